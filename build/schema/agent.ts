@@ -1,0 +1,86 @@
+import Type from 'typebox';
+import { address, day, hijriDay, id, named, nullable, text } from './shape.ts';
+
+const count = Type.Integer({ minimum: 0 });
+
+export const Skill = Type.Object(
+  {
+    name: id('Name of the skill, and of its folder.'),
+    type: Type.Literal('skill-md'),
+    title: text('Title for people.'),
+    description: Type.String({ minLength: 1, maxLength: 1024, description: 'What the skill does and when to use it.' }),
+    url: address('Where its SKILL.md is.'),
+    digest: Type.String({ pattern: '^sha256:[0-9a-f]{64}$', description: 'SHA-256 of the bytes of SKILL.md.' }),
+  },
+  named('Skill', 'A skill available to agents.'),
+);
+export type Skill = Type.Static<typeof Skill>;
+export const SkillList = Type.Object({ skills: Type.Array(Skill) }, named('SkillList', 'Skills available to agents.'));
+export type SkillList = Type.Static<typeof SkillList>;
+
+export const Claim = Type.Object(
+  {
+    identity_type: Type.Literal('anonymous'),
+    credential_type: Type.Literal('none'),
+    granted: Type.Literal(true),
+    credential: Type.Null(),
+    registration_required: Type.Literal(false),
+    delegated_agent_access: Type.Literal(false),
+    endpoints: Type.Array(
+      Type.Object(
+        {
+          id: text('Operation id, as in the OpenAPI document.'),
+          method: Type.String(),
+          url: address('Where to call it.'),
+          description: text('What it answers.'),
+          parameters: Type.Array(Type.String()),
+        },
+        { additionalProperties: false },
+      ),
+      { description: 'Every address of the public surface.' },
+    ),
+    rate_limit: Type.Object(
+      {
+        requests: Type.Integer(),
+        window_seconds: Type.Integer(),
+        per: Type.Literal('address'),
+      },
+      { additionalProperties: false },
+    ),
+    documentation: address('How authentication works here.'),
+  },
+  named('Claim', 'Confirms that anonymous access is open. No account, no token, no message.'),
+);
+export type Claim = Type.Static<typeof Claim>;
+
+export const Status = Type.Object(
+  {
+    version: text('Interface version.'),
+    asOf: day('Day in Riyadh for which this publication was made.'),
+    asOfHijri: hijriDay('The same day in the Umm al-Qura calendar.'),
+    validUntil: nullable(day('First day on which an exam status changes; null: no change is in sight.')),
+    contentHash: Type.String({ pattern: '^sha256:[0-9a-f]{64}$', description: 'SHA-256 over the whole content.' }),
+    counts: Type.Object(
+      { universities: count, colleges: count, majors: count, regions: count, exams: count, calendarYears: count, faq: count, skills: count },
+      { additionalProperties: false, description: 'How many records each area holds.' },
+    ),
+    verified: Type.Object(
+      { universities: count, exams: count, calendarYears: count, faq: count },
+      { additionalProperties: false, description: 'How many of them an editor has compared with their sources.' },
+    ),
+  },
+  named('Status', 'How fresh the publication is.'),
+);
+export type Status = Type.Static<typeof Status>;
+
+export const Problem = Type.Object(
+  {
+    type: Type.String({ format: 'uri', description: 'Address that explains the kind of problem.' }),
+    title: text('What is wrong, in a few words.'),
+    status: Type.Integer({ minimum: 400, maximum: 599 }),
+    detail: text('What is wrong and what to do.'),
+    code: text('A stable code for programs.'),
+  },
+  { $id: 'Problem', description: 'Problem document (RFC 9457). Members may be added.' },
+);
+export type Problem = Type.Static<typeof Problem>;

@@ -1,0 +1,107 @@
+import Type from 'typebox';
+import { RecordSource, Source } from './source.ts';
+import { day, hijriDay, id, named, nullable, oneOf, text } from './shape.ts';
+
+const year = Type.String({ pattern: '^1[45]\\d{2}$', description: 'Hijri school year, e.g. `1448`.' });
+const names = { name: text('Arabic name.'), nameEn: text('English name.') };
+const period = {
+  id: id('Identifier, unique within its list.'),
+  ...names,
+};
+const starts = nullable(day('First day, included; null: not announced.'));
+const ends = nullable(day('Last day, included; null: not announced.'));
+const startsHijri = nullable(hijriDay('First day in the Umm al-Qura calendar.'));
+const endsHijri = nullable(hijriDay('Last day in the Umm al-Qura calendar.'));
+const kind = oneOf(['national', 'religious', 'break', 'long-weekend'], 'Kind of holiday.');
+const closed = (description: string) => ({ additionalProperties: false, description });
+
+const written = { ...period, starts, ends };
+const computed = { ...period, starts, startsHijri, ends, endsHijri };
+
+const differences = <T extends Type.TSchema>(change: T) =>
+  Type.Object(
+    {
+      appliesTo: text('Places for which the change holds, in Arabic.'),
+      appliesToEn: text('The same in English.'),
+      changes: Type.Array(change),
+    },
+    closed('Dates that differ in some places.'),
+  );
+
+const head = {
+  year,
+  label: text('Arabic name of the year.'),
+  labelEn: text('English name of the year.'),
+  gregorian: Type.String({ pattern: '^\\d{4}-\\d{4}$', description: 'Gregorian years, e.g. `2026-2027`.' }),
+  system: oneOf(['two-terms', 'three-terms'], 'Number of terms.'),
+};
+const verifiedOn = nullable(
+  day('Day on which an editor last compared the record with its sources; null: nobody has yet.'),
+);
+const sources = Type.Array(RecordSource, { minItems: 1, description: 'Pages that the year rests on.' });
+const endOfYear = nullable(day('Last school day of the year; null: not announced.'));
+const staffReturn = nullable(day('Day on which teaching staff return; null: not announced.'));
+
+/** content/calendar/<year>.yaml. Hijri days are not written: the build computes them. */
+export const CalendarYearRecord = Type.Object(
+  {
+    ...head,
+    staffReturn,
+    terms: Type.Array(Type.Object({ ...written, source: Source }, closed('A term.'))),
+    holidays: Type.Array(Type.Object({ ...written, kind, source: Source }, closed('A holiday.'))),
+    endOfYear,
+    regionalDifferences: Type.Array(
+      differences(
+        Type.Object({ ...written, source: nullable(Source) }, closed('What holds instead; nulls: not announced.')),
+      ),
+    ),
+    verifiedOn,
+    source: Source,
+    sources,
+  },
+  named('CalendarYearRecord', 'A school year as an editor writes it.'),
+);
+export type CalendarYearRecord = Type.Static<typeof CalendarYearRecord>;
+
+export const Term = Type.Object({ ...computed, source: Source }, named('Term', 'A term.'));
+export type Term = Type.Static<typeof Term>;
+export const Holiday = Type.Object({ ...computed, kind, source: Source }, named('Holiday', 'A holiday.'));
+export type Holiday = Type.Static<typeof Holiday>;
+export const RegionalDifference = Type.Object(
+  differences(
+    Type.Object(
+      { ...computed, source: nullable(Source) },
+      closed('What holds instead, by the id of the term or holiday; nulls: not announced.'),
+    ),
+  ).properties,
+  named('RegionalDifference', 'Dates that differ in some places.'),
+);
+
+export const CalendarYear = Type.Object(
+  {
+    ...head,
+    terms: Type.Array(Term),
+    holidays: Type.Array(Holiday),
+    endOfYear,
+    endOfYearHijri: nullable(hijriDay('The same day in the Umm al-Qura calendar.')),
+    staffReturn,
+    staffReturnHijri: nullable(hijriDay('The same day in the Umm al-Qura calendar.')),
+    regionalDifferences: Type.Array(RegionalDifference),
+    citation: text('Credit line in Arabic, ready to be shown beside the dates.'),
+    citationEn: text('Credit line in English.'),
+    verifiedOn,
+    source: Source,
+    sources,
+  },
+  named('CalendarYear', 'A school year. Whoever republishes it must credit its source.'),
+);
+export type CalendarYear = Type.Static<typeof CalendarYear>;
+
+export const Calendar = Type.Object(
+  {
+    updatedFor: Type.String({ description: 'The school year up to which the calendar is complete.' }),
+    years: Type.Array(CalendarYear, { description: 'Newest first; old years are never dropped.' }),
+  },
+  named('Calendar', 'The approved academic calendar of general education.'),
+);
+export type Calendar = Type.Static<typeof Calendar>;

@@ -1,0 +1,93 @@
+import Type from 'typebox';
+import { Source } from './source.ts';
+import { day, id, named, nullable, oneOf, text } from './shape.ts';
+
+export const FAQ_CATEGORIES = [
+  'platform',
+  'dates',
+  'eligibility',
+  'choices',
+  'weighted',
+  'acceptance',
+  'exams',
+  'universities',
+  'stipend',
+  'housing',
+  'transfer',
+  'scholarship',
+  'tvtc',
+  'calendar',
+] as const;
+
+const head = {
+  id: id('Identifier of the entry.'),
+  question: text('The question in Arabic.'),
+  answer: nullable(text('The answer in Arabic; null: not announced.')),
+  questionEn: text('The question in English.'),
+  answerEn: nullable(text('The answer in English; null: not announced.')),
+  category: oneOf(FAQ_CATEGORIES, 'What the question is about.'),
+  appliesTo: nullable(id('Id of the university that the answer is about; null: not about a single one.')),
+  validAsOf: day('Last day for which the answer is known to hold.'),
+};
+const verifiedOn = nullable(
+  day('Day on which an editor last compared the entry with its sources; null: nobody has yet.'),
+);
+const sources = Type.Array(Source, { minItems: 1, description: 'Pages that the answer rests on.' });
+
+/** content/faq/<id>.yaml */
+export const FaqRecord = Type.Object(
+  {
+    id: head.id,
+    category: head.category,
+    question: head.question,
+    questionEn: head.questionEn,
+    answer: head.answer,
+    answerEn: head.answerEn,
+    alternatives: Type.Array(text('Another way to ask, in Arabic.'), { uniqueItems: true }),
+    alternativesEn: Type.Array(text('Another way to ask, in English.'), { uniqueItems: true }),
+    appliesTo: head.appliesTo,
+    validAsOf: head.validAsOf,
+    verifiedOn,
+    sources,
+  },
+  named('FaqRecord', 'A frequently asked question as an editor writes it.'),
+);
+export type FaqRecord = Type.Static<typeof FaqRecord>;
+
+const entry = { ...head, verifiedOn, sources };
+export const FaqEntry = Type.Object(entry, named('FaqEntry', 'A frequently asked question with its answer.'));
+export type FaqEntry = Type.Static<typeof FaqEntry>;
+
+const count = Type.Integer({ minimum: 0, description: 'Number of elements in the list.' });
+export const FaqList = Type.Object(
+  { count, faq: Type.Array(FaqEntry) },
+  named('FaqList', 'Frequently asked questions about admission.'),
+);
+export type FaqList = Type.Static<typeof FaqList>;
+
+export const FaqHit = Type.Object(
+  {
+    ...entry,
+    score: Type.Number({ minimum: 0, maximum: 1, description: 'Relevance, relative to the best hit.' }),
+    match: oneOf(['strong', 'weak'], 'weak: related words only; read it before you rely on it.'),
+  },
+  named('FaqHit', 'An entry that a search found.'),
+);
+export type FaqHit = Type.Static<typeof FaqHit>;
+
+export const FaqSearchAnswer = Type.Object(
+  {
+    count,
+    faq: Type.Array(FaqHit, { description: 'Best first.' }),
+    query: Type.Object(
+      {
+        text: Type.String({ description: 'The query as it was sent.' }),
+        normalized: Type.String({ description: 'The words that were searched.' }),
+        corrected: Type.Optional(Type.String({ description: 'Only when a spelling was repaired: the query after it.' })),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  named('FaqSearchAnswer', 'What a search of the questions found.'),
+);
+export type FaqSearchAnswer = Type.Static<typeof FaqSearchAnswer>;

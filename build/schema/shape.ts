@@ -1,0 +1,50 @@
+import Type from 'typebox';
+
+/**
+ * The vocabulary that every record and answer is described with. One definition gives the TypeScript type,
+ * the validator, the editors' completion, the OpenAPI component and the MCP output schema.
+ */
+
+/** A name for a shape: it becomes an OpenAPI component and a file under /schemas/. */
+export const named = (name: string, description: string) => ({
+  $id: name,
+  description,
+  additionalProperties: false,
+});
+
+/** A value that an official body may not have announced yet: `null` means just that. */
+export function nullable<T extends Type.TSchema>(schema: T): Type.TUnsafe<Type.Static<T> | null> {
+  const { type, enum: values } = schema as { type?: unknown; enum?: unknown };
+  if ('$id' in schema || typeof type !== 'string') {
+    return Type.Unsafe<Type.Static<T> | null>({ anyOf: [schema, { type: 'null' }] });
+  }
+  const listed = Array.isArray(values) ? { enum: [...values, null] } : {};
+  return Type.Unsafe<Type.Static<T> | null>({ ...schema, type: [type, 'null'], ...listed });
+}
+
+/** One of a fixed list of ASCII codes. */
+export const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description });
+
+export const text = (description: string) => Type.String({ minLength: 1, description });
+export const integer = (minimum: number, maximum: number, description: string) =>
+  Type.Integer({ minimum, maximum, description });
+
+/** Lower-case ASCII letters, digits and single hyphens: safe in a path, a query and a file name. */
+export const ID_PATTERN = '^[a-z0-9]+(?:-[a-z0-9]+)*$';
+export const id = (description: string) => Type.String({ pattern: ID_PATTERN, maxLength: 64, description });
+
+/** A civil day in Saudi Arabia, ISO 8601 (`2026-11-20`). */
+export const day = (description: string) => Type.String({ format: 'date', description });
+
+/** An Umm al-Qura day, year-month-day (`1448-06-10`). */
+export const hijriDay = (description: string) =>
+  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description });
+
+/** An absolute http or https address. */
+export const address = (description: string) =>
+  Type.String({ format: 'uri', pattern: '^https?://', description });
+
+/** A year, a year and month, or a day (ISO 8601 reduced precision). */
+export const reducedDay = (description: string) =>
+  Type.String({ pattern: '^\\d{4}(?:-\\d{2}(?:-\\d{2})?)?$', description });

@@ -1,0 +1,31 @@
+import Type from 'typebox';
+import { address, named, nullable, oneOf, reducedDay, text } from './shape.ts';
+
+const fields = {
+  title: text('The publication, as a reader would cite it.'),
+  url: address('Where a reader can open it.'),
+  kind: oneOf(
+    ['official', 'press', 'other'],
+    'official: the body that decides; press: a newspaper or agency; other: anything else.',
+  ),
+  published: nullable(
+    reducedDay('Day, month or year of publication; null when the page carries no date.'),
+  ),
+};
+
+/** The page that a single announcement rests on. */
+export const Source = Type.Object(fields, named('Source', 'The page that an announcement rests on.'));
+export type Source = Type.Static<typeof Source>;
+
+/** A page that a whole record rests on, with the fields that it supports. */
+export const RecordSource = Type.Object(
+  {
+    ...fields,
+    supports: Type.Array(text('A field of the record, or the id of one of its terms or holidays.'), {
+      uniqueItems: true,
+      description: 'What in the record this page supports.',
+    }),
+  },
+  named('RecordSource', 'A page that a record rests on, with the fields that it supports.'),
+);
+export type RecordSource = Type.Static<typeof RecordSource>;

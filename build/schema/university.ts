@@ -1,0 +1,187 @@
+import Type from 'typebox';
+import { RecordSource, Source } from './source.ts';
+import { address, day, id, integer, named, nullable, oneOf, text } from './shape.ts';
+
+const majorFields = {
+  id: id('Identifier of the major, unique within its college.'),
+  name: text('Arabic name.'),
+  nameEn: nullable(text('English name.')),
+  degree: nullable(
+    oneOf(
+      ['diploma', 'bachelor', 'master', 'doctorate', 'postgraduate', 'PharmD', 'DMD'],
+      'The degree that the source names; null when it names none.',
+    ),
+  ),
+};
+export const Major = Type.Object(majorFields, named('Major', 'A specific major of a college.'));
+export type Major = Type.Static<typeof Major>;
+
+export const College = Type.Object(
+  {
+    id: id('Identifier of the college, unique within its university.'),
+    name: nullable(text('Arabic name; null when no citable source gives one.')),
+    nameEn: nullable(text('English name.')),
+    majors: Type.Array(Major, { description: 'Majors that the source names; empty: none are named there.' }),
+    source: Source,
+  },
+  named('College', 'A college of a university, with the majors that its source names.'),
+);
+export type College = Type.Static<typeof College>;
+
+const identifiers = Type.Object(
+  {
+    ror: nullable(Type.String({ format: 'uri', pattern: '^https://ror\\.org/', description: 'ROR address.' })),
+    wikidata: nullable(Type.String({ pattern: '^Q[1-9]\\d*$', description: 'Wikidata item.' })),
+  },
+  { additionalProperties: false, description: 'The same institution in other registers.' },
+);
+
+const core = {
+  id: id('University identifier; usable as the `id` query parameter.'),
+  name: text('Arabic name.'),
+  kind: nullable(
+    oneOf(['public', 'private', 'military'], 'Sector; null when no citable source states it.'),
+  ),
+  qsRank: nullable(integer(1, 5000, 'Position in the QS World University Rankings, or where its range starts.')),
+  qsRankTo: nullable(integer(1, 5000, 'End of the ranking range; null for an exact position.')),
+  qsYear: nullable(integer(2000, 2100, 'Edition of the ranking; null when there is no rank.')),
+};
+const nameEn = text('English name.');
+const city = nullable(text('Arabic name of the city of the main campus.'));
+const cityEn = nullable(text('English name of the city of the main campus.'));
+const type = oneOf(['university', 'college'], 'Whether the institution is a university or a college of its own.');
+
+const detail = {
+  founded: nullable(integer(600, 2100, 'Gregorian year in which the institution was founded.')),
+  identifiers,
+  collegesCoverage: oneOf(
+    ['complete', 'partial', 'none'],
+    'How much of the real list of colleges is held here: an empty list never means that there are none.',
+  ),
+  colleges: Type.Array(College, { description: 'Colleges with their majors, as far as citable sources name them.' }),
+  confidence: oneOf(
+    ['verified', 'single-source', 'uncertain'],
+    'verified: several independent sources agree; single-source: one source; uncertain: sources disagree.',
+  ),
+  note: nullable(text('What a reader should know about this record, in Arabic.')),
+  noteEn: nullable(text('The same note in English.')),
+  verifiedOn: nullable(day('Day on which an editor last compared the record with its sources; null: nobody has yet.')),
+  sources: Type.Array(RecordSource, { minItems: 1, description: 'Pages that the record rests on.' }),
+};
+
+/** content/universities/<id>.yaml */
+export const UniversityRecord = Type.Object(
+  {
+    id: core.id,
+    name: core.name,
+    nameEn,
+    type,
+    kind: core.kind,
+    regionId: nullable(id('Id of a region in regions.yaml.')),
+    city,
+    cityEn,
+    url: nullable(address('The official site.')),
+    founded: detail.founded,
+    qsRank: core.qsRank,
+    qsRankTo: core.qsRankTo,
+    qsYear: core.qsYear,
+    identifiers,
+    confidence: detail.confidence,
+    note: detail.note,
+    noteEn: detail.noteEn,
+    verifiedOn: detail.verifiedOn,
+    sources: detail.sources,
+    collegesCoverage: detail.collegesCoverage,
+    colleges: detail.colleges,
+  },
+  named('UniversityRecord', 'A university or college as an editor writes it.'),
+);
+export type UniversityRecord = Type.Static<typeof UniversityRecord>;
+
+const listed = {
+  id: core.id,
+  name: core.name,
+  region: nullable(text('Arabic name of the region; null when no citable source states it.')),
+  kind: core.kind,
+  qsRank: core.qsRank,
+  qsRankTo: core.qsRankTo,
+  qsYear: core.qsYear,
+  url: Type.String({ description: 'The official site; the empty string when no citable source states it.' }),
+  nameEn,
+  regionId: nullable(id('Id of the region, as in /api/agent/regions.')),
+  city,
+  cityEn,
+  type,
+};
+
+export const University = Type.Object(listed, named('University', 'A university in a list.'));
+export type University = Type.Static<typeof University>;
+
+export const UniversityDetail = Type.Object(
+  { ...listed, ...detail },
+  named('UniversityDetail', 'A university with its colleges and specific majors.'),
+);
+export type UniversityDetail = Type.Static<typeof UniversityDetail>;
+
+/** A region as the answer to an unknown `region` value offers it. */
+export const AcceptedRegion = Type.Object(
+  {
+    id: id('Region id.'),
+    name: text('Arabic name, as in a university’s `region`.'),
+    nameEn: text('English name.'),
+    accepted: Type.Array(text('A value of the `region` parameter.'), {
+      description: 'Every value of the `region` query parameter that means this region.',
+    }),
+  },
+  named('AcceptedRegion', 'A region with the spellings that the `region` parameter accepts.'),
+);
+
+const count = Type.Integer({ minimum: 0, description: 'Number of elements in the list.' });
+
+export const UniversityList = Type.Object(
+  {
+    count,
+    universities: Type.Array(University),
+    regions: Type.Optional(
+      Type.Array(AcceptedRegion, { description: 'Only when the `region` asked for is unknown: what is accepted.' }),
+    ),
+  },
+  named('UniversityList', 'Universities, ordered by Arabic name.'),
+);
+export type UniversityList = Type.Static<typeof UniversityList>;
+
+export const UniversityAnswer = Type.Object(
+  {
+    count: Type.Literal(1),
+    universities: Type.Array(UniversityDetail, { minItems: 1, maxItems: 1 }),
+  },
+  named('UniversityAnswer', 'One university, in the envelope of the list.'),
+);
+export type UniversityAnswer = Type.Static<typeof UniversityAnswer>;
+
+/** content/regions.yaml */
+export const RegionRecord = Type.Object(
+  {
+    id: id('Region id.'),
+    name: text('Arabic name, as answers show it.'),
+    nameEn: text('English name.'),
+    aliases: Type.Array(text('Another spelling.'), { description: 'Other spellings that `region` accepts.' }),
+  },
+  named('RegionRecord', 'A region as an editor writes it.'),
+);
+export type RegionRecord = Type.Static<typeof RegionRecord>;
+
+export const Regions = Type.Object({ regions: Type.Array(RegionRecord) }, named('Regions', 'The 13 regions.'));
+
+export const Region = Type.Object(
+  {
+    ...AcceptedRegion.properties,
+    universities: Type.Integer({ minimum: 0, description: 'Number of universities listed in the region.' }),
+  },
+  named('Region', 'A region, its accepted spellings and how many universities are listed in it.'),
+);
+export const RegionList = Type.Object(
+  { count, regions: Type.Array(Region) },
+  named('RegionList', 'The regions of the Kingdom.'),
+);
+export type RegionList = Type.Static<typeof RegionList>;

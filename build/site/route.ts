@@ -1,0 +1,51 @@
+/** How long an answer may be kept. */
+export type CachePolicy = 'short' | 'asset' | 'none';
+
+/** Values of Cache-Control. Short and revalidated: a wrong date must not outlive its correction. */
+export const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
+  short: 'public, max-age=300, must-revalidate',
+  asset: 'public, max-age=86400, must-revalidate',
+  none: 'no-store',
+};
+
+/**
+ * A condition on the query string. A string must equal the decoded value; `true` stands for any value that is
+ * not empty. An empty value counts as absent; of a repeated parameter the last one counts; other parameters
+ * are ignored.
+ */
+export type QueryCondition = Readonly<Record<string, string | true>>;
+
+/** One rewrite: the first rule whose path and query fit decides which file answers, and with which status. */
+export interface Rule {
+  /** Public address without its trailing slash, e.g. `/api/agent/universities`. */
+  readonly path: string;
+  readonly query: QueryCondition;
+  /** Path of the published file, e.g. `/api/agent/universities/ksu.json`. */
+  readonly file: string;
+  readonly status: number;
+}
+
+/** A published file. */
+export interface PublishedFile {
+  readonly contentType: string;
+  readonly cache: CachePolicy;
+  /** Strong validator: a quoted prefix of the SHA-256 of the bytes (RFC 9110 section 8.8.3). */
+  readonly etag: string;
+}
+
+/** What a host needs to serve the site: emitted as /_site/routes.json. */
+export interface RouteTable {
+  /** In order; the first that fits wins. */
+  readonly rules: readonly Rule[];
+  /** By path. Nothing else is ever served. */
+  readonly files: Readonly<Record<string, PublishedFile>>;
+  /** Addresses that the edge function answers. */
+  readonly dynamic: readonly {
+    readonly path: string;
+    readonly methods: readonly string[];
+    readonly query: QueryCondition;
+  }[];
+  /** Headers that every answer carries. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly rateLimit: { readonly requests: number; readonly windowSeconds: number };
+}
