@@ -1,0 +1,44 @@
+import type { TSchema } from 'typebox';
+
+/** A plain JSON Schema (2020-12) value. */
+export type JsonSchema = { readonly [key: string]: unknown };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The name of a shape made with `named`; null for an anonymous one. */
+export function shapeName(schema: TSchema): string | null {
+  return '$id' in schema && typeof schema.$id === 'string' ? schema.$id : null;
+}
+
+function replaceShapes(value: unknown, shapes: Map<string, JsonSchema>, refTo: (name: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaceShapes(item, shapes, refTo));
+  if (!isRecord(value)) return value;
+  const { $id, ...rest } = value;
+  const body = () =>
+    Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, replaceShapes(item, shapes, refTo)]));
+  if (typeof $id !== 'string') return body();
+  if (!shapes.has($id)) {
+    shapes.set($id, {});
+    shapes.set($id, body());
+  }
+  return { $ref: refTo($id) };
+}
+
+const sorted = (shapes: Map<string, JsonSchema>): Record<string, JsonSchema> =>
+  Object.fromEntries([...shapes].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The named shapes in `schemas` and all that they use, each once, as OpenAPI components that refer to each other. */
+export function components(schemas: readonly TSchema[]): Record<string, JsonSchema> {
+  const shapes = new Map<string, JsonSchema>();
+  for (const schema of schemas) replaceShapes(schema, shapes, (name) => `#/components/schemas/${name}`);
+  return sorted(shapes);
+}
+
+/** A schema that stands alone: the shapes that it uses are under its own `$defs`. */
+export function selfContained(schema: TSchema): JsonSchema {
+  const shapes = new Map<string, JsonSchema>();
+  const { $id, ...anonymous }: Record<string, unknown> = { ...schema };
+  const body = replaceShapes(anonymous, shapes, (name) => `#/$defs/${name}`);
+  return { ...(isRecord(body) ? body : {}), ...(shapes.size > 0 && { $defs: sorted(shapes) }) };
+}

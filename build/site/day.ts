@@ -1,0 +1,41 @@
+const RIYADH = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Riyadh',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The civil day in Riyadh at an instant, ISO 8601. The Kingdom keeps UTC+3 all year. */
+export const riyadhDay = (instant: Date): string => RIYADH.format(instant);
+
+const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** The day `count` days after `day`; both ISO 8601. */
+export function addDays(day: string, count: number): string {
+  const date = noon(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Whether a text is an ISO 8601 day that exists. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(noon(text).getTime()) &&
+  noon(text).toISOString().slice(0, 10) === text;
+
+const UMM_AL_QURA = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The Umm al-Qura day, the Kingdom's official calendar, of a Gregorian one: `2026-11-20` -> `1448-06-10`. */
+export function hijriDay(day: string): string {
+  const parts = UMM_AL_QURA.formatToParts(noon(day));
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
+}
+
+/** `hijriDay`, where a day that is not announced stays so. */
+export const hijriDayOrNull = (day: string | null): string | null => (day === null ? null : hijriDay(day));

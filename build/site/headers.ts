@@ -1,0 +1,19 @@
+import type { ServiceRecord } from '../schema/service.ts';
+
+/** Links that lead from any answer to what describes the service (RFC 8288; RFC 9727 for api-catalog). */
+const LINKS = [
+  '</.well-known/api-catalog>; rel="api-catalog"; type="application/linkset+json"',
+  '</openapi.json>; rel="service-desc"; type="application/vnd.oai.openapi+json;version=3.1"',
+  '</docs/api>; rel="service-doc"; type="text/html"',
+  '</llms.txt>; rel="describedby"; type="text/plain"',
+].join(', ');
+
+/** Headers that every answer of the service carries, on every host. */
+export const commonHeaders = ({ rateLimit }: ServiceRecord): Record<string, string> => ({
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Link, RateLimit-Policy, RateLimit, Retry-After, ETag, Deprecation, Sunset',
+  Link: LINKS,
+  'RateLimit-Policy': `"per-address";q=${rateLimit.requests};w=${rateLimit.windowSeconds}`,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+});

@@ -1,0 +1,19 @@
+import { PROBLEMS, problemDocument } from '../../edge/problems.ts';
+import { Problem } from '../schema/agent.ts';
+import { PROBLEM_TYPE, type Publication, type SiteFile } from './publication.ts';
+
+/** Where the problem document with a code is published. */
+export const problemFile = (code: keyof typeof PROBLEMS): string => `/problems/${code}.json`;
+
+const codes = (): (keyof typeof PROBLEMS)[] =>
+  Object.keys(PROBLEMS).filter((code): code is keyof typeof PROBLEMS => code in PROBLEMS);
+
+/** One problem document for each code, which a host answers with when it has to refuse. */
+export const problemFiles = ({ baseUrl }: Publication): SiteFile[] =>
+  codes().map((code) => ({
+    path: problemFile(code),
+    contentType: PROBLEM_TYPE,
+    cache: 'short',
+    body: JSON.stringify(problemDocument(code, baseUrl)),
+    schema: Problem,
+  }));

@@ -1,0 +1,15 @@
+import { regionSpellings } from '../catalogue/region-spellings.ts';
+import { RegionList } from '../schema/university.ts';
+import { answer, type Publication, type SiteFile } from './publication.ts';
+
+/** The regions with every spelling that `?region=` accepts. */
+export function regionFiles({ catalogue }: Publication): SiteFile[] {
+  const regions = catalogue.regions.map((region) => ({
+    id: region.id,
+    name: region.name,
+    nameEn: region.nameEn,
+    accepted: regionSpellings(region),
+    universities: catalogue.universities.filter(({ regionId }) => regionId === region.id).length,
+  }));
+  return [answer('/api/agent/regions.json', RegionList, { count: regions.length, regions })];
+}

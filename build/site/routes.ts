@@ -1,0 +1,205 @@
+import type { TSchema } from 'typebox';
+import type { ProblemCode } from '../../edge/problems.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { Claim, SkillList, Status } from '../schema/agent.ts';
+import { Calendar } from '../schema/calendar.ts';
+import { ExamList } from '../schema/exam.ts';
+import { FaqList, FaqSearchAnswer } from '../schema/faq.ts';
+import { RegionList, UniversityAnswer, UniversityList } from '../schema/university.ts';
+import { JSON_TYPE } from './publication.ts';
+import type { QueryCondition, Rule } from './route.ts';
+import { universityRules } from './universities.ts';
+
+/** A text in both languages of the documentation. */
+export interface Bilingual {
+  readonly ar: string;
+  readonly en: string;
+}
+
+/** A query parameter. All are optional, and an empty value is as if absent. */
+export interface Parameter {
+  readonly name: string;
+  readonly description: Bilingual;
+  readonly example: string;
+  readonly maxLength?: number;
+}
+
+/** A public address: the table below is the table of contents of the interface. */
+export interface Route {
+  /** Operation id in the OpenAPI document and in `claim`. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly group: 'universities' | 'exams' | 'calendar' | 'faq' | 'agents' | 'service';
+  readonly summary: Bilingual;
+  readonly description: Bilingual;
+  readonly parameters: readonly Parameter[];
+  readonly contentType: string;
+  /** Shapes of the 200 answer; several where a parameter changes the shape, none where it is no JSON of ours. */
+  readonly answers: readonly TSchema[];
+  readonly problems: readonly ProblemCode[];
+  /** Which files answer; empty where only the edge function does. */
+  readonly rules: (catalogue: Catalogue) => readonly Rule[];
+  /** What the edge function answers here, before the files are asked. */
+  readonly dynamic?: { readonly methods: readonly string[]; readonly query: QueryCondition };
+}
+
+const file = (path: string) => (): readonly Rule[] => [{ path, query: {}, file: `${path}.json`, status: 200 }];
+const json = { method: 'GET', contentType: JSON_TYPE, parameters: [], problems: [] } as const;
+
+/** Every address of the interface, once. Hosts, OpenAPI, claim, pages and tests are derived from it. */
+export const ROUTES: readonly Route[] = [
+  {
+    ...json,
+    id: 'universities',
+    path: '/api/agent/universities',
+    group: 'universities',
+    summary: { ar: 'الجامعات', en: 'Universities' },
+    description: {
+      ar: 'قائمة الجامعات والكليات السعودية. مع id تعيد كليات الجامعة وتخصصاتها، ومع region تقتصر على منطقة.',
+      en: 'Saudi universities and colleges. With id it returns one university with its colleges and majors; with region, those of one region. id wins over region.',
+    },
+    parameters: [
+      {
+        name: 'id',
+        description: {
+          ar: 'معرّف جامعة من القائمة، فتعاد كلياتها وتخصصاتها.',
+          en: 'A university id from the list: its colleges and specific majors are returned.',
+        },
+        example: 'ksu',
+      },
+      {
+        name: 'region',
+        description: {
+          ar: 'منطقة: معرّفها أو اسمها العربي أو الإنجليزي أو تهجئة مقبولة من /api/agent/regions.',
+          en: 'A region: its id, Arabic or English name, or a spelling that /api/agent/regions lists.',
+        },
+        example: 'riyadh',
+      },
+    ],
+    answers: [UniversityList, UniversityAnswer],
+    problems: ['unknown-university'],
+    rules: universityRules,
+  },
+  {
+    ...json,
+    id: 'regions',
+    path: '/api/agent/regions',
+    group: 'universities',
+    summary: { ar: 'المناطق', en: 'Regions' },
+    description: {
+      ar: 'مناطق المملكة الثلاث عشرة وكل تهجئة يقبلها region وعدد جامعات كل منطقة.',
+      en: 'The 13 regions, every spelling that region accepts, and how many universities each has.',
+    },
+    answers: [RegionList],
+    rules: file('/api/agent/regions'),
+  },
+  {
+    ...json,
+    id: 'exams',
+    path: '/api/agent/exams',
+    group: 'exams',
+    summary: { ar: 'الاختبارات الوطنية', en: 'National exams' },
+    description: {
+      ar: 'الاختبارات الوطنية وفترات تسجيلها المعلنة وحالتها في يوم asOf. انسب كل فترة إلى مصدرها.',
+      en: 'National exams with their announced registration windows and their status on the asOf day. Credit the source of each window.',
+    },
+    answers: [ExamList],
+    rules: file('/api/agent/exams'),
+  },
+  {
+    ...json,
+    id: 'calendar',
+    path: '/api/agent/calendar',
+    group: 'calendar',
+    summary: { ar: 'التقويم الدراسي', en: 'Academic calendar' },
+    description: {
+      ar: 'التقويم الدراسي المعتمد بالتاريخين الميلادي والهجري، الأحدث أولًا. انسب كل عام إلى مصدره.',
+      en: 'The approved academic calendar with Gregorian and Hijri days, newest year first. Credit the source of each year.',
+    },
+    answers: [Calendar],
+    rules: file('/api/agent/calendar'),
+  },
+  {
+    ...json,
+    id: 'faq',
+    path: '/api/agent/faq',
+    group: 'faq',
+    summary: { ar: 'الأسئلة الشائعة', en: 'Frequently asked questions' },
+    description: {
+      ar: 'الأسئلة الشائعة عن القبول الجامعي ومنصة القبول الموحد. مع q تُبحث الأسئلة وترتب من الأقرب.',
+      en: 'Questions about university admission and the national admission platform. With q they are searched, best first.',
+    },
+    parameters: [
+      {
+        name: 'q',
+        description: {
+          ar: 'نص حر بالعربية أو الإنجليزية، 200 حرف على الأكثر.',
+          en: 'Free text in Arabic or English, 200 characters at most.',
+        },
+        example: 'النسبة الموزونة',
+        maxLength: 200,
+      },
+    ],
+    answers: [FaqList, FaqSearchAnswer],
+    problems: ['query-too-long'],
+    rules: file('/api/agent/faq'),
+    dynamic: { methods: ['GET', 'HEAD'], query: { q: true } },
+  },
+  {
+    ...json,
+    id: 'skills',
+    path: '/api/agent/skills',
+    group: 'agents',
+    summary: { ar: 'مهارات الوكلاء', en: 'Agent skills' },
+    description: {
+      ar: 'المهارات المتاحة للوكلاء وعنوان كل مهارة وبصمتها.',
+      en: 'The skills available to agents, with the address and digest of each.',
+    },
+    answers: [SkillList],
+    rules: file('/api/agent/skills'),
+  },
+  {
+    ...json,
+    id: 'claim',
+    path: '/api/agent/claim',
+    group: 'agents',
+    summary: { ar: 'تأكيد الوصول المجهول', en: 'Anonymous access' },
+    description: {
+      ar: 'تؤكد أن الوصول المجهول متاح. لا تنشئ حسابًا ولا تصدر رمزًا ولا ترسل رسالة.',
+      en: 'Confirms that anonymous access is open. Creates no account, issues no token, sends no message.',
+    },
+    answers: [Claim],
+    rules: file('/api/agent/claim'),
+  },
+  {
+    ...json,
+    id: 'status',
+    path: '/api/agent/status',
+    group: 'service',
+    summary: { ar: 'حداثة البيانات', en: 'Freshness' },
+    description: {
+      ar: 'اليوم الذي حُسبت له الحالات، وإلى متى تصح، وبصمة المحتوى، وأعداد السجلات.',
+      en: 'The day for which statuses hold and until when, a hash of the content, and the number of records.',
+    },
+    answers: [Status],
+    rules: file('/api/agent/status'),
+  },
+  {
+    id: 'mcp',
+    method: 'POST',
+    path: '/mcp',
+    group: 'agents',
+    summary: { ar: 'خادم MCP', en: 'MCP server' },
+    description: {
+      ar: 'خادم أدوات بصيغة JSON-RPC 2.0 وفق بروتوكول سياق النموذج، يعيد الإجابات نفسها.',
+      en: 'A JSON-RPC 2.0 tool server (Model Context Protocol) that gives the same answers.',
+    },
+    parameters: [],
+    contentType: JSON_TYPE,
+    answers: [],
+    problems: [],
+    rules: () => [],
+    dynamic: { methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], query: {} },
+  },
+];

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { SkillText } from '../catalogue/catalogue.ts';
+import { SkillList } from '../schema/agent.ts';
+import { answer, MARKDOWN_TYPE, type Publication, type SiteFile } from './publication.ts';
+
+const skillPath = (name: string): string => `/.well-known/agent-skills/${name}/SKILL.md`;
+
+/** Fills in what a skill's author left open, e.g. `{base_url}`. The reader refuses any other placeholder. */
+function filledIn(text: string, { catalogue: { service }, baseUrl }: Publication): string {
+  const values: Readonly<Record<string, string>> = {
+    base_url: baseUrl,
+    contact: service.contact,
+    requests: String(service.rateLimit.requests),
+    window_seconds: String(service.rateLimit.windowSeconds),
+    client_registration_url: service.identityProvider.clientRegistrationUrl,
+    issuer: service.identityProvider.issuer ?? service.identityProvider.authorizationUrl,
+  };
+  return text.replaceAll(/\{([a-z_]+)\}/g, (placeholder, name) => values[name] ?? placeholder);
+}
+
+/** The list of skills and every SKILL.md; each digest is that of the bytes served. */
+export function skillFiles(publication: Publication): SiteFile[] {
+  const texts = publication.catalogue.skills.map((skill) => filledIn(skill.text, publication));
+  const record = ({ name, title, description }: SkillText, index: number) => ({
+    name,
+    type: 'skill-md' as const,
+    title,
+    description,
+    url: publication.baseUrl + skillPath(name),
+    digest: `sha256:${createHash('sha256').update(texts[index] ?? '').digest('hex')}`,
+  });
+  return [
+    answer('/api/agent/skills.json', SkillList, { skills: publication.catalogue.skills.map(record) }),
+    ...publication.catalogue.skills.map(
+      ({ name }, index): SiteFile => ({
+        path: skillPath(name),
+        contentType: MARKDOWN_TYPE,
+        cache: 'short',
+        body: texts[index] ?? '',
+        schema: null,
+      }),
+    ),
+  ];
+}
