@@ -8,14 +8,24 @@ export const Skill = Type.Object(
     name: id('Name of the skill, and of its folder.'),
     type: Type.Literal('skill-md'),
     title: text('Title for people.'),
-    description: Type.String({ minLength: 1, maxLength: 1024, description: 'What the skill does and when to use it.' }),
+    description: Type.String({
+      minLength: 1,
+      maxLength: 1024,
+      description: 'What the skill does and when to use it.',
+    }),
     url: address('Where its SKILL.md is.'),
-    digest: Type.String({ pattern: '^sha256:[0-9a-f]{64}$', description: 'SHA-256 of the bytes of SKILL.md.' }),
+    digest: Type.String({
+      pattern: '^sha256:[0-9a-f]{64}$',
+      description: 'SHA-256 of the bytes of SKILL.md.',
+    }),
   },
   named('Skill', 'A skill available to agents.'),
 );
 export type Skill = Type.Static<typeof Skill>;
-export const SkillList = Type.Object({ skills: Type.Array(Skill) }, named('SkillList', 'Skills available to agents.'));
+export const SkillList = Type.Object(
+  { skills: Type.Array(Skill) },
+  named('SkillList', 'Skills available to agents.'),
+);
 export type SkillList = Type.Static<typeof SkillList>;
 
 export const Claim = Type.Object(
@@ -59,14 +69,29 @@ export const Status = Type.Object(
     asOf: day('Day in Riyadh for which this publication was made.'),
     asOfHijri: hijriDay('The same day in the Umm al-Qura calendar.'),
     validUntil: nullable(day('First day on which an exam status changes; null: no change is in sight.')),
-    contentHash: Type.String({ pattern: '^sha256:[0-9a-f]{64}$', description: 'SHA-256 over the whole content.' }),
+    contentHash: Type.String({
+      pattern: '^sha256:[0-9a-f]{64}$',
+      description: 'SHA-256 over the whole content.',
+    }),
     counts: Type.Object(
-      { universities: count, colleges: count, majors: count, regions: count, exams: count, calendarYears: count, faq: count, skills: count },
+      {
+        universities: count,
+        colleges: count,
+        majors: count,
+        regions: count,
+        exams: count,
+        calendarYears: count,
+        faq: count,
+        skills: count,
+      },
       { additionalProperties: false, description: 'How many records each area holds.' },
     ),
     verified: Type.Object(
       { universities: count, exams: count, calendarYears: count, faq: count },
-      { additionalProperties: false, description: 'How many of them an editor has compared with their sources.' },
+      {
+        additionalProperties: false,
+        description: 'How many of them an editor has compared with their sources.',
+      },
     ),
   },
   named('Status', 'How fresh the publication is.'),

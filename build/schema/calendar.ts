@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { RecordSource, Source } from './source.ts';
 import { day, hijriDay, id, named, nullable, oneOf, text } from './shape.ts';
+import { RecordSource, Source } from './source.ts';
 
 const year = Type.String({ pattern: '^1[45]\\d{2}$', description: 'Hijri school year, e.g. `1448`.' });
 const names = { name: text('Arabic name.'), nameEn: text('English name.') };
@@ -52,7 +52,10 @@ export const CalendarYearRecord = Type.Object(
     endOfYear,
     regionalDifferences: Type.Array(
       differences(
-        Type.Object({ ...written, source: nullable(Source) }, closed('What holds instead; nulls: not announced.')),
+        Type.Object(
+          { ...written, source: nullable(Source) },
+          closed('What holds instead; nulls: not announced.'),
+        ),
       ),
     ),
     verifiedOn,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { RecordSource, Source } from './source.ts';
 import { address, day, id, integer, named, nullable, oneOf, text } from './shape.ts';
+import { RecordSource, Source } from './source.ts';
 
 const windowFields = {
   kind: oneOf(
@@ -26,7 +26,10 @@ export type ExamWindowRecord = Type.Static<typeof ExamWindowRecord>;
 
 export const ExamWindow = Type.Object(
   { ...windowFields, citation, citationEn },
-  named('ExamWindow', 'A period that the official body announced. Whoever republishes it must credit its source.'),
+  named(
+    'ExamWindow',
+    'A period that the official body announced. Whoever republishes it must credit its source.',
+  ),
 );
 export type ExamWindow = Type.Static<typeof ExamWindow>;
 
@@ -61,7 +64,10 @@ const tail = {
   audience: nullable(text('Whom the exam is for, in Arabic.')),
   audienceEn: nullable(text('The same in English.')),
   sections: Type.Array(
-    Type.Object({ name: text('Arabic name.'), nameEn: text('English name.') }, { additionalProperties: false }),
+    Type.Object(
+      { name: text('Arabic name.'), nameEn: text('English name.') },
+      { additionalProperties: false },
+    ),
     { description: 'Parts of the exam; empty: no citable source names them.' },
   ),
   delivery: Type.Array(oneOf(['paper', 'computer'], 'How the exam is taken.'), {
@@ -71,7 +77,10 @@ const tail = {
   durationMinutes: nullable(integer(1, 1440, 'Length of the exam in minutes.')),
   scoreRange: nullable(
     Type.Object(
-      { minimum: Type.Number({ description: 'Lowest score.' }), maximum: Type.Number({ description: 'Highest score.' }) },
+      {
+        minimum: Type.Number({ description: 'Lowest score.' }),
+        maximum: Type.Number({ description: 'Highest score.' }),
+      },
       { additionalProperties: false, description: 'Lowest and highest score.' },
     ),
   ),
@@ -100,7 +109,9 @@ export const Exam = Type.Object(
     statusLabel: text('The status in Arabic.'),
     statusLabelEn: text('The status in English.'),
     registration: nullable(ExamWindow),
-    windows: Type.Array(ExamWindow, { description: 'Announced windows, past ones included; empty: none announced.' }),
+    windows: Type.Array(ExamWindow, {
+      description: 'Announced windows, past ones included; empty: none announced.',
+    }),
     statusChanges: Type.Array(statusChange, { description: 'Days ahead on which the status will change.' }),
     ...tail,
     verifiedOn,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { Source } from './source.ts';
 import { day, id, named, nullable, oneOf, text } from './shape.ts';
+import { Source } from './source.ts';
 
 export const FAQ_CATEGORIES = [
   'platform',
@@ -83,7 +83,9 @@ export const FaqSearchAnswer = Type.Object(
       {
         text: Type.String({ description: 'The query as it was sent.' }),
         normalized: Type.String({ description: 'The words that were searched.' }),
-        corrected: Type.Optional(Type.String({ description: 'Only when a spelling was repaired: the query after it.' })),
+        corrected: Type.Optional(
+          Type.String({ description: 'Only when a spelling was repaired: the query after it.' }),
+        ),
       },
       { additionalProperties: false },
     ),

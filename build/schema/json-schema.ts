@@ -11,7 +11,11 @@ export function shapeName(schema: TSchema): string | null {
   return '$id' in schema && typeof schema.$id === 'string' ? schema.$id : null;
 }
 
-function replaceShapes(value: unknown, shapes: Map<string, JsonSchema>, refTo: (name: string) => string): unknown {
+function replaceShapes(
+  value: unknown,
+  shapes: Map<string, JsonSchema>,
+  refTo: (name: string) => string,
+): unknown {
   if (Array.isArray(value)) return value.map((item) => replaceShapes(item, shapes, refTo));
   if (!isRecord(value)) return value;
   const { $id, ...rest } = value;

@@ -18,7 +18,10 @@ export const ServiceRecord = Type.Object(
     contact: Type.String({ format: 'email', description: 'Address for support.' }),
     security: Type.Object(
       {
-        contact: Type.String({ format: 'uri', description: 'Where to report a weakness: mailto: or https:.' }),
+        contact: Type.String({
+          format: 'uri',
+          description: 'Where to report a weakness: mailto: or https:.',
+        }),
         expires: day('Last day on which security.txt may be relied on; less than a year ahead.'),
       },
       closed('What security.txt says (RFC 9116).'),
@@ -46,7 +49,10 @@ export const ServiceRecord = Type.Object(
       description: 'Reverse-DNS name of the MCP server.',
     }),
     mcpHost: nullable(Type.String({ format: 'hostname', description: 'Second host that serves MCP alone.' })),
-    calendarUpdatedFor: Type.String({ pattern: '^1[45]\\d{2}$', description: 'Year up to which the calendar is complete.' }),
+    calendarUpdatedFor: Type.String({
+      pattern: '^1[45]\\d{2}$',
+      description: 'Year up to which the calendar is complete.',
+    }),
   },
   named('ServiceRecord', 'Titles, contact, limits and the identity provider.'),
 );

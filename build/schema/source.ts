@@ -8,9 +8,7 @@ const fields = {
     ['official', 'press', 'other'],
     'official: the body that decides; press: a newspaper or agency; other: anything else.',
   ),
-  published: nullable(
-    reducedDay('Day, month or year of publication; null when the page carries no date.'),
-  ),
+  published: nullable(reducedDay('Day, month or year of publication; null when the page carries no date.')),
 };
 
 /** The page that a single announcement rests on. */

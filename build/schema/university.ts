@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { RecordSource, Source } from './source.ts';
 import { address, day, id, integer, named, nullable, oneOf, text } from './shape.ts';
+import { RecordSource, Source } from './source.ts';
 
 const majorFields = {
   id: id('Identifier of the major, unique within its college.'),
@@ -30,7 +30,9 @@ export type College = Type.Static<typeof College>;
 
 const identifiers = Type.Object(
   {
-    ror: nullable(Type.String({ format: 'uri', pattern: '^https://ror\\.org/', description: 'ROR address.' })),
+    ror: nullable(
+      Type.String({ format: 'uri', pattern: '^https://ror\\.org/', description: 'ROR address.' }),
+    ),
     wikidata: nullable(Type.String({ pattern: '^Q[1-9]\\d*$', description: 'Wikidata item.' })),
   },
   { additionalProperties: false, description: 'The same institution in other registers.' },
@@ -39,17 +41,20 @@ const identifiers = Type.Object(
 const core = {
   id: id('University identifier; usable as the `id` query parameter.'),
   name: text('Arabic name.'),
-  kind: nullable(
-    oneOf(['public', 'private', 'military'], 'Sector; null when no citable source states it.'),
+  kind: nullable(oneOf(['public', 'private', 'military'], 'Sector; null when no citable source states it.')),
+  qsRank: nullable(
+    integer(1, 5000, 'Position in the QS World University Rankings, or where its range starts.'),
   ),
-  qsRank: nullable(integer(1, 5000, 'Position in the QS World University Rankings, or where its range starts.')),
   qsRankTo: nullable(integer(1, 5000, 'End of the ranking range; null for an exact position.')),
   qsYear: nullable(integer(2000, 2100, 'Edition of the ranking; null when there is no rank.')),
 };
 const nameEn = text('English name.');
 const city = nullable(text('Arabic name of the city of the main campus.'));
 const cityEn = nullable(text('English name of the city of the main campus.'));
-const type = oneOf(['university', 'college'], 'Whether the institution is a university or a college of its own.');
+const type = oneOf(
+  ['university', 'college'],
+  'Whether the institution is a university or a college of its own.',
+);
 
 const detail = {
   founded: nullable(integer(600, 2100, 'Gregorian year in which the institution was founded.')),
@@ -58,14 +63,18 @@ const detail = {
     ['complete', 'partial', 'none'],
     'How much of the real list of colleges is held here: an empty list never means that there are none.',
   ),
-  colleges: Type.Array(College, { description: 'Colleges with their majors, as far as citable sources name them.' }),
+  colleges: Type.Array(College, {
+    description: 'Colleges with their majors, as far as citable sources name them.',
+  }),
   confidence: oneOf(
     ['verified', 'single-source', 'uncertain'],
     'verified: several independent sources agree; single-source: one source; uncertain: sources disagree.',
   ),
   note: nullable(text('What a reader should know about this record, in Arabic.')),
   noteEn: nullable(text('The same note in English.')),
-  verifiedOn: nullable(day('Day on which an editor last compared the record with its sources; null: nobody has yet.')),
+  verifiedOn: nullable(
+    day('Day on which an editor last compared the record with its sources; null: nobody has yet.'),
+  ),
   sources: Type.Array(RecordSource, { minItems: 1, description: 'Pages that the record rests on.' }),
 };
 
@@ -143,7 +152,9 @@ export const UniversityList = Type.Object(
     count,
     universities: Type.Array(University),
     regions: Type.Optional(
-      Type.Array(AcceptedRegion, { description: 'Only when the `region` asked for is unknown: what is accepted.' }),
+      Type.Array(AcceptedRegion, {
+        description: 'Only when the `region` asked for is unknown: what is accepted.',
+      }),
     ),
   },
   named('UniversityList', 'Universities, ordered by Arabic name.'),
@@ -171,7 +182,10 @@ export const RegionRecord = Type.Object(
 );
 export type RegionRecord = Type.Static<typeof RegionRecord>;
 
-export const Regions = Type.Object({ regions: Type.Array(RegionRecord) }, named('Regions', 'The 13 regions.'));
+export const Regions = Type.Object(
+  { regions: Type.Array(RegionRecord) },
+  named('Regions', 'The 13 regions.'),
+);
 
 export const Region = Type.Object(
   {

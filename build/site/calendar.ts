@@ -29,7 +29,11 @@ function published(record: CalendarYearRecord): CalendarYear {
     gregorian: record.gregorian,
     system: record.system,
     terms: record.terms.map((term) => ({ ...withHijri(term), source: term.source })),
-    holidays: record.holidays.map((holiday) => ({ ...withHijri(holiday), kind: holiday.kind, source: holiday.source })),
+    holidays: record.holidays.map((holiday) => ({
+      ...withHijri(holiday),
+      kind: holiday.kind,
+      source: holiday.source,
+    })),
     endOfYear: record.endOfYear,
     endOfYearHijri: hijriDayOrNull(record.endOfYear),
     staffReturn: record.staffReturn,

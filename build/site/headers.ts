@@ -11,7 +11,8 @@ const LINKS = [
 /** Headers that every answer of the service carries, on every host. */
 export const commonHeaders = ({ rateLimit }: ServiceRecord): Record<string, string> => ({
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Link, RateLimit-Policy, RateLimit, Retry-After, ETag, Deprecation, Sunset',
+  'Access-Control-Expose-Headers':
+    'Link, RateLimit-Policy, RateLimit, Retry-After, ETag, Deprecation, Sunset',
   Link: LINKS,
   'RateLimit-Policy': `"per-address";q=${rateLimit.requests};w=${rateLimit.windowSeconds}`,
   'Referrer-Policy': 'no-referrer',

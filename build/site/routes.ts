@@ -44,7 +44,9 @@ export interface Route {
   readonly dynamic?: { readonly methods: readonly string[]; readonly query: QueryCondition };
 }
 
-const file = (path: string) => (): readonly Rule[] => [{ path, query: {}, file: `${path}.json`, status: 200 }];
+const file = (path: string) => (): readonly Rule[] => [
+  { path, query: {}, file: `${path}.json`, status: 200 },
+];
 const json = { method: 'GET', contentType: JSON_TYPE, parameters: [], problems: [] } as const;
 
 /** Every address of the interface, once. Hosts, OpenAPI, claim, pages and tests are derived from it. */

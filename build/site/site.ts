@@ -43,7 +43,9 @@ const published = ({ contentType, cache, body }: SiteFile): PublishedFile => ({
 /** The whole site as a value. It depends on the publication alone. */
 export function siteOf(publication: Publication): Site {
   const { catalogue } = publication;
-  const files = SURFACES.flatMap((surface) => surface(publication)).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const files = SURFACES.flatMap((surface) => surface(publication)).sort((a, b) =>
+    a.path < b.path ? -1 : 1,
+  );
   const table: RouteTable = {
     rules: ROUTES.flatMap((route) => route.rules(catalogue)),
     files: Object.fromEntries(files.map((file) => [file.path, published(file)])),

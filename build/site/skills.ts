@@ -27,7 +27,9 @@ export function skillFiles(publication: Publication): SiteFile[] {
     title,
     description,
     url: publication.baseUrl + skillPath(name),
-    digest: `sha256:${createHash('sha256').update(texts[index] ?? '').digest('hex')}`,
+    digest: `sha256:${createHash('sha256')
+      .update(texts[index] ?? '')
+      .digest('hex')}`,
   });
   return [
     answer('/api/agent/skills.json', SkillList, { skills: publication.catalogue.skills.map(record) }),

@@ -66,10 +66,17 @@ export function universityFiles({ catalogue }: Publication): SiteFile[] {
   return [
     answer(LIST, UniversityList, envelope(all)),
     ...catalogue.universities.map((record) =>
-      answer(detailFile(record.id), UniversityAnswer, { count: 1, universities: [detailed(record, catalogue)] }),
+      answer(detailFile(record.id), UniversityAnswer, {
+        count: 1,
+        universities: [detailed(record, catalogue)],
+      }),
     ),
     ...catalogue.regions.map(({ id }) =>
-      answer(regionFile(id), UniversityList, envelope(all.filter((university) => university.regionId === id))),
+      answer(
+        regionFile(id),
+        UniversityList,
+        envelope(all.filter((university) => university.regionId === id)),
+      ),
     ),
     answer(UNKNOWN_REGION, UniversityList, { ...envelope([]), regions }),
   ];
@@ -77,11 +84,18 @@ export function universityFiles({ catalogue }: Publication): SiteFile[] {
 
 /** Which file answers which query: `id` first, then `region`, then the whole list. */
 export function universityRules({ universities, regions }: Catalogue): Rule[] {
-  const rule = (query: Rule['query'], file: string, status = 200): Rule => ({ path: ADDRESS, query, file, status });
+  const rule = (query: Rule['query'], file: string, status = 200): Rule => ({
+    path: ADDRESS,
+    query,
+    file,
+    status,
+  });
   return [
     ...universities.map(({ id }) => rule({ id }, detailFile(id))),
     rule({ id: true }, '/problems/unknown-university.json', 404),
-    ...regions.flatMap((region) => regionSpellings(region).map((spelling) => rule({ region: spelling }, regionFile(region.id)))),
+    ...regions.flatMap((region) =>
+      regionSpellings(region).map((spelling) => rule({ region: spelling }, regionFile(region.id))),
+    ),
     rule({ region: true }, UNKNOWN_REGION),
     rule({}, LIST),
   ];

@@ -23,8 +23,12 @@ export function brokenPromises({ files, table }: Site): string[] {
     return [`${path} does not match ${name}: ${ajv.errorsText(validate.errors, { dataVar: '' })}`];
   });
   const paths = new Set(files.map(({ path }) => path));
-  const missingFiles = table.rules.filter(({ file }) => !paths.has(file)).map(({ path, file }) => `${path}: there is no file ${file}`);
-  const shadowed = table.rules.filter(({ path }) => paths.has(path)).map(({ path }) => `${path}: a file lies at a rewritten address`);
+  const missingFiles = table.rules
+    .filter(({ file }) => !paths.has(file))
+    .map(({ path, file }) => `${path}: there is no file ${file}`);
+  const shadowed = table.rules
+    .filter(({ path }) => paths.has(path))
+    .map(({ path }) => `${path}: a file lies at a rewritten address`);
   const repeated = files.length === paths.size ? [] : ['two files have the same path'];
   return [...wrongAnswers, ...missingFiles, ...shadowed, ...repeated];
 }

@@ -1,0 +1,39 @@
+import { loadContent } from './catalogue/load.ts';
+import type { Finding } from './check/finding.ts';
+import { refuseExamples } from './production.ts';
+import { type Site, siteOf } from './site/site.ts';
+import { brokenPromises } from './site/verify.ts';
+import { writeSite } from './write/write-site.ts';
+
+export interface BuildOptions {
+  readonly contentDir: string;
+  readonly outDir: string;
+  /** Address of the service, as `baseAddress` gives it. */
+  readonly baseUrl: string;
+  /** Day in Riyadh for which statuses are derived, ISO 8601. */
+  readonly asOf: string;
+  /** Whether real visitors will come: example values in service.yaml are then refused. */
+  readonly production: boolean;
+}
+
+export interface BuildResult {
+  readonly findings: readonly Finding[];
+  /** The site that was written; null when a finding is an error, and then nothing was touched. */
+  readonly site: Site | null;
+}
+
+/**
+ * Reads and checks the content, precomputes every answer, verifies the answers, and puts the site in place.
+ * @throws UserError for a directory that cannot be used; Error when the program breaks its own promises
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { contentDir, outDir, baseUrl, asOf, production } = options;
+  const { findings, catalogue } = await loadContent(contentDir);
+  if (catalogue === null) return { findings, site: null };
+  if (production) refuseExamples(catalogue.service);
+  const site = siteOf({ catalogue, baseUrl, asOf });
+  const broken = brokenPromises(site);
+  if (broken.length > 0) throw new Error(`The build would publish something wrong:\n${broken.join('\n')}`);
+  await writeSite(site.files, outDir);
+  return { findings, site };
+}

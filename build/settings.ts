@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import type { BuildOptions } from './build.ts';
+import { isDay, riyadhDay } from './site/day.ts';
+import { UserError } from './user-error.ts';
+
+/** Flags that every command which builds understands, as `util.parseArgs` options. */
+export const BUILD_FLAGS = {
+  content: { type: 'string' },
+  out: { type: 'string' },
+  'base-url': { type: 'string' },
+  'as-of': { type: 'string' },
+  production: { type: 'boolean' },
+} as const;
+
+export interface BuildFlags {
+  readonly content?: string | undefined;
+  readonly out?: string | undefined;
+  readonly 'base-url'?: string | undefined;
+  readonly 'as-of'?: string | undefined;
+  readonly production?: boolean | undefined;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The address of the service as an origin, without a trailing slash.
+ * @throws UserError when it is not an absolute http or https address, or has a path, query or credentials
+ */
+export function baseAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new UserError(`The base address "${text}" is not an absolute http or https address.`);
+  }
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+    throw new UserError(`The base address "${text}" must be a bare origin such as https://data.example.org.`);
+  }
+  return url.origin;
+}
+
+/**
+ * The address that the environment names: BASE_URL, else what Netlify sets. Its deploy previews have an address
+ * of their own in DEPLOY_PRIME_URL; its production deploys are meant for URL.
+ */
+export function environmentAddress(environment: Environment): string | undefined {
+  const preview = environment['CONTEXT'] !== undefined && environment['CONTEXT'] !== 'production';
+  const host = preview ? environment['DEPLOY_PRIME_URL'] : environment['URL'];
+  return environment['BASE_URL'] || (environment['NETLIFY'] && (host || environment['URL'])) || undefined;
+}
+
+const isLoopback = (address: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+
+/**
+ * Where to read, where to write, and for which address and day.
+ * @param fallbackAddress the address to build for when neither a flag nor the environment names one
+ * @throws UserError for a flag that makes no sense
+ */
+export function buildOptions(
+  flags: BuildFlags,
+  environment: Environment,
+  fallbackAddress: string,
+): BuildOptions {
+  const asOf = flags['as-of'] ?? riyadhDay(new Date());
+  if (!isDay(asOf)) throw new UserError(`The day "${asOf}" is not a day. Write --as-of 2026-11-20.`);
+  const baseUrl = baseAddress(flags['base-url'] ?? environmentAddress(environment) ?? fallbackAddress);
+  return {
+    contentDir: resolve(flags.content ?? 'content'),
+    outDir: resolve(flags.out ?? 'public'),
+    baseUrl,
+    asOf,
+    production: flags.production ?? (environment['CONTEXT'] === 'production' && !isLoopback(baseUrl)),
+  };
+}
