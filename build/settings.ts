@@ -42,9 +42,9 @@ export function baseAddress(text: string): string {
  * of their own in DEPLOY_PRIME_URL; its production deploys are meant for URL.
  */
 export function environmentAddress(environment: Environment): string | undefined {
-  const preview = environment['CONTEXT'] !== undefined && environment['CONTEXT'] !== 'production';
-  const host = preview ? environment['DEPLOY_PRIME_URL'] : environment['URL'];
-  return environment['BASE_URL'] || (environment['NETLIFY'] && (host || environment['URL'])) || undefined;
+  const preview = environment.CONTEXT !== undefined && environment.CONTEXT !== 'production';
+  const host = preview ? environment.DEPLOY_PRIME_URL : environment.URL;
+  return environment.BASE_URL || (environment.NETLIFY && (host || environment.URL)) || undefined;
 }
 
 const isLoopback = (address: string): boolean =>
@@ -68,6 +68,6 @@ export function buildOptions(
     outDir: resolve(flags.out ?? 'public'),
     baseUrl,
     asOf,
-    production: flags.production ?? (environment['CONTEXT'] === 'production' && !isLoopback(baseUrl)),
+    production: flags.production ?? (environment.CONTEXT === 'production' && !isLoopback(baseUrl)),
   };
 }

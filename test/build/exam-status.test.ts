@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../build/site/day.ts';
+import { currentRegistration, statusChanges, statusOn } from '../../build/site/exam-status.ts';
+
+type Period = { kind: 'registration' | 'test' | 'results'; opens: string | null; closes: string | null };
+
+const FIRST = '2026-01-01';
+const day = fc.integer({ min: 0, max: 60 }).map((offset) => addDays(FIRST, offset));
+const period: fc.Arbitrary<Period> = fc
+  .record({
+    kind: fc.constantFrom('registration' as const, 'test' as const, 'results' as const),
+    ends: fc.tuple(fc.option(day), fc.option(day)),
+  })
+  .map(({ kind, ends: [a, b] }) => {
+    const [opens, closes] = a !== null && b !== null && b < a ? [b, a] : [a, b];
+    return { kind, opens, closes };
+  });
+const periods = fc.array(period, { maxLength: 5 });
+
+const daysFrom = (start: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(start, index));
+
+/** The rule, spelled out day by day over a horizon that holds every window. */
+function obviousStatus(windows: readonly Period[], today: string): string {
+  const horizon = daysFrom('2025-12-01', 150);
+  const openDays = new Set<string>();
+  for (const { kind, opens, closes } of windows) {
+    if (kind !== 'registration' || opens === null) continue;
+    for (const each of horizon) if (each >= opens && each <= (closes ?? '9999-12-31')) openDays.add(each);
+  }
+  if (openDays.has(today)) return 'open';
+  const opensLater = horizon.some(
+    (each) => each > today && windows.some(({ kind, opens }) => kind === 'registration' && opens === each),
+  );
+  return opensLater ? 'upcoming' : 'awaiting_announcement';
+}
+
+describe('the status of an exam', () => {
+  it('is what the rule says on every day of a year of windows', () => {
+    fc.assert(
+      fc.property(periods, (windows) => {
+        for (const today of daysFrom('2025-12-20', 90)) {
+          expect(statusOn(windows, today)).toBe(obviousStatus(windows, today));
+        }
+      }),
+    );
+  });
+
+  it('changes on exactly the days that statusChanges lists', () => {
+    fc.assert(
+      fc.property(periods, day, (windows, asOf) => {
+        const listed = statusChanges(windows, asOf);
+        const seen = daysFrom(addDays(asOf, 1), 90)
+          .map((date) => ({
+            date,
+            status: statusOn(windows, date),
+            before: statusOn(windows, addDays(date, -1)),
+          }))
+          .filter(({ status, before }) => status !== before)
+          .map(({ date, status }) => ({ date, status }));
+        expect(listed).toEqual(seen);
+      }),
+    );
+  });
+
+  const july: Period = { kind: 'registration', opens: '2026-07-01', closes: '2026-07-10' };
+  it.each([
+    ['the day before it opens', [july], '2026-06-30', 'upcoming'],
+    ['the day on which it opens', [july], '2026-07-01', 'open'],
+    ['the day on which it closes', [july], '2026-07-10', 'open'],
+    ['the day after it closed', [july], '2026-07-11', 'awaiting_announcement'],
+    ['no window at all', [], '2026-07-01', 'awaiting_announcement'],
+    ['a test window only', [{ ...july, kind: 'test' as const }], '2026-07-05', 'awaiting_announcement'],
+    ['an opening that nobody announced', [{ ...july, opens: null }], '2026-07-05', 'awaiting_announcement'],
+    ['a closing that nobody announced', [{ ...july, closes: null }], '2026-08-05', 'open'],
+  ] as const)('%s', (_, windows, today, status) => {
+    expect(statusOn(windows, today)).toBe(status);
+  });
+
+  it('offers the open registration before the next one, and never a past one', () => {
+    const august: Period = { kind: 'registration', opens: '2026-08-01', closes: '2026-08-10' };
+    expect(currentRegistration([august, july], '2026-07-05')).toBe(july);
+    expect(currentRegistration([august, july], '2026-07-20')).toBe(august);
+    expect(currentRegistration([august, july], '2026-09-01')).toBeNull();
+  });
+});
