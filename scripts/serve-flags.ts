@@ -1,0 +1,48 @@
+import { BUILD_FLAGS, type Environment } from '../build/settings.ts';
+import { UserError } from '../build/user-error.ts';
+import type { Endpoint } from '../serve/listen.ts';
+
+/** Flags of the commands that build and serve, as `util.parseArgs` options. */
+export const SERVE_FLAGS = {
+  ...BUILD_FLAGS,
+  port: { type: 'string' },
+  host: { type: 'string' },
+} as const;
+
+const LOOPBACK = '127.0.0.1';
+const EVERYWHERE = ['0.0.0.0', '::', LOOPBACK];
+
+/**
+ * Where to listen: by default on port 8080, for this machine alone.
+ * @throws UserError for a port that is none
+ */
+export function endpointOf(
+  flags: { readonly port?: string | undefined; readonly host?: string | undefined },
+  environment: Environment,
+): Endpoint {
+  const text = flags.port ?? (environment.PORT || '8080');
+  const port = /^\d+$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > 65_535) {
+    throw new UserError(`The port "${text}" is not a number from 1 to 65535. Write --port 8080.`);
+  }
+  return { host: flags.host ?? LOOPBACK, port };
+}
+
+/** The address under which somebody on this machine reaches the server. */
+export function addressOf({ host, port }: Endpoint): string {
+  if (EVERYWHERE.includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** What to print when the server is up. */
+export const greeting = (address: string): string =>
+  [
+    `Serving ${address} (Ctrl-C stops)`,
+    ...[
+      '/api/agent/universities?region=riyadh',
+      '/api/agent/exams',
+      '/api/agent/calendar',
+      '/api/agent/claim',
+      '/docs/api',
+    ].map((path) => `  ${address}${path}`),
+  ].join('\n');

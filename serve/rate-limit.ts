@@ -1,0 +1,59 @@
+/** How much one client address may ask. */
+export interface RateLimit {
+  readonly requests: number;
+  readonly windowSeconds: number;
+}
+
+/** What is left to an address after a request was counted. */
+export interface Allowance {
+  readonly allowed: boolean;
+  readonly remaining: number;
+  /** Whole seconds until the window ends, at least 1. */
+  readonly resetSeconds: number;
+}
+
+interface Window {
+  readonly endsAt: number;
+  count: number;
+}
+
+/** Addresses that are remembered at a time. Beyond it the oldest windows are forgotten, so memory is bounded. */
+const MAX_ADDRESSES = 10_000;
+
+/**
+ * Counts requests in fixed windows: a window starts with the first request of an address.
+ * @param now clock in milliseconds that never goes back
+ */
+export function createRateLimiter(now: () => number): (address: string, limit: RateLimit) => Allowance {
+  // In order of their ends, as long as the limit stays the same: a Map keeps the order of insertion.
+  const windows = new Map<string, Window>();
+
+  const open = (address: string, endsAt: number): Window => {
+    windows.delete(address);
+    const oldest = windows.size < MAX_ADDRESSES ? undefined : windows.keys().next().value;
+    if (oldest !== undefined) windows.delete(oldest);
+    const window = { endsAt, count: 0 };
+    windows.set(address, window);
+    return window;
+  };
+
+  return (address, limit) => {
+    const time = now();
+    const known = windows.get(address);
+    const window =
+      known !== undefined && known.endsAt > time ? known : open(address, time + limit.windowSeconds * 1000);
+    window.count += 1;
+    return {
+      allowed: window.count <= limit.requests,
+      remaining: Math.max(0, limit.requests - window.count),
+      resetSeconds: Math.max(1, Math.ceil((window.endsAt - time) / 1000)),
+    };
+  };
+}
+
+/**
+ * The RateLimit header (draft-ietf-httpapi-ratelimit-headers), under the name of the policy that
+ * RateLimit-Policy declares.
+ */
+export const rateLimitHeader = ({ remaining, resetSeconds }: Allowance): string =>
+  `"per-address";r=${remaining};t=${resetSeconds}`;

@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http';
+import createMiddleware from 'http-server/lib/core/index.js';
+
+/** Headers by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** The file to send and what to say with it. */
+export interface Delivery {
+  readonly file: string;
+  readonly method: 'GET' | 'HEAD';
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+/** Keeps the length that http-server measured and replaces all else that it would say. */
+function sayInstead(response: ServerResponse, status: number, headers: Headers): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = () => {
+    for (const name of response.getHeaderNames()) {
+      if (name !== 'content-length') response.removeHeader(name);
+    }
+    return writeHead(status, headers);
+  };
+}
+
+/**
+ * Delivers the bytes of published files with http-server. It gets the path of the file and no header of the
+ * client: who may have what, validators and types are decided before.
+ * @returns sends a file; `missing` is called when it is not on the disk, before anything was written
+ */
+export function createStaticFiles(
+  publicDir: string,
+): (delivery: Delivery, response: ServerResponse, missing: () => void) => void {
+  const middleware = createMiddleware({
+    root: publicDir,
+    showDir: false,
+    autoIndex: false,
+    gzip: false,
+    handleError: false,
+  });
+  return ({ file, method, status, headers }, response, missing) => {
+    sayInstead(response, status, headers);
+    middleware({ url: encodeURI(file), method, headers: {} }, response, () => {
+      Reflect.deleteProperty(response, 'writeHead');
+      missing();
+    });
+  };
+}
