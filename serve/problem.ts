@@ -1,23 +1,25 @@
 import type { ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { CACHE_CONTROL } from '../build/site/route.ts';
 import { PROBLEMS, type ProblemCode, problemDocument } from '../edge/problems.ts';
 import type { LocalSite } from './local-site.ts';
 
-/** Media type of problem documents (RFC 9457 section 3). */
-export const PROBLEM_TYPE = 'application/problem+json';
+/** A problem document, ready to be sent. */
+interface ProblemAnswer {
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
-/** The published document for a code, the same on every host. */
-export const problemText = async (site: LocalSite, code: ProblemCode): Promise<string> =>
-  (await site.read(`/problems/${code}.json`)) ?? JSON.stringify(problemDocument(code, ''));
-
-/** Headers of a problem document. Only the absence of something may be cached. */
-export function problemHeaders(site: LocalSite, code: ProblemCode, text: string): Record<string, string> {
-  return {
+/** The published document, the same on every host. Only the absence of something may be cached. */
+async function problemAnswer(site: LocalSite, code: ProblemCode): Promise<ProblemAnswer> {
+  const text = (await site.read(`/problems/${code}.json`)) ?? JSON.stringify(problemDocument(code, ''));
+  const headers = {
     ...site.table.headers,
-    'Content-Type': PROBLEM_TYPE,
+    'Content-Type': 'application/problem+json',
     'Content-Length': String(Buffer.byteLength(text)),
     'Cache-Control': CACHE_CONTROL[PROBLEMS[code].status === 404 ? 'short' : 'none'],
   };
+  return { text, headers };
 }
 
 /**
@@ -30,7 +32,17 @@ export async function sendProblem(
   response: ServerResponse,
   extra: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const text = await problemText(site, code);
-  response.writeHead(PROBLEMS[code].status, { ...problemHeaders(site, code, text), ...extra });
+  const { text, headers } = await problemAnswer(site, code);
+  response.writeHead(PROBLEMS[code].status, { ...headers, ...extra });
   response.end(text);
+}
+
+/** Answers what is no HTTP request, or one whose head is too long or too slow, and hangs up. */
+export async function refuseConnection(site: LocalSite, socket: Duplex): Promise<void> {
+  const { text, headers } = await problemAnswer(site, 'bad-request');
+  if (!socket.writable) return void socket.destroy();
+  const lines = Object.entries({ ...headers, Connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${text}`);
 }

@@ -4,16 +4,15 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { CACHE_CONTROL } from '../build/site/route.ts';
-import { PROBLEMS, type ProblemCode } from '../edge/problems.ts';
 import type { Handler } from '../edge/site.ts';
 import { isFresh } from './conditional.ts';
 import { type LocalSite, openSite } from './local-site.ts';
-import { matchDynamic, matchFile } from './match.ts';
-import { problemHeaders, problemText, sendProblem } from './problem.ts';
+import { matchDynamic } from './match.ts';
+import { refuseConnection, sendProblem } from './problem.ts';
 import { createRateLimiter, rateLimitHeader } from './rate-limit.ts';
 import { type RequestTarget, readTarget } from './request-target.ts';
+import { staticAnswer } from './static-answer.ts';
 import { createStaticFiles } from './static-files.ts';
 import { sendWebResponse, toWebRequest } from './web.ts';
 
@@ -26,6 +25,15 @@ export interface ServerOptions {
   readonly rateLimit: boolean;
 }
 
+/** One request on its way to its answer. */
+interface Exchange {
+  readonly site: LocalSite;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Headers that this answer carries besides its own: what is left of the limit. */
+  readonly extra: Readonly<Record<string, string>>;
+}
+
 /** Styles and pictures of a page are not questions to the service. */
 const UNCOUNTED = '/assets/';
 
@@ -35,18 +43,12 @@ const PREFLIGHT = {
   'Cache-Control': CACHE_CONTROL.none,
 };
 
-/** One line for whoever runs the server; the client gets no detail. */
-function log(request: IncomingMessage, error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(JSON.stringify({ method: request.method, target: request.url, error: reason }));
-}
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
 
-/** Methods that an address takes; empty when there is nothing at it. */
-function allowedMethods(site: LocalSite, target: RequestTarget): readonly string[] {
-  const file = matchFile(site.table, target.path, target.search);
-  const dynamic = matchDynamic(site.table, target.path, target.search);
-  if (file === null && dynamic === null) return [];
-  return [...new Set([...(file ? ['GET', 'HEAD'] : []), ...(dynamic?.methods ?? []), 'OPTIONS'])];
+/** One line for whoever runs the server; the client gets no detail. */
+function log({ method, url }: IncomingMessage, error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(JSON.stringify({ method, url, error: reason }));
 }
 
 /**
@@ -59,54 +61,41 @@ export function createServer({ publicDir, handle, rateLimit }: ServerOptions): S
   const deliver = createStaticFiles(publicDir);
   const take = createRateLimiter(() => performance.now());
 
-  function answerFromFiles(
-    site: LocalSite,
-    target: RequestTarget,
-    request: IncomingMessage,
-    response: ServerResponse,
-    extra: Record<string, string>,
-  ): Promise<void> | void {
-    const problem = (code: ProblemCode, more = {}) =>
-      sendProblem(site, code, response, { ...extra, ...more });
-    const methods = allowedMethods(site, target);
-    const { method } = request;
-    if (method === 'OPTIONS') {
-      const allow = (methods.length > 0 ? methods : ['GET', 'HEAD', 'OPTIONS']).join(', ');
-      const headers = { Allow: allow, 'Access-Control-Allow-Methods': allow, ...PREFLIGHT };
-      response.writeHead(204, { ...site.table.headers, ...headers }).end();
+  async function answerFromFiles(exchange: Exchange, target: RequestTarget): Promise<void> {
+    const { site, request, response, extra } = exchange;
+    const answer = staticAnswer(site.table, target, request.method ?? '');
+    if (answer.kind === 'not-found') return sendProblem(site, 'not-found', response, extra);
+    if (answer.kind === 'method-not-allowed') {
+      return sendProblem(site, 'method-not-allowed', response, { ...extra, Allow: answer.allow });
+    }
+    if (answer.kind === 'options') {
+      const methods = { Allow: answer.allow, 'Access-Control-Allow-Methods': answer.allow };
+      response.writeHead(204, { ...site.table.headers, ...PREFLIGHT, ...methods }).end();
       return;
     }
-    const hit = matchFile(site.table, target.path, target.search);
-    const published = hit === null ? undefined : site.table.files[hit.file];
-    if (methods.length === 0) return problem('not-found');
-    if (hit === null || published === undefined || (method !== 'GET' && method !== 'HEAD')) {
-      return problem('method-not-allowed', { Allow: methods.join(', ') });
-    }
 
-    const found = hit.status === 200;
+    const { file, method, status, published } = answer;
+    const validator: Record<string, string> = status === 200 ? { ETag: published.etag } : {};
     const headers = {
       ...site.table.headers,
-      ...extra,
       'Content-Type': published.contentType,
       'Cache-Control': CACHE_CONTROL[published.cache],
-      ...(found ? { ETag: published.etag } : {}),
+      ...validator,
+      ...extra,
     };
-    if (found && isFresh(request.headers['if-none-match'], published.etag)) {
+    if (status === 200 && isFresh(request.headers['if-none-match'], published.etag)) {
       response.writeHead(304, headers).end();
       return;
     }
-    deliver({ file: hit.file, method, status: hit.status, headers }, response, () => {
-      log(request, new Error(`${hit.file} is not on the disk`));
-      void problem('internal-error');
-    });
+    const delivered = await deliver({ file, method, status, headers }, response);
+    if (!delivered) throw new Error(`${file} is in the route table but not on the disk`);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const site = currentSite();
     const target = readTarget(request.url ?? '', request.headers.host);
     const extra: Record<string, string> = {};
-    const counted = request.method !== 'OPTIONS' && !target?.path.startsWith(UNCOUNTED);
-    if (rateLimit && counted) {
+    if (rateLimit && request.method !== 'OPTIONS' && !target?.path.startsWith(UNCOUNTED)) {
       const allowance = take(request.socket.remoteAddress ?? '', site.table.rateLimit);
       extra.RateLimit = rateLimitHeader(allowance);
       if (!allowance.allowed) {
@@ -121,37 +110,22 @@ export function createServer({ publicDir, handle, rateLimit }: ServerOptions): S
       const dynamicAnswer = await handle(toWebRequest(target.url, request, response), site);
       if (dynamicAnswer !== undefined) return sendWebResponse(dynamicAnswer, response, extra);
     }
-    return answerFromFiles(site, target, request, response, extra);
+    return answerFromFiles({ site, request, response, extra }, target);
   }
 
-  const server = createNodeServer(
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 5_000,
-      // Without a Host header node answers by itself, in plain text; readTarget refuses it in our form.
-      requireHostHeader: false,
-    },
-    async (request, response) => {
-      try {
-        await answer(request, response);
-      } catch (error) {
-        if (response.destroyed) return;
-        log(request, error);
-        if (response.headersSent) response.destroy();
-        else await sendProblem(currentSite(), 'internal-error', response, {});
-      }
-    },
-  );
-  server.on('clientError', (_error, socket) => refuse(currentSite(), socket));
-  return server;
-}
+  async function answerOrFail(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await answer(request, response);
+    } catch (error) {
+      if (response.destroyed) return;
+      log(request, error);
+      if (response.headersSent) response.destroy();
+      else await sendProblem(currentSite(), 'internal-error', response, {});
+    }
+  }
 
-/** Answers bytes that are no HTTP request, or one whose head is too long, and hangs up. */
-async function refuse(site: LocalSite, socket: Duplex): Promise<void> {
-  const text = await problemText(site, 'bad-request');
-  if (!socket.writable) return void socket.destroy();
-  const headers = { ...problemHeaders(site, 'bad-request', text), Connection: 'close' };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${PROBLEMS['bad-request'].status} Bad Request\r\n${lines.join('')}\r\n${text}`);
+  // Without a Host header node would answer by itself, in plain text; readTarget refuses it in our form.
+  const server = createNodeServer({ ...TIMEOUTS, requireHostHeader: false }, answerOrFail);
+  server.on('clientError', (_error, socket) => refuseConnection(currentSite(), socket));
+  return server;
 }

@@ -26,11 +26,11 @@ function sayInstead(response: ServerResponse, status: number, headers: Headers):
 /**
  * Delivers the bytes of published files with http-server. It gets the path of the file and no header of the
  * client: who may have what, validators and types are decided before.
- * @returns sends a file; `missing` is called when it is not on the disk, before anything was written
+ * @returns sends a file; false when it is not on the disk, and then nothing was written
  */
 export function createStaticFiles(
   publicDir: string,
-): (delivery: Delivery, response: ServerResponse, missing: () => void) => void {
+): (delivery: Delivery, response: ServerResponse) => Promise<boolean> {
   const middleware = createMiddleware({
     root: publicDir,
     showDir: false,
@@ -38,11 +38,13 @@ export function createStaticFiles(
     gzip: false,
     handleError: false,
   });
-  return ({ file, method, status, headers }, response, missing) => {
-    sayInstead(response, status, headers);
-    middleware({ url: encodeURI(file), method, headers: {} }, response, () => {
-      Reflect.deleteProperty(response, 'writeHead');
-      missing();
+  return ({ file, method, status, headers }, response) =>
+    new Promise((resolve) => {
+      sayInstead(response, status, headers);
+      response.once('close', () => resolve(true));
+      middleware({ url: encodeURI(file), method, headers: {} }, response, () => {
+        Reflect.deleteProperty(response, 'writeHead');
+        resolve(false);
+      });
     });
-  };
 }
