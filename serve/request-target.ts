@@ -13,8 +13,8 @@ const MAX_LENGTH = 8192;
 
 const ABSOLUTE_FORM = /^http:\/\/([^/?#]*)(.*)$/i;
 
-/** Throws URIError where percent-encoding or its UTF-8 is malformed. */
-const decode = (text: string): string => decodeURIComponent(text);
+/** A host with an optional port: no credentials, no path. */
+const isAuthority = (text: string): boolean => /^[^\s/?#@\\]+$/.test(text) && URL.canParse(`http://${text}`);
 
 /**
  * Reads the target of an HTTP/1.1 request (RFC 9112 section 3.2). Dots, double slashes and backslashes stay as
@@ -28,14 +28,15 @@ export function readTarget(target: string, host: string | undefined): RequestTar
   const absolute = ABSOLUTE_FORM.exec(target);
   const authority = absolute?.[1] ?? host;
   const local = absolute?.[2] ?? target;
-  if (!authority || !local.startsWith('/') || !URL.canParse(`http://${authority}`)) return null;
+  if (authority === undefined || !isAuthority(authority) || !local.startsWith('/')) return null;
 
   const mark = local.indexOf('?');
   const path = mark < 0 ? local : local.slice(0, mark);
   const search = mark < 0 ? '' : local.slice(mark);
   try {
-    decode(search);
-    return { url: `http://${authority}${local}`, path: decode(path), search };
+    // Throws where percent-encoding or its UTF-8 is malformed.
+    decodeURIComponent(search);
+    return { url: `http://${authority}${local}`, path: decodeURIComponent(path), search };
   } catch {
     return null;
   }
