@@ -1,6 +1,9 @@
 import { Claim } from '../schema/agent.ts';
 import { answer, type Publication, type SiteFile } from './publication.ts';
-import { ROUTES } from './routes.ts';
+import { interfaceRoutes } from './routes.ts';
+
+/** The addresses that can be called as they stand: one with a path parameter names many. */
+const callable = () => interfaceRoutes().filter(({ path }) => !path.includes('{'));
 
 /** Says that no registration exists, and lists every address with the limit that holds for it. */
 function claim({ catalogue: { service }, baseUrl }: Publication): Claim {
@@ -11,7 +14,7 @@ function claim({ catalogue: { service }, baseUrl }: Publication): Claim {
     credential: null,
     registration_required: false,
     delegated_agent_access: false,
-    endpoints: ROUTES.map((route) => ({
+    endpoints: callable().map((route) => ({
       id: route.id,
       method: route.method,
       url: baseUrl + route.path,

@@ -5,10 +5,23 @@ import { Claim, SkillList, Status } from '../schema/agent.ts';
 import { Calendar } from '../schema/calendar.ts';
 import { ExamList } from '../schema/exam.ts';
 import { FaqList, FaqSearchAnswer } from '../schema/faq.ts';
+import { OpenApiDocument } from '../schema/openapi.ts';
 import { RegionList, UniversityAnswer, UniversityList } from '../schema/university.ts';
 import { JSON_TYPE } from './publication.ts';
 import type { QueryCondition, Rule } from './route.ts';
 import { universityRules } from './universities.ts';
+
+/** What an address is about; OpenAPI's tags. Pages are for people and are no part of the interface. */
+export type Group =
+  | 'universities'
+  | 'exams'
+  | 'calendar'
+  | 'faq'
+  | 'agents'
+  | 'service'
+  | 'feeds'
+  | 'discovery'
+  | 'pages';
 
 /** A text in both languages of the documentation. */
 export interface Bilingual {
@@ -16,9 +29,11 @@ export interface Bilingual {
   readonly en: string;
 }
 
-/** A query parameter. All are optional, and an empty value is as if absent. */
+/** A query parameter is optional, and an empty value is as if absent; a path parameter is always there. */
 export interface Parameter {
   readonly name: string;
+  /** Where it stands; in the query unless told. */
+  readonly in?: 'query' | 'path';
   readonly description: Bilingual;
   readonly example: string;
   readonly maxLength?: number;
@@ -29,8 +44,9 @@ export interface Route {
   /** Operation id in the OpenAPI document and in `claim`. */
   readonly id: string;
   readonly method: 'GET' | 'POST';
+  /** A name in braces stands for a path parameter. */
   readonly path: string;
-  readonly group: 'universities' | 'exams' | 'calendar' | 'faq' | 'agents' | 'service';
+  readonly group: Group;
   readonly summary: Bilingual;
   readonly description: Bilingual;
   readonly parameters: readonly Parameter[];
@@ -188,6 +204,19 @@ export const ROUTES: readonly Route[] = [
     rules: file('/api/agent/status'),
   },
   {
+    ...json,
+    id: 'openapi',
+    path: '/openapi.json',
+    group: 'service',
+    summary: { ar: 'وصف OpenAPI', en: 'OpenAPI description' },
+    description: {
+      ar: 'وصف الواجهة كلها بصيغة OpenAPI 3.1.',
+      en: 'The whole interface as an OpenAPI 3.1 document.',
+    },
+    answers: [OpenApiDocument],
+    rules: () => [],
+  },
+  {
     id: 'mcp',
     method: 'POST',
     path: '/mcp',
@@ -205,3 +234,6 @@ export const ROUTES: readonly Route[] = [
     dynamic: { methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], query: {} },
   },
 ];
+
+/** The addresses that are the interface: all but the pages for people. */
+export const interfaceRoutes = (): readonly Route[] => ROUTES.filter(({ group }) => group !== 'pages');

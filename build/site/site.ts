@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
-import { calendarFiles } from './calendar.ts';
-import { claimFiles } from './claim.ts';
-import { examFiles } from './exams.ts';
-import { faqFiles } from './faq.ts';
+import { answerFiles } from './answers.ts';
 import { commonHeaders } from './headers.ts';
+import { openapiFiles } from './openapi.ts';
 import { problemFiles } from './problems.ts';
 import { JSON_TYPE, type Publication, type SiteFile } from './publication.ts';
-import { regionFiles } from './regions.ts';
 import type { PublishedFile, RouteTable } from './route.ts';
 import { ROUTES } from './routes.ts';
-import { skillFiles } from './skills.ts';
-import { statusFiles } from './status.ts';
-import { universityFiles } from './universities.ts';
 
 /** Every file to be published, by path, and the table by which a host serves them. */
 export interface Site {
@@ -20,15 +14,9 @@ export interface Site {
 }
 
 const SURFACES: readonly ((publication: Publication) => SiteFile[])[] = [
-  universityFiles,
-  regionFiles,
-  examFiles,
-  calendarFiles,
-  faqFiles,
-  skillFiles,
-  claimFiles,
-  statusFiles,
+  answerFiles,
   problemFiles,
+  openapiFiles,
 ];
 
 const etag = (body: string | Uint8Array): string =>

@@ -1,0 +1,12 @@
+import Type from 'typebox';
+
+/** As much of OpenAPI as says that a document is one; the specification defines the rest. */
+export const OpenApiDocument = Type.Object(
+  {
+    openapi: Type.Literal('3.1.0'),
+    info: Type.Object({ title: Type.String(), version: Type.String() }),
+    paths: Type.Record(Type.String(), Type.Object({})),
+    components: Type.Object({}),
+  },
+  { $id: 'OpenApiDocument', description: 'An OpenAPI 3.1 document.' },
+);

@@ -1,0 +1,60 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Publication, SiteFile } from '../publication.ts';
+import type { Rule } from '../route.ts';
+import type { Route } from '../routes.ts';
+import type { Example } from './document.ts';
+
+/** A longer answer is named by its address: an agent that reads the document need not read all the data. */
+const LONGEST_INLINE = 12_000;
+
+type Query = Readonly<Record<string, string>>;
+
+const least = <T>(items: readonly T[], size: (item: T) => number): T | undefined =>
+  items.filter((item) => size(item) > 0).toSorted((a, b) => size(a) - size(b))[0];
+
+/** Queries that show what the parameters do: the university and the region with the least to list. */
+function universityQueries({ universities, regions }: Catalogue): Query[] {
+  const university = least(universities, ({ colleges }) => colleges.flatMap(({ majors }) => majors).length);
+  const region = least(regions, ({ id }) => universities.filter(({ regionId }) => regionId === id).length);
+  return [
+    ...(university ? [{ id: university.id }] : []),
+    ...(region ? [{ region: region.id }] : []),
+    { region: 'atlantis' },
+  ];
+}
+
+const fits = ({ query }: Rule, asked: Query): boolean =>
+  Object.entries(query).every(([name, value]) =>
+    value === true ? asked[name] !== undefined : asked[name] === value,
+  );
+
+function example(address: string, { body, contentType }: SiteFile): Example {
+  const summary = `GET ${address}`;
+  const isShort = typeof body === 'string' && body.length <= LONGEST_INLINE;
+  return isShort && contentType.includes('json')
+    ? { summary, value: JSON.parse(body) }
+    : { summary, externalValue: address };
+}
+
+/**
+ * Real answers of this publication at an address, each under a name that says what was asked.
+ * @param files the answers, by path
+ */
+export function examplesOf(
+  route: Route,
+  { catalogue, baseUrl }: Publication,
+  files: ReadonlyMap<string, SiteFile>,
+): Record<string, Example> {
+  const rules = route.rules(catalogue);
+  const queries: Query[] = [{}, ...(route.id === 'universities' ? universityQueries(catalogue) : [])];
+  return Object.fromEntries(
+    queries.flatMap((query) => {
+      const path = rules.find((rule) => fits(rule, query))?.file ?? route.path;
+      const file = files.get(path);
+      const search = new URLSearchParams(query).toString();
+      const address = baseUrl + route.path + (search && `?${search}`);
+      const name = [route.id, ...Object.entries(query).flat()].join('-');
+      return file ? [[name, example(address, file)]] : [];
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import type { JsonSchema } from '../../schema/json-schema.ts';
+import { selfContained, shapeName } from '../../schema/json-schema.ts';
+import type { Publication, SiteFile } from '../publication.ts';
+import type { Parameter, Route } from '../routes.ts';
+import type { Content, Operation, ParameterObject } from './document.ts';
+import { examplesOf } from './examples.ts';
+import { headersOf, problemResponses } from './responses.ts';
+import { both, bothInLine } from './text.ts';
+
+const parameter = ({
+  name,
+  in: place = 'query',
+  description,
+  example,
+  maxLength,
+}: Parameter): ParameterObject => ({
+  name,
+  in: place,
+  required: place === 'path',
+  description: both(description),
+  schema: { type: 'string', ...(maxLength && { maxLength }) },
+  example,
+});
+
+/** The media type alone: `application/json` of `application/json; charset=utf-8`. */
+const mediaType = (contentType: string): string => contentType.split(';')[0] ?? contentType;
+
+function schemaOf({ answers }: Route): JsonSchema {
+  const shapes = answers.map((shape) => {
+    const name = shapeName(shape);
+    return name ? { $ref: `#/components/schemas/${name}` } : selfContained(shape);
+  });
+  const [only, ...others] = shapes;
+  if (only === undefined) return { type: 'string' };
+  return others.length === 0 ? only : { anyOf: shapes };
+}
+
+/** One operation of the interface, with its real answers as examples. */
+export function operation(
+  route: Route,
+  publication: Publication,
+  files: ReadonlyMap<string, SiteFile>,
+): Operation {
+  const { baseUrl } = publication;
+  const asksSomething = route.parameters.length > 0;
+  const content: Content = {
+    [mediaType(route.contentType)]: {
+      schema: schemaOf(route),
+      examples: examplesOf(route, publication, files),
+    },
+  };
+  return {
+    operationId: route.id,
+    tags: [route.group],
+    summary: bothInLine(route.summary),
+    description: both(route.description),
+    ...(asksSomething && { parameters: route.parameters.map(parameter) }),
+    responses: {
+      200: { description: bothInLine(route.summary), headers: headersOf('ETag'), content },
+      ...problemResponses([...(asksSomething ? (['bad-request'] as const) : []), ...route.problems], baseUrl),
+    },
+  };
+}

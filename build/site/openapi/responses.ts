@@ -1,0 +1,113 @@
+import { PROBLEMS, type ProblemCode, problemDocument } from '../../../edge/problems.ts';
+import type { ServiceRecord } from '../../schema/service.ts';
+import { CACHE_CONTROL } from '../route.ts';
+import type { Header, Reference, ResponseObject } from './document.ts';
+
+const text = { type: 'string' };
+
+/** The headers that answers carry, as components. */
+export const headers = ({
+  rateLimit: { requests, windowSeconds },
+}: ServiceRecord): Record<string, Header> => ({
+  'Access-Control-Allow-Origin': {
+    description: 'Every origin may read every answer.',
+    schema: { type: 'string', const: '*' },
+    example: '*',
+  },
+  'Cache-Control': {
+    description: 'How long the answer may be kept.',
+    schema: text,
+    example: CACHE_CONTROL.short,
+  },
+  ETag: {
+    description: 'Strong validator; send it back in If-None-Match and an unchanged answer is 304.',
+    schema: { type: 'string', pattern: '^"[^"]+"$' },
+    example: '"9f86d081884c7d659a2feaa0c55ad015"',
+  },
+  Link: {
+    description: 'Where the service is described (RFC 8288).',
+    schema: text,
+    example: '</openapi.json>; rel="service-desc"; type="application/vnd.oai.openapi+json;version=3.1"',
+  },
+  'RateLimit-Policy': {
+    description: 'The limit for one address: q requests in w seconds.',
+    schema: text,
+    example: `"per-address";q=${requests};w=${windowSeconds}`,
+  },
+  RateLimit: {
+    description: 'What is left, where the host counts: r requests, for t more seconds.',
+    schema: text,
+    example: '"per-address";r=0;t=12',
+  },
+  'Retry-After': {
+    description: 'Seconds to wait before the next request.',
+    schema: { type: 'string', pattern: '^[0-9]+$' },
+    example: '12',
+  },
+  Allow: {
+    description: 'The methods that the address takes.',
+    schema: text,
+    example: 'GET, HEAD, OPTIONS',
+  },
+});
+
+const ALWAYS = ['Access-Control-Allow-Origin', 'Cache-Control', 'Link', 'RateLimit-Policy'];
+
+/** References to headers: those that every answer carries, and `more`. */
+export const headersOf = (...more: readonly string[]): Record<string, Reference> =>
+  Object.fromEntries([...ALWAYS, ...more].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** Headers that a refusal carries beside the usual ones. */
+const MORE_HEADERS: Partial<Record<ProblemCode, readonly string[]>> = {
+  'method-not-allowed': ['Allow'],
+  'rate-limited': ['RateLimit', 'Retry-After'],
+};
+
+/** The refusal that one or more problems of the same status make. */
+export function problemResponse(codes: readonly ProblemCode[], baseUrl: string): ResponseObject {
+  return {
+    description: codes.map((code) => `${PROBLEMS[code].title} (\`${code}\`).`).join(' '),
+    headers: headersOf(...codes.flatMap((code) => MORE_HEADERS[code] ?? [])),
+    content: {
+      'application/problem+json': {
+        schema: { $ref: '#/components/schemas/Problem' },
+        examples: Object.fromEntries(
+          codes.map((code) => [
+            code,
+            { summary: PROBLEMS[code].title, value: problemDocument(code, baseUrl) },
+          ]),
+        ),
+      },
+    },
+  };
+}
+
+/** Refusals that any address may give, by the name of their component. */
+export const SHARED_PROBLEMS = {
+  MethodNotAllowed: 'method-not-allowed',
+  RateLimited: 'rate-limited',
+} as const satisfies Record<string, ProblemCode>;
+
+/** All refusals of an address, by status. */
+export function problemResponses(
+  own: readonly ProblemCode[],
+  baseUrl: string,
+): Record<string, ResponseObject | Reference> {
+  const statuses = [...new Set(own.map((code) => PROBLEMS[code].status))];
+  const shared = Object.entries(SHARED_PROBLEMS).map(([name, code]) => [
+    String(PROBLEMS[code].status),
+    { $ref: `#/components/responses/${name}` },
+  ]);
+  return {
+    ...Object.fromEntries(
+      statuses.map((status) => [
+        String(status),
+        problemResponse(
+          own.filter((code) => PROBLEMS[code].status === status),
+          baseUrl,
+        ),
+      ]),
+    ),
+    ...Object.fromEntries(shared),
+  };
+}
