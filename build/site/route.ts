@@ -48,4 +48,6 @@ export interface RouteTable {
   /** Headers that every answer carries. */
   readonly headers: Readonly<Record<string, string>>;
   readonly rateLimit: { readonly requests: number; readonly windowSeconds: number };
+  /** Second host for MCP clients, on which every OAuth document is absent. */
+  readonly mcpHost: string | null;
 }

@@ -83,7 +83,10 @@ export function universityFiles({ catalogue }: Publication): SiteFile[] {
 }
 
 /** Which file answers which query: `id` first, then `region`, then the whole list. */
-export function universityRules({ universities, regions }: Catalogue): Rule[] {
+export function universityRules({
+  universities,
+  regions,
+}: Pick<Catalogue, 'universities' | 'regions'>): Rule[] {
   const rule = (query: Rule['query'], file: string, status = 200): Rule => ({
     path: ADDRESS,
     query,

@@ -25,6 +25,7 @@ const table: RouteTable = {
   ],
   headers: {},
   rateLimit: { requests: 60, windowSeconds: 60 },
+  mcpHost: null,
 };
 const MAKKAH = encodeURIComponent('مكة المكرمة');
 
