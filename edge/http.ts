@@ -1,0 +1,69 @@
+import { PROBLEMS, type ProblemCode, problemDocument } from './problems.ts';
+import { derivedFrom } from './published.ts';
+import type { PublishedSite } from './site.ts';
+
+type HeaderTable = Readonly<Record<string, string>>;
+
+/** What even a site that cannot be read answers with. */
+const FALLBACK: HeaderTable = { 'Access-Control-Allow-Origin': '*' };
+
+const headerTable = derivedFrom((text): HeaderTable => JSON.parse(text), 1);
+
+/** Headers that every answer carries, the same as on the static files. The build publishes them. */
+export async function commonHeaders(site: PublishedSite): Promise<HeaderTable> {
+  return (await headerTable(site, '/_site/headers.json')) ?? FALLBACK;
+}
+
+/** A response with the common headers; `headers` wins over them. */
+export async function respond(
+  site: PublishedSite,
+  status: number,
+  body: string | null,
+  headers: HeaderTable,
+): Promise<Response> {
+  return new Response(body, { status, headers: { ...(await commonHeaders(site)), ...headers } });
+}
+
+/** Answers with the published problem document (RFC 9457); without its text when the request is HEAD. */
+export async function respondProblem(
+  site: PublishedSite,
+  request: Request,
+  code: ProblemCode,
+  headers: HeaderTable = {},
+): Promise<Response> {
+  const text =
+    (await site.read(`/problems/${code}.json`)) ??
+    JSON.stringify(problemDocument(code, new URL(request.url).origin));
+  return respond(site, PROBLEMS[code].status, request.method === 'HEAD' ? null : text, {
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
+}
+
+/**
+ * Answers a preflight or any other OPTIONS request: everyone may read, without credentials.
+ * @param allow methods of the address, e.g. `GET, HEAD, OPTIONS`
+ * @param allowHeaders request headers that a script may send
+ */
+export function respondOptions(site: PublishedSite, allow: string, allowHeaders: string): Promise<Response> {
+  return respond(site, 204, null, {
+    Allow: allow,
+    'Access-Control-Allow-Methods': allow,
+    'Access-Control-Allow-Headers': allowHeaders,
+    'Access-Control-Max-Age': '86400',
+    'Cache-Control': 'no-store',
+  });
+}
+
+/**
+ * Answers that the service failed. It needs nothing of the site, which may be what failed.
+ * @param body text of the answer
+ * @param contentType media type of the text
+ */
+export function respondFailed(body: string, contentType: string): Response {
+  return new Response(body, {
+    status: PROBLEMS['internal-error'].status,
+    headers: { ...FALLBACK, 'Content-Type': contentType, 'Cache-Control': 'no-store' },
+  });
+}

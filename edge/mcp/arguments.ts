@@ -1,0 +1,39 @@
+import type { JsonObject } from './json.ts';
+import type { ArgumentSchema, InputSchema } from './publication.ts';
+
+const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+const expectation = (schema: ArgumentSchema): string =>
+  schema.type === 'string'
+    ? `a text of at most ${schema.maxLength} characters`
+    : `an integer from ${schema.minimum} to ${schema.maximum}`;
+
+function fits(value: unknown, schema: ArgumentSchema): boolean {
+  if (schema.type === 'string') return typeof value === 'string' && [...value].length <= schema.maxLength;
+  return (
+    typeof value === 'number' && Number.isInteger(value) && value >= schema.minimum && value <= schema.maximum
+  );
+}
+
+/**
+ * What is wrong with the arguments of a tool, for a model to mend; null when they fit.
+ * @param tool name of the tool
+ */
+export function argumentFault(tool: string, schema: InputSchema, given: JsonObject): string | null {
+  const names = Object.keys(schema.properties);
+  const takes = names.length > 0 ? `${tool} takes ${quoted(names)}.` : `${tool} takes no arguments.`;
+  const unknown = Object.keys(given).filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    return `Unknown argument ${quoted(unknown.slice(0, 5).map((name) => name.slice(0, 80)))}. ${takes}`;
+
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    if (value === undefined && schema.required.includes(name)) {
+      return `The argument \`${name}\` is missing. ${property.description}`;
+    }
+    if (value !== undefined && !fits(value, property)) {
+      return `The argument \`${name}\` must be ${expectation(property)}. ${property.description}`;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,76 @@
+import { commonHeaders, respondOptions } from '../http.ts';
+import type { PublishedSite } from '../site.ts';
+import { readBody } from './body.ts';
+import { exchange, type Reply, refusal, STREAM_TYPE } from './exchange.ts';
+import { isRebound } from './guard.ts';
+import { isDeeperThan } from './json.ts';
+import { readPublication } from './publication.ts';
+import { CODES } from './reply.ts';
+import type { Context } from './tools.ts';
+
+const METHODS = 'POST, OPTIONS';
+const REQUEST_HEADERS =
+  'Content-Type, Accept, Authorization, MCP-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, Last-Event-ID';
+const MAX_DEPTH = 64;
+
+const invalid = (status: number, message: string): Reply =>
+  refusal(status, { code: CODES.invalidRequest, message });
+
+const isJson = (contentType: string | null): boolean =>
+  contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+
+/** The JSON value of a body; undefined when it is no JSON, which has no such value. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function answerPost(request: Request, context: Context): Promise<Reply> {
+  if (!isJson(request.headers.get('content-type')))
+    return invalid(415, 'Content-Type must be application/json.');
+  const body = await readBody(request);
+  if (typeof body !== 'string') return refusal(body.status, { code: body.code, message: body.message });
+  if (isDeeperThan(body, MAX_DEPTH)) return invalid(400, `The JSON nests deeper than ${MAX_DEPTH} levels.`);
+  const value = parse(body);
+  if (value === undefined) {
+    return refusal(400, { code: CODES.parseError, message: 'Parse error: the body is not JSON.' });
+  }
+  return exchange(value, request.headers, context);
+}
+
+/**
+ * The MCP endpoint: stateless, both eras of the protocol, anonymous. It asks for no credential, mints no
+ * session and takes any Accept header, because clients in use send all of them.
+ */
+export async function answerMcp(request: Request, site: PublishedSite): Promise<Response> {
+  const publication = await readPublication(site);
+  const common = await commonHeaders(site);
+  const send = ({ status, body, contentType }: Reply, extra: Record<string, string> = {}): Response =>
+    new Response(request.method === 'HEAD' ? null : body, {
+      status,
+      headers: {
+        ...common,
+        'Access-Control-Expose-Headers': `${common['Access-Control-Expose-Headers']}, MCP-Protocol-Version`,
+        'Cache-Control': 'no-store',
+        ...(body !== null && { 'Content-Type': contentType }),
+        ...extra,
+      },
+    });
+
+  if (isRebound(request, publication.baseUrl)) {
+    return send(
+      invalid(403, 'This server answers only the machine that it runs on: use localhost as Host and Origin.'),
+    );
+  }
+  if (request.method === 'OPTIONS') return respondOptions(site, METHODS, REQUEST_HEADERS);
+  if (request.method !== 'POST') {
+    return send(invalid(405, 'Use POST with one JSON-RPC message. There are no sessions.'), {
+      Allow: METHODS,
+    });
+  }
+  const reply = await answerPost(request, { site, publication });
+  return send(reply, reply.contentType === STREAM_TYPE ? { 'X-Accel-Buffering': 'no' } : {});
+}

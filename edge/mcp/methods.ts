@@ -1,0 +1,50 @@
+import type { JsonObject } from './json.ts';
+import { complete, getPrompt } from './prompts.ts';
+import type { FixedMethod } from './publication.ts';
+import { type Fault, invalidParams, type Result } from './reply.ts';
+import { NOT_FOUND, readResource } from './resources.ts';
+import { LEGACY_REVISIONS, NEWEST_LEGACY_REVISION } from './revision.ts';
+import { type Context, callTool } from './tools.ts';
+
+type Method = (params: JsonObject, context: Context) => Promise<Result | Fault> | Result | Fault;
+
+/** Lists change with a publication of the service, not with its data. */
+const LIST_TTL_MS = 3_600_000;
+
+const fixed =
+  (method: FixedMethod): Method =>
+  ({ cursor }, { publication }) =>
+    cursor === undefined
+      ? { members: publication.fixed[method], ttlMs: LIST_TTL_MS }
+      : invalidParams('Everything is on one page. Send no `cursor`.');
+
+const initialize: Method = ({ protocolVersion }, { publication }) => {
+  if (typeof protocolVersion !== 'string') return invalidParams('initialize needs `protocolVersion`.');
+  const agreed = LEGACY_REVISIONS.includes(protocolVersion) ? protocolVersion : NEWEST_LEGACY_REVISION;
+  return { members: `"protocolVersion":"${agreed}",${publication.fixed.initialize}` };
+};
+
+const SHARED: readonly [string, Method][] = [
+  ['tools/list', fixed('tools/list')],
+  ['tools/call', callTool],
+  ['resources/list', fixed('resources/list')],
+  ['resources/templates/list', fixed('resources/templates/list')],
+  ['prompts/list', fixed('prompts/list')],
+  ['prompts/get', getPrompt],
+  ['completion/complete', complete],
+];
+
+/** Methods of the revisions with a handshake. */
+export const LEGACY_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ...SHARED,
+  ['initialize', initialize],
+  ['ping', () => ({ members: '' })],
+  ['resources/read', (params, context) => readResource(params, context, NOT_FOUND.legacy)],
+]);
+
+/** Methods of the revision without one. `subscriptions/listen`, whose answer is a stream, is not among them. */
+export const MODERN_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ...SHARED,
+  ['server/discover', fixed('server/discover')],
+  ['resources/read', (params, context) => readResource(params, context, NOT_FOUND.modern)],
+]);

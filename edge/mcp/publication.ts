@@ -1,0 +1,84 @@
+import { derivedFrom } from '../published.ts';
+import type { PublishedSite } from '../site.ts';
+
+/** An argument of a tool, in the part of JSON Schema that tools use. */
+export type ArgumentSchema =
+  | { readonly type: 'string'; readonly description: string; readonly maxLength: number }
+  | {
+      readonly type: 'integer';
+      readonly description: string;
+      readonly minimum: number;
+      readonly maximum: number;
+    };
+
+/** What a tool takes: its published input schema. */
+export interface InputSchema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, ArgumentSchema>>;
+  readonly required: readonly string[];
+  readonly additionalProperties: false;
+}
+
+export interface PromptArgument {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly required: boolean;
+}
+
+/** A prompt; `{name}` in its text stands for the argument of that name. */
+export interface Prompt {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly arguments: readonly PromptArgument[];
+  readonly text: string;
+  /** What stands in the text for an optional argument that is not given. */
+  readonly defaults: Readonly<Record<string, string>>;
+}
+
+/** Something that has a code and names. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEn: string;
+}
+
+/** Methods whose result is the same for everybody, so the build writes it down whole. */
+export type FixedMethod =
+  | 'initialize'
+  | 'server/discover'
+  | 'tools/list'
+  | 'resources/list'
+  | 'resources/templates/list'
+  | 'prompts/list';
+
+/** All that the endpoint needs to know, computed by the build: /_site/mcp.json. */
+export interface McpPublication {
+  /** Address of the service, without a trailing slash. */
+  readonly baseUrl: string;
+  /** The server's name, title, version and address, as JSON text. */
+  readonly serverInfo: string;
+  /** Members of each result as JSON text, without the braces: `"tools":[...]`. */
+  readonly fixed: Readonly<Record<FixedMethod, string>>;
+  readonly inputs: Readonly<Record<string, InputSchema>>;
+  readonly regions: readonly Named[];
+  /** Region id by accepted spelling, folded. */
+  readonly regionSpellings: Readonly<Record<string, string>>;
+  readonly universities: readonly Named[];
+  /** Published file by resource address. */
+  readonly resources: Readonly<Record<string, string>>;
+  readonly prompts: Readonly<Record<string, Prompt>>;
+  /** Values that the arguments of prompts and templates take, by argument name. */
+  readonly completions: Readonly<Record<string, readonly string[]>>;
+}
+
+const PATH = '/_site/mcp.json';
+const publicationFile = derivedFrom((text): McpPublication => JSON.parse(text), 1);
+
+/** @throws when the site holds no such file: then the build is broken */
+export async function readPublication(site: PublishedSite): Promise<McpPublication> {
+  const publication = await publicationFile(site, PATH);
+  if (publication === null) throw new Error(`The site has no ${PATH}.`);
+  return publication;
+}

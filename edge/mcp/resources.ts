@@ -1,0 +1,55 @@
+import { readSplice } from './files.ts';
+import type { JsonObject } from './json.ts';
+import type { McpPublication } from './publication.ts';
+import { CODES, type Fault, invalidParams, type Result } from './reply.ts';
+import type { Context } from './tools.ts';
+
+/** As long as the answers themselves may be kept, in milliseconds. */
+const TTL_MS = 300_000;
+
+const QUERY = { university: '/api/agent/universities?id=', region: '/api/agent/universities?region=' };
+
+/** The rest of an address after `prefix`, decoded; null when it is another address. */
+function queryValue(uri: string, prefix: string): string | null {
+  if (!uri.startsWith(prefix)) return null;
+  try {
+    return decodeURIComponent(uri.slice(prefix.length).replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}
+
+/** The published file that a resource address names; null for none. */
+function fileOf(uri: string, { baseUrl, resources, universities, regions }: McpPublication): string | null {
+  if (Object.hasOwn(resources, uri)) return resources[uri] ?? null;
+  const university = queryValue(uri, baseUrl + QUERY.university);
+  if (universities.some(({ id }) => id === university)) return `/api/agent/universities/${university}.json`;
+  const region = queryValue(uri, baseUrl + QUERY.region);
+  const known = regions.find(({ id, name, nameEn }) => [id, name, nameEn].includes(region ?? ''));
+  return known === undefined ? null : `/api/agent/regions/${known.id}.json`;
+}
+
+/** `resources/read`: a resource is a JSON answer of the service, under its own address. */
+export async function readResource(
+  params: JsonObject,
+  context: Context,
+  notFound: number,
+): Promise<Result | Fault> {
+  const { uri } = params;
+  if (typeof uri !== 'string')
+    return invalidParams('`uri` must be the address of a resource; resources/list lists them.');
+  const path = fileOf(uri, context.publication);
+  const splice = path === null ? null : await readSplice(context.site, path);
+  if (splice === null) {
+    return {
+      code: notFound,
+      message: 'Resource not found. resources/list lists the resources.',
+      data: { uri },
+    };
+  }
+  const content = `{"uri":${JSON.stringify(uri)},"mimeType":"application/json","text":${splice.quoted}}`;
+  return { members: `"contents":[${content}]`, ttlMs: TTL_MS };
+}
+
+/** The code for an unknown resource in both eras. */
+export const NOT_FOUND = { legacy: CODES.resourceNotFound, modern: CODES.invalidParams };

@@ -1,0 +1,32 @@
+import { editDistance } from '../search/distance.ts';
+import { fold } from '../search/normalise.ts';
+import type { Named } from './publication.ts';
+
+/** A name as it is compared: folded, and without hyphens and other punctuation. */
+export const nameKey = (name: string): string => fold(name.replaceAll(/\p{P}+/gu, ' '));
+
+/** Above this share of wrong letters two names have nothing in common. */
+const FAR = 0.5;
+
+/** How unlike what was asked a record is, from 0 (all its words are there) to 1. */
+function unlikeness(asked: string, { id, name, nameEn }: Named): number {
+  const words = asked.split(' ');
+  const each = [id, name, nameEn].map(nameKey).map((key) => {
+    if (words.every((word) => key.includes(word))) return 0;
+    const length = Math.max(asked.length, key.length);
+    return editDistance(asked, key, Math.floor(length * FAR)) / length;
+  });
+  return Math.min(...each);
+}
+
+/** The records that someone who asked for `text` may have meant, nearest first. */
+export function nearest(text: string, records: readonly Named[], limit: number): Named[] {
+  const asked = nameKey(text);
+  if (asked === '') return [];
+  return records
+    .map((record) => ({ record, far: unlikeness(asked, record) }))
+    .filter(({ far }) => far <= FAR)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, limit)
+    .map(({ record }) => record);
+}

@@ -1,0 +1,86 @@
+import { searchFaq } from '../search/answer.ts';
+import type { PublishedSite } from '../site.ts';
+import { argumentFault } from './arguments.ts';
+import { readSplice, type Splice, spliceOf } from './files.ts';
+import { isObject, type JsonObject } from './json.ts';
+import type { McpPublication, Named } from './publication.ts';
+import { type Fault, invalidParams, type Result } from './reply.ts';
+import { nameKey, nearest } from './suggest.ts';
+
+export interface Context {
+  readonly site: PublishedSite;
+  readonly publication: McpPublication;
+}
+
+/** What a tool gives: a JSON answer, or a sentence that tells the model what to send instead. */
+type ToolAnswer = Splice | string;
+type Tool = (given: JsonObject, context: Context) => Promise<ToolAnswer>;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const label = ({ id, name, nameEn }: Named): string => `${id} (${name}, ${nameEn})`;
+
+async function file(path: string, { site }: Context): Promise<Splice> {
+  const splice = await readSplice(site, path);
+  if (splice === null) throw new Error(`The site has no ${path}.`);
+  return splice;
+}
+
+const whole =
+  (path: string): Tool =>
+  (_given, context) =>
+    file(path, context);
+
+const listUniversities: Tool = async ({ region }, context) => {
+  const { regions, regionSpellings } = context.publication;
+  if (text(region) === '') return file('/api/agent/universities.json', context);
+  const asked = nameKey(text(region));
+  const id = Object.hasOwn(regionSpellings, asked) ? regionSpellings[asked] : undefined;
+  if (id === undefined) {
+    return `There is no region «${text(region)}». Send one of these ids or names: ${regions.map(label).join('; ')}. Leave \`region\` out for all universities.`;
+  }
+  return file(`/api/agent/regions/${id}.json`, context);
+};
+
+const getUniversity: Tool = async ({ id }, context) => {
+  const { universities } = context.publication;
+  const asked = text(id).toLowerCase();
+  const known = universities.find((university) => university.id === asked);
+  if (known !== undefined) return file(`/api/agent/universities/${known.id}.json`, context);
+  const near = nearest(text(id), universities, 3).map(label);
+  const hint = near.length > 0 ? `Did you mean ${near.join('; ')}? ` : '';
+  return `There is no university with the id «${text(id)}». ${hint}list_universities gives every id.`;
+};
+
+const faq: Tool = async ({ q, limit }, { site }) => {
+  if (text(q) === '')
+    return 'The argument `q` is empty. Send the question to search for, in Arabic or English.';
+  const found = await searchFaq(site, text(q), typeof limit === 'number' ? limit : 5);
+  return found.ok ? spliceOf(found.body) : found.problem;
+};
+
+const TOOLS: Readonly<Record<string, Tool>> = {
+  list_universities: listUniversities,
+  get_university: getUniversity,
+  list_exams: whole('/api/agent/exams.json'),
+  get_academic_calendar: whole('/api/agent/calendar.json'),
+  search_faq: faq,
+};
+
+/** `tools/call`. The answer is the REST answer byte for byte, as structured content and mirrored as text. */
+export async function callTool(params: JsonObject, context: Context): Promise<Result | Fault> {
+  const { name, arguments: given = {} } = params;
+  const names = Object.keys(TOOLS);
+  if (typeof name !== 'string')
+    return invalidParams(`\`name\` must be the name of a tool: ${names.join(', ')}.`);
+  const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
+  const schema = context.publication.inputs[name];
+  if (tool === undefined || schema === undefined) {
+    return invalidParams(`Unknown tool: ${name.slice(0, 80)}. The tools are ${names.join(', ')}.`);
+  }
+  if (!isObject(given)) return invalidParams('`arguments` must be an object.');
+
+  const answer = argumentFault(name, schema, given) ?? (await tool(given, context));
+  return typeof answer === 'string'
+    ? { members: `"content":[{"type":"text","text":${JSON.stringify(answer)}}],"isError":true` }
+    : { members: `"content":[{"type":"text","text":${answer.quoted}}],"structuredContent":${answer.json}` };
+}

@@ -1,0 +1,28 @@
+import type { PublishedSite } from './site.ts';
+
+/**
+ * Reads a published file and keeps what was made of it, for as long as its text stays the same.
+ * @param make what to make of the text
+ * @param capacity how many files of a site are kept; the oldest goes first
+ * @returns reads by path; null when there is no such file
+ */
+export function derivedFrom<T>(
+  make: (text: string) => T,
+  capacity: number,
+): (site: PublishedSite, path: string) => Promise<T | null> {
+  const kept = new WeakMap<PublishedSite, Map<string, { readonly text: string; readonly made: T }>>();
+  return async (site, path) => {
+    const text = await site.read(path);
+    if (text === null) return null;
+    const files = kept.get(site) ?? new Map<string, { readonly text: string; readonly made: T }>();
+    kept.set(site, files);
+    const known = files.get(path);
+    if (known?.text === text) return known.made;
+
+    const made = make(text);
+    const [oldest] = files.keys();
+    if (known === undefined && oldest !== undefined && files.size >= capacity) files.delete(oldest);
+    files.set(path, { text, made });
+    return made;
+  };
+}
