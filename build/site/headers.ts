@@ -1,4 +1,5 @@
 import type { ServiceRecord } from '../schema/service.ts';
+import { JSON_TYPE, type Publication, type SiteFile } from './publication.ts';
 
 /** Links that lead from any answer to what describes the service (RFC 8288; RFC 9727 for api-catalog). */
 const LINKS = [
@@ -18,3 +19,14 @@ export const commonHeaders = ({ rateLimit }: ServiceRecord): Record<string, stri
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 });
+
+/** The same headers for the edge function, whose answers no host adds headers to. */
+export const headerFiles = ({ catalogue }: Publication): SiteFile[] => [
+  {
+    path: '/_site/headers.json',
+    contentType: JSON_TYPE,
+    cache: 'short',
+    body: JSON.stringify(commonHeaders(catalogue.service)),
+    schema: null,
+  },
+];
