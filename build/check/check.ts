@@ -1,0 +1,32 @@
+import type { Reading } from '../read/read.ts';
+import { examineAll } from './content.ts';
+import { type Finding, finding, sortFindings } from './finding.ts';
+import { RULES } from './rules/rules.ts';
+
+/** More findings than this in one file have one cause; a person reads no more of them. */
+const MOST_PER_FILE = 50;
+
+/** Checks everything that was read. Pure: it looks at no disk and no clock. */
+export function checkContent(reading: Reading) {
+  const { content, records, findings } = examineAll(reading.documents, reading.broken);
+  const all = [...reading.findings, ...findings, ...RULES.flatMap((rule) => rule(content))];
+  return { records, findings: limitPerFile(sortFindings(all)) };
+}
+
+/** Keeps the first findings of each file and says how many more there are. */
+function limitPerFile(sorted: readonly Finding[]): Finding[] {
+  const counts = new Map<string, number>();
+  const kept: Finding[] = [];
+  const overflow = new Map<string, Finding>();
+  for (const one of sorted) {
+    const count = (counts.get(one.file) ?? 0) + 1;
+    counts.set(one.file, count);
+    if (count <= MOST_PER_FILE) kept.push(one);
+    else if (!overflow.has(one.file)) overflow.set(one.file, one);
+  }
+  for (const [file, { line, column }] of overflow) {
+    const more = (counts.get(file) ?? 0) - MOST_PER_FILE;
+    kept.push(finding('too-many-findings', { more }, { file, line, column }));
+  }
+  return overflow.size === 0 ? kept : sortFindings(kept);
+}

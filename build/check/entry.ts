@@ -1,0 +1,30 @@
+import type { Document, Path } from '../read/document.ts';
+import type { Code, CodeArgs } from './codes.ts';
+import { type Finding, finding } from './finding.ts';
+
+/** A record as far as its shape is right, with the file that holds it. */
+export interface Entry<T> {
+  readonly document: Document;
+  /** Name of the record, as its file says: the id of a university, the year of a calendar. */
+  readonly name: string;
+  readonly value: T;
+}
+
+/** The JSON pointer (RFC 6901) of a path. */
+export const pointer = (path: Path): string =>
+  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** Makes a finding about the value at a path of a document, or about its key. */
+export function findingAt<C extends Code>(
+  document: Document,
+  path: Path,
+  code: C,
+  args: CodeArgs[C],
+  part: 'key' | 'value' = 'value',
+): Finding {
+  return finding(code, args, {
+    file: document.file,
+    ...document.position(path, part),
+    path: pointer(path),
+  });
+}

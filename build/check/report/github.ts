@@ -1,0 +1,27 @@
+import type { Finding } from '../finding.ts';
+
+/** Workflow commands take the text up to the line's end; these characters must be escaped in it. */
+const escapeText = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+/** In a property, the separators must be escaped too. */
+const escapeProperty = (text: string): string =>
+  escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/**
+ * Findings as annotations on the lines of a pull request (GitHub workflow commands).
+ * @param contentDir content directory as seen from the root of the repository, for the paths
+ */
+export function formatGithub(findings: readonly Finding[], contentDir: string): string {
+  return findings
+    .map(({ severity, file, line, column, code, message, hint }) => {
+      const path = [contentDir, file].filter((part) => part !== '').join('/');
+      const properties = [
+        `file=${escapeProperty(path)}`,
+        `line=${line}`,
+        `col=${column}`,
+        `title=${escapeProperty(code)}`,
+      ];
+      return `::${severity} ${properties.join(',')}::${escapeText(`${message}\n${hint}`)}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,114 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Document, Path } from '../../read/document.ts';
+import { findingAt } from '../entry.ts';
+import type { Finding } from '../finding.ts';
+import { nearest } from '../suggest.ts';
+import { formatWords, patternWords, typeWords, valueWords } from './forms.ts';
+
+/** When a value breaks several rules, the first of these is the mistake and the others follow from it. */
+const PRECEDENCE = [
+  'type',
+  'enum',
+  'minLength',
+  'format',
+  'pattern',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'uniqueItems',
+];
+
+/** One finding for each real mistake among the errors that Ajv reports for a document. */
+export function explainErrors(document: Document, errors: readonly ErrorObject[], value: unknown): Finding[] {
+  const unknown = errors.filter((error) => error.keyword === 'additionalProperties');
+  const missing = errors.filter((error) => error.keyword === 'required');
+  const others = errors.filter((error) => PRECEDENCE.includes(error.keyword));
+  const misspelt = new Set<string>();
+  const findings: Finding[] = [];
+  for (const error of unknown) {
+    const key = String(error.params.additionalProperty);
+    const known = Object.keys(error.parentSchema?.properties ?? {});
+    const path = pathOf(error.instancePath, value);
+    findings.push(findingAt(document, [...path, key], 'unknown-key', { key, known }, 'key'));
+    misspelt.add(`${error.instancePath}/${nearest(key, known)}`);
+  }
+  for (const error of missing) {
+    const key = String(error.params.missingProperty);
+    // A misspelt key is one mistake, not an unknown key and a missing one.
+    if (misspelt.has(`${error.instancePath}/${key}`)) continue;
+    const meaning = String(error.parentSchema?.properties?.[key]?.description ?? 'see another record.');
+    findings.push(findingAt(document, pathOf(error.instancePath, value), 'missing-key', { key, meaning }));
+  }
+  for (const error of foremostOfEachValue(others)) {
+    findings.push(explain(document, error, pathOf(error.instancePath, value)));
+  }
+  return findings;
+}
+
+function foremostOfEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
+  const foremost = new Map<string, ErrorObject>();
+  for (const error of errors) {
+    const known = foremost.get(error.instancePath);
+    if (known === undefined || PRECEDENCE.indexOf(error.keyword) < PRECEDENCE.indexOf(known.keyword)) {
+      foremost.set(error.instancePath, error);
+    }
+  }
+  return [...foremost.values()];
+}
+
+function explain(document: Document, error: ErrorObject, path: Path): Finding {
+  const { keyword, schema, parentSchema, data, params } = error;
+  const found = String(data);
+  switch (keyword) {
+    case 'type': {
+      const wantsText = [schema].flat().includes('string');
+      const quoted = wantsText && /^(?:number|boolean)$/.test(typeof data) ? `'${found}'` : null;
+      const words = { wanted: typeWords(schema), found: valueWords(data), quoted };
+      return findingAt(document, path, 'wrong-type', words);
+    }
+    case 'enum': {
+      const allowed = [schema].flat().filter((word) => typeof word === 'string');
+      return findingAt(document, path, 'unknown-word', { found, allowed });
+    }
+    case 'format':
+      if (schema === 'date') return findingAt(document, path, 'bad-day', { found });
+      if (schema === 'uri') return findingAt(document, path, 'bad-address', { found });
+      return findingAt(document, path, 'wrong-form', { found, wanted: formatWords(schema) });
+    case 'pattern':
+      if (schema === '^https?://') return findingAt(document, path, 'bad-address', { found });
+      return findingAt(document, path, 'wrong-form', {
+        found,
+        wanted: patternWords(schema, parentSchema?.description),
+      });
+    case 'minLength':
+      return findingAt(document, path, 'empty-text', {});
+    case 'maxLength':
+      return findingAt(document, path, 'text-too-long', { limit: Number(schema) });
+    case 'minItems':
+      return findingAt(document, path, 'too-few-items', { atLeast: Number(schema) });
+    case 'uniqueItems': {
+      const index = Math.max(Number(params.i), Number(params.j));
+      const repeated = Array.isArray(data) ? String(data[index]) : found;
+      return findingAt(document, [...path, index], 'repeated-item', { found: repeated });
+    }
+    default: {
+      const { minimum, maximum } = parentSchema ?? {};
+      const wanted = maximum === undefined ? `${minimum} or more` : `${minimum} to ${maximum}`;
+      return findingAt(document, path, 'out-of-range', { found, wanted });
+    }
+  }
+}
+
+/** The steps of a JSON pointer into a value: text for keys, numbers for list items. */
+function pathOf(instancePath: string, root: unknown): Path {
+  const path: (string | number)[] = [];
+  let value: unknown = root;
+  for (const part of instancePath.split('/').slice(1)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    const step = Array.isArray(value) ? Number(name) : name;
+    path.push(step);
+    value = Object(value)[step];
+  }
+  return path;
+}

@@ -1,0 +1,38 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+
+/** Mistakes that concern a record as a whole and leave its parts usable. */
+const OF_THE_WHOLE = new Set(['required', 'minItems', 'uniqueItems']);
+
+/**
+ * The parts of a value that no error touches, so that further rules can still be checked on them. Items keep
+ * their places: a wrong item becomes empty in a list of records; a list of plain values is emptied as a whole.
+ */
+export function rightParts(value: unknown, errors: readonly ErrorObject[]): unknown {
+  const wrong = new Set<string>();
+  for (const { keyword, instancePath, params } of errors) {
+    if (keyword === 'additionalProperties') {
+      const key = String(params.additionalProperty).replaceAll('~', '~0').replaceAll('/', '~1');
+      wrong.add(`${instancePath}/${key}`);
+    } else if (!OF_THE_WHOLE.has(keyword)) wrong.add(instancePath);
+  }
+  return wrong.has('') ? {} : keepRight(value, '', wrong);
+}
+
+function keepRight(value: unknown, at: string, wrong: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) {
+    const isWrong = value.map((_, index) => wrong.has(`${at}/${index}`));
+    const isListOfRecords = value.some((item, index) => !isWrong[index] && isRecord(item));
+    if (isWrong.includes(true) && !isListOfRecords) return [];
+    return value.map((item, index) => (isWrong[index] ? {} : keepRight(item, `${at}/${index}`, wrong)));
+  }
+  if (!isRecord(value)) return value;
+  const kept: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) {
+    const place = `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    if (!wrong.has(place)) kept[key] = keepRight(item, place, wrong);
+  }
+  return kept;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,60 @@
+import { stat } from 'node:fs/promises';
+import fastGlob from 'fast-glob';
+import { type Finding, finding } from '../check/finding.ts';
+import { UserError } from '../user-error.ts';
+import { placeOf, REQUIRED_FILES } from './places.ts';
+
+const IGNORED = /(?:^|\/)README\.md$/;
+
+/** The content files of a directory, and findings for everything else in it. */
+export interface Listing {
+  /** Relative to the directory, sorted by code points. */
+  readonly files: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Lists a content directory without following a link and without opening a file. Dotfiles and README.md are
+ * ignored.
+ * @throws UserError when the directory is missing or cannot be listed
+ */
+export async function listContent(dir: string): Promise<Listing> {
+  await requireDirectory(dir);
+  const entries = await listEntries(dir);
+  const files: string[] = [];
+  const findings: Finding[] = [];
+  for (const { path, dirent } of entries) {
+    const known = placeOf(path) !== null;
+    if (dirent.isDirectory() && !known) continue;
+    if (dirent.isSymbolicLink()) findings.push(finding('symbolic-link', {}, { file: path }));
+    else if (known && dirent.isFile()) files.push(path);
+    else if (!IGNORED.test(path)) findings.push(finding('unexpected-file', {}, { file: path }));
+  }
+  const present = new Set(entries.map((entry) => entry.path));
+  for (const file of REQUIRED_FILES) {
+    if (!present.has(file)) findings.push(finding('missing-file', { file }, { file }));
+  }
+  return { files: files.sort(), findings };
+}
+
+async function requireDirectory(dir: string): Promise<void> {
+  const stats = await stat(dir).catch(() => null);
+  if (stats?.isDirectory()) return;
+  throw new UserError(
+    `There is no content directory at "${dir}". Name it with --content DIR, or run the command in the project's folder.`,
+  );
+}
+
+async function listEntries(dir: string): Promise<fastGlob.Entry[]> {
+  try {
+    return await fastGlob('**', {
+      cwd: dir,
+      objectMode: true,
+      onlyFiles: false,
+      followSymbolicLinks: false,
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(`The content directory "${dir}" cannot be listed: ${reason}`);
+  }
+}

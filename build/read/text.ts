@@ -1,0 +1,50 @@
+import type { Position } from './document.ts';
+import { lineFinder } from './lines.ts';
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Text of a file, or the reason why it cannot be read as text and where. */
+export type Decoded =
+  | { readonly text: string }
+  | { readonly fault: 'not-utf8' | 'byte-order-mark'; readonly position: Position };
+
+/** Decodes the bytes of a content file: UTF-8 without a byte order mark. */
+export function decode(bytes: Uint8Array): Decoded {
+  const text = decodeStrictly(bytes);
+  if (text === null) return { fault: 'not-utf8', position: firstBadByte(bytes) };
+  if (text.startsWith(BYTE_ORDER_MARK)) return { fault: 'byte-order-mark', position: { line: 1, column: 1 } };
+  return { text };
+}
+
+function decodeStrictly(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The longest prefix that decodes ends where the first bad byte stands. */
+function firstBadByte(bytes: Uint8Array): Position {
+  let good = 0;
+  let bad = bytes.length;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (isPrefixOfText(bytes.subarray(0, middle))) good = middle;
+    else bad = middle;
+  }
+  const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, good), {
+    stream: true,
+  });
+  return lineFinder(before)(before.length);
+}
+
+/** Whether the bytes are valid so far; a character that is cut off at the end is no fault yet. */
+function isPrefixOfText(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+import type { TSchema } from 'typebox';
+import type { JsonSchema } from './json-schema.ts';
+
+/**
+ * What an editor may leave out. A key whose value may be null means null when it is left out, and a list
+ * that may be empty means the empty list. Both follow from the schema alone, so nobody has to list such keys.
+ */
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const isNull = (schema: unknown): boolean => recordOf(schema).type === 'null';
+
+/** What a key with this schema means when it is left out; undefined when it may not be left out. */
+function meaningOfAbsence(schema: Record<string, unknown>): null | readonly [] | undefined {
+  if (listOf(schema.type).includes('null') || listOf(schema.anyOf).some(isNull)) return null;
+  if (schema.type === 'array' && !schema.minItems) return [];
+  return undefined;
+}
+
+/** The schema of a value that is not null. */
+const present = (schema: Record<string, unknown>): Record<string, unknown> =>
+  recordOf(listOf(schema.anyOf).find((option) => !isNull(option)) ?? schema);
+
+/** The value with every key that was left out filled in. Values of a wrong type stay as they are. */
+export function fillOmitted(schema: TSchema | JsonSchema, value: unknown): unknown {
+  const { properties, items } = present(recordOf(schema));
+  if (Array.isArray(value)) return value.map((item) => fillOmitted(recordOf(items), item));
+  if (!isRecord(value)) return value;
+  const filled: Record<string, unknown> = { ...value };
+  for (const [key, member] of Object.entries(recordOf(properties))) {
+    const absence = meaningOfAbsence(recordOf(member));
+    if (Object.hasOwn(value, key)) filled[key] = fillOmitted(recordOf(member), value[key]);
+    else if (absence !== undefined) filled[key] = absence === null ? null : [];
+  }
+  return filled;
+}
+
+/** The schema as it holds for what editors write: what they may leave out is no longer required. */
+export function asWritten(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(asWritten);
+  if (!isRecord(schema)) return schema;
+  const written = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, asWritten(part)]));
+  const { properties, required } = schema;
+  if (!isRecord(properties) || !Array.isArray(required)) return written;
+  const needed = required.filter(
+    (key) => typeof key !== 'string' || meaningOfAbsence(recordOf(properties[key])) === undefined,
+  );
+  return { ...written, required: needed };
+}

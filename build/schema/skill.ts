@@ -1,0 +1,25 @@
+import Type from 'typebox';
+import { id, named, text } from './shape.ts';
+
+/** Front matter of content/skills/<name>/SKILL.md, as the Agent Skills format defines it. */
+export const SkillFrontMatter = Type.Object(
+  {
+    name: id('Name of the skill, and of its folder.'),
+    description: Type.String({
+      minLength: 1,
+      maxLength: 1024,
+      description: 'What the skill does and when to use it.',
+    }),
+    license: Type.Optional(text('Licence of the text.')),
+    compatibility: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 500, description: 'What an agent needs in order to use it.' }),
+    ),
+    metadata: Type.Object(
+      { title: text('Title for people.') },
+      { additionalProperties: { type: 'string' }, description: 'Further facts; title is required here.' },
+    ),
+    'allowed-tools': Type.Optional(text('Tools that the skill may use, separated by spaces.')),
+  },
+  named('SkillFrontMatter', 'Front matter of a SKILL.md.'),
+);
+export type SkillFrontMatter = Type.Static<typeof SkillFrontMatter>;
