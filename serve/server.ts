@@ -5,8 +5,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { CACHE_CONTROL } from '../build/site/route.ts';
+import { isFresh } from '../edge/conditional.ts';
 import type { Handler } from '../edge/site.ts';
-import { isFresh } from './conditional.ts';
 import { type LocalSite, openSite } from './local-site.ts';
 import { matchDynamic } from './match.ts';
 import { refuseConnection, sendProblem } from './problem.ts';

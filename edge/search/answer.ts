@@ -1,0 +1,75 @@
+import { isFresh } from '../conditional.ts';
+import { respond, respondProblem } from '../http.ts';
+import { PROBLEMS } from '../problems.ts';
+import { derivedFrom } from '../published.ts';
+import type { PublishedSite } from '../site.ts';
+import { LONGEST_QUERY, loadEngine, type SearchResults, searchIndex } from './engine.ts';
+
+const INDEX = '/api/agent/faq/index.json';
+const LIST = '/api/agent/faq.json';
+
+/** A published entry; only its id matters here, the rest is handed on as it is. */
+interface Entry {
+  readonly id: string;
+}
+
+const engineOf = derivedFrom((text) => loadEngine(JSON.parse(text)), 1);
+const entriesOf = derivedFrom((text): ReadonlyMap<string, Entry> => {
+  const { faq }: { faq: Entry[] } = JSON.parse(text);
+  return new Map(faq.map((entry) => [entry.id, entry]));
+}, 1);
+
+/** Text of the search that a request asks for: of a repeated `q` the last counts. Blank is as if absent. */
+export const queryOf = (url: URL): string => url.searchParams.getAll('q').at(-1)?.trim() ?? '';
+
+/**
+ * Searches the questions.
+ * @param text any text; more than 200 characters are refused
+ * @param limit most hits, 1 to 10
+ * @returns a FaqSearchAnswer as JSON, or what is wrong with the query
+ * @throws Error when the site holds no index, or one of another analyser
+ */
+export async function searchFaq(
+  site: PublishedSite,
+  text: string,
+  limit?: number,
+): Promise<{ readonly ok: true; readonly body: string } | { readonly ok: false; readonly problem: string }> {
+  if (text.length > LONGEST_QUERY) return { ok: false, problem: PROBLEMS['query-too-long'].detail };
+  const [engine, entries] = await Promise.all([engineOf(site, INDEX), entriesOf(site, LIST)]);
+  if (engine === null || entries === null)
+    throw new Error(`The site lacks ${INDEX} or ${LIST}. Build it again.`);
+  return { ok: true, body: answerBody(text, searchIndex(engine, text, limit), entries) };
+}
+
+/** The entries' own bytes, extended by how well they fit. */
+function answerBody(text: string, results: SearchResults, entries: ReadonlyMap<string, Entry>): string {
+  const hits = results.hits.flatMap(({ id, score, match }) => {
+    const entry = entries.get(id);
+    return entry === undefined ? [] : [{ ...entry, score: Math.round(score * 1000) / 1000, match }];
+  });
+  const { normalized, corrected } = results;
+  const query = { text, normalized, ...(corrected === undefined ? {} : { corrected }) };
+  return JSON.stringify({ count: hits.length, faq: hits, query });
+}
+
+/** Answers GET and HEAD of /api/agent/faq with a `q` that is not blank. */
+export async function answerFaqSearch(request: Request, site: PublishedSite): Promise<Response> {
+  const found = await searchFaq(site, queryOf(new URL(request.url)));
+  if (!found.ok) return respondProblem(site, request, 'query-too-long');
+  const etag = await entityTag(found.body);
+  const validators = { ETag: etag, 'Cache-Control': 'public, max-age=300, must-revalidate' };
+  if (isFresh(request.headers.get('If-None-Match') ?? undefined, etag)) {
+    return respond(site, 304, null, validators);
+  }
+  return respond(site, 200, request.method === 'HEAD' ? null : found.body, {
+    ...validators,
+    'Content-Type': 'application/json; charset=utf-8',
+  });
+}
+
+/** Strong validator: a prefix of the SHA-256 of the bytes, like the files' (RFC 9110 section 8.8.3). */
+async function entityTag(body: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
+  const hex = Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0'));
+  return `"${hex.join('')}"`;
+}

@@ -1,0 +1,109 @@
+import { editDistance } from './distance.ts';
+import { asArabicKeys, asLatinKeys } from './keyboard.ts';
+import { fold } from './normalise.ts';
+import { rootSkeleton, soundSkeleton } from './skeleton.ts';
+import { stem } from './stem.ts';
+import { isLatin, tokenise } from './tokenise.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A word of the query as it is searched. */
+export interface RepairedWord {
+  readonly word: string;
+  /** `kept`: as typed, or only an ending or a prefix taken off; `unknown`: nothing like it is known. */
+  readonly how: 'kept' | 'inflected' | 'respelt' | 'unknown';
+}
+
+/** Each unknown word costs a walk through the vocabulary. */
+const MOST_REPAIRS = 4;
+
+/** Words repaired one by one; of the unknown words only the first few. */
+export function repairWords(words: readonly string[], vocabulary: Vocabulary): RepairedWord[] {
+  let left = MOST_REPAIRS;
+  return words.map((word) => {
+    if (vocabulary.knows(word)) return { word, how: 'kept' };
+    if (left === 0) return { word, how: 'unknown' };
+    left -= 1;
+    return repairWord(word, vocabulary);
+  });
+}
+
+function repairWord(word: string, vocabulary: Vocabulary): RepairedWord {
+  const bare = isLatin(word) ? undefined : withoutClitic(word, vocabulary);
+  if (bare !== undefined) return { word: bare, how: 'inflected' };
+  const near = nearest(word, 1, vocabulary);
+  if (near !== undefined) return { word: near, how: 'respelt' };
+  const same = isLatin(word) ? transliterated(word, vocabulary) : sameRoot(word, vocabulary);
+  if (same !== undefined) return { word: same, how: isLatin(word) ? 'respelt' : 'inflected' };
+  const further =
+    (word.length >= 8 ? nearest(word, 2, vocabulary) : undefined) ?? completion(word, vocabulary);
+  return further === undefined ? { word, how: 'unknown' } : { word: further, how: 'respelt' };
+}
+
+/** Particles that Arabic and its dialects write together with the next word. */
+const CLITICS = ['وب', 'ول', 'وما', 'ما', 'و', 'ف', 'ب', 'ل', 'ك', 'ع', 'ه', 'س', 'ح'];
+
+function withoutClitic(word: string, vocabulary: Vocabulary): string | undefined {
+  const fits = (clitic: string) => word.startsWith(clitic) && word.length - clitic.length >= 3;
+  return CLITICS.filter(fits)
+    .map((clitic) => word.slice(clitic.length))
+    .find((rest) => vocabulary.knows(rest));
+}
+
+/** Shorter words have too many neighbours. */
+const SHORTEST_MISSPELT = 4;
+
+function nearest(word: string, limit: number, vocabulary: Vocabulary): string | undefined {
+  if (word.length < SHORTEST_MISSPELT) return undefined;
+  const bare = word.replace(/^ال(?=.{4})/, '');
+  let best: string | undefined;
+  let bestSteps = limit + 1;
+  for (const candidate of vocabulary.byFirstLetter.get(bare[0] ?? '') ?? []) {
+    if (candidate.length < SHORTEST_MISSPELT) continue;
+    const steps = editDistance(bare, candidate, bestSteps - 1);
+    if (steps < bestSteps) {
+      best = candidate;
+      bestSteps = steps;
+    }
+  }
+  return best;
+}
+
+function sameRoot(word: string, vocabulary: Vocabulary): string | undefined {
+  const root = rootSkeleton(stem(word));
+  return root.length < 3 ? undefined : closest(word, vocabulary.byRoot.get(root));
+}
+
+function transliterated(word: string, vocabulary: Vocabulary): string | undefined {
+  const sounds = soundSkeleton(word.replace(/^(?:al|el)-?(?=.{4})/, ''), true);
+  return sounds.length < 3 ? undefined : closest(word, vocabulary.bySound.get(sounds));
+}
+
+function closest(word: string, candidates: readonly string[] | undefined): string | undefined {
+  const gap = (candidate: string) => Math.abs(candidate.length - word.length);
+  return candidates?.reduce((best, candidate) => (gap(candidate) < gap(best) ? candidate : best));
+}
+
+function completion(word: string, vocabulary: Vocabulary): string | undefined {
+  if (word.length < SHORTEST_MISSPELT) return undefined;
+  return vocabulary.byFirstLetter.get(word[0] ?? '')?.find((candidate) => candidate.startsWith(word));
+}
+
+/**
+ * A text whose words were typed with the wrong keyboard layout, typed again with the other one.
+ * @returns undefined when the text reads better as it is
+ */
+export function repairLayout(text: string, vocabulary: Vocabulary): string | undefined {
+  const chunks = text.trim().split(/\s+/u);
+  const strange = chunks.filter((chunk) => isStrange(chunk, vocabulary));
+  if (strange.length * 2 < chunks.length) return undefined;
+  const retype = strange.every((chunk) => /^[\x21-\x7e]+$/.test(chunk)) ? asArabicKeys : asLatinKeys;
+  const readable = strange.filter((chunk) => !isStrange(retype(chunk), vocabulary));
+  if (readable.length * 2 <= strange.length) return undefined;
+  return chunks.map((chunk) => (strange.includes(chunk) ? retype(chunk) : chunk)).join(' ');
+}
+
+/** Whether a chunk holds a word that nobody knows. */
+function isStrange(chunk: string, vocabulary: Vocabulary): boolean {
+  const words = tokenise(fold(chunk));
+  return words.length === 0 ? /\p{L}/u.test(chunk) : !words.every((word) => vocabulary.knows(word));
+}
