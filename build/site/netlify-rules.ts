@@ -48,19 +48,29 @@ function expand(rules: readonly Rule[], empty: readonly string[]): NetlifyRule[]
   });
 }
 
+/** Whether every request that fits `later` fits `earlier` too. */
+const shadows = (earlier: NetlifyRule, later: NetlifyRule): boolean =>
+  Object.entries(earlier.query).every(([name, value]) =>
+    value.startsWith(':') ? name in later.query : later.query[name] === value,
+  );
+
 /**
  * The same routing as `rules`, for Netlify. There a placeholder matches the empty value too, which to us is an
  * absent parameter. So before each rule that takes any value stands what answers when the value is empty: the
- * later rules that do not ask for the parameter.
+ * later rules that do not ask for the parameter. Rules that are never reached are left out: of two equal ones
+ * Netlify would keep the later, out of its order.
  */
 export function netlifyRules(rules: readonly Rule[]): NetlifyRule[] {
   const paths = [...new Set(rules.map(({ path }) => path))];
-  return paths.flatMap((path) =>
-    expand(
+  return paths.flatMap((path) => {
+    const expanded = expand(
       rules.filter((rule) => rule.path === path),
       [],
-    ),
-  );
+    );
+    return expanded.filter(
+      (rule, index) => !expanded.slice(0, index).some((earlier) => shadows(earlier, rule)),
+    );
+  });
 }
 
 /** The `_redirects` format separates by whitespace and reads a value up to its first equals sign. */
