@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { Problem } from '../../build/schema/agent.ts';
+import { RegionList, UniversityList } from '../../build/schema/university.ts';
+import { addressRows } from './addresses.ts';
+import { contractTarget, parsed } from './target.ts';
+
+const service = await contractTarget();
+
+const { universities } = await service.read(UniversityList, '/api/agent/universities.json');
+const { regions } = await service.read(RegionList, '/api/agent/regions.json');
+
+/** Each file is asked for once, however many addresses lead to it. */
+const texts = new Map<string, Promise<string>>();
+const textOf = (file: string): Promise<string> => {
+  const text = texts.get(file) ?? service.fetch(file).then((response) => response.text());
+  texts.set(file, text);
+  return text;
+};
+
+describe('every address answers with its file', () => {
+  it.each(addressRows({ universities, regions }))('$about: $target -> $status $file', async (row) => {
+    const response = await service.fetch(row.target);
+    expect(response.status).toBe(row.status);
+    expect(response.headers.get('content-type')?.replace(/; ?charset=utf-8$/i, '')).toBe(row.contentType);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const body = await response.text();
+    expect(body).toBe(await textOf(row.file));
+    expect(JSON.parse(body)).toBeTypeOf('object');
+  });
+
+  it.skipIf(service.differs('trailing-ampersand'))('ignores an ampersand at the end', async () => {
+    const id = universities[0]?.id;
+    const response = await service.fetch(`/api/agent/universities?id=${id}&`);
+    expect(await response.text()).toBe(await textOf(`/api/agent/universities/${id}.json`));
+  });
+});
+
+describe('problem documents', () => {
+  it.each([
+    ['/nope', 404, 'not-found'],
+    ['/api/agent/universities?id=nobody', 404, 'unknown-university'],
+  ])('%s', async (target, status, code) => {
+    const response = await service.fetch(target);
+    expect(response.status).toBe(status);
+    const problem = await parsed(Problem, response);
+    expect(problem).toMatchObject({ status, code, type: `${service.base}/docs/api#${code}` });
+    expect(problem.detail).toMatch(/GET \/api\/agent\//);
+  });
+
+  it.skipIf(service.differs('malformed-encoding'))(
+    'says what is wrong with a malformed address',
+    async () => {
+      const response = await service.fetch('/api/agent/universities?id=%zz');
+      expect(response.status).toBe(400);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(await response.json()).toMatchObject({ status: 400, code: 'bad-request' });
+    },
+  );
+});

@@ -1,0 +1,144 @@
+/** One address of the service: the published file whose bytes it answers with, and the status. */
+export interface AddressRow {
+  readonly about: string;
+  readonly target: string;
+  readonly file: string;
+  readonly status: number;
+  readonly contentType: string;
+}
+
+/** What the rows are made from, as the service itself lists it. */
+export interface Listing {
+  readonly universities: readonly { readonly id: string; readonly region: string | null }[];
+  readonly regions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly accepted: readonly string[];
+  }[];
+}
+
+const UNIVERSITIES = '/api/agent/universities';
+const LIST = `${UNIVERSITIES}.json`;
+const UNKNOWN_REGION = '/api/agent/regions/unknown.json';
+const JSON_TYPE = 'application/json';
+const PLAIN = [
+  '/api/agent/universities',
+  '/api/agent/regions',
+  '/api/agent/exams',
+  '/api/agent/calendar',
+  '/api/agent/faq',
+  '/api/agent/skills',
+  '/api/agent/claim',
+  '/api/agent/status',
+];
+
+const row = (about: string, target: string, file: string): AddressRow => ({
+  about,
+  target,
+  file,
+  status: 200,
+  contentType: JSON_TYPE,
+});
+const problem = (about: string, target: string, code: string): AddressRow => ({
+  about,
+  target,
+  file: `/problems/${code}.json`,
+  status: 404,
+  contentType: 'application/problem+json',
+});
+
+const percent = (text: string): string => encodeURIComponent(text);
+const plus = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+');
+
+const plainRows = (): AddressRow[] =>
+  PLAIN.flatMap((path) => [
+    row('plain address', path, `${path}.json`),
+    row('with a slash', `${path}/`, `${path}.json`),
+    row('with a parameter of somebody else', `${path}?utm_source=x`, `${path}.json`),
+    row('with an empty query', `${path}?`, `${path}.json`),
+  ]);
+
+function regionRows({ regions, universities }: Listing): AddressRow[] {
+  const used = new Set(universities.flatMap(({ region }) => (region === null ? [] : [region])));
+  const spellings = regions.flatMap(({ id, name, accepted }) =>
+    [...new Set([id, name, ...accepted])].map((spelling) => ({ id, spelling })),
+  );
+  const unlisted = [...used].filter((region) => !spellings.some(({ spelling }) => spelling === region));
+  if (unlisted.length > 0) throw new Error(`No region accepts ${unlisted.join(', ')}`);
+  return spellings.flatMap(({ id, spelling }) => {
+    const forms = [...new Set([percent(spelling), plus(spelling)])];
+    return forms.map((form) =>
+      row(`region ${spelling}`, `${UNIVERSITIES}?region=${form}`, `/api/agent/regions/${id}.json`),
+    );
+  });
+}
+
+/** Precedence, repetition, absence and strangers, with a university and a region that exist. */
+function queryRows(id: string, otherId: string, region: { id: string; name: string }): AddressRow[] {
+  const detail = `${UNIVERSITIES}/${id}.json`;
+  const filtered = `/api/agent/regions/${region.id}.json`;
+  const name = percent(region.name);
+  const encodedId = `%${id.charCodeAt(0).toString(16)}${id.slice(1)}`;
+  const at = (query: string) => `${UNIVERSITIES}?${query}`;
+  return [
+    row('id with a slash before the query', `${UNIVERSITIES}/?id=${id}`, detail),
+    row('id percent-encoded', at(`id=${encodedId}`), detail),
+    row('id before a stranger', at(`id=${id}&x=1`), detail),
+    row('id after a stranger', at(`x=1&id=${id}`), detail),
+    row('id wins over region', at(`id=${id}&region=${name}`), detail),
+    row('id wins over region in any order', at(`region=${name}&id=${id}`), detail),
+    row('id wins over an unknown region', at(`id=${id}&region=x`), detail),
+    row('the last id counts', at(`id=${otherId}&id=${id}`), detail),
+    row('the last id counts, though the first is unknown', at(`id=x&id=${id}`), detail),
+    row('an empty id is absent', at('id='), LIST),
+    row('a bare id is absent', at('id'), LIST),
+    row('an empty region is absent', at('region='), LIST),
+    row('both empty', at('id=&region='), LIST),
+    row('an empty id leaves the region', at(`id=&region=${name}`), filtered),
+    row('an empty region leaves the id', at(`region=&id=${id}`), detail),
+    row('the last region counts', at(`region=x&region=${name}`), filtered),
+    row('region with a slash before the query', `${UNIVERSITIES}/?region=${name}`, filtered),
+    row('an unknown region', at('region=atlantis'), UNKNOWN_REGION),
+    row('an unknown Arabic region', at(`region=${percent('بلاد بعيدة')}`), UNKNOWN_REGION),
+    row('keys are case-sensitive', at(`ID=${id}`), LIST),
+    problem('an unknown id', at('id=nobody'), 'unknown-university'),
+    problem('an unknown id with a known region', at(`id=nobody&region=${name}`), 'unknown-university'),
+    problem('ids are case-sensitive', at(`id=${id.toUpperCase()}`), 'unknown-university'),
+    problem('an id with a space behind', at(`id=${id}%20`), 'unknown-university'),
+  ];
+}
+
+const STRAYS = [
+  '/nope',
+  '/nope.html',
+  '/docs/nope',
+  '/api',
+  '/api/agent',
+  '/api/agent/nope',
+  '/api/agent/exams/nope',
+  '/api/agent/universities/nobody.json',
+  '/API/agent/exams',
+  '/.env',
+  '/.git/config',
+  '/package.json',
+];
+
+/** Every address that files answer. Host tests check the same rows against the rules of their host. */
+export function addressRows(listing: Listing): AddressRow[] {
+  const [first, second] = listing.universities;
+  const spaced = listing.regions.find(({ name }) => name.includes(' '));
+  if (first === undefined || second === undefined || spaced === undefined) {
+    throw new Error('The rows need two universities and a region whose name has a space.');
+  }
+  return [
+    ...plainRows(),
+    ...listing.universities.map(({ id }) =>
+      row(`university ${id}`, `${UNIVERSITIES}?id=${id}`, `${UNIVERSITIES}/${id}.json`),
+    ),
+    ...regionRows(listing),
+    ...queryRows(first.id, second.id, spaced),
+    row('an empty q is absent', '/api/agent/faq?q=', '/api/agent/faq.json'),
+    row('a blank q is absent', '/api/agent/faq?q=%20+', '/api/agent/faq.json'),
+    ...STRAYS.map((target) => problem('nothing is there', target, 'not-found')),
+  ];
+}

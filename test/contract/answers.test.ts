@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { Claim, SkillList, Status } from '../../build/schema/agent.ts';
+import { Calendar } from '../../build/schema/calendar.ts';
+import { ExamList } from '../../build/schema/exam.ts';
+import { FaqList } from '../../build/schema/faq.ts';
+import { RegionList, UniversityAnswer, UniversityList } from '../../build/schema/university.ts';
+import { contractTarget } from './target.ts';
+
+const service = await contractTarget();
+const { count, universities } = await service.read(UniversityList, '/api/agent/universities');
+const claim = await service.read(Claim, '/api/agent/claim');
+const { skills } = await service.read(SkillList, '/api/agent/skills');
+
+/** The path and query of an address of the service. */
+function local(url: string): string {
+  expect(url.startsWith(`${service.base}/`), url).toBe(true);
+  return url.slice(service.base.length);
+}
+
+const stringOrNull = (value: unknown) => value === null || (typeof value === 'string' && value !== '');
+const integerOrNull = (value: unknown) => value === null || Number.isInteger(value);
+const isString = (value: unknown) => typeof value === 'string';
+
+/** The element of `universities` as the specification lists it, written down anew. */
+const EIGHT_FIELDS: readonly (readonly [string, (value: unknown) => boolean])[] = [
+  ['id', isString],
+  ['name', isString],
+  ['region', stringOrNull],
+  ['kind', stringOrNull],
+  ['qsRank', integerOrNull],
+  ['qsRankTo', integerOrNull],
+  ['qsYear', integerOrNull],
+  ['url', isString],
+];
+
+describe('universities', () => {
+  it('are as many as the count says, each once', () => {
+    expect(count).toBeGreaterThan(0);
+    expect(universities).toHaveLength(count);
+    expect(new Set(universities.map(({ id }) => id)).size).toBe(count);
+  });
+
+  it.each(universities)(
+    '$id has the eight fields of the specification and a detail of its own',
+    async (university) => {
+      const fields = Object.entries(university).slice(0, EIGHT_FIELDS.length);
+      expect(fields.map(([name]) => name)).toEqual(EIGHT_FIELDS.map(([name]) => name));
+      for (const [index, [name, allows]] of EIGHT_FIELDS.entries()) {
+        expect(allows(fields[index]?.[1]), name).toBe(true);
+      }
+      const detail = await service.read(UniversityAnswer, `/api/agent/universities?id=${university.id}`);
+      expect(detail.universities[0]).toMatchObject(university);
+    },
+  );
+
+  it.each([...new Set(universities.flatMap(({ region }) => region ?? []))])(
+    'of %s are all whose region is that',
+    async (region) => {
+      const expected = universities.filter((university) => university.region === region);
+      const answer = await service.read(
+        UniversityList,
+        `/api/agent/universities?region=${encodeURIComponent(region)}`,
+      );
+      expect(answer).toEqual({ count: expected.length, universities: expected });
+    },
+  );
+
+  it('of an unknown region are none, and the answer names the regions', async () => {
+    const answer = await service.read(UniversityList, '/api/agent/universities?region=atlantis');
+    expect(answer).toMatchObject({ count: 0, universities: [] });
+    expect(answer.regions).toHaveLength(13);
+  });
+});
+
+it('exams, calendar and questions are there, in Arabic', async () => {
+  const { exams } = await service.read(ExamList, '/api/agent/exams');
+  const { years } = await service.read(Calendar, '/api/agent/calendar');
+  const faq = await service.read(FaqList, '/api/agent/faq');
+  expect(faq.faq).toHaveLength(faq.count);
+  for (const [first] of [
+    exams.map(({ name }) => name),
+    years.map(({ label }) => label),
+    faq.faq.map(({ question }) => question),
+  ]) {
+    expect(first).toMatch(/\p{Script=Arabic}/u);
+  }
+});
+
+it('calendar years are listed newest first', async () => {
+  const { years } = await service.read(Calendar, '/api/agent/calendar');
+  const numbers = years.map(({ year }) => Number(year));
+  expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
+});
+
+it('claim confirms that anonymous access is open', () => {
+  expect(claim).toMatchObject({
+    identity_type: 'anonymous',
+    credential_type: 'none',
+    granted: true,
+    credential: null,
+    registration_required: false,
+    delegated_agent_access: false,
+    rate_limit: { requests: 60, window_seconds: 60, per: 'address' },
+  });
+});
+
+it.each(claim.endpoints.filter(({ method }) => method === 'GET'))(
+  'claim names $id, which answers',
+  async ({ url }) => {
+    const response = await service.fetch(local(url));
+    expect(response.status).toBe(200);
+    await response.text();
+  },
+);
+
+it.each(skills)('skill $name has the digest of the bytes that are served', async ({ name, url, digest }) => {
+  const response = await service.fetch(local(url));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/markdown/);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(`sha256:${createHash('sha256').update(bytes).digest('hex')}`).toBe(digest);
+  expect(bytes.toString('utf8')).toContain(`name: ${name}`);
+});
+
+it('status counts what is served, for the same day as the exams', async () => {
+  const status = await service.read(Status, '/api/agent/status');
+  const { asOf, validUntil, exams } = await service.read(ExamList, '/api/agent/exams');
+  expect([status.asOf, status.validUntil]).toEqual([asOf, validUntil]);
+  expect(status.counts).toMatchObject({
+    universities: count,
+    regions: (await service.read(RegionList, '/api/agent/regions')).count,
+    exams: exams.length,
+    faq: (await service.read(FaqList, '/api/agent/faq')).count,
+    skills: skills.length,
+  });
+});

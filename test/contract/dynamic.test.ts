@@ -1,0 +1,128 @@
+import Type, { type TSchema } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { FaqSearchAnswer } from '../../build/schema/faq.ts';
+import { contractTarget, parsed } from './target.ts';
+
+const service = await contractTarget();
+
+const post = (body: unknown) =>
+  service.fetch('/mcp', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: JSON.stringify(body),
+  });
+const answered = { jsonrpc: Type.Literal('2.0'), id: Type.Literal(7) };
+const Initialized = Type.Object({ ...answered, result: Type.Object({ protocolVersion: Type.String() }) });
+const ToolList = Type.Object({
+  ...answered,
+  result: Type.Object({ tools: Type.Array(Type.Object({ name: Type.String() })) }),
+});
+const ToolResult = Type.Object({
+  ...answered,
+  result: Type.Object({
+    isError: Type.Optional(Type.Boolean()),
+    structuredContent: Type.Object({}),
+    content: Type.Array(Type.Object({ type: Type.String(), text: Type.String() })),
+  }),
+});
+
+async function rpc<T extends TSchema>(method: string, params: object, shape: T) {
+  const response = await post({ jsonrpc: '2.0', id: 7, method, params });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  return parsed(shape, response);
+}
+
+describe('MCP', () => {
+  it('shakes hands', async () => {
+    const client = { name: 'contract', version: '1.0.0' };
+    const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: client };
+    const { result } = await rpc('initialize', params, Initialized);
+    expect(result).toMatchObject({ protocolVersion: '2025-11-25', capabilities: { tools: {} } });
+    expect((await post({ jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202);
+  });
+
+  it('lists the five tools of the specification', async () => {
+    const { result } = await rpc('tools/list', {}, ToolList);
+    expect(result.tools.map(({ name }) => name)).toEqual([
+      'list_universities',
+      'get_university',
+      'list_exams',
+      'get_academic_calendar',
+      'search_faq',
+    ]);
+  });
+
+  const question = encodeURIComponent('النسبة الموزونة');
+  it.each([
+    ['list_universities', {}, '/api/agent/universities'],
+    ['list_universities', { region: 'riyadh' }, '/api/agent/universities?region=riyadh'],
+    ['get_university', { id: 'ksu' }, '/api/agent/universities?id=ksu'],
+    ['list_exams', {}, '/api/agent/exams'],
+    ['get_academic_calendar', {}, '/api/agent/calendar'],
+    ['search_faq', { q: 'النسبة الموزونة' }, `/api/agent/faq?q=${question}`],
+  ])('%s %j gives what GET gives', async (name, args, target) => {
+    const { result } = await rpc('tools/call', { name, arguments: args }, ToolResult);
+    const body = await (await service.fetch(target)).text();
+    expect(result.isError ?? false).toBe(false);
+    expect(JSON.stringify(result.structuredContent)).toBe(body);
+    expect(result.content).toEqual([{ type: 'text', text: body }]);
+  });
+
+  it('says GET is not its method', async () => {
+    const response = await service.fetch('/mcp');
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('answers at both slash forms', async () => {
+    const response = await service.fetch('/mcp/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+    });
+    expect(await response.json()).toMatchObject({ id: 1, result: {} });
+  });
+});
+
+describe('FAQ search', () => {
+  it.each(['/api/agent/faq', '/api/agent/faq/'])('finds the best first at %s', async (path) => {
+    const response = await service.fetch(`${path}?q=${encodeURIComponent('كيف أحسب النسبة الموزونة')}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    const { count, faq, query } = await parsed(FaqSearchAnswer, response);
+    expect(count).toBe(faq.length);
+    expect(count).toBeGreaterThan(0);
+    expect(query.text).toBe('كيف أحسب النسبة الموزونة');
+    expect(faq[0]).toMatchObject({ score: 1, match: 'strong' });
+    const scores = faq.map(({ score }) => score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+  });
+
+  it('takes + and %20 for a space, and the last of several questions', async () => {
+    const texts = [
+      '?q=weighted+percentage',
+      '?q=weighted%20percentage',
+      '?q=other&q=weighted+percentage',
+    ].map(async (query) => (await service.fetch(`/api/agent/faq${query}`)).text());
+    const [plus, percent, last] = await Promise.all(texts);
+    expect(percent).toBe(plus);
+    expect(last).toBe(plus);
+  });
+
+  it('finds nothing for noise, in the same form', async () => {
+    const answer = await service.read(FaqSearchAnswer, '/api/agent/faq?q=zzzzqqqqxxxx');
+    expect(answer).toMatchObject({ count: 0, faq: [] });
+  });
+
+  it('refuses a question of more than 200 characters', async () => {
+    const ask = (length: number) =>
+      service.fetch(`/api/agent/faq?q=${encodeURIComponent('س'.repeat(length))}`);
+    expect((await ask(200)).status).toBe(200);
+    const response = await ask(201);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ status: 400, code: 'query-too-long' });
+  });
+});

@@ -1,0 +1,43 @@
+/** Where the contract suite can run. */
+export type Host = 'local' | 'netlify' | 'cloudflare' | 'deployed';
+
+/** What a host may do otherwise than the contract, because of the host or of its emulation. */
+export type Behaviour =
+  /** `?id=ksu&` is `?id=ksu`. */
+  | 'trailing-ampersand'
+  /** An error of ours is a problem document also where the address cannot be decoded. */
+  | 'malformed-encoding'
+  /** The ETag is a strong validator. */
+  | 'strong-etag'
+  /** HEAD carries the ETag and the length of GET. */
+  | 'head-validators'
+  /** RateLimit counts down. */
+  | 'rate-limit';
+
+const NETLIFY_MATCHER = 'The host’s rule matcher drops a query that ends in an ampersand.';
+const HOST_DECODES = 'The host refuses the address before our rules see it.';
+const HOST_COUNTS = 'The host counts requests itself and says so only in its 429.';
+
+/**
+ * Every known difference, with its reason. What is not listed here must be as the contract says; a difference
+ * that disappears is removed.
+ */
+export const DIFFERENCES: Readonly<Record<Host, Readonly<Partial<Record<Behaviour, string>>>>> = {
+  local: {},
+  netlify: {
+    'trailing-ampersand': NETLIFY_MATCHER,
+    'malformed-encoding': HOST_DECODES,
+    'strong-etag': 'The emulation makes weak validators; the host itself makes strong ones.',
+    'head-validators': 'The emulation hashes the empty body of HEAD.',
+    'rate-limit': 'The emulation enforces no limit.',
+  },
+  cloudflare: {
+    'malformed-encoding': HOST_DECODES,
+    'rate-limit': HOST_COUNTS,
+  },
+  deployed: {
+    'trailing-ampersand': NETLIFY_MATCHER,
+    'malformed-encoding': HOST_DECODES,
+    'rate-limit': HOST_COUNTS,
+  },
+};

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { UniversityList } from '../../build/schema/university.ts';
+import { contractTarget } from './target.ts';
+
+const service = await contractTarget();
+const { universities } = await service.read(UniversityList, '/api/agent/universities');
+const id = universities[0]?.id;
+
+const STATIC = [
+  '/api/agent/universities',
+  `/api/agent/universities?id=${id}`,
+  '/api/agent/universities?region=riyadh',
+  '/api/agent/regions/',
+  '/api/agent/exams',
+  '/api/agent/calendar',
+  '/api/agent/faq',
+  '/api/agent/skills',
+  '/api/agent/claim',
+  '/api/agent/status',
+  '/api/agent/exams.json',
+  '/.well-known/agent-skills/agent-auth/SKILL.md',
+];
+const DYNAMIC = ['/api/agent/faq?q=%D9%82%D8%A8%D9%88%D9%84'];
+const ERRORS = ['/nope', '/api/agent/universities?id=nobody'];
+
+/** Headers that differ from one answer to the next, or that belong to the connection. */
+const VOLATILE = ['date', 'age', 'connection', 'keep-alive', 'transfer-encoding', 'ratelimit', 'server'];
+const VALIDATORS = ['etag', 'content-length'];
+
+const stable = (response: Response, ignored: readonly string[]): Record<string, string> =>
+  Object.fromEntries([...response.headers].filter(([name]) => !ignored.includes(name)));
+
+describe.each([...STATIC, ...DYNAMIC, ...ERRORS])('%s', (target) => {
+  it('carries the headers of every answer', async () => {
+    const { headers } = await service.fetch(target);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    const exposed = (headers.get('access-control-expose-headers') ?? '').split(/, */);
+    for (const name of ['Link', 'RateLimit-Policy', 'RateLimit', 'Retry-After', 'ETag'])
+      expect(exposed).toContain(name);
+    expect(headers.get('ratelimit-policy')).toBe('"per-address";q=60;w=60');
+    expect(headers.get('link')).toContain('rel="service-desc"');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=300, must-revalidate$|^no-store$/);
+    for (const name of ['set-cookie', 'x-powered-by', 'last-modified'])
+      expect(headers.get(name), name).toBeNull();
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const get = await service.fetch(target);
+    const head = await service.fetch(target, { method: 'HEAD' });
+    expect(head.status).toBe(get.status);
+    const ignored = service.differs('head-validators') ? [...VOLATILE, ...VALIDATORS] : VOLATILE;
+    expect(stable(head, ignored)).toEqual(stable(get, ignored));
+    expect(await head.text()).toBe('');
+  });
+
+  it('answers a preflight from any page', async () => {
+    const response = await service.fetch(target, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://page.example', 'Access-Control-Request-Method': 'GET' },
+    });
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-methods')?.split(', ')).toEqual(
+      expect.arrayContaining(['GET', 'HEAD', 'OPTIONS']),
+    );
+    expect(response.headers.get('access-control-allow-headers')).toBe('*');
+  });
+});
+
+describe.each([...STATIC, ...DYNAMIC])('%s', (target) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'refuses %s in JSON and names what it takes',
+    async (method) => {
+      const body = method === 'DELETE' ? {} : { body: '{}', headers: { 'Content-Type': 'application/json' } };
+      const response = await service.fetch(target, { method, ...body });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(response.headers.get('allow')?.split(', ')).toEqual(['GET', 'HEAD', 'OPTIONS']);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(await response.json()).toMatchObject({ status: 405, code: 'method-not-allowed' });
+    },
+  );
+});
+
+describe.each(STATIC)('%s', (target) => {
+  it('is answered with 304 to whoever has it', async () => {
+    const first = await service.fetch(target);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(service.differs('strong-etag') ? /^(W\/)?"[^"]+"$/ : /^"[^"]+"$/);
+    for (const tag of [etag, `W/${etag.replace(/^W\//, '')}`, `"other", ${etag}`, '*']) {
+      const second = await service.fetch(target, { headers: { 'If-None-Match': tag } });
+      expect(second.status, tag).toBe(304);
+      expect(await second.text()).toBe('');
+      expect(second.headers.get('etag')).toBe(etag);
+      expect(second.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
+      expect(second.headers.get('access-control-allow-origin')).toBe('*');
+    }
+    const stale = await service.fetch(target, { headers: { 'If-None-Match': '"other"' } });
+    expect(stale.status).toBe(200);
+  });
+
+  it('is whole, whatever range is asked for', async () => {
+    const whole = await (await service.fetch(target)).text();
+    const response = await service.fetch(target, { headers: { Range: 'bytes=0-9' } });
+    const text = await response.text();
+    expect([
+      [200, whole],
+      [206, whole.slice(0, 10)],
+    ]).toContainEqual([response.status, text]);
+  });
+});
+
+it('gives 404 no validator by which an error could be kept', async () => {
+  const response = await service.fetch('/api/agent/universities?id=nobody', {
+    headers: { 'If-None-Match': '*' },
+  });
+  expect(response.status).toBe(404);
+});

@@ -1,0 +1,55 @@
+import type { Static, TSchema } from 'typebox';
+import Value from 'typebox/value';
+import { afterAll, expect } from 'vitest';
+import { startLocalServer } from '../support/local-server.ts';
+import { type Behaviour, DIFFERENCES, type Host } from './hosts.ts';
+
+/** The site under test. */
+export interface ContractTarget {
+  /** Address without a trailing slash. */
+  readonly base: string;
+  /** Requests an address of the site; redirects are not followed. */
+  fetch(target: string, init?: RequestInit): Promise<Response>;
+  /** The answer to GET, which must be a 200 of the shape. */
+  read<T extends TSchema>(shape: T, target: string): Promise<Static<T>>;
+  /** Whether the host is known to behave otherwise here; such a test is skipped. */
+  differs(behaviour: Behaviour): boolean;
+}
+
+/** The body as a value of the shape; fails the test when it is anything else. */
+export async function parsed<T extends TSchema>(shape: T, response: Response): Promise<Static<T>> {
+  const value: unknown = await response.json();
+  if (Value.Check(shape, value)) return value;
+  throw new Error(
+    `${response.url} has not the promised shape: ${JSON.stringify(Value.Errors(shape, value))}`,
+  );
+}
+
+const isHost = (name: string): name is Host => Object.hasOwn(DIFFERENCES, name);
+
+/**
+ * The site that the suite speaks to: CONTRACT_BASE on CONTRACT_HOST, else a fresh build on the local server,
+ * which is stopped after the tests of the file.
+ */
+export async function contractTarget(): Promise<ContractTarget> {
+  const given = process.env.CONTRACT_BASE;
+  const host = process.env.CONTRACT_HOST || (given ? 'deployed' : 'local');
+  if (!isHost(host))
+    throw new Error(`CONTRACT_HOST is "${host}", which test/contract/hosts.ts does not know.`);
+
+  const local = given ? null : await startLocalServer();
+  if (local !== null) afterAll(() => local.stop());
+  const base = (given || local?.base || '').replace(/\/$/, '');
+  const request = (target: string, init?: RequestInit) =>
+    fetch(`${base}${target}`, { redirect: 'manual', ...init });
+  return {
+    base,
+    fetch: request,
+    read: async (shape, target) => {
+      const response = await request(target);
+      expect(response.status, target).toBe(200);
+      return parsed(shape, response);
+    },
+    differs: (behaviour) => behaviour in DIFFERENCES[host],
+  };
+}
