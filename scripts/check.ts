@@ -21,7 +21,7 @@ await runCommand(async () => {
   const format = flags.format ?? 'text';
   const report = REPORTERS.get(format);
   if (report === undefined) {
-    throw new UserError(`The format "${format}" is not known. Write --format text, json or github.`);
+    throw new UserError(`The format "${format}" is not known; write --format text, json or github.`);
   }
   const { findings } = await loadContent(dir);
   const contentDir = relative(process.cwd(), dir).replaceAll('\\', '/');

@@ -14,11 +14,12 @@ export function parseFlags<const T extends Options>(options: T, args: string[] =
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     const known = Object.keys(options).map((name) => `--${name}`);
-    throw new UserError(`${firstSentence(reason)} The flags are: ${known.join(', ')}.`);
+    throw new UserError(`${firstSentence(reason)}; the flags are ${known.join(', ')}.`);
   }
 }
 
-const firstSentence = (text: string): string => `${text.split(/\.(?:\s|$)/)[0]}.`;
+/** Node's reason goes on with advice that makes no sense for these commands. */
+const firstSentence = (text: string): string => text.split(/\.(?:\s|$)/)[0] ?? text;
 
 /**
  * Runs a command and ends the process with its status. A UserError is said in one sentence, anything else as

@@ -40,9 +40,7 @@ export async function listContent(dir: string): Promise<Listing> {
 async function requireDirectory(dir: string): Promise<void> {
   const stats = await stat(dir).catch(() => null);
   if (stats?.isDirectory()) return;
-  throw new UserError(
-    `There is no content directory at "${dir}". Name it with --content DIR, or run the command in the project's folder.`,
-  );
+  throw new UserError(`There is no content directory at "${dir}"; name it with --content DIR.`);
 }
 
 async function listEntries(dir: string): Promise<fastGlob.Entry[]> {

@@ -1,7 +1,45 @@
 import type { Content } from '../content.ts';
 import type { Finding } from '../finding.ts';
+import { changesHaveSources, figuresHaveSources, supportsNameKeys } from './credit.ts';
+import { publicationDaysExist, windowsAreOrdered } from './days.ts';
+import { ranksAreComplete, scoresAreOrdered } from './figures.ts';
+import { idIsFileName, listIdsAreUnique } from './identity.ts';
+import { namesAreUnique, regionSpellingsAreUnique } from './names.ts';
+import { glossaryWordsAreUnique, questionsAreAskedOnce } from './questions.ts';
+import { referencesExist, retiredIdsStayRetired } from './references.ts';
+import {
+  daysLieInTheirYear,
+  gregorianYearsMatch,
+  periodsAreOrdered,
+  termsFollowEachOther,
+} from './school-year.ts';
+import { placeholdersAreKnown, skillsHaveBodies } from './skills.ts';
+import { textsAreClean } from './text.ts';
 
 /** A rule looks at the whole content and reports what breaks it; one subject each. */
 export type Rule = (content: Content) => readonly Finding[];
 
-export const RULES: readonly Rule[] = [];
+export const RULES: readonly Rule[] = [
+  idIsFileName,
+  listIdsAreUnique,
+  referencesExist,
+  retiredIdsStayRetired,
+  namesAreUnique,
+  regionSpellingsAreUnique,
+  ranksAreComplete,
+  scoresAreOrdered,
+  windowsAreOrdered,
+  publicationDaysExist,
+  gregorianYearsMatch,
+  periodsAreOrdered,
+  daysLieInTheirYear,
+  termsFollowEachOther,
+  figuresHaveSources,
+  supportsNameKeys,
+  changesHaveSources,
+  questionsAreAskedOnce,
+  glossaryWordsAreUnique,
+  textsAreClean,
+  skillsHaveBodies,
+  placeholdersAreKnown,
+];

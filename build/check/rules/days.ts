@@ -1,0 +1,36 @@
+import type { Document, Path } from '../../read/document.ts';
+import type { Content } from '../content.ts';
+import { findingAt } from '../entry.ts';
+import type { Finding } from '../finding.ts';
+import { isRealDay } from '../shape/formats.ts';
+
+/** A window does not close before it opens. */
+export function windowsAreOrdered({ exams }: Content): Finding[] {
+  return exams.flatMap(({ document, value: { windows = [] } }) =>
+    windows.flatMap(({ opens, closes }, index) =>
+      opens && closes && closes < opens
+        ? [findingAt(document, ['windows', index, 'closes'], 'window-order', { opens, closes })]
+        : [],
+    ),
+  );
+}
+
+/** The day, month or year on which a source was published exists. */
+export function publicationDaysExist({ documents }: Content): Finding[] {
+  return documents.flatMap((document) => badPublicationDays(document, document.value, []));
+}
+
+const REDUCED_DAY = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
+
+function badPublicationDays(document: Document, value: unknown, path: Path): Finding[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => badPublicationDays(document, item, [...path, index]));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    const here = [...path, key];
+    if (key !== 'published' || typeof part !== 'string') return badPublicationDays(document, part, here);
+    const isReal = !REDUCED_DAY.test(part) || isRealDay(`${part}-01-01`.slice(0, 10));
+    return isReal ? [] : [findingAt(document, here, 'bad-day', { found: part })];
+  });
+}

@@ -1,0 +1,37 @@
+import type { Content } from '../content.ts';
+import { findingAt } from '../entry.ts';
+import type { Finding } from '../finding.ts';
+
+/** A rank has the year of its ranking, and a range runs upwards. */
+export function ranksAreComplete({ universities }: Content): Finding[] {
+  return universities.flatMap(({ document, value }) => {
+    const { qsRank = null, qsRankTo = null, qsYear = null } = value;
+    const findings: Finding[] = [];
+    // A rank or year of a wrong shape is a finding of its own; it is there all the same.
+    const isGiven = (key: string) =>
+      Object.hasOwn(Object(document.value), key) && Object(document.value)[key] !== null;
+    if (isGiven('qsRank') && !isGiven('qsYear')) {
+      findings.push(findingAt(document, [yearOrRank(document.value)], 'rank-without-year', {}));
+    }
+    if (!isGiven('qsRank') && qsYear !== null)
+      findings.push(findingAt(document, ['qsYear'], 'year-without-rank', {}));
+    if (!isGiven('qsRank') && qsRankTo !== null)
+      findings.push(findingAt(document, ['qsRankTo'], 'rank-end-alone', {}));
+    if (qsRank !== null && qsRankTo !== null && qsRankTo <= qsRank) {
+      findings.push(findingAt(document, ['qsRankTo'], 'rank-order', { from: qsRank, to: qsRankTo }));
+    }
+    return findings;
+  });
+}
+
+/** The line to look at: that of the year when it is written as null, else that of the rank. */
+const yearOrRank = (value: unknown): string => (Object.hasOwn(Object(value), 'qsYear') ? 'qsYear' : 'qsRank');
+
+/** The highest score of an exam lies above the lowest. */
+export function scoresAreOrdered({ exams }: Content): Finding[] {
+  return exams.flatMap(({ document, value: { scoreRange } }) => {
+    const { minimum: from, maximum: to } = scoreRange ?? {};
+    if (from === undefined || to === undefined || from < to) return [];
+    return [findingAt(document, ['scoreRange', 'maximum'], 'score-order', { from, to })];
+  });
+}

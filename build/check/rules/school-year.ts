@@ -1,0 +1,99 @@
+import type { Path } from '../../read/document.ts';
+import type { Content } from '../content.ts';
+import { findingAt } from '../entry.ts';
+import type { Finding } from '../finding.ts';
+
+type Year = Content['calendar'][number];
+interface Period {
+  readonly path: Path;
+  readonly starts?: string | null | undefined;
+  readonly ends?: string | null | undefined;
+}
+
+/** A lunar year is 0.970224 solar years long; the Hijri count began in the middle of 622. */
+const SOLAR_YEARS_PER_HIJRI_YEAR = 0.970_224;
+const HIJRI_EPOCH = 621.577;
+
+/** The Gregorian years of a school year follow each other and belong to its Hijri year. */
+export function gregorianYearsMatch({ calendar }: Content): Finding[] {
+  return calendar.flatMap(({ document, value: { gregorian, year } }) => {
+    if (gregorian === undefined) return [];
+    const [first, second] = yearsOf(gregorian);
+    const expected = Number(year) * SOLAR_YEARS_PER_HIJRI_YEAR + HIJRI_EPOCH;
+    const belongs = year === undefined || Math.abs(first - expected) <= 1;
+    return second === first + 1 && belongs
+      ? []
+      : [findingAt(document, ['gregorian'], 'year-span', { gregorian })];
+  });
+}
+
+function yearsOf(gregorian: string): [number, number] {
+  return [Number(gregorian.slice(0, 4)), Number(gregorian.slice(5))];
+}
+
+/** Terms, holidays and regional changes do not end before they start. */
+export function periodsAreOrdered({ calendar }: Content): Finding[] {
+  return calendar.flatMap((entry) =>
+    periodsOf(entry).flatMap(({ path, starts, ends }) =>
+      starts && ends && ends < starts
+        ? [findingAt(entry.document, [...path, 'ends'], 'period-order', { starts, ends })]
+        : [],
+    ),
+  );
+}
+
+/** Every day of a school year lies between the July in which it is prepared and the August in which it is over. */
+export function daysLieInTheirYear({ calendar }: Content): Finding[] {
+  return calendar.flatMap((entry) => {
+    const { gregorian, endOfYear, staffReturn } = entry.value;
+    if (gregorian === undefined) return [];
+    const [first, second] = yearsOf(gregorian);
+    const days: readonly (readonly [Path, string | null | undefined])[] = [
+      ...periodsOf(entry).flatMap(({ path, starts, ends }) => [
+        [[...path, 'starts'], starts] as const,
+        [[...path, 'ends'], ends] as const,
+      ]),
+      [['endOfYear'], endOfYear],
+      [['staffReturn'], staffReturn],
+    ];
+    return days.flatMap(([path, day]) =>
+      day && (day < `${first}-07-01` || day > `${second}-08-31`)
+        ? [findingAt(entry.document, path, 'outside-year', { day, gregorian })]
+        : [],
+    );
+  });
+}
+
+/** Terms stand in order, do not overlap, and end with the year at the latest. */
+export function termsFollowEachOther({ calendar }: Content): Finding[] {
+  return calendar.flatMap(({ document, value: { terms = [], endOfYear } }) => {
+    const findings: Finding[] = [];
+    let previous: { id: string; starts: string; ends: string } | null = null;
+    for (const [index, { id = '', starts, ends }] of terms.entries()) {
+      const last = ends ?? starts;
+      if (endOfYear && last && last > endOfYear) {
+        const path = ['terms', index, ends ? 'ends' : 'starts'];
+        findings.push(findingAt(document, path, 'after-end-of-year', { day: last, end: endOfYear }));
+      }
+      if (!starts) continue;
+      const path = ['terms', index, 'starts'];
+      if (previous !== null && starts < previous.starts) {
+        findings.push(findingAt(document, path, 'term-order', { other: previous.id }));
+      } else if (previous !== null && starts <= previous.ends) {
+        findings.push(findingAt(document, path, 'term-overlap', { other: previous.id, ends: previous.ends }));
+      }
+      previous = { id, starts, ends: ends ?? starts };
+    }
+    return findings;
+  });
+}
+
+function periodsOf({ value: { terms = [], holidays = [], regionalDifferences = [] } }: Year): Period[] {
+  return [
+    ...terms.map((term, index) => ({ ...term, path: ['terms', index] })),
+    ...holidays.map((holiday, index) => ({ ...holiday, path: ['holidays', index] })),
+    ...regionalDifferences.flatMap(({ changes = [] }, place) =>
+      changes.map((change, index) => ({ ...change, path: ['regionalDifferences', place, 'changes', index] })),
+    ),
+  ];
+}
