@@ -1,0 +1,76 @@
+import { hijriDay } from '../day.ts';
+import { type Html, html } from './html.ts';
+import { type Counted, counted, type Language } from './language.ts';
+
+const GREGORIAN: Readonly<Record<Language, readonly string[]>> = {
+  ar: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+};
+const HIJRI: Readonly<Record<Language, readonly string[]>> = {
+  ar: 'محرم، صفر، ربيع الأول، ربيع الآخر، جمادى الأولى، جمادى الآخرة، رجب، شعبان، رمضان، شوال، ذو القعدة، ذو الحجة'.split(
+    '، ',
+  ),
+  en: 'Muharram, Safar, Rabi I, Rabi II, Jumada I, Jumada II, Rajab, Shaban, Ramadan, Shawwal, Dhul Qadah, Dhul Hijjah'.split(
+    ', ',
+  ),
+};
+const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
+  ar: 'الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت'.split(' '),
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+};
+const HIJRI_ERA: Readonly<Record<Language, string>> = { ar: 'هـ', en: ' AH' };
+
+const MILLISECONDS = 86_400_000;
+const instant = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+function worded(day: string, months: readonly string[]): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${months[Number(month) - 1]} ${year}`;
+}
+
+/** A Gregorian day in words: `20 نوفمبر 2026`. */
+export const gregorianText = (day: string, language: Language): string => worded(day, GREGORIAN[language]);
+
+/** The Umm al-Qura day of a Gregorian day in words: `10 جمادى الآخرة 1448هـ`. */
+export const hijriText = (day: string, language: Language): string =>
+  worded(hijriDay(day), HIJRI[language]) + HIJRI_ERA[language];
+
+/** The day of the week: `الجمعة`. */
+export const weekdayText = (day: string, language: Language): string =>
+  WEEKDAYS[language][new Date(instant(day)).getUTCDay()] ?? '';
+
+/** A day in both calendars, marked up for machines. */
+export const dayMarkup = (day: string, language: Language): Html =>
+  html`<span class="day"><time datetime="${day}">${weekdayText(day, language)} ${gregorianText(day, language)}</time> <span class="hijri">(${hijriText(day, language)})</span></span>`;
+
+const AHEAD: Counted = {
+  ar: {
+    zero: 'اليوم',
+    one: 'غدًا',
+    two: 'بعد يومين',
+    few: 'بعد # أيام',
+    many: 'بعد # يومًا',
+    other: 'بعد # يوم',
+  },
+  en: { one: 'tomorrow', other: 'in # days' },
+};
+
+/** How far ahead `day` is of `asOf`: `اليوم`, `غدًا`, `بعد 3 أيام`. */
+export function aheadText(day: string, asOf: string, language: Language): string {
+  const days = Math.round((instant(day) - instant(asOf)) / MILLISECONDS);
+  return days === 0 && language === 'en' ? 'today' : counted(language, days, AHEAD);
+}
+
+const FROM: Readonly<Record<Language, string>> = { ar: 'من', en: 'From' };
+const TO: Readonly<Record<Language, string>> = { ar: 'إلى', en: 'to' };
+const UNKNOWN: Readonly<Record<Language, string>> = { ar: 'لم يُعلن', en: 'not announced' };
+
+/** A day, or the words for one that is not announced. */
+export const dayOrUnknown = (day: string | null, language: Language): Html =>
+  day === null ? html`<span class="muted">${UNKNOWN[language]}</span>` : dayMarkup(day, language);
+
+/** A period in two lines, first and last day; a period of one day is that day. */
+export const periodMarkup = (starts: string | null, ends: string | null, language: Language): Html =>
+  starts === ends
+    ? dayOrUnknown(starts, language)
+    : html`${FROM[language]} ${dayOrUnknown(starts, language)}<br>${TO[language]} ${dayOrUnknown(ends, language)}`;

@@ -1,0 +1,92 @@
+import type { CalendarYear } from '../../../schema/calendar.ts';
+import { dayOrUnknown } from '../day-text.ts';
+import { type Html, html, isolated } from '../html.ts';
+import { type Language, nameIn } from '../language.ts';
+import { citedSource, type Footnotes, footnotes } from '../sources.ts';
+
+const TEXT = {
+  ar: {
+    title: 'التقويم الدراسي',
+    period: 'الفترة',
+    starts: 'أول يوم',
+    ends: 'آخر يوم',
+    source: 'المصدر',
+    now: 'الآن',
+    endOfYear: 'نهاية العام الدراسي',
+    differences: 'ما يختلف في بعض المناطق',
+    credit: 'من يعيد نشر هذه التواريخ ينسبها إلى مصدرها:',
+  },
+  en: {
+    title: 'Academic calendar',
+    period: 'Period',
+    starts: 'First day',
+    ends: 'Last day',
+    source: 'Source',
+    now: 'now',
+    endOfYear: 'End of the school year',
+    differences: 'What differs in some places',
+    credit: 'Whoever republishes these dates credits their source:',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+type Period = CalendarYear['regionalDifferences'][number]['changes'][number];
+
+function when({ starts, ends }: Period, asOf: string): 'past' | 'now' | 'coming' {
+  if (starts !== null && starts > asOf) return 'coming';
+  const last = ends ?? starts;
+  if (last === null) return 'coming';
+  return last < asOf ? 'past' : 'now';
+}
+
+function periodTable(
+  caption: Html,
+  periods: readonly Period[],
+  asOf: string,
+  { mark }: Footnotes,
+  language: Language,
+): Html {
+  const text = TEXT[language];
+  const row = (period: Period) => {
+    const state = when(period, asOf);
+    return html`<tr class="${state}"><th scope="row">${isolated(nameIn(language, period))}${state === 'now' && html` <span class="status open">${text.now}</span>`}</th><td data-label="${text.starts}">${dayOrUnknown(period.starts, language)}</td><td data-label="${text.ends}">${dayOrUnknown(period.ends, language)}</td><td data-label="${text.source}">${period.source !== null && mark(period.source)}</td></tr>`;
+  };
+  return html`<table class="periods">
+<caption>${caption}</caption>
+<thead><tr><th scope="col">${text.period}</th><th scope="col">${text.starts}</th><th scope="col">${text.ends}</th><th scope="col">${text.source}</th></tr></thead>
+<tbody>${periods.map(row)}</tbody>
+</table>`;
+}
+
+const byStart = (a: Period, b: Period): number => ((a.starts ?? '9') < (b.starts ?? '9') ? -1 : 1);
+
+/** One school year: its terms and holidays in order, and where other dates hold. */
+export function calendarSection(year: CalendarYear, asOf: string, language: Language): Html {
+  const text = TEXT[language];
+  const end: Period = {
+    id: 'end-of-year',
+    name: TEXT.ar.endOfYear,
+    nameEn: TEXT.en.endOfYear,
+    starts: year.endOfYear,
+    startsHijri: year.endOfYearHijri,
+    ends: year.endOfYear,
+    endsHijri: year.endOfYearHijri,
+    source: year.source,
+  };
+  const periods: Period[] = [...year.terms, ...year.holidays, end].toSorted(byStart);
+  const all = [...periods, ...year.regionalDifferences.flatMap(({ changes }) => changes)];
+  const notes = footnotes(
+    'calendar-source',
+    all.flatMap(({ source }) => (source === null ? [] : [source])),
+    language,
+  );
+  const differences = year.regionalDifferences.map(({ appliesTo, appliesToEn, changes }) =>
+    periodTable(isolated(language === 'ar' ? appliesTo : appliesToEn), changes, asOf, notes, language),
+  );
+  return html`<section id="calendar" aria-labelledby="calendar-title">
+<h2 id="calendar-title">${text.title}</h2>
+${periodTable(isolated(language === 'ar' ? year.label : year.labelEn), periods, asOf, notes, language)}
+${differences.length > 0 && html`<h3>${text.differences}</h3>${differences}`}
+${notes.list}
+<p class="fine">${text.credit} ${citedSource(year.source, language)}</p>
+</section>`;
+}

@@ -1,0 +1,70 @@
+import type { Exam, ExamStatus, ExamWindow } from '../../../schema/exam.ts';
+import { examList } from '../../exams.ts';
+import type { Publication } from '../../publication.ts';
+import { aheadText, dayMarkup, periodMarkup } from '../day-text.ts';
+import { externalLink, type Html, html, isolated } from '../html.ts';
+import { type Language, nameIn } from '../language.ts';
+import { citedSource } from '../sources.ts';
+
+const TEXT = {
+  ar: {
+    title: 'الاختبارات الوطنية',
+    intro: 'الحالة محسوبة من فترات التسجيل المعلنة ليوم',
+    none: 'لم تُعلن فترة قادمة.',
+    page: 'الصفحة الرسمية',
+    register: 'التسجيل',
+    source: 'المصدر:',
+  },
+  en: {
+    title: 'National exams',
+    intro: 'The status follows from the announced registration windows, as of',
+    none: 'No coming window has been announced.',
+    page: 'Official page',
+    register: 'Registration',
+    source: 'Source:',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+const STATUS_ORDER: readonly ExamStatus[] = ['open', 'upcoming', 'awaiting_announcement'];
+
+/** The windows that a student can still act on: not yet over, in order. */
+const coming = ({ windows }: Exam, asOf: string): ExamWindow[] =>
+  windows
+    .filter(({ opens, closes }) => (closes ?? opens ?? '') >= asOf)
+    .sort((a, b) => ((a.opens ?? '') < (b.opens ?? '') ? -1 : 1));
+
+function comingWindow(window: ExamWindow, asOf: string, language: Language): Html {
+  const text = TEXT[language];
+  const ahead =
+    window.opens !== null &&
+    window.opens > asOf &&
+    html` <strong>${aheadText(window.opens, asOf, language)}</strong>`;
+  const label = language === 'ar' ? window.label : window.labelEn;
+  return html`<li><p>${isolated(label)}${ahead}<br>${periodMarkup(window.opens, window.closes, language)}</p>
+<p class="fine">${text.source} ${citedSource(window.source, language)}</p></li>`;
+}
+
+function examItem(exam: Exam, asOf: string, language: Language): Html {
+  const text = TEXT[language];
+  const windows = coming(exam, asOf);
+  const label = language === 'ar' ? exam.statusLabel : exam.statusLabelEn;
+  return html`<li class="exam" id="exam-${exam.id}">
+<h3>${isolated(nameIn(language, exam))}${exam.abbreviation !== null && html` <bdi class="abbreviation">${exam.abbreviation}</bdi>`}</h3>
+<p class="status ${exam.status}">${label}</p>
+${windows.length > 0 ? html`<ul class="windows">${windows.map((each) => comingWindow(each, asOf, language))}</ul>` : html`<p class="muted">${text.none}</p>`}
+<p class="actions">${exam.url !== null && externalLink(exam.url, text.page)} ${exam.registrationUrl !== null && externalLink(exam.registrationUrl, text.register)}</p>
+</li>`;
+}
+
+/** The exams, those that one can register for first. */
+export function examsSection(publication: Publication, language: Language): Html {
+  const { asOf } = publication;
+  const { exams } = examList(publication);
+  const byStatus = STATUS_ORDER.flatMap((status) => exams.filter((exam) => exam.status === status));
+  const text = TEXT[language];
+  return html`<section id="exams" aria-labelledby="exams-title">
+<h2 id="exams-title">${text.title}</h2>
+<p class="lead">${text.intro} ${dayMarkup(asOf, language)}.</p>
+<ul class="exams">${byStatus.map((exam) => examItem(exam, asOf, language))}</ul>
+</section>`;
+}

@@ -1,0 +1,60 @@
+import { FAQ_CATEGORIES, type FaqRecord } from '../../../schema/faq.ts';
+import type { Publication } from '../../publication.ts';
+import { gregorianText } from '../day-text.ts';
+import { type Html, html } from '../html.ts';
+import type { Language } from '../language.ts';
+import { sourceList } from '../sources.ts';
+
+const TEXT = {
+  ar: {
+    title: 'كل الأسئلة',
+    unknown: 'لم تعلنه الجهة الرسمية بعد.',
+    valid: 'المعلومات كما كانت في',
+    permalink: 'رابط السؤال',
+  },
+  en: {
+    title: 'All questions',
+    unknown: 'The official body has not announced it yet.',
+    valid: 'As known on',
+    permalink: 'Link to this question',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+const CATEGORY: Readonly<Record<FaqRecord['category'], Readonly<Record<Language, string>>>> = {
+  platform: { ar: 'المنصة الوطنية للقبول', en: 'The national admission platform' },
+  dates: { ar: 'مواعيد القبول', en: 'Admission dates' },
+  eligibility: { ar: 'شروط التقديم', en: 'Who may apply' },
+  choices: { ar: 'الرغبات', en: 'Choices' },
+  weighted: { ar: 'النسبة الموزونة', en: 'Weighted score' },
+  acceptance: { ar: 'القبول وتأكيده', en: 'Acceptance' },
+  exams: { ar: 'الاختبارات', en: 'Exams' },
+  universities: { ar: 'الجامعات', en: 'Universities' },
+  stipend: { ar: 'المكافآت', en: 'Stipends' },
+  housing: { ar: 'السكن', en: 'Housing' },
+  transfer: { ar: 'التحويل', en: 'Transfer' },
+  scholarship: { ar: 'الابتعاث والمنح', en: 'Scholarships' },
+  tvtc: { ar: 'التدريب التقني', en: 'Technical training' },
+  calendar: { ar: 'التقويم الدراسي', en: 'Academic calendar' },
+};
+
+function entry(record: FaqRecord, language: Language): Html {
+  const text = TEXT[language];
+  const question = language === 'ar' ? record.question : record.questionEn;
+  const answer = language === 'ar' ? record.answer : record.answerEn;
+  return html`<details id="faq-${record.id}"><summary><bdi>${question}</bdi></summary>
+<p dir="auto">${answer ?? text.unknown}</p>
+<p class="fine">${text.valid} <time datetime="${record.validAsOf}">${gregorianText(record.validAsOf, language)}</time> · <a href="#faq-${record.id}">${text.permalink}</a></p>
+${sourceList(record.sources, language)}</details>`;
+}
+
+/** Every question with its answer, by category: what a reader without scripts searches with the browser. */
+export function faqSection({ catalogue: { faq } }: Publication, language: Language): Html {
+  const groups = FAQ_CATEGORIES.map((category) => ({
+    name: CATEGORY[category][language],
+    records: faq.filter((record) => record.category === category),
+  })).filter(({ records }) => records.length > 0);
+  return html`<section id="faq" aria-labelledby="faq-title">
+<h2 id="faq-title">${TEXT[language].title}</h2>
+${groups.map(({ name, records }) => html`<div class="category"><h3>${name}</h3><div>${records.map((record) => entry(record, language))}</div></div>`)}
+</section>`;
+}

@@ -1,0 +1,68 @@
+import type { Publication } from '../../publication.ts';
+import { status } from '../../status.ts';
+import { dayMarkup } from '../day-text.ts';
+import { code, type Html, html } from '../html.ts';
+import type { Language } from '../language.ts';
+
+const TEXT = {
+  ar: {
+    title: 'حداثة البيانات والتحقق منها',
+    asOf: 'يوم النشر',
+    validUntil: 'تتغير حالة اختبار في',
+    noChange: 'لا تغير منتظر في حالات الاختبارات',
+    hash: 'بصمة المحتوى',
+    compared: 'ما قارنه محرر بصفحته الرسمية',
+    none: 'لم يقارن محرر بعدُ أي سجل بصفحته الرسمية: لكل تاريخ وإجابة مصدر مذكور بجانبه، فارجع إليه قبل أن تعتمد عليه.',
+    some: 'ما لم يُقارَن بعدُ مصدره مذكور بجانبه، فارجع إليه قبل أن تعتمد عليه.',
+    area: 'المجال',
+    records: 'السجلات',
+    verified: 'قورن منها',
+    universities: 'الجامعات',
+    exams: 'الاختبارات',
+    calendarYears: 'الأعوام الدراسية',
+    faq: 'الأسئلة',
+    empty: 'الحقل الفارغ يعني أن الجهة الرسمية لم تعلن القيمة بعد، فلا تُملأ بالتخمين.',
+  },
+  en: {
+    title: 'How fresh the data is, and what was compared',
+    asOf: 'Published for',
+    validUntil: 'An exam status changes on',
+    noChange: 'No exam status is about to change',
+    hash: 'Content hash',
+    compared: 'What an editor has compared with its official page',
+    none: 'No editor has compared any record with its official page yet: every date and answer shows its source beside it, so look there before you rely on it.',
+    some: 'What has not been compared yet shows its source beside it, so look there before you rely on it.',
+    area: 'Area',
+    records: 'Records',
+    verified: 'Compared',
+    universities: 'Universities',
+    exams: 'Exams',
+    calendarYears: 'School years',
+    faq: 'Questions',
+    empty:
+      'An empty field means that the official body has not announced the value yet. Do not fill it by guessing.',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+const AREAS = ['universities', 'exams', 'calendarYears', 'faq'] as const;
+
+/** The day of the publication, its hash, and how much of it an editor has compared with its sources. */
+export function freshnessSection(publication: Publication, language: Language): Html {
+  const { asOf, validUntil, contentHash, counts, verified } = status(publication);
+  const text = TEXT[language];
+  const total = AREAS.reduce((sum, area) => sum + verified[area], 0);
+  return html`<section id="freshness" aria-labelledby="freshness-title">
+<h2 id="freshness-title">${text.title}</h2>
+<p class="lead">${total === 0 ? text.none : text.some} ${text.empty}</p>
+<dl class="facts">
+<div><dt>${text.asOf}</dt><dd>${dayMarkup(asOf, language)}</dd></div>
+<div><dt>${text.validUntil}</dt><dd>${validUntil === null ? text.noChange : dayMarkup(validUntil, language)}</dd></div>
+<div><dt>${text.hash}</dt><dd class="hash">${code(contentHash)}</dd></div>
+</dl>
+<table>
+<caption>${text.compared}</caption>
+<thead><tr><th scope="col">${text.area}</th><th scope="col">${text.records}</th><th scope="col">${text.verified}</th></tr></thead>
+<tbody>${AREAS.map((area) => html`<tr><th scope="row">${text[area]}</th><td>${counts[area]}</td><td>${verified[area]}</td></tr>`)}</tbody>
+</table>
+</section>`;
+}

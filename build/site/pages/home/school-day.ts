@@ -1,0 +1,42 @@
+import type { Calendar, CalendarYear, Holiday, Term } from '../../../schema/calendar.ts';
+
+/** A period with both of its ends known. */
+type Dated<T> = T & { readonly starts: string };
+
+const hasStart = <T extends { readonly starts: string | null }>(period: T): period is Dated<T> =>
+  period.starts !== null;
+
+const byStart = (a: { readonly starts: string }, b: { readonly starts: string }): number =>
+  a.starts < b.starts ? -1 : a.starts > b.starts ? 1 : 0;
+
+const covers = (period: { readonly starts: string; readonly ends: string | null }, day: string): boolean =>
+  period.starts <= day && period.ends !== null && day <= period.ends;
+
+/** What the calendar says about a day, for a reader who wants it in two lines. */
+export interface SchoolDay {
+  /** The term that the day lies in; between two terms the next one; null when neither is announced. */
+  readonly term: Dated<Term> | null;
+  /** The holiday that the day lies in. */
+  readonly holidayNow: Dated<Holiday> | null;
+  /** The first holiday that begins after the day. */
+  readonly nextHoliday: Dated<Holiday> | null;
+  /** The school year to be shown: that of `term`, else the newest. */
+  readonly year: CalendarYear | null;
+}
+
+/** Looks a day up in the calendar. */
+export function schoolDay({ years }: Calendar, day: string): SchoolDay {
+  const terms = years.flatMap((year) => year.terms.filter(hasStart).map((term) => ({ year, term })));
+  const ahead = terms.filter(({ term }) => day < term.starts).sort((a, b) => byStart(a.term, b.term));
+  const found = terms.find(({ term }) => covers(term, day)) ?? ahead[0];
+  const holidays = years
+    .flatMap((year) => year.holidays)
+    .filter(hasStart)
+    .sort(byStart);
+  return {
+    term: found?.term ?? null,
+    holidayNow: holidays.find((holiday) => covers(holiday, day)) ?? null,
+    nextHoliday: holidays.find((holiday) => day < holiday.starts) ?? null,
+    year: found?.year ?? years[0] ?? null,
+  };
+}

@@ -1,0 +1,72 @@
+import { type Html, html } from '../html.ts';
+import type { Language } from '../language.ts';
+
+const TEXT = {
+  ar: {
+    label: 'ابحث في أسئلة القبول',
+    placeholder: 'مثال: النسبة الموزونة',
+    button: 'ابحث',
+    plain: 'يعرض البحث الإجابة بصيغة JSON حين تكون جافاسكربت معطلة.',
+    all: 'كل الأسئلة في هذه الصفحة',
+    results: 'نتائج البحث',
+    weak: 'صلة ضعيفة: تأكد من السؤال قبل أن تعتمد الإجابة',
+    sources: 'المصادر',
+    valid: 'المعلومات كما كانت في',
+  },
+  en: {
+    label: 'Search the admission questions',
+    placeholder: 'Example: weighted score',
+    button: 'Search',
+    plain: 'While JavaScript is off, the search shows its answer as JSON.',
+    all: 'All questions on this page',
+    results: 'Search results',
+    weak: 'Weak match: make sure of the question before you rely on the answer',
+    sources: 'Sources',
+    valid: 'As known on',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** What /assets/search.js says; `#` stands for a number or a text. */
+const MESSAGES = {
+  ar: {
+    searching: 'جارٍ البحث…',
+    found: 'عدد النتائج: #',
+    corrected: 'عدد النتائج: # · بعد تصحيح الإملاء:',
+    nothing: 'لم نجد سؤالًا قريبًا. جرّب كلمات أخرى، أو تصفح كل الأسئلة في هذه الصفحة.',
+    unknown: 'لم تعلنه الجهة الرسمية بعد.',
+    limited: 'بلغت حد الطلبات. أعد المحاولة بعد # ثانية.',
+    toolong: 'السؤال طويل. اكتبه في 200 حرف على الأكثر.',
+    failed: 'تعذر البحث. تحقق من الاتصال ثم أعد المحاولة.',
+  },
+  en: {
+    searching: 'Searching…',
+    found: 'Results: #',
+    corrected: 'Results: # · spelling corrected:',
+    nothing: 'We found no such question. Try other words, or browse all questions on this page.',
+    unknown: 'The official body has not announced it yet.',
+    limited: 'The limit of requests is reached. Try again in # seconds.',
+    toolong: 'The question is too long. Write it in 200 characters at most.',
+    failed: 'The search failed. Check the connection and try again.',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** The search of the questions: a plain form on the endpoint, which /assets/search.js answers in place. */
+export function searchBox(language: Language): Html {
+  const text = TEXT[language];
+  const messages = Object.entries(MESSAGES[language]);
+  return html`<search>
+<form id="search" action="/api/agent/faq" method="get"${messages.map(([name, message]) => html` data-${name}="${message}"`)}>
+<label for="q">${text.label}</label>
+<div class="field"><input id="q" name="q" type="search" maxlength="200" required autocomplete="off" enterkeyhint="search" dir="auto" placeholder="${text.placeholder}"><button type="submit">${text.button}</button></div>
+<noscript><p class="fine">${text.plain}</p></noscript>
+<p class="fine"><a href="#faq">${text.all}</a></p>
+</form>
+<p id="search-status" class="fine" role="status"></p>
+<ol id="search-results" aria-label="${text.results}" hidden></ol>
+<template id="search-hit"><li><details><summary><bdi data-slot="question"></bdi></summary>
+<p data-slot="weak" class="status upcoming">${text.weak}</p>
+<p data-slot="answer" dir="auto"></p>
+<p class="fine">${text.valid} <time data-slot="valid"></time></p>
+<div class="sources"><p>${text.sources}</p><ul data-slot="sources"></ul></div></details></li></template>
+</search>`;
+}

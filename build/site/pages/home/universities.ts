@@ -1,0 +1,71 @@
+import type { UniversityRecord } from '../../../schema/university.ts';
+import type { Publication } from '../../publication.ts';
+import { externalLink, type Html, html, isolated } from '../html.ts';
+import { type Counted, counted, type Language, nameIn } from '../language.ts';
+
+const TEXT = {
+  ar: {
+    title: 'الجامعات حسب المنطقة',
+    intro: 'كل جامعة وكلية مستقلة نعرف لها مصدرًا، ولكل منها كلياتها وتخصصاتها بصيغة JSON.',
+    noRegion: 'منطقة لم يذكرها مصدر',
+    site: 'الموقع الرسمي',
+    data: 'الكليات والتخصصات',
+    public: 'حكومية',
+    private: 'أهلية',
+    military: 'عسكرية',
+  },
+  en: {
+    title: 'Universities by region',
+    intro:
+      'Every university and independent college that we hold a source for, each with its colleges and majors as JSON.',
+    noRegion: 'Region not stated by any source',
+    site: 'Official site',
+    data: 'Colleges and majors',
+    public: 'public',
+    private: 'private',
+    military: 'military',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+const INSTITUTIONS: Counted = {
+  ar: {
+    zero: 'لا مؤسسات',
+    one: 'مؤسسة واحدة',
+    two: 'مؤسستان',
+    few: '# مؤسسات',
+    many: '# مؤسسة',
+    other: '# مؤسسة',
+  },
+  en: { one: '# institution', other: '# institutions' },
+};
+
+function institution(record: UniversityRecord, language: Language): Html {
+  const text = TEXT[language];
+  const city = language === 'ar' ? record.city : (record.cityEn ?? record.city);
+  const facts = [city, record.kind && text[record.kind]].filter((fact) => fact !== null);
+  const name = nameIn(language, record);
+  return html`<li><span class="name">${isolated(name)}</span> <span class="muted">${facts.map((fact, index) => html`${index > 0 && ' · '}${isolated(fact)}`)}</span>
+<span class="actions"><a href="/api/agent/universities/${record.id}.json" aria-label="${text.data}: ${name}">${text.data}</a> ${record.url !== null && externalLink(record.url, text.site)}</span></li>`;
+}
+
+function region(name: string, records: readonly UniversityRecord[], language: Language): Html {
+  return html`<details><summary><span class="name">${isolated(name)}</span> <span class="muted count">${counted(language, records.length, INSTITUTIONS)}</span></summary>
+<ul>${records.map((record) => institution(record, language))}</ul></details>`;
+}
+
+/** The institutions of each region; a region with none is left out. */
+export function universitiesSection({ catalogue }: Publication, language: Language): Html {
+  const text = TEXT[language];
+  const { regions, universities } = catalogue;
+  const groups = [
+    ...regions.map(({ id, name, nameEn }) => ({ id, name: nameIn(language, { name, nameEn }) })),
+    { id: null, name: text.noRegion },
+  ]
+    .map(({ id, name }) => ({ name, records: universities.filter(({ regionId }) => regionId === id) }))
+    .filter(({ records }) => records.length > 0);
+  return html`<section id="universities" aria-labelledby="universities-title">
+<h2 id="universities-title">${text.title}</h2>
+<p class="lead">${text.intro}</p>
+<div class="regions">${groups.map(({ name, records }) => region(name, records, language))}</div>
+</section>`;
+}

@@ -1,0 +1,58 @@
+/** Markup that is safe to put into a page as it stands. Made by `html` and `trusted` alone. */
+export interface Html {
+  readonly markup: string;
+}
+
+/** What a template may hold: text is escaped, lists are joined, and nothing comes of null and false. */
+export type Part = Html | string | number | null | false | readonly Part[];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+function rendered(part: Part): string {
+  if (part === null || part === false) return '';
+  if (typeof part === 'string') return escaped(part);
+  if (typeof part === 'number') return String(part);
+  return 'markup' in part ? part.markup : part.map(rendered).join('');
+}
+
+/** A tagged template whose values are escaped unless they are markup: safe in text and in quoted attributes. */
+export const html = (literals: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
+  markup: literals.reduce((text, literal, index) => text + rendered(parts[index - 1] ?? null) + literal),
+});
+
+/**
+ * A JSON value as a data block (`<script type="application/ld+json">` and its kin). Its characters are not
+ * decoded as HTML, so `<` is written as JSON's own escape: no text in it can end the element.
+ */
+export const dataBlock = (type: string, value: unknown): Html => ({
+  markup: `<script type="${escaped(type)}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`,
+});
+
+/** An address or code: always left to right, and apart from the direction of the text around it. */
+export const code = (text: string): Html => html`<code dir="ltr">${text}</code>`;
+
+/**
+ * Text of the content within a line, so that no bidi control in it reaches its surroundings. A title that begins
+ * with a Latin name and goes on in Arabic is Arabic: the browser's guess by the first letter would reverse it.
+ */
+export const isolated = (text: string): Html =>
+  html`<bdi dir="${/\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr'}">${text}</bdi>`;
+
+const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
+
+/** A link to a page elsewhere; plain text when the address is no web address. */
+export const externalLink = (url: string, text: string): Html =>
+  isWebAddress(url) ? html`<a href="${url}" rel="external">${isolated(text)}</a>` : isolated(text);
+
+/** A sentence of ours in which backquotes mark code, as in Markdown. */
+export const prose = (text: string): Html =>
+  html`${text.split('`').map((piece, index) => (index % 2 === 1 ? code(piece) : piece))}`;

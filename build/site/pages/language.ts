@@ -1,0 +1,26 @@
+import type { Bilingual } from '../routes.ts';
+
+/** The languages of the pages. Arabic comes first. */
+export type Language = 'ar' | 'en';
+export const LANGUAGES: readonly Language[] = ['ar', 'en'];
+
+export const DIRECTION: Readonly<Record<Language, 'rtl' | 'ltr'>> = { ar: 'rtl', en: 'ltr' };
+export const OTHER: Readonly<Record<Language, Language>> = { ar: 'en', en: 'ar' };
+export const LANGUAGE_NAME: Bilingual = { ar: 'العربية', en: 'English' };
+
+/** The name of a record in a language; the Arabic one where no English one is known. */
+export const nameIn = (
+  language: Language,
+  { name, nameEn }: { readonly name: string; readonly nameEn: string | null },
+): string => (language === 'en' && nameEn !== null ? nameEn : name);
+
+/** The forms that a counted noun takes, by CLDR plural category; `#` stands for the number. */
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+export type Counted = Readonly<Record<Language, PluralForms>>;
+
+/** A number with its noun, e.g. `3 أيام`, `11 يومًا`, `1 day`. */
+export function counted(language: Language, count: number, noun: Counted): string {
+  const forms = noun[language];
+  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
+  return form.replace('#', String(count));
+}
