@@ -1,0 +1,43 @@
+import { afterAll, expect, it } from 'vitest';
+import { startLocalServer } from '../support/local-server.ts';
+
+const server = await startLocalServer({ rateLimit: true });
+afterAll(() => server.stop());
+
+const ask = async (path: string, init?: RequestInit) => {
+  const response = await fetch(`${server.base}${path}`, init);
+  return { response, text: await response.text() };
+};
+
+it('answers 60 requests a minute and refuses the next ones until the window ends', async () => {
+  const paths = ['/api/agent/exams', '/nope', '/api/agent/universities?id=ksu', '/%zz'];
+  for (let count = 0; count < 59; count++) {
+    const { response } = await ask(paths[count % paths.length] ?? '/');
+    expect(response.status).not.toBe(429);
+    expect(response.headers.get('ratelimit')).toMatch(
+      new RegExp(`^"per-address";r=${59 - count};t=(60|5\\d)$`),
+    );
+  }
+  const preflight = await ask('/api/agent/exams', { method: 'OPTIONS' });
+  expect([preflight.response.status, preflight.response.headers.get('ratelimit')]).toEqual([204, null]);
+  await ask('/assets/nothing.css');
+  expect((await ask('/api/agent/exams')).response.headers.get('ratelimit')).toMatch(/;r=0;/);
+
+  for (const path of ['/api/agent/exams', '/nope', '/mcp']) {
+    const { response, text } = await ask(path);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('ratelimit-policy')).toBe('"per-address";q=60;w=60');
+    const wait = Number(response.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(30);
+    expect(response.headers.get('ratelimit')).toBe(`"per-address";r=0;t=${wait}`);
+    expect(JSON.parse(text)).toMatchObject({
+      type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
+      status: 429,
+      code: 'rate-limited',
+    });
+  }
+  expect((await ask('/assets/nothing.css')).response.status).toBe(404);
+});

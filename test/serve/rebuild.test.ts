@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { buildSite } from '../../build/build.ts';
+import { UserError } from '../../build/user-error.ts';
+import { openSite } from '../../serve/local-site.ts';
+import { CONTENT_DIR, startLocalServer } from '../support/local-server.ts';
+
+const server = await startLocalServer({ asOf: '2026-11-20' });
+afterAll(() => server.stop());
+
+const exams = async (etag = '') => {
+  const response = await fetch(`${server.base}/api/agent/exams`, { headers: { 'If-None-Match': etag } });
+  return { status: response.status, etag: response.headers.get('etag') ?? '', text: await response.text() };
+};
+
+it('serves what a later build wrote, with its own validators', async () => {
+  const before = await exams();
+  expect(JSON.parse(before.text)).toMatchObject({ asOf: '2026-11-20' });
+  expect((await exams(before.etag)).status).toBe(304);
+
+  const { base, publicDir } = server;
+  const options = { contentDir: CONTENT_DIR, outDir: publicDir, baseUrl: base, production: false };
+  await buildSite({ ...options, asOf: '2026-11-21' });
+  const after = await exams(before.etag);
+  expect(after.status).toBe(200);
+  expect(JSON.parse(after.text)).toMatchObject({ asOf: '2026-11-21' });
+  expect(after.etag).not.toBe(before.etag);
+});
+
+it('says what to do where there is no site', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'site-'));
+  expect(() => openSite(empty)).toThrow(
+    new UserError(`There is no built site in ${empty}. Run npm run build first.`),
+  );
+  await rm(empty, { recursive: true });
+});
+
+it('lets the edge read published files alone', async () => {
+  const site = openSite(server.publicDir)();
+  expect(await site.read('/api/agent/exams.json')).toContain('"exams"');
+  for (const path of [
+    '/../outside.txt',
+    '/_site/routes.json',
+    '/nope',
+    '/__proto__',
+    'api/agent/exams.json',
+  ]) {
+    expect(await site.read(path), path).toBeNull();
+  }
+});
