@@ -19,11 +19,12 @@ const MOST_REPAIRS = 4;
 /** Words repaired one by one; of the unknown words only the first few. */
 export function repairWords(words: readonly string[], vocabulary: Vocabulary): RepairedWord[] {
   let left = MOST_REPAIRS;
-  return words.map((word) => {
-    if (vocabulary.knows(word)) return { word, how: 'kept' };
-    if (left === 0) return { word, how: 'unknown' };
+  return words.flatMap((word): RepairedWord[] => {
+    if (vocabulary.knows(word)) return [{ word, how: 'kept' }];
+    if (left === 0) return [{ word, how: 'unknown' }];
     left -= 1;
-    return repairWord(word, vocabulary);
+    const { word: repaired, how } = repairWord(word, vocabulary);
+    return repaired.split(' ').map((part) => ({ word: part, how }));
   });
 }
 
@@ -36,7 +37,9 @@ function repairWord(word: string, vocabulary: Vocabulary): RepairedWord {
   if (same !== undefined) return { word: same, how: isLatin(word) ? 'respelt' : 'inflected' };
   const further =
     (word.length >= 8 ? nearest(word, 2, vocabulary) : undefined) ?? completion(word, vocabulary);
-  return further === undefined ? { word, how: 'unknown' } : { word: further, how: 'respelt' };
+  const found = further ?? twoWords(word, vocabulary);
+  if (found !== undefined) return { word: found, how: 'respelt' };
+  return { word, how: 'unknown' };
 }
 
 /** Particles that Arabic and its dialects write together with the next word. */
@@ -49,16 +52,16 @@ function withoutClitic(word: string, vocabulary: Vocabulary): string | undefined
     .find((rest) => vocabulary.knows(rest));
 }
 
-/** Shorter words have too many neighbours. */
-const SHORTEST_MISSPELT = 4;
+/** Words as short as this have too many neighbours: only two swapped letters count as a slip. */
+const SHORT = 4;
 
 function nearest(word: string, limit: number, vocabulary: Vocabulary): string | undefined {
-  if (word.length < SHORTEST_MISSPELT) return undefined;
   const bare = word.replace(/^ال(?=.{4})/, '');
   let best: string | undefined;
   let bestSteps = limit + 1;
   for (const candidate of vocabulary.byFirstLetter.get(bare[0] ?? '') ?? []) {
-    if (candidate.length < SHORTEST_MISSPELT) continue;
+    const shorter = Math.min(bare.length, candidate.length);
+    if (shorter < SHORT || (shorter === SHORT && !sameLetters(bare, candidate))) continue;
     const steps = editDistance(bare, candidate, bestSteps - 1);
     if (steps < bestSteps) {
       best = candidate;
@@ -67,6 +70,8 @@ function nearest(word: string, limit: number, vocabulary: Vocabulary): string | 
   }
   return best;
 }
+
+const sameLetters = (word: string, other: string) => [...word].sort().join() === [...other].sort().join();
 
 function sameRoot(word: string, vocabulary: Vocabulary): string | undefined {
   const root = rootSkeleton(stem(word));
@@ -84,8 +89,17 @@ function closest(word: string, candidates: readonly string[] | undefined): strin
 }
 
 function completion(word: string, vocabulary: Vocabulary): string | undefined {
-  if (word.length < SHORTEST_MISSPELT) return undefined;
+  if (word.length < SHORT) return undefined;
   return vocabulary.byFirstLetter.get(word[0] ?? '')?.find((candidate) => candidate.startsWith(word));
+}
+
+/** Two words that lost the space between them. */
+function twoWords(word: string, vocabulary: Vocabulary): string | undefined {
+  for (let at = word.length - SHORT; at >= SHORT; at--) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (vocabulary.knows(first) && vocabulary.knows(second)) return `${first} ${second}`;
+  }
+  return undefined;
 }
 
 /**

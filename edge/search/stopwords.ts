@@ -16,7 +16,7 @@ const ENGLISH = `
 a an the of to in on at by for from with and or but is are was were be been being am do does did doing i me my mine we our us you your
 he she it its they them their this that these those there here what which who whom whose can could may might will would shall should
 must have has had if so as not no any some all about into just please tell know want need get got give let am im ive dont doesnt also
-than then too very hi hello thanks thank whats s t ll re ve m d don
+than then too very hi hello thanks thank whats s t ll re ve m d don there their wesh wsh aysh esh hal fi el al il ana abi abgha get gets getting it's people student students work works
 `;
 
 const STOP_WORDS: ReadonlySet<string> = new Set(`${ARABIC} ${ENGLISH}`.trim().split(/\s+/));
