@@ -23,7 +23,7 @@ export interface SiteFile {
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
-export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+export const PROBLEM_TYPE = 'application/problem+json';
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
 /** A JSON answer, compact, which the build checks against `schema` before it writes anything. */

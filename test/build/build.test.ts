@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const REPOSITORY = resolve(import.meta.dirname, '../..');
+const TSX = join(REPOSITORY, 'node_modules/.bin/tsx');
+const BUILD = join(REPOSITORY, 'scripts/build.ts');
+const CONTENT = join(REPOSITORY, 'content');
+
+interface Outcome {
+  readonly status: number;
+  readonly output: string;
+}
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'build-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** Runs the build command as a person would; the environment is that of this test and what is given. */
+async function build(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  cwd = REPOSITORY,
+): Promise<Outcome> {
+  try {
+    // Vitest sets a BASE_URL of its own.
+    const variables = { ...process.env, BASE_URL: '', ...env };
+    const { stdout, stderr } = await run(TSX, [BUILD, ...args], { cwd, env: variables });
+    return { status: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { status: code, output: stdout + stderr };
+  }
+}
+
+/** A digest of every file of a directory, by relative path. */
+async function tree(directory: string): Promise<Record<string, string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const pairs = await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      return [relative(directory, file), createHash('sha256').update(bytes).digest('hex')] as const;
+    }),
+  );
+  return Object.fromEntries(pairs);
+}
+
+const json = async (directory: string, path: string) =>
+  JSON.parse(await readFile(join(directory, path), 'utf8'));
+
+describe('npm run build', () => {
+  it('gives the same bytes in another time zone, locale and working directory', async () => {
+    const [here, there] = [join(root, 'here'), join(root, 'there')];
+    const flags = (out: string) => ['--content', CONTENT, '--out', out, '--as-of', '2026-11-20'];
+    await build(flags(here), { TZ: 'Pacific/Kiritimati', LC_ALL: 'ar_SA.UTF-8' });
+    await build(flags(there), { TZ: 'Pacific/Pago_Pago', LC_ALL: 'C' }, root);
+    const bytes = await tree(here);
+    expect(Object.keys(bytes).length).toBeGreaterThan(100);
+    expect(await tree(there)).toEqual(bytes);
+  });
+
+  it('moves the day of the statuses, and what depends on it, with --as-of', async () => {
+    const out = join(root, 'as-of');
+    const examsOn = async (day: string) => {
+      await build(['--out', out, '--as-of', day]);
+      const { asOf, validUntil, exams } = await json(out, 'api/agent/exams.json');
+      const exam = exams.find(({ id }: { id: string }) => id === 'cognitive-ability');
+      return { asOf, validUntil, status: exam.status, changes: exam.statusChanges };
+    };
+    expect(await examsOn('2026-02-03')).toEqual({
+      asOf: '2026-02-03',
+      validUntil: '2026-02-04',
+      status: 'upcoming',
+      changes: [
+        { date: '2026-02-04', status: 'open' },
+        { date: '2026-04-26', status: 'awaiting_announcement' },
+      ],
+    });
+    expect(await examsOn('2026-04-25')).toEqual({
+      asOf: '2026-04-25',
+      validUntil: '2026-04-26',
+      status: 'open',
+      changes: [{ date: '2026-04-26', status: 'awaiting_announcement' }],
+    });
+    expect(await examsOn('2026-04-26')).toEqual({
+      asOf: '2026-04-26',
+      validUntil: null,
+      status: 'awaiting_announcement',
+      changes: [],
+    });
+  });
+
+  it('says where the content is wrong and leaves the last good site in place', async () => {
+    const [content, out] = [join(root, 'content'), join(root, 'kept')];
+    await cp(CONTENT, content, { recursive: true });
+    await build(['--content', content, '--out', out, '--as-of', '2026-11-20']);
+    const before = await tree(out);
+    const broken = join(content, 'exams/cognitive-ability.yaml');
+    const text = await readFile(broken, 'utf8');
+    await writeFile(broken, text.replace('opens: 2026-02-04', 'opens: 2026-02-30'));
+    const { status, output } = await build(['--content', content, '--out', out]);
+    const line = text.split('\n').findIndex((each) => each.includes('opens: 2026-02-04')) + 1;
+    expect(status).toBe(1);
+    expect(output).toContain(`exams/cognitive-ability.yaml:${line}:12`);
+    expect(await tree(out)).toEqual(before);
+  });
+
+  it.each([
+    [['--as-of', '2026-02-30'], 'The day "2026-02-30" is not a day.'],
+    [
+      ['--base-url', 'example.org'],
+      'The base address "example.org" is not an absolute http or https address.',
+    ],
+    [['--base-url', 'https://example.org/api'], 'must be a bare origin'],
+    [['--content', '/nowhere'], 'There is no content directory at "/nowhere"'],
+    [['--out', CONTENT], 'holds files that no build wrote'],
+    [['--colour'], "Unknown option '--colour'"],
+  ])('%j ends with one sentence and status 2', async (args, sentence) => {
+    const { status, output } = await build(args);
+    expect(status).toBe(2);
+    expect(output).toContain(sentence);
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  const netlify = {
+    NETLIFY: 'true',
+    URL: 'https://data.example.org',
+    DEPLOY_PRIME_URL: 'https://pr-7--data.example.org',
+  };
+  it('refuses example values in production, naming each, and writes nothing', async () => {
+    const out = join(root, 'production');
+    const { status, output } = await build(['--out', out], { ...netlify, CONTEXT: 'production' });
+    expect(status).toBe(2);
+    expect(output).toContain('A production build needs real values in content/service.yaml.');
+    for (const key of [
+      'contact',
+      'publisher.url',
+      'security.contact',
+      'identityProvider.tokenUrl',
+      'mcpName',
+    ]) {
+      expect(output).toContain(`  ${key}: `);
+    }
+    await expect(readdir(out)).rejects.toThrow('ENOENT');
+  });
+
+  it('builds a deploy preview for its own address', async () => {
+    const out = join(root, 'preview');
+    const { status } = await build(['--out', out], { ...netlify, CONTEXT: 'deploy-preview' });
+    expect(status).toBe(0);
+    const { documentation } = await json(out, 'api/agent/claim.json');
+    expect(documentation).toBe('https://pr-7--data.example.org/auth.md');
+  });
+});
