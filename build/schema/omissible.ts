@@ -24,18 +24,23 @@ function meaningOfAbsence(schema: Record<string, unknown>): null | readonly [] |
 const present = (schema: Record<string, unknown>): Record<string, unknown> =>
   recordOf(listOf(schema.anyOf).find((option) => !isNull(option)) ?? schema);
 
-/** The value with every key that was left out filled in. Values of a wrong type stay as they are. */
+/**
+ * The value with every key that was left out filled in, and its keys in the order of the schema, whatever the
+ * order in which an editor wrote them. Values of a wrong type and unknown keys stay as they are.
+ */
 export function fillOmitted(schema: TSchema | JsonSchema, value: unknown): unknown {
   const { properties, items } = present(recordOf(schema));
   if (Array.isArray(value)) return value.map((item) => fillOmitted(recordOf(items), item));
   if (!isRecord(value)) return value;
-  const filled: Record<string, unknown> = { ...value };
-  for (const [key, member] of Object.entries(recordOf(properties))) {
+  const members = recordOf(properties);
+  const filled: Record<string, unknown> = {};
+  for (const [key, member] of Object.entries(members)) {
     const absence = meaningOfAbsence(recordOf(member));
     if (Object.hasOwn(value, key)) filled[key] = fillOmitted(recordOf(member), value[key]);
     else if (absence !== undefined) filled[key] = absence === null ? null : [];
   }
-  return filled;
+  const unknown = Object.entries(value).filter(([key]) => !Object.hasOwn(members, key));
+  return { ...filled, ...Object.fromEntries(unknown) };
 }
 
 /** The schema as it holds for what editors write: what they may leave out is no longer required. */
