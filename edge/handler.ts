@@ -2,7 +2,7 @@ import { respondFailed, respondOptions, respondProblem } from './http.ts';
 import { answerMcp } from './mcp/endpoint.ts';
 import { MCP_FAILED } from './mcp/reply.ts';
 import { problemDocument } from './problems.ts';
-import { answerFaqSearch } from './search/answer.ts';
+import { answerFaqSearch, queryOf } from './search/answer.ts';
 import type { Handler, PublishedSite } from './site.ts';
 
 const READ_METHODS = 'GET, HEAD, OPTIONS';
@@ -20,9 +20,7 @@ async function route(request: Request, url: URL, site: PublishedSite): Promise<R
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return respondProblem(site, request, 'method-not-allowed', { Allow: READ_METHODS });
   }
-  // Of a repeated parameter the last one counts, as in the route table.
-  const query = url.searchParams.getAll('q').at(-1) ?? '';
-  return path === FAQ && query.trim() !== '' ? answerFaqSearch(request, site) : undefined;
+  return path === FAQ && queryOf(url) !== '' ? answerFaqSearch(request, site) : undefined;
 }
 
 /** Answers MCP and FAQ search; refuses methods that the static files do not know. It never throws. */

@@ -37,7 +37,7 @@ export function mcpPublication({ catalogue, baseUrl }: Publication): McpPublicat
   const { service, regions, universities, exams } = catalogue;
   const info = serverInfo(service, baseUrl);
   const about = { capabilities: CAPABILITIES, instructions: instructions(service) };
-  const ids = (records: readonly Named[]): string[] => records.map(({ id }) => id);
+  const ids = (records: readonly Named[]): string[] => records.map(({ id }) => id).toSorted();
   return {
     baseUrl,
     serverInfo: JSON.stringify(info),

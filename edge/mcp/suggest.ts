@@ -8,11 +8,14 @@ export const nameKey = (name: string): string => fold(name.replaceAll(/\p{P}+/gu
 /** Above this share of wrong letters two names have nothing in common. */
 const FAR = 0.5;
 
+/** Fewer letters than this are in every name. */
+const SHORTEST_PART = 3;
+
 /** How unlike what was asked a record is, from 0 (all its words are there) to 1. */
 function unlikeness(asked: string, { id, name, nameEn }: Named): number {
   const words = asked.split(' ');
   const each = [id, name, nameEn].map(nameKey).map((key) => {
-    if (words.every((word) => key.includes(word))) return 0;
+    if (asked.length >= SHORTEST_PART && words.every((word) => key.includes(word))) return 0;
     const length = Math.max(asked.length, key.length);
     return editDistance(asked, key, Math.floor(length * FAR)) / length;
   });

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from '../../build/build.ts';
+import { handle } from '../../edge/handler.ts';
+import { createServer } from '../../serve/server.ts';
+
+export interface RunningServer {
+  /** Address of the server, without a trailing slash. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** The real local server on a free loopback port, serving the repository's own content. */
+export async function startServer(): Promise<RunningServer> {
+  const publicDir = join(await mkdtemp(join(tmpdir(), 'mcp-')), 'public');
+  const { site, findings } = await buildSite({
+    contentDir: 'content',
+    outDir: publicDir,
+    baseUrl: 'http://localhost:8080',
+    asOf: '2026-11-20',
+    production: false,
+  });
+  if (site === null) throw new Error(JSON.stringify(findings.slice(0, 5)));
+  const server = createServer({ publicDir, handle, rateLimit: false });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = addressOf(server.address());
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(join(publicDir, '..'), { recursive: true, force: true });
+    },
+  };
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === 'string')
+    throw new Error('The server does not listen on a port.');
+  return address;
+}

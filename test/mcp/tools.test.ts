@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { call, LEGACY, MODERN } from './post.ts';
+import { testSite } from './site.ts';
+
+const site = await testSite('https://data.example.sa');
+const REVISIONS = [...LEGACY, MODERN];
+
+const callTool = async (name: string, given: unknown, revision: string = MODERN) => {
+  const { status, text, json } = await call(site, revision, 'tools/call', { name, arguments: given });
+  expect(status).toBe(200);
+  return { text, json };
+};
+
+/** The REST answer for each call, by the file that holds it. */
+const CALLS: readonly [string, object, string][] = [
+  ['list_universities', {}, '/api/agent/universities.json'],
+  ['list_universities', { region: '' }, '/api/agent/universities.json'],
+  ['list_universities', { region: '  ' }, '/api/agent/universities.json'],
+  ['list_universities', { region: 'riyadh' }, '/api/agent/regions/riyadh.json'],
+  ['list_universities', { region: ' RIYADH ' }, '/api/agent/regions/riyadh.json'],
+  ['list_universities', { region: 'الرياض' }, '/api/agent/regions/riyadh.json'],
+  ['list_universities', { region: 'منطقة الرِّياض' }, '/api/agent/regions/riyadh.json'],
+  ['list_universities', { region: 'مكه المكرمه' }, '/api/agent/regions/makkah.json'],
+  ['list_universities', { region: 'Eastern  province' }, '/api/agent/regions/eastern.json'],
+  ['list_universities', { region: 'northern borders' }, '/api/agent/regions/northern-borders.json'],
+  ['get_university', { id: 'ksu' }, '/api/agent/universities/ksu.json'],
+  ['get_university', { id: ' KSU ' }, '/api/agent/universities/ksu.json'],
+  ['list_exams', {}, '/api/agent/exams.json'],
+  ['get_academic_calendar', {}, '/api/agent/calendar.json'],
+];
+
+describe.each(REVISIONS)('revision %s', (revision) => {
+  test.each(CALLS)('%s %j gives the bytes of the REST answer', async (name, given, file) => {
+    const body = await site.read(file);
+    const { text, json } = await callTool(name, given, revision);
+    expect(text).toContain(`"structuredContent":${body}`);
+    expect(json).toMatchObject({ result: { content: [{ type: 'text', text: body }] } });
+  });
+
+  test('search_faq gives the answer of the search and mirrors it', async () => {
+    const { json } = await callTool('search_faq', { q: 'النسبة الموزونة', limit: 2 }, revision);
+    const { content, structuredContent }: Record<string, unknown> = Object(Object(json).result);
+    expect(structuredContent).toMatchObject({ count: 2, query: { text: 'النسبة الموزونة' } });
+    expect(content).toEqual([{ type: 'text', text: JSON.stringify(structuredContent) }]);
+  });
+});
+
+test('every region of the REST answer is accepted as a region', async () => {
+  const list: { regions: { id: string; accepted: string[] }[] } = JSON.parse(
+    (await site.read('/api/agent/regions.json')) ?? '',
+  );
+  for (const { id, accepted } of list.regions) {
+    for (const region of accepted) {
+      const { text } = await callTool('list_universities', { region });
+      expect(text, region).toContain(
+        `"structuredContent":${await site.read(`/api/agent/regions/${id}.json`)}`,
+      );
+    }
+  }
+});
+
+const FAULTS: readonly [string, unknown, RegExp][] = [
+  ['list_universities', { region: 'Mars' }, /no region «Mars».*riyadh \(الرياض, Riyadh\);.*jawf \(/],
+  ['list_universities', { region: '__proto__' }, /no region «__proto__»/],
+  ['list_universities', { region: 5 }, /`region` must be a text of at most 100 characters/],
+  ['list_universities', { region: null }, /`region` must be a text/],
+  ['list_universities', { region: 'x'.repeat(101) }, /`region` must be a text of at most 100 characters/],
+  [
+    'list_universities',
+    { regoin: 'riyadh' },
+    /Unknown argument `regoin`\. list_universities takes `region`\./,
+  ],
+  ['list_universities', JSON.parse('{"__proto__":{"region":"x"}}'), /Unknown argument `__proto__`/],
+  ['get_university', {}, /`id` is missing.*list_universities/],
+  ['get_university', { id: '' }, /no university with the id «»\. list_universities gives every id/],
+  ['get_university', { id: 'kssu' }, /«kssu»\. Did you mean ksu \(جامعة الملك سعود, King Saud University\)/],
+  ['get_university', { id: 'king-saud-university' }, /Did you mean ksu /],
+  ['get_university', { id: 'الملك سعود' }, /Did you mean ksu /],
+  [
+    'get_university',
+    { id: 'zzzzzzzzzzzzzzzzzzzz' },
+    /«zzzzzzzzzzzzzzzzzzzz»\. list_universities gives every id/,
+  ],
+  ['get_university', { id: '../exams' }, /no university with the id/],
+  ['get_university', { id: ['ksu'] }, /`id` must be a text/],
+  ['list_exams', { status: 'open' }, /Unknown argument `status`\. list_exams takes no arguments\./],
+  [
+    'get_academic_calendar',
+    { year: 1448 },
+    /Unknown argument `year`\. get_academic_calendar takes no arguments\./,
+  ],
+  ['search_faq', {}, /`q` is missing/],
+  ['search_faq', { q: ' \n ' }, /`q` is empty/],
+  ['search_faq', { q: 'ق'.repeat(201) }, /`q` must be a text of at most 200 characters/],
+  ['search_faq', { q: '😀'.repeat(150) }, /at most 200 characters/],
+  ['search_faq', { q: 'x', limit: 0 }, /`limit` must be an integer from 1 to 10/],
+  ['search_faq', { q: 'x', limit: 2.5 }, /`limit` must be an integer from 1 to 10/],
+  ['search_faq', { q: 'x', limit: '3' }, /`limit` must be an integer from 1 to 10/],
+];
+
+test.each(FAULTS)('%s %j is told what would be right', async (name, given, message) => {
+  for (const revision of REVISIONS) {
+    const { json } = await callTool(name, given, revision);
+    expect(json).toMatchObject({
+      result: { isError: true, content: [{ type: 'text', text: expect.stringMatching(message) }] },
+    });
+    expect(json).not.toHaveProperty('result.structuredContent');
+  }
+});
+
+test('the tools are described for a model that has never seen them', async () => {
+  const { json } = await call(site, MODERN, 'tools/list');
+  const tools: Record<string, unknown>[] = Object(Object(json).result).tools;
+  expect(tools.map(({ name }) => name)).toEqual([
+    'list_universities',
+    'get_university',
+    'list_exams',
+    'get_academic_calendar',
+    'search_faq',
+  ]);
+  for (const tool of tools) {
+    expect(tool).toMatchObject({
+      title: expect.stringMatching(/\p{Script=Arabic}.*[A-Za-z]/u),
+      description: expect.stringMatching(/Use it|Searches[\s\S]*never guess/),
+      inputSchema: { type: 'object', additionalProperties: false },
+      outputSchema: { type: 'object' },
+      annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    });
+    expect(tool.description).toMatch(/never guess/);
+  }
+  expect(tools.filter(({ description }) => /credit/i.test(String(description)))).toHaveLength(4);
+});
