@@ -1,5 +1,6 @@
 import { type FaqEntry, FaqList, type FaqRecord } from '../schema/faq.ts';
-import { answer, type Publication, type SiteFile } from './publication.ts';
+import { answer, JSON_TYPE, type Publication, type SiteFile } from './publication.ts';
+import { searchIndex } from './search-index.ts';
 
 function published(record: FaqRecord): FaqEntry {
   return {
@@ -16,8 +17,18 @@ function published(record: FaqRecord): FaqEntry {
   };
 }
 
-/** All questions with their answers; the search of them is the edge function's. */
+/** All questions with their answers, and the index with which the edge function searches them. */
 export function faqFiles({ catalogue }: Publication): SiteFile[] {
   const faq = catalogue.faq.map(published);
-  return [answer('/api/agent/faq.json', FaqList, { count: faq.length, faq })];
+  const index = searchIndex(catalogue.faq, catalogue.glossary, catalogue.universities);
+  return [
+    answer('/api/agent/faq.json', FaqList, { count: faq.length, faq }),
+    {
+      path: '/api/agent/faq/index.json',
+      contentType: JSON_TYPE,
+      cache: 'short',
+      body: JSON.stringify(index),
+      schema: null,
+    },
+  ];
 }
