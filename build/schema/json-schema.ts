@@ -32,10 +32,16 @@ function replaceShapes(
 const sorted = (shapes: Map<string, JsonSchema>): Record<string, JsonSchema> =>
   Object.fromEntries([...shapes].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The named shapes in `schemas` and all that they use, each once, as OpenAPI components that refer to each other. */
-export function components(schemas: readonly TSchema[]): Record<string, JsonSchema> {
+/**
+ * The named shapes in `schemas` and all that they use, each once, by name.
+ * @param refTo how one refers to another; as OpenAPI components unless told
+ */
+export function components(
+  schemas: readonly TSchema[],
+  refTo = (name: string) => `#/components/schemas/${name}`,
+): Record<string, JsonSchema> {
   const shapes = new Map<string, JsonSchema>();
-  for (const schema of schemas) replaceShapes(schema, shapes, (name) => `#/components/schemas/${name}`);
+  for (const schema of schemas) replaceShapes(schema, shapes, refTo);
   return sorted(shapes);
 }
 

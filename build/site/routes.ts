@@ -7,6 +7,8 @@ import { ExamList } from '../schema/exam.ts';
 import { FaqList, FaqSearchAnswer } from '../schema/faq.ts';
 import { OpenApiDocument } from '../schema/openapi.ts';
 import { RegionList, UniversityAnswer, UniversityList } from '../schema/university.ts';
+import { DISCOVERY_ROUTES } from './discovery/routes.ts';
+import { FEED_ROUTES } from './feeds/routes.ts';
 import { JSON_TYPE } from './publication.ts';
 import type { QueryCondition, Rule } from './route.ts';
 import { universityRules } from './universities.ts';
@@ -233,6 +235,8 @@ export const ROUTES: readonly Route[] = [
     rules: () => [],
     dynamic: { methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], query: {} },
   },
+  ...FEED_ROUTES,
+  ...DISCOVERY_ROUTES,
 ];
 
 /** The addresses that are the interface: all but the pages for people. */

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { answerFiles } from './answers.ts';
-import { commonHeaders } from './headers.ts';
+import { discoveryFiles } from './discovery/files.ts';
+import { feedFiles } from './feeds/files.ts';
+import { commonHeaders, headerFiles } from './headers.ts';
+import { mcpFiles } from './mcp.ts';
+import { netlifyFiles } from './netlify.ts';
 import { openapiFiles } from './openapi.ts';
 import { problemFiles } from './problems.ts';
 import { JSON_TYPE, type Publication, type SiteFile } from './publication.ts';
 import type { PublishedFile, RouteTable } from './route.ts';
 import { ROUTES } from './routes.ts';
+import { schemaFiles } from './schemas.ts';
 
 /** Every file to be published, by path, and the table by which a host serves them. */
 export interface Site {
@@ -17,6 +22,11 @@ const SURFACES: readonly ((publication: Publication) => SiteFile[])[] = [
   answerFiles,
   problemFiles,
   openapiFiles,
+  schemaFiles,
+  discoveryFiles,
+  feedFiles,
+  headerFiles,
+  mcpFiles,
 ];
 
 const etag = (body: string | Uint8Array): string =>
@@ -40,6 +50,7 @@ export function siteOf(publication: Publication): Site {
     dynamic: ROUTES.flatMap(({ path, dynamic }) => (dynamic ? [{ path, ...dynamic }] : [])),
     headers: commonHeaders(catalogue.service),
     rateLimit: catalogue.service.rateLimit,
+    mcpHost: catalogue.service.mcpHost,
   };
   const tableFile: SiteFile = {
     path: '/_site/routes.json',
@@ -48,5 +59,5 @@ export function siteOf(publication: Publication): Site {
     body: JSON.stringify(table),
     schema: null,
   };
-  return { files: [...files, tableFile], table };
+  return { files: [...files, tableFile, ...netlifyFiles(table)], table };
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { SkillText } from '../catalogue/catalogue.ts';
 import { SkillList } from '../schema/agent.ts';
 import { answer, MARKDOWN_TYPE, type Publication, type SiteFile } from './publication.ts';
 
@@ -18,29 +17,28 @@ function filledIn(text: string, { catalogue: { service }, baseUrl }: Publication
   return text.replaceAll(/\{([a-z_]+)\}/g, (placeholder, name) => values[name] ?? placeholder);
 }
 
-/** The list of skills and every SKILL.md; each digest is that of the bytes served. */
-export function skillFiles(publication: Publication): SiteFile[] {
-  const texts = publication.catalogue.skills.map((skill) => filledIn(skill.text, publication));
-  const record = ({ name, title, description }: SkillText, index: number) => ({
+/** The list of skills; each digest is that of the bytes served. */
+export const skillList = (publication: Publication): SkillList => ({
+  skills: publication.catalogue.skills.map(({ name, title, description, text }) => ({
     name,
-    type: 'skill-md' as const,
+    type: 'skill-md',
     title,
     description,
     url: publication.baseUrl + skillPath(name),
-    digest: `sha256:${createHash('sha256')
-      .update(texts[index] ?? '')
-      .digest('hex')}`,
-  });
-  return [
-    answer('/api/agent/skills.json', SkillList, { skills: publication.catalogue.skills.map(record) }),
-    ...publication.catalogue.skills.map(
-      ({ name }, index): SiteFile => ({
-        path: skillPath(name),
-        contentType: MARKDOWN_TYPE,
-        cache: 'short',
-        body: texts[index] ?? '',
-        schema: null,
-      }),
-    ),
-  ];
-}
+    digest: `sha256:${createHash('sha256').update(filledIn(text, publication)).digest('hex')}`,
+  })),
+});
+
+/** The list of skills and every SKILL.md. */
+export const skillFiles = (publication: Publication): SiteFile[] => [
+  answer('/api/agent/skills.json', SkillList, skillList(publication)),
+  ...publication.catalogue.skills.map(
+    ({ name, text }): SiteFile => ({
+      path: skillPath(name),
+      contentType: MARKDOWN_TYPE,
+      cache: 'short',
+      body: filledIn(text, publication),
+      schema: null,
+    }),
+  ),
+];

@@ -1,0 +1,187 @@
+import Type from 'typebox';
+import { Skill } from './agent.ts';
+import { address, named, text } from './shape.ts';
+
+const closed = { additionalProperties: false };
+const addresses = Type.Array(address('An address.'), { minItems: 1 });
+const codes = Type.Array(Type.String(), { minItems: 1 });
+
+/** RFC 9728 */
+export const ProtectedResource = Type.Object(
+  {
+    resource: address('The address of the service, exactly.'),
+    resource_name: text('English name.'),
+    'resource_name#ar': text('Arabic name.'),
+    resource_documentation: address('How authentication works here.'),
+    resource_policy_uri: address('Terms of use.'),
+    authorization_servers: addresses,
+    scopes_supported: codes,
+    bearer_methods_supported: codes,
+  },
+  named('ProtectedResource', 'Protected-resource metadata (RFC 9728).'),
+);
+
+/** The block that agents read first: there is nothing to register. */
+export const AgentAuth = Type.Object(
+  {
+    skill: address('Description of agent authentication.'),
+    register_uri: address('Where anonymous access is confirmed, with GET.'),
+    claim_uri: address('The same.'),
+    register_method: Type.Literal('GET'),
+    claim_method: Type.Literal('GET'),
+    registration_required: Type.Literal(false),
+    identity_types_supported: Type.Array(Type.Literal('anonymous'), { minItems: 1, maxItems: 1 }),
+    anonymous: Type.Object(
+      {
+        credential_types_supported: Type.Array(Type.Literal('none'), { minItems: 1, maxItems: 1 }),
+        claim_uri: address('Where anonymous access is confirmed.'),
+      },
+      closed,
+    ),
+    public_api: Type.Object({ auth_required: Type.Literal(false) }, closed),
+    credential_types: codes,
+    token_endpoint_auth_methods: codes,
+    dynamic_client_registration: Type.Literal(false),
+    registration_type: Type.Literal('manual'),
+    client_registration_url: address('Console in which a client is created by hand.'),
+    authorization_servers: Type.Optional(addresses),
+    revocation_uri: address('Where the human’s tokens are revoked.'),
+    delegated_agent_access: Type.Literal(false),
+  },
+  named('AgentAuth', 'How agents authenticate: not at all.'),
+);
+export type AgentAuth = Type.Static<typeof AgentAuth>;
+
+/** RFC 8414 */
+export const AuthorizationServer = Type.Object(
+  {
+    issuer: address('The address of the service, exactly.'),
+    authorization_endpoint: address('Of the external identity provider.'),
+    token_endpoint: address('Of the external identity provider.'),
+    revocation_endpoint: address('Of the external identity provider.'),
+    jwks_uri: Type.Optional(address('Of the external identity provider.')),
+    scopes_supported: codes,
+    response_types_supported: codes,
+    grant_types_supported: codes,
+    token_endpoint_auth_methods_supported: codes,
+    service_documentation: address('How authentication works here.'),
+    protected_resources: addresses,
+    agent_auth: AgentAuth,
+  },
+  named('AuthorizationServer', 'Authorization-server metadata (RFC 8414).'),
+);
+
+export const SkillIndex = Type.Object(
+  {
+    $schema: Type.Literal('https://schemas.agentskills.io/discovery/0.2.0/schema.json'),
+    skills: Type.Array(Skill),
+  },
+  named('SkillIndex', 'Index of agent skills (Agent Skills Discovery 0.2.0).'),
+);
+
+const target = Type.Object(
+  {
+    href: address('The target.'),
+    type: Type.Optional(Type.String()),
+    hreflang: Type.Optional(Type.Array(Type.String())),
+    title: Type.Optional(Type.String()),
+  },
+  closed,
+);
+
+/** RFC 9264, as RFC 9727 uses it */
+export const ApiCatalog = Type.Object(
+  {
+    linkset: Type.Array(
+      Type.Object(
+        { anchor: address('What the links are about.') },
+        { additionalProperties: Type.Array(target) },
+      ),
+      { minItems: 1 },
+    ),
+  },
+  named('ApiCatalog', 'API catalogue (RFC 9727).'),
+);
+
+const cardFields = {
+  $schema: Type.Literal('https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'),
+  name: text('Reverse-DNS name.'),
+  version: text('Version of the interface.'),
+  description: Type.String({ minLength: 1, maxLength: 100 }),
+  title: Type.String({ minLength: 1, maxLength: 100 }),
+  websiteUrl: address('Home page.'),
+  remotes: Type.Array(
+    Type.Object(
+      {
+        type: Type.Literal('streamable-http'),
+        url: address('The endpoint.'),
+        supportedProtocolVersions: codes,
+      },
+      closed,
+    ),
+    { minItems: 1 },
+  ),
+};
+export const ServerCard = Type.Object(cardFields, named('ServerCard', 'MCP server card (SEP-2127).'));
+
+export const ServerCardAlias = Type.Object(
+  {
+    ...cardFields,
+    url: address('The endpoint.'),
+    serverInfo: Type.Object(
+      { name: text('Name.'), title: text('Title.'), version: text('Version.') },
+      closed,
+    ),
+    transport: Type.Object(
+      { type: Type.Literal('streamable-http'), endpoint: address('The endpoint.') },
+      closed,
+    ),
+    capabilities: Type.Object({
+      tools: Type.Object({}),
+      resources: Type.Object({}),
+      prompts: Type.Object({}),
+    }),
+    authentication: Type.Object({ required: Type.Literal(false) }, closed),
+  },
+  named('ServerCardAlias', 'The server card with what older clients look for (SEP-1649, SEP-1960).'),
+);
+
+export const AiCatalog = Type.Object(
+  {
+    specVersion: Type.Literal('1.0'),
+    host: Type.Object(
+      {
+        displayName: text('Name of the service.'),
+        identifier: text('Host name.'),
+        documentationUrl: address('Documentation.'),
+      },
+      closed,
+    ),
+    entries: Type.Array(
+      Type.Object(
+        {
+          identifier: Type.String({ pattern: '^urn:air:' }),
+          displayName: text('Name.'),
+          type: text('Media type of what is at `url`.'),
+          url: address('Where it is.'),
+          description: text('What it is for.'),
+          tags: codes,
+          representativeQueries: Type.Optional(Type.Array(Type.String(), { minItems: 2, maxItems: 5 })),
+          version: text('Version of the interface.'),
+        },
+        closed,
+      ),
+    ),
+  },
+  named('AiCatalog', 'Catalogue of what agents can use here (AI catalog, ARD).'),
+);
+
+export const LinkedData = Type.Object(
+  { '@context': Type.Unknown(), '@id': address('The catalogue.'), '@type': Type.Unknown() },
+  { $id: 'LinkedData', description: 'A JSON-LD document.' },
+);
+
+export const JsonSchemaDocument = Type.Object(
+  { $schema: Type.Literal('https://json-schema.org/draft/2020-12/schema'), $id: address('Its address.') },
+  { $id: 'JsonSchemaDocument', description: 'A JSON Schema (2020-12).' },
+);

@@ -1,0 +1,51 @@
+import { ApiCatalog } from '../../schema/discovery.ts';
+import type { Publication, SiteFile } from '../publication.ts';
+import { interfaceRoutes } from '../routes.ts';
+import { LINKSET_TYPE } from './media-types.ts';
+
+/** RFC 9727: every endpoint of the interface, and what describes them (link relations of RFC 8631). */
+function apiCatalog({ baseUrl }: Publication) {
+  const documentation = [
+    { href: `${baseUrl}/docs/api`, type: 'text/html', hreflang: ['ar'] },
+    { href: `${baseUrl}/docs/api/en`, type: 'text/html', hreflang: ['en'] },
+  ];
+  const description = {
+    'service-desc': [
+      { href: `${baseUrl}/openapi.json`, type: 'application/vnd.oai.openapi+json;version=3.1' },
+    ],
+    'service-doc': documentation,
+    'service-meta': [
+      { href: `${baseUrl}/auth.md`, type: 'text/markdown' },
+      { href: `${baseUrl}/.well-known/agent-skills/index.json`, type: 'application/json' },
+      { href: `${baseUrl}/catalog.jsonld`, type: 'application/ld+json' },
+    ],
+    status: [{ href: `${baseUrl}/api/agent/status`, type: 'application/json' }],
+  };
+  const endpoints = interfaceRoutes().filter(({ path }) => path.startsWith('/api/agent/') || path === '/mcp');
+  return {
+    linkset: [
+      {
+        anchor: `${baseUrl}/.well-known/api-catalog`,
+        item: endpoints.map(({ path, summary }) => ({ href: baseUrl + path, title: summary.en })),
+      },
+      ...endpoints
+        .filter(({ path }) => path !== '/mcp')
+        .map(({ path }) => ({ anchor: baseUrl + path, ...description })),
+      {
+        anchor: `${baseUrl}/mcp`,
+        'service-desc': [{ href: `${baseUrl}/mcp/server-card`, type: 'application/mcp-server-card+json' }],
+        'service-doc': documentation,
+      },
+    ],
+  };
+}
+
+export const apiCatalogFiles = (publication: Publication): SiteFile[] => [
+  {
+    path: '/.well-known/api-catalog.json',
+    contentType: LINKSET_TYPE,
+    cache: 'short',
+    body: JSON.stringify(apiCatalog(publication)),
+    schema: ApiCatalog,
+  },
+];

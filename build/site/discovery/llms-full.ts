@@ -1,0 +1,139 @@
+import type { CalendarYear } from '../../schema/calendar.ts';
+import type { Exam, ExamWindow } from '../../schema/exam.ts';
+import type { FaqRecord } from '../../schema/faq.ts';
+import type { Source } from '../../schema/source.ts';
+import type { College, UniversityRecord } from '../../schema/university.ts';
+import { calendar } from '../calendar.ts';
+import { examList } from '../exams.ts';
+import { markdownAddress, markdownText } from '../plain-text.ts';
+import type { Publication, SiteFile } from '../publication.ts';
+import { TEXT_TYPE } from './media-types.ts';
+
+const UNKNOWN = 'not announced';
+const shown = (value: string | number | null): string =>
+  value === null ? UNKNOWN : markdownText(String(value));
+const both = (arabic: string | null, english: string | null): string =>
+  [arabic, english]
+    .filter((name) => name !== null)
+    .map(markdownText)
+    .join(' | ') || UNKNOWN;
+const fact = (label: string, value: string): string => `- ${label}: ${value}`;
+
+const link = ({ title, url, kind, published }: Source): string =>
+  `[${markdownText(title)}](${markdownAddress(url)}) (${kind}${published === null ? '' : `, ${published}`})`;
+const sources = (list: readonly Source[]): string => fact('Sources', list.map(link).join('; '));
+const verified = ({ verifiedOn }: { readonly verifiedOn: string | null }): string =>
+  fact('Compared with its sources', verifiedOn ?? 'not yet');
+
+const college = ({ name, nameEn, majors, source }: College): string => {
+  const names = majors.map((major) => both(major.name, major.nameEn)).join('; ');
+  return `  - ${both(name, nameEn)}${names === '' ? '' : `: ${names}`} (source: ${link(source)})`;
+};
+
+function rank({ qsRank, qsRankTo, qsYear }: UniversityRecord): string {
+  if (qsRank === null) return 'none known';
+  return `${qsRank}${qsRankTo === null ? '' : `–${qsRankTo}`} (${shown(qsYear)})`;
+}
+
+const university = (record: UniversityRecord): string =>
+  [
+    `### ${both(record.name, record.nameEn)}\n`,
+    fact('Id', record.id),
+    fact('Kind', `${shown(record.kind)} ${record.type}`),
+    fact('Region', shown(record.regionId)),
+    fact('City', both(record.city, record.cityEn)),
+    fact('Site', record.url === null ? UNKNOWN : `<${markdownAddress(record.url)}>`),
+    fact('Founded', shown(record.founded)),
+    fact('QS rank', rank(record)),
+    ...(record.note === null ? [] : [fact('Note', both(record.note, record.noteEn))]),
+    verified(record),
+    sources(record.sources),
+    fact('Colleges', `the list held here is ${record.collegesCoverage}`),
+    ...record.colleges.map(college),
+  ].join('\n');
+
+const window = ({ kind, label, labelEn, opens, closes, citationEn }: ExamWindow): string =>
+  `  - ${kind}: ${both(label, labelEn)}: opens ${shown(opens)}, closes ${shown(closes)}. ${markdownText(citationEn)}`;
+
+const exam = (record: Exam): string =>
+  [
+    `### ${both(record.name, record.nameEn)}\n`,
+    fact('Id', record.id),
+    fact('Status', `${record.status} (${record.statusLabel})`),
+    fact('Body', both(record.body.name, record.body.nameEn)),
+    fact('Page', record.url === null ? UNKNOWN : `<${markdownAddress(record.url)}>`),
+    fact(
+      'Registration page',
+      record.registrationUrl === null ? UNKNOWN : `<${markdownAddress(record.registrationUrl)}>`,
+    ),
+    fact('For', both(record.audience, record.audienceEn)),
+    fact('Fee in SAR', shown(record.feeSar)),
+    fact('Minutes', shown(record.durationMinutes)),
+    fact('Score valid for years', shown(record.validityYears)),
+    ...(record.note === null ? [] : [fact('Note', both(record.note, record.noteEn))]),
+    verified(record),
+    sources(record.sources),
+    fact('Windows', record.windows.length === 0 ? 'none announced' : ''),
+    ...record.windows.map(window),
+  ].join('\n');
+
+const year = (record: CalendarYear): string =>
+  [
+    `### ${both(record.label, record.labelEn)}\n`,
+    fact('Staff return', shown(record.staffReturn)),
+    fact('End of year', shown(record.endOfYear)),
+    ...[...record.terms, ...record.holidays].map(
+      ({ name, nameEn, starts, startsHijri, ends, endsHijri }) =>
+        `- ${both(name, nameEn)}: from ${shown(starts)} (${shown(startsHijri)}) to ${shown(ends)} (${shown(endsHijri)})`,
+    ),
+    ...record.regionalDifferences.flatMap(({ appliesTo, appliesToEn, changes }) =>
+      changes.map(
+        ({ name, nameEn, starts, ends }) =>
+          `- ${both(appliesTo, appliesToEn)}: ${both(name, nameEn)}: from ${shown(starts)} to ${shown(ends)}`,
+      ),
+    ),
+    fact('Credit', markdownText(record.citationEn)),
+    verified(record),
+    sources(record.sources),
+  ].join('\n');
+
+const question = (record: FaqRecord): string =>
+  [
+    `### ${both(record.question, record.questionEn)}\n`,
+    `${shown(record.answer)}\n`,
+    `${shown(record.answerEn)}\n`,
+    fact('Holds as of', record.validAsOf),
+    verified(record),
+    sources(record.sources),
+  ].join('\n');
+
+/** /llms-full.txt: all the data as one readable text, every record with its sources. */
+function llmsFull(publication: Publication): string {
+  const { catalogue, baseUrl, asOf } = publication;
+  const { service } = catalogue;
+  return [
+    `# ${markdownText(service.nameEn)}: all data`,
+    `> ${markdownText(service.descriptionEn)} Made for ${asOf} (day in Riyadh). Data: CC BY 4.0. The same data as JSON is described at <${baseUrl}/openapi.json>.`,
+    '“not announced” means that the official body has not announced the value; do not guess it. Credit the source of every date that you republish.',
+    '## National exams',
+    ...examList(publication).exams.map(exam),
+    '## Academic calendar',
+    ...calendar(publication).years.map(year),
+    '## Questions about admission',
+    ...catalogue.faq.map(question),
+    '## Universities',
+    ...catalogue.universities.map(university),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+export const llmsFullFiles = (publication: Publication): SiteFile[] => [
+  {
+    path: '/llms-full.txt',
+    contentType: TEXT_TYPE,
+    cache: 'short',
+    body: llmsFull(publication),
+    schema: null,
+  },
+];

@@ -1,0 +1,66 @@
+import { markdownText } from '../plain-text.ts';
+import type { Publication, SiteFile } from '../publication.ts';
+import { type Group, interfaceRoutes } from '../routes.ts';
+import { skillList } from '../skills.ts';
+import { TEXT_TYPE } from './media-types.ts';
+
+const RULES = `\
+Rules for whoever uses the data:
+
+- Access is anonymous and free: no key, no registration. See the page on authentication below.
+- A null, an empty list or an empty \`url\` means that the official body has not announced the value. Say so; never guess.
+- Whoever republishes a calendar or a registration window credits its source. \`citation\` and \`citationEn\` hold the line to show.
+- Statuses of exams hold for the day \`asOf\` in Riyadh. Names are Arabic, with English in fields that end in \`En\`.
+- No data about a student is here, and no interface for it exists.`;
+
+/** The sections, in order; a language model may skip the last when its context is short. */
+const SECTIONS: readonly { readonly title: string; readonly groups: readonly Group[] }[] = [
+  { title: 'Data', groups: ['universities', 'exams', 'calendar', 'faq'] },
+  { title: 'Interface', groups: ['agents', 'service'] },
+  { title: 'Feeds and downloads', groups: ['feeds'] },
+  { title: 'Optional', groups: ['discovery'] },
+];
+
+const item = (name: string, address: string, note: string): string =>
+  `- [${markdownText(name)}](${address}): ${markdownText(note)}`;
+
+const section = (title: string, items: readonly string[]): string => `## ${title}\n\n${items.join('\n')}`;
+
+/** /llms.txt: the way into the service for a language model (llmstxt.org). */
+function llms(publication: Publication): string {
+  const { catalogue, baseUrl, asOf } = publication;
+  const { service, universities, exams, calendar, faq } = catalogue;
+  const listed = interfaceRoutes().filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+  const sections = SECTIONS.map(({ title, groups }) =>
+    section(
+      title,
+      listed
+        .filter(({ group }) => groups.includes(group))
+        .map(({ path, summary, description }) => item(summary.en, baseUrl + path, description.en)),
+    ),
+  );
+  const skills = skillList(publication).skills.map(({ title, url, description }) =>
+    item(title, url, description),
+  );
+  const documentation = [
+    item('Documentation in Arabic', `${baseUrl}/docs/api`, 'Every operation, shape and error.'),
+    item('Documentation in English', `${baseUrl}/docs/api/en`, 'The same in English.'),
+    item('All data in one text', `${baseUrl}/llms-full.txt`, 'Every record with its sources.'),
+  ];
+  return [
+    `# ${markdownText(service.nameEn)}`,
+    `> ${markdownText(service.descriptionEn)} ${markdownText(service.description)}`,
+    `As of ${asOf} it holds ${universities.length} universities, ${exams.length} national exams, ${calendar.length} school years and ${faq.length} questions about admission. The tool server (MCP, streamable HTTP) is at \`${baseUrl}/mcp\`; send it POST requests.`,
+    RULES,
+    ...sections.slice(0, 2),
+    section('Skills', skills),
+    section('Documentation', documentation),
+    ...sections.slice(2),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+export const llmsFiles = (publication: Publication): SiteFile[] => [
+  { path: '/llms.txt', contentType: TEXT_TYPE, cache: 'short', body: llms(publication), schema: null },
+];

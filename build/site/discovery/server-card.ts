@@ -1,0 +1,50 @@
+import { LEGACY_REVISIONS, MODERN_REVISION } from '../../../edge/mcp/revision.ts';
+import { ServerCard, ServerCardAlias } from '../../schema/discovery.ts';
+import type { ServiceRecord } from '../../schema/service.ts';
+import { answer, type Publication, type SiteFile } from '../publication.ts';
+import { SERVER_CARD_TYPE } from './media-types.ts';
+
+/** At most 100 characters, as the card and the registry want it. */
+export const CARD_DESCRIPTION =
+  'Saudi universities, national exams, academic calendar and admission FAQ; read-only, with sources.';
+
+/** What the card and the registry entry have in common. */
+export const serverIdentity = (service: ServiceRecord, baseUrl: string) => ({
+  name: service.mcpName,
+  version: service.version,
+  description: CARD_DESCRIPTION,
+  title: service.nameEn,
+  websiteUrl: baseUrl,
+});
+
+function serverCard({ catalogue: { service }, baseUrl }: Publication) {
+  const hosts = [baseUrl, ...(service.mcpHost === null ? [] : [`https://${service.mcpHost}`])];
+  return {
+    $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
+    ...serverIdentity(service, baseUrl),
+    remotes: hosts.map((host) => ({
+      type: 'streamable-http',
+      url: `${host}/mcp`,
+      supportedProtocolVersions: [MODERN_REVISION, ...LEGACY_REVISIONS],
+    })),
+  };
+}
+
+/** The card, and two older addresses of it, whose readers look for a few more members. */
+export function serverCardFiles(publication: Publication): SiteFile[] {
+  const { baseUrl } = publication;
+  const card = serverCard(publication);
+  const alias = {
+    ...card,
+    url: `${baseUrl}/mcp`,
+    serverInfo: { name: card.name, title: card.title, version: card.version },
+    transport: { type: 'streamable-http', endpoint: `${baseUrl}/mcp` },
+    capabilities: { tools: {}, resources: {}, prompts: {} },
+    authentication: { required: false },
+  };
+  return [
+    { ...answer('/mcp/server-card.json', ServerCard, card), contentType: SERVER_CARD_TYPE },
+    answer('/.well-known/mcp/server-card.json', ServerCardAlias, alias),
+    answer('/.well-known/mcp.json', ServerCardAlias, alias),
+  ];
+}

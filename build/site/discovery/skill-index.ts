@@ -1,0 +1,11 @@
+import { SkillIndex } from '../../schema/discovery.ts';
+import { answer, type Publication, type SiteFile } from '../publication.ts';
+import { skillList } from '../skills.ts';
+
+/** The index of skills, with the same records as /api/agent/skills (Agent Skills Discovery 0.2.0). */
+export const skillIndexFiles = (publication: Publication): SiteFile[] => [
+  answer('/.well-known/agent-skills/index.json', SkillIndex, {
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    ...skillList(publication),
+  }),
+];

@@ -1,0 +1,126 @@
+import type { CalendarYearRecord } from '../../schema/calendar.ts';
+import type { Source } from '../../schema/source.ts';
+import { citations } from '../citation.ts';
+import { newestDay } from '../newest-day.ts';
+import { hijriSpan } from './hijri-span.ts';
+import type { CalendarEvent } from './icalendar.ts';
+
+/** An event before it is known where it is served. */
+interface Occasion {
+  /** Unique within its year. */
+  readonly key: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly first: string | null;
+  readonly last: string | null;
+  readonly source: Source;
+  readonly category: string;
+}
+
+interface Period {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly starts: string | null;
+  readonly ends: string | null;
+}
+
+/** A term is shown by its first and its last day: an event of several months would hide every other. */
+const termDays = ({ id, name, nameEn, starts, ends }: Period, source: Source): Occasion[] => {
+  const common = { source, category: 'term' };
+  return [
+    {
+      ...common,
+      key: `${id}-start`,
+      name: `بداية ${name}`,
+      nameEn: `${nameEn} starts`,
+      first: starts,
+      last: starts,
+    },
+    { ...common, key: `${id}-end`, name: `نهاية ${name}`, nameEn: `${nameEn} ends`, first: ends, last: ends },
+  ];
+};
+
+/** A holiday of which one end alone is announced is an event of that day, which says so. */
+function holiday({ id, name, nameEn, starts, ends }: Period, source: Source): Occasion {
+  const common = { key: id, source, category: 'holiday', first: starts ?? ends, last: ends ?? starts };
+  if (starts !== null && ends === null) {
+    return { ...common, name: `بداية ${name}`, nameEn: `${nameEn} starts` };
+  }
+  if (starts === null && ends !== null) {
+    return { ...common, name: `نهاية ${name}`, nameEn: `${nameEn} ends` };
+  }
+  return { ...common, name, nameEn };
+}
+
+function regional(record: CalendarYearRecord): Occasion[] {
+  const terms = new Set(record.terms.map(({ id }) => id));
+  return record.regionalDifferences.flatMap(({ appliesTo, appliesToEn, changes }, index) =>
+    changes
+      .flatMap((change) => {
+        const source = change.source ?? record.source;
+        return terms.has(change.id) ? termDays(change, source) : [holiday(change, source)];
+      })
+      .map((occasion) => ({
+        ...occasion,
+        key: `${occasion.key}-place-${index + 1}`,
+        name: `${occasion.name} (${appliesTo})`,
+        nameEn: `${occasion.nameEn} (${appliesToEn})`,
+      })),
+  );
+}
+
+function occasions(record: CalendarYearRecord): Occasion[] {
+  const { staffReturn, endOfYear, source } = record;
+  return [
+    {
+      key: 'staff-return',
+      name: 'عودة الهيئة التعليمية',
+      nameEn: 'Teaching staff return',
+      first: staffReturn,
+      last: staffReturn,
+      source,
+      category: 'term',
+    },
+    ...record.terms.flatMap((term) => termDays(term, term.source)),
+    ...record.holidays.map((each) => holiday(each, each.source)),
+    {
+      key: 'end-of-year',
+      name: 'نهاية العام الدراسي',
+      nameEn: 'School year ends',
+      first: endOfYear,
+      last: endOfYear,
+      source,
+      category: 'term',
+    },
+    ...regional(record),
+  ];
+}
+
+/**
+ * The terms, holidays and other days of a school year as events. What has no announced day gives none.
+ * @param host host name of the service, which makes the ids unique in the world
+ */
+export const yearEvents = (record: CalendarYearRecord, host: string): CalendarEvent[] =>
+  occasions(record).flatMap(({ key, name, nameEn, first, last, source, category }) => {
+    if (first === null || last === null) return [];
+    const { citation, citationEn } = citations(source);
+    return [
+      {
+        uid: `calendar-${record.year}-${key}@${host}`,
+        first,
+        last,
+        stamp: newestDay([source.published, record.verifiedOn]),
+        summary: name,
+        description: [
+          nameEn,
+          hijriSpan(first, last),
+          `${record.label} | ${record.labelEn}`,
+          citation,
+          citationEn,
+        ],
+        url: source.url,
+        categories: [category],
+      },
+    ];
+  });

@@ -1,0 +1,62 @@
+import type { UniversityRecord } from '../../schema/university.ts';
+import { plainText } from '../plain-text.ts';
+import type { Publication, SiteFile } from '../publication.ts';
+import { CSV_TYPE } from './media-types.ts';
+
+type Cell = string | number | null;
+
+/** Columns by their names in the JSON answers. */
+const COLUMNS: Readonly<Record<string, (record: UniversityRecord, region: string | null) => Cell>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  nameEn: ({ nameEn }) => nameEn,
+  type: ({ type }) => type,
+  kind: ({ kind }) => kind,
+  regionId: ({ regionId }) => regionId,
+  region: (_, region) => region,
+  city: ({ city }) => city,
+  cityEn: ({ cityEn }) => cityEn,
+  url: ({ url }) => url,
+  founded: ({ founded }) => founded,
+  qsRank: ({ qsRank }) => qsRank,
+  qsRankTo: ({ qsRankTo }) => qsRankTo,
+  qsYear: ({ qsYear }) => qsYear,
+  collegesCoverage: ({ collegesCoverage }) => collegesCoverage,
+  colleges: ({ colleges }) => colleges.length,
+  verifiedOn: ({ verifiedOn }) => verifiedOn,
+  source: ({ sources }) => sources[0]?.url ?? null,
+};
+
+/** What a spreadsheet takes for a formula, full-width forms included (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@＝＋－＠]/;
+
+/** A cell as RFC 4180 writes it. A text that a spreadsheet would run starts with an apostrophe instead. */
+function cell(value: Cell): string {
+  if (typeof value !== 'string') return value === null ? '' : String(value);
+  const text = plainText(value);
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return /[",]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
+
+/** Without it Excel takes the Arabic of the file for another encoding. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** The universities as a table (RFC 4180), which spreadsheets open as it is. */
+export function csvFeeds({ catalogue: { universities, regions } }: Publication): SiteFile[] {
+  const regionOf = ({ regionId }: UniversityRecord) =>
+    regions.find(({ id }) => id === regionId)?.name ?? null;
+  const rows = universities.map((record) =>
+    Object.values(COLUMNS).map((value) => cell(value(record, regionOf(record)))),
+  );
+  return [
+    {
+      path: '/feeds/universities.csv',
+      contentType: CSV_TYPE,
+      cache: 'short',
+      body: BYTE_ORDER_MARK + [Object.keys(COLUMNS), ...rows].map(line).join(''),
+      schema: null,
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import type { ExamRecord, ExamWindowRecord } from '../../schema/exam.ts';
+import { citations } from '../citation.ts';
+import { newestDay } from '../newest-day.ts';
+import { hijriSpan } from './hijri-span.ts';
+import type { CalendarEvent } from './icalendar.ts';
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** The days of a window and how it is called: one end alone makes an event of that day, which says so. */
+function span({ opens, closes, label, labelEn }: ExamWindowRecord) {
+  if (opens !== null && closes !== null) return { first: opens, last: closes, label, labelEn };
+  if (opens !== null) {
+    return { first: opens, last: opens, label: `يبدأ: ${label}`, labelEn: `Opens: ${labelEn}` };
+  }
+  if (closes !== null) {
+    return { first: closes, last: closes, label: `آخر يوم: ${label}`, labelEn: `Last day: ${labelEn}` };
+  }
+  return null;
+}
+
+function event(exam: ExamRecord, window: ExamWindowRecord, key: string, host: string): CalendarEvent[] {
+  const days = span(window);
+  if (days === null) return [];
+  const { citation, citationEn } = citations(window.source);
+  return [
+    {
+      uid: `${key}@${host}`,
+      first: days.first,
+      last: days.last,
+      stamp: newestDay([window.source.published, exam.verifiedOn]),
+      summary: `${exam.name}: ${days.label}`,
+      description: [
+        `${exam.nameEn}: ${days.labelEn}`,
+        hijriSpan(days.first, days.last),
+        ...(window.audience === null ? [] : [`لمن: ${window.audience}`]),
+        ...(window.audienceEn === null ? [] : [`For: ${window.audienceEn}`]),
+        citation,
+        citationEn,
+      ],
+      url: window.source.url,
+      categories: [window.kind],
+    },
+  ];
+}
+
+/**
+ * The announced windows of an exam as events. A window without any day gives none.
+ * @param host host name of the service, which makes the ids unique in the world
+ */
+export function examEvents(exam: ExamRecord, host: string): CalendarEvent[] {
+  const seen = new Map<string, number>();
+  return exam.windows.flatMap((window) => {
+    // Of the days nothing enters the id: an event that is moved stays the same event.
+    const key = `exam-${exam.id}-${window.kind}-${slug(window.labelEn)}`;
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return event(exam, window, count === 1 ? key : `${key}-${count}`, host);
+  });
+}

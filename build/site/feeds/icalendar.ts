@@ -1,0 +1,109 @@
+import { addDays } from '../day.ts';
+import { plainText } from '../plain-text.ts';
+
+/** An all-day event. */
+export interface CalendarEvent {
+  /** Stable and unique in the world. */
+  readonly uid: string;
+  /** First day, ISO 8601. */
+  readonly first: string;
+  /** Last day, included. */
+  readonly last: string;
+  /** Day on which its source was published or last compared with it; null when neither is known. */
+  readonly stamp: string | null;
+  readonly summary: string;
+  readonly description: readonly string[];
+  readonly url: string;
+  readonly categories: readonly string[];
+}
+
+export interface EventCalendar {
+  readonly name: string;
+  readonly description: string;
+  /** Where the calendar itself is. */
+  readonly address: string;
+  readonly events: readonly CalendarEvent[];
+}
+
+/** RFC 5545 section 3.3.11: backslash, semicolon, comma and line break are escaped. */
+const escaped = (text: string): string => plainText(text).replace(/[\\;,]/g, '\\$&');
+const escapedLines = (lines: readonly string[]): string => lines.map(escaped).join('\\n');
+
+/** A URI value is not escaped; what could end its line cannot stand in it. */
+const uri = (address: string): string => plainText(address).replaceAll(' ', '%20');
+
+const compact = (day: string): string => day.replaceAll('-', '');
+
+/** When neither a publication day nor a comparison is known, a stamp that is the same in every build. */
+const NO_STAMP = '19700101T000000Z';
+const instant = (day: string): string => `${compact(day)}T000000Z`;
+
+const LONGEST_LINE = 75;
+
+/** RFC 5545 section 3.1: no line is longer than 75 octets; a fold never splits a character. */
+function folded(line: string): string {
+  const lines = [''];
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LONGEST_LINE) {
+      lines.push(' ');
+      octets = 1;
+    }
+    lines[lines.length - 1] += character;
+    octets += size;
+  }
+  return lines.join('\r\n');
+}
+
+const eventLines = (event: CalendarEvent): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(event.uid)}`,
+  `DTSTAMP:${event.stamp === null ? NO_STAMP : instant(event.stamp)}`,
+  ...(event.stamp === null ? [] : [`LAST-MODIFIED:${instant(event.stamp)}`]),
+  `DTSTART;VALUE=DATE:${compact(event.first)}`,
+  `DTEND;VALUE=DATE:${compact(addDays(event.last, 1))}`,
+  `SUMMARY;LANGUAGE=ar:${escaped(event.summary)}`,
+  `DESCRIPTION:${escapedLines(event.description)}`,
+  `URL:${uri(event.url)}`,
+  `CATEGORIES:${event.categories.map(escaped).join(',')}`,
+  'CLASS:PUBLIC',
+  'STATUS:CONFIRMED',
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+/** A calendar must hold a component even while no date is announced (RFC 5545 section 3.6). */
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Riyadh',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0300',
+  'TZOFFSETTO:+0300',
+  'TZNAME:+03',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** An iCalendar object (RFC 5545, with the properties of RFC 7986 and their older forms). */
+export const icalendar = ({ name, description, address, events }: EventCalendar): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Public Education Data Service//Feeds//AR',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `X-WR-CALDESC:${escaped(description)}`,
+    `SOURCE;VALUE=URI:${uri(address)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    'X-PUBLISHED-TTL:P1D',
+    ...TIME_ZONE,
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');

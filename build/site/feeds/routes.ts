@@ -1,0 +1,85 @@
+import type { Bilingual, Route } from '../routes.ts';
+import { CALENDAR_TYPE, CSV_TYPE, NDJSON_TYPE } from './media-types.ts';
+
+const common = {
+  method: 'GET',
+  group: 'feeds',
+  parameters: [],
+  answers: [],
+  problems: [],
+  rules: () => [],
+} as const;
+
+const lines = (name: string, of: Bilingual): Route => ({
+  ...common,
+  id: `feed-${name}-ndjson`,
+  path: `/feeds/${name}.ndjson`,
+  contentType: NDJSON_TYPE,
+  summary: { ar: `${of.ar} (NDJSON)`, en: `${of.en} (NDJSON)` },
+  description: {
+    ar: `${of.ar}: سجل JSON في كل سطر، كما في القائمة.`,
+    en: `${of.en}: one JSON record in each line, as in the list.`,
+  },
+});
+
+/** What people subscribe to and download. */
+export const FEED_ROUTES: readonly Route[] = [
+  {
+    ...common,
+    id: 'feed-exams',
+    path: '/feeds/exams.ics',
+    contentType: CALENDAR_TYPE,
+    summary: { ar: 'تقويم الاختبارات', en: 'Calendar of exams' },
+    description: {
+      ar: 'فترات كل الاختبارات بصيغة iCalendar، ومصدر كل فترة معها.',
+      en: 'The announced windows of all exams as iCalendar, each with its source.',
+    },
+  },
+  {
+    ...common,
+    id: 'feed-exam',
+    path: '/feeds/exams/{id}.ics',
+    contentType: CALENDAR_TYPE,
+    summary: { ar: 'تقويم اختبار واحد', en: 'Calendar of one exam' },
+    description: {
+      ar: 'فترات اختبار واحد بصيغة iCalendar.',
+      en: 'The announced windows of one exam as iCalendar.',
+    },
+    parameters: [
+      {
+        name: 'id',
+        in: 'path',
+        description: { ar: 'معرّف الاختبار.', en: 'Id of the exam.' },
+        example: 'gat',
+      },
+    ],
+    problems: ['not-found'],
+  },
+  {
+    ...common,
+    id: 'feed-calendar',
+    path: '/feeds/calendar.ics',
+    contentType: CALENDAR_TYPE,
+    summary: { ar: 'التقويم الدراسي للاشتراك', en: 'Academic calendar to subscribe to' },
+    description: {
+      ar: 'الفصول والإجازات بصيغة iCalendar، ومصدر كل موعد معه.',
+      en: 'Terms and holidays as iCalendar, each with its source.',
+    },
+  },
+  {
+    ...common,
+    id: 'feed-universities-csv',
+    path: '/feeds/universities.csv',
+    contentType: CSV_TYPE,
+    summary: { ar: 'الجامعات (CSV)', en: 'Universities (CSV)' },
+    description: {
+      ar: 'جدول الجامعات لبرامج الجداول، بترميز UTF-8 مع علامة ترتيب البايتات.',
+      en: 'The universities as a table for spreadsheets, in UTF-8 with a byte-order mark.',
+    },
+  },
+  lines('universities', { ar: 'الجامعات', en: 'Universities' }),
+  lines('exams', { ar: 'الاختبارات', en: 'Exams' }),
+  lines('calendar', { ar: 'أعوام التقويم الدراسي', en: 'School years' }),
+  lines('faq', { ar: 'أسئلة القبول', en: 'Admission questions' }),
+  lines('regions', { ar: 'المناطق', en: 'Regions' }),
+];

@@ -1,0 +1,23 @@
+/** Characters that reorder or hide text around them (Unicode UAX #9), and control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]/g;
+
+/** Text in one line that changes nothing around it: no line break, no control, no change of direction. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
+    .replace(UNSAFE, '')
+    .trim();
+
+/** The same for Markdown: nothing in it is a link, emphasis, code or HTML. */
+export const markdownText = (text: string): string =>
+  plainText(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/[\\`*_[\]|~]/g, '\\$&')
+    .replace(/^([#+\-=]|\d+[.)])/, '\\$1');
+
+/** An address for a Markdown link: what could end the link is percent-encoded. */
+export const markdownAddress = (address: string): string =>
+  plainText(address).replace(/[\s()<>[\]\\"`]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
