@@ -1,38 +1,19 @@
+import { keptSite } from '../edge/kept-site.ts';
 import type { PublishedSite } from '../edge/site.ts';
 
 const sites = new Map<string, PublishedSite>();
 
-function openSite(origin: string): PublishedSite {
-  const texts = new Map<string, Promise<string | null>>();
-  const load = async (path: string): Promise<string | null> => {
-    const response = await fetch(new URL(path, origin));
-    if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`${path} of the own site answered ${response.status}`);
-    return response.text();
-  };
-  return {
-    read: (path) => {
-      const known = texts.get(path);
-      if (known !== undefined) return known;
-      const text = load(path);
-      texts.set(path, text);
-      // Only what was published is kept: after a failure the next request asks again.
-      text.then(
-        (value) => value ?? texts.delete(path),
-        () => texts.delete(path),
-      );
-      return text;
-    },
-  };
+async function load(address: URL): Promise<string | null> {
+  const response = await fetch(address);
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
 }
 
-/**
- * The files of the deploy that serves this request, kept in memory after the first read. A new deploy starts new
- * instances, so what is kept cannot be out of date.
- */
+/** The files of the deploy that serves this request, at the address that was asked for. */
 export function siteOf(request: Request): PublishedSite {
   const { origin } = new URL(request.url);
-  const site = sites.get(origin) ?? openSite(origin);
+  const site = sites.get(origin) ?? keptSite((path) => load(new URL(path, origin)));
   sites.set(origin, site);
   return site;
 }

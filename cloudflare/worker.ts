@@ -1,0 +1,118 @@
+import { isOAuthDocument } from '../build/site/mcp-host.ts';
+import { CACHE_CONTROL, type RouteTable } from '../build/site/route.ts';
+import { isFresh } from '../edge/conditional.ts';
+import { handle } from '../edge/handler.ts';
+import { respondOptions, respondProblem } from '../edge/http.ts';
+import { keptSite } from '../edge/kept-site.ts';
+import type { PublishedSite } from '../edge/site.ts';
+import { type Hit, matchDynamic } from '../serve/match.ts';
+import { readTarget } from '../serve/request-target.ts';
+import { staticAnswer } from '../serve/static-answer.ts';
+
+/** What wrangler.jsonc binds. */
+interface Bindings {
+  readonly ASSETS: { fetch(request: Request): Promise<Response> };
+  readonly RATE_LIMITER: { limit(options: { key: string }): Promise<{ success: boolean }> };
+}
+
+/** Styles and pictures of a page are not questions to the service. */
+const UNCOUNTED = '/assets/';
+
+const NOT_FOUND: Hit = { file: '/problems/not-found.json', status: 404 };
+
+/** The binding looks at the path alone, whatever the host. */
+const fetchAsset = (assets: Bindings['ASSETS'], path: string): Promise<Response> =>
+  assets.fetch(new Request(new URL(encodeURI(path), 'https://assets.local')));
+
+interface OpenSite {
+  readonly site: PublishedSite;
+  readonly table: RouteTable;
+}
+
+let opened: Promise<OpenSite> | undefined;
+
+async function open(assets: Bindings['ASSETS']): Promise<OpenSite> {
+  const site = keptSite(async (path) => {
+    const response = await fetchAsset(assets, path);
+    return response.ok ? response.text() : null;
+  });
+  const table = await site.read('/_site/routes.json');
+  if (table === null) throw new Error('The site was not built: /_site/routes.json is missing.');
+  return { site, table: JSON.parse(table) };
+}
+
+/** The site of this deploy, opened once. A failure is not kept. */
+function openOnce(assets: Bindings['ASSETS']): Promise<OpenSite> {
+  opened ??= open(assets).catch((error) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function isOverLimit(request: Request, url: URL, limiter: Bindings['RATE_LIMITER']): Promise<boolean> {
+  if (request.method === 'OPTIONS' || url.pathname.startsWith(UNCOUNTED)) return false;
+  const address = request.headers.get('CF-Connecting-IP') ?? '';
+  return !(await limiter.limit({ key: address })).success;
+}
+
+/** The runtime drops the body of an answer to HEAD, and keeps its length. */
+async function answerFile(
+  request: Request,
+  { table }: OpenSite,
+  assets: Bindings['ASSETS'],
+  { file, status }: Hit,
+): Promise<Response> {
+  const published = table.files[file];
+  if (published === undefined) throw new Error(`${file} is not in the route table`);
+  const headers = {
+    ...table.headers,
+    'Content-Type': published.contentType,
+    'Cache-Control': CACHE_CONTROL[published.cache],
+    ...(status === 200 ? { ETag: published.etag } : {}),
+  };
+  if (status === 200 && isFresh(request.headers.get('If-None-Match') ?? undefined, published.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const asset = await fetchAsset(assets, file);
+  if (!asset.ok) throw new Error(`${file} is in the route table but was not deployed`);
+  return new Response(asset.body, { status, headers });
+}
+
+async function answer(request: Request, opened: OpenSite, bindings: Bindings): Promise<Response> {
+  const { site, table } = opened;
+  const url = new URL(request.url);
+  if (await isOverLimit(request, url, bindings.RATE_LIMITER)) {
+    return respondProblem(site, request, 'rate-limited', {
+      'Retry-After': String(table.rateLimit.windowSeconds),
+    });
+  }
+  const target = readTarget(url.pathname + url.search, url.host);
+  if (target === null) return respondProblem(site, request, 'bad-request');
+  if (url.hostname === table.mcpHost && isOAuthDocument(target.path)) {
+    return answerFile(request, opened, bindings.ASSETS, NOT_FOUND);
+  }
+  const dynamic = matchDynamic(table, target.path, target.search);
+  const handled = dynamic?.methods.includes(request.method) ? await handle(request, site) : undefined;
+  if (handled !== undefined) return handled;
+
+  const still = staticAnswer(table, target, request.method);
+  if (still.kind === 'options') return respondOptions(site, still.allow, '*');
+  if (still.kind === 'method-not-allowed') {
+    return respondProblem(site, request, 'method-not-allowed', { Allow: still.allow });
+  }
+  return answerFile(request, opened, bindings.ASSETS, still.kind === 'file' ? still : NOT_FOUND);
+}
+
+/** The whole service on Cloudflare: the route table decides, the files and the handler answer. */
+export default {
+  async fetch(request: Request, bindings: Bindings): Promise<Response> {
+    const opened = await openOnce(bindings.ASSETS);
+    try {
+      return await answer(request, opened, bindings);
+    } catch (error) {
+      console.error(error);
+      return respondProblem(opened.site, request, 'internal-error');
+    }
+  },
+};

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** How many checks passed and failed. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** A check of this script's own, beside the suite: what must hold, and whether it does. */
+export type Check = readonly [about: string, holds: boolean];
+
+/**
+ * Runs the contract suite, unchanged, against a site.
+ * @param base address of the site, without a trailing slash
+ * @param host name of the host in test/contract/hosts.ts
+ */
+export function runContractSuite(base: string, host: string): Counts {
+  const directory = mkdtempSync(join(tmpdir(), 'contract-'));
+  const report = join(directory, 'report.json');
+  try {
+    const { status } = spawnSync(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        'test/contract',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { stdio: 'inherit', env: { ...process.env, CONTRACT_BASE: base, CONTRACT_HOST: host } },
+    );
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    // A file that cannot even be loaded has no failed test, yet the run has failed.
+    const failed = Math.max(numFailedTests, numFailedTestSuites, status === 0 ? 0 : 1);
+    return { passed: numPassedTests, failed };
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+/** Prints each check that does not hold. */
+export function countChecks(checks: readonly Check[]): Counts {
+  const broken = checks.filter(([, holds]) => !holds);
+  for (const [about] of broken) console.error(`FAILED: ${about}`);
+  return { passed: checks.length - broken.length, failed: broken.length };
+}
+
+/**
+ * Prints the sum as the last line, for people and for scripts.
+ * @returns exit status: 0 when something passed and nothing failed
+ */
+export function conclude(counts: readonly Counts[]): number {
+  const passed = counts.reduce((sum, each) => sum + each.passed, 0);
+  const failed = counts.reduce((sum, each) => sum + each.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return passed > 0 && failed === 0 ? 0 : 1;
+}
