@@ -1,0 +1,133 @@
+// Sends each "try it" form in place and shows the answer. Without this module a GET form opens its answer.
+// All text comes into the page as text, never as markup.
+
+const HEADERS = [
+  'content-type',
+  'cache-control',
+  'etag',
+  'ratelimit-policy',
+  'ratelimit',
+  'retry-after',
+  'link',
+];
+const MOST_SHOWN = 40_000;
+const MCP_HEADERS = {
+  'Content-Type': 'application/json',
+  Accept: 'application/json, text/event-stream',
+};
+
+for (const form of document.querySelectorAll('form.try')) {
+  if (form instanceof HTMLFormElement) start(form);
+}
+
+/** @param {HTMLFormElement} form */
+function start(form) {
+  const output = form.querySelector('.answer');
+  const ready = form.querySelector('[data-ready]');
+  const body = form.elements.namedItem('body');
+  form.hidden = false;
+  if (ready instanceof HTMLSelectElement && body instanceof HTMLTextAreaElement) {
+    ready.addEventListener('change', () => {
+      body.value = ready.value;
+    });
+  }
+  let asked = new AbortController();
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    output?.replaceChildren(element('p', form.dataset.sending ?? ''));
+    try {
+      const response = await fetch(addressOf(form), { ...requestOf(form), signal });
+      const text = await response.text();
+      if (!signal.aborted) output?.replaceChildren(...shown(form, response, text));
+    } catch {
+      if (!signal.aborted) output?.replaceChildren(element('p', form.dataset.failed ?? ''));
+    }
+  });
+}
+
+/** The filled-in fields of a form, by name. @param {HTMLFormElement} form */
+function valuesOf(form) {
+  return [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' && name !== 'body' ? [{ name, value }] : [],
+  );
+}
+
+/** @param {HTMLFormElement} form */
+function addressOf(form) {
+  const query = new URLSearchParams();
+  let path = form.dataset.path ?? '/';
+  for (const { name, value } of valuesOf(form)) {
+    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(value));
+    else query.set(name, value);
+  }
+  const fallback = new URL(form.action).pathname;
+  return (path.includes('{') ? fallback : path) + (query.size > 0 ? `?${query}` : '');
+}
+
+/** @param {HTMLFormElement} form @returns {RequestInit} */
+function requestOf(form) {
+  const body = form.elements.namedItem('body');
+  return body instanceof HTMLTextAreaElement
+    ? { method: 'POST', headers: MCP_HEADERS, body: body.value }
+    : {};
+}
+
+/** @param {HTMLFormElement} form @param {Response} response @param {string} text */
+function shown(form, response, text) {
+  const head = HEADERS.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [`${name}: ${value}`];
+  });
+  const { pathname, search } = new URL(response.url);
+  const status = code(`${response.status} ${response.statusText}`.trim());
+  status.classList.add(response.ok ? 'good' : 'bad');
+  const line = element('p', '');
+  line.append(status, ' ', code(pathname + decoded(search)));
+  const pretty = prettyJson(text);
+  const parts = [line, block(head.join('\n')), block(pretty.slice(0, MOST_SHOWN))];
+  return pretty.length > MOST_SHOWN ? [...parts, element('p', form.dataset.shortened ?? '')] : parts;
+}
+
+/** A query as a reader reads it; as it is when it cannot be decoded. @param {string} search */
+function decoded(search) {
+  try {
+    return decodeURIComponent(search);
+  } catch {
+    return search;
+  }
+}
+
+/** @param {string} text */
+function prettyJson(text) {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** @param {string} name @param {string} text */
+function element(name, text) {
+  const node = document.createElement(name);
+  node.textContent = text;
+  return node;
+}
+
+/** @param {string} text */
+function code(text) {
+  const node = element('code', text);
+  node.dir = 'ltr';
+  return node;
+}
+
+/** @param {string} text */
+function block(text) {
+  const node = element('pre', '');
+  node.dir = 'ltr';
+  node.tabIndex = 0;
+  node.append(element('code', text));
+  return node;
+}

@@ -1,0 +1,99 @@
+import { isRecord, type JsonSchema } from '../../../schema/json-schema.ts';
+
+/** What may stand in a field, in the words of JSON Schema, e.g. `string (date)`, `"open" | "upcoming"`. */
+export interface FieldType {
+  /** Empty where a shape says it all. */
+  readonly text: string;
+  /** Name of the shape that the value, or each element of the list, has. */
+  readonly shape: string | null;
+  readonly isList: boolean;
+}
+
+/** One line of the table of a shape. */
+export interface Field {
+  /** Dotted for the fields of a nested object: `body.name`, `sections[].name`. */
+  readonly path: string;
+  readonly type: FieldType;
+  /** Whether the value may be null: not announced. */
+  readonly nullable: boolean;
+  readonly optional: boolean;
+  readonly description: string;
+}
+
+const schemaOf = (value: unknown): JsonSchema => (isRecord(value) ? value : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The name of a component: `Exam` of `#/components/schemas/Exam`. */
+export const referredShape = (schema: JsonSchema): string | null =>
+  typeof schema.$ref === 'string' ? schema.$ref.replace(/^.*\//, '') : null;
+
+/** The alternatives of a schema, without the null that `nullable` adds. */
+const alternatives = (schema: JsonSchema): JsonSchema[] =>
+  listOf(schema.anyOf)
+    .map(schemaOf)
+    .filter(({ type }) => type !== 'null');
+
+const typeNames = ({ type }: JsonSchema): string[] =>
+  (Array.isArray(type) ? type : [type]).filter((name) => typeof name === 'string');
+
+const isNullable = (schema: JsonSchema): boolean =>
+  typeNames(schema).includes('null') || listOf(schema.anyOf).some((each) => schemaOf(each).type === 'null');
+
+function scalarText(schema: JsonSchema): string {
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (Array.isArray(schema.enum)) {
+    return schema.enum
+      .filter((value) => value !== null)
+      .map((value) => JSON.stringify(value))
+      .join(' | ');
+  }
+  const names = typeNames(schema).filter((name) => name !== 'null');
+  const format = textOf(schema.format);
+  const text = names.join(' | ') || (isNullable(schema) ? 'null' : 'any');
+  return format === '' ? text : `${text} (${format})`;
+}
+
+function typeOf(schema: JsonSchema): FieldType {
+  const [first] = alternatives(schema);
+  if (first !== undefined) return typeOf(first);
+  if (typeNames(schema).includes('array')) return { ...typeOf(schemaOf(schema.items)), isList: true };
+  const shape = referredShape(schema);
+  return { text: shape === null ? scalarText(schema) : '', shape, isList: false };
+}
+
+/** The schema of the nested object whose fields are listed with those of its parent; null where there is none. */
+function nested(schema: JsonSchema): JsonSchema | null {
+  if (isRecord(schema.properties)) return schema;
+  if (isRecord(schema.items)) return nested(schema.items);
+  return (
+    alternatives(schema)
+      .map(nested)
+      .find((each) => each !== null) ?? null
+  );
+}
+
+function fieldsBelow(schema: JsonSchema, prefix: string): Field[] {
+  const required = listOf(schema.required);
+  return Object.entries(schemaOf(schema.properties)).flatMap(([name, value]) => {
+    const property = schemaOf(value);
+    const path = prefix + name;
+    const type = typeOf(property);
+    const inner = nested(property);
+    const field: Field = {
+      path,
+      type,
+      nullable: isNullable(property),
+      optional: !required.includes(name),
+      description: textOf(property.description) || textOf(schemaOf(property.items).description),
+    };
+    return [field, ...(inner === null ? [] : fieldsBelow(inner, `${path}${type.isList ? '[]' : ''}.`))];
+  });
+}
+
+/** The fields of a shape; where it is one of several, those of each in turn. */
+export function fieldsOf(schema: JsonSchema): Field[] {
+  const variants = alternatives(schema);
+  const fields = variants.length > 0 ? variants.flatMap(fieldsOf) : fieldsBelow(schema, '');
+  return [...new Map(fields.map((field) => [field.path, field])).values()];
+}

@@ -1,0 +1,25 @@
+import { PROBLEMS, type ProblemCode } from '../../../../edge/problems.ts';
+import type { Bilingual } from '../../routes.ts';
+
+/** What each problem means in Arabic; the English is what the problem document itself says. */
+const ARABIC: Readonly<Record<ProblemCode, string>> = {
+  'bad-request': 'تعذرت قراءة الطلب. تحقق من ترميز العنوان وطوله.',
+  'query-too-long': 'يقبل `q` مئتي حرف على الأكثر. أرسل سؤالًا أقصر.',
+  'not-found': 'لا شيء في هذا العنوان. تسرد `/api/agent/claim` عناوين الخدمة كلها.',
+  'unknown-university': 'لا جامعة بهذا المعرّف. تسرد `/api/agent/universities` المعرّفات كلها.',
+  'method-not-allowed': 'العنوان للقراءة فقط. استعمل GET أو HEAD، وPOST في `/mcp` وحده.',
+  'rate-limited': 'نفد حد الطلبات لعنوانك. انتظر المدة المذكورة في `Retry-After`.',
+  'internal-error': 'تعذرت الإجابة. أعد المحاولة، فإن تكرر فراسل جهة الاتصال المذكورة في `/openapi.json`.',
+};
+
+const isCode = (code: string): code is ProblemCode => code in PROBLEMS;
+
+/** Every problem that the service answers with. */
+export const documentedProblems = (): { code: string; status: number; text: Bilingual }[] =>
+  Object.keys(PROBLEMS)
+    .filter(isCode)
+    .map((code) => ({
+      code,
+      status: PROBLEMS[code].status,
+      text: { ar: ARABIC[code], en: PROBLEMS[code].detail },
+    }));

@@ -1,0 +1,119 @@
+import type { JsonSchema } from '../../../schema/json-schema.ts';
+import { answerFiles } from '../../answers.ts';
+import type { Content, OpenApi, Operation, Reference, ResponseObject } from '../../openapi/document.ts';
+import { openapi } from '../../openapi.ts';
+import type { Publication } from '../../publication.ts';
+import { interfaceRoutes, type Route } from '../../routes.ts';
+import { type Field, fieldsOf, referredShape } from './fields.ts';
+
+/** A real answer of this publication. */
+export interface ExampleAnswer {
+  /** The request, e.g. `GET https://…/api/agent/exams`. */
+  readonly request: string;
+  /** JSON, indented; null where the answer is no JSON. */
+  readonly json: string | null;
+  /** Whether lists were cut to their first element. */
+  readonly shortened: boolean;
+}
+
+export interface Refusal {
+  readonly status: string;
+  readonly codes: readonly string[];
+}
+
+/** One operation, ready to be shown. */
+export interface DocumentedOperation {
+  readonly route: Route;
+  readonly mediaTypes: readonly string[];
+  /** Names of the shapes that the answer has. */
+  readonly shapes: readonly string[];
+  readonly examples: readonly ExampleAnswer[];
+  readonly refusals: readonly Refusal[];
+  /** Bodies to send, by name, as indented JSON; empty for GET. */
+  readonly bodies: readonly { readonly name: string; readonly json: string }[];
+}
+
+export interface DocumentedShape {
+  readonly name: string;
+  readonly description: string;
+  readonly fields: readonly Field[];
+}
+
+/** The interface as the documentation shows it. */
+export interface ApiReference {
+  readonly operations: readonly DocumentedOperation[];
+  readonly shapes: readonly DocumentedShape[];
+}
+
+const indented = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** A value with every list cut to its first element. */
+function firstElements(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(firstElements);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, firstElements(item)]));
+}
+
+function exampleAnswers(
+  content: Content,
+  path: string,
+  bodies: ReadonlyMap<string, string | Uint8Array>,
+): ExampleAnswer[] {
+  const examples = Object.values(content).flatMap(({ examples: named }) => Object.values(named ?? {}));
+  return examples.map(({ summary, value, externalValue }) => {
+    const published = externalValue?.endsWith(path) ? bodies.get(`${path}.json`) : undefined;
+    const whole: unknown = typeof published === 'string' ? JSON.parse(published) : value;
+    if (whole === undefined) return { request: summary, json: null, shortened: false };
+    const json = indented(firstElements(whole));
+    return { request: summary, json, shortened: json !== indented(whole) };
+  });
+}
+
+function shapesOf(content: Content): string[] {
+  const schemas = Object.values(content).flatMap(({ schema }) =>
+    Array.isArray(schema.anyOf) ? schema.anyOf : [schema],
+  );
+  return schemas.map((schema: JsonSchema) => referredShape(schema)).filter((name) => name !== null);
+}
+
+const isReference = (value: ResponseObject | Reference): value is Reference => '$ref' in value;
+
+function refusalsOf({ responses }: Operation, { components }: OpenApi): Refusal[] {
+  return Object.entries(responses).flatMap(([status, response]) => {
+    const whole = isReference(response) ? components.responses[response.$ref.replace(/^.*\//, '')] : response;
+    const examples = whole?.content?.['application/problem+json']?.examples;
+    return examples ? [{ status, codes: Object.keys(examples) }] : [];
+  });
+}
+
+/** Reads the OpenAPI document for people; the texts in both languages come from the route table it was made of. */
+export function apiReference(publication: Publication): ApiReference {
+  const document = openapi(publication);
+  const bodies = new Map(answerFiles(publication).map(({ path, body }) => [path, body]));
+  const operations = interfaceRoutes().flatMap((route): DocumentedOperation[] => {
+    const item = document.paths[route.path];
+    const operation = route.method === 'POST' ? item?.post : item?.get;
+    const answer = operation?.responses['200'];
+    if (operation === undefined || answer === undefined || isReference(answer)) return [];
+    const content = answer.content ?? {};
+    const requests = Object.values(operation.requestBody?.content ?? {}).flatMap(({ examples }) =>
+      Object.values(examples ?? {}),
+    );
+    return [
+      {
+        route,
+        mediaTypes: Object.keys(content),
+        shapes: shapesOf(content),
+        examples: exampleAnswers(content, route.path, bodies),
+        refusals: refusalsOf(operation, document),
+        bodies: requests.map(({ summary, value }) => ({ name: summary, json: indented(value) })),
+      },
+    ];
+  });
+  const shapes = Object.entries(document.components.schemas).map(([name, schema]) => ({
+    name,
+    description: typeof schema.description === 'string' ? schema.description : '',
+    fields: fieldsOf(schema),
+  }));
+  return { operations, shapes };
+}
