@@ -93,3 +93,36 @@ export const FaqSearchAnswer = Type.Object(
   named('FaqSearchAnswer', 'What a search of the questions found.'),
 );
 export type FaqSearchAnswer = Type.Static<typeof FaqSearchAnswer>;
+
+/** /api/agent/faq/index.json */
+export const FaqIndex = Type.Object(
+  {
+    analyser: Type.Integer({
+      minimum: 1,
+      description: 'Version of the text analyser that made the index; another version finds other terms.',
+    }),
+    options: Type.Object(
+      {
+        fields: Type.Array(Type.String(), { description: 'Fields of an entry that are indexed.' }),
+        combineWith: Type.String({ description: 'How the terms of a query are combined.' }),
+        boost: Type.Record(Type.String(), Type.Number(), { description: 'Weight of each field.' }),
+      },
+      {
+        additionalProperties: false,
+        description: 'Options of MiniSearch with which to load and search the index.',
+      },
+    ),
+    glossary: Type.Array(Type.Array(text('Folded words, joined by a space.'), { minItems: 1 }), {
+      description:
+        'Sets of synonyms; the first of each, its words joined by _, is the term that stands for all.',
+    }),
+    words: Type.Array(text('A folded word.'), {
+      description: 'Words of the questions, the most frequent first: misspelt words are repaired to these.',
+    }),
+    minisearch: Type.Unsafe<Record<string, unknown>>({
+      type: 'object',
+      description: 'A MiniSearch 7 index (MiniSearch.loadJS); the ids are those of the entries.',
+    }),
+  },
+  named('FaqIndex', 'The search index of the questions, with which a client can search offline.'),
+);

@@ -1,5 +1,5 @@
-import { type FaqEntry, FaqList, type FaqRecord } from '../schema/faq.ts';
-import { answer, JSON_TYPE, type Publication, type SiteFile } from './publication.ts';
+import { type FaqEntry, FaqIndex, FaqList, type FaqRecord } from '../schema/faq.ts';
+import { answer, type Publication, type SiteFile } from './publication.ts';
 import { searchIndex } from './search-index.ts';
 
 function published(record: FaqRecord): FaqEntry {
@@ -23,12 +23,6 @@ export function faqFiles({ catalogue }: Publication): SiteFile[] {
   const index = searchIndex(catalogue.faq, catalogue.glossary, catalogue.universities);
   return [
     answer('/api/agent/faq.json', FaqList, { count: faq.length, faq }),
-    {
-      path: '/api/agent/faq/index.json',
-      contentType: JSON_TYPE,
-      cache: 'short',
-      body: JSON.stringify(index),
-      schema: null,
-    },
+    answer('/api/agent/faq/index.json', FaqIndex, index),
   ];
 }

@@ -4,8 +4,9 @@ import {
   type IndexDocument,
   type IndexedEntry,
   MINISEARCH_OPTIONS,
+  SEARCH_OPTIONS,
 } from '../../edge/search/index-document.ts';
-import { canonical, compileLexicon } from '../../edge/search/lexicon.ts';
+import { compileLexicon, spell, tokenOf } from '../../edge/search/lexicon.ts';
 import { fold } from '../../edge/search/normalise.ts';
 import { isStopWord } from '../../edge/search/stopwords.ts';
 import { isNumber, tokenise } from '../../edge/search/tokenise.ts';
@@ -39,6 +40,7 @@ export function searchIndex(
   );
   return {
     analyser: ANALYSER_VERSION,
+    options: SEARCH_OPTIONS,
     glossary: sets,
     words: frequentWords(faq),
     minisearch: index.toJSON(),
@@ -46,45 +48,52 @@ export function searchIndex(
 }
 
 /** The set that means "university" in general begins with this word. */
-const ANY_UNIVERSITY = 'جامعة';
+const ANY_UNIVERSITY = spell('جامعة');
 
 /**
  * Adds the universities' names. One that some question is about has a set of its own, which begins with its id;
  * the name of any other means no more to the search than "university".
  */
 function withUniversities(
-  sets: GlossaryRecord['sets'],
+  glossary: readonly (readonly string[])[],
   universities: readonly Named[],
   faq: readonly FaqRecord[],
 ): string[][] {
-  const own = universities.map((university) => {
-    const set = sets.find(([first]) => first === university.id);
-    return [...new Set([...(set ?? [university.id]), ...universityNames(university)])];
+  const sets = glossary.map(spelt);
+  const ids = new Set(universities.map(({ id }) => spell(id)));
+  const general = sets.filter(([first]) => !ids.has(first ?? ''));
+  const named = universities.map((university) => {
+    const names = spelt([university.id, ...universityNames(university)]);
+    return [...new Set([...(sets.find(([first]) => first === names[0]) ?? []), ...names])];
   });
-  const general = sets.filter(([first]) => !universities.some(({ id }) => id === first));
-  const lexicon = compileLexicon([...own, ...general]);
+  const lexicon = compileLexicon([...named, ...general]);
   const asked = new Set(
     faq
       .flatMap((entry) => [entry.question, entry.questionEn, ...entry.alternatives, ...entry.alternativesEn])
       .flatMap((text) => analyse(tokenise(fold(text)), lexicon).map(({ term }) => term)),
   );
-  const isAsked = ([id]: readonly string[]) => id !== undefined && asked.has(canonical(id));
-  const others = own.filter((set) => !isAsked(set)).flat();
+  const isAsked = ([first = '']: readonly string[]) => asked.has(tokenOf(first));
+  const others = named.filter((set) => !isAsked(set)).flat();
   return [
-    ...own.filter(isAsked),
-    ...general.map((set) => (set[0] === ANY_UNIVERSITY ? [...set, ...others] : [...set])),
-  ].map((set) =>
-    [...new Set(set.map((member) => tokenise(fold(member)).join(' ')))].filter((member) => member !== ''),
-  );
+    ...named.filter(isAsked),
+    ...general.map((set) => (set[0] === ANY_UNIVERSITY ? [...set, ...others] : set)),
+  ];
 }
 
-/** A university's names as people write them: with and without the leading word. */
+const spelt = (members: readonly string[]): string[] =>
+  [...new Set(members.map(spell))].filter((each) => each !== '');
+
+/** A university's names as people write them: with and without the leading word, عبدالعزيز also as two words. */
 function universityNames({ name, nameEn }: Named): string[] {
   const short = [
     name.replace(/^(?:جامعة|كلية|كليات)\s+/, ''),
     nameEn.replace(/^University of\s+|\s+University$/, ''),
   ];
-  return [name, nameEn, ...short.filter((each) => each.includes(' '))];
+  const names = [name, nameEn, ...short.filter((each) => each.includes(' '))];
+  return [
+    ...names,
+    ...names.filter((each) => each.includes('عبدال')).map((each) => each.replace('عبدال', 'عبد ال')),
+  ];
 }
 
 /** Words of the questions, the most frequent first, then by code points. */

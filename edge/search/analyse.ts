@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
-import { stem } from './stem.ts';
+import { stem, withoutPrefix } from './stem.ts';
 import { isStopWord } from './stopwords.ts';
 
 /**
@@ -16,30 +16,35 @@ export interface Term {
 
 /**
  * The terms of a text, for the index and for queries alike: phrases of the lexicon first, then its words,
- * then stems; stop words are left out unless a phrase holds them.
+ * then stems; each as written, without article, by stems. Stop words are left out unless a phrase holds them.
  * @param words folded words, see `tokenise`
  */
 export function analyse(words: readonly string[], lexicon: Lexicon): Term[] {
-  const stems = words.map(stem);
+  const forms = { words, bare: words.map(withoutPrefix), stems: words.map(stem) };
   const terms: Term[] = [];
   let at = 0;
   while (at < words.length) {
-    const { term, length } = longestMatch(words, stems, at, lexicon);
+    const { term, length } = longestMatch(forms, at, lexicon);
     if (term !== undefined) terms.push({ term, words: words.slice(at, at + length) });
     at += length;
   }
   return terms;
 }
 
-function longestMatch(words: readonly string[], stems: readonly string[], at: number, lexicon: Lexicon) {
+interface Forms {
+  readonly words: readonly string[];
+  readonly bare: readonly string[];
+  readonly stems: readonly string[];
+}
+
+function longestMatch({ words, bare, stems }: Forms, at: number, lexicon: Lexicon) {
   for (let length = Math.min(lexicon.longest, words.length - at); length > 0; length--) {
-    const phrase = words.slice(at, at + length).join(' ');
-    const stop = length === 1 && isStopWord(phrase);
-    const term =
-      lexicon.exact.get(phrase) ??
-      (stop ? undefined : lexicon.stems.get(stems.slice(at, at + length).join(' ')));
+    const phrase = (form: readonly string[]) => form.slice(at, at + length).join(' ');
+    const asWritten = lexicon.exact.get(phrase(words));
+    if (asWritten !== undefined) return { term: asWritten, length };
+    if (length === 1 && isStopWord(phrase(words))) return { term: undefined, length };
+    const term = lexicon.exact.get(phrase(bare)) ?? lexicon.stems.get(phrase(stems));
     if (term !== undefined) return { term, length };
-    if (stop) return { term: undefined, length };
   }
   return { term: stems[at], length: 1 };
 }

@@ -3,7 +3,7 @@ import { respond, respondProblem } from '../http.ts';
 import { PROBLEMS } from '../problems.ts';
 import { derivedFrom } from '../published.ts';
 import type { PublishedSite } from '../site.ts';
-import { LONGEST_QUERY, loadEngine, type SearchResults, searchIndex } from './engine.ts';
+import { LONGEST_QUERY, loadEngine, type SearchResults, searchQuestions } from './engine.ts';
 
 const INDEX = '/api/agent/faq/index.json';
 const LIST = '/api/agent/faq.json';
@@ -34,12 +34,15 @@ export async function searchFaq(
   text: string,
   limit?: number,
 ): Promise<{ readonly ok: true; readonly body: string } | { readonly ok: false; readonly problem: string }> {
-  if (text.length > LONGEST_QUERY) return { ok: false, problem: PROBLEMS['query-too-long'].detail };
+  if (isTooLong(text)) return { ok: false, problem: PROBLEMS['query-too-long'].detail };
   const [engine, entries] = await Promise.all([engineOf(site, INDEX), entriesOf(site, LIST)]);
   if (engine === null || entries === null)
     throw new Error(`The site lacks ${INDEX} or ${LIST}. Build it again.`);
-  return { ok: true, body: answerBody(text, searchIndex(engine, text, limit), entries) };
+  return { ok: true, body: answerBody(text, searchQuestions(engine, text, limit), entries) };
 }
+
+/** Counts characters, as JSON Schema and readers do; no text has more of them than UTF-16 code units. */
+const isTooLong = (text: string) => text.length > LONGEST_QUERY && [...text].length > LONGEST_QUERY;
 
 /** The entries' own bytes, extended by how well they fit. */
 function answerBody(text: string, results: SearchResults, entries: ReadonlyMap<string, Entry>): string {

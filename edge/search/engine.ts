@@ -75,7 +75,7 @@ function termWeights({ index, documentCount }: IndexDocument['minisearch']): Ter
 }
 
 /** Searches the questions. Any text is a query; none throws. Ties keep the order of the index. */
-export function searchIndex(engine: Engine, text: string, limit = MOST_HITS): SearchResults {
+export function searchQuestions(engine: Engine, text: string, limit = MOST_HITS): SearchResults {
   const retyped = repairLayout(text.slice(0, LONGEST_QUERY), engine.vocabulary);
   const words = tokenise(fold(retyped ?? text.slice(0, LONGEST_QUERY)).slice(0, LONGEST_QUERY));
   const repaired = repairWords(words, engine.vocabulary);

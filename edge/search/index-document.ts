@@ -8,12 +8,18 @@ export interface IndexedEntry {
   readonly answer: string;
 }
 
-export const FIELDS = ['question', 'alternatives', 'answer'] as const;
+/** Options of the engine that a client needs to search the published index by itself. */
+export const SEARCH_OPTIONS = {
+  fields: ['question', 'alternatives', 'answer'],
+  combineWith: 'OR',
+  boost: { question: 3, alternatives: 2, answer: 0.5 },
+} as const;
 
 /** The published search index: everything that a search needs besides the code. */
 export interface IndexDocument {
   /** Version of the analyser that made it: another version finds other terms. */
   readonly analyser: number;
+  readonly options: typeof SEARCH_OPTIONS;
   /** Sets of synonyms; the first member of each, folded, stands for all. */
   readonly glossary: readonly (readonly string[])[];
   /** Folded words of the questions, to which misspelt words are repaired, the most frequent first. */
@@ -24,12 +30,9 @@ export interface IndexDocument {
 
 /** MiniSearch does not store its options in the index: build and edge share these. */
 export const MINISEARCH_OPTIONS: Options<IndexedEntry> = {
-  fields: [...FIELDS],
+  fields: [...SEARCH_OPTIONS.fields],
   tokenize: (terms) => terms.split(' '),
   processTerm: (term) => term,
   autoVacuum: false,
-  searchOptions: {
-    combineWith: 'OR',
-    boost: { question: 3, alternatives: 2, answer: 0.5 },
-  },
+  searchOptions: { combineWith: SEARCH_OPTIONS.combineWith, boost: SEARCH_OPTIONS.boost },
 };

@@ -4,42 +4,54 @@ import { tokenise } from './tokenise.ts';
 
 /** Words and phrases that mean the same, ready for look-up. */
 export interface Lexicon {
-  /** Folded words, joined by a space -> the token that stands for the whole set. */
+  /** Words, joined by a space -> the token that stands for the whole set. */
   readonly exact: ReadonlyMap<string, string>;
   /** The same by stems. */
   readonly stems: ReadonlyMap<string, string>;
-  /** Each single word of a member, folded. */
+  /** Each single word of a member. */
   readonly words: ReadonlySet<string>;
+  /** Stems of these words. */
+  readonly wordStems: ReadonlySet<string>;
   /** Words in the longest phrase. */
   readonly longest: number;
 }
 
-/** The token that stands for a set: its first member, folded into one word. */
-export const canonical = (member: string): string => tokenise(fold(member)).join('_');
+/** A word or phrase as the index holds it: folded words, joined by a space. */
+export const spell = (text: string): string => tokenise(fold(text)).join(' ');
+
+/** The token that stands for a set: its first member as one word. */
+export const tokenOf = (spelt: string): string => spelt.replaceAll(' ', '_');
 
 /**
- * Prepares sets of synonyms. Where two sets hold the same member, or the same stem, the earlier set keeps it.
- * @param sets each with the words, abbreviations and transliterations of one thing
+ * Prepares sets of synonyms. Where two sets hold members of the same stems, the stems mean the one
+ * that is written so («فصل» rather than «فصلوني»), else the earlier.
+ * @param sets each with the words, abbreviations and transliterations of one thing, see `spell`
  */
 export function compileLexicon(sets: readonly (readonly string[])[]): Lexicon {
   const exact = new Map<string, string>();
   const stems = new Map<string, string>();
-  const words = new Set<string>();
+  const wordStems = new Map<string, string>();
   let longest = 1;
-  for (const [first, ...others] of sets) {
-    if (first === undefined) continue;
-    const token = canonical(first);
-    for (const member of [first, ...others]) {
-      const parts = tokenise(fold(member));
-      for (const part of parts) words.add(part);
-      longest = Math.max(longest, parts.length);
-      setOnce(exact, parts.join(' '), token);
-      setOnce(stems, parts.map(stem).join(' '), token);
+  const stemOf = (word: string): string => {
+    const known = wordStems.get(word) ?? stem(word);
+    wordStems.set(word, known);
+    return known;
+  };
+  for (const members of sets) {
+    const token = tokenOf(members[0] ?? '');
+    for (const member of members) {
+      const words = member.split(' ');
+      longest = Math.max(longest, words.length);
+      if (!exact.has(member)) exact.set(member, token);
+      const stemmed = words.map(stemOf).join(' ');
+      if (!stems.has(stemmed) || stemmed === member) stems.set(stemmed, token);
     }
   }
-  return { exact, stems, words, longest };
-}
-
-function setOnce(map: Map<string, string>, key: string, value: string): void {
-  if (key !== '' && !map.has(key)) map.set(key, value);
+  return {
+    exact,
+    stems,
+    words: new Set(wordStems.keys()),
+    wordStems: new Set(wordStems.values()),
+    longest,
+  };
 }

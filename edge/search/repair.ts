@@ -59,7 +59,7 @@ function nearest(word: string, limit: number, vocabulary: Vocabulary): string | 
   const bare = word.replace(/^ال(?=.{4})/, '');
   let best: string | undefined;
   let bestSteps = limit + 1;
-  for (const candidate of vocabulary.byFirstLetter.get(bare[0] ?? '') ?? []) {
+  for (const candidate of vocabulary.byFirstLetter().get(bare[0] ?? '') ?? []) {
     const shorter = Math.min(bare.length, candidate.length);
     if (shorter < SHORT || (shorter === SHORT && !sameLetters(bare, candidate))) continue;
     const steps = editDistance(bare, candidate, bestSteps - 1);
@@ -75,12 +75,12 @@ const sameLetters = (word: string, other: string) => [...word].sort().join() ===
 
 function sameRoot(word: string, vocabulary: Vocabulary): string | undefined {
   const root = rootSkeleton(stem(word));
-  return root.length < 3 ? undefined : closest(word, vocabulary.byRoot.get(root));
+  return root.length < 3 ? undefined : closest(word, vocabulary.byRoot().get(root));
 }
 
 function transliterated(word: string, vocabulary: Vocabulary): string | undefined {
   const sounds = soundSkeleton(word.replace(/^(?:al|el)-?(?=.{4})/, ''), true);
-  return sounds.length < 3 ? undefined : closest(word, vocabulary.bySound.get(sounds));
+  return sounds.length < 3 ? undefined : closest(word, vocabulary.bySound().get(sounds));
 }
 
 function closest(word: string, candidates: readonly string[] | undefined): string | undefined {
@@ -90,7 +90,10 @@ function closest(word: string, candidates: readonly string[] | undefined): strin
 
 function completion(word: string, vocabulary: Vocabulary): string | undefined {
   if (word.length < SHORT) return undefined;
-  return vocabulary.byFirstLetter.get(word[0] ?? '')?.find((candidate) => candidate.startsWith(word));
+  return vocabulary
+    .byFirstLetter()
+    .get(word[0] ?? '')
+    ?.find((candidate) => candidate.startsWith(word));
 }
 
 /** Two words that lost the space between them. */

@@ -36,7 +36,8 @@ const SUFFIXES = [
 const without = (word: string, prefix: string) =>
   word.startsWith(prefix) && word.length - prefix.length >= SHORTEST ? word.slice(prefix.length) : undefined;
 
-function withoutPrefix(word: string): string {
+/** An Arabic word without its article and conjunction. */
+export function withoutPrefix(word: string): string {
   for (const prefix of PREFIXES) {
     const rest = without(word, prefix);
     if (rest !== undefined) return rest;

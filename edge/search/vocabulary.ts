@@ -4,15 +4,17 @@ import { stem } from './stem.ts';
 import { isStopWord } from './stopwords.ts';
 import { isLatin, isNumber } from './tokenise.ts';
 
-/** The words that the index and the lexicon know, arranged for repairs. */
+type WordsByKey = ReadonlyMap<string, readonly string[]>;
+
+/** The words that the index and the lexicon know. What only repairs need is arranged when the first one comes. */
 export interface Vocabulary {
   knows(word: string): boolean;
-  /** Words that a misspelt one may be repaired to, by first letter. */
-  readonly byFirstLetter: ReadonlyMap<string, readonly string[]>;
-  /** Words by `rootSkeleton`. */
-  readonly byRoot: ReadonlyMap<string, readonly string[]>;
+  /** Words that a misspelt one may be repaired to. */
+  byFirstLetter(): WordsByKey;
+  /** Arabic words by `rootSkeleton`. */
+  byRoot(): WordsByKey;
   /** Arabic words by `soundSkeleton`. */
-  readonly bySound: ReadonlyMap<string, readonly string[]>;
+  bySound(): WordsByKey;
 }
 
 /**
@@ -24,28 +26,40 @@ export function buildVocabulary(
   lexicon: Lexicon,
   terms: { has(term: string): boolean },
 ): Vocabulary {
-  const known = new Set<string>();
-  for (const word of [...lexicon.words, ...words]) if (!isNumber(word)) known.add(word);
-  const byFirstLetter = new Map<string, string[]>();
-  const byRoot = new Map<string, string[]>();
-  const bySound = new Map<string, string[]>();
-  for (const word of known) {
-    if (isStopWord(word)) continue;
-    push(byFirstLetter, word[0] ?? '', word);
-    if (isLatin(word)) continue;
-    const stemmed = stem(word);
-    push(byRoot, rootSkeleton(stemmed), word);
-    const sound = soundSkeleton(word.replace(/^ال/, ''), false);
-    if (sound.length >= 3) push(bySound, sound, word);
-  }
-  const stems = new Set([...known].map(stem));
-  const knows = (word: string) =>
-    isNumber(word) || isStopWord(word) || known.has(word) || stems.has(stem(word)) || terms.has(stem(word));
-  return { knows, byFirstLetter, byRoot, bySound };
+  const asked = new Set(words);
+  const isKnownStem = (stemmed: string) => terms.has(stemmed) || lexicon.wordStems.has(stemmed);
+  const candidates = once(() =>
+    [...new Set([...lexicon.words, ...words])].filter((word) => !isNumber(word) && !isStopWord(word)),
+  );
+  const arabic = once(() => candidates().filter((word) => !isLatin(word)));
+  return {
+    knows: (word) =>
+      isNumber(word) ||
+      isStopWord(word) ||
+      asked.has(word) ||
+      lexicon.words.has(word) ||
+      isKnownStem(stem(word)),
+    byFirstLetter: once(() => groupBy(candidates(), (word) => word[0] ?? '')),
+    byRoot: once(() => groupBy(arabic(), (word) => rootSkeleton(stem(word)))),
+    bySound: once(() => groupBy(arabic(), (word) => soundSkeleton(word.replace(/^ال/, ''), false))),
+  };
 }
 
-function push(map: Map<string, string[]>, key: string, value: string): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
+function groupBy(words: readonly string[], keyOf: (word: string) => string): WordsByKey {
+  const groups = new Map<string, string[]>();
+  for (const word of words) {
+    const key = keyOf(word);
+    const group = groups.get(key);
+    if (group) group.push(word);
+    else groups.set(key, [word]);
+  }
+  return groups;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
