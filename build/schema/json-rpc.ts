@@ -31,7 +31,7 @@ const result = Type.Object(
 const error = Type.Object(
   {
     jsonrpc: version,
-    id: Type.Unsafe<string | number | null>({ type: ['string', 'integer', 'null'] }),
+    id: Type.Optional(requestId),
     error: Type.Object(
       {
         code: Type.Integer({ description: 'Negative, as in JSON-RPC 2.0 section 5.1.' }),

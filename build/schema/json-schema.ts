@@ -20,12 +20,15 @@ function replaceShapes(
   if (Array.isArray(value)) return value.map((item) => replaceShapes(item, shapes, refTo));
   if (!isRecord(value)) return value;
   const { $id, ...rest } = value;
-  const body = () =>
-    Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, replaceShapes(item, shapes, refTo)]));
-  if (typeof $id !== 'string') return body();
+  const replaced = (members: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(members).map(([key, item]) => [key, replaceShapes(item, shapes, refTo)]),
+    );
+  // Otherwise it is no name of a shape but a property that is called so.
+  if (typeof $id !== 'string') return replaced(value);
   if (!shapes.has($id)) {
     shapes.set($id, {});
-    shapes.set($id, body());
+    shapes.set($id, replaced(rest));
   }
   return { $ref: refTo($id) };
 }

@@ -1,7 +1,8 @@
 import { Problem } from '../schema/agent.ts';
-import { components } from '../schema/json-schema.ts';
+import { components, type JsonSchema } from '../schema/json-schema.ts';
 import { answerFiles } from './answers.ts';
 import type { OpenApi } from './openapi/document.ts';
+import { elementExamples } from './openapi/examples.ts';
 import { MCP_SHAPES, mcpOperation } from './openapi/mcp.ts';
 import { operation } from './openapi/operation.ts';
 import { headers, problemResponse, SHARED_PROBLEMS } from './openapi/responses.ts';
@@ -28,6 +29,17 @@ const SIGN_IN = {
   ar: 'لدخول الطالب نفسه في تطبيقه عبر مزود هوية خارجي. لا يحتاجه أي عنوان هنا، ولا يُمنح لوكيل.',
   en: 'For the human student’s sign-in in their own application, through an external identity provider. No address here needs it, and no agent is ever given one.',
 };
+
+const withExamples = (
+  schemas: Record<string, JsonSchema>,
+  examples: Record<string, unknown[]>,
+): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      examples[name] === undefined ? schema : { ...schema, examples: examples[name] },
+    ]),
+  );
 
 /** The OpenAPI 3.1 description of the interface, made of the route table, the shapes and real answers. */
 export function openapi(publication: Publication): OpenApi {
@@ -59,12 +71,15 @@ export function openapi(publication: Publication): OpenApi {
       routes.map((route) => [
         route.path,
         route.method === 'POST'
-          ? { post: mcpOperation(route, baseUrl) }
+          ? { post: mcpOperation(route, publication, files) }
           : { get: operation(route, publication, files) },
       ]),
     ),
     components: {
-      schemas: components([Problem, ...MCP_SHAPES, ...routes.flatMap(({ answers }) => answers)]),
+      schemas: withExamples(
+        components([Problem, ...MCP_SHAPES, ...routes.flatMap(({ answers }) => answers)]),
+        elementExamples(files),
+      ),
       responses: Object.fromEntries(
         Object.entries(SHARED_PROBLEMS).map(([name, code]) => [name, problemResponse([code], baseUrl)]),
       ),

@@ -30,6 +30,8 @@ export interface Operation {
   readonly tags: readonly [string];
   readonly summary: string;
   readonly description: string;
+  /** Only where the security of the whole document does not hold. */
+  readonly security?: readonly Readonly<Record<string, readonly []>>[];
   readonly parameters?: readonly ParameterObject[];
   readonly requestBody?: { readonly required: true; readonly content: Content };
   /** By status. */

@@ -6,16 +6,24 @@ import type { Example } from './document.ts';
 
 /** A longer answer is named by its address: an agent that reads the document need not read all the data. */
 const LONGEST_INLINE = 12_000;
+const LONGEST_ELEMENT = 3_000;
 
 type Query = Readonly<Record<string, string>>;
 
 const least = <T>(items: readonly T[], size: (item: T) => number): T | undefined =>
   items.filter((item) => size(item) > 0).toSorted((a, b) => size(a) - size(b))[0];
 
-/** Queries that show what the parameters do: the university and the region with the least to list. */
-function universityQueries({ universities, regions }: Catalogue): Query[] {
-  const university = least(universities, ({ colleges }) => colleges.flatMap(({ majors }) => majors).length);
-  const region = least(regions, ({ id }) => universities.filter(({ regionId }) => regionId === id).length);
+/** The region with the fewest universities, but with one. */
+export const smallestRegion = ({ universities, regions }: Catalogue) =>
+  least(regions, ({ id }) => universities.filter(({ regionId }) => regionId === id).length);
+
+/** Queries that show what the parameters do, with the least to list. */
+function universityQueries(catalogue: Catalogue): Query[] {
+  const university = least(
+    catalogue.universities,
+    ({ colleges }) => colleges.flatMap(({ majors }) => majors).length,
+  );
+  const region = smallestRegion(catalogue);
   return [
     ...(university ? [{ id: university.id }] : []),
     ...(region ? [{ region: region.id }] : []),
@@ -55,6 +63,30 @@ export function examplesOf(
       const address = baseUrl + route.path + (search && `?${search}`);
       const name = [route.id, ...Object.entries(query).flat()].join('-');
       return file ? [[name, example(address, file)]] : [];
+    }),
+  );
+}
+
+/** Shapes whose list is too long to be an example, and where their elements are. */
+const ELEMENTS = {
+  University: { path: '/api/agent/universities.json', member: 'universities' },
+  Exam: { path: '/api/agent/exams.json', member: 'exams' },
+  CalendarYear: { path: '/api/agent/calendar.json', member: 'years' },
+  FaqEntry: { path: '/api/agent/faq.json', member: 'faq' },
+} as const;
+
+/**
+ * One real record for each of the main shapes: the longest that is still short, as it has the fewest nulls.
+ * @param files the answers, by path
+ */
+export function elementExamples(files: ReadonlyMap<string, SiteFile>): Record<string, unknown[]> {
+  return Object.fromEntries(
+    Object.entries(ELEMENTS).map(([name, { path, member }]) => {
+      const elements: unknown[] = JSON.parse(String(files.get(path)?.body))[member];
+      const length = (element: unknown) => JSON.stringify(element).length;
+      const sorted = elements.toSorted((a, b) => length(b) - length(a));
+      const chosen = sorted.find((element) => length(element) <= LONGEST_ELEMENT) ?? sorted.at(-1);
+      return [name, chosen === undefined ? [] : [chosen]];
     }),
   );
 }

@@ -1,58 +1,97 @@
 import { JsonRpcRequest, JsonRpcResponse } from '../../schema/json-rpc.ts';
-import type { Route } from '../routes.ts';
-import type { Operation } from './document.ts';
+import type { Publication, SiteFile } from '../publication.ts';
+import type { Bilingual, Route } from '../routes.ts';
+import type { Operation, ResponseObject } from './document.ts';
+import { smallestRegion } from './examples.ts';
 import { headersOf, problemResponses } from './responses.ts';
 import { both, bothInLine } from './text.ts';
 
 /** Shapes that only the operation of the tool server uses. */
 export const MCP_SHAPES = [JsonRpcRequest, JsonRpcResponse];
 
+const message = { schema: { $ref: '#/components/schemas/JsonRpcResponse' } };
+
 const request = (method: string, params?: object) => ({
   summary: method,
   value: { jsonrpc: '2.0', id: 1, method, ...(params && { params }) },
 });
+const response = (method: string, result: object) => ({
+  summary: method,
+  value: { jsonrpc: '2.0', id: 1, result },
+});
+
+/** Refusals whose answer is a JSON-RPC error. */
+const REFUSALS: Readonly<Record<string, Bilingual>> = {
+  400: { ar: 'ليست الرسالة JSON-RPC 2.0 صحيحة.', en: 'The message is not valid JSON-RPC 2.0.' },
+  405: { ar: 'لا يقبل هذا العنوان إلا POST.', en: 'The address takes POST only.' },
+  413: { ar: 'الرسالة طويلة جدًا.', en: 'The message is too long.' },
+  415: { ar: 'يجب أن يكون المتن application/json.', en: 'The body must be application/json.' },
+};
+
+const refusal = (description: Bilingual): ResponseObject => ({
+  description: bothInLine(description),
+  headers: headersOf(),
+  content: { 'application/json': message },
+});
+
+/** A call of a tool and what it answers: the REST answer, as structured content and mirrored as text. */
+function toolCall({ catalogue }: Publication, files: ReadonlyMap<string, SiteFile>) {
+  const region = smallestRegion(catalogue)?.id;
+  const body = files.get(`/api/agent/regions/${region}.json`)?.body;
+  if (region === undefined || typeof body !== 'string') return null;
+  return {
+    request: request('tools/call', { name: 'list_universities', arguments: { region } }),
+    response: response('tools/call', {
+      content: [{ type: 'text', text: body }],
+      structuredContent: JSON.parse(body),
+    }),
+  };
+}
 
 /** The tool server: one address, JSON-RPC 2.0 in both directions. */
-export const mcpOperation = (route: Route, baseUrl: string): Operation => ({
-  operationId: route.id,
-  tags: [route.group],
-  summary: bothInLine(route.summary),
-  description: both(route.description),
-  requestBody: {
-    required: true,
-    content: {
-      'application/json': {
-        schema: { $ref: '#/components/schemas/JsonRpcRequest' },
-        examples: {
-          ping: request('ping'),
-          'list-tools': request('tools/list'),
-          'call-tool': request('tools/call', { name: 'list_universities', arguments: { region: 'riyadh' } }),
-        },
-      },
-    },
-  },
-  responses: {
-    200: {
-      description: 'نتيجة الطريقة، أو خطأ JSON-RPC. | The result of the method, or a JSON-RPC error.',
-      headers: headersOf(),
+export function mcpOperation(
+  route: Route,
+  publication: Publication,
+  files: ReadonlyMap<string, SiteFile>,
+): Operation {
+  const call = toolCall(publication, files);
+  return {
+    operationId: route.id,
+    tags: [route.group],
+    summary: bothInLine(route.summary),
+    description: both(route.description),
+    requestBody: {
+      required: true,
       content: {
         'application/json': {
-          schema: { $ref: '#/components/schemas/JsonRpcResponse' },
-          examples: { ping: { summary: 'ping', value: { jsonrpc: '2.0', id: 1, result: {} } } },
+          schema: { $ref: '#/components/schemas/JsonRpcRequest' },
+          examples: {
+            'list-tools': request('tools/list'),
+            ...(call && { 'call-tool': call.request }),
+            ping: request('ping'),
+          },
         },
       },
     },
-    202: {
-      description: 'قُبل الإشعار، ولا إجابة له. | A notification was accepted; it has no answer.',
-      headers: headersOf(),
-    },
-    ...problemResponses([], baseUrl),
-    400: {
-      description: 'ليس الطلب JSON-RPC 2.0 صحيحًا. | The request is not valid JSON-RPC 2.0.',
-      headers: headersOf(),
-      content: {
-        'application/json': { schema: { $ref: '#/components/schemas/JsonRpcResponse' } },
+    responses: {
+      200: {
+        description: 'نتيجة الطريقة أو خطؤها. | The result of the method, or its error.',
+        headers: headersOf(),
+        content: {
+          'application/json': {
+            ...message,
+            examples: { ...(call && { 'call-tool': call.response }), ping: response('ping', {}) },
+          },
+        },
       },
+      202: {
+        description: 'قُبل الإشعار، ولا إجابة له. | A notification was accepted; it has no answer.',
+        headers: headersOf(),
+      },
+      ...problemResponses([], publication.baseUrl),
+      ...Object.fromEntries(
+        Object.entries(REFUSALS).map(([status, description]) => [status, refusal(description)]),
+      ),
     },
-  },
-});
+  };
+}
