@@ -27,7 +27,7 @@ export interface CodeArgs {
   // Shape
   'unknown-key': { readonly key: string; readonly known: readonly string[] };
   'missing-key': { readonly key: string; readonly meaning: string };
-  'wrong-type': { readonly wanted: string; readonly found: string; readonly quoted: string | null };
+  'wrong-type': { readonly wanted: string; readonly found: string; readonly remedy: string };
   'unknown-word': { readonly found: string; readonly allowed: readonly string[] };
   'wrong-form': { readonly found: string; readonly wanted: string };
   'bad-day': { readonly found: string };

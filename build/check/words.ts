@@ -106,11 +106,11 @@ export const WORDINGS: { readonly [C in Code]: Wording<CodeArgs[C]> } = {
   },
   'missing-key': {
     message: ({ key }) => `The key "${key}" is missing.`,
-    hint: ({ key, meaning }) => `Add "${key}": ${meaning}`,
+    hint: ({ key, meaning }) => `Add "${key}". Meaning: ${meaning}`,
   },
   'wrong-type': {
     message: ({ wanted, found }) => `Here ${wanted} is wanted, but this is ${found}.`,
-    hint: ({ wanted, quoted }) => (quoted === null ? `Write ${wanted}.` : `Write it in quotes: ${quoted}`),
+    hint: ({ remedy }) => remedy,
   },
   'unknown-word': {
     message: ({ found }) => `${quote(found)} is not one of the accepted values.`,
@@ -143,7 +143,7 @@ export const WORDINGS: { readonly [C in Code]: Wording<CodeArgs[C]> } = {
   },
   'too-few-items': {
     message: ({ atLeast }) => `The list needs at least ${atLeast} ${atLeast === 1 ? 'item' : 'items'}.`,
-    hint: () => 'Add what is missing; a record without a source is never published.',
+    hint: () => 'Add what is missing.',
   },
   'repeated-item': {
     message: ({ found }) => `${quote(found)} stands twice in the list.`,

@@ -11,9 +11,17 @@ export interface Refusal {
   readonly offset: number;
 }
 
+/** A quote or bracket that opens at this offset and is not closed where its author meant it to be. */
+export interface Unclosed {
+  readonly what: 'quote' | 'bracket';
+  readonly offset: number;
+}
+
 /** The syntax tree of a text, or the reason why it was not built to the end. */
 export interface Tokens {
   readonly refusals: readonly Refusal[];
+  /** In order of their offsets. Only meaningful when the text turns out not to be valid YAML. */
+  readonly unclosed: readonly Unclosed[];
   /** null: parsing was given up. */
   readonly tree: readonly CST.Token[] | null;
 }
@@ -30,18 +38,37 @@ export function parseTokens(text: string): Tokens {
   const parser = new Parser();
   const tree: CST.Token[] = [];
   const refusals: Refusal[] = [];
+  const quotes: Unclosed[] = [];
+  const brackets: Unclosed[] = [];
+  let openBrackets: Unclosed[] = [];
   let count = 0;
   let inScalar = false;
   for (const lexeme of new Lexer().lex(text)) {
-    const offset = parser.offset;
-    const code = inScalar ? undefined : REFUSED[CST.tokenType(lexeme) ?? ''];
+    const { offset } = parser;
+    const type = inScalar ? null : CST.tokenType(lexeme);
+    const code = REFUSED[type ?? ''];
     if (code !== undefined) refusals.push({ code, offset });
+    if (type?.endsWith('quoted-scalar') && swallowsLines(lexeme)) quotes.push({ what: 'quote', offset });
+    if (type === 'flow-seq-start' || type === 'flow-map-start')
+      openBrackets.push({ what: 'bracket', offset });
+    if (type === 'flow-seq-end' || type === 'flow-map-end') openBrackets.pop();
+    if (type === 'flow-error-end') {
+      brackets.push(...openBrackets);
+      openBrackets = [];
+    }
     inScalar = !inScalar && lexeme === CST.SCALAR;
     tree.push(...parser.next(lexeme));
     count += 1;
-    if (parser.stack.length > MAX_DEPTH) return { refusals: [{ code: 'too-deep', offset }], tree: null };
-    if (count > MAX_TOKENS) return { refusals: [{ code: 'too-complex', offset }], tree: null };
+    const limit = parser.stack.length > MAX_DEPTH ? 'too-deep' : count > MAX_TOKENS ? 'too-complex' : null;
+    if (limit !== null) return { refusals: [{ code: limit, offset }], unclosed: [], tree: null };
   }
   tree.push(...parser.end());
-  return { refusals, tree };
+  const unclosed = [...quotes, ...brackets, ...openBrackets].sort((a, b) => a.offset - b.offset);
+  return { refusals, unclosed, tree };
 }
+
+const KEY_LINE = /\n[ ]*(?:- +)*[\w-]+:(?: |\r?\n|$)/;
+
+/** Whether a quoted text has no closing quote, or runs on over lines that look like keys to another one. */
+const swallowsLines = (quoted: string): boolean =>
+  quoted.length < 2 || quoted.at(0) !== quoted.at(-1) || KEY_LINE.test(quoted);

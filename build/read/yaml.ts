@@ -5,7 +5,7 @@ import type { Path, Position } from './document.ts';
 import { lineFinder } from './lines.ts';
 import { locator } from './locate.ts';
 import { plainValue } from './plain.ts';
-import { syntaxWords } from './syntax-words.ts';
+import { causesOf } from './syntax-faults.ts';
 import { parseTokens } from './tokens.ts';
 
 /** What a YAML text says, and what is wrong with it. */
@@ -40,7 +40,7 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
   const report = <C extends Code>(code: C, args: CodeArgs[C], offset: number): Finding =>
     finding(code, args, { file, ...positionAt(offset) });
 
-  const { refusals, tree } = parseTokens(text);
+  const { refusals, unclosed, tree } = parseTokens(text);
   const refused = refusals.map(({ code, offset }) => report(code, {}, offset));
   if (tree === null) return { findings: refused, content: null };
 
@@ -49,8 +49,8 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
   const errors = documents
     .flatMap((document) => document.errors)
     .filter((error) => refused.length === 0 || !FOLLOWING_REFUSALS.has(error.code));
-  const broken = firstOfEachLine(errors, positionAt).map((error) =>
-    report('yaml-syntax', { fault: syntaxWords(error) }, error.pos[0]),
+  const broken = causesOf(errors, unclosed, (offset) => positionAt(offset).line).map(({ fault, offset }) =>
+    report('yaml-syntax', { fault }, offset),
   );
   const further = documents.slice(1).map((document) => report('several-documents', {}, document.range[0]));
   const findings = [...refused, ...broken, ...further];
@@ -68,18 +68,4 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
 
 function rootOf(document: YamlDocument.Parsed | undefined): ParsedNode | null {
   return document?.contents ?? null;
-}
-
-/** One slip of the pen often has several consequences on its line; the first one names the cause. */
-function firstOfEachLine(
-  errors: readonly YAMLError[],
-  positionAt: (offset: number) => Position,
-): YAMLError[] {
-  const byLine = new Map<number, YAMLError>();
-  for (const error of errors) {
-    const { line } = positionAt(error.pos[0]);
-    const known = byLine.get(line);
-    if (known === undefined || error.pos[0] < known.pos[0]) byLine.set(line, error);
-  }
-  return [...byLine.values()];
 }

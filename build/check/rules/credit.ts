@@ -1,3 +1,6 @@
+import { CalendarYearRecord } from '../../schema/calendar.ts';
+import { ExamRecord } from '../../schema/exam.ts';
+import { UniversityRecord } from '../../schema/university.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 import type { Finding } from '../finding.ts';
@@ -23,7 +26,10 @@ function uncredited<K extends string>(
   keys: readonly K[],
   value: Sourced & { readonly [Key in K]?: unknown },
 ): Finding[] {
-  const supported = new Set((value.sources ?? []).flatMap(({ supports }) => supports ?? []));
+  const { sources = [] } = value;
+  // Sources that are missing or of a wrong shape are findings of their own.
+  if (sources.length === 0 || sources.some(({ supports }) => supports === undefined)) return [];
+  const supported = new Set(sources.flatMap(({ supports = [] }) => supports));
   return keys.flatMap((key) =>
     (value[key] ?? null) === null || supported.has(key)
       ? []
@@ -31,26 +37,23 @@ function uncredited<K extends string>(
   );
 }
 
-/** Keys within colleges may be credited too, without saying for which college. */
-const PARTS_OF_UNIVERSITY = ['majors'];
+/** Majors stand within colleges, but a source may be credited for them without saying for which. */
+const KEYS_OF_UNIVERSITY = [...Object.keys(UniversityRecord.properties), 'majors'];
 
 /** What a source supports is a key of its record, or the id of one of its terms or holidays. */
 export function supportsNameKeys({ universities, exams, calendar }: Content): Finding[] {
   return [
-    ...universities.flatMap((entry) => unknownSupports(entry, PARTS_OF_UNIVERSITY)),
-    ...exams.flatMap((entry) => unknownSupports(entry, [])),
+    ...universities.flatMap((entry) => unknownSupports(entry, KEYS_OF_UNIVERSITY)),
+    ...exams.flatMap((entry) => unknownSupports(entry, Object.keys(ExamRecord.properties))),
     ...calendar.flatMap((entry) => {
       const { terms = [], holidays = [] } = entry.value;
-      return unknownSupports(
-        entry,
-        [...terms, ...holidays].flatMap(({ id }) => id ?? []),
-      );
+      const ids = [...terms, ...holidays].flatMap(({ id }) => id ?? []);
+      return unknownSupports(entry, [...Object.keys(CalendarYearRecord.properties), ...ids]);
     }),
   ];
 }
 
-function unknownSupports({ document, value }: Entry<Sourced>, ids: readonly string[]): Finding[] {
-  const known = [...Object.keys(value), ...ids];
+function unknownSupports({ document, value }: Entry<Sourced>, known: readonly string[]): Finding[] {
   const names = new Set(known);
   return (value.sources ?? []).flatMap(({ supports = [] }, source) =>
     supports.flatMap((name, index) =>

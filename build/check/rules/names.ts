@@ -3,6 +3,7 @@ import type { Path } from '../../read/document.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 import type { Finding } from '../finding.ts';
+import { sharedUses } from './shared-uses.ts';
 
 interface Named {
   readonly name?: string | undefined;
@@ -17,15 +18,13 @@ export const namesAreUnique = ({ universities, exams }: Content): Finding[] => [
 
 function repeatedNames(entries: readonly Entry<Named>[]): Finding[] {
   return (['name', 'nameEn'] as const).flatMap((key) => {
-    const files = new Map<string, string>();
-    return entries.flatMap(({ document, value }) => {
+    const uses = entries.flatMap(({ document, value }) => {
       const name = value[key];
-      if (name === undefined) return [];
-      const other = files.get(fold(name));
-      if (other !== undefined) return [findingAt(document, [key], 'duplicate-name', { name, other })];
-      files.set(fold(name), document.file);
-      return [];
+      return name === undefined ? [] : [{ document, name, key: fold(name) }];
     });
+    return sharedUses(uses).map(({ use: { document, name }, other }) =>
+      findingAt(document, [key], 'duplicate-name', { name, other: other.document.file }),
+    );
   });
 }
 

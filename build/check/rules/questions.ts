@@ -1,57 +1,55 @@
 import { fold } from '../../../edge/search/normalise.ts';
-import type { Path } from '../../read/document.ts';
+import type { Document, Path } from '../../read/document.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import type { Finding } from '../finding.ts';
+import { sharedUses } from './shared-uses.ts';
 
 type FaqEntry = Content['faq'][number];
 
 /** The form in which two phrasings are the same question: without punctuation, case and spelling variants. */
 const questionKey = (text: string): string => fold(text.replace(/[\p{P}\p{S}]/gu, ' '));
 
-/** A question is asked in one entry only. */
+/** One way in which an entry asks its question. */
+interface Phrasing {
+  readonly document: Document;
+  readonly path: Path;
+  readonly key: string;
+}
+
+/**
+ * A question is asked in one entry only, and no other entry has it among its alternatives. An alternative that
+ * two entries share is only doubtful: a search finds both.
+ */
 export function questionsAreAskedOnce({ faq }: Content): Finding[] {
-  const questions = new Map<string, string>();
-  const findings = faq.flatMap((entry) =>
-    phrasings(entry, ['question', 'questionEn']).flatMap(({ path, text }) => {
-      const other = claim(questions, text, entry);
-      return other === null ? [] : [findingAt(entry.document, path, 'question-twice', { other })];
-    }),
-  );
-  const alternatives = new Map<string, string>();
-  for (const entry of faq) {
-    for (const { path, text } of phrasings(entry, ['alternatives', 'alternativesEn'])) {
-      const asked = questions.get(questionKey(text));
-      if (asked !== undefined && asked !== entry.document.file) {
-        findings.push(findingAt(entry.document, path, 'question-twice', { other: asked }));
-        continue;
-      }
-      const other = claim(alternatives, text, entry);
-      if (other !== null) findings.push(findingAt(entry.document, path, 'shared-alternative', { other }));
-    }
-  }
-  return findings;
+  const questions = faq.flatMap((entry) => phrasings(entry, ['question', 'questionEn']));
+  const alternatives = faq.flatMap((entry) => phrasings(entry, ['alternatives', 'alternativesEn']));
+  const asked = new Set(questions.map(({ key }) => key));
+  const clashing = alternatives.filter(({ key }) => asked.has(key));
+  const harmless = alternatives.filter(({ key }) => !asked.has(key));
+  return [
+    ...sharedUses([...questions, ...clashing]).map(({ use, other }) =>
+      findingAt(use.document, use.path, 'question-twice', { other: other.document.file }),
+    ),
+    ...sharedUses(harmless).map(({ use, other }) =>
+      findingAt(use.document, use.path, 'shared-alternative', { other: other.document.file }),
+    ),
+  ];
 }
 
 type PhrasingKey = 'question' | 'questionEn' | 'alternatives' | 'alternativesEn';
 
-function phrasings({ value }: FaqEntry, keys: readonly PhrasingKey[]): { path: Path; text: string }[] {
-  return keys.flatMap((key) => {
-    const text = value[key];
-    if (text === undefined) return [];
-    if (typeof text === 'string') return [{ path: [key], text }];
-    return text.map((item, index) => ({ path: [key, index], text: item }));
+function phrasings({ document, value }: FaqEntry, keys: readonly PhrasingKey[]): Phrasing[] {
+  return keys.flatMap((name) => {
+    const texts = value[name] ?? [];
+    const all = typeof texts === 'string' ? [{ path: [name], text: texts }] : texts.map(toPhrasing(name));
+    return all
+      .map(({ path, text }) => ({ document, path, key: questionKey(text) }))
+      .filter(({ key }) => key !== '');
   });
 }
 
-/** Notes that an entry uses a phrasing; the file of another entry that already does, else null. */
-function claim(known: Map<string, string>, text: string, { document }: FaqEntry): string | null {
-  const key = questionKey(text);
-  if (key === '') return null;
-  const other = known.get(key) ?? document.file;
-  known.set(key, other);
-  return other === document.file ? null : other;
-}
+const toPhrasing = (name: PhrasingKey) => (text: string, index: number) => ({ path: [name, index], text });
 
 /** A word of the glossary stands in one set only: otherwise the sets would mean the same. */
 export function glossaryWordsAreUnique({ glossary }: Content): Finding[] {

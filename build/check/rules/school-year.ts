@@ -16,19 +16,21 @@ const HIJRI_EPOCH = 621.577;
 
 /** The Gregorian years of a school year follow each other and belong to its Hijri year. */
 export function gregorianYearsMatch({ calendar }: Content): Finding[] {
-  return calendar.flatMap(({ document, value: { gregorian, year } }) => {
-    if (gregorian === undefined) return [];
-    const [first, second] = yearsOf(gregorian);
-    const expected = Number(year) * SOLAR_YEARS_PER_HIJRI_YEAR + HIJRI_EPOCH;
-    const belongs = year === undefined || Math.abs(first - expected) <= 1;
-    return second === first + 1 && belongs
-      ? []
-      : [findingAt(document, ['gregorian'], 'year-span', { gregorian })];
+  return calendar.flatMap((entry) => {
+    const { gregorian } = entry.value;
+    if (gregorian === undefined || spanOf(entry) !== null) return [];
+    return [findingAt(entry.document, ['gregorian'], 'year-span', { gregorian })];
   });
 }
 
-function yearsOf(gregorian: string): [number, number] {
-  return [Number(gregorian.slice(0, 4)), Number(gregorian.slice(5))];
+/** Both Gregorian years of a school year; null when they are missing or cannot be right. */
+function spanOf({ value: { gregorian, year } }: Year): { first: number; second: number } | null {
+  if (gregorian === undefined) return null;
+  const first = Number(gregorian.slice(0, 4));
+  const second = Number(gregorian.slice(5));
+  const expected = Number(year) * SOLAR_YEARS_PER_HIJRI_YEAR + HIJRI_EPOCH;
+  const belongs = year === undefined || Math.abs(first - expected) <= 1;
+  return second === first + 1 && belongs ? { first, second } : null;
 }
 
 /** Terms, holidays and regional changes do not end before they start. */
@@ -45,9 +47,9 @@ export function periodsAreOrdered({ calendar }: Content): Finding[] {
 /** Every day of a school year lies between the July in which it is prepared and the August in which it is over. */
 export function daysLieInTheirYear({ calendar }: Content): Finding[] {
   return calendar.flatMap((entry) => {
-    const { gregorian, endOfYear, staffReturn } = entry.value;
-    if (gregorian === undefined) return [];
-    const [first, second] = yearsOf(gregorian);
+    const { gregorian = '', endOfYear, staffReturn } = entry.value;
+    const span = spanOf(entry);
+    if (span === null) return [];
     const days: readonly (readonly [Path, string | null | undefined])[] = [
       ...periodsOf(entry).flatMap(({ path, starts, ends }) => [
         [[...path, 'starts'], starts] as const,
@@ -57,7 +59,7 @@ export function daysLieInTheirYear({ calendar }: Content): Finding[] {
       [['staffReturn'], staffReturn],
     ];
     return days.flatMap(([path, day]) =>
-      day && (day < `${first}-07-01` || day > `${second}-08-31`)
+      day && (day < `${span.first}-07-01` || day > `${span.second}-08-31`)
         ? [findingAt(entry.document, path, 'outside-year', { day, gregorian })]
         : [],
     );

@@ -61,12 +61,8 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
   const { keyword, schema, parentSchema, data, params } = error;
   const found = String(data);
   switch (keyword) {
-    case 'type': {
-      const wantsText = [schema].flat().includes('string');
-      const quoted = wantsText && /^(?:number|boolean)$/.test(typeof data) ? `'${found}'` : null;
-      const words = { wanted: typeWords(schema), found: valueWords(data), quoted };
-      return findingAt(document, path, 'wrong-type', words);
-    }
+    case 'type':
+      return findingAt(document, path, 'wrong-type', { ...typeWords(schema, data), found: valueWords(data) });
     case 'enum': {
       const allowed = [schema].flat().filter((word) => typeof word === 'string');
       return findingAt(document, path, 'unknown-word', { found, allowed });

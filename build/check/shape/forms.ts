@@ -24,20 +24,29 @@ export const patternWords = (pattern: unknown, description: unknown): string =>
 export const formatWords = (format: unknown): string =>
   FORMAT_WORDS[String(format)] ?? `a value of the form ${format}`;
 
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  string: 'text',
-  integer: 'a whole number without quotes',
-  number: 'a number without quotes',
-  boolean: 'true or false',
-  array: 'a list, each item on a line that begins with a dash',
-  object: 'keys with values, indented below',
+interface TypeWords {
+  readonly wanted: string;
+  readonly remedy: string;
+}
+
+const TYPE_WORDS: Readonly<Record<string, TypeWords>> = {
+  string: { wanted: 'text', remedy: 'Write the text.' },
+  integer: { wanted: 'a whole number', remedy: 'Write its digits alone, without quotes.' },
+  number: { wanted: 'a number', remedy: 'Write its digits alone, without quotes.' },
+  array: { wanted: 'a list', remedy: 'Write each item on a line of its own that begins with a dash.' },
+  object: { wanted: 'a group of keys', remedy: 'Write keys with their values, each on a line of its own.' },
 };
 
-/** What a schema's `type` asks for, in words. */
-export function typeWords(type: unknown): string {
+/** What a schema's `type` asks for, and what to write instead of a value of another type. */
+export function typeWords(type: unknown, value: unknown): TypeWords {
   const types = [type].flat().map(String);
-  const words = types.filter((name) => name !== 'null').map((name) => TYPE_WORDS[name] ?? name);
-  return types.includes('null') ? `${words.join(' or ')}, or null,` : words.join(' or ');
+  const name = types.find((one) => one !== 'null') ?? '';
+  const { wanted, remedy } = TYPE_WORDS[name] ?? { wanted: name, remedy: `Write ${name}.` };
+  const needsQuotes = name === 'string' && (typeof value === 'number' || typeof value === 'boolean');
+  return {
+    wanted: types.includes('null') ? `${wanted} (or null)` : wanted,
+    remedy: needsQuotes ? `Write it in quotes: '${value}'` : remedy,
+  };
 }
 
 /** What a value is, in words. */

@@ -1,0 +1,23 @@
+import type { Tree } from '../content-tree.ts';
+
+/** A way to break the content, and where it must be reported; no places: nothing is wrong with it. */
+export interface Case {
+  readonly title: string;
+  readonly tree: Tree;
+  /** `file:line:column code`, in order. */
+  readonly places: readonly string[];
+}
+
+export const of = (title: string, tree: Tree, ...places: readonly string[]): Case => ({
+  title,
+  tree,
+  places,
+});
+
+export const ksu = 'universities/ksu.yaml';
+export const uqu = 'universities/uqu.yaml';
+export const gat = 'exams/gat.yaml';
+export const year = 'calendar/1448.yaml';
+export const fee = 'faq/fee.yaml';
+export const transfer = 'faq/transfer.yaml';
+export const skill = 'skills/agent-auth/SKILL.md';

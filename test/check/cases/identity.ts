@@ -1,0 +1,128 @@
+import { edited, type Tree, VALID, withFile } from '../content-tree.ts';
+import { type Case, ksu, of, skill, transfer, uqu, year } from './case.ts';
+
+const twin = (name: string, nameEn: string): string =>
+  VALID[uqu]
+    .replace('id: uqu', 'id: twin')
+    .replace('جامعة أم القرى', name)
+    .replace('Umm Al-Qura University', nameEn);
+
+export const IDENTITY_CASES: readonly Case[] = [
+  of(
+    'an id that is not the file name',
+    edited(ksu, 'id: ksu', 'id: kau'),
+    'universities/ksu.yaml:1:5 id-not-file-name',
+  ),
+  of(
+    'a year that is not the file name',
+    edited(year, "year: '1448'", "year: '1447'"),
+    'calendar/1448.yaml:1:7 id-not-file-name',
+  ),
+  of(
+    'a skill that is not named like its folder',
+    edited(skill, 'name: agent-auth', 'name: auth'),
+    'skills/agent-auth/SKILL.md:2:7 id-not-file-name',
+  ),
+  of(
+    'two colleges with one id',
+    edited(ksu, 'id: law', 'id: medicine'),
+    'universities/ksu.yaml:37:9 duplicate-id',
+  ),
+  of(
+    'two majors with one id',
+    edited(ksu, 'id: surgery', 'id: medicine'),
+    'universities/ksu.yaml:31:13 duplicate-id',
+  ),
+  of('two terms with one id', edited(year, 'id: term2', 'id: term1'), 'calendar/1448.yaml:17:9 duplicate-id'),
+  of(
+    'two regions with one id',
+    edited('regions.yaml', 'id: makkah', 'id: riyadh', withoutRegion()),
+    'regions.yaml:7:9 duplicate-id',
+  ),
+  of(
+    'a region that nobody knows',
+    edited(ksu, 'regionId: riyadh', 'regionId: riyad'),
+    'universities/ksu.yaml:6:11 unknown-reference',
+  ),
+  of(
+    'a university that nobody knows',
+    edited(transfer, 'appliesTo: ksu', 'appliesTo: kfupm'),
+    'faq/transfer.yaml:7:12 unknown-reference',
+  ),
+  of(
+    'a retired university',
+    edited(transfer, 'appliesTo: ksu', 'appliesTo: old-college'),
+    'faq/transfer.yaml:7:12 retired-reference',
+  ),
+  of(
+    'a retired region',
+    edited(ksu, 'regionId: riyadh', 'regionId: old-region'),
+    'universities/ksu.yaml:6:11 retired-reference',
+  ),
+  of(
+    'a school year that nobody knows',
+    edited('service.yaml', "'1448'", "'1450'"),
+    'service.yaml:25:21 unknown-reference',
+  ),
+  of(
+    'a change of a term that nobody knows',
+    edited(year, '      - id: term1', '      - id: term3'),
+    'calendar/1448.yaml:42:13 unknown-reference',
+  ),
+  of('a change of the end of the year', edited(year, '      - id: term1', '      - id: end-of-year')),
+  of(
+    'a retired exam that lives',
+    withFile(
+      'exams/old-exam.yaml',
+      VALID['exams/step.yaml']
+        .replace('id: step', 'id: old-exam')
+        .replace('name: اختبار', 'name: قديم')
+        .replace('Standardized', 'Old'),
+    ),
+    'exams/old-exam.yaml:1:5 retired-id-used',
+  ),
+  of(
+    'a retired region that lives',
+    edited('retired.yaml', 'old-region', 'makkah'),
+    'regions.yaml:7:9 retired-id-used',
+  ),
+  of(
+    'a reference to a record that cannot be read',
+    edited(ksu, 'kind: public', 'kind: @public'),
+    'universities/ksu.yaml:5:7 yaml-syntax',
+  ),
+  of(
+    'references while the regions cannot be read',
+    edited('regions.yaml', 'name: الرياض', 'name: @'),
+    'regions.yaml:3:11 yaml-syntax',
+  ),
+  of(
+    'two universities with one Arabic name in two spellings',
+    withFile('universities/twin.yaml', twin('جامعه ام القرى', 'Twin University')),
+    'universities/twin.yaml:2:7 duplicate-name',
+    'universities/uqu.yaml:2:7 duplicate-name',
+  ),
+  of(
+    'two universities with one English name',
+    withFile('universities/twin.yaml', twin('جامعة أخرى', 'umm al-qura  university'.replace('  ', ' '))),
+    'universities/twin.yaml:3:9 duplicate-name',
+    'universities/uqu.yaml:3:9 duplicate-name',
+  ),
+  of(
+    'an alias that means two regions',
+    edited('regions.yaml', '- Mecca', '- ar riyadh'),
+    'regions.yaml:11:9 region-spelling',
+  ),
+  of(
+    'a region with the name of another',
+    edited('regions.yaml', 'name: مكة المكرمة', 'name: منطقة الرياض'),
+    'regions.yaml:8:11 region-spelling',
+  ),
+];
+
+function withoutRegion(): Tree {
+  return {
+    ...edited(ksu, 'regionId: riyadh', 'regionId: null'),
+    [uqu]: VALID[uqu].replace('regionId: makkah\n', ''),
+  };
+}

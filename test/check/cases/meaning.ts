@@ -1,0 +1,174 @@
+import { edited } from '../content-tree.ts';
+import { type Case, gat, ksu, of, transfer, uqu, year } from './case.ts';
+
+export const MEANING_CASES: readonly Case[] = [
+  of(
+    'a rank without a year',
+    edited(ksu, 'qsYear: 2027', 'qsYear: null'),
+    'universities/ksu.yaml:11:9 rank-without-year',
+  ),
+  of(
+    'a rank whose year is left out',
+    edited(ksu, 'qsYear: 2027\n', ''),
+    'universities/ksu.yaml:9:9 rank-without-year',
+  ),
+  of(
+    'a year without a rank',
+    edited(ksu, 'qsRank: 101\nqsRankTo: 110\n', ''),
+    'universities/ksu.yaml:9:9 year-without-rank',
+  ),
+  of(
+    'the end of a range alone',
+    edited(ksu, 'qsRank: 101\n', ''),
+    'universities/ksu.yaml:9:11 rank-end-alone',
+    'universities/ksu.yaml:10:9 year-without-rank',
+  ),
+  of(
+    'a range that runs downwards',
+    edited(ksu, 'qsRankTo: 110', 'qsRankTo: 90'),
+    'universities/ksu.yaml:10:11 rank-order',
+  ),
+  of(
+    'a range of one rank',
+    edited(ksu, 'qsRankTo: 110', 'qsRankTo: 101'),
+    'universities/ksu.yaml:10:11 rank-order',
+  ),
+  of(
+    'scores that run downwards',
+    edited(gat, 'maximum: 100', 'maximum: 0'),
+    'exams/gat.yaml:12:12 score-order',
+  ),
+
+  of(
+    'a window that closes before it opens',
+    edited(gat, 'closes: 2026-11-30', 'closes: 2026-10-30'),
+    'exams/gat.yaml:19:13 window-order',
+  ),
+  of('a window of one day', edited(gat, 'closes: 2026-11-30', 'closes: 2026-11-01')),
+  of(
+    'a source of an impossible day',
+    edited(uqu, "'2026'", '2026-02-30'),
+    'universities/uqu.yaml:12:16 bad-day',
+  ),
+  of(
+    'a source of an impossible month',
+    edited(uqu, "'2026'", '2026-13'),
+    'universities/uqu.yaml:12:16 bad-day',
+  ),
+  of(
+    'years that do not follow each other',
+    edited(year, '2026-2027', '2026-2028'),
+    'calendar/1448.yaml:4:12 year-span',
+  ),
+  of(
+    'years that belong to another Hijri year',
+    edited(year, '2026-2027', '2020-2021'),
+    'calendar/1448.yaml:4:12 year-span',
+  ),
+  of(
+    'a holiday that ends before it starts',
+    edited(year, '    ends: 2026-09-23', '    ends: 2026-09-22'),
+    'calendar/1448.yaml:32:11 period-order',
+  ),
+  of(
+    'a change that ends before it starts',
+    edited(year, '        starts: 2026-08-30', '        starts: 2026-08-30\n        ends: 2026-08-29'),
+    'calendar/1448.yaml:46:15 period-order',
+  ),
+  of(
+    'terms that overlap',
+    edited(year, 'starts: 2027-01-17', 'starts: 2027-01-07'),
+    'calendar/1448.yaml:20:13 term-overlap',
+  ),
+  of(
+    'terms in the wrong order',
+    edited(year, 'starts: 2027-01-17', 'starts: 2026-08-20'),
+    'calendar/1448.yaml:20:13 term-order',
+  ),
+  of(
+    'a term that begins before its year',
+    edited(year, 'starts: 2026-08-23', 'starts: 2026-06-23'),
+    'calendar/1448.yaml:11:13 outside-year',
+  ),
+  of(
+    'a holiday after its year',
+    edited(
+      year,
+      '    starts: 2026-09-23\n    ends: 2026-09-23',
+      '    starts: 2027-09-23\n    ends: 2027-09-23',
+    ),
+    'calendar/1448.yaml:31:13 outside-year',
+    'calendar/1448.yaml:32:11 outside-year',
+  ),
+  of(
+    'a term that ends after the last day of school',
+    edited(year, 'endOfYear: 2027-06-24', 'endOfYear: 2027-06-23'),
+    'calendar/1448.yaml:21:11 after-end-of-year',
+  ),
+  of(
+    'a last day of school outside the year',
+    edited(year, 'endOfYear: 2027-06-24', 'endOfYear: 2028-06-24'),
+    'calendar/1448.yaml:37:12 outside-year',
+  ),
+
+  of(
+    'a year of foundation that no source supports',
+    edited(ksu, 'supports: [founded, qsRank]', 'supports: [qsRank]'),
+    'universities/ksu.yaml:8:10 no-source',
+  ),
+  of(
+    'a rank that no source supports',
+    edited(ksu, 'supports: [founded, qsRank]', 'supports: [founded]'),
+    'universities/ksu.yaml:9:9 no-source',
+  ),
+  of(
+    'a duration that no source supports',
+    edited(gat, '[durationMinutes, scoreRange]', '[scoreRange]'),
+    'exams/gat.yaml:9:18 no-source',
+  ),
+  of(
+    'a source that supports a misspelt key',
+    edited(gat, '[durationMinutes, scoreRange]', '[durationMinutes, scoreRange, nmae]'),
+    'exams/gat.yaml:28:45 unknown-support',
+  ),
+  of(
+    'a source that supports an unknown holiday',
+    edited(year, '[term1, national-day]', '[term1, eid]'),
+    'calendar/1448.yaml:58:23 unknown-support',
+  ),
+  of(
+    'a change with a day and without a source',
+    edited(
+      year,
+      '        source:\n          title: Academic calendar\n          url: https://moe.gov.sa/calendar\n          kind: official\n',
+      '',
+    ),
+    'calendar/1448.yaml:42:9 change-without-source',
+  ),
+
+  of(
+    'a question that is asked twice',
+    edited(transfer, 'كيف أحول بين الجامعات؟', 'كم رسوم الإختبار'),
+    'faq/fee.yaml:3:11 question-twice',
+    'faq/transfer.yaml:3:11 question-twice',
+  ),
+  of(
+    'a question that is asked twice in English',
+    edited(transfer, 'How do I transfer?', 'what does the exam cost'),
+    'faq/fee.yaml:4:13 question-twice',
+    'faq/transfer.yaml:4:13 question-twice',
+  ),
+  of(
+    'a phrasing that is the question of another entry',
+    edited(transfer, '- التحويل', '- كم رسوم الاختبار'),
+    'faq/fee.yaml:3:11 question-twice',
+    'faq/transfer.yaml:6:5 question-twice',
+  ),
+  of(
+    'a phrasing of two entries',
+    edited(transfer, '- التحويل', '- بكم الاختبار؟'),
+    'faq/fee.yaml:8:5 shared-alternative',
+    'faq/transfer.yaml:6:5 shared-alternative',
+  ),
+  of('a word in two sets', edited('glossary.yaml', 'SAAT', 'gat'), 'glossary.yaml:3:14 word-twice'),
+];

@@ -1,0 +1,106 @@
+import { edited, VALID, withFile } from '../content-tree.ts';
+import { type Case, fee, ksu, of, skill, uqu } from './case.ts';
+
+export const TEXT_CASES: readonly Case[] = [
+  of(
+    'a name that is not in NFC',
+    edited(ksu, 'King Saud University', 'King Sau\u0301d University'),
+    'universities/ksu.yaml:3:9 not-nfc',
+  ),
+  of(
+    'an Arabic name that is not in NFC',
+    edited(uqu, 'جامعة أم القرى', 'جامعة أم القرى'.normalize('NFD')),
+    'universities/uqu.yaml:2:7 not-nfc',
+  ),
+  of(
+    'a zero-width character',
+    edited(ksu, 'King Saud', 'King\u200b Saud'),
+    'universities/ksu.yaml:3:9 invisible-character',
+  ),
+  of(
+    'a direction mark',
+    edited(ksu, 'جامعة الملك سعود', 'جامعة الملك سعود\u200f'),
+    'universities/ksu.yaml:2:7 invisible-character',
+  ),
+  of(
+    'a direction override in an address',
+    edited(ksu, 'title: About the university', 'title: About \u202eytisrevinu'),
+    'universities/ksu.yaml:18:12 invisible-character',
+  ),
+  of(
+    'a control character by escape',
+    edited(ksu, 'nameEn: King Saud University', 'nameEn: "King \\x07 Saud"'),
+    'universities/ksu.yaml:3:9 invisible-character',
+  ),
+  of(
+    'half a character by escape',
+    edited(ksu, 'nameEn: King Saud University', 'nameEn: "King \\ud800 Saud"'),
+    'universities/ksu.yaml:3:9 invisible-character',
+  ),
+  of(
+    'a space that does not break',
+    edited(ksu, 'King Saud', 'King\u00a0Saud'),
+    'universities/ksu.yaml:3:9 invisible-character',
+  ),
+  of('two spaces in a name', edited(ksu, 'King Saud', 'King  Saud'), 'universities/ksu.yaml:3:9 stray-space'),
+  of(
+    'a space at the end',
+    edited(ksu, 'nameEn: King Saud University', "nameEn: 'King Saud University '"),
+    'universities/ksu.yaml:3:9 stray-space',
+  ),
+  of(
+    'a line break in a name',
+    edited(ksu, 'nameEn: King Saud University', 'nameEn: |-\n  King Saud\n  University'),
+    'universities/ksu.yaml:3:9 stray-space',
+  ),
+  of(
+    'paragraphs in an answer',
+    edited(fee, 'answerEn: One hundred riyals.', 'answerEn: |-\n  One hundred riyals.\n\n  Paid once.'),
+  ),
+  of(
+    'a line break at the end of an answer',
+    edited(fee, 'answerEn: One hundred riyals.', 'answerEn: |\n  One hundred riyals.'),
+    'faq/fee.yaml:6:11 stray-space',
+  ),
+
+  of(
+    'a skill without front matter',
+    withFile(skill, '# Access\n'),
+    'skills/agent-auth/SKILL.md:1:1 no-front-matter',
+  ),
+  of(
+    'a skill without a title',
+    edited(skill, '  title: Access', '  version: "1"'),
+    'skills/agent-auth/SKILL.md:5:3 missing-key',
+  ),
+  of(
+    'a skill with a bad front matter',
+    edited(skill, 'description: Explains', 'description: @Explains'),
+    'skills/agent-auth/SKILL.md:3:14 yaml-syntax',
+  ),
+  of(
+    'a skill without a body',
+    withFile(skill, VALID[skill].split('# Access')[0] ?? ''),
+    'skills/agent-auth/SKILL.md:1:1 empty-body',
+  ),
+  of(
+    'a skill that is too long',
+    withFile(skill, VALID[skill] + 'line\n'.repeat(500)),
+    'skills/agent-auth/SKILL.md:1:1 body-too-long',
+  ),
+  of(
+    'an unknown placeholder',
+    edited(skill, '{base_url}', '{base_ulr}'),
+    'skills/agent-auth/SKILL.md:10:6 unknown-placeholder',
+  ),
+  of(
+    'a direction mark in the body of a skill',
+    edited(skill, 'Read {base_url}', 'Read\u200e {base_url}'),
+    'skills/agent-auth/SKILL.md:10:5 invisible-character',
+  ),
+  of(
+    'a body that is not in NFC',
+    edited(skill, 'Read {base_url}', 'Re\u0301ad {base_url}'),
+    'skills/agent-auth/SKILL.md:10:1 not-nfc',
+  ),
+];
