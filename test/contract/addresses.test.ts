@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../../build/schema/agent.ts';
 import { RegionList, UniversityList } from '../../build/schema/university.ts';
 import { addressRows } from './addresses.ts';
-import { contractTarget, parsed } from './target.ts';
+import { contractTarget, mediaType, parsed } from './target.ts';
 
 const service = await contractTarget();
 
@@ -21,7 +21,7 @@ describe('every address answers with its file', () => {
   it.each(addressRows({ universities, regions }))('$about: $target -> $status $file', async (row) => {
     const response = await service.fetch(row.target);
     expect(response.status).toBe(row.status);
-    expect(response.headers.get('content-type')?.replace(/; ?charset=utf-8$/i, '')).toBe(row.contentType);
+    expect(mediaType(response)).toBe(row.contentType);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const body = await response.text();
     expect(body).toBe(await textOf(row.file));
@@ -52,7 +52,7 @@ describe('problem documents', () => {
     async () => {
       const response = await service.fetch('/api/agent/universities?id=%zz');
       expect(response.status).toBe(400);
-      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(mediaType(response)).toBe('application/problem+json');
       expect(await response.json()).toMatchObject({ status: 400, code: 'bad-request' });
     },
   );

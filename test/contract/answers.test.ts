@@ -5,7 +5,7 @@ import { Calendar } from '../../build/schema/calendar.ts';
 import { ExamList } from '../../build/schema/exam.ts';
 import { FaqList } from '../../build/schema/faq.ts';
 import { RegionList, UniversityAnswer, UniversityList } from '../../build/schema/university.ts';
-import { contractTarget } from './target.ts';
+import { contractTarget, mediaType } from './target.ts';
 
 const service = await contractTarget();
 const { count, universities } = await service.read(UniversityList, '/api/agent/universities');
@@ -117,7 +117,7 @@ it.each(claim.endpoints.filter(({ method }) => method === 'GET'))(
 it.each(skills)('skill $name has the digest of the bytes that are served', async ({ name, url, digest }) => {
   const response = await service.fetch(local(url));
   expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toMatch(/^text\/markdown/);
+  expect(mediaType(response)).toBe('text/markdown');
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(`sha256:${createHash('sha256').update(bytes).digest('hex')}`).toBe(digest);
   expect(bytes.toString('utf8')).toContain(`name: ${name}`);

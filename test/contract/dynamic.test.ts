@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { FaqSearchAnswer } from '../../build/schema/faq.ts';
-import { contractTarget, parsed } from './target.ts';
+import { contractTarget, mediaType, parsed } from './target.ts';
 
 const service = await contractTarget();
 
@@ -29,7 +29,7 @@ const ToolResult = Type.Object({
 async function rpc<T extends TSchema>(method: string, params: object, shape: T) {
   const response = await post({ jsonrpc: '2.0', id: 7, method, params });
   expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(mediaType(response)).toBe('application/json');
   return parsed(shape, response);
 }
 
@@ -60,7 +60,7 @@ describe('MCP', () => {
     ['get_university', { id: 'ksu' }, '/api/agent/universities?id=ksu'],
     ['list_exams', {}, '/api/agent/exams'],
     ['get_academic_calendar', {}, '/api/agent/calendar'],
-    ['search_faq', { q: 'النسبة الموزونة' }, `/api/agent/faq?q=${question}`],
+    ['search_faq', { q: 'النسبة الموزونة', limit: 10 }, `/api/agent/faq?q=${question}`],
   ])('%s %j gives what GET gives', async (name, args, target) => {
     const { result } = await rpc('tools/call', { name, arguments: args }, ToolResult);
     const body = await (await service.fetch(target)).text();
@@ -90,7 +90,7 @@ describe('FAQ search', () => {
   it.each(['/api/agent/faq', '/api/agent/faq/'])('finds the best first at %s', async (path) => {
     const response = await service.fetch(`${path}?q=${encodeURIComponent('كيف أحسب النسبة الموزونة')}`);
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(mediaType(response)).toBe('application/json');
     const { count, faq, query } = await parsed(FaqSearchAnswer, response);
     expect(count).toBe(faq.length);
     expect(count).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe('FAQ search', () => {
     expect((await ask(200)).status).toBe(200);
     const response = await ask(201);
     expect(response.status).toBe(400);
-    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(mediaType(response)).toBe('application/problem+json');
     expect(await response.json()).toMatchObject({ status: 400, code: 'query-too-long' });
   });
 });

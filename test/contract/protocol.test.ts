@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UniversityList } from '../../build/schema/university.ts';
-import { contractTarget } from './target.ts';
+import { contractTarget, mediaType } from './target.ts';
 
 const service = await contractTarget();
 const { universities } = await service.read(UniversityList, '/api/agent/universities');
@@ -77,7 +77,7 @@ describe.each([...STATIC, ...DYNAMIC])('%s', (target) => {
       const body = method === 'DELETE' ? {} : { body: '{}', headers: { 'Content-Type': 'application/json' } };
       const response = await service.fetch(target, { method, ...body });
       expect(response.status).toBe(405);
-      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(mediaType(response)).toBe('application/problem+json');
       expect(response.headers.get('allow')?.split(', ')).toEqual(['GET', 'HEAD', 'OPTIONS']);
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
       expect(await response.json()).toMatchObject({ status: 405, code: 'method-not-allowed' });

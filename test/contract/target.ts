@@ -16,6 +16,10 @@ export interface ContractTarget {
   differs(behaviour: Behaviour): boolean;
 }
 
+/** The media type without its charset, which hosts may add to JSON. */
+export const mediaType = (response: Response): string | undefined =>
+  response.headers.get('content-type')?.split(';')[0];
+
 /** The body as a value of the shape; fails the test when it is anything else. */
 export async function parsed<T extends TSchema>(shape: T, response: Response): Promise<Static<T>> {
   const value: unknown = await response.json();
