@@ -25,10 +25,13 @@ function ownHeaders([path, { contentType, cache }]: Entry): string[] {
 }
 
 /** One block for a directory whose files all need the same, otherwise its files and directories one by one. */
-function blocks(directory: string, entries: readonly Entry[]): string[] {
+function blocks(directory: string, entries: readonly Entry[], dynamic: ReadonlySet<string>): string[] {
   const [first = [], ...others] = entries.map(ownHeaders);
   const uniform = others.every((headers) => headers.join() === first.join());
-  if (uniform && directory !== '/') return first.length === 0 ? [] : [`${directory}*`, ...first];
+  // A pattern fits the address of the directory itself too, and the edge function says its own type.
+  if (uniform && directory !== '/' && !dynamic.has(directory.slice(0, -1))) {
+    return first.length === 0 ? [] : [`${directory}*`, ...first];
+  }
 
   const placeOf = ([path]: Entry): string => {
     const slash = path.indexOf('/', directory.length);
@@ -36,7 +39,7 @@ function blocks(directory: string, entries: readonly Entry[]): string[] {
   };
   return [...new Set(entries.map(placeOf))].flatMap((place) => {
     const within = entries.filter((entry) => placeOf(entry) === place);
-    if (place.endsWith('/')) return blocks(place, within);
+    if (place.endsWith('/')) return blocks(place, within, dynamic);
     const headers = within.flatMap(ownHeaders);
     return headers.length === 0 ? [] : [place, ...headers];
   });
@@ -46,11 +49,11 @@ function blocks(directory: string, entries: readonly Entry[]): string[] {
  * Lines of the `_headers` file. The common headers are set on every address, because it is not documented whether
  * the host compares a rewritten request by the address asked for or by the file that answers.
  */
-export function netlifyHeaders({ headers, files }: RouteTable): string[] {
+export function netlifyHeaders({ headers, files, dynamic }: RouteTable): string[] {
   const common = { ...headers, 'Cache-Control': CACHE_CONTROL.short };
   return [
     '/*',
     ...Object.entries(common).map(([name, value]) => `  ${name}: ${value}`),
-    ...blocks('/', Object.entries(files)),
+    ...blocks('/', Object.entries(files), new Set(dynamic.map(({ path }) => path))),
   ];
 }
