@@ -1,3 +1,4 @@
+import { isOAuthDocument } from '../build/site/mcp-host.ts';
 import type { PublishedFile, RouteTable } from '../build/site/route.ts';
 import { matchDynamic, matchFile } from './match.ts';
 import type { RequestTarget } from './request-target.ts';
@@ -18,13 +19,17 @@ export type StaticAnswer =
 
 const READ_METHODS = ['GET', 'HEAD'];
 
+/** Whether the second host for MCP is asked for what it must not show. */
+const isHidden = (table: RouteTable, { url, path }: RequestTarget): boolean =>
+  table.mcpHost !== null && new URL(url).hostname === table.mcpHost && isOAuthDocument(path);
+
 /**
  * Decides what a request gets. OPTIONS is answered everywhere, so that a script may read the 404 of an address
  * that does not exist.
  * @param method as sent; methods are case-sensitive (RFC 9110 section 9.1)
  */
 export function staticAnswer(table: RouteTable, target: RequestTarget, method: string): StaticAnswer {
-  const hit = matchFile(table, target.path, target.search);
+  const hit = isHidden(table, target) ? null : matchFile(table, target.path, target.search);
   const published = hit === null ? undefined : table.files[hit.file];
   const dynamic = matchDynamic(table, target.path, target.search);
   const isStatic = published !== undefined;

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { RouteTable } from '../../build/site/route.ts';
+import { readTarget } from '../../serve/request-target.ts';
+import { staticAnswer } from '../../serve/static-answer.ts';
+
+const file = { contentType: 'application/json', cache: 'short', etag: '"x"' } as const;
+const OAUTH = '/.well-known/oauth-protected-resource';
+const table: RouteTable = {
+  rules: [
+    { path: '/a', query: {}, file: '/a.json', status: 200 },
+    { path: OAUTH, query: {}, file: `${OAUTH}.json`, status: 200 },
+  ],
+  files: { '/a.json': file, [`${OAUTH}.json`]: file },
+  dynamic: [
+    { path: '/a', methods: ['GET', 'HEAD'], query: { q: true } },
+    { path: '/mcp', methods: ['POST', 'OPTIONS'], query: {} },
+  ],
+  headers: {},
+  rateLimit: { requests: 60, windowSeconds: 60 },
+  mcpHost: 'mcp.example.org',
+};
+
+function answer(method: string, path: string, host = 'example.org') {
+  const target = readTarget(path, host);
+  if (target === null) throw new Error(`${path} cannot be read`);
+  return staticAnswer(table, target, method);
+}
+
+describe('methods', () => {
+  const read = 'GET, HEAD, OPTIONS';
+  it.each([
+    ['GET', '/a', { kind: 'file', method: 'GET', file: '/a.json', published: file, status: 200 }],
+    ['HEAD', '/a/', { kind: 'file', method: 'HEAD', file: '/a.json', published: file, status: 200 }],
+    ['POST', '/a', { kind: 'method-not-allowed', allow: read }],
+    ['get', '/a', { kind: 'method-not-allowed', allow: read }],
+    ['POST', '/a?q=x', { kind: 'method-not-allowed', allow: read }],
+    ['OPTIONS', '/a', { kind: 'options', allow: read }],
+    ['GET', '/mcp', { kind: 'method-not-allowed', allow: 'POST, OPTIONS' }],
+    ['OPTIONS', '/nope', { kind: 'options', allow: read }],
+    ['GET', '/nope', { kind: 'not-found' }],
+    ['POST', '/nope', { kind: 'not-found' }],
+  ])('%s %s', (method, path, expected) => {
+    expect(answer(method, path)).toEqual(expected);
+  });
+});
+
+describe('the second host for MCP', () => {
+  it.each([OAUTH, `${OAUTH}/`, `${OAUTH}.json`])('does not show %s', (path) => {
+    expect(answer('GET', path).kind).toBe('file');
+    expect(answer('GET', path, 'mcp.example.org').kind).toBe('not-found');
+    expect(answer('GET', path, 'MCP.example.org:443').kind).toBe('not-found');
+  });
+
+  it('shows the rest', () => {
+    expect(answer('GET', '/a', 'mcp.example.org').kind).toBe('file');
+  });
+});
