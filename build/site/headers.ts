@@ -9,11 +9,25 @@ const LINKS = [
   '</llms.txt>; rel="describedby"; type="text/plain"',
 ].join(', ');
 
+/** Pages load nothing but their own style, script, font and data, and nothing runs or styles inline. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** Headers that every answer of the service carries, on every host. */
 export const commonHeaders = ({ rateLimit }: ServiceRecord): Record<string, string> => ({
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
     'Link, RateLimit-Policy, RateLimit, Retry-After, ETag, Deprecation, Sunset',
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   Link: LINKS,
   'RateLimit-Policy': `"per-address";q=${rateLimit.requests};w=${rateLimit.windowSeconds}`,
   'Referrer-Policy': 'no-referrer',

@@ -9,6 +9,7 @@ import { OpenApiDocument } from '../schema/openapi.ts';
 import { RegionList, UniversityAnswer, UniversityList } from '../schema/university.ts';
 import { DISCOVERY_ROUTES } from './discovery/routes.ts';
 import { FEED_ROUTES } from './feeds/routes.ts';
+import { PAGE_ROUTES } from './pages/routes.ts';
 import { JSON_TYPE } from './publication.ts';
 import type { QueryCondition, Rule } from './route.ts';
 import { universityRules } from './universities.ts';
@@ -237,6 +238,7 @@ export const ROUTES: readonly Route[] = [
   },
   ...FEED_ROUTES,
   ...DISCOVERY_ROUTES,
+  ...PAGE_ROUTES,
 ];
 
 /** The addresses that are the interface: all but the pages for people. */

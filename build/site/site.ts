@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { answerFiles } from './answers.ts';
+import { assetFiles } from './assets.ts';
 import { discoveryFiles } from './discovery/files.ts';
 import { feedFiles } from './feeds/files.ts';
 import { commonHeaders, headerFiles } from './headers.ts';
 import { mcpFiles } from './mcp.ts';
 import { netlifyFiles } from './netlify.ts';
 import { openapiFiles } from './openapi.ts';
+import { pageFiles } from './pages/files.ts';
 import { problemFiles } from './problems.ts';
 import { JSON_TYPE, type Publication, type SiteFile } from './publication.ts';
 import type { PublishedFile, RouteTable } from './route.ts';
@@ -25,6 +27,8 @@ const SURFACES: readonly ((publication: Publication) => SiteFile[])[] = [
   schemaFiles,
   discoveryFiles,
   feedFiles,
+  pageFiles,
+  assetFiles,
   headerFiles,
   mcpFiles,
 ];

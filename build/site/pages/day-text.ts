@@ -74,3 +74,15 @@ export const periodMarkup = (starts: string | null, ends: string | null, languag
   starts === ends
     ? dayOrUnknown(starts, language)
     : html`${FROM[language]} ${dayOrUnknown(starts, language)}<br>${TO[language]} ${dayOrUnknown(ends, language)}`;
+
+/** The same as plain text. */
+export const dayText = (day: string | null, language: Language): string =>
+  day === null
+    ? UNKNOWN[language]
+    : `${weekdayText(day, language)} ${gregorianText(day, language)} (${hijriText(day, language)})`;
+
+/** A period as plain text. */
+export const periodText = (starts: string | null, ends: string | null, language: Language): string =>
+  starts === ends
+    ? dayText(starts, language)
+    : `${FROM[language]} ${dayText(starts, language)} ${TO[language]} ${dayText(ends, language)}`;

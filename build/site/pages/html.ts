@@ -53,6 +53,9 @@ const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
 export const externalLink = (url: string, text: string): Html =>
   isWebAddress(url) ? html`<a href="${url}" rel="external">${isolated(text)}</a>` : isolated(text);
 
-/** A sentence of ours in which backquotes mark code, as in Markdown. */
+/** A path such as `/api/agent/regions` within a sentence; the full stop that ends the sentence is no part of it. */
+const PATH = /(?<![\w/])(\/[\w.{}/-]*[\w}])/;
+
+/** A sentence of ours in which backquotes mark code, as in Markdown; paths are code without being marked. */
 export const prose = (text: string): Html =>
-  html`${text.split('`').map((piece, index) => (index % 2 === 1 ? code(piece) : piece))}`;
+  html`${text.split('`').map((piece, index) => (index % 2 === 1 ? code(piece) : piece.split(PATH).map((part, place) => (place % 2 === 1 ? code(part) : part))))}`;

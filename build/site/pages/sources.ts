@@ -1,4 +1,5 @@
 import type { Source } from '../../schema/source.ts';
+import { markdownAddress, markdownText } from '../plain-text.ts';
 import { externalLink, type Html, html } from './html.ts';
 import type { Language } from './language.ts';
 
@@ -27,6 +28,17 @@ export function citedSource({ title, url, kind, published }: Source, language: L
   const date = published !== null && html`${text.comma}<bdi>${published}</bdi>`;
   return html`${externalLink(url, title)} <span class="kind">(${text[kind]}${date})</span>`;
 }
+
+/** The same as Markdown. */
+export function citedMarkdown({ title, url, kind, published }: Source, language: Language): string {
+  const text = TEXT[language];
+  const date = published === null ? '' : text.comma + published;
+  return `[${markdownText(title)}](${markdownAddress(url)}) (${text[kind]}${date})`;
+}
+
+/** The sources of a record as one line of Markdown. */
+export const sourcesMarkdown = (sources: readonly Source[], language: Language): string =>
+  `${TEXT[language].sources}: ${sources.map((source) => citedMarkdown(source, language)).join(TEXT[language].comma)}`;
 
 /** The pages that a record rests on. */
 export const sourceList = (sources: readonly Source[], language: Language): Html => html`<div class="sources">

@@ -1,8 +1,9 @@
 import type { CalendarYear } from '../../../schema/calendar.ts';
-import { dayOrUnknown } from '../day-text.ts';
+import { markdownText } from '../../plain-text.ts';
+import { dayOrUnknown, dayText } from '../day-text.ts';
 import { type Html, html, isolated } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
-import { citedSource, type Footnotes, footnotes } from '../sources.ts';
+import { citedMarkdown, citedSource, type Footnotes, footnotes } from '../sources.ts';
 
 const TEXT = {
   ar: {
@@ -59,9 +60,8 @@ function periodTable(
 
 const byStart = (a: Period, b: Period): number => ((a.starts ?? '9') < (b.starts ?? '9') ? -1 : 1);
 
-/** One school year: its terms and holidays in order, and where other dates hold. */
-export function calendarSection(year: CalendarYear, asOf: string, language: Language): Html {
-  const text = TEXT[language];
+/** Terms, holidays and the end of the year, in order. */
+function periodsOf(year: CalendarYear): Period[] {
   const end: Period = {
     id: 'end-of-year',
     name: TEXT.ar.endOfYear,
@@ -72,7 +72,13 @@ export function calendarSection(year: CalendarYear, asOf: string, language: Lang
     endsHijri: year.endOfYearHijri,
     source: year.source,
   };
-  const periods: Period[] = [...year.terms, ...year.holidays, end].toSorted(byStart);
+  return [...year.terms, ...year.holidays, end].toSorted(byStart);
+}
+
+/** One school year: its terms and holidays in order, and where other dates hold. */
+export function calendarSection(year: CalendarYear, asOf: string, language: Language): Html {
+  const text = TEXT[language];
+  const periods = periodsOf(year);
   const all = [...periods, ...year.regionalDifferences.flatMap(({ changes }) => changes)];
   const notes = footnotes(
     'calendar-source',
@@ -89,4 +95,27 @@ ${differences.length > 0 && html`<h3>${text.differences}</h3>${differences}`}
 ${notes.list}
 <p class="fine">${text.credit} ${citedSource(year.source, language)}</p>
 </section>`;
+}
+
+/** The same as Markdown. */
+export function calendarMarkdown(year: CalendarYear, language: Language): string {
+  const text = TEXT[language];
+  const table = (caption: string, periods: readonly Period[]): string[] => [
+    `### ${markdownText(caption)}\n`,
+    `| ${text.period} | ${text.starts} | ${text.ends} | ${text.source} |`,
+    '| --- | --- | --- | --- |',
+    ...periods.map(
+      (period) =>
+        `| ${markdownText(nameIn(language, period))} | ${dayText(period.starts, language)} | ${dayText(period.ends, language)} | ${period.source === null ? '' : citedMarkdown(period.source, language)} |`,
+    ),
+    '',
+  ];
+  return [
+    `## ${text.title}\n`,
+    ...table(language === 'ar' ? year.label : year.labelEn, periodsOf(year)),
+    ...year.regionalDifferences.flatMap(({ appliesTo, appliesToEn, changes }) =>
+      table(`${text.differences}: ${language === 'ar' ? appliesTo : appliesToEn}`, changes),
+    ),
+    `${text.credit} ${citedMarkdown(year.source, language)}`,
+  ].join('\n');
 }

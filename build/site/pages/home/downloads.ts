@@ -1,6 +1,7 @@
 import type { Publication } from '../../publication.ts';
 import { ROUTES, type Route } from '../../routes.ts';
 import { PAGE_ADDRESS } from '../addresses.ts';
+import { clientSetups, mcpAddress } from '../docs/clients.ts';
 import { type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
 
@@ -54,16 +55,33 @@ function download(route: Route, baseUrl: string, language: Language): Html {
 <span class="actions">${format === 'iCalendar' && html`<a href="${webcal}">${text.subscribe}</a> `}<a href="${route.path}" type="${route.contentType}"><bdi dir="ltr">${format}</bdi></a></span></li>`;
 }
 
+const inOrder = (): Route[] =>
+  FORMATS.flatMap(([, name]) => downloads().filter((route) => formatOf(route) === name));
+
 /** Calendars to subscribe to, files to download, and where developers go on. */
-export function downloadsSection({ baseUrl }: Publication, language: Language): Html {
+export function downloadsSection(publication: Publication, language: Language): Html {
   const text = TEXT[language];
-  const routes = FORMATS.flatMap(([, name]) => downloads().filter((route) => formatOf(route) === name));
+  const { baseUrl } = publication;
+  const [setup] = clientSetups(mcpAddress(publication));
   return html`<section id="downloads" aria-labelledby="downloads-title">
 <h2 id="downloads-title">${text.title}</h2>
 <p class="lead">${text.intro}</p>
-<ul class="downloads">${routes.map((route) => download(route, baseUrl, language))}</ul>
+<ul class="downloads">${inOrder().map((route) => download(route, baseUrl, language))}</ul>
 <h3>${text.developers}</h3>
 <p class="actions"><a href="${PAGE_ADDRESS.docs[language]}">${text.docs}</a> <a href="/openapi.json">${text.openapi}</a> <a href="/api/agent/skills">${text.skills}</a></p>
-<pre dir="ltr" tabindex="0"><code>claude mcp add --transport http sa-education ${baseUrl}/mcp</code></pre>
+<pre dir="ltr" tabindex="0"><code>${setup?.text ?? ''}</code></pre>
 </section>`;
+}
+
+/** The same as Markdown. */
+export function downloadsMarkdown({ baseUrl }: Publication, language: Language): string {
+  const text = TEXT[language];
+  return [
+    `## ${text.title}\n`,
+    `${text.intro}\n`,
+    ...inOrder().map(
+      (route) => `- ${route.summary[language]}: [${formatOf(route)}](${baseUrl}${route.path})`,
+    ),
+    `- ${text.docs}: <${baseUrl}${PAGE_ADDRESS.docs[language]}>`,
+  ].join('\n');
 }

@@ -1,10 +1,11 @@
-import type { Exam, ExamStatus, ExamWindow } from '../../../schema/exam.ts';
+import { EXAM_STATUSES, type Exam, type ExamWindow } from '../../../schema/exam.ts';
 import { examList } from '../../exams.ts';
+import { markdownAddress, markdownText } from '../../plain-text.ts';
 import type { Publication } from '../../publication.ts';
-import { aheadText, dayMarkup, periodMarkup } from '../day-text.ts';
+import { aheadText, dayMarkup, dayText, periodMarkup, periodText } from '../day-text.ts';
 import { externalLink, type Html, html, isolated } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
-import { citedSource } from '../sources.ts';
+import { citedMarkdown, citedSource } from '../sources.ts';
 
 const TEXT = {
   ar: {
@@ -24,8 +25,6 @@ const TEXT = {
     source: 'Source:',
   },
 } as const satisfies Record<Language, Record<string, string>>;
-
-const STATUS_ORDER: readonly ExamStatus[] = ['open', 'upcoming', 'awaiting_announcement'];
 
 /** The windows that a student can still act on: not yet over, in order. */
 const coming = ({ windows }: Exam, asOf: string): ExamWindow[] =>
@@ -57,14 +56,41 @@ ${windows.length > 0 ? html`<ul class="windows">${windows.map((each) => comingWi
 }
 
 /** The exams, those that one can register for first. */
+function examsInOrder(publication: Publication): Exam[] {
+  const { exams } = examList(publication);
+  return EXAM_STATUSES.flatMap((status) => exams.filter((exam) => exam.status === status));
+}
+
+/** The exams with their status and the windows that are still ahead. */
 export function examsSection(publication: Publication, language: Language): Html {
   const { asOf } = publication;
-  const { exams } = examList(publication);
-  const byStatus = STATUS_ORDER.flatMap((status) => exams.filter((exam) => exam.status === status));
   const text = TEXT[language];
   return html`<section id="exams" aria-labelledby="exams-title">
 <h2 id="exams-title">${text.title}</h2>
 <p class="lead">${text.intro} ${dayMarkup(asOf, language)}.</p>
-<ul class="exams">${byStatus.map((exam) => examItem(exam, asOf, language))}</ul>
+<ul class="exams">${examsInOrder(publication).map((exam) => examItem(exam, asOf, language))}</ul>
 </section>`;
+}
+
+/** The same as Markdown. */
+export function examsMarkdown(publication: Publication, language: Language): string {
+  const { asOf } = publication;
+  const text = TEXT[language];
+  const item = (exam: Exam): string => {
+    const label = language === 'ar' ? exam.statusLabel : exam.statusLabelEn;
+    const name = markdownText(nameIn(language, exam));
+    const windows = coming(exam, asOf).map(
+      ({ label: arabic, labelEn, opens, closes, source }) =>
+        `  - ${markdownText(language === 'ar' ? arabic : labelEn)}: ${periodText(opens, closes, language)}. ${text.source} ${citedMarkdown(source, language)}`,
+    );
+    const page = exam.url === null ? '' : ` [${text.page}](${markdownAddress(exam.url)})`;
+    return [`- **${name}**: ${label}.${page}`, ...(windows.length > 0 ? windows : [`  - ${text.none}`])].join(
+      '\n',
+    );
+  };
+  return [
+    `## ${text.title}\n`,
+    `${text.intro} ${dayText(asOf, language)}.\n`,
+    ...examsInOrder(publication).map(item),
+  ].join('\n');
 }

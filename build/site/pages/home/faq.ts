@@ -1,9 +1,10 @@
 import { FAQ_CATEGORIES, type FaqRecord } from '../../../schema/faq.ts';
+import { markdownText } from '../../plain-text.ts';
 import type { Publication } from '../../publication.ts';
 import { gregorianText } from '../day-text.ts';
 import { type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
-import { sourceList } from '../sources.ts';
+import { sourceList, sourcesMarkdown } from '../sources.ts';
 
 const TEXT = {
   ar: {
@@ -47,14 +48,44 @@ function entry(record: FaqRecord, language: Language): Html {
 ${sourceList(record.sources, language)}</details>`;
 }
 
-/** Every question with its answer, by category: what a reader without scripts searches with the browser. */
-export function faqSection({ catalogue: { faq } }: Publication, language: Language): Html {
-  const groups = FAQ_CATEGORIES.map((category) => ({
+interface Category {
+  readonly name: string;
+  readonly records: readonly FaqRecord[];
+}
+
+const byCategory = ({ catalogue: { faq } }: Publication, language: Language): Category[] =>
+  FAQ_CATEGORIES.map((category) => ({
     name: CATEGORY[category][language],
     records: faq.filter((record) => record.category === category),
   })).filter(({ records }) => records.length > 0);
+
+/** Every question with its answer, by category: what a reader without scripts searches with the browser. */
+export function faqSection(publication: Publication, language: Language): Html {
+  const group = ({ name, records }: Category) =>
+    html`<div class="category"><h3>${name}</h3><div>${records.map((record) => entry(record, language))}</div></div>`;
   return html`<section id="faq" aria-labelledby="faq-title">
 <h2 id="faq-title">${TEXT[language].title}</h2>
-${groups.map(({ name, records }) => html`<div class="category"><h3>${name}</h3><div>${records.map((record) => entry(record, language))}</div></div>`)}
+${byCategory(publication, language).map(group)}
 </section>`;
+}
+
+/** The same as Markdown. */
+export function faqMarkdown(publication: Publication, language: Language): string {
+  const text = TEXT[language];
+  const item = (record: FaqRecord): string => {
+    const [question, answer] =
+      language === 'ar' ? [record.question, record.answer] : [record.questionEn, record.answerEn];
+    return [
+      `#### ${markdownText(question)}\n`,
+      `${markdownText(answer ?? text.unknown)}\n`,
+      `${text.valid} ${record.validAsOf}. ${sourcesMarkdown(record.sources, language)}\n`,
+    ].join('\n');
+  };
+  return [
+    `## ${text.title}\n`,
+    ...byCategory(publication, language).flatMap(({ name, records }) => [
+      `### ${name}\n`,
+      ...records.map(item),
+    ]),
+  ].join('\n');
 }

@@ -1,6 +1,6 @@
 import type { Publication } from '../../publication.ts';
 import { status } from '../../status.ts';
-import { dayMarkup } from '../day-text.ts';
+import { dayMarkup, dayText } from '../day-text.ts';
 import { code, type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
 
@@ -46,14 +46,20 @@ const TEXT = {
 
 const AREAS = ['universities', 'exams', 'calendarYears', 'faq'] as const;
 
+/** What a reader may rely on: what was compared with its sources, and what an empty field means. */
+function honesty(publication: Publication, language: Language): string {
+  const { verified } = status(publication);
+  const text = TEXT[language];
+  return `${AREAS.every((area) => verified[area] === 0) ? text.none : text.some} ${text.empty}`;
+}
+
 /** The day of the publication, its hash, and how much of it an editor has compared with its sources. */
 export function freshnessSection(publication: Publication, language: Language): Html {
   const { asOf, validUntil, contentHash, counts, verified } = status(publication);
   const text = TEXT[language];
-  const total = AREAS.reduce((sum, area) => sum + verified[area], 0);
   return html`<section id="freshness" aria-labelledby="freshness-title">
 <h2 id="freshness-title">${text.title}</h2>
-<p class="lead">${total === 0 ? text.none : text.some} ${text.empty}</p>
+<p class="lead">${honesty(publication, language)}</p>
 <dl class="facts">
 <div><dt>${text.asOf}</dt><dd>${dayMarkup(asOf, language)}</dd></div>
 <div><dt>${text.validUntil}</dt><dd>${validUntil === null ? text.noChange : dayMarkup(validUntil, language)}</dd></div>
@@ -65,4 +71,20 @@ export function freshnessSection(publication: Publication, language: Language): 
 <tbody>${AREAS.map((area) => html`<tr><th scope="row">${text[area]}</th><td>${counts[area]}</td><td>${verified[area]}</td></tr>`)}</tbody>
 </table>
 </section>`;
+}
+
+/** The same as Markdown. */
+export function freshnessMarkdown(publication: Publication, language: Language): string {
+  const { asOf, validUntil, contentHash, counts, verified } = status(publication);
+  const text = TEXT[language];
+  return [
+    `## ${text.title}\n`,
+    `${honesty(publication, language)}\n`,
+    `- ${text.asOf}: ${dayText(asOf, language)}`,
+    `- ${text.validUntil}: ${validUntil === null ? text.noChange : dayText(validUntil, language)}`,
+    `- ${text.hash}: \`${contentHash}\`\n`,
+    `| ${text.area} | ${text.records} | ${text.verified} |`,
+    '| --- | --- | --- |',
+    ...AREAS.map((area) => `| ${text[area]} | ${counts[area]} | ${verified[area]} |`),
+  ].join('\n');
 }

@@ -1,12 +1,13 @@
-import { EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
+import { EXAM_STATUSES } from '../../../schema/exam.ts';
 import type { Source } from '../../../schema/source.ts';
 import { examList } from '../../exams.ts';
+import { markdownText } from '../../plain-text.ts';
 import type { Publication } from '../../publication.ts';
 import { status } from '../../status.ts';
-import { aheadText, dayMarkup, periodMarkup } from '../day-text.ts';
+import { aheadText, dayMarkup, dayText, periodMarkup, periodText } from '../day-text.ts';
 import { type Html, html, isolated, type Part } from '../html.ts';
 import { type Counted, counted, type Language, nameIn } from '../language.ts';
-import { citedSource } from '../sources.ts';
+import { citedMarkdown, citedSource } from '../sources.ts';
 import type { SchoolDay } from './school-day.ts';
 
 const TEXT = {
@@ -60,55 +61,88 @@ interface Period {
   readonly source: Source;
 }
 
+/** A period worth knowing on the day, under its title. */
+interface Entry {
+  readonly title: string;
+  readonly period: Period;
+  /** How far ahead its next end is; null when that is not announced. */
+  readonly ahead: string | null;
+}
+
+function entries({ term, holidayNow, nextHoliday }: SchoolDay, asOf: string, language: Language): Entry[] {
+  const text = TEXT[language];
+  const entry = (title: string, period: Period | null): Entry[] => {
+    if (period === null) return [];
+    const isAhead = period.starts > asOf;
+    const day = isAhead ? period.starts : period.ends;
+    const ahead = day && `${isAhead ? text.starts : text.ends} ${aheadText(day, asOf, language)}`;
+    return [{ title, period, ahead }];
+  };
+  return [
+    ...entry(term !== null && term.starts > asOf ? text.nextTerm : text.term, term),
+    ...entry(text.holidayNow, holidayNow),
+    ...entry(text.nextHoliday, nextHoliday),
+  ];
+}
+
+/** How many exams have each status that occurs. */
+function examCounts(publication: Publication, language: Language) {
+  const { exams } = examList(publication);
+  return EXAM_STATUSES.flatMap((code) => {
+    const [first, ...others] = exams.filter((exam) => exam.status === code);
+    if (first === undefined) return [];
+    const label = language === 'ar' ? first.statusLabel : first.statusLabelEn;
+    return [{ code, label, count: others.length + 1 }];
+  });
+}
+
+function holdings(publication: Publication, language: Language): string {
+  const { counts } = status(publication);
+  return AREAS.map((area) => counted(language, counts[area], COUNTS[area])).join(' · ');
+}
+
 const card = (title: string, body: Part): Html => html`<div class="card"><h3>${title}</h3>${body}</div>`;
 
-function periodCard(title: string, period: Period, asOf: string, language: Language): Html {
-  const text = TEXT[language];
-  const next = period.starts > asOf ? period.starts : period.ends;
-  const ahead =
-    next !== null && `${next === period.starts ? text.starts : text.ends} ${aheadText(next, asOf, language)}`;
-  return card(
+const periodCard = ({ title, period, ahead }: Entry, language: Language): Html =>
+  card(
     title,
     html`<p class="headline">${isolated(nameIn(language, period))}</p>
 <p>${periodMarkup(period.starts, period.ends, language)}</p>
 ${ahead && html`<p class="ahead">${ahead}</p>`}
 <p class="fine">${citedSource(period.source, language)}</p>`,
   );
-}
-
-const examCount = (exams: readonly Exam[], language: Language): Html[] =>
-  exams
-    .slice(0, 1)
-    .map(
-      ({ status: code, statusLabel, statusLabelEn }) =>
-        html`<li><strong>${exams.length}</strong> <span class="status ${code}">${language === 'ar' ? statusLabel : statusLabelEn}</span></li>`,
-    );
 
 /** The current term, the holiday now and next, and the exams by status, each with its source beside it. */
-export function glanceSection(
-  publication: Publication,
-  { term, holidayNow, nextHoliday }: SchoolDay,
-  language: Language,
-): Html {
+export function glanceSection(publication: Publication, today: SchoolDay, language: Language): Html {
   const text = TEXT[language];
   const { asOf } = publication;
-  const { exams } = examList(publication);
-  const { counts } = status(publication);
-  const holdings = AREAS.map((area) => counted(language, counts[area], COUNTS[area])).join(' · ');
-  const statuses = EXAM_STATUSES.map((each) => exams.filter((exam) => exam.status === each)).filter(
-    (group) => group.length > 0,
+  const counts = examCounts(publication, language).map(
+    ({ code, label, count }) =>
+      html`<li><strong>${count}</strong> <span class="status ${code}">${label}</span></li>`,
   );
   return html`<section id="glance" aria-labelledby="glance-title">
 <h2 id="glance-title">${text.title}</h2>
-<p class="lead">${text.asOf} ${dayMarkup(asOf, language)} · ${holdings}</p>
+<p class="lead">${text.asOf} ${dayMarkup(asOf, language)} · ${holdings(publication, language)}</p>
 <div class="cards">
-${term && periodCard(term.starts > asOf ? text.nextTerm : text.term, term, asOf, language)}
-${holidayNow && periodCard(text.holidayNow, holidayNow, asOf, language)}
-${nextHoliday && periodCard(text.nextHoliday, nextHoliday, asOf, language)}
-${card(
-  text.exams,
-  html`<ul class="plain">${statuses.map((group) => examCount(group, language))}</ul><p class="actions"><a href="#exams">${text.allExams}</a></p>`,
-)}
+${entries(today, asOf, language).map((entry) => periodCard(entry, language))}
+${card(text.exams, html`<ul class="plain">${counts}</ul><p class="actions"><a href="#exams">${text.allExams}</a></p>`)}
 </div>
 </section>`;
+}
+
+/** The same as Markdown. */
+export function glanceMarkdown(publication: Publication, today: SchoolDay, language: Language): string {
+  const text = TEXT[language];
+  const { asOf } = publication;
+  const counts = examCounts(publication, language).map(({ label, count }) => `${count} ${label}`);
+  const lines = entries(today, asOf, language).map(
+    ({ title, period, ahead }) =>
+      `- ${title}: ${markdownText(nameIn(language, period))}: ${periodText(period.starts, period.ends, language)}${ahead && `, ${ahead}`}. ${citedMarkdown(period.source, language)}`,
+  );
+  return [
+    `## ${text.title}\n`,
+    `${text.asOf} ${dayText(asOf, language)} · ${holdings(publication, language)}\n`,
+    ...lines,
+    `- ${text.exams}: ${counts.join(' · ')}`,
+  ].join('\n');
 }

@@ -1,17 +1,18 @@
 import { calendar } from '../../calendar.ts';
+import { markdownText } from '../../plain-text.ts';
 import type { Publication } from '../../publication.ts';
 import { type Html, html } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
 import { layout } from '../layout.ts';
-import { calendarSection } from './calendar.ts';
-import { downloadsSection } from './downloads.ts';
-import { examsSection } from './exams.ts';
-import { faqSection } from './faq.ts';
-import { freshnessSection } from './freshness.ts';
-import { glanceSection } from './glance.ts';
+import { calendarMarkdown, calendarSection } from './calendar.ts';
+import { downloadsMarkdown, downloadsSection } from './downloads.ts';
+import { examsMarkdown, examsSection } from './exams.ts';
+import { faqMarkdown, faqSection } from './faq.ts';
+import { freshnessMarkdown, freshnessSection } from './freshness.ts';
+import { glanceMarkdown, glanceSection } from './glance.ts';
 import { schoolDay } from './school-day.ts';
 import { searchBox } from './search-box.ts';
-import { universitiesSection } from './universities.ts';
+import { universitiesMarkdown, universitiesSection } from './universities.ts';
 
 /**
  * The home page for people.
@@ -36,4 +37,24 @@ ${faqSection(publication, language)}`;
     { name: 'home', language, title, description, modules: ['search.js'], data, main },
     publication,
   );
+}
+
+/** The home page as Markdown. */
+export function homeMarkdown(publication: Publication, language: Language): string {
+  const { service } = publication.catalogue;
+  const today = schoolDay(calendar(publication), publication.asOf);
+  return [
+    `# ${markdownText(nameIn(language, service))}`,
+    markdownText(language === 'ar' ? service.description : service.descriptionEn),
+    glanceMarkdown(publication, today, language),
+    examsMarkdown(publication, language),
+    ...(today.year === null ? [] : [calendarMarkdown(today.year, language)]),
+    universitiesMarkdown(publication, language),
+    downloadsMarkdown(publication, language),
+    freshnessMarkdown(publication, language),
+    faqMarkdown(publication, language),
+  ]
+    .map((part) => part.trim())
+    .join('\n\n')
+    .concat('\n');
 }

@@ -1,4 +1,5 @@
 import type { UniversityRecord } from '../../../schema/university.ts';
+import { markdownText } from '../../plain-text.ts';
 import type { Publication } from '../../publication.ts';
 import { externalLink, type Html, html, isolated } from '../html.ts';
 import { type Counted, counted, type Language, nameIn } from '../language.ts';
@@ -53,19 +54,43 @@ function region(name: string, records: readonly UniversityRecord[], language: La
 <ul>${records.map((record) => institution(record, language))}</ul></details>`;
 }
 
+interface Group {
+  readonly name: string;
+  readonly records: readonly UniversityRecord[];
+}
+
 /** The institutions of each region; a region with none is left out. */
-export function universitiesSection({ catalogue }: Publication, language: Language): Html {
-  const text = TEXT[language];
-  const { regions, universities } = catalogue;
-  const groups = [
-    ...regions.map(({ id, name, nameEn }) => ({ id, name: nameIn(language, { name, nameEn }) })),
-    { id: null, name: text.noRegion },
+function byRegion({ catalogue: { regions, universities } }: Publication, language: Language): Group[] {
+  return [
+    ...regions.map((record) => ({ id: record.id, name: nameIn(language, record) })),
+    { id: null, name: TEXT[language].noRegion },
   ]
     .map(({ id, name }) => ({ name, records: universities.filter(({ regionId }) => regionId === id) }))
     .filter(({ records }) => records.length > 0);
+}
+
+/** Every institution, with the address of its colleges and majors. */
+export function universitiesSection(publication: Publication, language: Language): Html {
+  const text = TEXT[language];
   return html`<section id="universities" aria-labelledby="universities-title">
 <h2 id="universities-title">${text.title}</h2>
 <p class="lead">${text.intro}</p>
-<div class="regions">${groups.map(({ name, records }) => region(name, records, language))}</div>
+<div class="regions">${byRegion(publication, language).map(({ name, records }) => region(name, records, language))}</div>
 </section>`;
+}
+
+/** The same as Markdown. */
+export function universitiesMarkdown(publication: Publication, language: Language): string {
+  const text = TEXT[language];
+  const item = (record: UniversityRecord) =>
+    `- ${markdownText(nameIn(language, record))}: [${text.data}](${publication.baseUrl}/api/agent/universities/${record.id}.json)`;
+  return [
+    `## ${text.title}\n`,
+    `${text.intro}\n`,
+    ...byRegion(publication, language).flatMap(({ name, records }) => [
+      `### ${markdownText(name)}\n`,
+      ...records.map(item),
+      '',
+    ]),
+  ].join('\n');
 }

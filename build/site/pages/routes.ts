@@ -1,0 +1,48 @@
+import { MARKDOWN_TYPE } from '../publication.ts';
+import type { Bilingual, Route } from '../routes.ts';
+import { MARKDOWN_ADDRESS, PAGE_ADDRESS, PAGE_FILE, type PageName } from './addresses.ts';
+import { LANGUAGES } from './language.ts';
+
+export const HTML_TYPE = 'text/html; charset=utf-8';
+
+const SUMMARY: Readonly<Record<PageName, Bilingual>> = {
+  home: { ar: 'الصفحة الرئيسة', en: 'Home page' },
+  docs: { ar: 'توثيق الواجهة', en: 'API documentation' },
+};
+const PAGES: readonly PageName[] = ['home', 'docs'];
+
+const common = { method: 'GET', group: 'pages', parameters: [], answers: [], problems: [] } as const;
+
+/** A rule leads to the file behind a page by the address without its trailing slash. */
+const ruleAddress = (address: string): string => (address === '/' ? address : address.replace(/\/$/, ''));
+
+/** The pages for people, each in both languages, and the same text as Markdown. */
+export const PAGE_ROUTES: readonly Route[] = PAGES.flatMap((name) =>
+  LANGUAGES.flatMap((language): Route[] => [
+    {
+      ...common,
+      id: `page-${name}-${language}`,
+      path: PAGE_ADDRESS[name][language],
+      contentType: HTML_TYPE,
+      summary: SUMMARY[name],
+      description: SUMMARY[name],
+      rules: () => [
+        {
+          path: ruleAddress(PAGE_ADDRESS[name][language]),
+          query: {},
+          file: PAGE_FILE[name][language],
+          status: 200,
+        },
+      ],
+    },
+    {
+      ...common,
+      id: `page-${name}-${language}-markdown`,
+      path: MARKDOWN_ADDRESS[name][language],
+      contentType: MARKDOWN_TYPE,
+      summary: SUMMARY[name],
+      description: SUMMARY[name],
+      rules: () => [],
+    },
+  ]),
+);
