@@ -11,6 +11,10 @@ export type Behaviour =
   | 'strong-etag'
   /** HEAD carries the ETag and the length of GET. */
   | 'head-validators'
+  /** Content-Type and Cache-Control of a file are those of the route table. */
+  | 'file-headers'
+  /** If-None-Match may be a list, or a star. */
+  | 'validator-list'
   /** RateLimit counts down. */
   | 'rate-limit';
 
@@ -29,6 +33,9 @@ export const DIFFERENCES: Readonly<Record<Host, Readonly<Partial<Record<Behaviou
     'malformed-encoding': HOST_DECODES,
     'strong-etag': 'The emulation makes weak validators; the host itself makes strong ones.',
     'head-validators': 'The emulation hashes the empty body of HEAD.',
+    'file-headers':
+      'The emulation overrides the header rules with a type by extension and max-age=0; npm test holds the rules against the host’s parser.',
+    'validator-list': 'The emulation compares If-None-Match as one text.',
     'rate-limit': 'The emulation enforces no limit.',
   },
   cloudflare: {
