@@ -92,7 +92,6 @@ const FAULTS: readonly [string, unknown, RegExp][] = [
   ['search_faq', {}, /`q` is missing/],
   ['search_faq', { q: ' \n ' }, /`q` is empty/],
   ['search_faq', { q: 'ق'.repeat(201) }, /`q` must be a text of at most 200 characters/],
-  ['search_faq', { q: '😀'.repeat(150) }, /at most 200 characters/],
   ['search_faq', { q: 'x', limit: 0 }, /`limit` must be an integer from 1 to 10/],
   ['search_faq', { q: 'x', limit: 2.5 }, /`limit` must be an integer from 1 to 10/],
   ['search_faq', { q: 'x', limit: '3' }, /`limit` must be an integer from 1 to 10/],
