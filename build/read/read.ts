@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Finding, finding } from '../check/finding.ts';
 import type { Document } from './document.ts';
-import { listContent } from './list.ts';
+import { type Listing, listContent } from './list.ts';
 import { placeOf } from './places.ts';
 import { splitSkill } from './skill.ts';
 import { decode } from './text.ts';
@@ -27,8 +27,10 @@ export interface Reading {
  * Reads a content directory. Whatever is wrong with a file becomes a finding.
  * @throws UserError when the directory is missing or cannot be listed
  */
-export async function readContent(dir: string): Promise<Reading> {
-  const listing = await listContent(dir);
+export const readContent = async (dir: string): Promise<Reading> => readListed(dir, await listContent(dir));
+
+/** Reads the files of a listing, one after the other, so that only one is held as bytes at a time. */
+export async function readListed(dir: string, listing: Listing): Promise<Reading> {
   const documents: Document[] = [];
   const broken: string[] = [];
   const findings: Finding[] = [...listing.findings];

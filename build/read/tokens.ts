@@ -58,7 +58,8 @@ export function parseTokens(text: string): Tokens {
     }
     inScalar = !inScalar && lexeme === CST.SCALAR;
     tree.push(...parser.next(lexeme));
-    count += 1;
+    // A quoted text can hold as many faults as it holds backslashes.
+    count += type === 'double-quoted-scalar' ? lexeme.split('\\').length : 1;
     const limit = parser.stack.length > MAX_DEPTH ? 'too-deep' : count > MAX_TOKENS ? 'too-complex' : null;
     if (limit !== null) return { refusals: [{ code: limit, offset }], unclosed: [], tree: null };
   }

@@ -280,14 +280,19 @@ export const withFile = (file: string, content: string | Uint8Array, tree: Tree 
 export const withoutFile = (file: string): Tree =>
   Object.fromEntries(Object.entries(VALID).filter(([name]) => name !== file));
 
+/** Writes a tree into a directory. */
+export async function writeTree(dir: string, tree: Tree): Promise<void> {
+  for (const [file, content] of Object.entries(tree)) {
+    await mkdir(dirname(join(dir, file)), { recursive: true });
+    await writeFile(join(dir, file), content);
+  }
+}
+
 /** Writes a tree to a directory of its own, hands it over, and removes it. */
 export async function inDirectory<T>(tree: Tree, use: (dir: string) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(join(tmpdir(), 'content-'));
   try {
-    for (const [file, content] of Object.entries(tree)) {
-      await mkdir(dirname(join(dir, file)), { recursive: true });
-      await writeFile(join(dir, file), content);
-    }
+    await writeTree(dir, tree);
     return await use(dir);
   } finally {
     await rm(dir, { recursive: true, force: true });

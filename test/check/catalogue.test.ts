@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { byCodePoints } from '../../build/catalogue/order.ts';
+import { asWritten } from '../../build/schema/omissible.ts';
+import { UniversityRecord } from '../../build/schema/university.ts';
+import { load, VALID, withFile } from './content-tree.ts';
+
+const university = (id: string, name: string): string =>
+  VALID['universities/uqu.yaml']
+    .replace('id: uqu', `id: ${id}`)
+    .replace('جامعة أم القرى', name)
+    .replace('Umm Al-Qura', `Name of ${id}`);
+
+test('universities are ordered by their folded names: hamza and tashkeel do not count', async () => {
+  const tree = withFile(
+    'universities/c.yaml',
+    university('c', 'إاب'),
+    withFile(
+      'universities/b.yaml',
+      university('b', 'أَا'),
+      withFile('universities/a.yaml', university('a', 'اج')),
+    ),
+  );
+  const { catalogue } = await load(tree);
+  expect(catalogue?.universities.map(({ id }) => id)).toEqual(['b', 'c', 'a', 'ksu', 'uqu']);
+});
+
+test('exams are ordered by id, questions by category and id, years newest first', async () => {
+  const older = VALID['calendar/1448.yaml']
+    .replaceAll('1448', '1447')
+    .replaceAll('2027', '2026x')
+    .replaceAll(/2026(?!x)/g, '2025')
+    .replaceAll('2026x', '2026');
+  const fee = VALID['faq/fee.yaml'];
+  const second = fee
+    .replace('id: fee', 'id: aaa')
+    .replace('كم رسوم', 'ما مدة')
+    .replace('cost', 'last')
+    .replace('بكم', 'مدة');
+  const { findings, catalogue } = await load(
+    withFile('calendar/1447.yaml', older, withFile('faq/aaa.yaml', second)),
+  );
+  expect(findings).toEqual([]);
+  expect(catalogue?.exams.map(({ id }) => id)).toEqual(['gat', 'step']);
+  expect(catalogue?.faq.map(({ id }) => id)).toEqual(['aaa', 'fee', 'transfer']);
+  expect(catalogue?.calendar.map(({ year }) => year)).toEqual(['1448', '1447']);
+});
+
+test('what an editor left out is null or an empty list', async () => {
+  const { catalogue } = await load(VALID);
+  expect(catalogue?.universities.at(-1)).toEqual({
+    id: 'uqu',
+    name: 'جامعة أم القرى',
+    nameEn: 'Umm Al-Qura University',
+    type: 'university',
+    kind: null,
+    regionId: 'makkah',
+    city: null,
+    cityEn: null,
+    url: null,
+    founded: null,
+    qsRank: null,
+    qsRankTo: null,
+    qsYear: null,
+    identifiers: { ror: null, wikidata: null },
+    confidence: 'single-source',
+    note: null,
+    noteEn: null,
+    verifiedOn: null,
+    sources: [
+      { title: 'Home page', url: 'https://uqu.edu.sa', kind: 'official', published: '2026', supports: [] },
+    ],
+    collegesCoverage: 'none',
+    colleges: [],
+  });
+});
+
+test('the catalogue cannot be changed', async () => {
+  const { catalogue } = await load(VALID);
+  expect(Object.isFrozen(catalogue)).toBe(true);
+  expect(Object.isFrozen(catalogue?.universities[0]?.colleges[0]?.majors)).toBe(true);
+});
+
+test('a skill keeps its whole text', async () => {
+  const { catalogue } = await load(VALID);
+  const text = VALID['skills/agent-auth/SKILL.md'];
+  expect(catalogue?.skills).toEqual([
+    { name: 'agent-auth', title: 'Access', description: 'Explains access.', text },
+  ]);
+});
+
+test('the schema for editors asks only for what may not be left out', () => {
+  expect(asWritten(UniversityRecord)).toMatchObject({
+    required: ['id', 'name', 'nameEn', 'type', 'identifiers', 'confidence', 'sources', 'collegesCoverage'],
+  });
+});
+
+test('texts are ordered by code points, not by UTF-16 units', () => {
+  expect(['\u{1F600}', '\uFFFD', 'b', 'a', 'ab'].sort(byCodePoints)).toEqual([
+    'a',
+    'ab',
+    'b',
+    '\uFFFD',
+    '\u{1F600}',
+  ]);
+});

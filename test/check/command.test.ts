@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { edited, inDirectory, type Tree, VALID } from './content-tree.ts';
+
+const run = promisify(execFile);
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command as a user does. */
+async function check(...flags: readonly string[]): Promise<Ended> {
+  const args = ['--import', 'tsx', 'scripts/check.ts', ...flags];
+  return run(process.execPath, args)
+    .then(({ stdout, stderr }) => ({ code: 0, stdout, stderr }))
+    .catch((error: Ended) => error);
+}
+
+const checkTree = (tree: Tree, ...flags: readonly string[]): Promise<Ended> =>
+  inDirectory(tree, (dir) => check('--content', dir, ...flags));
+
+const BROKEN = edited('universities/ksu.yaml', 'kind: public', 'kind: pubic');
+const DOUBTFUL = edited('faq/transfer.yaml', '- التحويل', '- بكم الاختبار');
+
+describe('npm run check', () => {
+  test('0 and one line when nothing is wrong', async () => {
+    expect(await checkTree(VALID)).toMatchObject({ code: 0, stdout: 'Everything is fine.\n', stderr: '' });
+  });
+
+  test('0 when there are warnings alone', async () => {
+    const { code, stdout } = await checkTree(DOUBTFUL);
+    expect(code).toBe(0);
+    expect(stdout).toContain('0 errors and 2 warnings in 2 files.');
+  });
+
+  test('1 when something is wrong', async () => {
+    const { code, stdout } = await checkTree(BROKEN);
+    expect(code).toBe(1);
+    expect(stdout.split('\n')[0]).toBe(
+      'universities/ksu.yaml:5:7  "pubic" is not one of the accepted values.  (unknown-word)',
+    );
+  });
+
+  test('JSON names files relative to the content directory', async () => {
+    const { code, stdout } = await checkTree(BROKEN, '--format', 'json');
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject([{ code: 'unknown-word', file: 'universities/ksu.yaml' }]);
+  });
+
+  test('GitHub annotations', async () => {
+    const { code, stdout } = await checkTree(BROKEN, '--format', 'github');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^::error file=.*universities\/ksu\.yaml,line=5,col=7,title=unknown-word::/);
+  });
+
+  test('the content of this project has no findings', async () => {
+    expect(await check()).toMatchObject({ code: 0, stdout: 'Everything is fine.\n' });
+  });
+
+  test.each([
+    [['--contnet', 'x'], "Unknown option '--contnet'; the flags are --content, --format.\n"],
+    [['--content'], "Option '--content <value>' argument missing; the flags are --content, --format.\n"],
+    [['content'], "Unexpected argument 'content'; the flags are --content, --format.\n"],
+    [['--format', 'xml'], 'The format "xml" is not known; write --format text, json or github.\n'],
+  ])('2 and one sentence for %j', async (flags, sentence) => {
+    expect(await check(...flags)).toMatchObject({ code: 2, stdout: '', stderr: sentence });
+  });
+
+  test('2 and one sentence for a directory that is not there', async () => {
+    const { code, stdout, stderr } = await check('--content', '/nowhere/content');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe('There is no content directory at "/nowhere/content"; name it with --content DIR.\n');
+  });
+});

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { loadContent } from '../../build/catalogue/load.ts';
+import { readListed } from '../../build/read/read.ts';
+import { UserError } from '../../build/user-error.ts';
+import { inDirectory, VALID } from './content-tree.ts';
+
+const run = promisify(execFile);
+
+async function placesAfter(change: (dir: string) => Promise<unknown>): Promise<string[]> {
+  return inDirectory(VALID, async (dir) => {
+    await change(dir);
+    const { findings } = await loadContent(dir);
+    return findings.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
+  });
+}
+
+test('a link to a file outside is not followed', async () => {
+  expect(await placesAfter((dir) => symlink('/etc/passwd', join(dir, 'faq', 'secret.yaml')))).toEqual([
+    'faq/secret.yaml:1:1 symbolic-link',
+  ]);
+});
+
+test('a link to a folder outside is not followed', async () => {
+  expect(await placesAfter((dir) => symlink('/etc', join(dir, 'skills', 'etc')))).toEqual([
+    'skills/etc:1:1 symbolic-link',
+  ]);
+});
+
+test('a link to nowhere and a link to itself are reported', async () => {
+  const places = await placesAfter(async (dir) => {
+    await symlink('nowhere', join(dir, 'exams', 'lost.yaml'));
+    await symlink('loop', join(dir, 'loop'));
+  });
+  expect(places).toEqual(['exams/lost.yaml:1:1 symbolic-link', 'loop:1:1 symbolic-link']);
+});
+
+test('a link in the place of a folder of records is not followed', async () => {
+  const places = await placesAfter(async (dir) => {
+    await rename(join(dir, 'exams'), `${dir}-exams`);
+    await symlink(`${dir}-exams`, join(dir, 'exams'));
+  });
+  expect(places).toEqual(['exams:1:1 symbolic-link']);
+});
+
+test('a folder that is named like a record is reported', async () => {
+  expect(await placesAfter((dir) => mkdir(join(dir, 'faq', 'folder.yaml')))).toEqual([
+    'faq/folder.yaml:1:1 unexpected-file',
+  ]);
+});
+
+test('a pipe is reported and never opened', async () => {
+  expect(await placesAfter((dir) => run('mkfifo', [join(dir, 'faq', 'pipe.yaml')]))).toEqual([
+    'faq/pipe.yaml:1:1 unexpected-file',
+  ]);
+});
+
+test('a file that cannot be read, here because it is gone by then, is reported', async () => {
+  await inDirectory(VALID, async (dir) => {
+    const { findings, broken } = await readListed(dir, { files: ['faq/gone.yaml'], findings: [] });
+    expect(findings.map(({ file, code }) => `${file} ${code}`)).toEqual(['faq/gone.yaml unreadable-file']);
+    expect(broken).toEqual(['faq/gone.yaml']);
+  });
+});
+
+test('a content directory that is missing, or is a file, is one clear sentence', async () => {
+  await inDirectory(VALID, async (dir) => {
+    await expect(loadContent(join(dir, 'nowhere'))).rejects.toThrow(UserError);
+    await expect(loadContent(join(dir, 'service.yaml'))).rejects.toThrow(
+      /^There is no content directory at "/,
+    );
+  });
+});
+
+test('an empty directory lacks the four files that every content needs', async () => {
+  const files = await inDirectory({}, async (dir) =>
+    (await loadContent(dir)).findings.map(({ file }) => file),
+  );
+  expect(files).toEqual(['glossary.yaml', 'regions.yaml', 'retired.yaml', 'service.yaml']);
+});
+
+test('the hash follows every byte and every name, and nothing else', async () => {
+  const hashAfter = (change: (dir: string) => Promise<unknown>) =>
+    inDirectory(VALID, async (dir) => {
+      await change(dir);
+      return (await loadContent(dir)).catalogue?.contentHash;
+    });
+  const plain = await hashAfter(async () => {});
+  expect(plain).toMatch(/^[0-9a-f]{64}$/);
+  expect(await hashAfter((dir) => writeFile(join(dir, 'README.md'), 'For editors.'))).toBe(plain);
+  expect(
+    await hashAfter((dir) => writeFile(join(dir, 'glossary.yaml'), `${VALID['glossary.yaml']}\n`)),
+  ).not.toBe(plain);
+});

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { checkContent } from '../../build/check/check.ts';
+import { SHAPES } from '../../build/check/shape/shapes.ts';
+import { parseFile } from '../../build/read/read.ts';
+import { fillOmitted } from '../../build/schema/omissible.ts';
+import { VALID } from './content-tree.ts';
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+const FILES = Object.keys(VALID);
+
+const VALID_PARTS = new Map(
+  Object.entries(VALID).map(([file, text]) => [file, parseFile(file, encode(text))]),
+);
+
+/** Reads and checks the valid content with one file replaced; throws only if the program does. */
+function findingsWith(file: string, bytes: Uint8Array) {
+  const parts = [...new Map([...VALID_PARTS, [file, parseFile(file, bytes)]])];
+  return checkContent({
+    documents: parts.flatMap(([, { document }]) => document ?? []),
+    broken: parts.flatMap(([name, { document }]) => (document === null ? [name] : [])),
+    findings: parts.flatMap(([, { findings }]) => findings),
+    contentHash: '',
+  }).findings;
+}
+
+/** A finding stands at a place that exists in its file. */
+function expectPlaces(findings: ReturnType<typeof findingsWith>, file: string, bytes: Uint8Array): void {
+  const lines = new TextDecoder().decode(bytes).split('\n');
+  for (const finding of findings) {
+    expect(finding.message).not.toBe('');
+    expect(finding.hint).not.toBe('');
+    if (finding.file !== file) continue;
+    const line = lines[finding.line - 1];
+    expect(line).toBeDefined();
+    expect(finding.column).toBeGreaterThanOrEqual(1);
+    expect(finding.column).toBeLessThanOrEqual((line?.length ?? 0) + 1);
+  }
+}
+
+test('any bytes end in findings', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...FILES), fc.uint8Array({ maxLength: 300 }), (file, bytes) => {
+      const findings = findingsWith(file, bytes);
+      expect(findings).not.toEqual([]);
+      expectPlaces(findings, file, bytes);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** Pieces that mean something to YAML. */
+const piece = fc.constantFrom(
+  ...[
+    '\n',
+    ' ',
+    '  ',
+    '\t',
+    '- ',
+    ': ',
+    '? ',
+    '#',
+    '"',
+    "'",
+    '[',
+    ']',
+    '{',
+    '}',
+    ',',
+    '|',
+    '>',
+    '&a ',
+    '*a',
+    '!x ',
+  ],
+  ...[
+    '---\n',
+    '...\n',
+    '%',
+    '@',
+    '\\',
+    '\r',
+    '\0',
+    '\uFEFF',
+    '\u202E',
+    '<<: ',
+    '__proto__: ',
+    'null',
+    '1',
+    '.nan',
+    'ا',
+  ],
+);
+
+test('any text made of what means something to YAML ends in findings or in a value', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...FILES), fc.array(piece, { maxLength: 60 }), (file, pieces) => {
+      const bytes = encode(pieces.join(''));
+      expectPlaces(findingsWith(file, bytes), file, bytes);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('any wound to a valid file never crashes, and is placed within the file', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.entries(VALID)),
+      fc.nat(),
+      fc.nat({ max: 12 }),
+      fc.array(piece, { maxLength: 3 }),
+      ([file, text], at, removed, pieces) => {
+        const start = at % (text.length + 1);
+        const bytes = encode(text.slice(0, start) + pieces.join('') + text.slice(start + removed));
+        expectPlaces(findingsWith(file, bytes), file, bytes);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+/** A place in a value, chosen by numbers, and something else to put there. */
+function replacedAt(value: unknown, steps: readonly number[], replacement: unknown): unknown {
+  const [step = 0, ...rest] = steps;
+  if (typeof value !== 'object' || value === null || steps.length === 0) return replacement;
+  const keys = Object.keys(value);
+  const key = keys[step % Math.max(1, keys.length)];
+  if (key === undefined) return replacement;
+  if (Array.isArray(value)) {
+    return value.map((item, index) => (String(index) === key ? replacedAt(item, rest, replacement) : item));
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      name === key ? replacedAt(item, rest, replacement) : item,
+    ]),
+  );
+}
+
+test('any JSON value at any place of a record never crashes the rules', () => {
+  const records = Object.entries(VALID).filter(([file]) => file.endsWith('.yaml'));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...records),
+      fc.array(fc.nat({ max: 20 }), { maxLength: 6 }),
+      fc.jsonValue({ maxDepth: 3 }),
+      ([file, text], steps, replacement) => {
+        const { document } = parseFile(file, encode(text));
+        const bytes = encode(stringify(replacedAt(document?.value, steps, replacement)));
+        expectPlaces(findingsWith(file, bytes), file, bytes);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('filling in what was left out never changes what was written, and twice is as once', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.values(SHAPES)), fc.jsonValue(), (shape, value) => {
+      const filled = fillOmitted(shape.schema, value);
+      expect(fillOmitted(shape.schema, filled)).toEqual(filled);
+      if (typeof value === 'object' && value !== null) expect(filled).toMatchObject(value);
+    }),
+  );
+});
