@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** Left out because the host is known to behave otherwise there. */
+  readonly skipped: number;
 }
 
 /** A check of this script's own, beside the suite: what must hold, and whether it does. */
@@ -33,10 +35,10 @@ export function runContractSuite(base: string, host: string): Counts {
       ],
       { stdio: 'inherit', env: { ...process.env, CONTRACT_BASE: base, CONTRACT_HOST: host } },
     );
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
     // A file that cannot even be loaded has no failed test, yet the run has failed.
-    const failed = Math.max(numFailedTests, numFailedTestSuites, status === 0 ? 0 : 1);
-    return { passed: numPassedTests, failed };
+    const failed = numFailedTests === 0 && status !== 0 ? 1 : numFailedTests;
+    return { passed: numPassedTests, failed, skipped: numPendingTests };
   } finally {
     rmSync(directory, { recursive: true });
   }
@@ -46,7 +48,7 @@ export function runContractSuite(base: string, host: string): Counts {
 export function countChecks(checks: readonly Check[]): Counts {
   const broken = checks.filter(([, holds]) => !holds);
   for (const [about] of broken) console.error(`FAILED: ${about}`);
-  return { passed: checks.length - broken.length, failed: broken.length };
+  return { passed: checks.length - broken.length, failed: broken.length, skipped: 0 };
 }
 
 /**
@@ -54,8 +56,8 @@ export function countChecks(checks: readonly Check[]): Counts {
  * @returns exit status: 0 when something passed and nothing failed
  */
 export function conclude(counts: readonly Counts[]): number {
-  const passed = counts.reduce((sum, each) => sum + each.passed, 0);
-  const failed = counts.reduce((sum, each) => sum + each.failed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
+  const sum = (name: keyof Counts): number => counts.reduce((total, each) => total + each[name], 0);
+  const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return passed > 0 && failed === 0 ? 0 : 1;
 }

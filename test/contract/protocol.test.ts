@@ -19,6 +19,8 @@ const STATIC = [
   '/api/agent/status',
   '/api/agent/exams.json',
   '/.well-known/agent-skills/agent-auth/SKILL.md',
+  '/.well-known/oauth-protected-resource',
+  '/docs/api',
 ];
 const DYNAMIC = ['/api/agent/faq?q=%D9%82%D8%A8%D9%88%D9%84'];
 const ERRORS = ['/nope', '/api/agent/universities?id=nobody'];
@@ -33,6 +35,8 @@ const VOLATILE = [
   'ratelimit',
   'server',
   'x-nf-request-id',
+  'x-nf-fetch-timing',
+  'x-nf-invocation-metrics',
 ];
 const VALIDATORS = ['etag', 'content-length'];
 
