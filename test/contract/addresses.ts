@@ -4,6 +4,7 @@ export interface AddressRow {
   readonly target: string;
   readonly file: string;
   readonly status: number;
+  /** Without its parameters. */
   readonly contentType: string;
 }
 
@@ -32,12 +33,35 @@ const PLAIN = [
   '/api/agent/status',
 ];
 
-const row = (about: string, target: string, file: string): AddressRow => ({
+/** What is for people and for machines that look around, with the media type of each. */
+const DOCUMENTS = [
+  ['/', '/index.html', 'text/html'],
+  ['/en', '/en/index.html', 'text/html'],
+  ['/docs/api', '/docs/api.html', 'text/html'],
+  ['/docs/api/en', '/docs/api/en.html', 'text/html'],
+  ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource.json', JSON_TYPE],
+  ['/.well-known/oauth-authorization-server', '/.well-known/oauth-authorization-server.json', JSON_TYPE],
+  ['/.well-known/api-catalog', '/.well-known/api-catalog.json', 'application/linkset+json'],
+  ['/mcp/server-card', '/mcp/server-card.json', 'application/mcp-server-card+json'],
+] as const;
+const FILES = [
+  ['/auth.md', 'text/markdown'],
+  ['/.well-known/agent-skills/agent-auth/SKILL.md', 'text/markdown'],
+  ['/.well-known/agent-skills/index.json', JSON_TYPE],
+  ['/openapi.json', JSON_TYPE],
+  ['/llms.txt', 'text/plain'],
+  ['/robots.txt', 'text/plain'],
+  ['/sitemap.xml', 'application/xml'],
+  ['/feeds/exams.ics', 'text/calendar'],
+  ['/assets/style.css', 'text/css'],
+] as const;
+
+const row = (about: string, target: string, file: string, contentType = JSON_TYPE): AddressRow => ({
   about,
   target,
   file,
   status: 200,
-  contentType: JSON_TYPE,
+  contentType,
 });
 const problem = (about: string, target: string, code: string): AddressRow => ({
   about,
@@ -57,6 +81,12 @@ const plainRows = (): AddressRow[] =>
     row('with a parameter of somebody else', `${path}?utm_source=x`, `${path}.json`),
     row('with an empty query', `${path}?`, `${path}.json`),
   ]);
+
+const documentRows = (): AddressRow[] => [
+  ...DOCUMENTS.map(([path, file, type]) => row('a document', path, file, type)),
+  ...DOCUMENTS.slice(1).map(([path, file, type]) => row('a document, with a slash', `${path}/`, file, type)),
+  ...FILES.map(([path, type]) => row('a file', path, path, type)),
+];
 
 function regionRows({ regions, universities }: Listing): AddressRow[] {
   const used = new Set(universities.flatMap(({ region }) => (region === null ? [] : [region])));
@@ -132,6 +162,7 @@ export function addressRows(listing: Listing): AddressRow[] {
   }
   return [
     ...plainRows(),
+    ...documentRows(),
     ...listing.universities.map(({ id }) =>
       row(`university ${id}`, `${UNIVERSITIES}?id=${id}`, `${UNIVERSITIES}/${id}.json`),
     ),

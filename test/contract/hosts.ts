@@ -20,7 +20,6 @@ export type Behaviour =
 
 const NETLIFY_MATCHER = 'The host’s rule matcher drops a query that ends in an ampersand.';
 const HOST_DECODES = 'The host refuses the address before our rules see it.';
-const HOST_COUNTS = 'The host counts requests itself and says so only in its 429.';
 
 /**
  * Every known difference, with its reason. What is not listed here must be as the contract says; a difference
@@ -36,15 +35,12 @@ export const DIFFERENCES: Readonly<Record<Host, Readonly<Partial<Record<Behaviou
     'file-headers':
       'The emulation overrides the header rules with a type by extension and max-age=0; npm test holds the rules against the host’s parser.',
     'validator-list': 'The emulation compares If-None-Match as one text.',
-    'rate-limit': 'The emulation enforces no limit.',
   },
   cloudflare: {
     'head-validators': 'The runtime leaves out the length in answers to HEAD, which it may.',
-    'rate-limit': HOST_COUNTS,
   },
   deployed: {
     'trailing-ampersand': NETLIFY_MATCHER,
     'malformed-encoding': HOST_DECODES,
-    'rate-limit': HOST_COUNTS,
   },
 };

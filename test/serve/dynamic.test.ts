@@ -1,27 +1,21 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import type { Handler } from '../../edge/site.ts';
-import { type LocalServer, startLocalServer } from '../support/local-server.ts';
+import { startLocalServer } from '../support/local-server.ts';
 
-let server: LocalServer | undefined;
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await server?.stop();
-});
+let handle: Handler = async () => undefined;
+const { base, stop } = await startLocalServer({ handle: (request, site) => handle(request, site) });
+afterEach(() => vi.restoreAllMocks());
+afterAll(stop);
 
-async function serve(handle: Handler): Promise<LocalServer> {
-  server = await startLocalServer({ handle });
-  return server;
-}
-
-const post = (base: string, body: string, signal?: AbortSignal) =>
+const post = (body: string, signal?: AbortSignal) =>
   fetch(`${base}/mcp`, { method: 'POST', body, ...(signal ? { signal } : {}) });
 
 it('answers 500 in JSON when the handler throws, logs one line, and serves on', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { base } = await serve(async () => {
+  handle = async () => {
     throw new Error('first line\nsecond line');
-  });
-  const response = await post(base, '{}');
+  };
+  const response = await post('{}');
   expect(response.status).toBe(500);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -33,10 +27,10 @@ it('answers 500 in JSON when the handler throws, logs one line, and serves on', 
 });
 
 it('passes on method, address, headers and body, and gives back status, headers and body', async () => {
-  const { base } = await serve(async (request) => {
+  handle = async (request) => {
     const seen = [request.method, request.url, request.headers.get('x-sent'), await request.text()];
     return Response.json(seen, { status: 201, headers: { 'X-Answered': 'yes' } });
-  });
+  };
   const response = await fetch(`${base}/mcp/?a=%20b`, {
     method: 'POST',
     body: 'سؤال',
@@ -47,43 +41,42 @@ it('passes on method, address, headers and body, and gives back status, headers 
 });
 
 it('leaves to the files what the handler does not answer', async () => {
-  const { base } = await serve(async () => undefined);
+  handle = async () => undefined;
   const response = await fetch(`${base}/api/agent/faq?q=x`);
   expect(await response.text()).toBe(await (await fetch(`${base}/api/agent/faq`)).text());
 });
 
 it('streams a body of any size both ways', async () => {
-  const { base } = await serve(async (request) => new Response(request.body));
+  handle = async (request) => new Response(request.body);
   const body = 'x'.repeat(5_000_000);
-  expect(await (await post(base, body)).text()).toBe(body);
+  expect(await (await post(body)).text()).toBe(body);
 });
 
 it('tells the handler when the client goes away', async () => {
   const client = new AbortController();
   const gone = new Promise((resolve) => {
-    void serve(
-      (request) =>
-        new Promise((answer) => {
-          request.signal.addEventListener('abort', () => {
-            resolve('gone');
-            answer(new Response());
-          });
-          client.abort();
-        }),
-    ).then(({ base }) => post(base, '{}', client.signal).catch(() => {}));
+    handle = (request) =>
+      new Promise((answer) => {
+        request.signal.addEventListener('abort', () => {
+          resolve('gone');
+          answer(new Response());
+        });
+        client.abort();
+      });
   });
+  await expect(post('{}', client.signal)).rejects.toThrow('aborted');
   expect(await gone).toBe('gone');
 });
 
 it('hangs up, and serves on, when an answer breaks off', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { base } = await serve(async () => {
+  handle = async () => {
     const broken = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('begun')),
       pull: (controller) => controller.error(new Error('broken')),
     });
     return new Response(broken);
-  });
-  await expect(post(base, '{}').then((response) => response.text())).rejects.toThrow();
+  };
+  await expect(post('{}').then((response) => response.text())).rejects.toThrow();
   expect((await fetch(`${base}/api/agent/exams`)).status).toBe(200);
 });

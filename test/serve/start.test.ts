@@ -26,7 +26,7 @@ async function contentWith(name: string, file: string, change: (text: string) =>
 
 const misspelt = (text: string) => text.replace('nameEn:', 'nameEnn:');
 
-describe.concurrent('npm start', () => {
+describe('npm start', () => {
   it('builds, serves, says where, and stops at once', async () => {
     const port = await freePort();
     const command = startCommand('start', ['--port', String(port), ...out('served')]);
