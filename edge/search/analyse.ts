@@ -20,7 +20,8 @@ export interface Term {
  * @param words folded words, see `tokenise`
  */
 export function analyse(words: readonly string[], lexicon: Lexicon): Term[] {
-  const forms = { words, bare: words.map(withoutPrefix), stems: words.map(stem) };
+  const bare = words.map((word) => bareForm(word, lexicon));
+  const forms = { words, bare, stems: bare.map(stem) };
   const terms: Term[] = [];
   let at = 0;
   while (at < words.length) {
@@ -29,6 +30,14 @@ export function analyse(words: readonly string[], lexicon: Lexicon): Term[] {
     at += length;
   }
   return terms;
+}
+
+/** Without article and conjunction; without a preposition written on, too, when a known word stays (لقدرات). */
+function bareForm(word: string, lexicon: Lexicon): string {
+  const bare = withoutPrefix(word);
+  if (lexicon.words.has(bare) || !/^[بلكف]/.test(bare)) return bare;
+  const rest = withoutPrefix(bare.slice(1));
+  return lexicon.words.has(rest) ? rest : bare;
 }
 
 interface Forms {
@@ -42,7 +51,8 @@ function longestMatch({ words, bare, stems }: Forms, at: number, lexicon: Lexico
     const phrase = (form: readonly string[]) => form.slice(at, at + length).join(' ');
     const asWritten = lexicon.exact.get(phrase(words));
     if (asWritten !== undefined) return { term: asWritten, length };
-    if (length === 1 && isStopWord(phrase(words))) return { term: undefined, length };
+    if (length === 1 && (isStopWord(phrase(words)) || isStopWord(phrase(bare))))
+      return { term: undefined, length };
     const term = lexicon.exact.get(phrase(bare)) ?? lexicon.stems.get(phrase(stems));
     if (term !== undefined) return { term, length };
   }

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { ANALYSER_VERSION, analyse, type Term } from './analyse.ts';
 import { type IndexDocument, type IndexedEntry, MINISEARCH_OPTIONS } from './index-document.ts';
 import { compileLexicon, type Lexicon } from './lexicon.ts';
@@ -17,13 +17,15 @@ export const MOST_HITS = 10;
 const LEAST_SCORE = 0.25;
 
 /** So is a hit that holds less than this share of what the query asks: a common word among strange ones. */
-const LEAST_EVIDENCE = 0.25;
+const LEAST_EVIDENCE = 0.2;
 
 export interface Engine {
   readonly index: MiniSearch<IndexedEntry>;
   readonly lexicon: Lexicon;
   readonly vocabulary: Vocabulary;
   readonly weights: TermWeights;
+  /** Place of each entry in the list: hits of the same score keep that order. */
+  readonly places: ReadonlyMap<unknown, number>;
 }
 
 export interface Hit {
@@ -58,6 +60,7 @@ export function loadEngine(document: IndexDocument): Engine {
     lexicon,
     vocabulary: buildVocabulary(document.words, lexicon, weights.known),
     weights,
+    places: new Map(Object.values(document.minisearch.documentIds).map((id, place) => [id, place])),
   };
 }
 
@@ -98,17 +101,16 @@ const distinct = (terms: readonly Term[]): Term[] => [
 ];
 
 function rank(engine: Engine, terms: readonly Term[], words: readonly RepairedWord[], limit: number): Hit[] {
-  const found = engine.index.search(terms.map(({ term }) => term).join(' '));
-  const best = found[0]?.score ?? 0;
+  const place = ({ id }: SearchResult) => engine.places.get(id) ?? 0;
   const assess = assessor(terms, words, engine.weights);
+  const found = engine.index
+    .search(terms.map(({ term }) => term).join(' '))
+    .map((result) => ({ result, ...assess(result) }))
+    .filter(({ share }) => share >= LEAST_EVIDENCE)
+    .sort((one, other) => other.result.score - one.result.score || place(one.result) - place(other.result));
+  const best = found[0]?.result.score ?? 0;
   return found
-    .filter(({ score }) => score >= best * LEAST_SCORE)
-    .map((result) => ({ result, evidence: assess(result) }))
-    .filter(({ evidence }) => evidence.share >= LEAST_EVIDENCE)
+    .filter(({ result }) => result.score >= best * LEAST_SCORE)
     .slice(0, limit)
-    .map(({ result, evidence }) => ({
-      id: String(result.id),
-      score: result.score / best,
-      match: evidence.match,
-    }));
+    .map(({ result, match }) => ({ id: String(result.id), score: result.score / best, match }));
 }

@@ -119,8 +119,9 @@ export function repairLayout(text: string, vocabulary: Vocabulary): string | und
   return chunks.map((chunk) => (strange.includes(chunk) ? retype(chunk) : chunk)).join(' ');
 }
 
-/** Whether a chunk holds a word that nobody knows. */
+/** Whether a chunk holds a word that nobody knows, or is cut up by keys that are letters on the other keyboard. */
 function isStrange(chunk: string, vocabulary: Vocabulary): boolean {
   const words = tokenise(fold(chunk));
-  return words.length === 0 ? /\p{L}/u.test(chunk) : !words.every((word) => vocabulary.knows(word));
+  if (words.length === 0 || /\p{L}[[\];',./`]+\p{L}/u.test(chunk)) return /\p{L}/u.test(chunk);
+  return !words.every((word) => vocabulary.knows(word));
 }

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { loadContent } from '../../build/catalogue/load.ts';
+import { faqFiles } from '../../build/site/faq.ts';
+import { headerFiles } from '../../build/site/headers.ts';
+import { problemFiles } from '../../build/site/problems.ts';
+import type { IndexDocument } from '../../edge/search/index-document.ts';
+import type { PublishedSite } from '../../edge/site.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What the search needs of the site, built from the shipped content. */
+export async function publishedFiles(): Promise<Map<string, string>> {
+  const { catalogue, findings } = await loadContent(`${ROOT}content`);
+  if (catalogue === null) throw new Error(`The content is wrong: ${JSON.stringify(findings[0])}`);
+  const publication = { catalogue, baseUrl: 'https://data.example', asOf: '2026-11-20' };
+  const files = [...faqFiles(publication), ...headerFiles(publication), ...problemFiles(publication)];
+  return new Map(files.map(({ path, body }) => [path, body.toString()]));
+}
+
+/** A site that knows which of its files were read. */
+export function siteWith(files: ReadonlyMap<string, string>): PublishedSite & { readonly reads: string[] } {
+  const reads: string[] = [];
+  return {
+    reads,
+    read: async (path) => {
+      reads.push(path);
+      return files.get(path) ?? null;
+    },
+  };
+}
+
+export const INDEX = '/api/agent/faq/index.json';
+
+export const indexOf = (files: ReadonlyMap<string, string>): IndexDocument =>
+  JSON.parse(files.get(INDEX) ?? '');
+
+/** Queries with the entries that answer each, and queries that no entry answers. */
+export interface RelevanceSet {
+  readonly queries: readonly { readonly q: string; readonly ids: readonly string[] }[];
+  readonly nonsense: readonly string[];
+}
+
+export const relevanceSet = (name: string): RelevanceSet =>
+  JSON.parse(readFileSync(`${ROOT}test/search/queries-${name}.json`, 'utf8'));
