@@ -4,7 +4,7 @@ import { JSON_TYPE, type Publication, type SiteFile } from './publication.ts';
 /** Links that lead from any answer to what describes the service (RFC 8288; RFC 9727 for api-catalog). */
 const LINKS = [
   '</.well-known/api-catalog>; rel="api-catalog"; type="application/linkset+json"',
-  '</openapi.json>; rel="service-desc"; type="application/vnd.oai.openapi+json;version=3.1"',
+  '</openapi.json>; rel="service-desc"; type="application/json"',
   '</docs/api>; rel="service-doc"; type="text/html"',
   '</llms.txt>; rel="describedby"; type="text/plain"',
 ].join(', ');

@@ -32,7 +32,7 @@ function aiCatalog(publication: Publication) {
       {
         identifier: `urn:air:${host}:api:education`,
         displayName: `${service.nameEn}: OpenAPI`,
-        type: 'application/vnd.oai.openapi+json;version=3.1',
+        type: 'application/json',
         url: `${baseUrl}/openapi.json`,
         description: service.descriptionEn,
         tags: ['education', 'saudi-arabia', 'openapi'],

@@ -11,7 +11,7 @@ function apiCatalog({ baseUrl }: Publication) {
   ];
   const description = {
     'service-desc': [
-      { href: `${baseUrl}/openapi.json`, type: 'application/vnd.oai.openapi+json;version=3.1' },
+      { href: `${baseUrl}/openapi.json`, type: 'application/json' },
     ],
     'service-doc': documentation,
     'service-meta': [

@@ -27,7 +27,7 @@ export const headers = ({
   Link: {
     description: 'Where the service is described (RFC 8288).',
     schema: text,
-    example: '</openapi.json>; rel="service-desc"; type="application/vnd.oai.openapi+json;version=3.1"',
+    example: '</openapi.json>; rel="service-desc"; type="application/json"',
   },
   'RateLimit-Policy': {
     description: 'The limit for one address: q requests in w seconds.',
