@@ -1,4 +1,3 @@
-import { isOAuthDocument } from '../build/site/mcp-host.ts';
 import { CACHE_CONTROL, type RouteTable } from '../build/site/route.ts';
 import { isFresh } from '../edge/conditional.ts';
 import { handle } from '../edge/handler.ts';
@@ -89,9 +88,6 @@ async function answer(request: Request, opened: OpenSite, bindings: Bindings): P
   }
   const target = readTarget(url.pathname + url.search, url.host);
   if (target === null) return respondProblem(site, request, 'bad-request');
-  if (url.hostname === table.mcpHost && isOAuthDocument(target.path)) {
-    return answerFile(request, opened, bindings.ASSETS, NOT_FOUND);
-  }
   const dynamic = matchDynamic(table, target.path, target.search);
   const handled = dynamic?.methods.includes(request.method) ? await handle(request, site) : undefined;
   if (handled !== undefined) return handled;

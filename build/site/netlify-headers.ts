@@ -25,11 +25,14 @@ function ownHeaders([path, { contentType, cache }]: Entry): string[] {
 }
 
 /** One block for a directory whose files all need the same, otherwise its files and directories one by one. */
-function blocks(directory: string, entries: readonly Entry[], dynamic: ReadonlySet<string>): string[] {
+function blocks(directory: string, entries: readonly Entry[], addresses: readonly string[]): string[] {
   const [first = [], ...others] = entries.map(ownHeaders);
   const uniform = others.every((headers) => headers.join() === first.join());
-  // A pattern fits the address of the directory itself too, and the edge function says its own type.
-  if (uniform && directory !== '/' && !dynamic.has(directory.slice(0, -1))) {
+  // To the host, /feeds/exams/* also fits /feeds/exams and /feeds/exams.ndjson.
+  const strangers = addresses.some(
+    (address) => address.startsWith(directory.slice(0, -1)) && !address.startsWith(directory),
+  );
+  if (uniform && !strangers && directory !== '/') {
     return first.length === 0 ? [] : [`${directory}*`, ...first];
   }
 
@@ -39,7 +42,7 @@ function blocks(directory: string, entries: readonly Entry[], dynamic: ReadonlyS
   };
   return [...new Set(entries.map(placeOf))].flatMap((place) => {
     const within = entries.filter((entry) => placeOf(entry) === place);
-    if (place.endsWith('/')) return blocks(place, within, dynamic);
+    if (place.endsWith('/')) return blocks(place, within, addresses);
     const headers = within.flatMap(ownHeaders);
     return headers.length === 0 ? [] : [place, ...headers];
   });
@@ -54,6 +57,6 @@ export function netlifyHeaders({ headers, files, dynamic }: RouteTable): string[
   return [
     '/*',
     ...Object.entries(common).map(([name, value]) => `  ${name}: ${value}`),
-    ...blocks('/', Object.entries(files), new Set(dynamic.map(({ path }) => path))),
+    ...blocks('/', Object.entries(files), [...Object.keys(files), ...dynamic.map(({ path }) => path)]),
   ];
 }
