@@ -2,6 +2,7 @@ import { calendarFiles } from './calendar.ts';
 import { claimFiles } from './claim.ts';
 import { examFiles } from './exams.ts';
 import { faqFiles } from './faq.ts';
+import { oncePer } from './once-per.ts';
 import type { Publication, SiteFile } from './publication.ts';
 import { regionFiles } from './regions.ts';
 import { skillFiles } from './skills.ts';
@@ -20,5 +21,6 @@ const ANSWERS: readonly ((publication: Publication) => SiteFile[])[] = [
 ];
 
 /** Every answer under /api/agent/, which documents about the interface take their examples from. */
-export const answerFiles = (publication: Publication): SiteFile[] =>
-  ANSWERS.flatMap((surface) => surface(publication));
+export const answerFiles = oncePer((publication: Publication): SiteFile[] =>
+  ANSWERS.flatMap((surface) => surface(publication)),
+);

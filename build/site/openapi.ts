@@ -1,6 +1,7 @@
 import { Problem } from '../schema/agent.ts';
 import { components, type JsonSchema } from '../schema/json-schema.ts';
 import { answerFiles } from './answers.ts';
+import { oncePer } from './once-per.ts';
 import type { OpenApi } from './openapi/document.ts';
 import { elementExamples } from './openapi/examples.ts';
 import { MCP_SHAPES, mcpOperation } from './openapi/mcp.ts';
@@ -42,7 +43,7 @@ const withExamples = (
   );
 
 /** The OpenAPI 3.1 description of the interface, made of the route table, the shapes and real answers. */
-export function openapi(publication: Publication): OpenApi {
+export const openapi = oncePer((publication: Publication): OpenApi => {
   const { catalogue, baseUrl } = publication;
   const { service } = catalogue;
   const routes = interfaceRoutes();
@@ -94,7 +95,7 @@ export function openapi(publication: Publication): OpenApi {
       },
     },
   };
-}
+});
 
 /** /openapi.json */
 export const openapiFiles = (publication: Publication): SiteFile[] => [

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { Claim, SkillList, Status } from '../schema/agent.ts';
 import { Calendar } from '../schema/calendar.ts';
 import { ExamList } from '../schema/exam.ts';
-import { FaqList, FaqSearchAnswer } from '../schema/faq.ts';
+import { FaqIndex, FaqList, FaqSearchAnswer } from '../schema/faq.ts';
 import { OpenApiDocument } from '../schema/openapi.ts';
 import { RegionList, UniversityAnswer, UniversityList } from '../schema/university.ts';
 import { DISCOVERY_ROUTES } from './discovery/routes.ts';
@@ -166,6 +166,19 @@ export const ROUTES: readonly Route[] = [
     problems: ['query-too-long'],
     rules: file('/api/agent/faq'),
     dynamic: { methods: ['GET', 'HEAD'], query: { q: true } },
+  },
+  {
+    ...json,
+    id: 'faq-index',
+    path: '/api/agent/faq/index.json',
+    group: 'faq',
+    summary: { ar: 'فهرس البحث', en: 'Search index' },
+    description: {
+      ar: 'فهرس البحث في الأسئلة، لمن يريد البحث دون اتصال.',
+      en: 'The search index of the questions, for clients that search offline.',
+    },
+    answers: [FaqIndex],
+    rules: () => [],
   },
   {
     ...json,
