@@ -18,8 +18,9 @@ export type Check = readonly [about: string, holds: boolean];
  * Runs the contract suite, unchanged, against a site.
  * @param base address of the site, without a trailing slash
  * @param host name of the host in test/contract/hosts.ts
+ * @param flags more flags for vitest
  */
-export function runContractSuite(base: string, host: string): Counts {
+export function runContractSuite(base: string, host: string, flags: readonly string[] = []): Counts {
   const directory = mkdtempSync(join(tmpdir(), 'contract-'));
   const report = join(directory, 'report.json');
   try {
@@ -32,6 +33,7 @@ export function runContractSuite(base: string, host: string): Counts {
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${report}`,
+        ...flags,
       ],
       { stdio: 'inherit', env: { ...process.env, CONTRACT_BASE: base, CONTRACT_HOST: host } },
     );

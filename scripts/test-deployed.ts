@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import Value from 'typebox/value';
+import { Status } from '../build/schema/agent.ts';
+import { baseAddress } from '../build/settings.ts';
+import { riyadhDay } from '../build/site/day.ts';
+import { UserError } from '../build/user-error.ts';
+import { runCommand } from './flags.ts';
+import { type Check, conclude, countChecks, runContractSuite } from './hosts/contract-suite.ts';
+
+const USAGE = 'Name one address: npm run test:deployed -- https://data.example.org';
+
+/** The daily rebuild has run: statuses are those of today in Riyadh. */
+async function freshness(base: string): Promise<Check[]> {
+  const today = riyadhDay(new Date());
+  const status = `${base}/api/agent/status`;
+  const body: unknown = await fetch(status)
+    .then((response) => response.json())
+    .catch(() => null);
+  if (!Value.Check(Status, body)) throw new UserError(`${status} does not answer with a status.`);
+  const { asOf } = body;
+  return [[`${base} was built for ${asOf}, and today is ${today}`, asOf === today]];
+}
+
+/** The suite asks more often than one client may: a test may have to wait for the next minute, and again. */
+const PATIENCE = ['--no-file-parallelism', '--testTimeout=600000', '--hookTimeout=600000'];
+
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true, strict: false });
+  const [address, ...others] = positionals;
+  if (address === undefined || others.length > 0) throw new UserError(USAGE);
+  const base = baseAddress(address);
+  return conclude([countChecks(await freshness(base)), runContractSuite(base, 'deployed', PATIENCE)]);
+});
