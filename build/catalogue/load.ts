@@ -4,7 +4,7 @@ import type { Finding } from '../check/finding.ts';
 import { readContent } from '../read/read.ts';
 import type { Catalogue } from './catalogue.ts';
 import { deepFreeze } from './freeze.ts';
-import { by } from './order.ts';
+import { sortedBy } from './order.ts';
 
 /** What came of a content directory. */
 export interface Loaded {
@@ -36,20 +36,10 @@ export async function loadContent(dir: string): Promise<Loaded> {
   const catalogue: Catalogue = {
     service,
     regions: regions.regions,
-    universities: records.universities.whole.toSorted(
-      by(
-        ({ name }) => fold(name),
-        ({ id }) => id,
-      ),
-    ),
-    exams: records.exams.whole.toSorted(by(({ id }) => id)),
-    calendar: records.calendar.whole.toSorted(by(({ year }) => year)).reverse(),
-    faq: records.faq.whole.toSorted(
-      by(
-        ({ category }) => category,
-        ({ id }) => id,
-      ),
-    ),
+    universities: sortedBy(records.universities.whole, ({ name, id }) => [fold(name), id]),
+    exams: sortedBy(records.exams.whole, ({ id }) => [id]),
+    calendar: sortedBy(records.calendar.whole, ({ year }) => [year]).reverse(),
+    faq: sortedBy(records.faq.whole, ({ category, id }) => [category, id]),
     glossary,
     skills,
     contentHash: reading.contentHash,

@@ -10,13 +10,16 @@ export function byCodePoints(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** Compares two values by the first of the given texts in which they differ. */
-export const by =
-  <T>(...texts: readonly ((value: T) => string)[]) =>
-  (a: T, b: T): number => {
-    for (const text of texts) {
-      const order = byCodePoints(text(a), text(b));
-      if (order !== 0) return order;
-    }
-    return 0;
-  };
+/** The values in the order of their keys: by the first key in which two of them differ. */
+export function sortedBy<T>(values: readonly T[], keysOf: (value: T) => readonly string[]): T[] {
+  return values
+    .map((value) => ({ value, keys: keysOf(value) }))
+    .sort((a, b) => {
+      for (const [index, key] of a.keys.entries()) {
+        const order = byCodePoints(key, b.keys[index] ?? '');
+        if (order !== 0) return order;
+      }
+      return 0;
+    })
+    .map(({ value }) => value);
+}

@@ -1,12 +1,15 @@
-import { Composer, type ParsedNode, type YAMLError, type Document as YamlDocument } from 'yaml';
+import { Composer, type YAMLError } from 'yaml';
 import type { Code, CodeArgs } from '../check/codes.ts';
 import { type Finding, finding } from '../check/finding.ts';
-import type { Path, Position } from './document.ts';
+import type { Document } from './document.ts';
 import { lineFinder } from './lines.ts';
 import { locator } from './locate.ts';
 import { plainValue } from './plain.ts';
 import { causesOf } from './syntax-faults.ts';
 import { parseTokens } from './tokens.ts';
+
+/** Position of what stands at a path, as `Document` gives it. */
+type Locate = Document['position'];
 
 /** What a YAML text says, and what is wrong with it. */
 export interface ParsedYaml {
@@ -14,7 +17,7 @@ export interface ParsedYaml {
   /** null when the text could not be understood as a whole. */
   readonly content: {
     readonly value: unknown;
-    position(path: Path, part?: 'key' | 'value'): Position;
+    readonly position: Locate;
   } | null;
 }
 
@@ -40,12 +43,10 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
   const report = <C extends Code>(code: C, args: CodeArgs[C], offset: number): Finding =>
     finding(code, args, { file, ...positionAt(offset) });
 
-  const { refusals, unclosed, tree } = parseTokens(text);
+  const { refusals, unclosed, documents } = compose(text);
   const refused = refusals.map(({ code, offset }) => report(code, {}, offset));
-  if (tree === null) return { findings: refused, content: null };
+  if (documents === null) return { findings: refused, content: null };
 
-  const composer = new Composer({ uniqueKeys: false, prettyErrors: false, keepSourceTokens: false });
-  const documents = [...composer.compose(tree, true, text.length)];
   const errors = documents
     .flatMap((document) => document.errors)
     .filter((error) => refused.length === 0 || !FOLLOWING_REFUSALS.has(error.code));
@@ -54,18 +55,40 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
   );
   const further = documents.slice(1).map((document) => report('several-documents', {}, document.range[0]));
   const findings = [...refused, ...broken, ...further];
-  const root = rootOf(documents[0]);
+  const root = documents[0]?.contents ?? null;
   if (findings.length > 0) return { findings, content: null };
   if (root === null) return { findings: [report('empty-file', {}, 0)], content: null };
 
   const { value, faults } = plainValue(root);
-  const offsetOf = locator(root);
   return {
     findings: faults.map(({ code, args, offset }) => report(code, args, offset)),
-    content: { value, position: (path, part) => positionAt(offsetOf(path, part)) },
+    content: { value, position: positionsIn(text, firstLine) },
   };
 }
 
-function rootOf(document: YamlDocument.Parsed | undefined): ParsedNode | null {
-  return document?.contents ?? null;
+function compose(text: string) {
+  const { refusals, unclosed, tree } = parseTokens(text);
+  if (tree === null) return { refusals, unclosed, documents: null };
+  const composer = new Composer({ uniqueKeys: false, prettyErrors: false });
+  return { refusals, unclosed, documents: [...composer.compose(tree, true, text.length)] };
+}
+
+/**
+ * Positions in a text that is known to be valid. Few files have findings, and YAML's nodes take many times the
+ * memory of their text: they are made again for the files that need them, and not kept for the others.
+ */
+function positionsIn(text: string, firstLine: number): Locate {
+  let find: Locate | null = null;
+  return (path, part) => {
+    find ??= finderOf(text, firstLine);
+    return find(path, part);
+  };
+}
+
+function finderOf(text: string, firstLine: number): Locate {
+  const positionAt = lineFinder(text, firstLine);
+  const root = compose(text).documents?.[0]?.contents;
+  if (root === undefined || root === null) return () => positionAt(0);
+  const offsetOf = locator(root);
+  return (path, part) => positionAt(offsetOf(path, part));
 }

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { isRecord } from '../json.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /**
@@ -6,9 +7,7 @@ import type { JsonSchema } from './json-schema.ts';
  * that may be empty means the empty list. Both follow from the schema alone, so nobody has to list such keys.
  */
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const isNull = (schema: unknown): boolean => recordOf(schema).type === 'null';

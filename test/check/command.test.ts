@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { UserError } from '../../build/user-error.ts';
+import { parseFlags } from '../../scripts/flags.ts';
 import { edited, inDirectory, type Tree, VALID } from './content-tree.ts';
 
 const run = promisify(execFile);
@@ -60,13 +62,14 @@ describe('npm run check', () => {
     expect(await check()).toMatchObject({ code: 0, stdout: 'Everything is fine.\n' });
   });
 
-  test.each([
-    [['--contnet', 'x'], "Unknown option '--contnet'; the flags are --content, --format.\n"],
-    [['--content'], "Option '--content <value>' argument missing; the flags are --content, --format.\n"],
-    [['content'], "Unexpected argument 'content'; the flags are --content, --format.\n"],
-    [['--format', 'xml'], 'The format "xml" is not known; write --format text, json or github.\n'],
-  ])('2 and one sentence for %j', async (flags, sentence) => {
-    expect(await check(...flags)).toMatchObject({ code: 2, stdout: '', stderr: sentence });
+  test('2 and one sentence for a flag that it does not know', async () => {
+    const stderr = "Unknown option '--contnet'; the flags are --content, --format.\n";
+    expect(await check('--contnet', 'x')).toMatchObject({ code: 2, stdout: '', stderr });
+  });
+
+  test('2 and one sentence for a format that it does not know', async () => {
+    const stderr = 'The format "xml" is not known; write --format text, json or github.\n';
+    expect(await check('--format', 'xml')).toMatchObject({ code: 2, stdout: '', stderr });
   });
 
   test('2 and one sentence for a directory that is not there', async () => {
@@ -74,4 +77,12 @@ describe('npm run check', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe('There is no content directory at "/nowhere/content"; name it with --content DIR.\n');
   });
+});
+
+test.each([
+  [['--content'], "Option '--content <value>' argument missing; the flags are --content."],
+  [['content'], "Unexpected argument 'content'; the flags are --content."],
+  [['-x'], "Unknown option '-x'; the flags are --content."],
+])('the flags %j are refused in one sentence', (args, sentence) => {
+  expect(() => parseFlags({ content: { type: 'string' } }, args)).toThrow(new UserError(sentence));
 });

@@ -1,3 +1,4 @@
+import { memberOf } from '../../json.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import type { Finding } from '../finding.ts';
@@ -8,8 +9,7 @@ export function ranksAreComplete({ universities }: Content): Finding[] {
     const { qsRank = null, qsRankTo = null, qsYear = null } = value;
     const findings: Finding[] = [];
     // A rank or year of a wrong shape is a finding of its own; it is there all the same.
-    const isGiven = (key: string) =>
-      Object.hasOwn(Object(document.value), key) && Object(document.value)[key] !== null;
+    const isGiven = (key: string) => (memberOf(document.value, key) ?? null) !== null;
     if (isGiven('qsRank') && !isGiven('qsYear')) {
       findings.push(findingAt(document, [yearOrRank(document.value)], 'rank-without-year', {}));
     }
@@ -25,7 +25,8 @@ export function ranksAreComplete({ universities }: Content): Finding[] {
 }
 
 /** The line to look at: that of the year when it is written as null, else that of the rank. */
-const yearOrRank = (value: unknown): string => (Object.hasOwn(Object(value), 'qsYear') ? 'qsYear' : 'qsRank');
+const yearOrRank = (value: unknown): string =>
+  memberOf(value, 'qsYear') === undefined ? 'qsRank' : 'qsYear';
 
 /** The highest score of an exam lies above the lowest. */
 export function scoresAreOrdered({ exams }: Content): Finding[] {

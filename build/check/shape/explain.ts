@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { memberOf } from '../../json.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { findingAt } from '../entry.ts';
 import type { Finding } from '../finding.ts';
@@ -104,7 +105,7 @@ function pathOf(instancePath: string, root: unknown): Path {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
     const step = Array.isArray(value) ? Number(name) : name;
     path.push(step);
-    value = Object(value)[step];
+    value = memberOf(value, step);
   }
   return path;
 }

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { isRecord } from '../../json.ts';
 
 /** Mistakes that concern a record as a whole and leave its parts usable. */
 const OF_THE_WHOLE = new Set(['required', 'minItems', 'uniqueItems']);
@@ -33,6 +34,3 @@ function keepRight(value: unknown, at: string, wrong: ReadonlySet<string>): unkn
   }
   return kept;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Static, TSchema } from 'typebox';
+import { isRecord } from '../../json.ts';
 import type { Kind } from '../../read/places.ts';
 import { CalendarYearRecord } from '../../schema/calendar.ts';
 import { ExamRecord } from '../../schema/exam.ts';
@@ -25,9 +26,6 @@ export interface Shape<T> {
 }
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true, formats: FORMATS });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The schema in the form that gives one error per mistake: a choice between a shape and null becomes one
