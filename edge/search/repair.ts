@@ -9,8 +9,8 @@ import type { Vocabulary } from './vocabulary.ts';
 /** A word of the query as it is searched. */
 export interface RepairedWord {
   readonly word: string;
-  /** `kept`: as typed, or only an ending or a prefix taken off; `unknown`: nothing like it is known. */
-  readonly how: 'kept' | 'inflected' | 'respelt' | 'unknown';
+  /** `bare`: a particle was taken off; `related`: a word of the same root; `unknown`: nothing like it is known. */
+  readonly how: 'kept' | 'bare' | 'related' | 'respelt' | 'unknown';
 }
 
 /** Each unknown word costs a walk through the vocabulary. */
@@ -30,11 +30,11 @@ export function repairWords(words: readonly string[], vocabulary: Vocabulary): R
 
 function repairWord(word: string, vocabulary: Vocabulary): RepairedWord {
   const bare = isLatin(word) ? undefined : withoutClitic(word, vocabulary);
-  if (bare !== undefined) return { word: bare, how: 'inflected' };
+  if (bare !== undefined) return { word: bare, how: 'bare' };
   const near = nearest(word, 1, vocabulary);
   if (near !== undefined) return { word: near, how: 'respelt' };
   const same = isLatin(word) ? transliterated(word, vocabulary) : sameRoot(word, vocabulary);
-  if (same !== undefined) return { word: same, how: isLatin(word) ? 'respelt' : 'inflected' };
+  if (same !== undefined) return { word: same, how: isLatin(word) ? 'respelt' : 'related' };
   const further =
     (word.length >= 8 ? nearest(word, 2, vocabulary) : undefined) ?? completion(word, vocabulary);
   const found = further ?? twoWords(word, vocabulary);

@@ -17,8 +17,8 @@ export interface Evidence {
   readonly share: number;
 }
 
-/** A word that was respelt may have been another word altogether, so it proves less. */
-const RESPELT_PROOF = 0.6;
+/** A word that was exchanged for a known one may have been another altogether, so it proves less. */
+const EXCHANGED_PROOF = 0.6;
 
 /** A strong match proves at least so much, by two terms, and at least this share of what the query asks. */
 const STRONG_PROOF = 2.8;
@@ -35,7 +35,8 @@ export function assessor(
   words: readonly RepairedWord[],
   weights: TermWeights,
 ): (result: SearchResult) => Evidence {
-  const respelt = new Set(words.filter(({ how }) => how === 'respelt').map(({ word }) => word));
+  const isExchanged = ({ how }: RepairedWord) => how === 'respelt' || how === 'related';
+  const exchanged = new Set(words.filter(isExchanged).map(({ word }) => word));
   const proof = new Map<string, number>();
   let asked = 0;
   for (const { term, words: spelt } of queried) {
@@ -44,7 +45,7 @@ export function assessor(
     if (weight === undefined && isNumber(term)) continue;
     asked += weight ?? weights.unknown;
     if (weight !== undefined) {
-      proof.set(term, spelt.some((word) => respelt.has(word)) ? weight * RESPELT_PROOF : weight);
+      proof.set(term, spelt.some((word) => exchanged.has(word)) ? weight * EXCHANGED_PROOF : weight);
     }
   }
   return ({ match }) => {
