@@ -46,11 +46,11 @@ async function buildChecks(netlify: string, env: NodeJS.ProcessEnv): Promise<Che
   const { routes, function_config: config } = JSON.parse(await readFile(MANIFEST, 'utf8'));
   const answers = (name: string, path: string, method: string): boolean =>
     routes.some(
-      (route: { function: string; pattern: string; methods: string[]; excluded_patterns: string[] }) =>
+      (route: { function: string; pattern: string; methods?: string[]; excluded_patterns: string[] }) =>
         route.function === name &&
         new RegExp(route.pattern).test(path) &&
         !route.excluded_patterns.some((pattern) => new RegExp(pattern).test(path)) &&
-        route.methods.includes(method),
+        (route.methods?.includes(method) ?? true),
     );
   const limit = JSON.stringify(config.dynamic?.traffic_rules?.action?.config);
   return [

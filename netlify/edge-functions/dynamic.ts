@@ -6,7 +6,7 @@ export default (request: Request): Promise<Response | undefined> => handle(reque
 
 export const config = {
   path: ['/mcp', '/api/agent/faq'],
-  method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  // No list of methods: it could not name HEAD, and without one every method comes here.
   // A list: a single word is silently taken for the whole domain, and all clients would share one allowance.
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
