@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../schema/json-schema.ts';
 import { answerFiles } from '../../answers.ts';
-import type { Content, OpenApi, Operation, Reference, ResponseObject } from '../../openapi/document.ts';
+import type { Content, Operation, Reference, ResponseObject } from '../../openapi/document.ts';
 import { openapi } from '../../openapi.ts';
 import type { Publication } from '../../publication.ts';
 import { interfaceRoutes, type Route } from '../../routes.ts';
@@ -8,7 +8,7 @@ import { type Field, fieldsOf, referredShape } from './fields.ts';
 
 /** A real answer of this publication. */
 export interface ExampleAnswer {
-  /** The request, e.g. `GET https://…/api/agent/exams`. */
+  /** The request, e.g. `GET /api/agent/exams`. */
   readonly request: string;
   /** JSON, indented; null where the answer is no JSON. */
   readonly json: string | null;
@@ -28,6 +28,7 @@ export interface DocumentedOperation {
   /** Names of the shapes that the answer has. */
   readonly shapes: readonly string[];
   readonly examples: readonly ExampleAnswer[];
+  /** Those of its own; those that any address may answer with are references in the document. */
   readonly refusals: readonly Refusal[];
   /** Bodies to send, by name, as indented JSON; empty for GET. */
   readonly bodies: readonly { readonly name: string; readonly json: string }[];
@@ -57,15 +58,17 @@ function firstElements(value: unknown): unknown {
 function exampleAnswers(
   content: Content,
   path: string,
+  baseUrl: string,
   bodies: ReadonlyMap<string, string | Uint8Array>,
 ): ExampleAnswer[] {
   const examples = Object.values(content).flatMap(({ examples: named }) => Object.values(named ?? {}));
   return examples.map(({ summary, value, externalValue }) => {
     const published = externalValue?.endsWith(path) ? bodies.get(`${path}.json`) : undefined;
     const whole: unknown = typeof published === 'string' ? JSON.parse(published) : value;
-    if (whole === undefined) return { request: summary, json: null, shortened: false };
+    const request = summary.replace(baseUrl, '');
+    if (whole === undefined) return { request, json: null, shortened: false };
     const json = indented(firstElements(whole));
-    return { request: summary, json, shortened: json !== indented(whole) };
+    return { request, json, shortened: json !== indented(whole) };
   });
 }
 
@@ -78,13 +81,12 @@ function shapesOf(content: Content): string[] {
 
 const isReference = (value: ResponseObject | Reference): value is Reference => '$ref' in value;
 
-function refusalsOf({ responses }: Operation, { components }: OpenApi): Refusal[] {
-  return Object.entries(responses).flatMap(([status, response]) => {
-    const whole = isReference(response) ? components.responses[response.$ref.replace(/^.*\//, '')] : response;
-    const examples = whole?.content?.['application/problem+json']?.examples;
+const refusalsOf = ({ responses }: Operation): Refusal[] =>
+  Object.entries(responses).flatMap(([status, response]) => {
+    if (isReference(response)) return [];
+    const examples = response.content?.['application/problem+json']?.examples;
     return examples ? [{ status, codes: Object.keys(examples) }] : [];
   });
-}
 
 /** Reads the OpenAPI document for people; the texts in both languages come from the route table it was made of. */
 export function apiReference(publication: Publication): ApiReference {
@@ -104,8 +106,8 @@ export function apiReference(publication: Publication): ApiReference {
         route,
         mediaTypes: Object.keys(content),
         shapes: shapesOf(content),
-        examples: exampleAnswers(content, route.path, bodies),
-        refusals: refusalsOf(operation, document),
+        examples: exampleAnswers(content, route.path, publication.baseUrl, bodies),
+        refusals: refusalsOf(operation),
         bodies: requests.map(({ summary, value }) => ({ name: summary, json: indented(value) })),
       },
     ];

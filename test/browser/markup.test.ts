@@ -1,0 +1,122 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../build/catalogue/load.ts';
+import { PAGE_FILE } from '../../build/site/pages/addresses.ts';
+import { dataBlock, externalLink, html, isolated, prose } from '../../build/site/pages/html.ts';
+import { LANGUAGES } from '../../build/site/pages/language.ts';
+import { interfaceRoutes } from '../../build/site/routes.ts';
+import { siteOf } from '../../build/site/site.ts';
+import { PROBLEMS } from '../../edge/problems.ts';
+import { CONTENT_DIR } from '../support/local-server.ts';
+
+const { catalogue } = await loadContent(CONTENT_DIR);
+if (catalogue === null) throw new Error('The content has findings.');
+const { files } = siteOf({ catalogue, baseUrl: 'https://data.example.org', asOf: '2026-11-20' });
+const bodyOf = (path: string): string => String(files.find((file) => file.path === path)?.body ?? '');
+const idsOf = (markup: string): string[] => [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '');
+
+const PAGES = LANGUAGES.flatMap((language) => [PAGE_FILE.home[language], PAGE_FILE.docs[language]]);
+
+describe.each(PAGES)('%s', (path) => {
+  const markup = bodyOf(path);
+  const ids = idsOf(markup);
+
+  it('needs at most 60 KB compressed', () => {
+    expect(markup.length).toBeGreaterThan(10_000);
+    expect(gzipSync(markup).length).toBeLessThan(60_000);
+  });
+
+  it('has each anchor once, and every link within the page leads to one', () => {
+    expect(ids).toEqual([...new Set(ids)]);
+    const targets = [...markup.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
+    expect(targets.length).toBeGreaterThan(10);
+    expect(targets.filter((target) => !ids.includes(target ?? ''))).toEqual([]);
+  });
+
+  it('leads on this site only to what is published', () => {
+    const local = [...markup.matchAll(/(?:href|src|action)="(\/[^"#]*)/g)].map(
+      ([, address]) => address ?? '',
+    );
+    const known = [...files.map((file) => file.path), ...interfaceRoutes().map((route) => route.path)];
+    const pages = ['/', '/en/', '/docs/api', '/docs/api/en'];
+    expect(local.filter((address) => ![...known, ...pages].includes(address.replace(/\?.*/, '')))).toEqual(
+      [],
+    );
+  });
+
+  it('has no inline script, style or handler', () => {
+    expect(markup).not.toMatch(
+      /<style|\sstyle=|\son[a-z]+="|<script(?! type="module" src| type="application\/ld\+json")/,
+    );
+  });
+});
+
+describe.each(LANGUAGES)('the documentation in %s', (language) => {
+  const markup = bodyOf(PAGE_FILE.docs[language]);
+
+  it('has an anchor for every operation, every error and every shape', () => {
+    const { components } = JSON.parse(bodyOf('/openapi.json'));
+    const expected = [
+      ...interfaceRoutes().map(({ id }) => id),
+      ...Object.keys(PROBLEMS),
+      ...Object.keys(components.schemas).map((name) => `shape-${name}`),
+    ];
+    expect(idsOf(markup)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('tells every setting that an agent needs', () => {
+    for (const text of [
+      'claude mcp add --transport http sa-education https://data.example.org/mcp',
+      '60',
+      'Sunset',
+      'CC-BY-4.0',
+    ]) {
+      expect(markup).toContain(text);
+    }
+  });
+});
+
+describe('markup', () => {
+  it('escapes every text, in text and in attributes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', ';', 'a', '/') }), (text) => {
+        const { markup } = html`<p title="${text}">${text}</p>`;
+        const inner = markup.slice('<p title="'.length, -'</p>'.length);
+        expect(inner.replace('">', '')).not.toMatch(/[<>"']/);
+        const decoded = inner
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&quot;', '"')
+          .replaceAll('&#39;', "'")
+          .replaceAll('&amp;', '&');
+        expect(decoded).toBe(`${text}">${text}`);
+      }),
+    );
+  });
+
+  it('keeps a data block within its element and its value whole', () => {
+    const value = { text: '</script><!-- <script>' };
+    const { markup } = dataBlock('application/ld+json', value);
+    expect(markup.match(/</g)).toHaveLength(2);
+    expect(JSON.parse(markup.replace(/^<[^>]*>|<[^<]*$/g, ''))).toEqual(value);
+  });
+
+  it.each([
+    ['https://example.org/a?b=1&c=2', 'href="https://example.org/a?b=1&amp;c=2"'],
+    ['javascript:alert(1)', '<bdi dir="ltr">x</bdi>'],
+    ['//example.org', '<bdi dir="ltr">x</bdi>'],
+  ])('links %s only when it is a web address', (url, expected) => {
+    expect(externalLink(url, 'x').markup).toContain(expected);
+  });
+
+  it('gives a title that has Arabic in it the direction of Arabic', () => {
+    expect(isolated('Sabq: التقويم').markup).toBe('<bdi dir="rtl">Sabq: التقويم</bdi>');
+  });
+
+  it('shows what is quoted, and paths, as code', () => {
+    expect(prose('`id` في /api/agent/regions.').markup).toBe(
+      '<code dir="ltr">id</code> في <code dir="ltr">/api/agent/regions</code>.',
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import axe, { type AxeResults } from 'axe-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_ADDRESS } from '../../build/site/pages/addresses.ts';
+import { LANGUAGES } from '../../build/site/pages/language.ts';
+import { startLocalServer } from '../support/local-server.ts';
+import { DESKTOP, openPage, PHONE, startChromium, type WatchedPage } from './chromium.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const browser = await startChromium();
+const server = await startLocalServer();
+afterAll(async () => {
+  await browser?.close();
+  await server.stop();
+});
+
+const PAGES = Object.values(PAGE_ADDRESS).flatMap((addresses) =>
+  LANGUAGES.map((language) => ({ address: addresses[language], language })),
+);
+const SCREENS = [
+  { screen: 'phone in the dark', viewport: PHONE, colorScheme: 'dark' },
+  { screen: 'desktop', viewport: DESKTOP, colorScheme: 'light' },
+] as const;
+const CASES = PAGES.flatMap((page) => SCREENS.map((screen) => ({ ...page, ...screen })));
+
+describe.skipIf(browser === null).each(CASES)(
+  '$address on a $screen',
+  ({ address, language, viewport, colorScheme }) => {
+    let opened: WatchedPage;
+    beforeAll(async () => {
+      if (browser === null) return;
+      opened = await openPage(browser, server.base, { viewport, colorScheme });
+      await opened.page.goto(address, { waitUntil: 'networkidle' });
+    });
+    afterAll(() => opened.page.context().close());
+
+    it('loads without a fault, in its language and direction, without scrolling sideways', async () => {
+      const { page, faults } = opened;
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect(await page.evaluate('getComputedStyle(document.body).direction')).toBe(
+        language === 'ar' ? 'rtl' : 'ltr',
+      );
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+      expect(await page.evaluate('[...document.fonts].some(({ status }) => status === "loaded")')).toBe(true);
+      expect(faults).toEqual([]);
+    });
+
+    it('shows codes and addresses from left to right', async () => {
+      const directions = await opened.page.evaluate(
+        '[...new Set([...document.querySelectorAll("code, pre, .address, textarea")].map((node) => getComputedStyle(node).direction))]',
+      );
+      expect(directions).toEqual(['ltr']);
+    });
+
+    it('has no accessibility violation, with everything unfolded', async () => {
+      const { page } = opened;
+      await page.evaluate('document.querySelectorAll("details").forEach((each) => { each.open = true; })');
+      await page.evaluate(axe.source);
+      const { violations, passes } = await page.evaluate<AxeResults>(
+        `axe.run(document, { runOnly: ${JSON.stringify(WCAG)}, resultTypes: ['violations'] })`,
+      );
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} (${nodes.length})`);
+      expect(found).toEqual([]);
+      expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['color-contrast', 'target-size']));
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+    }, 60_000);
+  },
+);
