@@ -21,6 +21,8 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'deep dashes': fill('- '),
   'deep question marks': fill('? '),
   'deep colons': fill(': '),
+  'brackets as deep as the number of parts allows': `${'['.repeat(40_000)}${']'.repeat(40_000)}`,
+  'dashes as deep as the number of parts allows': `${'- '.repeat(30_000)}x\nb: 1`,
   'deep indentation': Array.from({ length: 700 }, (_, n) => `${' '.repeat(n)}a:`).join('\n'),
   'keys in keys': fill('a: '),
   'many keys': Array.from({ length: 45_000 }, (_, n) => `k${n}: 1`).join('\n'),
