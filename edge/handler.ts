@@ -2,7 +2,6 @@ import { respondFailed, respondOptions, respondProblem } from './http.ts';
 import { answerMcp } from './mcp/endpoint.ts';
 import { MCP_FAILED } from './mcp/reply.ts';
 import { problemDocument } from './problems.ts';
-import { answerFaqSearch, queryOf } from './search/answer.ts';
 import type { Handler, PublishedSite } from './site.ts';
 
 const READ_METHODS = 'GET, HEAD, OPTIONS';
@@ -20,7 +19,10 @@ async function route(request: Request, url: URL, site: PublishedSite): Promise<R
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return respondProblem(site, request, 'method-not-allowed', { Allow: READ_METHODS });
   }
-  return path === FAQ && queryOf(url) !== '' ? answerFaqSearch(request, site) : undefined;
+  if (path !== FAQ || !url.searchParams.has('q')) return undefined;
+  // Loaded when it is needed: what only speaks MCP starts without the search engine.
+  const { answerFaqSearch, queryOf } = await import('./search/answer.ts');
+  return queryOf(url) === '' ? undefined : answerFaqSearch(request, site);
 }
 
 /** Answers MCP and FAQ search; refuses methods that the static files do not know. It never throws. */

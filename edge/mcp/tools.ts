@@ -1,4 +1,3 @@
-import { searchFaq } from '../search/answer.ts';
 import type { PublishedSite } from '../site.ts';
 import { argumentFault } from './arguments.ts';
 import { readSplice, type Splice, spliceOf } from './files.ts';
@@ -54,6 +53,7 @@ const getUniversity: Tool = async ({ id }, context) => {
 const faq: Tool = async ({ q, limit }, { site }) => {
   if (text(q) === '')
     return 'The argument `q` is empty. Send the question to search for, in Arabic or English.';
+  const { searchFaq } = await import('../search/answer.ts');
   const found = await searchFaq(site, text(q), typeof limit === 'number' ? limit : 5);
   return found.ok ? spliceOf(found.body) : found.problem;
 };

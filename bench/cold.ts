@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { buildSite } from '../build/build.ts';
+import { buildOptions } from '../build/settings.ts';
+import { installTools } from '../scripts/hosts/tools.ts';
+
+const RUNS = 15;
+
+/** Asked once in a fresh process; its time counts from before the import until the answer is read. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  'tools/list': `new Request('https://data.example.sa/mcp', { method: 'POST',
+    headers: { 'content-type': 'application/json' }, body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' })`,
+  search: `new Request('https://data.example.sa/api/agent/faq?q=' + encodeURIComponent('النسبة الموزونة'))`,
+};
+
+const program = (handler: string, question: string, publicDir: string): string => `
+const request = ${question};
+const site = { read: (path) => Deno.readTextFile(${JSON.stringify(publicDir)} + path) };
+const started = performance.now();
+const { handle } = await import(${JSON.stringify(handler)});
+const response = await handle(request, site);
+const text = await response.text();
+const ms = performance.now() - started;
+if (!response.ok) throw new Error(text);
+console.log(ms);
+`;
+
+/** Median milliseconds of an import and a first answer, each in a process of its own. */
+function cold(deno: string, file: string): number {
+  const times = Array.from({ length: RUNS }, () => {
+    const { stdout, stderr } = spawnSync(deno, ['run', '--allow-read', '--no-check', file], {
+      encoding: 'utf8',
+    });
+    if (stdout === '') throw new Error(stderr);
+    return Number(stdout);
+  });
+  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
+}
+
+const tools = await installTools('deno', { deno: '2.9.6' });
+const deno = join(tools, 'node_modules', '.bin', 'deno');
+const publicDir = join(tools, 'public');
+await buildSite(buildOptions({ out: publicDir }, {}, 'https://data.example.sa'));
+
+const directory = join(tools, 'bench');
+mkdirSync(directory, { recursive: true });
+const handler = join(directory, 'handler.mjs');
+const { outputFiles } = await build({
+  entryPoints: ['edge/handler.ts'],
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  write: false,
+});
+const code = outputFiles[0]?.contents ?? new Uint8Array();
+writeFileSync(handler, code);
+const empty = join(directory, 'empty.mjs');
+writeFileSync(empty, `export const handle = async () => new Response('{}');`);
+console.log(`The function: ${code.length} bytes minified, ${gzipSync(code, { level: 9 }).length} gzipped`);
+
+for (const [name, question] of Object.entries(QUESTIONS)) {
+  const time = (of: string, label: string): number => {
+    const file = join(directory, `${label}.mjs`);
+    writeFileSync(file, program(of, question, publicDir));
+    return cold(deno, file);
+  };
+  const [base, ours] = [time(empty, 'empty-run'), time(handler, 'handler-run')];
+  console.log(
+    `Fresh Deno process, import and first ${name}: ${ours.toFixed(1)} ms, empty handler ${base.toFixed(1)} ms, difference ${(ours - base).toFixed(1)} ms`,
+  );
+}
