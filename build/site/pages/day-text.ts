@@ -61,19 +61,11 @@ export function aheadText(day: string, asOf: string, language: Language): string
   return days === 0 && language === 'en' ? 'today' : counted(language, days, AHEAD);
 }
 
-const FROM: Readonly<Record<Language, string>> = { ar: 'من', en: 'From' };
-const TO: Readonly<Record<Language, string>> = { ar: 'إلى', en: 'to' };
 const UNKNOWN: Readonly<Record<Language, string>> = { ar: 'لم يُعلن', en: 'not announced' };
 
 /** A day, or the words for one that is not announced. */
 export const dayOrUnknown = (day: string | null, language: Language): Html =>
   day === null ? html`<span class="muted">${UNKNOWN[language]}</span>` : dayMarkup(day, language);
-
-/** A period in two lines, first and last day; a period of one day is that day. */
-export const periodMarkup = (starts: string | null, ends: string | null, language: Language): Html =>
-  starts === ends
-    ? dayOrUnknown(starts, language)
-    : html`${FROM[language]} ${dayOrUnknown(starts, language)}<br>${TO[language]} ${dayOrUnknown(ends, language)}`;
 
 /** The same as plain text. */
 export const dayText = (day: string | null, language: Language): string =>
@@ -81,8 +73,30 @@ export const dayText = (day: string | null, language: Language): string =>
     ? UNKNOWN[language]
     : `${weekdayText(day, language)} ${gregorianText(day, language)} (${hijriText(day, language)})`;
 
+const ENDS = {
+  ar: { from: 'من ', to: 'إلى ', until: 'حتى ' },
+  en: { from: 'From ', to: 'to ', until: 'Until ' },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** The ends of a period, each with the word before it: one of them for a period of one day or without a first. */
+function periodEnds(starts: string | null, ends: string | null, language: Language) {
+  const { from, to, until } = ENDS[language];
+  if (starts === ends) return [{ word: '', day: starts }];
+  if (starts === null) return [{ word: until, day: ends }];
+  return [
+    { word: from, day: starts },
+    { word: to, day: ends },
+  ];
+}
+
+/** A period, each of its ends on a line of its own. */
+export const periodMarkup = (starts: string | null, ends: string | null, language: Language): Html =>
+  html`${periodEnds(starts, ends, language).map(
+    ({ word, day }, index) => html`${index > 0 && html`<br>`}${word}${dayOrUnknown(day, language)}`,
+  )}`;
+
 /** A period as plain text. */
 export const periodText = (starts: string | null, ends: string | null, language: Language): string =>
-  starts === ends
-    ? dayText(starts, language)
-    : `${FROM[language]} ${dayText(starts, language)} ${TO[language]} ${dayText(ends, language)}`;
+  periodEnds(starts, ends, language)
+    .map(({ word, day }) => word + dayText(day, language))
+    .join(' ');

@@ -55,10 +55,13 @@ ${windows.length > 0 ? html`<ul class="windows">${windows.map((each) => comingWi
 </li>`;
 }
 
-/** The exams, those that one can register for first. */
+/** The exams: by status, those that one can register for first, and of these those that have a window ahead. */
 function examsInOrder(publication: Publication): Exam[] {
   const { exams } = examList(publication);
-  return EXAM_STATUSES.flatMap((status) => exams.filter((exam) => exam.status === status));
+  const isIdle = (exam: Exam): number => (coming(exam, publication.asOf).length > 0 ? 0 : 1);
+  return EXAM_STATUSES.flatMap((status) =>
+    exams.filter((exam) => exam.status === status).sort((a, b) => isIdle(a) - isIdle(b)),
+  );
 }
 
 /** The exams with their status and the windows that are still ahead. */

@@ -9,8 +9,9 @@ const hasStart = <T extends { readonly starts: string | null }>(period: T): peri
 const byStart = (a: { readonly starts: string }, b: { readonly starts: string }): number =>
   a.starts < b.starts ? -1 : a.starts > b.starts ? 1 : 0;
 
+/** A period whose end is not announced covers its first day alone: of no other does anybody know. */
 const covers = (period: { readonly starts: string; readonly ends: string | null }, day: string): boolean =>
-  period.starts <= day && period.ends !== null && day <= period.ends;
+  period.starts <= day && day <= (period.ends ?? period.starts);
 
 /** What the calendar says about a day, for a reader who wants it in two lines. */
 export interface SchoolDay {
