@@ -52,7 +52,7 @@ async function buildChecks(netlify: string, env: NodeJS.ProcessEnv): Promise<Che
         !route.excluded_patterns.some((pattern) => new RegExp(pattern).test(path)) &&
         (route.methods?.includes(method) ?? true),
     );
-  const limit = JSON.stringify(config.dynamic?.traffic_rules?.action?.config);
+  const limit = JSON.stringify(config.dynamic?.traffic_rules?.action?.config ?? null);
   return [
     ['netlify build lists the function for POST /mcp', answers('dynamic', '/mcp', 'POST')],
     ['netlify build lists the function for POST /mcp/', answers('dynamic', '/mcp/', 'POST')],
