@@ -10,9 +10,7 @@ function apiCatalog({ baseUrl }: Publication) {
     { href: `${baseUrl}/docs/api/en`, type: 'text/html', hreflang: ['en'] },
   ];
   const description = {
-    'service-desc': [
-      { href: `${baseUrl}/openapi.json`, type: 'application/json' },
-    ],
+    'service-desc': [{ href: `${baseUrl}/openapi.json`, type: 'application/json' }],
     'service-doc': documentation,
     'service-meta': [
       { href: `${baseUrl}/auth.md`, type: 'text/markdown' },

@@ -21,6 +21,9 @@ const SECTIONS: readonly { readonly title: string; readonly groups: readonly Gro
   { title: 'Optional', groups: ['discovery'] },
 ];
 
+/** This text and its long form, which has a line of its own. */
+const OWN = ['llms', 'llms-full'];
+
 const item = (name: string, address: string, note: string): string =>
   `- [${markdownText(name)}](${address}): ${markdownText(note)}`;
 
@@ -30,7 +33,9 @@ const section = (title: string, items: readonly string[]): string => `## ${title
 function llms(publication: Publication): string {
   const { catalogue, baseUrl, asOf } = publication;
   const { service, universities, exams, calendar, faq } = catalogue;
-  const listed = interfaceRoutes().filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+  const listed = interfaceRoutes().filter(
+    ({ id, method, path }) => method === 'GET' && !path.includes('{') && !OWN.includes(id),
+  );
   const sections = SECTIONS.map(({ title, groups }) =>
     section(
       title,

@@ -5,7 +5,8 @@ import type { Route } from '../routes.ts';
 import type { Example } from './document.ts';
 
 /** A longer answer is named by its address: an agent that reads the document need not read all the data. */
-const LONGEST_INLINE = 12_000;
+const LONGEST_JSON = 7_000;
+const LONGEST_TEXT = 2_500;
 const LONGEST_ELEMENT = 3_000;
 
 type Query = Readonly<Record<string, string>>;
@@ -38,15 +39,20 @@ const fits = ({ query }: Rule, asked: Query): boolean =>
 
 function example(address: string, { body, contentType }: SiteFile): Example {
   const summary = `GET ${address}`;
-  const isShort = typeof body === 'string' && body.length <= LONGEST_INLINE;
-  return isShort && contentType.includes('json')
-    ? { summary, value: JSON.parse(body) }
-    : { summary, externalValue: address };
+  const isJson = /[/+]json(?:;|$)/.test(contentType);
+  if (typeof body !== 'string' || body.length > (isJson ? LONGEST_JSON : LONGEST_TEXT)) {
+    return { summary, externalValue: address };
+  }
+  return { summary, value: isJson ? JSON.parse(body) : body };
 }
+
+/** The path with the example of each path parameter in its place. */
+const filledIn = ({ path, parameters }: Route): string =>
+  parameters.reduce((filled, { name, example: value }) => filled.replace(`{${name}}`, value), path);
 
 /**
  * Real answers of this publication at an address, each under a name that says what was asked.
- * @param files the answers, by path
+ * @param files what is published, by path
  */
 export function examplesOf(
   route: Route,
@@ -57,12 +63,14 @@ export function examplesOf(
   const queries: Query[] = [{}, ...(route.id === 'universities' ? universityQueries(catalogue) : [])];
   return Object.fromEntries(
     queries.flatMap((query) => {
-      const path = rules.find((rule) => fits(rule, query))?.file ?? route.path;
-      const file = files.get(path);
+      const path = filledIn(route);
+      const file = files.get(rules.find((rule) => fits(rule, query))?.file ?? path);
       const search = new URLSearchParams(query).toString();
-      const address = baseUrl + route.path + (search && `?${search}`);
+      const address = baseUrl + path + (search && `?${search}`);
       const name = [route.id, ...Object.entries(query).flat()].join('-');
-      return file ? [[name, example(address, file)]] : [];
+      if (file !== undefined) return [[name, example(address, file)]];
+      // The document itself, which is still being made.
+      return route.id === 'openapi' ? [[name, { summary: `GET ${address}`, externalValue: address }]] : [];
     }),
   );
 }

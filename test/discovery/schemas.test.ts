@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fastGlob from 'fast-glob';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { loadContent } from '../../build/catalogue/load.ts';
+import { editorSchemas } from '../../build/editor-schemas.ts';
+import { serverJson } from '../../build/server-json.ts';
+import { siteOf } from '../../build/site/site.ts';
+import { CONTENT_DIR } from '../support/local-server.ts';
+
+const { catalogue } = await loadContent(CONTENT_DIR);
+if (catalogue === null) throw new Error('The content has errors.');
+const baseUrl = 'https://data.test.sa';
+const site = siteOf({ catalogue, baseUrl, asOf: '2026-11-20' });
+const jsonOf = (path: string) => JSON.parse(String(site.files.find((file) => file.path === path)?.body));
+
+describe('schemas/ and server.json in the repository', () => {
+  it('are what npm run schemas writes', () => {
+    const written = editorSchemas();
+    expect(readdirSync('schemas').sort()).toEqual([...written.keys()].sort());
+    for (const [name, text] of written) expect(readFileSync(`schemas/${name}`, 'utf8'), name).toBe(text);
+    const { service } = catalogue;
+    expect(readFileSync('server.json', 'utf8')).toBe(
+      serverJson(service, new URL(service.publisher.url).origin),
+    );
+  });
+
+  it('fit every content file, by the schema that its first line names', () => {
+    const ajv = new Ajv({ strict: false });
+    addFormats.default(ajv);
+    for (const [name, text] of editorSchemas()) ajv.addSchema(JSON.parse(text), name);
+    const files = fastGlob.sync('**/*.yaml', { cwd: CONTENT_DIR });
+    expect(files.length).toBeGreaterThan(150);
+    for (const file of files) {
+      const text = readFileSync(`${CONTENT_DIR}/${file}`, 'utf8');
+      const name = text.match(/^# yaml-language-server: \$schema=(?:\.\.\/)+schemas\/(\S+)\n/)?.[1] ?? '';
+      expect(ajv.validate(name, parse(text)), `${file}: ${ajv.errorsText()}`).toBe(true);
+      expect(ajv.validate(name, { ...parse(text), nonsense: 1 }), file).toBe(false);
+    }
+  });
+});
+
+describe('the published schemas', () => {
+  const published = site.files.filter(({ path }) => path.startsWith('/schemas/'));
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  for (const { body } of published) ajv.addSchema(JSON.parse(String(body)));
+
+  it('are the shapes of the OpenAPI document', () => {
+    const shapes = Object.keys(jsonOf('/openapi.json').components.schemas);
+    const names = published.map(({ path }) => path.replace(/^\/schemas\/|\.json$/g, ''));
+    expect(shapes.filter((name) => !name.startsWith('JsonRpc'))).toEqual(names);
+  });
+
+  it('stand alone, with all that they refer to', () => {
+    for (const { path } of published) expect(ajv.getSchema(baseUrl + path), path).toBeTypeOf('function');
+  });
+
+  it.each([
+    ['UniversityList', '/api/agent/universities.json'],
+    ['UniversityAnswer', '/api/agent/universities/ksu.json'],
+    ['RegionList', '/api/agent/regions.json'],
+    ['ExamList', '/api/agent/exams.json'],
+    ['Calendar', '/api/agent/calendar.json'],
+    ['FaqList', '/api/agent/faq.json'],
+    ['SkillList', '/api/agent/skills.json'],
+    ['Claim', '/api/agent/claim.json'],
+    ['Status', '/api/agent/status.json'],
+    ['Problem', '/problems/not-found.json'],
+  ])('%s fits %s, and nothing with a key too many', (name, path) => {
+    const validate = ajv.getSchema(`${baseUrl}/schemas/${name}.json`);
+    expect(validate?.(jsonOf(path)), ajv.errorsText(validate?.errors)).toBe(true);
+    if (name !== 'Problem') expect(validate?.({ ...jsonOf(path), surprise: 1 })).toBe(false);
+  });
+
+  it('fit every JSON file of the site that has a shape', () => {
+    const shaped = site.files.filter(({ schema }) => schema !== null);
+    expect(shaped.length).toBeGreaterThan(100);
+    for (const { path, schema, body } of shaped) {
+      const id = schema && '$id' in schema ? schema.$id : '';
+      const validate = ajv.getSchema(`${baseUrl}/schemas/${id}.json`);
+      expect(validate?.(JSON.parse(String(body))), `${path}: ${ajv.errorsText(validate?.errors)}`).toBe(true);
+    }
+  });
+
+  it('leave no JSON file without a shape, but for what only hosts read', () => {
+    const shapeless = site.files
+      .filter(({ schema, contentType }) => schema === null && /json/.test(contentType))
+      .map(({ path }) => path)
+      .filter((path) => !path.startsWith('/schemas/') && !path.endsWith('.ndjson'));
+    expect(shapeless.filter((path) => !path.startsWith('/_site/'))).toEqual(['/openapi.json']);
+  });
+});

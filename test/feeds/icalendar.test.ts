@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../build/catalogue/load.ts';
+import { type CalendarEvent, icalendar } from '../../build/site/feeds/icalendar.ts';
+import { siteOf } from '../../build/site/site.ts';
+import { CATALOGUE, publication } from '../discovery/publication.ts';
+import { CONTENT_DIR } from '../support/local-server.ts';
+
+/** The events of a calendar, as a parser that is not the writer reads them. */
+const eventsOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    const last = event.endDate.clone();
+    last.adjust(-1, 0, 0, 0);
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      description: event.description,
+      first: event.startDate.toString(),
+      last: last.toString(),
+      isDay: event.startDate.isDate && event.endDate.isDate,
+      stamp: String(component.getFirstPropertyValue('dtstamp')),
+      modified: component.getFirstPropertyValue('last-modified')?.toString() ?? null,
+      url: String(component.getFirstPropertyValue('url')),
+    };
+  });
+
+const feed = (path: string, parts = {}) => {
+  const file = siteOf(publication(parts)).files.find((each) => each.path === path);
+  expect(file?.contentType).toBe('text/calendar; charset=utf-8');
+  return String(file?.body);
+};
+
+describe('exam windows as events', () => {
+  const events = eventsOf(feed('/feeds/exams.ics'));
+
+  it('have the announced days, both included, and say where only one is known', () => {
+    expect(events.map(({ summary, first, last, isDay }) => ({ summary, first, last, isDay }))).toEqual([
+      {
+        summary: 'اختبار القدرات العامة: التسجيل المبكر',
+        first: '2026-12-01',
+        last: '2026-12-10',
+        isDay: true,
+      },
+      {
+        summary: 'اختبار القدرات العامة: آخر يوم: آخر يوم للتسجيل',
+        first: '2027-01-31',
+        last: '2027-01-31',
+        isDay: true,
+      },
+    ]);
+  });
+
+  it('credit their source in both languages', () => {
+    const [first] = events;
+    expect(first?.url).toBe('https://official.example/announcement');
+    expect(first?.description).toContain(
+      'المصدر: إعلان رسمي (2026-05-01)، https://official.example/announcement',
+    );
+    expect(first?.description).toContain('General Aptitude Test: Early registration');
+    expect(events[1]?.description).toContain('For: Students');
+  });
+
+  it('are stamped with a day of the data, never with that of the build', () => {
+    expect(events.map(({ stamp, modified }) => [stamp, modified])).toEqual([
+      ['2026-05-01T00:00:00Z', '2026-05-01T00:00:00Z'],
+      // Its source names a month only, and nobody has compared it yet.
+      ['1970-01-01T00:00:00Z', null],
+    ]);
+    expect(feed('/feeds/exams.ics', { asOf: '2026-11-25' })).toBe(feed('/feeds/exams.ics'));
+  });
+
+  it('keep their id when their days move', () => {
+    const exams = CATALOGUE.exams.map((exam) => ({
+      ...exam,
+      windows: exam.windows.map((window) => ({ ...window, opens: '2027-01-05', closes: '2027-01-09' })),
+    }));
+    const moved = eventsOf(feed('/feeds/exams.ics', { catalogue: { ...CATALOGUE, exams } }));
+    expect(moved.slice(0, 2).map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid));
+    expect(events[0]?.uid).toBe('exam-gat-registration-early-registration@data.test.sa');
+  });
+
+  it('of one exam are those of the feed of all', () => {
+    expect(eventsOf(feed('/feeds/exams/gat.ics'))).toEqual(events);
+  });
+});
+
+describe('the academic calendar as events', () => {
+  const events = eventsOf(feed('/feeds/calendar.ics'));
+
+  it('has the known days and nothing for unknown ones', () => {
+    expect(events.map(({ summary, first, last }) => `${summary} ${first} ${last}`)).toEqual([
+      'عودة الهيئة التعليمية 2026-08-16 2026-08-16',
+      'بداية الفصل الأول 2026-08-23 2026-08-23',
+      'نهاية الفصل الأول 2027-01-07 2027-01-07',
+      'اليوم الوطني 2026-09-23 2026-09-23',
+      'نهاية العام الدراسي 2027-06-24 2027-06-24',
+      'بداية الفصل الأول (مكة المكرمة) 2026-08-30 2026-08-30',
+    ]);
+  });
+
+  it('shows the Umm al-Qura days', () => {
+    expect(events.find(({ summary }) => summary === 'اليوم الوطني')?.description).toContain('1448-04-12 هـ');
+  });
+});
+
+describe('the feeds of the real content', async () => {
+  const { catalogue } = await loadContent(CONTENT_DIR);
+  if (catalogue === null) throw new Error('The content has errors.');
+  const { files } = siteOf(publication({ catalogue }));
+  const feeds = files.filter(({ path }) => path.endsWith('.ics'));
+
+  it('are one for all exams, one for each, and one for the school years', () => {
+    expect(feeds.map(({ path }) => path).sort()).toEqual(
+      [
+        '/feeds/calendar.ics',
+        '/feeds/exams.ics',
+        ...catalogue.exams.map(({ id }) => `/feeds/exams/${id}.ics`),
+      ].sort(),
+    );
+  });
+
+  it.each(feeds.map(({ path, body }) => [path, String(body)]))('%s keeps the form of RFC 5545', (_, text) => {
+    const lines = text.split('\r\n');
+    expect(lines.at(-1)).toBe('');
+    expect(lines.join('')).not.toMatch(/[\r\n]/);
+    for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+    const events = eventsOf(text);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+    expect(ICAL.parse(text)[0]).toBe('vcalendar');
+    for (const { url, description } of events) expect(description).toContain(url);
+  });
+
+  it('have every announced window and every day of the calendar', () => {
+    const count = (path: string) => eventsOf(String(feeds.find((each) => each.path === path)?.body)).length;
+    const windows = catalogue.exams.flatMap((exam) => exam.windows);
+    expect(count('/feeds/exams.ics')).toBe(
+      windows.filter(({ opens, closes }) => opens !== null || closes !== null).length,
+    );
+    const holidays = catalogue.calendar
+      .flatMap((year) => year.holidays)
+      .filter(({ starts }) => starts !== null);
+    expect(count('/feeds/calendar.ics')).toBeGreaterThan(holidays.length);
+  });
+});
+
+describe('any text', () => {
+  const event = (summary: string, description: string): CalendarEvent => ({
+    uid: 'one@data.test.sa',
+    first: '2026-12-31',
+    last: '2026-12-31',
+    stamp: null,
+    summary,
+    description: [description],
+    url: 'https://official.example/',
+    categories: ['test'],
+  });
+  const calendar = (summary: string, description: string) =>
+    icalendar({
+      name: summary,
+      description,
+      address: 'https://data.test.sa/x.ics',
+      events: [event(summary, description)],
+    });
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({
+      unit: fc.constantFrom('ع', '😀', 'a', ';', ',', '\\', '\n', '\r', ':', '"', ' ', '\u202e'),
+      maxLength: 300,
+    }),
+  );
+
+  it('comes back as it went in, but for controls and spaces at its ends', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (summary, description) => {
+        const text = calendar(summary, description);
+        for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u202e]/);
+        // A fold inside a character would leave a replacement character behind.
+        expect(Buffer.from(text).toString()).toBe(text);
+        const [parsed, ...others] = eventsOf(text);
+        expect(others).toEqual([]);
+        const letters = (value: string) => value.replaceAll(/[\p{C}\p{Z}\s]/gu, '');
+        expect(letters(parsed?.summary ?? '')).toBe(letters(summary));
+        expect(letters(parsed?.description ?? '')).toBe(letters(description));
+      }),
+    );
+  });
+});
