@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { buildSite } from '../build/build.ts';
-import { buildOptions } from '../build/settings.ts';
-import { UserError } from '../build/user-error.ts';
 import { handle } from '../edge/handler.ts';
 import { listen } from '../serve/listen.ts';
 import { createServer } from '../serve/server.ts';
 import { runCommand } from './flags.ts';
+import { buildFor } from './hosts/build-for.ts';
 import { type Counts, conclude } from './hosts/contract-suite.ts';
 import { freePort, LOOPBACK } from './hosts/loopback.ts';
 import { installTools, NODE, toolEnvironment } from './hosts/tools.ts';
@@ -59,9 +57,7 @@ await runCommand(async () => {
   const tools = await installTools('conformance', PACKAGES);
   const port = await freePort();
   const outDir = join(tools, 'public');
-  const options = buildOptions({ out: outDir }, {}, `http://localhost:${port}`);
-  const { site } = await buildSite(options);
-  if (site === null) throw new UserError('The content has errors. npm run check lists them.');
+  await buildFor(`http://localhost:${port}`, outDir);
 
   const server = createServer({ publicDir: outDir, handle, rateLimit: false });
   await listen(server, { host: LOOPBACK, port });
