@@ -8,9 +8,9 @@ import type { UniversityRecord } from '../schema/university.ts';
 
 export type NamedUniversity = Pick<UniversityRecord, 'id' | 'name' | 'nameEn' | 'kind'>;
 
-/** First words of the glossary's sets that mean any university, and any private one. */
+/** First words of the glossary's sets that mean the universities of a kind. */
+const SET_OF_KIND: Readonly<Record<string, string>> = { public: spell('حكومية'), private: spell('أهلية') };
 const ANY_UNIVERSITY = spell('جامعة');
-const ANY_PRIVATE = spell('أهلية');
 
 /** All ways in which a question is written. */
 export const phrasings = ({ question, questionEn, alternatives, alternativesEn }: FaqRecord): string[] => [
@@ -23,7 +23,7 @@ export const phrasings = ({ question, questionEn, alternatives, alternativesEn }
 /**
  * The editors' sets of synonyms, folded, with the universities' names. A university that some question is about
  * has a set of its own, which begins with its id; the name of any other means no more to the search than
- * "university" or "private university".
+ * "public university" or "private university".
  */
 export function searchGlossary(
   { sets }: GlossaryRecord,
@@ -42,13 +42,13 @@ export function searchGlossary(
   const asked = termsOf(faq, [...named.map(({ names }) => names), ...general]);
   const isAsked = ({ names: [first = ''] }: { names: readonly string[] }) => asked.has(tokenOf(first));
   const others = named.filter((university) => !isAsked(university));
-  const added = new Map([
-    [ANY_UNIVERSITY, others.filter(({ kind }) => kind !== 'private').flatMap(({ names }) => names)],
-    [ANY_PRIVATE, others.filter(({ kind }) => kind === 'private').flatMap(({ names }) => names)],
-  ]);
+  const namesIn = (first: string | undefined) =>
+    others
+      .filter(({ kind }) => (SET_OF_KIND[kind ?? ''] ?? ANY_UNIVERSITY) === first)
+      .flatMap(({ names }) => names);
   return [
     ...named.filter(isAsked).map(({ names }) => names),
-    ...general.map((set) => [...set, ...(added.get(set[0] ?? '') ?? [])]),
+    ...general.map((set) => [...set, ...namesIn(set[0])]),
   ];
 }
 

@@ -29,7 +29,7 @@ export function repairWords(words: readonly string[], vocabulary: Vocabulary): R
 }
 
 function repairWord(word: string, vocabulary: Vocabulary): RepairedWord {
-  const bare = isLatin(word) ? undefined : withoutClitic(word, vocabulary);
+  const bare = withoutClitic(word, vocabulary);
   if (bare !== undefined) return { word: bare, how: 'bare' };
   const near = nearest(word, 1, vocabulary);
   if (near !== undefined) return { word: near, how: 'respelt' };
@@ -42,8 +42,29 @@ function repairWord(word: string, vocabulary: Vocabulary): RepairedWord {
   return { word, how: 'unknown' };
 }
 
-/** Particles that Arabic and its dialects write together with the next word. */
-const CLITICS = ['وب', 'ول', 'وما', 'ما', 'و', 'ف', 'ب', 'ل', 'ك', 'ع', 'ه', 'س', 'ح'];
+/** Particles that Arabic and its dialects write together with the next word, also in Latin letters. */
+const CLITICS = [
+  'al',
+  'el',
+  'wal',
+  'bal',
+  'bel',
+  'lel',
+  'lil',
+  'وب',
+  'ول',
+  'وما',
+  'ما',
+  'و',
+  'ف',
+  'ب',
+  'ل',
+  'ك',
+  'ع',
+  'ه',
+  'س',
+  'ح',
+];
 
 function withoutClitic(word: string, vocabulary: Vocabulary): string | undefined {
   const fits = (clitic: string) => word.startsWith(clitic) && word.length - clitic.length >= 3;

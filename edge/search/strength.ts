@@ -22,7 +22,7 @@ const EXCHANGED_PROOF = 0.6;
 
 /** A strong match proves at least so much, by two terms, and at least this share of what the query asks. */
 const STRONG_PROOF = 2.8;
-const STRONG_SHARE = 0.5;
+const STRONG_SHARE = 0.55;
 const STRONG_TERMS = 2;
 
 /** A match of every word may prove less: a subject alone («الموزونة») is a good query. */

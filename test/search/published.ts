@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Catalogue } from '../../build/catalogue/catalogue.ts';
 import { loadContent } from '../../build/catalogue/load.ts';
 import { faqFiles } from '../../build/site/faq.ts';
 import { headerFiles } from '../../build/site/headers.ts';
@@ -9,11 +10,20 @@ import type { PublishedSite } from '../../edge/site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What the search needs of the site, built from the shipped content. */
-export async function publishedFiles(): Promise<Map<string, string>> {
+/** The shipped content. */
+export async function shippedCatalogue(): Promise<Catalogue> {
   const { catalogue, findings } = await loadContent(`${ROOT}content`);
   if (catalogue === null) throw new Error(`The content is wrong: ${JSON.stringify(findings[0])}`);
-  const publication = { catalogue, baseUrl: 'https://data.example', asOf: '2026-11-20' };
+  return catalogue;
+}
+
+/** What the search needs of the site, built from the shipped content. */
+export async function publishedFiles(): Promise<Map<string, string>> {
+  const publication = {
+    catalogue: await shippedCatalogue(),
+    baseUrl: 'https://data.example',
+    asOf: '2026-11-20',
+  };
   const files = [...faqFiles(publication), ...headerFiles(publication), ...problemFiles(publication)];
   return new Map(files.map(({ path, body }) => [path, body.toString()]));
 }

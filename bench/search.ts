@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { loadContent } from '../build/catalogue/load.ts';
+import { searchIndex } from '../build/site/search-index.ts';
+import { loadEngine, searchQuestions } from '../edge/search/engine.ts';
+import { relevanceSet } from '../test/search/published.ts';
+
+const { catalogue } = await loadContent('content');
+if (catalogue === null) throw new Error('The content is wrong; npm run check says where.');
+const text = JSON.stringify(searchIndex(catalogue.faq, catalogue.glossary, catalogue.universities));
+const engine = loadEngine(JSON.parse(text));
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+/** Milliseconds of a warm search, median of many. */
+function timeOf(query: string): number {
+  return median(
+    Array.from({ length: 51 }, () => {
+      const start = performance.now();
+      searchQuestions(engine, query);
+      return performance.now() - start;
+    }),
+  );
+}
+
+const kilobytes = (data: string | Uint8Array) =>
+  `${(gzipSync(data, { level: 9 }).length / 1024).toFixed(1)} kB`;
+async function codeOf(external: string[]): Promise<Uint8Array> {
+  const options = { bundle: true, minify: true, format: 'esm', write: false, external } as const;
+  const { outputFiles } = await build({ entryPoints: ['edge/search/answer.ts'], ...options });
+  return outputFiles[0]?.contents ?? new Uint8Array();
+}
+console.log(`Index, gzipped: ${kilobytes(text)} for ${catalogue.faq.length} entries`);
+console.log(`Code of the search, gzipped: ${kilobytes(await codeOf(['minisearch']))}`);
+console.log(`with MiniSearch: ${kilobytes(await codeOf([]))}`);
+
+const queries = ['tuning', 'blind'].flatMap((name) => relevanceSet(name).queries.map(({ q }) => q));
+for (const query of queries) searchQuestions(engine, query);
+const times = queries.map(timeOf);
+console.log(`A search: median ${median(times).toFixed(3)} ms, worst ${Math.max(...times).toFixed(3)} ms`);
+
+/** Ten kilobytes of each; the endpoint refuses them, the engine must bear them. */
+const HOSTILE: Readonly<Record<string, string>> = {
+  'stop words': 'ما هو ',
+  'common words': 'متى كم كيف رسوم قبول جامعة درجة ',
+  'misspelt words': 'القدارت المكافئث التحصليي الموزنوة الجامععات ',
+  'one long word': 'ق',
+  'an expanding letter': 'ﷺ',
+  'the wrong layout': 'hgr]vhj ',
+  emoji: '🙂',
+};
+for (const [name, piece] of Object.entries(HOSTILE)) {
+  const query = piece.repeat(Math.ceil(10_000 / piece.length));
+  console.log(`10 kB of ${name}: ${timeOf(query).toFixed(3)} ms`);
+}
