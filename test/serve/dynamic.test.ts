@@ -80,3 +80,17 @@ it('hangs up, and serves on, when an answer breaks off', async () => {
   await expect(post('{}').then((response) => response.text())).rejects.toThrow();
   expect((await fetch(`${base}/api/agent/exams`)).status).toBe(200);
 });
+
+it('hangs up, and serves on, when a body that HEAD does not want cannot be dropped', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  handle = async () => {
+    const stuck = new ReadableStream({
+      cancel: () => {
+        throw new Error('stuck');
+      },
+    });
+    return new Response(stuck);
+  };
+  await expect(fetch(`${base}/mcp`, { method: 'HEAD' })).rejects.toThrow();
+  expect((await fetch(`${base}/api/agent/exams`)).status).toBe(200);
+});

@@ -21,7 +21,9 @@ it('answers 60 requests a minute and refuses the next ones until the window ends
   const preflight = await ask('/api/agent/exams', { method: 'OPTIONS' });
   expect([preflight.response.status, preflight.response.headers.get('ratelimit')]).toEqual([204, null]);
   await ask('/assets/nothing.css');
-  expect((await ask('/api/agent/exams')).response.headers.get('ratelimit')).toMatch(/;r=0;/);
+  const sixtieth = await ask('/api/agent/exams');
+  expect(sixtieth.response.status).toBe(200);
+  expect(sixtieth.response.headers.get('ratelimit')).toMatch(/;r=0;/);
 
   for (const path of ['/api/agent/exams', '/nope', '/mcp']) {
     const { response, text } = await ask(path);

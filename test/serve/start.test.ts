@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -34,6 +34,10 @@ describe('npm start', () => {
     const response = await fetch(`http://localhost:${port}/api/agent/skills`);
     expect(await response.text()).toContain(`http://localhost:${port}/.well-known/agent-skills/`);
 
+    const halfRequest = connect(port, '127.0.0.1').on('error', () => {});
+    await new Promise<void>((resolve) =>
+      halfRequest.write('GET /api/agent/exams HTTP/1.1\r\n', () => resolve()),
+    );
     const asked = performance.now();
     command.process.kill('SIGINT');
     expect(await command.ended()).toMatchObject({ status: 0, stderr: '' });
