@@ -1,10 +1,11 @@
+import { markdownText } from '../plain-text.ts';
 import { MARKDOWN_TYPE, type Publication, type SiteFile } from '../publication.ts';
 import { agentAuth } from './oauth.ts';
 
 const english = ({ catalogue: { service }, baseUrl }: Publication): string => `\
-# auth.md — ${service.nameEn}
+# auth.md — ${markdownText(service.nameEn)}
 
-${service.descriptionEn}
+${markdownText(service.descriptionEn)}
 Host: <${baseUrl}>. No registration and no key exist. [العربية](#arabic)
 
 ## Audience
@@ -79,7 +80,7 @@ There is nothing to revoke. A student revokes tokens with the identity provider,
 const arabic = ({ catalogue: { service }, baseUrl }: Publication): string => `\
 ## <span id="arabic">بالعربية</span>
 
-${service.description}
+${markdownText(service.description)}
 
 - الواجهة العامة مفتوحة: لا تسجيل ولا مفتاح ولا رمز. نوع الهوية الوحيد \`anonymous\` ونوع الاعتماد الوحيد \`none\`.
 - يؤكد ذلك \`GET ${baseUrl}/api/agent/claim\`، وهو لا ينشئ حسابًا ولا يصدر رمزًا ولا يرسل رسالة.

@@ -8,12 +8,15 @@ import { SERVER_CARD_TYPE } from './media-types.ts';
 export const CARD_DESCRIPTION =
   'Saudi universities, national exams, academic calendar and admission FAQ; read-only, with sources.';
 
+/** A name within the limit of the card. */
+const shortened = (name: string): string => (name.length <= 100 ? name : `${name.slice(0, 99)}…`);
+
 /** What the card and the registry entry have in common. */
 export const serverIdentity = (service: ServiceRecord, baseUrl: string) => ({
   name: service.mcpName,
   version: service.version,
   description: CARD_DESCRIPTION,
-  title: service.nameEn,
+  title: shortened(service.nameEn),
   websiteUrl: baseUrl,
 });
 

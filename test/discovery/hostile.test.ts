@@ -1,0 +1,134 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../build/catalogue/catalogue.ts';
+import { siteOf } from '../../build/site/site.ts';
+import { brokenPromises } from '../../build/site/verify.ts';
+import { CATALOGUE, publication } from './publication.ts';
+
+/** What an attacker would write into a text of the content. */
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '</script><img src=x onerror=alert(1)>',
+  '"\'><b>',
+  ']]>',
+  '--> <!--',
+  '\u202eevil\u2066\u200f',
+  '=HYPERLINK("https://evil.example")',
+  '+1',
+  '-1',
+  '@SUM(1)',
+  '\ttab',
+  'line\r\nEND:VCALENDAR\r\nBEGIN:VEVENT',
+  'line\n## Heading\n\n- [x](javascript:alert(1))',
+  '[click](https://evil.example) ![x](https://evil.example/x.png) `code` **bold** | cell',
+  '```\n{"agent_auth":{}}\n```',
+  '{base_url} $& {{x}}',
+  'ع'.repeat(400),
+] as const;
+
+/** Texts that a record shows: identifiers, codes, days and addresses have forms of their own. */
+const TEXTS = new Set([
+  'name',
+  'nameEn',
+  'title',
+  'label',
+  'labelEn',
+  'note',
+  'noteEn',
+  'question',
+  'questionEn',
+  'answer',
+  'answerEn',
+  'audience',
+  'audienceEn',
+  'description',
+  'descriptionEn',
+  'city',
+  'cityEn',
+  'appliesTo',
+  'appliesToEn',
+]);
+
+/** The same value with the hostile text in place of every text that is shown. */
+function poisoned<T>(value: T, text: string): T;
+function poisoned(value: unknown, text: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => poisoned(item, text));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      TEXTS.has(key) && typeof item === 'string' ? text : poisoned(item, text),
+    ]),
+  );
+}
+
+const clean = siteOf(publication());
+const cleanBody = (path: string) => String(clean.files.find((file) => file.path === path)?.body);
+
+function siteWith(text: string) {
+  const { faq, skills, ...rest } = CATALOGUE;
+  const catalogue: Catalogue = {
+    ...poisoned(rest, text),
+    // The university that an answer is about is an id.
+    faq: poisoned(faq, text).map((entry) => ({ ...entry, appliesTo: 'ksu' })),
+    // The name of a skill is an id too, and its text is its author's Markdown.
+    skills: skills.map((skill) => ({ ...skill, title: text, description: text })),
+  };
+  return siteOf(publication({ catalogue }));
+}
+
+const BIDI = /[\u202a-\u202e\u2066-\u2069\u200e\u200f]/;
+
+describe.each(HOSTILE)('%j in every text of the content', (text) => {
+  const site = siteWith(text);
+  const body = (path: string) => String(site.files.find((file) => file.path === path)?.body);
+  const json = (path: string) => JSON.parse(body(path));
+
+  it('keeps every promise of the site', () => expect(brokenPromises(site)).toEqual([]));
+
+  it('is that very text in JSON', () => {
+    expect(json('/api/agent/universities.json').universities[0].name).toBe(text);
+    expect(json('/openapi.json').info.title).toBe(`${text} | ${text}`);
+    expect(json('/.well-known/oauth-protected-resource.json')['resource_name#ar']).toBe(text);
+    expect(json('/.well-known/agent-skills/index.json').skills[0].description).toBe(text);
+    expect(json('/catalog.jsonld')['dct:title'][0]['@value']).toBe(text);
+    expect(JSON.parse(body('/feeds/universities.ndjson').split('\n')[0] ?? '').name).toBe(text);
+  });
+
+  it('makes no event and no property of a calendar', () => {
+    for (const path of ['/feeds/exams.ics', '/feeds/exams/gat.ics', '/feeds/calendar.ics']) {
+      const calendar = new ICAL.Component(ICAL.parse(body(path)));
+      const harmless = new ICAL.Component(ICAL.parse(cleanBody(path)));
+      const names = (component: InstanceType<typeof ICAL.Component>) =>
+        component.getAllSubcomponents().map((each) => each.getAllProperties().map(({ name }) => name));
+      expect(names(calendar)).toEqual(names(harmless));
+      expect(body(path)).not.toMatch(BIDI);
+      for (const line of body(path).split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }
+  });
+
+  it('starts no formula and no row of a table', () => {
+    const rows = body('/feeds/universities.csv').trimEnd().split('\r\n');
+    expect(rows).toHaveLength(1 + CATALOGUE.universities.length);
+    expect(body('/feeds/universities.csv')).not.toMatch(/(?:^|,)"?[=+\-@\t]/m);
+    expect(body('/feeds/universities.csv')).not.toMatch(BIDI);
+  });
+
+  it.each(['/llms.txt', '/llms-full.txt', '/auth.md'])('makes no markup and no line of %s', (path) => {
+    const page = body(path);
+    const harmless = cleanBody(path);
+    expect(page).not.toMatch(BIDI);
+    expect(page.split('\n').length).toBe(harmless.split('\n').length);
+    expect(page.match(/^#.*$/gm)?.length).toBe(harmless.match(/^#.*$/gm)?.length);
+    expect(page.match(/<[a-z/!](?!ttp)/gi)?.length).toBe(harmless.match(/<[a-z/!](?!ttp)/gi)?.length);
+    const links = (markdown: string) => [...markdown.matchAll(/(?<!\\)\]\(([^)]*)\)/g)].map(([, to]) => to);
+    expect(links(page)).toEqual(links(harmless));
+    expect(page.match(/^```/gm)?.length).toBe(harmless.match(/^```/gm)?.length);
+  });
+
+  it('changes no other text document', () => {
+    for (const path of ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt']) {
+      expect(body(path)).toBe(cleanBody(path));
+    }
+  });
+});
