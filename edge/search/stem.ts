@@ -1,58 +1,15 @@
 import { isLatin, isNumber } from './tokenise.ts';
 
-/** Arabic stems keep three letters at least. */
-const SHORTEST = 3;
-
 /**
- * Longest first. The prefixes and suffixes of the light10 stemmer (Larkey, Ballesteros and Connell 2007) after
- * folding, with the Gulf demonstrative هال and the possessives that open a feminine ending (رغبتي).
+ * The prefixes and suffixes of the light10 stemmer (Larkey, Ballesteros and Connell 2007) after folding, with the
+ * Gulf demonstrative هال and the possessives that open a feminine ending (رغبتي). The longest goes, and three
+ * letters stay at least. Many words begin with the letter و itself, so only a long rest makes it the word "and".
  */
-const PREFIXES = ['ولل', 'وال', 'بال', 'كال', 'فال', 'هال', 'لل', 'ال'];
-const SUFFIXES = [
-  'اتهم',
-  'اتها',
-  'اتنا',
-  'تهم',
-  'تها',
-  'تنا',
-  'اتي',
-  'اتك',
-  'اته',
-  'ها',
-  'هم',
-  'نا',
-  'ان',
-  'ات',
-  'ون',
-  'ين',
-  'يه',
-  'تي',
-  'تك',
-  'ته',
-  'ه',
-  'ي',
-];
-
-const without = (word: string, prefix: string) =>
-  word.startsWith(prefix) && word.length - prefix.length >= SHORTEST ? word.slice(prefix.length) : undefined;
+const PREFIX = /^(?:(?:ولل|وال|بال|كال|فال|هال|لل|ال)(?=.{3})|و(?=.{4}))/;
+const SUFFIX = /(?<=.{3})(?:اتهم|اتها|اتنا|تهم|تها|تنا|اتي|اتك|اته|ها|هم|نا|ان|ات|ون|ين|يه|تي|تك|ته|ه|ي)$/;
 
 /** An Arabic word without its article and conjunction. */
-export function withoutPrefix(word: string): string {
-  for (const prefix of PREFIXES) {
-    const rest = without(word, prefix);
-    if (rest !== undefined) return rest;
-  }
-  // Many words begin with the letter و itself, so only a long rest makes it the word "and".
-  return word.startsWith('و') && word.length > 4 ? word.slice(1) : word;
-}
-
-function withoutSuffix(word: string): string {
-  for (const suffix of SUFFIXES) {
-    if (word.endsWith(suffix) && word.length - suffix.length >= SHORTEST)
-      return word.slice(0, -suffix.length);
-  }
-  return word;
-}
+export const withoutPrefix = (word: string): string => word.replace(PREFIX, '');
 
 function stemLatin(word: string): string {
   if (word.length < 4) return word;
@@ -71,5 +28,5 @@ function stemLatin(word: string): string {
 export function stem(word: string): string {
   if (isNumber(word)) return word;
   if (isLatin(word)) return stemLatin(word);
-  return withoutSuffix(withoutSuffix(withoutPrefix(word)));
+  return withoutPrefix(word).replace(SUFFIX, '').replace(SUFFIX, '');
 }

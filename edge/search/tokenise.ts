@@ -14,5 +14,5 @@ export function tokenise(folded: string): string[] {
   return words.filter((word) => word.length <= LONGEST_WORD && (word.length > 1 || isNumber(word)));
 }
 
-export const isNumber = (word: string): boolean => /^\d/.test(word) && !/\D/.test(word);
+export const isNumber = (word: string): boolean => /^\d+$/.test(word);
 export const isLatin = (word: string): boolean => /[a-z]/.test(word);
