@@ -87,7 +87,7 @@ ${groups.map(({ name, title: heading, operations }) =>
   ),
 )}
 ${section('clients', LABELS.clients[language], html`<p>${prose(LABELS.clientsLead[language])}</p>${clientSetups(mcpAddress(publication)).map((each) => client(each, language))}`)}
-${section('problems', LABELS.problems[language], html`<p>${prose(LABELS.problemsLead[language])} <a href="#shape-Problem">${code('Problem')}</a></p>${problemTable(language)}`)}
+${section('problems', LABELS.problems[language], html`<p>${prose(LABELS.problemsLead[language])} ${LABELS.shape[language]}: <a href="#shape-Problem">${code('Problem')}</a></p>${problemTable(language)}`)}
 ${proseAfter(publication).map((each) => proseSection(each, language))}
 ${section('shapes', LABELS.shapes[language], html`<p>${prose(LABELS.shapesLead[language])}</p>${reference.shapes.map((each) => shapeSection(each, language))}`)}
 </div>

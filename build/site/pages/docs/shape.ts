@@ -5,9 +5,10 @@ import type { DocumentedShape } from './reference.ts';
 import { LABELS } from './text.ts';
 
 function typeCell({ type: { text, shape, isList }, nullable, optional }: Field, language: Language): Html {
-  const list = isList && code('[]');
-  const name = shape === null ? code(text) : html`<a href="#shape-${shape}">${code(shape)}</a>`;
-  return html`<span dir="ltr">${name}${list}</span>${nullable && html` <span class="tag" dir="ltr">null</span>`}${optional && html` <span class="kind">${LABELS.optional[language]}</span>`}`;
+  const brackets = isList ? '[]' : '';
+  const named = shape !== null && html`<a href="#shape-${shape}">${code(shape + brackets)}</a>`;
+  const alternatives = shape === null && text.split(' | ').map((each) => html`${code(each + brackets)} `);
+  return html`<span dir="ltr">${named}${alternatives}${nullable && html` <span class="tag">null</span>`}</span>${optional && html` <span class="kind">${LABELS.optional[language]}</span>`}`;
 }
 
 /** The table of a shape's fields. Their descriptions are English, as in the OpenAPI document. */

@@ -131,6 +131,7 @@ export const LABELS = {
   },
   contents: { ar: 'المحتويات', en: 'Contents' },
   operations: { ar: 'العناوين', en: 'Addresses' },
+  shape: { ar: 'الشكل', en: 'Shape' },
   shapes: { ar: 'أشكال الإجابات', en: 'Shapes' },
   shapesLead: {
     ar: 'أوصاف الحقول بالإنجليزية كما هي في وصف OpenAPI. العلامة `null` تعني أن القيمة قد تكون فارغة: لم تُعلن بعد.',
@@ -138,8 +139,8 @@ export const LABELS = {
   },
   problems: { ar: 'الأخطاء', en: 'Errors' },
   problemsLead: {
-    ar: 'كل خطأ وثيقة `application/problem+json` (RFC 9457) شكلها `Problem`. اعتمد على `code`، فهو لا يتغير. وقد يجيب أي عنوان بـ`method-not-allowed` و`rate-limited`.',
-    en: 'Every error is an `application/problem+json` document (RFC 9457) of the shape `Problem`. Rely on `code`: it does not change. Any address may answer `method-not-allowed` and `rate-limited`.',
+    ar: 'كل خطأ وثيقة `application/problem+json` (RFC 9457). اعتمد على `code`، فهو لا يتغير. وقد يجيب أي عنوان بـ`method-not-allowed` و`rate-limited`.',
+    en: 'Every error is an `application/problem+json` document (RFC 9457). Rely on `code`: it does not change. Any address may answer `method-not-allowed` and `rate-limited`.',
   },
   clients: { ar: 'إعداد خادم الأدوات (MCP)', en: 'Setting up the tool server (MCP)' },
   clientsLead: {

@@ -137,7 +137,7 @@ export function glanceMarkdown(publication: Publication, today: SchoolDay, langu
   const counts = examCounts(publication, language).map(({ label, count }) => `${count} ${label}`);
   const lines = entries(today, asOf, language).map(
     ({ title, period, ahead }) =>
-      `- ${title}: ${markdownText(nameIn(language, period))}: ${periodText(period.starts, period.ends, language)}${ahead && `, ${ahead}`}. ${citedMarkdown(period.source, language)}`,
+      `- ${title}: ${markdownText(nameIn(language, period))}: ${periodText(period.starts, period.ends, language)}${ahead === null ? '' : ` · ${ahead}`}. ${citedMarkdown(period.source, language)}`,
   );
   return [
     `## ${text.title}\n`,

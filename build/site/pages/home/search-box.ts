@@ -66,7 +66,7 @@ export function searchBox(language: Language): Html {
 <template id="search-hit"><li><details><summary><bdi data-slot="question"></bdi></summary>
 <p data-slot="weak" class="status upcoming">${text.weak}</p>
 <p data-slot="answer" dir="auto"></p>
-<p class="fine">${text.valid} <time data-slot="valid"></time></p>
+<p class="fine">${text.valid} <time data-slot="valid" dir="ltr"></time></p>
 <div class="sources"><p>${text.sources}</p><ul data-slot="sources"></ul></div></details></li></template>
 </search>`;
 }
