@@ -1,6 +1,6 @@
+import { nameKey } from '../../edge/mcp/names.ts';
 import type { McpPublication, Named } from '../../edge/mcp/publication.ts';
 import { MODERN_REVISION } from '../../edge/mcp/revision.ts';
-import { nameKey } from '../../edge/mcp/suggest.ts';
 import { regionSpellings } from '../catalogue/region-spellings.ts';
 import type { ServiceRecord } from '../schema/service.ts';
 import { listedPrompts, PROMPTS } from './mcp/prompts.ts';

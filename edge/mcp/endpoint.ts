@@ -1,20 +1,19 @@
 import { commonHeaders, respondOptions } from '../http.ts';
 import type { PublishedSite } from '../site.ts';
 import { readBody } from './body.ts';
-import { exchange, type Reply, refusal, STREAM_TYPE } from './exchange.ts';
+import { exchange } from './exchange.ts';
 import { isRebound } from './guard.ts';
+import { type HttpReply, invalidRequest, refusal, STREAM_TYPE } from './http-reply.ts';
 import { isDeeperThan } from './json.ts';
-import { readPublication } from './publication.ts';
+import { type Context, readPublication } from './publication.ts';
 import { CODES } from './reply.ts';
-import type { Context } from './tools.ts';
 
 const METHODS = 'POST, OPTIONS';
 const REQUEST_HEADERS =
   'Content-Type, Accept, Authorization, MCP-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, Last-Event-ID';
 const MAX_DEPTH = 64;
 
-const invalid = (status: number, message: string): Reply =>
-  refusal(status, { code: CODES.invalidRequest, message });
+const invalid = (status: number, message: string): HttpReply => refusal(status, invalidRequest(message));
 
 const isJson = (contentType: string | null): boolean =>
   contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
@@ -28,7 +27,7 @@ function parse(text: string): unknown {
   }
 }
 
-async function answerPost(request: Request, context: Context): Promise<Reply> {
+async function answerPost(request: Request, context: Context): Promise<HttpReply> {
   if (!isJson(request.headers.get('content-type')))
     return invalid(415, 'Content-Type must be application/json.');
   const body = await readBody(request);
@@ -48,7 +47,7 @@ async function answerPost(request: Request, context: Context): Promise<Reply> {
 export async function answerMcp(request: Request, site: PublishedSite): Promise<Response> {
   const publication = await readPublication(site);
   const common = await commonHeaders(site);
-  const send = ({ status, body, contentType }: Reply, extra: Record<string, string> = {}): Response =>
+  const send = ({ status, body, contentType }: HttpReply, extra: Record<string, string> = {}): Response =>
     new Response(request.method === 'HEAD' ? null : body, {
       status,
       headers: {

@@ -1,10 +1,10 @@
 import type { JsonObject } from './json.ts';
 import { complete, getPrompt } from './prompts.ts';
-import type { FixedMethod } from './publication.ts';
+import type { Context, FixedMethod } from './publication.ts';
 import { type Fault, invalidParams, type Result } from './reply.ts';
 import { NOT_FOUND, readResource } from './resources.ts';
 import { LEGACY_REVISIONS, NEWEST_LEGACY_REVISION } from './revision.ts';
-import { type Context, callTool } from './tools.ts';
+import { callTool } from './tools.ts';
 
 type Method = (params: JsonObject, context: Context) => Promise<Result | Fault> | Result | Fault;
 

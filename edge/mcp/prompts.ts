@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from './json.ts';
+import { nameKey } from './names.ts';
+import type { Context } from './publication.ts';
 import { type Fault, invalidParams, type Result } from './reply.ts';
-import { nameKey } from './suggest.ts';
-import type { Context } from './tools.ts';
 
 /** `prompts/get`: the prompt's text with the arguments in their places. */
 export function getPrompt(params: JsonObject, { publication: { prompts } }: Context): Result | Fault {

@@ -73,6 +73,12 @@ export interface McpPublication {
   readonly completions: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What a method needs beside its parameters. */
+export interface Context {
+  readonly site: PublishedSite;
+  readonly publication: McpPublication;
+}
+
 const PATH = '/_site/mcp.json';
 const publicationFile = derivedFrom((text): McpPublication => JSON.parse(text), 1);
 

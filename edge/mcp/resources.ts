@@ -1,8 +1,8 @@
 import { readSplice } from './files.ts';
 import type { JsonObject } from './json.ts';
-import type { McpPublication } from './publication.ts';
+import { regionIdOf } from './names.ts';
+import type { Context, McpPublication } from './publication.ts';
 import { CODES, type Fault, invalidParams, type Result } from './reply.ts';
-import type { Context } from './tools.ts';
 
 /** As long as the answers themselves may be kept, in milliseconds. */
 const TTL_MS = 300_000;
@@ -20,13 +20,14 @@ function queryValue(uri: string, prefix: string): string | null {
 }
 
 /** The published file that a resource address names; null for none. */
-function fileOf(uri: string, { baseUrl, resources, universities, regions }: McpPublication): string | null {
+function fileOf(uri: string, publication: McpPublication): string | null {
+  const { baseUrl, resources, universities } = publication;
   if (Object.hasOwn(resources, uri)) return resources[uri] ?? null;
   const university = queryValue(uri, baseUrl + QUERY.university);
   if (universities.some(({ id }) => id === university)) return `/api/agent/universities/${university}.json`;
   const region = queryValue(uri, baseUrl + QUERY.region);
-  const known = regions.find(({ id, name, nameEn }) => [id, name, nameEn].includes(region ?? ''));
-  return known === undefined ? null : `/api/agent/regions/${known.id}.json`;
+  const known = region === null ? undefined : regionIdOf(region, publication);
+  return known === undefined ? null : `/api/agent/regions/${known}.json`;
 }
 
 /** `resources/read`: a resource is a JSON answer of the service, under its own address. */
@@ -47,7 +48,8 @@ export async function readResource(
       data: { uri },
     };
   }
-  const content = `{"uri":${JSON.stringify(uri)},"mimeType":"application/json","text":${splice.quoted}}`;
+  // A name in Arabic makes no valid address until it is percent-encoded.
+  const content = `{"uri":${JSON.stringify(new URL(uri).href)},"mimeType":"application/json","text":${splice.quoted}}`;
   return { members: `"contents":[${content}]`, ttlMs: TTL_MS };
 }
 

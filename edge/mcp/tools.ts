@@ -1,15 +1,9 @@
-import type { PublishedSite } from '../site.ts';
 import { argumentFault } from './arguments.ts';
 import { readSplice, type Splice, spliceOf } from './files.ts';
 import { isObject, type JsonObject } from './json.ts';
-import type { McpPublication, Named } from './publication.ts';
+import { nearest, regionIdOf } from './names.ts';
+import type { Context, Named } from './publication.ts';
 import { type Fault, invalidParams, type Result } from './reply.ts';
-import { nameKey, nearest } from './suggest.ts';
-
-export interface Context {
-  readonly site: PublishedSite;
-  readonly publication: McpPublication;
-}
 
 /** What a tool gives: a JSON answer, or a sentence that tells the model what to send instead. */
 type ToolAnswer = Splice | string;
@@ -30,12 +24,13 @@ const whole =
     file(path, context);
 
 const listUniversities: Tool = async ({ region }, context) => {
-  const { regions, regionSpellings } = context.publication;
-  if (text(region) === '') return file('/api/agent/universities.json', context);
-  const asked = nameKey(text(region));
-  const id = Object.hasOwn(regionSpellings, asked) ? regionSpellings[asked] : undefined;
+  const { publication } = context;
+  const asked = text(region);
+  if (asked === '') return file('/api/agent/universities.json', context);
+  const id = regionIdOf(asked, publication);
   if (id === undefined) {
-    return `There is no region «${text(region)}». Send one of these ids or names: ${regions.map(label).join('; ')}. Leave \`region\` out for all universities.`;
+    const regions = publication.regions.map(label).join('; ');
+    return `There is no region «${asked}». Send one of these ids or names: ${regions}. Leave \`region\` out for all universities.`;
   }
   return file(`/api/agent/regions/${id}.json`, context);
 };

@@ -1,9 +1,15 @@
 import { editDistance } from '../search/distance.ts';
 import { fold } from '../search/normalise.ts';
-import type { Named } from './publication.ts';
+import type { McpPublication, Named } from './publication.ts';
 
 /** A name as it is compared: folded, and without hyphens and other punctuation. */
 export const nameKey = (name: string): string => fold(name.replaceAll(/\p{P}+/gu, ' '));
+
+/** The region that a value of the `region` parameter means, whatever its case and tashkeel; undefined for none. */
+export function regionIdOf(region: string, { regionSpellings }: McpPublication): string | undefined {
+  const key = nameKey(region);
+  return Object.hasOwn(regionSpellings, key) ? regionSpellings[key] : undefined;
+}
 
 /** Above this share of wrong letters two names have nothing in common. */
 const FAR = 0.5;

@@ -1,0 +1,32 @@
+import type { RequestId } from './message.ts';
+import { CODES, errorText, type Fault } from './reply.ts';
+
+/** What goes back over HTTP; no body means that there is nothing to say. */
+export interface HttpReply {
+  readonly status: number;
+  readonly body: string | null;
+  readonly contentType: string;
+}
+
+const JSON_TYPE = 'application/json';
+export const STREAM_TYPE = 'text/event-stream';
+
+/** Nothing that was posted wants an answer. */
+export const ACCEPTED: HttpReply = { status: 202, body: null, contentType: JSON_TYPE };
+
+export const jsonReply = (status: number, body: string): HttpReply => ({
+  status,
+  body,
+  contentType: JSON_TYPE,
+});
+
+/** Refuses a message. The id is left out where it could not be read. */
+export const refusal = (status: number, fault: Fault, id?: RequestId): HttpReply =>
+  jsonReply(status, errorText(id, fault));
+
+export const invalidRequest = (message: string): Fault => ({ code: CODES.invalidRequest, message });
+
+export const methodNotFound = (method: string): Fault => ({
+  code: CODES.methodNotFound,
+  message: `Method not found: ${method.slice(0, 80)}`,
+});

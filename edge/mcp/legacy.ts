@@ -1,0 +1,60 @@
+import { claimsModern } from './envelope.ts';
+import {
+  ACCEPTED,
+  type HttpReply,
+  invalidRequest,
+  jsonReply,
+  methodNotFound,
+  refusal,
+} from './http-reply.ts';
+import { type Message, type RpcRequest, readMessage } from './message.ts';
+import { LEGACY_METHODS } from './methods.ts';
+import type { Context } from './publication.ts';
+import { errorText, type Fault, isFault, type Result, resultText } from './reply.ts';
+import { BATCH_REVISION } from './revision.ts';
+
+/** Text of the answer to a request of a revision with a handshake; errors too go with HTTP status 200. */
+export async function answerLegacy({ id, method, params }: RpcRequest, context: Context): Promise<string> {
+  const run = LEGACY_METHODS.get(method);
+  const outcome: Result | Fault = run === undefined ? methodNotFound(method) : await run(params, context);
+  return isFault(outcome) ? errorText(id, outcome) : resultText(id, outcome.members);
+}
+
+const MAX_BATCH = 20;
+
+function batchFault(
+  values: readonly unknown[],
+  messages: readonly Message[],
+  headers: Headers,
+): Fault | null {
+  const version = headers.get('mcp-protocol-version');
+  if (version !== null && version !== BATCH_REVISION) {
+    return invalidRequest(`Only revision ${BATCH_REVISION} has batches. Send one message at a time.`);
+  }
+  if (values.length === 0 || values.length > MAX_BATCH) {
+    return invalidRequest(`A batch holds 1 to ${MAX_BATCH} messages.`);
+  }
+  if (messages.some((message) => message.kind === 'invalid')) {
+    return invalidRequest('The batch holds something that is not a JSON-RPC 2.0 message.');
+  }
+  const alone = messages.some((message) => message.kind === 'request' && message.method === 'initialize');
+  return alone || values.some(claimsModern)
+    ? invalidRequest('A message of this kind must be sent alone.')
+    : null;
+}
+
+/** Answers a batch, which one revision has: each request in its order, the rest in silence. */
+export async function answerBatch(
+  values: readonly unknown[],
+  headers: Headers,
+  context: Context,
+): Promise<HttpReply> {
+  const messages = values.map(readMessage);
+  const fault = batchFault(values, messages, headers);
+  if (fault !== null) return refusal(400, fault);
+  const answers: string[] = [];
+  for (const message of messages) {
+    if (message.kind === 'request') answers.push(await answerLegacy(message, context));
+  }
+  return answers.length === 0 ? ACCEPTED : jsonReply(200, `[${answers.join(',')}]`);
+}
