@@ -23,6 +23,7 @@ export const listen = (server: Server, endpoint: Endpoint): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = REASONS[error.code ?? ''];
+      server.close();
       reject(reason === undefined ? error : new UserError(reason(endpoint)));
     });
     server.listen(endpoint.port, endpoint.host, resolve);

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { RouteTable } from '../build/site/route.ts';
 import { UserError } from '../build/user-error.ts';
 import type { PublishedSite } from '../edge/site.ts';
@@ -8,50 +9,88 @@ import type { PublishedSite } from '../edge/site.ts';
 /** The site as one build left it. */
 export interface LocalSite extends PublishedSite {
   readonly table: RouteTable;
+  /** Folder under `root` that holds its files. */
+  readonly folder: string;
+}
+
+/** A built site, open for serving. */
+export interface OpenSite {
+  /** Directory with the files of the sites that are being served, each in its folder. */
+  readonly root: string;
+  /** The site as it is now: after a rebuild the new one, without a restart. */
+  current(): LocalSite;
+  /** Removes `root`. */
+  close(): void;
 }
 
 const TABLE = '_site/routes.json';
 
-function load(publicDir: string): LocalSite {
-  const table: RouteTable = JSON.parse(readFileSync(join(publicDir, TABLE), 'utf8'));
-  const texts = new Map<string, Promise<string | null>>();
-  const fromDisk = (path: string): Promise<string | null> =>
-    Object.hasOwn(table.files, path)
-      ? readFile(join(publicDir, path), 'utf8').catch(() => null)
-      : Promise.resolve(null);
-
-  const read = (path: string): Promise<string | null> => {
-    const known = texts.get(path) ?? fromDisk(path);
-    texts.set(path, known);
-    return known;
-  };
-  return { table, read };
-}
-
-/** Changes whenever a build has put another route table in place. Null while a build is swapping directories. */
+/** Changes whenever a build has put another route table in place. Null while there is none. */
 function version(publicDir: string): string | null {
   const stat = statSync(join(publicDir, TABLE), { throwIfNoEntry: false });
   return stat === undefined ? null : `${stat.ino} ${stat.mtimeMs} ${stat.size}`;
 }
 
 /**
+ * Copies the files of the route table, and no others. A later build that swaps the directory can then neither
+ * change nor remove a file while http-server, which reads in two steps, is between them.
+ */
+function copySite(publicDir: string, root: string, folder: string): LocalSite {
+  const table: RouteTable = JSON.parse(readFileSync(join(publicDir, TABLE), 'utf8'));
+  for (const path of Object.keys(table.files)) {
+    const copy = join(root, folder, path);
+    mkdirSync(dirname(copy), { recursive: true });
+    copyFileSync(join(publicDir, path), copy);
+  }
+
+  const texts = new Map<string, Promise<string | null>>();
+  const read = (path: string): Promise<string | null> => {
+    if (!Object.hasOwn(table.files, path)) return Promise.resolve(null);
+    const text = texts.get(path) ?? readFile(join(root, folder, path), 'utf8');
+    texts.set(path, text);
+    return text;
+  };
+  return { table, folder, read };
+}
+
+/**
  * Opens a built site.
  * @param publicDir directory that the build wrote
- * @returns gives the site as it is now: after a rebuild the new one, without a restart
  * @throws UserError when there is no site
  */
-export function openSite(publicDir: string): () => LocalSite {
-  let loaded = version(publicDir);
-  if (loaded === null) {
+export function openSite(publicDir: string): OpenSite {
+  const root = mkdtempSync(join(tmpdir(), 'public-education-'));
+  let copies = 0;
+  let opened: { readonly site: LocalSite; readonly version: string } | undefined;
+
+  function current(): LocalSite {
+    const now = version(publicDir);
+    if (now !== null && now !== opened?.version) {
+      const site = tryCopy();
+      // A build that came in between has the next request copy again.
+      if (site !== null && version(publicDir) === now) opened = { site, version: now };
+    }
+    if (opened !== undefined) return opened.site;
     throw new UserError(`There is no built site in ${publicDir}. Run npm run build first.`);
   }
-  let site = load(publicDir);
-  return () => {
-    const current = version(publicDir);
-    if (current !== null && current !== loaded) {
-      site = load(publicDir);
-      loaded = current;
+
+  function tryCopy(): LocalSite | null {
+    copies += 1;
+    // The copy before this one may still be on its way to somebody, the one before that is not.
+    rmSync(join(root, String(copies - 2)), { recursive: true, force: true });
+    try {
+      return copySite(publicDir, root, String(copies));
+    } catch {
+      return null;
     }
-    return site;
-  };
+  }
+
+  const close = () => rmSync(root, { recursive: true, force: true });
+  try {
+    current();
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { root, current, close };
 }

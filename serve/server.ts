@@ -57,8 +57,8 @@ function log({ method, url }: IncomingMessage, error: unknown): void {
  * @throws UserError when the directory holds no site
  */
 export function createServer({ publicDir, handle, rateLimit }: ServerOptions): Server {
-  const currentSite = openSite(publicDir);
-  const deliver = createStaticFiles(publicDir);
+  const { root, current: currentSite, close } = openSite(publicDir);
+  const deliver = createStaticFiles(root);
   const take = createRateLimiter(() => performance.now());
 
   async function answerFromFiles(exchange: Exchange, target: RequestTarget): Promise<void> {
@@ -87,7 +87,7 @@ export function createServer({ publicDir, handle, rateLimit }: ServerOptions): S
       response.writeHead(304, headers).end();
       return;
     }
-    const delivered = await deliver({ file, method, status, headers }, response);
+    const delivered = await deliver({ file: `/${site.folder}${file}`, method, status, headers }, response);
     if (!delivered) throw new Error(`${file} is in the route table but not on the disk`);
   }
 
@@ -127,5 +127,6 @@ export function createServer({ publicDir, handle, rateLimit }: ServerOptions): S
   // Without a Host header node would answer by itself, in plain text; readTarget refuses it in our form.
   const server = createNodeServer({ ...TIMEOUTS, requireHostHeader: false }, answerOrFail);
   server.on('clientError', (_error, socket) => refuseConnection(currentSite(), socket));
+  server.on('close', close);
   return server;
 }

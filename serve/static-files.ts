@@ -6,6 +6,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** The file to send and what to say with it. */
 export interface Delivery {
+  /** Path under the root. */
   readonly file: string;
   readonly method: 'GET' | 'HEAD';
   readonly status: number;
@@ -29,10 +30,10 @@ function sayInstead(response: ServerResponse, status: number, headers: Headers):
  * @returns sends a file; false when it is not on the disk, and then nothing was written
  */
 export function createStaticFiles(
-  publicDir: string,
+  root: string,
 ): (delivery: Delivery, response: ServerResponse) => Promise<boolean> {
   const middleware = createMiddleware({
-    root: publicDir,
+    root,
     showDir: false,
     autoIndex: false,
     gzip: false,

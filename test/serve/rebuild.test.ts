@@ -29,6 +29,24 @@ it('serves what a later build wrote, with its own validators', async () => {
   expect(after.etag).not.toBe(before.etag);
 });
 
+it('answers every request whole while builds come and go', async () => {
+  const { base, publicDir } = server;
+  const options = { contentDir: CONTENT_DIR, outDir: publicDir, baseUrl: base, production: false };
+  const days = ['2026-11-22', '2026-11-23'];
+  let building = true;
+  const client = async () => {
+    for (let asked = 0; building || asked === 0; asked++) {
+      const { status, text } = await exams();
+      expect([status, JSON.parse(text).exams.length > 0]).toEqual([200, true]);
+    }
+  };
+  const clients = Promise.all(Array.from({ length: 4 }, client));
+  for (const asOf of days) await buildSite({ ...options, asOf });
+  building = false;
+  await clients;
+  expect(JSON.parse((await exams()).text)).toMatchObject({ asOf: days.at(-1) });
+});
+
 it('says what to do where there is no site', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'site-'));
   expect(() => openSite(empty)).toThrow(
@@ -38,7 +56,8 @@ it('says what to do where there is no site', async () => {
 });
 
 it('lets the edge read published files alone', async () => {
-  const site = openSite(server.publicDir)();
+  const { current, close } = openSite(server.publicDir);
+  const site = current();
   expect(await site.read('/api/agent/exams.json')).toContain('"exams"');
   for (const path of [
     '/../outside.txt',
@@ -49,4 +68,5 @@ it('lets the edge read published files alone', async () => {
   ]) {
     expect(await site.read(path), path).toBeNull();
   }
+  close();
 });
