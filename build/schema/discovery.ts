@@ -178,10 +178,10 @@ export const AiCatalog = Type.Object(
 
 export const LinkedData = Type.Object(
   { '@context': Type.Unknown(), '@id': address('The catalogue.'), '@type': Type.Unknown() },
-  { $id: 'LinkedData', description: 'A JSON-LD document.' },
+  { $id: 'LinkedData', additionalProperties: true, description: 'A JSON-LD document.' },
 );
 
 export const JsonSchemaDocument = Type.Object(
   { $schema: Type.Literal('https://json-schema.org/draft/2020-12/schema'), $id: address('Its address.') },
-  { $id: 'JsonSchemaDocument', description: 'A JSON Schema (2020-12).' },
+  { $id: 'JsonSchemaDocument', additionalProperties: true, description: 'A JSON Schema (2020-12).' },
 );

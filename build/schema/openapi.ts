@@ -8,5 +8,5 @@ export const OpenApiDocument = Type.Object(
     paths: Type.Record(Type.String(), Type.Object({})),
     components: Type.Object({}),
   },
-  { $id: 'OpenApiDocument', description: 'An OpenAPI 3.1 document.' },
+  { $id: 'OpenApiDocument', additionalProperties: true, description: 'An OpenAPI 3.1 document.' },
 );

@@ -1,6 +1,8 @@
 import { Problem } from '../schema/agent.ts';
 import { components, type JsonSchema } from '../schema/json-schema.ts';
 import { answerFiles } from './answers.ts';
+import { discoveryFiles } from './discovery/files.ts';
+import { feedFiles } from './feeds/files.ts';
 import { oncePer } from './once-per.ts';
 import type { OpenApi } from './openapi/document.ts';
 import { elementExamples } from './openapi/examples.ts';
@@ -10,6 +12,7 @@ import { headers, problemResponse, SHARED_PROBLEMS } from './openapi/responses.t
 import { both, bothInLine, GROUPS } from './openapi/text.ts';
 import { JSON_TYPE, type Publication, type SiteFile } from './publication.ts';
 import { interfaceRoutes } from './routes.ts';
+import { schemaFiles } from './schemas.ts';
 
 const CONVENTIONS = {
   ar: [
@@ -47,7 +50,11 @@ export const openapi = oncePer((publication: Publication): OpenApi => {
   const { catalogue, baseUrl } = publication;
   const { service } = catalogue;
   const routes = interfaceRoutes();
-  const files = new Map(answerFiles(publication).map((file) => [file.path, file]));
+  const files = new Map(
+    [answerFiles, feedFiles, discoveryFiles, schemaFiles]
+      .flatMap((surface) => surface(publication))
+      .map((file) => [file.path, file]),
+  );
   const used = new Set(routes.map(({ group }) => group));
   return {
     openapi: '3.1.0',
