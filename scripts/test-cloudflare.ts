@@ -3,6 +3,7 @@ import { runCommand } from './flags.ts';
 import { buildFor } from './hosts/build-for.ts';
 import { type Check, conclude, countChecks, runContractSuite } from './hosts/contract-suite.ts';
 import { freePort, LOOPBACK } from './hosts/loopback.ts';
+import { publishedChecks } from './hosts/published-checks.ts';
 import { withService } from './hosts/service.ts';
 import { installTools, NODE, toolEnvironment } from './hosts/tools.ts';
 
@@ -59,9 +60,10 @@ await runCommand(async () => {
   const base = `http://${LOOPBACK}:${port}`;
   const outDir = join(tools, 'site');
   await buildFor(base, outDir);
-  const suite = await onWorkerd(tools, outDir, port, ['--env=contract'], async () =>
+  const suite = await onWorkerd(tools, outDir, port, ['--env=contract'], async () => [
+    countChecks(await publishedChecks(base, outDir)),
     runContractSuite(base, 'cloudflare'),
-  );
+  ]);
   const limit = await onWorkerd(tools, outDir, port, [], async () => countChecks(await limitChecks(base)));
-  return conclude([suite, limit]);
+  return conclude([...suite, limit]);
 });

@@ -6,6 +6,7 @@ import { UserError } from '../build/user-error.ts';
 import { runCommand } from './flags.ts';
 import { type Check, conclude, countChecks, runContractSuite } from './hosts/contract-suite.ts';
 import { freePort, LOOPBACK } from './hosts/loopback.ts';
+import { publishedChecks } from './hosts/published-checks.ts';
 import { withService } from './hosts/service.ts';
 import { installTools, NODE, toolEnvironment } from './hosts/tools.ts';
 
@@ -104,7 +105,11 @@ await runCommand(async () => {
       log: join(tools, 'netlify.log'),
       probe: `${base}/api/agent/status`,
     },
-    async () => [countChecks(await functionChecks(base)), runContractSuite(base, 'netlify')],
+    async () => [
+      countChecks(await functionChecks(base)),
+      countChecks(await publishedChecks(base, 'public')),
+      runContractSuite(base, 'netlify'),
+    ],
   );
   return conclude([built, ...served]);
 });
