@@ -65,9 +65,15 @@ describe('exam windows as events', () => {
   it('are stamped with a day of the data, never with that of the build', () => {
     expect(events.map(({ stamp, modified }) => [stamp, modified])).toEqual([
       ['2026-05-01T00:00:00Z', '2026-05-01T00:00:00Z'],
-      // Its source names a month only, and nobody has compared it yet.
-      ['1970-01-01T00:00:00Z', null],
+      // Its own source names a month only, so that the sources of the exam speak for it.
+      ['2026-05-01T00:00:00Z', '2026-05-01T00:00:00Z'],
     ]);
+    const exams = CATALOGUE.exams.map((exam) => ({
+      ...exam,
+      sources: exam.sources.map((source) => ({ ...source, published: null })),
+    }));
+    const [, late] = eventsOf(feed('/feeds/exams.ics', { catalogue: { ...CATALOGUE, exams } }));
+    expect([late?.stamp, late?.modified]).toEqual(['1970-01-01T00:00:00Z', null]);
     expect(feed('/feeds/exams.ics', { asOf: '2026-11-25' })).toBe(feed('/feeds/exams.ics'));
   });
 

@@ -73,7 +73,7 @@ const exam = (record: Exam): string =>
     ...(record.note === null ? [] : [fact('Note', both(record.note, record.noteEn))]),
     verified(record),
     sources(record.sources),
-    fact('Windows', record.windows.length === 0 ? 'none announced' : ''),
+    record.windows.length === 0 ? fact('Windows', 'none announced') : '- Windows:',
     ...record.windows.map(window),
   ].join('\n');
 

@@ -1,7 +1,7 @@
 import type { CalendarYearRecord } from '../../schema/calendar.ts';
 import type { Source } from '../../schema/source.ts';
 import { citations } from '../citation.ts';
-import { newestDay } from '../newest-day.ts';
+import { newestDay, newestDayOf } from '../newest-day.ts';
 import { hijriSpan } from './hijri-span.ts';
 import type { CalendarEvent } from './icalendar.ts';
 
@@ -110,7 +110,7 @@ export const yearEvents = (record: CalendarYearRecord, host: string): CalendarEv
         uid: `calendar-${record.year}-${key}@${host}`,
         first,
         last,
-        stamp: newestDay([source.published, record.verifiedOn]),
+        stamp: newestDay([source.published, record.verifiedOn]) ?? newestDayOf([record]),
         summary: name,
         description: [
           nameEn,

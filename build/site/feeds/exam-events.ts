@@ -1,6 +1,6 @@
 import type { ExamRecord, ExamWindowRecord } from '../../schema/exam.ts';
 import { citations } from '../citation.ts';
-import { newestDay } from '../newest-day.ts';
+import { newestDay, newestDayOf } from '../newest-day.ts';
 import { hijriSpan } from './hijri-span.ts';
 import type { CalendarEvent } from './icalendar.ts';
 
@@ -31,7 +31,7 @@ function event(exam: ExamRecord, window: ExamWindowRecord, key: string, host: st
       uid: `${key}@${host}`,
       first: days.first,
       last: days.last,
-      stamp: newestDay([window.source.published, exam.verifiedOn]),
+      stamp: newestDay([window.source.published, exam.verifiedOn]) ?? newestDayOf([exam]),
       summary: `${exam.name}: ${days.label}`,
       description: [
         `${exam.nameEn}: ${days.labelEn}`,

@@ -9,7 +9,7 @@ export interface CalendarEvent {
   readonly first: string;
   /** Last day, included. */
   readonly last: string;
-  /** Day on which its source was published or last compared with it; null when neither is known. */
+  /** Day on which its sources were published or last compared with it; null when none is known. */
   readonly stamp: string | null;
   readonly summary: string;
   readonly description: readonly string[];
