@@ -1,6 +1,7 @@
 import { commonHeaders, respondOptions } from '../http.ts';
 import type { PublishedSite } from '../site.ts';
 import { readBody } from './body.ts';
+import { joinPieces } from './bytes.ts';
 import { exchange } from './exchange.ts';
 import { isRebound } from './guard.ts';
 import { type HttpReply, invalidRequest, refusal, STREAM_TYPE } from './http-reply.ts';
@@ -48,7 +49,7 @@ export async function answerMcp(request: Request, site: PublishedSite): Promise<
   const publication = await readPublication(site);
   const common = await commonHeaders(site);
   const send = ({ status, body, contentType }: HttpReply, extra: Record<string, string> = {}): Response =>
-    new Response(request.method === 'HEAD' ? null : body, {
+    new Response(request.method === 'HEAD' || body === null ? null : joinPieces(body), {
       status,
       headers: {
         ...common,

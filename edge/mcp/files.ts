@@ -1,15 +1,15 @@
 import { derivedFrom } from '../published.ts';
-
-/** A published JSON file as it stands in a message: as a value, and as a text inside a JSON string. */
-export interface Splice {
-  readonly json: string;
-  readonly quoted: string;
-}
-
-export const spliceOf = (json: string): Splice => ({ json, quoted: JSON.stringify(json) });
+import { encode } from './bytes.ts';
 
 /** How many files are kept ready: the lists and a good part of the universities. */
 const CAPACITY = 96;
 
-/** A published file, ready to be spliced into a message without being parsed. */
-export const readSplice = derivedFrom(spliceOf, CAPACITY);
+/** Members of a tool's result: a JSON text as structured content, and mirrored as text content. */
+export const toolMembers = (json: string): string =>
+  `"content":[{"type":"text","text":${JSON.stringify(json)}}],"structuredContent":${json}`;
+
+/** A published JSON file as members of a tool's result, encoded and never parsed. */
+export const readToolMembers = derivedFrom((json) => encode(toolMembers(json)), CAPACITY);
+
+/** A published file as a JSON string, encoded. */
+export const readQuoted = derivedFrom((text) => encode(JSON.stringify(text)), CAPACITY);

@@ -1,10 +1,11 @@
+import type { Piece } from './bytes.ts';
 import type { RequestId } from './message.ts';
 import { CODES, errorText, type Fault } from './reply.ts';
 
 /** What goes back over HTTP; no body means that there is nothing to say. */
 export interface HttpReply {
   readonly status: number;
-  readonly body: string | null;
+  readonly body: readonly Piece[] | null;
   readonly contentType: string;
 }
 
@@ -14,7 +15,7 @@ export const STREAM_TYPE = 'text/event-stream';
 /** Nothing that was posted wants an answer. */
 export const ACCEPTED: HttpReply = { status: 202, body: null, contentType: JSON_TYPE };
 
-export const jsonReply = (status: number, body: string): HttpReply => ({
+export const jsonReply = (status: number, body: readonly Piece[]): HttpReply => ({
   status,
   body,
   contentType: JSON_TYPE,
@@ -22,7 +23,7 @@ export const jsonReply = (status: number, body: string): HttpReply => ({
 
 /** Refuses a message. The id is left out where it could not be read. */
 export const refusal = (status: number, fault: Fault, id?: RequestId): HttpReply =>
-  jsonReply(status, errorText(id, fault));
+  jsonReply(status, [errorText(id, fault)]);
 
 export const invalidRequest = (message: string): Fault => ({ code: CODES.invalidRequest, message });
 

@@ -1,3 +1,4 @@
+import type { Piece } from './bytes.ts';
 import { claimsModern } from './envelope.ts';
 import {
   ACCEPTED,
@@ -10,14 +11,17 @@ import {
 import { type Message, type RpcRequest, readMessage } from './message.ts';
 import { LEGACY_METHODS } from './methods.ts';
 import type { Context } from './publication.ts';
-import { errorText, type Fault, isFault, type Result, resultText } from './reply.ts';
+import { errorText, type Fault, isFault, type Result, resultPieces } from './reply.ts';
 import { BATCH_REVISION } from './revision.ts';
 
-/** Text of the answer to a request of a revision with a handshake; errors too go with HTTP status 200. */
-export async function answerLegacy({ id, method, params }: RpcRequest, context: Context): Promise<string> {
+/** The answer to a request of a revision with a handshake; errors too go with HTTP status 200. */
+export async function answerLegacy(
+  { id, method, params }: RpcRequest,
+  context: Context,
+): Promise<readonly Piece[]> {
   const run = LEGACY_METHODS.get(method);
   const outcome: Result | Fault = run === undefined ? methodNotFound(method) : await run(params, context);
-  return isFault(outcome) ? errorText(id, outcome) : resultText(id, outcome.members);
+  return isFault(outcome) ? [errorText(id, outcome)] : resultPieces(id, outcome.members);
 }
 
 const MAX_BATCH = 20;
@@ -52,9 +56,9 @@ export async function answerBatch(
   const messages = values.map(readMessage);
   const fault = batchFault(values, messages, headers);
   if (fault !== null) return refusal(400, fault);
-  const answers: string[] = [];
+  const answers: Piece[] = [];
   for (const message of messages) {
-    if (message.kind === 'request') answers.push(await answerLegacy(message, context));
+    if (message.kind === 'request') answers.push(',', ...(await answerLegacy(message, context)));
   }
-  return answers.length === 0 ? ACCEPTED : jsonReply(200, `[${answers.join(',')}]`);
+  return answers.length === 0 ? ACCEPTED : jsonReply(200, ['[', ...answers.slice(1), ']']);
 }

@@ -15,13 +15,13 @@ const fixed =
   (method: FixedMethod): Method =>
   ({ cursor }, { publication }) =>
     cursor === undefined
-      ? { members: publication.fixed[method], ttlMs: LIST_TTL_MS }
+      ? { members: [publication.encoded.get(method) ?? ''], ttlMs: LIST_TTL_MS }
       : invalidParams('Everything is on one page. Send no `cursor`.');
 
 const initialize: Method = ({ protocolVersion }, { publication }) => {
   if (typeof protocolVersion !== 'string') return invalidParams('initialize needs `protocolVersion`.');
   const agreed = LEGACY_REVISIONS.includes(protocolVersion) ? protocolVersion : NEWEST_LEGACY_REVISION;
-  return { members: `"protocolVersion":"${agreed}",${publication.fixed.initialize}` };
+  return { members: [`"protocolVersion":"${agreed}",${publication.fixed.initialize}`] };
 };
 
 const SHARED: readonly [string, Method][] = [
@@ -38,7 +38,7 @@ const SHARED: readonly [string, Method][] = [
 export const LEGACY_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ...SHARED,
   ['initialize', initialize],
-  ['ping', () => ({ members: '' })],
+  ['ping', () => ({ members: [] })],
   ['resources/read', (params, context) => readResource(params, context, NOT_FOUND.legacy)],
 ]);
 

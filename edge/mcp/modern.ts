@@ -1,30 +1,32 @@
+import type { Piece } from './bytes.ts';
 import { envelopeFault } from './envelope.ts';
 import { type HttpReply, jsonReply, methodNotFound, refusal, STREAM_TYPE } from './http-reply.ts';
 import type { RpcRequest } from './message.ts';
 import { MODERN_METHODS } from './methods.ts';
 import type { Context } from './publication.ts';
-import { errorText, isFault, type Result, resultText } from './reply.ts';
+import { errorText, isFault, type Result, resultPieces } from './reply.ts';
 
 const SUBSCRIPTION_KEY = 'io.modelcontextprotocol/subscriptionId';
 const SERVER_KEY = 'io.modelcontextprotocol/serverInfo';
 
 /** Members that the revision without a handshake adds to every result. */
-function modernMembers({ members, ttlMs }: Result, { publication: { serverInfo } }: Context): string {
+function modernMembers(
+  { members, ttlMs }: Result,
+  { publication: { serverInfo } }: Context,
+): readonly Piece[] {
   const hints = ttlMs === undefined ? '' : `,"ttlMs":${ttlMs},"cacheScope":"public"`;
-  return `"resultType":"complete",${members}${hints},"_meta":{"${SERVER_KEY}":${serverInfo}}`;
+  return ['"resultType":"complete",', ...members, `${hints},"_meta":{"${SERVER_KEY}":${serverInfo}}`];
 }
 
-const event = (data: string): string => `event: message\ndata: ${data}\n\n`;
+const event = (data: readonly Piece[]): readonly Piece[] => ['event: message\ndata: ', ...data, '\n\n'];
 
 /** Nothing here changes between publications: the stream promises no notification and ends. */
 function answerListen({ id }: RpcRequest, { publication: { serverInfo } }: Context): HttpReply {
   const subscription = `"${SUBSCRIPTION_KEY}":${JSON.stringify(id)}`;
   const acknowledged = `{"jsonrpc":"2.0","method":"notifications/subscriptions/acknowledged","params":{"notifications":{},"_meta":{${subscription}}}}`;
-  const end = resultText(
-    id,
-    `"resultType":"complete","_meta":{${subscription},"${SERVER_KEY}":${serverInfo}}`,
-  );
-  return { status: 200, body: event(acknowledged) + event(end), contentType: STREAM_TYPE };
+  const end = [`"resultType":"complete","_meta":{${subscription},"${SERVER_KEY}":${serverInfo}}`];
+  const body = [...event([acknowledged]), ...event(resultPieces(id, end))];
+  return { status: 200, body, contentType: STREAM_TYPE };
 }
 
 /** Answers a request of the revision without a handshake, which says everything about itself. */
@@ -42,6 +44,6 @@ export async function answerModern(
   const outcome = await run(params, context);
   return jsonReply(
     200,
-    isFault(outcome) ? errorText(id, outcome) : resultText(id, modernMembers(outcome, context)),
+    isFault(outcome) ? [errorText(id, outcome)] : resultPieces(id, modernMembers(outcome, context)),
   );
 }

@@ -22,7 +22,7 @@ export function getPrompt(params: JsonObject, { publication: { prompts } }: Cont
   const text = prompt.text.replaceAll(/\{(\w+)\}/g, (place, key: string) => values[key] ?? place);
   const message = { role: 'user', content: { type: 'text', text } };
   return {
-    members: `"description":${JSON.stringify(prompt.description)},"messages":${JSON.stringify([message])}`,
+    members: [`"description":${JSON.stringify(prompt.description)},"messages":${JSON.stringify([message])}`],
   };
 }
 
@@ -47,5 +47,5 @@ export function complete(params: JsonObject, { publication: { completions } }: C
     total: fitting.length,
     hasMore: fitting.length > MAX_VALUES,
   };
-  return { members: `"completion":${JSON.stringify(completion)}` };
+  return { members: [`"completion":${JSON.stringify(completion)}`] };
 }

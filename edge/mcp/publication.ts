@@ -1,5 +1,6 @@
 import { derivedFrom } from '../published.ts';
 import type { PublishedSite } from '../site.ts';
+import { encode } from './bytes.ts';
 
 /** An argument of a tool, in the part of JSON Schema that tools use. */
 export type ArgumentSchema =
@@ -73,17 +74,30 @@ export interface McpPublication {
   readonly completions: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The publication, with what is sent as it is encoded once. */
+export interface LoadedPublication extends McpPublication {
+  readonly encoded: ReadonlyMap<string, Uint8Array>;
+}
+
+function load(text: string): LoadedPublication {
+  const publication: McpPublication = JSON.parse(text);
+  const encoded = Object.entries(publication.fixed).map(
+    ([method, members]) => [method, encode(members)] as const,
+  );
+  return { ...publication, encoded: new Map(encoded) };
+}
+
 /** What a method needs beside its parameters. */
 export interface Context {
   readonly site: PublishedSite;
-  readonly publication: McpPublication;
+  readonly publication: LoadedPublication;
 }
 
 const PATH = '/_site/mcp.json';
-const publicationFile = derivedFrom((text): McpPublication => JSON.parse(text), 1);
+const publicationFile = derivedFrom(load, 1);
 
 /** @throws when the site holds no such file: then the build is broken */
-export async function readPublication(site: PublishedSite): Promise<McpPublication> {
+export async function readPublication(site: PublishedSite): Promise<LoadedPublication> {
   const publication = await publicationFile(site, PATH);
   if (publication === null) throw new Error(`The site has no ${PATH}.`);
   return publication;

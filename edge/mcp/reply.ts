@@ -1,3 +1,4 @@
+import type { Piece } from './bytes.ts';
 import type { RequestId } from './message.ts';
 
 /** Error codes of JSON-RPC 2.0 and, below them, of the Model Context Protocol. */
@@ -20,9 +21,9 @@ export interface Fault {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** What a method gives: the members of its result as JSON text, without the braces. */
+/** What a method gives: the members of its result as JSON, without the braces. */
 export interface Result {
-  readonly members: string;
+  readonly members: readonly Piece[];
   /** How long a client may keep the result, in milliseconds; absent: the protocol has no such hint here. */
   readonly ttlMs?: number;
 }
@@ -35,9 +36,12 @@ export const invalidParams = (message: string): Fault => ({ code: CODES.invalidP
 export const errorText = (id: RequestId | undefined, error: Fault): string =>
   JSON.stringify({ jsonrpc: '2.0', ...(id !== undefined && { id }), error });
 
-/** Text of a response; `members` are those of the result, as JSON text. */
-export const resultText = (id: RequestId, members: string): string =>
-  `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{${members}}}`;
+/** A response; `members` are those of the result. */
+export const resultPieces = (id: RequestId, members: readonly Piece[]): readonly Piece[] => [
+  `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{`,
+  ...members,
+  '}}',
+];
 
 /** What a client is told when the service itself failed. */
 export const MCP_FAILED = errorText(undefined, {

@@ -1,4 +1,4 @@
-import { readSplice } from './files.ts';
+import { readQuoted } from './files.ts';
 import type { JsonObject } from './json.ts';
 import { regionIdOf } from './names.ts';
 import type { Context, McpPublication } from './publication.ts';
@@ -40,8 +40,8 @@ export async function readResource(
   if (typeof uri !== 'string')
     return invalidParams('`uri` must be the address of a resource; resources/list lists them.');
   const path = fileOf(uri, context.publication);
-  const splice = path === null ? null : await readSplice(context.site, path);
-  if (splice === null) {
+  const quoted = path === null ? null : await readQuoted(context.site, path);
+  if (quoted === null) {
     return {
       code: notFound,
       message: 'Resource not found. resources/list lists the resources.',
@@ -49,8 +49,8 @@ export async function readResource(
     };
   }
   // A name in Arabic makes no valid address until it is percent-encoded.
-  const content = `{"uri":${JSON.stringify(new URL(uri).href)},"mimeType":"application/json","text":${splice.quoted}}`;
-  return { members: `"contents":[${content}]`, ttlMs: TTL_MS };
+  const head = `"contents":[{"uri":${JSON.stringify(new URL(uri).href)},"mimeType":"application/json","text":`;
+  return { members: [head, quoted, '}]'], ttlMs: TTL_MS };
 }
 
 /** The code for an unknown resource in both eras. */

@@ -1,21 +1,22 @@
 import { argumentFault } from './arguments.ts';
-import { readSplice, type Splice, spliceOf } from './files.ts';
+import type { Piece } from './bytes.ts';
+import { readToolMembers, toolMembers } from './files.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { nearest, regionIdOf } from './names.ts';
 import type { Context, Named } from './publication.ts';
 import { type Fault, invalidParams, type Result } from './reply.ts';
 
-/** What a tool gives: a JSON answer, or a sentence that tells the model what to send instead. */
-type ToolAnswer = Splice | string;
+/** What a tool gives: members of its result, or a sentence that tells the model what to send instead. */
+type ToolAnswer = { readonly members: Piece } | { readonly fault: string };
 type Tool = (given: JsonObject, context: Context) => Promise<ToolAnswer>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const label = ({ id, name, nameEn }: Named): string => `${id} (${name}, ${nameEn})`;
 
-async function file(path: string, { site }: Context): Promise<Splice> {
-  const splice = await readSplice(site, path);
-  if (splice === null) throw new Error(`The site has no ${path}.`);
-  return splice;
+async function file(path: string, { site }: Context): Promise<ToolAnswer> {
+  const members = await readToolMembers(site, path);
+  if (members === null) throw new Error(`The site has no ${path}.`);
+  return { members };
 }
 
 const whole =
@@ -30,7 +31,9 @@ const listUniversities: Tool = async ({ region }, context) => {
   const id = regionIdOf(asked, publication);
   if (id === undefined) {
     const regions = publication.regions.map(label).join('; ');
-    return `There is no region «${asked}». Send one of these ids or names: ${regions}. Leave \`region\` out for all universities.`;
+    return {
+      fault: `There is no region «${asked}». Send one of these ids or names: ${regions}. Leave \`region\` out for all universities.`,
+    };
   }
   return file(`/api/agent/regions/${id}.json`, context);
 };
@@ -42,15 +45,17 @@ const getUniversity: Tool = async ({ id }, context) => {
   if (known !== undefined) return file(`/api/agent/universities/${known.id}.json`, context);
   const near = nearest(text(id), universities, 3).map(label);
   const hint = near.length > 0 ? `Did you mean ${near.join('; ')}? ` : '';
-  return `There is no university with the id «${text(id)}». ${hint}list_universities gives every id.`;
+  return {
+    fault: `There is no university with the id «${text(id)}». ${hint}list_universities gives every id.`,
+  };
 };
 
 const faq: Tool = async ({ q, limit }, { site }) => {
   if (text(q) === '')
-    return 'The argument `q` is empty. Send the question to search for, in Arabic or English.';
+    return { fault: 'The argument `q` is empty. Send the question to search for, in Arabic or English.' };
   const { searchFaq } = await import('../search/answer.ts');
   const found = await searchFaq(site, text(q), typeof limit === 'number' ? limit : 5);
-  return found.ok ? spliceOf(found.body) : found.problem;
+  return found.ok ? { members: toolMembers(found.body) } : { fault: found.problem };
 };
 
 const TOOLS: Readonly<Record<string, Tool>> = {
@@ -74,8 +79,9 @@ export async function callTool(params: JsonObject, context: Context): Promise<Re
   }
   if (!isObject(given)) return invalidParams('`arguments` must be an object.');
 
-  const answer = argumentFault(name, schema, given) ?? (await tool(given, context));
-  return typeof answer === 'string'
-    ? { members: `"content":[{"type":"text","text":${JSON.stringify(answer)}}],"isError":true` }
-    : { members: `"content":[{"type":"text","text":${answer.quoted}}],"structuredContent":${answer.json}` };
+  const wrong = argumentFault(name, schema, given);
+  const answer = wrong === null ? await tool(given, context) : { fault: wrong };
+  return 'members' in answer
+    ? { members: [answer.members] }
+    : { members: [`"content":[{"type":"text","text":${JSON.stringify(answer.fault)}}],"isError":true`] };
 }
