@@ -22,6 +22,7 @@ for (const form of document.querySelectorAll('form.try')) {
 
 /** @param {HTMLFormElement} form */
 function start(form) {
+  const line = form.querySelector('.answered');
   const output = form.querySelector('.answer');
   const ready = form.querySelector('[data-ready]');
   const body = form.elements.namedItem('body');
@@ -37,13 +38,16 @@ function start(form) {
     asked.abort();
     asked = new AbortController();
     const { signal } = asked;
-    output?.replaceChildren(element('p', form.dataset.sending ?? ''));
+    output?.replaceChildren();
+    line?.replaceChildren(form.dataset.sending ?? '');
     try {
       const response = await fetch(addressOf(form), { ...requestOf(form), signal });
       const text = await response.text();
-      if (!signal.aborted) output?.replaceChildren(...shown(form, response, text));
+      if (signal.aborted) return;
+      line?.replaceChildren(...statusLine(response));
+      output?.replaceChildren(...shown(form, response, text));
     } catch {
-      if (!signal.aborted) output?.replaceChildren(element('p', form.dataset.failed ?? ''));
+      if (!signal.aborted) line?.replaceChildren(form.dataset.failed ?? '');
     }
   });
 }
@@ -75,19 +79,22 @@ function requestOf(form) {
     : {};
 }
 
-/** @param {HTMLFormElement} form @param {Response} response @param {string} text */
+/** The status and the address asked. @param {Response} response */
+function statusLine(response) {
+  const { pathname, search } = new URL(response.url);
+  const status = code(`${response.status} ${response.statusText}`.trim());
+  status.classList.add(response.ok ? 'good' : 'bad');
+  return [status, ' ', code(pathname + decoded(search))];
+}
+
+/** The headers of interest and the body. @param {HTMLFormElement} form @param {Response} response @param {string} text */
 function shown(form, response, text) {
   const head = HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [`${name}: ${value}`];
   });
-  const { pathname, search } = new URL(response.url);
-  const status = code(`${response.status} ${response.statusText}`.trim());
-  status.classList.add(response.ok ? 'good' : 'bad');
-  const line = element('p', '');
-  line.append(status, ' ', code(pathname + decoded(search)));
   const pretty = prettyJson(text);
-  const parts = [line, block(head.join('\n')), block(pretty.slice(0, MOST_SHOWN))];
+  const parts = [block(head.join('\n')), block(pretty.slice(0, MOST_SHOWN))];
   return pretty.length > MOST_SHOWN ? [...parts, element('p', form.dataset.shortened ?? '')] : parts;
 }
 

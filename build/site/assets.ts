@@ -1,8 +1,10 @@
 import { readAsset, readFontFile } from '../read/assets.ts';
 import type { SiteFile } from './publication.ts';
 
-const TEXT_ASSETS: readonly (readonly [name: string, contentType: string])[] = [
-  ['style.css', 'text/css; charset=utf-8'],
+/** Parts of the one stylesheet, in the order of the cascade. */
+const STYLE = ['base', 'frame', 'parts', 'home', 'docs'];
+
+const ASSETS: readonly (readonly [name: string, contentType: string])[] = [
   ['search.js', 'text/javascript; charset=utf-8'],
   ['try.js', 'text/javascript; charset=utf-8'],
   ['icon.svg', 'image/svg+xml'],
@@ -17,7 +19,14 @@ const FONTS: readonly (readonly [subset: string, weight: number])[] = [
 
 /** Stylesheet, scripts, icon and font of the pages. They follow the pages at once; only the font is kept longer. */
 export const assetFiles = (): SiteFile[] => [
-  ...TEXT_ASSETS.map(
+  {
+    path: '/assets/style.css',
+    contentType: 'text/css; charset=utf-8',
+    cache: 'short',
+    body: Buffer.concat(STYLE.map((name) => readAsset(`style/${name}.css`))),
+    schema: null,
+  },
+  ...ASSETS.map(
     ([name, contentType]): SiteFile => ({
       path: `/assets/${name}`,
       contentType,

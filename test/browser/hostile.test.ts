@@ -99,6 +99,18 @@ describe.skipIf(browser === null)('hostile content', () => {
     await page.context().close();
   });
 
+  it('would not run even if it got into the page', async () => {
+    if (browser === null) return;
+    const { page, faults } = await openPage(browser, base);
+    await page.goto('/');
+    await page.evaluate(
+      'document.body.append(Object.assign(document.createElement("script"), { textContent: "hacked=1" }))',
+    );
+    expect(await page.evaluate('typeof hacked')).toBe('undefined');
+    expect(faults.join()).toContain('Content Security Policy');
+    await page.context().close();
+  });
+
   it('in a hit of the search is text', async () => {
     if (browser === null) return;
     const { page, faults } = await openPage(browser, base);

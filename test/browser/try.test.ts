@@ -25,7 +25,7 @@ describe.skipIf(browser === null).each(['/docs/api', '/docs/api/en'])('the forms
     for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
     await form.locator('button').click();
     await form.locator('.answer pre').first().waitFor();
-    return form.locator('.answer > *').allInnerTexts();
+    return form.locator('.answered, .answer > *').allInnerTexts();
   }
 
   it.each(interfaceRoutes().map(({ id, method, path }) => ({ id, method, path })))(

@@ -11,7 +11,6 @@ const TEXT = {
     ready: 'أمثلة جاهزة',
     sending: 'جارٍ الإرسال…',
     failed: 'تعذر الوصول إلى الخدمة. تحقق من الاتصال ثم أعد المحاولة.',
-    answer: 'الإجابة',
     shortened: 'عُرض أول الإجابة فقط.',
   },
   en: {
@@ -21,7 +20,6 @@ const TEXT = {
     ready: 'Ready examples',
     sending: 'Sending…',
     failed: 'The service cannot be reached. Check the connection and try again.',
-    answer: 'Answer',
     shortened: 'Only the beginning of the answer is shown.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
@@ -53,6 +51,7 @@ export function tryForm(operation: DocumentedOperation, language: Language): Htm
   return html`<form class="try" action="${exampleAddress(route)}" method="${route.method.toLowerCase()}" data-path="${route.path}" data-sending="${text.sending}" data-failed="${text.failed}" data-shortened="${text.shortened}" aria-label="${text.title}: ${route.summary[language]}"${isPost && ' hidden'}>
 ${fields}
 <button type="submit">${text.send}</button>
-<div class="answer" role="region" aria-live="polite" aria-label="${text.answer}"></div>
+<p class="answered" role="status"></p>
+<div class="answer"></div>
 </form>`;
 }
