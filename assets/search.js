@@ -105,7 +105,9 @@ function start(form, status, list, template) {
 /** @param {string} text */
 function isolated(text) {
   const node = document.createElement('bdi');
-  node.dir = /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr';
+  const isArabic = /\p{Script=Arabic}/u.test(text);
+  node.lang = isArabic ? 'ar' : 'en';
+  node.dir = isArabic ? 'rtl' : 'ltr';
   node.textContent = text;
   return node;
 }

@@ -104,14 +104,14 @@ describe('markup', () => {
 
   it.each([
     ['https://example.org/a?b=1&c=2', 'href="https://example.org/a?b=1&amp;c=2"'],
-    ['javascript:alert(1)', '<bdi dir="ltr">x</bdi>'],
-    ['//example.org', '<bdi dir="ltr">x</bdi>'],
+    ['javascript:alert(1)', '<bdi lang="en" dir="ltr">x</bdi>'],
+    ['//example.org', '<bdi lang="en" dir="ltr">x</bdi>'],
   ])('links %s only when it is a web address', (url, expected) => {
     expect(externalLink(url, 'x').markup).toContain(expected);
   });
 
   it('gives a title that has Arabic in it the direction of Arabic', () => {
-    expect(isolated('Sabq: التقويم').markup).toBe('<bdi dir="rtl">Sabq: التقويم</bdi>');
+    expect(isolated('Sabq: التقويم').markup).toBe('<bdi lang="ar" dir="rtl">Sabq: التقويم</bdi>');
   });
 
   it('shows what is quoted, and paths, as code', () => {

@@ -45,7 +45,9 @@ export const code = (text: string): Html => html`<code dir="ltr">${text}</code>`
  * with a Latin name and goes on in Arabic is Arabic: the browser's guess by the first letter would reverse it.
  */
 export const isolated = (text: string): Html =>
-  html`<bdi dir="${/\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr'}">${text}</bdi>`;
+  /\p{Script=Arabic}/u.test(text)
+    ? html`<bdi lang="ar" dir="rtl">${text}</bdi>`
+    : html`<bdi lang="en" dir="ltr">${text}</bdi>`;
 
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
 
