@@ -48,9 +48,9 @@ function expand(rules: readonly Rule[], empty: readonly string[]): NetlifyRule[]
   });
 }
 
-/** Whether every request that fits `later` fits `earlier` too. */
-const shadows = (earlier: NetlifyRule, later: NetlifyRule): boolean =>
-  Object.entries(earlier.query).every(([name, value]) =>
+/** Whether every request that fits `later` fits a rule with these conditions too. */
+const shadows = (conditions: readonly (readonly [string, string])[], later: NetlifyRule): boolean =>
+  conditions.every(([name, value]) =>
     value.startsWith(':') ? name in later.query : later.query[name] === value,
   );
 
@@ -67,9 +67,12 @@ export function netlifyRules(rules: readonly Rule[]): NetlifyRule[] {
       rules.filter((rule) => rule.path === path),
       [],
     );
-    return expanded.filter(
-      (rule, index) => !expanded.slice(0, index).some((earlier) => shadows(earlier, rule)),
-    );
+    const earlier: [string, string][][] = [];
+    return expanded.filter((rule) => {
+      const isReached = !earlier.some((conditions) => shadows(conditions, rule));
+      earlier.push(Object.entries(rule.query));
+      return isReached;
+    });
   });
 }
 

@@ -46,14 +46,19 @@ interface Forms {
   readonly stems: readonly string[];
 }
 
+const phrase = (words: readonly string[], from: number, to: number): string =>
+  words.slice(from, to).join(' ');
+
 function longestMatch({ words, bare, stems }: Forms, at: number, lexicon: Lexicon) {
   for (let length = Math.min(lexicon.longest, words.length - at); length > 0; length--) {
-    const phrase = (form: readonly string[]) => form.slice(at, at + length).join(' ');
-    const asWritten = lexicon.exact.get(phrase(words));
+    const end = at + length;
+    const written = phrase(words, at, end);
+    const asWritten = lexicon.exact.get(written);
     if (asWritten !== undefined) return { term: asWritten, length };
-    if (length === 1 && (isStopWord(phrase(words)) || isStopWord(phrase(bare))))
+    const withoutArticle = phrase(bare, at, end);
+    if (length === 1 && (isStopWord(written) || isStopWord(withoutArticle)))
       return { term: undefined, length };
-    const term = lexicon.exact.get(phrase(bare)) ?? lexicon.stems.get(phrase(stems));
+    const term = lexicon.exact.get(withoutArticle) ?? lexicon.stems.get(phrase(stems, at, end));
     if (term !== undefined) return { term, length };
   }
   return { term: stems[at], length: 1 };
