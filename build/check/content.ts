@@ -45,9 +45,12 @@ function examine<T>(shape: Shape<T>, kind: Kind, documents: readonly Document[])
     const place = placeOf(document.file);
     if (place?.kind !== kind) continue;
     const value = fillOmitted(shape.schema, document.value);
-    const isWhole = shape.isWhole(value);
-    const errors = isWhole ? [] : [...(shape.isWhole.errors ?? [])];
-    if (isWhole) whole.push(value);
+    if (shape.isWhole(value)) {
+      whole.push(value);
+      entries.push({ document, name: place.name, value });
+      continue;
+    }
+    const errors = [...(shape.isWhole.errors ?? [])];
     findings.push(...explainErrors(document, errors, value));
     const right = rightParts(value, errors);
     if (shape.isRightAsFarAsItGoes(right)) entries.push({ document, name: place.name, value: right });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, finding } from '../check/finding.ts';
 import type { Document } from './document.ts';
@@ -30,13 +30,13 @@ export interface Reading {
 export const readContent = async (dir: string): Promise<Reading> => readListed(dir, await listContent(dir));
 
 /** Reads the files of a listing, one after the other, so that only one is held as bytes at a time. */
-export async function readListed(dir: string, listing: Listing): Promise<Reading> {
+export function readListed(dir: string, listing: Listing): Reading {
   const documents: Document[] = [];
   const broken: string[] = [];
   const findings: Finding[] = [...listing.findings];
   const hash = createHash('sha256');
   for (const file of listing.files) {
-    const bytes = await readBounded(join(dir, file));
+    const bytes = readBounded(join(dir, file));
     if ('code' in bytes) {
       findings.push(finding(bytes.code, {}, { file }));
       broken.push(file);
@@ -53,10 +53,9 @@ export async function readListed(dir: string, listing: Listing): Promise<Reading
 
 type Unread = { readonly code: 'file-too-large' | 'unreadable-file' };
 
-async function readBounded(path: string): Promise<Uint8Array | Unread> {
+function readBounded(path: string): Uint8Array | Unread {
   try {
-    const { size } = await stat(path);
-    return size > MAX_BYTES ? { code: 'file-too-large' } : await readFile(path);
+    return statSync(path).size > MAX_BYTES ? { code: 'file-too-large' } : readFileSync(path);
   } catch {
     return { code: 'unreadable-file' };
   }

@@ -60,7 +60,7 @@ test('a pipe is reported and never opened', async () => {
 
 test('a file that cannot be read, here because it is gone by then, is reported', async () => {
   await inDirectory(VALID, async (dir) => {
-    const { findings, broken } = await readListed(dir, { files: ['faq/gone.yaml'], findings: [] });
+    const { findings, broken } = readListed(dir, { files: ['faq/gone.yaml'], findings: [] });
     expect(findings.map(({ file, code }) => `${file} ${code}`)).toEqual(['faq/gone.yaml unreadable-file']);
     expect(broken).toEqual(['faq/gone.yaml']);
   });
