@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { renameSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteFile } from '../site/publication.ts';
@@ -77,11 +78,12 @@ async function isCurrent(files: readonly SiteFile[], outDir: string): Promise<bo
 async function swap(nextDir: string, outDir: string): Promise<void> {
   const previous = previousOf(outDir);
   const replaces = await exists(outDir);
-  if (replaces) await rename(outDir, previous);
+  // At once, so that nothing else of this process runs while there is no site.
+  if (replaces) renameSync(outDir, previous);
   try {
-    await rename(nextDir, outDir);
+    renameSync(nextDir, outDir);
   } catch (error) {
-    if (replaces) await rename(previous, outDir);
+    if (replaces) renameSync(previous, outDir);
     throw error;
   }
   await rm(previous, { recursive: true, force: true });

@@ -54,7 +54,7 @@ const faq: Tool = async ({ q, limit }, { site }) => {
   if (text(q) === '')
     return { fault: 'The argument `q` is empty. Send the question to search for, in Arabic or English.' };
   const { searchFaq } = await import('../search/answer.ts');
-  const found = await searchFaq(site, text(q), typeof limit === 'number' ? limit : 5);
+  const found = await searchFaq(site, text(q), typeof limit === 'number' ? limit : undefined);
   return found.ok ? { members: toolMembers(found.body) } : { fault: found.problem };
 };
 

@@ -58,9 +58,13 @@ function foremostOfEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
   return [...foremost.values()];
 }
 
+/** A value as a message shows it. A mapping may hold a key `toString`, so it is never asked for its text. */
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+
 function explain(document: Document, error: ErrorObject, path: Path): Finding {
   const { keyword, schema, parentSchema, data, params } = error;
-  const found = String(data);
+  const found = shown(data);
   switch (keyword) {
     case 'type':
       return findingAt(document, path, 'wrong-type', { ...typeWords(schema, data), found: valueWords(data) });
@@ -86,7 +90,7 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
       return findingAt(document, path, 'too-few-items', { atLeast: Number(schema) });
     case 'uniqueItems': {
       const index = Math.max(Number(params.i), Number(params.j));
-      const repeated = Array.isArray(data) ? String(data[index]) : found;
+      const repeated = Array.isArray(data) ? shown(data[index]) : found;
       return findingAt(document, [...path, index], 'repeated-item', { found: repeated });
     }
     default: {

@@ -79,7 +79,7 @@ const TOOLS: readonly Tool[] = [
         type: 'integer',
         minimum: 1,
         maximum: 10,
-        description: 'How many hits to give, 1 to 10; 5 when left out.',
+        description: 'How many hits to give, 1 to 10; 10 when left out.',
       },
     },
     required: ['q'],

@@ -4,6 +4,11 @@ import { type Case, fee, gat, ksu, of, skill, uqu, year } from './case.ts';
 export const SHAPE_CASES: readonly Case[] = [
   of('a misspelt key', edited(ksu, 'nameEn: King', 'nmaeEn: King'), 'universities/ksu.yaml:3:1 unknown-key'),
   of(
+    'a mapping in the place of a text, with a key that means something to JavaScript',
+    edited(ksu, 'kind: public', 'kind:\n  toString: x'),
+    'universities/ksu.yaml:6:3 wrong-type',
+  ),
+  of(
     'a key that nobody knows',
     edited(ksu, 'founded: 1957', 'founded: 1957\nmotto: x'),
     'universities/ksu.yaml:9:1 unknown-key',
