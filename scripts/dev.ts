@@ -58,7 +58,9 @@ await runCommand(async () => {
       last = last.then(rebuild);
     }, QUIET_MILLISECONDS);
   };
-  const watched = [options.contentDir, 'assets', 'build', 'edge'].filter((directory) => existsSync(directory));
+  const watched = [options.contentDir, 'assets', 'build', 'edge'].filter((directory) =>
+    existsSync(directory),
+  );
   const watchers = watched.map((directory) => watch(directory, { recursive: true }, changed));
 
   const server = createServer({

@@ -1,9 +1,12 @@
-import { stat } from 'node:fs/promises';
-import fastGlob from 'fast-glob';
+import type { Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { type Finding, finding } from '../check/finding.ts';
 import { UserError } from '../user-error.ts';
 import { placeOf, REQUIRED_FILES } from './places.ts';
 
+/** A dotfile, or anything in a folder that is one. */
+const HIDDEN = /(?:^|\/)\./;
 const IGNORED = /(?:^|\/)README\.md$/;
 
 /** The content files of a directory, and findings for everything else in it. */
@@ -43,14 +46,21 @@ async function requireDirectory(dir: string): Promise<void> {
   throw new UserError(`There is no content directory at "${dir}"; name it with --content DIR.`);
 }
 
-async function listEntries(dir: string): Promise<fastGlob.Entry[]> {
+interface ListedEntry {
+  /** Relative to the directory, with forward slashes. */
+  readonly path: string;
+  readonly dirent: Dirent;
+}
+
+async function listEntries(dir: string): Promise<ListedEntry[]> {
   try {
-    return await fastGlob('**', {
-      cwd: dir,
-      objectMode: true,
-      onlyFiles: false,
-      followSymbolicLinks: false,
-    });
+    const dirents = await readdir(dir, { recursive: true, withFileTypes: true });
+    return dirents
+      .map((dirent) => ({
+        path: relative(dir, join(dirent.parentPath, dirent.name)).replaceAll(sep, '/'),
+        dirent,
+      }))
+      .filter(({ path }) => !HIDDEN.test(path));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UserError(`The content directory "${dir}" cannot be listed: ${reason}`);

@@ -50,7 +50,9 @@ const phrase = (words: readonly string[], from: number, to: number): string =>
   words.slice(from, to).join(' ');
 
 function longestMatch({ words, bare, stems }: Forms, at: number, lexicon: Lexicon) {
-  for (let length = Math.min(lexicon.longest, words.length - at); length > 0; length--) {
+  const mayBePhrase = [words, bare, stems].some((form) => lexicon.starts.has(form[at] ?? ''));
+  const longest = mayBePhrase ? Math.min(lexicon.longest, words.length - at) : 1;
+  for (let length = longest; length > 0; length--) {
     const end = at + length;
     const written = phrase(words, at, end);
     const asWritten = lexicon.exact.get(written);

@@ -12,6 +12,8 @@ export interface Lexicon {
   readonly words: ReadonlySet<string>;
   /** Stems of these words. */
   readonly wordStems: ReadonlySet<string>;
+  /** First words, and their stems, of everything that is longer than a word. */
+  readonly starts: ReadonlySet<string>;
   /** Words in the longest phrase. */
   readonly longest: number;
 }
@@ -31,6 +33,7 @@ export function compileLexicon(sets: readonly (readonly string[])[]): Lexicon {
   const exact = new Map<string, string>();
   const stems = new Map<string, string>();
   const wordStems = new Map<string, string>();
+  const starts = new Set<string>();
   let longest = 1;
   const stemOf = (word: string): string => {
     const known = wordStems.get(word) ?? stem(word);
@@ -45,6 +48,8 @@ export function compileLexicon(sets: readonly (readonly string[])[]): Lexicon {
       if (!exact.has(member)) exact.set(member, token);
       const stemmed = words.map(stemOf).join(' ');
       if (!stems.has(stemmed) || stemmed === member) stems.set(stemmed, token);
+      const [first, second] = words;
+      if (first !== undefined && second !== undefined) starts.add(first).add(stemOf(first));
     }
   }
   return {
@@ -52,6 +57,7 @@ export function compileLexicon(sets: readonly (readonly string[])[]): Lexicon {
     stems,
     words: new Set(wordStems.keys()),
     wordStems: new Set(wordStems.values()),
+    starts,
     longest,
   };
 }
