@@ -9,6 +9,7 @@ export default defineConfig({
     // A day in another zone than Riyadh: a rule that forgets the zone shows up here.
     env: { TZ: 'America/Los_Angeles' },
     testTimeout: 30_000,
+    maxWorkers: 2,
     reporters: results ? ['default', ['json', { outputFile: results }]] : ['default'],
   },
 });
