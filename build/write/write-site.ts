@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -18,11 +17,24 @@ const readOrNull = (path: string): Promise<Buffer | null> => readFile(path).catc
 /** A build that was killed between its two renames leaves the old site under this name; it is taken up again. */
 const previousOf = (outDir: string): string => `${outDir}.previous`;
 
+/** Whether a process is still there: its directory is another build at work, not a leftover. */
+function isRunning(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 async function recover(outDir: string): Promise<void> {
   if (!(await exists(outDir)) && (await exists(previousOf(outDir)))) await rename(previousOf(outDir), outDir);
   await rm(previousOf(outDir), { recursive: true, force: true });
   const parent = dirname(outDir);
-  const leftovers = (await readdir(parent)).filter((name) => name.startsWith(`${basename(outDir)}.next-`));
+  const mark = `${basename(outDir)}.next-`;
+  const leftovers = (await readdir(parent)).filter(
+    (name) => name.startsWith(mark) && !isRunning(Number(name.slice(mark.length))),
+  );
   await Promise.all(leftovers.map((name) => rm(join(parent, name), { recursive: true, force: true })));
 }
 
@@ -100,7 +112,7 @@ export async function writeSite(files: readonly SiteFile[], directory: string): 
   await recover(outDir);
   await refuseForeign(outDir);
   if (await isCurrent(files, outDir)) return;
-  const nextDir = `${outDir}.next-${randomUUID()}`;
+  const nextDir = `${outDir}.next-${process.pid}`;
   try {
     await writeFiles(files, nextDir, outDir);
     await swap(nextDir, outDir);

@@ -68,6 +68,13 @@ describe('writing a site', () => {
     expect(await readdir(root)).toEqual(['public']);
   });
 
+  it('leaves alone what another build that still runs is writing', async () => {
+    const other = `public.next-${process.ppid}`;
+    await mkdir(join(root, other));
+    await writeSite(site(file('/a.txt', 'a')), out);
+    expect((await readdir(root)).sort()).toEqual(['public', other]);
+  });
+
   it('refuses a directory that holds anything else', async () => {
     await mkdir(out);
     await writeFile(join(out, 'thesis.doc'), 'years of work');
