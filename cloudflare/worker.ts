@@ -1,10 +1,14 @@
-import { CACHE_CONTROL, type RouteTable } from '../build/site/route.ts';
+import type { RouteTable } from '../build/site/route.ts';
 import { isFresh } from '../edge/conditional.ts';
 import { handle } from '../edge/handler.ts';
-import { respondOptions, respondProblem } from '../edge/http.ts';
+import { CACHE_CONTROL, PROBLEM_TYPE } from '../edge/headers.ts';
+import { respondFailed, respondOptions, respondProblem } from '../edge/http.ts';
 import { keptSite } from '../edge/kept-site.ts';
+import { problemFile, ROUTES_FILE } from '../edge/paths.ts';
+import { PROBLEMS, problemDocument } from '../edge/problems.ts';
 import type { PublishedSite } from '../edge/site.ts';
 import { type Hit, matchDynamic } from '../serve/match.ts';
+import { isCounted } from '../serve/rate-limit.ts';
 import { readTarget } from '../serve/request-target.ts';
 import { staticAnswer } from '../serve/static-answer.ts';
 
@@ -14,10 +18,7 @@ interface Bindings {
   readonly RATE_LIMITER: { limit(options: { key: string }): Promise<{ success: boolean }> };
 }
 
-/** Styles and pictures of a page are not questions to the service. */
-const UNCOUNTED = '/assets/';
-
-const NOT_FOUND: Hit = { file: '/problems/not-found.json', status: 404 };
+const NOT_FOUND: Hit = { file: problemFile('not-found'), status: PROBLEMS['not-found'].status };
 
 /** The binding looks at the path alone, whatever the host. */
 const fetchAsset = (assets: Bindings['ASSETS'], path: string): Promise<Response> =>
@@ -35,8 +36,9 @@ async function open(assets: Bindings['ASSETS']): Promise<OpenSite> {
     const response = await fetchAsset(assets, path);
     return response.ok ? response.text() : null;
   });
-  const table = await site.read('/_site/routes.json');
-  if (table === null) throw new Error('The site was not built: /_site/routes.json is missing.');
+  const table = await site.read(ROUTES_FILE);
+  if (table === null)
+    throw new Error(`${ROUTES_FILE} was not deployed. Run npm run build, then deploy again.`);
   return { site, table: JSON.parse(table) };
 }
 
@@ -50,7 +52,7 @@ function openOnce(assets: Bindings['ASSETS']): Promise<OpenSite> {
 }
 
 async function isOverLimit(request: Request, url: URL, limiter: Bindings['RATE_LIMITER']): Promise<boolean> {
-  if (request.method === 'OPTIONS' || url.pathname.startsWith(UNCOUNTED)) return false;
+  if (!isCounted(request.method, url.pathname)) return false;
   const address = request.headers.get('CF-Connecting-IP') ?? '';
   return !(await limiter.limit({ key: address })).success;
 }
@@ -103,12 +105,12 @@ async function answer(request: Request, opened: OpenSite, bindings: Bindings): P
 /** The whole service on Cloudflare: the route table decides, the files and the handler answer. */
 export default {
   async fetch(request: Request, bindings: Bindings): Promise<Response> {
-    const opened = await openOnce(bindings.ASSETS);
     try {
-      return await answer(request, opened, bindings);
+      return await answer(request, await openOnce(bindings.ASSETS), bindings);
     } catch (error) {
       console.error(error);
-      return respondProblem(opened.site, request, 'internal-error');
+      const { origin } = new URL(request.url);
+      return respondFailed(JSON.stringify(problemDocument('internal-error', origin)), PROBLEM_TYPE);
     }
   },
 };

@@ -1,25 +1,21 @@
+import { PROBLEM_TYPE } from './headers.ts';
 import { respondFailed, respondOptions, respondProblem } from './http.ts';
 import { answerMcp } from './mcp/endpoint.ts';
 import { MCP_FAILED } from './mcp/reply.ts';
+import { FAQ_PATH, MCP_PATH, withoutSlash } from './paths.ts';
 import { problemDocument } from './problems.ts';
 import type { Handler, PublishedSite } from './site.ts';
 
 const READ_METHODS = 'GET, HEAD, OPTIONS';
-const MCP = '/mcp';
-const FAQ = '/api/agent/faq';
-
-/** Both slash forms of an address are the same address. */
-const withoutSlash = (path: string): string =>
-  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
 async function route(request: Request, url: URL, site: PublishedSite): Promise<Response | undefined> {
   const path = withoutSlash(url.pathname);
-  if (path === MCP) return answerMcp(request, site);
+  if (path === MCP_PATH) return answerMcp(request, site);
   if (request.method === 'OPTIONS') return respondOptions(site, READ_METHODS, '*');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return respondProblem(site, request, 'method-not-allowed', { Allow: READ_METHODS });
   }
-  if (path !== FAQ || !url.searchParams.has('q')) return undefined;
+  if (path !== FAQ_PATH || !url.searchParams.has('q')) return undefined;
   // Loaded when it is needed: what only speaks MCP starts without the search engine.
   const { answerFaqSearch, queryOf } = await import('./search/answer.ts');
   return queryOf(url) === '' ? undefined : answerFaqSearch(request, site);
@@ -32,11 +28,8 @@ export const handle: Handler = async (request, site) => {
     return await route(request, url, site);
   } catch (error) {
     console.error(error);
-    return withoutSlash(url.pathname) === MCP
+    return withoutSlash(url.pathname) === MCP_PATH
       ? respondFailed(MCP_FAILED, 'application/json')
-      : respondFailed(
-          JSON.stringify(problemDocument('internal-error', url.origin)),
-          'application/problem+json',
-        );
+      : respondFailed(JSON.stringify(problemDocument('internal-error', url.origin)), PROBLEM_TYPE);
   }
 };

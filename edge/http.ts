@@ -1,3 +1,5 @@
+import { CACHE_CONTROL, PROBLEM_TYPE, preflightHeaders } from './headers.ts';
+import { HEADERS_FILE, problemFile } from './paths.ts';
 import { PROBLEMS, type ProblemCode, problemDocument } from './problems.ts';
 import { derivedFrom } from './published.ts';
 import type { PublishedSite } from './site.ts';
@@ -11,7 +13,7 @@ const headerTable = derivedFrom((text): HeaderTable => JSON.parse(text), 1);
 
 /** Headers that every answer carries, the same as on the static files. The build publishes them. */
 export async function commonHeaders(site: PublishedSite): Promise<HeaderTable> {
-  return (await headerTable(site, '/_site/headers.json')) ?? FALLBACK;
+  return (await headerTable(site, HEADERS_FILE)) ?? FALLBACK;
 }
 
 /** A response with the common headers; `headers` wins over them. */
@@ -32,28 +34,18 @@ export async function respondProblem(
   headers: HeaderTable = {},
 ): Promise<Response> {
   const text =
-    (await site.read(`/problems/${code}.json`)) ??
+    (await site.read(problemFile(code))) ??
     JSON.stringify(problemDocument(code, new URL(request.url).origin));
   return respond(site, PROBLEMS[code].status, request.method === 'HEAD' ? null : text, {
-    'Content-Type': 'application/problem+json',
-    'Cache-Control': 'no-store',
+    'Content-Type': PROBLEM_TYPE,
+    'Cache-Control': CACHE_CONTROL.none,
     ...headers,
   });
 }
 
-/**
- * Answers a preflight or any other OPTIONS request: everyone may read, without credentials.
- * @param allow methods of the address, e.g. `GET, HEAD, OPTIONS`
- * @param allowHeaders request headers that a script may send
- */
+/** Answers a preflight or any other OPTIONS request; takes what `preflightHeaders` takes. */
 export function respondOptions(site: PublishedSite, allow: string, allowHeaders: string): Promise<Response> {
-  return respond(site, 204, null, {
-    Allow: allow,
-    'Access-Control-Allow-Methods': allow,
-    'Access-Control-Allow-Headers': allowHeaders,
-    'Access-Control-Max-Age': '86400',
-    'Cache-Control': 'no-store',
-  });
+  return respond(site, 204, null, preflightHeaders(allow, allowHeaders));
 }
 
 /**
@@ -64,6 +56,6 @@ export function respondOptions(site: PublishedSite, allow: string, allowHeaders:
 export function respondFailed(body: string, contentType: string): Response {
   return new Response(body, {
     status: PROBLEMS['internal-error'].status,
-    headers: { ...FALLBACK, 'Content-Type': contentType, 'Cache-Control': 'no-store' },
+    headers: { ...FALLBACK, 'Content-Type': contentType, 'Cache-Control': CACHE_CONTROL.none },
   });
 }

@@ -1,3 +1,5 @@
+import { LONGEST_QUERY } from './search/limits.ts';
+
 /** What can go wrong with a request. `detail` says what to do about it, in words for a developer. */
 export const PROBLEMS = {
   'bad-request': {
@@ -8,7 +10,7 @@ export const PROBLEMS = {
   'query-too-long': {
     status: 400,
     title: 'Query too long',
-    detail: 'The parameter q takes at most 200 characters. Send a shorter question.',
+    detail: `The parameter q takes at most ${LONGEST_QUERY} characters. Send a shorter question.`,
   },
   'not-found': {
     status: 404,

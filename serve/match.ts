@@ -1,4 +1,5 @@
 import type { QueryCondition, RouteTable } from '../build/site/route.ts';
+import { withoutSlash } from '../edge/paths.ts';
 
 /** Which published file answers, and with which status. */
 export interface Hit {
@@ -8,10 +9,6 @@ export interface Hit {
 
 /** Where the edge function answers, and to which methods. */
 export type DynamicRoute = RouteTable['dynamic'][number];
-
-/** One address in both its forms: `/mcp/` is `/mcp`. */
-const withoutSlash = (path: string): string =>
-  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
 /** The value that counts of each parameter, decoded: the last one, unless it is empty. */
 function readQuery(search: string): ReadonlyMap<string, string> {

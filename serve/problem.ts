@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { CACHE_CONTROL } from '../build/site/route.ts';
+import { CACHE_CONTROL, PROBLEM_TYPE } from '../edge/headers.ts';
+import { problemFile } from '../edge/paths.ts';
 import { PROBLEMS, type ProblemCode, problemDocument } from '../edge/problems.ts';
 import type { LocalSite } from './local-site.ts';
 
@@ -12,10 +13,10 @@ interface ProblemAnswer {
 
 /** The published document, the same on every host. Only the absence of something may be cached. */
 async function problemAnswer(site: LocalSite, code: ProblemCode): Promise<ProblemAnswer> {
-  const text = (await site.read(`/problems/${code}.json`)) ?? JSON.stringify(problemDocument(code, ''));
+  const text = (await site.read(problemFile(code))) ?? JSON.stringify(problemDocument(code, ''));
   const headers = {
     ...site.table.headers,
-    'Content-Type': 'application/problem+json',
+    'Content-Type': PROBLEM_TYPE,
     'Content-Length': String(Buffer.byteLength(text)),
     'Cache-Control': CACHE_CONTROL[PROBLEMS[code].status === 404 ? 'short' : 'none'],
   };

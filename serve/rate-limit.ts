@@ -4,6 +4,10 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
+/** Whether a request counts: preflights, and styles and pictures of a page, are no questions to the service. */
+export const isCounted = (method: string, path: string): boolean =>
+  method !== 'OPTIONS' && !path.startsWith('/assets/');
+
 /** What is left to an address after a request was counted. */
 export interface Allowance {
   readonly allowed: boolean;

@@ -4,13 +4,13 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { CACHE_CONTROL } from '../build/site/route.ts';
 import { isFresh } from '../edge/conditional.ts';
+import { CACHE_CONTROL, preflightHeaders } from '../edge/headers.ts';
 import type { Handler } from '../edge/site.ts';
 import { type LocalSite, openSite } from './local-site.ts';
 import { matchDynamic } from './match.ts';
 import { refuseConnection, sendProblem } from './problem.ts';
-import { createRateLimiter, rateLimitHeader } from './rate-limit.ts';
+import { createRateLimiter, isCounted, rateLimitHeader } from './rate-limit.ts';
 import { type RequestTarget, readTarget } from './request-target.ts';
 import { staticAnswer } from './static-answer.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -33,15 +33,6 @@ interface Exchange {
   /** Headers that this answer carries besides its own: what is left of the limit. */
   readonly extra: Readonly<Record<string, string>>;
 }
-
-/** Styles and pictures of a page are not questions to the service. */
-const UNCOUNTED = '/assets/';
-
-const PREFLIGHT = {
-  'Access-Control-Allow-Headers': '*',
-  'Access-Control-Max-Age': '86400',
-  'Cache-Control': CACHE_CONTROL.none,
-};
 
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
 
@@ -69,8 +60,7 @@ export function createServer({ publicDir, handle, rateLimit }: ServerOptions): S
       return sendProblem(site, 'method-not-allowed', response, { ...extra, Allow: answer.allow });
     }
     if (answer.kind === 'options') {
-      const methods = { Allow: answer.allow, 'Access-Control-Allow-Methods': answer.allow };
-      response.writeHead(204, { ...site.table.headers, ...PREFLIGHT, ...methods }).end();
+      response.writeHead(204, { ...site.table.headers, ...preflightHeaders(answer.allow, '*') }).end();
       return;
     }
 
@@ -95,7 +85,7 @@ export function createServer({ publicDir, handle, rateLimit }: ServerOptions): S
     const site = currentSite();
     const target = readTarget(request.url ?? '', request.headers.host);
     const extra: Record<string, string> = {};
-    if (rateLimit && request.method !== 'OPTIONS' && !target?.path.startsWith(UNCOUNTED)) {
+    if (rateLimit && isCounted(request.method ?? '', target?.path ?? '')) {
       const allowance = take(request.socket.remoteAddress ?? '', site.table.rateLimit);
       extra.RateLimit = rateLimitHeader(allowance);
       if (!allowance.allowed) {

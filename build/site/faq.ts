@@ -1,3 +1,4 @@
+import { FAQ_FILE, FAQ_INDEX_FILE } from '../../edge/paths.ts';
 import { type FaqEntry, FaqIndex, FaqList, type FaqRecord } from '../schema/faq.ts';
 import { answer, type Publication, type SiteFile } from './publication.ts';
 import { searchIndex } from './search-index.ts';
@@ -21,8 +22,5 @@ function published(record: FaqRecord): FaqEntry {
 export function faqFiles({ catalogue }: Publication): SiteFile[] {
   const faq = catalogue.faq.map(published);
   const index = searchIndex(catalogue.faq, catalogue.glossary, catalogue.universities);
-  return [
-    answer('/api/agent/faq.json', FaqList, { count: faq.length, faq }),
-    answer('/api/agent/faq/index.json', FaqIndex, index),
-  ];
+  return [answer(FAQ_FILE, FaqList, { count: faq.length, faq }), answer(FAQ_INDEX_FILE, FaqIndex, index)];
 }

@@ -1,5 +1,7 @@
+import { JSON_TYPE } from '../../edge/headers.ts';
+import { HEADERS_FILE } from '../../edge/paths.ts';
 import type { ServiceRecord } from '../schema/service.ts';
-import { JSON_TYPE, type Publication, type SiteFile } from './publication.ts';
+import type { Publication, SiteFile } from './publication.ts';
 
 /** Links that lead from any answer to what describes the service (RFC 8288; RFC 9727 for api-catalog). */
 const LINKS = [
@@ -37,7 +39,7 @@ export const commonHeaders = ({ rateLimit }: ServiceRecord): Record<string, stri
 /** The same headers for the edge function, whose answers no host adds headers to. */
 export const headerFiles = ({ catalogue }: Publication): SiteFile[] => [
   {
-    path: '/_site/headers.json',
+    path: HEADERS_FILE,
     contentType: JSON_TYPE,
     cache: 'short',
     body: JSON.stringify(commonHeaders(catalogue.service)),

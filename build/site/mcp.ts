@@ -1,12 +1,14 @@
+import { JSON_TYPE } from '../../edge/headers.ts';
 import { nameKey } from '../../edge/mcp/names.ts';
 import type { McpPublication, Named } from '../../edge/mcp/publication.ts';
 import { MODERN_REVISION } from '../../edge/mcp/revision.ts';
+import { MCP_FILE } from '../../edge/paths.ts';
 import { regionSpellings } from '../catalogue/region-spellings.ts';
 import type { ServiceRecord } from '../schema/service.ts';
 import { listedPrompts, PROMPTS } from './mcp/prompts.ts';
 import { listedResources, listedTemplates, resourceFiles } from './mcp/resources.ts';
 import { listedTools, toolInputs } from './mcp/tools.ts';
-import { JSON_TYPE, type Publication, type SiteFile } from './publication.ts';
+import type { Publication, SiteFile } from './publication.ts';
 
 const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {} };
 
@@ -71,7 +73,7 @@ export function mcpPublication({ catalogue, baseUrl }: Publication): McpPublicat
 /** What the MCP endpoint reads. */
 export const mcpFiles = (publication: Publication): SiteFile[] => [
   {
-    path: '/_site/mcp.json',
+    path: MCP_FILE,
     contentType: JSON_TYPE,
     cache: 'short',
     body: JSON.stringify(mcpPublication(publication)),

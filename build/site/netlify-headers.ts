@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { CACHE_CONTROL, type PublishedFile, type RouteTable } from './route.ts';
+import { CACHE_CONTROL } from '../../edge/headers.ts';
+import type { PublishedFile, RouteTable } from './route.ts';
 
 /** What the host says of a file by itself, by extension. */
 const NATURAL_TYPES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
+import { problemFile } from '../../edge/paths.ts';
 import type { RegionRecord } from '../schema/university.ts';
 import { OAUTH_DOCUMENTS } from './mcp-host.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
 import { type NetlifyRule, netlifyRules, splitRules } from './netlify-rules.ts';
-import { problemFile } from './problems.ts';
 import type { SiteFile } from './publication.ts';
 import type { RouteTable } from './route.ts';
 import { universityRules } from './universities.ts';

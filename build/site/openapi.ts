@@ -1,3 +1,4 @@
+import { JSON_TYPE } from '../../edge/headers.ts';
 import { Problem } from '../schema/agent.ts';
 import { components, type JsonSchema } from '../schema/json-schema.ts';
 import { answerFiles } from './answers.ts';
@@ -10,7 +11,7 @@ import { MCP_SHAPES, mcpOperation } from './openapi/mcp.ts';
 import { operation } from './openapi/operation.ts';
 import { headers, problemResponse, SHARED_PROBLEMS } from './openapi/responses.ts';
 import { both, bothInLine, GROUPS } from './openapi/text.ts';
-import { JSON_TYPE, type Publication, type SiteFile } from './publication.ts';
+import type { Publication, SiteFile } from './publication.ts';
 import { interfaceRoutes } from './routes.ts';
 import { schemaFiles } from './schemas.ts';
 

@@ -1,9 +1,8 @@
+import { PROBLEM_TYPE } from '../../edge/headers.ts';
+import { problemFile } from '../../edge/paths.ts';
 import { PROBLEMS, problemDocument } from '../../edge/problems.ts';
 import { Problem } from '../schema/agent.ts';
-import { PROBLEM_TYPE, type Publication, type SiteFile } from './publication.ts';
-
-/** Where the problem document with a code is published. */
-export const problemFile = (code: keyof typeof PROBLEMS): string => `/problems/${code}.json`;
+import type { Publication, SiteFile } from './publication.ts';
 
 const codes = (): (keyof typeof PROBLEMS)[] =>
   Object.keys(PROBLEMS).filter((code): code is keyof typeof PROBLEMS => code in PROBLEMS);

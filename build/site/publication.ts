@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
+import { type CachePolicy, JSON_TYPE } from '../../edge/headers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CachePolicy } from './route.ts';
 
 /** All that an answer may depend on. Nothing else reaches a surface: no clock, no disk, no environment. */
 export interface Publication {
@@ -22,8 +22,6 @@ export interface SiteFile {
   readonly schema: TSchema | null;
 }
 
-export const JSON_TYPE = 'application/json; charset=utf-8';
-export const PROBLEM_TYPE = 'application/problem+json';
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
 /** A JSON answer, compact, which the build checks against `schema` before it writes anything. */

@@ -1,12 +1,4 @@
-/** How long an answer may be kept. */
-export type CachePolicy = 'short' | 'asset' | 'none';
-
-/** Values of Cache-Control. Short and revalidated: a wrong date must not outlive its correction. */
-export const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
-  short: 'public, max-age=300, must-revalidate',
-  asset: 'public, max-age=86400, must-revalidate',
-  none: 'no-store',
-};
+import type { CachePolicy } from '../../edge/headers.ts';
 
 /**
  * A condition on the query string. A string must equal the decoded value; `true` stands for any value that is
@@ -33,7 +25,7 @@ export interface PublishedFile {
   readonly etag: string;
 }
 
-/** What a host needs to serve the site: emitted as /_site/routes.json. */
+/** What a host needs to serve the site: emitted as `ROUTES_FILE`. */
 export interface RouteTable {
   /** In order; the first that fits wins. */
   readonly rules: readonly Rule[];

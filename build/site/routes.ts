@@ -1,5 +1,8 @@
 import type { TSchema } from 'typebox';
+import { JSON_TYPE } from '../../edge/headers.ts';
+import { FAQ_INDEX_FILE, FAQ_PATH, MCP_PATH } from '../../edge/paths.ts';
 import type { ProblemCode } from '../../edge/problems.ts';
+import { LONGEST_QUERY } from '../../edge/search/limits.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { Claim, SkillList, Status } from '../schema/agent.ts';
 import { Calendar } from '../schema/calendar.ts';
@@ -10,7 +13,6 @@ import { RegionList, UniversityAnswer, UniversityList } from '../schema/universi
 import { DISCOVERY_ROUTES } from './discovery/routes.ts';
 import { FEED_ROUTES } from './feeds/routes.ts';
 import { PAGE_ROUTES } from './pages/routes.ts';
-import { JSON_TYPE } from './publication.ts';
 import type { QueryCondition, Rule } from './route.ts';
 import { universityRules } from './universities.ts';
 
@@ -144,7 +146,7 @@ export const ROUTES: readonly Route[] = [
   {
     ...json,
     id: 'faq',
-    path: '/api/agent/faq',
+    path: FAQ_PATH,
     group: 'faq',
     summary: { ar: 'الأسئلة الشائعة', en: 'Frequently asked questions' },
     description: {
@@ -155,22 +157,22 @@ export const ROUTES: readonly Route[] = [
       {
         name: 'q',
         description: {
-          ar: 'نص حر بالعربية أو الإنجليزية، 200 حرف على الأكثر.',
-          en: 'Free text in Arabic or English, 200 characters at most.',
+          ar: `نص حر بالعربية أو الإنجليزية، ${LONGEST_QUERY} حرف على الأكثر.`,
+          en: `Free text in Arabic or English, ${LONGEST_QUERY} characters at most.`,
         },
         example: 'النسبة الموزونة',
-        maxLength: 200,
+        maxLength: LONGEST_QUERY,
       },
     ],
     answers: [FaqList, FaqSearchAnswer],
     problems: ['query-too-long'],
-    rules: file('/api/agent/faq'),
+    rules: file(FAQ_PATH),
     dynamic: { methods: ['GET', 'HEAD'], query: { q: true } },
   },
   {
     ...json,
     id: 'faq-index',
-    path: '/api/agent/faq/index.json',
+    path: FAQ_INDEX_FILE,
     group: 'faq',
     summary: { ar: 'فهرس البحث', en: 'Search index' },
     description: {
@@ -235,7 +237,7 @@ export const ROUTES: readonly Route[] = [
   {
     id: 'mcp',
     method: 'POST',
-    path: '/mcp',
+    path: MCP_PATH,
     group: 'agents',
     summary: { ar: 'خادم MCP', en: 'MCP server' },
     description: {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { JSON_TYPE } from '../../edge/headers.ts';
+import { ROUTES_FILE } from '../../edge/paths.ts';
 import { answerFiles } from './answers.ts';
 import { assetFiles } from './assets.ts';
 import { discoveryFiles } from './discovery/files.ts';
@@ -9,7 +11,7 @@ import { netlifyFiles } from './netlify.ts';
 import { openapiFiles } from './openapi.ts';
 import { pageFiles } from './pages/files.ts';
 import { problemFiles } from './problems.ts';
-import { JSON_TYPE, type Publication, type SiteFile } from './publication.ts';
+import type { Publication, SiteFile } from './publication.ts';
 import type { PublishedFile, RouteTable } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { schemaFiles } from './schemas.ts';
@@ -57,7 +59,7 @@ export function siteOf(publication: Publication): Site {
     mcpHost: catalogue.service.mcpHost,
   };
   const tableFile: SiteFile = {
-    path: '/_site/routes.json',
+    path: ROUTES_FILE,
     contentType: JSON_TYPE,
     cache: 'short',
     body: JSON.stringify(table),

@@ -1,3 +1,4 @@
+import { problemFile } from '../../edge/paths.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { regionSpellings } from '../catalogue/region-spellings.ts';
 import {
@@ -95,7 +96,7 @@ export function universityRules({
   });
   return [
     ...universities.map(({ id }) => rule({ id }, detailFile(id))),
-    rule({ id: true }, '/problems/unknown-university.json', 404),
+    rule({ id: true }, problemFile('unknown-university'), 404),
     ...regions.flatMap((region) =>
       regionSpellings(region).map((spelling) => rule({ region: spelling }, regionFile(region.id))),
     ),

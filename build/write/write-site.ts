@@ -1,10 +1,12 @@
 import { renameSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { ROUTES_FILE } from '../../edge/paths.ts';
 import type { SiteFile } from '../site/publication.ts';
 import { UserError } from '../user-error.ts';
 
-const MARK = '_site/routes.json';
+/** A directory without it holds no site, and is no build's to replace. */
+const MARK = ROUTES_FILE;
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(

@@ -1,3 +1,4 @@
+import { CACHE_CONTROL } from '../headers.ts';
 import { commonHeaders, respondOptions } from '../http.ts';
 import type { PublishedSite } from '../site.ts';
 import { readBody } from './body.ts';
@@ -54,7 +55,7 @@ export async function answerMcp(request: Request, site: PublishedSite): Promise<
       headers: {
         ...common,
         'Access-Control-Expose-Headers': `${common['Access-Control-Expose-Headers']}, MCP-Protocol-Version`,
-        'Cache-Control': 'no-store',
+        'Cache-Control': CACHE_CONTROL.none,
         ...(body !== null && { 'Content-Type': contentType }),
         ...extra,
       },

@@ -1,3 +1,4 @@
+import { MCP_FILE } from '../paths.ts';
 import { derivedFrom } from '../published.ts';
 import type { PublishedSite } from '../site.ts';
 import { encode } from './bytes.ts';
@@ -54,7 +55,7 @@ export type FixedMethod =
   | 'resources/templates/list'
   | 'prompts/list';
 
-/** All that the endpoint needs to know, computed by the build: /_site/mcp.json. */
+/** All that the endpoint needs to know, computed by the build: `MCP_FILE`. */
 export interface McpPublication {
   /** Address of the service, without a trailing slash. */
   readonly baseUrl: string;
@@ -93,12 +94,11 @@ export interface Context {
   readonly publication: LoadedPublication;
 }
 
-const PATH = '/_site/mcp.json';
 const publicationFile = derivedFrom(load, 1);
 
 /** @throws when the site holds no such file: then the build is broken */
 export async function readPublication(site: PublishedSite): Promise<LoadedPublication> {
-  const publication = await publicationFile(site, PATH);
-  if (publication === null) throw new Error(`The site has no ${PATH}.`);
+  const publication = await publicationFile(site, MCP_FILE);
+  if (publication === null) throw new Error(`The site has no ${MCP_FILE}.`);
   return publication;
 }

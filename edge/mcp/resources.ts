@@ -1,3 +1,4 @@
+import { SHORT_SECONDS } from '../headers.ts';
 import { readQuoted } from './files.ts';
 import type { JsonObject } from './json.ts';
 import { regionIdOf } from './names.ts';
@@ -5,7 +6,7 @@ import type { Context, McpPublication } from './publication.ts';
 import { CODES, type Fault, invalidParams, type Result } from './reply.ts';
 
 /** As long as the answers themselves may be kept, in milliseconds. */
-const TTL_MS = 300_000;
+const TTL_MS = SHORT_SECONDS * 1000;
 
 const QUERY = { university: '/api/agent/universities?id=', region: '/api/agent/universities?region=' };
 

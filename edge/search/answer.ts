@@ -1,12 +1,12 @@
 import { isFresh } from '../conditional.ts';
+import { CACHE_CONTROL, JSON_TYPE } from '../headers.ts';
 import { respond, respondProblem } from '../http.ts';
+import { FAQ_FILE, FAQ_INDEX_FILE } from '../paths.ts';
 import { PROBLEMS } from '../problems.ts';
 import { derivedFrom } from '../published.ts';
 import type { PublishedSite } from '../site.ts';
-import { LONGEST_QUERY, loadEngine, type SearchResults, searchQuestions } from './engine.ts';
-
-const INDEX = '/api/agent/faq/index.json';
-const LIST = '/api/agent/faq.json';
+import { loadEngine, type SearchResults, searchQuestions } from './engine.ts';
+import { LONGEST_QUERY } from './limits.ts';
 
 /** A published entry; only its id matters here, the rest is handed on as it is. */
 interface Entry {
@@ -24,8 +24,8 @@ export const queryOf = (url: URL): string => url.searchParams.getAll('q').at(-1)
 
 /**
  * Searches the questions.
- * @param text any text; more than 200 characters are refused
- * @param limit most hits, 1 to 10
+ * @param text any text; more than LONGEST_QUERY characters are refused
+ * @param limit most hits, 1 to MOST_HITS
  * @returns a FaqSearchAnswer as JSON, or what is wrong with the query
  * @throws Error when the site holds no index, or one of another analyser
  */
@@ -35,9 +35,9 @@ export async function searchFaq(
   limit?: number,
 ): Promise<{ readonly ok: true; readonly body: string } | { readonly ok: false; readonly problem: string }> {
   if (isTooLong(text)) return { ok: false, problem: PROBLEMS['query-too-long'].detail };
-  const [engine, entries] = await Promise.all([engineOf(site, INDEX), entriesOf(site, LIST)]);
+  const [engine, entries] = await Promise.all([engineOf(site, FAQ_INDEX_FILE), entriesOf(site, FAQ_FILE)]);
   if (engine === null || entries === null)
-    throw new Error(`The site lacks ${INDEX} or ${LIST}. Build it again.`);
+    throw new Error(`The site lacks ${FAQ_INDEX_FILE} or ${FAQ_FILE}. Build it again.`);
   return { ok: true, body: answerBody(text, searchQuestions(engine, text, limit), entries) };
 }
 
@@ -60,13 +60,13 @@ export async function answerFaqSearch(request: Request, site: PublishedSite): Pr
   const found = await searchFaq(site, queryOf(new URL(request.url)));
   if (!found.ok) return respondProblem(site, request, 'query-too-long');
   const etag = await entityTag(found.body);
-  const validators = { ETag: etag, 'Cache-Control': 'public, max-age=300, must-revalidate' };
+  const validators = { ETag: etag, 'Cache-Control': CACHE_CONTROL.short };
   if (isFresh(request.headers.get('If-None-Match') ?? undefined, etag)) {
     return respond(site, 304, null, validators);
   }
   return respond(site, 200, request.method === 'HEAD' ? null : found.body, {
     ...validators,
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': JSON_TYPE,
   });
 }
 

@@ -2,16 +2,15 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import { ANALYSER_VERSION, analyse, type Term } from './analyse.ts';
 import { type IndexDocument, type IndexedEntry, MINISEARCH_OPTIONS } from './index-document.ts';
 import { compileLexicon, type Lexicon } from './lexicon.ts';
+import { LONGEST_QUERY, MOST_HITS } from './limits.ts';
 import { fold } from './normalise.ts';
 import { type RepairedWord, repairLayout, repairWords } from './repair.ts';
 import { assessor, type TermWeights } from './strength.ts';
 import { tokenise } from './tokenise.ts';
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** Guards against hostile queries: lengths in UTF-16 code units, counts of words and hits. */
-export const LONGEST_QUERY = 200;
+/** Further terms of a query are not searched: each costs time, and no question needs so many. */
 const MOST_TERMS = 12;
-export const MOST_HITS = 10;
 
 /** A hit below this share of the best score is left out. */
 const LEAST_SCORE = 0.25;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteTable, Rule } from '../../build/site/route.ts';
+import { ROUTES_FILE } from '../../edge/paths.ts';
 import type { Check } from './contract-suite.ts';
 
 const isPlain = ({ query }: Rule): boolean => Object.keys(query).length === 0;
@@ -12,7 +13,7 @@ const isPlain = ({ query }: Rule): boolean => Object.keys(query).length === 0;
  * @param publicDir what the build wrote
  */
 export async function publishedChecks(base: string, publicDir: string): Promise<Check[]> {
-  const table: RouteTable = JSON.parse(await readFile(join(publicDir, '_site/routes.json'), 'utf8'));
+  const table: RouteTable = JSON.parse(await readFile(join(publicDir, ROUTES_FILE), 'utf8'));
   const addresses = [
     ...table.rules.filter(isPlain).map(({ path, file, status }) => ({ path, file, status })),
     // The function reads these, and no host promises them to anybody.

@@ -7,7 +7,7 @@ import { buildSite } from '../../build/build.ts';
 import { loadContent } from '../../build/catalogue/load.ts';
 import { configRules } from '../../build/site/netlify.ts';
 import { withRules } from '../../build/site/netlify-config.ts';
-import { CACHE_CONTROL } from '../../build/site/route.ts';
+import { CACHE_CONTROL } from '../../edge/headers.ts';
 import { config as dynamic } from '../../netlify/edge-functions/dynamic.ts';
 import { config as methods } from '../../netlify/edge-functions/methods.ts';
 import { matchFile } from '../../serve/match.ts';

@@ -1,7 +1,7 @@
 import { ApiCatalog } from '../../schema/discovery.ts';
 import type { Publication, SiteFile } from '../publication.ts';
 import { interfaceRoutes } from '../routes.ts';
-import { LINKSET_TYPE } from './media-types.ts';
+import { LINKSET_TYPE, SERVER_CARD_TYPE } from './media-types.ts';
 
 /** RFC 9727: every endpoint of the interface, and what describes them (link relations of RFC 8631). */
 function apiCatalog({ baseUrl }: Publication) {
@@ -31,7 +31,7 @@ function apiCatalog({ baseUrl }: Publication) {
         .map(({ path }) => ({ anchor: baseUrl + path, ...description })),
       {
         anchor: `${baseUrl}/mcp`,
-        'service-desc': [{ href: `${baseUrl}/mcp/server-card`, type: 'application/mcp-server-card+json' }],
+        'service-desc': [{ href: `${baseUrl}/mcp/server-card`, type: SERVER_CARD_TYPE }],
         'service-doc': documentation,
       },
     ],

@@ -1,3 +1,4 @@
+import { JSON_TYPE } from '../../../edge/headers.ts';
 import {
   AiCatalog,
   ApiCatalog,
@@ -9,7 +10,7 @@ import {
   ServerCardAlias,
   SkillIndex,
 } from '../../schema/discovery.ts';
-import { JSON_TYPE, MARKDOWN_TYPE } from '../publication.ts';
+import { MARKDOWN_TYPE } from '../publication.ts';
 import type { Rule } from '../route.ts';
 import type { Route } from '../routes.ts';
 import {

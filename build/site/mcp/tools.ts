@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { ArgumentSchema, InputSchema } from '../../../edge/mcp/publication.ts';
+import { LONGEST_QUERY, MOST_HITS } from '../../../edge/search/limits.ts';
 import { Calendar } from '../../schema/calendar.ts';
 import { ExamList } from '../../schema/exam.ts';
 import { FaqSearchAnswer } from '../../schema/faq.ts';
@@ -72,14 +73,14 @@ const TOOLS: readonly Tool[] = [
     properties: {
       q: {
         type: 'string',
-        maxLength: 200,
-        description: 'The question or its key words, in Arabic or English, 1 to 200 characters.',
+        maxLength: LONGEST_QUERY,
+        description: `The question or its key words, in Arabic or English, 1 to ${LONGEST_QUERY} characters.`,
       },
       limit: {
         type: 'integer',
         minimum: 1,
-        maximum: 10,
-        description: 'How many hits to give, 1 to 10; 10 when left out.',
+        maximum: MOST_HITS,
+        description: `How many hits to give, 1 to ${MOST_HITS}; ${MOST_HITS} when left out.`,
       },
     },
     required: ['q'],

@@ -1,6 +1,6 @@
+import { CACHE_CONTROL, PROBLEM_TYPE } from '../../../edge/headers.ts';
 import { PROBLEMS, type ProblemCode, problemDocument } from '../../../edge/problems.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
-import { CACHE_CONTROL } from '../route.ts';
 import type { Header, Reference, ResponseObject } from './document.ts';
 
 const text = { type: 'string' };
@@ -69,7 +69,7 @@ export function problemResponse(codes: readonly ProblemCode[], baseUrl: string):
     description: codes.map((code) => `${PROBLEMS[code].title} (\`${code}\`).`).join(' '),
     headers: headersOf(...codes.flatMap((code) => MORE_HEADERS[code] ?? [])),
     content: {
-      'application/problem+json': {
+      [PROBLEM_TYPE]: {
         schema: { $ref: '#/components/schemas/Problem' },
         examples: Object.fromEntries(
           codes.map((code) => [

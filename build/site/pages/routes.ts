@@ -1,3 +1,4 @@
+import { withoutSlash } from '../../../edge/paths.ts';
 import { MARKDOWN_TYPE } from '../publication.ts';
 import type { Bilingual, Route } from '../routes.ts';
 import { MARKDOWN_ADDRESS, PAGE_ADDRESS, PAGE_FILE, type PageName } from './addresses.ts';
@@ -13,9 +14,6 @@ const PAGES: readonly PageName[] = ['home', 'docs'];
 
 const common = { method: 'GET', group: 'pages', parameters: [], answers: [], problems: [] } as const;
 
-/** A rule leads to the file behind a page by the address without its trailing slash. */
-const ruleAddress = (address: string): string => (address === '/' ? address : address.replace(/\/$/, ''));
-
 /** The pages for people, each in both languages, and the same text as Markdown. */
 export const PAGE_ROUTES: readonly Route[] = PAGES.flatMap((name) =>
   LANGUAGES.flatMap((language): Route[] => [
@@ -28,7 +26,7 @@ export const PAGE_ROUTES: readonly Route[] = PAGES.flatMap((name) =>
       description: SUMMARY[name],
       rules: () => [
         {
-          path: ruleAddress(PAGE_ADDRESS[name][language]),
+          path: withoutSlash(PAGE_ADDRESS[name][language]),
           query: {},
           file: PAGE_FILE[name][language],
           status: 200,

@@ -1,10 +1,11 @@
 import { PROBLEMS, type ProblemCode } from '../../../../edge/problems.ts';
+import { LONGEST_QUERY } from '../../../../edge/search/limits.ts';
 import type { Bilingual } from '../../routes.ts';
 
 /** What each problem means in Arabic; the English is what the problem document itself says. */
 const ARABIC: Readonly<Record<ProblemCode, string>> = {
   'bad-request': 'تعذرت قراءة الطلب. تحقق من ترميز العنوان وطوله.',
-  'query-too-long': 'يقبل `q` مئتي حرف على الأكثر. أرسل سؤالًا أقصر.',
+  'query-too-long': `يقبل \`q\` ${LONGEST_QUERY} حرف على الأكثر. أرسل سؤالًا أقصر.`,
   'not-found': 'لا شيء في هذا العنوان. تسرد `/api/agent/claim` عناوين الخدمة كلها.',
   'unknown-university': 'لا جامعة بهذا المعرّف. تسرد `/api/agent/universities` المعرّفات كلها.',
   'method-not-allowed': 'العنوان للقراءة فقط. استعمل GET أو HEAD، وPOST في `/mcp` وحده.',

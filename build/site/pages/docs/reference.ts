@@ -1,3 +1,4 @@
+import { PROBLEM_TYPE } from '../../../../edge/headers.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
 import { answerFiles } from '../../answers.ts';
 import type { Content, Operation, Reference, ResponseObject } from '../../openapi/document.ts';
@@ -84,7 +85,7 @@ const isReference = (value: ResponseObject | Reference): value is Reference => '
 const refusalsOf = ({ responses }: Operation): Refusal[] =>
   Object.entries(responses).flatMap(([status, response]) => {
     if (isReference(response)) return [];
-    const examples = response.content?.['application/problem+json']?.examples;
+    const examples = response.content?.[PROBLEM_TYPE]?.examples;
     return examples ? [{ status, codes: Object.keys(examples) }] : [];
   });
 

@@ -1,3 +1,4 @@
+import { LONGEST_QUERY } from '../../../../edge/search/limits.ts';
 import type { Publication } from '../../publication.ts';
 import type { Bilingual } from '../../routes.ts';
 
@@ -80,8 +81,8 @@ const limits = (requests: number, seconds: number): ProseSection => ({
       en: 'Beyond it the answer is `429` with `Retry-After` in seconds. Wait that long, then ask again.',
     },
     {
-      ar: 'احفظ الإجابة المدة المذكورة في `Cache-Control`، ثم تحقق منها بـ`If-None-Match`. يقبل `q` مئتي حرف على الأكثر.',
-      en: 'Keep an answer as long as `Cache-Control` allows, then check it with `If-None-Match`. `q` takes at most 200 characters.',
+      ar: `احفظ الإجابة المدة المذكورة في \`Cache-Control\`، ثم تحقق منها بـ\`If-None-Match\`. يقبل \`q\` ${LONGEST_QUERY} حرف على الأكثر.`,
+      en: `Keep an answer as long as \`Cache-Control\` allows, then check it with \`If-None-Match\`. \`q\` takes at most ${LONGEST_QUERY} characters.`,
     },
   ],
 });

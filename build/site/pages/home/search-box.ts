@@ -1,3 +1,5 @@
+import { FAQ_PATH } from '../../../../edge/paths.ts';
+import { LONGEST_QUERY } from '../../../../edge/search/limits.ts';
 import { type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
 
@@ -35,7 +37,7 @@ const MESSAGES = {
     nothing: 'لم نجد سؤالًا قريبًا. جرّب كلمات أخرى، أو تصفح كل الأسئلة في هذه الصفحة.',
     unknown: 'لم تعلنه الجهة الرسمية بعد.',
     limited: 'بلغت حد الطلبات. أعد المحاولة بعد # ثانية.',
-    toolong: 'السؤال طويل. اكتبه في 200 حرف على الأكثر.',
+    toolong: `السؤال طويل. اكتبه في ${LONGEST_QUERY} حرف على الأكثر.`,
     failed: 'تعذر البحث. تحقق من الاتصال ثم أعد المحاولة.',
   },
   en: {
@@ -45,7 +47,7 @@ const MESSAGES = {
     nothing: 'We found no such question. Try other words, or browse all questions on this page.',
     unknown: 'The official body has not announced it yet.',
     limited: 'The limit of requests is reached. Try again in # seconds.',
-    toolong: 'The question is too long. Write it in 200 characters at most.',
+    toolong: `The question is too long. Write it in ${LONGEST_QUERY} characters at most.`,
     failed: 'The search failed. Check the connection and try again.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
@@ -55,9 +57,9 @@ export function searchBox(language: Language): Html {
   const text = TEXT[language];
   const messages = Object.entries(MESSAGES[language]);
   return html`<search>
-<form id="search" action="/api/agent/faq" method="get"${messages.map(([name, message]) => html` data-${name}="${message}"`)}>
+<form id="search" action="${FAQ_PATH}" method="get"${messages.map(([name, message]) => html` data-${name}="${message}"`)}>
 <label for="q">${text.label}</label>
-<div class="field"><input id="q" name="q" type="search" maxlength="200" required autocomplete="off" enterkeyhint="search" dir="auto" placeholder="${text.placeholder}"><button type="submit">${text.button}</button></div>
+<div class="field"><input id="q" name="q" type="search" maxlength="${LONGEST_QUERY}" required autocomplete="off" enterkeyhint="search" dir="auto" placeholder="${text.placeholder}"><button type="submit">${text.button}</button></div>
 <noscript><p class="fine">${text.plain}</p></noscript>
 <p class="fine"><a href="#faq">${text.all}</a></p>
 </form>

@@ -1,0 +1,32 @@
+/** Values of headers that the build, the function and every host say alike, so they are written here alone. */
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** RFC 9457 */
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/** How long an answer may be kept. */
+export type CachePolicy = 'short' | 'asset' | 'none';
+
+/** How long data may be kept without asking again. */
+export const SHORT_SECONDS = 300;
+
+/** Values of Cache-Control. Short and revalidated: a wrong date must not outlive its correction. */
+export const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
+  short: `public, max-age=${SHORT_SECONDS}, must-revalidate`,
+  asset: 'public, max-age=86400, must-revalidate',
+  none: 'no-store',
+};
+
+/**
+ * Headers that answer a preflight or any other OPTIONS request: everyone may read, without credentials.
+ * @param allow methods of the address, e.g. `GET, HEAD, OPTIONS`
+ * @param allowHeaders request headers that a script may send; `*` for all
+ */
+export const preflightHeaders = (allow: string, allowHeaders: string): Readonly<Record<string, string>> => ({
+  Allow: allow,
+  'Access-Control-Allow-Methods': allow,
+  'Access-Control-Allow-Headers': allowHeaders,
+  'Access-Control-Max-Age': '86400',
+  'Cache-Control': CACHE_CONTROL.none,
+});

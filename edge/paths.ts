@@ -1,0 +1,21 @@
+import type { ProblemCode } from './problems.ts';
+
+/** Addresses that the function answers and files that the build writes for it: both sides take them from here. */
+
+export const MCP_PATH = '/mcp';
+export const FAQ_PATH = '/api/agent/faq';
+
+export const FAQ_FILE = '/api/agent/faq.json';
+export const FAQ_INDEX_FILE = '/api/agent/faq/index.json';
+
+/** What hosts and the function read, and nobody else needs. */
+export const ROUTES_FILE = '/_site/routes.json';
+export const HEADERS_FILE = '/_site/headers.json';
+export const MCP_FILE = '/_site/mcp.json';
+
+/** The file with the problem document of a code. */
+export const problemFile = (code: ProblemCode): string => `/problems/${code}.json`;
+
+/** Both slash forms of an address are the same address: `/mcp/` is `/mcp`. */
+export const withoutSlash = (path: string): string =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
