@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { RouteTable } from '../build/site/route.ts';
 import { UserError } from '../build/user-error.ts';
+import { ROUTES_FILE } from '../edge/paths.ts';
 import type { PublishedSite } from '../edge/site.ts';
 
 /** The site as one build left it. */
@@ -23,11 +24,9 @@ export interface OpenSite {
   close(): void;
 }
 
-const TABLE = '_site/routes.json';
-
 /** Changes whenever a build has put another route table in place. Null while there is none. */
 function version(publicDir: string): string | null {
-  const stat = statSync(join(publicDir, TABLE), { throwIfNoEntry: false });
+  const stat = statSync(join(publicDir, ROUTES_FILE), { throwIfNoEntry: false });
   return stat === undefined ? null : `${stat.ino} ${stat.mtimeMs} ${stat.size}`;
 }
 
@@ -36,7 +35,7 @@ function version(publicDir: string): string | null {
  * change nor remove a file while http-server, which reads in two steps, is between them.
  */
 function copySite(publicDir: string, root: string, folder: string): LocalSite {
-  const table: RouteTable = JSON.parse(readFileSync(join(publicDir, TABLE), 'utf8'));
+  const table: RouteTable = JSON.parse(readFileSync(join(publicDir, ROUTES_FILE), 'utf8'));
   for (const path of Object.keys(table.files)) {
     const copy = join(root, folder, path);
     mkdirSync(dirname(copy), { recursive: true });
@@ -62,24 +61,35 @@ export function openSite(publicDir: string): OpenSite {
   const root = mkdtempSync(join(tmpdir(), 'public-education-'));
   let copies = 0;
   let opened: { readonly site: LocalSite; readonly version: string } | undefined;
+  let before: LocalSite | undefined;
+
+  const remove = (folder: string) => rmSync(join(root, folder), { recursive: true, force: true });
 
   function current(): LocalSite {
     const now = version(publicDir);
-    if (now !== null && now !== opened?.version) {
-      const site = tryCopy();
-      // A build that came in between has the next request copy again.
-      if (site !== null && version(publicDir) === now) opened = { site, version: now };
-    }
+    if (now !== null && now !== opened?.version) open(now);
     if (opened !== undefined) return opened.site;
     throw new UserError(`There is no built site in ${publicDir}. Run npm run build first.`);
   }
 
-  function tryCopy(): LocalSite | null {
+  /** Opens what is built now. What is not whole is dropped, and the next request tries again. */
+  function open(now: string): void {
     copies += 1;
-    // The copy before this one may still be on its way to somebody, the one before that is not.
-    rmSync(join(root, String(copies - 2)), { recursive: true, force: true });
+    const folder = String(copies);
+    const site = tryCopy(folder);
+    if (site === null || version(publicDir) !== now) {
+      remove(folder);
+      return;
+    }
+    // The site until now may still be on its way to somebody, the one before it is not.
+    if (before !== undefined) remove(before.folder);
+    before = opened?.site;
+    opened = { site, version: now };
+  }
+
+  function tryCopy(folder: string): LocalSite | null {
     try {
-      return copySite(publicDir, root, String(copies));
+      return copySite(publicDir, root, folder);
     } catch {
       return null;
     }

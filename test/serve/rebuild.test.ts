@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -45,6 +46,24 @@ it('answers every request whole while builds come and go', async () => {
   building = false;
   await clients;
   expect(JSON.parse((await exams()).text)).toMatchObject({ asOf: days.at(-1) });
+});
+
+it('keeps serving the good site while the one on the disk is not whole', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'site-'));
+  const publicDir = join(directory, 'public');
+  await cp(server.publicDir, publicDir, { recursive: true });
+  const { root, current, close } = openSite(publicDir);
+  const file = join(root, current().folder, 'api/agent/exams.json');
+
+  await rm(join(publicDir, 'api'), { recursive: true });
+  const table = join(publicDir, '_site/routes.json');
+  for (const mtime of [1, 2, 3]) {
+    await utimes(table, mtime, mtime);
+    current();
+    expect(existsSync(file), `after ${mtime} broken builds`).toBe(true);
+  }
+  close();
+  await rm(directory, { recursive: true });
 });
 
 it('says what to do where there is no site', async () => {
