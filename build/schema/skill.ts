@@ -1,6 +1,17 @@
 import Type from 'typebox';
 import { id, named, text } from './shape.ts';
 
+/** What a SKILL.md may leave to the build, in braces: `{base_url}`. */
+export const SKILL_PLACEHOLDERS = [
+  'base_url',
+  'contact',
+  'requests',
+  'window_seconds',
+  'client_registration_url',
+  'issuer',
+] as const;
+export type SkillPlaceholder = (typeof SKILL_PLACEHOLDERS)[number];
+
 /** Front matter of content/skills/<name>/SKILL.md, as the Agent Skills format defines it. */
 export const SkillFrontMatter = Type.Object(
   {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { SkillList } from '../schema/agent.ts';
+import type { SkillPlaceholder } from '../schema/skill.ts';
 import { answer, MARKDOWN_TYPE, type Publication, type SiteFile } from './publication.ts';
 
 const skillPath = (name: string): string => `/.well-known/agent-skills/${name}/SKILL.md`;
 
-/** Fills in what a skill's author left open, e.g. `{base_url}`. The reader refuses any other placeholder. */
+/** Fills in what a skill's author left open, e.g. `{base_url}`. The check refuses any other placeholder. */
 function filledIn(text: string, { catalogue: { service }, baseUrl }: Publication): string {
-  const values: Readonly<Record<string, string>> = {
+  const values: Readonly<Record<SkillPlaceholder, string>> = {
     base_url: baseUrl,
     contact: service.contact,
     requests: String(service.rateLimit.requests),
@@ -14,7 +15,8 @@ function filledIn(text: string, { catalogue: { service }, baseUrl }: Publication
     client_registration_url: service.identityProvider.clientRegistrationUrl,
     issuer: service.identityProvider.issuer ?? service.identityProvider.authorizationUrl,
   };
-  return text.replaceAll(/\{([a-z_]+)\}/g, (placeholder, name) => values[name] ?? placeholder);
+  const known = new Map<string, string>(Object.entries(values));
+  return text.replaceAll(/\{([a-z_]+)\}/g, (placeholder, name) => known.get(name) ?? placeholder);
 }
 
 /** The list of skills; each digest is that of the bytes served. */

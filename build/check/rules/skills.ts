@@ -1,18 +1,11 @@
 import { splitSkill } from '../../read/skill.ts';
+import { SKILL_PLACEHOLDERS } from '../../schema/skill.ts';
 import type { Content } from '../content.ts';
 import { type Finding, finding } from '../finding.ts';
 
 /** The most lines that the Agent Skills format recommends for a body. */
 const MOST_LINES = 500;
-/** What the build fills in. */
-const PLACEHOLDERS = [
-  'base_url',
-  'contact',
-  'requests',
-  'window_seconds',
-  'client_registration_url',
-  'issuer',
-];
+const KNOWN: readonly string[] = SKILL_PLACEHOLDERS;
 const PLACEHOLDER = /\{([A-Za-z_][A-Za-z0-9_-]*)\}/g;
 
 /** A skill has a body of a bearable length. */
@@ -30,9 +23,9 @@ export function placeholdersAreKnown({ skills }: Content): Finding[] {
   return skills.flatMap(({ document: { file, text } }) =>
     (text ?? '').split('\n').flatMap((line, index) =>
       [...line.matchAll(PLACEHOLDER)].flatMap(({ 1: name = '', index: offset }) => {
-        if (PLACEHOLDERS.includes(name)) return [];
+        if (KNOWN.includes(name)) return [];
         const where = { file, line: index + 1, column: offset + 1 };
-        return [finding('unknown-placeholder', { name, known: PLACEHOLDERS }, where)];
+        return [finding('unknown-placeholder', { name, known: KNOWN }, where)];
       }),
     ),
   );
