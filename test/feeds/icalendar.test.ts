@@ -106,6 +106,36 @@ describe('the academic calendar as events', () => {
     ]);
   });
 
+  it('says at a general day where other days hold, and at no other', () => {
+    const noted = events.filter(({ description }) => description.includes('مواعيد مختلفة في: مكة المكرمة'));
+    expect(noted.map(({ summary }) => summary)).toEqual(['بداية الفصل الأول']);
+  });
+
+  it('calls a changed term by its own name, whatever the change is called', () => {
+    const calendar = CATALOGUE.calendar.map((year) => ({
+      ...year,
+      regionalDifferences: year.regionalDifferences.map((place) => ({
+        ...place,
+        changes: place.changes.map((change) => ({ ...change, name: 'بداية الدراسة' })),
+      })),
+    }));
+    const changed = eventsOf(feed('/feeds/calendar.ics', { catalogue: { ...CATALOGUE, calendar } }));
+    expect(changed.map(({ summary }) => summary)).toEqual(events.map(({ summary }) => summary));
+  });
+
+  it('tells an unofficial source from the body that decides', () => {
+    const calendar = CATALOGUE.calendar.map((year) => ({
+      ...year,
+      holidays: year.holidays.map((each) => ({
+        ...each,
+        source: { ...each.source, kind: 'other' as const },
+      })),
+    }));
+    const mixed = eventsOf(feed('/feeds/calendar.ics', { catalogue: { ...CATALOGUE, calendar } }));
+    const unofficial = mixed.filter(({ description }) => description.includes('مصدر غير رسمي'));
+    expect(unofficial.map(({ summary }) => summary)).toEqual(['اليوم الوطني']);
+  });
+
   it('shows the Umm al-Qura days', () => {
     expect(events.find(({ summary }) => summary === 'اليوم الوطني')?.description).toContain('1448-04-12 هـ');
   });

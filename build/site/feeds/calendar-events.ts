@@ -2,8 +2,10 @@ import type { CalendarYearRecord } from '../../schema/calendar.ts';
 import type { Source } from '../../schema/source.ts';
 import { citations } from '../citation.ts';
 import { newestDay, newestDayOf } from '../newest-day.ts';
+import { END_OF_YEAR, placesThatDiffer } from '../places-that-differ.ts';
 import { hijriSpan } from './hijri-span.ts';
 import type { CalendarEvent } from './icalendar.ts';
+import { reported } from './reported.ts';
 
 /** An event before it is known where it is served. */
 interface Occasion {
@@ -15,6 +17,8 @@ interface Occasion {
   readonly last: string | null;
   readonly source: Source;
   readonly category: string;
+  /** Id of the regional change that would replace it; null when none can. */
+  readonly changedBy: string | null;
 }
 
 interface Period {
@@ -26,7 +30,11 @@ interface Period {
 }
 
 /** A term is shown by its first and its last day: an event of several months would hide every other. */
-const termDays = ({ id, name, nameEn, starts, ends }: Period, source: Source): Occasion[] => {
+const termDays = (
+  { id, name, nameEn, starts, ends }: Period,
+  source: Source,
+  endOfYear: string | null,
+): Occasion[] => {
   const common = { source, category: 'term' };
   return [
     {
@@ -36,14 +44,30 @@ const termDays = ({ id, name, nameEn, starts, ends }: Period, source: Source): O
       nameEn: `${nameEn} starts`,
       first: starts,
       last: starts,
+      changedBy: id,
     },
-    { ...common, key: `${id}-end`, name: `نهاية ${name}`, nameEn: `${nameEn} ends`, first: ends, last: ends },
+    {
+      ...common,
+      key: `${id}-end`,
+      name: `نهاية ${name}`,
+      nameEn: `${nameEn} ends`,
+      first: ends,
+      last: ends,
+      changedBy: ends === endOfYear ? END_OF_YEAR : null,
+    },
   ];
 };
 
 /** A holiday of which one end alone is announced is an event of that day, which says so. */
 function holiday({ id, name, nameEn, starts, ends }: Period, source: Source): Occasion {
-  const common = { key: id, source, category: 'holiday', first: starts ?? ends, last: ends ?? starts };
+  const common = {
+    key: id,
+    source,
+    category: 'holiday',
+    first: starts ?? ends,
+    last: ends ?? starts,
+    changedBy: id,
+  };
   if (starts !== null && ends === null) {
     return { ...common, name: `بداية ${name}`, nameEn: `${nameEn} starts` };
   }
@@ -54,15 +78,19 @@ function holiday({ id, name, nameEn, starts, ends }: Period, source: Source): Oc
 }
 
 function regional(record: CalendarYearRecord): Occasion[] {
-  const terms = new Set(record.terms.map(({ id }) => id));
   return record.regionalDifferences.flatMap(({ appliesTo, appliesToEn, changes }, index) =>
     changes
       .flatMap((change) => {
         const source = change.source ?? record.source;
-        return terms.has(change.id) ? termDays(change, source) : [holiday(change, source)];
+        const term = record.terms.find(({ id }) => id === change.id);
+        if (term === undefined) return [holiday(change, source)];
+        // A change may be called by the day that it moves; the events of a term are called by the term.
+        const { name, nameEn } = term;
+        return termDays({ ...change, name, nameEn }, source, record.endOfYear);
       })
       .map((occasion) => ({
         ...occasion,
+        changedBy: null,
         key: `${occasion.key}-place-${index + 1}`,
         name: `${occasion.name} (${appliesTo})`,
         nameEn: `${occasion.nameEn} (${appliesToEn})`,
@@ -81,17 +109,19 @@ function occasions(record: CalendarYearRecord): Occasion[] {
       last: staffReturn,
       source,
       category: 'term',
+      changedBy: null,
     },
-    ...record.terms.flatMap((term) => termDays(term, term.source)),
+    ...record.terms.flatMap((term) => termDays(term, term.source, endOfYear)),
     ...record.holidays.map((each) => holiday(each, each.source)),
     {
-      key: 'end-of-year',
+      key: END_OF_YEAR,
       name: 'نهاية العام الدراسي',
       nameEn: 'School year ends',
       first: endOfYear,
       last: endOfYear,
       source,
       category: 'term',
+      changedBy: END_OF_YEAR,
     },
     ...regional(record),
   ];
@@ -102,9 +132,10 @@ function occasions(record: CalendarYearRecord): Occasion[] {
  * @param host host name of the service, which makes the ids unique in the world
  */
 export const yearEvents = (record: CalendarYearRecord, host: string): CalendarEvent[] =>
-  occasions(record).flatMap(({ key, name, nameEn, first, last, source, category }) => {
+  occasions(record).flatMap(({ key, name, nameEn, first, last, source, category, changedBy }) => {
     if (first === null || last === null) return [];
     const { citation, citationEn } = citations(source);
+    const places = placesThatDiffer(record, changedBy === null ? [] : [changedBy]);
     return [
       {
         uid: `calendar-${record.year}-${key}@${host}`,
@@ -116,6 +147,11 @@ export const yearEvents = (record: CalendarYearRecord, host: string): CalendarEv
           nameEn,
           hijriSpan(first, last),
           `${record.label} | ${record.labelEn}`,
+          ...places.flatMap(({ appliesTo, appliesToEn }) => [
+            `مواعيد مختلفة في: ${appliesTo}`,
+            `Different days in: ${appliesToEn}`,
+          ]),
+          ...reported(source),
           citation,
           citationEn,
         ],

@@ -3,6 +3,7 @@ import { citations } from '../citation.ts';
 import { newestDay, newestDayOf } from '../newest-day.ts';
 import { hijriSpan } from './hijri-span.ts';
 import type { CalendarEvent } from './icalendar.ts';
+import { reported } from './reported.ts';
 
 const slug = (text: string): string =>
   text
@@ -38,6 +39,7 @@ function event(exam: ExamRecord, window: ExamWindowRecord, key: string, host: st
         hijriSpan(days.first, days.last),
         ...(window.audience === null ? [] : [`لمن: ${window.audience}`]),
         ...(window.audienceEn === null ? [] : [`For: ${window.audienceEn}`]),
+        ...reported(window.source),
         citation,
         citationEn,
       ],

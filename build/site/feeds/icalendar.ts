@@ -68,7 +68,6 @@ const eventLines = (event: CalendarEvent): string[] => [
   `URL:${uri(event.url)}`,
   `CATEGORIES:${event.categories.map(escaped).join(',')}`,
   'CLASS:PUBLIC',
-  'STATUS:CONFIRMED',
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ];

@@ -8,8 +8,8 @@ const TEXT = {
   ar: {
     title: 'حداثة البيانات والتحقق منها',
     asOf: 'يوم النشر',
-    validUntil: 'تتغير حالة اختبار في',
-    noChange: 'لا تغير منتظر في حالات الاختبارات',
+    validUntil: 'أول تغير قادم في حالة اختبار',
+    noChange: 'لا تغير منتظر',
     hash: 'بصمة المحتوى',
     compared: 'ما قارنه محرر بصفحته الرسمية',
     none: 'لم يقارن محرر بعدُ أي سجل بصفحته الرسمية: لكل تاريخ وإجابة مصدر مذكور بجانبه، فارجع إليه قبل أن تعتمد عليه.',
@@ -26,8 +26,8 @@ const TEXT = {
   en: {
     title: 'How fresh the data is, and what was compared',
     asOf: 'Published for',
-    validUntil: 'An exam status changes on',
-    noChange: 'No exam status is about to change',
+    validUntil: 'Next change of an exam status',
+    noChange: 'none expected',
     hash: 'Content hash',
     compared: 'What an editor has compared with its official page',
     none: 'No editor has compared any record with its official page yet: every date and answer shows its source beside it, so look there before you rely on it.',

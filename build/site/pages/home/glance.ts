@@ -19,8 +19,11 @@ const TEXT = {
     holidayNow: 'إجازة الآن',
     nextHoliday: 'الإجازة القادمة',
     exams: 'الاختبارات',
-    starts: 'يبدأ',
-    ends: 'ينتهي',
+    termStarts: 'يبدأ',
+    termEnds: 'ينتهي',
+    holidayStarts: 'تبدأ',
+    holidayEnds: 'تنتهي',
+    elsewhere: 'مواعيد مختلفة في',
     allExams: 'الاختبارات وفتراتها',
   },
   en: {
@@ -31,16 +34,25 @@ const TEXT = {
     holidayNow: 'Holiday now',
     nextHoliday: 'Next holiday',
     exams: 'Exams',
-    starts: 'Starts',
-    ends: 'Ends',
+    termStarts: 'Starts',
+    termEnds: 'Ends',
+    holidayStarts: 'Starts',
+    holidayEnds: 'Ends',
+    elsewhere: 'Different days in',
     allExams: 'Exams and their windows',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
 const COUNTS = {
   universities: {
-    ar: { one: 'جامعة واحدة', two: 'جامعتان', few: '# جامعات', many: '# جامعة', other: '# جامعة' },
-    en: { one: '# university', other: '# universities' },
+    ar: {
+      one: 'جامعة أو كلية واحدة',
+      two: 'جامعتان أو كليتان',
+      few: '# جامعات وكليات',
+      many: '# جامعة وكلية',
+      other: '# جامعة وكلية',
+    },
+    en: { one: '# university or college', other: '# universities and colleges' },
   },
   faq: {
     ar: { one: 'سؤال واحد', two: 'سؤالان', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' },
@@ -53,12 +65,16 @@ const COUNTS = {
 } as const satisfies Record<string, Counted>;
 const AREAS = ['universities', 'exams', 'faq'] as const;
 
+/** A noun decides the form of its verb in Arabic: a term is masculine, a holiday feminine. */
+type Noun = 'term' | 'holiday';
+
 interface Period {
   readonly name: string;
   readonly nameEn: string;
   readonly starts: string;
   readonly ends: string | null;
   readonly source: Source;
+  readonly elsewhere: readonly { readonly appliesTo: string; readonly appliesToEn: string }[];
 }
 
 /** A period worth knowing on the day, under its title. */
@@ -67,21 +83,28 @@ interface Entry {
   readonly period: Period;
   /** How far ahead its next end is; null when that is not announced. */
   readonly ahead: string | null;
+  /** Where other days hold; null when nowhere. */
+  readonly elsewhere: string | null;
 }
 
 function entries({ term, holidayNow, nextHoliday }: SchoolDay, asOf: string, language: Language): Entry[] {
   const text = TEXT[language];
-  const entry = (title: string, period: Period | null): Entry[] => {
+  const entry = (noun: Noun, title: string, period: Period | null): Entry[] => {
     if (period === null) return [];
     const isAhead = period.starts > asOf;
     const day = isAhead ? period.starts : period.ends;
-    const ahead = day && `${isAhead ? text.starts : text.ends} ${aheadText(day, asOf, language)}`;
-    return [{ title, period, ahead }];
+    const verb = text[`${noun}${isAhead ? 'Starts' : 'Ends'}`];
+    const ahead = day && `${verb} ${aheadText(day, asOf, language)}`;
+    const places = period.elsewhere.map(({ appliesTo, appliesToEn }) =>
+      language === 'ar' ? appliesTo : appliesToEn,
+    );
+    const elsewhere = places.length === 0 ? null : `${text.elsewhere} ${places.join(' · ')}`;
+    return [{ title, period, ahead, elsewhere }];
   };
   return [
-    ...entry(term !== null && term.starts > asOf ? text.nextTerm : text.term, term),
-    ...entry(text.holidayNow, holidayNow),
-    ...entry(text.nextHoliday, nextHoliday),
+    ...entry('term', term !== null && term.starts > asOf ? text.nextTerm : text.term, term),
+    ...entry('holiday', text.holidayNow, holidayNow),
+    ...entry('holiday', text.nextHoliday, nextHoliday),
   ];
 }
 
@@ -103,12 +126,13 @@ function holdings(publication: Publication, language: Language): string {
 
 const card = (title: string, body: Part): Html => html`<div class="card"><h3>${title}</h3>${body}</div>`;
 
-const periodCard = ({ title, period, ahead }: Entry, language: Language): Html =>
+const periodCard = ({ title, period, ahead, elsewhere }: Entry, language: Language): Html =>
   card(
     title,
     html`<p class="headline">${isolated(nameIn(language, period))}</p>
 <p>${periodMarkup(period.starts, period.ends, language)}</p>
 ${ahead && html`<p class="ahead">${ahead}</p>`}
+${elsewhere && html`<p class="fine"><a href="#calendar">${elsewhere}</a></p>`}
 <p class="fine">${citedSource(period.source, language)}</p>`,
   );
 
@@ -136,8 +160,8 @@ export function glanceMarkdown(publication: Publication, today: SchoolDay, langu
   const { asOf } = publication;
   const counts = examCounts(publication, language).map(({ label, count }) => `${count} ${label}`);
   const lines = entries(today, asOf, language).map(
-    ({ title, period, ahead }) =>
-      `- ${title}: ${markdownText(nameIn(language, period))}: ${periodText(period.starts, period.ends, language)}${ahead === null ? '' : ` · ${ahead}`}. ${citedMarkdown(period.source, language)}`,
+    ({ title, period, ahead, elsewhere }) =>
+      `- ${title}: ${markdownText(nameIn(language, period))}: ${periodText(period.starts, period.ends, language)}${[ahead, elsewhere && markdownText(elsewhere)].map((part) => (part ? ` · ${part}` : '')).join('')}. ${citedMarkdown(period.source, language)}`,
   );
   return [
     `## ${text.title}\n`,
