@@ -19,7 +19,7 @@ function suggest(word: string, accepted: readonly string[], otherwise: string): 
   return accepted.length > 0 && accepted.length <= 24 ? `Use one of: ${accepted.join(', ')}.` : otherwise;
 }
 
-const A_SECRET_LINK = 'Write the file itself into the content directory; links are never followed.';
+const NO_LINKS = 'Write the file itself into the content directory; links are never followed.';
 const NO_FOLLOWING = 'Write the value itself at every place where it is needed.';
 
 export const WORDINGS: { readonly [C in Code]: Wording<CodeArgs[C]> } = {
@@ -28,7 +28,7 @@ export const WORDINGS: { readonly [C in Code]: Wording<CodeArgs[C]> } = {
     hint: () =>
       'Records are universities/<id>.yaml, exams/<id>.yaml, calendar/<year>.yaml, faq/<id>.yaml and skills/<name>/SKILL.md; ids are lower-case letters, digits and single hyphens. Rename or remove the file.',
   },
-  'symbolic-link': { message: () => 'This is a link to another place.', hint: () => A_SECRET_LINK },
+  'symbolic-link': { message: () => 'This is a link to another place.', hint: () => NO_LINKS },
   'missing-file': {
     message: ({ file }) => `The file ${file} is missing.`,
     hint: () => 'Restore it from the history of the repository.',

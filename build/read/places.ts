@@ -1,3 +1,5 @@
+import { ID } from '../schema/shape.ts';
+
 /** What kind of record a content file holds. */
 export type Kind =
   | 'university'
@@ -16,7 +18,7 @@ interface Place {
   readonly pattern: RegExp;
 }
 
-const NAME = '([a-z0-9]+(?:-[a-z0-9]+)*)';
+const NAME = `(${ID})`;
 
 /** Where every kind of record lives. Nothing else belongs into the content directory. */
 export const PLACES: readonly Place[] = [

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { day, hijriDay, id, named, nullable, oneOf, text } from './shape.ts';
+import { day, hijriDay, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { RecordSource, Source } from './source.ts';
 
-const year = Type.String({ pattern: '^1[45]\\d{2}$', description: 'Hijri school year, e.g. `1448`.' });
+const year = Type.String({ pattern: PATTERNS.hijriYear, description: 'Hijri school year, e.g. `1448`.' });
 const names = { name: text('Arabic name.'), nameEn: text('English name.') };
 const period = {
   id: id('Identifier, unique within its list.'),
@@ -32,7 +32,10 @@ const head = {
   year,
   label: text('Arabic name of the year.'),
   labelEn: text('English name of the year.'),
-  gregorian: Type.String({ pattern: '^\\d{4}-\\d{4}$', description: 'Gregorian years, e.g. `2026-2027`.' }),
+  gregorian: Type.String({
+    pattern: PATTERNS.schoolYears,
+    description: 'Gregorian years, e.g. `2026-2027`.',
+  }),
   system: oneOf(['two-terms', 'three-terms'], 'Number of terms.'),
 };
 const verifiedOn = nullable(

@@ -1,11 +1,8 @@
 import type { TSchema } from 'typebox';
+import { isRecord } from '../json.ts';
 
 /** A plain JSON Schema (2020-12) value. */
 export type JsonSchema = { readonly [key: string]: unknown };
-
-/** Whether a value is an object with members. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The name of a shape made with `named`; null for an anonymous one. */
 export function shapeName(schema: TSchema): string | null {

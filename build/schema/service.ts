@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { address, day, id, integer, named, nullable, text } from './shape.ts';
+import { address, day, id, integer, named, nullable, PATTERNS, text } from './shape.ts';
 
 const closed = (description: string) => ({ additionalProperties: false, description });
 
@@ -10,7 +10,7 @@ export const ServiceRecord = Type.Object(
     nameEn: text('English name of the service.'),
     description: text('One Arabic sentence about the service.'),
     descriptionEn: text('The same in English.'),
-    version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$', description: 'Interface version.' }),
+    version: Type.String({ pattern: PATTERNS.version, description: 'Interface version.' }),
     publisher: Type.Object(
       { name: text('Arabic name.'), nameEn: text('English name.'), url: address('Its site.') },
       closed('Who publishes the data.'),
@@ -45,12 +45,12 @@ export const ServiceRecord = Type.Object(
       closed('The external provider that signs in the human student.'),
     ),
     mcpName: Type.String({
-      pattern: '^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$',
+      pattern: PATTERNS.reversedDomain,
       description: 'Reverse-DNS name of the MCP server.',
     }),
     mcpHost: nullable(Type.String({ format: 'hostname', description: 'Second host that serves MCP alone.' })),
     calendarUpdatedFor: Type.String({
-      pattern: '^1[45]\\d{2}$',
+      pattern: PATTERNS.hijriYear,
       description: 'Year up to which the calendar is complete.',
     }),
   },

@@ -14,7 +14,8 @@ export const named = (name: string, description: string) => ({
 
 /** A value that an official body may not have announced yet: `null` means just that. */
 export function nullable<T extends Type.TSchema>(schema: T): Type.TUnsafe<Type.Static<T> | null> {
-  const { type, enum: values } = schema as { type?: unknown; enum?: unknown };
+  const plain: Type.TSchema = schema;
+  const { type, enum: values }: Readonly<Record<string, unknown>> = { ...plain };
   if ('$id' in schema || typeof type !== 'string') {
     return Type.Unsafe<Type.Static<T> | null>({ anyOf: [schema, { type: 'null' }] });
   }
@@ -31,8 +32,23 @@ export const integer = (minimum: number, maximum: number, description: string) =
   Type.Integer({ minimum, maximum, description });
 
 /** Lower-case ASCII letters, digits and single hyphens: safe in a path, a query and a file name. */
-export const ID_PATTERN = '^[a-z0-9]+(?:-[a-z0-9]+)*$';
-export const id = (description: string) => Type.String({ pattern: ID_PATTERN, maxLength: 64, description });
+export const ID = '[a-z0-9]+(?:-[a-z0-9]+)*';
+
+export const WEB_ADDRESS_PATTERN = '^https?://';
+
+/** Forms of texts that editors write. The check has words for each of them. */
+export const PATTERNS = {
+  id: `^${ID}$`,
+  hijriYear: '^1[45]\\d{2}$',
+  schoolYears: '^\\d{4}-\\d{4}$',
+  reducedDay: '^\\d{4}(?:-\\d{2}(?:-\\d{2})?)?$',
+  version: '^\\d+\\.\\d+\\.\\d+$',
+  wikidata: '^Q[1-9]\\d*$',
+  ror: '^https://ror\\.org/',
+  reversedDomain: '^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$',
+} as const;
+
+export const id = (description: string) => Type.String({ pattern: PATTERNS.id, maxLength: 64, description });
 
 /** A civil day in Saudi Arabia, ISO 8601 (`2026-11-20`). */
 export const day = (description: string) => Type.String({ format: 'date', description });
@@ -43,8 +59,7 @@ export const hijriDay = (description: string) =>
 
 /** An absolute http or https address. */
 export const address = (description: string) =>
-  Type.String({ format: 'uri', pattern: '^https?://', description });
+  Type.String({ format: 'uri', pattern: WEB_ADDRESS_PATTERN, description });
 
 /** A year, a year and month, or a day (ISO 8601 reduced precision). */
-export const reducedDay = (description: string) =>
-  Type.String({ pattern: '^\\d{4}(?:-\\d{2}(?:-\\d{2})?)?$', description });
+export const reducedDay = (description: string) => Type.String({ pattern: PATTERNS.reducedDay, description });

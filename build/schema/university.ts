@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { address, day, id, integer, named, nullable, oneOf, text } from './shape.ts';
+import { address, day, id, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { RecordSource, Source } from './source.ts';
 
 const majorFields = {
@@ -30,10 +30,8 @@ export type College = Type.Static<typeof College>;
 
 const identifiers = Type.Object(
   {
-    ror: nullable(
-      Type.String({ format: 'uri', pattern: '^https://ror\\.org/', description: 'ROR address.' }),
-    ),
-    wikidata: nullable(Type.String({ pattern: '^Q[1-9]\\d*$', description: 'Wikidata item.' })),
+    ror: nullable(Type.String({ format: 'uri', pattern: PATTERNS.ror, description: 'ROR address.' })),
+    wikidata: nullable(Type.String({ pattern: PATTERNS.wikidata, description: 'Wikidata item.' })),
   },
   { additionalProperties: false, description: 'The same institution in other registers.' },
 );

@@ -1,4 +1,5 @@
 import type { Document, Path } from '../../read/document.ts';
+import { PATTERNS } from '../../schema/shape.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import type { Finding } from '../finding.ts';
@@ -20,7 +21,7 @@ export function publicationDaysExist({ documents }: Content): Finding[] {
   return documents.flatMap((document) => badPublicationDays(document, document.value, []));
 }
 
-const REDUCED_DAY = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
+const REDUCED_DAY = new RegExp(PATTERNS.reducedDay);
 
 function badPublicationDays(document: Document, value: unknown, path: Path): Finding[] {
   if (Array.isArray(value)) {

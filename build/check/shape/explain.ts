@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { memberOf } from '../../json.ts';
 import type { Document, Path } from '../../read/document.ts';
+import { WEB_ADDRESS_PATTERN } from '../../schema/shape.ts';
 import { findingAt } from '../entry.ts';
 import type { Finding } from '../finding.ts';
 import { nearest } from '../suggest.ts';
@@ -77,7 +78,7 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
       if (schema === 'uri') return findingAt(document, path, 'bad-address', { found });
       return findingAt(document, path, 'wrong-form', { found, wanted: formatWords(schema) });
     case 'pattern':
-      if (schema === '^https?://') return findingAt(document, path, 'bad-address', { found });
+      if (schema === WEB_ADDRESS_PATTERN) return findingAt(document, path, 'bad-address', { found });
       return findingAt(document, path, 'wrong-form', {
         found,
         wanted: patternWords(schema, parentSchema?.description),

@@ -1,25 +1,26 @@
-import { ID_PATTERN } from '../../schema/shape.ts';
+import { PATTERNS } from '../../schema/shape.ts';
 
-/** What patterns and formats ask for, in words; where none are given the description of the key speaks. */
-const PATTERN_WORDS: Readonly<Record<string, string>> = {
-  [ID_PATTERN]: 'lower-case ASCII letters, digits and single hyphens',
-  '^1[45]\\d{2}$': "a Hijri year of four digits, in quotes: '1448'",
-  '^\\d{4}-\\d{4}$': 'two Gregorian years: 2026-2027',
-  '^\\d{4}(?:-\\d{2}(?:-\\d{2})?)?$':
-    "a year in quotes, a year and month, or a day: '2026', 2026-11 or 2026-11-20",
-  '^\\d+\\.\\d+\\.\\d+$': 'a version of three numbers: 1.0.0',
-  '^Q[1-9]\\d*$': 'a Wikidata item: Q followed by its number',
-  '^https://ror\\.org/': 'a ROR address: https://ror.org/ followed by its code',
-  '^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$': 'a reversed domain, a slash and a name: org.example.data/mcp',
+/** What each pattern asks for, in words. */
+const PATTERN_WORDS: Readonly<Record<(typeof PATTERNS)[keyof typeof PATTERNS], string>> = {
+  [PATTERNS.id]: 'lower-case ASCII letters, digits and single hyphens',
+  [PATTERNS.hijriYear]: "a Hijri year of four digits, in quotes: '1448'",
+  [PATTERNS.schoolYears]: 'two Gregorian years: 2026-2027',
+  [PATTERNS.reducedDay]: "a year in quotes, a year and month, or a day: '2026', 2026-11 or 2026-11-20",
+  [PATTERNS.version]: 'a version of three numbers: 1.0.0',
+  [PATTERNS.wikidata]: 'a Wikidata item: Q followed by its number',
+  [PATTERNS.ror]: 'a ROR address: https://ror.org/ followed by its code',
+  [PATTERNS.reversedDomain]: 'a reversed domain, a slash and a name: org.example.data/mcp',
 };
 
+/** What formats ask for; where none is given the description of the key speaks. */
 const FORMAT_WORDS: Readonly<Record<string, string>> = {
   email: 'an e-mail address: support@example.org',
   hostname: 'a host name without https:// and without a path: mcp.example.org',
 };
 
 export const patternWords = (pattern: unknown, description: unknown): string =>
-  PATTERN_WORDS[String(pattern)] ?? `what the key stands for: ${String(description ?? 'see another record')}`;
+  new Map(Object.entries(PATTERN_WORDS)).get(String(pattern)) ??
+  `what the key stands for: ${String(description ?? 'see another record')}`;
 
 export const formatWords = (format: unknown): string =>
   FORMAT_WORDS[String(format)] ?? `a value of the form ${format}`;

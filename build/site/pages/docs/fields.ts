@@ -1,4 +1,5 @@
-import { isRecord, type JsonSchema } from '../../../schema/json-schema.ts';
+import { isRecord } from '../../../json.ts';
+import type { JsonSchema } from '../../../schema/json-schema.ts';
 
 /** What may stand in a field, in the words of JSON Schema, e.g. `string (date)`, `"open" | "upcoming"`. */
 export interface FieldType {
