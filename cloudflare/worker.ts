@@ -1,7 +1,6 @@
 import type { RouteTable } from '../build/site/route.ts';
-import { isFresh } from '../edge/conditional.ts';
 import { handle } from '../edge/handler.ts';
-import { CACHE_CONTROL, PROBLEM_TYPE } from '../edge/headers.ts';
+import { PROBLEM_TYPE } from '../edge/headers.ts';
 import { respondFailed, respondOptions, respondProblem } from '../edge/http.ts';
 import { keptSite } from '../edge/kept-site.ts';
 import { problemFile, ROUTES_FILE } from '../edge/paths.ts';
@@ -10,7 +9,7 @@ import type { PublishedSite } from '../edge/site.ts';
 import { type Hit, matchDynamic } from '../serve/match.ts';
 import { isCounted } from '../serve/rate-limit.ts';
 import { readTarget } from '../serve/request-target.ts';
-import { staticAnswer } from '../serve/static-answer.ts';
+import { fileHead, staticAnswer } from '../serve/static-answer.ts';
 
 /** What wrangler.jsonc binds. */
 interface Bindings {
@@ -66,18 +65,11 @@ async function answerFile(
 ): Promise<Response> {
   const published = table.files[file];
   if (published === undefined) throw new Error(`${file} is not in the route table`);
-  const headers = {
-    ...table.headers,
-    'Content-Type': published.contentType,
-    'Cache-Control': CACHE_CONTROL[published.cache],
-    ...(status === 200 ? { ETag: published.etag } : {}),
-  };
-  if (status === 200 && isFresh(request.headers.get('If-None-Match') ?? undefined, published.etag)) {
-    return new Response(null, { status: 304, headers });
-  }
+  const head = fileHead(table, published, status, request.headers.get('If-None-Match') ?? undefined);
+  if (head.status === 304) return new Response(null, head);
   const asset = await fetchAsset(assets, file);
   if (!asset.ok) throw new Error(`${file} is in the route table but was not deployed`);
-  return new Response(asset.body, { status, headers });
+  return new Response(asset.body, head);
 }
 
 async function answer(request: Request, opened: OpenSite, bindings: Bindings): Promise<Response> {

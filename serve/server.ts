@@ -4,15 +4,14 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { isFresh } from '../edge/conditional.ts';
-import { CACHE_CONTROL, preflightHeaders } from '../edge/headers.ts';
+import { preflightHeaders } from '../edge/headers.ts';
 import type { Handler } from '../edge/site.ts';
 import { type LocalSite, openSite } from './local-site.ts';
 import { matchDynamic } from './match.ts';
 import { refuseConnection, sendProblem } from './problem.ts';
 import { createRateLimiter, isCounted, rateLimitHeader } from './rate-limit.ts';
 import { type RequestTarget, readTarget } from './request-target.ts';
-import { staticAnswer } from './static-answer.ts';
+import { fileHead, staticAnswer } from './static-answer.ts';
 import { createStaticFiles } from './static-files.ts';
 import { sendWebResponse, toWebRequest } from './web.ts';
 
@@ -64,20 +63,17 @@ export function createServer({ publicDir, handle, rateLimit }: ServerOptions): S
       return;
     }
 
-    const { file, method, status, published } = answer;
-    const validator: Record<string, string> = status === 200 ? { ETag: published.etag } : {};
-    const headers = {
-      ...site.table.headers,
-      'Content-Type': published.contentType,
-      'Cache-Control': CACHE_CONTROL[published.cache],
-      ...validator,
-      ...extra,
-    };
-    if (status === 200 && isFresh(request.headers['if-none-match'], published.etag)) {
+    const { file, method, published } = answer;
+    const head = fileHead(site.table, published, answer.status, request.headers['if-none-match']);
+    const headers = { ...head.headers, ...extra };
+    if (head.status === 304) {
       response.writeHead(304, headers).end();
       return;
     }
-    const delivered = await deliver({ file: `/${site.folder}${file}`, method, status, headers }, response);
+    const delivered = await deliver(
+      { file: `/${site.folder}${file}`, method, status: head.status, headers },
+      response,
+    );
     if (!delivered) throw new Error(`${file} is in the route table but not on the disk`);
   }
 

@@ -1,5 +1,7 @@
 import { isOAuthDocument } from '../build/site/mcp-host.ts';
 import type { PublishedFile, RouteTable } from '../build/site/route.ts';
+import { isFresh } from '../edge/conditional.ts';
+import { CACHE_CONTROL } from '../edge/headers.ts';
 import { matchDynamic, matchFile } from './match.ts';
 import type { RequestTarget } from './request-target.ts';
 
@@ -16,6 +18,33 @@ export type StaticAnswer =
   | { readonly kind: 'options'; readonly allow: string }
   | { readonly kind: 'method-not-allowed'; readonly allow: string }
   | { readonly kind: 'not-found' };
+
+/** Status and headers with which a file is sent. */
+export interface FileHead {
+  /** 304: the client has the file already, and gets no body. */
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * The head of an answer from a file.
+ * @param status what the rule says; other than 200 for a problem document
+ * @param ifNoneMatch value of the header; undefined: it was not sent
+ */
+export function fileHead(
+  table: RouteTable,
+  { contentType, cache, etag }: PublishedFile,
+  status: number,
+  ifNoneMatch: string | undefined,
+): FileHead {
+  const kept = { ...table.headers, 'Cache-Control': CACHE_CONTROL[cache] };
+  const typed = { ...kept, 'Content-Type': contentType };
+  // With a validator a problem would pass for the answer.
+  if (status !== 200) return { status, headers: typed };
+  // RFC 9110 section 15.4.5: 304 says nothing of the representation but what keeps it in the cache.
+  if (isFresh(ifNoneMatch, etag)) return { status: 304, headers: { ...kept, ETag: etag } };
+  return { status, headers: { ...typed, ETag: etag } };
+}
 
 const READ_METHODS = ['GET', 'HEAD'];
 

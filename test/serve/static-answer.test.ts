@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteTable } from '../../build/site/route.ts';
 import { readTarget } from '../../serve/request-target.ts';
-import { staticAnswer } from '../../serve/static-answer.ts';
+import { fileHead, staticAnswer } from '../../serve/static-answer.ts';
 
 const file = { contentType: 'application/json', cache: 'short', etag: '"x"' } as const;
 const OAUTH = '/.well-known/oauth-protected-resource';
@@ -41,6 +41,21 @@ describe('methods', () => {
     ['POST', '/nope', { kind: 'not-found' }],
   ])('%s %s', (method, path, expected) => {
     expect(answer(method, path)).toEqual(expected);
+  });
+});
+
+describe('the head of a file', () => {
+  const type = { 'Content-Type': 'application/json' };
+  const kept = { 'Cache-Control': 'public, max-age=300, must-revalidate' };
+  const validator = { ETag: '"x"' };
+  it.each([
+    ['an answer', 200, undefined, 200, { ...kept, ...type, ...validator }],
+    ['an answer to a client with another one', 200, '"y"', 200, { ...kept, ...type, ...validator }],
+    ['what the client has', 200, '"x"', 304, { ...kept, ...validator }],
+    ['a problem', 404, undefined, 404, { ...kept, ...type }],
+    ['a problem that the client claims to have', 404, '"x"', 404, { ...kept, ...type }],
+  ])('%s', (_, status, ifNoneMatch, sent, headers) => {
+    expect(fileHead(table, file, status, ifNoneMatch)).toEqual({ status: sent, headers });
   });
 });
 
