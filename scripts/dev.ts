@@ -7,7 +7,7 @@ import type { Handler } from '../edge/site.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
 import { createServer } from '../serve/server.ts';
 import { parseFlags, runCommand } from './flags.ts';
-import { addressOf, endpointOf, greeting, SERVE_FLAGS } from './serve-flags.ts';
+import { addressOf, endpointOf, enforcesLimit, greeting, SERVE_FLAGS } from './serve-flags.ts';
 
 /** An editor saves in several steps; one build answers them all. */
 const QUIET_MILLISECONDS = 100;
@@ -66,7 +66,7 @@ await runCommand(async () => {
   const server = createServer({
     publicDir: options.outDir,
     handle: (request, site) => (handle === null ? Promise.resolve(undefined) : handle(request, site)),
-    rateLimit: process.env.RATE_LIMIT !== 'off',
+    rateLimit: enforcesLimit(process.env),
   });
   await listen(server, endpoint);
   console.log(greeting(address));

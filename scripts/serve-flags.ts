@@ -9,6 +9,7 @@ export const SERVE_FLAGS = {
   host: { type: 'string' },
 } as const;
 
+const DEFAULT_PORT = '8080';
 const LOOPBACK = '127.0.0.1';
 const EVERYWHERE = ['0.0.0.0', '::', LOOPBACK];
 
@@ -20,13 +21,16 @@ export function endpointOf(
   flags: { readonly port?: string | undefined; readonly host?: string | undefined },
   environment: Environment,
 ): Endpoint {
-  const text = flags.port ?? (environment.PORT || '8080');
+  const text = flags.port ?? (environment.PORT || DEFAULT_PORT);
   const port = /^\d+$/.test(text) ? Number(text) : 0;
   if (port < 1 || port > 65_535) {
     throw new UserError(`The port "${text}" is not a number from 1 to 65535. Write --port 8080.`);
   }
   return { host: flags.host ?? LOOPBACK, port };
 }
+
+/** Whether the local server holds clients to the limit; behind a proxy, which counts for itself, RATE_LIMIT is `off`. */
+export const enforcesLimit = (environment: Environment): boolean => environment.RATE_LIMIT !== 'off';
 
 /** The address under which somebody on this machine reaches the server. */
 export function addressOf({ host, port }: Endpoint): string {
@@ -46,3 +50,6 @@ export const greeting = (address: string): string =>
       '/docs/api',
     ].map((path) => `  ${address}${path}`),
   ].join('\n');
+
+/** Where `npm start` serves unless told otherwise. */
+export const DEFAULT_ADDRESS = `http://localhost:${DEFAULT_PORT}`;

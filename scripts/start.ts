@@ -5,7 +5,7 @@ import { handle } from '../edge/handler.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
 import { createServer } from '../serve/server.ts';
 import { parseFlags, runCommand } from './flags.ts';
-import { addressOf, endpointOf, greeting, SERVE_FLAGS } from './serve-flags.ts';
+import { addressOf, endpointOf, enforcesLimit, greeting, SERVE_FLAGS } from './serve-flags.ts';
 
 await runCommand(async () => {
   const flags = parseFlags(SERVE_FLAGS);
@@ -17,7 +17,7 @@ await runCommand(async () => {
   if (findings.length > 0) console.error(formatText(findings));
   if (site === null) return 1;
 
-  const rateLimit = process.env.RATE_LIMIT !== 'off';
+  const rateLimit = enforcesLimit(process.env);
   const server = createServer({ publicDir: options.outDir, handle, rateLimit });
   await listen(server, endpoint);
   console.log(greeting(address));

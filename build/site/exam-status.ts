@@ -1,3 +1,4 @@
+import { sortedBy } from '../catalogue/order.ts';
 import type { ExamStatus, ExamWindowRecord, StatusChange } from '../schema/exam.ts';
 import { addDays } from './day.ts';
 
@@ -39,9 +40,8 @@ export function statusChanges(windows: readonly Period[], asOf: string): StatusC
 
 /** The registration window that a student should know of: the open one, else the next; null when there is neither. */
 export function currentRegistration<T extends Period>(windows: readonly T[], asOf: string): T | null {
-  const byOpening = windows
+  const current = windows
     .filter(isRegistration)
-    .filter((window) => isOpen(window, asOf) || isAhead(window, asOf))
-    .sort((a, b) => ((a.opens ?? '') < (b.opens ?? '') ? -1 : (a.opens ?? '') > (b.opens ?? '') ? 1 : 0));
-  return byOpening[0] ?? null;
+    .filter((window) => isOpen(window, asOf) || isAhead(window, asOf));
+  return sortedBy(current, ({ opens }) => [opens ?? ''])[0] ?? null;
 }

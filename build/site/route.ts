@@ -17,6 +17,9 @@ export interface Rule {
   readonly status: number;
 }
 
+/** The rule of an address without an extension, whose file is the same with `.json`. */
+export const jsonRule = (path: string): Rule => ({ path, query: {}, file: `${path}.json`, status: 200 });
+
 /** A published file. */
 export interface PublishedFile {
   readonly contentType: string;

@@ -13,7 +13,7 @@ import { RegionList, UniversityAnswer, UniversityList } from '../schema/universi
 import { DISCOVERY_ROUTES } from './discovery/routes.ts';
 import { FEED_ROUTES } from './feeds/routes.ts';
 import { PAGE_ROUTES } from './pages/routes.ts';
-import type { QueryCondition, Rule } from './route.ts';
+import { jsonRule, type QueryCondition, type Rule } from './route.ts';
 import { universityRules } from './universities.ts';
 
 /** What an address is about; OpenAPI's tags. Pages are for people and are no part of the interface. */
@@ -65,9 +65,6 @@ export interface Route {
   readonly dynamic?: { readonly methods: readonly string[]; readonly query: QueryCondition };
 }
 
-const file = (path: string) => (): readonly Rule[] => [
-  { path, query: {}, file: `${path}.json`, status: 200 },
-];
 const json = { method: 'GET', contentType: JSON_TYPE, parameters: [], problems: [] } as const;
 
 /** Every address of the interface, once. Hosts, OpenAPI, claim, pages and tests are derived from it. */
@@ -115,7 +112,7 @@ export const ROUTES: readonly Route[] = [
       en: 'The 13 regions, every spelling that region accepts, and how many universities each has.',
     },
     answers: [RegionList],
-    rules: file('/api/agent/regions'),
+    rules: () => [jsonRule('/api/agent/regions')],
   },
   {
     ...json,
@@ -128,7 +125,7 @@ export const ROUTES: readonly Route[] = [
       en: 'National exams with their announced registration windows and their status on the asOf day. Credit the source of each window.',
     },
     answers: [ExamList],
-    rules: file('/api/agent/exams'),
+    rules: () => [jsonRule('/api/agent/exams')],
   },
   {
     ...json,
@@ -141,7 +138,7 @@ export const ROUTES: readonly Route[] = [
       en: 'The approved academic calendar with Gregorian and Hijri days, newest year first. Credit the source of each year.',
     },
     answers: [Calendar],
-    rules: file('/api/agent/calendar'),
+    rules: () => [jsonRule('/api/agent/calendar')],
   },
   {
     ...json,
@@ -166,7 +163,7 @@ export const ROUTES: readonly Route[] = [
     ],
     answers: [FaqList, FaqSearchAnswer],
     problems: ['query-too-long'],
-    rules: file(FAQ_PATH),
+    rules: () => [jsonRule(FAQ_PATH)],
     dynamic: { methods: ['GET', 'HEAD'], query: { q: true } },
   },
   {
@@ -193,7 +190,7 @@ export const ROUTES: readonly Route[] = [
       en: 'The skills available to agents, with the address and digest of each.',
     },
     answers: [SkillList],
-    rules: file('/api/agent/skills'),
+    rules: () => [jsonRule('/api/agent/skills')],
   },
   {
     ...json,
@@ -206,7 +203,7 @@ export const ROUTES: readonly Route[] = [
       en: 'Confirms that anonymous access is open. Creates no account, issues no token, sends no message.',
     },
     answers: [Claim],
-    rules: file('/api/agent/claim'),
+    rules: () => [jsonRule('/api/agent/claim')],
   },
   {
     ...json,
@@ -219,7 +216,7 @@ export const ROUTES: readonly Route[] = [
       en: 'The day for which statuses hold and until when, a hash of the content, and the number of records.',
     },
     answers: [Status],
-    rules: file('/api/agent/status'),
+    rules: () => [jsonRule('/api/agent/status')],
   },
   {
     ...json,

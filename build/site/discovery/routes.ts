@@ -11,7 +11,7 @@ import {
   SkillIndex,
 } from '../../schema/discovery.ts';
 import { MARKDOWN_TYPE } from '../publication.ts';
-import type { Rule } from '../route.ts';
+import { jsonRule } from '../route.ts';
 import type { Route } from '../routes.ts';
 import {
   LINKED_DATA_TYPE,
@@ -22,10 +22,6 @@ import {
   XML_TYPE,
 } from './media-types.ts';
 
-/** The address has no extension, so that a rule has to lead it to its file. */
-const file = (path: string) => (): readonly Rule[] => [
-  { path, query: {}, file: `${path}.json`, status: 200 },
-];
 const common = {
   method: 'GET',
   group: 'discovery',
@@ -60,7 +56,7 @@ export const DISCOVERY_ROUTES: readonly Route[] = [
       en: 'Protected-resource metadata (RFC 9728) for the human student’s sign-in. Readers of public data do not need it.',
     },
     answers: [ProtectedResource],
-    rules: file('/.well-known/oauth-protected-resource'),
+    rules: () => [jsonRule('/.well-known/oauth-protected-resource')],
   },
   {
     ...json,
@@ -72,7 +68,7 @@ export const DISCOVERY_ROUTES: readonly Route[] = [
       en: 'Authorization-server metadata (RFC 8414) of the external identity provider, with the agent_auth block.',
     },
     answers: [AuthorizationServer],
-    rules: file('/.well-known/oauth-authorization-server'),
+    rules: () => [jsonRule('/.well-known/oauth-authorization-server')],
   },
   {
     ...json,
@@ -113,7 +109,7 @@ export const DISCOVERY_ROUTES: readonly Route[] = [
       en: 'The endpoints of the interface and what describes them (RFC 9727).',
     },
     answers: [ApiCatalog],
-    rules: file('/.well-known/api-catalog'),
+    rules: () => [jsonRule('/.well-known/api-catalog')],
   },
   {
     ...common,
@@ -126,7 +122,7 @@ export const DISCOVERY_ROUTES: readonly Route[] = [
       en: 'Identity, address and protocol versions of the tool server (SEP-2127).',
     },
     answers: [ServerCard],
-    rules: file('/mcp/server-card'),
+    rules: () => [jsonRule('/mcp/server-card')],
   },
   {
     ...json,

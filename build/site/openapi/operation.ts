@@ -39,9 +39,7 @@ function schemaOf({ answers }: Route): JsonSchema {
  * The document that describes the human sign-in is where its scheme belongs. It is optional there as everywhere: the
  * empty requirement comes first, and a token that is sent is ignored.
  */
-const SIGN_IN = { 'oauth-protected-resource': [{}, { humanSignIn: [] }] } as const;
-const securityOf = ({ id }: Route) =>
-  id in SIGN_IN ? { security: SIGN_IN['oauth-protected-resource'] } : {};
+const SIGN_IN = { route: 'oauth-protected-resource', security: [{}, { humanSignIn: [] }] } as const;
 
 /** One operation of the interface, with its real answers as examples. */
 export function operation(
@@ -62,7 +60,7 @@ export function operation(
     tags: [route.group],
     summary: bothInLine(route.summary),
     description: both(route.description),
-    ...securityOf(route),
+    ...(route.id === SIGN_IN.route && { security: SIGN_IN.security }),
     ...(asksSomething && { parameters: route.parameters.map(parameter) }),
     responses: {
       200: { description: bothInLine(route.summary), headers: headersOf('ETag'), content },
