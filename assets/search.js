@@ -58,7 +58,9 @@ function start(form, status, list, template) {
     slot('question')?.replaceChildren(arabic ? hit.question : hit.questionEn);
     slot('answer')?.replaceChildren(answer ?? form.dataset.unknown ?? '');
     slot('valid')?.replaceChildren(hit.validAsOf);
-    slot('sources')?.replaceChildren(...hit.sources.map(sourceItem));
+    slot('sources')?.replaceChildren(
+      ...hit.sources.map((source) => sourceItem(source, form.dataset[source.kind] ?? source.kind)),
+    );
     if (hit.match !== 'weak') slot('weak')?.remove();
     node.querySelector('details')?.toggleAttribute('open', index === 0 && hit.match === 'strong');
     return node;
@@ -112,14 +114,14 @@ function isolated(text) {
   return node;
 }
 
-/** @param {Source} source */
-function sourceItem({ title, url, published }) {
+/** @param {Source} source @param {string} kind what kind of source it is, in the language of the page */
+function sourceItem({ title, url, published }, kind) {
   const node = document.createElement('li');
   const link = document.createElement('a');
   link.append(isolated(title));
   link.rel = 'external';
   if (/^https?:\/\//i.test(url)) link.href = url;
-  node.append(link);
-  if (published !== null) node.append(' (', isolated(published), ')');
+  const comma = document.documentElement.lang === 'ar' ? '، ' : ', ';
+  node.append(link, ` (${kind}`, ...(published === null ? [] : [comma, isolated(published)]), ')');
   return node;
 }

@@ -94,11 +94,12 @@ describe.skipIf(browser === null)('an answer of the endpoint', () => {
       'لم تعلنه الجهة الرسمية بعد.',
     );
     expect(await items.locator('a[href]').count()).toBe(0);
+    expect(await items.nth(0).locator('.sources li').textContent()).toBe('مصدر (غير رسمي)');
     await page.context().close();
   });
 
   it.each([
-    { status: 429, headers: { 'Retry-After': '17' }, message: 'بعد 17 ثانية' },
+    { status: 429, headers: { 'Retry-After': '17' }, message: 'الثواني الباقية: 17' },
     { status: 400, headers: {}, message: '200 حرف' },
     { status: 500, headers: {}, message: 'تعذر البحث' },
   ])('of status $status is told in words', async ({ status, headers, message }) => {

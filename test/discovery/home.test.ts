@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteOf } from '../../build/site/site.ts';
-import { publication } from './publication.ts';
+import { CATALOGUE, publication } from './publication.ts';
 
 /** The lines of the glance in the Markdown twin of a home page, built for a day. */
 function glance(path: string, asOf: string): string[] {
@@ -22,5 +22,17 @@ describe('the school day at a glance', () => {
     expect(line('/index.md', '2026-09-01', 'الفصل الحالي')).toContain('· مواعيد مختلفة في مكة المكرمة.');
     expect(line('/en/index.md', '2026-09-01', 'Current term')).toContain('· Different days in Makkah.');
     expect(line('/en/index.md', '2026-09-01', 'Next holiday')).not.toContain('Different days');
+  });
+});
+
+describe('an exam', () => {
+  it('has the note of its record beside its status, on the page and in its twin', () => {
+    const note = 'لم تُعلن مواعيد الفترات الورقية.';
+    const exams = CATALOGUE.exams.map((exam) => ({ ...exam, note }));
+    const { files } = siteOf(publication({ catalogue: { ...CATALOGUE, exams } }));
+    const bodies = ['/index.html', '/index.md'].map((path) =>
+      String(files.find((file) => file.path === path)?.body),
+    );
+    for (const body of bodies) expect(body).toContain(note);
   });
 });

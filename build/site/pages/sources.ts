@@ -8,32 +8,32 @@ const TEXT = {
     sources: 'المصادر',
     source: 'المصدر',
     comma: '، ',
-    official: 'رسمي',
-    press: 'صحافة',
-    other: 'غير رسمي',
   },
   en: {
     sources: 'Sources',
     source: 'Source',
     comma: ', ',
-    official: 'official',
-    press: 'press',
-    other: 'unofficial',
   },
 } as const satisfies Record<Language, Record<string, string>>;
+
+/** What kinds of source are called beside a citation. */
+export const SOURCE_KIND: Readonly<Record<Language, Readonly<Record<Source['kind'], string>>>> = {
+  ar: { official: 'رسمي', press: 'صحافة', other: 'غير رسمي' },
+  en: { official: 'official', press: 'press', other: 'unofficial' },
+};
 
 /** A source as a reader cites it: its title as a link, what kind of source it is, and its date. */
 export function citedSource({ title, url, kind, published }: Source, language: Language): Html {
   const text = TEXT[language];
   const date = published !== null && html`${text.comma}<bdi>${published}</bdi>`;
-  return html`${externalLink(url, title)} <span class="kind">(${text[kind]}${date})</span>`;
+  return html`${externalLink(url, title)} <span class="kind">(${SOURCE_KIND[language][kind]}${date})</span>`;
 }
 
 /** The same as Markdown. */
 export function citedMarkdown({ title, url, kind, published }: Source, language: Language): string {
   const text = TEXT[language];
   const date = published === null ? '' : text.comma + published;
-  return `[${markdownText(title)}](${markdownAddress(url)}) (${text[kind]}${date})`;
+  return `[${markdownText(title)}](${markdownAddress(url)}) (${SOURCE_KIND[language][kind]}${date})`;
 }
 
 /** The sources of a record as one line of Markdown. */

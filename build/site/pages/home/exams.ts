@@ -26,6 +26,10 @@ const TEXT = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
+/** What to know about an exam beyond its status; null when there is nothing. */
+const noteOf = ({ note, noteEn }: Exam, language: Language): string | null =>
+  language === 'ar' ? note : noteEn;
+
 /** The windows that a student can still act on: not yet over, in order. */
 const coming = ({ windows }: Exam, asOf: string): ExamWindow[] =>
   windows
@@ -46,11 +50,13 @@ function comingWindow(window: ExamWindow, asOf: string, language: Language): Htm
 function examItem(exam: Exam, asOf: string, language: Language): Html {
   const text = TEXT[language];
   const windows = coming(exam, asOf);
+  const note = noteOf(exam, language);
   const label = language === 'ar' ? exam.statusLabel : exam.statusLabelEn;
   return html`<li class="exam" id="exam-${exam.id}">
 <h3>${isolated(nameIn(language, exam))}${exam.abbreviation !== null && html` <bdi class="abbreviation">${exam.abbreviation}</bdi>`}</h3>
 <p class="status ${exam.status}">${label}</p>
 ${windows.length > 0 ? html`<ul class="windows">${windows.map((each) => comingWindow(each, asOf, language))}</ul>` : html`<p class="muted">${text.none}</p>`}
+${note !== null && html`<p class="fine">${isolated(note)}</p>`}
 <p class="actions">${exam.url !== null && externalLink(exam.url, text.page)} ${exam.registrationUrl !== null && externalLink(exam.registrationUrl, text.register)}</p>
 </li>`;
 }
@@ -86,10 +92,13 @@ export function examsMarkdown(publication: Publication, language: Language): str
       ({ label: arabic, labelEn, opens, closes, source }) =>
         `  - ${markdownText(language === 'ar' ? arabic : labelEn)}: ${periodText(opens, closes, language)}. ${text.source} ${citedMarkdown(source, language)}`,
     );
+    const note = noteOf(exam, language);
     const page = exam.url === null ? '' : ` [${text.page}](${markdownAddress(exam.url)})`;
-    return [`- **${name}**: ${label}.${page}`, ...(windows.length > 0 ? windows : [`  - ${text.none}`])].join(
-      '\n',
-    );
+    return [
+      `- **${name}**: ${label}.${page}`,
+      ...(windows.length > 0 ? windows : [`  - ${text.none}`]),
+      ...(note === null ? [] : [`  - ${markdownText(note)}`]),
+    ].join('\n');
   };
   return [
     `## ${text.title}\n`,

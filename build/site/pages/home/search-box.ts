@@ -2,6 +2,7 @@ import { FAQ_PATH } from '../../../../edge/paths.ts';
 import { LONGEST_QUERY } from '../../../../edge/search/limits.ts';
 import { type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
+import { SOURCE_KIND } from '../sources.ts';
 
 const TEXT = {
   ar: {
@@ -36,7 +37,7 @@ const MESSAGES = {
     corrected: 'عدد النتائج: # · بعد تصحيح الإملاء:',
     nothing: 'لم نجد سؤالًا قريبًا. جرّب كلمات أخرى، أو تصفح كل الأسئلة في هذه الصفحة.',
     unknown: 'لم تعلنه الجهة الرسمية بعد.',
-    limited: 'بلغت حد الطلبات. أعد المحاولة بعد # ثانية.',
+    limited: 'بلغت حد الطلبات، فأعد المحاولة لاحقًا. الثواني الباقية: #',
     toolong: `السؤال طويل. اكتبه في ${LONGEST_QUERY} حرف على الأكثر.`,
     failed: 'تعذر البحث. تحقق من الاتصال ثم أعد المحاولة.',
   },
@@ -46,7 +47,7 @@ const MESSAGES = {
     corrected: 'Results: # · spelling corrected:',
     nothing: 'We found no such question. Try other words, or browse all questions on this page.',
     unknown: 'The official body has not announced it yet.',
-    limited: 'The limit of requests is reached. Try again in # seconds.',
+    limited: 'The limit of requests is reached. Try again later. Seconds left: #',
     toolong: `The question is too long. Write it in ${LONGEST_QUERY} characters at most.`,
     failed: 'The search failed. Check the connection and try again.',
   },
@@ -55,7 +56,7 @@ const MESSAGES = {
 /** The search of the questions: a plain form on the endpoint, which /assets/search.js answers in place. */
 export function searchBox(language: Language): Html {
   const text = TEXT[language];
-  const messages = Object.entries(MESSAGES[language]);
+  const messages = Object.entries({ ...MESSAGES[language], ...SOURCE_KIND[language] });
   return html`<search>
 <form id="search" action="${FAQ_PATH}" method="get"${messages.map(([name, message]) => html` data-${name}="${message}"`)}>
 <label for="q">${text.label}</label>
