@@ -3,10 +3,8 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const run = promisify(execFile);
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 const TSX = join(REPOSITORY, 'node_modules/.bin/tsx');
 const BUILD = join(REPOSITORY, 'scripts/build.ts');
@@ -24,21 +22,18 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** Runs the build command as a person would; the environment is that of this test and what is given. */
-async function build(
+const build = (
   args: readonly string[],
   env: Record<string, string> = {},
   cwd = REPOSITORY,
-): Promise<Outcome> {
-  try {
+): Promise<Outcome> =>
+  new Promise((done) => {
     // Vitest sets a BASE_URL of its own.
     const variables = { ...process.env, BASE_URL: '', ...env };
-    const { stdout, stderr } = await run(TSX, [BUILD, ...args], { cwd, env: variables });
-    return { status: 0, output: stdout + stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { status: code, output: stdout + stderr };
-  }
-}
+    execFile(TSX, [BUILD, ...args], { cwd, env: variables }, (error, stdout, stderr) =>
+      done({ status: error === null ? 0 : Number(error.code), output: stdout + stderr }),
+    );
+  });
 
 /** A digest of every file of a directory, by relative path. */
 async function tree(directory: string): Promise<Record<string, string>> {
