@@ -1,23 +1,18 @@
 import Type from 'typebox';
-import { address, day, hijriDay, id, named, nullable, text } from './shape.ts';
+import { address, day, hijriDay, named, nullable, text } from './shape.ts';
+import { skillDescription, skillName } from './skill.ts';
 
 const count = Type.Integer({ minimum: 0 });
+const digest = (description: string) => Type.String({ pattern: '^sha256:[0-9a-f]{64}$', description });
 
 export const Skill = Type.Object(
   {
-    name: id('Name of the skill, and of its folder.'),
+    name: skillName,
     type: Type.Literal('skill-md'),
     title: text('Title for people.'),
-    description: Type.String({
-      minLength: 1,
-      maxLength: 1024,
-      description: 'What the skill does and when to use it.',
-    }),
+    description: skillDescription,
     url: address('Where its SKILL.md is.'),
-    digest: Type.String({
-      pattern: '^sha256:[0-9a-f]{64}$',
-      description: 'SHA-256 of the bytes of SKILL.md.',
-    }),
+    digest: digest('SHA-256 of the bytes of SKILL.md.'),
   },
   named('Skill', 'A skill available to agents.'),
 );
@@ -69,10 +64,7 @@ export const Status = Type.Object(
     asOf: day('Day in Riyadh for which this publication was made.'),
     asOfHijri: hijriDay('The same day in the Umm al-Qura calendar.'),
     validUntil: nullable(day('First day on which an exam status changes; null: no change is in sight.')),
-    contentHash: Type.String({
-      pattern: '^sha256:[0-9a-f]{64}$',
-      description: 'SHA-256 over the whole content.',
-    }),
+    contentHash: digest('SHA-256 over the whole content.'),
     counts: Type.Object(
       {
         universities: count,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { day, hijriDay, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
-import { RecordSource, Source } from './source.ts';
+import { RecordSource, Source, verifiedOn } from './source.ts';
 
 const year = Type.String({ pattern: PATTERNS.hijriYear, description: 'Hijri school year, e.g. `1448`.' });
 const names = { name: text('Arabic name.'), nameEn: text('English name.') };
@@ -38,9 +38,6 @@ const head = {
   }),
   system: oneOf(['two-terms', 'three-terms'], 'Number of terms.'),
 };
-const verifiedOn = nullable(
-  day('Day on which an editor last compared the record with its sources; null: nobody has yet.'),
-);
 const sources = Type.Array(RecordSource, { minItems: 1, description: 'Pages that the year rests on.' });
 const endOfYear = nullable(day('Last school day of the year; null: not announced.'));
 const staffReturn = nullable(day('Day on which teaching staff return; null: not announced.'));

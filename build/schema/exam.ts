@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { address, day, id, integer, named, nullable, oneOf, text } from './shape.ts';
-import { RecordSource, Source } from './source.ts';
+import { RecordSource, Source, verifiedOn } from './source.ts';
 
 const windowFields = {
   kind: oneOf(
@@ -90,9 +90,6 @@ const tail = {
   note: nullable(text('What a reader should know, in Arabic.')),
   noteEn: nullable(text('The same note in English.')),
 };
-const verifiedOn = nullable(
-  day('Day on which an editor last compared the record with its sources; null: nobody has yet.'),
-);
 const sources = Type.Array(RecordSource, { minItems: 1, description: 'Pages that the record rests on.' });
 
 /** content/exams/<id>.yaml. The status is not written: it follows from the windows and the day. */

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { day, id, named, nullable, oneOf, text } from './shape.ts';
-import { Source } from './source.ts';
+import { Source, verifiedOn } from './source.ts';
 
 export const FAQ_CATEGORIES = [
   'platform',
@@ -29,9 +29,6 @@ const head = {
   appliesTo: nullable(id('Id of the university that the answer is about; null: not about a single one.')),
   validAsOf: day('Last day for which the answer is known to hold.'),
 };
-const verifiedOn = nullable(
-  day('Day on which an editor last compared the entry with its sources; null: nobody has yet.'),
-);
 const sources = Type.Array(Source, { minItems: 1, description: 'Pages that the answer rests on.' });
 
 /** content/faq/<id>.yaml */

@@ -12,15 +12,19 @@ export const SKILL_PLACEHOLDERS = [
 ] as const;
 export type SkillPlaceholder = (typeof SKILL_PLACEHOLDERS)[number];
 
+/** What the front matter and the published list say of a skill. */
+export const skillName = id('Name of the skill, and of its folder.');
+export const skillDescription = Type.String({
+  minLength: 1,
+  maxLength: 1024,
+  description: 'What the skill does and when to use it.',
+});
+
 /** Front matter of content/skills/<name>/SKILL.md, as the Agent Skills format defines it. */
 export const SkillFrontMatter = Type.Object(
   {
-    name: id('Name of the skill, and of its folder.'),
-    description: Type.String({
-      minLength: 1,
-      maxLength: 1024,
-      description: 'What the skill does and when to use it.',
-    }),
+    name: skillName,
+    description: skillDescription,
     license: Type.Optional(text('Licence of the text.')),
     compatibility: Type.Optional(
       Type.String({ minLength: 1, maxLength: 500, description: 'What an agent needs in order to use it.' }),

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { address, named, nullable, oneOf, reducedDay, text } from './shape.ts';
+import { address, day, named, nullable, oneOf, reducedDay, text } from './shape.ts';
 
 const fields = {
   title: text('The publication, as a reader would cite it.'),
@@ -10,6 +10,11 @@ const fields = {
   ),
   published: nullable(reducedDay('Day, month or year of publication; null when the page carries no date.')),
 };
+
+/** How far a record can be relied on: whether a person has looked. */
+export const verifiedOn = nullable(
+  day('Day on which an editor last compared the record with its sources; null: nobody has yet.'),
+);
 
 /** The page that a single announcement rests on. */
 export const Source = Type.Object(fields, named('Source', 'The page that an announcement rests on.'));

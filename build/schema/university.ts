@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { address, day, id, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
-import { RecordSource, Source } from './source.ts';
+import { address, id, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
+import { RecordSource, Source, verifiedOn } from './source.ts';
 
 const majorFields = {
   id: id('Identifier of the major, unique within its college.'),
@@ -70,9 +70,7 @@ const detail = {
   ),
   note: nullable(text('What a reader should know about this record, in Arabic.')),
   noteEn: nullable(text('The same note in English.')),
-  verifiedOn: nullable(
-    day('Day on which an editor last compared the record with its sources; null: nobody has yet.'),
-  ),
+  verifiedOn,
   sources: Type.Array(RecordSource, { minItems: 1, description: 'Pages that the record rests on.' }),
 };
 
