@@ -1,3 +1,4 @@
+import { sortedBy } from '../../../catalogue/order.ts';
 import type { CalendarYear } from '../../../schema/calendar.ts';
 import { markdownText } from '../../plain-text.ts';
 import { dayOrUnknown, dayText } from '../day-text.ts';
@@ -58,8 +59,6 @@ function periodTable(
 </table>`;
 }
 
-const byStart = (a: Period, b: Period): number => ((a.starts ?? '9') < (b.starts ?? '9') ? -1 : 1);
-
 /** Terms, holidays and the end of the year, in order. */
 function periodsOf(year: CalendarYear): Period[] {
   const end: Period = {
@@ -72,7 +71,8 @@ function periodsOf(year: CalendarYear): Period[] {
     endsHijri: year.endOfYearHijri,
     source: year.source,
   };
-  return [...year.terms, ...year.holidays, end].toSorted(byStart);
+  // What has no announced start comes last.
+  return sortedBy([...year.terms, ...year.holidays, end], ({ starts }) => [starts ?? '9']);
 }
 
 /** One school year: its terms and holidays in order, and where other dates hold. */
