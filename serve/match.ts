@@ -1,4 +1,4 @@
-import type { QueryCondition, RouteTable } from '../build/site/route.ts';
+import { fitsQuery, type RouteTable } from '../build/site/route.ts';
 import { withoutSlash } from '../edge/paths.ts';
 
 /** Which published file answers, and with which status. */
@@ -16,11 +16,6 @@ function readQuery(search: string): ReadonlyMap<string, string> {
   return new Map([...last].filter(([, value]) => value !== ''));
 }
 
-const fits = (condition: QueryCondition, query: ReadonlyMap<string, string>): boolean =>
-  Object.entries(condition).every(([name, wanted]) =>
-    wanted === true ? query.has(name) : query.get(name) === wanted,
-  );
-
 /**
  * The published file for an address, by the rules of build/site/route.ts.
  * @param path decoded path
@@ -30,7 +25,7 @@ const fits = (condition: QueryCondition, query: ReadonlyMap<string, string>): bo
 export function matchFile(table: RouteTable, path: string, search: string): Hit | null {
   const address = withoutSlash(path);
   const query = readQuery(search);
-  const rule = table.rules.find((each) => each.path === address && fits(each.query, query));
+  const rule = table.rules.find((each) => each.path === address && fitsQuery(each.query, query));
   if (rule !== undefined) return { file: rule.file, status: rule.status };
   return Object.hasOwn(table.files, address) ? { file: address, status: 200 } : null;
 }
@@ -39,5 +34,5 @@ export function matchFile(table: RouteTable, path: string, search: string): Hit 
 export function matchDynamic(table: RouteTable, path: string, search: string): DynamicRoute | null {
   const address = withoutSlash(path);
   const query = readQuery(search);
-  return table.dynamic.find((each) => each.path === address && fits(each.query, query)) ?? null;
+  return table.dynamic.find((each) => each.path === address && fitsQuery(each.query, query)) ?? null;
 }

@@ -7,6 +7,15 @@ import type { CachePolicy } from '../../edge/headers.ts';
  */
 export type QueryCondition = Readonly<Record<string, string | true>>;
 
+/**
+ * Whether a query fits a condition.
+ * @param query the value that counts of each parameter, decoded; without the empty ones
+ */
+export const fitsQuery = (condition: QueryCondition, query: ReadonlyMap<string, string>): boolean =>
+  Object.entries(condition).every(([name, wanted]) =>
+    wanted === true ? query.has(name) : query.get(name) === wanted,
+  );
+
 /** One rewrite: the first rule whose path and query fit decides which file answers, and with which status. */
 export interface Rule {
   /** Public address without its trailing slash, e.g. `/api/agent/universities`. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Publication, SiteFile } from '../publication.ts';
-import type { Rule } from '../route.ts';
+import { fitsQuery } from '../route.ts';
 import type { Route } from '../routes.ts';
 import type { Example } from './document.ts';
 
@@ -32,11 +32,6 @@ function universityQueries(catalogue: Catalogue): Query[] {
   ];
 }
 
-const fits = ({ query }: Rule, asked: Query): boolean =>
-  Object.entries(query).every(([name, value]) =>
-    value === true ? asked[name] !== undefined : asked[name] === value,
-  );
-
 function example(address: string, { body, contentType }: SiteFile): Example {
   const summary = `GET ${address}`;
   const isJson = /[/+]json(?:;|$)/.test(contentType);
@@ -64,7 +59,8 @@ export function examplesOf(
   return Object.fromEntries(
     queries.flatMap((query) => {
       const path = filledIn(route);
-      const file = files.get(rules.find((rule) => fits(rule, query))?.file ?? path);
+      const asked = new Map(Object.entries(query));
+      const file = files.get(rules.find((rule) => fitsQuery(rule.query, asked))?.file ?? path);
       const search = new URLSearchParams(query).toString();
       const address = baseUrl + path + (search && `?${search}`);
       const name = [route.id, ...Object.entries(query).flat()].join('-');
