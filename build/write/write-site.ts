@@ -30,13 +30,15 @@ function isRunning(pid: number): boolean {
 }
 
 async function recover(outDir: string): Promise<void> {
+  await refuseForeign(previousOf(outDir));
   if (!(await exists(outDir)) && (await exists(previousOf(outDir)))) await rename(previousOf(outDir), outDir);
   await rm(previousOf(outDir), { recursive: true, force: true });
   const parent = dirname(outDir);
   const mark = `${basename(outDir)}.next-`;
-  const leftovers = (await readdir(parent)).filter(
-    (name) => name.startsWith(mark) && !isRunning(Number(name.slice(mark.length))),
-  );
+  const leftovers = (await readdir(parent)).filter((name) => {
+    const pid = name.startsWith(mark) ? name.slice(mark.length) : '';
+    return /^\d+$/.test(pid) && !isRunning(Number(pid));
+  });
   await Promise.all(leftovers.map((name) => rm(join(parent, name), { recursive: true, force: true })));
 }
 
@@ -58,6 +60,12 @@ async function allPaths(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
+
+const unwritable = (outDir: string) => (error: Error) => {
+  throw new UserError(
+    `The output ${outDir} cannot be written (${error.message}). Choose another with --out.`,
+  );
+};
 
 /** Links what has not changed, so that its inode and time stay, and writes the rest. */
 async function writeFiles(files: readonly SiteFile[], nextDir: string, outDir: string): Promise<void> {
@@ -106,15 +114,17 @@ async function swap(nextDir: string, outDir: string): Promise<void> {
 /**
  * Puts a site in the place of the one before it, all of it or nothing: the new one is complete beside the old
  * one before it takes its place. A site that is already there, byte for byte, is left untouched.
- * @throws UserError when the directory holds anything that no build wrote
+ * @throws UserError when the directory holds anything that no build wrote, or cannot be written
  */
 export async function writeSite(files: readonly SiteFile[], directory: string): Promise<void> {
   const outDir = resolve(directory);
-  await mkdir(dirname(outDir), { recursive: true });
+  await mkdir(dirname(outDir), { recursive: true }).catch(unwritable(outDir));
   await recover(outDir);
   await refuseForeign(outDir);
   if (await isCurrent(files, outDir)) return;
   const nextDir = `${outDir}.next-${process.pid}`;
+  // Not recursive: where a directory cannot be made at all, as in /proc, Node tries that without end.
+  await mkdir(nextDir).catch(unwritable(outDir));
   try {
     await writeFiles(files, nextDir, outDir);
     await swap(nextDir, outDir);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteFile } from '../../build/site/publication.ts';
+import { UserError } from '../../build/user-error.ts';
 import { writeSite } from '../../build/write/write-site.ts';
 
 const file = (path: string, body: string): SiteFile => ({
@@ -62,7 +63,7 @@ describe('writing a site', () => {
   it('takes up the old site that a killed build had moved aside', async () => {
     await writeSite(site(file('/a.txt', 'a')), out);
     await rename(out, `${out}.previous`);
-    await mkdir(join(root, 'public.next-killed'));
+    await mkdir(join(root, 'public.next-99999999'));
     await expect(writeSite(site(file('/b', ''), file('/b/c', '')), out)).rejects.toThrow();
     expect(await read('a.txt')).toBe('a');
     expect(await readdir(root)).toEqual(['public']);
@@ -80,5 +81,24 @@ describe('writing a site', () => {
     await writeFile(join(out, 'thesis.doc'), 'years of work');
     await expect(writeSite(site(), out)).rejects.toThrow(/holds files that no build wrote/);
     expect(await read('thesis.doc')).toBe('years of work');
+  });
+
+  it.each(['public.previous', 'public.next-term'])(
+    'does not take %s for a leftover of its own',
+    async (name) => {
+      await mkdir(join(root, name));
+      await writeFile(join(root, name, 'thesis.doc'), 'years of work');
+      await writeSite(site(), out).catch(() => null);
+      expect(await readFile(join(root, name, 'thesis.doc'), 'utf8')).toBe('years of work');
+    },
+  );
+
+  it('says that it cannot write below a file', async () => {
+    await writeFile(join(root, 'file'), '');
+    await expect(writeSite(site(), join(root, 'file', 'public'))).rejects.toThrow(UserError);
+  });
+
+  it.runIf(process.platform === 'linux')('says that it cannot write where nobody can', async () => {
+    await expect(writeSite(site(), '/proc/public')).rejects.toThrow(UserError);
   });
 });

@@ -31,25 +31,36 @@ function repeatedNames(entries: readonly Entry<Named>[]): Finding[] {
 const REGION_WORD = /^منطقه /;
 const regionKey = (spelling: string): string => fold(spelling).replace(REGION_WORD, '');
 
-/** A spelling means one region only, in whatever way it is written. */
+/** One spelling of a region, and where it stands. */
+interface Spelling {
+  readonly path: Path;
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * A spelling means one region only, in whatever way it is written. What a region is called comes before every
+ * alias, so that the alias is the finding wherever it stands.
+ */
 export function regionSpellingsAreUnique({ regions }: Content): Finding[] {
   return regions.flatMap(({ document, value }) => {
     const meanings = new Map<string, string>();
-    return (value.regions ?? []).flatMap((region, index) => {
-      const { id = '', name, nameEn, aliases = [] } = region;
-      const spellings: readonly (readonly [Path, string | undefined])[] = [
-        [['id'], id],
-        [['name'], name],
-        [['nameEn'], nameEn],
-        ...aliases.map((alias, at) => [['aliases', at], alias] as const),
-      ];
-      return spellings.flatMap(([path, spelling]) => {
-        if (!spelling) return [];
-        const other = meanings.get(regionKey(spelling)) ?? id;
-        meanings.set(regionKey(spelling), other);
-        if (other === id) return [];
-        return [findingAt(document, ['regions', index, ...path], 'region-spelling', { spelling, other })];
-      });
+    return spellingsOf(value.regions ?? []).flatMap(({ path, id, text: spelling }) => {
+      const other = meanings.get(regionKey(spelling)) ?? id;
+      meanings.set(regionKey(spelling), other);
+      return other === id ? [] : [findingAt(document, path, 'region-spelling', { spelling, other })];
     });
   });
+}
+
+type Regions = NonNullable<Content['regions'][number]['value']['regions']>;
+
+function spellingsOf(regions: Regions): Spelling[] {
+  const called = regions.flatMap(({ id = '', name = '', nameEn = '' }, index) =>
+    Object.entries({ id, name, nameEn }).map(([key, text]) => ({ path: ['regions', index, key], id, text })),
+  );
+  const aliases = regions.flatMap(({ id = '', aliases = [] }, index) =>
+    aliases.map((text, at) => ({ path: ['regions', index, 'aliases', at], id, text })),
+  );
+  return [...called, ...aliases].filter(({ text }) => text !== '');
 }

@@ -114,6 +114,11 @@ export const IDENTITY_CASES: readonly Case[] = [
     'regions.yaml:11:9 region-spelling',
   ),
   of(
+    'an alias that is the id and name of a region further down',
+    edited('regions.yaml', '- Ar Riyadh', '- makkah'),
+    'regions.yaml:6:9 region-spelling',
+  ),
+  of(
     'a region with the name of another',
     edited('regions.yaml', 'name: مكة المكرمة', 'name: منطقة الرياض'),
     'regions.yaml:8:11 region-spelling',
