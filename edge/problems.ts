@@ -15,7 +15,7 @@ export const PROBLEMS = {
   'not-found': {
     status: 404,
     title: 'Not found',
-    detail: 'There is nothing at this address. GET /api/agent/claim lists every address of the service.',
+    detail: 'There is nothing at this address. GET /api/agent/claim lists the addresses of the service.',
   },
   'unknown-university': {
     status: 404,

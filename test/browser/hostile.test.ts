@@ -119,7 +119,7 @@ describe.skipIf(browser === null)('hostile content', () => {
     const hit = page.locator('#search-results > li').first();
     await hit.waitFor();
     expect(await hit.locator('[data-slot="answer"]').textContent()).toBe(HOSTILE);
-    expect(await hit.locator('.sources li').first().textContent()).toBe(HOSTILE);
+    expect(await hit.locator('.sources li').first().textContent()).toBe(`${HOSTILE} (غير رسمي)`);
     expect(await hit.locator('a[href], script, img').count()).toBe(0);
     expect(faults).toEqual([]);
     await page.context().close();
