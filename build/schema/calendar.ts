@@ -66,6 +66,9 @@ export const CalendarYearRecord = Type.Object(
 );
 export type CalendarYearRecord = Type.Static<typeof CalendarYearRecord>;
 
+/** What terms, holidays and the changes to them have in common. */
+export type Period = Pick<CalendarYearRecord['terms'][number], 'id' | 'name' | 'nameEn' | 'starts' | 'ends'>;
+
 export const Term = Type.Object({ ...computed, source: Source }, named('Term', 'A term.'));
 export type Term = Type.Static<typeof Term>;
 export const Holiday = Type.Object({ ...computed, kind, source: Source }, named('Holiday', 'A holiday.'));

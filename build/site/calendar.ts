@@ -1,15 +1,7 @@
-import { Calendar, type CalendarYear, type CalendarYearRecord } from '../schema/calendar.ts';
+import { Calendar, type CalendarYear, type CalendarYearRecord, type Period } from '../schema/calendar.ts';
 import { citations } from './citation.ts';
 import { hijriDayOrNull } from './day.ts';
 import { answer, type Publication, type SiteFile } from './publication.ts';
-
-interface Period {
-  readonly id: string;
-  readonly name: string;
-  readonly nameEn: string;
-  readonly starts: string | null;
-  readonly ends: string | null;
-}
 
 const withHijri = ({ id, name, nameEn, starts, ends }: Period) => ({
   id,

@@ -1,4 +1,4 @@
-import type { CalendarYearRecord } from '../../schema/calendar.ts';
+import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
 import type { Source } from '../../schema/source.ts';
 import { citations } from '../citation.ts';
 import { newestDay, newestDayOf } from '../newest-day.ts';
@@ -19,14 +19,6 @@ interface Occasion {
   readonly category: string;
   /** Id of the regional change that would replace it; null when none can. */
   readonly changedBy: string | null;
-}
-
-interface Period {
-  readonly id: string;
-  readonly name: string;
-  readonly nameEn: string;
-  readonly starts: string | null;
-  readonly ends: string | null;
 }
 
 /** A term is shown by its first and its last day: an event of several months would hide every other. */
