@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { loadContent } from '../build/catalogue/load.ts';
-import { searchIndex } from '../build/site/search-index.ts';
+import { searchIndex } from '../build/site/derived/search-index.ts';
 import { loadEngine, searchQuestions } from '../edge/search/engine.ts';
 import { relevanceSet } from '../test/search/published.ts';
 

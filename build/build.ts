@@ -1,5 +1,5 @@
 import { loadContent } from './catalogue/load.ts';
-import type { Finding } from './check/finding.ts';
+import type { Finding } from './findings/finding.ts';
 import { refuseExamples } from './production.ts';
 import { type Site, siteOf } from './site/site.ts';
 import { brokenPromises } from './site/verify.ts';

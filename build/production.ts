@@ -1,5 +1,5 @@
+import { UserError } from './findings/user-error.ts';
 import type { ServiceRecord } from './schema/service.ts';
-import { UserError } from './user-error.ts';
 
 /** Domains that are reserved for examples and can belong to nobody (RFC 2606, RFC 6761). */
 const RESERVED =

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { BuildOptions } from './build.ts';
-import { isDay, riyadhDay } from './site/day.ts';
-import { UserError } from './user-error.ts';
+import { UserError } from './findings/user-error.ts';
+import { isDay, riyadhDay } from './site/derived/day.ts';
 
 /** Flags that every command which builds understands, as `util.parseArgs` options. */
 export const BUILD_FLAGS = {

@@ -1,15 +1,15 @@
-import type { RouteTable } from '../build/site/route.ts';
 import { handle } from '../edge/handler.ts';
-import { PROBLEM_TYPE } from '../edge/headers.ts';
 import { respondFailed, respondOptions, respondProblem } from '../edge/http.ts';
 import { keptSite } from '../edge/kept-site.ts';
-import { problemFile, ROUTES_FILE } from '../edge/paths.ts';
-import { PROBLEMS, problemDocument } from '../edge/problems.ts';
 import type { PublishedSite } from '../edge/site.ts';
-import { type Hit, matchDynamic } from '../serve/match.ts';
-import { isCounted } from '../serve/rate-limit.ts';
-import { readTarget } from '../serve/request-target.ts';
-import { fileHead, staticAnswer } from '../serve/static-answer.ts';
+import { problemFile, ROUTES_FILE } from '../http/addresses.ts';
+import { PROBLEM_TYPE } from '../http/headers.ts';
+import { PROBLEMS, problemDocument } from '../http/problems.ts';
+import type { RouteTable } from '../http/route-table.ts';
+import { type Hit, matchDynamic } from '../router/match.ts';
+import { isCounted } from '../router/rate-limit.ts';
+import { readTarget } from '../router/request-target.ts';
+import { fileHead, staticAnswer } from '../router/static-answer.ts';
 
 /** What wrangler.jsonc binds. */
 interface Bindings {

@@ -1,9 +1,9 @@
-import { PROBLEM_TYPE } from './headers.ts';
+import { FAQ_PATH, MCP_PATH, withoutSlash } from '../http/addresses.ts';
+import { PROBLEM_TYPE } from '../http/headers.ts';
+import { problemDocument } from '../http/problems.ts';
 import { respondFailed, respondOptions, respondProblem } from './http.ts';
 import { answerMcp } from './mcp/endpoint.ts';
 import { MCP_FAILED } from './mcp/reply.ts';
-import { FAQ_PATH, MCP_PATH, withoutSlash } from './paths.ts';
-import { problemDocument } from './problems.ts';
 import type { Handler, PublishedSite } from './site.ts';
 
 const READ_METHODS = 'GET, HEAD, OPTIONS';

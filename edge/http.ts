@@ -1,6 +1,6 @@
-import { CACHE_CONTROL, PROBLEM_TYPE, preflightHeaders } from './headers.ts';
-import { HEADERS_FILE, problemFile } from './paths.ts';
-import { PROBLEMS, type ProblemCode, problemDocument } from './problems.ts';
+import { HEADERS_FILE, problemFile } from '../http/addresses.ts';
+import { CACHE_CONTROL, PROBLEM_TYPE, preflightHeaders } from '../http/headers.ts';
+import { PROBLEMS, type ProblemCode, problemDocument } from '../http/problems.ts';
 import { derivedFrom } from './published.ts';
 import type { PublishedSite } from './site.ts';
 

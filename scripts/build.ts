@@ -1,5 +1,5 @@
 import { buildSite } from '../build/build.ts';
-import { formatText } from '../build/check/report/text.ts';
+import { formatText } from '../build/findings/report/text.ts';
 import { BUILD_FLAGS, buildOptions } from '../build/settings.ts';
 import { parseFlags, runCommand } from './flags.ts';
 import { DEFAULT_ADDRESS } from './serve-flags.ts';

@@ -1,10 +1,10 @@
 import { relative, resolve } from 'node:path';
 import { loadContent } from '../build/catalogue/load.ts';
-import type { Finding } from '../build/check/finding.ts';
-import { formatGithub } from '../build/check/report/github.ts';
-import { formatJson } from '../build/check/report/json.ts';
-import { formatText } from '../build/check/report/text.ts';
-import { UserError } from '../build/user-error.ts';
+import type { Finding } from '../build/findings/finding.ts';
+import { formatGithub } from '../build/findings/report/github.ts';
+import { formatJson } from '../build/findings/report/json.ts';
+import { formatText } from '../build/findings/report/text.ts';
+import { UserError } from '../build/findings/user-error.ts';
 import { parseFlags, runCommand } from './flags.ts';
 
 type Reporter = (findings: readonly Finding[], contentDir: string) => string;

@@ -1,7 +1,7 @@
 import { existsSync, watch } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
 import type { BuildOptions } from '../build/build.ts';
-import { formatText } from '../build/check/report/text.ts';
+import { formatText } from '../build/findings/report/text.ts';
 import { buildOptions } from '../build/settings.ts';
 import type { Handler } from '../edge/site.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';

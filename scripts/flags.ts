@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UserError } from '../build/user-error.ts';
+import { UserError } from '../build/findings/user-error.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadContent } from '../build/catalogue/load.ts';
-import { formatText } from '../build/check/report/text.ts';
-import { configRules } from '../build/site/netlify.ts';
-import { withRules } from '../build/site/netlify-config.ts';
+import { formatText } from '../build/findings/report/text.ts';
+import { configRules } from '../build/site/hosts/netlify.ts';
+import { withRules } from '../build/site/hosts/netlify-config.ts';
 import { parseFlags, runCommand } from './flags.ts';
 
 const CONFIG = 'netlify.toml';

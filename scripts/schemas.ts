@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { loadContent } from '../build/catalogue/load.ts';
-import { formatText } from '../build/check/report/text.ts';
 import { editorSchemas } from '../build/editor-schemas.ts';
+import { formatText } from '../build/findings/report/text.ts';
 import { serverJson } from '../build/server-json.ts';
 import { baseAddress } from '../build/settings.ts';
 import { parseFlags, runCommand } from './flags.ts';

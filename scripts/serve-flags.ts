@@ -1,5 +1,5 @@
+import { UserError } from '../build/findings/user-error.ts';
 import { BUILD_FLAGS, type Environment } from '../build/settings.ts';
-import { UserError } from '../build/user-error.ts';
 import type { Endpoint } from '../serve/listen.ts';
 
 /** Flags of the commands that build and serve, as `util.parseArgs` options. */

@@ -1,5 +1,5 @@
 import { buildSite } from '../build/build.ts';
-import { formatText } from '../build/check/report/text.ts';
+import { formatText } from '../build/findings/report/text.ts';
 import { buildOptions } from '../build/settings.ts';
 import { handle } from '../edge/handler.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';

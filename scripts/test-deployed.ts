@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import Value from 'typebox/value';
+import { UserError } from '../build/findings/user-error.ts';
 import { Status } from '../build/schema/agent.ts';
 import { baseAddress } from '../build/settings.ts';
-import { riyadhDay } from '../build/site/day.ts';
-import { UserError } from '../build/user-error.ts';
+import { riyadhDay } from '../build/site/derived/day.ts';
 import { runCommand } from './flags.ts';
 import { type Check, conclude, countChecks, runContractSuite } from './hosts/contract-suite.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { UserError } from '../build/user-error.ts';
+import { UserError } from '../build/findings/user-error.ts';
 import { runCommand } from './flags.ts';
 import { type Check, conclude, countChecks, runContractSuite } from './hosts/contract-suite.ts';
 import { freePort, LOOPBACK } from './hosts/loopback.ts';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { UserError } from '../build/user-error.ts';
+import { UserError } from '../build/findings/user-error.ts';
 
 /** Where a server listens. */
 export interface Endpoint {

@@ -2,10 +2,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } 
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { RouteTable } from '../build/site/route.ts';
-import { UserError } from '../build/user-error.ts';
-import { ROUTES_FILE } from '../edge/paths.ts';
+import { UserError } from '../build/findings/user-error.ts';
 import type { PublishedSite } from '../edge/site.ts';
+import { ROUTES_FILE } from '../http/addresses.ts';
+import type { RouteTable } from '../http/route-table.ts';
 
 /** The site as one build left it. */
 export interface LocalSite extends PublishedSite {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { CACHE_CONTROL, PROBLEM_TYPE } from '../edge/headers.ts';
-import { problemFile } from '../edge/paths.ts';
-import { PROBLEMS, type ProblemCode, problemDocument } from '../edge/problems.ts';
+import { problemFile } from '../http/addresses.ts';
+import { CACHE_CONTROL, PROBLEM_TYPE } from '../http/headers.ts';
+import { PROBLEMS, type ProblemCode, problemDocument } from '../http/problems.ts';
 import type { LocalSite } from './local-site.ts';
 
 /** A problem document, ready to be sent. */

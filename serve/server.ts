@@ -4,14 +4,14 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { preflightHeaders } from '../edge/headers.ts';
 import type { Handler } from '../edge/site.ts';
+import { preflightHeaders } from '../http/headers.ts';
+import { matchDynamic } from '../router/match.ts';
+import { createRateLimiter, isCounted, rateLimitHeader } from '../router/rate-limit.ts';
+import { type RequestTarget, readTarget } from '../router/request-target.ts';
+import { fileHead, staticAnswer } from '../router/static-answer.ts';
 import { type LocalSite, openSite } from './local-site.ts';
-import { matchDynamic } from './match.ts';
 import { refuseConnection, sendProblem } from './problem.ts';
-import { createRateLimiter, isCounted, rateLimitHeader } from './rate-limit.ts';
-import { type RequestTarget, readTarget } from './request-target.ts';
-import { fileHead, staticAnswer } from './static-answer.ts';
 import { createStaticFiles } from './static-files.ts';
 import { sendWebResponse, toWebRequest } from './web.ts';
 

@@ -1,10 +1,10 @@
-import { fold } from '../../edge/search/normalise.ts';
+import { fold } from '../../text/fold.ts';
+import { sortedBy } from '../../text/order.ts';
 import { checkContent } from '../check/check.ts';
-import type { Finding } from '../check/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { readContent } from '../read/read.ts';
 import type { Catalogue } from './catalogue.ts';
 import { deepFreeze } from './freeze.ts';
-import { sortedBy } from './order.ts';
 
 /** What came of a content directory. */
 export interface Loaded {

@@ -1,6 +1,6 @@
+import { type Finding, finding, sortFindings } from '../findings/finding.ts';
 import type { Reading } from '../read/read.ts';
 import { examineAll } from './content.ts';
-import { type Finding, finding, sortFindings } from './finding.ts';
 import { RULES } from './rules/rules.ts';
 
 /** More findings than this in one file have one cause; a person reads no more of them. */

@@ -1,8 +1,8 @@
+import type { Finding } from '../findings/finding.ts';
 import type { Document } from '../read/document.ts';
 import { type Kind, placeOf } from '../read/places.ts';
 import { fillOmitted } from '../schema/omissible.ts';
 import type { Entry } from './entry.ts';
-import type { Finding } from './finding.ts';
 import { explainErrors } from './shape/explain.ts';
 import { rightParts } from './shape/right-parts.ts';
 import { type Partly, SHAPES, type Shape } from './shape/shapes.ts';

@@ -1,6 +1,6 @@
+import type { Code, CodeArgs } from '../findings/codes.ts';
+import { type Finding, finding } from '../findings/finding.ts';
 import type { Document, Path } from '../read/document.ts';
-import type { Code, CodeArgs } from './codes.ts';
-import { type Finding, finding } from './finding.ts';
 
 /** A record as far as its shape is right, with the file that holds it. */
 export interface Entry<T> {

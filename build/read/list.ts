@@ -1,8 +1,8 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type Finding, finding } from '../check/finding.ts';
-import { UserError } from '../user-error.ts';
+import { type Finding, finding } from '../findings/finding.ts';
+import { UserError } from '../findings/user-error.ts';
 import { placeOf, REQUIRED_FILES } from './places.ts';
 
 /** A dotfile, or anything in a folder that is one. */

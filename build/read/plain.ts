@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type YAMLMap } from 'yaml';
-import type { Code, CodeArgs } from '../check/codes.ts';
+import type { Code, CodeArgs } from '../findings/codes.ts';
 
 /** Keys that mean something else than themselves in a JavaScript object. */
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);

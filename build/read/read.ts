@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Finding, finding } from '../check/finding.ts';
+import { type Finding, finding } from '../findings/finding.ts';
 import type { Document } from './document.ts';
 import { type Listing, listContent } from './list.ts';
 import { placeOf } from './places.ts';

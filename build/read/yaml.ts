@@ -1,6 +1,6 @@
 import { Composer, type YAMLError } from 'yaml';
-import type { Code, CodeArgs } from '../check/codes.ts';
-import { type Finding, finding } from '../check/finding.ts';
+import type { Code, CodeArgs } from '../findings/codes.ts';
+import { type Finding, finding } from '../findings/finding.ts';
 import type { Document } from './document.ts';
 import { lineFinder } from './lines.ts';
 import { locator } from './locate.ts';

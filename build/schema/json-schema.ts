@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { isRecord } from '../json.ts';
+import { isRecord } from './json-value.ts';
 
 /** A plain JSON Schema (2020-12) value. */
 export type JsonSchema = { readonly [key: string]: unknown };

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
-import { isRecord } from '../json.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { isRecord } from './json-value.ts';
 
 /**
  * What an editor may leave out. A key whose value may be null means null when it is left out, and a list

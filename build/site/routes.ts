@@ -1,8 +1,9 @@
 import type { TSchema } from 'typebox';
-import { JSON_TYPE } from '../../edge/headers.ts';
-import { FAQ_INDEX_FILE, FAQ_PATH, MCP_PATH } from '../../edge/paths.ts';
-import type { ProblemCode } from '../../edge/problems.ts';
-import { LONGEST_QUERY } from '../../edge/search/limits.ts';
+import { FAQ_INDEX_FILE, FAQ_PATH, MCP_PATH } from '../../http/addresses.ts';
+import { JSON_TYPE } from '../../http/headers.ts';
+import { LONGEST_QUERY } from '../../http/limits.ts';
+import type { ProblemCode } from '../../http/problems.ts';
+import { jsonRule, type QueryCondition, type Rule } from '../../http/route-table.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { Claim, SkillList, Status } from '../schema/agent.ts';
 import { Calendar } from '../schema/calendar.ts';
@@ -10,11 +11,10 @@ import { ExamList } from '../schema/exam.ts';
 import { FaqIndex, FaqList, FaqSearchAnswer } from '../schema/faq.ts';
 import { OpenApiDocument } from '../schema/openapi.ts';
 import { RegionList, UniversityAnswer, UniversityList } from '../schema/university.ts';
+import { universityRules } from './answers/universities.ts';
 import { DISCOVERY_ROUTES } from './discovery/routes.ts';
 import { FEED_ROUTES } from './feeds/routes.ts';
 import { PAGE_ROUTES } from './pages/routes.ts';
-import { jsonRule, type QueryCondition, type Rule } from './route.ts';
-import { universityRules } from './universities.ts';
 
 /** What an address is about; OpenAPI's tags. Pages are for people and are no part of the interface. */
 export type Group =

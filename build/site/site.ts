@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { JSON_TYPE } from '../../edge/headers.ts';
-import { ROUTES_FILE } from '../../edge/paths.ts';
-import { answerFiles } from './answers.ts';
-import { assetFiles } from './assets.ts';
+import { ROUTES_FILE } from '../../http/addresses.ts';
+import { JSON_TYPE } from '../../http/headers.ts';
+import type { PublishedFile, RouteTable } from '../../http/route-table.ts';
+import type { Publication, SiteFile } from '../publication/publication.ts';
+import { answerFiles } from './answers/answers.ts';
+import { problemFiles } from './answers/problems.ts';
 import { discoveryFiles } from './discovery/files.ts';
 import { feedFiles } from './feeds/files.ts';
-import { commonHeaders, headerFiles } from './headers.ts';
-import { mcpFiles } from './mcp.ts';
-import { netlifyFiles } from './netlify.ts';
-import { openapiFiles } from './openapi.ts';
+import { commonHeaders, headerFiles } from './hosts/headers.ts';
+import { netlifyFiles } from './hosts/netlify.ts';
+import { mcpFiles } from './mcp/mcp.ts';
+import { openapiFiles } from './openapi/openapi.ts';
+import { schemaFiles } from './openapi/schemas.ts';
+import { assetFiles } from './pages/assets.ts';
 import { pageFiles } from './pages/files.ts';
-import { problemFiles } from './problems.ts';
-import type { Publication, SiteFile } from './publication.ts';
-import type { PublishedFile, RouteTable } from './route.ts';
 import { ROUTES } from './routes.ts';
-import { schemaFiles } from './schemas.ts';
 
 /** Every file to be published, by path, and the table by which a host serves them. */
 export interface Site {

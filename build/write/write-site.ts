@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { ROUTES_FILE } from '../../edge/paths.ts';
-import type { SiteFile } from '../site/publication.ts';
-import { UserError } from '../user-error.ts';
+import { ROUTES_FILE } from '../../http/addresses.ts';
+import { UserError } from '../findings/user-error.ts';
+import type { SiteFile } from '../publication/publication.ts';
 
 /** A directory without it holds no site, and is no build's to replace. */
 const MARK = ROUTES_FILE;

@@ -1,4 +1,4 @@
-import { CACHE_CONTROL } from '../headers.ts';
+import { CACHE_CONTROL } from '../../http/headers.ts';
 import { commonHeaders, respondOptions } from '../http.ts';
 import type { PublishedSite } from '../site.ts';
 import { readBody } from './body.ts';

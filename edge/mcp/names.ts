@@ -1,5 +1,5 @@
-import { editDistance } from '../search/distance.ts';
-import { fold } from '../search/normalise.ts';
+import { editDistance } from '../../text/distance.ts';
+import { fold } from '../../text/fold.ts';
 import type { McpPublication, Named } from './publication.ts';
 
 /** A name as it is compared: folded, and without hyphens and other punctuation. */

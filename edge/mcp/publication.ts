@@ -1,4 +1,4 @@
-import { MCP_FILE } from '../paths.ts';
+import { MCP_FILE } from '../../http/addresses.ts';
 import { derivedFrom } from '../published.ts';
 import type { PublishedSite } from '../site.ts';
 import { encode } from './bytes.ts';

@@ -1,4 +1,4 @@
-import { SHORT_SECONDS } from '../headers.ts';
+import { SHORT_SECONDS } from '../../http/headers.ts';
 import { readQuoted } from './files.ts';
 import type { JsonObject } from './json.ts';
 import { regionIdOf } from './names.ts';

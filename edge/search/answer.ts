@@ -1,12 +1,12 @@
-import { isFresh } from '../conditional.ts';
-import { CACHE_CONTROL, JSON_TYPE } from '../headers.ts';
+import { FAQ_FILE, FAQ_INDEX_FILE } from '../../http/addresses.ts';
+import { isFresh } from '../../http/conditional.ts';
+import { CACHE_CONTROL, JSON_TYPE } from '../../http/headers.ts';
+import { LONGEST_QUERY } from '../../http/limits.ts';
+import { PROBLEMS } from '../../http/problems.ts';
 import { respond, respondProblem } from '../http.ts';
-import { FAQ_FILE, FAQ_INDEX_FILE } from '../paths.ts';
-import { PROBLEMS } from '../problems.ts';
 import { derivedFrom } from '../published.ts';
 import type { PublishedSite } from '../site.ts';
 import { loadEngine, type SearchResults, searchQuestions } from './engine.ts';
-import { LONGEST_QUERY } from './limits.ts';
 
 /** A published entry; only its id matters here, the rest is handed on as it is. */
 interface Entry {

@@ -1,9 +1,9 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { LONGEST_QUERY, MOST_HITS } from '../../http/limits.ts';
+import { fold } from '../../text/fold.ts';
 import { ANALYSER_VERSION, analyse, type Term } from './analyse.ts';
 import { type IndexDocument, type IndexedEntry, MINISEARCH_OPTIONS } from './index-document.ts';
 import { compileLexicon, type Lexicon } from './lexicon.ts';
-import { LONGEST_QUERY, MOST_HITS } from './limits.ts';
-import { fold } from './normalise.ts';
 import { type RepairedWord, repairLayout, repairWords } from './repair.ts';
 import { assessor, type TermWeights } from './strength.ts';
 import { tokenise } from './tokenise.ts';

@@ -1,4 +1,4 @@
-import { fold } from './normalise.ts';
+import { fold } from '../../text/fold.ts';
 import { stem } from './stem.ts';
 import { tokenise } from './tokenise.ts';
 

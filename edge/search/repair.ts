@@ -1,6 +1,6 @@
-import { editDistance } from './distance.ts';
+import { editDistance } from '../../text/distance.ts';
+import { fold } from '../../text/fold.ts';
 import { asArabicKeys, asLatinKeys } from './keyboard.ts';
-import { fold } from './normalise.ts';
 import { rootSkeleton, soundSkeleton } from './skeleton.ts';
 import { stem } from './stem.ts';
 import { isLatin, tokenise } from './tokenise.ts';

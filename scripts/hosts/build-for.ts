@@ -1,7 +1,7 @@
 import { buildSite } from '../../build/build.ts';
-import { formatText } from '../../build/check/report/text.ts';
+import { formatText } from '../../build/findings/report/text.ts';
+import { UserError } from '../../build/findings/user-error.ts';
 import { buildOptions } from '../../build/settings.ts';
-import { UserError } from '../../build/user-error.ts';
 
 /**
  * Builds the content of the repository as of today.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RouteTable, Rule } from '../../build/site/route.ts';
-import { ROUTES_FILE } from '../../edge/paths.ts';
+import { ROUTES_FILE } from '../../http/addresses.ts';
+import type { RouteTable, Rule } from '../../http/route-table.ts';
 import type { Check } from './contract-suite.ts';
 
 const isPlain = ({ query }: Rule): boolean => Object.keys(query).length === 0;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { UserError } from '../../build/user-error.ts';
+import { UserError } from '../../build/findings/user-error.ts';
 
 /** Runs the hosts' software, which wants a newer Node than the project does. */
 export const NODE = { node: '24.21.0' } as const;

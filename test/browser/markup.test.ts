@@ -7,7 +7,7 @@ import { dataBlock, externalLink, html, isolated, prose } from '../../build/site
 import { LANGUAGES } from '../../build/site/pages/language.ts';
 import { interfaceRoutes } from '../../build/site/routes.ts';
 import { siteOf } from '../../build/site/site.ts';
-import { PROBLEMS } from '../../edge/problems.ts';
+import { PROBLEMS } from '../../http/problems.ts';
 import { CONTENT_DIR } from '../support/local-server.ts';
 
 const { catalogue } = await loadContent(CONTENT_DIR);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, hijriDay, isDay, riyadhDay } from '../../build/site/day.ts';
+import { addDays, hijriDay, isDay, riyadhDay } from '../../build/site/derived/day.ts';
 
 describe('days in Riyadh', () => {
   // Pairs that the Ministry of Education and the press printed side by side.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../build/site/day.ts';
-import { currentRegistration, statusChanges, statusOn } from '../../build/site/exam-status.ts';
+import { addDays } from '../../build/site/derived/day.ts';
+import { currentRegistration, statusChanges, statusOn } from '../../build/site/derived/exam-status.ts';
 
 type Period = { kind: 'registration' | 'test' | 'results'; opens: string | null; closes: string | null };
 

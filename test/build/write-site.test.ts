@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SiteFile } from '../../build/site/publication.ts';
-import { UserError } from '../../build/user-error.ts';
+import { UserError } from '../../build/findings/user-error.ts';
+import type { SiteFile } from '../../build/publication/publication.ts';
 import { writeSite } from '../../build/write/write-site.ts';
 
 const file = (path: string, body: string): SiteFile => ({

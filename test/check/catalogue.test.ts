@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { byCodePoints } from '../../build/catalogue/order.ts';
 import { asWritten } from '../../build/schema/omissible.ts';
 import { UniversityRecord } from '../../build/schema/university.ts';
+import { byCodePoints } from '../../text/order.ts';
 import { load, VALID, withFile } from './content-tree.ts';
 
 const university = (id: string, name: string): string =>

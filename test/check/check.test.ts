@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Code } from '../../build/check/codes.ts';
-import { WORDINGS } from '../../build/check/words.ts';
+import type { Code } from '../../build/findings/codes.ts';
+import { WORDINGS } from '../../build/findings/messages.ts';
 import type { Case } from './cases/case.ts';
 import { FILE_CASES } from './cases/files.ts';
 import { IDENTITY_CASES } from './cases/identity.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { UserError } from '../../build/user-error.ts';
+import { UserError } from '../../build/findings/user-error.ts';
 import { parseFlags } from '../../scripts/flags.ts';
 import { edited, inDirectory, type Tree, VALID } from './content-tree.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { WORDINGS } from '../../build/check/words.ts';
+import { WORDINGS } from '../../build/findings/messages.ts';
 import { edited, placesOf, VALID } from './content-tree.ts';
 
 const guide = await readFile('CONTRIBUTING.md', 'utf8');

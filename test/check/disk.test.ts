@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../build/catalogue/load.ts';
+import { UserError } from '../../build/findings/user-error.ts';
 import { readListed } from '../../build/read/read.ts';
-import { UserError } from '../../build/user-error.ts';
 import { inDirectory, VALID } from './content-tree.ts';
 
 const run = promisify(execFile);

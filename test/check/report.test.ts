@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../../build/check/finding.ts';
-import { formatGithub } from '../../build/check/report/github.ts';
-import { formatJson } from '../../build/check/report/json.ts';
-import { formatText } from '../../build/check/report/text.ts';
+import type { Finding } from '../../build/findings/finding.ts';
+import { formatGithub } from '../../build/findings/report/github.ts';
+import { formatJson } from '../../build/findings/report/json.ts';
+import { formatText } from '../../build/findings/report/text.ts';
 
 const FINDINGS: readonly Finding[] = [
   {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadContent } from '../../build/catalogue/load.ts';
 import type { Content, OpenApi, Operation, ResponseObject } from '../../build/site/openapi/document.ts';
 import { interfaceRoutes } from '../../build/site/routes.ts';
-import { PROBLEMS } from '../../edge/problems.ts';
+import { PROBLEMS } from '../../http/problems.ts';
 import { CONTENT_DIR, startLocalServer } from '../support/local-server.ts';
 
 const server = await startLocalServer();

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../build/catalogue/catalogue.ts';
-import type { Publication } from '../../build/site/publication.ts';
+import type { Publication } from '../../build/publication/publication.ts';
 
 const official = {
   title: 'إعلان رسمي',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../edge/search/analyse.ts';
-import { editDistance } from '../../edge/search/distance.ts';
 import { asArabicKeys, asLatinKeys } from '../../edge/search/keyboard.ts';
 import { compileLexicon, spell } from '../../edge/search/lexicon.ts';
-import { fold } from '../../edge/search/normalise.ts';
 import { soundSkeleton } from '../../edge/search/skeleton.ts';
 import { stem } from '../../edge/search/stem.ts';
 import { tokenise } from '../../edge/search/tokenise.ts';
+import { editDistance } from '../../text/distance.ts';
+import { fold } from '../../text/fold.ts';
 
 const lexicon = compileLexicon(
   [

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '../../build/catalogue/catalogue.ts';
 import { loadContent } from '../../build/catalogue/load.ts';
-import { faqFiles } from '../../build/site/faq.ts';
-import { headerFiles } from '../../build/site/headers.ts';
-import { problemFiles } from '../../build/site/problems.ts';
+import { faqFiles } from '../../build/site/answers/faq.ts';
+import { problemFiles } from '../../build/site/answers/problems.ts';
+import { headerFiles } from '../../build/site/hosts/headers.ts';
 import type { IndexDocument } from '../../edge/search/index-document.ts';
 import type { PublishedSite } from '../../edge/site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { phrasings } from '../../build/site/search-glossary.ts';
-import { searchIndex } from '../../build/site/search-index.ts';
+import { phrasings } from '../../build/site/derived/search-glossary.ts';
+import { searchIndex } from '../../build/site/derived/search-index.ts';
 import { type Engine, loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import { spell } from '../../edge/search/lexicon.ts';
 import { type RelevanceSet, relevanceSet, shippedCatalogue } from './published.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFresh } from '../../edge/conditional.ts';
+import { isFresh } from '../../http/conditional.ts';
 
 it.each([
   ['"abc"', true],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { RouteTable } from '../../build/site/route.ts';
+import type { RouteTable } from '../../http/route-table.ts';
 import { startLocalServer } from '../support/local-server.ts';
 
 const { base, publicDir, stop } = await startLocalServer();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { QueryCondition, RouteTable, Rule } from '../../build/site/route.ts';
-import { matchDynamic, matchFile } from '../../serve/match.ts';
+import type { QueryCondition, RouteTable, Rule } from '../../http/route-table.ts';
+import { matchDynamic, matchFile } from '../../router/match.ts';
 
 const rule = (query: QueryCondition, file: string, status = 200): Rule => ({
   path: '/list',
@@ -85,7 +85,7 @@ describe('matchDynamic', () => {
   });
 });
 
-/** The rule of build/site/route.ts, read aloud, with a parser of its own. */
+/** The rule of http/route-table.ts, read aloud, with a parser of its own. */
 function oracle(rules: readonly Rule[], path: string, search: string): string | undefined {
   const plain = (text: string) => decodeURIComponent(text.split('+').join(' '));
   const values: Record<string, string> = Object.create(null);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRateLimiter, rateLimitHeader } from '../../serve/rate-limit.ts';
+import { createRateLimiter, rateLimitHeader } from '../../router/rate-limit.ts';
 
 const LIMIT = { requests: 3, windowSeconds: 60 };
 

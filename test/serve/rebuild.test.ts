@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { buildSite } from '../../build/build.ts';
-import { UserError } from '../../build/user-error.ts';
+import { UserError } from '../../build/findings/user-error.ts';
 import { openSite } from '../../serve/local-site.ts';
 import { CONTENT_DIR, startLocalServer } from '../support/local-server.ts';
 

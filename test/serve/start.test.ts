@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { UserError } from '../../build/user-error.ts';
+import { UserError } from '../../build/findings/user-error.ts';
 import { addressOf, endpointOf } from '../../scripts/serve-flags.ts';
 import { listen } from '../../serve/listen.ts';
 import { startCommand } from '../support/command.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteTable } from '../../build/site/route.ts';
-import { readTarget } from '../../serve/request-target.ts';
-import { fileHead, staticAnswer } from '../../serve/static-answer.ts';
+import type { RouteTable } from '../../http/route-table.ts';
+import { readTarget } from '../../router/request-target.ts';
+import { fileHead, staticAnswer } from '../../router/static-answer.ts';
 
 const file = { contentType: 'application/json', cache: 'short', etag: '"x"' } as const;
 const OAUTH = '/.well-known/oauth-protected-resource';

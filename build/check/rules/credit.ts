@@ -1,9 +1,9 @@
+import type { Finding } from '../../findings/finding.ts';
 import { CalendarYearRecord } from '../../schema/calendar.ts';
 import { ExamRecord } from '../../schema/exam.ts';
 import { UniversityRecord } from '../../schema/university.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
-import type { Finding } from '../finding.ts';
 
 /** Figures that a record may give only if one of its sources states them. */
 const CREDITED_OF_UNIVERSITY = ['qsRank', 'founded'] as const;

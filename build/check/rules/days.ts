@@ -1,8 +1,8 @@
+import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { PATTERNS } from '../../schema/shape.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
-import type { Finding } from '../finding.ts';
 import { isRealDay } from '../shape/formats.ts';
 
 /** A window does not close before it opens. */

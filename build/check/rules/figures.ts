@@ -1,7 +1,7 @@
-import { memberOf } from '../../json.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { memberOf } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
-import type { Finding } from '../finding.ts';
 
 /** A rank has the year of its ranking, and a range runs upwards. */
 export function ranksAreComplete({ universities }: Content): Finding[] {

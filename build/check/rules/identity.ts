@@ -1,7 +1,7 @@
+import type { Finding } from '../../findings/finding.ts';
 import type { Path } from '../../read/document.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
-import type { Finding } from '../finding.ts';
 
 /** A record says the name of its file: that makes ids unique, and a file easy to find. */
 export function idIsFileName({ universities, exams, calendar, faq, skills }: Content): Finding[] {

@@ -1,8 +1,8 @@
-import { fold } from '../../../edge/search/normalise.ts';
+import { fold } from '../../../text/fold.ts';
+import type { Finding } from '../../findings/finding.ts';
 import type { Path } from '../../read/document.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
-import type { Finding } from '../finding.ts';
 import { sharedUses } from './shared-uses.ts';
 
 interface Named {

@@ -1,8 +1,8 @@
-import { fold } from '../../../edge/search/normalise.ts';
+import { fold } from '../../../text/fold.ts';
+import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
-import type { Finding } from '../finding.ts';
 import { sharedUses } from './shared-uses.ts';
 
 type FaqEntry = Content['faq'][number];

@@ -1,8 +1,8 @@
+import type { Finding } from '../../findings/finding.ts';
 import type { Path } from '../../read/document.ts';
 import { type Kind, placeOf } from '../../read/places.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
-import type { Finding } from '../finding.ts';
 
 /** Ids of one kind: those that have a record, and those that are gone for ever. */
 interface Ids {

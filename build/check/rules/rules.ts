@@ -1,5 +1,5 @@
+import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
-import type { Finding } from '../finding.ts';
 import { changesHaveSources, figuresHaveSources, supportsNameKeys } from './credit.ts';
 import { publicationDaysExist, windowsAreOrdered } from './days.ts';
 import { ranksAreComplete, scoresAreOrdered } from './figures.ts';

@@ -1,7 +1,7 @@
+import type { Finding } from '../../findings/finding.ts';
 import type { Path } from '../../read/document.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
-import type { Finding } from '../finding.ts';
 
 type Year = Content['calendar'][number];
 interface Period {

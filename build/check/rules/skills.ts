@@ -1,7 +1,7 @@
+import { type Finding, finding } from '../../findings/finding.ts';
 import { splitSkill } from '../../read/skill.ts';
 import { SKILL_PLACEHOLDERS } from '../../schema/skill.ts';
 import type { Content } from '../content.ts';
-import { type Finding, finding } from '../finding.ts';
 
 /** The most lines that the Agent Skills format recommends for a body. */
 const MOST_LINES = 500;

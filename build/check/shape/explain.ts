@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { memberOf } from '../../json.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { nearest } from '../../findings/suggest.ts';
 import type { Document, Path } from '../../read/document.ts';
+import { memberOf } from '../../schema/json-value.ts';
 import { WEB_ADDRESS_PATTERN } from '../../schema/shape.ts';
 import { findingAt } from '../entry.ts';
-import type { Finding } from '../finding.ts';
-import { nearest } from '../suggest.ts';
 import { formatWords, patternWords, typeWords, valueWords } from './forms.ts';
 
 /** When a value breaks several rules, the first of these is the mistake and the others follow from it. */

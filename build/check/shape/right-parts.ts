@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { isRecord } from '../../json.ts';
+import { isRecord } from '../../schema/json-value.ts';
 
 /** Mistakes that concern a record as a whole and leave its parts usable. */
 const OF_THE_WHOLE = new Set(['required', 'minItems', 'uniqueItems']);

@@ -1,11 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Static, TSchema } from 'typebox';
-import { isRecord } from '../../json.ts';
 import type { Kind } from '../../read/places.ts';
 import { CalendarYearRecord } from '../../schema/calendar.ts';
 import { ExamRecord } from '../../schema/exam.ts';
 import { FaqRecord } from '../../schema/faq.ts';
 import { GlossaryRecord } from '../../schema/glossary.ts';
+import { isRecord } from '../../schema/json-value.ts';
 import { RetiredIds, ServiceRecord } from '../../schema/service.ts';
 import { SkillFrontMatter } from '../../schema/skill.ts';
 import { Regions, UniversityRecord } from '../../schema/university.ts';

@@ -1,7 +1,7 @@
+import { SERVER_CARD_TYPE } from '../../publication/media-types.ts';
+import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { AiCatalog } from '../../schema/discovery.ts';
-import { answer, type Publication, type SiteFile } from '../publication.ts';
-import { skillList } from '../skills.ts';
-import { SERVER_CARD_TYPE } from './media-types.ts';
+import { skillList } from '../answers/skills.ts';
 import { CARD_DESCRIPTION } from './server-card.ts';
 
 /** What agents can use here: the tool server, the interface, and each skill. */

@@ -1,7 +1,7 @@
+import { LINKSET_TYPE, SERVER_CARD_TYPE } from '../../publication/media-types.ts';
+import type { Publication, SiteFile } from '../../publication/publication.ts';
 import { ApiCatalog } from '../../schema/discovery.ts';
-import type { Publication, SiteFile } from '../publication.ts';
 import { interfaceRoutes } from '../routes.ts';
-import { LINKSET_TYPE, SERVER_CARD_TYPE } from './media-types.ts';
 
 /** RFC 9727: every endpoint of the interface, and what describes them (link relations of RFC 8631). */
 function apiCatalog({ baseUrl }: Publication) {

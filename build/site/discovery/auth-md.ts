@@ -1,5 +1,5 @@
-import { markdownText } from '../plain-text.ts';
-import { MARKDOWN_TYPE, type Publication, type SiteFile } from '../publication.ts';
+import { markdownText } from '../../../text/plain-text.ts';
+import { MARKDOWN_TYPE, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { agentAuth } from './oauth.ts';
 
 const english = ({ catalogue: { service }, baseUrl }: Publication): string => `\

@@ -1,4 +1,4 @@
-import type { Publication } from '../publication.ts';
+import type { Publication } from '../../publication/publication.ts';
 import { type Dataset, type Distribution, datasets } from './datasets.ts';
 
 const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';

@@ -1,5 +1,5 @@
-import { newestDayOf } from '../newest-day.ts';
-import type { Publication } from '../publication.ts';
+import type { Publication } from '../../publication/publication.ts';
+import { newestDayOf } from '../derived/newest-day.ts';
 import type { Bilingual } from '../routes.ts';
 
 /** One form in which a dataset is had. */

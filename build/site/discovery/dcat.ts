@@ -1,8 +1,8 @@
+import { LINKED_DATA_TYPE } from '../../publication/media-types.ts';
+import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { LinkedData } from '../../schema/discovery.ts';
-import { answer, type Publication, type SiteFile } from '../publication.ts';
 import { datasetId } from './catalogue-jsonld.ts';
 import { type Dataset, type Distribution, datasets } from './datasets.ts';
-import { LINKED_DATA_TYPE } from './media-types.ts';
 
 const CONTEXT = {
   dcat: 'http://www.w3.org/ns/dcat#',

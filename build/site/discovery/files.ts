@@ -1,4 +1,4 @@
-import type { Publication, SiteFile } from '../publication.ts';
+import type { Publication, SiteFile } from '../../publication/publication.ts';
 import { aiCatalogFiles } from './ai-catalog.ts';
 import { apiCatalogFiles } from './api-catalog.ts';
 import { authMdFiles } from './auth-md.ts';

@@ -1,13 +1,13 @@
+import { markdownAddress, markdownText } from '../../../text/plain-text.ts';
+import { TEXT_TYPE } from '../../publication/media-types.ts';
+import type { Publication, SiteFile } from '../../publication/publication.ts';
 import type { CalendarYear } from '../../schema/calendar.ts';
 import type { Exam, ExamWindow } from '../../schema/exam.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import type { Source } from '../../schema/source.ts';
 import type { College, UniversityRecord } from '../../schema/university.ts';
-import { calendar } from '../calendar.ts';
-import { examList } from '../exams.ts';
-import { markdownAddress, markdownText } from '../plain-text.ts';
-import type { Publication, SiteFile } from '../publication.ts';
-import { TEXT_TYPE } from './media-types.ts';
+import { calendar } from '../answers/calendar.ts';
+import { examList } from '../answers/exams.ts';
 
 const UNKNOWN = 'not announced';
 const shown = (value: string | number | null): string =>

@@ -1,8 +1,8 @@
-import { markdownText } from '../plain-text.ts';
-import type { Publication, SiteFile } from '../publication.ts';
+import { markdownText } from '../../../text/plain-text.ts';
+import { TEXT_TYPE } from '../../publication/media-types.ts';
+import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { skillList } from '../answers/skills.ts';
 import { type Group, interfaceRoutes } from '../routes.ts';
-import { skillList } from '../skills.ts';
-import { TEXT_TYPE } from './media-types.ts';
 
 const RULES = `\
 Rules for whoever uses the data:

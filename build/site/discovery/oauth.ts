@@ -1,5 +1,5 @@
+import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { type AgentAuth, AuthorizationServer, ProtectedResource } from '../../schema/discovery.ts';
-import { answer, type Publication, type SiteFile } from '../publication.ts';
 
 const SCOPES = ['openid', 'email', 'profile'];
 const CLIENT_AUTHENTICATION = ['client_secret_post', 'client_secret_basic'];

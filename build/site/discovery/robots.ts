@@ -1,5 +1,5 @@
-import type { Publication, SiteFile } from '../publication.ts';
-import { TEXT_TYPE } from './media-types.ts';
+import { TEXT_TYPE } from '../../publication/media-types.ts';
+import type { Publication, SiteFile } from '../../publication/publication.ts';
 
 /** The licence of the data, CC BY 4.0, allows training as it allows any use that credits the source. */
 const SIGNAL = 'search=yes, ai-input=yes, ai-train=yes';

@@ -1,4 +1,14 @@
-import { JSON_TYPE } from '../../../edge/headers.ts';
+import { JSON_TYPE } from '../../../http/headers.ts';
+import { jsonRule } from '../../../http/route-table.ts';
+import {
+  LINKED_DATA_TYPE,
+  LINKSET_TYPE,
+  SCHEMA_TYPE,
+  SERVER_CARD_TYPE,
+  TEXT_TYPE,
+  XML_TYPE,
+} from '../../publication/media-types.ts';
+import { MARKDOWN_TYPE } from '../../publication/publication.ts';
 import {
   AiCatalog,
   ApiCatalog,
@@ -10,17 +20,7 @@ import {
   ServerCardAlias,
   SkillIndex,
 } from '../../schema/discovery.ts';
-import { MARKDOWN_TYPE } from '../publication.ts';
-import { jsonRule } from '../route.ts';
 import type { Route } from '../routes.ts';
-import {
-  LINKED_DATA_TYPE,
-  LINKSET_TYPE,
-  SCHEMA_TYPE,
-  SERVER_CARD_TYPE,
-  TEXT_TYPE,
-  XML_TYPE,
-} from './media-types.ts';
 
 const common = {
   method: 'GET',

@@ -1,7 +1,7 @@
-import { UserError } from '../../user-error.ts';
-import { addDays } from '../day.ts';
-import type { Publication, SiteFile } from '../publication.ts';
-import { TEXT_TYPE } from './media-types.ts';
+import { UserError } from '../../findings/user-error.ts';
+import { TEXT_TYPE } from '../../publication/media-types.ts';
+import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { addDays } from '../derived/day.ts';
 
 /** Days that security.txt has to hold for yet, so that a site rebuilt daily never serves an expired one. */
 const SHORTEST_LIFE = 30;

@@ -1,8 +1,8 @@
 import { LEGACY_REVISIONS, MODERN_REVISION } from '../../../edge/mcp/revision.ts';
+import { SERVER_CARD_TYPE } from '../../publication/media-types.ts';
+import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { ServerCard, ServerCardAlias } from '../../schema/discovery.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
-import { answer, type Publication, type SiteFile } from '../publication.ts';
-import { SERVER_CARD_TYPE } from './media-types.ts';
 
 /** At most 100 characters, as the card and the registry want it. */
 export const CARD_DESCRIPTION =

@@ -1,6 +1,6 @@
+import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { SkillIndex } from '../../schema/discovery.ts';
-import { answer, type Publication, type SiteFile } from '../publication.ts';
-import { skillList } from '../skills.ts';
+import { skillList } from '../answers/skills.ts';
 
 /** The index of skills, with the same records as /api/agent/skills (Agent Skills Discovery 0.2.0). */
 export const skillIndexFiles = (publication: Publication): SiteFile[] => [

@@ -1,8 +1,8 @@
 import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
 import type { Source } from '../../schema/source.ts';
-import { citations } from '../citation.ts';
-import { newestDay, newestDayOf } from '../newest-day.ts';
-import { END_OF_YEAR, placesThatDiffer } from '../places-that-differ.ts';
+import { citations } from '../derived/citation.ts';
+import { newestDay, newestDayOf } from '../derived/newest-day.ts';
+import { END_OF_YEAR, placesThatDiffer } from '../derived/places-that-differ.ts';
 import { hijriSpan } from './hijri-span.ts';
 import type { CalendarEvent } from './icalendar.ts';
 import { reported } from './reported.ts';

@@ -1,6 +1,6 @@
+import { plainText } from '../../../text/plain-text.ts';
+import type { Publication, SiteFile } from '../../publication/publication.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
-import { plainText } from '../plain-text.ts';
-import type { Publication, SiteFile } from '../publication.ts';
 import { CSV_TYPE } from './media-types.ts';
 
 type Cell = string | number | null;

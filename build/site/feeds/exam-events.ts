@@ -1,6 +1,6 @@
 import type { ExamRecord, ExamWindowRecord } from '../../schema/exam.ts';
-import { citations } from '../citation.ts';
-import { newestDay, newestDayOf } from '../newest-day.ts';
+import { citations } from '../derived/citation.ts';
+import { newestDay, newestDayOf } from '../derived/newest-day.ts';
 import { hijriSpan } from './hijri-span.ts';
 import type { CalendarEvent } from './icalendar.ts';
 import { reported } from './reported.ts';

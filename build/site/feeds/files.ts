@@ -1,4 +1,4 @@
-import type { Publication, SiteFile } from '../publication.ts';
+import type { Publication, SiteFile } from '../../publication/publication.ts';
 import { csvFeeds } from './csv.ts';
 import { calendarFeeds } from './ics.ts';
 import { ndjsonFeeds } from './ndjson.ts';

@@ -1,4 +1,4 @@
-import { hijriDay } from '../day.ts';
+import { hijriDay } from '../derived/day.ts';
 
 /** The Umm al-Qura days of an event, one or two, for people. Takes ISO 8601 days. */
 export const hijriSpan = (first: string, last: string): string =>

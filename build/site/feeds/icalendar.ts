@@ -1,5 +1,5 @@
-import { addDays } from '../day.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../../../text/plain-text.ts';
+import { addDays } from '../derived/day.ts';
 
 /** An all-day event. */
 export interface CalendarEvent {

@@ -1,4 +1,4 @@
-import type { Publication, SiteFile } from '../publication.ts';
+import type { Publication, SiteFile } from '../../publication/publication.ts';
 import { yearEvents } from './calendar-events.ts';
 import { examEvents } from './exam-events.ts';
 import { type EventCalendar, icalendar } from './icalendar.ts';

@@ -1,5 +1,5 @@
-import { answerFiles } from '../answers.ts';
-import type { Publication, SiteFile } from '../publication.ts';
+import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { answerFiles } from '../answers/answers.ts';
 import { NDJSON_TYPE } from './media-types.ts';
 
 /** Each list by name, with the member of its answer that holds the elements. */

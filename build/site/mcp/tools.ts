@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { ArgumentSchema, InputSchema } from '../../../edge/mcp/publication.ts';
-import { LONGEST_QUERY, MOST_HITS } from '../../../edge/search/limits.ts';
+import { LONGEST_QUERY, MOST_HITS } from '../../../http/limits.ts';
 import { Calendar } from '../../schema/calendar.ts';
 import { ExamList } from '../../schema/exam.ts';
 import { FaqSearchAnswer } from '../../schema/faq.ts';

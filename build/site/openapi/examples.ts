@@ -1,6 +1,6 @@
+import { fitsQuery } from '../../../http/route-table.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { Publication, SiteFile } from '../publication.ts';
-import { fitsQuery } from '../route.ts';
+import type { Publication, SiteFile } from '../../publication/publication.ts';
 import type { Route } from '../routes.ts';
 import type { Example } from './document.ts';
 

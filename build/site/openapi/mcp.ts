@@ -1,5 +1,5 @@
+import type { Publication, SiteFile } from '../../publication/publication.ts';
 import { JsonRpcRequest, JsonRpcResponse } from '../../schema/json-rpc.ts';
-import type { Publication, SiteFile } from '../publication.ts';
 import type { Bilingual, Route } from '../routes.ts';
 import type { Operation, ResponseObject } from './document.ts';
 import { smallestRegion } from './examples.ts';

@@ -1,4 +1,4 @@
-import { hijriDay } from '../day.ts';
+import { hijriDay } from '../derived/day.ts';
 import { type Html, html } from './html.ts';
 import { type Counted, counted, type Language } from './language.ts';
 

@@ -1,5 +1,5 @@
+import { MARKDOWN_TYPE, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { dataCatalogue } from '../discovery/catalogue-jsonld.ts';
-import { MARKDOWN_TYPE, type Publication, type SiteFile } from '../publication.ts';
 import { MARKDOWN_ADDRESS, PAGE_FILE } from './addresses.ts';
 import { docsPage } from './docs/docs.ts';
 import { docsMarkdown } from './docs/markdown.ts';

@@ -1,4 +1,4 @@
-import type { Publication } from '../publication.ts';
+import type { Publication } from '../../publication/publication.ts';
 import { MARKDOWN_ADDRESS, PAGE_ADDRESS, type PageName } from './addresses.ts';
 import { type Html, html, isolated, type Part } from './html.ts';
 import { DIRECTION, LANGUAGE_NAME, LANGUAGES, type Language, nameIn, OTHER } from './language.ts';

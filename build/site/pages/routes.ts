@@ -1,5 +1,5 @@
-import { withoutSlash } from '../../../edge/paths.ts';
-import { MARKDOWN_TYPE } from '../publication.ts';
+import { withoutSlash } from '../../../http/addresses.ts';
+import { MARKDOWN_TYPE } from '../../publication/publication.ts';
 import type { Bilingual, Route } from '../routes.ts';
 import { MARKDOWN_ADDRESS, PAGE_ADDRESS, PAGE_FILE, type PageName } from './addresses.ts';
 import { LANGUAGES } from './language.ts';

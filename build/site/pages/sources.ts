@@ -1,5 +1,5 @@
+import { markdownAddress, markdownText } from '../../../text/plain-text.ts';
 import type { Source } from '../../schema/source.ts';
-import { markdownAddress, markdownText } from '../plain-text.ts';
 import { externalLink, type Html, html } from './html.ts';
 import type { Language } from './language.ts';
 

@@ -1,4 +1,4 @@
-import type { Publication } from '../../publication.ts';
+import type { Publication } from '../../../publication/publication.ts';
 import type { Bilingual } from '../../routes.ts';
 
 /** How to add the tool server to one client. */

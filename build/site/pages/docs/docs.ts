@@ -1,5 +1,5 @@
+import type { Publication } from '../../../publication/publication.ts';
 import { GROUPS } from '../../openapi/text.ts';
-import type { Publication } from '../../publication.ts';
 import { code, type Html, html, isolated, type Part, prose } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
 import { layout } from '../layout.ts';

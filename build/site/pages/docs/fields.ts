@@ -1,5 +1,5 @@
-import { isRecord } from '../../../json.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
+import { isRecord } from '../../../schema/json-value.ts';
 
 /** What may stand in a field, in the words of JSON Schema, e.g. `string (date)`, `"open" | "upcoming"`. */
 export interface FieldType {

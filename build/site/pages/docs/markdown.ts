@@ -1,5 +1,5 @@
-import { markdownText } from '../../plain-text.ts';
-import type { Publication } from '../../publication.ts';
+import { markdownText } from '../../../../text/plain-text.ts';
+import type { Publication } from '../../../publication/publication.ts';
 import type { Language } from '../language.ts';
 import { clientSetups, mcpAddress } from './clients.ts';
 import { groupedOperations } from './docs.ts';

@@ -1,4 +1,4 @@
-import type { Publication } from '../../publication.ts';
+import type { Publication } from '../../../publication/publication.ts';
 import { code, type Html, html, isolated, prose } from '../html.ts';
 import type { Language } from '../language.ts';
 import type { DocumentedOperation, ExampleAnswer } from './reference.ts';

@@ -1,5 +1,5 @@
-import { PROBLEMS, type ProblemCode } from '../../../../edge/problems.ts';
-import { LONGEST_QUERY } from '../../../../edge/search/limits.ts';
+import { LONGEST_QUERY } from '../../../../http/limits.ts';
+import { PROBLEMS, type ProblemCode } from '../../../../http/problems.ts';
 import type { Bilingual } from '../../routes.ts';
 
 /** What each problem means in Arabic; the English is what the problem document itself says. */

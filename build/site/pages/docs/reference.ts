@@ -1,9 +1,9 @@
-import { PROBLEM_TYPE } from '../../../../edge/headers.ts';
+import { PROBLEM_TYPE } from '../../../../http/headers.ts';
+import type { Publication } from '../../../publication/publication.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
-import { answerFiles } from '../../answers.ts';
+import { answerFiles } from '../../answers/answers.ts';
 import type { Content, Operation, Reference, ResponseObject } from '../../openapi/document.ts';
-import { openapi } from '../../openapi.ts';
-import type { Publication } from '../../publication.ts';
+import { openapi } from '../../openapi/openapi.ts';
 import { interfaceRoutes, type Route } from '../../routes.ts';
 import { type Field, fieldsOf, referredShape } from './fields.ts';
 

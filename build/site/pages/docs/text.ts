@@ -1,5 +1,5 @@
-import { LONGEST_QUERY } from '../../../../edge/search/limits.ts';
-import type { Publication } from '../../publication.ts';
+import { LONGEST_QUERY } from '../../../../http/limits.ts';
+import type { Publication } from '../../../publication/publication.ts';
 import type { Bilingual } from '../../routes.ts';
 
 /** A section of the documentation that is written, not derived. Backquotes mark code. */

@@ -1,6 +1,6 @@
-import { sortedBy } from '../../../catalogue/order.ts';
+import { sortedBy } from '../../../../text/order.ts';
+import { markdownText } from '../../../../text/plain-text.ts';
 import type { CalendarYear } from '../../../schema/calendar.ts';
-import { markdownText } from '../../plain-text.ts';
 import { dayOrUnknown, dayText } from '../day-text.ts';
 import { type Html, html, isolated } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';

@@ -1,4 +1,4 @@
-import type { Publication } from '../../publication.ts';
+import type { Publication } from '../../../publication/publication.ts';
 import { ROUTES, type Route } from '../../routes.ts';
 import { PAGE_ADDRESS } from '../addresses.ts';
 import { clientSetups, mcpAddress } from '../docs/clients.ts';

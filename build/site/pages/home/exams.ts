@@ -1,7 +1,7 @@
+import { markdownAddress, markdownText } from '../../../../text/plain-text.ts';
+import type { Publication } from '../../../publication/publication.ts';
 import { EXAM_STATUSES, type Exam, type ExamWindow } from '../../../schema/exam.ts';
-import { examList } from '../../exams.ts';
-import { markdownAddress, markdownText } from '../../plain-text.ts';
-import type { Publication } from '../../publication.ts';
+import { examList } from '../../answers/exams.ts';
 import { aheadText, dayMarkup, dayText, periodMarkup, periodText } from '../day-text.ts';
 import { externalLink, type Html, html, isolated } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';

@@ -1,6 +1,6 @@
+import { markdownText } from '../../../../text/plain-text.ts';
+import type { Publication } from '../../../publication/publication.ts';
 import { FAQ_CATEGORIES, type FaqRecord } from '../../../schema/faq.ts';
-import { markdownText } from '../../plain-text.ts';
-import type { Publication } from '../../publication.ts';
 import { gregorianText } from '../day-text.ts';
 import { type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';

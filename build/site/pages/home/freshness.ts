@@ -1,5 +1,5 @@
-import type { Publication } from '../../publication.ts';
-import { status } from '../../status.ts';
+import type { Publication } from '../../../publication/publication.ts';
+import { status } from '../../answers/status.ts';
 import { dayMarkup, dayText } from '../day-text.ts';
 import { code, type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';

@@ -1,9 +1,9 @@
+import { markdownText } from '../../../../text/plain-text.ts';
+import type { Publication } from '../../../publication/publication.ts';
 import { EXAM_STATUSES } from '../../../schema/exam.ts';
 import type { Source } from '../../../schema/source.ts';
-import { examList } from '../../exams.ts';
-import { markdownText } from '../../plain-text.ts';
-import type { Publication } from '../../publication.ts';
-import { status } from '../../status.ts';
+import { examList } from '../../answers/exams.ts';
+import { status } from '../../answers/status.ts';
 import { aheadText, dayMarkup, dayText, periodMarkup, periodText } from '../day-text.ts';
 import { type Html, html, isolated, type Part } from '../html.ts';
 import { type Counted, counted, type Language, nameIn } from '../language.ts';

@@ -1,6 +1,6 @@
-import { calendar } from '../../calendar.ts';
-import { markdownText } from '../../plain-text.ts';
-import type { Publication } from '../../publication.ts';
+import { markdownText } from '../../../../text/plain-text.ts';
+import type { Publication } from '../../../publication/publication.ts';
+import { calendar } from '../../answers/calendar.ts';
 import { type Html, html } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
 import { layout } from '../layout.ts';

@@ -1,5 +1,5 @@
 import type { Calendar, CalendarYear, Holiday, Term } from '../../../schema/calendar.ts';
-import { END_OF_YEAR, placesThatDiffer } from '../../places-that-differ.ts';
+import { END_OF_YEAR, placesThatDiffer } from '../../derived/places-that-differ.ts';
 
 /** A period whose first day is known. */
 type Dated<T> = T & { readonly starts: string };

@@ -1,5 +1,5 @@
-import { FAQ_PATH } from '../../../../edge/paths.ts';
-import { LONGEST_QUERY } from '../../../../edge/search/limits.ts';
+import { FAQ_PATH } from '../../../../http/addresses.ts';
+import { LONGEST_QUERY } from '../../../../http/limits.ts';
 import { type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
 import { SOURCE_KIND } from '../sources.ts';

@@ -1,6 +1,6 @@
+import { markdownText } from '../../../../text/plain-text.ts';
+import type { Publication } from '../../../publication/publication.ts';
 import type { UniversityRecord } from '../../../schema/university.ts';
-import { markdownText } from '../../plain-text.ts';
-import type { Publication } from '../../publication.ts';
 import { externalLink, type Html, html, isolated } from '../html.ts';
 import { type Counted, counted, type Language, nameIn } from '../language.ts';
 

@@ -1,0 +1,53 @@
+import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
+import { Calendar, type CalendarYear, type CalendarYearRecord, type Period } from '../../schema/calendar.ts';
+import { citations } from '../derived/citation.ts';
+import { hijriDayOrNull } from '../derived/day.ts';
+
+const withHijri = ({ id, name, nameEn, starts, ends }: Period) => ({
+  id,
+  name,
+  nameEn,
+  starts,
+  startsHijri: hijriDayOrNull(starts),
+  ends,
+  endsHijri: hijriDayOrNull(ends),
+});
+
+function published(record: CalendarYearRecord): CalendarYear {
+  return {
+    year: record.year,
+    label: record.label,
+    labelEn: record.labelEn,
+    gregorian: record.gregorian,
+    system: record.system,
+    terms: record.terms.map((term) => ({ ...withHijri(term), source: term.source })),
+    holidays: record.holidays.map((holiday) => ({
+      ...withHijri(holiday),
+      kind: holiday.kind,
+      source: holiday.source,
+    })),
+    endOfYear: record.endOfYear,
+    endOfYearHijri: hijriDayOrNull(record.endOfYear),
+    staffReturn: record.staffReturn,
+    staffReturnHijri: hijriDayOrNull(record.staffReturn),
+    regionalDifferences: record.regionalDifferences.map(({ appliesTo, appliesToEn, changes }) => ({
+      appliesTo,
+      appliesToEn,
+      changes: changes.map((change) => ({ ...withHijri(change), source: change.source })),
+    })),
+    ...citations(record.source),
+    verifiedOn: record.verifiedOn,
+    source: record.source,
+    sources: record.sources,
+  };
+}
+
+/** Every school year with the Umm al-Qura day beside each Gregorian one. */
+export const calendar = ({ catalogue }: Publication): Calendar => ({
+  updatedFor: catalogue.service.calendarUpdatedFor,
+  years: catalogue.calendar.map(published),
+});
+
+export const calendarFiles = (publication: Publication): SiteFile[] => [
+  answer('/api/agent/calendar.json', Calendar, calendar(publication)),
+];

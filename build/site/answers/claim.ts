@@ -1,0 +1,35 @@
+import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
+import { Claim } from '../../schema/agent.ts';
+import { interfaceRoutes } from '../routes.ts';
+
+/** The addresses that can be called as they stand: one with a path parameter names many. */
+const callable = () => interfaceRoutes().filter(({ path }) => !path.includes('{'));
+
+/** Says that no registration exists, and lists every address with the limit that holds for it. */
+function claim({ catalogue: { service }, baseUrl }: Publication): Claim {
+  return {
+    identity_type: 'anonymous',
+    credential_type: 'none',
+    granted: true,
+    credential: null,
+    registration_required: false,
+    delegated_agent_access: false,
+    endpoints: callable().map((route) => ({
+      id: route.id,
+      method: route.method,
+      url: baseUrl + route.path,
+      description: route.description.en,
+      parameters: route.parameters.map(({ name }) => name),
+    })),
+    rate_limit: {
+      requests: service.rateLimit.requests,
+      window_seconds: service.rateLimit.windowSeconds,
+      per: 'address',
+    },
+    documentation: `${baseUrl}/auth.md`,
+  };
+}
+
+export const claimFiles = (publication: Publication): SiteFile[] => [
+  answer('/api/agent/claim.json', Claim, claim(publication)),
+];

@@ -1,0 +1,55 @@
+import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
+import { type Exam, ExamList, type ExamRecord, type ExamStatus, type ExamWindow } from '../../schema/exam.ts';
+import { citations } from '../derived/citation.ts';
+import { currentRegistration, statusChanges, statusOn } from '../derived/exam-status.ts';
+
+const LABELS: Readonly<Record<ExamStatus, readonly [arabic: string, english: string]>> = {
+  open: ['التسجيل مفتوح', 'Registration is open'],
+  upcoming: ['التسجيل قريبًا', 'Registration is upcoming'],
+  awaiting_announcement: ['بانتظار الإعلان', 'Awaiting announcement'],
+};
+
+function published(record: ExamRecord, asOf: string): Exam {
+  const windows: ExamWindow[] = record.windows.map((window) => ({ ...window, ...citations(window.source) }));
+  const status = statusOn(windows, asOf);
+  const [statusLabel, statusLabelEn] = LABELS[status];
+  return {
+    id: record.id,
+    name: record.name,
+    nameEn: record.nameEn,
+    abbreviation: record.abbreviation,
+    body: record.body,
+    status,
+    statusLabel,
+    statusLabelEn,
+    registration: currentRegistration(windows, asOf),
+    windows,
+    statusChanges: statusChanges(windows, asOf),
+    url: record.url,
+    registrationUrl: record.registrationUrl,
+    audience: record.audience,
+    audienceEn: record.audienceEn,
+    sections: record.sections,
+    delivery: record.delivery,
+    durationMinutes: record.durationMinutes,
+    scoreRange: record.scoreRange,
+    feeSar: record.feeSar,
+    attempts: record.attempts,
+    validityYears: record.validityYears,
+    note: record.note,
+    noteEn: record.noteEn,
+    verifiedOn: record.verifiedOn,
+    sources: record.sources,
+  };
+}
+
+/** The exams with the status that they have on the as-of day, and the day until which that holds. */
+export function examList({ catalogue, asOf }: Publication): ExamList {
+  const exams = catalogue.exams.map((record) => published(record, asOf));
+  const changes = exams.flatMap((exam) => exam.statusChanges.map(({ date }) => date)).sort();
+  return { asOf, validUntil: changes[0] ?? null, exams };
+}
+
+export const examFiles = (publication: Publication): SiteFile[] => [
+  answer('/api/agent/exams.json', ExamList, examList(publication)),
+];

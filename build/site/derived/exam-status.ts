@@ -1,0 +1,47 @@
+import { sortedBy } from '../../../text/order.ts';
+import type { ExamStatus, ExamWindowRecord, StatusChange } from '../../schema/exam.ts';
+import { addDays } from './day.ts';
+
+type Period = Pick<ExamWindowRecord, 'kind' | 'opens' | 'closes'>;
+
+const isRegistration = ({ kind }: Period): boolean => kind === 'registration';
+
+/** Both ends are included. Without an announced opening day nobody knows that it is open; without a closing day it stays open. */
+const isOpen = ({ opens, closes }: Period, day: string): boolean =>
+  opens !== null && opens <= day && (closes === null || day <= closes);
+
+const isAhead = ({ opens }: Period, day: string): boolean => opens !== null && day < opens;
+
+/** The status on a day in Riyadh: open within a registration window, upcoming before a known opening, else awaiting. */
+export function statusOn(windows: readonly Period[], day: string): ExamStatus {
+  const registrations = windows.filter(isRegistration);
+  if (registrations.some((window) => isOpen(window, day))) return 'open';
+  if (registrations.some((window) => isAhead(window, day))) return 'upcoming';
+  return 'awaiting_announcement';
+}
+
+/** The days after `asOf` on which the status becomes another, in order. */
+export function statusChanges(windows: readonly Period[], asOf: string): StatusChange[] {
+  const turns = windows
+    .filter(isRegistration)
+    .flatMap(({ opens, closes }) => [opens, closes && addDays(closes, 1)])
+    .filter((day) => day !== null)
+    .filter((day) => day > asOf)
+    .sort();
+  const changes: StatusChange[] = [];
+  let status = statusOn(windows, asOf);
+  for (const date of new Set(turns)) {
+    const next = statusOn(windows, date);
+    if (next !== status) changes.push({ date, status: next });
+    status = next;
+  }
+  return changes;
+}
+
+/** The registration window that a student should know of: the open one, else the next; null when there is neither. */
+export function currentRegistration<T extends Period>(windows: readonly T[], asOf: string): T | null {
+  const current = windows
+    .filter(isRegistration)
+    .filter((window) => isOpen(window, asOf) || isAhead(window, asOf));
+  return sortedBy(current, ({ opens }) => [opens ?? ''])[0] ?? null;
+}

@@ -1,0 +1,24 @@
+import type { Source } from '../../schema/source.ts';
+
+/** What a record says about when it was last known to be right. */
+interface Dated {
+  readonly verifiedOn: string | null;
+  readonly validAsOf?: string;
+  readonly sources: readonly Source[];
+}
+
+const isWholeDay = (day: string | null | undefined): day is string => day?.length === 10;
+
+/** The newest of some days; a month or a year alone does not count. Null when none is left. */
+export const newestDay = (days: readonly (string | null | undefined)[]): string | null =>
+  days.filter(isWholeDay).sort().at(-1) ?? null;
+
+/** The newest day on which records were published by their sources or compared with them. */
+export const newestDayOf = (records: readonly Dated[]): string | null =>
+  newestDay(
+    records.flatMap(({ verifiedOn, validAsOf, sources }) => [
+      verifiedOn,
+      validAsOf,
+      ...sources.map(({ published }) => published),
+    ]),
+  );

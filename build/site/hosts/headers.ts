@@ -1,0 +1,48 @@
+import { HEADERS_FILE } from '../../../http/addresses.ts';
+import { JSON_TYPE } from '../../../http/headers.ts';
+import type { Publication, SiteFile } from '../../publication/publication.ts';
+import type { ServiceRecord } from '../../schema/service.ts';
+
+/** Links that lead from any answer to what describes the service (RFC 8288; RFC 9727 for api-catalog). */
+const LINKS = [
+  '</.well-known/api-catalog>; rel="api-catalog"; type="application/linkset+json"',
+  '</openapi.json>; rel="service-desc"; type="application/json"',
+  '</docs/api>; rel="service-doc"; type="text/html"',
+  '</llms.txt>; rel="describedby"; type="text/plain"',
+].join(', ');
+
+/** Pages load nothing but their own style, script, font and data, and nothing runs or styles inline. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Headers that every answer of the service carries, on every host. */
+export const commonHeaders = ({ rateLimit }: ServiceRecord): Record<string, string> => ({
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers':
+    'Link, RateLimit-Policy, RateLimit, Retry-After, ETag, Deprecation, Sunset',
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  Link: LINKS,
+  'RateLimit-Policy': `"per-address";q=${rateLimit.requests};w=${rateLimit.windowSeconds}`,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+});
+
+/** The same headers for the edge function, whose answers no host adds headers to. */
+export const headerFiles = ({ catalogue }: Publication): SiteFile[] => [
+  {
+    path: HEADERS_FILE,
+    contentType: JSON_TYPE,
+    cache: 'short',
+    body: JSON.stringify(commonHeaders(catalogue.service)),
+    schema: null,
+  },
+];

@@ -1,0 +1,63 @@
+import { posix } from 'node:path';
+import { CACHE_CONTROL } from '../../../http/headers.ts';
+import type { PublishedFile, RouteTable } from '../../../http/route-table.ts';
+
+/** What the host says of a file by itself, by extension. */
+const NATURAL_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+type Entry = readonly [path: string, file: PublishedFile];
+
+/** Headers of a file that neither the host nor the block for every address sets. */
+function ownHeaders([path, { contentType, cache }]: Entry): string[] {
+  return [
+    ...(NATURAL_TYPES[posix.extname(path)] === contentType ? [] : [`  Content-Type: ${contentType}`]),
+    ...(cache === 'short' ? [] : [`  Cache-Control: ${CACHE_CONTROL[cache]}`]),
+  ];
+}
+
+/** One block for a directory whose files all need the same, otherwise its files and directories one by one. */
+function blocks(directory: string, entries: readonly Entry[], addresses: readonly string[]): string[] {
+  const [first = [], ...others] = entries.map(ownHeaders);
+  const uniform = others.every((headers) => headers.join() === first.join());
+  // To the host, /feeds/exams/* also fits /feeds/exams and /feeds/exams.ndjson.
+  const strangers = addresses.some(
+    (address) => address.startsWith(directory.slice(0, -1)) && !address.startsWith(directory),
+  );
+  if (uniform && !strangers && directory !== '/') {
+    return first.length === 0 ? [] : [`${directory}*`, ...first];
+  }
+
+  const placeOf = ([path]: Entry): string => {
+    const slash = path.indexOf('/', directory.length);
+    return slash < 0 ? path : path.slice(0, slash + 1);
+  };
+  return [...new Set(entries.map(placeOf))].flatMap((place) => {
+    const within = entries.filter((entry) => placeOf(entry) === place);
+    if (place.endsWith('/')) return blocks(place, within, addresses);
+    const headers = within.flatMap(ownHeaders);
+    return headers.length === 0 ? [] : [place, ...headers];
+  });
+}
+
+/**
+ * Lines of the `_headers` file. The common headers are set on every address, because it is not documented whether
+ * the host compares a rewritten request by the address asked for or by the file that answers.
+ */
+export function netlifyHeaders({ headers, files, dynamic }: RouteTable): string[] {
+  const common = { ...headers, 'Cache-Control': CACHE_CONTROL.short };
+  return [
+    '/*',
+    ...Object.entries(common).map(([name, value]) => `  ${name}: ${value}`),
+    ...blocks('/', Object.entries(files), [...Object.keys(files), ...dynamic.map(({ path }) => path)]),
+  ];
+}

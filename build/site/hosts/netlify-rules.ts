@@ -1,0 +1,101 @@
+import type { QueryCondition, Rule } from '../../../http/route-table.ts';
+
+/** A redirect rule in the terms of Netlify: the first that fits wins, and every listed parameter is required. */
+export interface NetlifyRule {
+  readonly from: string;
+  /** A literal value, `''` for the empty one, or a placeholder such as `:id` for any value, the empty one included. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly to: string;
+  readonly status: number;
+  /** Whether the rule also wins over a file at the same address. */
+  readonly force: boolean;
+}
+
+const anyValued = (query: QueryCondition): string[] =>
+  Object.keys(query).filter((name) => query[name] === true);
+
+function literal(path: string, value: string): string {
+  // Netlify would take it for a placeholder, and the rule would answer to every value.
+  if (value.startsWith(':')) throw new Error(`${path}: a query value cannot start with a colon: ${value}`);
+  return value;
+}
+
+const netlifyRule = ({ path, query, file, status }: Rule, empty: readonly string[]): NetlifyRule => ({
+  from: path,
+  query: Object.fromEntries([
+    ...empty.map((name) => [name, '']),
+    ...Object.entries(query).map(([name, value]) => [
+      name,
+      value === true ? `:${name}` : literal(path, value),
+    ]),
+  ]),
+  to: file,
+  status,
+  force: false,
+});
+
+/** Rules of one path. `empty` are parameters that are present without a value; no rule here mentions them. */
+function expand(rules: readonly Rule[], empty: readonly string[]): NetlifyRule[] {
+  return rules.flatMap((rule, index) => {
+    const later = rules.slice(index + 1);
+    const withoutValue = anyValued(rule.query).flatMap((name) =>
+      expand(
+        later.filter(({ query }) => !(name in query)),
+        [...empty, name],
+      ),
+    );
+    return [...withoutValue, netlifyRule(rule, empty)];
+  });
+}
+
+/** Whether every request that fits `later` fits a rule with these conditions too. */
+const shadows = (conditions: readonly (readonly [string, string])[], later: NetlifyRule): boolean =>
+  conditions.every(([name, value]) =>
+    value.startsWith(':') ? name in later.query : later.query[name] === value,
+  );
+
+/**
+ * The same routing as `rules`, for Netlify. There a placeholder matches the empty value too, which to us is an
+ * absent parameter. So before each rule that takes any value stands what answers when the value is empty: the
+ * later rules that do not ask for the parameter. Rules that are never reached are left out: of two equal ones
+ * Netlify would keep the later, out of its order.
+ */
+export function netlifyRules(rules: readonly Rule[]): NetlifyRule[] {
+  const paths = [...new Set(rules.map(({ path }) => path))];
+  return paths.flatMap((path) => {
+    const expanded = expand(
+      rules.filter((rule) => rule.path === path),
+      [],
+    );
+    const earlier: [string, string][][] = [];
+    return expanded.filter((rule) => {
+      const isReached = !earlier.some((conditions) => shadows(conditions, rule));
+      earlier.push(Object.entries(rule.query));
+      return isReached;
+    });
+  });
+}
+
+/** The `_redirects` format separates by whitespace and reads a value up to its first equals sign. */
+const fitsRedirectsFile = ({ query }: NetlifyRule): boolean =>
+  Object.values(query).every((value) => !/[\s=]/.test(value));
+
+/** Rules by the file that they have to stand in. Netlify reads `_redirects` first. */
+export interface SplitRules {
+  readonly redirectsFile: readonly NetlifyRule[];
+  readonly configFile: readonly NetlifyRule[];
+}
+
+/** Puts into netlify.toml only what `_redirects` cannot hold, with the rules of the same path that come after it. */
+export function splitRules(rules: readonly NetlifyRule[]): SplitRules {
+  const cut = (path: string): number =>
+    rules.findIndex((rule) => rule.from === path && !fitsRedirectsFile(rule));
+  const isAfterCut = (rule: NetlifyRule, index: number): boolean => {
+    const first = cut(rule.from);
+    return first >= 0 && index >= first;
+  };
+  return {
+    redirectsFile: rules.filter((rule, index) => !isAfterCut(rule, index)),
+    configFile: rules.filter(isAfterCut),
+  };
+}

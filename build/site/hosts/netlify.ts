@@ -1,0 +1,52 @@
+import { problemFile } from '../../../http/addresses.ts';
+import { OAUTH_DOCUMENTS } from '../../../http/oauth-documents.ts';
+import type { RouteTable } from '../../../http/route-table.ts';
+import type { SiteFile } from '../../publication/publication.ts';
+import type { RegionRecord } from '../../schema/university.ts';
+import { universityRules } from '../answers/universities.ts';
+import { netlifyHeaders } from './netlify-headers.ts';
+import { type NetlifyRule, netlifyRules, splitRules } from './netlify-rules.ts';
+
+const NOT_FOUND = problemFile('not-found');
+
+const redirectLine = ({ from, query, to, status, force }: NetlifyRule): string =>
+  [
+    from,
+    ...Object.entries(query).map(([name, value]) => `${name}=${value}`),
+    to,
+    `${status}${force ? '!' : ''}`,
+  ].join(' ');
+
+const hiddenDocuments = (host: string): NetlifyRule[] =>
+  OAUTH_DOCUMENTS.flatMap((document) => [document, `${document}.json`, `${document}/*`]).map((path) => ({
+    from: `https://${host}${path}`,
+    query: {},
+    to: NOT_FOUND,
+    status: 404,
+    force: true,
+  }));
+
+/** What Netlify reads beside the site: its redirect rules and its header rules. */
+export function netlifyFiles(table: RouteTable): SiteFile[] {
+  const rules = [
+    ...(table.mcpHost === null ? [] : hiddenDocuments(table.mcpHost)),
+    ...splitRules(netlifyRules(table.rules)).redirectsFile,
+  ];
+  const file = (path: string, lines: readonly string[]): SiteFile => ({
+    path,
+    contentType: 'text/plain; charset=utf-8',
+    cache: 'none',
+    body: `${lines.join('\n')}\n`,
+    schema: null,
+  });
+  return [file('/_headers', netlifyHeaders(table)), file('/_redirects', rules.map(redirectLine))];
+}
+
+/**
+ * The rules that have to stand in netlify.toml: those with spaces in their values, and the last one, which
+ * answers everything else with a problem document. They depend on the regions alone.
+ */
+export const configRules = (regions: readonly RegionRecord[]): NetlifyRule[] => [
+  ...splitRules(netlifyRules(universityRules({ universities: [], regions }))).configFile,
+  { from: '/*', query: {}, to: NOT_FOUND, status: 404, force: false },
+];

@@ -1,0 +1,117 @@
+import { JSON_TYPE } from '../../../http/headers.ts';
+import { oncePer } from '../../publication/once-per.ts';
+import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { Problem } from '../../schema/agent.ts';
+import { components, type JsonSchema } from '../../schema/json-schema.ts';
+import { answerFiles } from '../answers/answers.ts';
+import { discoveryFiles } from '../discovery/files.ts';
+import { feedFiles } from '../feeds/files.ts';
+import { interfaceRoutes } from '../routes.ts';
+import type { OpenApi } from './document.ts';
+import { elementExamples } from './examples.ts';
+import { MCP_SHAPES, mcpOperation } from './mcp.ts';
+import { operation } from './operation.ts';
+import { headers, problemResponse, SHARED_PROBLEMS } from './responses.ts';
+import { schemaFiles } from './schemas.ts';
+import { both, bothInLine, GROUPS } from './text.ts';
+
+const CONVENTIONS = {
+  ar: [
+    'الواجهة للقراءة فقط ولا تحتاج إلى تسجيل ولا مفتاح.',
+    'القيمة null تعني أن الجهة الرسمية لم تعلن القيمة بعد، فلا تُملأ بالتخمين.',
+    'من يعيد نشر تقويم أو فترة تسجيل ينسبها إلى مصدرها.',
+    'HEAD تعيد ترويسات GET بلا متن، وOPTIONS تجيب عن طلبات CORS التمهيدية في كل عنوان، والشرطة المائلة في آخر العنوان لا تغيّر الإجابة.',
+  ].join(' '),
+  en: [
+    'The interface is read-only and needs no registration and no key.',
+    'A null means that the official body has not announced the value yet; do not fill it by guessing.',
+    'Whoever republishes a calendar or a registration window credits its source.',
+    'HEAD gives the headers of GET without a body, OPTIONS answers CORS preflights at every address, and a trailing slash changes nothing.',
+  ].join(' '),
+};
+
+const SIGN_IN = {
+  ar: 'لدخول الطالب نفسه في تطبيقه عبر مزود هوية خارجي. لا يحتاجه أي عنوان هنا، ولا يُمنح لوكيل.',
+  en: 'For the human student’s sign-in in their own application, through an external identity provider. No address here needs it, and no agent is ever given one.',
+};
+
+const withExamples = (
+  schemas: Record<string, JsonSchema>,
+  examples: Record<string, unknown[]>,
+): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      examples[name] === undefined ? schema : { ...schema, examples: examples[name] },
+    ]),
+  );
+
+/** The OpenAPI 3.1 description of the interface, made of the route table, the shapes and real answers. */
+export const openapi = oncePer((publication: Publication): OpenApi => {
+  const { catalogue, baseUrl } = publication;
+  const { service } = catalogue;
+  const routes = interfaceRoutes();
+  const files = new Map(
+    [answerFiles, feedFiles, discoveryFiles, schemaFiles]
+      .flatMap((surface) => surface(publication))
+      .map((file) => [file.path, file]),
+  );
+  const used = new Set(routes.map(({ group }) => group));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: bothInLine({ ar: service.name, en: service.nameEn }),
+      version: service.version,
+      summary: bothInLine({ ar: service.description, en: service.descriptionEn }),
+      description: both(CONVENTIONS),
+      contact: { name: service.publisher.nameEn, url: service.publisher.url, email: service.contact },
+      license: { name: 'Creative Commons Attribution 4.0 International', identifier: 'CC-BY-4.0' },
+    },
+    servers: [{ url: baseUrl, description: bothInLine({ ar: service.name, en: service.nameEn }) }],
+    security: [],
+    tags: Object.entries(GROUPS)
+      .filter(([name]) => [...used].some((group) => group === name))
+      .map(([name, { description }]) => ({ name, description: both(description) })),
+    externalDocs: {
+      url: `${baseUrl}/docs/api`,
+      description: 'توثيق الواجهة | Documentation of the interface',
+    },
+    paths: Object.fromEntries(
+      routes.map((route) => [
+        route.path,
+        route.method === 'POST'
+          ? { post: mcpOperation(route, publication, files) }
+          : { get: operation(route, publication, files) },
+      ]),
+    ),
+    components: {
+      schemas: withExamples(
+        components([Problem, ...MCP_SHAPES, ...routes.flatMap(({ answers }) => answers)]),
+        elementExamples(files),
+      ),
+      responses: Object.fromEntries(
+        Object.entries(SHARED_PROBLEMS).map(([name, code]) => [name, problemResponse([code], baseUrl)]),
+      ),
+      headers: headers(service),
+      securitySchemes: {
+        humanSignIn: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'ID_TOKEN',
+          description: both(SIGN_IN),
+        },
+      },
+    },
+  };
+});
+
+/** /openapi.json */
+export const openapiFiles = (publication: Publication): SiteFile[] => [
+  {
+    path: '/openapi.json',
+    contentType: JSON_TYPE,
+    cache: 'short',
+    body: JSON.stringify(openapi(publication)),
+    schema: null,
+  },
+];

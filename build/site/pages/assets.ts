@@ -1,0 +1,54 @@
+import type { SiteFile } from '../../publication/publication.ts';
+import { readAsset, readFontFile } from './asset-files.ts';
+
+/** Parts of the one stylesheet, in the order of the cascade. */
+const STYLE = ['base', 'frame', 'parts', 'home', 'docs'];
+
+const ASSETS: readonly (readonly [name: string, contentType: string])[] = [
+  ['search.js', 'text/javascript; charset=utf-8'],
+  ['try.js', 'text/javascript; charset=utf-8'],
+  ['icon.svg', 'image/svg+xml'],
+];
+
+const FONTS: readonly (readonly [subset: string, weight: number])[] = [
+  ['arabic', 400],
+  ['arabic', 600],
+  ['latin', 400],
+  ['latin', 600],
+];
+
+/** Stylesheet, scripts, icon and font of the pages. They follow the pages at once; only the font is kept longer. */
+export const assetFiles = (): SiteFile[] => [
+  {
+    path: '/assets/style.css',
+    contentType: 'text/css; charset=utf-8',
+    cache: 'short',
+    body: Buffer.concat(STYLE.map((name) => readAsset(`style/${name}.css`))),
+    schema: null,
+  },
+  ...ASSETS.map(
+    ([name, contentType]): SiteFile => ({
+      path: `/assets/${name}`,
+      contentType,
+      cache: 'short',
+      body: readAsset(name),
+      schema: null,
+    }),
+  ),
+  ...FONTS.map(
+    ([subset, weight]): SiteFile => ({
+      path: `/assets/fonts/${subset}-${weight}.woff2`,
+      contentType: 'font/woff2',
+      cache: 'asset',
+      body: readFontFile(`files/ibm-plex-sans-arabic-${subset}-${weight}-normal.woff2`),
+      schema: null,
+    }),
+  ),
+  {
+    path: '/assets/fonts/license.txt',
+    contentType: 'text/plain; charset=utf-8',
+    cache: 'asset',
+    body: readFontFile('LICENSE'),
+    schema: null,
+  },
+];

@@ -1,0 +1,65 @@
+import { LONGEST_QUERY } from './limits.ts';
+
+/** What can go wrong with a request. `detail` says what to do about it, in words for a developer. */
+export const PROBLEMS = {
+  'bad-request': {
+    status: 400,
+    title: 'Bad request',
+    detail: 'The request cannot be read. Check the percent-encoding and the length of the address.',
+  },
+  'query-too-long': {
+    status: 400,
+    title: 'Query too long',
+    detail: `The parameter q takes at most ${LONGEST_QUERY} characters. Send a shorter question.`,
+  },
+  'not-found': {
+    status: 404,
+    title: 'Not found',
+    detail: 'There is nothing at this address. GET /api/agent/claim lists the addresses of the service.',
+  },
+  'unknown-university': {
+    status: 404,
+    title: 'Unknown university',
+    detail: 'No university has this id. GET /api/agent/universities lists every id.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'Method not allowed',
+    detail: 'This address is read-only. Use GET or HEAD; only /mcp takes POST.',
+  },
+  'rate-limited': {
+    status: 429,
+    title: 'Too many requests',
+    detail: 'The limit of requests for one address is used up. Wait as long as Retry-After says.',
+  },
+  'internal-error': {
+    status: 500,
+    title: 'Internal error',
+    detail: 'The service failed to answer. Try again; if it lasts, write to the contact in /openapi.json.',
+  },
+} as const satisfies Record<string, { status: number; title: string; detail: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** A problem type that the IANA registered, where one says exactly what ours says (RFC 9457 section 4.2.1). */
+const REGISTERED: Partial<Record<ProblemCode, string>> = {
+  'rate-limited': 'https://iana.org/assignments/http-problem-types#quota-exceeded',
+};
+
+/** A problem document (RFC 9457) with a stable `code` for programs. */
+export interface ProblemDocument {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: string;
+}
+
+/**
+ * The problem document for a code.
+ * @param baseUrl address of the service, without a trailing slash
+ */
+export function problemDocument(code: ProblemCode, baseUrl: string): ProblemDocument {
+  const { status, title, detail } = PROBLEMS[code];
+  return { type: REGISTERED[code] ?? `${baseUrl}/docs/api#${code}`, title, status, detail, code };
+}
