@@ -1,5 +1,5 @@
 import type { Code, CodeArgs } from './codes.ts';
-import { nearest } from './suggest.ts';
+import { mostLikelyMeant } from './suggest.ts';
 
 /** How a code speaks: what is wrong, and what to do about it. Without a severity it is an error. */
 export interface Wording<A> {
@@ -14,7 +14,7 @@ const quote = (text: string): string =>
 
 /** Suggests the nearest of the accepted words, else lists them when they are few. */
 function suggest(word: string, accepted: readonly string[], otherwise: string): string {
-  const meant = nearest(word, accepted);
+  const meant = mostLikelyMeant(word, accepted);
   if (meant !== null) return `Did you mean "${meant}"?`;
   return accepted.length > 0 && accepted.length <= 24 ? `Use one of: ${accepted.join(', ')}.` : otherwise;
 }

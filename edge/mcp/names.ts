@@ -29,7 +29,7 @@ function unlikeness(asked: string, { id, name, nameEn }: Named): number {
 }
 
 /** The records that someone who asked for `text` may have meant, nearest first. */
-export function nearest(text: string, records: readonly Named[], limit: number): Named[] {
+export function recordsNamedLike(text: string, records: readonly Named[], limit: number): Named[] {
   const asked = nameKey(text);
   if (asked === '') return [];
   return records

@@ -2,7 +2,7 @@ import { argumentFault } from './arguments.ts';
 import type { Piece } from './bytes.ts';
 import { readToolMembers, toolMembers } from './files.ts';
 import { isObject, type JsonObject } from './json.ts';
-import { nearest, regionIdOf } from './names.ts';
+import { recordsNamedLike, regionIdOf } from './names.ts';
 import type { Context, Named } from './publication.ts';
 import { type Fault, invalidParams, type Result } from './reply.ts';
 
@@ -43,7 +43,7 @@ const getUniversity: Tool = async ({ id }, context) => {
   const asked = text(id).toLowerCase();
   const known = universities.find((university) => university.id === asked);
   if (known !== undefined) return file(`/api/agent/universities/${known.id}.json`, context);
-  const near = nearest(text(id), universities, 3).map(label);
+  const near = recordsNamedLike(text(id), universities, 3).map(label);
   const hint = near.length > 0 ? `Did you mean ${near.join('; ')}? ` : '';
   return {
     fault: `There is no university with the id «${text(id)}». ${hint}list_universities gives every id.`,

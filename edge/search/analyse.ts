@@ -1,6 +1,6 @@
-import type { Lexicon } from './lexicon.ts';
 import { stem, withoutPrefix } from './stem.ts';
 import { isStopWord } from './stopwords.ts';
+import type { Synonyms } from './synonyms.ts';
 
 /**
  * Version of the analyser: normalisation, tokens, stems, stop words and look-up. Raise it with every change
@@ -15,17 +15,17 @@ export interface Term {
 }
 
 /**
- * The terms of a text, for the index and for queries alike: phrases of the lexicon first, then its words,
+ * The terms of a text, for the index and for queries alike: phrases with synonyms first, then words with synonyms,
  * then stems; each as written, without article, by stems. Stop words are left out unless a phrase holds them.
  * @param words folded words, see `tokenise`
  */
-export function analyse(words: readonly string[], lexicon: Lexicon): Term[] {
-  const bare = words.map((word) => bareForm(word, lexicon));
+export function analyse(words: readonly string[], synonyms: Synonyms): Term[] {
+  const bare = words.map((word) => bareForm(word, synonyms));
   const forms = { words, bare, stems: bare.map(stem) };
   const terms: Term[] = [];
   let at = 0;
   while (at < words.length) {
-    const { term, length } = longestMatch(forms, at, lexicon);
+    const { term, length } = longestMatch(forms, at, synonyms);
     if (term !== undefined) terms.push({ term, words: words.slice(at, at + length) });
     at += length;
   }
@@ -33,11 +33,11 @@ export function analyse(words: readonly string[], lexicon: Lexicon): Term[] {
 }
 
 /** Without article and conjunction; without a preposition written on, too, when a known word stays (لقدرات). */
-function bareForm(word: string, lexicon: Lexicon): string {
+function bareForm(word: string, synonyms: Synonyms): string {
   const bare = withoutPrefix(word);
-  if (lexicon.words.has(bare) || !/^[بلكف]/.test(bare)) return bare;
+  if (synonyms.words.has(bare) || !/^[بلكف]/.test(bare)) return bare;
   const rest = withoutPrefix(bare.slice(1));
-  return lexicon.words.has(rest) ? rest : bare;
+  return synonyms.words.has(rest) ? rest : bare;
 }
 
 interface Forms {
@@ -49,18 +49,18 @@ interface Forms {
 const phrase = (words: readonly string[], from: number, to: number): string =>
   words.slice(from, to).join(' ');
 
-function longestMatch({ words, bare, stems }: Forms, at: number, lexicon: Lexicon) {
-  const mayBePhrase = [words, bare, stems].some((form) => lexicon.starts.has(form[at] ?? ''));
-  const longest = mayBePhrase ? Math.min(lexicon.longest, words.length - at) : 1;
+function longestMatch({ words, bare, stems }: Forms, at: number, synonyms: Synonyms) {
+  const mayBePhrase = [words, bare, stems].some((form) => synonyms.starts.has(form[at] ?? ''));
+  const longest = mayBePhrase ? Math.min(synonyms.longest, words.length - at) : 1;
   for (let length = longest; length > 0; length--) {
     const end = at + length;
     const written = phrase(words, at, end);
-    const asWritten = lexicon.exact.get(written);
+    const asWritten = synonyms.exact.get(written);
     if (asWritten !== undefined) return { term: asWritten, length };
     const withoutArticle = phrase(bare, at, end);
     if (length === 1 && (isStopWord(written) || isStopWord(withoutArticle)))
       return { term: undefined, length };
-    const term = lexicon.exact.get(withoutArticle) ?? lexicon.stems.get(phrase(stems, at, end));
+    const term = synonyms.exact.get(withoutArticle) ?? synonyms.stems.get(phrase(stems, at, end));
     if (term !== undefined) return { term, length };
   }
   return { term: stems[at], length: 1 };

@@ -3,11 +3,11 @@ import { LONGEST_QUERY, MOST_HITS } from '../../http/limits.ts';
 import { fold } from '../../text/fold.ts';
 import { ANALYSER_VERSION, analyse, type Term } from './analyse.ts';
 import { type IndexDocument, type IndexedEntry, MINISEARCH_OPTIONS } from './index-document.ts';
-import { compileLexicon, type Lexicon } from './lexicon.ts';
+import { collectKnownWords, type KnownWords } from './known-words.ts';
 import { type RepairedWord, repairLayout, repairWords } from './repair.ts';
 import { assessor, type TermWeights } from './strength.ts';
+import { compileSynonyms, type Synonyms } from './synonyms.ts';
 import { tokenise } from './tokenise.ts';
-import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Further terms of a query are not searched: each costs time, and no question needs so many. */
 const MOST_TERMS = 12;
@@ -20,8 +20,8 @@ const LEAST_EVIDENCE = 0.2;
 
 export interface Engine {
   readonly index: MiniSearch<IndexedEntry>;
-  readonly lexicon: Lexicon;
-  readonly vocabulary: Vocabulary;
+  readonly synonyms: Synonyms;
+  readonly knownWords: KnownWords;
   readonly weights: TermWeights;
   /** Place of each entry in the list: hits of the same score keep that order. */
   readonly places: ReadonlyMap<unknown, number>;
@@ -52,12 +52,12 @@ export function loadEngine(document: IndexDocument): Engine {
       `The search index was made by analyser ${document.analyser}, this program has ${ANALYSER_VERSION}. Build the site again with this version.`,
     );
   }
-  const lexicon = compileLexicon(document.glossary);
+  const synonyms = compileSynonyms(document.glossary);
   const weights = termWeights(document.minisearch);
   return {
     index: MiniSearch.loadJS<IndexedEntry>(document.minisearch, MINISEARCH_OPTIONS),
-    lexicon,
-    vocabulary: buildVocabulary(document.words, lexicon, weights.known),
+    synonyms,
+    knownWords: collectKnownWords(document.words, synonyms, weights.known),
     weights,
     places: new Map(Object.values(document.minisearch.documentIds).map((id, place) => [id, place])),
   };
@@ -78,13 +78,13 @@ function termWeights({ index, documentCount }: IndexDocument['minisearch']): Ter
 
 /** Searches the questions. Any text is a query; none throws. Ties keep the order of the index. */
 export function searchQuestions(engine: Engine, text: string, limit = MOST_HITS): SearchResults {
-  const retyped = repairLayout(text.slice(0, LONGEST_QUERY), engine.vocabulary);
+  const retyped = repairLayout(text.slice(0, LONGEST_QUERY), engine.knownWords);
   const words = tokenise(fold(retyped ?? text.slice(0, LONGEST_QUERY)).slice(0, LONGEST_QUERY));
-  const repaired = repairWords(words, engine.vocabulary);
+  const repaired = repairWords(words, engine.knownWords);
   const terms = distinct(
     analyse(
       repaired.map(({ word }) => word),
-      engine.lexicon,
+      engine.synonyms,
     ),
   ).slice(0, MOST_TERMS);
   const wasRepaired = retyped !== undefined || repaired.some(({ how }) => how === 'respelt');

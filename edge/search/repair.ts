@@ -1,10 +1,10 @@
 import { editDistance } from '../../text/distance.ts';
 import { fold } from '../../text/fold.ts';
 import { asArabicKeys, asLatinKeys } from './keyboard.ts';
+import type { KnownWords } from './known-words.ts';
 import { rootSkeleton, soundSkeleton } from './skeleton.ts';
 import { stem } from './stem.ts';
 import { isLatin, tokenise } from './tokenise.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** A word of the query as it is searched. */
 export interface RepairedWord {
@@ -13,31 +13,31 @@ export interface RepairedWord {
   readonly how: 'kept' | 'bare' | 'related' | 'respelt' | 'unknown';
 }
 
-/** Each unknown word costs a walk through the vocabulary. */
+/** Each unknown word costs a walk through all that are known. */
 const MOST_REPAIRS = 4;
 
 /** Words repaired one by one; of the unknown words only the first few. */
-export function repairWords(words: readonly string[], vocabulary: Vocabulary): RepairedWord[] {
+export function repairWords(words: readonly string[], knownWords: KnownWords): RepairedWord[] {
   let left = MOST_REPAIRS;
   return words.flatMap((word): RepairedWord[] => {
-    if (vocabulary.knows(word)) return [{ word, how: 'kept' }];
+    if (knownWords.knows(word)) return [{ word, how: 'kept' }];
     if (left === 0) return [{ word, how: 'unknown' }];
     left -= 1;
-    const { word: repaired, how } = repairWord(word, vocabulary);
+    const { word: repaired, how } = repairWord(word, knownWords);
     return repaired.split(' ').map((part) => ({ word: part, how }));
   });
 }
 
-function repairWord(word: string, vocabulary: Vocabulary): RepairedWord {
-  const bare = withoutClitic(word, vocabulary);
+function repairWord(word: string, knownWords: KnownWords): RepairedWord {
+  const bare = withoutClitic(word, knownWords);
   if (bare !== undefined) return { word: bare, how: 'bare' };
-  const near = nearest(word, 1, vocabulary);
+  const near = nearestKnownWord(word, 1, knownWords);
   if (near !== undefined) return { word: near, how: 'respelt' };
-  const same = isLatin(word) ? transliterated(word, vocabulary) : sameRoot(word, vocabulary);
+  const same = isLatin(word) ? transliterated(word, knownWords) : sameRoot(word, knownWords);
   if (same !== undefined) return { word: same, how: isLatin(word) ? 'respelt' : 'related' };
   const further =
-    (word.length >= 8 ? nearest(word, 2, vocabulary) : undefined) ?? completion(word, vocabulary);
-  const found = further ?? twoWords(word, vocabulary);
+    (word.length >= 8 ? nearestKnownWord(word, 2, knownWords) : undefined) ?? completion(word, knownWords);
+  const found = further ?? twoWords(word, knownWords);
   if (found !== undefined) return { word: found, how: 'respelt' };
   return { word, how: 'unknown' };
 }
@@ -66,21 +66,21 @@ const CLITICS = [
   'ح',
 ];
 
-function withoutClitic(word: string, vocabulary: Vocabulary): string | undefined {
+function withoutClitic(word: string, knownWords: KnownWords): string | undefined {
   const fits = (clitic: string) => word.startsWith(clitic) && word.length - clitic.length >= 3;
   return CLITICS.filter(fits)
     .map((clitic) => word.slice(clitic.length))
-    .find((rest) => vocabulary.knows(rest));
+    .find((rest) => knownWords.knows(rest));
 }
 
 /** Words as short as this have too many neighbours: only two swapped letters count as a slip. */
 const SHORT = 4;
 
-function nearest(word: string, limit: number, vocabulary: Vocabulary): string | undefined {
+function nearestKnownWord(word: string, limit: number, knownWords: KnownWords): string | undefined {
   const bare = word.replace(/^ال(?=.{4})/, '');
   let best: string | undefined;
   let bestSteps = limit + 1;
-  for (const candidate of vocabulary.byFirstLetter().get(bare[0] ?? '') ?? []) {
+  for (const candidate of knownWords.byFirstLetter().get(bare[0] ?? '') ?? []) {
     const shorter = Math.min(bare.length, candidate.length);
     if (shorter < SHORT || (shorter === SHORT && !sameLetters(bare, candidate))) continue;
     const steps = editDistance(bare, candidate, bestSteps - 1);
@@ -94,34 +94,34 @@ function nearest(word: string, limit: number, vocabulary: Vocabulary): string | 
 
 const sameLetters = (word: string, other: string) => [...word].sort().join() === [...other].sort().join();
 
-function sameRoot(word: string, vocabulary: Vocabulary): string | undefined {
+function sameRoot(word: string, knownWords: KnownWords): string | undefined {
   const root = rootSkeleton(stem(word));
-  return root.length < 3 ? undefined : closest(word, vocabulary.byRoot().get(root));
+  return root.length < 3 ? undefined : ofClosestLength(word, knownWords.byRoot().get(root));
 }
 
-function transliterated(word: string, vocabulary: Vocabulary): string | undefined {
+function transliterated(word: string, knownWords: KnownWords): string | undefined {
   const sounds = soundSkeleton(word.replace(/^(?:al|el)-?(?=.{4})/, ''), true);
-  return sounds.length < 3 ? undefined : closest(word, vocabulary.bySound().get(sounds));
+  return sounds.length < 3 ? undefined : ofClosestLength(word, knownWords.bySound().get(sounds));
 }
 
-function closest(word: string, candidates: readonly string[] | undefined): string | undefined {
+function ofClosestLength(word: string, candidates: readonly string[] | undefined): string | undefined {
   const gap = (candidate: string) => Math.abs(candidate.length - word.length);
   return candidates?.reduce((best, candidate) => (gap(candidate) < gap(best) ? candidate : best));
 }
 
-function completion(word: string, vocabulary: Vocabulary): string | undefined {
+function completion(word: string, knownWords: KnownWords): string | undefined {
   if (word.length < SHORT) return undefined;
-  return vocabulary
+  return knownWords
     .byFirstLetter()
     .get(word[0] ?? '')
     ?.find((candidate) => candidate.startsWith(word));
 }
 
 /** Two words that lost the space between them. */
-function twoWords(word: string, vocabulary: Vocabulary): string | undefined {
+function twoWords(word: string, knownWords: KnownWords): string | undefined {
   for (let at = word.length - SHORT; at >= SHORT; at--) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
-    if (vocabulary.knows(first) && vocabulary.knows(second)) return `${first} ${second}`;
+    if (knownWords.knows(first) && knownWords.knows(second)) return `${first} ${second}`;
   }
   return undefined;
 }
@@ -130,19 +130,19 @@ function twoWords(word: string, vocabulary: Vocabulary): string | undefined {
  * A text whose words were typed with the wrong keyboard layout, typed again with the other one.
  * @returns undefined when the text reads better as it is
  */
-export function repairLayout(text: string, vocabulary: Vocabulary): string | undefined {
+export function repairLayout(text: string, knownWords: KnownWords): string | undefined {
   const chunks = text.trim().split(/\s+/u);
-  const strange = chunks.filter((chunk) => isStrange(chunk, vocabulary));
+  const strange = chunks.filter((chunk) => isStrange(chunk, knownWords));
   if (strange.length * 2 < chunks.length) return undefined;
   const retype = strange.every((chunk) => /^[\x21-\x7e]+$/.test(chunk)) ? asArabicKeys : asLatinKeys;
-  const readable = strange.filter((chunk) => !isStrange(retype(chunk), vocabulary));
+  const readable = strange.filter((chunk) => !isStrange(retype(chunk), knownWords));
   if (readable.length * 2 <= strange.length) return undefined;
   return chunks.map((chunk) => (strange.includes(chunk) ? retype(chunk) : chunk)).join(' ');
 }
 
 /** Whether a chunk holds a word that nobody knows, or is cut up by keys that are letters on the other keyboard. */
-function isStrange(chunk: string, vocabulary: Vocabulary): boolean {
+function isStrange(chunk: string, knownWords: KnownWords): boolean {
   const words = tokenise(fold(chunk));
   if (words.length === 0 || /\p{L}[[\];',./`]+\p{L}/u.test(chunk)) return /\p{L}/u.test(chunk);
-  return !words.every((word) => vocabulary.knows(word));
+  return !words.every((word) => knownWords.knows(word));
 }

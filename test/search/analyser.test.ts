@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../edge/search/analyse.ts';
 import { asArabicKeys, asLatinKeys } from '../../edge/search/keyboard.ts';
-import { compileLexicon, spell } from '../../edge/search/lexicon.ts';
 import { soundSkeleton } from '../../edge/search/skeleton.ts';
 import { stem } from '../../edge/search/stem.ts';
+import { compileSynonyms, spell } from '../../edge/search/synonyms.ts';
 import { tokenise } from '../../edge/search/tokenise.ts';
 import { editDistance } from '../../text/distance.ts';
 import { fold } from '../../text/fold.ts';
 
-const lexicon = compileLexicon(
+const synonyms = compileSynonyms(
   [
     ['pgat', 'قدرات الجامعيين'],
     ['قدرات', 'القدرات العامة', 'gat', 'qudurat'],
@@ -22,7 +22,7 @@ const lexicon = compileLexicon(
     ['قبول', 'ما انقبلت'],
   ].map((set) => set.map(spell)),
 );
-const terms = (text: string) => analyse(tokenise(fold(text)), lexicon).map(({ term }) => term);
+const terms = (text: string) => analyse(tokenise(fold(text)), synonyms).map(({ term }) => term);
 
 describe('fold', () => {
   test.each([

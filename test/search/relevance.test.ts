@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { phrasings } from '../../build/site/derived/search-glossary.ts';
 import { searchIndex } from '../../build/site/derived/search-index.ts';
 import { type Engine, loadEngine, searchQuestions } from '../../edge/search/engine.ts';
-import { spell } from '../../edge/search/lexicon.ts';
+import { spell } from '../../edge/search/synonyms.ts';
 import { type RelevanceSet, relevanceSet, shippedCatalogue } from './published.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Finding } from '../../findings/finding.ts';
-import { nearest } from '../../findings/suggest.ts';
+import { mostLikelyMeant } from '../../findings/suggest.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { WEB_ADDRESS_PATTERN } from '../../schema/shape.ts';
@@ -33,7 +33,7 @@ export function explainErrors(document: Document, errors: readonly ErrorObject[]
     const known = Object.keys(error.parentSchema?.properties ?? {});
     const path = pathOf(error.instancePath, value);
     findings.push(findingAt(document, [...path, key], 'unknown-key', { key, known }, 'key'));
-    misspelt.add(`${error.instancePath}/${nearest(key, known)}`);
+    misspelt.add(`${error.instancePath}/${mostLikelyMeant(key, known)}`);
   }
   for (const error of missing) {
     const key = String(error.params.missingProperty);

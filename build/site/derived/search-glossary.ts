@@ -1,5 +1,5 @@
 import { analyse } from '../../../edge/search/analyse.ts';
-import { compileLexicon, spell, tokenOf } from '../../../edge/search/lexicon.ts';
+import { compileSynonyms, spell, tokenOf } from '../../../edge/search/synonyms.ts';
 import { tokenise } from '../../../edge/search/tokenise.ts';
 import { fold } from '../../../text/fold.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
@@ -56,8 +56,8 @@ const spellAll = (members: readonly string[]): string[] =>
   [...new Set(members.map(spell))].filter((member) => member !== '');
 
 function termsOf(faq: readonly FaqRecord[], sets: readonly (readonly string[])[]): Set<string> {
-  const lexicon = compileLexicon(sets);
-  const terms = faq.flatMap(phrasings).flatMap((text) => analyse(tokenise(fold(text)), lexicon));
+  const synonyms = compileSynonyms(sets);
+  const terms = faq.flatMap(phrasings).flatMap((text) => analyse(tokenise(fold(text)), synonyms));
   return new Set(terms.map(({ term }) => term));
 }
 

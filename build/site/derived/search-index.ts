@@ -6,8 +6,8 @@ import {
   MINISEARCH_OPTIONS,
   SEARCH_OPTIONS,
 } from '../../../edge/search/index-document.ts';
-import { compileLexicon } from '../../../edge/search/lexicon.ts';
 import { isStopWord } from '../../../edge/search/stopwords.ts';
+import { compileSynonyms } from '../../../edge/search/synonyms.ts';
 import { isNumber, tokenise } from '../../../edge/search/tokenise.ts';
 import { fold } from '../../../text/fold.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
@@ -24,9 +24,9 @@ export function searchIndex(
   universities: readonly NamedUniversity[],
 ): IndexDocument {
   const sets = searchGlossary(glossary, universities, faq);
-  const lexicon = compileLexicon(sets);
+  const synonyms = compileSynonyms(sets);
   const terms = (texts: readonly (string | null)[]) =>
-    texts.flatMap((text) => analyse(tokenise(fold(text ?? '')), lexicon).map(({ term }) => term)).join(' ');
+    texts.flatMap((text) => analyse(tokenise(fold(text ?? '')), synonyms).map(({ term }) => term)).join(' ');
   const index = new MiniSearch<IndexedEntry>(MINISEARCH_OPTIONS);
   index.addAll(
     faq.map((entry) => ({

@@ -3,7 +3,7 @@ import { stem } from './stem.ts';
 import { tokenise } from './tokenise.ts';
 
 /** Words and phrases that mean the same, ready for look-up. */
-export interface Lexicon {
+export interface Synonyms {
   /** Words, joined by a space -> the token that stands for the whole set. */
   readonly exact: ReadonlyMap<string, string>;
   /** The same by stems. */
@@ -29,7 +29,7 @@ export const tokenOf = (spelt: string): string => spelt.replaceAll(' ', '_');
  * that is written so («فصل» rather than «فصلوني»), else the earlier.
  * @param sets each with the words, abbreviations and transliterations of one thing, see `spell`
  */
-export function compileLexicon(sets: readonly (readonly string[])[]): Lexicon {
+export function compileSynonyms(sets: readonly (readonly string[])[]): Synonyms {
   const exact = new Map<string, string>();
   const stems = new Map<string, string>();
   const wordStems = new Map<string, string>();

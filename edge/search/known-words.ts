@@ -1,13 +1,13 @@
-import type { Lexicon } from './lexicon.ts';
 import { rootSkeleton, soundSkeleton } from './skeleton.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stopwords.ts';
+import type { Synonyms } from './synonyms.ts';
 import { isLatin, isNumber } from './tokenise.ts';
 
 type WordsByKey = ReadonlyMap<string, readonly string[]>;
 
-/** The words that the index and the lexicon know. What only repairs need is arranged when the first one comes. */
-export interface Vocabulary {
+/** The words that the index and the synonyms know. What only repairs need is arranged when the first one comes. */
+export interface KnownWords {
   knows(word: string): boolean;
   /** Words that a misspelt one may be repaired to. */
   byFirstLetter(): WordsByKey;
@@ -21,15 +21,15 @@ export interface Vocabulary {
  * @param words folded words of the questions, the most frequent first
  * @param terms whether the index holds a term
  */
-export function buildVocabulary(
+export function collectKnownWords(
   words: readonly string[],
-  lexicon: Lexicon,
+  synonyms: Synonyms,
   terms: { has(term: string): boolean },
-): Vocabulary {
+): KnownWords {
   const asked = new Set(words);
-  const isKnownStem = (stemmed: string) => terms.has(stemmed) || lexicon.wordStems.has(stemmed);
+  const isKnownStem = (stemmed: string) => terms.has(stemmed) || synonyms.wordStems.has(stemmed);
   const candidates = once(() =>
-    [...new Set([...lexicon.words, ...words])].filter((word) => !isNumber(word) && !isStopWord(word)),
+    [...new Set([...synonyms.words, ...words])].filter((word) => !isNumber(word) && !isStopWord(word)),
   );
   const arabic = once(() => candidates().filter((word) => !isLatin(word)));
   return {
@@ -37,7 +37,7 @@ export function buildVocabulary(
       isNumber(word) ||
       isStopWord(word) ||
       asked.has(word) ||
-      lexicon.words.has(word) ||
+      synonyms.words.has(word) ||
       isKnownStem(stem(word)),
     byFirstLetter: once(() => groupBy(candidates(), (word) => word[0] ?? '')),
     byRoot: once(() => groupBy(arabic(), (word) => rootSkeleton(stem(word)))),
