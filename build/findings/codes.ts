@@ -1,5 +1,50 @@
 type None = Readonly<Record<string, never>>;
 
+/** What is wrong with the writing of a YAML text. */
+export type SyntaxFault =
+  | 'backslash'
+  | 'block-in-brackets'
+  | 'first-character'
+  | 'indentation'
+  | 'key-over-lines'
+  | 'long-key'
+  | 'missing-character'
+  | 'missing-colon'
+  | 'missing-comma'
+  | 'missing-dash'
+  | 'missing-space-after-colon'
+  | 'missing-space-before-comment'
+  | 'other'
+  | 'percent'
+  | 'tab'
+  | 'text-with-colon'
+  | 'unclosed-bracket'
+  | 'unclosed-quote'
+  | 'wrong-order';
+
+/** The types of JSON values, as editors meet them. */
+export type ValueType = 'boolean' | 'list' | 'mapping' | 'number' | 'text' | 'whole-number';
+
+/** A value that is there in the place of another one; `shown` is what it says, as far as it says one thing. */
+export interface FoundValue {
+  readonly type: ValueType | 'empty';
+  readonly shown: string | null;
+}
+
+/** The forms that a text may have to have; `described`: the meaning of its key says which. */
+export type TextForm =
+  | 'described'
+  | 'email'
+  | 'hijri-year'
+  | 'host-name'
+  | 'id'
+  | 'reduced-day'
+  | 'reversed-domain'
+  | 'ror'
+  | 'school-years'
+  | 'version'
+  | 'wikidata';
+
 /** Every code that a finding may carry, with what its words need to know. */
 export interface CodeArgs {
   // Files
@@ -13,7 +58,7 @@ export interface CodeArgs {
   'empty-file': None;
   'too-many-findings': { readonly more: number };
   // YAML
-  'yaml-syntax': { readonly fault: string };
+  'yaml-syntax': { readonly fault: SyntaxFault };
   'yaml-alias': None;
   'yaml-tag': None;
   'yaml-directive': None;
@@ -26,13 +71,17 @@ export interface CodeArgs {
   'key-not-text': None;
   // Shape
   'unknown-key': { readonly key: string; readonly known: readonly string[] };
-  'missing-key': { readonly key: string; readonly meaning: string };
-  'wrong-type': { readonly wanted: string; readonly found: string; readonly remedy: string };
+  'missing-key': { readonly key: string; readonly meaning: string | null };
+  'wrong-type': { readonly wanted: ValueType; readonly orNull: boolean; readonly found: FoundValue };
   'unknown-word': { readonly found: string; readonly allowed: readonly string[] };
-  'wrong-form': { readonly found: string; readonly wanted: string };
+  'wrong-form': { readonly found: string; readonly form: TextForm; readonly meaning: string | null };
   'bad-day': { readonly found: string };
   'bad-address': { readonly found: string };
-  'out-of-range': { readonly found: string; readonly wanted: string };
+  'out-of-range': {
+    readonly found: string;
+    readonly minimum: number | null;
+    readonly maximum: number | null;
+  };
   'empty-text': None;
   'text-too-long': { readonly limit: number };
   'too-few-items': { readonly atLeast: number };
@@ -78,3 +127,11 @@ export interface CodeArgs {
   'unknown-placeholder': { readonly name: string; readonly known: readonly string[] };
 }
 export type Code = keyof CodeArgs;
+
+export type Severity = 'error' | 'warning';
+
+/** What can be right in rare cases; every other code is an error. */
+export const WARNINGS: ReadonlySet<Code> = new Set(['shared-alternative']);
+
+/** An error stops the build, a warning does not. */
+export const severityOf = (code: Code): Severity => (WARNINGS.has(code) ? 'warning' : 'error');

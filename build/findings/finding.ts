@@ -1,11 +1,7 @@
-import type { Code, CodeArgs } from './codes.ts';
-import { WORDINGS, type Wording } from './messages.ts';
+import { type Code, type CodeArgs, type Severity, severityOf } from './codes.ts';
 
-/** One thing that is wrong with the content, for a person to mend. */
-export interface Finding {
-  /** Stable code, explained in CONTRIBUTING.md. */
-  readonly code: string;
-  readonly severity: 'error' | 'warning';
+/** Where a finding stands. */
+interface Place {
   /** Path relative to the content directory, with forward slashes. */
   readonly file: string;
   /** Counts from 1. */
@@ -14,33 +10,27 @@ export interface Finding {
   readonly column: number;
   /** JSON pointer into the file; the empty string is the whole file. */
   readonly path: string;
-  /** What is wrong. */
-  readonly message: string;
-  /** What to do about it. */
-  readonly hint: string;
 }
+
+/** What was found: a stable code, explained in CONTRIBUTING.md, with what its words need to know. */
+interface Found<C extends Code> {
+  readonly code: C;
+  readonly args: CodeArgs[C];
+  readonly severity: Severity;
+}
+
+/** One thing that is wrong with the content, for a person to fix. The reporters put it into words. */
+export type Finding<C extends Code = Code> = { [K in C]: Found<K> & Place }[C];
 
 /** Where a finding stands; without line and column it is about the whole file. */
-export interface Where {
-  readonly file: string;
-  readonly line?: number;
-  readonly column?: number;
-  readonly path?: string;
-}
+export type Where = Pick<Place, 'file'> & Partial<Place>;
 
-/** Makes a finding: the code gives its severity and, with its arguments, its words. */
-export function finding<C extends Code>(code: C, args: CodeArgs[C], where: Where): Finding {
-  const wording: Wording<CodeArgs[C]> = WORDINGS[code];
-  return {
-    code,
-    severity: wording.severity ?? 'error',
-    file: where.file,
-    line: where.line ?? 1,
-    column: where.column ?? 1,
-    path: where.path ?? '',
-    message: wording.message(args),
-    hint: wording.hint(args),
-  };
+/** Makes a finding; its severity follows from the code. */
+export function finding<C extends Code>(code: C, args: CodeArgs[C], where: Where): Finding;
+// The compiler sees that every code has its own arguments, but not that any such finding is one of all findings.
+export function finding<C extends Code>(code: C, args: CodeArgs[C], where: Where): Finding<C> {
+  const { file, line = 1, column = 1, path = '' } = where;
+  return { code, args, severity: severityOf(code), file, line, column, path };
 }
 
 /** Findings in the order in which a person works through them: by file, line, column and code. */
@@ -52,7 +42,6 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
       a.line - b.line ||
       a.column - b.column ||
       byText(a.code, b.code) ||
-      byText(a.path, b.path) ||
-      byText(a.message, b.message),
+      byText(a.path, b.path),
   );
 }

@@ -5,7 +5,7 @@ import type { Document, Path } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { WEB_ADDRESS_PATTERN } from '../../schema/shape.ts';
 import { findingAt } from '../entry.ts';
-import { formatWords, patternWords, typeWords, valueWords } from './forms.ts';
+import { formOf, foundValue, wantedType } from './forms.ts';
 
 /** When a value breaks several rules, the first of these is the mistake and the others follow from it. */
 const PRECEDENCE = [
@@ -39,7 +39,7 @@ export function explainErrors(document: Document, errors: readonly ErrorObject[]
     const key = String(error.params.missingProperty);
     // A misspelt key is one mistake, not an unknown key and a missing one.
     if (misspelt.has(`${error.instancePath}/${key}`)) continue;
-    const meaning = String(error.parentSchema?.properties?.[key]?.description ?? 'see another record.');
+    const meaning = meaningOf(error.parentSchema?.properties?.[key]);
     findings.push(findingAt(document, pathOf(error.instancePath, value), 'missing-key', { key, meaning }));
   }
   for (const error of foremostOfEachValue(others)) {
@@ -59,6 +59,12 @@ function foremostOfEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
   return [...foremost.values()];
 }
 
+/** What the schema of a key says that it stands for. */
+function meaningOf(schema: unknown): string | null {
+  const description = memberOf(schema, 'description');
+  return typeof description === 'string' ? description : null;
+}
+
 /** A value as a message shows it. A mapping may hold a key `toString`, so it is never asked for its text. */
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
@@ -68,7 +74,7 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
   const found = shown(data);
   switch (keyword) {
     case 'type':
-      return findingAt(document, path, 'wrong-type', { ...typeWords(schema, data), found: valueWords(data) });
+      return findingAt(document, path, 'wrong-type', { ...wantedType(schema), found: foundValue(data) });
     case 'enum': {
       const allowed = [schema].flat().filter((word) => typeof word === 'string');
       return findingAt(document, path, 'unknown-word', { found, allowed });
@@ -76,12 +82,17 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
     case 'format':
       if (schema === 'date') return findingAt(document, path, 'bad-day', { found });
       if (schema === 'uri') return findingAt(document, path, 'bad-address', { found });
-      return findingAt(document, path, 'wrong-form', { found, wanted: formatWords(schema) });
+      return findingAt(document, path, 'wrong-form', {
+        found,
+        form: formOf(schema),
+        meaning: meaningOf(parentSchema),
+      });
     case 'pattern':
       if (schema === WEB_ADDRESS_PATTERN) return findingAt(document, path, 'bad-address', { found });
       return findingAt(document, path, 'wrong-form', {
         found,
-        wanted: patternWords(schema, parentSchema?.description),
+        form: formOf(schema),
+        meaning: meaningOf(parentSchema),
       });
     case 'minLength':
       return findingAt(document, path, 'empty-text', {});
@@ -95,9 +106,8 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
       return findingAt(document, [...path, index], 'repeated-item', { found: repeated });
     }
     default: {
-      const { minimum, maximum } = parentSchema ?? {};
-      const wanted = maximum === undefined ? `${minimum} or more` : `${minimum} to ${maximum}`;
-      return findingAt(document, path, 'out-of-range', { found, wanted });
+      const { minimum = null, maximum = null } = parentSchema ?? {};
+      return findingAt(document, path, 'out-of-range', { found, minimum, maximum });
     }
   }
 }

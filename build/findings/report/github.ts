@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { wordsOf } from '../messages.ts';
 
 /** Workflow commands take the text up to the line's end; these characters must be escaped in it. */
 const escapeText = (text: string): string =>
@@ -13,7 +14,9 @@ const escapeProperty = (text: string): string =>
  */
 export function formatGithub(findings: readonly Finding[], contentDir: string): string {
   return findings
-    .map(({ severity, file, line, column, code, message, hint }) => {
+    .map((finding) => {
+      const { severity, file, line, column, code } = finding;
+      const { message, hint } = wordsOf(finding);
       const path = [contentDir, file].filter((part) => part !== '').join('/');
       const properties = [
         `file=${escapeProperty(path)}`,

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { wordsOf } from '../messages.ts';
 
 /** Control and direction characters in a file name must not act on the terminal. */
 const visible = (text: string): string =>
@@ -15,10 +16,8 @@ export function formatText(findings: readonly Finding[]): string {
     file = finding.file;
     const place = `${visible(file)}:${finding.line}:${finding.column}`;
     const severity = finding.severity === 'warning' ? 'warning: ' : '';
-    lines.push(
-      `${place}  ${severity}${visible(finding.message)}  (${finding.code})`,
-      `    ${visible(finding.hint)}`,
-    );
+    const { message, hint } = wordsOf(finding);
+    lines.push(`${place}  ${severity}${visible(message)}  (${finding.code})`, `    ${visible(hint)}`);
   }
   return [...lines, ...(lines.length > 0 ? [''] : []), closingLine(findings)].join('\n');
 }
