@@ -106,6 +106,7 @@ export interface CodeArgs {
   'score-order': { readonly from: number; readonly to: number };
   // Days
   'window-order': { readonly opens: string; readonly closes: string };
+  'rolling-window': None;
   'period-order': { readonly starts: string; readonly ends: string };
   'year-span': { readonly gregorian: string };
   'term-overlap': { readonly other: string; readonly ends: string };

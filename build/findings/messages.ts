@@ -286,6 +286,10 @@ export const WORDINGS: { readonly [C in Code]: Wording<CodeArgs[C]> } = {
     message: ({ opens, closes }) => `The window closes on ${closes}, before it opens on ${opens}.`,
     hint: () => 'Compare both days with the source.',
   },
+  'rolling-window': {
+    message: () => 'Only a registration without a closing day, and not before it opens, can be rolling.',
+    hint: () => 'Leave out rollingUntil, or write kind: registration and no closing day beside it.',
+  },
   'period-order': {
     message: ({ starts, ends }) => `It ends on ${ends}, before it starts on ${starts}.`,
     hint: () => 'Compare both days with the source.',

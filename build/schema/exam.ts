@@ -11,6 +11,11 @@ const windowFields = {
   labelEn: text('The same in English.'),
   opens: nullable(day('First day, included; null: not announced.')),
   closes: nullable(day('Last day, included; null: not announced.')),
+  rollingUntil: nullable(
+    day(
+      'Only for a registration that never closes: the last day for which it is known to be open; null: it is no such window.',
+    ),
+  ),
   audience: nullable(text('Whom the window is for, in Arabic; null: everybody whom the exam is for.')),
   audienceEn: nullable(text('The same in English.')),
   source: Source,

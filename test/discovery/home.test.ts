@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteOf } from '../../build/site/site.ts';
-import { CATALOGUE, publication } from './publication.ts';
+import { CATALOGUE, publication, ROLLING } from './publication.ts';
 
 /** The lines of the glance in the Markdown twin of a home page, built for a day. */
 function glance(path: string, asOf: string): string[] {
@@ -35,4 +35,18 @@ describe('an exam', () => {
     );
     for (const body of bodies) expect(body).toContain(note);
   });
+
+  it.each(['2026-11-20', '2026-12-20'])(
+    'says of a registration that never closes until when that is known, as of %s',
+    (asOf) => {
+      const { files } = siteOf(publication({ asOf, catalogue: { ...CATALOGUE, exams: ROLLING } }));
+      const text = (path: string) => String(files.find((file) => file.path === path)?.body);
+      expect(text('/index.md')).toContain('متاح طوال العام، بحسب علمنا حتى الاثنين 30 نوفمبر 2026');
+      expect(text('/en/index.md')).toContain('Open all year, known to hold until Monday 30 November 2026');
+      expect(text('/en/index.html')).toContain(
+        'Open all year, known to hold until <span class="day"><time datetime="2026-11-30">',
+      );
+      expect(text('/llms-full.txt')).toContain('open all year, known to hold until 2026-11-30');
+    },
+  );
 });

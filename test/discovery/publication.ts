@@ -121,6 +121,7 @@ export const CATALOGUE: Catalogue = {
           labelEn: 'Early registration',
           opens: '2026-12-01',
           closes: '2026-12-10',
+          rollingUntil: null,
           audience: null,
           audienceEn: null,
           source: official,
@@ -131,6 +132,7 @@ export const CATALOGUE: Catalogue = {
           labelEn: 'Late registration',
           opens: null,
           closes: '2027-01-31',
+          rollingUntil: null,
           audience: 'الطلاب',
           audienceEn: 'Students',
           source: { ...official, published: '2026-05' },
@@ -141,6 +143,7 @@ export const CATALOGUE: Catalogue = {
           labelEn: 'Results',
           opens: null,
           closes: null,
+          rollingUntil: null,
           audience: null,
           audienceEn: null,
           source: official,
@@ -245,3 +248,11 @@ export const publication = (parts: Partial<Publication> = {}): Publication => ({
   asOf: '2026-11-20',
   ...parts,
 });
+
+/** The exams with one registration that never closes, known to hold for November 2026. */
+export const ROLLING: Catalogue['exams'] = CATALOGUE.exams.map((exam) => ({
+  ...exam,
+  windows: exam.windows
+    .slice(0, 1)
+    .map((window) => ({ ...window, opens: null, closes: null, rollingUntil: '2026-11-30' })),
+}));

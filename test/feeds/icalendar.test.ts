@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../build/catalogue/load.ts';
 import { type CalendarEvent, icalendar } from '../../build/site/feeds/icalendar.ts';
 import { siteOf } from '../../build/site/site.ts';
-import { CATALOGUE, publication } from '../discovery/publication.ts';
+import { CATALOGUE, publication, ROLLING } from '../discovery/publication.ts';
 import { CONTENT_DIR } from '../support/local-server.ts';
 
 /** The events of a calendar, as a parser that is not the writer reads them. */
@@ -85,6 +85,21 @@ describe('exam windows as events', () => {
     const moved = eventsOf(feed('/feeds/exams.ics', { catalogue: { ...CATALOGUE, exams } }));
     expect(moved.slice(0, 2).map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid));
     expect(events[0]?.uid).toBe('exam-gat-registration-early-registration@data.test.sa');
+  });
+
+  it('do not claim that a registration that never closes ends', () => {
+    const of = (exams: typeof ROLLING) =>
+      eventsOf(feed('/feeds/exams.ics', { catalogue: { ...CATALOGUE, exams } }));
+    expect(of(ROLLING)).toEqual([]);
+    const [opening, ...others] = of(
+      ROLLING.map((exam) => ({
+        ...exam,
+        windows: exam.windows.map((window) => ({ ...window, opens: '2026-11-01' })),
+      })),
+    );
+    expect(others).toEqual([]);
+    expect([opening?.first, opening?.last]).toEqual(['2026-11-01', '2026-11-01']);
+    expect(opening?.description).toContain('Open all year, known to hold until 2026-11-30');
   });
 
   it('of one exam are those of the feed of all', () => {

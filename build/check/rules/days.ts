@@ -16,6 +16,17 @@ export function windowsAreOrdered({ exams }: Content): Finding[] {
   );
 }
 
+/** A rolling window is a registration that never closes, known to be open for at least one day. */
+export function rollingWindowsNeverClose({ exams }: Content): Finding[] {
+  return exams.flatMap(({ document, value: { windows = [] } }) =>
+    windows.flatMap(({ kind, opens, closes, rollingUntil }, index) =>
+      rollingUntil && (kind !== 'registration' || closes || (opens && rollingUntil < opens))
+        ? [findingAt(document, ['windows', index, 'rollingUntil'], 'rolling-window', {})]
+        : [],
+    ),
+  );
+}
+
 /** The day, month or year on which a source was published exists. */
 export function publicationDaysExist({ documents }: Content): Finding[] {
   return documents.flatMap((document) => badPublicationDays(document, document.value, []));

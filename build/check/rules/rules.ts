@@ -1,7 +1,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
 import { changesHaveSources, figuresHaveSources, supportsNameKeys } from './credit.ts';
-import { publicationDaysExist, windowsAreOrdered } from './days.ts';
+import { publicationDaysExist, rollingWindowsNeverClose, windowsAreOrdered } from './days.ts';
 import { ranksAreComplete, scoresAreOrdered } from './figures.ts';
 import { idIsFileName, listIdsAreUnique } from './identity.ts';
 import { namesAreUnique, regionSpellingsAreUnique } from './names.ts';
@@ -29,6 +29,7 @@ export const RULES: readonly Rule[] = [
   ranksAreComplete,
   scoresAreOrdered,
   windowsAreOrdered,
+  rollingWindowsNeverClose,
   publicationDaysExist,
   gregorianYearsMatch,
   periodsAreOrdered,

@@ -2,13 +2,18 @@ import { sortedBy } from '../../../text/order.ts';
 import type { ExamStatus, ExamWindowRecord, StatusChange } from '../../schema/exam.ts';
 import { addDays } from './day.ts';
 
-type Period = Pick<ExamWindowRecord, 'kind' | 'opens' | 'closes'>;
+type Period = Pick<ExamWindowRecord, 'kind' | 'opens' | 'closes' | 'rollingUntil'>;
 
 const isRegistration = ({ kind }: Period): boolean => kind === 'registration';
 
-/** Both ends are included. Without an announced opening day nobody knows that it is open; without a closing day it stays open. */
-const isOpen = ({ opens, closes }: Period, day: string): boolean =>
-  opens !== null && opens <= day && (closes === null || day <= closes);
+/**
+ * Both ends are included. Without an announced opening day nobody knows that it is open; without a closing day it stays
+ * open. A rolling window is open up to the day for which that is known, and has always been when it names no first day.
+ */
+function isOpen({ opens, closes, rollingUntil }: Period, day: string): boolean {
+  if (rollingUntil !== null) return (opens === null || opens <= day) && day <= rollingUntil;
+  return opens !== null && opens <= day && (closes === null || day <= closes);
+}
 
 const isAhead = ({ opens }: Period, day: string): boolean => opens !== null && day < opens;
 
@@ -24,7 +29,10 @@ export function statusOn(windows: readonly Period[], day: string): ExamStatus {
 export function statusChanges(windows: readonly Period[], asOf: string): StatusChange[] {
   const turns = windows
     .filter(isRegistration)
-    .flatMap(({ opens, closes }) => [opens, closes && addDays(closes, 1)])
+    .flatMap(({ opens, closes, rollingUntil }) => {
+      const last = rollingUntil ?? closes;
+      return [opens, last && addDays(last, 1)];
+    })
     .filter((day) => day !== null)
     .filter((day) => day > asOf)
     .sort();

@@ -52,8 +52,13 @@ const university = (record: UniversityRecord): string =>
     ...record.colleges.map(college),
   ].join('\n');
 
-const window = ({ kind, label, labelEn, opens, closes, citationEn }: ExamWindow): string =>
-  `  - ${kind}: ${both(label, labelEn)}: opens ${shown(opens)}, closes ${shown(closes)}. ${markdownText(citationEn)}`;
+function window({ kind, label, labelEn, opens, closes, rollingUntil, citationEn }: ExamWindow): string {
+  const days =
+    rollingUntil === null
+      ? `opens ${shown(opens)}, closes ${shown(closes)}`
+      : `open all year, known to hold until ${rollingUntil}`;
+  return `  - ${kind}: ${both(label, labelEn)}: ${days}. ${markdownText(citationEn)}`;
+}
 
 const exam = (record: Exam): string =>
   [

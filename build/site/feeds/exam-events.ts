@@ -11,7 +11,10 @@ const slug = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The days of a window and how it is called: one end alone makes an event of that day, which says so. */
+/**
+ * The days of a window and how it is called: one end alone makes an event of that day, which says so. The day up to which
+ * a rolling window is known to hold is no end of it, so it makes none.
+ */
 function span({ opens, closes, label, labelEn }: ExamWindowRecord) {
   if (opens !== null && closes !== null) return { first: opens, last: closes, label, labelEn };
   if (opens !== null) {
@@ -22,6 +25,14 @@ function span({ opens, closes, label, labelEn }: ExamWindowRecord) {
   }
   return null;
 }
+
+const rolling = ({ rollingUntil }: ExamWindowRecord): readonly string[] =>
+  rollingUntil === null
+    ? []
+    : [
+        `متاح طوال العام، بحسب علمنا حتى ${rollingUntil}`,
+        `Open all year, known to hold until ${rollingUntil}`,
+      ];
 
 function event(exam: ExamRecord, window: ExamWindowRecord, key: string, host: string): CalendarEvent[] {
   const days = span(window);
@@ -39,6 +50,7 @@ function event(exam: ExamRecord, window: ExamWindowRecord, key: string, host: st
         hijriSpan(days.first, days.last),
         ...(window.audience === null ? [] : [`لمن: ${window.audience}`]),
         ...(window.audienceEn === null ? [] : [`For: ${window.audienceEn}`]),
+        ...rolling(window),
         ...reported(window.source),
         citation,
         citationEn,

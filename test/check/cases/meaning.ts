@@ -46,6 +46,20 @@ export const MEANING_CASES: readonly Case[] = [
   ),
   of('a window of one day', edited(gat, 'closes: 2026-11-30', 'closes: 2026-11-01')),
   of(
+    'a rolling window that closes',
+    edited(gat, 'closes: 2026-11-30', 'closes: 2026-11-30\n    rollingUntil: 2026-11-20'),
+    'exams/gat.yaml:20:19 rolling-window',
+  ),
+  of(
+    'a rolling window known to hold before it opens',
+    edited(gat, 'closes: 2026-11-30', 'closes: null\n    rollingUntil: 2026-10-30'),
+    'exams/gat.yaml:20:19 rolling-window',
+  ),
+  of(
+    'a rolling window of one day',
+    edited(gat, 'closes: 2026-11-30', 'closes: null\n    rollingUntil: 2026-11-01'),
+  ),
+  of(
     'a source of an impossible day',
     edited(uqu, "'2026'", '2026-02-30'),
     'universities/uqu.yaml:12:16 bad-day',

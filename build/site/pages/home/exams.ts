@@ -2,10 +2,11 @@ import { markdownAddress, markdownText } from '../../../../text/plain-text.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { EXAM_STATUSES, type Exam, type ExamWindow } from '../../../schema/exam.ts';
 import { examList } from '../../answers/exams.ts';
-import { aheadText, dayMarkup, dayText, periodMarkup, periodText } from '../day-text.ts';
+import { aheadText, dayMarkup, dayText } from '../day-text.ts';
 import { externalLink, type Html, html, isolated } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
 import { citedMarkdown, citedSource } from '../sources.ts';
+import { windowMarkup, windowText } from '../window-text.ts';
 
 const TEXT = {
   ar: {
@@ -30,10 +31,10 @@ const TEXT = {
 const noteOf = ({ note, noteEn }: Exam, language: Language): string | null =>
   language === 'ar' ? note : noteEn;
 
-/** The windows that a student can still act on: not yet over, in order. */
+/** The windows that a student can still act on: not yet over, or never, in order. */
 const coming = ({ windows }: Exam, asOf: string): ExamWindow[] =>
   windows
-    .filter(({ opens, closes }) => (closes ?? opens ?? '') >= asOf)
+    .filter(({ opens, closes, rollingUntil }) => rollingUntil !== null || (closes ?? opens ?? '') >= asOf)
     .sort((a, b) => ((a.opens ?? '') < (b.opens ?? '') ? -1 : 1));
 
 function comingWindow(window: ExamWindow, asOf: string, language: Language): Html {
@@ -43,7 +44,7 @@ function comingWindow(window: ExamWindow, asOf: string, language: Language): Htm
     window.opens > asOf &&
     html` <strong>${aheadText(window.opens, asOf, language)}</strong>`;
   const label = language === 'ar' ? window.label : window.labelEn;
-  return html`<li><p>${isolated(label)}${ahead}<br>${periodMarkup(window.opens, window.closes, language)}</p>
+  return html`<li><p>${isolated(label)}${ahead}<br>${windowMarkup(window, language)}</p>
 <p class="fine">${text.source} ${citedSource(window.source, language)}</p></li>`;
 }
 
@@ -89,8 +90,8 @@ export function examsMarkdown(publication: Publication, language: Language): str
     const label = language === 'ar' ? exam.statusLabel : exam.statusLabelEn;
     const name = markdownText(nameIn(language, exam));
     const windows = coming(exam, asOf).map(
-      ({ label: arabic, labelEn, opens, closes, source }) =>
-        `  - ${markdownText(language === 'ar' ? arabic : labelEn)}: ${periodText(opens, closes, language)}. ${text.source} ${citedMarkdown(source, language)}`,
+      (window) =>
+        `  - ${markdownText(language === 'ar' ? window.label : window.labelEn)}: ${windowText(window, language)}. ${text.source} ${citedMarkdown(window.source, language)}`,
     );
     const note = noteOf(exam, language);
     const page = exam.url === null ? '' : ` [${text.page}](${markdownAddress(exam.url)})`;
