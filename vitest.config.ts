@@ -8,7 +8,9 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // A day in another zone than Riyadh: a rule that forgets the zone shows up here.
     env: { TZ: 'America/Los_Angeles' },
-    testTimeout: 30_000,
+    // Against what hangs, not against what is slow: a busy machine fails no test.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     reporters: results ? ['default', ['json', { outputFile: results }]] : ['default'],
   },

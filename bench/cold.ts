@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { buildSite } from '../build/build.ts';
 import { buildOptions } from '../build/settings.ts';
 import { installTools } from '../scripts/hosts/tools.ts';
+import { CONTENT_DIR } from '../test/support/frozen-content.ts';
 
 const RUNS = 15;
 
@@ -43,7 +44,7 @@ function cold(deno: string, file: string): number {
 const tools = await installTools('deno', { deno: '2.9.6' });
 const deno = join(tools, 'node_modules', '.bin', 'deno');
 const publicDir = join(tools, 'public');
-await buildSite(buildOptions({ out: publicDir }, {}, 'https://data.example.sa'));
+await buildSite(buildOptions({ content: CONTENT_DIR, out: publicDir }, {}, 'https://data.example.sa'));
 
 const directory = join(tools, 'bench');
 mkdirSync(directory, { recursive: true });

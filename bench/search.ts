@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { loadContent } from '../build/catalogue/load.ts';
 import { searchIndex } from '../build/site/derived/search-index.ts';
 import { loadEngine, searchQuestions } from '../edge/search/engine.ts';
 import { relevanceSet } from '../test/search/published.ts';
+import { frozenCatalogue } from '../test/support/frozen-content.ts';
 
-const { catalogue } = await loadContent('content');
-if (catalogue === null) throw new Error('The content is wrong; npm run check says where.');
+const catalogue = await frozenCatalogue();
 const text = JSON.stringify(searchIndex(catalogue.faq, catalogue.glossary, catalogue.universities));
 const engine = loadEngine(JSON.parse(text));
 

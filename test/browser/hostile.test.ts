@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadContent } from '../../build/catalogue/load.ts';
 import type { Source } from '../../build/schema/source.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { writeSite } from '../../build/write/write-site.ts';
 import { handle } from '../../edge/handler.ts';
 import { listen } from '../../serve/listen.ts';
 import { createServer } from '../../serve/server.ts';
-import { CONTENT_DIR, freePort } from '../support/local-server.ts';
+import { frozenCatalogue } from '../support/frozen-content.ts';
+import { freePort } from '../support/local-server.ts';
 import { openPage, PHONE, startChromium } from './chromium.ts';
 
 /** Ends elements, attributes, scripts, comments and CDATA, and turns the direction of what follows. */
@@ -17,8 +17,7 @@ const HOSTILE =
   '</title></script><script>hacked=1</script><img src=x onerror=hacked=1>"\'><b>`x`</b>]]>--> &amp; \u202eesrever\u2067 [x](javascript:hacked=1)';
 const source: Source = { title: HOSTILE, url: 'javascript:hacked=1', kind: 'other', published: null };
 
-const { catalogue } = await loadContent(CONTENT_DIR);
-if (catalogue === null) throw new Error('The content has findings.');
+const catalogue = await frozenCatalogue();
 const port = await freePort();
 const base = `http://127.0.0.1:${port}`;
 const names = { name: HOSTILE, nameEn: HOSTILE };

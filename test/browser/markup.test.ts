@@ -1,17 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../build/catalogue/load.ts';
 import { PAGE_FILE } from '../../build/site/pages/addresses.ts';
 import { dataBlock, externalLink, html, isolated, prose } from '../../build/site/pages/html.ts';
 import { LANGUAGES } from '../../build/site/pages/language.ts';
 import { interfaceRoutes } from '../../build/site/routes.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { PROBLEMS } from '../../http/problems.ts';
-import { CONTENT_DIR } from '../support/local-server.ts';
+import { frozenCatalogue } from '../support/frozen-content.ts';
 
-const { catalogue } = await loadContent(CONTENT_DIR);
-if (catalogue === null) throw new Error('The content has findings.');
+const catalogue = await frozenCatalogue();
 const { files } = siteOf({ catalogue, baseUrl: 'https://data.example.org', asOf: '2026-11-20' });
 const bodyOf = (path: string): string => String(files.find((file) => file.path === path)?.body ?? '');
 const idsOf = (markup: string): string[] => [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '');

@@ -4,11 +4,11 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_DIR } from '../support/frozen-content.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 const TSX = join(REPOSITORY, 'node_modules/.bin/tsx');
 const BUILD = join(REPOSITORY, 'scripts/build.ts');
-const CONTENT = join(REPOSITORY, 'content');
 
 interface Outcome {
   readonly status: number;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Runs the build command as a person would; the environment is that of this test and what is given. */
+/** Runs the build command as a person would, on the frozen content; the environment is that of this test and what is given. */
 const build = (
   args: readonly string[],
   env: Record<string, string> = {},
@@ -30,8 +30,12 @@ const build = (
   new Promise((done) => {
     // Vitest sets a BASE_URL of its own.
     const variables = { ...process.env, BASE_URL: '', ...env };
-    execFile(TSX, [BUILD, ...args], { cwd, env: variables }, (error, stdout, stderr) =>
-      done({ status: error === null ? 0 : Number(error.code), output: stdout + stderr }),
+    execFile(
+      TSX,
+      [BUILD, '--content', CONTENT_DIR, ...args],
+      { cwd, env: variables },
+      (error, stdout, stderr) =>
+        done({ status: error === null ? 0 : Number(error.code), output: stdout + stderr }),
     );
   });
 
@@ -54,7 +58,7 @@ const json = async (directory: string, path: string) =>
 describe('npm run build', () => {
   it('gives the same bytes in another time zone, locale and working directory', async () => {
     const [here, there] = [join(root, 'here'), join(root, 'there')];
-    const flags = (out: string) => ['--content', CONTENT, '--out', out, '--as-of', '2026-11-20'];
+    const flags = (out: string) => ['--out', out, '--as-of', '2026-11-20'];
     await build(flags(here), { TZ: 'Pacific/Kiritimati', LC_ALL: 'ar_SA.UTF-8' });
     await build(flags(there), { TZ: 'Pacific/Pago_Pago', LC_ALL: 'C' }, root);
     const bytes = await tree(here);
@@ -95,7 +99,7 @@ describe('npm run build', () => {
 
   it('says where the content is wrong and leaves the last good site in place', async () => {
     const [content, out] = [join(root, 'content'), join(root, 'kept')];
-    await cp(CONTENT, content, { recursive: true });
+    await cp(CONTENT_DIR, content, { recursive: true });
     await build(['--content', content, '--out', out, '--as-of', '2026-11-20']);
     const before = await tree(out);
     const broken = join(content, 'exams/cognitive-ability.yaml');
@@ -116,7 +120,7 @@ describe('npm run build', () => {
     ],
     [['--base-url', 'https://example.org/api'], 'must be a bare origin'],
     [['--content', '/nowhere'], 'There is no content directory at "/nowhere"'],
-    [['--out', CONTENT], 'holds files that no build wrote'],
+    [['--out', CONTENT_DIR], 'holds files that no build wrote'],
     [['--colour'], "Unknown option '--colour'"],
   ])('%j ends with one sentence and status 2', async (args, sentence) => {
     const { status, output } = await build(args);

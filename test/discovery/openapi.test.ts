@@ -2,18 +2,18 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadContent } from '../../build/catalogue/load.ts';
 import type { Content, OpenApi, Operation, ResponseObject } from '../../build/site/openapi/document.ts';
 import { interfaceRoutes } from '../../build/site/routes.ts';
 import { PROBLEMS } from '../../http/problems.ts';
-import { CONTENT_DIR, startLocalServer } from '../support/local-server.ts';
+import { frozenCatalogue } from '../support/frozen-content.ts';
+import { startLocalServer } from '../support/local-server.ts';
 
 const server = await startLocalServer();
 afterAll(() => server.stop());
 const { base } = server;
 const text = await (await fetch(`${base}/openapi.json`)).text();
 const document: OpenApi = JSON.parse(text);
-const { catalogue } = await loadContent(CONTENT_DIR);
+const catalogue = await frozenCatalogue();
 
 const operations: [string, Operation][] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.values(methods).map((operation): [string, Operation] => [path, operation]),
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
   it('says version, contact, licence, server and an empty security requirement', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.info.version).toBe('1.0.0');
-    expect(document.info.contact.email).toBe(catalogue?.service.contact);
+    expect(document.info.contact.email).toBe(catalogue.service.contact);
     expect(document.info.license.identifier).toBe('CC-BY-4.0');
     expect(document.servers.map(({ url }) => url)).toEqual([base]);
     expect(document.security).toEqual([]);

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../build/catalogue/load.ts';
 import { type CalendarEvent, icalendar } from '../../build/site/feeds/icalendar.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { CATALOGUE, publication, ROLLING } from '../discovery/publication.ts';
-import { CONTENT_DIR } from '../support/local-server.ts';
+import { frozenCatalogue } from '../support/frozen-content.ts';
 
 /** The events of a calendar, as a parser that is not the writer reads them. */
 const eventsOf = (text: string) =>
@@ -157,8 +156,7 @@ describe('the academic calendar as events', () => {
 });
 
 describe('the feeds of the real content', async () => {
-  const { catalogue } = await loadContent(CONTENT_DIR);
-  if (catalogue === null) throw new Error('The content has errors.');
+  const catalogue = await frozenCatalogue();
   const { files } = siteOf(publication({ catalogue }));
   const feeds = files.filter(({ path }) => path.endsWith('.ics'));
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../build/catalogue/load.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { CATALOGUE, publication } from '../discovery/publication.ts';
-import { CONTENT_DIR } from '../support/local-server.ts';
+import { frozenCatalogue } from '../support/frozen-content.ts';
 
 /** Rows of a CSV text, read by RFC 4180 alone. */
 function rowsOf(text: string): string[][] {
@@ -65,8 +64,7 @@ describe('the table of universities', () => {
 });
 
 describe('the lists line by line', async () => {
-  const { catalogue } = await loadContent(CONTENT_DIR);
-  if (catalogue === null) throw new Error('The content has errors.');
+  const catalogue = await frozenCatalogue();
 
   it.each([
     ['universities', 'universities'],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildSite } from '../../build/build.ts';
 import { handle } from '../../edge/handler.ts';
 import { createServer } from '../../serve/server.ts';
+import { CONTENT_DIR } from '../support/frozen-content.ts';
 
 export interface RunningServer {
   /** Address of the server, without a trailing slash. */
@@ -12,11 +13,11 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** The real local server on a free loopback port, serving the repository's own content. */
+/** The real local server on a free loopback port, serving the frozen content. */
 export async function startServer(): Promise<RunningServer> {
   const publicDir = join(await mkdtemp(join(tmpdir(), 'mcp-')), 'public');
   const { site, findings } = await buildSite({
-    contentDir: 'content',
+    contentDir: CONTENT_DIR,
     outDir: publicDir,
     baseUrl: 'http://localhost:8080',
     asOf: '2026-11-20',

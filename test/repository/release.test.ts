@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_DIR } from '../support/frozen-content.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'release-'));
 const content = join(directory, 'content');
@@ -18,7 +19,7 @@ const shell = (command: string) =>
   spawnSync('sh', ['-c', command], { cwd: directory, encoding: 'utf8' }).stdout.trimEnd();
 
 beforeAll(() => {
-  cpSync('content', content, { recursive: true });
+  cpSync(CONTENT_DIR, content, { recursive: true });
   const service = join(content, 'service.yaml');
   const filledIn = readFileSync(service, 'utf8').replaceAll('.example', '.sa').replace(': example.', ': sa.');
   writeFileSync(service, filledIn);

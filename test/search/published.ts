@@ -1,26 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Catalogue } from '../../build/catalogue/catalogue.ts';
-import { loadContent } from '../../build/catalogue/load.ts';
 import { faqFiles } from '../../build/site/answers/faq.ts';
 import { problemFiles } from '../../build/site/answers/problems.ts';
 import { headerFiles } from '../../build/site/hosts/headers.ts';
 import type { IndexDocument } from '../../edge/search/index-document.ts';
 import type { PublishedSite } from '../../edge/site.ts';
+import { frozenCatalogue } from '../support/frozen-content.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The shipped content. */
-export async function shippedCatalogue(): Promise<Catalogue> {
-  const { catalogue, findings } = await loadContent(`${ROOT}content`);
-  if (catalogue === null) throw new Error(`The content is wrong: ${JSON.stringify(findings[0])}`);
-  return catalogue;
-}
-
-/** What the search needs of the site, built from the shipped content. */
+/** What the search needs of the site, built from the frozen content. */
 export async function publishedFiles(): Promise<Map<string, string>> {
   const publication = {
-    catalogue: await shippedCatalogue(),
+    catalogue: await frozenCatalogue(),
     baseUrl: 'https://data.example',
     asOf: '2026-11-20',
   };

@@ -3,7 +3,8 @@ import { phrasings } from '../../build/site/derived/search-glossary.ts';
 import { searchIndex } from '../../build/site/derived/search-index.ts';
 import { type Engine, loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import { spell } from '../../edge/search/synonyms.ts';
-import { type RelevanceSet, relevanceSet, shippedCatalogue } from './published.ts';
+import { frozenCatalogue } from '../support/frozen-content.ts';
+import { type RelevanceSet, relevanceSet } from './published.ts';
 
 /**
  * `tuning-hard`, `second-blind` and `fourth-blind` were written against a search that seemed
@@ -11,7 +12,7 @@ import { type RelevanceSet, relevanceSet, shippedCatalogue } from './published.t
  */
 const SETS = ['tuning', 'blind', 'tuning-hard', 'second-blind', 'third-blind', 'fourth-blind'];
 
-const catalogue = await shippedCatalogue();
+const catalogue = await frozenCatalogue();
 const index = searchIndex(catalogue.faq, catalogue.glossary, catalogue.universities);
 const engine = loadEngine(index);
 

@@ -6,7 +6,8 @@ import { afterAll, expect, it } from 'vitest';
 import { buildSite } from '../../build/build.ts';
 import { UserError } from '../../build/findings/user-error.ts';
 import { openSite } from '../../serve/local-site.ts';
-import { CONTENT_DIR, startLocalServer } from '../support/local-server.ts';
+import { CONTENT_DIR } from '../support/frozen-content.ts';
+import { startLocalServer } from '../support/local-server.ts';
 
 const server = await startLocalServer({ asOf: '2026-11-20' });
 afterAll(() => server.stop());

@@ -8,12 +8,14 @@ import { UserError } from '../../build/findings/user-error.ts';
 import { addressOf, endpointOf } from '../../scripts/serve-flags.ts';
 import { listen } from '../../serve/listen.ts';
 import { startCommand } from '../support/command.ts';
-import { CONTENT_DIR, freePort } from '../support/local-server.ts';
+import { CONTENT_DIR } from '../support/frozen-content.ts';
+import { freePort } from '../support/local-server.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'start-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-const out = (name: string) => ['--out', join(directory, name)];
+/** Builds the frozen content; a later --content says otherwise. */
+const out = (name: string) => ['--content', CONTENT_DIR, '--out', join(directory, name)];
 
 /** A copy of the content with one file changed. */
 async function contentWith(name: string, file: string, change: (text: string) => string): Promise<string> {
@@ -80,7 +82,7 @@ describe('npm start', () => {
 
   it('prints what is wrong with the content and serves nothing', async () => {
     const content = await contentWith('wrong', 'universities/ksu.yaml', misspelt);
-    const command = startCommand('start', ['--content', content, ...out('findings')]);
+    const command = startCommand('start', [...out('findings'), '--content', content]);
     const { status, stdout, stderr } = await command.ended();
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/universities\/ksu\.yaml:\d+:\d+ .*nameEnn/);
@@ -118,7 +120,7 @@ it('npm run dev rebuilds on change and keeps the last good site', async () => {
   const content = await contentWith('edited', 'universities/ksu.yaml', (text) => text);
   const file = join(content, 'universities/ksu.yaml');
   const original = await readFile(file, 'utf8');
-  const command = startCommand('dev', ['--port', String(port), '--content', content, ...out('dev')]);
+  const command = startCommand('dev', ['--port', String(port), ...out('dev'), '--content', content]);
   const detail = async () => (await fetch(`http://localhost:${port}/api/agent/universities?id=ksu`)).text();
   await command.printed('Serving');
 

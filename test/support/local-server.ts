@@ -3,17 +3,14 @@ import type { Server } from 'node:http';
 import { createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { buildSite } from '../../build/build.ts';
 import { handle } from '../../edge/handler.ts';
 import type { Handler } from '../../edge/site.ts';
 import { listen } from '../../serve/listen.ts';
 import { createServer } from '../../serve/server.ts';
+import { CONTENT_DIR } from './frozen-content.ts';
 
 const LOOPBACK = '127.0.0.1';
-
-/** The content of the repository. */
-export const CONTENT_DIR = fileURLToPath(new URL('../../content', import.meta.url));
 
 /** A port that nobody listened on a moment ago. */
 export async function freePort(): Promise<number> {
@@ -46,7 +43,7 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** Builds the real content into a temporary directory and serves it with the real server on a free port. */
+/** Builds the frozen content into a temporary directory and serves it with the real server on a free port. */
 export async function startLocalServer(options: Options = {}): Promise<LocalServer> {
   const port = await freePort();
   const base = `http://${LOOPBACK}:${port}`;

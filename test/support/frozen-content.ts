@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import type { Catalogue } from '../../build/catalogue/catalogue.ts';
+import { loadContent } from '../../build/catalogue/load.ts';
+
+/**
+ * Content of the tests' own, once copied from `content/` and edited by nobody but programmers: what editors do
+ * with the real content can fail no test of the program. Tests of the real content are in `test/content/`.
+ */
+export const CONTENT_DIR = fileURLToPath(new URL('../fixtures/content', import.meta.url));
+
+/** The frozen content, checked and typed. */
+export async function frozenCatalogue(): Promise<Catalogue> {
+  const { catalogue, findings } = await loadContent(CONTENT_DIR);
+  if (catalogue === null) throw new Error(`The frozen content is wrong: ${JSON.stringify(findings[0])}`);
+  return catalogue;
+}
