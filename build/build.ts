@@ -3,6 +3,7 @@ import type { Finding } from './findings/finding.ts';
 import { refuseExamples } from './production.ts';
 import { type Site, siteOf } from './site/site.ts';
 import { brokenPromises } from './site/verify.ts';
+import { refuseOverlap } from './write/output-directory.ts';
 import { writeSite } from './write/write-site.ts';
 
 export interface BuildOptions {
@@ -28,6 +29,7 @@ export interface BuildResult {
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { contentDir, outDir, baseUrl, asOf, production } = options;
+  refuseOverlap(contentDir, outDir);
   const { findings, catalogue } = await loadContent(contentDir);
   if (catalogue === null) return { findings, site: null };
   if (production) refuseExamples(catalogue.service);

@@ -1,134 +1,93 @@
-import { renameSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
-import { ROUTES_FILE } from '../../http/addresses.ts';
-import { UserError } from '../findings/user-error.ts';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { SiteFile } from '../publication/publication.ts';
+import { besideName, discard, tidy } from './beside.ts';
+import { explained } from './explain.ts';
+import { makeParent, outputDirectory, refuseForeign } from './output-directory.ts';
+import { countFiles, linkUnchanged, type Unchanged, unchangedFiles } from './unchanged.ts';
 
-/** A directory without it holds no site, and is no build's to replace. */
-const MARK = ROUTES_FILE;
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
-const readOrNull = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
-
-/** A build that was killed between its two renames leaves the old site under this name; it is taken up again. */
-const previousOf = (outDir: string): string => `${outDir}.previous`;
-
-/** Whether a process is still there: its directory is another build at work, not a leftover. */
-function isRunning(pid: number): boolean {
-  if (!Number.isSafeInteger(pid) || pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-async function recover(outDir: string): Promise<void> {
-  await refuseForeign(previousOf(outDir));
-  if (!(await exists(outDir)) && (await exists(previousOf(outDir)))) await rename(previousOf(outDir), outDir);
-  await rm(previousOf(outDir), { recursive: true, force: true });
-  const parent = dirname(outDir);
-  const mark = `${basename(outDir)}.next-`;
-  const leftovers = (await readdir(parent)).filter((name) => {
-    const pid = name.startsWith(mark) ? name.slice(mark.length) : '';
-    return /^\d+$/.test(pid) && !isRunning(Number(pid));
-  });
-  await Promise.all(leftovers.map((name) => rm(join(parent, name), { recursive: true, force: true })));
-}
-
-async function refuseForeign(outDir: string): Promise<void> {
-  const entries = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw new UserError(
-      `The output ${outDir} is not a directory that can be read. Choose another with --out.`,
-    );
-  });
-  if (entries.length > 0 && !(await exists(join(outDir, MARK)))) {
-    throw new UserError(
-      `The output directory ${outDir} holds files that no build wrote. Empty it, or choose another with --out.`,
-    );
-  }
-}
-
-async function allPaths(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
-const unwritable = (outDir: string) => (error: Error) => {
-  throw new UserError(
-    `The output ${outDir} cannot be written (${error.message}). Choose another with --out.`,
-  );
-};
-
-/** Links what has not changed, so that its inode and time stay, and writes the rest. */
-async function writeFiles(files: readonly SiteFile[], nextDir: string, outDir: string): Promise<void> {
+function writeFiles(files: readonly SiteFile[], nextDir: string, outDir: string, unchanged: Unchanged): void {
   const directories = new Set(files.map(({ path }) => dirname(join(nextDir, path))));
-  for (const directory of directories) await mkdir(directory, { recursive: true });
-  await Promise.all(
-    files.map(async ({ path, body }) => {
-      const old = join(outDir, path);
-      const unchanged = (await readOrNull(old))?.equals(Buffer.from(body)) === true;
-      const linked =
-        unchanged &&
-        (await link(old, join(nextDir, path)).then(
-          () => true,
-          () => false,
-        ));
-      if (!linked) await writeFile(join(nextDir, path), body);
-    }),
-  );
+  for (const directory of directories) mkdirSync(directory, { recursive: true });
+  for (const { path, body } of files) {
+    const [from, to] = [join(outDir, path), join(nextDir, path)];
+    const same = unchanged.get(path);
+    if (same === undefined || !linkUnchanged(from, to, same)) writeFileSync(to, body);
+  }
 }
 
-async function isCurrent(files: readonly SiteFile[], outDir: string): Promise<boolean> {
-  const present = new Set(await allPaths(outDir));
-  if (present.size !== files.length) return false;
-  const same = await Promise.all(
-    files.map(
-      async ({ path, body }) => (await readOrNull(join(outDir, path)))?.equals(Buffer.from(body)) === true,
-    ),
-  );
-  return same.every(Boolean);
-}
+const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-async function swap(nextDir: string, outDir: string): Promise<void> {
-  const previous = previousOf(outDir);
-  const replaces = await exists(outDir);
-  // At once, so that nothing else of this process runs while there is no site.
-  if (replaces) renameSync(outDir, previous);
+/** Moves a directory; false when it is not there. */
+function moveAway(from: string, to: string): boolean {
   try {
-    renameSync(nextDir, outDir);
+    renameSync(from, to);
+    return true;
   } catch (error) {
-    if (replaces) renameSync(previous, outDir);
+    if (hasCode(error, 'ENOENT')) return false;
     throw error;
   }
-  await rm(previous, { recursive: true, force: true });
+}
+
+/** Moves a directory; false when another one that is not empty lies there. */
+function moveInto(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/**
+ * Replaces the old site by the new one with two renames. Of several builds at once each takes away what it finds
+ * and puts its own there, so that a whole site remains: the last one.
+ */
+function swap(nextDir: string, outDir: string): void {
+  for (;;) {
+    const previous = besideName(outDir, 'previous');
+    const replaces = moveAway(outDir, previous);
+    try {
+      const placed = moveInto(nextDir, outDir);
+      if (replaces) discard(outDir, previous);
+      if (placed) return;
+    } catch (error) {
+      if (replaces) moveInto(previous, outDir);
+      throw error;
+    }
+  }
+}
+
+function replaceSite(files: readonly SiteFile[], outDir: string): void {
+  makeParent(outDir);
+  tidy(outDir);
+  refuseForeign(outDir);
+  const unchanged = unchangedFiles(files, outDir);
+  if (unchanged.size === files.length && countFiles(outDir) === files.length) return;
+  const nextDir = besideName(outDir, 'next');
+  // Not recursive: where a directory cannot be made at all, as in /proc, Node tries that without end.
+  mkdirSync(nextDir);
+  try {
+    writeFiles(files, nextDir, outDir, unchanged);
+    swap(nextDir, outDir);
+  } finally {
+    rmSync(nextDir, { recursive: true, force: true });
+  }
 }
 
 /**
  * Puts a site in the place of the one before it, all of it or nothing: the new one is complete beside the old
- * one before it takes its place. A site that is already there, byte for byte, is left untouched.
+ * one before it takes its place. A site that is already there, byte for byte, is left untouched. Whenever a build
+ * is killed, the next one finds a whole site or takes one up again.
  * @throws UserError when the directory holds anything that no build wrote, or cannot be written
  */
 export async function writeSite(files: readonly SiteFile[], directory: string): Promise<void> {
-  const outDir = resolve(directory);
-  await mkdir(dirname(outDir), { recursive: true }).catch(unwritable(outDir));
-  await recover(outDir);
-  await refuseForeign(outDir);
-  if (await isCurrent(files, outDir)) return;
-  const nextDir = `${outDir}.next-${process.pid}`;
-  // Not recursive: where a directory cannot be made at all, as in /proc, Node tries that without end.
-  await mkdir(nextDir).catch(unwritable(outDir));
+  const outDir = outputDirectory(directory);
   try {
-    await writeFiles(files, nextDir, outDir);
-    await swap(nextDir, outDir);
-  } finally {
-    await rm(nextDir, { recursive: true, force: true });
+    replaceSite(files, outDir);
+  } catch (error) {
+    throw explained(outDir, error);
   }
 }

@@ -120,7 +120,10 @@ describe('npm run build', () => {
     ],
     [['--base-url', 'https://example.org/api'], 'must be a bare origin'],
     [['--content', '/nowhere'], 'There is no content directory at "/nowhere"'],
-    [['--out', CONTENT_DIR], 'holds files that no build wrote'],
+    [['--out', join(REPOSITORY, 'scripts')], 'holds files that no build wrote'],
+    [['--out', CONTENT_DIR], 'lies within the content'],
+    [['--out', join(CONTENT_DIR, 'exams/public')], 'lies within the content'],
+    [['--out', REPOSITORY], 'lies within the output'],
     [['--colour'], "Unknown option '--colour'"],
   ])('%j ends with one sentence and status 2', async (args, sentence) => {
     const { status, output } = await build(args);

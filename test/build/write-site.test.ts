@@ -1,6 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../../build/findings/user-error.ts';
 import type { SiteFile } from '../../build/publication/publication.ts';
@@ -15,6 +27,9 @@ const file = (path: string, body: string): SiteFile => ({
 });
 const mark = file('/_site/routes.json', '{}');
 const site = (...files: SiteFile[]): SiteFile[] => [...files, mark];
+
+/** No process has this number. */
+const DEAD = 99_999_999;
 
 let root: string;
 let out: string;
@@ -62,18 +77,18 @@ describe('writing a site', () => {
 
   it('takes up the old site that a killed build had moved aside', async () => {
     await writeSite(site(file('/a.txt', 'a')), out);
-    await rename(out, `${out}.previous`);
-    await mkdir(join(root, 'public.next-99999999'));
+    await rename(out, `${out}.previous-${DEAD}-0a1b2c3d`);
+    await mkdir(join(root, `public.next-${DEAD}-0a1b2c3d`));
     await expect(writeSite(site(file('/b', ''), file('/b/c', '')), out)).rejects.toThrow();
     expect(await read('a.txt')).toBe('a');
     expect(await readdir(root)).toEqual(['public']);
   });
 
   it('leaves alone what another build that still runs is writing', async () => {
-    const other = `public.next-${process.ppid}`;
-    await mkdir(join(root, other));
+    const others = ['next', 'previous', 'discarded'].map((role) => `public.${role}-${process.ppid}-0a1b2c3d`);
+    for (const other of others) await mkdir(join(root, other));
     await writeSite(site(file('/a.txt', 'a')), out);
-    expect((await readdir(root)).sort()).toEqual(['public', other]);
+    expect((await readdir(root)).sort()).toEqual(['public', ...others].sort());
   });
 
   it('refuses a directory that holds anything else', async () => {
@@ -83,12 +98,12 @@ describe('writing a site', () => {
     expect(await read('thesis.doc')).toBe('years of work');
   });
 
-  it.each(['public.previous', 'public.next-term'])(
-    'does not take %s for a leftover of its own',
+  it.each(['public.previous', 'public.next-term', 'public.previous-1', 'public.next-1-draft'])(
+    'neither stumbles over %s nor takes it for a leftover of its own',
     async (name) => {
       await mkdir(join(root, name));
       await writeFile(join(root, name, 'thesis.doc'), 'years of work');
-      await writeSite(site(), out).catch(() => null);
+      await writeSite(site(), out);
       expect(await readFile(join(root, name, 'thesis.doc'), 'utf8')).toBe('years of work');
     },
   );
@@ -100,5 +115,47 @@ describe('writing a site', () => {
 
   it.runIf(process.platform === 'linux')('says that it cannot write where nobody can', async () => {
     await expect(writeSite(site(), '/proc/public')).rejects.toThrow(UserError);
+  });
+
+  it.each([
+    ['deleted the old site', (name: string) => `${name}.discarded-${DEAD}-0a1b2c3d`],
+    ['had put the new site in place', (name: string) => `${name}.previous-${DEAD}-0a1b2c3d`],
+  ])('goes on after a build that was killed when it %s', async (_when, leftover) => {
+    await writeSite(site(file('/a.txt', 'a')), out);
+    await mkdir(leftover(out));
+    await writeFile(join(leftover(out), 'half.txt'), 'half of a site');
+    await writeSite(site(file('/b.txt', 'b')), out);
+    expect(await read('b.txt')).toBe('b');
+    expect(await readdir(root)).toEqual(['public']);
+  });
+
+  it('takes up the newest of several sites that killed builds had moved aside', async () => {
+    for (const [body, mark] of [
+      ['old', '00000001'],
+      ['newest', '00000000'],
+    ]) {
+      await writeSite(site(file('/a.txt', body ?? '')), out);
+      await rename(out, `${out}.previous-${DEAD}-${mark}`);
+      await sleep(20);
+    }
+    await expect(writeSite(site(file('/b', ''), file('/b/c', '')), out)).rejects.toThrow();
+    expect(await read('a.txt')).toBe('newest');
+    expect(await readdir(root)).toEqual(['public']);
+  });
+
+  it('publishes into what a link points to, and keeps the link', async () => {
+    const documents = join(root, 'www', 'documents');
+    await mkdir(documents, { recursive: true });
+    await symlink(join('www', 'documents'), out);
+    await writeSite(site(file('/a.txt', 'a')), out);
+    await writeSite(site(file('/a.txt', 'b')), out);
+    expect(await readFile(join(documents, 'a.txt'), 'utf8')).toBe('b');
+    expect((await lstat(out)).isSymbolicLink()).toBe(true);
+    expect(await readdir(join(root, 'www'))).toEqual(['documents']);
+  });
+
+  it('refuses a link that leads nowhere', async () => {
+    await symlink(join(root, 'gone'), out);
+    await expect(writeSite(site(), out)).rejects.toThrow(/is a link that leads nowhere/);
   });
 });
