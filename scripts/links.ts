@@ -1,0 +1,42 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { UserError } from '../build/findings/user-error.ts';
+import { readContent } from '../build/read/read.ts';
+import { isDay, riyadhDay } from '../build/site/derived/day.ts';
+import { addressesIn } from '../editing/links/addresses.ts';
+import { isDead, parseMemory, remember } from '../editing/links/memory.ts';
+import { linkSections } from '../editing/links/report.ts';
+import { MANNERS, visitAll } from '../editing/links/visit.ts';
+import { parseFlags, runCommand } from './flags.ts';
+import { reporter } from './report-format.ts';
+
+// Visits every address that the content names. The only command that asks other people's servers.
+await runCommand(async () => {
+  const flags = parseFlags({
+    content: { type: 'string' },
+    memory: { type: 'string' },
+    format: { type: 'string' },
+    'as-of': { type: 'string' },
+  });
+  const today = flags['as-of'] ?? riyadhDay(new Date());
+  if (!isDay(today)) throw new UserError(`The day "${today}" is not a day. Write --as-of 2026-11-20.`);
+  const report = reporter(flags.format, 'npm run links');
+  const memoryFile = resolve(flags.memory ?? '.cache/links.json');
+
+  const { documents } = await readContent(resolve(flags.content ?? 'content'));
+  const addresses = addressesIn(documents);
+  const before = parseMemory(await readFile(memoryFile, 'utf8').catch(() => '{}'));
+  let count = 0;
+  const visits = await visitAll(
+    addresses.map(({ url }) => url),
+    MANNERS,
+    ({ url, outcome, reason }) => console.error(`${++count}/${addresses.length} ${outcome} ${reason} ${url}`),
+  );
+  const after = remember(before, visits, today);
+  await mkdir(dirname(memoryFile), { recursive: true });
+  await writeFile(`${memoryFile}.new`, `${JSON.stringify(after, null, 2)}\n`);
+  await rename(`${memoryFile}.new`, memoryFile);
+
+  console.log(report(linkSections(addresses, visits, after), `${visits.length} addresses, none in trouble.`));
+  return visits.some(({ url }) => isDead(after, url)) ? 1 : 0;
+});
