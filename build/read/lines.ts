@@ -1,9 +1,9 @@
-import { LineCounter } from 'yaml';
 import type { Position } from './document.ts';
+import { yaml } from './yaml-package.ts';
 
 /** Turns offsets of a text into lines and columns; `firstLine` is the line on which the text begins. */
 export function lineFinder(text: string, firstLine = 1): (offset: number) => Position {
-  const counter = new LineCounter();
+  const counter = new (yaml().LineCounter)();
   counter.addNewLine(0);
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) counter.addNewLine(at + 1);
   return (offset) => {

@@ -1,6 +1,7 @@
-import { isMap, isSeq, type Pair, type ParsedNode, type YAMLMap } from 'yaml';
+import type { Pair, ParsedNode, YAMLMap } from 'yaml';
 import type { Path } from './document.ts';
 import { keyOf } from './plain.ts';
+import { yaml } from './yaml-package.ts';
 
 type ParsedPair = Pair<ParsedNode, ParsedNode | null>;
 
@@ -15,6 +16,7 @@ interface Place {
  * the path does not.
  */
 export function locator(root: ParsedNode): (path: Path, part?: 'key' | 'value') => number {
+  const { isMap, isSeq } = yaml();
   const indexes = new WeakMap<YAMLMap.Parsed, Map<string, ParsedPair>>();
 
   // A file may have thousands of keys and of findings; searching the keys for each finding would take too long.

@@ -1,5 +1,6 @@
-import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type YAMLMap } from 'yaml';
+import type { Pair, ParsedNode, YAMLMap } from 'yaml';
 import type { Code, CodeArgs } from '../findings/codes.ts';
+import { yaml } from './yaml-package.ts';
 
 /** Keys that mean something else than themselves in a JavaScript object. */
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -21,6 +22,7 @@ export function plainValue(root: ParsedNode): PlainValue {
 }
 
 function convert(node: ParsedNode | null, faults: KeyFault[]): unknown {
+  const { isMap, isScalar, isSeq } = yaml();
   if (isMap(node)) return convertMap(node, faults);
   if (isSeq(node)) return node.items.map((item) => convert(item, faults));
   return isScalar(node) ? node.value : null;
@@ -52,5 +54,6 @@ function faultOf(
 
 /** The key of a pair, null when it is no text. */
 export function keyOf(pair: Pair<ParsedNode, ParsedNode | null>): string | null {
-  return isScalar(pair.key) && typeof pair.key.value === 'string' ? pair.key.value : null;
+  const { key } = pair;
+  return yaml().isScalar(key) && typeof key.value === 'string' ? key.value : null;
 }

@@ -7,7 +7,7 @@ import { type Listing, listContent } from './list.ts';
 import { placeOf } from './places.ts';
 import { splitSkill } from './skill.ts';
 import { decode } from './text.ts';
-import { parseYaml } from './yaml.ts';
+import { readYaml } from './yaml.ts';
 
 /** Many times the largest record; what is larger is not read at all. */
 export const MAX_BYTES = 512 * 1024;
@@ -76,13 +76,13 @@ export function parseFile(file: string, bytes: Uint8Array): ParsedFile {
 }
 
 function parseRecord(file: string, text: string): ParsedFile {
-  const { content, findings } = parseYaml(text, file);
+  const { content, findings } = readYaml(text, file);
   return { document: content && { file, text: null, ...content }, findings };
 }
 
 function parseSkill(file: string, text: string): ParsedFile {
   const parts = splitSkill(text);
   if (parts === null) return { document: null, findings: [finding('no-front-matter', {}, { file })] };
-  const { content, findings } = parseYaml(parts.frontMatter, file, parts.firstLine);
+  const { content, findings } = readYaml(parts.frontMatter, file, parts.firstLine);
   return { document: content && { file, text, ...content }, findings };
 }

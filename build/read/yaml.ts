@@ -1,12 +1,14 @@
-import { Composer, type YAMLError } from 'yaml';
+import type { YAMLError } from 'yaml';
 import type { Code, CodeArgs } from '../findings/codes.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import type { Document } from './document.ts';
 import { lineFinder } from './lines.ts';
 import { locator } from './locate.ts';
 import { plainValue } from './plain.ts';
+import { plainYaml } from './plain-yaml.ts';
 import { causesOf } from './syntax-faults.ts';
 import { parseTokens } from './tokens.ts';
+import { yaml } from './yaml-package.ts';
 
 /** Position of what stands at a path, as `Document` gives it. */
 type Locate = Document['position'];
@@ -66,10 +68,17 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
   };
 }
 
+/** Gives what `parseYaml` gives, without the parser where the text is plain enough. */
+export function readYaml(text: string, file: string, firstLine = 1): ParsedYaml {
+  const value = plainYaml(text);
+  if (value === null) return parseYaml(text, file, firstLine);
+  return { findings: [], content: { value, position: positionsIn(text, firstLine) } };
+}
+
 function compose(text: string) {
   const { refusals, unclosed, tree } = parseTokens(text);
   if (tree === null) return { refusals, unclosed, documents: null };
-  const composer = new Composer({ uniqueKeys: false, prettyErrors: false });
+  const composer = new (yaml().Composer)({ uniqueKeys: false, prettyErrors: false });
   return { refusals, unclosed, documents: [...composer.compose(tree, true, text.length)] };
 }
 
