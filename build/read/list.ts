@@ -1,12 +1,9 @@
-import type { Dirent } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { stat } from 'node:fs/promises';
+import glob, { type Entry } from 'fast-glob';
 import { type Finding, finding } from '../findings/finding.ts';
 import { UserError } from '../findings/user-error.ts';
 import { placeOf, REQUIRED_FILES } from './places.ts';
 
-/** A dotfile, or anything in a folder that is one. */
-const HIDDEN = /(?:^|\/)\./;
 const IGNORED = /(?:^|\/)README\.md$/;
 
 /** The content files of a directory, and findings for everything else in it. */
@@ -46,21 +43,11 @@ async function requireDirectory(dir: string): Promise<void> {
   throw new UserError(`There is no content directory at "${dir}"; name it with --content DIR.`);
 }
 
-interface ListedEntry {
-  /** Relative to the directory, with forward slashes. */
-  readonly path: string;
-  readonly dirent: Dirent;
-}
-
-async function listEntries(dir: string): Promise<ListedEntry[]> {
+/** Everything but dotfiles and what lies in folders that are. */
+async function listEntries(dir: string): Promise<Entry[]> {
   try {
-    const dirents = await readdir(dir, { recursive: true, withFileTypes: true });
-    return dirents
-      .map((dirent) => ({
-        path: relative(dir, join(dirent.parentPath, dirent.name)).replaceAll(sep, '/'),
-        dirent,
-      }))
-      .filter(({ path }) => !HIDDEN.test(path));
+    // `**` alone would pass over names that hold a line feed.
+    return await glob('**/*', { cwd: dir, objectMode: true, onlyFiles: false, followSymbolicLinks: false });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UserError(`The content directory "${dir}" cannot be listed: ${reason}`);

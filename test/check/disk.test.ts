@@ -58,6 +58,23 @@ test('a pipe is reported and never opened', async () => {
   ]);
 });
 
+test('a name that holds a line feed, or characters of a pattern, is reported', async () => {
+  const places = await placesAfter(async (dir) => {
+    await writeFile(join(dir, 'faq', 'a\nb.yaml'), '');
+    await writeFile(join(dir, 'faq', '[*]!(a)\\.yaml'), '');
+  });
+  expect(places).toEqual(['faq/[*]!(a)\\.yaml:1:1 unexpected-file', 'faq/a\nb.yaml:1:1 unexpected-file']);
+});
+
+test('dotfiles and what lies in their folders are left alone', async () => {
+  const places = await placesAfter(async (dir) => {
+    await mkdir(join(dir, '.git', 'faq'), { recursive: true });
+    await writeFile(join(dir, '.git', 'faq', 'x.yaml'), '');
+    await writeFile(join(dir, 'faq', '.fee.yaml.swp'), '');
+  });
+  expect(places).toEqual([]);
+});
+
 test('a file that cannot be read, here because it is gone by then, is reported', async () => {
   await inDirectory(VALID, async (dir) => {
     const { findings, broken } = readListed(dir, { files: ['faq/gone.yaml'], findings: [] });
