@@ -65,8 +65,8 @@ const detail = {
     description: 'Colleges with their majors, as far as citable sources name them.',
   }),
   confidence: oneOf(
-    ['verified', 'single-source', 'uncertain'],
-    'verified: several independent sources agree; single-source: one source; uncertain: sources disagree.',
+    ['several-sources', 'single-source', 'disputed'],
+    'several-sources: independent sources agree; single-source: none agrees with another; disputed: sources disagree, and the note says on what. None of them says that an editor looked: that is verifiedOn.',
   ),
   note: nullable(text('What a reader should know about this record, in Arabic.')),
   noteEn: nullable(text('The same note in English.')),

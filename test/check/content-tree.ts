@@ -75,7 +75,7 @@ qsYear: 2027
 identifiers:
   ror: https://ror.org/02f81g417
   wikidata: Q1074152
-confidence: verified
+confidence: several-sources
 verifiedOn: null
 sources:
   - title: About the university

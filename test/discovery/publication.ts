@@ -54,7 +54,7 @@ export const CATALOGUE: Catalogue = {
       qsRankTo: null,
       qsYear: 2026,
       identifiers: { ror: 'https://ror.org/02f81g417', wikidata: 'Q842187' },
-      confidence: 'verified',
+      confidence: 'several-sources',
       note: null,
       noteEn: null,
       verifiedOn: '2026-10-01',
