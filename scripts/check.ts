@@ -3,28 +3,46 @@ import { loadContent } from '../build/catalogue/load.ts';
 import type { Finding } from '../build/findings/finding.ts';
 import { formatGithub } from '../build/findings/report/github.ts';
 import { formatJson } from '../build/findings/report/json.ts';
+import type { Languages } from '../build/findings/report/languages.ts';
 import { formatText } from '../build/findings/report/text.ts';
 import { UserError } from '../build/findings/user-error.ts';
 import { parseFlags, runCommand } from './flags.ts';
 
-type Reporter = (findings: readonly Finding[], contentDir: string) => string;
+interface Format {
+  /** Annotations are read by whoever opens the pull request, so they speak both unless told otherwise. */
+  readonly languages: Languages;
+  readonly report: (findings: readonly Finding[], languages: Languages, contentDir: string) => string;
+}
 
-const REPORTERS = new Map<string, Reporter>([
-  ['text', formatText],
-  ['json', formatJson],
-  ['github', formatGithub],
+const FORMATS = new Map<string, Format>([
+  ['text', { languages: 'en', report: formatText }],
+  ['json', { languages: 'en', report: formatJson }],
+  ['github', { languages: 'both', report: formatGithub }],
+]);
+const LANGUAGES = new Map<string, Languages>([
+  ['ar', 'ar'],
+  ['en', 'en'],
+  ['both', 'both'],
 ]);
 
 await runCommand(async () => {
-  const flags = parseFlags({ content: { type: 'string' }, format: { type: 'string' } });
+  const flags = parseFlags({
+    content: { type: 'string' },
+    format: { type: 'string' },
+    lang: { type: 'string' },
+  });
   const dir = resolve(flags.content ?? 'content');
-  const format = flags.format ?? 'text';
-  const report = REPORTERS.get(format);
-  if (report === undefined) {
-    throw new UserError(`The format "${format}" is not known; write --format text, json or github.`);
+  const name = flags.format ?? 'text';
+  const format = FORMATS.get(name);
+  if (format === undefined) {
+    throw new UserError(`The format "${name}" is not known; write --format text, json or github.`);
+  }
+  const languages = flags.lang === undefined ? format.languages : LANGUAGES.get(flags.lang);
+  if (languages === undefined) {
+    throw new UserError(`The language "${flags.lang}" is not known; write --lang ar, en or both.`);
   }
   const { findings } = await loadContent(dir);
   const contentDir = relative(process.cwd(), dir).replaceAll('\\', '/');
-  console.log(report(findings, contentDir));
+  console.log(format.report(findings, languages, contentDir));
   return findings.some((finding) => finding.severity === 'error') ? 1 : 0;
 });

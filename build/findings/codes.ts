@@ -1,3 +1,5 @@
+import type { Bilingual } from '../../text/bilingual.ts';
+
 type None = Readonly<Record<string, never>>;
 
 /** What is wrong with the writing of a YAML text. */
@@ -45,6 +47,20 @@ export type TextForm =
   | 'version'
   | 'wikidata';
 
+/** A word that a key accepts, with what it means where that is known. */
+export interface AcceptedWord {
+  readonly word: string;
+  readonly meaning: Bilingual | null;
+}
+
+/** A slip that says what was meant, with what to write instead. */
+export type Slip =
+  | { readonly kind: 'western-digits' | 'without-quotes' | 'year-first'; readonly write: string }
+  | { readonly kind: 'in-quotes'; readonly write: string }
+  | { readonly kind: 'rank-range'; readonly from: string; readonly to: string }
+  | { readonly kind: 'digits-alone'; readonly write: string }
+  | { readonly kind: 'hijri-year' | 'hijri-day' };
+
 /** Every code that a finding may carry, with what its words need to know. */
 export interface CodeArgs {
   // Files
@@ -70,22 +86,47 @@ export interface CodeArgs {
   'merge-key': None;
   'key-not-text': None;
   // Shape
-  'unknown-key': { readonly key: string; readonly known: readonly string[] };
-  'missing-key': { readonly key: string; readonly meaning: string | null };
-  'wrong-type': { readonly wanted: ValueType; readonly orNull: boolean; readonly found: FoundValue };
-  'unknown-word': { readonly found: string; readonly allowed: readonly string[] };
-  'wrong-form': { readonly found: string; readonly form: TextForm; readonly meaning: string | null };
-  'bad-day': { readonly found: string };
-  'bad-address': { readonly found: string };
+  'unknown-key': {
+    readonly key: string;
+    /** The key that was meant, as far as that is plain. */
+    readonly meant: string | null;
+    readonly known: readonly string[];
+  };
+  'missing-key': { readonly key: string; readonly meaning: Bilingual | null };
+  'wrong-type': {
+    readonly key: string | null;
+    readonly wanted: ValueType;
+    readonly orNull: boolean;
+    readonly found: FoundValue;
+    readonly slip: Slip | null;
+  };
+  'unknown-word': {
+    readonly key: string | null;
+    readonly found: string;
+    /** The word that was meant, as far as that is plain. */
+    readonly meant: string | null;
+    readonly accepted: readonly AcceptedWord[];
+  };
+  'wrong-form': {
+    readonly key: string | null;
+    readonly found: string;
+    readonly form: TextForm;
+    readonly meaning: Bilingual | null;
+    readonly slip: Slip | null;
+  };
+  'bad-day': { readonly key: string | null; readonly found: string; readonly slip: Slip | null };
+  'bad-address': { readonly key: string | null; readonly found: string };
   'out-of-range': {
+    readonly key: string | null;
     readonly found: string;
     readonly minimum: number | null;
     readonly maximum: number | null;
+    readonly slip: Slip | null;
   };
-  'empty-text': None;
-  'text-too-long': { readonly limit: number };
-  'too-few-items': { readonly atLeast: number };
-  'repeated-item': { readonly found: string };
+  'empty-text': { readonly key: string | null };
+  'text-too-long': { readonly key: string | null; readonly limit: number };
+  'too-few-items': { readonly key: string | null; readonly atLeast: number };
+  'repeated-item': { readonly key: string | null; readonly found: string };
   // Text
   'not-nfc': { readonly found: string };
   'invisible-character': { readonly character: string };

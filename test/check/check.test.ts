@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Code } from '../../build/findings/codes.ts';
-import { WORDINGS } from '../../build/findings/messages.ts';
+import { WORDINGS } from '../../build/findings/messages/messages.ts';
 import type { Case } from './cases/case.ts';
 import { FILE_CASES } from './cases/files.ts';
 import { IDENTITY_CASES } from './cases/identity.ts';
@@ -38,7 +38,7 @@ test('every code is produced by a case', () => {
   const produced = Object.values(GROUPS)
     .flat()
     .flatMap(({ places }) => places.map((place) => place.split(' ')[1]));
-  expect([...new Set([...produced, ...PRODUCED_ELSEWHERE])].sort()).toEqual(Object.keys(WORDINGS).sort());
+  expect([...new Set([...produced, ...PRODUCED_ELSEWHERE])].sort()).toEqual(Object.keys(WORDINGS.en).sort());
 });
 
 test('all bad files are reported in one run, in order of their names', async () => {
@@ -77,7 +77,64 @@ test('a finding keeps what its words are made of', async () => {
       line: 5,
       column: 7,
       path: '/kind',
-      args: { found: 'pubic', allowed: ['public', 'private', 'military'] },
+      args: {
+        key: 'kind',
+        found: 'pubic',
+        meant: 'public',
+        accepted: [
+          { word: 'public', meaning: { ar: 'حكومية', en: 'run by the state' } },
+          { word: 'private', meaning: { ar: 'أهلية', en: 'private' } },
+          { word: 'military', meaning: { ar: 'عسكرية', en: 'military' } },
+        ],
+      },
     },
   ]);
+});
+
+describe('what to write is said where the slip tells', () => {
+  test.each([
+    ['founded: 1957', 'founded: ١٩٥٧', { kind: 'western-digits', write: '1957' }],
+    ['founded: 1957', "founded: '1957'", { kind: 'without-quotes', write: '1957' }],
+    ['founded: 1957', 'founded: 1957م', { kind: 'digits-alone', write: '1957' }],
+    ['founded: 1957', 'founded: 1377هـ', { kind: 'hijri-year' }],
+    ['founded: 1957', 'founded: ١٣٧٧', { kind: 'hijri-year' }],
+    ['qsRank: 101', 'qsRank: 101-110', { kind: 'rank-range', from: '101', to: '110' }],
+    ['qsYear: 2027', 'qsYear: 1448', { kind: 'hijri-year' }],
+    ['verifiedOn: null', 'verifiedOn: ٢٠٢٦-١١-٠١', { kind: 'western-digits', write: '2026-11-01' }],
+    ['verifiedOn: null', 'verifiedOn: 1/11/2026', { kind: 'year-first', write: '2026-11-01' }],
+    ['verifiedOn: null', 'verifiedOn: 2026-9-5', { kind: 'year-first', write: '2026-09-05' }],
+    ['verifiedOn: null', 'verifiedOn: 20 نوفمبر 2026', { kind: 'year-first', write: '2026-11-20' }],
+    ['verifiedOn: null', 'verifiedOn: 1448-06-10', { kind: 'hijri-day' }],
+    ['verifiedOn: null', 'verifiedOn: 2026-02-30', null],
+    ['nameEn: King Saud University', 'nameEn: 1957', { kind: 'in-quotes', write: '1957' }],
+  ])('%s -> %s', async (from, to, slip) => {
+    const { findings } = await load(edited('universities/ksu.yaml', from, to));
+    expect(findings.map(({ args }) => args)).toEqual([expect.objectContaining({ slip })]);
+  });
+});
+
+describe('a suggestion never leads to the opposite', () => {
+  test.each([
+    ['kind: public', 'kind: pubilc', 'public'],
+    ['kind: public', 'kind: Public', 'public'],
+    ['kind: public', 'kind: حكومية', 'public'],
+    ['kind: public', 'kind: nonpublic', null],
+    ['collegesCoverage: partial', 'collegesCoverage: incomplete', null],
+    ['collegesCoverage: partial', 'collegesCoverage: some', null],
+    ['collegesCoverage: partial', 'collegesCoverage: impartial', null],
+    ['confidence: verified', 'confidence: unverified', null],
+  ])('%s -> %s', async (from, to, meant) => {
+    const { findings } = await load(edited('universities/ksu.yaml', from, to));
+    expect(findings.map(({ args }) => args)).toEqual([expect.objectContaining({ meant })]);
+  });
+});
+
+test.each([
+  ['name: جامعة', 'الاسم: جامعة', 'name'],
+  ['type: university', 'النوع: university', 'type'],
+  ['type: university', 'tpye: university', 'type'],
+  ['collegesCoverage: partial', 'coverage: partial', 'collegesCoverage'],
+])('a key that is called otherwise is one finding, at the key: %s -> %s', async (from, to, meant) => {
+  const { findings } = await load(edited('universities/ksu.yaml', from, to));
+  expect(findings).toMatchObject([{ code: 'unknown-key', args: { meant } }]);
 });

@@ -42,7 +42,7 @@ describe('npm run check', () => {
     const { code, stdout } = await checkTree(BROKEN);
     expect(code).toBe(1);
     expect(stdout.split('\n')[0]).toBe(
-      'universities/ksu.yaml:5:7  "pubic" is not one of the accepted values.  (unknown-word)',
+      'universities/ksu.yaml:5:7  "pubic" is not one of the accepted values of "kind".  (unknown-word)',
     );
   });
 
@@ -52,10 +52,18 @@ describe('npm run check', () => {
     expect(JSON.parse(stdout)).toMatchObject([{ code: 'unknown-word', file: 'universities/ksu.yaml' }]);
   });
 
-  test('GitHub annotations', async () => {
+  test('GitHub annotations, in both languages', async () => {
     const { code, stdout } = await checkTree(BROKEN, '--format', 'github');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^::error file=.*universities\/ksu\.yaml,line=5,col=7,title=unknown-word::/);
+    expect(stdout).toContain('القيم المقبولة');
+  });
+
+  test('Arabic with --lang ar', async () => {
+    const { code, stdout } = await checkTree(BROKEN, '--lang', 'ar');
+    expect(code).toBe(1);
+    expect(stdout.split('\n')[0]).toBe('universities/ksu.yaml:5:7  (unknown-word)');
+    expect(stdout).toContain('هل تقصد «\u2068public\u2069»؟');
   });
 
   test('the content of this project has no findings', async () => {
@@ -63,13 +71,18 @@ describe('npm run check', () => {
   });
 
   test('2 and one sentence for a flag that it does not know', async () => {
-    const stderr = "Unknown option '--contnet'; the flags are --content, --format.\n";
+    const stderr = "Unknown option '--contnet'; the flags are --content, --format, --lang.\n";
     expect(await check('--contnet', 'x')).toMatchObject({ code: 2, stdout: '', stderr });
   });
 
   test('2 and one sentence for a format that it does not know', async () => {
     const stderr = 'The format "xml" is not known; write --format text, json or github.\n';
     expect(await check('--format', 'xml')).toMatchObject({ code: 2, stdout: '', stderr });
+  });
+
+  test('2 and one sentence for a language that it does not know', async () => {
+    const stderr = 'The language "fr" is not known; write --lang ar, en or both.\n';
+    expect(await check('--lang', 'fr')).toMatchObject({ code: 2, stdout: '', stderr });
   });
 
   test('2 and one sentence for a directory that is not there', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { WARNINGS } from '../../build/findings/codes.ts';
-import { WORDINGS, wordsOf } from '../../build/findings/messages.ts';
+import { WORDINGS, wordsOf } from '../../build/findings/messages/messages.ts';
 import { edited, placesOf, VALID } from './content-tree.ts';
 
 const guide = await readFile('CONTRIBUTING.md', 'utf8');
@@ -10,7 +10,7 @@ const explained = guide.slice(guide.indexOf('## What the check says'));
 
 test('the guide explains every code of the check once, and no other', () => {
   const rows = [...explained.matchAll(/^\| `([a-z0-9-]+)` \| .+ \|$/gm)].map(([, code]) => code);
-  expect(rows.sort()).toEqual(Object.keys(WORDINGS).sort());
+  expect(rows.sort()).toEqual(Object.keys(WORDINGS.en).sort());
 });
 
 test('the guide marks the codes that are warnings', () => {
@@ -31,6 +31,6 @@ test('the output that the guide shows is what the check says', async () => {
   const [place] = await placesOf(tree);
   expect(place).toBe('exams/gat.yaml:19:13 window-order');
   const args = { opens: '2026-11-01', closes: '2026-10-30' };
-  const { message, hint } = wordsOf({ code: 'window-order', args });
+  const { message, hint } = wordsOf({ code: 'window-order', args }, 'en');
   expect(guide).toContain(`exams/gat.yaml:19:13  ${message}  (window-order)\n    ${hint}\n`);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { checkContent } from '../../build/check/check.ts';
 import { SHAPES } from '../../build/check/shape/shapes.ts';
-import { wordsOf } from '../../build/findings/messages.ts';
+import { wordsIn } from '../../build/findings/report/languages.ts';
 import { parseFile } from '../../build/read/read.ts';
 import { fillOmitted } from '../../build/schema/omissible.ts';
 import { VALID } from './content-tree.ts';
@@ -30,9 +30,10 @@ function findingsWith(file: string, bytes: Uint8Array) {
 function expectPlaces(findings: ReturnType<typeof findingsWith>, file: string, bytes: Uint8Array): void {
   const lines = new TextDecoder().decode(bytes).split('\n');
   for (const finding of findings) {
-    const { message, hint } = wordsOf(finding);
-    expect(message).not.toBe('');
-    expect(hint).not.toBe('');
+    for (const { message, hint } of wordsIn(finding, 'both')) {
+      expect(message).not.toBe('');
+      expect(hint).not.toBe('');
+    }
     if (finding.file !== file) continue;
     const line = lines[finding.line - 1];
     expect(line).toBeDefined();

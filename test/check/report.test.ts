@@ -12,7 +12,15 @@ const FINDINGS: readonly Finding[] = [
   ),
   finding(
     'unknown-word',
-    { found: '100%, of', allowed: ['test', 'results'] },
+    {
+      key: 'kind',
+      found: '100%, of',
+      meant: null,
+      accepted: [
+        { word: 'test', meaning: { ar: 'فترة اختبار', en: 'days of the test' } },
+        { word: 'results', meaning: null },
+      ],
+    },
     { file: 'exams/gat.yaml', line: 21, column: 5, path: '/windows/0/kind' },
   ),
   finding('shared-alternative', { other: 'faq/fee.yaml' }, { file: 'faq/a:b,\n\u202Ec.yaml' }),
@@ -23,8 +31,8 @@ test('text groups by file, shows the hint below and counts at the end', () => {
     [
       'exams/gat.yaml:19:13  The window closes on 2026-10-30, before it opens on 2026-11-01.  (window-order)',
       '    Compare both days with the source.',
-      'exams/gat.yaml:21:5  "100%, of" is not one of the accepted values.  (unknown-word)',
-      '    Use one of: test, results.',
+      'exams/gat.yaml:21:5  "100%, of" is not one of the accepted values of "kind".  (unknown-word)',
+      '    Accepted: test (days of the test), results.',
       '',
       'faq/a:b,\\u{a}\\u{202e}c.yaml:1:1  warning: The same phrasing appears in faq/fee.yaml.  (shared-alternative)',
       '    Keep it where the answer fits better.',
@@ -36,10 +44,11 @@ test('text groups by file, shows the hint below and counts at the end', () => {
 
 test('text says so when nothing is wrong', () => {
   expect(formatText([])).toBe('Everything is fine.');
+  expect(formatText([], 'both')).toBe('Everything is fine.\nكل شيء سليم.');
 });
 
 test('JSON has exactly the documented keys, and what the words are made of', () => {
-  const [first] = JSON.parse(formatJson(FINDINGS));
+  const [first] = JSON.parse(formatJson(FINDINGS, 'en'));
   expect(first).toEqual({
     code: 'window-order',
     severity: 'error',
@@ -53,7 +62,7 @@ test('JSON has exactly the documented keys, and what the words are made of', () 
   });
   const keys = ['code', 'severity', 'file', 'line', 'column', 'path', 'message', 'hint', 'args'];
   expect(Object.keys(first)).toEqual(keys);
-  expect(formatJson([])).toBe('[]');
+  expect(formatJson([], 'en')).toBe('[]');
 });
 
 test('findings are in one order, whatever order the rules had', () => {
@@ -63,9 +72,47 @@ test('findings are in one order, whatever order the rules had', () => {
 });
 
 test('GitHub annotations are escaped and name the file as the repository does', () => {
-  expect(formatGithub(FINDINGS, 'content').split('\n')).toEqual([
+  expect(formatGithub(FINDINGS, 'en', 'content').split('\n')).toEqual([
     '::error file=content/exams/gat.yaml,line=19,col=13,title=window-order::The window closes on 2026-10-30, before it opens on 2026-11-01.%0ACompare both days with the source.',
-    '::error file=content/exams/gat.yaml,line=21,col=5,title=unknown-word::"100%25, of" is not one of the accepted values.%0AUse one of: test, results.',
+    '::error file=content/exams/gat.yaml,line=21,col=5,title=unknown-word::"100%25, of" is not one of the accepted values of "kind".%0AAccepted: test (days of the test), results.',
     '::warning file=content/faq/a%3Ab%2C%0A\u202Ec.yaml,line=1,col=1,title=shared-alternative::The same phrasing appears in faq/fee.yaml.%0AKeep it where the answer fits better.',
   ]);
+});
+
+test('Arabic stands on lines of its own, with its left-to-right words isolated', () => {
+  expect(formatText(FINDINGS.slice(1), 'ar')).toBe(
+    [
+      'exams/gat.yaml:21:5  (unknown-word)',
+      '    «\u2068100%, of\u2069» ليست من القيم المقبولة للمفتاح «\u2068kind\u2069».',
+      '    القيم المقبولة: \u2068test\u2069 (فترة اختبار)، \u2068results\u2069.',
+      '',
+      'faq/a:b,\\u{a}\\u{202e}c.yaml:1:1  (shared-alternative)',
+      '    تنبيه: الصيغة نفسها في \u2068faq/fee.yaml\u2069.',
+      '    أبقها حيث تكون الإجابة أنسب لها.',
+      '',
+      'الأخطاء: 1، التنبيهات: 1، الملفات: 2.',
+    ].join('\n'),
+  );
+});
+
+test('both languages: English first, in every format', () => {
+  const [first] = FINDINGS;
+  if (first === undefined) throw new Error('no finding');
+  const arabic = 'تنتهي الفترة في \u20682026-10-30\u2069 قبل أن تبدأ في \u20682026-11-01\u2069.';
+  expect(formatText([first], 'both').split('\n').slice(0, 4)).toEqual([
+    'exams/gat.yaml:19:13  The window closes on 2026-10-30, before it opens on 2026-11-01.  (window-order)',
+    '    Compare both days with the source.',
+    `    ${arabic}`,
+    '    قارن اليومين بالمصدر.',
+  ]);
+  expect(JSON.parse(formatJson([first], 'both'))).toMatchObject([
+    { message: expect.stringMatching(/^The window/), messageAr: arabic, hintAr: 'قارن اليومين بالمصدر.' },
+  ]);
+  expect(formatGithub([first], 'both', 'content')).toContain(`source.%0A${arabic}%0Aقارن`);
+});
+
+test('a value cannot act on the text around it, in either language', () => {
+  const hostile = finding('duplicate-key', { key: 'a\u202E\u2069\u001Bb' }, { file: 'faq/fee.yaml' });
+  const text = formatText([hostile], 'both');
+  expect(['\u202E', '\u001B', '\u2069b'].filter((acting) => text.includes(acting))).toEqual([]);
 });

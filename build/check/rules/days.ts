@@ -4,6 +4,7 @@ import { PATTERNS } from '../../schema/shape.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import { isRealDay } from '../shape/formats.ts';
+import { daySlip } from '../shape/slips.ts';
 
 /** A window does not close before it opens. */
 export function windowsAreOrdered({ exams }: Content): Finding[] {
@@ -43,6 +44,6 @@ function badPublicationDays(document: Document, value: unknown, path: Path): Fin
     const here = [...path, key];
     if (key !== 'published' || typeof part !== 'string') return badPublicationDays(document, part, here);
     const isReal = !REDUCED_DAY.test(part) || isRealDay(`${part}-01-01`.slice(0, 10));
-    return isReal ? [] : [findingAt(document, here, 'bad-day', { found: part })];
+    return isReal ? [] : [findingAt(document, here, 'bad-day', { key, found: part, slip: daySlip(part) })];
   });
 }

@@ -1,11 +1,16 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Bilingual } from '../../../text/bilingual.ts';
+import { fold } from '../../../text/fold.ts';
+import type { AcceptedWord } from '../../findings/codes.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { mostLikelyMeant } from '../../findings/suggest.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
+import { ARABIC_KEYS, VALUE_MEANINGS } from '../../schema/meanings.ts';
 import { WEB_ADDRESS_PATTERN } from '../../schema/shape.ts';
 import { findingAt } from '../entry.ts';
 import { formOf, foundValue, wantedType } from './forms.ts';
+import { daySlip, numberSlip, yearSlip } from './slips.ts';
 
 /** When a value breaks several rules, the first of these is the mistake and the others follow from it. */
 const PRECEDENCE = [
@@ -23,30 +28,56 @@ const PRECEDENCE = [
 
 /** One finding for each real mistake among the errors that Ajv reports for a document. */
 export function explainErrors(document: Document, errors: readonly ErrorObject[], value: unknown): Finding[] {
+  const others = errors.filter((error) => PRECEDENCE.includes(error.keyword));
+  return [
+    ...explainKeys(document, errors, value),
+    ...foremostOfEachValue(others).map((error) =>
+      explain(document, error, pathOf(error.instancePath, value)),
+    ),
+  ];
+}
+
+/** Keys that are not known or missing. A key that is called otherwise is one mistake, not two. */
+function explainKeys(document: Document, errors: readonly ErrorObject[], value: unknown): Finding[] {
   const unknown = errors.filter((error) => error.keyword === 'additionalProperties');
   const missing = errors.filter((error) => error.keyword === 'required');
-  const others = errors.filter((error) => PRECEDENCE.includes(error.keyword));
-  const misspelt = new Set<string>();
+  const renamed = new Set<string>();
   const findings: Finding[] = [];
   for (const error of unknown) {
+    const at = error.instancePath;
     const key = String(error.params.additionalProperty);
     const known = Object.keys(error.parentSchema?.properties ?? {});
-    const path = pathOf(error.instancePath, value);
-    findings.push(findingAt(document, [...path, key], 'unknown-key', { key, known }, 'key'));
-    misspelt.add(`${error.instancePath}/${mostLikelyMeant(key, known)}`);
+    const inSamePlace = (other: ErrorObject) => other.instancePath === at;
+    const [onlyMissing, ...moreMissing] = missing.filter(inSamePlace);
+    const alone = unknown.filter(inSamePlace).length === 1 && moreMissing.length === 0;
+    const written = Object.keys(Object(error.data));
+    const meant =
+      keyMeant(
+        key,
+        known.filter((one) => !written.includes(one)),
+      ) ?? (alone && onlyMissing !== undefined ? String(onlyMissing.params.missingProperty) : null);
+    if (meant !== null) renamed.add(`${at}/${meant}`);
+    const path = [...pathOf(at, value), key];
+    findings.push(findingAt(document, path, 'unknown-key', { key, meant, known }, 'key'));
   }
   for (const error of missing) {
     const key = String(error.params.missingProperty);
-    // A misspelt key is one mistake, not an unknown key and a missing one.
-    if (misspelt.has(`${error.instancePath}/${key}`)) continue;
-    const meaning = meaningOf(error.parentSchema?.properties?.[key]);
+    if (renamed.has(`${error.instancePath}/${key}`)) continue;
+    const meaning = meaningOf(error.parentSchema?.properties?.[key], key);
     findings.push(findingAt(document, pathOf(error.instancePath, value), 'missing-key', { key, meaning }));
-  }
-  for (const error of foremostOfEachValue(others)) {
-    findings.push(explain(document, error, pathOf(error.instancePath, value)));
   }
   return findings;
 }
+
+/** The known key that was meant: by its Arabic name, or with a few letters wrong. */
+function keyMeant(written: string, known: readonly string[]): string | null {
+  const named = known.find((key) =>
+    ARABIC_KEYS[key]?.names.some((name) => arabicName(name) === arabicName(written)),
+  );
+  return named ?? mostLikelyMeant(written, known);
+}
+
+const arabicName = (name: string): string => fold(name.replaceAll('_', ' ')).replace(/(^| )ال/g, '$1');
 
 function foremostOfEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
   const foremost = new Map<string, ErrorObject>();
@@ -59,10 +90,21 @@ function foremostOfEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
   return [...foremost.values()];
 }
 
-/** What the schema of a key says that it stands for. */
-function meaningOf(schema: unknown): string | null {
-  const description = memberOf(schema, 'description');
-  return typeof description === 'string' ? description : null;
+/** What a key stands for: in English as its schema says. */
+function meaningOf(schema: unknown, key: string | null): Bilingual | null {
+  const en = memberOf(schema, 'description');
+  if (typeof en !== 'string') return null;
+  return { en, ar: ARABIC_KEYS[key ?? '']?.meaning ?? en };
+}
+
+/** The accepted words of a key, with their meanings, and the one that was meant: by its Arabic meaning or its letters. */
+function acceptedWords(key: string | null, words: readonly string[], found: string) {
+  const meanings = VALUE_MEANINGS[key ?? ''] ?? {};
+  const accepted: readonly AcceptedWord[] = words.map((word) => ({ word, meaning: meanings[word] ?? null }));
+  const named = accepted.find(
+    ({ meaning }) => meaning !== null && arabicName(meaning.ar) === arabicName(found),
+  );
+  return { meant: named?.word ?? mostLikelyMeant(found, words), accepted };
 }
 
 /** A value as a message shows it. A mapping may hold a key `toString`, so it is never asked for its text. */
@@ -72,44 +114,69 @@ const shown = (value: unknown): string =>
 function explain(document: Document, error: ErrorObject, path: Path): Finding {
   const { keyword, schema, parentSchema, data, params } = error;
   const found = shown(data);
+  const key = path.filter((step) => typeof step === 'string').at(-1) ?? null;
+  const meaning = meaningOf(parentSchema, key);
   switch (keyword) {
     case 'type':
-      return findingAt(document, path, 'wrong-type', { ...wantedType(schema), found: foundValue(data) });
+      return wrongType(document, path, key, schema, data);
     case 'enum': {
-      const allowed = [schema].flat().filter((word) => typeof word === 'string');
-      return findingAt(document, path, 'unknown-word', { found, allowed });
+      const words = [schema].flat().filter((word) => typeof word === 'string');
+      return findingAt(document, path, 'unknown-word', { key, found, ...acceptedWords(key, words, found) });
     }
     case 'format':
-      if (schema === 'date') return findingAt(document, path, 'bad-day', { found });
-      if (schema === 'uri') return findingAt(document, path, 'bad-address', { found });
+      if (schema === 'date')
+        return findingAt(document, path, 'bad-day', { key, found, slip: daySlip(found) });
+      if (schema === 'uri') return findingAt(document, path, 'bad-address', { key, found });
       return findingAt(document, path, 'wrong-form', {
+        key,
         found,
         form: formOf(schema),
-        meaning: meaningOf(parentSchema),
+        meaning,
+        slip: null,
       });
-    case 'pattern':
-      if (schema === WEB_ADDRESS_PATTERN) return findingAt(document, path, 'bad-address', { found });
-      return findingAt(document, path, 'wrong-form', {
-        found,
-        form: formOf(schema),
-        meaning: meaningOf(parentSchema),
-      });
+    case 'pattern': {
+      if (schema === WEB_ADDRESS_PATTERN) return findingAt(document, path, 'bad-address', { key, found });
+      const form = formOf(schema);
+      const slip = form === 'reduced-day' ? daySlip(found) : null;
+      return findingAt(document, path, 'wrong-form', { key, found, form, meaning, slip });
+    }
     case 'minLength':
-      return findingAt(document, path, 'empty-text', {});
+      return findingAt(document, path, 'empty-text', { key });
     case 'maxLength':
-      return findingAt(document, path, 'text-too-long', { limit: Number(schema) });
+      return findingAt(document, path, 'text-too-long', { key, limit: Number(schema) });
     case 'minItems':
-      return findingAt(document, path, 'too-few-items', { atLeast: Number(schema) });
+      return findingAt(document, path, 'too-few-items', { key, atLeast: Number(schema) });
     case 'uniqueItems': {
       const index = Math.max(Number(params.i), Number(params.j));
       const repeated = Array.isArray(data) ? shown(data[index]) : found;
-      return findingAt(document, [...path, index], 'repeated-item', { found: repeated });
+      return findingAt(document, [...path, index], 'repeated-item', { key, found: repeated });
     }
     default: {
       const { minimum = null, maximum = null } = parentSchema ?? {};
-      return findingAt(document, path, 'out-of-range', { found, minimum, maximum });
+      const slip = yearSlip(key, data);
+      return findingAt(document, path, 'out-of-range', { key, found, minimum, maximum, slip });
     }
   }
+}
+
+function wrongType(
+  document: Document,
+  path: Path,
+  key: string | null,
+  type: unknown,
+  value: unknown,
+): Finding {
+  const { wanted, orNull } = wantedType(type);
+  const found = foundValue(value);
+  const isNumber = wanted === 'number' || wanted === 'whole-number';
+  const isQuotable = wanted === 'text' && (found.type === 'number' || found.type === 'boolean');
+  const slip =
+    isNumber && typeof value === 'string'
+      ? numberSlip(key, value)
+      : isQuotable
+        ? ({ kind: 'in-quotes', write: String(value) } as const)
+        : null;
+  return findingAt(document, path, 'wrong-type', { key, wanted, orNull, found, slip });
 }
 
 /** The steps of a JSON pointer into a value: text for keys, numbers for list items. */

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { wordsOf } from '../messages.ts';
+import { type Languages, wordsIn } from './languages.ts';
 
 /** Workflow commands take the text up to the line's end; these characters must be escaped in it. */
 const escapeText = (text: string): string =>
@@ -12,11 +12,10 @@ const escapeProperty = (text: string): string =>
  * Findings as annotations on the lines of a pull request (GitHub workflow commands).
  * @param contentDir content directory as seen from the root of the repository, for the paths
  */
-export function formatGithub(findings: readonly Finding[], contentDir: string): string {
+export function formatGithub(findings: readonly Finding[], languages: Languages, contentDir: string): string {
   return findings
     .map((finding) => {
       const { severity, file, line, column, code } = finding;
-      const { message, hint } = wordsOf(finding);
       const path = [contentDir, file].filter((part) => part !== '').join('/');
       const properties = [
         `file=${escapeProperty(path)}`,
@@ -24,7 +23,8 @@ export function formatGithub(findings: readonly Finding[], contentDir: string): 
         `col=${column}`,
         `title=${escapeProperty(code)}`,
       ];
-      return `::${severity} ${properties.join(',')}::${escapeText(`${message}\n${hint}`)}`;
+      const text = wordsIn(finding, languages).flatMap(({ message, hint }) => [message, hint]);
+      return `::${severity} ${properties.join(',')}::${escapeText(text.join('\n'))}`;
     })
     .join('\n');
 }

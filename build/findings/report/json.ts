@@ -1,12 +1,28 @@
 import type { Finding } from '../finding.ts';
-import { wordsOf } from '../messages.ts';
+import { wordsOf } from '../messages/messages.ts';
+import type { Languages } from './languages.ts';
 
-/** Findings for a program: a JSON array. `args` holds what the words are made of. */
-export const formatJson = (findings: readonly Finding[]): string =>
+/**
+ * Findings for a program: a JSON array. `args` holds what the words are made of. In both languages, the Arabic words
+ * are `messageAr` and `hintAr`.
+ */
+export const formatJson = (findings: readonly Finding[], languages: Languages): string =>
   JSON.stringify(
     findings.map((finding) => {
       const { code, severity, file, line, column, path, args } = finding;
-      return { code, severity, file, line, column, path, ...wordsOf(finding), args };
+      const words = wordsOf(finding, languages === 'both' ? 'en' : languages);
+      const arabic = languages === 'both' ? wordsOf(finding, 'ar') : null;
+      return {
+        code,
+        severity,
+        file,
+        line,
+        column,
+        path,
+        ...words,
+        ...(arabic === null ? {} : { messageAr: arabic.message, hintAr: arabic.hint }),
+        args,
+      };
     }),
     null,
     2,

@@ -1,31 +1,52 @@
 import type { Finding } from '../finding.ts';
-import { wordsOf } from '../messages.ts';
+import { type MessageLanguage, wordsOf } from '../messages/messages.ts';
+import { visible } from '../messages/wording.ts';
+import type { Languages } from './languages.ts';
 
-/** Control and direction characters in a file name must not act on the terminal. */
-const visible = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Cf}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** Findings for a person: grouped by file, each with its hint below, and a closing count. */
-export function formatText(findings: readonly Finding[]): string {
+/**
+ * Findings for a person: grouped by file, each with its hint below, and a closing count.
+ *
+ * Arabic words stand on lines of their own, so that a terminal that knows direction takes each for a line from right
+ * to left, and one that does not leaves file, line and column readable.
+ */
+export function formatText(findings: readonly Finding[], languages: Languages = 'en'): string {
+  const spoken: readonly MessageLanguage[] = languages === 'both' ? ['en', 'ar'] : [languages];
   const lines: string[] = [];
   let file: string | null = null;
   for (const finding of findings) {
     if (file !== null && finding.file !== file) lines.push('');
     file = finding.file;
-    const place = `${visible(file)}:${finding.line}:${finding.column}`;
-    const severity = finding.severity === 'warning' ? 'warning: ' : '';
-    const { message, hint } = wordsOf(finding);
-    lines.push(`${place}  ${severity}${visible(message)}  (${finding.code})`, `    ${visible(hint)}`);
+    lines.push(...linesOf(finding, spoken));
   }
-  return [...lines, ...(lines.length > 0 ? [''] : []), closingLine(findings)].join('\n');
+  return [...lines, ...(lines.length > 0 ? [''] : []), ...spoken.map(closing(findings))].join('\n');
 }
 
-function closingLine(findings: readonly Finding[]): string {
-  const errors = findings.filter((finding) => finding.severity === 'error').length;
-  const warnings = findings.length - errors;
-  const files = new Set(findings.map((finding) => finding.file)).size;
-  if (findings.length === 0) return 'Everything is fine.';
-  return `${plural(errors, 'error')} and ${plural(warnings, 'warning')} in ${plural(files, 'file')}.`;
+function linesOf(finding: Finding, spoken: readonly MessageLanguage[]): string[] {
+  const { file, line, column, code, severity } = finding;
+  const place = `${visible(file)}:${line}:${column}`;
+  const marks = {
+    en: severity === 'warning' ? 'warning: ' : '',
+    ar: severity === 'warning' ? 'تنبيه: ' : '',
+  };
+  const arabic = spoken.includes('ar') ? wordsOf(finding, 'ar') : null;
+  const arabicLines = arabic === null ? [] : [`    ${marks.ar}${arabic.message}`, `    ${arabic.hint}`];
+  if (!spoken.includes('en')) return [`${place}  (${code})`, ...arabicLines];
+  const { message, hint } = wordsOf(finding, 'en');
+  return [`${place}  ${marks.en}${message}  (${code})`, `    ${hint}`, ...arabicLines];
 }
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const closing =
+  (findings: readonly Finding[]) =>
+  (language: MessageLanguage): string => {
+    const errors = findings.filter(({ severity }) => severity === 'error').length;
+    const warnings = findings.length - errors;
+    const files = new Set(findings.map(({ file }) => file)).size;
+    if (language === 'ar') {
+      if (findings.length === 0) return 'كل شيء سليم.';
+      return `الأخطاء: ${errors}، التنبيهات: ${warnings}، الملفات: ${files}.`;
+    }
+    if (findings.length === 0) return 'Everything is fine.';
+    return `${plural(errors, 'error')} and ${plural(warnings, 'warning')} in ${plural(files, 'file')}.`;
+  };

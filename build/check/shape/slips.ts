@@ -1,0 +1,76 @@
+import type { Slip } from '../../findings/codes.ts';
+import { isRealDay } from './formats.ts';
+
+const MONTHS: readonly (readonly [number, RegExp])[] = [
+  [1, /jan|يناير/i],
+  [2, /feb|فبراير/i],
+  [3, /mar|مارس/i],
+  [4, /apr|[أا]بريل/i],
+  [5, /may|مايو/i],
+  [6, /jun|يونيو/i],
+  [7, /jul|يوليو/i],
+  [8, /aug|[أا]غسطس/i],
+  [9, /sep|سبتمبر/i],
+  [10, /oct|[أا]كتوبر/i],
+  [11, /nov|نوفمبر/i],
+  [12, /dec|ديسمبر/i],
+];
+
+const HIJRI_MARK = /هـ|ه$|\bA\.?H\b/i;
+const HIJRI_YEAR = /^1[34]\d\d$/;
+/** Keys whose numbers are years of the Gregorian calendar. */
+const YEAR_KEYS: ReadonlySet<string> = new Set(['founded', 'qsYear']);
+
+/** A text with European digits in the place of Arabic ones. */
+const westernDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+
+/** What a text in the place of a number was meant to say; null when it does not tell. */
+export function numberSlip(key: string | null, text: string): Slip | null {
+  const written = westernDigits(text).trim();
+  const plain = written.replace(/(?<=\d)[,٬](?=\d{3}\b)/g, '');
+  const numbers = plain.match(/\d+(?:\.\d+)?/g) ?? [];
+  const [first = '', second = ''] = numbers;
+  if (isHijriYear(key, first, written)) return { kind: 'hijri-year' };
+  if (key === 'qsRank' && /^\D*\d+\s*[-–—]\s*\d+\D*$/.test(plain)) {
+    return { kind: 'rank-range', from: first, to: second };
+  }
+  if (numbers.length !== 1) return null;
+  if (text === first) return { kind: 'without-quotes', write: first };
+  return { kind: written === first ? 'western-digits' : 'digits-alone', write: first };
+}
+
+/** A number that is a year of the Hijri calendar in the place of a Gregorian one. */
+export const yearSlip = (key: string | null, value: unknown): Slip | null =>
+  isHijriYear(key, String(value), '') ? { kind: 'hijri-year' } : null;
+
+const isHijriYear = (key: string | null, year: string, written: string): boolean =>
+  YEAR_KEYS.has(key ?? '') && HIJRI_YEAR.test(year) && !/م\s*$/.test(written)
+    ? true
+    : YEAR_KEYS.has(key ?? '') && HIJRI_MARK.test(written);
+
+/** What a text in the place of a day was meant to say; null when it does not tell. */
+export function daySlip(text: string): Slip | null {
+  const written = westernDigits(text).trim();
+  if (HIJRI_MARK.test(written) || /^1[34]\d\d\D/.test(written) || /\D1[34]\d\d$/.test(written)) {
+    return { kind: 'hijri-day' };
+  }
+  if (written !== text && isRealDay(written)) return { kind: 'western-digits', write: written };
+  const day = dayIn(written);
+  return day !== null && isRealDay(day) ? { kind: 'year-first', write: day } : null;
+}
+
+const two = (part: string | number): string => String(part).padStart(2, '0');
+
+/** A day that is written in another order, with other separators or with the name of its month. */
+function dayIn(text: string): string | null {
+  const [, year, month, day] = /^(\d{4})\D(\d{1,2})\D(\d{1,2})(?:T.*)?$/.exec(text) ?? [];
+  if (year && month && day) return `${year}-${two(month)}-${two(day)}`;
+  const [, lastDay, lastMonth, lastYear] = /^(\d{1,2})\D(\d{1,2})\D(\d{4})$/.exec(text) ?? [];
+  if (lastDay && lastMonth && lastYear) return `${lastYear}-${two(lastMonth)}-${two(lastDay)}`;
+  const named = MONTHS.find(([, name]) => name.test(text))?.[0];
+  const numbers = text.match(/\d+/g) ?? [];
+  const namedYear = numbers.find((one) => one.length === 4);
+  const namedDay = numbers.find((one) => one.length <= 2);
+  return named && namedYear && namedDay ? `${namedYear}-${two(named)}-${two(namedDay)}` : null;
+}

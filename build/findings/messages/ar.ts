@@ -1,0 +1,336 @@
+import type { AcceptedWord, FoundValue, Slip, SyntaxFault, TextForm, ValueType } from '../codes.ts';
+import { mostLikelyMeant } from '../suggest.ts';
+import { shortened, type Wordings } from './wording.ts';
+
+/** Left-to-right words keep their own direction, and the marks around them theirs (Unicode UAX #9, FSI and PDI). */
+const isolated = (text: string): string => `\u2068${shortened(text)}\u2069`;
+const quote = (text: string): string => `«${isolated(text)}»`;
+const list = (words: readonly string[]): string => words.map(isolated).join('، ');
+
+/** Suggests the accepted word that was meant, else lists them when they are few. */
+function suggest(word: string, accepted: readonly string[], otherwise: string): string {
+  const meant = mostLikelyMeant(word, accepted);
+  if (meant !== null) return `هل تقصد ${quote(meant)}؟`;
+  return accepted.length > 0 && accepted.length <= 24 ? `اكتب إحدى القيم: ${list(accepted)}.` : otherwise;
+}
+
+/** Accepted words with their meanings: `public (حكومية)، private (أهلية)`. */
+const explained = (accepted: readonly AcceptedWord[]): string =>
+  accepted
+    .map(({ word, meaning }) => (meaning === null ? isolated(word) : `${isolated(word)} (${meaning.ar})`))
+    .join('، ');
+
+const NO_LINKS = 'ضع الملف نفسه في مجلد المحتوى، فالروابط إلى أماكن أخرى لا تُتبع.';
+const NO_FOLLOWING = 'اكتب القيمة نفسها في كل موضع تحتاج إليها فيه.';
+const QUOTE_IT = 'وإذا كان النص يبدأ بهذا الرمز حقًا فضعه بين علامتي اقتباس.';
+const ONE_RECORD = 'في كل ملف سجل واحد، فاحذف ما ليس منه.';
+const COMPARE_DAYS = 'قارن اليومين بالمصدر.';
+const SEE_ANOTHER = 'انظر سجلًا آخر في المجلد نفسه.';
+
+const SYNTAX_FAULTS: Readonly<Record<SyntaxFault, string>> = {
+  backslash: 'الشرطة المائلة العكسية بين علامتي اقتباس مزدوجتين لها معنى خاص؛ استعمل علامتي اقتباس مفردتين',
+  'block-in-brackets': 'لا تجوز أسطر المفاتيح أو الشرطات داخل الأقواس',
+  'first-character': 'لا يبدأ النص بهذا الرمز؛ ضع النص بين علامتي اقتباس',
+  indentation: 'المسافة في أول السطر لا توافق الأسطر المجاورة',
+  'key-over-lines': 'امتد المفتاح على عدة أسطر؛ لعل النقطتين ناقصتان أو النص يحتاج إلى علامتي اقتباس',
+  'long-key': 'المفتاح طويل جدًا',
+  'missing-character': 'هنا رمز ناقص',
+  'missing-colon': 'بعد هذا المفتاح تنقص النقطتان ومسافة',
+  'missing-comma': 'تنقص فاصلة بين عنصرين',
+  'missing-dash': 'تنقص الشرطة قبل عنصر من القائمة',
+  'missing-space-after-colon': 'تنقص مسافة بعد النقطتين',
+  'missing-space-before-comment': 'تنقص مسافة قبل الرمز #',
+  other: 'هنا شيء في غير موضعه',
+  percent: 'سطر يبدأ بالرمز %، وله معنى خاص',
+  tab: 'في أول السطر علامة جدولة (Tab)؛ استعمل المسافات',
+  'text-with-colon': 'النص الذي فيه نقطتان بعدهما مسافة يوضع بين علامتي اقتباس',
+  'unclosed-bracket': 'قوس مفتوح لم يُغلق',
+  'unclosed-quote': 'علامة اقتباس مفتوحة لم تُغلق',
+  'wrong-order': 'أجزاء هذا السطر في غير ترتيبها',
+};
+
+const TYPES: Readonly<Record<ValueType, { readonly name: string; readonly remedy: string }>> = {
+  text: { name: 'نص', remedy: 'اكتب النص.' },
+  'whole-number': { name: 'عدد صحيح', remedy: 'اكتب الأرقام وحدها دون علامتي اقتباس.' },
+  number: { name: 'عدد', remedy: 'اكتب الأرقام وحدها دون علامتي اقتباس.' },
+  boolean: { name: 'true أو false', remedy: 'اكتب true أو false دون علامتي اقتباس.' },
+  list: { name: 'قائمة', remedy: 'اكتب كل عنصر في سطر يبدأ بشرطة.' },
+  mapping: { name: 'مجموعة مفاتيح', remedy: 'اكتب المفاتيح وقيمها، كل مفتاح في سطر.' },
+};
+
+/** What a value is, in words. */
+function valueWords({ type, shown }: FoundValue): string {
+  if (type === 'empty') return 'لا شيء';
+  if (type === 'number') return `العدد ${shown}`;
+  if (type === 'boolean') return `الكلمة ${isolated(shown ?? '')}`;
+  return type === 'text' ? `النص ${quote(shown ?? '')}` : TYPES[type].name;
+}
+
+const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
+  email: `عنوان بريد: ${isolated('support@example.org')}`,
+  'hijri-year': `عام هجري من أربعة أرقام بين علامتي اقتباس: ${isolated("'1448'")}`,
+  'host-name': `اسم مضيف دون https:// ودون مسار: ${isolated('mcp.example.org')}`,
+  id: 'حروف لاتينية صغيرة وأرقام، وشرطة واحدة بين الكلمات',
+  'reduced-day': `سنة بين علامتي اقتباس، أو سنة وشهر، أو يوم: ${list(["'2026'", '2026-11', '2026-11-20'])}`,
+  'reversed-domain': `نطاق معكوس ثم شرطة مائلة ثم اسم: ${isolated('org.example.data/mcp')}`,
+  ror: `عنوان ROR: ${isolated('https://ror.org/')} ثم رمزه`,
+  'school-years': `عامان ميلاديان: ${isolated('2026-2027')}`,
+  version: `إصدار من ثلاثة أرقام: ${isolated('1.0.0')}`,
+  wikidata: 'رقم ويكي بيانات: الحرف Q ثم الرقم',
+};
+
+/** What to write instead of a slip, as a sentence. */
+function slipWords(slip: Slip): string {
+  switch (slip.kind) {
+    case 'western-digits':
+      return `اكتب الأرقام 0 إلى 9: ${isolated(slip.write)}`;
+    case 'without-quotes':
+      return `اكتبها دون علامتي اقتباس: ${isolated(slip.write)}`;
+    case 'year-first':
+      return `اكتب السنة أولًا ثم الشهر ثم اليوم، إذا كان هذا هو اليوم المقصود: ${isolated(slip.write)}`;
+    case 'in-quotes':
+      return `اكتبها بين علامتي اقتباس: ${isolated(`'${slip.write}'`)}`;
+    case 'digits-alone':
+      return `اكتب الأرقام وحدها: ${isolated(slip.write)}`;
+    case 'rank-range':
+      return `يُكتب مدى الترتيب في مفتاحين: ${isolated(`qsRank: ${slip.from}`)} و${isolated(`qsRankTo: ${slip.to}`)}`;
+    case 'hijri-year':
+      return 'يبدو أنه عام هجري. اكتب العام الميلادي كما في المصدر.';
+    case 'hijri-day':
+      return 'يبدو أنه تاريخ هجري. اكتب التاريخ الميلادي، والبناء يحسب الهجري.';
+  }
+}
+
+const of = (key: string | null): string => (key === null ? '' : ` للمفتاح ${quote(key)}`);
+const inKey = (key: string | null): string => (key === null ? '' : ` (المفتاح ${quote(key)})`);
+const at = (key: string | null): string => (key === null ? 'هنا' : `المفتاح ${quote(key)}`);
+
+/** What references name, in Arabic. */
+const RECORDS = new Map([
+  ['region', 'منطقة'],
+  ['university', 'جامعة'],
+  ['school year', 'عام دراسي'],
+  ['term or holiday', 'فصل أو إجازة'],
+]);
+const recordWords = (what: string): string => RECORDS.get(what) ?? isolated(what);
+
+/** What is wrong and what to do, in Arabic. */
+export const ARABIC: Wordings = {
+  'unexpected-file': () => [
+    'ليس هذا الملف من مجلد المحتوى.',
+    `السجلات هي ${list(['universities/<id>.yaml', 'exams/<id>.yaml', 'calendar/<year>.yaml', 'faq/<id>.yaml', 'skills/<name>/SKILL.md'])}، والمعرّف حروف لاتينية صغيرة وأرقام، وشرطة واحدة بين الكلمات. غيّر اسم الملف أو احذفه.`,
+  ],
+  'symbolic-link': () => ['هذا رابط إلى مكان آخر.', NO_LINKS],
+  'missing-file': ({ file }) => [`الملف ${isolated(file)} مفقود.`, 'استعده من تاريخ المستودع.'],
+  'unreadable-file': () => ['تعذّرت قراءة الملف.', 'تحقق من أذوناته، أو اكتبه من جديد.'],
+  'file-too-large': () => ['الملف أكبر من 512 كيلوبايت ولم يُقرأ.', ONE_RECORD],
+  'not-utf8': () => ['هذا البايت ليس نصًا بترميز UTF-8.', 'احفظ الملف بترميز UTF-8.'],
+  'byte-order-mark': () => [
+    'يبدأ الملف بعلامة ترتيب البايتات (BOM)، وهي رمز خفي.',
+    'احفظ الملف بترميز «UTF-8» لا «UTF-8 with BOM».',
+  ],
+  'empty-file': () => ['الملف فارغ.', 'اكتب السجل، أو احذف الملف.'],
+  'too-many-findings': ({ more }) => [
+    `في هذا الملف ملاحظات أخرى، عددها ${more}.`,
+    'صحّح ما سبق ثم أعد الفحص.',
+  ],
+
+  'yaml-syntax': ({ fault }) => [
+    `كتابة YAML غير صحيحة: ${SYNTAX_FAULTS[fault]}.`,
+    'قارن هذا السطر والذي قبله بالموضع نفسه في ملف آخر من المجلد.',
+  ],
+  'yaml-alias': () => ['القيمة تبدأ بالرمز & أو *، وهما للإحالات في YAML.', `${NO_FOLLOWING} ${QUOTE_IT}`],
+  'yaml-tag': () => ['القيمة تبدأ بالرمز !، وهو يغيّر نوعها في YAML.', `احذف الوسم. ${QUOTE_IT}`],
+  'yaml-directive': () => ['السطر الذي يبدأ بالرمز % أمر في YAML.', 'احذف السطر.'],
+  'too-deep': () => [
+    'القوائم أو مجموعات المفاتيح هنا متداخلة أكثر مما ينبغي.',
+    'احذف الأقواس أو الشرطات أو المسافات الزائدة.',
+  ],
+  'too-complex': () => ['في الملف أجزاء أكثر مما يحتاج إليه سجل واحد، فتوقفت القراءة هنا.', ONE_RECORD],
+  'several-documents': () => [
+    'هنا يبدأ مستند ثانٍ.',
+    `احذف السطر ${isolated('---')} أو ${isolated('...')} الذي قبله، ففي كل ملف سجل واحد.`,
+  ],
+  'duplicate-key': ({ key }) => [`المفتاح ${quote(key)} مكتوب مرتين.`, 'أبقِ الصحيح منهما.'],
+  'forbidden-key': ({ key }) => [`المفتاح ${quote(key)} غير مسموح به.`, 'احذفه.'],
+  'merge-key': () => [`المفتاح ${quote('<<')} يدمج مجموعات المفاتيح في YAML.`, NO_FOLLOWING],
+  'key-not-text': () => [
+    'المفتاح يجب أن يكون كلمة.',
+    'اكتب اسم الحقل قبل النقطتين، وضع العدد الذي يكون مفتاحًا بين علامتي اقتباس.',
+  ],
+
+  'unknown-key': ({ key, meant, known }) => [
+    `المفتاح ${quote(key)} غير معروف هنا.`,
+    meant === null ? `احذفه، أو اكتب أحد المفاتيح المعروفة هنا: ${list(known)}.` : `هل تقصد ${quote(meant)}؟`,
+  ],
+  'missing-key': ({ key, meaning }) => [
+    `المفتاح ${quote(key)} ناقص.`,
+    `أضف ${quote(key)}. معناه: ${meaning?.ar ?? SEE_ANOTHER}`,
+  ],
+  'wrong-type': ({ key, wanted, orNull, found, slip }) => [
+    `${at(key)}: المطلوب ${TYPES[wanted].name}${orNull ? ' (أو null)' : ''}، والمكتوب ${valueWords(found)}.`,
+    slip === null ? TYPES[wanted].remedy : slipWords(slip),
+  ],
+  'unknown-word': ({ key, found, meant, accepted }) => [
+    `${quote(found)} ليست من القيم المقبولة${of(key)}.`,
+    `${meant === null ? '' : `هل تقصد ${quote(meant)}؟ `}القيم المقبولة: ${explained(accepted)}.`,
+  ],
+  'wrong-form': ({ key, found, form, meaning, slip }) => {
+    const wanted = form === 'described' ? `ما يعنيه المفتاح: ${meaning?.ar ?? SEE_ANOTHER}` : FORMS[form];
+    return [
+      `${quote(found)} ليست بالصيغة المطلوبة${of(key)}.`,
+      slip === null ? `اكتب ${wanted}.` : `${slipWords(slip)} الصيغة: ${wanted}.`,
+    ];
+  },
+  'bad-day': ({ key, found, slip }) => [
+    `${quote(found)} ليس يومًا في التقويم${inKey(key)}.`,
+    slip === null
+      ? `اكتب اليوم الميلادي بترتيب السنة فالشهر فاليوم، مثل ${isolated('2026-11-20')}.`
+      : slipWords(slip),
+  ],
+  'bad-address': ({ key, found }) => [
+    `${quote(found)} ليس عنوان صفحة كاملًا${inKey(key)}.`,
+    `انسخ العنوان من المتصفح: يبدأ بـ ${isolated('https://')} ثم المضيف ثم المسار، دون مسافات، والحروف العربية فيه مرمّزة بعلامة %.`,
+  ],
+  'out-of-range': ({ key, found, minimum, maximum, slip }) => [
+    `${at(key)}: لا يمكن أن تكون القيمة ${isolated(found)}؛ المتوقع ${maximum === null ? `${minimum} فأكثر` : `من ${minimum} إلى ${maximum}`}.`,
+    slip === null ? 'قارن بالمصدر، واكتب null إذا لم تُعلن.' : slipWords(slip),
+  ],
+  'empty-text': ({ key }) => [
+    `النص فارغ${inKey(key)}.`,
+    'اكتب النص، وإذا لم تعلنه الجهة الرسمية فاكتب null دون علامتي اقتباس.',
+  ],
+  'text-too-long': ({ key, limit }) => [`النص أطول من ${limit} حرف${inKey(key)}.`, 'اختصره.'],
+  'too-few-items': ({ key, atLeast }) => [
+    `عناصر القائمة أقل من المطلوب${inKey(key)}، والحد الأدنى ${atLeast}.`,
+    'أضف ما ينقص.',
+  ],
+  'repeated-item': ({ key, found }) => [`${quote(found)} مكررة في القائمة${inKey(key)}.`, 'احذف المكرر.'],
+
+  'not-nfc': ({ found }) => [
+    `في ${quote(found)} حرف مكتوب برمزين (ليس بصيغة Unicode NFC).`,
+    'اكتب الكلمة من جديد بدل لصقها، أو حوّلها إلى NFC.',
+  ],
+  'invisible-character': ({ character }) => [
+    `في النص رمز خفي أو رمز تحكم: ${isolated(character)}.`,
+    'احذفه، فكثيرًا ما يأتي مع نص منسوخ من صفحة أو مستند.',
+  ],
+  'stray-space': () => [
+    'يبدأ النص أو ينتهي بمسافة أو سطر جديد، أو فيه مسافتان متتاليتان.',
+    `احذف المسافات. واكتب ${isolated('|-')} بدل ${isolated('|')} حتى لا ينتهي النص بسطر جديد.`,
+  ],
+
+  'id-not-file-name': ({ id, name }) => [
+    `اسم الملف ${quote(name)}، والمكتوب في السجل ${quote(id)}.`,
+    `اكتب ${quote(name)} هنا، أو غيّر اسم الملف قبل أن يُنشر أول مرة.`,
+  ],
+  'duplicate-id': ({ id }) => [`المعرّف ${quote(id)} مكرر في القائمة.`, 'اجعل لكل عنصر معرّفًا خاصًا به.'],
+  'unknown-reference': ({ what, id, known }) => [
+    `لا يوجد سجل (${recordWords(what)}) معرّفه ${quote(id)}.`,
+    suggest(id, known, `اكتب معرّف سجل موجود (${recordWords(what)}).`),
+  ],
+  'retired-reference': ({ what, id }) => [
+    `السجل ${quote(id)} (${recordWords(what)}) محذوف، ومعرّفه في retired.yaml.`,
+    'أحِل إلى سجل آخر، أو اكتب null.',
+  ],
+  'retired-id-used': ({ id }) => [
+    `المعرّف ${quote(id)} لسجل محذوف، ولا يُستعمل مرة أخرى.`,
+    'اختر معرّفًا آخر. ولا تُخرج معرّفًا من retired.yaml إلا إذا وُضع فيه خطأً.',
+  ],
+  'duplicate-name': ({ name, other }) => [
+    `الاسم ${quote(name)} هو أيضًا اسم ${isolated(other)}.`,
+    'احذف أحد السجلين إذا كانا لشيء واحد، وإلا فميّز بين الاسمين.',
+  ],
+  'region-spelling': ({ spelling, other }) => [
+    `${quote(spelling)} تعني المنطقة ${quote(other)} من قبل.`,
+    'احذف التهجئة من إحدى المنطقتين.',
+  ],
+
+  'rank-without-year': () => ['الترتيب مذكور دون سنة التصنيف.', 'اكتب سنة إصدار التصنيف في qsYear.'],
+  'year-without-rank': () => ['سنة التصنيف مذكورة دون ترتيب.', 'اكتب الترتيب في qsRank، أو اكتب هنا null.'],
+  'rank-end-alone': () => [
+    'نهاية مدى الترتيب مذكورة دون بدايته.',
+    'اكتب بداية المدى في qsRank، أو اكتب هنا null.',
+  ],
+  'rank-order': ({ from, to }) => [
+    `ينتهي مدى الترتيب عند ${to}، وليس ذلك بعد بدايته ${from}.`,
+    'اكتب الترتيب الأعلى في qsRank والآخر في qsRankTo، وإذا كان الترتيب رقمًا واحدًا فاجعل qsRankTo: null.',
+  ],
+  'score-order': ({ from, to }) => [
+    `أعلى درجة ${to} ليست أكبر من أدنى درجة ${from}.`,
+    'بدّل بينهما، أو قارن بالمصدر.',
+  ],
+
+  'window-order': ({ opens, closes }) => [
+    `تنتهي الفترة في ${isolated(closes)} قبل أن تبدأ في ${isolated(opens)}.`,
+    COMPARE_DAYS,
+  ],
+  'rolling-window': () => [
+    'التسجيل المستمر تسجيلٌ ليس له يوم إغلاق، ولا يسبق يوم فتحه.',
+    `احذف rollingUntil، أو اكتب ${isolated('kind: registration')} دون يوم إغلاق.`,
+  ],
+  'period-order': ({ starts, ends }) => [
+    `تنتهي المدة في ${isolated(ends)} قبل أن تبدأ في ${isolated(starts)}.`,
+    COMPARE_DAYS,
+  ],
+  'year-span': ({ gregorian }) => [
+    `${quote(gregorian)} ليسا عامين متتاليين يوافقان العام الهجري.`,
+    `اكتب عامي العام الدراسي الميلاديين، مثل ${isolated('2026-2027')} للعام 1448.`,
+  ],
+  'term-overlap': ({ other, ends }) => [
+    `يبدأ الفصل قبل أن ينتهي الفصل ${quote(other)} في ${isolated(ends)}.`,
+    'قارن أيام الفصلين بالمصدر.',
+  ],
+  'term-order': ({ other }) => [
+    `يبدأ الفصل قبل الفصل ${quote(other)} المكتوب فوقه.`,
+    'رتّب الفصول بحسب أول يوم فيها.',
+  ],
+  'outside-year': ({ day, gregorian }) => [
+    `اليوم ${isolated(day)} خارج العام الدراسي ${isolated(gregorian)}.`,
+    'قارن اليوم بالمصدر، فلعل السنة مكتوبة خطأً.',
+  ],
+  'after-end-of-year': ({ day, end }) => [
+    `ينتهي الفصل في ${isolated(day)} بعد آخر يوم دراسي في العام ${isolated(end)}.`,
+    COMPARE_DAYS,
+  ],
+
+  'no-source': ({ key }) => [
+    `لا مصدر للمفتاح ${quote(key)}.`,
+    `أضف ${quote(key)} إلى supports في المصدر الذي يذكره، أو اكتب null.`,
+  ],
+  'unknown-support': ({ name, known }) => [
+    `${quote(name)} ليس مفتاحًا في هذا السجل.`,
+    suggest(name, known, 'اكتب مفتاحًا من مفاتيح السجل، أو معرّف فصل أو إجازة.'),
+  ],
+  'change-without-source': () => [
+    'التغيير الذي فيه أيام يحتاج إلى مصدر.',
+    'أضف الصفحة التي أعلنت الأيام مصدرًا له.',
+  ],
+
+  'question-twice': ({ other }) => [
+    `السؤال نفسه في ${isolated(other)}.`,
+    'ادمج السجلين، أو احذف الصيغة من هنا.',
+  ],
+  'shared-alternative': ({ other }) => [
+    `الصيغة نفسها في ${isolated(other)}.`,
+    'أبقها حيث تكون الإجابة أنسب لها.',
+  ],
+  'word-twice': ({ word }) => [
+    `الكلمة ${quote(word)} مكررة في معجم المرادفات.`,
+    'أبقها في مجموعة واحدة، وادمج المجموعتين إذا كانتا لمعنى واحد.',
+  ],
+
+  'no-front-matter': () => [
+    'لا يبدأ الملف بترويسة.',
+    `ابدأه بسطر ${isolated('---')}، ثم name وdescription، ثم سطر ${isolated('---')} آخر.`,
+  ],
+  'empty-body': () => ['ليس في المهارة نص بعد ترويستها.', 'اكتب ما ينبغي أن يفعله الوكيل.'],
+  'body-too-long': ({ lines }) => [
+    `عدد أسطر المهارة ${lines}، والمسموح به أقل من 500.`,
+    'اختصرها، أو اجعلها مهارتين.',
+  ],
+  'unknown-placeholder': ({ name, known }) => [
+    `الموضع المتغير ${quote(`{${name}}`)} غير معروف.`,
+    suggest(name, known, `اكتب أحد هذه: ${list(known)}.`),
+  ],
+};

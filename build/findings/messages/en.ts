@@ -1,0 +1,346 @@
+import type { AcceptedWord, FoundValue, Slip, SyntaxFault, TextForm, ValueType } from '../codes.ts';
+import { mostLikelyMeant } from '../suggest.ts';
+import { shortened, type Wordings } from './wording.ts';
+
+const quote = (text: string): string => `"${shortened(text)}"`;
+const list = (words: readonly string[]): string => words.map(shortened).join(', ');
+
+/** Suggests the accepted word that was meant, else lists them when they are few. */
+function suggest(word: string, accepted: readonly string[], otherwise: string): string {
+  const meant = mostLikelyMeant(word, accepted);
+  if (meant !== null) return `Did you mean ${quote(meant)}?`;
+  return accepted.length > 0 && accepted.length <= 24 ? `Use one of: ${list(accepted)}.` : otherwise;
+}
+
+/** Accepted words with their meanings: `public (run by the state), private (private)`. */
+const explained = (accepted: readonly AcceptedWord[]): string =>
+  accepted.map(({ word, meaning }) => (meaning === null ? word : `${word} (${meaning.en})`)).join(', ');
+
+const NO_LINKS = 'Put the file itself in the content directory; links are never followed.';
+const NO_FOLLOWING = 'Write the value itself everywhere it is needed.';
+const QUOTE_IT = 'Put text that really begins with this character in quotes.';
+const ONE_RECORD = 'One file holds one record. Remove what does not belong in it.';
+const COMPARE_DAYS = 'Compare both days with the source.';
+
+const SYNTAX_FAULTS: Readonly<Record<SyntaxFault, string>> = {
+  backslash: 'in double quotes, a backslash must begin a known escape; use single quotes',
+  'block-in-brackets': 'lines with keys or dashes are not allowed inside brackets',
+  'first-character': 'a text cannot begin with this character; put the text in quotes',
+  indentation: 'the indentation does not fit the lines around it',
+  'key-over-lines': 'a key goes over several lines; perhaps a colon is missing or a text needs quotes',
+  'long-key': 'a key is far too long',
+  'missing-character': 'a character is missing here',
+  'missing-colon': 'a colon and a space are missing after this key',
+  'missing-comma': 'a comma is missing between two items',
+  'missing-dash': 'a list item is missing its dash',
+  'missing-space-after-colon': 'a space is missing after the colon',
+  'missing-space-before-comment': 'a space is missing before #',
+  other: 'something here does not belong here',
+  percent: 'a line begins with %, which has a special meaning',
+  tab: 'a tab is used for indentation; use spaces',
+  'text-with-colon': 'a text that contains a colon and a space must be in quotes',
+  'unclosed-bracket': 'a bracket is never closed',
+  'unclosed-quote': 'a text in quotes is never closed',
+  'wrong-order': 'parts of this line are in the wrong order',
+};
+
+const TYPES: Readonly<Record<ValueType, { readonly name: string; readonly remedy: string }>> = {
+  text: { name: 'text', remedy: 'Write the text.' },
+  'whole-number': { name: 'a whole number', remedy: 'Write only its digits, without quotes.' },
+  number: { name: 'a number', remedy: 'Write only its digits, without quotes.' },
+  boolean: { name: 'true or false', remedy: 'Write true or false, without quotes.' },
+  list: { name: 'a list', remedy: 'Write each item on a line of its own that begins with a dash.' },
+  mapping: { name: 'a group of keys', remedy: 'Write keys with their values, each on a line of its own.' },
+};
+
+/** What a value is, in words. */
+function valueWords({ type, shown }: FoundValue): string {
+  if (type === 'empty') return 'nothing';
+  if (type === 'number') return `the number ${shown}`;
+  if (type === 'boolean') return `the word ${shown}`;
+  return type === 'text' ? `the text ${quote(shown ?? '')}` : TYPES[type].name;
+}
+
+const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
+  email: 'an e-mail address: support@example.org',
+  'hijri-year': "a Hijri year of four digits, in quotes: '1448'",
+  'host-name': 'a host name without https:// and without a path: mcp.example.org',
+  id: 'lower-case ASCII letters, digits and single hyphens',
+  'reduced-day': "a year in quotes, a year and month, or a day: '2026', 2026-11 or 2026-11-20",
+  'reversed-domain': 'a reversed domain, a slash and a name: org.example.data/mcp',
+  ror: 'a ROR address: https://ror.org/ followed by its code',
+  'school-years': 'two Gregorian years: 2026-2027',
+  version: 'a version of three numbers: 1.0.0',
+  wikidata: 'a Wikidata item: Q followed by its number',
+};
+
+/** What to write instead of a slip, as a sentence. */
+function slipWords(slip: Slip): string {
+  switch (slip.kind) {
+    case 'western-digits':
+      return `Write the digits 0 to 9: ${slip.write}.`;
+    case 'without-quotes':
+      return `Write it without quotes: ${slip.write}.`;
+    case 'year-first':
+      return `Write the year first, then month and day, if this is the day you mean: ${slip.write}.`;
+    case 'in-quotes':
+      return `Write it in quotes: '${slip.write}'`;
+    case 'digits-alone':
+      return `Write only the digits: ${slip.write}.`;
+    case 'rank-range':
+      return `A range of ranks takes two keys: qsRank: ${slip.from} and qsRankTo: ${slip.to}.`;
+    case 'hijri-year':
+      return 'This looks like a Hijri year. Write the Gregorian year that the source gives.';
+    case 'hijri-day':
+      return 'This looks like a Hijri day. Write the Gregorian day; the build works out the Hijri one.';
+  }
+}
+
+/** `of "kind" `, so that a message names the key it is about. */
+const of = (key: string | null): string => (key === null ? '' : ` of ${quote(key)}`);
+const at = (key: string | null): string => (key === null ? 'Here' : quote(key));
+
+/** What is wrong and what to do, in English. */
+export const ENGLISH: Wordings = {
+  'unexpected-file': () => [
+    'This file does not belong in the content directory.',
+    'Records are universities/<id>.yaml, exams/<id>.yaml, calendar/<year>.yaml, faq/<id>.yaml and skills/<name>/SKILL.md; ids are lower-case letters, digits and single hyphens. Rename or remove the file.',
+  ],
+  'symbolic-link': () => ['This is a link to another place.', NO_LINKS],
+  'missing-file': ({ file }) => [
+    `The file ${file} is missing.`,
+    'Restore it from the history of the repository.',
+  ],
+  'unreadable-file': () => ['This file cannot be read.', 'Check its permissions, or write it again.'],
+  'file-too-large': () => ['This file is larger than 512 kB and was not read.', ONE_RECORD],
+  'not-utf8': () => ['This byte is not valid UTF-8.', 'Save the file as UTF-8.'],
+  'byte-order-mark': () => [
+    'The file begins with a byte order mark, an invisible character.',
+    'Save the file as "UTF-8" and not as "UTF-8 with BOM".',
+  ],
+  'empty-file': () => ['The file is empty.', 'Write the record, or remove the file.'],
+  'too-many-findings': ({ more }) => [
+    `There are ${more} more findings in this file.`,
+    'Fix the ones above and check again.',
+  ],
+
+  'yaml-syntax': ({ fault }) => [
+    `This is not valid YAML: ${SYNTAX_FAULTS[fault]}.`,
+    'Compare the line, and the one above, with the same place in another file of the folder.',
+  ],
+  'yaml-alias': () => [
+    'A value begins with & or *, which make and use references in YAML.',
+    `${NO_FOLLOWING} ${QUOTE_IT}`,
+  ],
+  'yaml-tag': () => ['A value begins with !, which changes its type in YAML.', `Remove the tag. ${QUOTE_IT}`],
+  'yaml-directive': () => ['A line that begins with % is an instruction to YAML.', 'Remove the line.'],
+  'too-deep': () => [
+    'Lists or groups of keys are nested far too deeply here.',
+    'Remove brackets, dashes or indentation that does not belong here.',
+  ],
+  'too-complex': () => [
+    'The file has far more parts than one record needs; reading stopped here.',
+    ONE_RECORD,
+  ],
+  'several-documents': () => [
+    'A second document begins here.',
+    'Remove the line "---" or "..." above; one file holds one record.',
+  ],
+  'duplicate-key': ({ key }) => [`The key ${quote(key)} is written twice.`, 'Keep the right one of the two.'],
+  'forbidden-key': ({ key }) => [`The key ${quote(key)} is not allowed anywhere.`, 'Remove it.'],
+  'merge-key': () => ['The key "<<" merges groups of keys in YAML.', NO_FOLLOWING],
+  'key-not-text': () => [
+    'A key must be a word.',
+    'Write the name of the field before the colon; put a number that is used as a key in quotes.',
+  ],
+
+  'unknown-key': ({ key, meant, known }) => [
+    `The key ${quote(key)} is not known here.`,
+    meant === null
+      ? `Remove it, or write one of the keys that are known here: ${list(known)}.`
+      : `Did you mean ${quote(meant)}?`,
+  ],
+  'missing-key': ({ key, meaning }) => [
+    `The key ${quote(key)} is missing.`,
+    `Add ${quote(key)}. Meaning: ${meaning?.en ?? 'see another record.'}`,
+  ],
+  'wrong-type': ({ key, wanted, orNull, found, slip }) => [
+    `${at(key)}: expected ${TYPES[wanted].name}${orNull ? ' (or null)' : ''}, found ${valueWords(found)}.`,
+    slip === null ? TYPES[wanted].remedy : slipWords(slip),
+  ],
+  'unknown-word': ({ key, found, meant, accepted }) => [
+    `${quote(found)} is not one of the accepted values${of(key)}.`,
+    `${meant === null ? '' : `Did you mean ${quote(meant)}? `}Accepted: ${explained(accepted)}.`,
+  ],
+  'wrong-form': ({ key, found, form, meaning, slip }) => {
+    const wanted =
+      form === 'described'
+        ? `what the key stands for: ${meaning?.en ?? 'see another record.'}`
+        : `${FORMS[form]}.`;
+    return [
+      `${quote(found)} does not have the form${of(key)}.`,
+      slip === null ? `Write ${wanted}` : `${slipWords(slip)} The form is: ${wanted}`,
+    ];
+  },
+  'bad-day': ({ key, found, slip }) => [
+    `${quote(found)} is not a day of the calendar${key === null ? '' : ` (${quote(key)})`}.`,
+    slip === null ? 'Write the Gregorian day as year-month-day, for example 2026-11-20.' : slipWords(slip),
+  ],
+  'bad-address': ({ key, found }) => [
+    `${quote(found)} is not a full web address${key === null ? '' : ` (${quote(key)})`}.`,
+    'Copy the address from the browser: https://, the host, then the path, without spaces; letters outside ASCII percent-encoded.',
+  ],
+  'out-of-range': ({ key, found, minimum, maximum, slip }) => [
+    `${at(key)}: ${found} cannot be right; expected ${maximum === null ? `${minimum} or more` : `${minimum} to ${maximum}`}.`,
+    slip === null ? 'Compare with the source; write null when it is not announced.' : slipWords(slip),
+  ],
+  'empty-text': ({ key }) => [
+    key === null ? 'The text is empty.' : `The text of ${quote(key)} is empty.`,
+    'Write the text; where the official body has not announced it, write null without quotes.',
+  ],
+  'text-too-long': ({ key, limit }) => [
+    `${key === null ? 'The text' : `The text of ${quote(key)}`} is longer than ${limit} characters.`,
+    'Shorten it.',
+  ],
+  'too-few-items': ({ key, atLeast }) => [
+    `The list${key === null ? '' : ` ${quote(key)}`} needs at least ${atLeast} ${atLeast === 1 ? 'item' : 'items'}.`,
+    'Add what is missing.',
+  ],
+  'repeated-item': ({ key, found }) => [
+    `${quote(found)} appears twice in the list${key === null ? '' : ` ${quote(key)}`}.`,
+    'Remove one of the two.',
+  ],
+
+  'not-nfc': ({ found }) => [
+    `${quote(found)} contains a letter that is written as two characters (not in Unicode NFC).`,
+    'Type the word again instead of pasting it, or convert it to NFC.',
+  ],
+  'invisible-character': ({ character }) => [
+    `The text contains the invisible or control character ${character}.`,
+    'Delete it; it often comes with text pasted from a web page or a document.',
+  ],
+  'stray-space': () => [
+    'The text begins or ends with a space or a line break, or contains two spaces in a row.',
+    'Remove the spaces. After | write |- so that the text does not end with a line break.',
+  ],
+
+  'id-not-file-name': ({ id, name }) => [
+    `The file is called ${quote(name)}, but the record says ${quote(id)}.`,
+    `Write ${quote(name)} here, or rename the file before it is ever published.`,
+  ],
+  'duplicate-id': ({ id }) => [
+    `The id ${quote(id)} appears twice in the list.`,
+    'Give every element an id of its own.',
+  ],
+  'unknown-reference': ({ what, id, known }) => [
+    `There is no ${what} ${quote(id)}.`,
+    suggest(id, known, `Write the id of a ${what} that has a record.`),
+  ],
+  'retired-reference': ({ what, id }) => [
+    `The ${what} ${quote(id)} is retired.`,
+    'Refer to another record, or write null.',
+  ],
+  'retired-id-used': ({ id }) => [
+    `The id ${quote(id)} is retired and can never be used again.`,
+    'Choose another id. Take an id out of retired.yaml only if it was put there by mistake.',
+  ],
+  'duplicate-name': ({ name, other }) => [
+    `The name ${quote(name)} is also the name of ${shortened(other)}.`,
+    'Remove one of the records if both mean the same; otherwise make the names different.',
+  ],
+  'region-spelling': ({ spelling, other }) => [
+    `${quote(spelling)} already means the region ${quote(other)}.`,
+    'Remove the spelling from one of the two regions.',
+  ],
+
+  'rank-without-year': () => [
+    'A rank is given, but not the year of the ranking.',
+    'Write the edition of the ranking as qsYear.',
+  ],
+  'year-without-rank': () => [
+    'The year of the ranking is given, but no rank.',
+    'Write the rank as qsRank, or null here.',
+  ],
+  'rank-end-alone': () => [
+    'The end of a rank range is given, but not its start.',
+    'Write the start of the range as qsRank, or null here.',
+  ],
+  'rank-order': ({ from, to }) => [
+    `The rank range ends at ${to}, which is not after its start ${from}.`,
+    'Write the better rank as qsRank and the other as qsRankTo; for an exact rank qsRankTo is null.',
+  ],
+  'score-order': ({ from, to }) => [
+    `The highest score ${to} is not above the lowest ${from}.`,
+    'Swap the two, or compare with the source.',
+  ],
+
+  'window-order': ({ opens, closes }) => [
+    `The window closes on ${closes}, before it opens on ${opens}.`,
+    COMPARE_DAYS,
+  ],
+  'rolling-window': () => [
+    'Only a registration without a closing day, and not before it opens, can be rolling.',
+    'Leave out rollingUntil, or write kind: registration and no closing day beside it.',
+  ],
+  'period-order': ({ starts, ends }) => [`It ends on ${ends}, before it starts on ${starts}.`, COMPARE_DAYS],
+  'year-span': ({ gregorian }) => [
+    `${quote(gregorian)} is not two years that follow each other and match the Hijri year.`,
+    'Write both Gregorian years of the school year, for example 2026-2027 for 1448.',
+  ],
+  'term-overlap': ({ other, ends }) => [
+    `The term begins before the term ${quote(other)} ends on ${ends}.`,
+    'Compare the days of both terms with the source.',
+  ],
+  'term-order': ({ other }) => [
+    `The term begins before the term ${quote(other)} that is listed above it.`,
+    'Order the terms by their first day.',
+  ],
+  'outside-year': ({ day, gregorian }) => [
+    `${day} is outside the school year ${gregorian}.`,
+    'Compare the day with the source; perhaps the year is mistyped.',
+  ],
+  'after-end-of-year': ({ day, end }) => [
+    `The term ends on ${day}, after the last school day of the year, ${end}.`,
+    COMPARE_DAYS,
+  ],
+
+  'no-source': ({ key }) => [
+    `No source is named for ${quote(key)}.`,
+    `Add ${quote(key)} to the supports of the source that states it, or write null.`,
+  ],
+  'unknown-support': ({ name, known }) => [
+    `${quote(name)} is not a key of this record.`,
+    suggest(name, known, 'Name a key of the record, or the id of a term or holiday.'),
+  ],
+  'change-without-source': () => [
+    'A change with days needs a source.',
+    'Add the page that announced the days as its source.',
+  ],
+
+  'question-twice': ({ other }) => [
+    `The same question is asked in ${shortened(other)}.`,
+    'Merge the two entries, or remove the phrasing here.',
+  ],
+  'shared-alternative': ({ other }) => [
+    `The same phrasing appears in ${shortened(other)}.`,
+    'Keep it where the answer fits better.',
+  ],
+  'word-twice': ({ word }) => [
+    `${quote(word)} appears in the glossary twice.`,
+    'Keep it in one set only; merge the sets if they mean the same.',
+  ],
+
+  'no-front-matter': () => [
+    'The file does not begin with front matter.',
+    'Begin it with a line "---", then name and description, then another line "---".',
+  ],
+  'empty-body': () => ['The skill has no text below its front matter.', 'Write what an agent should do.'],
+  'body-too-long': ({ lines }) => [
+    `The skill has ${lines} lines of text; fewer than 500 are allowed.`,
+    'Shorten it, or split it into two skills.',
+  ],
+  'unknown-placeholder': ({ name, known }) => [
+    `The placeholder {${shortened(name)}} is not known.`,
+    suggest(name, known, `Use one of: ${list(known)}.`),
+  ],
+};

@@ -1,0 +1,21 @@
+import type { Bilingual } from '../../../text/bilingual.ts';
+import type { Code, CodeArgs } from '../codes.ts';
+import type { Finding } from '../finding.ts';
+import { ARABIC } from './ar.ts';
+import { ENGLISH } from './en.ts';
+import type { Wordings, Words } from './wording.ts';
+
+/** The languages in which findings speak. */
+export type MessageLanguage = keyof Bilingual;
+
+export const WORDINGS: Readonly<Record<MessageLanguage, Wordings>> = { ar: ARABIC, en: ENGLISH };
+
+/** Puts a finding into words. */
+export function wordsOf<C extends Code>(
+  { code, args }: Pick<Finding<C>, 'code' | 'args'>,
+  language: MessageLanguage,
+): Words {
+  const say: (args: CodeArgs[C]) => readonly [string, string] = WORDINGS[language][code];
+  const [message, hint] = say(args);
+  return { message, hint };
+}

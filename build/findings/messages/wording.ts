@@ -1,0 +1,24 @@
+import type { Code, CodeArgs } from '../codes.ts';
+
+/** A finding in words. */
+export interface Words {
+  /** What is wrong. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly hint: string;
+}
+
+/** How every code is put into the words of a language: what is wrong, and what to do about it. */
+export type Wordings = {
+  readonly [C in Code]: (args: CodeArgs[C]) => readonly [message: string, hint: string];
+};
+
+const LONGEST_QUOTE = 60;
+
+/** Control and direction characters must not act on the text around them. */
+export const visible = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+
+/** A value as a message shows it: visible, and no longer than a line. */
+export const shortened = (text: string): string =>
+  visible(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
