@@ -1,5 +1,5 @@
 import { withoutSlash } from '../http/addresses.ts';
-import { fitsQuery, type RouteTable } from '../http/route-table.ts';
+import { fitsQuery, type QueryCondition, type RouteTable, type Rule } from '../http/route-table.ts';
 
 /** Which published file answers, and with which status. */
 export interface Hit {
@@ -16,6 +16,51 @@ function readQuery(search: string): ReadonlyMap<string, string> {
   return new Map([...last].filter(([, value]) => value !== ''));
 }
 
+/** A rule and its place in the table: of two that fit, the earlier wins. */
+interface Placed {
+  readonly rule: Rule;
+  readonly place: number;
+}
+
+/** The rules under their path and their first literal value, if they have one: a site may have very many. */
+type RuleIndex = ReadonlyMap<string, readonly Placed[]>;
+
+const indexKey = (path: string, ...condition: readonly string[]): string =>
+  JSON.stringify([path, ...condition]);
+
+function keyOf(path: string, query: QueryCondition): string {
+  for (const [name, value] of Object.entries(query)) if (value !== true) return indexKey(path, name, value);
+  return indexKey(path);
+}
+
+const indexes = new WeakMap<RouteTable, RuleIndex>();
+
+function indexOf(table: RouteTable): RuleIndex {
+  const known = indexes.get(table);
+  if (known !== undefined) return known;
+  const index = new Map<string, Placed[]>();
+  for (const [place, rule] of table.rules.entries()) {
+    const key = keyOf(rule.path, rule.query);
+    const placed = index.get(key) ?? [];
+    placed.push({ rule, place });
+    index.set(key, placed);
+  }
+  indexes.set(table, index);
+  return index;
+}
+
+/** The first rule of the table for an address and a query. */
+function firstRule(table: RouteTable, address: string, query: ReadonlyMap<string, string>): Rule | undefined {
+  const index = indexOf(table);
+  const keys = [indexKey(address), ...[...query].map(([name, value]) => indexKey(address, name, value))];
+  let first: Placed | undefined;
+  for (const key of keys) {
+    const placed = index.get(key)?.find(({ rule }) => fitsQuery(rule.query, query));
+    if (placed !== undefined && (first === undefined || placed.place < first.place)) first = placed;
+  }
+  return first?.rule;
+}
+
 /**
  * The published file for an address, by the rules of http/route-table.ts.
  * @param path decoded path
@@ -25,7 +70,7 @@ function readQuery(search: string): ReadonlyMap<string, string> {
 export function matchFile(table: RouteTable, path: string, search: string): Hit | null {
   const address = withoutSlash(path);
   const query = readQuery(search);
-  const rule = table.rules.find((each) => each.path === address && fitsQuery(each.query, query));
+  const rule = firstRule(table, address, query);
   if (rule !== undefined) return { file: rule.file, status: rule.status };
   return Object.hasOwn(table.files, address) ? { file: address, status: 200 } : null;
 }

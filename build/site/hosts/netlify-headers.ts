@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { CACHE_CONTROL } from '../../../http/headers.ts';
 import type { PublishedFile, RouteTable } from '../../../http/route-table.ts';
+import { groupBy } from '../../publication/group-by.ts';
 
 /** What the host says of a file by itself, by extension. */
 const NATURAL_TYPES: Readonly<Record<string, string>> = {
@@ -41,8 +42,7 @@ function blocks(directory: string, entries: readonly Entry[], addresses: readonl
     const slash = path.indexOf('/', directory.length);
     return slash < 0 ? path : path.slice(0, slash + 1);
   };
-  return [...new Set(entries.map(placeOf))].flatMap((place) => {
-    const within = entries.filter((entry) => placeOf(entry) === place);
+  return [...groupBy(entries, placeOf)].flatMap(([place, within]) => {
     if (place.endsWith('/')) return blocks(place, within, addresses);
     const headers = within.flatMap(ownHeaders);
     return headers.length === 0 ? [] : [place, ...headers];

@@ -1,4 +1,5 @@
 import type { QueryCondition, Rule } from '../../../http/route-table.ts';
+import { groupBy } from '../../publication/group-by.ts';
 
 /** A redirect rule in the terms of Netlify: the first that fits wins, and every listed parameter is required. */
 export interface NetlifyRule {
@@ -37,10 +38,9 @@ const netlifyRule = ({ path, query, file, status }: Rule, empty: readonly string
 /** Rules of one path. `empty` are parameters that are present without a value; no rule here mentions them. */
 function expand(rules: readonly Rule[], empty: readonly string[]): NetlifyRule[] {
   return rules.flatMap((rule, index) => {
-    const later = rules.slice(index + 1);
     const withoutValue = anyValued(rule.query).flatMap((name) =>
       expand(
-        later.filter(({ query }) => !(name in query)),
+        rules.slice(index + 1).filter(({ query }) => !(name in query)),
         [...empty, name],
       ),
     );
@@ -48,11 +48,39 @@ function expand(rules: readonly Rule[], empty: readonly string[]): NetlifyRule[]
   });
 }
 
+type Condition = readonly [name: string, value: string];
+
+const isPlaceholder = (value: string): boolean => value.startsWith(':');
+
 /** Whether every request that fits `later` fits a rule with these conditions too. */
-const shadows = (conditions: readonly (readonly [string, string])[], later: NetlifyRule): boolean =>
+const shadows = (conditions: readonly Condition[], later: NetlifyRule): boolean =>
   conditions.every(([name, value]) =>
-    value.startsWith(':') ? name in later.query : later.query[name] === value,
+    isPlaceholder(value) ? name in later.query : later.query[name] === value,
   );
+
+const conditionKey = ([name, value]: Condition): string => JSON.stringify([name, value]);
+const NO_CONDITION = '';
+
+/** The rules that are reached: each is compared only with earlier ones whose last condition it fits. */
+function reached(rules: readonly NetlifyRule[]): NetlifyRule[] {
+  const earlier = new Map<string, (readonly Condition[])[]>();
+  return rules.filter((rule) => {
+    const conditions = Object.entries(rule.query);
+    const keys = conditions.flatMap(([name, value]) => [
+      conditionKey([name, value]),
+      conditionKey([name, `:${name}`]),
+    ]);
+    const isReached = ![NO_CONDITION, ...keys].some((key) =>
+      earlier.get(key)?.some((candidate) => shadows(candidate, rule)),
+    );
+    const last = conditions.at(-1);
+    const key = last === undefined ? NO_CONDITION : conditionKey(last);
+    const alike = earlier.get(key) ?? [];
+    alike.push(conditions);
+    earlier.set(key, alike);
+    return isReached;
+  });
+}
 
 /**
  * The same routing as `rules`, for Netlify. There a placeholder matches the empty value too, which to us is an
@@ -61,19 +89,7 @@ const shadows = (conditions: readonly (readonly [string, string])[], later: Netl
  * Netlify would keep the later, out of its order.
  */
 export function netlifyRules(rules: readonly Rule[]): NetlifyRule[] {
-  const paths = [...new Set(rules.map(({ path }) => path))];
-  return paths.flatMap((path) => {
-    const expanded = expand(
-      rules.filter((rule) => rule.path === path),
-      [],
-    );
-    const earlier: [string, string][][] = [];
-    return expanded.filter((rule) => {
-      const isReached = !earlier.some((conditions) => shadows(conditions, rule));
-      earlier.push(Object.entries(rule.query));
-      return isReached;
-    });
-  });
+  return [...groupBy(rules, ({ path }) => path).values()].flatMap((ofPath) => reached(expand(ofPath, [])));
 }
 
 /** The `_redirects` format separates by whitespace and reads a value up to its first equals sign. */
@@ -88,14 +104,12 @@ export interface SplitRules {
 
 /** Puts into netlify.toml only what `_redirects` cannot hold, with the rules of the same path that come after it. */
 export function splitRules(rules: readonly NetlifyRule[]): SplitRules {
-  const cut = (path: string): number =>
-    rules.findIndex((rule) => rule.from === path && !fitsRedirectsFile(rule));
-  const isAfterCut = (rule: NetlifyRule, index: number): boolean => {
-    const first = cut(rule.from);
-    return first >= 0 && index >= first;
-  };
-  return {
-    redirectsFile: rules.filter((rule, index) => !isAfterCut(rule, index)),
-    configFile: rules.filter(isAfterCut),
-  };
+  const redirectsFile: NetlifyRule[] = [];
+  const configFile: NetlifyRule[] = [];
+  const cut = new Set<string>();
+  for (const rule of rules) {
+    if (!fitsRedirectsFile(rule)) cut.add(rule.from);
+    (cut.has(rule.from) ? configFile : redirectsFile).push(rule);
+  }
+  return { redirectsFile, configFile };
 }
