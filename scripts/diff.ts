@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { UserError } from '../build/findings/user-error.ts';
+import { readContent } from '../build/read/read.ts';
+import { baseAddress } from '../build/settings.ts';
+import { changesBetween } from '../editing/diff/changes.ts';
+import { diffMarkdown, diffText } from '../editing/diff/words.ts';
+import { parseFlags, runCommand } from './flags.ts';
+
+/**
+ * Runs git in a directory.
+ * @throws UserError with git's own reason
+ */
+function git(dir: string, args: readonly string[]): Buffer {
+  try {
+    return execFileSync('git', ['-C', dir, ...args], {
+      maxBuffer: 2 ** 28,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  } catch (error) {
+    const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new UserError(`git ${args[0]} failed: ${reason}`);
+  }
+}
+
+/** Writes a content directory as it was where this branch left `base` into `target`. */
+function checkOut(base: string, dir: string, target: string): void {
+  const start = git(dir, ['merge-base', base, 'HEAD']).toString().trim();
+  const path = git(dir, ['rev-parse', '--show-prefix']).toString().trim();
+  const tar = git(dir, ['archive', '--format=tar', `${start}:${path}`]);
+  execFileSync('tar', ['-x', '-C', target], { input: tar });
+}
+
+/** Where a record is seen on a preview: the answer about it, or the list that holds it. */
+function previewAddress(record: string): string | null {
+  const [collection, id] = record.split('/');
+  if (id === undefined) return record === 'regions' ? '/api/agent/regions' : null;
+  return collection === 'universities' ? `/api/agent/universities?id=${id}` : `/api/agent/${collection}`;
+}
+
+// What a branch changes in the answers.
+await runCommand(async () => {
+  const flags = parseFlags({
+    base: { type: 'string' },
+    content: { type: 'string' },
+    format: { type: 'string' },
+    preview: { type: 'string' },
+  });
+  const { base = 'origin/main', format = 'text' } = flags;
+  if (!['text', 'markdown'].includes(format)) {
+    throw new UserError(`The format "${format}" is not known; write --format text or markdown.`);
+  }
+  const preview = flags.preview ? baseAddress(flags.preview) : null;
+  const dir = resolve(flags.content ?? 'content');
+  const before = await mkdtemp(join(tmpdir(), 'content-'));
+  try {
+    checkOut(base, dir, before);
+    const [was, now] = [await readContent(before), await readContent(dir)];
+    const changes = changesBetween(was.documents, now.documents, [...was.broken, ...now.broken]);
+    const previewOf = (record: string) => {
+      const address = previewAddress(record);
+      return preview === null || address === null ? null : `${preview}${address}`;
+    };
+    console.log(format === 'text' ? diffText(changes) : diffMarkdown(changes, previewOf, now.broken));
+    return 0;
+  } finally {
+    await rm(before, { recursive: true, force: true });
+  }
+});
