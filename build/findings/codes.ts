@@ -6,6 +6,7 @@ type None = Readonly<Record<string, never>>;
 export type SyntaxFault =
   | 'backslash'
   | 'block-in-brackets'
+  | 'curly-quotes'
   | 'first-character'
   | 'indentation'
   | 'key-over-lines'
@@ -74,6 +75,7 @@ export interface CodeArgs {
   'empty-file': None;
   'too-many-findings': { readonly more: number };
   // YAML
+  'merge-conflict': None;
   'yaml-syntax': { readonly fault: SyntaxFault };
   'yaml-alias': None;
   'yaml-tag': None;

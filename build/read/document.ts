@@ -20,4 +20,15 @@ export interface Document {
    * the nearest thing that it does hold.
    */
   position(path: Path, part?: 'key' | 'value'): Position;
+  /** The value at `path` as it is written, quotes and indentation included; null when the file does not hold it. */
+  written(path: Path): Written | null;
+  /** The whole file as it is written. */
+  readonly source: string;
+}
+
+/** A value as its file writes it. */
+export interface Written {
+  readonly text: string;
+  /** Position of a character of `text`. */
+  positionAt(index: number): Position;
 }

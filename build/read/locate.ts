@@ -11,11 +11,15 @@ interface Place {
   readonly value: ParsedNode | null;
 }
 
-/**
- * Finds offsets in a parsed text: of the value at a path, or of its key; of the nearest thing that exists when
- * the path does not.
- */
-export function locator(root: ParsedNode): (path: Path, part?: 'key' | 'value') => number {
+export interface Locator {
+  /** Where the value at a path begins, or its key; the nearest thing that exists when the path does not. */
+  offset(path: Path, part?: 'key' | 'value'): number;
+  /** Where the value at a path begins and ends; null when there is none. */
+  range(path: Path): readonly [start: number, end: number] | null;
+}
+
+/** Finds offsets in a parsed text. */
+export function locator(root: ParsedNode): Locator {
   const { isMap, isSeq } = yaml();
   const indexes = new WeakMap<YAMLMap.Parsed, Map<string, ParsedPair>>();
 
@@ -40,17 +44,25 @@ export function locator(root: ParsedNode): (path: Path, part?: 'key' | 'value') 
     return isMap(node) ? (pairsOf(node).get(String(step)) ?? null) : null;
   }
 
-  return (path, part = 'value') => {
+  function find(path: Path): Place & { readonly found: boolean } {
     let place: Place = { key: null, value: root };
-    let found = true;
     for (const step of path) {
       const next = stepInto(place.value, step);
-      found = next !== null;
-      if (next === null) break;
+      if (next === null) return { ...place, found: false };
       place = next;
     }
-    const { key, value } = place;
-    const node = part === 'key' || !found ? (key ?? value) : (value ?? key);
-    return (node ?? root).range[0];
+    return { ...place, found: true };
+  }
+
+  return {
+    offset(path, part = 'value') {
+      const { key, value, found } = find(path);
+      const node = part === 'key' || !found ? (key ?? value) : (value ?? key);
+      return (node ?? root).range[0];
+    },
+    range(path) {
+      const { value, found } = find(path);
+      return found && value !== null ? [value.range[0], value.range[1]] : null;
+    },
   };
 }

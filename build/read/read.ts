@@ -3,11 +3,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, finding } from '../findings/finding.ts';
 import type { Document } from './document.ts';
+import { lineFinder } from './lines.ts';
 import { type Listing, listContent } from './list.ts';
 import { placeOf } from './places.ts';
 import { splitSkill } from './skill.ts';
 import { decode } from './text.ts';
-import { readYaml } from './yaml.ts';
+import { mergeConflict, readYaml } from './yaml.ts';
 
 /** Many times the largest record; what is larger is not read at all. */
 export const MAX_BYTES = 512 * 1024;
@@ -77,12 +78,17 @@ export function parseFile(file: string, bytes: Uint8Array): ParsedFile {
 
 function parseRecord(file: string, text: string): ParsedFile {
   const { content, findings } = readYaml(text, file);
-  return { document: content && { file, text: null, ...content }, findings };
+  return { document: content && { file, text: null, source: text, ...content }, findings };
 }
 
 function parseSkill(file: string, text: string): ParsedFile {
+  const conflict = mergeConflict(text);
+  if (conflict !== null) {
+    const where = { file, ...lineFinder(text)(conflict) };
+    return { document: null, findings: [finding('merge-conflict', {}, where)] };
+  }
   const parts = splitSkill(text);
   if (parts === null) return { document: null, findings: [finding('no-front-matter', {}, { file })] };
   const { content, findings } = readYaml(parts.frontMatter, file, parts.firstLine);
-  return { document: content && { file, text, ...content }, findings };
+  return { document: content && { file, text, source: text, ...content }, findings };
 }

@@ -41,26 +41,41 @@ interface FaultAt {
 const UNCLOSED = { quote: 'unclosed-quote', bracket: 'unclosed-bracket' } as const;
 const AT_THE_END_OF_WHAT_IS_UNCLOSED = /closing .?quote|must end with|and end with/i;
 
+/** A tab in the white space with which a line begins, in text that could not be understood. */
+const LEADING_TAB = /^ *\t/m;
+
+/** A key whose colon no space follows: `city:تبوك`. Addresses are no such keys. */
+const GLUED_VALUE = /^ *(?:- +)?([A-Za-z]\w*):(?!\/\/)\S/;
+
 /**
- * The mistakes behind the parser's errors. An unclosed quote or bracket is noticed only where the text ends, so
- * it is reported where it opens, and what follows an unclosed quote is not reported at all: it was misread. Of
- * several errors on a line the first one names the cause.
+ * The mistake behind the parser's errors, null when there is none: the first one, because what follows it was
+ * misread. An unclosed quote or bracket is noticed only where the text ends, so it is reported where it opens.
  */
-export function causesOf(
+export function causeOf(
   errors: readonly YAMLError[],
   unclosed: readonly Unclosed[],
-  lineOf: (offset: number) => number,
-): FaultAt[] {
-  if (errors.length === 0) return [];
+  text: string,
+): FaultAt | null {
+  if (errors.length === 0) return null;
+  const tab = LEADING_TAB.exec(text);
+  if (tab !== null) return { fault: 'tab', offset: tab.index + tab[0].length - 1 };
   const openings = unclosed.map(({ what, offset }) => ({ fault: UNCLOSED[what], offset }));
   const others = errors
     .filter(({ message }) => openings.length === 0 || !AT_THE_END_OF_WHAT_IS_UNCLOSED.test(message))
     .map((error) => ({ fault: faultOf(error), offset: error.pos[0] }));
-  const misreadFrom = unclosed.find(({ what }) => what === 'quote')?.offset ?? Number.POSITIVE_INFINITY;
-  const ofLine = new Map<number, FaultAt>();
-  for (const fault of [...openings, ...others].sort((a, b) => a.offset - b.offset)) {
-    const line = lineOf(fault.offset);
-    if (fault.offset <= misreadFrom && !ofLine.has(line)) ofLine.set(line, fault);
+  const [first] = [...openings, ...others].sort((a, b) => a.offset - b.offset);
+  return first === undefined ? null : plainer(first, text);
+}
+
+/** The same fault by a plainer name, where the line tells. */
+function plainer({ fault, offset }: FaultAt, text: string): FaultAt {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = text.slice(start).split('\n', 1)[0] ?? '';
+  const glued = GLUED_VALUE.exec(line);
+  if (glued !== null && (fault === 'missing-colon' || fault === 'key-over-lines')) {
+    return { fault: 'missing-space-after-colon', offset: start + line.indexOf(':') };
   }
-  return [...ofLine.values()];
+  const value = text.slice(offset, offset + 1);
+  if (fault === 'text-with-colon' && /[“”„‟«]/u.test(value)) return { fault: 'curly-quotes', offset };
+  return { fault, offset };
 }

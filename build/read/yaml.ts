@@ -1,4 +1,3 @@
-import type { YAMLError } from 'yaml';
 import type { Code, CodeArgs } from '../findings/codes.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import type { Document } from './document.ts';
@@ -6,32 +5,19 @@ import { lineFinder } from './lines.ts';
 import { locator } from './locate.ts';
 import { plainValue } from './plain.ts';
 import { plainYaml } from './plain-yaml.ts';
-import { causesOf } from './syntax-faults.ts';
+import { causeOf } from './syntax-faults.ts';
 import { parseTokens } from './tokens.ts';
 import { yaml } from './yaml-package.ts';
 
-/** Position of what stands at a path, as `Document` gives it. */
-type Locate = Document['position'];
+/** Where everything stands, as `Document` gives it. */
+type Places = Pick<Document, 'position' | 'written'>;
 
 /** What a YAML text says, and what is wrong with it. */
 export interface ParsedYaml {
   readonly findings: readonly Finding[];
   /** null when the text could not be understood as a whole. */
-  readonly content: {
-    readonly value: unknown;
-    readonly position: Locate;
-  } | null;
+  readonly content: ({ readonly value: unknown } & Places) | null;
 }
-
-/** Faults that follow from an alias, anchor or tag, which is a finding of its own. */
-const FOLLOWING_REFUSALS: ReadonlySet<YAMLError['code']> = new Set([
-  'ALIAS_PROPS',
-  'BAD_ALIAS',
-  'BAD_COLLECTION_TYPE',
-  'MULTIPLE_ANCHORS',
-  'MULTIPLE_TAGS',
-  'TAG_RESOLVE_FAILED',
-]);
 
 /**
  * Parses the YAML of one content file: JSON's data model alone (mappings with text keys, lists, text, numbers,
@@ -45,34 +31,45 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
   const report = <C extends Code>(code: C, args: CodeArgs[C], offset: number): Finding =>
     finding(code, args, { file, ...positionAt(offset) });
 
+  const unread = (...findings: readonly Finding[]): ParsedYaml => ({ findings, content: null });
+
+  const conflict = mergeConflict(text);
+  if (conflict !== null) return unread(report('merge-conflict', {}, conflict));
+
   const { refusals, unclosed, documents } = compose(text);
-  const refused = refusals.map(({ code, offset }) => report(code, {}, offset));
-  if (documents === null) return { findings: refused, content: null };
-
-  const errors = documents
-    .flatMap((document) => document.errors)
-    .filter((error) => refused.length === 0 || !FOLLOWING_REFUSALS.has(error.code));
-  const broken = causesOf(errors, unclosed, (offset) => positionAt(offset).line).map(({ fault, offset }) =>
-    report('yaml-syntax', { fault }, offset),
+  // What follows a refused part was read as something that its author did not mean.
+  if (refusals.length > 0 || documents === null) {
+    return unread(...refusals.map(({ code, offset }) => report(code, {}, offset)));
+  }
+  const cause = causeOf(
+    documents.flatMap((document) => document.errors),
+    unclosed,
+    text,
   );
-  const further = documents.slice(1).map((document) => report('several-documents', {}, document.range[0]));
-  const findings = [...refused, ...broken, ...further];
-  const root = documents[0]?.contents ?? null;
-  if (findings.length > 0) return { findings, content: null };
-  if (root === null) return { findings: [report('empty-file', {}, 0)], content: null };
+  if (cause !== null) return unread(report('yaml-syntax', { fault: cause.fault }, cause.offset));
+  const [document, second] = documents;
+  if (second !== undefined) return unread(report('several-documents', {}, second.range[0]));
+  if (document === undefined || document.contents === null) return unread(report('empty-file', {}, 0));
 
-  const { value, faults } = plainValue(root);
+  const { value, faults } = plainValue(document.contents);
   return {
     findings: faults.map(({ code, args, offset }) => report(code, args, offset)),
-    content: { value, position: positionsIn(text, firstLine) },
+    content: { value, ...placesIn(text, firstLine) },
   };
+}
+
+const MERGE_MARKER = /^(?:<{7}|>{7}|={7}|\|{7})(?: |\r?$)/m;
+
+/** Where git left a merge to be finished by hand; null where it did not. */
+export function mergeConflict(text: string): number | null {
+  return MERGE_MARKER.exec(text)?.index ?? null;
 }
 
 /** Gives what `parseYaml` gives, without the parser where the text is plain enough. */
 export function readYaml(text: string, file: string, firstLine = 1): ParsedYaml {
   const value = plainYaml(text);
   if (value === null) return parseYaml(text, file, firstLine);
-  return { findings: [], content: { value, position: positionsIn(text, firstLine) } };
+  return { findings: [], content: { value, ...placesIn(text, firstLine) } };
 }
 
 function compose(text: string) {
@@ -86,18 +83,30 @@ function compose(text: string) {
  * Positions in a text that is known to be valid. Few files have findings, and YAML's nodes take many times the
  * memory of their text: they are made again for the files that need them, and not kept for the others.
  */
-function positionsIn(text: string, firstLine: number): Locate {
-  let find: Locate | null = null;
-  return (path, part) => {
-    find ??= finderOf(text, firstLine);
-    return find(path, part);
+function placesIn(text: string, firstLine: number): Places {
+  let places: Places | null = null;
+  const made = (): Places => {
+    places ??= makePlaces(text, firstLine);
+    return places;
+  };
+  return {
+    position: (path, part) => made().position(path, part),
+    written: (path) => made().written(path),
   };
 }
 
-function finderOf(text: string, firstLine: number): Locate {
+function makePlaces(text: string, firstLine: number): Places {
   const positionAt = lineFinder(text, firstLine);
   const root = compose(text).documents?.[0]?.contents;
-  if (root === undefined || root === null) return () => positionAt(0);
-  const offsetOf = locator(root);
-  return (path, part) => positionAt(offsetOf(path, part));
+  if (root === undefined || root === null) return { position: () => positionAt(0), written: () => null };
+  const { offset, range } = locator(root);
+  return {
+    position: (path, part) => positionAt(offset(path, part)),
+    written(path) {
+      const found = range(path);
+      if (found === null) return null;
+      const [start, end] = found;
+      return { text: text.slice(start, end), positionAt: (index) => positionAt(start + index) };
+    },
+  };
 }

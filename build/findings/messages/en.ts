@@ -25,6 +25,8 @@ const COMPARE_DAYS = 'Compare both days with the source.';
 const SYNTAX_FAULTS: Readonly<Record<SyntaxFault, string>> = {
   backslash: 'in double quotes, a backslash must begin a known escape; use single quotes',
   'block-in-brackets': 'lines with keys or dashes are not allowed inside brackets',
+  'curly-quotes':
+    'only straight quotes (\' or ") hold a text together, and this text contains a colon and a space',
   'first-character': 'a text cannot begin with this character; put the text in quotes',
   indentation: 'the indentation does not fit the lines around it',
   'key-over-lines': 'a key goes over several lines; perhaps a colon is missing or a text needs quotes',
@@ -124,6 +126,10 @@ export const ENGLISH: Wordings = {
     'Fix the ones above and check again.',
   ],
 
+  'merge-conflict': () => [
+    'Here two versions of the file meet: git could not merge them by itself.',
+    'Keep the right lines of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  ],
   'yaml-syntax': ({ fault }) => [
     `This is not valid YAML: ${SYNTAX_FAULTS[fault]}.`,
     'Compare the line, and the one above, with the same place in another file of the folder.',

@@ -1,5 +1,5 @@
 import { edited, VALID, withFile } from '../content-tree.ts';
-import { type Case, fee, gat, ksu, of } from './case.ts';
+import { type Case, fee, gat, ksu, of, skill } from './case.ts';
 
 export const YAML_CASES: readonly Case[] = [
   of(
@@ -8,6 +8,31 @@ export const YAML_CASES: readonly Case[] = [
     'universities/ksu.yaml:3:9 yaml-syntax',
   ),
   of('a tab as indentation', edited(ksu, '  ror:', '\tror:'), 'universities/ksu.yaml:13:1 yaml-syntax'),
+  of(
+    'tabs in many lines are one slip',
+    withFile(fee, VALID[fee].replaceAll('\n  ', '\n\t')),
+    'faq/fee.yaml:8:1 yaml-syntax',
+  ),
+  of(
+    'a merge that was not finished',
+    edited(ksu, 'kind: public', '<<<<<<< HEAD\nkind: public\n=======\nkind: private\n>>>>>>> other'),
+    'universities/ksu.yaml:5:1 merge-conflict',
+  ),
+  of(
+    'a marker of a merge that was forgotten',
+    edited(ksu, 'kind: public', 'kind: public\n======='),
+    'universities/ksu.yaml:6:1 merge-conflict',
+  ),
+  of(
+    'a merge of a skill that was not finished',
+    edited(skill, '# Access\n', '<<<<<<< HEAD\n# Access\n=======\n# Way in\n>>>>>>> other\n'),
+    'skills/agent-auth/SKILL.md:8:1 merge-conflict',
+  ),
+  of(
+    'no space after a colon',
+    edited(ksu, 'founded: 1957', 'founded:1957'),
+    'universities/ksu.yaml:8:8 yaml-syntax',
+  ),
   of(
     'a missing colon',
     edited(ksu, 'founded: 1957', 'founded 1957'),
