@@ -69,7 +69,8 @@ describe('universities', () => {
   it('of an unknown region are none, and the answer names the regions', async () => {
     const answer = await service.read(UniversityList, '/api/agent/universities?region=atlantis');
     expect(answer).toMatchObject({ count: 0, universities: [] });
-    expect(answer.regions).toHaveLength(13);
+    const { regions } = await service.read(RegionList, '/api/agent/regions');
+    expect(answer.regions?.map(({ id }) => id)).toEqual(regions.map(({ id }) => id));
   });
 });
 
@@ -101,7 +102,7 @@ it('claim confirms that anonymous access is open', () => {
     credential: null,
     registration_required: false,
     delegated_agent_access: false,
-    rate_limit: { requests: 60, window_seconds: 60, per: 'address' },
+    rate_limit: { per: 'address' },
   });
 });
 

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { UniversityList } from '../../build/schema/university.ts';
+import { Claim, SkillList } from '../../build/schema/agent.ts';
+import { FaqList } from '../../build/schema/faq.ts';
+import { RegionList, UniversityList } from '../../build/schema/university.ts';
 import { contractTarget, mediaType } from './target.ts';
 
 const service = await contractTarget();
 const { universities } = await service.read(UniversityList, '/api/agent/universities');
+const { regions } = await service.read(RegionList, '/api/agent/regions');
+const { skills } = await service.read(SkillList, '/api/agent/skills');
+const { faq } = await service.read(FaqList, '/api/agent/faq');
+const { rate_limit: limit } = await service.read(Claim, '/api/agent/claim');
 const id = universities[0]?.id;
 
 const STATIC = [
   '/api/agent/universities',
   `/api/agent/universities?id=${id}`,
-  '/api/agent/universities?region=riyadh',
+  `/api/agent/universities?region=${regions[0]?.id}`,
   '/api/agent/regions/',
   '/api/agent/exams',
   '/api/agent/calendar',
@@ -18,11 +24,13 @@ const STATIC = [
   '/api/agent/claim',
   '/api/agent/status',
   '/api/agent/exams.json',
-  '/.well-known/agent-skills/agent-auth/SKILL.md',
+  ...skills.slice(0, 1).map(({ url }) => new URL(url).pathname),
   '/.well-known/oauth-protected-resource',
   '/docs/api',
 ];
-const DYNAMIC = ['/api/agent/faq?q=%D9%82%D8%A8%D9%88%D9%84'];
+const DYNAMIC = faq
+  .slice(0, 1)
+  .map(({ question }) => `/api/agent/faq?q=${encodeURIComponent(question.slice(0, 200))}`);
 const ERRORS = ['/nope', '/api/agent/universities?id=nobody'];
 
 /** Headers that differ from one answer to the next, or that belong to the connection. */
@@ -50,7 +58,9 @@ describe.each([...STATIC, ...DYNAMIC, ...ERRORS])('%s', (target) => {
     const exposed = (headers.get('access-control-expose-headers') ?? '').split(/, */);
     for (const name of ['Link', 'RateLimit-Policy', 'RateLimit', 'Retry-After', 'ETag'])
       expect(exposed).toContain(name);
-    expect(headers.get('ratelimit-policy')).toBe('"per-address";q=60;w=60');
+    expect(headers.get('ratelimit-policy')).toBe(
+      `"per-address";q=${limit.requests};w=${limit.window_seconds}`,
+    );
     expect(headers.get('link')).toContain('rel="service-desc"');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
