@@ -63,6 +63,6 @@ describe.skipIf(browser === null).each(CASES)(
       expect(found).toEqual([]);
       expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['color-contrast', 'target-size']));
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
-    }, 60_000);
+    });
   },
 );

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,6 +64,23 @@ it('keeps serving the good site while the one on the disk is not whole', async (
     expect(existsSync(file), `after ${mtime} broken builds`).toBe(true);
   }
   close();
+  await rm(directory, { recursive: true });
+});
+
+it('keeps the copies of the last two builds, whoever still reads them, and deletes the older ones', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'site-'));
+  const publicDir = join(directory, 'public');
+  await cp(server.publicDir, publicDir, { recursive: true });
+  const { root, current, close } = openSite(publicDir);
+  const folders = [current().folder];
+  for (const mtime of [1, 2, 3]) {
+    await utimes(join(publicDir, '_site/routes.json'), mtime, mtime);
+    folders.push(current().folder);
+    expect(readdirSync(root).sort()).toEqual(folders.slice(-2).sort());
+  }
+  expect(new Set(folders).size).toBe(4);
+  close();
+  expect(existsSync(root)).toBe(false);
   await rm(directory, { recursive: true });
 });
 

@@ -37,13 +37,17 @@ describe('npm start', () => {
     expect(await response.text()).toContain(`http://localhost:${port}/.well-known/agent-skills/`);
 
     const halfRequest = connect(port, '127.0.0.1').on('error', () => {});
+    let said = '';
+    halfRequest.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
     await new Promise<void>((resolve) =>
       halfRequest.write('GET /api/agent/exams HTTP/1.1\r\n', () => resolve()),
     );
-    const asked = performance.now();
     command.process.kill('SIGINT');
     expect(await command.ended()).toMatchObject({ status: 0, stderr: '' });
-    expect(performance.now() - asked).toBeLessThan(2000);
+    // A server that waits for the rest of a request answers 408 before it gives up.
+    expect(said).toBe('');
   });
 
   it('takes the port and the switch of the rate limit from the environment', async () => {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { type Site, siteOf } from '../../build/site/site.ts';
+import { brokenPromises } from '../../build/site/verify.ts';
+import { publication } from '../discovery/publication.ts';
+
+const site = siteOf(publication());
+const [first] = site.files;
+const exams = site.files.find(({ path }) => path === '/api/agent/exams.json');
+if (first === undefined || exams === undefined) throw new Error('The site has no files.');
+
+/** The site with a file more. */
+const withFile = (...files: Site['files']): Site => ({ ...site, files: [...site.files, ...files] });
+const withRule = (file: string): Site => ({
+  ...site,
+  table: { ...site.table, rules: [{ path: '/new', query: {}, file, status: 200 }, ...site.table.rules] },
+});
+
+describe('the verification of a finished site', () => {
+  it('finds nothing wrong with a right one', () => {
+    expect(brokenPromises(site)).toEqual([]);
+  });
+
+  it.each<[string, Site, string]>([
+    [
+      'a file at a rewritten address, where a host would prefer it over the rule',
+      withFile({ ...first, path: '/api/agent/exams' }),
+      '/api/agent/exams: a file lies at a rewritten address',
+    ],
+    [
+      'a rule that leads to a file that is not there',
+      withRule('/nowhere.json'),
+      '/new: there is no file /nowhere.json',
+    ],
+    ['a path that two files have', withFile(first), 'two files have the same path'],
+  ])('reports %s', (_what, broken, sentence) => {
+    expect(new Set(brokenPromises(broken))).toEqual(new Set([sentence]));
+  });
+
+  it('reports an answer that has not the published shape', () => {
+    const wrong = { ...exams, path: '/wrong.json', body: '{"exams":[]}' };
+    expect(brokenPromises(withFile(wrong))).toEqual([
+      expect.stringMatching(/^\/wrong\.json does not match ExamList: .*required/),
+    ]);
+  });
+});
