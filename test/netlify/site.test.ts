@@ -32,7 +32,7 @@ const { table } = site;
 const body = (path: string): string => String(site.files.find((file) => file.path === path)?.body);
 
 /** The repository's settings with the rules of the frozen content. */
-const config = withRules(await repositoryFile('netlify.toml'), configRules(catalogue.regions));
+const config = withRules(await repositoryFile('netlify.toml'), configRules(table));
 const host = await openHost({
   redirects: body('/_redirects'),
   config,

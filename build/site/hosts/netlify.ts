@@ -2,8 +2,6 @@ import { problemFile } from '../../../http/addresses.ts';
 import { OAUTH_DOCUMENTS } from '../../../http/oauth-documents.ts';
 import type { RouteTable } from '../../../http/route-table.ts';
 import type { SiteFile } from '../../publication/publication.ts';
-import type { RegionRecord } from '../../schema/university.ts';
-import { universityRules } from '../answers/universities.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
 import { type NetlifyRule, netlifyRules, splitRules } from './netlify-rules.ts';
 
@@ -43,10 +41,10 @@ export function netlifyFiles(table: RouteTable): SiteFile[] {
 }
 
 /**
- * The rules that have to stand in netlify.toml: those with spaces in their values, and the last one, which
- * answers everything else with a problem document. They depend on the regions alone.
+ * The rules that have to stand in netlify.toml: those with spaces in their values, what comes after them at the
+ * same path, and the last one, which answers everything else with a problem document.
  */
-export const configRules = (regions: readonly RegionRecord[]): NetlifyRule[] => [
-  ...splitRules(netlifyRules(universityRules({ universities: [], regions }))).configFile,
+export const configRules = (table: RouteTable): NetlifyRule[] => [
+  ...splitRules(netlifyRules(table.rules)).configFile,
   { from: '/*', query: {}, to: NOT_FOUND, status: 404, force: false },
 ];
