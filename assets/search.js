@@ -21,7 +21,7 @@ if (
 /**
  * @typedef {{ title: string, url: string, kind: string, published: string | null }} Source
  * @typedef {{ question: string, questionEn: string, answer: string | null, answerEn: string | null,
- *   validAsOf: string, match: string, sources: Source[] }} Hit
+ *   validAsOf: string, verifiedOn: string | null, match: string, sources: Source[] }} Hit
  */
 
 /**
@@ -49,6 +49,12 @@ function start(form, status, list, template) {
     list.hidden = hits.length === 0;
   };
 
+  /** @param {Hit} hit */
+  const unanswered = ({ verifiedOn, validAsOf }) => {
+    const text = verifiedOn === null ? form.dataset.unknown : form.dataset.unannounced;
+    return (text ?? '').replace('#', verifiedOn ?? validAsOf);
+  };
+
   /** @param {Hit} hit @param {number} index */
   const item = (hit, index) => {
     const node = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
@@ -56,7 +62,7 @@ function start(form, status, list, template) {
     const slot = (name) => node.querySelector(`[data-slot="${name}"]`);
     const answer = arabic ? hit.answer : hit.answerEn;
     slot('question')?.replaceChildren(arabic ? hit.question : hit.questionEn);
-    slot('answer')?.replaceChildren(answer ?? form.dataset.unknown ?? '');
+    slot('answer')?.replaceChildren(answer ?? unanswered(hit));
     slot('valid')?.replaceChildren(hit.validAsOf);
     slot('sources')?.replaceChildren(
       ...hit.sources.map((source) => sourceItem(source, form.dataset[source.kind] ?? source.kind)),

@@ -30,12 +30,13 @@ export const PROBLEMS = {
   'rate-limited': {
     status: 429,
     title: 'Too many requests',
-    detail: 'The limit of requests for one address is used up. Wait as long as Retry-After says.',
+    detail: 'You have reached the request limit for your address. Wait as long as Retry-After says.',
   },
   'internal-error': {
     status: 500,
     title: 'Internal error',
-    detail: 'The service failed to answer. Try again; if it lasts, write to the contact in /openapi.json.',
+    detail:
+      'The service failed to answer. Try again; if it keeps failing, write to the contact in /openapi.json.',
   },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 

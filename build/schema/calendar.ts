@@ -38,7 +38,7 @@ const head = {
   }),
   system: oneOf(['two-terms', 'three-terms'], 'Number of terms.'),
 };
-const sources = Type.Array(RecordSource, { minItems: 1, description: 'Pages that the year rests on.' });
+const sources = Type.Array(RecordSource, { minItems: 1, description: 'Sources of the year.' });
 const endOfYear = nullable(day('Last school day of the year; null: not announced.'));
 const staffReturn = nullable(day('Day on which teaching staff return; null: not announced.'));
 
@@ -99,7 +99,7 @@ export const CalendarYear = Type.Object(
     source: Source,
     sources,
   },
-  named('CalendarYear', 'A school year. Whoever republishes it must credit its source.'),
+  named('CalendarYear', 'A school year. Anyone who republishes it must credit its source.'),
 );
 export type CalendarYear = Type.Static<typeof CalendarYear>;
 
@@ -108,6 +108,6 @@ export const Calendar = Type.Object(
     updatedFor: Type.String({ description: 'The school year up to which the calendar is complete.' }),
     years: Type.Array(CalendarYear, { description: 'Newest first; old years are never dropped.' }),
   },
-  named('Calendar', 'The approved academic calendar of general education.'),
+  named('Calendar', 'The academic calendar of general education as announced.'),
 );
 export type Calendar = Type.Static<typeof Calendar>;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { address, day, id, integer, named, nullable, oneOf, text } from './shape.ts';
-import { RecordSource, Source, verifiedOn } from './source.ts';
+import { lookedOn, RecordSource, Source, verifiedOn } from './source.ts';
 
 const windowFields = {
   kind: oneOf(
@@ -16,7 +16,7 @@ const windowFields = {
       'Only for a registration that never closes: the last day for which it is known to be open; null: it is no such window.',
     ),
   ),
-  audience: nullable(text('Whom the window is for, in Arabic; null: everybody whom the exam is for.')),
+  audience: nullable(text('Whom the window is for, in Arabic; null: everyone the exam is for.')),
   audienceEn: nullable(text('The same in English.')),
   source: Source,
 };
@@ -33,7 +33,7 @@ export const ExamWindow = Type.Object(
   { ...windowFields, citation, citationEn },
   named(
     'ExamWindow',
-    'A period that the official body announced. Whoever republishes it must credit its source.',
+    'A period that the official body announced. Anyone who republishes it must credit its source.',
   ),
 );
 export type ExamWindow = Type.Static<typeof ExamWindow>;
@@ -95,11 +95,11 @@ const tail = {
   note: nullable(text('What a reader should know, in Arabic.')),
   noteEn: nullable(text('The same note in English.')),
 };
-const sources = Type.Array(RecordSource, { minItems: 1, description: 'Pages that the record rests on.' });
+const sources = Type.Array(RecordSource, { minItems: 1, description: 'Sources of the record.' });
 
 /** content/exams/<id>.yaml. The status is not written: it follows from the windows and the day. */
 export const ExamRecord = Type.Object(
-  { ...head, ...tail, windows: Type.Array(ExamWindowRecord), verifiedOn, sources },
+  { ...head, ...tail, windows: Type.Array(ExamWindowRecord), lookedOn, verifiedOn, sources },
   named('ExamRecord', 'A national exam as an editor writes it.'),
 );
 export type ExamRecord = Type.Static<typeof ExamRecord>;
@@ -116,6 +116,7 @@ export const Exam = Type.Object(
     }),
     statusChanges: Type.Array(statusChange, { description: 'Days ahead on which the status will change.' }),
     ...tail,
+    lookedOn,
     verifiedOn,
     sources,
   },
@@ -126,7 +127,7 @@ export type Exam = Type.Static<typeof Exam>;
 export const ExamList = Type.Object(
   {
     asOf: day('Day in Riyadh for which the statuses hold.'),
-    validUntil: nullable(day('First day on which any status changes; null: no change is in sight.')),
+    validUntil: nullable(day('First day on which any status changes; null: none expected.')),
     exams: Type.Array(Exam),
   },
   named('ExamList', 'The national exams.'),

@@ -29,7 +29,7 @@ const head = {
   appliesTo: nullable(id('Id of the university that the answer is about; null: not about a single one.')),
   validAsOf: day('Last day for which the answer is known to hold.'),
 };
-const sources = Type.Array(Source, { minItems: 1, description: 'Pages that the answer rests on.' });
+const sources = Type.Array(Source, { minItems: 1, description: 'Sources of the answer.' });
 
 /** content/faq/<id>.yaml */
 export const FaqRecord = Type.Object(

@@ -16,6 +16,11 @@ export const verifiedOn = nullable(
   day('Day on which an editor last compared the record with its sources; null: nobody has yet.'),
 );
 
+/** When somebody last looked for what is null. */
+export const lookedOn = nullable(
+  day('Day on which an announcement of what is null was last looked for; null: not known.'),
+);
+
 /** The page that a single announcement rests on. */
 export const Source = Type.Object(fields, named('Source', 'The page that an announcement rests on.'));
 export type Source = Type.Static<typeof Source>;

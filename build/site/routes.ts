@@ -134,8 +134,8 @@ export const ROUTES: readonly Route[] = [
     group: 'calendar',
     summary: { ar: 'التقويم الدراسي', en: 'Academic calendar' },
     description: {
-      ar: 'التقويم الدراسي المعتمد بالتاريخين الميلادي والهجري، الأحدث أولًا. انسب كل عام إلى مصدره.',
-      en: 'The approved academic calendar with Gregorian and Hijri days, newest year first. Credit the source of each year.',
+      ar: 'التقويم الدراسي كما أُعلن، بالتاريخين الميلادي والهجري، الأحدث أولًا. انسب كل عام إلى مصدره.',
+      en: 'The academic calendar as announced, with Gregorian and Hijri days, newest year first. Credit the source of each year.',
     },
     answers: [Calendar],
     rules: () => [jsonRule('/api/agent/calendar')],
@@ -147,8 +147,8 @@ export const ROUTES: readonly Route[] = [
     group: 'faq',
     summary: { ar: 'الأسئلة الشائعة', en: 'Frequently asked questions' },
     description: {
-      ar: 'الأسئلة الشائعة عن القبول الجامعي ومنصة القبول الموحد. مع q تُبحث الأسئلة وترتب من الأقرب.',
-      en: 'Questions about university admission and the national admission platform. With q they are searched, best first.',
+      ar: 'الأسئلة الشائعة عن القبول الجامعي والمنصة الوطنية للقبول الموحد «قبول». وعند إرسال q يُبحث في الأسئلة وتُرتب النتائج من الأقرب.',
+      en: 'Questions about university admission and Qabul, the national unified admission platform. With q they are searched, best first.',
     },
     parameters: [
       {
@@ -197,9 +197,9 @@ export const ROUTES: readonly Route[] = [
     id: 'claim',
     path: '/api/agent/claim',
     group: 'agents',
-    summary: { ar: 'تأكيد الوصول المجهول', en: 'Anonymous access' },
+    summary: { ar: 'تأكيد الوصول دون هوية', en: 'Confirm anonymous access' },
     description: {
-      ar: 'تؤكد أن الوصول المجهول متاح. لا تنشئ حسابًا ولا تصدر رمزًا ولا ترسل رسالة.',
+      ar: 'تؤكد أن الوصول دون هوية متاح. لا تنشئ حسابًا ولا تصدر رمزًا ولا ترسل رسالة.',
       en: 'Confirms that anonymous access is open. Creates no account, issues no token, sends no message.',
     },
     answers: [Claim],

@@ -25,6 +25,43 @@ describe('the school day at a glance', () => {
   });
 });
 
+describe('what is null', () => {
+  it.each([
+    { verifiedOn: null, lookedOn: null, ar: 'لم يُعثر على إعلان.', en: 'No announcement found.' },
+    {
+      verifiedOn: null,
+      lookedOn: '2026-11-20',
+      ar: 'لم يُعثر على إعلان حتى 20 نوفمبر 2026.',
+      en: 'No announcement found as of 20 November 2026.',
+    },
+    {
+      verifiedOn: '2026-11-21',
+      lookedOn: '2026-11-20',
+      ar: 'لم يُعلن حتى 21 نوفمبر 2026.',
+      en: 'Not announced as of 21 November 2026.',
+    },
+  ])('is called no more than what was looked at: $en', ({ verifiedOn, lookedOn, ar, en }) => {
+    const exams = CATALOGUE.exams.map((exam) => ({ ...exam, windows: [], verifiedOn, lookedOn }));
+    const { files } = siteOf(publication({ catalogue: { ...CATALOGUE, exams } }));
+    const text = (path: string) => String(files.find((file) => file.path === path)?.body);
+    expect(text('/index.md')).toContain(`الفترة القادمة: ${ar}`);
+    expect(text('/en/index.html')).toContain(`Next window: ${en}`);
+  });
+
+  it('is the answer of a question as of the day for which the question is known to hold', () => {
+    const faq = CATALOGUE.faq.map((entry) => ({
+      ...entry,
+      answer: null,
+      answerEn: null,
+      verifiedOn: null,
+      validAsOf: '2026-11-19',
+    }));
+    const { files } = siteOf(publication({ catalogue: { ...CATALOGUE, faq } }));
+    const text = String(files.find((file) => file.path === '/en/index.md')?.body);
+    expect(text).toContain('No announcement found as of 19 November 2026.');
+  });
+});
+
 describe('an exam', () => {
   it('has the note of its record beside its status, on the page and in its twin', () => {
     const note = 'لم تُعلن مواعيد الفترات الورقية.';

@@ -114,6 +114,7 @@ export const CATALOGUE: Catalogue = {
       validityYears: 5,
       note: null,
       noteEn: null,
+      lookedOn: '2026-11-20',
       windows: [
         {
           kind: 'registration',

@@ -38,6 +38,7 @@ function published(record: ExamRecord, asOf: string): Exam {
     validityYears: record.validityYears,
     note: record.note,
     noteEn: record.noteEn,
+    lookedOn: record.lookedOn,
     verifiedOn: record.verifiedOn,
     sources: record.sources,
   };

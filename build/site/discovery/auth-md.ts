@@ -64,12 +64,12 @@ Errors are problem documents (RFC 9457). They are listed at <${baseUrl}/docs/api
 
 | Status | Code | What to do |
 |---|---|---|
-| 400 | \`bad-request\`, \`query-too-long\` | Mend the request; do not repeat it as it is. |
+| 400 | \`bad-request\`, \`query-too-long\` | Fix the request; do not repeat it unchanged. |
 | 404 | \`not-found\`, \`unknown-university\` | Take addresses from claim and ids from the list. |
 | 405 | \`method-not-allowed\` | Use GET or HEAD; only \`/mcp\` takes POST. |
 | 429 | \`rate-limited\` | Wait as many seconds as \`Retry-After\` says. |
 
-No answer of the public surface is 401 or 403 for want of a credential.
+No answer of the public surface is 401 or 403 because a credential is missing.
 
 ## Revocation
 
@@ -82,9 +82,9 @@ const arabic = ({ catalogue: { service }, baseUrl }: Publication): string => `\
 
 ${markdownText(service.description)}
 
-- الواجهة العامة مفتوحة: لا تسجيل ولا مفتاح ولا رمز. نوع الهوية الوحيد \`anonymous\` ونوع الاعتماد الوحيد \`none\`.
+- الواجهة العامة مفتوحة: لا تسجيل ولا مفتاح ولا رمز. نوع الهوية الوحيد \`anonymous\` ونوع بيانات الدخول الوحيد \`none\`.
 - يؤكد ذلك \`GET ${baseUrl}/api/agent/claim\`، وهو لا ينشئ حسابًا ولا يصدر رمزًا ولا يرسل رسالة.
-- الحد ${service.rateLimit.requests} طلبًا كل ${service.rateLimit.windowSeconds} ثانية لكل عنوان. عند الإجابة 429 انتظر ما تذكره الترويسة \`Retry-After\`.
+- حد الطلبات لكل عنوان: ${service.rateLimit.requests}، في مدة ثوانيها ${service.rateLimit.windowSeconds}. عند الإجابة 429 انتظر ما تذكره الترويسة \`Retry-After\`.
 - بيانات الطالب الخاصة (خطته وأخطاؤه وتقدمه) لا تُتاح لأي وكيل ولن تُتاح، ولا تفويض لوكيل.
 - دخول الطالب نفسه في تطبيقه يكون عبر مزود هوية خارجي (OAuth 2.0)، ويُنشأ العميل يدويًا في <${service.identityProvider.clientRegistrationUrl}>.
 `;

@@ -81,8 +81,8 @@ export const datasets = ({ catalogue }: Publication): Dataset[] => [
     id: 'calendar',
     title: { ar: 'التقويم الدراسي السعودي', en: 'Saudi academic calendar' },
     description: {
-      ar: 'التقويم الدراسي المعتمد للتعليم العام في المملكة العربية السعودية: الفصول والإجازات ونهاية العام بالتاريخين الميلادي والهجري، مع المصدر.',
-      en: 'The approved academic calendar of general education in Saudi Arabia: terms, holidays and end of year with Gregorian and Hijri days, and the source of each.',
+      ar: 'التقويم الدراسي للتعليم العام في المملكة العربية السعودية كما أُعلن: الفصول والإجازات ونهاية العام بالتاريخين الميلادي والهجري، مع المصدر.',
+      en: 'The academic calendar of general education in Saudi Arabia as announced: terms, holidays and end of year with Gregorian and Hijri days, and the source of each.',
     },
     keywords: ['academic calendar', 'terms', 'holidays', 'Saudi Arabia', 'تقويم دراسي'],
     modified: newestDayOf(catalogue.calendar),
@@ -99,8 +99,8 @@ export const datasets = ({ catalogue }: Publication): Dataset[] => [
     id: 'faq',
     title: { ar: 'أسئلة القبول الجامعي', en: 'University admission questions' },
     description: {
-      ar: 'أسئلة شائعة عن القبول الجامعي ومنصة القبول الوطنية بالعربية والإنجليزية، مع إجاباتها ومصادرها واليوم الذي تصح فيه كل إجابة.',
-      en: 'Frequently asked questions about university admission and the national admission platform in Arabic and English, with answers, sources and the day for which each holds.',
+      ar: 'أسئلة شائعة عن القبول الجامعي والمنصة الوطنية للقبول الموحد «قبول» بالعربية والإنجليزية، مع إجاباتها ومصادرها وآخر يوم نعلم أن الإجابة صحيحة فيه.',
+      en: 'Frequently asked questions about university admission and Qabul, the national unified admission platform, in Arabic and English, with answers, sources and the last day for which each is known to hold.',
     },
     keywords: ['admission', 'FAQ', 'universities', 'Saudi Arabia', 'قبول'],
     modified: newestDayOf(catalogue.faq),

@@ -5,11 +5,11 @@ import { skillList } from '../answers/skills.ts';
 import { type Group, interfaceRoutes } from '../routes.ts';
 
 const RULES = `\
-Rules for whoever uses the data:
+Rules for anyone who uses the data:
 
 - Access is anonymous and free: no key, no registration. See the page on authentication below.
 - A null, an empty list or an empty \`url\` means that the official body has not announced the value. Say so; never guess.
-- Whoever republishes a calendar or a registration window credits its source. \`citation\` and \`citationEn\` hold the line to show.
+- Anyone who republishes a calendar or a registration window must credit its source. \`citation\` and \`citationEn\` hold the line to show.
 - Statuses of exams hold for the day \`asOf\` in Riyadh. Names are Arabic, with English in fields that end in \`En\`.
 - No data about a student is here, and no interface for it exists.`;
 

@@ -64,7 +64,7 @@ export const DISCOVERY_ROUTES: readonly Route[] = [
     path: '/.well-known/oauth-authorization-server',
     summary: { ar: 'بيانات خادم التفويض', en: 'Authorization-server metadata' },
     description: {
-      ar: 'بيانات خادم التفويض (RFC 8414) لمزود الهوية الخارجي، مع كتلة agent_auth.',
+      ar: 'بيانات خادم التفويض (RFC 8414) لمزود الهوية الخارجي، مع قسم agent_auth.',
       en: 'Authorization-server metadata (RFC 8414) of the external identity provider, with the agent_auth block.',
     },
     answers: [AuthorizationServer],
@@ -163,7 +163,7 @@ export const DISCOVERY_ROUTES: readonly Route[] = [
     path: '/.well-known/ard.json',
     summary: { ar: 'فهرس موارد الوكلاء', en: 'Agent resource description' },
     description: {
-      ar: 'المستند نفسه في عنوانه الجديد.',
+      ar: 'فهرس الذكاء الاصطناعي في عنوانه الحالي.',
       en: 'The AI catalogue at its present address.',
     },
     answers: [AiCatalog],
@@ -225,9 +225,9 @@ export const DISCOVERY_ROUTES: readonly Route[] = [
     ...plain,
     id: 'robots',
     path: '/robots.txt',
-    summary: { ar: 'قواعد الزواحف', en: 'Rules for crawlers' },
+    summary: { ar: 'قواعد برامج الزحف', en: 'Rules for crawlers' },
     description: {
-      ar: 'ما يجوز للزواحف: قراءة كل شيء.',
+      ar: 'يجوز لبرامج الزحف أن تقرأ كل شيء.',
       en: 'What crawlers may do: read everything.',
     },
   },

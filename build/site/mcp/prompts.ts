@@ -1,7 +1,7 @@
 import type { Prompt } from '../../../edge/mcp/publication.ts';
 
 const RULES = [
-  'لا تخمّن قيمة فارغة: معناها أن الجهة الرسمية لم تعلنها. واذكر مصدر كل موعد أو رتبة تنقلها.',
+  'لا تخمّن قيمة فارغة: معناها أن الجهة الرسمية لم تعلنها. واذكر مصدر كل موعد أو ترتيب تنقله.',
   'Never guess an empty value: it means that the official body has not announced it. Credit the source of every date or rank that you repeat.',
 ].join('\n');
 

@@ -19,15 +19,15 @@ export const GROUPS: Readonly<Record<Exclude<Group, 'pages'>, { title: Bilingual
     exams: {
       title: { ar: 'الاختبارات', en: 'Exams' },
       description: {
-        ar: 'الاختبارات الوطنية وفترات تسجيلها الرسمية وحالتها.',
-        en: 'National exams with their official registration windows and status.',
+        ar: 'الاختبارات الوطنية وفترات تسجيلها المعلنة وحالتها.',
+        en: 'National exams with their announced registration windows and status.',
       },
     },
     calendar: {
       title: { ar: 'التقويم الدراسي', en: 'Academic calendar' },
       description: {
-        ar: 'التقويم الدراسي الرسمي للتعليم العام.',
-        en: 'The official academic calendar of general education.',
+        ar: 'التقويم الدراسي للتعليم العام كما أُعلن، مع مصدر كل موعد.',
+        en: 'The academic calendar of general education as announced, with the source of every date.',
       },
     },
     faq: {
@@ -40,14 +40,14 @@ export const GROUPS: Readonly<Record<Exclude<Group, 'pages'>, { title: Bilingual
     agents: {
       title: { ar: 'الوكلاء', en: 'Agents' },
       description: {
-        ar: 'ما يحتاجه الوكيل: المهارات وتأكيد الوصول المجهول وخادم الأدوات.',
+        ar: 'ما يحتاجه الوكيل: المهارات وتأكيد الوصول دون هوية وخادم الأدوات.',
         en: 'What an agent needs: skills, confirmation of anonymous access, and the tool server.',
       },
     },
     service: {
       title: { ar: 'الخدمة', en: 'Service' },
       description: {
-        ar: 'حداثة البيانات، ووصف الواجهة وأشكال إجاباتها.',
+        ar: 'حداثة البيانات، ووصف الواجهة وبنية إجاباتها.',
         en: 'How fresh the data is, and the description of the interface and its shapes.',
       },
     },
@@ -61,7 +61,7 @@ export const GROUPS: Readonly<Record<Exclude<Group, 'pages'>, { title: Bilingual
     discovery: {
       title: { ar: 'الاستكشاف', en: 'Discovery' },
       description: {
-        ar: 'وثائق يقرؤها الوكلاء والبرامج قبل أول نداء.',
+        ar: 'وثائق يقرؤها الوكلاء والبرامج قبل أول طلب.',
         en: 'Documents that agents and programs read before their first call.',
       },
     },

@@ -61,9 +61,9 @@ export function aheadText(day: string, asOf: string, language: Language): string
   return days === 0 && language === 'en' ? 'today' : counted(language, days, AHEAD);
 }
 
-const UNKNOWN: Readonly<Record<Language, string>> = { ar: 'لم يُعلن', en: 'not announced' };
+const UNKNOWN: Readonly<Record<Language, string>> = { ar: 'لم يُعثر على إعلان', en: 'no announcement found' };
 
-/** A day, or the words for one that is not announced. */
+/** A day, or the words for one whose announcement was not found. */
 export const dayOrUnknown = (day: string | null, language: Language): Html =>
   day === null ? html`<span class="muted">${UNKNOWN[language]}</span>` : dayMarkup(day, language);
 

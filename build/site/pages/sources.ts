@@ -18,7 +18,7 @@ const TEXT = {
 
 /** What kinds of source are called beside a citation. */
 export const SOURCE_KIND: Readonly<Record<Language, Readonly<Record<Source['kind'], string>>>> = {
-  ar: { official: 'رسمي', press: 'صحافة', other: 'غير رسمي' },
+  ar: { official: 'رسمي', press: 'صحفي', other: 'غير رسمي' },
   en: { official: 'official', press: 'press', other: 'unofficial' },
 };
 

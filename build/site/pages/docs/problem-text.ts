@@ -9,7 +9,7 @@ const ARABIC: Readonly<Record<ProblemCode, string>> = {
   'not-found': 'لا شيء في هذا العنوان. تسرد `/api/agent/claim` عناوين الخدمة كلها.',
   'unknown-university': 'لا جامعة بهذا المعرّف. تسرد `/api/agent/universities` المعرّفات كلها.',
   'method-not-allowed': 'العنوان للقراءة فقط. استعمل GET أو HEAD، وPOST في `/mcp` وحده.',
-  'rate-limited': 'نفد حد الطلبات لعنوانك. انتظر المدة المذكورة في `Retry-After`.',
+  'rate-limited': 'بلغت حد الطلبات المسموح به لعنوانك. انتظر المدة المذكورة في `Retry-After`.',
   'internal-error': 'تعذرت الإجابة. أعد المحاولة، فإن تكرر فراسل جهة الاتصال المذكورة في `/openapi.json`.',
 };
 

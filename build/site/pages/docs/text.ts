@@ -1,6 +1,7 @@
 import { LONGEST_QUERY } from '../../../../http/limits.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { Bilingual } from '../../routes.ts';
+import { type Counted, counted } from '../language.ts';
 
 /** A section of the documentation that is written, not derived. Backquotes mark code. */
 export interface ProseSection {
@@ -29,7 +30,7 @@ const conventions = (baseUrl: string): ProseSection => ({
     },
     {
       ar: 'التاريخ يوم بتوقيت الرياض بصيغة ISO 8601، مثل `2026-11-20`، وبجانب أيام التقويم يومها الهجري بتقويم أم القرى، مثل `1448-06-10`.',
-      en: 'A date is a day in Riyadh in ISO 8601, e.g. `2026-11-20`; beside the days of the calendar stands the Hijri day (Umm al-Qura), e.g. `1448-06-10`.',
+      en: 'A date is a day in Riyadh in ISO 8601, e.g. `2026-11-20`; beside the days of the calendar is the Hijri day (Umm al-Qura), e.g. `1448-06-10`.',
     },
   ],
 });
@@ -43,7 +44,7 @@ const emptiness: ProseSection = {
       en: 'A `null`, an empty list, and in `url` an empty string mean that the official body has not announced the value yet. Do not fill it by guessing; show it as not announced.',
     },
     {
-      ar: 'كل حقل في الشكل حاضر دائمًا. القائمة الفارغة من الكليات لا تعني أن الجامعة بلا كليات: يبين `collegesCoverage` مقدار ما لدينا.',
+      ar: 'كل حقل في البنية حاضر دائمًا. القائمة الفارغة من الكليات لا تعني أن الجامعة بلا كليات: يبين `collegesCoverage` مقدار ما لدينا.',
       en: 'Every field of a shape is always present. An empty list of colleges never means that there are none: `collegesCoverage` says how much we hold.',
     },
   ],
@@ -54,8 +55,8 @@ const credit: ProseSection = {
   title: { ar: 'ذكر المصدر واجب', en: 'Crediting the source is a duty' },
   points: [
     {
-      ar: 'من يعيد نشر تقويم أو فترة تسجيل يذكر مصدرها. النص جاهز في `citation` بالعربية و`citationEn` بالإنجليزية.',
-      en: 'Whoever republishes a calendar or a registration window credits its source. The line is ready in `citation` (Arabic) and `citationEn` (English).',
+      ar: 'على من يعيد نشر تقويم أو فترة تسجيل أن ينسبها إلى مصدرها. النص جاهز في `citation` بالعربية و`citationEn` بالإنجليزية.',
+      en: 'Anyone who republishes a calendar or a registration window must credit its source. The line is ready in `citation` (Arabic) and `citationEn` (English).',
     },
     {
       ar: 'يبين `kind` نوع المصدر: `official` للجهة صاحبة القرار، و`press` للصحافة، و`other` لغيرهما. ويبين `verifiedOn` متى قارن محرر السجل بمصدره، وهو `null` ما لم يفعل أحد.',
@@ -68,13 +69,22 @@ const credit: ProseSection = {
   ],
 };
 
+const REQUESTS: Counted = {
+  ar: { one: 'طلب واحد', two: 'طلبان', few: '# طلبات', many: '# طلبًا', other: '# طلب' },
+  en: { one: '# request', other: '# requests' },
+};
+const SECONDS: Counted = {
+  ar: { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' },
+  en: { one: '# second', other: '# seconds' },
+};
+
 const limits = (requests: number, seconds: number): ProseSection => ({
   id: 'limits',
   title: { ar: 'الحدود', en: 'Limits' },
   points: [
     {
-      ar: `حد الطلبات: ${requests} طلبًا كل ${seconds} ثانية من العنوان الواحد. يذكره \`RateLimit-Policy\` في كل إجابة.`,
-      en: `${requests} requests in ${seconds} seconds from one address. \`RateLimit-Policy\` names it in every answer.`,
+      ar: `حد الطلبات: ${counted('ar', requests, REQUESTS)} كل ${counted('ar', seconds, SECONDS)} من العنوان الواحد. يذكره \`RateLimit-Policy\` في كل إجابة.`,
+      en: `${counted('en', requests, REQUESTS)} in ${counted('en', seconds, SECONDS)} from one address. \`RateLimit-Policy\` names it in every answer.`,
     },
     {
       ar: 'بعد الحد تأتي `429` ومعها `Retry-After` بالثواني. انتظر هذه المدة ثم أعد الطلب.',
@@ -96,8 +106,8 @@ const versioning = (version: string): ProseSection => ({
       en: `The interface has version \`${version}\`. Addresses carry no version.`,
     },
     {
-      ar: 'داخل الإصدار 1.x تُضاف أشياء فقط: عناوين وحقول ومعاملات اختيارية. لا يُحذف حقل ولا يتغير اسمه أو نوعه أو معناه. فتجاهل ما لا تعرفه من حقول.',
-      en: 'Within 1.x things are only added: addresses, fields, optional parameters. No field is removed, renamed, retyped or given another meaning. So ignore fields that you do not know.',
+      ar: 'لا يتغير الإصدار 1.x إلا بالإضافة: عناوين وحقول ومعاملات اختيارية. لا يُحذف حقل ولا يتغير اسمه أو نوعه أو معناه. فتجاهل ما لا تعرفه من حقول.',
+      en: '1.x only gains: addresses, fields, optional parameters. No field is removed, renamed, retyped or given another meaning. So ignore fields that you do not know.',
     },
     {
       ar: 'ما سيتوقف يُعلن قبل ستة أشهر على الأقل في ترويستي `Deprecation` (RFC 9745) و`Sunset` (RFC 8594) على العنوان نفسه.',
@@ -132,8 +142,8 @@ export const LABELS = {
   },
   contents: { ar: 'المحتويات', en: 'Contents' },
   operations: { ar: 'العناوين', en: 'Addresses' },
-  shape: { ar: 'الشكل', en: 'Shape' },
-  shapes: { ar: 'أشكال الإجابات', en: 'Shapes' },
+  shape: { ar: 'البنية', en: 'Shape' },
+  shapes: { ar: 'بنية الإجابات', en: 'Shapes' },
   shapesLead: {
     ar: 'أوصاف الحقول بالإنجليزية كما هي في وصف OpenAPI. العلامة `null` تعني أن القيمة قد تكون فارغة: لم تُعلن بعد.',
     en: 'As in the OpenAPI description. The mark `null` means that the value may be empty: not announced yet.',
@@ -155,7 +165,7 @@ export const LABELS = {
   meaning: { ar: 'المعنى', en: 'Meaning' },
   example: { ar: 'مثال', en: 'Example' },
   answer: { ar: 'الإجابة', en: 'Answer' },
-  refusals: { ar: 'أخطاؤه', en: 'Errors' },
+  refusals: { ar: 'الأخطاء المحتملة', en: 'Errors' },
   examples: { ar: 'إجابات حقيقية', en: 'Real answers' },
   shortened: {
     ar: 'اختُصرت كل قائمة إلى عنصرها الأول.',

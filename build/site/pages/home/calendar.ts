@@ -15,8 +15,8 @@ const TEXT = {
     source: 'المصدر',
     now: 'الآن',
     endOfYear: 'نهاية العام الدراسي',
-    differences: 'ما يختلف في بعض المناطق',
-    credit: 'من يعيد نشر هذه التواريخ ينسبها إلى مصدرها:',
+    differences: 'ما يختلف في بعض المدن',
+    credit: 'على من يعيد نشر هذه التواريخ أن ينسبها إلى مصدرها:',
   },
   en: {
     title: 'Academic calendar',
@@ -26,8 +26,8 @@ const TEXT = {
     source: 'Source',
     now: 'now',
     endOfYear: 'End of the school year',
-    differences: 'What differs in some places',
-    credit: 'Whoever republishes these dates credits their source:',
+    differences: 'What differs in some cities',
+    credit: 'Anyone who republishes these dates must credit their source:',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 

@@ -5,14 +5,15 @@ import { examList } from '../../answers/exams.ts';
 import { aheadText, dayMarkup, dayText } from '../day-text.ts';
 import { externalLink, type Html, html, isolated } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
+import { noAnnouncement } from '../no-announcement.ts';
 import { citedMarkdown, citedSource } from '../sources.ts';
 import { windowMarkup, windowText } from '../window-text.ts';
 
 const TEXT = {
   ar: {
     title: 'الاختبارات الوطنية',
-    intro: 'الحالة محسوبة من فترات التسجيل المعلنة ليوم',
-    none: 'لم تُعلن فترة قادمة.',
+    intro: 'حالة كل اختبار محسوبة من فترات التسجيل المعلنة، كما هي في',
+    none: 'الفترة القادمة:',
     page: 'الصفحة الرسمية',
     register: 'التسجيل',
     source: 'المصدر:',
@@ -20,7 +21,7 @@ const TEXT = {
   en: {
     title: 'National exams',
     intro: 'The status follows from the announced registration windows, as of',
-    none: 'No coming window has been announced.',
+    none: 'Next window:',
     page: 'Official page',
     register: 'Registration',
     source: 'Source:',
@@ -56,7 +57,7 @@ function examItem(exam: Exam, asOf: string, language: Language): Html {
   return html`<li class="exam" id="exam-${exam.id}">
 <h3>${isolated(nameIn(language, exam))}${exam.abbreviation !== null && html` <bdi class="abbreviation">${exam.abbreviation}</bdi>`}</h3>
 <p class="status ${exam.status}">${label}</p>
-${windows.length > 0 ? html`<ul class="windows">${windows.map((each) => comingWindow(each, asOf, language))}</ul>` : html`<p class="muted">${text.none}</p>`}
+${windows.length > 0 ? html`<ul class="windows">${windows.map((each) => comingWindow(each, asOf, language))}</ul>` : html`<p class="muted">${text.none} ${noAnnouncement(exam, language)}</p>`}
 ${note !== null && html`<p class="fine">${isolated(note)}</p>`}
 <p class="actions">${exam.url !== null && externalLink(exam.url, text.page)} ${exam.registrationUrl !== null && externalLink(exam.registrationUrl, text.register)}</p>
 </li>`;
@@ -97,7 +98,7 @@ export function examsMarkdown(publication: Publication, language: Language): str
     const page = exam.url === null ? '' : ` [${text.page}](${markdownAddress(exam.url)})`;
     return [
       `- **${name}**: ${label}.${page}`,
-      ...(windows.length > 0 ? windows : [`  - ${text.none}`]),
+      ...(windows.length > 0 ? windows : [`  - ${text.none} ${noAnnouncement(exam, language)}`]),
       ...(note === null ? [] : [`  - ${markdownText(note)}`]),
     ].join('\n');
   };

@@ -4,46 +4,51 @@ import { FAQ_CATEGORIES, type FaqRecord } from '../../../schema/faq.ts';
 import { gregorianText } from '../day-text.ts';
 import { type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
+import { noAnnouncement } from '../no-announcement.ts';
 import { sourceList, sourcesMarkdown } from '../sources.ts';
 
 const TEXT = {
   ar: {
     title: 'كل الأسئلة',
-    unknown: 'لم تعلنه الجهة الرسمية بعد.',
-    valid: 'المعلومات كما كانت في',
+    valid: 'صحيحة بحسب علمنا حتى',
     permalink: 'رابط السؤال',
   },
   en: {
     title: 'All questions',
-    unknown: 'The official body has not announced it yet.',
-    valid: 'As known on',
+    valid: 'Known to hold until',
     permalink: 'Link to this question',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
 const CATEGORY: Readonly<Record<FaqRecord['category'], Readonly<Record<Language, string>>>> = {
-  platform: { ar: 'المنصة الوطنية للقبول', en: 'The national admission platform' },
+  platform: {
+    ar: 'المنصة الوطنية للقبول الموحد «قبول»',
+    en: 'Qabul, the national unified admission platform',
+  },
   dates: { ar: 'مواعيد القبول', en: 'Admission dates' },
-  eligibility: { ar: 'شروط التقديم', en: 'Who may apply' },
+  eligibility: { ar: 'شروط القبول', en: 'Admission conditions' },
   choices: { ar: 'الرغبات', en: 'Choices' },
   weighted: { ar: 'النسبة الموزونة', en: 'Weighted score' },
-  acceptance: { ar: 'القبول وتأكيده', en: 'Acceptance' },
+  acceptance: { ar: 'القبول وتأكيده', en: 'Acceptance and confirmation' },
   exams: { ar: 'الاختبارات', en: 'Exams' },
   universities: { ar: 'الجامعات', en: 'Universities' },
   stipend: { ar: 'المكافآت', en: 'Stipends' },
   housing: { ar: 'السكن', en: 'Housing' },
   transfer: { ar: 'التحويل', en: 'Transfer' },
   scholarship: { ar: 'الابتعاث والمنح', en: 'Scholarships' },
-  tvtc: { ar: 'التدريب التقني', en: 'Technical training' },
+  tvtc: { ar: 'التدريب التقني والمهني', en: 'Technical and vocational training' },
   calendar: { ar: 'التقويم الدراسي', en: 'Academic calendar' },
 };
+
+/** The answer, or what a page may claim while there is none. */
+const answerOf = ({ answer, answerEn, verifiedOn, validAsOf }: FaqRecord, language: Language): string =>
+  (language === 'ar' ? answer : answerEn) ?? noAnnouncement({ verifiedOn, lookedOn: validAsOf }, language);
 
 function entry(record: FaqRecord, language: Language): Html {
   const text = TEXT[language];
   const question = language === 'ar' ? record.question : record.questionEn;
-  const answer = language === 'ar' ? record.answer : record.answerEn;
   return html`<details id="faq-${record.id}"><summary><bdi>${question}</bdi></summary>
-<p dir="auto">${answer ?? text.unknown}</p>
+<p dir="auto">${answerOf(record, language)}</p>
 <p class="fine">${text.valid} <time datetime="${record.validAsOf}">${gregorianText(record.validAsOf, language)}</time> · <a href="#faq-${record.id}">${text.permalink}</a></p>
 ${sourceList(record.sources, language)}</details>`;
 }
@@ -73,11 +78,10 @@ ${byCategory(publication, language).map(group)}
 export function faqMarkdown(publication: Publication, language: Language): string {
   const text = TEXT[language];
   const item = (record: FaqRecord): string => {
-    const [question, answer] =
-      language === 'ar' ? [record.question, record.answer] : [record.questionEn, record.answerEn];
+    const question = language === 'ar' ? record.question : record.questionEn;
     return [
       `#### ${markdownText(question)}\n`,
-      `${markdownText(answer ?? text.unknown)}\n`,
+      `${markdownText(answerOf(record, language))}\n`,
       `${text.valid} ${record.validAsOf}. ${sourcesMarkdown(record.sources, language)}\n`,
     ].join('\n');
   };

@@ -2,6 +2,7 @@ import { FAQ_PATH } from '../../../../http/addresses.ts';
 import { LONGEST_QUERY } from '../../../../http/limits.ts';
 import { type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
+import { NO_ANNOUNCEMENT } from '../no-announcement.ts';
 import { SOURCE_KIND } from '../sources.ts';
 
 const TEXT = {
@@ -9,23 +10,23 @@ const TEXT = {
     label: 'ابحث في أسئلة القبول',
     placeholder: 'مثال: النسبة الموزونة',
     button: 'ابحث',
-    plain: 'يعرض البحث الإجابة بصيغة JSON حين تكون جافاسكربت معطلة.',
+    plain: 'يعرض البحث الإجابة بصيغة JSON إذا كان JavaScript معطلًا.',
     all: 'كل الأسئلة في هذه الصفحة',
     results: 'نتائج البحث',
     weak: 'صلة ضعيفة: تأكد من السؤال قبل أن تعتمد الإجابة',
     sources: 'المصادر',
-    valid: 'المعلومات كما كانت في',
+    valid: 'صحيحة بحسب علمنا حتى',
   },
   en: {
     label: 'Search the admission questions',
     placeholder: 'Example: weighted score',
     button: 'Search',
-    plain: 'While JavaScript is off, the search shows its answer as JSON.',
+    plain: 'Without JavaScript, search results appear as JSON.',
     all: 'All questions on this page',
     results: 'Search results',
-    weak: 'Weak match: make sure of the question before you rely on the answer',
+    weak: 'Weak match: check that this is your question before you rely on the answer',
     sources: 'Sources',
-    valid: 'As known on',
+    valid: 'Known to hold until',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -36,7 +37,6 @@ const MESSAGES = {
     found: 'عدد النتائج: #',
     corrected: 'عدد النتائج: # · بعد تصحيح الإملاء:',
     nothing: 'لم نجد سؤالًا قريبًا. جرّب كلمات أخرى، أو تصفح كل الأسئلة في هذه الصفحة.',
-    unknown: 'لم تعلنه الجهة الرسمية بعد.',
     limited: 'بلغت حد الطلبات، فأعد المحاولة لاحقًا. الثواني الباقية: #',
     toolong: `السؤال طويل. اكتبه في ${LONGEST_QUERY} حرف على الأكثر.`,
     failed: 'تعذر البحث. تحقق من الاتصال ثم أعد المحاولة.',
@@ -45,8 +45,7 @@ const MESSAGES = {
     searching: 'Searching…',
     found: 'Results: #',
     corrected: 'Results: # · spelling corrected:',
-    nothing: 'We found no such question. Try other words, or browse all questions on this page.',
-    unknown: 'The official body has not announced it yet.',
+    nothing: 'We found no matching question. Try other words, or browse all questions on this page.',
     limited: 'The limit of requests is reached. Try again later. Seconds left: #',
     toolong: `The question is too long. Write it in ${LONGEST_QUERY} characters at most.`,
     failed: 'The search failed. Check the connection and try again.',
@@ -56,7 +55,13 @@ const MESSAGES = {
 /** The search of the questions: a plain form on the endpoint, which /assets/search.js answers in place. */
 export function searchBox(language: Language): Html {
   const text = TEXT[language];
-  const messages = Object.entries({ ...MESSAGES[language], ...SOURCE_KIND[language] });
+  const { announced, found } = NO_ANNOUNCEMENT[language];
+  const messages = Object.entries({
+    ...MESSAGES[language],
+    ...SOURCE_KIND[language],
+    unannounced: announced,
+    unknown: found,
+  });
   return html`<search>
 <form id="search" action="${FAQ_PATH}" method="get"${messages.map(([name, message]) => html` data-${name}="${message}"`)}>
 <label for="q">${text.label}</label>
