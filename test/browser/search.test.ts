@@ -22,7 +22,7 @@ const CASES = [
     query: 'calculate weighted score',
     question: 'How do I calculate the weighted score?',
     found: 'Results:',
-    nothing: 'We found no such',
+    nothing: 'We found no matching question',
   },
 ];
 
@@ -71,6 +71,7 @@ describe.skipIf(browser === null)('an answer of the endpoint', () => {
     question: `سؤال ${match}`,
     answer: null,
     validAsOf: '2026-11-20',
+    verifiedOn: match === 'weak' ? '2026-11-21' : null,
     match,
     sources: [{ title: 'مصدر', url: 'javascript:alert(1)', kind: 'other', published: null }],
   });
@@ -91,8 +92,9 @@ describe.skipIf(browser === null)('an answer of the endpoint', () => {
     expect(await items.nth(0).locator('[data-slot="weak"]').count()).toBe(0);
     expect(await items.nth(1).locator('[data-slot="weak"]').textContent()).toContain('صلة ضعيفة');
     expect(await items.nth(0).locator('[data-slot="answer"]').textContent()).toBe(
-      'لم تعلنه الجهة الرسمية بعد.',
+      'لم يُعثر على إعلان حتى 2026-11-20.',
     );
+    expect(await items.nth(1).locator('[data-slot="answer"]').textContent()).toBe('لم يُعلن حتى 2026-11-21.');
     expect(await items.locator('a[href]').count()).toBe(0);
     expect(await items.nth(0).locator('.sources li').textContent()).toBe('مصدر (غير رسمي)');
     await page.context().close();
