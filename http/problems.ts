@@ -32,6 +32,11 @@ export const PROBLEMS = {
     title: 'Too many requests',
     detail: 'You have reached the request limit for your address. Wait as long as Retry-After says.',
   },
+  'too-busy': {
+    status: 503,
+    title: 'Too busy',
+    detail: 'The service holds as many connections as it can. Try again in a few seconds.',
+  },
   'internal-error': {
     status: 500,
     title: 'Internal error',

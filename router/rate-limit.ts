@@ -4,15 +4,24 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
-/** Whether a request counts: preflights, and styles and pictures of a page, are no questions to the service. */
+/** Whether a request counts: preflights, and styles and fonts of a page, are no questions to the service. */
 export const isCounted = (method: string, path: string): boolean =>
   method !== 'OPTIONS' && !path.startsWith('/assets/');
+
+/** How often as much as a question what does not count may be asked for: a page loads several of them. */
+const WIDER = 10;
+
+/** The limit for what does not count, so that nothing can be asked for without end. */
+export const widerLimit = ({ requests, windowSeconds }: RateLimit): RateLimit => ({
+  requests: requests * WIDER,
+  windowSeconds,
+});
 
 /** What is left to an address after a request was counted. */
 export interface Allowance {
   readonly allowed: boolean;
   readonly remaining: number;
-  /** Whole seconds until the window ends, at least 1. */
+  /** Whole seconds until the window ends: at least 1, at most as many as it has. */
   readonly resetSeconds: number;
 }
 
@@ -50,7 +59,8 @@ export function createRateLimiter(now: () => number): (address: string, limit: R
     return {
       allowed: window.count <= limit.requests,
       remaining: Math.max(0, limit.requests - window.count),
-      resetSeconds: Math.max(1, Math.ceil((window.endsAt - time) / 1000)),
+      // The clock has fractions: what is added and taken away again may come out a little larger.
+      resetSeconds: Math.min(limit.windowSeconds, Math.max(1, Math.ceil((window.endsAt - time) / 1000))),
     };
   };
 }

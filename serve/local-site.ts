@@ -1,106 +1,98 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { UserError } from '../build/findings/user-error.ts';
+import { etagOf } from '../build/publication/etag.ts';
 import type { PublishedSite } from '../edge/site.ts';
 import { ROUTES_FILE } from '../http/addresses.ts';
 import type { RouteTable } from '../http/route-table.ts';
 
-/** The site as one build left it. */
+/** The site as one build left it, whole and in memory: to answer from it needs no disk. */
 export interface LocalSite extends PublishedSite {
   readonly table: RouteTable;
-  /** Folder under `root` that holds its files. */
-  readonly folder: string;
+  /** The bytes of a published file; undefined when there is no such file. */
+  bytes(path: string): Buffer | undefined;
 }
 
 /** A built site, open for serving. */
 export interface OpenSite {
-  /** Directory with the files of the sites that are being served, each in its folder. */
-  readonly root: string;
-  /** The site as it is now: after a rebuild the new one, without a restart. */
+  /** The site as it is now: after a rebuild the new one, without a restart. It never throws. */
   current(): LocalSite;
-  /** Removes `root`. */
-  close(): void;
 }
+
+/** How long a site that is not whole is left alone before it is looked at again, in milliseconds. */
+const SECOND_LOOK = 5_000;
 
 /** Changes whenever a build has put another route table in place. Null while there is none. */
-function version(publicDir: string): string | null {
-  const stat = statSync(join(publicDir, ROUTES_FILE), { throwIfNoEntry: false });
-  return stat === undefined ? null : `${stat.ino} ${stat.mtimeMs} ${stat.size}`;
-}
-
-/**
- * Copies the files of the route table, and no others. A later build that swaps the directory can then neither
- * change nor remove a file while http-server, which reads in two steps, is between them.
- */
-function copySite(publicDir: string, root: string, folder: string): LocalSite {
-  const table: RouteTable = JSON.parse(readFileSync(join(publicDir, ROUTES_FILE), 'utf8'));
-  for (const path of Object.keys(table.files)) {
-    const copy = join(root, folder, path);
-    mkdirSync(dirname(copy), { recursive: true });
-    copyFileSync(join(publicDir, path), copy);
+function versionOf(publicDir: string): string | null {
+  try {
+    const { ino, mtimeMs, size } = statSync(join(publicDir, ROUTES_FILE));
+    return `${ino} ${mtimeMs} ${size}`;
+  } catch {
+    return null;
   }
-
-  const texts = new Map<string, Promise<string | null>>();
-  const read = (path: string): Promise<string | null> => {
-    if (!Object.hasOwn(table.files, path)) return Promise.resolve(null);
-    const text = texts.get(path) ?? readFile(join(root, folder, path), 'utf8');
-    texts.set(path, text);
-    return text;
-  };
-  return { table, folder, read };
 }
 
 /**
- * Opens a built site.
+ * Reads the files of the route table, and no others. What the site before holds with the same validator is taken
+ * from there.
+ * @throws Error when a file is missing or is not the one of which the table speaks
+ */
+function readSite(publicDir: string, before: LocalSite | null): LocalSite {
+  const table: RouteTable = JSON.parse(readFileSync(join(publicDir, ROUTES_FILE), 'utf8'));
+  const files = new Map<string, Buffer>();
+  for (const [path, { etag }] of Object.entries(table.files)) {
+    const kept = before?.table.files[path]?.etag === etag ? before.bytes(path) : undefined;
+    const bytes = kept ?? readFileSync(join(publicDir, path));
+    if (kept === undefined && etagOf(bytes) !== etag) throw new Error(`${path} is of another build`);
+    files.set(path, bytes);
+  }
+  // Decoded once: who reads a text again gets the very same one.
+  const texts = new Map<string, string>();
+  const text = (path: string, bytes: Buffer): string => {
+    const known = texts.get(path) ?? bytes.toString('utf8');
+    texts.set(path, known);
+    return known;
+  };
+  return {
+    table,
+    bytes: (path) => files.get(path),
+    read: async (path) => {
+      const bytes = files.get(path);
+      return bytes === undefined ? null : text(path, bytes);
+    },
+  };
+}
+
+function readIfWhole(publicDir: string, before: LocalSite | null): LocalSite | null {
+  try {
+    return readSite(publicDir, before);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Opens a built site. After a rebuild the new one is read at the next request; one that is not whole is looked at
+ * once, and then every few seconds, while the last good one is served.
  * @param publicDir directory that the build wrote
- * @throws UserError when there is no site
+ * @throws UserError when there is no whole site
  */
 export function openSite(publicDir: string): OpenSite {
-  const root = mkdtempSync(join(tmpdir(), 'public-education-'));
-  let copies = 0;
-  let opened: { readonly site: LocalSite; readonly version: string } | undefined;
-  let before: LocalSite | undefined;
-
-  const remove = (folder: string) => rmSync(join(root, folder), { recursive: true, force: true });
-
-  function current(): LocalSite {
-    const now = version(publicDir);
-    if (now !== null && now !== opened?.version) open(now);
-    if (opened !== undefined) return opened.site;
+  let judged = { version: versionOf(publicDir), until: Number.POSITIVE_INFINITY };
+  const first = readIfWhole(publicDir, null);
+  if (first === null) {
     throw new UserError(`There is no built site in ${publicDir}. Run npm run build first.`);
   }
+  let site = first;
 
-  /** Opens what is built now. What is not whole is dropped, and the next request tries again. */
-  function open(now: string): void {
-    copies += 1;
-    const folder = String(copies);
-    const site = tryCopy(folder);
-    if (site === null || version(publicDir) !== now) {
-      remove(folder);
-      return;
-    }
-    // The site until now may still be on its way to somebody, the one before it is not.
-    if (before !== undefined) remove(before.folder);
-    before = opened?.site;
-    opened = { site, version: now };
+  function current(): LocalSite {
+    const version = versionOf(publicDir);
+    const now = performance.now();
+    if (version === null || (version === judged.version && now < judged.until)) return site;
+    const next = readIfWhole(publicDir, site);
+    judged = { version, until: next === null ? now + SECOND_LOOK : Number.POSITIVE_INFINITY };
+    site = next ?? site;
+    return site;
   }
-
-  function tryCopy(folder: string): LocalSite | null {
-    try {
-      return copySite(publicDir, root, folder);
-    } catch {
-      return null;
-    }
-  }
-
-  const close = () => rmSync(root, { recursive: true, force: true });
-  try {
-    current();
-  } catch (error) {
-    close();
-    throw error;
-  }
-  return { root, current, close };
+  return { current };
 }

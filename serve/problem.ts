@@ -7,43 +7,45 @@ import type { LocalSite } from './local-site.ts';
 
 /** A problem document, ready to be sent. */
 interface ProblemAnswer {
-  readonly text: string;
+  readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The published document, the same on every host. Only the absence of something may be cached. */
-async function problemAnswer(site: LocalSite, code: ProblemCode): Promise<ProblemAnswer> {
-  const text = (await site.read(problemFile(code))) ?? JSON.stringify(problemDocument(code, ''));
+function problemAnswer(site: LocalSite, code: ProblemCode): ProblemAnswer {
+  const body = site.bytes(problemFile(code)) ?? Buffer.from(JSON.stringify(problemDocument(code, '')));
   const headers = {
     ...site.table.headers,
     'Content-Type': PROBLEM_TYPE,
-    'Content-Length': String(Buffer.byteLength(text)),
+    'Content-Length': String(body.byteLength),
     'Cache-Control': CACHE_CONTROL[PROBLEMS[code].status === 404 ? 'short' : 'none'],
   };
-  return { text, headers };
+  return { body, headers };
 }
 
 /**
  * Answers with a problem document.
  * @param extra headers that belong to this answer alone, e.g. Allow
  */
-export async function sendProblem(
+export function sendProblem(
   site: LocalSite,
   code: ProblemCode,
   response: ServerResponse,
   extra: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { text, headers } = await problemAnswer(site, code);
+): void {
+  const { body, headers } = problemAnswer(site, code);
   response.writeHead(PROBLEMS[code].status, { ...headers, ...extra });
-  response.end(text);
+  response.end(body);
 }
 
-/** Answers what is no HTTP request, or one whose head is too long or too slow, and hangs up. */
-export async function refuseConnection(site: LocalSite, socket: Duplex): Promise<void> {
-  const { text, headers } = await problemAnswer(site, 'bad-request');
+/** Answers on a connection whose request was not, or cannot be, read, and hangs up. */
+export function refuseConnection(site: LocalSite, code: ProblemCode, socket: Duplex): void {
   if (!socket.writable) return void socket.destroy();
-  const lines = Object.entries({ ...headers, Connection: 'close' }).map(
-    ([name, value]) => `${name}: ${value}\r\n`,
-  );
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${text}`);
+  const { body, headers } = problemAnswer(site, code);
+  const { status, title } = PROBLEMS[code];
+  const head = [
+    `HTTP/1.1 ${status} ${title}`,
+    ...Object.entries({ ...headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]));
 }

@@ -7,12 +7,12 @@ import {
 import type { Handler } from '../edge/site.ts';
 import { preflightHeaders } from '../http/headers.ts';
 import { matchDynamic } from '../router/match.ts';
-import { createRateLimiter, isCounted, rateLimitHeader } from '../router/rate-limit.ts';
+import { createRateLimiter, isCounted, rateLimitHeader, widerLimit } from '../router/rate-limit.ts';
 import { type RequestTarget, readTarget } from '../router/request-target.ts';
-import { fileHead, staticAnswer } from '../router/static-answer.ts';
+import { fileHead, type StaticAnswer, staticAnswer } from '../router/static-answer.ts';
+import { answersInTurn, boundRest, limitConnections } from './connections.ts';
 import { type LocalSite, openSite } from './local-site.ts';
 import { refuseConnection, sendProblem } from './problem.ts';
-import { createStaticFiles } from './static-files.ts';
 import { sendWebResponse, toWebRequest } from './web.ts';
 
 export interface ServerOptions {
@@ -33,7 +33,18 @@ interface Exchange {
   readonly extra: Readonly<Record<string, string>>;
 }
 
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
+/** In milliseconds. The last one says how often the others are looked at. */
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+};
+/** Ends a connection on which nothing moves, in milliseconds. */
+const IDLE_TIMEOUT = 20_000;
+
+/** The part of all connections that one address may hold; behind a proxy, where all come from one, all of them. */
+const PART_OF_ONE_CLIENT = 0.5;
 
 /** One line for whoever runs the server; the client gets no detail. */
 function log({ method, url }: IncomingMessage, error: unknown): void {
@@ -41,49 +52,66 @@ function log({ method, url }: IncomingMessage, error: unknown): void {
   console.error(JSON.stringify({ method, url, error: reason }));
 }
 
+/** The target of a request; null when it cannot be read, or names no host or several (RFC 9112 section 3.2). */
+function targetOf({ url = '', httpVersion, headersDistinct, socket }: IncomingMessage): RequestTarget | null {
+  const [host, ...others] = headersDistinct.host ?? [];
+  if (others.length > 0) return null;
+  // HTTP/1.0 knows no Host.
+  const isOld = host === undefined && httpVersion === '1.0';
+  return readTarget(url, isOld ? `localhost:${socket.localPort}` : host);
+}
+
+function sendFile(
+  { site, request, response, extra }: Exchange,
+  { file, method, published, status }: Extract<StaticAnswer, { readonly kind: 'file' }>,
+): void {
+  const head = fileHead(site.table, published, status, request.headers['if-none-match']);
+  const headers = { ...head.headers, ...extra };
+  if (head.status === 304) return void response.writeHead(304, headers).end();
+  const bytes = site.bytes(file);
+  if (bytes === undefined) throw new Error(`${file} is not in the route table`);
+  response.writeHead(head.status, { ...headers, 'Content-Length': String(bytes.byteLength) });
+  response.end(method === 'HEAD' ? undefined : bytes);
+}
+
+function answerFromFiles(exchange: Exchange, target: RequestTarget): void {
+  const { site, request, response, extra } = exchange;
+  const answer = staticAnswer(site.table, target, request.method ?? '');
+  switch (answer.kind) {
+    case 'file':
+      sendFile(exchange, answer);
+      break;
+    case 'options':
+      response.writeHead(204, { ...site.table.headers, ...preflightHeaders(answer.allow, '*') }).end();
+      break;
+    case 'method-not-allowed':
+      sendProblem(site, answer.kind, response, { ...extra, Allow: answer.allow });
+      break;
+    case 'not-found':
+      sendProblem(site, answer.kind, response, extra);
+  }
+}
+
 /**
- * The local server: the route table decides, http-server delivers the files, the handler answers the rest.
+ * The local server: the route table decides, the files are in memory, the handler answers the rest. Nothing that a
+ * client does ends it, nor keeps it from others for long.
  * @returns a server that does not listen yet
  * @throws UserError when the directory holds no site
  */
 export function createServer({ publicDir, handle, rateLimit }: ServerOptions): Server {
-  const { root, current: currentSite, close } = openSite(publicDir);
-  const deliver = createStaticFiles(root);
+  const { current } = openSite(publicDir);
   const take = createRateLimiter(() => performance.now());
+  const takeUncounted = createRateLimiter(() => performance.now());
 
-  async function answerFromFiles(exchange: Exchange, target: RequestTarget): Promise<void> {
-    const { site, request, response, extra } = exchange;
-    const answer = staticAnswer(site.table, target, request.method ?? '');
-    if (answer.kind === 'not-found') return sendProblem(site, 'not-found', response, extra);
-    if (answer.kind === 'method-not-allowed') {
-      return sendProblem(site, 'method-not-allowed', response, { ...extra, Allow: answer.allow });
-    }
-    if (answer.kind === 'options') {
-      response.writeHead(204, { ...site.table.headers, ...preflightHeaders(answer.allow, '*') }).end();
-      return;
-    }
-
-    const { file, method, published } = answer;
-    const head = fileHead(site.table, published, answer.status, request.headers['if-none-match']);
-    const headers = { ...head.headers, ...extra };
-    if (head.status === 304) {
-      response.writeHead(304, headers).end();
-      return;
-    }
-    const delivered = await deliver(
-      { file: `/${site.folder}${file}`, method, status: head.status, headers },
-      response,
-    );
-    if (!delivered) throw new Error(`${file} is in the route table but not on the disk`);
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const site = currentSite();
-    const target = readTarget(request.url ?? '', request.headers.host);
+  async function answer(site: LocalSite, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = targetOf(request);
     const extra: Record<string, string> = {};
-    if (rateLimit && isCounted(request.method ?? '', target?.path ?? '')) {
-      const allowance = take(request.socket.remoteAddress ?? '', site.table.rateLimit);
-      extra.RateLimit = rateLimitHeader(allowance);
+    if (rateLimit) {
+      const counts = isCounted(request.method ?? '', target?.path ?? '');
+      const address = request.socket.remoteAddress ?? '';
+      const limit = site.table.rateLimit;
+      const allowance = counts ? take(address, limit) : takeUncounted(address, widerLimit(limit));
+      if (counts) extra.RateLimit = rateLimitHeader(allowance);
       if (!allowance.allowed) {
         extra['Retry-After'] = String(allowance.resetSeconds);
         return sendProblem(site, 'rate-limited', response, extra);
@@ -100,19 +128,30 @@ export function createServer({ publicDir, handle, rateLimit }: ServerOptions): S
   }
 
   async function answerOrFail(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const site = current();
     try {
-      await answer(request, response);
+      await answer(site, request, response);
     } catch (error) {
       if (response.destroyed) return;
       log(request, error);
       if (response.headersSent) response.destroy();
-      else await sendProblem(currentSite(), 'internal-error', response, {});
+      else sendProblem(site, 'internal-error', response, {});
     }
   }
 
-  // Without a Host header node would answer by itself, in plain text; readTarget refuses it in our form.
-  const server = createNodeServer({ ...TIMEOUTS, requireHostHeader: false }, answerOrFail);
-  server.on('clientError', (_error, socket) => refuseConnection(currentSite(), socket));
-  server.on('close', close);
+  const answers = answersInTurn(answerOrFail);
+  // Without a Host header node would answer by itself, in plain text; targetOf refuses it in our form.
+  const server = createNodeServer({ ...TIMEOUTS, requireHostHeader: false }, (request, response) => {
+    if (isRefused(request.socket)) return;
+    boundRest(request, response);
+    answers.take(request, response);
+  });
+  server.timeout = IDLE_TIMEOUT;
+  const isRefused = limitConnections(server, rateLimit ? PART_OF_ONE_CLIENT : 1, (socket) =>
+    refuseConnection(current(), 'too-busy', socket),
+  );
+  server.on('clientError', (_error, socket) => {
+    answers.after(socket, () => refuseConnection(current(), 'bad-request', socket));
+  });
   return server;
 }

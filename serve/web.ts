@@ -20,10 +20,6 @@ export function toWebRequest(url: string, request: IncomingMessage, response: Se
   response.once('close', () => {
     if (!response.writableFinished) gone.abort();
   });
-  // A body that was refused is let run out, or the connection could not carry the next request.
-  response.once('finish', () => {
-    if (!request.complete) request.removeAllListeners('data').resume();
-  });
   const method = request.method ?? 'GET';
   const head = { method, headers: webHeaders(request), signal: gone.signal };
   return method === 'GET' || method === 'HEAD'

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { ROUTES_FILE } from '../../http/addresses.ts';
 import { JSON_TYPE } from '../../http/headers.ts';
 import type { PublishedFile, RouteTable } from '../../http/route-table.ts';
+import { etagOf } from '../publication/etag.ts';
 import type { Publication, SiteFile } from '../publication/publication.ts';
 import { answerFiles } from './answers/answers.ts';
 import { problemFiles } from './answers/problems.ts';
@@ -35,13 +35,10 @@ const SURFACES: readonly ((publication: Publication) => SiteFile[])[] = [
   mcpFiles,
 ];
 
-const etag = (body: string | Uint8Array): string =>
-  `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
-
 const published = ({ contentType, cache, body }: SiteFile): PublishedFile => ({
   contentType,
   cache,
-  etag: etag(body),
+  etag: etagOf(body),
 });
 
 /** The whole site as a value. It depends on the publication alone. */

@@ -81,11 +81,19 @@ describe('hostile targets', () => {
   });
 });
 
+it('serves HTTP/1.0, which needs no Host', async () => {
+  const { status, body } = await sendRaw(server.port, 'GET /api/agent/exams HTTP/1.0');
+  expect([status, Object.keys(JSON.parse(body))[0]]).toEqual([200, 'asOf']);
+});
+
 describe('hostile requests', () => {
   it.each([
     ['no HTTP', 'HELLO'],
     ['an unknown method', 'FROB / HTTP/1.1\r\nHost: h'],
     ['no Host', 'GET /api/agent/exams HTTP/1.1'],
+    ['two Hosts', 'GET /api/agent/exams HTTP/1.1\r\nHost: a\r\nHost: b'],
+    ['one Host twice', 'GET /api/agent/exams HTTP/1.1\r\nHost: a\r\nHost: a'],
+    ['two Hosts of HTTP/1.0', 'GET /api/agent/exams HTTP/1.0\r\nHost: a\r\nHost: b'],
     ['a Host that is none', 'GET /api/agent/exams HTTP/1.1\r\nHost: a b'],
     ['two lengths', 'POST /mcp HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 2'],
     [

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createRateLimiter, rateLimitHeader } from '../../router/rate-limit.ts';
 
@@ -44,4 +45,15 @@ it('forgets the oldest window, not the newest, when too many addresses come', ()
 
 it('names the policy, what is left and the seconds to wait', () => {
   expect(rateLimitHeader({ allowed: true, remaining: 7, resetSeconds: 12 })).toBe('"per-address";r=7;t=12');
+});
+
+it('never says more seconds than the window has, whatever the fractions of the clock', () => {
+  const clock = fc.double({ min: 0, max: 1e10, noNaN: true });
+  const seconds = fc.integer({ min: 1, max: 3600 });
+  fc.assert(
+    fc.property(clock, seconds, (now, windowSeconds) => {
+      const { resetSeconds } = createRateLimiter(() => now)('a', { requests: 1, windowSeconds });
+      expect(resetSeconds).toBe(windowSeconds);
+    }),
+  );
 });
