@@ -10,6 +10,7 @@ const ARABIC: Readonly<Record<ProblemCode, string>> = {
   'unknown-university': 'لا جامعة بهذا المعرّف. تسرد `/api/agent/universities` المعرّفات كلها.',
   'method-not-allowed': 'العنوان للقراءة فقط. استعمل GET أو HEAD، وPOST في `/mcp` وحده.',
   'rate-limited': 'بلغت حد الطلبات المسموح به لعنوانك. انتظر المدة المذكورة في `Retry-After`.',
+  'too-busy': 'بلغ عدد الاتصالات المفتوحة حده. أعد المحاولة بعد ثوانٍ.',
   'internal-error': 'تعذرت الإجابة. أعد المحاولة، فإن تكرر فراسل جهة الاتصال المذكورة في `/openapi.json`.',
 };
 
