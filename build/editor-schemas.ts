@@ -1,24 +1,16 @@
-import type { TSchema } from 'typebox';
-import { CalendarYearRecord } from './schema/calendar.ts';
-import { ExamRecord } from './schema/exam.ts';
-import { FaqRecord } from './schema/faq.ts';
-import { GlossaryRecord } from './schema/glossary.ts';
+import { COLLECTION_NAMES, definitionOf } from './collections/collections.ts';
+import { DOCUMENT_NAMES } from './collections/documents.ts';
+import { fileSchema } from './collections/file-schema.ts';
 import { selfContained } from './schema/json-schema.ts';
 import { asWritten } from './schema/omissible.ts';
-import { RetiredIds, ServiceRecord } from './schema/service.ts';
-import { Regions, UniversityRecord } from './schema/university.ts';
 
-/** Shapes of the content files, by the name under which their first line names the schema. */
-const SHAPES: Readonly<Record<string, TSchema>> = {
-  'calendar-year': CalendarYearRecord,
-  exam: ExamRecord,
-  faq: FaqRecord,
-  glossary: GlossaryRecord,
-  regions: Regions,
-  retired: RetiredIds,
-  service: ServiceRecord,
-  university: UniversityRecord,
-};
+/** Names of the schemas of content files, with what each file belongs to. A SKILL.md is no YAML file. */
+const NAMES = [
+  ...COLLECTION_NAMES.filter((name) => definitionOf(name).form !== 'skills').map(
+    (name) => [definitionOf(name).editorSchema, name] as const,
+  ),
+  ...DOCUMENT_NAMES.map((name) => [name, name] as const),
+];
 
 /**
  * The schemas by which editors complete and check YAML, as texts by file name. They name draft-07, which all of them
@@ -26,8 +18,8 @@ const SHAPES: Readonly<Record<string, TSchema>> = {
  */
 export const editorSchemas = (): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(SHAPES).map(([name, shape]) => [
+    NAMES.map(([name, owner]) => [
       `${name}.json`,
-      `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...Object(asWritten(selfContained(shape))) }, null, 2)}\n`,
+      `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...Object(asWritten(selfContained(fileSchema(owner)))) }, null, 2)}\n`,
     ]),
   );

@@ -1,9 +1,11 @@
 import { fold } from '../../text/fold.ts';
 import { sortedBy } from '../../text/order.ts';
 import { checkContent } from '../check/check.ts';
+import { type CollectionName, definitionOf, forEachCollection } from '../collections/collections.ts';
 import type { Finding } from '../findings/finding.ts';
 import { readContent } from '../read/read.ts';
-import type { Catalogue } from './catalogue.ts';
+import { memberOf } from '../schema/json-value.ts';
+import type { Catalogue, Records } from './catalogue.ts';
 import { deepFreeze } from './freeze.ts';
 
 /** What came of a content directory. */
@@ -14,34 +16,35 @@ export interface Loaded {
   readonly catalogue: Catalogue | null;
 }
 
+type Checked = ReturnType<typeof checkContent>['collections'];
+
+/** The sound records of a collection, in the order that its definition names. */
+function recordsOf<N extends CollectionName>(checked: Checked, name: N): Records[N];
+function recordsOf(checked: Checked, name: CollectionName): readonly unknown[] {
+  const { orderedBy, newestFirst } = definitionOf(name);
+  const records = checked[name].whole.map(({ value }): unknown => value);
+  const ordered = sortedBy(records, (record) => orderedBy.map((key) => fold(String(memberOf(record, key)))));
+  return newestFirst ? ordered.reverse() : ordered;
+}
+
 /**
  * Reads and checks a content directory, and makes the catalogue of it when nothing is wrong.
  * @throws UserError when the directory is missing or cannot be listed
  */
 export async function loadContent(dir: string): Promise<Loaded> {
   const reading = await readContent(dir);
-  const { records, findings } = checkContent(reading);
-  const [service] = records.service.whole;
-  const [regions] = records.regions.whole;
-  const [glossary] = records.glossary.whole;
+  const { collections, documents, findings } = checkContent(reading);
+  const service = documents.service.whole[0]?.value;
+  const glossary = documents.glossary.whole[0]?.value;
   const sound = findings.every((finding) => finding.severity === 'warning');
-  if (!sound || service === undefined || regions === undefined || glossary === undefined) {
-    return { findings, catalogue: null };
-  }
-  const skills = records.skills.entries.flatMap(({ document, value: { name, description, metadata } }) =>
-    document.text === null || name === undefined || description === undefined || metadata?.title === undefined
-      ? []
-      : [{ name, title: metadata.title, description, text: document.text }],
-  );
+  if (!sound || service === undefined || glossary === undefined) return { findings, catalogue: null };
   const catalogue: Catalogue = {
+    ...forEachCollection<Records>((name) => recordsOf(collections, name)),
     service,
-    regions: regions.regions,
-    universities: sortedBy(records.universities.whole, ({ name, id }) => [fold(name), id]),
-    exams: sortedBy(records.exams.whole, ({ id }) => [id]),
-    calendar: sortedBy(records.calendar.whole, ({ year }) => [year]).reverse(),
-    faq: sortedBy(records.faq.whole, ({ category, id }) => [category, id]),
     glossary,
-    skills,
+    skillTexts: new Map(
+      collections.skills.whole.map(({ value, document }) => [value.name, document.text ?? '']),
+    ),
     contentHash: reading.contentHash,
   };
   return { findings, catalogue: deepFreeze(catalogue) };

@@ -8,9 +8,9 @@ const MOST_PER_FILE = 50;
 
 /** Checks everything that was read. Pure: it looks at no disk and no clock. */
 export function checkContent(reading: Reading) {
-  const { content, records, findings } = examineAll(reading.documents, reading.broken);
+  const { content, findings, ...examined } = examineAll(reading.documents, reading.broken);
   const all = [...reading.findings, ...findings, ...RULES.flatMap((rule) => rule(content))];
-  return { records, findings: limitPerFile(sortFindings(all)) };
+  return { ...examined, findings: limitPerFile(sortFindings(all)) };
 }
 
 /** Keeps the first findings of each file and says how many more there are. */

@@ -1,87 +1,132 @@
+import {
+  COLLECTION_NAMES,
+  type CollectionName,
+  definitionOf,
+  forEachCollection,
+  type RecordOf,
+} from '../collections/collections.ts';
+import { contentFile, type Owner } from '../collections/content-files.ts';
+import type { DocumentName, DocumentOf } from '../collections/documents.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Document } from '../read/document.ts';
-import { type Kind, placeOf } from '../read/places.ts';
+import { memberOf } from '../schema/json-value.ts';
 import { fillOmitted } from '../schema/omissible.ts';
 import type { Entry } from './entry.ts';
 import { explainErrors } from './shape/explain.ts';
 import { rightParts } from './shape/right-parts.ts';
-import { type Partly, SHAPES, type Shape } from './shape/shapes.ts';
+import { type Partly, shapeOf } from './shape/shapes.ts';
 
-type RecordOf<K extends Kind> = (typeof SHAPES)[K] extends Shape<infer T> ? T : never;
-/** A record of a kind, as far as its shape is right. */
-export type EntryOf<K extends Kind> = Entry<Partly<RecordOf<K>>>;
+/** A record of a collection, as far as its shape is right. */
+export type EntryOf<N extends CollectionName> = Entry<Partly<RecordOf<N>>>;
 
-/** All records as far as their shape is right, by kind: what the rules look at. */
-export interface Content {
-  readonly universities: readonly EntryOf<'university'>[];
-  readonly exams: readonly EntryOf<'exam'>[];
-  readonly calendar: readonly EntryOf<'calendar'>[];
-  readonly faq: readonly EntryOf<'faq'>[];
-  readonly skills: readonly EntryOf<'skill'>[];
-  /** These four stand in one file each; the list is empty when the file cannot be understood. */
-  readonly regions: readonly EntryOf<'regions'>[];
-  readonly service: readonly EntryOf<'service'>[];
-  readonly retired: readonly EntryOf<'retired'>[];
-  readonly glossary: readonly EntryOf<'glossary'>[];
+type Entries = { readonly [N in CollectionName]: readonly EntryOf<N>[] };
+type DocumentEntries = {
+  /** None when the file cannot be understood. */
+  readonly [N in DocumentName]: readonly Entry<Partly<DocumentOf<N>>>[];
+};
+
+/** All records as far as their shape is right, by collection: what the rules look at. */
+export interface Content extends Entries, DocumentEntries {
   /** Every file that was understood. */
   readonly documents: readonly Document[];
   /** Files that are there but could not be understood: their records count as existing. */
   readonly broken: readonly string[];
 }
 
-/** Records of one kind that are whole, and what is wrong with the others. */
+/** Files of one shape: those that are whole, and what is wrong with the others. */
 interface Examined<T> {
-  readonly whole: readonly T[];
+  readonly whole: readonly { readonly value: T; readonly document: Document }[];
   readonly entries: readonly Entry<Partly<T>>[];
   readonly findings: readonly Finding[];
 }
 
-/** Compares every document of a kind with the shape of that kind. */
-function examine<T>(shape: Shape<T>, kind: Kind, documents: readonly Document[]): Examined<T> {
-  const whole: T[] = [];
+/** Files by what they belong to. */
+type Owned = ReadonlyMap<Owner, readonly { readonly document: Document; readonly name: string }[]>;
+
+function byOwner(documents: readonly Document[]): Owned {
+  const owned = new Map<Owner, { document: Document; name: string }[]>();
+  for (const document of documents) {
+    const place = contentFile(document.file);
+    if (place === null) continue;
+    const known = owned.get(place.owner);
+    if (known === undefined) owned.set(place.owner, [{ document, name: place.name }]);
+    else known.push({ document, name: place.name });
+  }
+  return owned;
+}
+
+/** Compares every file of an owner with its shape. */
+function examine<T>(owner: Owner, owned: Owned): Examined<T> {
+  const expected = shapeOf<T>(owner);
+  const whole: { value: T; document: Document }[] = [];
   const entries: Entry<Partly<T>>[] = [];
   const findings: Finding[] = [];
-  for (const document of documents) {
-    const place = placeOf(document.file);
-    if (place?.kind !== kind) continue;
-    const value = fillOmitted(shape.schema, document.value);
-    if (shape.isWhole(value)) {
-      whole.push(value);
-      entries.push({ document, name: place.name, value });
+  for (const { document, name } of owned.get(owner) ?? []) {
+    const value = fillOmitted(expected.schema, document.value);
+    if (expected.isWhole(value)) {
+      whole.push({ value, document });
+      entries.push({ document, path: [], name, value });
       continue;
     }
-    const errors = [...(shape.isWhole.errors ?? [])];
+    const errors = [...(expected.isWhole.errors ?? [])];
     findings.push(...explainErrors(document, errors, value));
     const right = rightParts(value, errors);
-    if (shape.isRightAsFarAsItGoes(right)) entries.push({ document, name: place.name, value: right });
+    if (expected.isRightAsFarAsItGoes(right)) entries.push({ document, path: [], name, value: right });
   }
   return { whole, entries, findings };
 }
 
-/** Compares all documents with the shapes of their kinds. */
+/** The same for a collection whose records stand in one file, under the name of the collection. */
+function examineList(name: CollectionName, owned: Owned): Examined<unknown> {
+  const { whole, entries, findings } = examine<Record<string, unknown[]>>(name, owned);
+  const { idKey } = definitionOf(name);
+  return {
+    whole: whole.flatMap(({ value, document }) =>
+      (value[name] ?? []).map((record) => ({ value: record, document })),
+    ),
+    entries: entries.flatMap(({ document, value }) =>
+      (value[name] ?? []).map((record, index) => ({
+        document,
+        path: [name, index],
+        name: String(memberOf(record, idKey) ?? ''),
+        value: record,
+      })),
+    ),
+    findings,
+  };
+}
+
+type Collections = { readonly [N in CollectionName]: Examined<RecordOf<N>> };
+
+/** The files of a collection. That the records have its type is what their shape was checked for. */
+function examineCollection<N extends CollectionName>(name: N, owned: Owned): Collections[N];
+function examineCollection(name: CollectionName, owned: Owned): Examined<unknown> {
+  return definitionOf(name).form === 'list' ? examineList(name, owned) : examine<unknown>(name, owned);
+}
+
+function entriesOf<N extends CollectionName>(collections: Collections, name: N): Entries[N];
+function entriesOf(collections: Collections, name: CollectionName): readonly Entry<unknown>[] {
+  return collections[name].entries;
+}
+
+/** Compares all files with the shapes of their owners. */
 export function examineAll(documents: readonly Document[], broken: readonly string[]) {
-  const universities = examine(SHAPES.university, 'university', documents);
-  const exams = examine(SHAPES.exam, 'exam', documents);
-  const calendar = examine(SHAPES.calendar, 'calendar', documents);
-  const faq = examine(SHAPES.faq, 'faq', documents);
-  const skills = examine(SHAPES.skill, 'skill', documents);
-  const regions = examine(SHAPES.regions, 'regions', documents);
-  const service = examine(SHAPES.service, 'service', documents);
-  const retired = examine(SHAPES.retired, 'retired', documents);
-  const glossary = examine(SHAPES.glossary, 'glossary', documents);
-  const all = { universities, exams, calendar, faq, skills, regions, service, retired, glossary };
+  const owned = byOwner(documents);
+  const collections = forEachCollection<Collections>((name) => examineCollection(name, owned));
+  const service = examine<DocumentOf<'service'>>('service', owned);
+  const retired = examine<DocumentOf<'retired'>>('retired', owned);
+  const glossary = examine<DocumentOf<'glossary'>>('glossary', owned);
   const content: Content = {
-    universities: universities.entries,
-    exams: exams.entries,
-    calendar: calendar.entries,
-    faq: faq.entries,
-    skills: skills.entries,
-    regions: regions.entries,
+    ...forEachCollection<Entries>((name) => entriesOf(collections, name)),
     service: service.entries,
     retired: retired.entries,
     glossary: glossary.entries,
     documents,
     broken,
   };
-  return { content, records: all, findings: Object.values(all).flatMap(({ findings }) => findings) };
+  const findings = [
+    ...COLLECTION_NAMES.flatMap((name) => collections[name].findings),
+    ...[service, retired, glossary].flatMap((each) => each.findings),
+  ];
+  return { content, collections, documents: { service, retired, glossary }, findings };
 }

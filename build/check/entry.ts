@@ -5,7 +5,9 @@ import type { Document, Path } from '../read/document.ts';
 /** A record as far as its shape is right, with the file that holds it. */
 export interface Entry<T> {
   readonly document: Document;
-  /** Name of the record, as its file says: the id of a university, the year of a calendar. */
+  /** Where the record stands in the file: empty where it is all of it. */
+  readonly path: Path;
+  /** Name of the record: what its file is called, or its id where one file holds all records of a collection. */
   readonly name: string;
   readonly value: T;
 }

@@ -65,7 +65,7 @@ export type Slip =
 /** Every code that a finding may carry, with what its words need to know. */
 export interface CodeArgs {
   // Files
-  'unexpected-file': None;
+  'unexpected-file': { readonly forms: readonly string[] };
   'symbolic-link': None;
   'missing-file': { readonly file: string };
   'unreadable-file': None;

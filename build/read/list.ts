@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import glob, { type Entry } from 'fast-glob';
+import { contentFile, FILE_FORMS, REQUIRED_FILES } from '../collections/content-files.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import { UserError } from '../findings/user-error.ts';
-import { placeOf, REQUIRED_FILES } from './places.ts';
 
 const IGNORED = /(?:^|\/)README\.md$/;
 
@@ -24,11 +24,12 @@ export async function listContent(dir: string): Promise<Listing> {
   const files: string[] = [];
   const findings: Finding[] = [];
   for (const { path, dirent } of entries) {
-    const known = placeOf(path) !== null;
+    const known = contentFile(path) !== null;
     if (dirent.isDirectory() && !known) continue;
     if (dirent.isSymbolicLink()) findings.push(finding('symbolic-link', {}, { file: path }));
     else if (known && dirent.isFile()) files.push(path);
-    else if (!IGNORED.test(path)) findings.push(finding('unexpected-file', {}, { file: path }));
+    else if (!IGNORED.test(path))
+      findings.push(finding('unexpected-file', { forms: FILE_FORMS }, { file: path }));
   }
   const present = new Set(entries.map((entry) => entry.path));
   for (const file of REQUIRED_FILES) {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentFile } from '../collections/content-files.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import type { Document } from './document.ts';
 import { lineFinder } from './lines.ts';
 import { type Listing, listContent } from './list.ts';
-import { placeOf } from './places.ts';
 import { splitSkill } from './skill.ts';
 import { decode } from './text.ts';
 import { mergeConflict, readYaml } from './yaml.ts';
@@ -73,7 +73,9 @@ export function parseFile(file: string, bytes: Uint8Array): ParsedFile {
   if ('fault' in decoded) {
     return { document: null, findings: [finding(decoded.fault, {}, { file, ...decoded.position })] };
   }
-  return placeOf(file)?.kind === 'skill' ? parseSkill(file, decoded.text) : parseRecord(file, decoded.text);
+  return contentFile(file)?.owner === 'skills'
+    ? parseSkill(file, decoded.text)
+    : parseRecord(file, decoded.text);
 }
 
 function parseRecord(file: string, text: string): ParsedFile {

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { figure } from './marks.ts';
 import { address, day, id, integer, named, nullable, oneOf, text } from './shape.ts';
 import { lookedOn, RecordSource, Source, verifiedOn } from './source.ts';
 
@@ -79,19 +80,21 @@ const tail = {
     uniqueItems: true,
     description: 'Ways in which the exam is taken; empty: not stated.',
   }),
-  durationMinutes: nullable(integer(1, 1440, 'Length of the exam in minutes.')),
-  scoreRange: nullable(
-    Type.Object(
-      {
-        minimum: Type.Number({ description: 'Lowest score.' }),
-        maximum: Type.Number({ description: 'Highest score.' }),
-      },
-      { additionalProperties: false, description: 'Lowest and highest score.' },
+  durationMinutes: figure(nullable(integer(1, 1440, 'Length of the exam in minutes.'))),
+  scoreRange: figure(
+    nullable(
+      Type.Object(
+        {
+          minimum: Type.Number({ description: 'Lowest score.' }),
+          maximum: Type.Number({ description: 'Highest score.' }),
+        },
+        { additionalProperties: false, description: 'Lowest and highest score.' },
+      ),
     ),
   ),
-  feeSar: nullable(Type.Number({ minimum: 0, description: 'Fee in Saudi riyals.' })),
-  attempts: nullable(integer(1, 100, 'How many times one may sit the exam.')),
-  validityYears: nullable(integer(1, 100, 'For how many years a score is valid.')),
+  feeSar: figure(nullable(Type.Number({ minimum: 0, description: 'Fee in Saudi riyals.' }))),
+  attempts: figure(nullable(integer(1, 100, 'How many times one may sit the exam.'))),
+  validityYears: figure(nullable(integer(1, 100, 'For how many years a score is valid.'))),
   note: nullable(text('What a reader should know, in Arabic.')),
   noteEn: nullable(text('The same note in English.')),
 };

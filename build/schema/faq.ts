@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { refersTo } from './marks.ts';
 import { day, id, named, nullable, oneOf, text } from './shape.ts';
 import { Source, verifiedOn } from './source.ts';
 
@@ -26,7 +27,10 @@ const head = {
   questionEn: text('The question in English.'),
   answerEn: nullable(text('The answer in English; null: not announced.')),
   category: oneOf(FAQ_CATEGORIES, 'What the question is about.'),
-  appliesTo: nullable(id('Id of the university that the answer is about; null: not about a single one.')),
+  appliesTo: refersTo(
+    'universities',
+    nullable(id('Id of the university that the answer is about; null: not about a single one.')),
+  ),
   validAsOf: day('Last day for which the answer is known to hold.'),
 };
 const sources = Type.Array(Source, { minItems: 1, description: 'Sources of the answer.' });

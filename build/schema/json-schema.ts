@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { isRecord } from './json-value.ts';
+import { MARKS } from './marks.ts';
 
 /** A plain JSON Schema (2020-12) value. */
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -8,6 +9,8 @@ export type JsonSchema = { readonly [key: string]: unknown };
 export function shapeName(schema: TSchema): string | null {
   return '$id' in schema && typeof schema.$id === 'string' ? schema.$id : null;
 }
+
+const isMark = (key: string): boolean => Object.values(MARKS).some((mark) => mark === key);
 
 function replaceShapes(
   value: unknown,
@@ -19,7 +22,9 @@ function replaceShapes(
   const { $id, ...rest } = value;
   const replaced = (members: Record<string, unknown>) =>
     Object.fromEntries(
-      Object.entries(members).map(([key, item]) => [key, replaceShapes(item, shapes, refTo)]),
+      Object.entries(members)
+        .filter(([key]) => !isMark(key))
+        .map(([key, item]) => [key, replaceShapes(item, shapes, refTo)]),
     );
   // Otherwise it is no name of a shape but a property that is called so.
   if (typeof $id !== 'string') return replaced(value);

@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { address, day, id, integer, named, nullable, PATTERNS, text } from './shape.ts';
+import { refersTo } from './marks.ts';
+import { address, day, integer, named, nullable, PATTERNS, text } from './shape.ts';
 
 const closed = (description: string) => ({ additionalProperties: false, description });
 
@@ -49,24 +50,14 @@ export const ServiceRecord = Type.Object(
       description: 'Reverse-DNS name of the MCP server.',
     }),
     mcpHost: nullable(Type.String({ format: 'hostname', description: 'Second host that serves MCP alone.' })),
-    calendarUpdatedFor: Type.String({
-      pattern: PATTERNS.hijriYear,
-      description: 'Year up to which the calendar is complete.',
-    }),
+    calendarUpdatedFor: refersTo(
+      'calendar',
+      Type.String({
+        pattern: PATTERNS.hijriYear,
+        description: 'Year up to which the calendar is complete.',
+      }),
+    ),
   },
   named('ServiceRecord', 'Titles, contact, limits and the identity provider.'),
 );
 export type ServiceRecord = Type.Static<typeof ServiceRecord>;
-
-/** content/retired.yaml: ids that were published once and may never mean anything else. */
-export const RetiredIds = Type.Object(
-  {
-    universities: Type.Array(id('A retired university id.'), { uniqueItems: true }),
-    exams: Type.Array(id('A retired exam id.'), { uniqueItems: true }),
-    faq: Type.Array(id('A retired FAQ id.'), { uniqueItems: true }),
-    regions: Type.Array(id('A retired region id.'), { uniqueItems: true }),
-    skills: Type.Array(id('A retired skill name.'), { uniqueItems: true }),
-  },
-  named('RetiredIds', 'Ids that can never be used again.'),
-);
-export type RetiredIds = Type.Static<typeof RetiredIds>;

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { figure, refersTo } from './marks.ts';
 import { address, id, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { RecordSource, Source, verifiedOn } from './source.ts';
 
@@ -40,8 +41,8 @@ const core = {
   id: id('University identifier; usable as the `id` query parameter.'),
   name: text('Arabic name.'),
   kind: nullable(oneOf(['public', 'private', 'military'], 'Sector; null when no citable source states it.')),
-  qsRank: nullable(
-    integer(1, 5000, 'Position in the QS World University Rankings, or where its range starts.'),
+  qsRank: figure(
+    nullable(integer(1, 5000, 'Position in the QS World University Rankings, or where its range starts.')),
   ),
   qsRankTo: nullable(integer(1, 5000, 'End of the ranking range; null for an exact position.')),
   qsYear: nullable(integer(2000, 2100, 'Edition of the ranking; null when there is no rank.')),
@@ -55,7 +56,7 @@ const type = oneOf(
 );
 
 const detail = {
-  founded: nullable(integer(600, 2100, 'Gregorian year in which the institution was founded.')),
+  founded: figure(nullable(integer(600, 2100, 'Gregorian year in which the institution was founded.'))),
   identifiers,
   collegesCoverage: oneOf(
     ['complete', 'partial', 'none'],
@@ -82,7 +83,7 @@ export const UniversityRecord = Type.Object(
     nameEn,
     type,
     kind: core.kind,
-    regionId: nullable(id('Id of a region in regions.yaml.')),
+    regionId: refersTo('regions', nullable(id('Id of a region in regions.yaml.'))),
     city,
     cityEn,
     url: nullable(address('The official site.')),
@@ -166,7 +167,7 @@ export const UniversityAnswer = Type.Object(
 );
 export type UniversityAnswer = Type.Static<typeof UniversityAnswer>;
 
-/** content/regions.yaml */
+/** An element of content/regions.yaml. */
 export const RegionRecord = Type.Object(
   {
     id: id('Region id.'),
@@ -177,11 +178,6 @@ export const RegionRecord = Type.Object(
   named('RegionRecord', 'A region as an editor writes it.'),
 );
 export type RegionRecord = Type.Static<typeof RegionRecord>;
-
-export const Regions = Type.Object(
-  { regions: Type.Array(RegionRecord) },
-  named('Regions', 'The 13 regions.'),
-);
 
 export const Region = Type.Object(
   {

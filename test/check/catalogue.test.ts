@@ -83,9 +83,7 @@ test('the catalogue cannot be changed', async () => {
 test('a skill keeps its whole text', async () => {
   const { catalogue } = await load(VALID);
   const text = VALID['skills/agent-auth/SKILL.md'];
-  expect(catalogue?.skills).toEqual([
-    { name: 'agent-auth', title: 'Access', description: 'Explains access.', text },
-  ]);
+  expect(catalogue?.skillTexts).toEqual(new Map([['agent-auth', text]]));
 });
 
 test('the schema for editors asks only for what may not be left out', () => {

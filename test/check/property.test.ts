@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { checkContent } from '../../build/check/check.ts';
-import { SHAPES } from '../../build/check/shape/shapes.ts';
+
+import { COLLECTION_NAMES } from '../../build/collections/collections.ts';
+import { DOCUMENT_NAMES } from '../../build/collections/documents.ts';
+import { fileSchema } from '../../build/collections/file-schema.ts';
+
 import { wordsIn } from '../../build/findings/report/languages.ts';
+
 import { parseFile } from '../../build/read/read.ts';
 import { fillOmitted } from '../../build/schema/omissible.ts';
 import { VALID } from './content-tree.ts';
@@ -160,9 +165,10 @@ test('any JSON value at any place of a record never crashes the rules', () => {
 
 test('filling in what was left out never changes what was written, and twice is as once', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...Object.values(SHAPES)), fc.jsonValue(), (shape, value) => {
-      const filled = fillOmitted(shape.schema, value);
-      expect(fillOmitted(shape.schema, filled)).toEqual(filled);
+    fc.property(fc.constantFrom(...COLLECTION_NAMES, ...DOCUMENT_NAMES), fc.jsonValue(), (owner, value) => {
+      const schema = fileSchema(owner);
+      const filled = fillOmitted(schema, value);
+      expect(fillOmitted(schema, filled)).toEqual(filled);
       if (typeof value === 'object' && value !== null) expect(filled).toMatchObject(value);
     }),
   );

@@ -66,13 +66,14 @@ const clean = siteOf(publication());
 const cleanBody = (path: string) => String(clean.files.find((file) => file.path === path)?.body);
 
 function siteWith(text: string) {
-  const { faq, skills, ...rest } = CATALOGUE;
+  const { faq, skills, skillTexts, ...rest } = CATALOGUE;
   const catalogue: Catalogue = {
     ...poisoned(rest, text),
     // The university that an answer is about is an id.
     faq: poisoned(faq, text).map((entry) => ({ ...entry, appliesTo: 'ksu' })),
     // The name of a skill is an id too, and its text is its author's Markdown.
-    skills: skills.map((skill) => ({ ...skill, title: text, description: text })),
+    skills: skills.map((skill) => ({ ...skill, description: text, metadata: { title: text } })),
+    skillTexts,
   };
   return siteOf(publication({ catalogue }));
 }

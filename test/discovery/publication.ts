@@ -234,11 +234,16 @@ export const CATALOGUE: Catalogue = {
   skills: [
     {
       name: 'agent-auth',
-      title: 'المصادقة للوكلاء',
       description: 'Explains how an agent authenticates. Use before the first call.',
-      text: '---\nname: agent-auth\ndescription: Explains how an agent authenticates. Use before the first call.\n---\n# No sign-in\n\nGET {base_url}/api/agent/claim\n',
+      metadata: { title: 'المصادقة للوكلاء' },
     },
   ],
+  skillTexts: new Map([
+    [
+      'agent-auth',
+      '---\nname: agent-auth\ndescription: Explains how an agent authenticates. Use before the first call.\n---\n# No sign-in\n\nGET {base_url}/api/agent/claim\n',
+    ],
+  ]),
   contentHash: 'a'.repeat(64),
 };
 

@@ -1,66 +1,86 @@
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../../collections/collections.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { CalendarYearRecord } from '../../schema/calendar.ts';
-import { ExamRecord } from '../../schema/exam.ts';
-import { UniversityRecord } from '../../schema/university.ts';
+import type { Path } from '../../read/document.ts';
+import { isRecord, memberOf } from '../../schema/json-value.ts';
+import { keysOf, MARKS, markedPlaces, type Pattern, valuesAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 
-/** Figures that a record may give only if one of its sources states them. */
-const CREDITED_OF_UNIVERSITY = ['qsRank', 'founded'] as const;
-const CREDITED_OF_EXAM = ['durationMinutes', 'scoreRange', 'feeSar', 'attempts', 'validityYears'] as const;
+/** Where sources say what they support. A shape without it can support no figure. */
+const SUPPORTS: Pattern = ['sources', '*', 'supports'];
 
-interface Sourced {
-  readonly sources?: readonly { readonly supports?: readonly string[] | undefined }[] | undefined;
-}
+/** Every figure that a schema marks is supported by a source of its record, or stands beside a source of its own. */
+export const figuresHaveSources = (content: Content): Finding[] =>
+  COLLECTION_NAMES.flatMap((name) => {
+    const figures = markedPlaces(COLLECTIONS[name].record, MARKS.figure);
+    return content[name].flatMap((entry: Entry<unknown>) => uncredited(entry, name, figures));
+  });
 
-/** Every figure is supported by a source of its record. */
-export function figuresHaveSources({ universities, exams }: Content): Finding[] {
-  return [
-    ...universities.flatMap((entry) => uncredited(entry, CREDITED_OF_UNIVERSITY, entry.value)),
-    ...exams.flatMap((entry) => uncredited(entry, CREDITED_OF_EXAM, entry.value)),
-  ];
-}
-
-function uncredited<K extends string>(
-  { document }: Entry<unknown>,
-  keys: readonly K[],
-  value: Sourced & { readonly [Key in K]?: unknown },
+function uncredited(
+  { document, path: start, value }: Entry<unknown>,
+  name: CollectionName,
+  figures: readonly { readonly pattern: Pattern }[],
 ): Finding[] {
-  const { sources = [] } = value;
   // Sources that are missing or of a wrong shape are findings of their own.
-  if (sources.length === 0 || sources.some(({ supports }) => supports === undefined)) return [];
-  const supported = new Set(sources.flatMap(({ supports = [] }) => supports));
-  return keys.flatMap((key) =>
-    (value[key] ?? null) === null || supported.has(key)
-      ? []
-      : [findingAt(document, [key], 'no-source', { key })],
+  if (SOURCED.has(name) && !areWhole(memberOf(value, 'sources'))) return [];
+  const supported = new Set(valuesAt(value, SUPPORTS).flatMap(({ value: names }) => names));
+  return figures
+    .flatMap(({ pattern }) => valuesAt(value, pattern))
+    .filter(({ path, value: figure }) => figure !== null && !path.some((step) => supported.has(step)))
+    .filter(({ path }) => !hasOwnSource(value, path))
+    .map(({ path }) => findingAt(document, [...start, ...path], 'no-source', { key: String(path.at(-1)) }));
+}
+
+/** Collections whose records list sources that say what they support. */
+const SOURCED: ReadonlySet<CollectionName> = new Set(
+  COLLECTION_NAMES.filter((name) => keysOf(COLLECTIONS[name].record, ['sources', '*']).includes('supports')),
+);
+
+const areWhole = (sources: unknown): boolean =>
+  Array.isArray(sources) &&
+  sources.length > 0 &&
+  sources.every((source) => isRecord(source) && 'supports' in source);
+
+/** Whether something within the record that holds the figure names its own source, as a window does. */
+function hasOwnSource(value: unknown, path: Path): boolean {
+  const holders = path.map((_, length) => path.slice(0, length)).slice(1);
+  return holders.some((holder) => {
+    const part = holder.reduce<unknown>(memberOf, value);
+    return isRecord(memberOf(part, 'source'));
+  });
+}
+
+/** What a source supports is a key of its record or of a part of it, or the id of one of its terms or holidays. */
+export const supportsNameKeys = (content: Content): Finding[] => [
+  ...COLLECTION_NAMES.filter((name) => name !== 'calendar').flatMap((name) =>
+    content[name].flatMap((entry: Entry<unknown>) => unknownSupports(entry, keysToSupport(name))),
+  ),
+  ...content.calendar.flatMap((entry) => {
+    const { terms = [], holidays = [] } = entry.value;
+    const ids = [...terms, ...holidays].flatMap(({ id }) => id ?? []);
+    return unknownSupports(entry, [...keysToSupport('calendar'), ...ids]);
+  }),
+];
+
+/** Keys of the record, and of its parts those that hold lists: majors stand within colleges. */
+const keysToSupport = (name: CollectionName): string[] => {
+  const { record } = COLLECTIONS[name];
+  const keys = keysOf(record, []);
+  const nested = keys.flatMap((key) =>
+    keysOf(record, [key, '*']).filter((inner) => keysOf(record, [key, '*', inner, '*']).length > 0),
   );
-}
+  return [...new Set([...keys, ...nested])];
+};
 
-/** Majors stand within colleges, but a source may be credited for them without saying for which. */
-const KEYS_OF_UNIVERSITY = [...Object.keys(UniversityRecord.properties), 'majors'];
-
-/** What a source supports is a key of its record, or the id of one of its terms or holidays. */
-export function supportsNameKeys({ universities, exams, calendar }: Content): Finding[] {
-  return [
-    ...universities.flatMap((entry) => unknownSupports(entry, KEYS_OF_UNIVERSITY)),
-    ...exams.flatMap((entry) => unknownSupports(entry, Object.keys(ExamRecord.properties))),
-    ...calendar.flatMap((entry) => {
-      const { terms = [], holidays = [] } = entry.value;
-      const ids = [...terms, ...holidays].flatMap(({ id }) => id ?? []);
-      return unknownSupports(entry, [...Object.keys(CalendarYearRecord.properties), ...ids]);
-    }),
-  ];
-}
-
-function unknownSupports({ document, value }: Entry<Sourced>, known: readonly string[]): Finding[] {
+function unknownSupports(
+  { document, path: start, value }: Entry<unknown>,
+  known: readonly string[],
+): Finding[] {
   const names = new Set(known);
-  return (value.sources ?? []).flatMap(({ supports = [] }, source) =>
-    supports.flatMap((name, index) =>
-      names.has(name)
-        ? []
-        : [findingAt(document, ['sources', source, 'supports', index], 'unknown-support', { name, known })],
-    ),
+  return valuesAt(value, [...SUPPORTS, '*']).flatMap(({ path, value: name }) =>
+    typeof name !== 'string' || names.has(name)
+      ? []
+      : [findingAt(document, [...start, ...path], 'unknown-support', { name, known })],
   );
 }
 

@@ -1,31 +1,26 @@
 import { fold } from '../../../text/fold.ts';
+import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { Path } from '../../read/document.ts';
+import type { Document, Path } from '../../read/document.ts';
+import { memberOf } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 import { sharedUses } from './shared-uses.ts';
 
-interface Named {
-  readonly name?: string | undefined;
-  readonly nameEn?: string | undefined;
-}
+/** No two records of a collection share a name, where its definition says so; spelling variants count as the same. */
+export const namesAreUnique = (content: Content): Finding[] =>
+  COLLECTION_NAMES.flatMap((name) =>
+    definitionOf(name).distinct.flatMap((key) => repeated(content[name], key)),
+  );
 
-/** No two universities have the same name, nor two exams; spelling variants count as the same. */
-export const namesAreUnique = ({ universities, exams }: Content): Finding[] => [
-  ...repeatedNames(universities),
-  ...repeatedNames(exams),
-];
-
-function repeatedNames(entries: readonly Entry<Named>[]): Finding[] {
-  return (['name', 'nameEn'] as const).flatMap((key) => {
-    const uses = entries.flatMap(({ document, value }) => {
-      const name = value[key];
-      return name === undefined ? [] : [{ document, name, key: fold(name) }];
-    });
-    return sharedUses(uses).map(({ use: { document, name }, other }) =>
-      findingAt(document, [key], 'duplicate-name', { name, other: other.document.file }),
-    );
+function repeated(entries: readonly Entry<unknown>[], key: string): Finding[] {
+  const uses = entries.flatMap(({ document, path, value }) => {
+    const name = memberOf(value, key);
+    return typeof name === 'string' ? [{ document, path: [...path, key], name, key: fold(name) }] : [];
   });
+  return sharedUses(uses).map(({ use: { document, path, name }, other }) =>
+    findingAt(document, path, 'duplicate-name', { name, other: other.document.file }),
+  );
 }
 
 const REGION_WORD = /^منطقه /;
@@ -33,6 +28,7 @@ const regionKey = (spelling: string): string => fold(spelling).replace(REGION_WO
 
 /** One spelling of a region, and where it stands. */
 interface Spelling {
+  readonly document: Document;
   readonly path: Path;
   readonly id: string;
   readonly text: string;
@@ -43,24 +39,20 @@ interface Spelling {
  * alias, so that the alias is the finding wherever it stands.
  */
 export function regionSpellingsAreUnique({ regions }: Content): Finding[] {
-  return regions.flatMap(({ document, value }) => {
-    const meanings = new Map<string, string>();
-    return spellingsOf(value.regions ?? []).flatMap(({ path, id, text: spelling }) => {
-      const other = meanings.get(regionKey(spelling)) ?? id;
-      meanings.set(regionKey(spelling), other);
-      return other === id ? [] : [findingAt(document, path, 'region-spelling', { spelling, other })];
-    });
+  const meanings = new Map<string, string>();
+  return spellingsOf(regions).flatMap(({ document, path, id, text: spelling }) => {
+    const other = meanings.get(regionKey(spelling)) ?? id;
+    meanings.set(regionKey(spelling), other);
+    return other === id ? [] : [findingAt(document, path, 'region-spelling', { spelling, other })];
   });
 }
 
-type Regions = NonNullable<Content['regions'][number]['value']['regions']>;
-
-function spellingsOf(regions: Regions): Spelling[] {
-  const called = regions.flatMap(({ id = '', name = '', nameEn = '' }, index) =>
-    Object.entries({ id, name, nameEn }).map(([key, text]) => ({ path: ['regions', index, key], id, text })),
+function spellingsOf(regions: Content['regions']): Spelling[] {
+  const called = regions.flatMap(({ document, path, value: { id = '', name = '', nameEn = '' } }) =>
+    Object.entries({ id, name, nameEn }).map(([key, text]) => ({ document, path: [...path, key], id, text })),
   );
-  const aliases = regions.flatMap(({ id = '', aliases = [] }, index) =>
-    aliases.map((text, at) => ({ path: ['regions', index, 'aliases', at], id, text })),
+  const aliases = regions.flatMap(({ document, path, value: { id = '', aliases = [] } }) =>
+    aliases.map((text, at) => ({ document, path: [...path, 'aliases', at], id, text })),
   );
   return [...called, ...aliases].filter(({ text }) => text !== '');
 }

@@ -1,62 +1,72 @@
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  type CollectionName,
+  definitionOf,
+} from '../../collections/collections.ts';
+import { contentFile } from '../../collections/content-files.ts';
+import { DOCUMENT_NAMES, DOCUMENTS } from '../../collections/documents.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Path } from '../../read/document.ts';
-import { type Kind, placeOf } from '../../read/places.ts';
+import { MARKS, markedPlaces, valuesAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 
 /** Ids of one kind: those that have a record, and those that are gone for ever. */
 interface Ids {
   readonly what: string;
-  readonly live: readonly string[];
-  readonly retired: readonly string[];
+  readonly live: ReadonlySet<string>;
+  readonly retired: ReadonlySet<string>;
 }
+
+/** Keys that the schemas mark as references. */
+const REFERENCES = [
+  ...COLLECTION_NAMES.map((owner) => ({ owner, schema: COLLECTIONS[owner].record })),
+  ...DOCUMENT_NAMES.map((owner) => ({ owner, schema: DOCUMENTS[owner] })),
+].flatMap(({ owner, schema }) =>
+  markedPlaces(schema, MARKS.refersTo).map(({ pattern, mark }) => ({ owner, pattern, target: String(mark) })),
+);
 
 /** What refers to another record names one that exists. */
 export function referencesExist(content: Content): Finding[] {
-  const { universities, calendar, faq, service, regions, broken } = content;
-  const retired = content.retired[0]?.value;
-  const liveRegions = regions.flatMap(({ value }) => value.regions ?? []).flatMap(({ id }) => id ?? []);
-  const regionIds = { what: 'region', live: liveRegions, retired: retired?.regions ?? [] };
-  const universityIds = {
-    what: 'university',
-    live: [...names(universities), ...brokenNames(broken, 'university')],
-    retired: retired?.universities ?? [],
-  };
-  const years = {
-    what: 'school year',
-    live: [...names(calendar), ...brokenNames(broken, 'calendar')],
-    retired: [],
-  };
+  const ids = new Map(COLLECTION_NAMES.map((name): [string, Ids] => [name, idsOf(name, content)]));
   return [
-    // While regions.yaml cannot be understood, nothing can be said about references to it.
-    ...(liveRegions.length === 0 ? [] : universities).flatMap((entry) =>
-      resolve(entry, ['regionId'], entry.value.regionId, regionIds),
-    ),
-    ...faq.flatMap((entry) => resolve(entry, ['appliesTo'], entry.value.appliesTo, universityIds)),
-    ...service.flatMap((entry) =>
-      resolve(entry, ['calendarUpdatedFor'], entry.value.calendarUpdatedFor, years),
-    ),
-    ...calendar.flatMap(changesNamePeriods),
+    ...REFERENCES.flatMap(({ owner, pattern, target }) => {
+      const known = ids.get(target);
+      if (known === undefined) throw new Error(`${owner} refers to ${target}, which is no collection.`);
+      // While the file with all records cannot be understood, nothing can be said about references to it.
+      if (content.broken.includes(`${target}.yaml`)) return [];
+      return content[owner].flatMap((entry: Entry<unknown>) =>
+        valuesAt(entry.value, pattern).flatMap(({ path, value }) => resolve(entry, path, value, known)),
+      );
+    }),
+    ...content.calendar.flatMap(changesNamePeriods),
   ];
 }
 
-const names = (entries: readonly Entry<unknown>[]): string[] => entries.map(({ name }) => name);
-
-const brokenNames = (files: readonly string[], kind: Kind): string[] =>
-  files.flatMap((file) => {
-    const place = placeOf(file);
-    return place?.kind === kind ? [place.name] : [];
+/** Records whose file cannot be understood count as existing. */
+function idsOf(name: CollectionName, { [name]: entries, broken, retired }: Content): Ids {
+  const unread = broken.flatMap((file) => {
+    const place = contentFile(file);
+    return place?.owner === name ? [place.name] : [];
   });
+  return {
+    what: definitionOf(name).one.en,
+    live: new Set([...entries.map((entry) => entry.name), ...unread]),
+    retired: new Set(retired[0]?.value[name] ?? []),
+  };
+}
 
 function resolve(
-  { document }: Entry<unknown>,
+  { document, path: start }: Entry<unknown>,
   path: Path,
-  id: string | null | undefined,
+  id: unknown,
   { what, live, retired }: Ids,
 ): Finding[] {
-  if (id === null || id === undefined || live.includes(id)) return [];
-  if (retired.includes(id)) return [findingAt(document, path, 'retired-reference', { what, id })];
-  return [findingAt(document, path, 'unknown-reference', { what, id, known: live })];
+  if (typeof id !== 'string' || live.has(id)) return [];
+  const at = [...start, ...path];
+  if (retired.has(id)) return [findingAt(document, at, 'retired-reference', { what, id })];
+  return [findingAt(document, at, 'unknown-reference', { what, id, known: [...live] })];
 }
 
 /** The name under which a regional change speaks of `endOfYear`, which is no list item and has no id. */
@@ -65,8 +75,8 @@ const END_OF_YEAR = 'end-of-year';
 /** What differs in some places is a term, a holiday or the end of the same year. */
 function changesNamePeriods(entry: Content['calendar'][number]): Finding[] {
   const { terms = [], holidays = [], regionalDifferences = [] } = entry.value;
-  const live = [...[...terms, ...holidays].flatMap(({ id }) => id ?? []), END_OF_YEAR];
-  const ids = { what: 'term or holiday', live, retired: [] };
+  const live = new Set([...[...terms, ...holidays].flatMap(({ id }) => id ?? []), END_OF_YEAR]);
+  const ids = { what: 'term or holiday', live, retired: new Set<string>() };
   return regionalDifferences.flatMap(({ changes = [] }, place) =>
     changes.flatMap(({ id }, index) =>
       resolve(entry, ['regionalDifferences', place, 'changes', index, 'id'], id, ids),
@@ -75,27 +85,15 @@ function changesNamePeriods(entry: Content['calendar'][number]): Finding[] {
 }
 
 /** An id that is retired never names a record again. */
-export function retiredIdsStayRetired({
-  universities,
-  exams,
-  faq,
-  skills,
-  regions,
-  retired,
-}: Content): Finding[] {
-  const ids = retired[0]?.value;
-  if (ids === undefined) return [];
-  const used = (entry: Entry<unknown>, path: Path, id: string | undefined, gone: readonly string[] = []) =>
-    id !== undefined && gone.includes(id) ? [findingAt(entry.document, path, 'retired-id-used', { id })] : [];
-  return [
-    ...universities.flatMap((entry) => used(entry, ['id'], entry.value.id, ids.universities)),
-    ...exams.flatMap((entry) => used(entry, ['id'], entry.value.id, ids.exams)),
-    ...faq.flatMap((entry) => used(entry, ['id'], entry.value.id, ids.faq)),
-    ...skills.flatMap((entry) => used(entry, ['name'], entry.value.name, ids.skills)),
-    ...regions.flatMap((entry) =>
-      (entry.value.regions ?? []).flatMap(({ id }, index) =>
-        used(entry, ['regions', index, 'id'], id, ids.regions),
+export const retiredIdsStayRetired = (content: Content): Finding[] =>
+  COLLECTION_NAMES.flatMap((name) => {
+    const gone = new Set(content.retired[0]?.value[name] ?? []);
+    const { idKey } = definitionOf(name);
+    return content[name].flatMap(({ document, path, value }) =>
+      valuesAt(value, [idKey]).flatMap(({ value: id }) =>
+        typeof id === 'string' && gone.has(id)
+          ? [findingAt(document, [...path, idKey], 'retired-id-used', { id })]
+          : [],
       ),
-    ),
-  ];
-}
+    );
+  });

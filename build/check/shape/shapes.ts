@@ -1,14 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Static, TSchema } from 'typebox';
-import type { Kind } from '../../read/places.ts';
-import { CalendarYearRecord } from '../../schema/calendar.ts';
-import { ExamRecord } from '../../schema/exam.ts';
-import { FaqRecord } from '../../schema/faq.ts';
-import { GlossaryRecord } from '../../schema/glossary.ts';
+import type { TSchema } from 'typebox';
+import type { Owner } from '../../collections/content-files.ts';
+import { fileSchema } from '../../collections/file-schema.ts';
 import { isRecord } from '../../schema/json-value.ts';
-import { RetiredIds, ServiceRecord } from '../../schema/service.ts';
-import { SkillFrontMatter } from '../../schema/skill.ts';
-import { Regions, UniversityRecord } from '../../schema/university.ts';
+import { MARKS } from '../../schema/marks.ts';
 import { FORMATS } from './formats.ts';
 
 /** A value of which any part may be missing: what is left of a record when its wrong parts are taken out. */
@@ -33,7 +28,7 @@ const ajv = new Ajv2020({
   verbose: true,
   formats: FORMATS,
   code: { optimize: false },
-});
+}).addVocabulary(Object.values(MARKS));
 
 /**
  * The schema in the form that gives one error per mistake: a choice between a shape and null becomes one
@@ -60,30 +55,29 @@ function withoutRequirements(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, withoutRequirements(part)]));
 }
 
-function shape<S extends TSchema>(schema: S): Shape<Static<S>> {
+const shapes = new Map<Owner, Shape<unknown>>();
+
+/** The shape of the files of an owner. Compiling takes long, so it is done when first asked for, and once. */
+export function shapeOf<T>(owner: Owner): Shape<T>;
+export function shapeOf(owner: Owner): Shape<unknown> {
+  const known = shapes.get(owner);
+  if (known !== undefined) return known;
+  const made = compile(fileSchema(owner));
+  shapes.set(owner, made);
+  return made;
+}
+
+function compile(schema: TSchema): Shape<unknown> {
   const plain = flat(schema);
   const partial = withoutRequirements(plain);
   if (!isRecord(plain) || !isRecord(partial)) throw new TypeError('A shape must be an object schema.');
-  let isRight: ValidateFunction<Partly<Static<S>>> | undefined;
+  let isRight: ValidateFunction | undefined;
   return {
     schema,
-    isWhole: ajv.compile<Static<S> & Partly<Static<S>>>(plain),
-    isRightAsFarAsItGoes: (value): value is Partly<Static<S>> => {
-      isRight ??= ajv.compile<Partly<Static<S>>>(partial);
+    isWhole: ajv.compile(plain),
+    isRightAsFarAsItGoes: (value): value is unknown => {
+      isRight ??= ajv.compile(partial);
       return isRight(value);
     },
   };
 }
-
-/** The shape of every kind of content. */
-export const SHAPES = {
-  university: shape(UniversityRecord),
-  exam: shape(ExamRecord),
-  calendar: shape(CalendarYearRecord),
-  faq: shape(FaqRecord),
-  regions: shape(Regions),
-  service: shape(ServiceRecord),
-  retired: shape(RetiredIds),
-  glossary: shape(GlossaryRecord),
-  skill: shape(SkillFrontMatter),
-} as const satisfies Record<Kind, unknown>;

@@ -118,9 +118,9 @@ const recordWords = (what: string): string => RECORDS.get(what) ?? isolated(what
 
 /** What is wrong and what to do, in Arabic. */
 export const ARABIC: Wordings = {
-  'unexpected-file': () => [
+  'unexpected-file': ({ forms }) => [
     'ليس هذا الملف من مجلد المحتوى.',
-    `السجلات هي ${list(['universities/<id>.yaml', 'exams/<id>.yaml', 'calendar/<year>.yaml', 'faq/<id>.yaml', 'skills/<name>/SKILL.md'])}، والمعرّف حروف لاتينية صغيرة وأرقام، وشرطة واحدة بين الكلمات. غيّر اسم الملف أو احذفه.`,
+    `السجلات هي ${list(forms)}، والمعرّف حروف لاتينية صغيرة وأرقام، وشرطة واحدة بين الكلمات. غيّر اسم الملف أو احذفه.`,
   ],
   'symbolic-link': () => ['هذا رابط إلى مكان آخر.', NO_LINKS],
   'missing-file': ({ file }) => [`الملف ${isolated(file)} مفقود.`, 'استعده من تاريخ المستودع.'],

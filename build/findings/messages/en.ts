@@ -104,9 +104,9 @@ const at = (key: string | null): string => (key === null ? 'Here' : quote(key));
 
 /** What is wrong and what to do, in English. */
 export const ENGLISH: Wordings = {
-  'unexpected-file': () => [
+  'unexpected-file': ({ forms }) => [
     'This file does not belong in the content directory.',
-    'Records are universities/<id>.yaml, exams/<id>.yaml, calendar/<year>.yaml, faq/<id>.yaml and skills/<name>/SKILL.md; ids are lower-case letters, digits and single hyphens. Rename or remove the file.',
+    `Records are ${forms.join(', ')}; ids are lower-case letters, digits and single hyphens. Rename or remove the file.`,
   ],
   'symbolic-link': () => ['This is a link to another place.', NO_LINKS],
   'missing-file': ({ file }) => [

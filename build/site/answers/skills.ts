@@ -19,15 +19,18 @@ function filledIn(text: string, { catalogue: { service }, baseUrl }: Publication
   return text.replaceAll(/\{([a-z_]+)\}/g, (placeholder, name) => known.get(name) ?? placeholder);
 }
 
+const textOf = (name: string, publication: Publication): string =>
+  filledIn(publication.catalogue.skillTexts.get(name) ?? '', publication);
+
 /** The list of skills; each digest is that of the bytes served. */
 export const skillList = (publication: Publication): SkillList => ({
-  skills: publication.catalogue.skills.map(({ name, title, description, text }) => ({
+  skills: publication.catalogue.skills.map(({ name, metadata: { title }, description }) => ({
     name,
     type: 'skill-md',
     title,
     description,
     url: publication.baseUrl + skillPath(name),
-    digest: `sha256:${createHash('sha256').update(filledIn(text, publication)).digest('hex')}`,
+    digest: `sha256:${createHash('sha256').update(textOf(name, publication)).digest('hex')}`,
   })),
 });
 
@@ -35,11 +38,11 @@ export const skillList = (publication: Publication): SkillList => ({
 export const skillFiles = (publication: Publication): SiteFile[] => [
   answer('/api/agent/skills.json', SkillList, skillList(publication)),
   ...publication.catalogue.skills.map(
-    ({ name, text }): SiteFile => ({
+    ({ name }): SiteFile => ({
       path: skillPath(name),
       contentType: MARKDOWN_TYPE,
       cache: 'short',
-      body: filledIn(text, publication),
+      body: textOf(name, publication),
       schema: null,
     }),
   ),

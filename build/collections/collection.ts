@@ -1,0 +1,85 @@
+import type { TSchema } from 'typebox';
+import type { InputSchema } from '../../edge/mcp/publication.ts';
+import type { ProblemCode } from '../../http/problems.ts';
+import type { Bilingual } from '../../text/bilingual.ts';
+
+/** A tool of the MCP endpoint, as `tools/list` describes it to a model. */
+export interface Tool {
+  readonly name: string;
+  /** Title for people, in both languages in one line. */
+  readonly title: string;
+  readonly description: string;
+  readonly properties: InputSchema['properties'];
+  readonly required: readonly string[];
+  /** Shape of what it gives. */
+  readonly answer: TSchema;
+}
+
+/** A query parameter by which the list is had in parts. Which values there are is said in build/site/answers. */
+export interface Filter {
+  readonly parameter: string;
+  /** Folder of the site with a file for each part, and `unknown.json` for any other value. */
+  readonly folder: string;
+  readonly description: Bilingual;
+}
+
+/**
+ * All that is said of a collection apart from how its answers are computed (build/site/answers). Reading, checking,
+ * the editors' schemas, retired ids, routes, OpenAPI, feeds, catalogues and MCP are derived from it.
+ *
+ * Its list is answered at `/api/agent/<name>`.
+ */
+export interface Collection {
+  /**
+   * Where its records stand in the content directory. `folder`: a YAML file each, under the name of the collection;
+   * `skills`: a SKILL.md each, in folders of their own; `list`: all in one YAML file, under the name of the collection.
+   */
+  readonly form: 'folder' | 'skills' | 'list';
+  /** One record as an editor writes it. Keys may be marked with `figure` and `refersTo`. */
+  readonly record: TSchema;
+  /** The key by which a record is known; in a folder it is also the name of the file. */
+  readonly idKey: string;
+  /** What ids look like: a regular expression without anchors. */
+  readonly idPattern: string;
+  /** Name of the editors' schema of one file, without `.json`. */
+  readonly editorSchema: string;
+  readonly one: Bilingual;
+  readonly many: Bilingual;
+  /** Keys that no two records may share, spelling variants included. */
+  readonly distinct: readonly string[];
+  /** Keys by which answers order the records: texts folded, by code points. */
+  readonly orderedBy: readonly string[];
+  readonly newestFirst?: true;
+  /** Under which names `/api/agent/status` counts its records and their parts; the first is the records'. */
+  readonly counts: readonly string[];
+  /** Group of the documentation that its addresses belong to; its own name unless told. */
+  readonly group?: string;
+  readonly summary: Bilingual;
+  readonly description: Bilingual;
+  /** Shape of the list. Its member `member` holds the elements, each of the shape `element`. */
+  readonly list: TSchema;
+  readonly member: string;
+  readonly element: TSchema;
+  /**
+   * Answers about one record, at `?id=`: the envelope of the list with one element, of the shape `element`. An
+   * unknown id is answered with the problem `unknown`. Null: the list says all.
+   */
+  readonly detail: {
+    readonly answer: TSchema;
+    readonly element: TSchema;
+    readonly parameter: Bilingual;
+    readonly unknown: ProblemCode;
+  } | null;
+  readonly filters: readonly Filter[];
+  /** How NDJSON of the list is called; null: there is none. */
+  readonly lines: Bilingual | null;
+  /** What catalogues of open data say of it; null: it is no dataset of its own. */
+  readonly dataset: {
+    readonly title: Bilingual;
+    readonly description: Bilingual;
+    readonly keywords: readonly string[];
+  } | null;
+  /** How the list is called as an MCP resource; null: it is none. */
+  readonly resource: { readonly title: string; readonly description: string } | null;
+  readonly tools: readonly Tool[];
+}

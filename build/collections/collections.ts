@@ -1,0 +1,50 @@
+import type { Static, TSchema } from 'typebox';
+import { calendar } from './calendar.ts';
+import type { Collection } from './collection.ts';
+import { exams } from './exams.ts';
+import { faq } from './faq.ts';
+import { regions } from './regions.ts';
+import { skills } from './skills.ts';
+import { universities } from './universities.ts';
+
+/** Every collection, by its name: its folder or file under content/, its key in the catalogue, its address. */
+export const COLLECTIONS = { universities, regions, exams, calendar, faq, skills } as const satisfies Record<
+  string,
+  Collection
+>;
+
+export type CollectionName = keyof typeof COLLECTIONS;
+
+type Definition<N extends CollectionName> = (typeof COLLECTIONS)[N];
+
+/** A record of a collection as an editor writes it. */
+export type RecordOf<N extends CollectionName> = Static<Definition<N>['record']>;
+/** A record as the list of its collection shows it. */
+export type ElementOf<N extends CollectionName> = Static<Definition<N>['element']>;
+/** A record as the answer about it alone shows it. */
+export type DetailOf<N extends CollectionName> = Definition<N>['detail'] extends {
+  element: infer S extends TSchema;
+}
+  ? Static<S>
+  : ElementOf<N>;
+/** The list of a collection in its envelope. */
+export type ListOf<N extends CollectionName> = Static<Definition<N>['list']>;
+
+const isName = (text: string): text is CollectionName => Object.hasOwn(COLLECTIONS, text);
+
+/** The names of the collections, in the order of the table. */
+export const COLLECTION_NAMES: readonly CollectionName[] = Object.keys(COLLECTIONS).filter(isName);
+
+/** What is said of a collection, without its own types: for whoever treats all alike. */
+export const definitionOf = (name: CollectionName): Collection => COLLECTIONS[name];
+
+/**
+ * Makes a value for each collection, in the order of the table. The types of the records differ, so whoever makes the
+ * values says by an overload which type belongs to which name.
+ */
+export function forEachCollection<R extends { readonly [N in CollectionName]: unknown }>(
+  make: <N extends CollectionName>(name: N) => R[N],
+): R;
+export function forEachCollection(make: (name: CollectionName) => unknown): unknown {
+  return Object.fromEntries(COLLECTION_NAMES.map((name) => [name, make(name)]));
+}

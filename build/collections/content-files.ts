@@ -1,0 +1,51 @@
+import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
+import { DOCUMENT_NAMES, type DocumentName } from './documents.ts';
+
+/** What a content file belongs to. */
+export type Owner = CollectionName | DocumentName;
+
+/** A file of the content directory, judged by its path. */
+export interface ContentFile {
+  readonly owner: Owner;
+  /** Name of the record, as the path says it: the id of a university, the year of a school year. */
+  readonly name: string;
+}
+
+interface Pattern {
+  readonly owner: Owner;
+  readonly names: RegExp;
+}
+
+function patternOf(owner: CollectionName): Pattern {
+  const { form, idPattern } = definitionOf(owner);
+  if (form === 'list') return { owner, names: new RegExp(`^(${owner})\\.yaml$`) };
+  const ending = form === 'skills' ? '/SKILL\\.md' : '\\.yaml';
+  return { owner, names: new RegExp(`^${owner}/(${idPattern})${ending}$`) };
+}
+
+const PATTERNS: readonly Pattern[] = [
+  ...COLLECTION_NAMES.map(patternOf),
+  ...DOCUMENT_NAMES.map((owner) => ({ owner, names: new RegExp(`^(${owner})\\.yaml$`) })),
+];
+
+/** Files that every content directory must hold. */
+export const REQUIRED_FILES: readonly string[] = [
+  ...COLLECTION_NAMES.filter((name) => definitionOf(name).form === 'list'),
+  ...DOCUMENT_NAMES,
+].map((name) => `${name}.yaml`);
+
+/** How the files of the collections are called, in words for editors: `universities/<id>.yaml`. */
+export const FILE_FORMS: readonly string[] = COLLECTION_NAMES.flatMap((name) => {
+  const { form, idKey } = definitionOf(name);
+  if (form === 'list') return [];
+  return [form === 'skills' ? `${name}/<${idKey}>/SKILL.md` : `${name}/<${idKey}>.yaml`];
+});
+
+/** What a file holds, judged by its path alone; null for a file that no collection owns. */
+export function contentFile(file: string): ContentFile | null {
+  for (const { owner, names } of PATTERNS) {
+    const name = names.exec(file)?.[1];
+    if (name !== undefined) return { owner, name };
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { GlossaryRecord } from '../schema/glossary.ts';
+import { ServiceRecord } from '../schema/service.ts';
+import { id, named } from '../schema/shape.ts';
+import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
+
+const retiredIds = (name: CollectionName) =>
+  Type.Array(id(`An id of the collection ${name} that has been published.`), {
+    uniqueItems: true,
+    description: `Retired: ${definitionOf(name).many.en.toLowerCase()}.`,
+  });
+
+/** content/retired.yaml: ids that were published once and may never mean anything else. */
+const RetiredIds = Type.Unsafe<{ readonly [N in CollectionName]: readonly string[] }>(
+  Type.Object(
+    Object.fromEntries(COLLECTION_NAMES.map((name) => [name, retiredIds(name)])),
+    named('RetiredIds', 'Ids that can never be used again.'),
+  ),
+);
+
+/** What stands in the content directory once, in a file of its own, and is no record of a collection. */
+export const DOCUMENTS = {
+  service: ServiceRecord,
+  retired: RetiredIds,
+  glossary: GlossaryRecord,
+} as const satisfies Record<string, TSchema>;
+
+export type DocumentName = keyof typeof DOCUMENTS;
+export type DocumentOf<N extends DocumentName> = Static<(typeof DOCUMENTS)[N]>;
+
+const isName = (text: string): text is DocumentName => Object.hasOwn(DOCUMENTS, text);
+export const DOCUMENT_NAMES: readonly DocumentName[] = Object.keys(DOCUMENTS).filter(isName);

@@ -1,0 +1,50 @@
+import { Exam, ExamList, ExamRecord } from '../schema/exam.ts';
+import { ID } from '../schema/shape.ts';
+import type { Collection } from './collection.ts';
+import { NOT_ANNOUNCED } from './tool-text.ts';
+
+export const exams = {
+  form: 'folder',
+  record: ExamRecord,
+  idKey: 'id',
+  idPattern: ID,
+  editorSchema: 'exam',
+  one: { ar: 'اختبار', en: 'exam' },
+  many: { ar: 'الاختبارات', en: 'Exams' },
+  distinct: ['name', 'nameEn'],
+  orderedBy: ['id'],
+  counts: ['exams'],
+  summary: { ar: 'الاختبارات الوطنية', en: 'National exams' },
+  description: {
+    ar: 'الاختبارات الوطنية وفترات تسجيلها المعلنة وحالتها في يوم asOf. انسب كل فترة إلى مصدرها.',
+    en: 'National exams with their announced registration windows and their status on the asOf day. Credit the source of each window.',
+  },
+  list: ExamList,
+  member: 'exams',
+  element: Exam,
+  detail: null,
+  filters: [],
+  lines: { ar: 'الاختبارات', en: 'Exams' },
+  dataset: {
+    title: { ar: 'الاختبارات الوطنية وفترات تسجيلها', en: 'National exams and their registration windows' },
+    description: {
+      ar: 'الاختبارات الوطنية في المملكة العربية السعودية: فترات التسجيل والاختبار المعلنة وحالتها اليوم، والجهة والرسوم ومدة صلاحية الدرجة، مع مصدر كل فترة.',
+      en: 'National exams in Saudi Arabia: announced registration and test windows and today’s status, the body in charge, fees and validity, with the source of each window.',
+    },
+    keywords: ['exams', 'registration', 'Qiyas', 'ETEC', 'Saudi Arabia', 'اختبارات'],
+  },
+  resource: {
+    title: 'الاختبارات الوطنية · National exams',
+    description: 'National exams with status and announced windows. Credit the source of each window.',
+  },
+  tools: [
+    {
+      name: 'list_exams',
+      title: 'الاختبارات الوطنية · National exams',
+      description: `Lists the national aptitude, achievement and English exams with status (open, upcoming, awaiting_announcement) on the day \`asOf\`, announced registration and test windows, fees and links. Use it for any question about exam dates or registration. When you repeat a window you must credit its source: \`citation\` and \`citationEn\` hold the line to show. ${NOT_ANNOUNCED}`,
+      properties: {},
+      required: [],
+      answer: ExamList,
+    },
+  ],
+} as const satisfies Collection;

@@ -1,0 +1,63 @@
+import { LONGEST_QUERY, MOST_HITS } from '../../http/limits.ts';
+import { FaqEntry, FaqList, FaqRecord, FaqSearchAnswer } from '../schema/faq.ts';
+import { ID } from '../schema/shape.ts';
+import type { Collection } from './collection.ts';
+import { NOT_ANNOUNCED } from './tool-text.ts';
+
+export const faq = {
+  form: 'folder',
+  record: FaqRecord,
+  idKey: 'id',
+  idPattern: ID,
+  editorSchema: 'faq',
+  one: { ar: 'سؤال', en: 'question' },
+  many: { ar: 'أسئلة القبول', en: 'Admission questions' },
+  distinct: [],
+  orderedBy: ['category', 'id'],
+  counts: ['faq'],
+  summary: { ar: 'الأسئلة الشائعة', en: 'Frequently asked questions' },
+  description: {
+    ar: 'الأسئلة الشائعة عن القبول الجامعي ومنصة القبول الموحد. مع q تُبحث الأسئلة وترتب من الأقرب.',
+    en: 'Questions about university admission and the national admission platform. With q they are searched, best first.',
+  },
+  list: FaqList,
+  member: 'faq',
+  element: FaqEntry,
+  detail: null,
+  filters: [],
+  lines: { ar: 'أسئلة القبول', en: 'Admission questions' },
+  dataset: {
+    title: { ar: 'أسئلة القبول الجامعي', en: 'University admission questions' },
+    description: {
+      ar: 'أسئلة شائعة عن القبول الجامعي ومنصة القبول الوطنية بالعربية والإنجليزية، مع إجاباتها ومصادرها واليوم الذي تصح فيه كل إجابة.',
+      en: 'Frequently asked questions about university admission and the national admission platform in Arabic and English, with answers, sources and the day for which each holds.',
+    },
+    keywords: ['admission', 'FAQ', 'universities', 'Saudi Arabia', 'قبول'],
+  },
+  resource: {
+    title: 'الأسئلة الشائعة · Frequently asked questions',
+    description: 'All questions and answers about university admission, with sources.',
+  },
+  tools: [
+    {
+      name: 'search_faq',
+      title: 'بحث الأسئلة الشائعة · Search the FAQ',
+      description: `Searches frequently asked questions, best first: university admission and the Qabul platform, weighted scores, test rules and attempts, who may apply, foreign certificates, stipends, housing, transfers, scholarships and grants. Arabic (dialect and typing errors too) and English both work. Hits with \`match: "weak"\` share only some words: read them before you rely on them. No hits means that no answer is held, not that there is none. Credit \`sources\` and mention \`validAsOf\`. ${NOT_ANNOUNCED}`,
+      properties: {
+        q: {
+          type: 'string',
+          maxLength: LONGEST_QUERY,
+          description: `The question or its key words, in Arabic or English, 1 to ${LONGEST_QUERY} characters.`,
+        },
+        limit: {
+          type: 'integer',
+          minimum: 1,
+          maximum: MOST_HITS,
+          description: `How many hits to give, 1 to ${MOST_HITS}; ${MOST_HITS} when left out.`,
+        },
+      },
+      required: ['q'],
+      answer: FaqSearchAnswer,
+    },
+  ],
+} as const satisfies Collection;

@@ -1,0 +1,35 @@
+import { ID } from '../schema/shape.ts';
+import { Region, RegionList, RegionRecord } from '../schema/university.ts';
+import type { Collection } from './collection.ts';
+
+export const regions = {
+  form: 'list',
+  record: RegionRecord,
+  idKey: 'id',
+  idPattern: ID,
+  editorSchema: 'regions',
+  one: { ar: 'منطقة', en: 'region' },
+  many: { ar: 'المناطق', en: 'Regions' },
+  distinct: [],
+  orderedBy: [],
+  counts: ['regions'],
+  group: 'universities',
+  summary: { ar: 'المناطق', en: 'Regions' },
+  description: {
+    ar: 'مناطق المملكة الثلاث عشرة وكل تهجئة يقبلها region وعدد جامعات كل منطقة.',
+    en: 'The 13 regions, every spelling that region accepts, and how many universities each has.',
+  },
+  list: RegionList,
+  member: 'regions',
+  element: Region,
+  detail: null,
+  filters: [],
+  lines: { ar: 'المناطق', en: 'Regions' },
+  dataset: null,
+  resource: {
+    title: 'المناطق · Regions',
+    description:
+      'The 13 regions, the spellings that a region parameter accepts, and how many universities each has.',
+  },
+  tools: [],
+} as const satisfies Collection;

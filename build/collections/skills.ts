@@ -1,0 +1,32 @@
+import { Skill, SkillList } from '../schema/agent.ts';
+import { ID } from '../schema/shape.ts';
+import { SkillFrontMatter } from '../schema/skill.ts';
+import type { Collection } from './collection.ts';
+
+export const skills = {
+  form: 'skills',
+  record: SkillFrontMatter,
+  idKey: 'name',
+  idPattern: ID,
+  editorSchema: 'skill',
+  one: { ar: 'مهارة', en: 'skill' },
+  many: { ar: 'مهارات الوكلاء', en: 'Agent skills' },
+  distinct: [],
+  orderedBy: ['name'],
+  counts: ['skills'],
+  group: 'agents',
+  summary: { ar: 'مهارات الوكلاء', en: 'Agent skills' },
+  description: {
+    ar: 'المهارات المتاحة للوكلاء وعنوان كل مهارة وبصمتها.',
+    en: 'The skills available to agents, with the address and digest of each.',
+  },
+  list: SkillList,
+  member: 'skills',
+  element: Skill,
+  detail: null,
+  filters: [],
+  lines: null,
+  dataset: null,
+  resource: null,
+  tools: [],
+} as const satisfies Collection;
