@@ -9,15 +9,27 @@ export const plainText = (text: string): string =>
     .replace(UNSAFE, '')
     .trim();
 
+/** Whatever the functions here would change, or might. */
+const MAY_CHANGE = /[^ -~\u0621-\u063a\u0641-\u064a]|[&<>\\`*_[\]|~]|^[\s#+\-=\d]|\s$/;
+
 /** The same for Markdown: nothing in it is a link, emphasis, code or HTML. */
 export const markdownText = (text: string): string =>
-  plainText(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/[\\`*_[\]|~]/g, '\\$&')
-    .replace(/^([#+\-=]|\d+[.)])/, '\\$1');
+  MAY_CHANGE.test(text)
+    ? plainText(text)
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replace(/[\\`*_[\]|~]/g, '\\$&')
+        .replace(/^([#+\-=]|\d+[.)])/, '\\$1')
+    : text;
+
+const HARMLESS_ADDRESS = /^[\w:/.?=&%#~+,;@!$*'-]*$/;
 
 /** An address for a Markdown link: what could end the link is percent-encoded. */
 export const markdownAddress = (address: string): string =>
-  plainText(address).replace(/[\s()<>[\]\\"`]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+  HARMLESS_ADDRESS.test(address)
+    ? address
+    : plainText(address).replace(
+        /[\s()<>[\]\\"`]/g,
+        (character) => `%${character.charCodeAt(0).toString(16)}`,
+      );

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { type CachePolicy, JSON_TYPE } from '../../http/headers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { isRecord } from '../schema/json-value.ts';
 
 /** All that an answer may depend on. Nothing else reaches a surface: no clock, no disk, no environment. */
 export interface Publication {
@@ -20,6 +21,15 @@ export interface SiteFile {
   readonly body: string | Uint8Array;
   /** The shape that a JSON answer must have; null for anything else. */
   readonly schema: TSchema | null;
+  /** What a JSON answer says, so that nobody has to parse it again; only there when `schema` is. */
+  readonly value?: unknown;
+}
+
+/** The elements of a list as a JSON answer gives it. */
+export function elementsOf(file: SiteFile | undefined, member: string): readonly unknown[] {
+  const list = isRecord(file?.value) ? file.value[member] : undefined;
+  if (!Array.isArray(list)) throw new TypeError(`${file?.path} has no list ${member}.`);
+  return list;
 }
 
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
@@ -31,4 +41,5 @@ export const answer = (path: string, schema: TSchema, value: unknown): SiteFile 
   cache: 'short',
   body: JSON.stringify(value),
   schema,
+  value,
 });

@@ -23,6 +23,26 @@ function meaningOfAbsence(schema: Record<string, unknown>): null | readonly [] |
 const present = (schema: Record<string, unknown>): Record<string, unknown> =>
   recordOf(listOf(schema.anyOf).find((option) => !isNull(option)) ?? schema);
 
+interface Member {
+  readonly key: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly absence: null | readonly [] | undefined;
+}
+
+const plans = new WeakMap<object, readonly Member[]>();
+
+/** What is to be done for each key of an object: worked out once for each schema, as there are many records. */
+function membersOf(properties: Readonly<Record<string, unknown>>): readonly Member[] {
+  const known = plans.get(properties);
+  if (known !== undefined) return known;
+  const members = Object.entries(properties).map(([key, member]) => {
+    const schema = recordOf(member);
+    return { key, schema, absence: meaningOfAbsence(schema) };
+  });
+  plans.set(properties, members);
+  return members;
+}
+
 /**
  * The value with every key that was left out filled in, and its keys in the order of the schema, whatever the
  * order in which an editor wrote them. Values of a wrong type and unknown keys stay as they are.
@@ -33,13 +53,14 @@ export function fillOmitted(schema: TSchema | JsonSchema, value: unknown): unkno
   if (!isRecord(value)) return value;
   const members = recordOf(properties);
   const filled: Record<string, unknown> = {};
-  for (const [key, member] of Object.entries(members)) {
-    const absence = meaningOfAbsence(recordOf(member));
-    if (Object.hasOwn(value, key)) filled[key] = fillOmitted(recordOf(member), value[key]);
-    else if (absence !== undefined) filled[key] = absence === null ? null : [];
+  for (const { key, schema: member, absence } of membersOf(members)) {
+    if (Object.hasOwn(value, key)) {
+      const part = value[key];
+      filled[key] = typeof part === 'object' && part !== null ? fillOmitted(member, part) : part;
+    } else if (absence !== undefined) filled[key] = absence === null ? null : [];
   }
   const unknown = Object.entries(value).filter(([key]) => !Object.hasOwn(members, key));
-  return { ...filled, ...Object.fromEntries(unknown) };
+  return unknown.length === 0 ? filled : { ...filled, ...Object.fromEntries(unknown) };
 }
 
 /** The schema as it holds for what editors write: what they may leave out is no longer required. */

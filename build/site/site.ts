@@ -41,12 +41,16 @@ const published = ({ contentType, cache, body }: SiteFile): PublishedFile => ({
   etag: etagOf(body),
 });
 
+/** A file as bytes: they are hashed, compared with what is there, and written. */
+const encoded = (file: SiteFile): SiteFile =>
+  typeof file.body === 'string' ? { ...file, body: Buffer.from(file.body) } : file;
+
 /** The whole site as a value. It depends on the publication alone. */
 export function siteOf(publication: Publication): Site {
   const { catalogue } = publication;
-  const files = SURFACES.flatMap((surface) => surface(publication)).sort((a, b) =>
-    a.path < b.path ? -1 : 1,
-  );
+  const files = SURFACES.flatMap((surface) => surface(publication))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map(encoded);
   const table: RouteTable = {
     rules: ROUTES.flatMap((route) => route.rules(catalogue)),
     files: Object.fromEntries(files.map((file) => [file.path, published(file)])),

@@ -39,7 +39,7 @@ export type Unchanged = ReadonlyMap<string, string>;
 export function unchangedFiles(files: readonly SiteFile[], outDir: string): Unchanged {
   const same = new Map<string, string>();
   for (const { path, body } of files) {
-    const found = identityIfSame(join(outDir, path), Buffer.from(body));
+    const found = identityIfSame(join(outDir, path), typeof body === 'string' ? Buffer.from(body) : body);
     if (found !== null) same.set(path, found);
   }
   return same;

@@ -175,7 +175,7 @@ describe('security.txt', () => {
 
   it('has a contact and exactly one day of expiry', () => {
     const file = siteOf(withExpiry('2026-12-20')).files.find(({ path }) => path.endsWith('security.txt'));
-    expect(file?.body).toBe(
+    expect(String(file?.body)).toBe(
       [
         'Contact: mailto:s@x.example',
         'Expires: 2026-12-20T23:59:59+03:00',

@@ -1,10 +1,10 @@
 import type { Finding } from '../../findings/finding.ts';
-import type { Document, Path } from '../../read/document.ts';
 import { PATTERNS } from '../../schema/shape.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import { isRealDay } from '../shape/formats.ts';
 import { daySlip } from '../shape/slips.ts';
+import { textsIn } from '../texts.ts';
 
 /** A window does not close before it opens. */
 export function windowsAreOrdered({ exams }: Content): Finding[] {
@@ -30,20 +30,17 @@ export function rollingWindowsNeverClose({ exams }: Content): Finding[] {
 
 /** The day, month or year on which a source was published exists. */
 export function publicationDaysExist({ documents }: Content): Finding[] {
-  return documents.flatMap((document) => badPublicationDays(document, document.value, []));
+  return documents.flatMap((document) =>
+    textsIn(document.value).flatMap(({ text, path }) => {
+      const key = path.at(-1);
+      if (key !== 'published' || isPublicationDay(text)) return [];
+      return [findingAt(document, path, 'bad-day', { key, found: text, slip: daySlip(text) })];
+    }),
+  );
 }
 
 const REDUCED_DAY = new RegExp(PATTERNS.reducedDay);
 
-function badPublicationDays(document: Document, value: unknown, path: Path): Finding[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => badPublicationDays(document, item, [...path, index]));
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => {
-    const here = [...path, key];
-    if (key !== 'published' || typeof part !== 'string') return badPublicationDays(document, part, here);
-    const isReal = !REDUCED_DAY.test(part) || isRealDay(`${part}-01-01`.slice(0, 10));
-    return isReal ? [] : [findingAt(document, here, 'bad-day', { key, found: part, slip: daySlip(part) })];
-  });
-}
+/** What is no day, month or year at all is a finding of the shape. */
+const isPublicationDay = (text: string): boolean =>
+  !REDUCED_DAY.test(text) || isRealDay(`${text}-01-01`.slice(0, 10));

@@ -3,6 +3,7 @@ import type { Document, Path } from '../../read/document.ts';
 import { splitSkill } from '../../read/skill.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
+import { textsIn } from '../texts.ts';
 
 /** Controls, direction marks, characters without a width or a meaning, and spaces other than the common one. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFFD]|(?! )\p{Zs}/u;
@@ -14,21 +15,17 @@ const STRAY_SPACE_IN_PARAGRAPHS = /^\s|\s$| {2}| \n|\n /;
 /** Every text is in Unicode NFC and holds nothing that a reader cannot see. */
 export function textsAreClean({ documents }: Content): Finding[] {
   return documents.flatMap((document) => [
-    ...examineValue(document, document.value, []),
+    ...textsIn(document.value).flatMap(({ text, path }) => examineText(document, text, path)),
     ...(document.text === null ? [] : examineBody(document.file, document.text)),
   ]);
 }
 
-function examineValue(document: Document, value: unknown, path: Path): Finding[] {
-  if (typeof value === 'string') return examineText(document, value, path);
-  if (typeof value !== 'object' || value === null) return [];
-  const steps: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
-    ? [...value.entries()]
-    : Object.entries(value);
-  return steps.flatMap(([step, part]) => examineValue(document, part, [...path, step]));
-}
+/** Characters that are seen, none of which joins with another in NFC: nearly every text has no others. */
+const COMMON =
+  /^[!-~\u0621-\u063a\u0641-\u064a،؛؟٠-٩«»–—’“”]+(?: [!-~\u0621-\u063a\u0641-\u064a،؛؟٠-٩«»–—’“”]+)*$/;
 
 function examineText(document: Document, text: string, path: Path): Finding[] {
+  if (COMMON.test(text)) return [];
   const findings: Finding[] = [];
   const invisible = INVISIBLE.exec(text.replaceAll('\n', ''));
   if (invisible !== null) {

@@ -1,7 +1,7 @@
 import { problemFile } from '../../../http/addresses.ts';
 import { PROBLEM_TYPE } from '../../../http/headers.ts';
 import { PROBLEMS, problemDocument } from '../../../http/problems.ts';
-import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { Problem } from '../../schema/agent.ts';
 
 const codes = (): (keyof typeof PROBLEMS)[] =>
@@ -10,9 +10,6 @@ const codes = (): (keyof typeof PROBLEMS)[] =>
 /** One problem document for each code, which a host answers with when it has to refuse. */
 export const problemFiles = ({ baseUrl }: Publication): SiteFile[] =>
   codes().map((code) => ({
-    path: problemFile(code),
+    ...answer(problemFile(code), Problem, problemDocument(code, baseUrl)),
     contentType: PROBLEM_TYPE,
-    cache: 'short',
-    body: JSON.stringify(problemDocument(code, baseUrl)),
-    schema: Problem,
   }));

@@ -10,8 +10,11 @@ interface Dated {
 const isWholeDay = (day: string | null | undefined): day is string => day?.length === 10;
 
 /** The newest of some days; a month or a year alone does not count. Null when none is left. */
-export const newestDay = (days: readonly (string | null | undefined)[]): string | null =>
-  days.filter(isWholeDay).sort().at(-1) ?? null;
+export function newestDay(days: readonly (string | null | undefined)[]): string | null {
+  let newest: string | null = null;
+  for (const day of days) if (isWholeDay(day) && (newest === null || day > newest)) newest = day;
+  return newest;
+}
 
 /** The newest day on which records were published by their sources or compared with them. */
 export const newestDayOf = (records: readonly Dated[]): string | null =>

@@ -1,5 +1,5 @@
 import { LINKSET_TYPE, SERVER_CARD_TYPE } from '../../publication/media-types.ts';
-import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { ApiCatalog } from '../../schema/discovery.ts';
 import { interfaceRoutes } from '../routes.ts';
 
@@ -40,10 +40,7 @@ function apiCatalog({ baseUrl }: Publication) {
 
 export const apiCatalogFiles = (publication: Publication): SiteFile[] => [
   {
-    path: '/.well-known/api-catalog.json',
+    ...answer('/.well-known/api-catalog.json', ApiCatalog, apiCatalog(publication)),
     contentType: LINKSET_TYPE,
-    cache: 'short',
-    body: JSON.stringify(apiCatalog(publication)),
-    schema: ApiCatalog,
   },
 ];

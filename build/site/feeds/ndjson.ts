@@ -1,4 +1,4 @@
-import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { elementsOf, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { answerFiles } from '../answers/answers.ts';
 import { NDJSON_TYPE } from './media-types.ts';
 
@@ -15,12 +15,13 @@ const LISTS = {
 export const ndjsonFeeds = (publication: Publication): SiteFile[] =>
   Object.entries(LISTS).map(([name, member]) => {
     const list = answerFiles(publication).find(({ path }) => path === `/api/agent/${name}.json`);
-    const elements: unknown[] = JSON.parse(String(list?.body))[member];
     return {
       path: `/feeds/${name}.ndjson`,
       contentType: NDJSON_TYPE,
       cache: 'short',
-      body: elements.map((element) => `${JSON.stringify(element)}\n`).join(''),
+      body: elementsOf(list, member)
+        .map((element) => `${JSON.stringify(element)}\n`)
+        .join(''),
       schema: null,
     };
   });

@@ -1,6 +1,7 @@
 import { fitsQuery } from '../../../http/route-table.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { groupBy } from '../../publication/group-by.ts';
+import { elementsOf, type Publication, type SiteFile } from '../../publication/publication.ts';
 import type { Route } from '../routes.ts';
 import type { Example } from './document.ts';
 
@@ -11,18 +12,27 @@ const LONGEST_ELEMENT = 3_000;
 
 type Query = Readonly<Record<string, string>>;
 
-const least = <T>(items: readonly T[], size: (item: T) => number): T | undefined =>
-  items.filter((item) => size(item) > 0).toSorted((a, b) => size(a) - size(b))[0];
+/** The first of the smallest items that have a size at all. */
+function least<T>(items: readonly T[], sizeOf: (item: T) => number): T | undefined {
+  let smallest: T | undefined;
+  let smallestSize = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    const size = sizeOf(item);
+    if (size > 0 && size < smallestSize) [smallest, smallestSize] = [item, size];
+  }
+  return smallest;
+}
 
 /** The region with the fewest universities, but with one. */
-export const smallestRegion = ({ universities, regions }: Catalogue) =>
-  least(regions, ({ id }) => universities.filter(({ regionId }) => regionId === id).length);
+export function smallestRegion({ universities, regions }: Catalogue) {
+  const groups = groupBy(universities, ({ regionId }) => regionId);
+  return least(regions, ({ id }) => groups.get(id)?.length ?? 0);
+}
 
 /** Queries that show what the parameters do, with the least to list. */
 function universityQueries(catalogue: Catalogue): Query[] {
-  const university = least(
-    catalogue.universities,
-    ({ colleges }) => colleges.flatMap(({ majors }) => majors).length,
+  const university = least(catalogue.universities, ({ colleges }) =>
+    colleges.reduce((count, { majors }) => count + majors.length, 0),
   );
   const region = smallestRegion(catalogue);
   return [
@@ -32,13 +42,13 @@ function universityQueries(catalogue: Catalogue): Query[] {
   ];
 }
 
-function example(address: string, { body, contentType }: SiteFile): Example {
+function example(address: string, { body, contentType, value }: SiteFile): Example {
   const summary = `GET ${address}`;
   const isJson = /[/+]json(?:;|$)/.test(contentType);
   if (typeof body !== 'string' || body.length > (isJson ? LONGEST_JSON : LONGEST_TEXT)) {
     return { summary, externalValue: address };
   }
-  return { summary, value: isJson ? JSON.parse(body) : body };
+  return { summary, value: isJson ? (value ?? JSON.parse(body)) : body };
 }
 
 /** The path with the example of each path parameter in its place. */
@@ -86,11 +96,11 @@ const ELEMENTS = {
 export function elementExamples(files: ReadonlyMap<string, SiteFile>): Record<string, unknown[]> {
   return Object.fromEntries(
     Object.entries(ELEMENTS).map(([name, { path, member }]) => {
-      const elements: unknown[] = JSON.parse(String(files.get(path)?.body))[member];
-      const length = (element: unknown) => JSON.stringify(element).length;
-      const sorted = elements.toSorted((a, b) => length(b) - length(a));
-      const chosen = sorted.find((element) => length(element) <= LONGEST_ELEMENT) ?? sorted.at(-1);
-      return [name, chosen === undefined ? [] : [chosen]];
+      const sized = elementsOf(files.get(path), member)
+        .map((element) => ({ element, length: JSON.stringify(element).length }))
+        .sort((a, b) => b.length - a.length);
+      const chosen = sized.find(({ length }) => length <= LONGEST_ELEMENT) ?? sized.at(-1);
+      return [name, chosen === undefined ? [] : [chosen.element]];
     }),
   );
 }
