@@ -15,14 +15,38 @@ const endsHijri = nullable(hijriDay('Last day in the Umm al-Qura calendar.'));
 const kind = oneOf(['national', 'religious', 'break', 'long-weekend'], 'Kind of holiday.');
 const closed = (description: string) => ({ additionalProperties: false, description });
 
-const written = { ...period, starts, ends };
-const computed = { ...period, starts, startsHijri, ends, endsHijri };
+/** How far a day of the calendar can be relied on. */
+export const CERTAINTIES = ['announced', 'transcribed', 'doubtful'] as const;
+const certainty = (which: string) =>
+  nullable(
+    oneOf(
+      CERTAINTIES,
+      `How certain the ${which} day is. announced: the Ministry publishes it; transcribed: others copied it from a calendar that we could not see; doubtful: from an old or a single report; null: as its source says.`,
+    ),
+  );
+const honesty = {
+  startsCertainty: certainty('first'),
+  endsCertainty: certainty('last'),
+  note: nullable(text('What a reader should know of the days, in Arabic.')),
+  noteEn: nullable(text('The same note in English.')),
+};
+export type Certainty = (typeof CERTAINTIES)[number];
+
+const places = (description: string) => Type.Array(id('Id of a place.'), { uniqueItems: true, description });
+const where = {
+  onlyIn: places('The only places where it holds; empty: everywhere, but for those in notIn.'),
+  notIn: places('Places where it does not hold; empty: none.'),
+};
+
+const written = { ...period, starts, ends, ...honesty };
+const computed = { ...period, starts, startsHijri, ends, endsHijri, ...honesty };
 
 const differences = <T extends Type.TSchema>(change: T) =>
   Type.Object(
     {
       appliesTo: text('Places for which the change holds, in Arabic.'),
       appliesToEn: text('The same in English.'),
+      places: places('The same places by their ids.'),
       changes: Type.Array(change),
     },
     closed('Dates that differ in some places.'),
@@ -47,8 +71,8 @@ export const CalendarYearRecord = Type.Object(
   {
     ...head,
     staffReturn,
-    terms: Type.Array(Type.Object({ ...written, source: Source }, closed('A term.'))),
-    holidays: Type.Array(Type.Object({ ...written, kind, source: Source }, closed('A holiday.'))),
+    terms: Type.Array(Type.Object({ ...written, ...where, source: Source }, closed('A term.'))),
+    holidays: Type.Array(Type.Object({ ...written, ...where, kind, source: Source }, closed('A holiday.'))),
     endOfYear,
     regionalDifferences: Type.Array(
       differences(
@@ -67,17 +91,22 @@ export const CalendarYearRecord = Type.Object(
 export type CalendarYearRecord = Type.Static<typeof CalendarYearRecord>;
 
 /** What terms, holidays and the changes to them have in common. */
-export type Period = Pick<CalendarYearRecord['terms'][number], 'id' | 'name' | 'nameEn' | 'starts' | 'ends'>;
+export type Period = Omit<CalendarYearRecord['regionalDifferences'][number]['changes'][number], 'source'>;
 
-export const Term = Type.Object({ ...computed, source: Source }, named('Term', 'A term.'));
+export const Term = Type.Object({ ...computed, ...where, source: Source }, named('Term', 'A term.'));
 export type Term = Type.Static<typeof Term>;
-export const Holiday = Type.Object({ ...computed, kind, source: Source }, named('Holiday', 'A holiday.'));
+export const Holiday = Type.Object(
+  { ...computed, ...where, kind, source: Source },
+  named('Holiday', 'A holiday.'),
+);
 export type Holiday = Type.Static<typeof Holiday>;
 export const RegionalDifference = Type.Object(
   differences(
     Type.Object(
       { ...computed, source: nullable(Source) },
-      closed('What holds instead, by the id of the term or holiday; nulls: not announced.'),
+      closed(
+        'What holds there instead of the term or holiday of that id, or beside the others; nulls: not announced.',
+      ),
     ),
   ).properties,
   named('RegionalDifference', 'Dates that differ in some places.'),

@@ -25,6 +25,28 @@ describe('the school day at a glance', () => {
   });
 });
 
+describe('a period of the calendar', () => {
+  it('shows how certain its days are and its note, in the page, its twin and the text of all data', () => {
+    const calendar = CATALOGUE.calendar.map((year) => ({
+      ...year,
+      holidays: year.holidays.map((holiday) => ({
+        ...holiday,
+        startsCertainty: 'announced' as const,
+        endsCertainty: 'doubtful' as const,
+        note: 'ملاحظة',
+        noteEn: 'A remark.',
+      })),
+    }));
+    const { files } = siteOf(publication({ catalogue: { ...CATALOGUE, calendar } }));
+    const text = (path: string) => String(files.find((file) => file.path === path)?.body);
+    expect(text('/index.md')).toContain('اليوم الوطني. ملاحظة');
+    expect(text('/index.md')).toContain('(غير مؤكد)');
+    expect(text('/en/index.html')).toContain('<span class="muted">(doubtful)</span>');
+    expect(text('/llms-full.txt')).toContain('; last day doubtful; A remark.');
+    expect(text('/en/index.md')).not.toContain('(announced)');
+  });
+});
+
 describe('what is null', () => {
   it.each([
     { verifiedOn: null, lookedOn: null, ar: 'لم يُعثر على إعلان.', en: 'No announcement found.' },

@@ -8,6 +8,8 @@ const official = {
   published: '2026-05-01',
 } as const;
 
+const certain = { startsCertainty: null, endsCertainty: null, note: null, noteEn: null };
+
 const supported = { ...official, supports: ['name'] };
 
 /** A small catalogue with a record of each kind, known days and unknown ones. */
@@ -169,6 +171,9 @@ export const CATALOGUE: Catalogue = {
           nameEn: 'First term',
           starts: '2026-08-23',
           ends: '2027-01-07',
+          ...certain,
+          onlyIn: [],
+          notIn: [],
           source: official,
         },
       ],
@@ -179,6 +184,9 @@ export const CATALOGUE: Catalogue = {
           nameEn: 'National Day',
           starts: '2026-09-23',
           ends: '2026-09-23',
+          ...certain,
+          onlyIn: [],
+          notIn: [],
           kind: 'national',
           source: official,
         },
@@ -188,6 +196,9 @@ export const CATALOGUE: Catalogue = {
           nameEn: 'Eid al-Adha',
           starts: null,
           ends: null,
+          ...certain,
+          onlyIn: [],
+          notIn: [],
           kind: 'religious',
           source: official,
         },
@@ -197,6 +208,7 @@ export const CATALOGUE: Catalogue = {
         {
           appliesTo: 'مكة المكرمة',
           appliesToEn: 'Makkah',
+          places: ['makkah'],
           changes: [
             {
               id: 'term-1',
@@ -204,6 +216,7 @@ export const CATALOGUE: Catalogue = {
               nameEn: 'First term',
               starts: '2026-08-30',
               ends: null,
+              ...certain,
               source: null,
             },
           ],

@@ -137,6 +137,23 @@ describe('the academic calendar as events', () => {
     expect(changed.map(({ summary }) => summary)).toEqual(events.map(({ summary }) => summary));
   });
 
+  it('says how certain a day is, at the event of that day', () => {
+    const calendar = CATALOGUE.calendar.map((year) => ({
+      ...year,
+      terms: year.terms.map((term) => ({
+        ...term,
+        endsCertainty: 'transcribed' as const,
+        noteEn: 'Two transcriptions agree.',
+      })),
+    }));
+    const marked = eventsOf(feed('/feeds/calendar.ics', { catalogue: { ...CATALOGUE, calendar } }));
+    const saying = (words: string) =>
+      marked.filter(({ description }) => description.includes(words)).map(({ summary }) => summary);
+    expect(saying('Last day: transcribed')).toEqual(['نهاية الفصل الأول']);
+    expect(saying('Two transcriptions agree.')).toEqual(['بداية الفصل الأول', 'نهاية الفصل الأول']);
+    expect(saying('First day:')).toEqual([]);
+  });
+
   it('tells an unofficial source from the body that decides', () => {
     const calendar = CATALOGUE.calendar.map((year) => ({
       ...year,

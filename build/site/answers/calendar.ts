@@ -3,7 +3,7 @@ import { Calendar, type CalendarYear, type CalendarYearRecord, type Period } fro
 import { citations } from '../derived/citation.ts';
 import { hijriDayOrNull } from '../derived/day.ts';
 
-const withHijri = ({ id, name, nameEn, starts, ends }: Period) => ({
+const withHijri = ({ id, name, nameEn, starts, ends, ...honesty }: Period) => ({
   id,
   name,
   nameEn,
@@ -11,7 +11,13 @@ const withHijri = ({ id, name, nameEn, starts, ends }: Period) => ({
   startsHijri: hijriDayOrNull(starts),
   ends,
   endsHijri: hijriDayOrNull(ends),
+  startsCertainty: honesty.startsCertainty,
+  endsCertainty: honesty.endsCertainty,
+  note: honesty.note,
+  noteEn: honesty.noteEn,
 });
+
+const placed = ({ onlyIn, notIn }: CalendarYearRecord['terms'][number]) => ({ onlyIn, notIn });
 
 function published(record: CalendarYearRecord): CalendarYear {
   return {
@@ -20,9 +26,14 @@ function published(record: CalendarYearRecord): CalendarYear {
     labelEn: record.labelEn,
     gregorian: record.gregorian,
     system: record.system,
-    terms: record.terms.map((term) => ({ ...withHijri(term), source: term.source })),
+    terms: record.terms.map((term) => ({
+      ...withHijri(term),
+      ...placed(term),
+      source: term.source,
+    })),
     holidays: record.holidays.map((holiday) => ({
       ...withHijri(holiday),
+      ...placed(holiday),
       kind: holiday.kind,
       source: holiday.source,
     })),
@@ -30,9 +41,10 @@ function published(record: CalendarYearRecord): CalendarYear {
     endOfYearHijri: hijriDayOrNull(record.endOfYear),
     staffReturn: record.staffReturn,
     staffReturnHijri: hijriDayOrNull(record.staffReturn),
-    regionalDifferences: record.regionalDifferences.map(({ appliesTo, appliesToEn, changes }) => ({
+    regionalDifferences: record.regionalDifferences.map(({ appliesTo, appliesToEn, places, changes }) => ({
       appliesTo,
       appliesToEn,
+      places,
       changes: changes.map((change) => ({ ...withHijri(change), source: change.source })),
     })),
     ...citations(record.source),

@@ -1,13 +1,16 @@
 import { markdownAddress, markdownText } from '../../../text/plain-text.ts';
 import { TEXT_TYPE } from '../../publication/media-types.ts';
 import type { Publication, SiteFile } from '../../publication/publication.ts';
-import type { CalendarYear } from '../../schema/calendar.ts';
+import type { CalendarYear, Period } from '../../schema/calendar.ts';
 import type { Exam, ExamWindow } from '../../schema/exam.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import type { Source } from '../../schema/source.ts';
 import type { College, UniversityRecord } from '../../schema/university.ts';
 import { calendar } from '../answers/calendar.ts';
 import { examList } from '../answers/exams.ts';
+import { certaintyText } from '../derived/certainty.ts';
+
+type Honesty = Pick<Period, 'startsCertainty' | 'endsCertainty' | 'noteEn'>;
 
 const UNKNOWN = 'not announced';
 const shown = (value: string | number | null): string =>
@@ -82,19 +85,32 @@ const exam = (record: Exam): string =>
     ...record.windows.map(window),
   ].join('\n');
 
+/** How certain the days of a period are, and what to know of them. */
+function certain({ startsCertainty, endsCertainty, noteEn }: Honesty): string {
+  const first = certaintyText(startsCertainty);
+  const last = certaintyText(endsCertainty);
+  return [
+    ...(first === null ? [] : [`first day ${first.en}`]),
+    ...(last === null ? [] : [`last day ${last.en}`]),
+    ...(noteEn === null ? [] : [markdownText(noteEn)]),
+  ]
+    .map((remark) => `; ${remark}`)
+    .join('');
+}
+
 const year = (record: CalendarYear): string =>
   [
     `### ${both(record.label, record.labelEn)}\n`,
     fact('Staff return', shown(record.staffReturn)),
     fact('End of year', shown(record.endOfYear)),
     ...[...record.terms, ...record.holidays].map(
-      ({ name, nameEn, starts, startsHijri, ends, endsHijri }) =>
-        `- ${both(name, nameEn)}: from ${shown(starts)} (${shown(startsHijri)}) to ${shown(ends)} (${shown(endsHijri)})`,
+      ({ name, nameEn, starts, startsHijri, ends, endsHijri, ...honesty }) =>
+        `- ${both(name, nameEn)}: from ${shown(starts)} (${shown(startsHijri)}) to ${shown(ends)} (${shown(endsHijri)})${certain(honesty)}`,
     ),
     ...record.regionalDifferences.flatMap(({ appliesTo, appliesToEn, changes }) =>
       changes.map(
-        ({ name, nameEn, starts, ends }) =>
-          `- ${both(appliesTo, appliesToEn)}: ${both(name, nameEn)}: from ${shown(starts)} to ${shown(ends)}`,
+        ({ name, nameEn, starts, ends, ...honesty }) =>
+          `- ${both(appliesTo, appliesToEn)}: ${both(name, nameEn)}: from ${shown(starts)} to ${shown(ends)}${certain(honesty)}`,
       ),
     ),
     fact('Credit', markdownText(record.citationEn)),

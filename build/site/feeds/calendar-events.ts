@@ -1,5 +1,6 @@
 import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
 import type { Source } from '../../schema/source.ts';
+import { certaintyText } from '../derived/certainty.ts';
 import { citations } from '../derived/citation.ts';
 import { newestDay, newestDayOf } from '../derived/newest-day.ts';
 import { END_OF_YEAR, placesThatDiffer } from '../derived/places-that-differ.ts';
@@ -15,18 +16,35 @@ interface Occasion {
   readonly nameEn: string;
   readonly first: string | null;
   readonly last: string | null;
+  /** How certain its days are, for a reader of the event alone. */
+  readonly remarks: readonly string[];
   readonly source: Source;
   readonly category: string;
   /** Id of the regional change that would replace it; null when none can. */
   readonly changedBy: string | null;
 }
 
+/** What to know of the first or the last day of a period, or of both. */
+function remarks(
+  { startsCertainty, endsCertainty, note, noteEn }: Period,
+  ends: readonly ('first' | 'last')[],
+): string[] {
+  const day = { first: certaintyText(startsCertainty), last: certaintyText(endsCertainty) };
+  return [
+    ...ends.flatMap((end) => {
+      const text = day[end];
+      if (text === null) return [];
+      return end === 'first'
+        ? [`أول يوم: ${text.ar} | First day: ${text.en}`]
+        : [`آخر يوم: ${text.ar} | Last day: ${text.en}`];
+    }),
+    ...[note, noteEn].filter((line) => line !== null),
+  ];
+}
+
 /** A term is shown by its first and its last day: an event of several months would hide every other. */
-const termDays = (
-  { id, name, nameEn, starts, ends }: Period,
-  source: Source,
-  endOfYear: string | null,
-): Occasion[] => {
+const termDays = (term: Period, source: Source, endOfYear: string | null): Occasion[] => {
+  const { id, name, nameEn, starts, ends } = term;
   const common = { source, category: 'term' };
   return [
     {
@@ -36,6 +54,7 @@ const termDays = (
       nameEn: `${nameEn} starts`,
       first: starts,
       last: starts,
+      remarks: remarks(term, ['first']),
       changedBy: id,
     },
     {
@@ -45,19 +64,22 @@ const termDays = (
       nameEn: `${nameEn} ends`,
       first: ends,
       last: ends,
+      remarks: remarks(term, ['last']),
       changedBy: ends === endOfYear ? END_OF_YEAR : null,
     },
   ];
 };
 
 /** A holiday of which one end alone is announced is an event of that day, which says so. */
-function holiday({ id, name, nameEn, starts, ends }: Period, source: Source): Occasion {
+function holiday(period: Period, source: Source): Occasion {
+  const { id, name, nameEn, starts, ends } = period;
   const common = {
     key: id,
     source,
     category: 'holiday',
     first: starts ?? ends,
     last: ends ?? starts,
+    remarks: remarks(period, ['first', 'last']),
     changedBy: id,
   };
   if (starts !== null && ends === null) {
@@ -99,6 +121,7 @@ function occasions(record: CalendarYearRecord): Occasion[] {
       nameEn: 'Teaching staff return',
       first: staffReturn,
       last: staffReturn,
+      remarks: [],
       source,
       category: 'term',
       changedBy: null,
@@ -111,6 +134,7 @@ function occasions(record: CalendarYearRecord): Occasion[] {
       nameEn: 'School year ends',
       first: endOfYear,
       last: endOfYear,
+      remarks: [],
       source,
       category: 'term',
       changedBy: END_OF_YEAR,
@@ -124,7 +148,7 @@ function occasions(record: CalendarYearRecord): Occasion[] {
  * @param host host name of the service, which makes the ids unique in the world
  */
 export const yearEvents = (record: CalendarYearRecord, host: string): CalendarEvent[] =>
-  occasions(record).flatMap(({ key, name, nameEn, first, last, source, category, changedBy }) => {
+  occasions(record).flatMap(({ key, name, nameEn, first, last, remarks, source, category, changedBy }) => {
     if (first === null || last === null) return [];
     const { citation, citationEn } = citations(source);
     const places = placesThatDiffer(record, changedBy === null ? [] : [changedBy]);
@@ -143,6 +167,7 @@ export const yearEvents = (record: CalendarYearRecord, host: string): CalendarEv
             `مواعيد مختلفة في: ${appliesTo}`,
             `Different days in: ${appliesToEn}`,
           ]),
+          ...remarks,
           ...reported(source),
           citation,
           citationEn,

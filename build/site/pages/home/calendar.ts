@@ -1,6 +1,7 @@
 import { sortedBy } from '../../../../text/order.ts';
 import { markdownText } from '../../../../text/plain-text.ts';
 import type { CalendarYear } from '../../../schema/calendar.ts';
+import { certaintyText } from '../../derived/certainty.ts';
 import { dayOrUnknown, dayText } from '../day-text.ts';
 import { type Html, html, isolated } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
@@ -40,6 +41,15 @@ function when({ starts, ends }: Period, asOf: string): 'past' | 'now' | 'coming'
   return last < asOf ? 'past' : 'now';
 }
 
+/** How certain a day is, in brackets; nothing of a day that its source vouches for. */
+function remark(certainty: Period['startsCertainty'], language: Language): string | null {
+  const text = certaintyText(certainty);
+  return text && `(${text[language]})`;
+}
+
+const noteOf = ({ note, noteEn }: Period, language: Language): string | null =>
+  language === 'ar' ? note : noteEn;
+
 function periodTable(
   caption: Html,
   periods: readonly Period[],
@@ -50,7 +60,10 @@ function periodTable(
   const text = TEXT[language];
   const row = (period: Period) => {
     const state = when(period, asOf);
-    return html`<tr class="${state}"><th scope="row">${isolated(nameIn(language, period))}${state === 'now' && html` <span class="status open">${text.now}</span>`}</th><td data-label="${text.starts}">${dayOrUnknown(period.starts, language)}</td><td data-label="${text.ends}">${dayOrUnknown(period.ends, language)}</td><td data-label="${text.source}">${period.source !== null && mark(period.source)}</td></tr>`;
+    const note = noteOf(period, language);
+    const first = remark(period.startsCertainty, language);
+    const last = remark(period.endsCertainty, language);
+    return html`<tr class="${state}"><th scope="row">${isolated(nameIn(language, period))}${state === 'now' && html` <span class="status open">${text.now}</span>`}${note !== null && html`<br><span class="fine">${isolated(note)}</span>`}</th><td data-label="${text.starts}">${dayOrUnknown(period.starts, language)}${first !== null && html` <span class="muted">${first}</span>`}</td><td data-label="${text.ends}">${dayOrUnknown(period.ends, language)}${last !== null && html` <span class="muted">${last}</span>`}</td><td data-label="${text.source}">${period.source !== null && mark(period.source)}</td></tr>`;
   };
   return html`<table class="periods">
 <caption>${caption}</caption>
@@ -69,6 +82,10 @@ function periodsOf(year: CalendarYear): Period[] {
     startsHijri: year.endOfYearHijri,
     ends: year.endOfYear,
     endsHijri: year.endOfYearHijri,
+    startsCertainty: null,
+    endsCertainty: null,
+    note: null,
+    noteEn: null,
     source: year.source,
   };
   // What has no announced start comes last.
@@ -106,7 +123,12 @@ export function calendarMarkdown(year: CalendarYear, language: Language): string
     '| --- | --- | --- | --- |',
     ...periods.map(
       (period) =>
-        `| ${markdownText(nameIn(language, period))} | ${dayText(period.starts, language)} | ${dayText(period.ends, language)} | ${period.source === null ? '' : citedMarkdown(period.source, language)} |`,
+        `| ${[nameIn(language, period), noteOf(period, language)]
+          .filter((part) => part !== null)
+          .map(markdownText)
+          .join(
+            '. ',
+          )} | ${[dayText(period.starts, language), remark(period.startsCertainty, language)].filter((part) => part !== null).join(' ')} | ${[dayText(period.ends, language), remark(period.endsCertainty, language)].filter((part) => part !== null).join(' ')} | ${period.source === null ? '' : citedMarkdown(period.source, language)} |`,
     ),
     '',
   ];

@@ -1,0 +1,13 @@
+import type { Certainty } from '../../schema/calendar.ts';
+import type { Bilingual } from '../routes.ts';
+
+/** What a reader is told of a day that its source does not vouch for; null of any other. */
+export const CERTAINTY: Readonly<Record<Certainty, Bilingual | null>> = {
+  announced: null,
+  transcribed: { ar: 'منقول، لم نره في المصدر الرسمي', en: 'transcribed, not seen in the official source' },
+  doubtful: { ar: 'غير مؤكد', en: 'doubtful' },
+};
+
+/** The same of a day whose certainty may not be known. */
+export const certaintyText = (certainty: Certainty | null): Bilingual | null =>
+  certainty === null ? null : CERTAINTY[certainty];
