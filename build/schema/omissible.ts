@@ -3,8 +3,9 @@ import type { JsonSchema } from './json-schema.ts';
 import { isRecord } from './json-value.ts';
 
 /**
- * What an editor may leave out. A key whose value may be null means null when it is left out, and a list
- * that may be empty means the empty list. Both follow from the schema alone, so nobody has to list such keys.
+ * What an editor may leave out. A key whose value may be null means null when it is left out, a list that may be
+ * empty means the empty list, and a mapping of which every key may be left out means one without them. All this follows
+ * from the schema alone, so nobody has to list such keys.
  */
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
@@ -12,11 +13,15 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const isNull = (schema: unknown): boolean => recordOf(schema).type === 'null';
 
+type Absence = null | readonly [] | Readonly<Record<string, never>> | undefined;
+
 /** What a key with this schema means when it is left out; undefined when it may not be left out. */
-function meaningOfAbsence(schema: Record<string, unknown>): null | readonly [] | undefined {
+function meaningOfAbsence(schema: Readonly<Record<string, unknown>>): Absence {
   if (listOf(schema.type).includes('null') || listOf(schema.anyOf).some(isNull)) return null;
   if (schema.type === 'array' && !schema.minItems) return [];
-  return undefined;
+  if (schema.type !== 'object' || !isRecord(schema.properties)) return undefined;
+  const members = Object.values(schema.properties).map((member) => meaningOfAbsence(recordOf(member)));
+  return members.includes(undefined) ? undefined : {};
 }
 
 /** The schema of a value that is not null. */
@@ -26,7 +31,7 @@ const present = (schema: Record<string, unknown>): Record<string, unknown> =>
 interface Member {
   readonly key: string;
   readonly schema: Readonly<Record<string, unknown>>;
-  readonly absence: null | readonly [] | undefined;
+  readonly absence: Absence;
 }
 
 const plans = new WeakMap<object, readonly Member[]>();
@@ -57,7 +62,7 @@ export function fillOmitted(schema: TSchema | JsonSchema, value: unknown): unkno
     if (Object.hasOwn(value, key)) {
       const part = value[key];
       filled[key] = typeof part === 'object' && part !== null ? fillOmitted(member, part) : part;
-    } else if (absence !== undefined) filled[key] = absence === null ? null : [];
+    } else if (absence !== undefined) filled[key] = fillOmitted(member, absence);
   }
   const unknown = Object.entries(value).filter(([key]) => !Object.hasOwn(members, key));
   return unknown.length === 0 ? filled : { ...filled, ...Object.fromEntries(unknown) };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asWritten } from '../../build/schema/omissible.ts';
 import { UniversityRecord } from '../../build/schema/university.ts';
 import { byCodePoints } from '../../text/order.ts';
-import { load, VALID, withFile } from './content-tree.ts';
+import { edited, load, VALID, withFile } from './content-tree.ts';
 
 const university = (id: string, name: string): string =>
   VALID['universities/uqu.yaml']
@@ -74,6 +74,12 @@ test('what an editor left out is null or an empty list', async () => {
   });
 });
 
+test('a mapping of which every key may be left out may be left out itself', async () => {
+  const { catalogue } = await load(edited('universities/uqu.yaml', 'identifiers: {}\n', ''));
+  const record = catalogue?.universities.find(({ id }) => id === 'uqu');
+  expect(record?.identifiers).toEqual({ ror: null, wikidata: null });
+});
+
 test('the catalogue cannot be changed', async () => {
   const { catalogue } = await load(VALID);
   expect(Object.isFrozen(catalogue)).toBe(true);
@@ -88,7 +94,7 @@ test('a skill keeps its whole text', async () => {
 
 test('the schema for editors asks only for what may not be left out', () => {
   expect(asWritten(UniversityRecord)).toMatchObject({
-    required: ['id', 'name', 'nameEn', 'type', 'identifiers', 'confidence', 'sources', 'collegesCoverage'],
+    required: ['id', 'name', 'nameEn', 'type', 'confidence', 'sources', 'collegesCoverage'],
   });
 });
 

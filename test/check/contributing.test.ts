@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { WARNINGS } from '../../build/findings/codes.ts';
 import { WORDINGS, wordsOf } from '../../build/findings/messages/messages.ts';
@@ -33,4 +33,57 @@ test('the output that the guide shows is what the check says', async () => {
   const args = { opens: '2026-11-01', closes: '2026-10-30' };
   const { message, hint } = wordsOf({ code: 'window-order', args }, 'en');
   expect(guide).toContain(`exams/gat.yaml:19:13  ${message}  (window-order)\n    ${hint}\n`);
+});
+
+describe('the templates of the guide', () => {
+  const templates = [...guide.matchAll(/^```yaml\n# content\/(\w+)\/<\w+>\.yaml\n(.*?)^```/gms)].map(
+    ([, folder = '', text = '']) => ({ folder, text }),
+  );
+  const address = 'https://etec.gov.sa/page';
+  /** What an editor writes behind a colon, by key. */
+  const filled: Readonly<Record<string, string>> = {
+    id: 'new-record',
+    name: 'اسم جديد',
+    nameEn: 'New name',
+    question: 'سؤال جديد؟',
+    questionEn: 'New question?',
+    title: "'Body: page'",
+    url: address,
+    regionId: 'riyadh',
+    validAsOf: '2026-11-20',
+    year: "'1449'",
+    label: 'العام الدراسي 1449هـ',
+    labelEn: 'School year 1449 AH',
+    gregorian: '2027-2028',
+    starts: '2027-08-22',
+  };
+  const fill = (text: string, values: Readonly<Record<string, string>>) =>
+    text.replace(/^( *(?:- )?(\w+):)(?: '')?$/gm, (line, start: string, key: string) =>
+      Object.hasOwn(values, key) ? `${start} ${values[key]}` : line,
+    );
+  const fileOf = (folder: string) => `${folder}/${folder === 'calendar' ? '1449' : 'new-record'}.yaml`;
+
+  test('are there for every folder of records', () => {
+    expect(templates.map(({ folder }) => folder).sort()).toEqual([
+      'calendar',
+      'exams',
+      'faq',
+      'universities',
+    ]);
+  });
+
+  test.each(templates)('of $folder is accepted once it is filled in', async ({ folder, text }) => {
+    expect(await placesOf({ ...VALID, [fileOf(folder)]: fill(text, filled) })).toEqual([]);
+  });
+
+  test.each(templates)('of $folder is refused while anything needed is empty', async ({ folder, text }) => {
+    for (const key of Object.keys(filled).filter((each) => !['starts', 'regionId'].includes(each))) {
+      const { [key]: _, ...others } = filled;
+      const broken = fill(text, others);
+      if (broken === fill(text, filled)) continue;
+      const places = await placesOf({ ...VALID, [fileOf(folder)]: broken });
+      // An institution may have no site that anybody knows.
+      if (key !== 'url' || folder !== 'exams') expect(places, key).not.toEqual([]);
+    }
+  });
 });
