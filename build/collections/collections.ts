@@ -3,15 +3,21 @@ import { calendar } from './calendar.ts';
 import type { Collection } from './collection.ts';
 import { exams } from './exams.ts';
 import { faq } from './faq.ts';
+import { places } from './places.ts';
 import { regions } from './regions.ts';
 import { skills } from './skills.ts';
 import { universities } from './universities.ts';
 
 /** Every collection, by its name: its folder or file under content/, its key in the catalogue, its address. */
-export const COLLECTIONS = { universities, regions, exams, calendar, faq, skills } as const satisfies Record<
-  string,
-  Collection
->;
+export const COLLECTIONS = {
+  universities,
+  regions,
+  places,
+  exams,
+  calendar,
+  faq,
+  skills,
+} as const satisfies Record<string, Collection>;
 
 export type CollectionName = keyof typeof COLLECTIONS;
 

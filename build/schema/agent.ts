@@ -71,6 +71,7 @@ export const Status = Type.Object(
         colleges: count,
         majors: count,
         regions: count,
+        places: count,
         exams: count,
         calendarYears: count,
         faq: count,

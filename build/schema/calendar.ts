@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { refersTo } from './marks.ts';
 import { day, hijriDay, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { RecordSource, Source, verifiedOn } from './source.ts';
 
@@ -32,7 +33,8 @@ const honesty = {
 };
 export type Certainty = (typeof CERTAINTIES)[number];
 
-const places = (description: string) => Type.Array(id('Id of a place.'), { uniqueItems: true, description });
+const places = (description: string) =>
+  Type.Array(refersTo('places', id('Id of a place.')), { uniqueItems: true, description });
 const where = {
   onlyIn: places('The only places where it holds; empty: everywhere, but for those in notIn.'),
   notIn: places('Places where it does not hold; empty: none.'),

@@ -10,6 +10,7 @@ import { Calendar } from '../schema/calendar.ts';
 import { ExamList } from '../schema/exam.ts';
 import { FaqIndex, FaqList, FaqSearchAnswer } from '../schema/faq.ts';
 import { OpenApiDocument } from '../schema/openapi.ts';
+import { PlaceList } from '../schema/place.ts';
 import { RegionList, UniversityAnswer, UniversityList } from '../schema/university.ts';
 import { universityRules } from './answers/universities.ts';
 import { DISCOVERY_ROUTES } from './discovery/routes.ts';
@@ -139,6 +140,19 @@ export const ROUTES: readonly Route[] = [
     },
     answers: [Calendar],
     rules: () => [jsonRule('/api/agent/calendar')],
+  },
+  {
+    ...json,
+    id: 'places',
+    path: '/api/agent/places',
+    group: 'calendar',
+    summary: { ar: 'الأماكن', en: 'Places' },
+    description: {
+      ar: 'المدن التي تختلف فيها أيام التقويم الدراسي، وبمعرّفاتها يبيّن التقويم أين تسري كل فترة.',
+      en: 'The cities where other days of the academic calendar hold; by their ids the calendar says where a period holds.',
+    },
+    answers: [PlaceList],
+    rules: () => [jsonRule('/api/agent/places')],
   },
   {
     ...json,

@@ -8,6 +8,12 @@ export type Tree = Readonly<Record<string, string | Uint8Array>>;
 
 /** A small content directory in which nothing is wrong. */
 export const VALID = {
+  'places.yaml': `places:
+  - id: kharj
+    name: الخرج
+    nameEn: Al-Kharj
+    regionId: riyadh
+`,
   'regions.yaml': `regions:
   - id: riyadh
     name: الرياض

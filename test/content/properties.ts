@@ -119,6 +119,7 @@ export async function describeContent(what: string, contentDir: string): Promise
       expect(counts).toMatchObject({
         universities: catalogue.universities.length,
         regions: catalogue.regions.length,
+        places: catalogue.places.length,
         exams: catalogue.exams.length,
         faq: catalogue.faq.length,
         skills: catalogue.skills.length,

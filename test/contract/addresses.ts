@@ -25,6 +25,7 @@ const JSON_TYPE = 'application/json';
 const PLAIN = [
   '/api/agent/universities',
   '/api/agent/regions',
+  '/api/agent/places',
   '/api/agent/exams',
   '/api/agent/calendar',
   '/api/agent/faq',

@@ -4,6 +4,7 @@ import { Claim, SkillList, Status } from '../../build/schema/agent.ts';
 import { Calendar } from '../../build/schema/calendar.ts';
 import { ExamList } from '../../build/schema/exam.ts';
 import { FaqList } from '../../build/schema/faq.ts';
+import { PlaceList } from '../../build/schema/place.ts';
 import { RegionList, UniversityAnswer, UniversityList } from '../../build/schema/university.ts';
 import { contractTarget, mediaType } from './target.ts';
 
@@ -131,6 +132,7 @@ it('status counts what is served, for the same day as the exams', async () => {
   expect(status.counts).toMatchObject({
     universities: count,
     regions: (await service.read(RegionList, '/api/agent/regions')).count,
+    places: (await service.read(PlaceList, '/api/agent/places')).count,
     exams: exams.length,
     faq: (await service.read(FaqList, '/api/agent/faq')).count,
     skills: skills.length,

@@ -36,6 +36,7 @@ export const CATALOGUE: Catalogue = {
     mcpHost: null,
     calendarUpdatedFor: '1448',
   },
+  places: [{ id: 'makkah', name: 'مكة المكرمة', nameEn: 'Makkah', regionId: 'northern' }],
   regions: [
     { id: 'riyadh', name: 'الرياض', nameEn: 'Riyadh', aliases: [] },
     { id: 'northern', name: 'الحدود الشمالية', nameEn: 'Northern Borders', aliases: ['Arar Region'] },

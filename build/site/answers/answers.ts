@@ -4,6 +4,7 @@ import { calendarFiles } from './calendar.ts';
 import { claimFiles } from './claim.ts';
 import { examFiles } from './exams.ts';
 import { faqFiles } from './faq.ts';
+import { placeFiles } from './places.ts';
 import { regionFiles } from './regions.ts';
 import { skillFiles } from './skills.ts';
 import { statusFiles } from './status.ts';
@@ -14,6 +15,7 @@ const ANSWERS: readonly ((publication: Publication) => SiteFile[])[] = [
   regionFiles,
   examFiles,
   calendarFiles,
+  placeFiles,
   faqFiles,
   skillFiles,
   claimFiles,

@@ -21,6 +21,7 @@ export function status(publication: Publication): Status {
       colleges: colleges.length,
       majors: colleges.reduce((sum, college) => sum + college.majors.length, 0),
       regions: catalogue.regions.length,
+      places: catalogue.places.length,
       exams: catalogue.exams.length,
       calendarYears: catalogue.calendar.length,
       faq: catalogue.faq.length,

@@ -69,6 +69,17 @@ export const IDENTITY_CASES: readonly Case[] = [
     edited(year, '      - id: term1', '      - id: term3'),
     'calendar/1448.yaml:42:13 unknown-reference',
   ),
+  of(
+    'a place that nobody knows',
+    edited(year, '    kind: national', '    kind: national\n    notIn: [kharj, alkharj]'),
+    'calendar/1448.yaml:31:20 unknown-reference',
+  ),
+  of('a place that is known', edited(year, '    kind: national', '    kind: national\n    onlyIn: [kharj]')),
+  of(
+    'a place in a region that nobody knows',
+    edited('places.yaml', 'regionId: riyadh', 'regionId: riyad'),
+    'places.yaml:5:15 unknown-reference',
+  ),
   of('a change of the end of the year', edited(year, '      - id: term1', '      - id: end-of-year')),
   of(
     'a retired exam that lives',
