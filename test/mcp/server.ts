@@ -25,6 +25,9 @@ export async function startServer(): Promise<RunningServer> {
   });
   if (site === null) throw new Error(JSON.stringify(findings.slice(0, 5)));
   const server = createServer({ publicDir, handle, rateLimit: false });
+  // The client is in the same process: while a test keeps it busy, neither may take the other for gone.
+  server.keepAliveTimeout = 0;
+  server.timeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = addressOf(server.address());
   return {

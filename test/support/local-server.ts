@@ -64,6 +64,9 @@ export async function startLocalServer(options: Options = {}): Promise<LocalServ
     handle: options.handle ?? handle,
     rateLimit: options.rateLimit ?? false,
   });
+  // The client is in the same process: while a test keeps it busy, neither may take the other for gone.
+  server.keepAliveTimeout = 0;
+  server.timeout = 0;
   await listen(server, { host: LOOPBACK, port });
   const stop = async () => {
     await close(server);
