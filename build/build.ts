@@ -1,6 +1,7 @@
-import { loadContent } from './catalogue/load.ts';
+import { loadSnapshot } from './catalogue/load.ts';
 import type { Finding } from './findings/finding.ts';
 import { refuseExamples } from './production.ts';
+import { type Snapshot, takeSnapshot } from './read/snapshot.ts';
 import { type Site, siteOf } from './site/site.ts';
 import { brokenPromises } from './site/verify.ts';
 import { refuseOverlap } from './write/output-directory.ts';
@@ -28,9 +29,15 @@ export interface BuildResult {
  * @throws UserError for a directory that cannot be used; Error when the program breaks its own promises
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  refuseOverlap(options.contentDir, options.outDir);
+  return buildSnapshot(await takeSnapshot(options.contentDir), options);
+}
+
+/** The same for a content directory that was read already. */
+export async function buildSnapshot(snapshot: Snapshot, options: BuildOptions): Promise<BuildResult> {
   const { contentDir, outDir, baseUrl, asOf, production } = options;
   refuseOverlap(contentDir, outDir);
-  const { findings, catalogue } = await loadContent(contentDir);
+  const { findings, catalogue } = loadSnapshot(snapshot);
   if (catalogue === null) return { findings, site: null };
   if (production) refuseExamples(catalogue.service);
   const site = siteOf({ catalogue, baseUrl, asOf });

@@ -1,27 +1,36 @@
-import { buildSite } from '../build/build.ts';
-import { formatText } from '../build/findings/report/text.ts';
+import { buildIfChanged } from '../build/build-if-changed.ts';
 import { BUILD_FLAGS, buildOptions } from '../build/settings.ts';
-import { updateNetlifyConfig } from '../build/write/netlify-config.ts';
+import type { Site } from '../build/site/site.ts';
 import { parseFlags, runCommand } from './flags.ts';
+import { printFindings } from './print-findings.ts';
 import { DEFAULT_ADDRESS } from './serve-flags.ts';
 
 /** Read in the directory from which the command runs; what another site is built from and into has none. */
 const NETLIFY_CONFIG = 'netlify.toml';
 
+async function updateNetlifyConfig({ table }: Site): Promise<boolean> {
+  const { updateNetlifyConfig } = await import('../build/write/netlify-config.ts');
+  return updateNetlifyConfig(NETLIFY_CONFIG, table);
+}
+
 await runCommand(async () => {
   const started = performance.now();
   const flags = parseFlags(BUILD_FLAGS);
   const options = buildOptions(flags, process.env, DEFAULT_ADDRESS);
-  const { findings, site } = await buildSite(options);
-  if (findings.length > 0) console.error(formatText(findings));
+  const forWhom = `for ${options.baseUrl} as of ${options.asOf}`;
+  const outcome = await buildIfChanged(options);
+  if (outcome.unchanged) {
+    console.log(`${outcome.files} files ${forWhom} are up to date`);
+    return 0;
+  }
+  const { findings, site } = outcome;
+  await printFindings(findings);
   if (site === null) return 1;
   const isOwnSite = flags.content === undefined && flags.out === undefined;
-  if (isOwnSite && (await updateNetlifyConfig(NETLIFY_CONFIG, site.table))) {
+  if (isOwnSite && (await updateNetlifyConfig(site))) {
     console.log(`${NETLIFY_CONFIG} now has the rules of this content`);
   }
   const milliseconds = Math.round(performance.now() - started);
-  console.log(
-    `${site.files.length} files for ${options.baseUrl} as of ${options.asOf} in ${milliseconds} ms`,
-  );
+  console.log(`${site.files.length} files ${forWhom} in ${milliseconds} ms`);
   return 0;
 });

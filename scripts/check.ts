@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { loadContent } from '../build/catalogue/load.ts';
+import { checkIfChanged } from '../build/check-if-changed.ts';
 import type { Finding } from '../build/findings/finding.ts';
 import { formatGithub } from '../build/findings/report/github.ts';
 import { formatJson } from '../build/findings/report/json.ts';
@@ -41,7 +41,7 @@ await runCommand(async () => {
   if (languages === undefined) {
     throw new UserError(`The language "${flags.lang}" is not known; write --lang ar, en or both.`);
   }
-  const { findings } = await loadContent(dir);
+  const { findings } = await checkIfChanged(dir);
   const contentDir = relative(process.cwd(), dir).replaceAll('\\', '/');
   console.log(format.report(findings, languages, contentDir));
   return findings.some((finding) => finding.severity === 'error') ? 1 : 0;

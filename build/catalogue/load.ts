@@ -3,7 +3,8 @@ import { sortedBy } from '../../text/order.ts';
 import { checkContent } from '../check/check.ts';
 import { type CollectionName, definitionOf, forEachCollection } from '../collections/collections.ts';
 import type { Finding } from '../findings/finding.ts';
-import { readContent } from '../read/read.ts';
+import { readSnapshot } from '../read/read.ts';
+import { type Snapshot, takeSnapshot } from '../read/snapshot.ts';
 import { memberOf } from '../schema/json-value.ts';
 import type { Catalogue, Records } from './catalogue.ts';
 import { deepFreeze } from './freeze.ts';
@@ -31,8 +32,11 @@ function recordsOf(checked: Checked, name: CollectionName): readonly unknown[] {
  * Reads and checks a content directory, and makes the catalogue of it when nothing is wrong.
  * @throws UserError when the directory is missing or cannot be listed
  */
-export async function loadContent(dir: string): Promise<Loaded> {
-  const reading = await readContent(dir);
+export const loadContent = async (dir: string): Promise<Loaded> => loadSnapshot(await takeSnapshot(dir));
+
+/** The same for a content directory that was read already. */
+export function loadSnapshot(snapshot: Snapshot): Loaded {
+  const reading = readSnapshot(snapshot);
   const { collections, documents, findings } = checkContent(reading);
   const service = documents.service.whole[0]?.value;
   const glossary = documents.glossary.whole[0]?.value;

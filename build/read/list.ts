@@ -1,8 +1,6 @@
-import { stat } from 'node:fs/promises';
-import glob, { type Entry } from 'fast-glob';
 import { contentFile, FILE_FORMS, REQUIRED_FILES } from '../collections/content-files.ts';
 import { type Finding, finding } from '../findings/finding.ts';
-import { UserError } from '../findings/user-error.ts';
+import type { Snapshot } from './snapshot.ts';
 
 const IGNORED = /(?:^|\/)README\.md$/;
 
@@ -13,14 +11,8 @@ export interface Listing {
   readonly findings: readonly Finding[];
 }
 
-/**
- * Lists a content directory without following a link and without opening a file. Dotfiles and README.md are
- * ignored.
- * @throws UserError when the directory is missing or cannot be listed
- */
-export async function listContent(dir: string): Promise<Listing> {
-  await requireDirectory(dir);
-  const entries = await listEntries(dir);
+/** Tells content files from what does not belong among them. README.md is ignored. */
+export function listContent({ entries }: Pick<Snapshot, 'entries'>): Listing {
   const files: string[] = [];
   const findings: Finding[] = [];
   for (const { path, dirent } of entries) {
@@ -36,21 +28,4 @@ export async function listContent(dir: string): Promise<Listing> {
     if (!present.has(file)) findings.push(finding('missing-file', { file }, { file }));
   }
   return { files: files.sort(), findings };
-}
-
-async function requireDirectory(dir: string): Promise<void> {
-  const stats = await stat(dir).catch(() => null);
-  if (stats?.isDirectory()) return;
-  throw new UserError(`There is no content directory at "${dir}"; name it with --content DIR.`);
-}
-
-/** Everything but dotfiles and what lies in folders that are. */
-async function listEntries(dir: string): Promise<Entry[]> {
-  try {
-    // `**` alone would pass over names that hold a line feed.
-    return await glob('**/*', { cwd: dir, objectMode: true, onlyFiles: false, followSymbolicLinks: false });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(`The content directory "${dir}" cannot be listed: ${reason}`);
-  }
 }

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { contentFile } from '../collections/content-files.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import type { Document } from './document.ts';
 import { lineFinder } from './lines.ts';
-import { type Listing, listContent } from './list.ts';
+import { listContent } from './list.ts';
 import { splitSkill } from './skill.ts';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import { decode } from './text.ts';
 import { mergeConflict, readYaml } from './yaml.ts';
-
-/** Many times the largest record; what is larger is not read at all. */
-export const MAX_BYTES = 512 * 1024;
 
 /** Everything that a content directory says. */
 export interface Reading {
@@ -28,18 +24,19 @@ export interface Reading {
  * Reads a content directory. Whatever is wrong with a file becomes a finding.
  * @throws UserError when the directory is missing or cannot be listed
  */
-export const readContent = async (dir: string): Promise<Reading> => readListed(dir, await listContent(dir));
+export const readContent = async (dir: string): Promise<Reading> => readSnapshot(await takeSnapshot(dir));
 
-/** Reads the files of a listing, one after the other, so that only one is held as bytes at a time. */
-export function readListed(dir: string, listing: Listing): Reading {
+/** Understands what a snapshot holds. */
+export function readSnapshot(snapshot: Snapshot): Reading {
+  const listing = listContent(snapshot);
   const documents: Document[] = [];
   const broken: string[] = [];
   const findings: Finding[] = [...listing.findings];
   const hash = createHash('sha256');
   for (const file of listing.files) {
-    const bytes = readBounded(join(dir, file));
-    if ('code' in bytes) {
-      findings.push(finding(bytes.code, {}, { file }));
+    const bytes = snapshot.files.get(file);
+    if (!(bytes instanceof Uint8Array)) {
+      findings.push(finding(bytes?.code ?? 'unreadable-file', {}, { file }));
       broken.push(file);
       continue;
     }
@@ -50,16 +47,6 @@ export function readListed(dir: string, listing: Listing): Reading {
     else documents.push(parsed.document);
   }
   return { documents, broken, findings, contentHash: hash.digest('hex') };
-}
-
-type Unread = { readonly code: 'file-too-large' | 'unreadable-file' };
-
-function readBounded(path: string): Uint8Array | Unread {
-  try {
-    return statSync(path).size > MAX_BYTES ? { code: 'file-too-large' } : readFileSync(path);
-  } catch {
-    return { code: 'unreadable-file' };
-  }
 }
 
 interface ParsedFile {

@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../build/catalogue/load.ts';
 import { UserError } from '../../build/findings/user-error.ts';
-import { readListed } from '../../build/read/read.ts';
+import { readSnapshot } from '../../build/read/read.ts';
+import { readBounded, takeSnapshot } from '../../build/read/snapshot.ts';
 import { inDirectory, VALID } from './content-tree.ts';
 
 const run = promisify(execFile);
@@ -77,9 +78,14 @@ test('dotfiles and what lies in their folders are left alone', async () => {
 
 test('a file that cannot be read, here because it is gone by then, is reported', async () => {
   await inDirectory(VALID, async (dir) => {
-    const { findings, broken } = readListed(dir, { files: ['faq/gone.yaml'], findings: [] });
-    expect(findings.map(({ file, code }) => `${file} ${code}`)).toEqual(['faq/gone.yaml unreadable-file']);
-    expect(broken).toEqual(['faq/gone.yaml']);
+    const { entries, files } = await takeSnapshot(dir);
+    const gone = readBounded(join(dir, 'faq', 'gone.yaml'));
+    const { findings, broken } = readSnapshot({
+      entries,
+      files: new Map([...files, ['faq/fee.yaml', gone]]),
+    });
+    expect(findings.map(({ file, code }) => `${file} ${code}`)).toEqual(['faq/fee.yaml unreadable-file']);
+    expect(broken).toEqual(['faq/fee.yaml']);
   });
 });
 

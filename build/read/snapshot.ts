@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import glob, { type Entry } from 'fast-glob';
+import { UserError } from '../findings/user-error.ts';
+
+/** Many times the largest record; what is larger is not read at all. */
+export const MAX_BYTES = 512 * 1024;
+
+/** Why a file has no bytes. */
+export type Unread = { readonly code: 'file-too-large' | 'unreadable-file' };
+
+/** A content directory as it lies on the disk: what is in it, and the bytes of its files. Each is read once. */
+export interface Snapshot {
+  readonly entries: readonly Entry[];
+  /** By path relative to the directory; regular files alone. */
+  readonly files: ReadonlyMap<string, Uint8Array | Unread>;
+}
+
+/**
+ * Reads a content directory, without following a link and without its dotfiles. One file is open at a time.
+ * @throws UserError when the directory is missing or cannot be listed
+ */
+export async function takeSnapshot(dir: string): Promise<Snapshot> {
+  await requireDirectory(dir);
+  const entries = await listEntries(dir);
+  const files = entries.filter(({ dirent }) => dirent.isFile());
+  return { entries, files: new Map(files.map(({ path }) => [path, readBounded(join(dir, path))])) };
+}
+
+/** SHA-256 over all that a snapshot holds: equal when nothing was added, taken away or edited. */
+export function digestOf({ entries, files }: Snapshot): string {
+  const hash = createHash('sha256');
+  for (const { path, dirent } of entries.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    const content = files.get(path);
+    if (content instanceof Uint8Array) hash.update(`${path}\0${content.length}\0`).update(content);
+    else hash.update(`${path}\0${content?.code ?? ''}\0${dirent.isDirectory()}\0`);
+  }
+  return hash.digest('hex');
+}
+
+async function requireDirectory(dir: string): Promise<void> {
+  const stats = await stat(dir).catch(() => null);
+  if (stats?.isDirectory()) return;
+  throw new UserError(`There is no content directory at "${dir}"; name it with --content DIR.`);
+}
+
+/** Everything but dotfiles and what lies in folders that are. */
+async function listEntries(dir: string): Promise<Entry[]> {
+  try {
+    // `**` alone would pass over names that hold a line feed.
+    return await glob('**/*', { cwd: dir, objectMode: true, onlyFiles: false, followSymbolicLinks: false });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(`The content directory "${dir}" cannot be listed: ${reason}`);
+  }
+}
+
+/** The bytes of a content file, if it is not far too large. */
+export function readBounded(path: string): Uint8Array | Unread {
+  try {
+    return statSync(path).size > MAX_BYTES ? { code: 'file-too-large' } : readFileSync(path);
+  } catch {
+    return { code: 'unreadable-file' };
+  }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import glob from 'fast-glob';
+import { digestOf, type Snapshot } from '../read/snapshot.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What decides what a build writes: the code, the files that it publishes, and the versions of the libraries. */
+const PROGRAM = ['{assets,build,edge,http,router,scripts,text}/**', 'package-lock.json', 'netlify.toml'];
+
+/** SHA-256 of texts, in their order. */
+export function sha256(...texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(`${Buffer.byteLength(text)}\0${text}`);
+  return hash.digest('hex');
+}
+
+/** SHA-256 over the bytes of the program and over the version of Node that runs it. */
+async function programDigest(): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of (await glob(PROGRAM, { cwd: ROOT })).sort()) {
+    const bytes = readFileSync(join(ROOT, file));
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * SHA-256 over all that decides what a command finds and writes.
+ * @param options what the command was asked to do
+ */
+export const inputsDigest = async (snapshot: Snapshot, options: object): Promise<string> =>
+  sha256(digestOf(snapshot), await programDigest(), JSON.stringify(options));
