@@ -16,8 +16,8 @@ export const calendar = {
   counts: ['calendarYears'],
   summary: { ar: 'التقويم الدراسي', en: 'Academic calendar' },
   description: {
-    ar: 'التقويم الدراسي المعتمد بالتاريخين الميلادي والهجري، الأحدث أولًا. انسب كل عام إلى مصدره.',
-    en: 'The approved academic calendar with Gregorian and Hijri days, newest year first. Credit the source of each year.',
+    ar: 'التقويم الدراسي كما أُعلن، بالتاريخين الميلادي والهجري، الأحدث أولًا. انسب كل عام إلى مصدره.',
+    en: 'The academic calendar as announced, with Gregorian and Hijri days, newest year first. Credit the source of each year.',
   },
   list: Calendar,
   member: 'years',
@@ -28,21 +28,21 @@ export const calendar = {
   dataset: {
     title: { ar: 'التقويم الدراسي السعودي', en: 'Saudi academic calendar' },
     description: {
-      ar: 'التقويم الدراسي المعتمد للتعليم العام في المملكة العربية السعودية: الفصول والإجازات ونهاية العام بالتاريخين الميلادي والهجري، مع المصدر.',
-      en: 'The approved academic calendar of general education in Saudi Arabia: terms, holidays and end of year with Gregorian and Hijri days, and the source of each.',
+      ar: 'التقويم الدراسي للتعليم العام في المملكة العربية السعودية كما أُعلن: الفصول والإجازات ونهاية العام بالتاريخين الميلادي والهجري، مع المصدر.',
+      en: 'The academic calendar of general education in Saudi Arabia as announced: terms, holidays and end of year with Gregorian and Hijri days, and the source of each.',
     },
     keywords: ['academic calendar', 'terms', 'holidays', 'Saudi Arabia', 'تقويم دراسي'],
   },
   resource: {
     title: 'التقويم الدراسي · Academic calendar',
     description:
-      'The approved school calendar with Gregorian and Hijri days. Credit the source of each year.',
+      'The school calendar as announced, with Gregorian and Hijri days. Credit the source of each year.',
   },
   tools: [
     {
       name: 'get_academic_calendar',
       title: 'التقويم الدراسي · Academic calendar',
-      description: `Gives the approved Saudi school calendar, newest year first: terms, holidays and end of year with Gregorian and Hijri (Umm al-Qura) days, and what differs in some places. Use it for any question about school terms and holidays. When you repeat a date you must credit its source: \`citation\` and \`citationEn\` hold the line to show. ${NOT_ANNOUNCED}`,
+      description: `Gives the Saudi school calendar as announced, newest year first: terms, holidays and end of year with Gregorian and Hijri (Umm al-Qura) days, and what differs in some places. Use it for any question about school terms and holidays. When you repeat a date you must credit its source: \`citation\` and \`citationEn\` hold the line to show. ${NOT_ANNOUNCED}`,
       properties: {},
       required: [],
       answer: Calendar,

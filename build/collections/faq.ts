@@ -17,8 +17,8 @@ export const faq = {
   counts: ['faq'],
   summary: { ar: 'الأسئلة الشائعة', en: 'Frequently asked questions' },
   description: {
-    ar: 'الأسئلة الشائعة عن القبول الجامعي ومنصة القبول الموحد. مع q تُبحث الأسئلة وترتب من الأقرب.',
-    en: 'Questions about university admission and the national admission platform. With q they are searched, best first.',
+    ar: 'الأسئلة الشائعة عن القبول الجامعي والمنصة الوطنية للقبول الموحد «قبول». وعند إرسال q يُبحث في الأسئلة وتُرتب النتائج من الأقرب.',
+    en: 'Questions about university admission and Qabul, the national unified admission platform. With q they are searched, best first.',
   },
   list: FaqList,
   member: 'faq',
@@ -29,8 +29,8 @@ export const faq = {
   dataset: {
     title: { ar: 'أسئلة القبول الجامعي', en: 'University admission questions' },
     description: {
-      ar: 'أسئلة شائعة عن القبول الجامعي ومنصة القبول الوطنية بالعربية والإنجليزية، مع إجاباتها ومصادرها واليوم الذي تصح فيه كل إجابة.',
-      en: 'Frequently asked questions about university admission and the national admission platform in Arabic and English, with answers, sources and the day for which each holds.',
+      ar: 'أسئلة شائعة عن القبول الجامعي والمنصة الوطنية للقبول الموحد «قبول» بالعربية والإنجليزية، مع إجاباتها ومصادرها وآخر يوم نعلم أن الإجابة صحيحة فيه.',
+      en: 'Frequently asked questions about university admission and Qabul, the national unified admission platform, in Arabic and English, with answers, sources and the last day for which each is known to hold.',
     },
     keywords: ['admission', 'FAQ', 'universities', 'Saudi Arabia', 'قبول'],
   },

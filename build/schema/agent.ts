@@ -63,7 +63,7 @@ export const Status = Type.Object(
     version: text('Interface version.'),
     asOf: day('Day in Riyadh for which this publication was made.'),
     asOfHijri: hijriDay('The same day in the Umm al-Qura calendar.'),
-    validUntil: nullable(day('First day on which an exam status changes; null: no change is in sight.')),
+    validUntil: nullable(day('First day on which an exam status changes; null: none expected.')),
     contentHash: digest('SHA-256 over the whole content.'),
     counts: Type.Object(
       {

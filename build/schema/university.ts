@@ -72,7 +72,7 @@ const detail = {
   note: nullable(text('What a reader should know about this record, in Arabic.')),
   noteEn: nullable(text('The same note in English.')),
   verifiedOn,
-  sources: Type.Array(RecordSource, { minItems: 1, description: 'Pages that the record rests on.' }),
+  sources: Type.Array(RecordSource, { minItems: 1, description: 'Sources of the record.' }),
 };
 
 /** content/universities/<id>.yaml */

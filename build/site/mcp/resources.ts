@@ -31,7 +31,7 @@ const RESOURCES: readonly Resource[] = [
     name: 'calendar',
     title: 'التقويم الدراسي · Academic calendar',
     description:
-      'The approved school calendar with Gregorian and Hijri days. Credit the source of each year.',
+      'The school calendar as announced, with Gregorian and Hijri days. Credit the source of each year.',
   },
   {
     path: '/api/agent/faq',

@@ -61,7 +61,7 @@ const TOOLS: readonly Tool[] = [
   {
     name: 'get_academic_calendar',
     title: 'التقويم الدراسي · Academic calendar',
-    description: `Gives the approved Saudi school calendar, newest year first: terms, holidays and end of year with Gregorian and Hijri (Umm al-Qura) days, and what differs in some places. Use it for any question about school terms and holidays. When you repeat a date you must credit its source: \`citation\` and \`citationEn\` hold the line to show. ${NOT_ANNOUNCED}`,
+    description: `Gives the Saudi school calendar as announced, newest year first: terms, holidays and end of year with Gregorian and Hijri (Umm al-Qura) days, and what differs in some places. Use it for any question about school terms and holidays. When you repeat a date you must credit its source: \`citation\` and \`citationEn\` hold the line to show. ${NOT_ANNOUNCED}`,
     properties: {},
     required: [],
     answer: Calendar,
