@@ -3,6 +3,8 @@ import { calendar } from './calendar.ts';
 import type { Collection } from './collection.ts';
 import { exams } from './exams.ts';
 import { faq } from './faq.ts';
+import { fields } from './fields.ts';
+import { majors } from './majors.ts';
 import { places } from './places.ts';
 import { regions } from './regions.ts';
 import { skills } from './skills.ts';
@@ -11,6 +13,8 @@ import { universities } from './universities.ts';
 /** Every collection, by its name: its folder or file under content/, its key in the catalogue, its address. */
 export const COLLECTIONS = {
   universities,
+  majors,
+  fields,
   regions,
   places,
   exams,

@@ -70,6 +70,8 @@ export const Status = Type.Object(
         universities: count,
         colleges: count,
         majors: count,
+        distinctMajors: count,
+        fields: count,
         regions: count,
         places: count,
         exams: count,

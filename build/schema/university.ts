@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { fieldCode } from './major.ts';
 import { figure, refersTo } from './marks.ts';
 import { address, id, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { RecordSource, Source, verifiedOn } from './source.ts';
@@ -7,6 +8,10 @@ const majorFields = {
   id: id('Identifier of the major, unique within its college.'),
   name: text('Arabic name.'),
   nameEn: nullable(text('English name.')),
+  major: refersTo(
+    'majors',
+    nullable(id('Id of this major in /api/agent/majors, under whatever name; null when it has none.')),
+  ),
   degree: nullable(
     oneOf(
       ['diploma', 'bachelor', 'master', 'doctorate', 'postgraduate', 'PharmD', 'DMD'],
@@ -22,6 +27,11 @@ export const College = Type.Object(
     id: id('Identifier of the college, unique within its university.'),
     name: nullable(text('Arabic name; null when no citable source gives one.')),
     nameEn: nullable(text('English name.')),
+    fields: Type.Array(fieldCode('Code of a field in /api/agent/fields.'), {
+      uniqueItems: true,
+      description:
+        'Fields of education that its name says, so that it counts without listed majors; empty when unknown.',
+    }),
     majors: Type.Array(Major, { description: 'Majors that the source names; empty: none are named there.' }),
     source: Source,
   },
@@ -55,7 +65,12 @@ const type = oneOf(
   'Whether the institution is a university or a college of its own.',
 );
 
+const alias = text('Another name.');
 const detail = {
+  aliases: Type.Array(alias, { description: 'Other Arabic names, which feed the search and are no facts.' }),
+  aliasesEn: Type.Array(alias, {
+    description: 'Other English names, which feed the search and are no facts.',
+  }),
   founded: figure(nullable(integer(600, 2100, 'Gregorian year in which the institution was founded.'))),
   identifiers,
   collegesCoverage: oneOf(
@@ -81,6 +96,8 @@ export const UniversityRecord = Type.Object(
     id: core.id,
     name: core.name,
     nameEn,
+    aliases: detail.aliases,
+    aliasesEn: detail.aliasesEn,
     type,
     kind: core.kind,
     regionId: refersTo('regions', nullable(id('Id of a region in regions.yaml.'))),

@@ -5,10 +5,12 @@ import { LONGEST_QUERY } from '../../http/limits.ts';
 import type { ProblemCode } from '../../http/problems.ts';
 import { jsonRule, type QueryCondition, type Rule } from '../../http/route-table.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { COLLECTIONS } from '../collections/collections.ts';
 import { Claim, SkillList, Status } from '../schema/agent.ts';
 import { Calendar } from '../schema/calendar.ts';
 import { ExamList } from '../schema/exam.ts';
 import { FaqIndex, FaqList, FaqSearchAnswer } from '../schema/faq.ts';
+import { FieldList, MajorList } from '../schema/major.ts';
 import { OpenApiDocument } from '../schema/openapi.ts';
 import { PlaceList } from '../schema/place.ts';
 import { RegionList, UniversityAnswer, UniversityList } from '../schema/university.ts';
@@ -101,6 +103,26 @@ export const ROUTES: readonly Route[] = [
     answers: [UniversityList, UniversityAnswer],
     problems: ['unknown-university'],
     rules: universityRules,
+  },
+  {
+    ...json,
+    id: 'majors',
+    path: '/api/agent/majors',
+    group: 'universities',
+    summary: COLLECTIONS.majors.summary,
+    description: COLLECTIONS.majors.description,
+    answers: [MajorList],
+    rules: () => [jsonRule('/api/agent/majors')],
+  },
+  {
+    ...json,
+    id: 'fields',
+    path: '/api/agent/fields',
+    group: 'universities',
+    summary: COLLECTIONS.fields.summary,
+    description: COLLECTIONS.fields.description,
+    answers: [FieldList],
+    rules: () => [jsonRule('/api/agent/fields')],
   },
   {
     ...json,

@@ -51,6 +51,8 @@ test('what an editor left out is null or an empty list', async () => {
     id: 'uqu',
     name: 'جامعة أم القرى',
     nameEn: 'Umm Al-Qura University',
+    aliases: [],
+    aliasesEn: [],
     type: 'university',
     kind: null,
     regionId: 'makkah',

@@ -26,6 +26,22 @@ export const VALID = {
     aliases:
       - Mecca
 `,
+  'majors.yaml': `majors:
+  - id: medicine
+    name: الطب والجراحة
+    nameEn: Medicine and Surgery
+    aliases:
+      - الطب
+    field: '0912'
+`,
+  'fields.yaml': `fields:
+  - code: '091'
+    name: الصحة
+    nameEn: Health
+  - code: '0912'
+    name: الطب
+    nameEn: Medicine
+`,
   'service.yaml': `name: خدمة
 nameEn: Service
 description: وصف الخدمة.
@@ -93,9 +109,11 @@ colleges:
   - id: medicine
     name: كلية الطب
     nameEn: College of Medicine
+    fields: ['0912']
     majors:
       - id: medicine
         name: الطب
+        major: medicine
         degree: bachelor
       - id: surgery
         name: الجراحة

@@ -102,7 +102,15 @@ test('an empty directory lacks the four files that every content needs', async (
   const files = await inDirectory({}, async (dir) =>
     (await loadContent(dir)).findings.map(({ file }) => file),
   );
-  expect(files).toEqual(['glossary.yaml', 'places.yaml', 'regions.yaml', 'retired.yaml', 'service.yaml']);
+  expect(files).toEqual([
+    'fields.yaml',
+    'glossary.yaml',
+    'majors.yaml',
+    'places.yaml',
+    'regions.yaml',
+    'retired.yaml',
+    'service.yaml',
+  ]);
 });
 
 test('the hash follows every byte and every name, and nothing else', async () => {

@@ -24,6 +24,8 @@ const UNKNOWN_REGION = '/api/agent/regions/unknown.json';
 const JSON_TYPE = 'application/json';
 const PLAIN = [
   '/api/agent/universities',
+  '/api/agent/majors',
+  '/api/agent/fields',
   '/api/agent/regions',
   '/api/agent/places',
   '/api/agent/exams',

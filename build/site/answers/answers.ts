@@ -4,6 +4,7 @@ import { calendarFiles } from './calendar.ts';
 import { claimFiles } from './claim.ts';
 import { examFiles } from './exams.ts';
 import { faqFiles } from './faq.ts';
+import { majorFiles } from './majors.ts';
 import { placeFiles } from './places.ts';
 import { regionFiles } from './regions.ts';
 import { skillFiles } from './skills.ts';
@@ -12,6 +13,7 @@ import { universityFiles } from './universities.ts';
 
 const ANSWERS: readonly ((publication: Publication) => SiteFile[])[] = [
   universityFiles,
+  majorFiles,
   regionFiles,
   examFiles,
   calendarFiles,

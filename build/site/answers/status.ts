@@ -20,6 +20,8 @@ export function status(publication: Publication): Status {
       universities: catalogue.universities.length,
       colleges: colleges.length,
       majors: colleges.reduce((sum, college) => sum + college.majors.length, 0),
+      distinctMajors: catalogue.majors.length,
+      fields: catalogue.fields.length,
       regions: catalogue.regions.length,
       places: catalogue.places.length,
       exams: catalogue.exams.length,

@@ -38,6 +38,8 @@ function listed(record: UniversityRecord, catalogue: Catalogue): University {
 function detailed(record: UniversityRecord, catalogue: Catalogue): UniversityDetail {
   return {
     ...listed(record, catalogue),
+    aliases: record.aliases,
+    aliasesEn: record.aliasesEn,
     founded: record.founded,
     identifiers: record.identifiers,
     collegesCoverage: record.collegesCoverage,

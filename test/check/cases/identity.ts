@@ -26,12 +26,12 @@ export const IDENTITY_CASES: readonly Case[] = [
   of(
     'two colleges with one id',
     edited(ksu, 'id: law', 'id: medicine'),
-    'universities/ksu.yaml:37:9 duplicate-id',
+    'universities/ksu.yaml:39:9 duplicate-id',
   ),
   of(
     'two majors with one id',
     edited(ksu, 'id: surgery', 'id: medicine'),
-    'universities/ksu.yaml:31:13 duplicate-id',
+    'universities/ksu.yaml:33:13 duplicate-id',
   ),
   of('two terms with one id', edited(year, 'id: term2', 'id: term1'), 'calendar/1448.yaml:17:9 duplicate-id'),
   of(
@@ -43,6 +43,21 @@ export const IDENTITY_CASES: readonly Case[] = [
     'a region that nobody knows',
     edited(ksu, 'regionId: riyadh', 'regionId: riyad'),
     'universities/ksu.yaml:6:11 unknown-reference',
+  ),
+  of(
+    'a major that the vocabulary does not have',
+    edited(ksu, 'major: medicine', 'major: medecine'),
+    'universities/ksu.yaml:31:16 unknown-reference',
+  ),
+  of(
+    'a field of a college that is not in the list of fields',
+    edited(ksu, "fields: ['0912']", "fields: ['0912', '0913']"),
+    'universities/ksu.yaml:27:22 unknown-reference',
+  ),
+  of(
+    'a field of a major that is not in the list of fields',
+    edited('majors.yaml', "'0912'", "'0911'"),
+    'majors.yaml:7:12 unknown-reference',
   ),
   of(
     'a university that nobody knows',

@@ -21,7 +21,7 @@ export const SHAPE_CASES: readonly Case[] = [
   of(
     'a missing key in a list item',
     edited(ksu, '      url: https://law.ksu.edu.sa\n', ''),
-    'universities/ksu.yaml:40:7 missing-key',
+    'universities/ksu.yaml:42:7 missing-key',
   ),
   of(
     'no source at all',

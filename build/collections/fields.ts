@@ -1,0 +1,30 @@
+import { FIELD_CODE, Field, FieldList } from '../schema/major.ts';
+import type { Collection } from './collection.ts';
+
+export const fields = {
+  form: 'list',
+  record: Field,
+  idKey: 'code',
+  idPattern: FIELD_CODE,
+  editorSchema: 'fields',
+  one: { ar: 'مجال دراسة', en: 'field' },
+  many: { ar: 'مجالات الدراسة', en: 'Fields of education' },
+  distinct: [],
+  orderedBy: ['code'],
+  counts: ['fields'],
+  group: 'universities',
+  summary: { ar: 'مجالات الدراسة', en: 'Fields of education' },
+  description: {
+    ar: 'مجالات الدراسة في تصنيف اليونسكو ISCED-F 2013 التي تشير إليها التخصصات والكليات. المجال الضيق لكلية لا يعني أنها تغطي كل مجال مفصل فيه.',
+    en: 'The fields of ISCED-F 2013 (UNESCO) that majors and colleges refer to. A narrow field of a college does not mean that it covers each detailed field within.',
+  },
+  list: FieldList,
+  member: 'fields',
+  element: Field,
+  detail: null,
+  filters: [],
+  lines: null,
+  dataset: null,
+  resource: null,
+  tools: [],
+} as const satisfies Collection;

@@ -1,0 +1,56 @@
+import Type from 'typebox';
+import { refersTo } from './marks.ts';
+import { id, named, text } from './shape.ts';
+
+/** Three digits for a narrow field of ISCED-F 2013, four for a detailed one. */
+export const FIELD_CODE = '[0-9]{3,4}';
+
+/** A code of content/fields.yaml. */
+export const fieldCode = (description: string) =>
+  refersTo('fields', Type.String({ pattern: `^${FIELD_CODE}$`, description }));
+
+/** An element of content/fields.yaml, and of its list. */
+export const Field = Type.Object(
+  {
+    code: Type.String({
+      pattern: `^${FIELD_CODE}$`,
+      description: 'Code in ISCED-F 2013: three digits for a narrow field, four for a detailed one.',
+    }),
+    name: text('Arabic name, a translation.'),
+    nameEn: text('English name, as the standard has it.'),
+  },
+  named('Field', 'A field of education of ISCED-F 2013 (UNESCO Institute for Statistics, 2015).'),
+);
+export type Field = Type.Static<typeof Field>;
+
+/** An element of content/majors.yaml, and of its list. */
+export const KnownMajor = Type.Object(
+  {
+    id: id('Id of the major in the vocabulary.'),
+    name: text('Arabic name.'),
+    nameEn: text('English name.'),
+    aliases: Type.Array(text('Another Arabic name or spelling.'), {
+      description: 'Other Arabic names, which feed the search.',
+    }),
+    aliasesEn: Type.Array(text('Another English name or spelling.'), {
+      description: 'Other English names, which feed the search.',
+    }),
+    field: fieldCode('Code of its detailed field in /api/agent/fields.'),
+  },
+  named('KnownMajor', 'A major of the vocabulary, to which majors of universities refer.'),
+);
+export type KnownMajor = Type.Static<typeof KnownMajor>;
+
+const count = Type.Integer({ minimum: 0, description: 'Number of elements in the list.' });
+
+export const MajorList = Type.Object(
+  { count, majors: Type.Array(KnownMajor) },
+  named('MajorList', 'The vocabulary of majors, ordered by Arabic name.'),
+);
+export type MajorList = Type.Static<typeof MajorList>;
+
+export const FieldList = Type.Object(
+  { count, fields: Type.Array(Field) },
+  named('FieldList', 'The fields of education that majors and colleges refer to, ordered by code.'),
+);
+export type FieldList = Type.Static<typeof FieldList>;
