@@ -1,7 +1,8 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { GlossaryRecord } from '../schema/glossary.ts';
 import { ServiceRecord } from '../schema/service.ts';
 import { id, named } from '../schema/shape.ts';
+import * as Type from '../schema/type.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
 
 const retiredIds = (name: CollectionName) =>

@@ -1,5 +1,6 @@
-import Type, { type TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
 import { named } from '../schema/shape.ts';
+import * as Type from '../schema/type.ts';
 import { COLLECTION_NAMES, definitionOf } from './collections.ts';
 import type { Owner } from './content-files.ts';
 import { DOCUMENT_NAMES, DOCUMENTS } from './documents.ts';

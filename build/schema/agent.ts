@@ -1,6 +1,6 @@
-import Type from 'typebox';
 import { address, day, hijriDay, named, nullable, text } from './shape.ts';
 import { skillDescription, skillName } from './skill.ts';
+import * as Type from './type.ts';
 
 const count = Type.Integer({ minimum: 0 });
 const digest = (description: string) => Type.String({ pattern: '^sha256:[0-9a-f]{64}$', description });

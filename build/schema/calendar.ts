@@ -1,7 +1,7 @@
-import Type from 'typebox';
 import { refersTo } from './marks.ts';
 import { day, hijriDay, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { RecordSource, Source, verifiedOn } from './source.ts';
+import * as Type from './type.ts';
 
 const year = Type.String({ pattern: PATTERNS.hijriYear, description: 'Hijri school year, e.g. `1448`.' });
 const names = { name: text('Arabic name.'), nameEn: text('English name.') };

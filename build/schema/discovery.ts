@@ -1,6 +1,6 @@
-import Type from 'typebox';
 import { Skill } from './agent.ts';
 import { address, named, text } from './shape.ts';
+import * as Type from './type.ts';
 
 const closed = { additionalProperties: false };
 const addresses = Type.Array(address('An address.'), { minItems: 1 });

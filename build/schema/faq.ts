@@ -1,7 +1,7 @@
-import Type from 'typebox';
 import { refersTo } from './marks.ts';
 import { day, id, named, nullable, oneOf, text } from './shape.ts';
 import { Source, verifiedOn } from './source.ts';
+import * as Type from './type.ts';
 
 export const FAQ_CATEGORIES = [
   'platform',

@@ -1,5 +1,5 @@
-import Type from 'typebox';
 import { named, text } from './shape.ts';
+import * as Type from './type.ts';
 
 /** content/glossary.yaml: words that mean the same to a reader who searches. */
 export const GlossaryRecord = Type.Object(

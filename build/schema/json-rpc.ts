@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import * as Type from './type.ts';
 
 const version = Type.Literal('2.0');
 const requestId = Type.Unsafe<string | number>({

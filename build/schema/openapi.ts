@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import * as Type from './type.ts';
 
 /** As much of OpenAPI as says that a document is one; the specification defines the rest. */
 export const OpenApiDocument = Type.Object(

@@ -1,6 +1,6 @@
-import Type from 'typebox';
 import { refersTo } from './marks.ts';
 import { id, named, text } from './shape.ts';
+import * as Type from './type.ts';
 
 const place = {
   id: id('Place id.'),

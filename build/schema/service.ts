@@ -1,6 +1,6 @@
-import Type from 'typebox';
 import { refersTo } from './marks.ts';
 import { address, day, integer, named, nullable, PATTERNS, text } from './shape.ts';
+import * as Type from './type.ts';
 
 const closed = (description: string) => ({ additionalProperties: false, description });
 

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import * as Type from './type.ts';
 
 /**
  * The vocabulary that every record and answer is described with. One definition gives the TypeScript type,

@@ -1,5 +1,5 @@
-import Type from 'typebox';
 import { address, day, named, nullable, oneOf, reducedDay, text } from './shape.ts';
+import * as Type from './type.ts';
 
 const fields = {
   title: text('The publication, as a reader would cite it.'),

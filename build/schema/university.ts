@@ -1,8 +1,8 @@
-import Type from 'typebox';
 import { fieldCode } from './major.ts';
 import { figure, refersTo } from './marks.ts';
 import { address, id, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { RecordSource, Source, verifiedOn } from './source.ts';
+import * as Type from './type.ts';
 
 const majorFields = {
   id: id('Identifier of the major, unique within its college.'),
