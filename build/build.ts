@@ -3,7 +3,7 @@ import type { Finding } from './findings/finding.ts';
 import { refuseExamples } from './production.ts';
 import { type Snapshot, takeSnapshot } from './read/snapshot.ts';
 import { type Site, siteOf } from './site/site.ts';
-import { brokenPromises } from './site/verify.ts';
+import { verifySite } from './site/verify.ts';
 import { refuseOverlap } from './write/output-directory.ts';
 import { writeSite } from './write/write-site.ts';
 
@@ -41,7 +41,7 @@ export async function buildSnapshot(snapshot: Snapshot, options: BuildOptions): 
   if (catalogue === null) return { findings, site: null };
   if (production) refuseExamples(catalogue.service);
   const site = siteOf({ catalogue, baseUrl, asOf });
-  const broken = brokenPromises(site);
+  const broken = verifySite(site);
   if (broken.length > 0) throw new Error(`The build would publish something wrong:\n${broken.join('\n')}`);
   await writeSite(site.files, outDir);
   return { findings, site };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import Value from 'typebox/value';
+import { Status } from '../build/collections/status.ts';
 import { UserError } from '../build/findings/user-error.ts';
-import { Status } from '../build/schema/agent.ts';
 import { baseAddress } from '../build/settings.ts';
 import { riyadhDay } from '../build/site/derived/day.ts';
 import { runCommand } from './flags.ts';

@@ -10,6 +10,10 @@ export const calendar = {
   editorSchema: 'calendar-year',
   one: { ar: 'عام دراسي', en: 'school year' },
   many: { ar: 'التقويم الدراسي', en: 'Academic calendar' },
+  about: {
+    ar: 'التقويم الدراسي للتعليم العام كما أُعلن، مع مصدر كل موعد.',
+    en: 'The academic calendar of general education as announced, with the source of every date.',
+  },
   distinct: [],
   orderedBy: ['year'],
   newestFirst: true,
@@ -24,6 +28,7 @@ export const calendar = {
   element: CalendarYear,
   detail: null,
   filters: [],
+  search: null,
   lines: { ar: 'أعوام التقويم الدراسي', en: 'School years' },
   dataset: {
     title: { ar: 'التقويم الدراسي السعودي', en: 'Saudi academic calendar' },

@@ -45,6 +45,8 @@ export interface Collection {
   readonly editorSchema: string;
   readonly one: Bilingual;
   readonly many: Bilingual;
+  /** One sentence on what it holds. */
+  readonly about: Bilingual;
   /** Keys that no two records may share, spelling variants included. */
   readonly distinct: readonly string[];
   /** Keys by which answers order the records: texts folded, by code points. */
@@ -53,7 +55,7 @@ export interface Collection {
   /** Under which names `/api/agent/status` counts its records and their parts; the first is the records'. */
   readonly counts: readonly string[];
   /** Group of the documentation that its addresses belong to; its own name unless told. */
-  readonly group?: string;
+  readonly group?: 'universities' | 'calendar' | 'agents';
   readonly summary: Bilingual;
   readonly description: Bilingual;
   /** Shape of the list. Its member `member` holds the elements, each of the shape `element`. */
@@ -71,6 +73,15 @@ export interface Collection {
     readonly unknown: ProblemCode;
   } | null;
   readonly filters: readonly Filter[];
+  /** Free-text search of the list, which the edge function answers; null: there is none. */
+  readonly search: {
+    readonly parameter: string;
+    readonly description: Bilingual;
+    readonly example: string;
+    readonly maxLength: number;
+    readonly answer: TSchema;
+    readonly tooLong: ProblemCode;
+  } | null;
   /** How NDJSON of the list is called; null: there is none. */
   readonly lines: Bilingual | null;
   /** What catalogues of open data say of it; null: it is no dataset of its own. */

@@ -27,18 +27,23 @@ export type CollectionName = keyof typeof COLLECTIONS;
 
 type Definition<N extends CollectionName> = (typeof COLLECTIONS)[N];
 
+type RecordTypes = { readonly [N in CollectionName]: Static<Definition<N>['record']> };
+type ElementTypes = { readonly [N in CollectionName]: Static<Definition<N>['element']> };
+type DetailTypes = {
+  readonly [N in CollectionName]: Definition<N>['detail'] extends { element: infer S extends TSchema }
+    ? Static<S>
+    : ElementTypes[N];
+};
+type ListTypes = { readonly [N in CollectionName]: Static<Definition<N>['list']> };
+
 /** A record of a collection as an editor writes it. */
-export type RecordOf<N extends CollectionName> = Static<Definition<N>['record']>;
+export type RecordOf<N extends CollectionName> = RecordTypes[N];
 /** A record as the list of its collection shows it. */
-export type ElementOf<N extends CollectionName> = Static<Definition<N>['element']>;
+export type ElementOf<N extends CollectionName> = ElementTypes[N];
 /** A record as the answer about it alone shows it. */
-export type DetailOf<N extends CollectionName> = Definition<N>['detail'] extends {
-  element: infer S extends TSchema;
-}
-  ? Static<S>
-  : ElementOf<N>;
+export type DetailOf<N extends CollectionName> = DetailTypes[N];
 /** The list of a collection in its envelope. */
-export type ListOf<N extends CollectionName> = Static<Definition<N>['list']>;
+export type ListOf<N extends CollectionName> = ListTypes[N];
 
 const isName = (text: string): text is CollectionName => Object.hasOwn(COLLECTIONS, text);
 

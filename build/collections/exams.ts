@@ -11,6 +11,10 @@ export const exams = {
   editorSchema: 'exam',
   one: { ar: 'اختبار', en: 'exam' },
   many: { ar: 'الاختبارات', en: 'Exams' },
+  about: {
+    ar: 'الاختبارات الوطنية وفترات تسجيلها المعلنة وحالتها.',
+    en: 'National exams with their announced registration windows and status.',
+  },
   distinct: ['name', 'nameEn'],
   orderedBy: ['id'],
   counts: ['exams'],
@@ -24,6 +28,7 @@ export const exams = {
   element: Exam,
   detail: null,
   filters: [],
+  search: null,
   lines: { ar: 'الاختبارات', en: 'Exams' },
   dataset: {
     title: { ar: 'الاختبارات الوطنية وفترات تسجيلها', en: 'National exams and their registration windows' },

@@ -12,6 +12,10 @@ export const faq = {
   editorSchema: 'faq',
   one: { ar: 'سؤال', en: 'question' },
   many: { ar: 'أسئلة القبول', en: 'Admission questions' },
+  about: {
+    ar: 'الأسئلة الشائعة عن القبول الجامعي، والبحث فيها.',
+    en: 'Frequently asked questions about university admission, and their search.',
+  },
   distinct: [],
   orderedBy: ['category', 'id'],
   counts: ['faq'],
@@ -25,6 +29,17 @@ export const faq = {
   element: FaqEntry,
   detail: null,
   filters: [],
+  search: {
+    parameter: 'q',
+    description: {
+      ar: `نص حر بالعربية أو الإنجليزية، ${LONGEST_QUERY} حرف على الأكثر.`,
+      en: `Free text in Arabic or English, ${LONGEST_QUERY} characters at most.`,
+    },
+    example: 'النسبة الموزونة',
+    maxLength: LONGEST_QUERY,
+    answer: FaqSearchAnswer,
+    tooLong: 'query-too-long',
+  },
   lines: { ar: 'أسئلة القبول', en: 'Admission questions' },
   dataset: {
     title: { ar: 'أسئلة القبول الجامعي', en: 'University admission questions' },

@@ -10,6 +10,10 @@ export const places = {
   editorSchema: 'places',
   one: { ar: 'مكان', en: 'place' },
   many: { ar: 'الأماكن', en: 'Places' },
+  about: {
+    ar: 'المدن التي تختلف فيها أيام التقويم الدراسي.',
+    en: 'The cities where other days of the academic calendar hold.',
+  },
   distinct: [],
   orderedBy: [],
   counts: ['places'],
@@ -24,6 +28,7 @@ export const places = {
   element: Place,
   detail: null,
   filters: [],
+  search: null,
   lines: null,
   dataset: null,
   resource: null,

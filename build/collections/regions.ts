@@ -10,6 +10,10 @@ export const regions = {
   editorSchema: 'regions',
   one: { ar: 'منطقة', en: 'region' },
   many: { ar: 'المناطق', en: 'Regions' },
+  about: {
+    ar: 'مناطق المملكة وتهجئاتها.',
+    en: 'The regions of the Kingdom and how they are spelt.',
+  },
   distinct: [],
   orderedBy: [],
   counts: ['regions'],
@@ -24,6 +28,7 @@ export const regions = {
   element: Region,
   detail: null,
   filters: [],
+  search: null,
   lines: { ar: 'المناطق', en: 'Regions' },
   dataset: null,
   resource: {

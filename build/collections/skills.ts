@@ -11,6 +11,10 @@ export const skills = {
   editorSchema: 'skill',
   one: { ar: 'مهارة', en: 'skill' },
   many: { ar: 'مهارات الوكلاء', en: 'Agent skills' },
+  about: {
+    ar: 'ما يتعلمه الوكيل عن الخدمة.',
+    en: 'What an agent can learn about the service.',
+  },
   distinct: [],
   orderedBy: ['name'],
   counts: ['skills'],
@@ -25,6 +29,7 @@ export const skills = {
   element: Skill,
   detail: null,
   filters: [],
+  search: null,
   lines: null,
   dataset: null,
   resource: null,

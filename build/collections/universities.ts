@@ -17,6 +17,10 @@ export const universities = {
   editorSchema: 'university',
   one: { ar: 'جامعة', en: 'university' },
   many: { ar: 'الجامعات', en: 'Universities' },
+  about: {
+    ar: 'الجامعات والكليات السعودية وكلياتها وتخصصاتها.',
+    en: 'Saudi universities with their colleges and majors.',
+  },
   distinct: ['name', 'nameEn'],
   orderedBy: ['name', 'id'],
   counts: ['universities', 'colleges', 'majors'],
@@ -47,6 +51,7 @@ export const universities = {
       },
     },
   ],
+  search: null,
   lines: { ar: 'الجامعات', en: 'Universities' },
   dataset: {
     title: { ar: 'الجامعات السعودية وكلياتها وتخصصاتها', en: 'Saudi universities, colleges and majors' },

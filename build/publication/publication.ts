@@ -1,15 +1,26 @@
 import type { TSchema } from 'typebox';
 import { type CachePolicy, JSON_TYPE } from '../../http/headers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { isRecord } from '../schema/json-value.ts';
+import type { CollectionName, ListOf } from '../collections/collections.ts';
+import type { Route } from './route.ts';
 
 /** All that an answer may depend on. Nothing else reaches a surface: no clock, no disk, no environment. */
-export interface Publication {
+export interface Edition {
   readonly catalogue: Catalogue;
   /** Address of the service, without a trailing slash. */
   readonly baseUrl: string;
   /** Day in Riyadh for which statuses are derived, ISO 8601. */
   readonly asOf: string;
+}
+
+/** The whole list of each collection, as it is answered. */
+export type Lists = { readonly [N in CollectionName]: ListOf<N> };
+
+/** An edition with what every surface after the answers is made from. */
+export interface Publication extends Edition {
+  readonly lists: Lists;
+  /** Every public address. */
+  readonly routes: readonly Route[];
 }
 
 /** A file of the site before it is written. */
@@ -21,25 +32,24 @@ export interface SiteFile {
   readonly body: string | Uint8Array;
   /** The shape that a JSON answer must have; null for anything else. */
   readonly schema: TSchema | null;
-  /** What a JSON answer says, so that nobody has to parse it again; only there when `schema` is. */
+  /** What a JSON answer says, so that nobody has to parse it again. */
   readonly value?: unknown;
-}
-
-/** The elements of a list as a JSON answer gives it. */
-export function elementsOf(file: SiteFile | undefined, member: string): readonly unknown[] {
-  const list = isRecord(file?.value) ? file.value[member] : undefined;
-  if (!Array.isArray(list)) throw new TypeError(`${file?.path} has no list ${member}.`);
-  return list;
 }
 
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
+/** A file that is no answer of a shape of ours. */
+export const plainFile = (
+  path: string,
+  contentType: string,
+  body: string | Uint8Array,
+  cache: CachePolicy = 'short',
+): SiteFile => ({ path, contentType, cache, body, schema: null });
+
 /** A JSON answer, compact, which the build checks against `schema` before it writes anything. */
-export const answer = (path: string, schema: TSchema, value: unknown): SiteFile => ({
-  path,
-  contentType: JSON_TYPE,
-  cache: 'short',
-  body: JSON.stringify(value),
-  schema,
-  value,
-});
+export const answer = (
+  path: string,
+  schema: TSchema,
+  value: unknown,
+  contentType: string = JSON_TYPE,
+): SiteFile => ({ path, contentType, cache: 'short', body: JSON.stringify(value), schema, value });

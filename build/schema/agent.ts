@@ -1,9 +1,8 @@
-import { address, day, hijriDay, named, nullable, text } from './shape.ts';
+import { address, named, text } from './shape.ts';
 import { skillDescription, skillName } from './skill.ts';
 import * as Type from './type.ts';
 
-const count = Type.Integer({ minimum: 0 });
-const digest = (description: string) => Type.String({ pattern: '^sha256:[0-9a-f]{64}$', description });
+export const digest = (description: string) => Type.String({ pattern: '^sha256:[0-9a-f]{64}$', description });
 
 export const Skill = Type.Object(
   {
@@ -57,41 +56,6 @@ export const Claim = Type.Object(
   named('Claim', 'Confirms that anonymous access is open. No account, no token, no message.'),
 );
 export type Claim = Type.Static<typeof Claim>;
-
-export const Status = Type.Object(
-  {
-    version: text('Interface version.'),
-    asOf: day('Day in Riyadh for which this publication was made.'),
-    asOfHijri: hijriDay('The same day in the Umm al-Qura calendar.'),
-    validUntil: nullable(day('First day on which an exam status changes; null: none expected.')),
-    contentHash: digest('SHA-256 over the whole content.'),
-    counts: Type.Object(
-      {
-        universities: count,
-        colleges: count,
-        majors: count,
-        distinctMajors: count,
-        fields: count,
-        regions: count,
-        places: count,
-        exams: count,
-        calendarYears: count,
-        faq: count,
-        skills: count,
-      },
-      { additionalProperties: false, description: 'How many records each area holds.' },
-    ),
-    verified: Type.Object(
-      { universities: count, exams: count, calendarYears: count, faq: count },
-      {
-        additionalProperties: false,
-        description: 'How many of them an editor has compared with their sources.',
-      },
-    ),
-  },
-  named('Status', 'How fresh the publication is.'),
-);
-export type Status = Type.Static<typeof Status>;
 
 export const Problem = Type.Object(
   {

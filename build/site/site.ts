@@ -2,38 +2,29 @@ import { ROUTES_FILE } from '../../http/addresses.ts';
 import { JSON_TYPE } from '../../http/headers.ts';
 import type { PublishedFile, RouteTable } from '../../http/route-table.ts';
 import { etagOf } from '../publication/etag.ts';
-import type { Publication, SiteFile } from '../publication/publication.ts';
-import { answerFiles } from './answers/answers.ts';
+import { type Edition, type Publication, plainFile, type SiteFile } from '../publication/publication.ts';
+import { collectionFiles, listsOf } from './answers/answers.ts';
+import { claimFiles } from './answers/claim.ts';
+import { searchIndexFiles } from './answers/faq.ts';
 import { problemFiles } from './answers/problems.ts';
+import { skillTextFiles } from './answers/skills.ts';
+import { statusFiles } from './answers/status.ts';
 import { discoveryFiles } from './discovery/files.ts';
 import { feedFiles } from './feeds/files.ts';
 import { commonHeaders, headerFiles } from './hosts/headers.ts';
 import { netlifyFiles } from './hosts/netlify.ts';
 import { mcpFiles } from './mcp/mcp.ts';
-import { openapiFiles } from './openapi/openapi.ts';
+import { openapi } from './openapi/openapi.ts';
 import { schemaFiles } from './openapi/schemas.ts';
 import { assetFiles } from './pages/assets.ts';
 import { pageFiles } from './pages/files.ts';
-import { ROUTES } from './routes.ts';
+import { routesOf } from './routes.ts';
 
 /** Every file to be published, by path, and the table by which a host serves them. */
 export interface Site {
   readonly files: readonly SiteFile[];
   readonly table: RouteTable;
 }
-
-const SURFACES: readonly ((publication: Publication) => SiteFile[])[] = [
-  answerFiles,
-  problemFiles,
-  openapiFiles,
-  schemaFiles,
-  discoveryFiles,
-  feedFiles,
-  pageFiles,
-  assetFiles,
-  headerFiles,
-  mcpFiles,
-];
 
 const published = ({ contentType, cache, body }: SiteFile): PublishedFile => ({
   contentType,
@@ -45,26 +36,53 @@ const published = ({ contentType, cache, body }: SiteFile): PublishedFile => ({
 const encoded = (file: SiteFile): SiteFile =>
   typeof file.body === 'string' ? { ...file, body: Buffer.from(file.body) } : file;
 
-/** The whole site as a value. It depends on the publication alone. */
-export function siteOf(publication: Publication): Site {
-  const { catalogue } = publication;
-  const files = SURFACES.flatMap((surface) => surface(publication))
+/** An edition with its lists and addresses. */
+export const publicationOf = (edition: Edition): Publication => ({
+  ...edition,
+  lists: listsOf(edition),
+  routes: routesOf(edition),
+});
+
+const byPath = (files: readonly SiteFile[]): ReadonlyMap<string, SiteFile> =>
+  new Map(files.map((file) => [file.path, file]));
+
+/** What the description of the interface takes its examples from. */
+const describedFiles = (publication: Publication): SiteFile[] => [
+  ...collectionFiles(publication, publication.lists),
+  ...searchIndexFiles(publication),
+  ...skillTextFiles(publication),
+  ...claimFiles(publication),
+  ...statusFiles(publication),
+  ...schemaFiles(publication),
+  ...discoveryFiles(publication),
+  ...feedFiles(publication),
+];
+
+/** The whole site as a value. It depends on the edition alone. */
+export function siteOf(edition: Edition): Site {
+  const publication = publicationOf(edition);
+  const { catalogue, routes } = publication;
+  const described = describedFiles(publication);
+  const document = openapi(publication, byPath(described));
+  const files = [
+    ...described,
+    plainFile('/openapi.json', JSON_TYPE, JSON.stringify(document)),
+    ...problemFiles(publication),
+    ...pageFiles(publication, document, byPath(described)),
+    ...assetFiles(),
+    ...headerFiles(publication),
+    ...mcpFiles(publication),
+  ]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
     .map(encoded);
   const table: RouteTable = {
-    rules: ROUTES.flatMap((route) => route.rules(catalogue)),
+    rules: routes.flatMap(({ rules }) => rules),
     files: Object.fromEntries(files.map((file) => [file.path, published(file)])),
-    dynamic: ROUTES.flatMap(({ path, dynamic }) => (dynamic ? [{ path, ...dynamic }] : [])),
+    dynamic: routes.flatMap(({ path, dynamic }) => (dynamic ? [{ path, ...dynamic }] : [])),
     headers: commonHeaders(catalogue.service),
     rateLimit: catalogue.service.rateLimit,
     mcpHost: catalogue.service.mcpHost,
   };
-  const tableFile: SiteFile = {
-    path: ROUTES_FILE,
-    contentType: JSON_TYPE,
-    cache: 'short',
-    body: JSON.stringify(table),
-    schema: null,
-  };
+  const tableFile = plainFile(ROUTES_FILE, JSON_TYPE, JSON.stringify(table));
   return { files: [...files, tableFile, ...netlifyFiles(table)], table };
 }

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
  * publishes for it, every rule against the files, and every path against being listed twice.
  * @returns one sentence for each broken promise; each is a fault of the program, not of the content
  */
-export function brokenPromises({ files, table }: Site): string[] {
+export function verifySite({ files, table }: Site): string[] {
   const schemas = files.flatMap(({ schema }) => (schema === null ? [] : [schema]));
   const ajv = new Ajv2020({ strict: false, code: { optimize: false } });
   addFormats.default(ajv);

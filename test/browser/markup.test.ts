@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { PAGE_FILE } from '../../build/site/pages/addresses.ts';
 import { dataBlock, externalLink, html, isolated, prose } from '../../build/site/pages/html.ts';
 import { LANGUAGES } from '../../build/site/pages/language.ts';
-import { interfaceRoutes } from '../../build/site/routes.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { PROBLEMS } from '../../http/problems.ts';
-import { frozenCatalogue } from '../support/frozen-content.ts';
+import { frozenCatalogue, frozenRoutes } from '../support/frozen-content.ts';
 
 const catalogue = await frozenCatalogue();
+const routes = await frozenRoutes();
 const { files } = siteOf({ catalogue, baseUrl: 'https://data.example.org', asOf: '2026-11-20' });
 const bodyOf = (path: string): string => String(files.find((file) => file.path === path)?.body ?? '');
 const idsOf = (markup: string): string[] => [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '');
@@ -36,7 +36,7 @@ describe.each(PAGES)('%s', (path) => {
     const local = [...markup.matchAll(/(?:href|src|action)="(\/[^"#]*)/g)].map(
       ([, address]) => address ?? '',
     );
-    const known = [...files.map((file) => file.path), ...interfaceRoutes().map((route) => route.path)];
+    const known = [...files.map((file) => file.path), ...routes.map((route) => route.path)];
     const pages = ['/', '/en/', '/docs/api', '/docs/api/en'];
     expect(local.filter((address) => ![...known, ...pages].includes(address.replace(/\?.*/, '')))).toEqual(
       [],
@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('the documentation in %s', (language) => {
   it('has an anchor for every operation, every error and every shape', () => {
     const { components } = JSON.parse(bodyOf('/openapi.json'));
     const expected = [
-      ...interfaceRoutes().map(({ id }) => id),
+      ...routes.map(({ id }) => id),
       ...Object.keys(PROBLEMS),
       ...Object.keys(components.schemas).map((name) => `shape-${name}`),
     ];

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { interfaceRoutes } from '../../build/site/routes.ts';
+import { frozenRoutes } from '../support/frozen-content.ts';
 import { startLocalServer } from '../support/local-server.ts';
 import { DESKTOP, openPage, startChromium, type WatchedPage } from './chromium.ts';
 
 const browser = await startChromium();
 const server = await startLocalServer();
+const routes = await frozenRoutes();
 afterAll(async () => {
   await browser?.close();
   await server.stop();
@@ -28,7 +29,7 @@ describe.skipIf(browser === null).each(['/docs/api', '/docs/api/en'])('the forms
     return form.locator('.answered, .answer > *').allInnerTexts();
   }
 
-  it.each(interfaceRoutes().map(({ id, method, path }) => ({ id, method, path })))(
+  it.each(routes.map(({ id, method, path }) => ({ id, method, path })))(
     '$id is answered in place by $method $path',
     async ({ id }) => {
       const [status, headers] = await tried(id);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { Claim, SkillList, Status } from '../../build/schema/agent.ts';
+import { Status } from '../../build/collections/status.ts';
+import { Claim, SkillList } from '../../build/schema/agent.ts';
 import { Calendar } from '../../build/schema/calendar.ts';
 import { ExamList } from '../../build/schema/exam.ts';
 import { FaqList } from '../../build/schema/faq.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { interfaceRoutes } from '../../build/site/routes.ts';
+import { frozenRoutes } from '../support/frozen-content.ts';
 import { startLocalServer } from '../support/local-server.ts';
 import { type Link, linksOf } from './links.ts';
 
@@ -39,7 +39,7 @@ async function visit(address: string): Promise<void> {
   }
 }
 
-const seeds = interfaceRoutes().filter(({ path }) => !path.includes('{'));
+const seeds = (await frozenRoutes()).filter(({ path }) => !path.includes('{'));
 for (const { path } of seeds) await visit(base + path);
 await visit(`${base}/`);
 

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../build/catalogue/catalogue.ts';
 import { siteOf } from '../../build/site/site.ts';
-import { brokenPromises } from '../../build/site/verify.ts';
+import { verifySite } from '../../build/site/verify.ts';
 import { CATALOGUE, publication } from './publication.ts';
 
 /** What an attacker would write into a text of the content. */
@@ -85,7 +85,7 @@ describe.each(HOSTILE)('%j in every text of the content', (text) => {
   const body = (path: string) => String(site.files.find((file) => file.path === path)?.body);
   const json = (path: string) => JSON.parse(body(path));
 
-  it('keeps every promise of the site', () => expect(brokenPromises(site)).toEqual([]));
+  it('keeps every promise of the site', () => expect(verifySite(site)).toEqual([]));
 
   it('is that very text in JSON', () => {
     expect(json('/api/agent/universities.json').universities[0].name).toBe(text);

@@ -3,9 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Content, OpenApi, Operation, ResponseObject } from '../../build/site/openapi/document.ts';
-import { interfaceRoutes } from '../../build/site/routes.ts';
 import { PROBLEMS } from '../../http/problems.ts';
-import { frozenCatalogue } from '../support/frozen-content.ts';
+import { frozenCatalogue, frozenRoutes } from '../support/frozen-content.ts';
 import { startLocalServer } from '../support/local-server.ts';
 
 const server = await startLocalServer();
@@ -14,6 +13,7 @@ const { base } = server;
 const text = await (await fetch(`${base}/openapi.json`)).text();
 const document: OpenApi = JSON.parse(text);
 const catalogue = await frozenCatalogue();
+const routes = await frozenRoutes();
 
 const operations: [string, Operation][] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.values(methods).map((operation): [string, Operation] => [path, operation]),
@@ -65,9 +65,7 @@ describe('the OpenAPI document', () => {
 
   it('has one operation for each address of the interface', () => {
     expect(operations.map(([path, { operationId }]) => `${operationId} ${path}`).sort()).toEqual(
-      interfaceRoutes()
-        .map(({ id, path }) => `${id} ${path}`)
-        .sort(),
+      routes.map(({ id, path }) => `${id} ${path}`).sort(),
     );
     const tags = document.tags.map(({ name }) => name);
     for (const [path, operation] of operations) expect(tags, path).toContain(operation.tags[0]);

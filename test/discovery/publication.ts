@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../build/catalogue/catalogue.ts';
-import type { Publication } from '../../build/publication/publication.ts';
+import type { Edition, Publication } from '../../build/publication/publication.ts';
+import { publicationOf } from '../../build/site/site.ts';
 
 const official = {
   title: 'إعلان رسمي',
@@ -280,12 +281,13 @@ export const CATALOGUE: Catalogue = {
 };
 
 /** The catalogue as published at an address on a fixed day; what is given replaces parts of it. */
-export const publication = (parts: Partial<Publication> = {}): Publication => ({
-  catalogue: CATALOGUE,
-  baseUrl: 'https://data.test.sa',
-  asOf: '2026-11-20',
-  ...parts,
-});
+export const publication = (parts: Partial<Edition> = {}): Publication =>
+  publicationOf({
+    catalogue: CATALOGUE,
+    baseUrl: 'https://data.test.sa',
+    asOf: '2026-11-20',
+    ...parts,
+  });
 
 /** The exams with one registration that never closes, known to hold for November 2026. */
 export const ROLLING: Catalogue['exams'] = CATALOGUE.exams.map((exam) => ({

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { faqFiles } from '../../build/site/answers/faq.ts';
+import { collectionFiles } from '../../build/site/answers/answers.ts';
+import { searchIndexFiles } from '../../build/site/answers/faq.ts';
 import { problemFiles } from '../../build/site/answers/problems.ts';
 import { headerFiles } from '../../build/site/hosts/headers.ts';
+import { publicationOf } from '../../build/site/site.ts';
 import type { IndexDocument } from '../../edge/search/index-document.ts';
 import type { PublishedSite } from '../../edge/site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
@@ -11,12 +13,17 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What the search needs of the site, built from the frozen content. */
 export async function publishedFiles(): Promise<Map<string, string>> {
-  const publication = {
+  const publication = publicationOf({
     catalogue: await frozenCatalogue(),
     baseUrl: 'https://data.example',
     asOf: '2026-11-20',
-  };
-  const files = [...faqFiles(publication), ...headerFiles(publication), ...problemFiles(publication)];
+  });
+  const files = [
+    ...collectionFiles(publication, publication.lists),
+    ...searchIndexFiles(publication),
+    ...headerFiles(publication),
+    ...problemFiles(publication),
+  ];
   return new Map(files.map(({ path, body }) => [path, body.toString()]));
 }
 

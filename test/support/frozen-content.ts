@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '../../build/catalogue/catalogue.ts';
 import { loadContent } from '../../build/catalogue/load.ts';
+import { interfaceRoutes, type Route } from '../../build/publication/route.ts';
+import { routesOf } from '../../build/site/routes.ts';
 
 /**
  * Content of the tests' own, once copied from `content/` and edited by nobody but programmers: what editors do
@@ -14,3 +16,9 @@ export async function frozenCatalogue(): Promise<Catalogue> {
   if (catalogue === null) throw new Error(`The frozen content is wrong: ${JSON.stringify(findings[0])}`);
   return catalogue;
 }
+
+/** The addresses of the interface as the frozen content fills them in. */
+export const frozenRoutes = async (): Promise<readonly Route[]> =>
+  interfaceRoutes(
+    routesOf({ catalogue: await frozenCatalogue(), baseUrl: 'https://data.example', asOf: '2026-11-20' }),
+  );

@@ -1,30 +1,196 @@
-import { oncePer } from '../../publication/once-per.ts';
-import type { Publication, SiteFile } from '../../publication/publication.ts';
-import { calendarFiles } from './calendar.ts';
-import { claimFiles } from './claim.ts';
-import { examFiles } from './exams.ts';
-import { faqFiles } from './faq.ts';
-import { majorFiles } from './majors.ts';
-import { placeFiles } from './places.ts';
-import { regionFiles } from './regions.ts';
-import { skillFiles } from './skills.ts';
-import { statusFiles } from './status.ts';
-import { universityFiles } from './universities.ts';
+import { problemFile } from '../../../http/addresses.ts';
+import { PROBLEMS } from '../../../http/problems.ts';
+import type { QueryCondition, Rule } from '../../../http/route-table.ts';
+import type { Records } from '../../catalogue/catalogue.ts';
+import {
+  COLLECTION_NAMES,
+  type CollectionName,
+  definitionOf,
+  type ElementOf,
+  forEachCollection,
+  type RecordOf,
+} from '../../collections/collections.ts';
+import { answer, type Edition, type Lists, type SiteFile } from '../../publication/publication.ts';
+import { memberOf } from '../../schema/json-value.ts';
+import { calendar } from './calendar.ts';
+import type { CollectionAnswers } from './collection.ts';
+import { exams } from './exams.ts';
+import { faq } from './faq.ts';
+import { fields } from './fields.ts';
+import { majors } from './majors.ts';
+import { places } from './places.ts';
+import { regions } from './regions.ts';
+import { skills } from './skills.ts';
+import { universities } from './universities.ts';
 
-const ANSWERS: readonly ((publication: Publication) => SiteFile[])[] = [
-  universityFiles,
-  majorFiles,
-  regionFiles,
-  examFiles,
-  calendarFiles,
-  placeFiles,
-  faqFiles,
-  skillFiles,
-  claimFiles,
-  statusFiles,
-];
+/** How the answers of each collection are computed. */
+const ANSWERS: { readonly [N in CollectionName]: CollectionAnswers<N> } = {
+  universities,
+  majors,
+  fields,
+  regions,
+  places,
+  exams,
+  calendar,
+  faq,
+  skills,
+};
 
-/** Every answer under /api/agent/, which documents about the interface take their examples from. */
-export const answerFiles = oncePer((publication: Publication): SiteFile[] =>
-  ANSWERS.flatMap((surface) => surface(publication)),
-);
+/** Address of the list of a collection. */
+export const addressOf = (name: CollectionName): string => `/api/agent/${name}`;
+
+const detailFile = (name: CollectionName, id: string): string => `${addressOf(name)}/${id}.json`;
+
+const recordsOf = <N extends CollectionName>(name: N, { catalogue }: Edition): readonly RecordOf<N>[] => {
+  const records: Records = catalogue;
+  return records[name];
+};
+
+/** The id of a record, which the check has seen to be a text. */
+export const idOf = (name: CollectionName, record: unknown): string =>
+  String(memberOf(record, definitionOf(name).idKey));
+
+const elementsOf = <N extends CollectionName>(name: N, edition: Edition): ElementOf<N>[] => {
+  const { listed } = ANSWERS[name];
+  return recordsOf(name, edition).map((record) => listed(record, edition));
+};
+
+function listOf<N extends CollectionName>(name: N, edition: Edition): Lists[N] {
+  const { envelope } = ANSWERS[name];
+  return envelope(elementsOf(name, edition), edition);
+}
+
+/** The whole list of each collection. */
+export const listsOf = (edition: Edition): Lists => forEachCollection<Lists>((name) => listOf(name, edition));
+
+/** The elements of a list, out of its envelope. */
+export function elementsIn(name: CollectionName, lists: Lists): readonly unknown[] {
+  const elements = memberOf(lists[name], definitionOf(name).member);
+  return Array.isArray(elements) ? elements : [];
+}
+
+/** How many records and parts of records a collection holds, by the names that status gives them. */
+export const countsOf = (name: CollectionName, edition: Edition): Readonly<Record<string, number>> =>
+  countsIn(name, recordsOf(name, edition));
+
+function countsIn<N extends CollectionName>(name: N, records: readonly RecordOf<N>[]) {
+  const { counts } = ANSWERS[name];
+  return counts(records);
+}
+
+/** The first and the last day that a collection is about, ISO 8601; null when it is not about a time. */
+export function coverOf<N extends CollectionName>(
+  name: N,
+  edition: Edition,
+): readonly [first: string, last: string] | null {
+  const { covers } = ANSWERS[name];
+  const days = (covers?.(recordsOf(name, edition)) ?? []).filter((day) => day !== null).sort();
+  const [first] = days;
+  const last = days.at(-1);
+  return first === undefined || last === undefined ? null : [first, last];
+}
+
+/** An answer about each record: the envelope of the list with that record in full. */
+function detailFiles<N extends CollectionName>(name: N, edition: Edition): SiteFile[] {
+  const { member, detail } = definitionOf(name);
+  if (detail === null) return [];
+  const { listed, detailed, envelope } = ANSWERS[name];
+  return recordsOf(name, edition).map((record) =>
+    answer(detailFile(name, idOf(name, record)), detail.answer, {
+      ...envelope([listed(record, edition)], edition),
+      [member]: [detailed(record, edition)],
+    }),
+  );
+}
+
+/** The list in parts, by each filter, and what an unknown value is answered. */
+function filterFiles<N extends CollectionName>(name: N, edition: Edition): SiteFile[] {
+  const { filters, list } = definitionOf(name);
+  const { envelope, filters: values } = ANSWERS[name];
+  const elements = elementsOf(name, edition);
+  return filters.flatMap(({ parameter, folder }) => {
+    const filter = values[parameter];
+    if (filter === undefined) throw new Error(`${name} has no values for the filter ${parameter}.`);
+    return [
+      ...filter
+        .values(edition)
+        .map(({ id, holds }) =>
+          answer(`${folder}/${id}.json`, list, envelope(elements.filter(holds), edition)),
+        ),
+      answer(`${folder}/unknown.json`, list, filter.unknown(envelope([], edition), edition)),
+    ];
+  });
+}
+
+const listFile = (name: CollectionName, lists: Lists): SiteFile =>
+  answer(`${addressOf(name)}.json`, definitionOf(name).list, lists[name]);
+
+/** Every answer about the collections. */
+export const collectionFiles = (edition: Edition, lists: Lists): SiteFile[] =>
+  COLLECTION_NAMES.flatMap((name) => [
+    listFile(name, lists),
+    ...detailFiles(name, edition),
+    ...filterFiles(name, edition),
+  ]);
+
+/** Which file answers which query at the address of a collection: `id` first, then each filter, then the whole list. */
+export function collectionRules(name: CollectionName, edition: Edition): Rule[] {
+  const path = addressOf(name);
+  const { detail, filters } = definitionOf(name);
+  const rule = (query: QueryCondition, file: string, status = 200): Rule => ({ path, query, file, status });
+  const details = detail === null ? [] : recordsOf(name, edition).map((record) => idOf(name, record));
+  return [
+    ...details.map((id) => rule({ id }, detailFile(name, id))),
+    ...(detail === null
+      ? []
+      : [rule({ id: true }, problemFile(detail.unknown), PROBLEMS[detail.unknown].status)]),
+    ...filters.flatMap(({ parameter, folder }) => [
+      ...filterValues(name, parameter, edition).flatMap(({ id, accepted }) =>
+        accepted.map((value) => rule({ [parameter]: value }, `${folder}/${id}.json`)),
+      ),
+      rule({ [parameter]: true }, `${folder}/unknown.json`),
+    ]),
+    rule({}, `${path}.json`),
+  ];
+}
+
+/** A value of a filter, with how many elements it leaves. */
+interface CountedValue {
+  readonly id: string;
+  readonly accepted: readonly string[];
+  readonly count: number;
+}
+
+function filterValues<N extends CollectionName>(
+  name: N,
+  parameter: string,
+  edition: Edition,
+): CountedValue[] {
+  const values = ANSWERS[name].filters[parameter]?.values(edition) ?? [];
+  const elements = elementsOf(name, edition);
+  return values.map(({ id, accepted, holds }) => ({ id, accepted, count: elements.filter(holds).length }));
+}
+
+/** The first of the smallest items that have a size at all. */
+function least<T>(items: readonly T[], sizeOf: (item: T) => number): T | undefined {
+  let smallest: T | undefined;
+  let smallestSize = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    const size = sizeOf(item);
+    if (size > 0 && size < smallestSize) [smallest, smallestSize] = [item, size];
+  }
+  return smallest;
+}
+
+/** The record with the fewest parts that has some of each kind: the shortest that still shows everything. */
+export function exampleId(name: CollectionName, edition: Edition): string | undefined {
+  const record = least(recordsOf(name, edition), (each) => {
+    const counts = Object.values(countsIn(name, [each]));
+    return counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count, 0);
+  });
+  return record === undefined ? undefined : idOf(name, record);
+}
+
+/** The value of a filter that leaves the fewest elements, but some. */
+export const exampleValue = (name: CollectionName, parameter: string, edition: Edition): string | undefined =>
+  least(filterValues(name, parameter, edition), ({ count }) => count)?.id;

@@ -1,7 +1,7 @@
-import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
-import { Calendar, type CalendarYear, type CalendarYearRecord, type Period } from '../../schema/calendar.ts';
+import type { CalendarYear, CalendarYearRecord, Period } from '../../schema/calendar.ts';
 import { citations } from '../derived/citation.ts';
 import { hijriDayOrNull } from '../derived/day.ts';
+import type { CollectionAnswers } from './collection.ts';
 
 const withHijri = ({ id, name, nameEn, starts, ends, ...honesty }: Period) => ({
   id,
@@ -55,11 +55,16 @@ function published(record: CalendarYearRecord): CalendarYear {
 }
 
 /** Every school year with the Umm al-Qura day beside each Gregorian one. */
-export const calendar = ({ catalogue }: Publication): Calendar => ({
-  updatedFor: catalogue.service.calendarUpdatedFor,
-  years: catalogue.calendar.map(published),
-});
-
-export const calendarFiles = (publication: Publication): SiteFile[] => [
-  answer('/api/agent/calendar.json', Calendar, calendar(publication)),
-];
+export const calendar: CollectionAnswers<'calendar'> = {
+  listed: published,
+  detailed: published,
+  envelope: (years, { catalogue }) => ({ updatedFor: catalogue.service.calendarUpdatedFor, years }),
+  filters: {},
+  counts: (records) => ({ calendarYears: records.length }),
+  covers: (records) =>
+    records.flatMap(({ terms, holidays, endOfYear, staffReturn }) => [
+      staffReturn,
+      endOfYear,
+      ...[...terms, ...holidays].flatMap(({ starts, ends }) => [starts, ends]),
+    ]),
+};

@@ -1,12 +1,15 @@
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
+import { interfaceRoutes } from '../../publication/route.ts';
 import { Claim } from '../../schema/agent.ts';
-import { interfaceRoutes } from '../routes.ts';
 
 /** The addresses that can be called as they stand: one with a path parameter names many. */
-const callable = () => interfaceRoutes().filter(({ path }) => !path.includes('{'));
+const callable = ({ routes }: Publication) =>
+  interfaceRoutes(routes).filter(({ path }) => !path.includes('{'));
 
 /** Says that no registration exists, and lists every address with the limit that holds for it. */
-function claim({ catalogue: { service }, baseUrl }: Publication): Claim {
+function claim(publication: Publication): Claim {
+  const { catalogue, baseUrl } = publication;
+  const { service } = catalogue;
   return {
     identity_type: 'anonymous',
     credential_type: 'none',
@@ -14,7 +17,7 @@ function claim({ catalogue: { service }, baseUrl }: Publication): Claim {
     credential: null,
     registration_required: false,
     delegated_agent_access: false,
-    endpoints: callable().map((route) => ({
+    endpoints: callable(publication).map((route) => ({
       id: route.id,
       method: route.method,
       url: baseUrl + route.path,

@@ -1,7 +1,8 @@
-import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
-import { type Exam, ExamList, type ExamRecord, type ExamStatus, type ExamWindow } from '../../schema/exam.ts';
+import type { Edition } from '../../publication/publication.ts';
+import type { Exam, ExamRecord, ExamStatus, ExamWindow } from '../../schema/exam.ts';
 import { citations } from '../derived/citation.ts';
 import { currentRegistration, statusChanges, statusOn } from '../derived/exam-status.ts';
+import type { CollectionAnswers } from './collection.ts';
 
 const LABELS: Readonly<Record<ExamStatus, readonly [arabic: string, english: string]>> = {
   open: ['التسجيل مفتوح', 'Registration is open'],
@@ -9,7 +10,7 @@ const LABELS: Readonly<Record<ExamStatus, readonly [arabic: string, english: str
   awaiting_announcement: ['بانتظار الإعلان', 'Awaiting announcement'],
 };
 
-function published(record: ExamRecord, asOf: string): Exam {
+function published(record: ExamRecord, { asOf }: Edition): Exam {
   const windows: ExamWindow[] = record.windows.map((window) => ({ ...window, ...citations(window.source) }));
   const status = statusOn(windows, asOf);
   const [statusLabel, statusLabelEn] = LABELS[status];
@@ -45,12 +46,15 @@ function published(record: ExamRecord, asOf: string): Exam {
 }
 
 /** The exams with the status that they have on the as-of day, and the day until which that holds. */
-export function examList({ catalogue, asOf }: Publication): ExamList {
-  const exams = catalogue.exams.map((record) => published(record, asOf));
-  const changes = exams.flatMap((exam) => exam.statusChanges.map(({ date }) => date)).sort();
-  return { asOf, validUntil: changes[0] ?? null, exams };
-}
-
-export const examFiles = (publication: Publication): SiteFile[] => [
-  answer('/api/agent/exams.json', ExamList, examList(publication)),
-];
+export const exams: CollectionAnswers<'exams'> = {
+  listed: published,
+  detailed: published,
+  envelope: (elements, { asOf }) => {
+    const changes = elements.flatMap((exam) => exam.statusChanges.map(({ date }) => date)).sort();
+    return { asOf, validUntil: changes[0] ?? null, exams: elements };
+  },
+  filters: {},
+  counts: (records) => ({ exams: records.length }),
+  covers: (records) =>
+    records.flatMap(({ windows }) => windows.flatMap(({ opens, closes }) => [opens, closes])),
+};

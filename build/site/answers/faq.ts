@@ -1,7 +1,8 @@
-import { FAQ_FILE, FAQ_INDEX_FILE } from '../../../http/addresses.ts';
-import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
-import { type FaqEntry, FaqIndex, FaqList, type FaqRecord } from '../../schema/faq.ts';
+import { FAQ_INDEX_FILE } from '../../../http/addresses.ts';
+import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
+import { type FaqEntry, FaqIndex, type FaqRecord } from '../../schema/faq.ts';
 import { searchIndex } from '../derived/search-index.ts';
+import type { CollectionAnswers } from './collection.ts';
 
 function published(record: FaqRecord): FaqEntry {
   return {
@@ -18,9 +19,15 @@ function published(record: FaqRecord): FaqEntry {
   };
 }
 
-/** All questions with their answers, and the index with which the edge function searches them. */
-export function faqFiles({ catalogue }: Publication): SiteFile[] {
-  const faq = catalogue.faq.map(published);
-  const index = searchIndex(catalogue.faq, catalogue.glossary, catalogue.universities);
-  return [answer(FAQ_FILE, FaqList, { count: faq.length, faq }), answer(FAQ_INDEX_FILE, FaqIndex, index)];
-}
+export const faq: CollectionAnswers<'faq'> = {
+  listed: published,
+  detailed: published,
+  envelope: (elements) => ({ count: elements.length, faq: elements }),
+  filters: {},
+  counts: (records) => ({ faq: records.length }),
+};
+
+/** The index with which the edge function, or a client without a connection, searches the questions. */
+export const searchIndexFiles = ({ catalogue }: Edition): SiteFile[] => [
+  answer(FAQ_INDEX_FILE, FaqIndex, searchIndex(catalogue.faq, catalogue.glossary, catalogue.universities)),
+];

@@ -1,8 +1,13 @@
-import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
-import { FieldList, MajorList } from '../../schema/major.ts';
+import type { KnownMajor } from '../../schema/major.ts';
+import type { CollectionAnswers } from './collection.ts';
 
-/** The vocabulary of majors, and the fields that it and the colleges refer to. */
-export const majorFiles = ({ catalogue: { majors, fields } }: Publication): SiteFile[] => [
-  answer('/api/agent/majors.json', MajorList, { count: majors.length, majors: [...majors] }),
-  answer('/api/agent/fields.json', FieldList, { count: fields.length, fields: [...fields] }),
-];
+const listed = (major: KnownMajor): KnownMajor => major;
+
+/** The vocabulary of majors. */
+export const majors: CollectionAnswers<'majors'> = {
+  listed,
+  detailed: listed,
+  envelope: (elements) => ({ count: elements.length, majors: elements }),
+  filters: {},
+  counts: (records) => ({ distinctMajors: records.length }),
+};

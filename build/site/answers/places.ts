@@ -1,7 +1,13 @@
-import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
-import { PlaceList } from '../../schema/place.ts';
+import type { PlaceRecord } from '../../schema/place.ts';
+import type { CollectionAnswers } from './collection.ts';
+
+const listed = (place: PlaceRecord): PlaceRecord => place;
 
 /** The places that the academic calendar names. */
-export const placeFiles = ({ catalogue: { places } }: Publication): SiteFile[] => [
-  answer('/api/agent/places.json', PlaceList, { count: places.length, places: [...places] }),
-];
+export const places: CollectionAnswers<'places'> = {
+  listed,
+  detailed: listed,
+  envelope: (elements) => ({ count: elements.length, places: elements }),
+  filters: {},
+  counts: (records) => ({ places: records.length }),
+};

@@ -1,15 +1,21 @@
-import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
-import { RegionList } from '../../schema/university.ts';
+import type { Edition } from '../../publication/publication.ts';
+import type { RegionRecord } from '../../schema/university.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
+import type { CollectionAnswers } from './collection.ts';
 
-/** The regions with every spelling that `?region=` accepts. */
-export function regionFiles({ catalogue }: Publication): SiteFile[] {
-  const regions = catalogue.regions.map((region) => ({
-    id: region.id,
-    name: region.name,
-    nameEn: region.nameEn,
-    accepted: regionSpellings(region),
-    universities: catalogue.universities.filter(({ regionId }) => regionId === region.id).length,
-  }));
-  return [answer('/api/agent/regions.json', RegionList, { count: regions.length, regions })];
-}
+/** A region with every spelling that `?region=` accepts. */
+const listed = (region: RegionRecord, { catalogue }: Edition) => ({
+  id: region.id,
+  name: region.name,
+  nameEn: region.nameEn,
+  accepted: regionSpellings(region),
+  universities: catalogue.universities.filter(({ regionId }) => regionId === region.id).length,
+});
+
+export const regions: CollectionAnswers<'regions'> = {
+  listed,
+  detailed: listed,
+  envelope: (elements) => ({ count: elements.length, regions: elements }),
+  filters: {},
+  counts: (records) => ({ regions: records.length }),
+};

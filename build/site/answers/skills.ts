@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { answer, MARKDOWN_TYPE, type Publication, type SiteFile } from '../../publication/publication.ts';
-import { SkillList } from '../../schema/agent.ts';
-import type { SkillPlaceholder } from '../../schema/skill.ts';
+import { type Edition, MARKDOWN_TYPE, plainFile, type SiteFile } from '../../publication/publication.ts';
+import type { Skill } from '../../schema/agent.ts';
+import type { SkillFrontMatter, SkillPlaceholder } from '../../schema/skill.ts';
+import type { CollectionAnswers } from './collection.ts';
 
 const skillPath = (name: string): string => `/.well-known/agent-skills/${name}/SKILL.md`;
 
 /** Fills in what a skill's author left open, e.g. `{base_url}`. The check refuses any other placeholder. */
-function filledIn(text: string, { catalogue: { service }, baseUrl }: Publication): string {
+function filledIn(text: string, { catalogue: { service }, baseUrl }: Edition): string {
   const values: Readonly<Record<SkillPlaceholder, string>> = {
     base_url: baseUrl,
     contact: service.contact,
@@ -19,31 +20,29 @@ function filledIn(text: string, { catalogue: { service }, baseUrl }: Publication
   return text.replaceAll(/\{([a-z_]+)\}/g, (placeholder, name) => known.get(name) ?? placeholder);
 }
 
-const textOf = (name: string, publication: Publication): string =>
-  filledIn(publication.catalogue.skillTexts.get(name) ?? '', publication);
+const textOf = (name: string, edition: Edition): string =>
+  filledIn(edition.catalogue.skillTexts.get(name) ?? '', edition);
 
-/** The list of skills; each digest is that of the bytes served. */
-export const skillList = (publication: Publication): SkillList => ({
-  skills: publication.catalogue.skills.map(({ name, metadata: { title }, description }) => ({
-    name,
-    type: 'skill-md',
-    title,
-    description,
-    url: publication.baseUrl + skillPath(name),
-    digest: `sha256:${createHash('sha256').update(textOf(name, publication)).digest('hex')}`,
-  })),
+/** A skill; its digest is that of the bytes served. */
+const listed = ({ name, metadata: { title }, description }: SkillFrontMatter, edition: Edition): Skill => ({
+  name,
+  type: 'skill-md',
+  title,
+  description,
+  url: edition.baseUrl + skillPath(name),
+  digest: `sha256:${createHash('sha256').update(textOf(name, edition)).digest('hex')}`,
 });
 
-/** The list of skills and every SKILL.md. */
-export const skillFiles = (publication: Publication): SiteFile[] => [
-  answer('/api/agent/skills.json', SkillList, skillList(publication)),
-  ...publication.catalogue.skills.map(
-    ({ name }): SiteFile => ({
-      path: skillPath(name),
-      contentType: MARKDOWN_TYPE,
-      cache: 'short',
-      body: textOf(name, publication),
-      schema: null,
-    }),
-  ),
-];
+export const skills: CollectionAnswers<'skills'> = {
+  listed,
+  detailed: listed,
+  envelope: (elements) => ({ skills: elements }),
+  filters: {},
+  counts: (records) => ({ skills: records.length }),
+};
+
+/** Every SKILL.md. */
+export const skillTextFiles = (edition: Edition): SiteFile[] =>
+  edition.catalogue.skills.map(({ name }) =>
+    plainFile(skillPath(name), MARKDOWN_TYPE, textOf(name, edition)),
+  );

@@ -1,42 +1,29 @@
+import { COLLECTION_NAMES } from '../../collections/collections.ts';
+import { COMPARABLE, countName, Status } from '../../collections/status.ts';
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
-import { Status } from '../../schema/agent.ts';
+import { memberOf } from '../../schema/json-value.ts';
 import { hijriDay } from '../derived/day.ts';
-import { examList } from './exams.ts';
+import { countsOf } from './answers.ts';
 
-const verified = (records: readonly { readonly verifiedOn: string | null }[]): number =>
-  records.filter(({ verifiedOn }) => verifiedOn !== null).length;
+/** How many records an editor has compared with their sources, for each collection whose records can say so. */
+const verified = ({ catalogue }: Publication): Record<string, number> =>
+  Object.fromEntries(
+    COMPARABLE.map((name) => [
+      countName(name),
+      catalogue[name].filter((record: unknown) => (memberOf(record, 'verifiedOn') ?? null) !== null).length,
+    ]),
+  );
 
 /** How fresh the publication is: its day, how long it holds, a hash of the content, and what it counts. */
-export function status(publication: Publication): Status {
-  const { catalogue, asOf } = publication;
-  const colleges = catalogue.universities.flatMap((university) => university.colleges);
-  return {
-    version: catalogue.service.version,
-    asOf,
-    asOfHijri: hijriDay(asOf),
-    validUntil: examList(publication).validUntil,
-    contentHash: `sha256:${catalogue.contentHash}`,
-    counts: {
-      universities: catalogue.universities.length,
-      colleges: colleges.length,
-      majors: colleges.reduce((sum, college) => sum + college.majors.length, 0),
-      distinctMajors: catalogue.majors.length,
-      fields: catalogue.fields.length,
-      regions: catalogue.regions.length,
-      places: catalogue.places.length,
-      exams: catalogue.exams.length,
-      calendarYears: catalogue.calendar.length,
-      faq: catalogue.faq.length,
-      skills: catalogue.skills.length,
-    },
-    verified: {
-      universities: verified(catalogue.universities),
-      exams: verified(catalogue.exams),
-      calendarYears: verified(catalogue.calendar),
-      faq: verified(catalogue.faq),
-    },
-  };
-}
+export const status = (publication: Publication): Status => ({
+  version: publication.catalogue.service.version,
+  asOf: publication.asOf,
+  asOfHijri: hijriDay(publication.asOf),
+  validUntil: publication.lists.exams.validUntil,
+  contentHash: `sha256:${publication.catalogue.contentHash}`,
+  counts: Object.assign({}, ...COLLECTION_NAMES.map((name) => countsOf(name, publication))),
+  verified: verified(publication),
+});
 
 export const statusFiles = (publication: Publication): SiteFile[] => [
   answer('/api/agent/status.json', Status, status(publication)),

@@ -1,5 +1,5 @@
+import type { Bilingual } from '../../../text/bilingual.ts';
 import type { Certainty } from '../../schema/calendar.ts';
-import type { Bilingual } from '../routes.ts';
 
 /** What a reader is told of a day that its source does not vouch for; null of any other. */
 export const CERTAINTY: Readonly<Record<Certainty, Bilingual | null>> = {

@@ -1,27 +1,23 @@
-import type { Source } from '../../schema/source.ts';
+import { memberOf } from '../../schema/json-value.ts';
 
-/** What a record says about when it was last known to be right. */
-interface Dated {
-  readonly verifiedOn: string | null;
-  readonly validAsOf?: string;
-  readonly sources: readonly Source[];
-}
-
-const isWholeDay = (day: string | null | undefined): day is string => day?.length === 10;
+const isWholeDay = (day: unknown): day is string => typeof day === 'string' && day.length === 10;
 
 /** The newest of some days; a month or a year alone does not count. Null when none is left. */
-export function newestDay(days: readonly (string | null | undefined)[]): string | null {
+export function newestDay(days: readonly unknown[]): string | null {
   let newest: string | null = null;
   for (const day of days) if (isWholeDay(day) && (newest === null || day > newest)) newest = day;
   return newest;
 }
 
-/** The newest day on which records were published by their sources or compared with them. */
-export const newestDayOf = (records: readonly Dated[]): string | null =>
+/** The newest day on which records were published by their sources, compared with them, or known to hold. */
+export const newestDayOf = (records: readonly object[]): string | null =>
   newestDay(
-    records.flatMap(({ verifiedOn, validAsOf, sources }) => [
-      verifiedOn,
-      validAsOf,
-      ...sources.map(({ published }) => published),
-    ]),
+    records.flatMap((record) => {
+      const sources = memberOf(record, 'sources');
+      return [
+        memberOf(record, 'verifiedOn'),
+        memberOf(record, 'validAsOf'),
+        ...(Array.isArray(sources) ? sources.map((source) => memberOf(source, 'published')) : []),
+      ];
+    }),
   );

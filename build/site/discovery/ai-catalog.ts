@@ -1,7 +1,6 @@
 import { SERVER_CARD_TYPE } from '../../publication/media-types.ts';
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { AiCatalog } from '../../schema/discovery.ts';
-import { skillList } from '../answers/skills.ts';
 import { CARD_DESCRIPTION } from './server-card.ts';
 
 /** What agents can use here: the tool server, the interface, and each skill. */
@@ -38,7 +37,7 @@ function aiCatalog(publication: Publication) {
         tags: ['education', 'saudi-arabia', 'openapi'],
         version,
       },
-      ...skillList(publication).skills.map(({ name, title, description, url }) => ({
+      ...publication.lists.skills.skills.map(({ name, title, description, url }) => ({
         identifier: `urn:air:${host}:skill:${name}`,
         displayName: title,
         type: 'text/markdown; profile="urn:air:agent-skills"',

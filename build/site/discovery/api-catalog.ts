@@ -1,10 +1,10 @@
 import { LINKSET_TYPE, SERVER_CARD_TYPE } from '../../publication/media-types.ts';
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
+import { interfaceRoutes } from '../../publication/route.ts';
 import { ApiCatalog } from '../../schema/discovery.ts';
-import { interfaceRoutes } from '../routes.ts';
 
 /** RFC 9727: every endpoint of the interface, and what describes them (link relations of RFC 8631). */
-function apiCatalog({ baseUrl }: Publication) {
+function apiCatalog({ baseUrl, routes }: Publication) {
   const documentation = [
     { href: `${baseUrl}/docs/api`, type: 'text/html', hreflang: ['ar'] },
     { href: `${baseUrl}/docs/api/en`, type: 'text/html', hreflang: ['en'] },
@@ -19,7 +19,9 @@ function apiCatalog({ baseUrl }: Publication) {
     ],
     status: [{ href: `${baseUrl}/api/agent/status`, type: 'application/json' }],
   };
-  const endpoints = interfaceRoutes().filter(({ path }) => path.startsWith('/api/agent/') || path === '/mcp');
+  const endpoints = interfaceRoutes(routes).filter(
+    ({ path }) => path.startsWith('/api/agent/') || path === '/mcp',
+  );
   return {
     linkset: [
       {
@@ -39,8 +41,5 @@ function apiCatalog({ baseUrl }: Publication) {
 }
 
 export const apiCatalogFiles = (publication: Publication): SiteFile[] => [
-  {
-    ...answer('/.well-known/api-catalog.json', ApiCatalog, apiCatalog(publication)),
-    contentType: LINKSET_TYPE,
-  },
+  answer('/.well-known/api-catalog.json', ApiCatalog, apiCatalog(publication), LINKSET_TYPE),
 ];

@@ -1,13 +1,11 @@
 import { markdownAddress, markdownText } from '../../../text/plain-text.ts';
 import { TEXT_TYPE } from '../../publication/media-types.ts';
-import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { CalendarYear, Period } from '../../schema/calendar.ts';
 import type { Exam, ExamWindow } from '../../schema/exam.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import type { Source } from '../../schema/source.ts';
 import type { College, UniversityRecord } from '../../schema/university.ts';
-import { calendar } from '../answers/calendar.ts';
-import { examList } from '../answers/exams.ts';
 import { certaintyText } from '../derived/certainty.ts';
 
 type Honesty = Pick<Period, 'startsCertainty' | 'endsCertainty' | 'noteEn'>;
@@ -137,9 +135,9 @@ function llmsFull(publication: Publication): string {
     `> ${markdownText(service.descriptionEn)} Made for ${asOf} (day in Riyadh). Data: CC BY 4.0. The same data as JSON is described at <${baseUrl}/openapi.json>.`,
     '“not announced” means that the official body has not announced the value; do not guess it. Credit the source of every date that you republish.',
     '## National exams',
-    ...examList(publication).exams.map(exam),
+    ...publication.lists.exams.exams.map(exam),
     '## Academic calendar',
-    ...calendar(publication).years.map(year),
+    ...publication.lists.calendar.years.map(year),
     '## Questions about admission',
     ...catalogue.faq.map(question),
     '## Universities',
@@ -150,11 +148,5 @@ function llmsFull(publication: Publication): string {
 }
 
 export const llmsFullFiles = (publication: Publication): SiteFile[] => [
-  {
-    path: '/llms-full.txt',
-    contentType: TEXT_TYPE,
-    cache: 'short',
-    body: llmsFull(publication),
-    schema: null,
-  },
+  plainFile('/llms-full.txt', TEXT_TYPE, llmsFull(publication)),
 ];

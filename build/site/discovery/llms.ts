@@ -1,8 +1,7 @@
 import { markdownText } from '../../../text/plain-text.ts';
 import { TEXT_TYPE } from '../../publication/media-types.ts';
-import type { Publication, SiteFile } from '../../publication/publication.ts';
-import { skillList } from '../answers/skills.ts';
-import { type Group, interfaceRoutes } from '../routes.ts';
+import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { type Group, interfaceRoutes } from '../../publication/route.ts';
 
 const RULES = `\
 Rules for anyone who uses the data:
@@ -33,7 +32,7 @@ const section = (title: string, items: readonly string[]): string => `## ${title
 function llms(publication: Publication): string {
   const { catalogue, baseUrl, asOf } = publication;
   const { service, universities, exams, calendar, faq } = catalogue;
-  const listed = interfaceRoutes().filter(
+  const listed = interfaceRoutes(publication.routes).filter(
     ({ id, method, path }) => method === 'GET' && !path.includes('{') && !OWN.includes(id),
   );
   const sections = SECTIONS.map(({ title, groups }) =>
@@ -44,7 +43,7 @@ function llms(publication: Publication): string {
         .map(({ path, summary, description }) => item(summary.en, baseUrl + path, description.en)),
     ),
   );
-  const skills = skillList(publication).skills.map(({ title, url, description }) =>
+  const skills = publication.lists.skills.skills.map(({ title, url, description }) =>
     item(title, url, description),
   );
   const documentation = [
@@ -67,5 +66,5 @@ function llms(publication: Publication): string {
 }
 
 export const llmsFiles = (publication: Publication): SiteFile[] => [
-  { path: '/llms.txt', contentType: TEXT_TYPE, cache: 'short', body: llms(publication), schema: null },
+  plainFile('/llms.txt', TEXT_TYPE, llms(publication)),
 ];

@@ -8,7 +8,9 @@ import {
   TEXT_TYPE,
   XML_TYPE,
 } from '../../publication/media-types.ts';
+import type { Edition } from '../../publication/publication.ts';
 import { MARKDOWN_TYPE } from '../../publication/publication.ts';
+import type { Route } from '../../publication/route.ts';
 import {
   AiCatalog,
   ApiCatalog,
@@ -20,7 +22,7 @@ import {
   ServerCardAlias,
   SkillIndex,
 } from '../../schema/discovery.ts';
-import type { Route } from '../routes.ts';
+import { exampleId } from '../answers/answers.ts';
 
 const common = {
   method: 'GET',
@@ -28,13 +30,13 @@ const common = {
   parameters: [],
   answers: [],
   problems: [],
-  rules: () => [],
+  rules: [],
 } as const;
 const json = { ...common, contentType: JSON_TYPE };
 const plain = { ...common, contentType: TEXT_TYPE };
 
 /** Documents that agents and programs read before their first call. */
-export const DISCOVERY_ROUTES: readonly Route[] = [
+export const discoveryRoutes = (edition: Edition): readonly Route[] => [
   {
     ...common,
     id: 'auth-md',
@@ -56,7 +58,7 @@ export const DISCOVERY_ROUTES: readonly Route[] = [
       en: 'Protected-resource metadata (RFC 9728) for the human student’s sign-in. Readers of public data do not need it.',
     },
     answers: [ProtectedResource],
-    rules: () => [jsonRule('/.well-known/oauth-protected-resource')],
+    rules: [jsonRule('/.well-known/oauth-protected-resource')],
   },
   {
     ...json,
@@ -68,7 +70,7 @@ export const DISCOVERY_ROUTES: readonly Route[] = [
       en: 'Authorization-server metadata (RFC 8414) of the external identity provider, with the agent_auth block.',
     },
     answers: [AuthorizationServer],
-    rules: () => [jsonRule('/.well-known/oauth-authorization-server')],
+    rules: [jsonRule('/.well-known/oauth-authorization-server')],
   },
   {
     ...json,
@@ -93,7 +95,7 @@ export const DISCOVERY_ROUTES: readonly Route[] = [
         name: 'name',
         in: 'path',
         description: { ar: 'اسم المهارة.', en: 'Name of the skill.' },
-        example: 'agent-auth',
+        example: exampleId('skills', edition) ?? '',
       },
     ],
     problems: ['not-found'],
@@ -109,7 +111,7 @@ export const DISCOVERY_ROUTES: readonly Route[] = [
       en: 'The endpoints of the interface and what describes them (RFC 9727).',
     },
     answers: [ApiCatalog],
-    rules: () => [jsonRule('/.well-known/api-catalog')],
+    rules: [jsonRule('/.well-known/api-catalog')],
   },
   {
     ...common,
@@ -122,7 +124,7 @@ export const DISCOVERY_ROUTES: readonly Route[] = [
       en: 'Identity, address and protocol versions of the tool server (SEP-2127).',
     },
     answers: [ServerCard],
-    rules: () => [jsonRule('/mcp/server-card')],
+    rules: [jsonRule('/mcp/server-card')],
   },
   {
     ...json,

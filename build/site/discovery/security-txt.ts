@@ -1,6 +1,6 @@
 import { UserError } from '../../findings/user-error.ts';
 import { TEXT_TYPE } from '../../publication/media-types.ts';
-import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { addDays } from '../derived/day.ts';
 
 /** Days that security.txt has to hold for yet, so that a site rebuilt daily never serves an expired one. */
@@ -26,13 +26,5 @@ export function securityTxtFiles({ catalogue: { service }, baseUrl, asOf }: Publ
     'Preferred-Languages: ar, en',
     `Canonical: ${baseUrl}/.well-known/security.txt`,
   ];
-  return [
-    {
-      path: '/.well-known/security.txt',
-      contentType: TEXT_TYPE,
-      cache: 'short',
-      body: `${lines.join('\n')}\n`,
-      schema: null,
-    },
-  ];
+  return [plainFile('/.well-known/security.txt', TEXT_TYPE, `${lines.join('\n')}\n`)];
 }

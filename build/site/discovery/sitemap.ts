@@ -1,5 +1,5 @@
 import { XML_TYPE } from '../../publication/media-types.ts';
-import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { newestDayOf } from '../derived/newest-day.ts';
 import { PAGE_ADDRESS, type PageName } from '../pages/addresses.ts';
 import { LANGUAGES } from '../pages/language.ts';
@@ -34,17 +34,15 @@ function entries(name: PageName, publication: Publication): string[] {
 
 /** The pages for people, in both languages (sitemaps.org 0.9). */
 export const sitemapFiles = (publication: Publication): SiteFile[] => [
-  {
-    path: '/sitemap.xml',
-    contentType: XML_TYPE,
-    cache: 'short',
-    body: [
+  plainFile(
+    '/sitemap.xml',
+    XML_TYPE,
+    [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
       ...entries('home', publication),
       ...entries('docs', publication),
       '</urlset>\n',
     ].join('\n'),
-    schema: null,
-  },
+  ),
 ];

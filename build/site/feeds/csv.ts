@@ -1,5 +1,5 @@
 import { plainText } from '../../../text/plain-text.ts';
-import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { CSV_TYPE } from './media-types.ts';
 
@@ -51,12 +51,10 @@ export function csvFeeds({ catalogue: { universities, regions } }: Publication):
     Object.values(COLUMNS).map((value) => cell(value(record, regionOf(record)))),
   );
   return [
-    {
-      path: '/feeds/universities.csv',
-      contentType: CSV_TYPE,
-      cache: 'short',
-      body: BYTE_ORDER_MARK + [Object.keys(COLUMNS), ...rows].map(line).join(''),
-      schema: null,
-    },
+    plainFile(
+      '/feeds/universities.csv',
+      CSV_TYPE,
+      BYTE_ORDER_MARK + [Object.keys(COLUMNS), ...rows].map(line).join(''),
+    ),
   ];
 }

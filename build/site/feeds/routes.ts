@@ -1,4 +1,8 @@
-import type { Bilingual, Route } from '../routes.ts';
+import type { Bilingual } from '../../../text/bilingual.ts';
+import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import type { Edition } from '../../publication/publication.ts';
+import type { Route } from '../../publication/route.ts';
+import { exampleId } from '../answers/answers.ts';
 import { CALENDAR_TYPE, CSV_TYPE, NDJSON_TYPE } from './media-types.ts';
 
 const common = {
@@ -7,7 +11,7 @@ const common = {
   parameters: [],
   answers: [],
   problems: [],
-  rules: () => [],
+  rules: [],
 } as const;
 
 const lines = (name: string, of: Bilingual): Route => ({
@@ -23,7 +27,7 @@ const lines = (name: string, of: Bilingual): Route => ({
 });
 
 /** What people subscribe to and download. */
-export const FEED_ROUTES: readonly Route[] = [
+export const feedRoutes = (edition: Edition): readonly Route[] => [
   {
     ...common,
     id: 'feed-exams',
@@ -50,7 +54,7 @@ export const FEED_ROUTES: readonly Route[] = [
         name: 'id',
         in: 'path',
         description: { ar: 'معرّف الاختبار.', en: 'Id of the exam.' },
-        example: 'gat',
+        example: exampleId('exams', edition) ?? '',
       },
     ],
     problems: ['not-found'],
@@ -77,9 +81,8 @@ export const FEED_ROUTES: readonly Route[] = [
       en: 'The universities as a table for spreadsheets, in UTF-8 with a byte-order mark.',
     },
   },
-  lines('universities', { ar: 'الجامعات', en: 'Universities' }),
-  lines('exams', { ar: 'الاختبارات', en: 'Exams' }),
-  lines('calendar', { ar: 'أعوام التقويم الدراسي', en: 'School years' }),
-  lines('faq', { ar: 'أسئلة القبول', en: 'Admission questions' }),
-  lines('regions', { ar: 'المناطق', en: 'Regions' }),
+  ...COLLECTION_NAMES.flatMap((name) => {
+    const { lines: of } = definitionOf(name);
+    return of === null ? [] : [lines(name, of)];
+  }),
 ];

@@ -1,6 +1,6 @@
 import { HEADERS_FILE } from '../../../http/addresses.ts';
 import { JSON_TYPE } from '../../../http/headers.ts';
-import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 
 /** Links that lead from any answer to what describes the service (RFC 8288; RFC 9727 for api-catalog). */
@@ -38,11 +38,5 @@ export const commonHeaders = ({ rateLimit }: ServiceRecord): Record<string, stri
 
 /** The same headers for the edge function, whose answers no host adds headers to. */
 export const headerFiles = ({ catalogue }: Publication): SiteFile[] => [
-  {
-    path: HEADERS_FILE,
-    contentType: JSON_TYPE,
-    cache: 'short',
-    body: JSON.stringify(commonHeaders(catalogue.service)),
-    schema: null,
-  },
+  plainFile(HEADERS_FILE, JSON_TYPE, JSON.stringify(commonHeaders(catalogue.service))),
 ];

@@ -3,7 +3,7 @@ import type { McpPublication, Named } from '../../../edge/mcp/publication.ts';
 import { MODERN_REVISION } from '../../../edge/mcp/revision.ts';
 import { MCP_FILE } from '../../../http/addresses.ts';
 import { JSON_TYPE } from '../../../http/headers.ts';
-import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
 import { listedPrompts, PROMPTS } from './prompts.ts';
@@ -72,11 +72,5 @@ export function mcpPublication({ catalogue, baseUrl }: Publication): McpPublicat
 
 /** What the MCP endpoint reads. */
 export const mcpFiles = (publication: Publication): SiteFile[] => [
-  {
-    path: MCP_FILE,
-    contentType: JSON_TYPE,
-    cache: 'short',
-    body: JSON.stringify(mcpPublication(publication)),
-    schema: null,
-  },
+  plainFile(MCP_FILE, JSON_TYPE, JSON.stringify(mcpPublication(publication))),
 ];

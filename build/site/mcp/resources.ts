@@ -1,3 +1,6 @@
+import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import { addressOf } from '../answers/answers.ts';
+
 interface Resource {
   readonly path: string;
   readonly name: string;
@@ -7,38 +10,10 @@ interface Resource {
 
 /** Answers without parameters; each is a resource under its own address. */
 const RESOURCES: readonly Resource[] = [
-  {
-    path: '/api/agent/universities',
-    name: 'universities',
-    title: 'الجامعات السعودية · Saudi universities',
-    description: 'All universities and colleges: id, names, region, city, sector, QS rank.',
-  },
-  {
-    path: '/api/agent/regions',
-    name: 'regions',
-    title: 'المناطق · Regions',
-    description:
-      'The 13 regions, the spellings that a region parameter accepts, and how many universities each has.',
-  },
-  {
-    path: '/api/agent/exams',
-    name: 'exams',
-    title: 'الاختبارات الوطنية · National exams',
-    description: 'National exams with status and announced windows. Credit the source of each window.',
-  },
-  {
-    path: '/api/agent/calendar',
-    name: 'calendar',
-    title: 'التقويم الدراسي · Academic calendar',
-    description:
-      'The school calendar as announced, with Gregorian and Hijri days. Credit the source of each year.',
-  },
-  {
-    path: '/api/agent/faq',
-    name: 'faq',
-    title: 'الأسئلة الشائعة · Frequently asked questions',
-    description: 'All questions and answers about university admission, with sources.',
-  },
+  ...COLLECTION_NAMES.flatMap((name) => {
+    const { resource } = definitionOf(name);
+    return resource === null ? [] : [{ path: addressOf(name), name, ...resource }];
+  }),
   {
     path: '/api/agent/status',
     name: 'status',
@@ -47,6 +22,7 @@ const RESOURCES: readonly Resource[] = [
   },
 ];
 
+/** Answers with one parameter. */
 const TEMPLATES = [
   {
     query: 'id',

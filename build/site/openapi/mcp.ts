@@ -1,8 +1,9 @@
+import type { Bilingual } from '../../../text/bilingual.ts';
 import type { Publication, SiteFile } from '../../publication/publication.ts';
+import type { Route } from '../../publication/route.ts';
 import { JsonRpcRequest, JsonRpcResponse } from '../../schema/json-rpc.ts';
-import type { Bilingual, Route } from '../routes.ts';
+import { exampleValue } from '../answers/answers.ts';
 import type { Operation, ResponseObject } from './document.ts';
-import { smallestRegion } from './examples.ts';
 import { headersOf, problemResponses } from './responses.ts';
 import { both, bothInLine } from './text.ts';
 
@@ -35,15 +36,15 @@ const refusal = (description: Bilingual): ResponseObject => ({
 });
 
 /** A call of a tool and what it answers: the REST answer, as structured content and mirrored as text. */
-function toolCall({ catalogue }: Publication, files: ReadonlyMap<string, SiteFile>) {
-  const region = smallestRegion(catalogue)?.id;
-  const body = files.get(`/api/agent/regions/${region}.json`)?.body;
-  if (region === undefined || typeof body !== 'string') return null;
+function toolCall(publication: Publication, files: ReadonlyMap<string, SiteFile>) {
+  const region = exampleValue('universities', 'region', publication);
+  const file = files.get(`/api/agent/regions/${region}.json`);
+  if (region === undefined || file === undefined) return null;
   return {
     request: request('tools/call', { name: 'list_universities', arguments: { region } }),
     response: response('tools/call', {
-      content: [{ type: 'text', text: body }],
-      structuredContent: JSON.parse(body),
+      content: [{ type: 'text', text: file.body }],
+      structuredContent: file.value,
     }),
   };
 }

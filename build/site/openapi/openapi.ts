@@ -1,18 +1,12 @@
-import { JSON_TYPE } from '../../../http/headers.ts';
-import { oncePer } from '../../publication/once-per.ts';
 import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { interfaceRoutes } from '../../publication/route.ts';
 import { Problem } from '../../schema/agent.ts';
 import { components, type JsonSchema } from '../../schema/json-schema.ts';
-import { answerFiles } from '../answers/answers.ts';
-import { discoveryFiles } from '../discovery/files.ts';
-import { feedFiles } from '../feeds/files.ts';
-import { interfaceRoutes } from '../routes.ts';
 import type { OpenApi } from './document.ts';
 import { elementExamples } from './examples.ts';
 import { MCP_SHAPES, mcpOperation } from './mcp.ts';
 import { operation } from './operation.ts';
 import { headers, problemResponse, SHARED_PROBLEMS } from './responses.ts';
-import { schemaFiles } from './schemas.ts';
 import { both, bothInLine, GROUPS } from './text.ts';
 
 const CONVENTIONS = {
@@ -46,16 +40,14 @@ const withExamples = (
     ]),
   );
 
-/** The OpenAPI 3.1 description of the interface, made of the route table, the shapes and real answers. */
-export const openapi = oncePer((publication: Publication): OpenApi => {
+/**
+ * The OpenAPI 3.1 description of the interface, made of the route table, the shapes and real answers.
+ * @param files what is published, by path
+ */
+export function openapi(publication: Publication, files: ReadonlyMap<string, SiteFile>): OpenApi {
   const { catalogue, baseUrl } = publication;
   const { service } = catalogue;
-  const routes = interfaceRoutes();
-  const files = new Map(
-    [answerFiles, feedFiles, discoveryFiles, schemaFiles]
-      .flatMap((surface) => surface(publication))
-      .map((file) => [file.path, file]),
-  );
+  const routes = interfaceRoutes(publication.routes);
   const used = new Set(routes.map(({ group }) => group));
   return {
     openapi: '3.1.0',
@@ -87,7 +79,7 @@ export const openapi = oncePer((publication: Publication): OpenApi => {
     components: {
       schemas: withExamples(
         components([Problem, ...MCP_SHAPES, ...routes.flatMap(({ answers }) => answers)]),
-        elementExamples(files),
+        elementExamples(publication),
       ),
       responses: Object.fromEntries(
         Object.entries(SHARED_PROBLEMS).map(([name, code]) => [name, problemResponse([code], baseUrl)]),
@@ -103,15 +95,4 @@ export const openapi = oncePer((publication: Publication): OpenApi => {
       },
     },
   };
-});
-
-/** /openapi.json */
-export const openapiFiles = (publication: Publication): SiteFile[] => [
-  {
-    path: '/openapi.json',
-    contentType: JSON_TYPE,
-    cache: 'short',
-    body: JSON.stringify(openapi(publication)),
-    schema: null,
-  },
-];
+}

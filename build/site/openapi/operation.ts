@@ -1,7 +1,7 @@
 import type { Publication, SiteFile } from '../../publication/publication.ts';
+import type { Parameter, Route } from '../../publication/route.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { selfContained, shapeName } from '../../schema/json-schema.ts';
-import type { Parameter, Route } from '../routes.ts';
 import type { Content, Operation, ParameterObject } from './document.ts';
 import { examplesOf } from './examples.ts';
 import { headersOf, problemResponses } from './responses.ts';

@@ -1,22 +1,22 @@
 import { SCHEMA_TYPE } from '../../publication/media-types.ts';
-import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { interfaceRoutes } from '../../publication/route.ts';
 import { Problem } from '../../schema/agent.ts';
 import { components } from '../../schema/json-schema.ts';
-import { interfaceRoutes } from '../routes.ts';
 
 /** Every shape of the interface as a JSON Schema of its own (2020-12); they refer to each other by file name. */
-export const schemaFiles = ({ baseUrl }: Publication): SiteFile[] =>
+export const schemaFiles = ({ baseUrl, routes }: Publication): SiteFile[] =>
   Object.entries(
-    components([Problem, ...interfaceRoutes().flatMap(({ answers }) => answers)], (name) => `${name}.json`),
-  ).map(([name, schema]) => ({
-    path: `/schemas/${name}.json`,
-    contentType: SCHEMA_TYPE,
-    cache: 'short',
-    body: JSON.stringify({
+    components(
+      [Problem, ...interfaceRoutes(routes).flatMap(({ answers }) => answers)],
+      (name) => `${name}.json`,
+    ),
+  ).map(([name, schema]) => {
+    const value = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: `${baseUrl}/schemas/${name}.json`,
       title: name,
       ...schema,
-    }),
-    schema: null,
-  }));
+    };
+    return { ...plainFile(`/schemas/${name}.json`, SCHEMA_TYPE, JSON.stringify(value)), value };
+  });

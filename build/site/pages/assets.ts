@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../publication/publication.ts';
+import { plainFile, type SiteFile } from '../../publication/publication.ts';
 import { readAsset, readFontFile } from './asset-files.ts';
 
 /** Parts of the one stylesheet, in the order of the cascade. */
@@ -19,13 +19,11 @@ const FONTS: readonly (readonly [subset: string, weight: number])[] = [
 
 /** Stylesheet, scripts, icon and font of the pages. They follow the pages at once; only the font is kept longer. */
 export const assetFiles = (): SiteFile[] => [
-  {
-    path: '/assets/style.css',
-    contentType: 'text/css; charset=utf-8',
-    cache: 'short',
-    body: Buffer.concat(STYLE.map((name) => readAsset(`style/${name}.css`))),
-    schema: null,
-  },
+  plainFile(
+    '/assets/style.css',
+    'text/css; charset=utf-8',
+    Buffer.concat(STYLE.map((name) => readAsset(`style/${name}.css`))),
+  ),
   ...ASSETS.map(
     ([name, contentType]): SiteFile => ({
       path: `/assets/${name}`,
@@ -36,19 +34,13 @@ export const assetFiles = (): SiteFile[] => [
     }),
   ),
   ...FONTS.map(
-    ([subset, weight]): SiteFile => ({
-      path: `/assets/fonts/${subset}-${weight}.woff2`,
-      contentType: 'font/woff2',
-      cache: 'asset',
-      body: readFontFile(`files/ibm-plex-sans-arabic-${subset}-${weight}-normal.woff2`),
-      schema: null,
-    }),
+    ([subset, weight]): SiteFile =>
+      plainFile(
+        `/assets/fonts/${subset}-${weight}.woff2`,
+        'font/woff2',
+        readFontFile(`files/ibm-plex-sans-arabic-${subset}-${weight}-normal.woff2`),
+        'asset',
+      ),
   ),
-  {
-    path: '/assets/fonts/license.txt',
-    contentType: 'text/plain; charset=utf-8',
-    cache: 'asset',
-    body: readFontFile('LICENSE'),
-    schema: null,
-  },
+  plainFile('/assets/fonts/license.txt', 'text/plain; charset=utf-8', readFontFile('LICENSE'), 'asset'),
 ];

@@ -1,5 +1,6 @@
 import { MARKDOWN_TYPE, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { dataCatalogue } from '../discovery/catalogue-jsonld.ts';
+import type { OpenApi } from '../openapi/document.ts';
 import { MARKDOWN_ADDRESS, PAGE_FILE } from './addresses.ts';
 import { docsPage } from './docs/docs.ts';
 import { docsMarkdown } from './docs/markdown.ts';
@@ -22,8 +23,12 @@ const markdown = (path: string, body: string): SiteFile => ({
 });
 
 /** The pages for people in both languages, each also as Markdown. */
-export function pageFiles(publication: Publication): SiteFile[] {
-  const reference = apiReference(publication);
+export function pageFiles(
+  publication: Publication,
+  document: OpenApi,
+  files: ReadonlyMap<string, SiteFile>,
+): SiteFile[] {
+  const reference = apiReference(publication, document, files);
   const catalogue = dataBlock('application/ld+json', dataCatalogue(publication));
   return LANGUAGES.flatMap((language) => [
     page(PAGE_FILE.home[language], homePage(publication, language, [catalogue])),

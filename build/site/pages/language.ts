@@ -1,4 +1,4 @@
-import type { Bilingual } from '../routes.ts';
+import type { Bilingual } from '../../../text/bilingual.ts';
 
 /** The languages of the pages. Arabic comes first. */
 export type Language = 'ar' | 'en';

@@ -1,6 +1,7 @@
 import { withoutSlash } from '../../../http/addresses.ts';
+import type { Bilingual } from '../../../text/bilingual.ts';
 import { MARKDOWN_TYPE } from '../../publication/publication.ts';
-import type { Bilingual, Route } from '../routes.ts';
+import type { Route } from '../../publication/route.ts';
 import { MARKDOWN_ADDRESS, PAGE_ADDRESS, PAGE_FILE, type PageName } from './addresses.ts';
 import { LANGUAGES } from './language.ts';
 
@@ -24,7 +25,7 @@ export const PAGE_ROUTES: readonly Route[] = PAGES.flatMap((name) =>
       contentType: HTML_TYPE,
       summary: SUMMARY[name],
       description: SUMMARY[name],
-      rules: () => [
+      rules: [
         {
           path: withoutSlash(PAGE_ADDRESS[name][language]),
           query: {},
@@ -40,7 +41,7 @@ export const PAGE_ROUTES: readonly Route[] = PAGES.flatMap((name) =>
       contentType: MARKDOWN_TYPE,
       summary: SUMMARY[name],
       description: SUMMARY[name],
-      rules: () => [],
+      rules: [],
     },
   ]),
 );

@@ -1,5 +1,5 @@
+import type { Bilingual } from '../../../../text/bilingual.ts';
 import type { Publication } from '../../../publication/publication.ts';
-import type { Bilingual } from '../../routes.ts';
 
 /** How to add the tool server to one client. */
 export interface ClientSetup {

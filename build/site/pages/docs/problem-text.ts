@@ -1,6 +1,6 @@
 import { LONGEST_QUERY } from '../../../../http/limits.ts';
 import { PROBLEMS, type ProblemCode } from '../../../../http/problems.ts';
-import type { Bilingual } from '../../routes.ts';
+import type { Bilingual } from '../../../../text/bilingual.ts';
 
 /** What each problem means in Arabic; the English is what the problem document itself says. */
 const ARABIC: Readonly<Record<ProblemCode, string>> = {

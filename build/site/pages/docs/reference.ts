@@ -1,10 +1,8 @@
 import { PROBLEM_TYPE } from '../../../../http/headers.ts';
-import type { Publication } from '../../../publication/publication.ts';
+import type { Publication, SiteFile } from '../../../publication/publication.ts';
+import { interfaceRoutes, type Route } from '../../../publication/route.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
-import { answerFiles } from '../../answers/answers.ts';
-import type { Content, Operation, Reference, ResponseObject } from '../../openapi/document.ts';
-import { openapi } from '../../openapi/openapi.ts';
-import { interfaceRoutes, type Route } from '../../routes.ts';
+import type { Content, OpenApi, Operation, Reference, ResponseObject } from '../../openapi/document.ts';
 import { type Field, fieldsOf, referredShape } from './fields.ts';
 
 /** A real answer of this publication. */
@@ -60,12 +58,12 @@ function exampleAnswers(
   content: Content,
   path: string,
   baseUrl: string,
-  bodies: ReadonlyMap<string, string | Uint8Array>,
+  files: ReadonlyMap<string, SiteFile>,
 ): ExampleAnswer[] {
   const examples = Object.values(content).flatMap(({ examples: named }) => Object.values(named ?? {}));
   return examples.map(({ summary, value, externalValue }) => {
-    const published = externalValue?.endsWith(path) ? bodies.get(`${path}.json`) : undefined;
-    const whole: unknown = typeof published === 'string' ? JSON.parse(published) : value;
+    const published = externalValue?.endsWith(path) ? files.get(`${path}.json`) : undefined;
+    const whole = published?.value ?? value;
     const request = summary.replace(baseUrl, '');
     if (whole === undefined) return { request, json: null, shortened: false };
     const json = indented(firstElements(whole));
@@ -90,10 +88,12 @@ const refusalsOf = ({ responses }: Operation): Refusal[] =>
   });
 
 /** Reads the OpenAPI document for people; the texts in both languages come from the route table it was made of. */
-export function apiReference(publication: Publication): ApiReference {
-  const document = openapi(publication);
-  const bodies = new Map(answerFiles(publication).map(({ path, body }) => [path, body]));
-  const operations = interfaceRoutes().flatMap((route): DocumentedOperation[] => {
+export function apiReference(
+  publication: Publication,
+  document: OpenApi,
+  files: ReadonlyMap<string, SiteFile>,
+): ApiReference {
+  const operations = interfaceRoutes(publication.routes).flatMap((route): DocumentedOperation[] => {
     const item = document.paths[route.path];
     const operation = route.method === 'POST' ? item?.post : item?.get;
     const answer = operation?.responses['200'];
@@ -107,7 +107,7 @@ export function apiReference(publication: Publication): ApiReference {
         route,
         mediaTypes: Object.keys(content),
         shapes: shapesOf(content),
-        examples: exampleAnswers(content, route.path, publication.baseUrl, bodies),
+        examples: exampleAnswers(content, route.path, publication.baseUrl, files),
         refusals: refusalsOf(operation),
         bodies: requests.map(({ summary, value }) => ({ name: summary, json: indented(value) })),
       },

@@ -1,6 +1,6 @@
 import { LONGEST_QUERY } from '../../../../http/limits.ts';
+import type { Bilingual } from '../../../../text/bilingual.ts';
 import type { Publication } from '../../../publication/publication.ts';
-import type { Bilingual } from '../../routes.ts';
 import { type Counted, counted } from '../language.ts';
 
 /** A section of the documentation that is written, not derived. Backquotes mark code. */

@@ -1,4 +1,4 @@
-import type { Route } from '../../routes.ts';
+import type { Route } from '../../../publication/route.ts';
 import { code, type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
 import type { DocumentedOperation } from './reference.ts';

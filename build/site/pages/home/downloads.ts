@@ -1,5 +1,5 @@
 import type { Publication } from '../../../publication/publication.ts';
-import { ROUTES, type Route } from '../../routes.ts';
+import type { Route } from '../../../publication/route.ts';
 import { PAGE_ADDRESS } from '../addresses.ts';
 import { clientSetups, mcpAddress } from '../docs/clients.ts';
 import { type Html, html } from '../html.ts';
@@ -42,8 +42,8 @@ const formatOf = ({ contentType }: Route): string =>
 const DATA_GROUPS: readonly string[] = ['universities', 'exams', 'calendar', 'faq'];
 
 /** Addresses that give data as a whole: no parameter has to be filled in. */
-const downloads = (): Route[] =>
-  ROUTES.filter(
+const downloads = ({ routes }: Publication): Route[] =>
+  routes.filter(
     ({ group, path }) => (DATA_GROUPS.includes(group) || group === 'feeds') && !path.includes('{'),
   );
 
@@ -55,8 +55,8 @@ function download(route: Route, baseUrl: string, language: Language): Html {
 <span class="actions">${format === 'iCalendar' && html`<a href="${webcal}">${text.subscribe}</a> `}<a href="${route.path}" type="${route.contentType}"><bdi dir="ltr">${format}</bdi></a></span></li>`;
 }
 
-const inOrder = (): Route[] =>
-  FORMATS.flatMap(([, name]) => downloads().filter((route) => formatOf(route) === name));
+const inOrder = (publication: Publication): Route[] =>
+  FORMATS.flatMap(([, name]) => downloads(publication).filter((route) => formatOf(route) === name));
 
 /** Calendars to subscribe to, files to download, and where developers go on. */
 export function downloadsSection(publication: Publication, language: Language): Html {
@@ -66,7 +66,7 @@ export function downloadsSection(publication: Publication, language: Language): 
   return html`<section id="downloads" aria-labelledby="downloads-title">
 <h2 id="downloads-title">${text.title}</h2>
 <p class="lead">${text.intro}</p>
-<ul class="downloads">${inOrder().map((route) => download(route, baseUrl, language))}</ul>
+<ul class="downloads">${inOrder(publication).map((route) => download(route, baseUrl, language))}</ul>
 <h3>${text.developers}</h3>
 <p class="actions"><a href="${PAGE_ADDRESS.docs[language]}">${text.docs}</a> <a href="/openapi.json">${text.openapi}</a> <a href="/api/agent/skills">${text.skills}</a></p>
 <pre dir="ltr" tabindex="0"><code>${setup?.text ?? ''}</code></pre>
@@ -74,12 +74,13 @@ export function downloadsSection(publication: Publication, language: Language): 
 }
 
 /** The same as Markdown. */
-export function downloadsMarkdown({ baseUrl }: Publication, language: Language): string {
+export function downloadsMarkdown(publication: Publication, language: Language): string {
+  const { baseUrl } = publication;
   const text = TEXT[language];
   return [
     `## ${text.title}\n`,
     `${text.intro}\n`,
-    ...inOrder().map(
+    ...inOrder(publication).map(
       (route) => `- ${route.summary[language]}: [${formatOf(route)}](${baseUrl}${route.path})`,
     ),
     `- ${text.docs}: <${baseUrl}${PAGE_ADDRESS.docs[language]}>`,

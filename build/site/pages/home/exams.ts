@@ -1,7 +1,6 @@
 import { markdownAddress, markdownText } from '../../../../text/plain-text.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { EXAM_STATUSES, type Exam, type ExamWindow } from '../../../schema/exam.ts';
-import { examList } from '../../answers/exams.ts';
 import { aheadText, dayMarkup, dayText } from '../day-text.ts';
 import { externalLink, type Html, html, isolated } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
@@ -65,7 +64,7 @@ ${note !== null && html`<p class="fine">${isolated(note)}</p>`}
 
 /** The exams: by status, those that one can register for first, and of these those that have a window ahead. */
 function examsInOrder(publication: Publication): Exam[] {
-  const { exams } = examList(publication);
+  const { exams } = publication.lists.exams;
   const isIdle = (exam: Exam): number => (coming(exam, publication.asOf).length > 0 ? 0 : 1);
   return EXAM_STATUSES.flatMap((status) =>
     exams.filter((exam) => exam.status === status).sort((a, b) => isIdle(a) - isIdle(b)),

@@ -68,7 +68,7 @@ export function freshnessSection(publication: Publication, language: Language): 
 <table>
 <caption>${text.compared}</caption>
 <thead><tr><th scope="col">${text.area}</th><th scope="col">${text.records}</th><th scope="col">${text.verified}</th></tr></thead>
-<tbody>${AREAS.map((area) => html`<tr><th scope="row">${text[area]}</th><td>${counts[area]}</td><td>${verified[area]}</td></tr>`)}</tbody>
+<tbody>${AREAS.map((area) => html`<tr><th scope="row">${text[area]}</th><td>${counts[area] ?? 0}</td><td>${verified[area] ?? 0}</td></tr>`)}</tbody>
 </table>
 </section>`;
 }

@@ -2,7 +2,6 @@ import { markdownText } from '../../../../text/plain-text.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { EXAM_STATUSES } from '../../../schema/exam.ts';
 import type { Source } from '../../../schema/source.ts';
-import { examList } from '../../answers/exams.ts';
 import { status } from '../../answers/status.ts';
 import { aheadText, dayMarkup, dayText, periodMarkup, periodText } from '../day-text.ts';
 import { type Html, html, isolated, type Part } from '../html.ts';
@@ -110,7 +109,7 @@ function entries({ term, holidayNow, nextHoliday }: SchoolDay, asOf: string, lan
 
 /** How many exams have each status that occurs. */
 function examCounts(publication: Publication, language: Language) {
-  const { exams } = examList(publication);
+  const { exams } = publication.lists.exams;
   return EXAM_STATUSES.flatMap((code) => {
     const [first, ...others] = exams.filter((exam) => exam.status === code);
     if (first === undefined) return [];
@@ -121,7 +120,7 @@ function examCounts(publication: Publication, language: Language) {
 
 function holdings(publication: Publication, language: Language): string {
   const { counts } = status(publication);
-  return AREAS.map((area) => counted(language, counts[area], COUNTS[area])).join(' · ');
+  return AREAS.map((area) => counted(language, counts[area] ?? 0, COUNTS[area])).join(' · ');
 }
 
 const card = (title: string, body: Part): Html => html`<div class="card"><h3>${title}</h3>${body}</div>`;

@@ -1,6 +1,5 @@
 import { markdownText } from '../../../../text/plain-text.ts';
 import type { Publication } from '../../../publication/publication.ts';
-import { calendar } from '../../answers/calendar.ts';
 import { type Html, html } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
 import { layout } from '../layout.ts';
@@ -20,7 +19,7 @@ import { universitiesMarkdown, universitiesSection } from './universities.ts';
  */
 export function homePage(publication: Publication, language: Language, data: readonly Html[]): string {
   const { service } = publication.catalogue;
-  const today = schoolDay(calendar(publication), publication.asOf);
+  const today = schoolDay(publication.lists.calendar, publication.asOf);
   const title = nameIn(language, service);
   const description = language === 'ar' ? service.description : service.descriptionEn;
   const main = html`<div class="hero"><h1>${title}</h1>
@@ -42,7 +41,7 @@ ${faqSection(publication, language)}`;
 /** The home page as Markdown. */
 export function homeMarkdown(publication: Publication, language: Language): string {
   const { service } = publication.catalogue;
-  const today = schoolDay(calendar(publication), publication.asOf);
+  const today = schoolDay(publication.lists.calendar, publication.asOf);
   return [
     `# ${markdownText(nameIn(language, service))}`,
     markdownText(language === 'ar' ? service.description : service.descriptionEn),

@@ -1,0 +1,46 @@
+import type { TSchema } from 'typebox';
+import type { ProblemCode } from '../../http/problems.ts';
+import type { QueryCondition, Rule } from '../../http/route-table.ts';
+import type { Bilingual } from '../../text/bilingual.ts';
+import type { CollectionName } from '../collections/collections.ts';
+
+/** What an address is about; OpenAPI's tags. Pages are for people and are no part of the interface. */
+export type Group = CollectionName | 'agents' | 'service' | 'feeds' | 'discovery' | 'pages';
+
+/** A query parameter is optional, and an empty value is as if absent; a path parameter is always there. */
+export interface Parameter {
+  readonly name: string;
+  /** Where it stands; in the query unless told. */
+  readonly in?: 'query' | 'path';
+  readonly description: Bilingual;
+  /** A value of this publication. */
+  readonly example: string;
+  readonly maxLength?: number;
+}
+
+/** A public address. */
+export interface Route {
+  /** Operation id in the OpenAPI document and in `claim`. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  /** A name in braces stands for a path parameter. */
+  readonly path: string;
+  readonly group: Group;
+  readonly summary: Bilingual;
+  readonly description: Bilingual;
+  readonly parameters: readonly Parameter[];
+  readonly contentType: string;
+  /** Shapes of the 200 answer; several where a parameter changes the shape, none where it is no JSON of ours. */
+  readonly answers: readonly TSchema[];
+  readonly problems: readonly ProblemCode[];
+  /** Which files answer; empty where only the edge function does, or a file at the very address. */
+  readonly rules: readonly Rule[];
+  /** What the edge function answers here, before the files are asked. */
+  readonly dynamic?: { readonly methods: readonly string[]; readonly query: QueryCondition };
+  /** Queries whose answers show what the parameters do. */
+  readonly examples?: readonly Readonly<Record<string, string>>[];
+}
+
+/** The addresses that are the interface: all but the pages for people. */
+export const interfaceRoutes = (routes: readonly Route[]): readonly Route[] =>
+  routes.filter(({ group }) => group !== 'pages');

@@ -1,0 +1,34 @@
+import type { CollectionName, DetailOf, ElementOf, ListOf, RecordOf } from '../../collections/collections.ts';
+import type { Edition } from '../../publication/publication.ts';
+
+/** A value of a filter, and the records that it leaves. */
+export interface FilterValue<Element> {
+  /** Name of the file with them, without `.json`. */
+  readonly id: string;
+  /** Every value of the query parameter that means it: a static host compares letter by letter. */
+  readonly accepted: readonly string[];
+  readonly holds: (element: Element) => boolean;
+}
+
+/** A filter of a collection's list. */
+export interface FilterAnswers<Element, List> {
+  readonly values: (edition: Edition) => readonly FilterValue<Element>[];
+  /** What is answered to any other value, given the list without an element. */
+  readonly unknown: (empty: List, edition: Edition) => List;
+}
+
+/** How the answers about a collection are computed from its records. */
+export interface CollectionAnswers<N extends CollectionName> {
+  /** A record as the list shows it. */
+  readonly listed: (record: RecordOf<N>, edition: Edition) => ElementOf<N>;
+  /** A record as the answer about it alone shows it. */
+  readonly detailed: (record: RecordOf<N>, edition: Edition) => DetailOf<N>;
+  /** The list around its elements. */
+  readonly envelope: (elements: ElementOf<N>[], edition: Edition) => ListOf<N>;
+  /** By query parameter, as the definition of the collection lists them. */
+  readonly filters: Readonly<Record<string, FilterAnswers<ElementOf<N>, ListOf<N>>>>;
+  /** How many records and parts of records there are, under the names that the definition lists. */
+  readonly counts: (records: readonly RecordOf<N>[]) => Readonly<Record<string, number>>;
+  /** Days that the records are about, for catalogues of open data. */
+  readonly covers?: (records: readonly RecordOf<N>[]) => readonly (string | null)[];
+}
