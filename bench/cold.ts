@@ -41,7 +41,7 @@ function cold(deno: string, file: string): number {
   return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
 }
 
-const tools = await installTools('deno', { deno: '2.9.6' });
+const tools = await installTools('deno');
 const deno = join(tools, 'node_modules', '.bin', 'deno');
 const publicDir = join(tools, 'public');
 await buildSite(buildOptions({ content: CONTENT_DIR, out: publicDir }, {}, 'https://data.example.sa'));

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { runCommand } from './flags.ts';
 import { buildFor } from './hosts/build-for.ts';
+import { runConformance } from './hosts/conformance.ts';
 import { type Check, conclude, countChecks, runContractSuite } from './hosts/contract-suite.ts';
 import { freePort, LOOPBACK } from './hosts/loopback.ts';
 import { publishedChecks } from './hosts/published-checks.ts';
 import { withService } from './hosts/service.ts';
-import { installTools, NODE, toolEnvironment } from './hosts/tools.ts';
+import { installTools, toolEnvironment } from './hosts/tools.ts';
 
 /** Starts workerd with the worker and the site of `outDir`. */
 async function onWorkerd<T>(
@@ -28,7 +29,7 @@ async function onWorkerd<T>(
         '--show-interactive-dev-session=false',
         ...flags,
       ],
-      env: { ...toolEnvironment(tools), WRANGLER_SEND_METRICS: 'false' },
+      env: toolEnvironment(tools),
       log: join(tools, 'wrangler.log'),
       probe: `http://${LOOPBACK}:${port}/api/agent/status`,
     },
@@ -55,14 +56,15 @@ async function limitChecks(base: string): Promise<Check[]> {
 }
 
 await runCommand(async () => {
-  const tools = await installTools('cloudflare', { ...NODE, wrangler: '4.164.0' });
+  const tools = await installTools('cloudflare');
   const port = await freePort();
   const base = `http://${LOOPBACK}:${port}`;
   const outDir = join(tools, 'site');
   await buildFor(base, outDir);
   const suite = await onWorkerd(tools, outDir, port, ['--env=contract'], async () => [
     countChecks(await publishedChecks(base, outDir)),
-    runContractSuite(base, 'cloudflare'),
+    await runContractSuite(base, 'cloudflare'),
+    ...(await runConformance(`${base}/mcp`, 'cloudflare')),
   ]);
   const limit = await onWorkerd(tools, outDir, port, [], async () => countChecks(await limitChecks(base)));
   return conclude([...suite, limit]);

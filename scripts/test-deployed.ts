@@ -29,5 +29,5 @@ await runCommand(async () => {
   const [address, ...others] = positionals;
   if (address === undefined || others.length > 0) throw new UserError(USAGE);
   const base = baseAddress(address);
-  return conclude([countChecks(await freshness(base)), runContractSuite(base, 'deployed', PATIENCE)]);
+  return conclude([countChecks(await freshness(base)), await runContractSuite(base, 'deployed', PATIENCE)]);
 });

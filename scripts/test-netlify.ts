@@ -1,16 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UserError } from '../build/findings/user-error.ts';
 import { runCommand } from './flags.ts';
+import { runConformance } from './hosts/conformance.ts';
 import { type Check, conclude, countChecks, runContractSuite } from './hosts/contract-suite.ts';
+import { capture } from './hosts/keep.ts';
 import { freePort, LOOPBACK } from './hosts/loopback.ts';
 import { publishedChecks } from './hosts/published-checks.ts';
 import { withService } from './hosts/service.ts';
-import { installTools, NODE, toolEnvironment } from './hosts/tools.ts';
+import { installTools, toolEnvironment } from './hosts/tools.ts';
 
-const TOOLS = { ...NODE, 'netlify-cli': '27.10.2', deno: '2.9.6' };
 const MANIFEST = '.netlify/edge-functions-dist/manifest.json';
 const PRELOAD = new URL('hosts/preload-loopback.mjs', import.meta.url).href;
 
@@ -34,7 +34,6 @@ async function environment(tools: string, base: string): Promise<NodeJS.ProcessE
     BASE_URL: base,
     DENO_DIR: join(tools, 'deno'),
     NETLIFY_EDGE_BOOTSTRAP: await writeBootstrap(tools),
-    NETLIFY_TELEMETRY_DISABLED: '1',
     NODE_OPTIONS: `--import ${PRELOAD}`,
   };
 }
@@ -42,8 +41,8 @@ async function environment(tools: string, base: string): Promise<NodeJS.ProcessE
 /** Builds with the host's own build. It ends well without the functions too, so what it lists is checked. */
 async function buildChecks(netlify: string, env: NodeJS.ProcessEnv): Promise<Check[]> {
   await rm('.netlify/edge-functions-dist', { recursive: true, force: true });
-  const build = spawnSync(netlify, ['build', '--offline'], { env, encoding: 'utf8' });
-  if (build.status !== 0) throw new UserError(`netlify build failed:\n${build.stdout}${build.stderr}`);
+  const { status, output } = await capture(netlify, ['build', '--offline'], { env });
+  if (status !== 0) throw new UserError(`netlify build failed:\n${output}`);
   const { routes, function_config: config } = JSON.parse(await readFile(MANIFEST, 'utf8'));
   const answers = (name: string, path: string, method: string): boolean =>
     routes.some(
@@ -83,7 +82,7 @@ async function functionChecks(base: string): Promise<Check[]> {
 }
 
 await runCommand(async () => {
-  const tools = await installTools('netlify', TOOLS);
+  const tools = await installTools('netlify');
   const netlify = join(tools, 'node_modules', '.bin', 'netlify');
   const [port, staticPort] = [await freePort(), await freePort()];
   const base = `http://${LOOPBACK}:${port}`;
@@ -108,7 +107,8 @@ await runCommand(async () => {
     async () => [
       countChecks(await functionChecks(base)),
       countChecks(await publishedChecks(base, 'public')),
-      runContractSuite(base, 'netlify'),
+      await runContractSuite(base, 'netlify'),
+      ...(await runConformance(`${base}/mcp`, 'netlify')),
     ],
   );
   return conclude([built, ...served]);

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { run } from './keep.ts';
 
 /** How many checks passed and failed. */
 export interface Counts {
@@ -15,27 +15,25 @@ export interface Counts {
 export type Check = readonly [about: string, holds: boolean];
 
 /**
- * Runs the contract suite, unchanged, against a site.
- * @param base address of the site, without a trailing slash
- * @param host name of the host in test/contract/hosts.ts
- * @param flags more flags for vitest
+ * Runs tests with vitest.
+ * @param args files and flags
+ * @param env variables beside those of this process
  */
-export function runContractSuite(base: string, host: string, flags: readonly string[] = []): Counts {
-  const directory = mkdtempSync(join(tmpdir(), 'contract-'));
+export async function runTests(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Counts> {
+  const directory = mkdtempSync(join(tmpdir(), 'suite-'));
   const report = join(directory, 'report.json');
   try {
-    const { status } = spawnSync(
+    const status = await run(
       process.execPath,
       [
         'node_modules/vitest/vitest.mjs',
         'run',
-        'test/contract',
+        ...args,
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${report}`,
-        ...flags,
       ],
-      { stdio: 'inherit', env: { ...process.env, CONTRACT_BASE: base, CONTRACT_HOST: host } },
+      { env: { ...process.env, ...env } },
     );
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
     // A file that cannot even be loaded has no failed test, yet the run has failed.
@@ -45,6 +43,18 @@ export function runContractSuite(base: string, host: string, flags: readonly str
     rmSync(directory, { recursive: true });
   }
 }
+
+/**
+ * Runs the contract suite, unchanged, against a site.
+ * @param base address of the site, without a trailing slash
+ * @param host name of the host in test/contract/hosts.ts
+ * @param flags more flags for vitest
+ */
+export const runContractSuite = (
+  base: string,
+  host: string,
+  flags: readonly string[] = [],
+): Promise<Counts> => runTests(['test/contract', ...flags], { CONTRACT_BASE: base, CONTRACT_HOST: host });
 
 /** Prints each check that does not hold. */
 export function countChecks(checks: readonly Check[]): Counts {

@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keep } from './keep.ts';
 
 export interface ServiceOptions {
   readonly command: string;
@@ -14,22 +16,12 @@ export interface ServiceOptions {
   readonly probe: string;
 }
 
-const STOP_SECONDS = 5;
 const START_SECONDS = 60;
 
-/** Signals the process and all that it started; false when none of them is left. */
-function signal(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
-  try {
-    return child.pid !== undefined && process.kill(-child.pid, name);
-  } catch {
-    return false;
-  }
-}
-
 async function stop(child: ChildProcess): Promise<void> {
-  signal(child, 'SIGTERM');
-  for (let tenths = 0; tenths < STOP_SECONDS * 10 && signal(child, 0); tenths += 1) await sleep(100);
-  signal(child, 'SIGKILL');
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.stdin?.end();
+  await once(child, 'exit');
 }
 
 async function untilReady(child: ChildProcess, { command, log, probe }: ServiceOptions): Promise<void> {
@@ -47,33 +39,20 @@ async function untilReady(child: ChildProcess, { command, log, probe }: ServiceO
 }
 
 /**
- * Runs a server in a process group of its own while `use` runs. The whole group is stopped afterwards, also when
- * `use` fails or this process is interrupted.
+ * Runs a server while `use` runs. It and all that it started are stopped afterwards, also when `use` fails or this
+ * process is interrupted or killed.
  * @returns what `use` returns
  * @throws Error when the server does not become ready
  */
 export async function withService<T>(options: ServiceOptions, use: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(options.log), { recursive: true });
   const output = openSync(options.log, 'w');
-  const child = spawn(options.command, options.args, {
-    env: options.env,
-    detached: true,
-    stdio: ['ignore', output, output],
-  });
-  const failed = new Promise<never>((_resolve, reject) => child.once('error', reject));
-  const interrupted = () => {
-    signal(child, 'SIGKILL');
-    process.exit(130);
-  };
-  process.once('SIGINT', interrupted);
-  process.once('SIGTERM', interrupted);
+  const child = keep(options.command, options.args, { env: options.env }, output);
   try {
-    await Promise.race([untilReady(child, options), failed]);
+    await untilReady(child, options);
     return await use();
   } finally {
     await stop(child);
-    process.off('SIGINT', interrupted);
-    process.off('SIGTERM', interrupted);
     closeSync(output);
   }
 }

@@ -2,6 +2,7 @@ import Type, { type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { FaqList, FaqSearchAnswer } from '../../build/schema/faq.ts';
 import { RegionList, UniversityList } from '../../build/schema/university.ts';
+import { JSON_HEADERS, META, modernHeaders } from '../mcp/post.ts';
 import { contractTarget, mediaType, parsed } from './target.ts';
 
 const service = await contractTarget();
@@ -78,6 +79,22 @@ describe('MCP', () => {
     expect(JSON.stringify(result.structuredContent)).toBe(body);
     expect(result.content).toEqual([{ type: 'text', text: body }]);
   });
+
+  it.skipIf(service.differs('mcp-statuses'))(
+    'answers the revision without a handshake, and with 404 a method that it does not have',
+    async () => {
+      const ask = (method: string) =>
+        service.fetch('/mcp', {
+          method: 'POST',
+          headers: { ...JSON_HEADERS, ...modernHeaders(method, {}) },
+          body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params: { _meta: META } }),
+        });
+      expect((await ask('tools/list')).status).toBe(200);
+      const response = await ask('no/such/method');
+      expect([response.status, mediaType(response)]).toEqual([404, 'application/json']);
+      expect(await response.json()).toMatchObject({ jsonrpc: '2.0', id: 7, error: { code: -32601 } });
+    },
+  );
 
   it('says GET is not its method', async () => {
     const response = await service.fetch('/mcp');
