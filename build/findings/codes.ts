@@ -39,6 +39,7 @@ export type TextForm =
   | 'described'
   | 'email'
   | 'hijri-year'
+  | 'year'
   | 'host-name'
   | 'id'
   | 'reduced-day'

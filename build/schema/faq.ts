@@ -1,5 +1,5 @@
 import { refersTo } from './marks.ts';
-import { day, id, named, nullable, oneOf, text } from './shape.ts';
+import { day, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { Source, verifiedOn } from './source.ts';
 import * as Type from './type.ts';
 
@@ -35,6 +35,36 @@ const head = {
 };
 const sources = Type.Array(Source, { minItems: 1, description: 'Sources of the answer.' });
 
+const about = nullable(
+  Type.Object(
+    {
+      exams: Type.Array(id('Id of a record, or of an exam that the glossary names.'), {
+        uniqueItems: true,
+        description: 'Exams that the answer deals with.',
+      }),
+      years: Type.Array(
+        Type.String({
+          pattern: PATTERNS.year,
+          description: "Hijri year of a school year ('1448'), or a Gregorian year that one spans ('2026').",
+        }),
+        {
+          uniqueItems: true,
+          description: 'Years for which the answer holds; none: the year of `validAsOf`.',
+        },
+      ),
+      universities: Type.Array(id('Id of a record, or of an institution that the glossary names.'), {
+        uniqueItems: true,
+        description: 'Institutions that the answer deals with, besides `appliesTo`.',
+      }),
+    },
+    {
+      additionalProperties: false,
+      description:
+        'What the answer deals with by name: who asks about another exam, year or institution gets no strong match.',
+    },
+  ),
+);
+
 /** content/faq/<id>.yaml */
 export const FaqRecord = Type.Object(
   {
@@ -47,6 +77,7 @@ export const FaqRecord = Type.Object(
     alternatives: Type.Array(text('Another way to ask, in Arabic.'), { uniqueItems: true }),
     alternativesEn: Type.Array(text('Another way to ask, in English.'), { uniqueItems: true }),
     appliesTo: head.appliesTo,
+    about,
     validAsOf: head.validAsOf,
     verifiedOn,
     sources,
@@ -70,7 +101,10 @@ export const FaqHit = Type.Object(
   {
     ...entry,
     score: Type.Number({ minimum: 0, maximum: 1, description: 'Relevance, relative to the best hit.' }),
-    match: oneOf(['strong', 'weak'], 'weak: related words only; read it before you rely on it.'),
+    match: oneOf(
+      ['strong', 'weak'],
+      'strong: the entry asks what was searched, and deals with every exam, institution and year that the search names; weak: related words only, read it before you rely on it.',
+    ),
   },
   named('FaqHit', 'An entry that a search found.'),
 );
@@ -117,8 +151,42 @@ export const FaqIndex = Type.Object(
       description:
         'Sets of synonyms; the first of each, its words joined by _, is the term that stands for all.',
     }),
+    names: Type.Record(
+      Type.String(),
+      Type.Object(
+        {
+          of: oneOf(['exams', 'universities'], 'What the term is a name of.'),
+          ids: Type.Array(text('An id.'), { minItems: 1, description: 'Several: it may mean any of them.' }),
+          term: Type.Optional(text('The term that is searched in its place: no question is about it.')),
+        },
+        { additionalProperties: false },
+      ),
+      { description: 'Terms of `glossary` that name an exam or an institution.' },
+    ),
+    about: Type.Record(
+      Type.String(),
+      Type.Object(
+        {
+          exams: Type.Optional(Type.Array(text('Id of an exam.'))),
+          years: Type.Optional(Type.Array(text('A Hijri or Gregorian year.'))),
+          until: Type.Optional(
+            Type.Array(text('A year.'), {
+              description:
+                'Instead of `years`: the last Hijri and Gregorian year for which it is known to hold.',
+            }),
+          ),
+          universities: Type.Optional(Type.Array(text('Id of an institution.'))),
+        },
+        { additionalProperties: false },
+      ),
+      {
+        description:
+          'What each entry is about, by its id. A query that names an exam, year or institution which an entry is not about is no strong match for it.',
+      },
+    ),
     words: Type.Array(text('A folded word.'), {
-      description: 'Words of the questions, the most frequent first: misspelt words are repaired to these.',
+      description:
+        'Words and numbers of the questions, the most frequent first: misspelt words are repaired to these.',
     }),
     minisearch: Type.Unsafe<Record<string, unknown>>({
       type: 'object',

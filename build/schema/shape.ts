@@ -40,6 +40,7 @@ export const WEB_ADDRESS_PATTERN = '^https?://';
 export const PATTERNS = {
   id: `^${ID}$`,
   hijriYear: '^1[45]\\d{2}$',
+  year: '^(?:1[45]|20)\\d{2}$',
   schoolYears: '^\\d{4}-\\d{4}$',
   reducedDay: '^\\d{4}(?:-\\d{2}(?:-\\d{2})?)?$',
   version: '^\\d+\\.\\d+\\.\\d+$',

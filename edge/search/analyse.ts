@@ -1,17 +1,20 @@
 import { stem, withoutPrefix } from './stem.ts';
 import { isStopWord } from './stopwords.ts';
+import { type Mention, yearNamedBy } from './subjects.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /**
  * Version of the analyser: normalisation, tokens, stems, stop words and look-up. Raise it with every change
  * that gives other terms for the same text; an index made by another version is refused.
  */
-export const ANALYSER_VERSION = 1;
+export const ANALYSER_VERSION = 2;
 
 /** A term of the index and the words that it stands for. */
 export interface Term {
   readonly term: string;
   readonly words: readonly string[];
+  /** The exam, institution or year that the words name. */
+  readonly names?: Mention | undefined;
 }
 
 /**
@@ -26,10 +29,16 @@ export function analyse(words: readonly string[], synonyms: Synonyms): Term[] {
   let at = 0;
   while (at < words.length) {
     const { term, length } = longestMatch(forms, at, synonyms);
-    if (term !== undefined) terms.push({ term, words: words.slice(at, at + length) });
+    if (term !== undefined) terms.push(named(term, words.slice(at, at + length), synonyms));
     at += length;
   }
   return terms;
+}
+
+/** A term with what it names; the name of something that no question is about is searched as what it is. */
+function named(term: string, words: readonly string[], synonyms: Synonyms): Term {
+  const name = synonyms.names.get(term);
+  return { term: name?.term ?? term, words, names: name ?? yearNamedBy(term) };
 }
 
 /** Without article and conjunction; without a preposition written on, too, when a known word stays (لقدرات). */

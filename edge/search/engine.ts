@@ -1,11 +1,13 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
 import { LONGEST_QUERY, MOST_HITS } from '../../http/limits.ts';
 import { fold } from '../../text/fold.ts';
 import { ANALYSER_VERSION, analyse, type Term } from './analyse.ts';
+import { termsBegunBy } from './begun.ts';
 import { type IndexDocument, type IndexedEntry, MINISEARCH_OPTIONS } from './index-document.ts';
 import { collectKnownWords, type KnownWords } from './known-words.ts';
-import { type RepairedWord, repairLayout, repairWords } from './repair.ts';
-import { assessor, type TermWeights } from './strength.ts';
+import { repairLayout, repairWords } from './repair.ts';
+import { type Asked, assessor, type TermWeights } from './strength.ts';
+import { dealsWith, type Mention, type Subjects } from './subjects.ts';
 import { compileSynonyms, type Synonyms } from './synonyms.ts';
 import { tokenise } from './tokenise.ts';
 
@@ -15,16 +17,23 @@ const MOST_TERMS = 12;
 /** A hit below this share of the best score is left out. */
 const LEAST_SCORE = 0.25;
 
-/** So is a hit that holds less than this share of what the query asks: a common word among strange ones. */
+/** So is a hit that holds less than this share of what the query asks and any entry knows. */
 const LEAST_EVIDENCE = 0.2;
 
+/** What a word of which only the beginning is there adds to a score. */
+const BEGUN_SCORE = 0.3;
+
+/** A published index made ready; see `loadEngine`. */
 export interface Engine {
   readonly index: MiniSearch<IndexedEntry>;
   readonly synonyms: Synonyms;
   readonly knownWords: KnownWords;
   readonly weights: TermWeights;
   /** Place of each entry in the list: hits of the same score keep that order. */
-  readonly places: ReadonlyMap<unknown, number>;
+  readonly places: ReadonlyMap<string, number>;
+  readonly about: ReadonlyMap<string, Subjects>;
+  /** How many terms each question has. */
+  readonly questionTerms: ReadonlyMap<string, number>;
 }
 
 export interface Hit {
@@ -52,14 +61,17 @@ export function loadEngine(document: IndexDocument): Engine {
       `The search index was made by analyser ${document.analyser}, this program has ${ANALYSER_VERSION}. Build the site again with this version.`,
     );
   }
-  const synonyms = compileSynonyms(document.glossary);
+  const synonyms = compileSynonyms(document.glossary, document.names);
   const weights = termWeights(document.minisearch);
+  const ids = Object.values(document.minisearch.documentIds).map(String);
   return {
     index: MiniSearch.loadJS<IndexedEntry>(document.minisearch, MINISEARCH_OPTIONS),
     synonyms,
     knownWords: collectKnownWords(document.words, synonyms, weights.known),
     weights,
-    places: new Map(Object.values(document.minisearch.documentIds).map((id, place) => [id, place])),
+    places: new Map(ids.map((id, place) => [id, place])),
+    about: new Map(Object.entries(document.about)),
+    questionTerms: questionTerms(document.minisearch),
   };
 }
 
@@ -76,20 +88,32 @@ function termWeights({ index, documentCount }: IndexDocument['minisearch']): Ter
   return { known, unknown: inverseFrequency(documentCount, 1) };
 }
 
+function questionTerms({ index, fieldIds, documentIds }: IndexDocument['minisearch']): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [, fields] of index) {
+    for (const entry of Object.keys(fields[String(fieldIds.question)] ?? {})) {
+      const id = String(documentIds[entry]);
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
 /** Searches the questions. Any text is a query; none throws. Ties keep the order of the index. */
 export function searchQuestions(engine: Engine, text: string, limit = MOST_HITS): SearchResults {
   const retyped = repairLayout(text.slice(0, LONGEST_QUERY), engine.knownWords);
   const words = tokenise(fold(retyped ?? text.slice(0, LONGEST_QUERY)).slice(0, LONGEST_QUERY));
   const repaired = repairWords(words, engine.knownWords);
-  const terms = distinct(
-    analyse(
-      repaired.map(({ word }) => word),
-      engine.synonyms,
-    ),
-  ).slice(0, MOST_TERMS);
+  const found = analyse(
+    repaired.map(({ word }) => word),
+    engine.synonyms,
+  );
+  const terms = distinct(found).slice(0, MOST_TERMS);
+  const asked = { terms, words: repaired, begun: begunTerms(engine, terms, repaired.at(-1)?.word) };
+  const mentions = found.flatMap(({ names }) => names ?? []);
   const wasRepaired = retyped !== undefined || repaired.some(({ how }) => how === 'respelt');
   return {
-    hits: rank(engine, terms, repaired, Math.min(limit, MOST_HITS)),
+    hits: rank(engine, asked, mentions, Math.min(limit, MOST_HITS)),
     normalized: terms.flatMap((term) => term.words).join(' '),
     corrected: wasRepaired ? repaired.map(({ word }) => word).join(' ') : undefined,
   };
@@ -99,17 +123,63 @@ const distinct = (terms: readonly Term[]): Term[] => [
   ...new Map(terms.map((term) => [term.term, term])).values(),
 ];
 
-function rank(engine: Engine, terms: readonly Term[], words: readonly RepairedWord[], limit: number): Hit[] {
-  const place = ({ id }: SearchResult) => engine.places.get(id) ?? 0;
-  const assess = assessor(terms, words, engine.weights);
-  const found = engine.index
-    .search(terms.map(({ term }) => term).join(' '))
-    .map((result) => ({ result, ...assess(result) }))
+/** What the last word of a query may be the beginning of, when the index does not hold it as it is. */
+function begunTerms(
+  { synonyms, knownWords, weights: { known } }: Engine,
+  terms: readonly Term[],
+  last?: string,
+): string[] {
+  const term = terms.at(-1);
+  if (last === undefined || term === undefined || known.has(term.term) || !term.words.includes(last))
+    return [];
+  return termsBegunBy(last, synonyms, knownWords, (each) => known.has(each));
+}
+
+function rank(engine: Engine, asked: Asked, mentions: readonly Mention[], limit: number): Hit[] {
+  const assess = assessor(asked, engine.weights);
+  const namesInstitution = mentions.some(({ of }) => of === 'universities');
+  const found = [...entriesWith(engine, asked)]
+    .map(([id, { score, fields }]) => {
+      const about = engine.about.get(id) ?? {};
+      const isElsewhere = about.universities !== undefined && !namesInstitution;
+      const evidence = assess({ fields, questionTerms: engine.questionTerms.get(id) ?? 0, isElsewhere });
+      return {
+        id,
+        score,
+        share: evidence.share,
+        match: dealsWith(about, mentions) ? evidence.match : 'weak',
+      };
+    })
     .filter(({ share }) => share >= LEAST_EVIDENCE)
-    .sort((one, other) => other.result.score - one.result.score || place(one.result) - place(other.result));
-  const best = found[0]?.result.score ?? 0;
+    .sort((one, other) => other.score - one.score || place(engine, one.id) - place(engine, other.id));
+  const best = found[0]?.score ?? 0;
   return found
-    .filter(({ result }) => result.score >= best * LEAST_SCORE)
+    .filter(({ score }) => score >= best * LEAST_SCORE)
     .slice(0, limit)
-    .map(({ result, match }) => ({ id: String(result.id), score: result.score / best, match }));
+    .map(({ id, score, match }) => ({ id, score: score / best, match }));
+}
+
+const place = ({ places }: Engine, id: string): number => places.get(id) ?? 0;
+
+interface Found {
+  readonly score: number;
+  /** Fields that hold a term, by term. */
+  readonly fields: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The entries that hold terms of a query. Of the terms that a word may begin, all together count for one. */
+function entriesWith({ index }: Engine, { terms, begun }: Asked): Map<string, Found> {
+  const found = new Map<string, Found>();
+  for (const { id, score, match } of index.search(terms.map(({ term }) => term).join(' '))) {
+    found.set(String(id), { score, fields: new Map(Object.entries(match)) });
+  }
+  if (begun.length === 0) return found;
+  for (const { id, score, match, queryTerms } of index.search(begun.join(' '))) {
+    const other = found.get(String(id));
+    found.set(String(id), {
+      score: (other?.score ?? 0) + (BEGUN_SCORE * score) / queryTerms.length,
+      fields: new Map([...(other?.fields ?? []), ...Object.entries(match)]),
+    });
+  }
+  return found;
 }

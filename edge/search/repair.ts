@@ -4,13 +4,17 @@ import { asArabicKeys, asLatinKeys } from './keyboard.ts';
 import type { KnownWords } from './known-words.ts';
 import { rootSkeleton, soundSkeleton } from './skeleton.ts';
 import { stem } from './stem.ts';
+import { isStopWord } from './stopwords.ts';
 import { isLatin, tokenise } from './tokenise.ts';
 
 /** A word of the query as it is searched. */
 export interface RepairedWord {
   readonly word: string;
-  /** `bare`: a particle was taken off; `related`: a word of the same root; `unknown`: nothing like it is known. */
-  readonly how: 'kept' | 'bare' | 'related' | 'respelt' | 'unknown';
+  /**
+   * `bare`: a particle was taken off; `related`: a word of the same root; `begun`: the last word, of which only the
+   * beginning is there; `unknown`: nothing like it is known.
+   */
+  readonly how: 'kept' | 'bare' | 'related' | 'respelt' | 'begun' | 'unknown';
 }
 
 /** Each unknown word costs a walk through all that are known. */
@@ -19,14 +23,19 @@ const MOST_REPAIRS = 4;
 /** Words repaired one by one; of the unknown words only the first few. */
 export function repairWords(words: readonly string[], knownWords: KnownWords): RepairedWord[] {
   let left = MOST_REPAIRS;
-  return words.flatMap((word): RepairedWord[] => {
+  return words.flatMap((word, at): RepairedWord[] => {
     if (knownWords.knows(word)) return [{ word, how: 'kept' }];
+    if (at === words.length - 1 && isBegun(word, knownWords)) return [{ word, how: 'begun' }];
     if (left === 0) return [{ word, how: 'unknown' }];
     left -= 1;
     const { word: repaired, how } = repairWord(word, knownWords);
     return repaired.split(' ').map((part) => ({ word: part, how }));
   });
 }
+
+/** Whether it is the beginning of a known word; shorter ones are slips as often. */
+const isBegun = (word: string, knownWords: KnownWords): boolean =>
+  word.length >= 3 && knownWords.beginningWith(word).length > 0;
 
 function repairWord(word: string, knownWords: KnownWords): RepairedWord {
   const bare = withoutClitic(word, knownWords);
@@ -99,14 +108,24 @@ function sameRoot(word: string, knownWords: KnownWords): string | undefined {
   return root.length < 3 ? undefined : ofClosestLength(word, knownWords.byRoot().get(root));
 }
 
+/** Latin letters spell the vowels out, so that the Arabic word is shorter, but not by more than half. */
 function transliterated(word: string, knownWords: KnownWords): string | undefined {
-  const sounds = soundSkeleton(word.replace(/^(?:al|el)-?(?=.{4})/, ''), true);
-  return sounds.length < 3 ? undefined : ofClosestLength(word, knownWords.bySound().get(sounds));
+  const bare = word.replace(/^(?:al|el)-?(?=.{4})/, '');
+  const sounds = soundSkeleton(bare, true);
+  if (sounds.length < 3) return undefined;
+  const alike = knownWords
+    .bySound()
+    .get(sounds)
+    ?.filter((candidate) => {
+      const { length } = candidate.replace(/^ال/, '');
+      return length <= bare.length && length * 2 >= bare.length;
+    });
+  return ofClosestLength(word, alike);
 }
 
-function ofClosestLength(word: string, candidates: readonly string[] | undefined): string | undefined {
+function ofClosestLength(word: string, candidates: readonly string[] = []): string | undefined {
   const gap = (candidate: string) => Math.abs(candidate.length - word.length);
-  return candidates?.reduce((best, candidate) => (gap(candidate) < gap(best) ? candidate : best));
+  return candidates.toSorted((one, other) => gap(one) - gap(other))[0];
 }
 
 function completion(word: string, knownWords: KnownWords): string | undefined {
@@ -135,14 +154,26 @@ export function repairLayout(text: string, knownWords: KnownWords): string | und
   const strange = chunks.filter((chunk) => isStrange(chunk, knownWords));
   if (strange.length * 2 < chunks.length) return undefined;
   const retype = strange.every((chunk) => /^[\x21-\x7e]+$/.test(chunk)) ? asArabicKeys : asLatinKeys;
-  const readable = strange.filter((chunk) => !isStrange(retype(chunk), knownWords));
+  const readable = strange.filter((chunk) => isReadable(retype(chunk), knownWords));
   if (readable.length * 2 <= strange.length) return undefined;
   return chunks.map((chunk) => (strange.includes(chunk) ? retype(chunk) : chunk)).join(' ');
 }
 
-/** Whether a chunk holds a word that nobody knows, or is cut up by keys that are letters on the other keyboard. */
+const isCutUp = (chunk: string): boolean => /\p{L}[[\];',./`]+\p{L}/u.test(chunk);
+
+/**
+ * Whether a chunk holds a word that nobody knows nor begins to type, or is cut up by keys that are letters on the
+ * other keyboard.
+ */
 function isStrange(chunk: string, knownWords: KnownWords): boolean {
   const words = tokenise(fold(chunk));
-  if (words.length === 0 || /\p{L}[[\];',./`]+\p{L}/u.test(chunk)) return /\p{L}/u.test(chunk);
-  return !words.every((word) => knownWords.knows(word));
+  if (words.length === 0 || isCutUp(chunk)) return /\p{L}/u.test(chunk);
+  return !words.every((word) => knownWords.knows(word) || knownWords.beginningWith(word).length > 0);
+}
+
+/** Whether a chunk that was typed again consists of words that are known as they are, of three letters or more. */
+function isReadable(chunk: string, knownWords: KnownWords): boolean {
+  const words = tokenise(fold(chunk));
+  if (words.length === 0 || isCutUp(chunk)) return false;
+  return words.every((word) => word.length >= 3 && (knownWords.holds(word) || isStopWord(word)));
 }

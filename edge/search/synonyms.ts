@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.ts';
+import type { Name } from './index-document.ts';
 import { stem } from './stem.ts';
 import { tokenise } from './tokenise.ts';
 
@@ -16,6 +17,10 @@ export interface Synonyms {
   readonly starts: ReadonlySet<string>;
   /** Words in the longest phrase. */
   readonly longest: number;
+  /** The tokens of the phrases that hold a word. */
+  ofPhrasesWith(word: string): readonly string[];
+  /** The tokens that stand for an exam or an institution. */
+  readonly names: ReadonlyMap<string, Name>;
 }
 
 /** A word or phrase as the index holds it: folded words, joined by a space. */
@@ -28,8 +33,12 @@ export const tokenOf = (spelt: string): string => spelt.replaceAll(' ', '_');
  * Prepares sets of synonyms. Where two sets hold members of the same stems, the stems mean the one
  * that is written so («فصل» rather than «فصلوني»), else the earlier.
  * @param sets each with the words, abbreviations and transliterations of one thing, see `spell`
+ * @param names by token, what the sets stand for that are names
  */
-export function compileSynonyms(sets: readonly (readonly string[])[]): Synonyms {
+export function compileSynonyms(
+  sets: readonly (readonly string[])[],
+  names: Readonly<Record<string, Name>> = {},
+): Synonyms {
   const exact = new Map<string, string>();
   const stems = new Map<string, string>();
   const wordStems = new Map<string, string>();
@@ -40,16 +49,20 @@ export function compileSynonyms(sets: readonly (readonly string[])[]): Synonyms 
     wordStems.set(word, known);
     return known;
   };
+  let byWordOfPhrase: ReadonlyMap<string, readonly string[]> | undefined;
   for (const members of sets) {
     const token = tokenOf(members[0] ?? '');
+    const name = names[token];
     for (const member of members) {
       const words = member.split(' ');
       longest = Math.max(longest, words.length);
       if (!exact.has(member)) exact.set(member, token);
       const stemmed = words.map(stemOf).join(' ');
-      if (!stems.has(stemmed) || stemmed === member) stems.set(stemmed, token);
       const [first, second] = words;
       if (first !== undefined && second !== undefined) starts.add(first).add(stemOf(first));
+      // «نور» is not Nourah, and «الجامعات السعودية» is not «جامعة سعود».
+      if (name?.of === 'universities' || (name !== undefined && words.length > 1)) continue;
+      if (!stems.has(stemmed) || stemmed === member) stems.set(stemmed, token);
     }
   }
   return {
@@ -59,5 +72,23 @@ export function compileSynonyms(sets: readonly (readonly string[])[]): Synonyms 
     wordStems: new Set(wordStems.values()),
     starts,
     longest,
+    ofPhrasesWith: (word) => {
+      byWordOfPhrase ??= wordsOfPhrases(exact, names);
+      return byWordOfPhrase.get(word) ?? [];
+    },
+    names: new Map(Object.entries(names)),
   };
+}
+
+function wordsOfPhrases(exact: ReadonlyMap<string, string>, names: Readonly<Record<string, Name>>) {
+  const tokens = new Map<string, string[]>();
+  for (const [phrase, token] of exact) {
+    const words = phrase.split(' ');
+    if (words.length === 1) continue;
+    for (const word of words) {
+      const others = tokens.get(word) ?? [];
+      tokens.set(word, [...new Set([...others, names[token]?.term ?? token])]);
+    }
+  }
+  return tokens;
 }

@@ -258,12 +258,13 @@ export const CATALOGUE: Catalogue = {
       alternatives: ['كيف أحسب الموزونة'],
       alternativesEn: [],
       appliesTo: 'ksu',
+      about: null,
       validAsOf: '2026-11-01',
       verifiedOn: null,
       sources: [official],
     },
   ],
-  glossary: { sets: [['قدرات', 'GAT']] },
+  glossary: { sets: [['قدرات', 'GAT']], exams: [], universities: [] },
   skills: [
     {
       name: 'agent-auth',

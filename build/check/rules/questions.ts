@@ -51,16 +51,27 @@ function phrasings({ document, value }: FaqEntry, keys: readonly PhrasingKey[]):
 
 const toPhrasing = (name: PhrasingKey) => (text: string, index: number) => ({ path: [name, index], text });
 
-/** A word of the glossary stands in one set only: otherwise the sets would mean the same. */
+/**
+ * A word of the glossary stands in one set only, and a name means one thing only: otherwise the sets would mean the
+ * same.
+ */
 export function glossaryWordsAreUnique({ glossary }: Content): Finding[] {
-  return glossary.flatMap(({ document, value: { sets = [] } }) => {
-    const known = new Map<string, number>();
-    return sets.flatMap((words, set) =>
-      words.flatMap((word, index) => {
-        const first = known.get(fold(word)) ?? set;
-        known.set(fold(word), first);
-        return first === set ? [] : [findingAt(document, ['sets', set, index], 'word-twice', { word })];
-      }),
-    );
+  return glossary.flatMap(({ document, value: { sets = [], exams = [], universities = [] } }) => {
+    const names = (kind: 'exams' | 'universities', called: typeof exams) =>
+      called.map(({ names: words = [] }, at) => ({ path: [kind, at, 'names'], words }));
+    const groups = [
+      sets.map((words, at) => ({ path: ['sets', at], words })),
+      [...names('exams', exams), ...names('universities', universities)],
+    ];
+    return groups.flatMap((lists) => {
+      const known = new Map<string, Path>();
+      return lists.flatMap(({ path, words }) =>
+        words.flatMap((word, index) => {
+          const first = known.get(fold(word)) ?? path;
+          known.set(fold(word), first);
+          return first === path ? [] : [findingAt(document, [...path, index], 'word-twice', { word })];
+        }),
+      );
+    });
   });
 }

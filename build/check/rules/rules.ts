@@ -14,6 +14,7 @@ import {
   termsFollowEachOther,
 } from './school-year.ts';
 import { placeholdersAreKnown, skillsHaveBodies } from './skills.ts';
+import { subjectsExist } from './subjects.ts';
 import { textsAreClean } from './text.ts';
 
 /** A rule looks at the whole content and reports what breaks it; one subject each. */
@@ -23,6 +24,7 @@ export const RULES: readonly Rule[] = [
   idIsFileName,
   listIdsAreUnique,
   referencesExist,
+  subjectsExist,
   retiredIdsStayRetired,
   namesAreUnique,
   regionSpellingsAreUnique,

@@ -4,6 +4,7 @@ import { PATTERNS } from '../../schema/shape.ts';
 const FORM_OF_PATTERN: Readonly<Record<(typeof PATTERNS)[keyof typeof PATTERNS], TextForm>> = {
   [PATTERNS.id]: 'id',
   [PATTERNS.hijriYear]: 'hijri-year',
+  [PATTERNS.year]: 'year',
   [PATTERNS.schoolYears]: 'school-years',
   [PATTERNS.reducedDay]: 'reduced-day',
   [PATTERNS.version]: 'version',

@@ -71,6 +71,7 @@ function valueWords({ type, shown }: FoundValue): string {
 const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
   email: `عنوان بريد: ${isolated('support@example.org')}`,
   'hijri-year': `عام هجري من أربعة أرقام بين علامتي اقتباس: ${isolated("'1448'")}`,
+  year: `عام هجري أو ميلادي من أربعة أرقام بين علامتي اقتباس: ${isolated("'1448'")} أو ${isolated("'2026'")}`,
   'host-name': `اسم مضيف دون https:// ودون مسار: ${isolated('mcp.example.org')}`,
   id: 'حروف لاتينية صغيرة وأرقام، وشرطة واحدة بين الكلمات',
   'reduced-day': `سنة بين علامتي اقتباس، أو سنة وشهر، أو يوم: ${list(["'2026'", '2026-11', '2026-11-20'])}`,

@@ -66,6 +66,7 @@ function valueWords({ type, shown }: FoundValue): string {
 const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
   email: 'an e-mail address: support@example.org',
   'hijri-year': "a Hijri year of four digits, in quotes: '1448'",
+  year: "a Hijri or Gregorian year of four digits, in quotes: '1448' or '2026'",
   'host-name': 'a host name without https:// and without a path: mcp.example.org',
   id: 'lower-case ASCII letters, digits and single hyphens',
   'reduced-day': "a year in quotes, a year and month, or a day: '2026', 2026-11 or 2026-11-20",

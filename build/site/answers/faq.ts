@@ -29,5 +29,5 @@ export const faq: CollectionAnswers<'faq'> = {
 
 /** The index with which the edge function, or a client without a connection, searches the questions. */
 export const searchIndexFiles = ({ catalogue }: Edition): SiteFile[] => [
-  answer(FAQ_INDEX_FILE, FaqIndex, searchIndex(catalogue.faq, catalogue.glossary, catalogue.universities)),
+  answer(FAQ_INDEX_FILE, FaqIndex, searchIndex(catalogue)),
 ];

@@ -1,16 +1,17 @@
 import { analyse } from '../../../edge/search/analyse.ts';
+import type { Name } from '../../../edge/search/index-document.ts';
 import { compileSynonyms, spell, tokenOf } from '../../../edge/search/synonyms.ts';
 import { tokenise } from '../../../edge/search/tokenise.ts';
 import { fold } from '../../../text/fold.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import type { GlossaryRecord } from '../../schema/glossary.ts';
-import type { UniversityRecord } from '../../schema/university.ts';
 
-export type NamedUniversity = Pick<UniversityRecord, 'id' | 'name' | 'nameEn' | 'kind'>;
+/** What of the content an index of the questions is made from. */
+export type Searched = Pick<Catalogue, 'faq' | 'glossary' | 'universities' | 'exams' | 'calendar'>;
 
-/** First words of the glossary's sets that mean the universities of a kind. */
-const SET_OF_KIND: Readonly<Record<string, string>> = { public: spell('حكومية'), private: spell('أهلية') };
-const ANY_UNIVERSITY = spell('جامعة');
+type NamedUniversity = Pick<Catalogue['universities'][number], 'id' | 'name' | 'nameEn' | 'kind'>;
+type NamedExam = Pick<Catalogue['exams'][number], 'id' | 'name' | 'nameEn' | 'abbreviation'>;
 
 /** All ways in which a question is written. */
 export const phrasings = ({ question, questionEn, alternatives, alternativesEn }: FaqRecord): string[] => [
@@ -20,36 +21,43 @@ export const phrasings = ({ question, questionEn, alternatives, alternativesEn }
   ...alternativesEn,
 ];
 
-/**
- * The editors' sets of synonyms, folded, with the universities' names. A university that some question is about
- * has a set of its own, which begins with its id; the name of any other means no more to the search than
- * "public university" or "private university".
- */
-export function searchGlossary(
-  { sets }: GlossaryRecord,
-  universities: readonly NamedUniversity[],
-  faq: readonly FaqRecord[],
-): string[][] {
-  const folded = sets.map(spellAll);
-  const ids = new Set(universities.map(({ id }) => spell(id)));
-  const general = folded.filter(([first]) => !ids.has(first ?? ''));
-  const named = universities.map((university) => {
-    const names = spellAll([university.id, ...namesOf(university)]);
-    const called = folded.find(([first]) => first === names[0]) ?? [];
-    return { kind: university.kind, names: [...new Set([...called, ...names])] };
-  });
+/** First words of the glossary's sets that stand for the names of what no question is about. */
+const ANY_UNIVERSITY = spell('جامعة');
+const UNIVERSITY_OF_KIND: Readonly<Record<string, string>> = {
+  public: spell('حكومية'),
+  private: spell('أهلية'),
+};
+const ANY_EXAM = spell('اختبار');
 
-  const asked = termsOf(faq, [...named.map(({ names }) => names), ...general]);
-  const isAsked = ({ names: [first = ''] }: { names: readonly string[] }) => asked.has(tokenOf(first));
-  const others = named.filter((university) => !isAsked(university));
-  const namesIn = (first: string | undefined) =>
-    others
-      .filter(({ kind }) => (SET_OF_KIND[kind ?? ''] ?? ANY_UNIVERSITY) === first)
-      .flatMap(({ names }) => names);
-  return [
-    ...named.filter(isAsked).map(({ names }) => names),
-    ...general.map((set) => [...set, ...namesIn(set[0])]),
-  ];
+/** All names of an exam or an institution, spelt, and the word that says what it is. */
+interface Called {
+  readonly of: Name['of'];
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+  readonly kind: string;
+}
+
+/**
+ * The sets of synonyms and what of them are names. An exam or an institution that some question is about has a term
+ * of its own; the name of any other means no more to the search than "exam", "public university" or "private
+ * university", but is known as a name.
+ */
+export function searchGlossary({ glossary, universities, exams, faq }: Searched): {
+  readonly sets: string[][];
+  readonly names: Record<string, Name>;
+} {
+  const general = glossary.sets.map(spellAll);
+  const called = [...calledExams(glossary, exams), ...calledUniversities(glossary, universities)];
+  const sets = [...called.map(({ names }) => [...names]), ...general];
+  const asked = termsOf(faq, sets);
+  const synonymOf = new Map(general.flatMap((set) => set.map((word) => [word, set[0] ?? ''] as const)));
+  const names = called.map(({ of, ids, names: [first = '', ...others], kind }): [string, Name] => {
+    const token = tokenOf(first);
+    const synonym = [first, ...others].flatMap((name) => synonymOf.get(name) ?? [])[0];
+    if (synonym === undefined && asked.has(token)) return [token, { of, ids }];
+    return [token, { of, ids, term: tokenOf(synonym ?? kind) }];
+  });
+  return { sets, names: Object.fromEntries(names) };
 }
 
 const spellAll = (members: readonly string[]): string[] =>
@@ -61,13 +69,49 @@ function termsOf(faq: readonly FaqRecord[], sets: readonly (readonly string[])[]
   return new Set(terms.map(({ term }) => term));
 }
 
-/** A university's names as people write them: with and without the leading word, عبدالعزيز also as two words. */
-function namesOf({ name, nameEn }: NamedUniversity): string[] {
-  const short = [
-    name.replace(/^(?:جامعة|كلية|كليات)\s+/, ''),
-    nameEn.replace(/^University of\s+|\s+University$/, ''),
+function calledExams(glossary: GlossaryRecord, exams: readonly NamedExam[]): Called[] {
+  const names = ({ id, name, nameEn, abbreviation }: NamedExam) => [id, name, nameEn, abbreviation ?? ''];
+  return called('exams', glossary.exams, exams, names, () => ANY_EXAM);
+}
+
+function calledUniversities(glossary: GlossaryRecord, universities: readonly NamedUniversity[]): Called[] {
+  const kind = (university?: NamedUniversity) => UNIVERSITY_OF_KIND[university?.kind ?? ''] ?? ANY_UNIVERSITY;
+  return called('universities', glossary.universities, universities, universityNames, kind);
+}
+
+/** Every record with its names, and what the glossary names besides: without a record, or one of several. */
+function called<R extends { readonly id: string }>(
+  of: Name['of'],
+  glossary: GlossaryRecord['exams'],
+  records: readonly R[],
+  namesOf: (record: R) => readonly string[],
+  kindOf: (record?: R) => string,
+): Called[] {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const further = new Map<string, string[]>();
+  const apart: Called[] = [];
+  for (const { ids, names } of glossary) {
+    const [id = ''] = ids;
+    if (ids.length === 1) further.set(id, [...(further.get(id) ?? []), ...names]);
+    else apart.push({ of, ids, names: spellAll(names), kind: kindOf(byId.get(id)) });
+  }
+  const ids = [...new Set([...byId.keys(), ...further.keys()])];
+  return [
+    ...apart,
+    ...ids.map((id): Called => {
+      const record = byId.get(id);
+      const names = spellAll([...(further.get(id) ?? []), ...(record === undefined ? [] : namesOf(record))]);
+      return { of, ids: [id], names, kind: kindOf(record) };
+    }),
   ];
-  const names = [name, nameEn, ...short.filter((each) => each.includes(' '))];
+}
+
+/** A university's names as people write them: with and without the leading word, عبدالعزيز also as two words. */
+function universityNames({ id, name, nameEn }: NamedUniversity): string[] {
+  const place = nameEn.replace(/^University of\s+|\s+University$/, '');
+  const short = [name.replace(/^(?:جامعة|كلية|كليات)\s+/, ''), place].filter((each) => each.includes(' '));
+  const turned = place === nameEn ? [] : [`${place} University`, `University of ${place}`];
+  const names = [id, name, nameEn, ...short, ...turned];
   const apart = names.filter((each) => each.includes('عبدال')).map((each) => each.replace('عبدال', 'عبد ال'));
   return [...names, ...apart];
 }

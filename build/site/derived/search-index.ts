@@ -7,24 +7,23 @@ import {
   SEARCH_OPTIONS,
 } from '../../../edge/search/index-document.ts';
 import { isStopWord } from '../../../edge/search/stopwords.ts';
+import type { Subjects } from '../../../edge/search/subjects.ts';
 import { compileSynonyms } from '../../../edge/search/synonyms.ts';
-import { isNumber, tokenise } from '../../../edge/search/tokenise.ts';
+import { tokenise } from '../../../edge/search/tokenise.ts';
 import { fold } from '../../../text/fold.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
-import type { GlossaryRecord } from '../../schema/glossary.ts';
-import { type NamedUniversity, phrasings, searchGlossary } from './search-glossary.ts';
+import { hijriDay } from './day.ts';
+import { phrasings, type Searched, searchGlossary } from './search-glossary.ts';
 
 /**
- * The search index as it is published at /api/agent/faq/index.json.
- * @param faq entries in the order in which the list shows them: equal scores keep it
+ * The search index as it is published at /api/agent/faq/index.json. Entries stand in it in the order of `faq`, in
+ * which the list shows them: equal scores keep it.
  */
-export function searchIndex(
-  faq: readonly FaqRecord[],
-  glossary: GlossaryRecord,
-  universities: readonly NamedUniversity[],
-): IndexDocument {
-  const sets = searchGlossary(glossary, universities, faq);
-  const synonyms = compileSynonyms(sets);
+export function searchIndex(content: Searched): IndexDocument {
+  const { faq, calendar } = content;
+  const spans = new Map(calendar.map(({ year, gregorian }) => [year, gregorian]));
+  const { sets, names } = searchGlossary(content);
+  const synonyms = compileSynonyms(sets, names);
   const terms = (texts: readonly (string | null)[]) =>
     texts.flatMap((text) => analyse(tokenise(fold(text ?? '')), synonyms).map(({ term }) => term)).join(' ');
   const index = new MiniSearch<IndexedEntry>(MINISEARCH_OPTIONS);
@@ -40,16 +39,40 @@ export function searchIndex(
     analyser: ANALYSER_VERSION,
     options: SEARCH_OPTIONS,
     glossary: sets,
+    names,
+    about: Object.fromEntries(faq.map((entry) => [entry.id, subjectsOf(entry, spans)])),
     words: frequentWords(faq),
     minisearch: index.toJSON(),
   };
 }
 
-/** Words of the questions, the most frequent first, then by code points. */
+/**
+ * What an entry is about. A school year that it names is also named by the Gregorian years that it spans, unless the
+ * entry says by which.
+ */
+function subjectsOf(
+  { about, appliesTo, validAsOf }: FaqRecord,
+  spans: ReadonlyMap<string, string>,
+): Subjects {
+  const exams = about?.exams ?? [];
+  const years = about?.years ?? [];
+  const isHijri = (year: string) => year < '2';
+  const spanned = years.every(isHijri) ? years.flatMap((year) => spans.get(year)?.split('-') ?? []) : [];
+  const universities = [appliesTo ?? [], about?.universities ?? []].flat();
+  return {
+    ...(exams.length > 0 && { exams }),
+    ...(years.length > 0
+      ? { years: [...new Set([...years, ...spanned])] }
+      : { until: [hijriDay(validAsOf), validAsOf].map((day) => day.slice(0, 4)) }),
+    ...(universities.length > 0 && { universities: [...new Set(universities)] }),
+  };
+}
+
+/** Words and numbers of the questions, the most frequent first, then by code points. */
 function frequentWords(faq: readonly FaqRecord[]): string[] {
   const counts = new Map<string, number>();
   for (const word of tokenise(fold(faq.flatMap(phrasings).join(' ')))) {
-    if (!isNumber(word) && !isStopWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    if (!isStopWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts]
     .sort(([word, count], [other, otherCount]) => otherCount - count || (word < other ? -1 : 1))

@@ -185,4 +185,40 @@ export const MEANING_CASES: readonly Case[] = [
     'faq/transfer.yaml:6:5 shared-alternative',
   ),
   of('a word in two sets', edited('glossary.yaml', 'SAAT', 'gat'), 'glossary.yaml:3:14 word-twice'),
+  of(
+    'a name of two exams',
+    edited(
+      'glossary.yaml',
+      'SAAT]\n',
+      'SAAT]\nexams:\n  - ids: [gat]\n    names: [قدرات]\n  - ids: [pgat]\n    names: [القدرات للجامعيين, قُدرات]\n',
+    ),
+    'glossary.yaml:8:32 word-twice',
+  ),
+  of('what a question is about, by record, glossary and calendar', {
+    ...edited(
+      transfer,
+      'appliesTo: ksu',
+      "appliesTo: ksu\nabout:\n  exams: [gat, ielts]\n  years: ['1448', '2027']\n  universities: [uqu]",
+    ),
+    ...edited('glossary.yaml', 'SAAT]\n', 'SAAT]\nexams:\n  - ids: [ielts]\n    names: [آيلتس]\n'),
+  }),
+  of(
+    'a question about what nobody knows',
+    edited(
+      transfer,
+      'appliesTo: ksu',
+      "appliesTo: ksu\nabout:\n  exams: [old-exam, gatt]\n  years: ['1390']\n  universities: [old-college, gat]",
+    ),
+    'faq/transfer.yaml:9:11 retired-reference',
+    'faq/transfer.yaml:9:21 unknown-reference',
+    'faq/transfer.yaml:10:11 wrong-form',
+    'faq/transfer.yaml:11:18 retired-reference',
+    'faq/transfer.yaml:11:31 unknown-reference',
+  ),
+  of(
+    'a question about a year that the calendar does not have',
+    edited(transfer, 'appliesTo: ksu', "appliesTo: ksu\nabout:\n  years: ['1460', '2050']"),
+    'faq/transfer.yaml:9:11 unknown-reference',
+    'faq/transfer.yaml:9:19 unknown-reference',
+  ),
 ];

@@ -1,0 +1,47 @@
+import { definitionOf } from '../../collections/collections.ts';
+import { contentFile } from '../../collections/content-files.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { Content } from '../content.ts';
+import { findingAt } from '../entry.ts';
+
+/** What questions are about: the key of `about`, and the collection whose records it names. */
+const SUBJECTS = [
+  ['exams', 'exams'],
+  ['years', 'calendar'],
+  ['universities', 'universities'],
+] as const;
+
+/** What a question is about is known: an exam or an institution by a record or the glossary, a year by the calendar. */
+export function subjectsExist(content: Content): Finding[] {
+  // While the glossary cannot be understood, nothing can be said about what it may name.
+  if (content.broken.includes('glossary.yaml')) return [];
+  return SUBJECTS.flatMap(([key, collection]) => {
+    const live = [...recordsOf(collection, content), ...furtherNames(key, content)];
+    const retired = content.retired[0]?.value[collection] ?? [];
+    const what = definitionOf(collection).one.en;
+    return content.faq.flatMap(({ document, value: { about } }) =>
+      (about?.[key] ?? []).flatMap((id, index) => {
+        if (live.includes(id)) return [];
+        const path = ['about', key, index];
+        if (retired.includes(id)) return [findingAt(document, path, 'retired-reference', { what, id })];
+        return [findingAt(document, path, 'unknown-reference', { what, id, known: live })];
+      }),
+    );
+  });
+}
+
+type Key = (typeof SUBJECTS)[number][0];
+type Collection = (typeof SUBJECTS)[number][1];
+
+/** Records whose file cannot be understood count as existing. */
+function recordsOf(collection: Collection, { [collection]: entries, broken }: Content): string[] {
+  const unread = broken.map(contentFile).filter((place) => place?.owner === collection);
+  return [...entries.map(({ name }) => name), ...unread.flatMap((place) => place?.name ?? [])];
+}
+
+/** What has no record: names of the glossary, and the Gregorian years that the school years span. */
+function furtherNames(key: Key, { calendar, glossary }: Content): string[] {
+  if (key !== 'years')
+    return glossary.flatMap(({ value }) => (value[key] ?? []).flatMap(({ ids = [] }) => ids));
+  return [...new Set(calendar.flatMap(({ value }) => value.gregorian?.split('-') ?? []))];
+}
