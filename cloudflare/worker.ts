@@ -1,7 +1,7 @@
 import { handle } from '../edge/handler.ts';
-import { respondFailed, respondOptions, respondProblem } from '../edge/http.ts';
-import { keptSite } from '../edge/kept-site.ts';
-import type { PublishedSite } from '../edge/site.ts';
+import { keptSite } from '../edge/site/kept-site.ts';
+import type { PublishedSite } from '../edge/site/published-site.ts';
+import { respondFailed, respondOptions, respondProblem } from '../edge/site/respond.ts';
 import { problemFile, ROUTES_FILE } from '../http/addresses.ts';
 import { PROBLEM_TYPE } from '../http/headers.ts';
 import { PROBLEMS, problemDocument } from '../http/problems.ts';

@@ -1,10 +1,10 @@
 import { FAQ_PATH, MCP_PATH, withoutSlash } from '../http/addresses.ts';
 import { PROBLEM_TYPE } from '../http/headers.ts';
 import { problemDocument } from '../http/problems.ts';
-import { respondFailed, respondOptions, respondProblem } from './http.ts';
 import { answerMcp } from './mcp/endpoint.ts';
 import { MCP_FAILED } from './mcp/reply.ts';
-import type { Handler, PublishedSite } from './site.ts';
+import type { Handler, PublishedSite } from './site/published-site.ts';
+import { respondFailed, respondOptions, respondProblem } from './site/respond.ts';
 
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 

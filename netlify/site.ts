@@ -1,5 +1,5 @@
-import { keptSite } from '../edge/kept-site.ts';
-import type { PublishedSite } from '../edge/site.ts';
+import { keptSite } from '../edge/site/kept-site.ts';
+import type { PublishedSite } from '../edge/site/published-site.ts';
 
 const sites = new Map<string, PublishedSite>();
 

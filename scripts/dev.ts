@@ -3,7 +3,7 @@ import { tsImport } from 'tsx/esm/api';
 import type { BuildOptions } from '../build/build.ts';
 import { formatText } from '../build/findings/report/text.ts';
 import { buildOptions } from '../build/settings.ts';
-import type { Handler } from '../edge/site.ts';
+import type { Handler } from '../edge/site/published-site.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
 import { createServer } from '../serve/server.ts';
 import { parseFlags, runCommand } from './flags.ts';

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../build/findings/user-error.ts';
 import { etagOf } from '../build/publication/etag.ts';
-import type { PublishedSite } from '../edge/site.ts';
+import type { PublishedSite } from '../edge/site/published-site.ts';
 import { ROUTES_FILE } from '../http/addresses.ts';
 import type { RouteTable } from '../http/route-table.ts';
 

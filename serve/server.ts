@@ -4,7 +4,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { Handler } from '../edge/site.ts';
+import type { Handler } from '../edge/site/published-site.ts';
 import { preflightHeaders } from '../http/headers.ts';
 import { matchDynamic } from '../router/match.ts';
 import { createRateLimiter, isCounted, rateLimitHeader, widerLimit } from '../router/rate-limit.ts';

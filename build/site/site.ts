@@ -18,6 +18,7 @@ import { openapi } from './openapi/openapi.ts';
 import { schemaFiles } from './openapi/schemas.ts';
 import { assetFiles } from './pages/assets.ts';
 import { pageFiles } from './pages/files.ts';
+import { sitemapFiles } from './pages/sitemap.ts';
 import { routesOf } from './routes.ts';
 
 /** Every file to be published, by path, and the table by which a host serves them. */
@@ -56,6 +57,7 @@ const describedFiles = (publication: Publication): SiteFile[] => [
   ...schemaFiles(publication),
   ...discoveryFiles(publication),
   ...feedFiles(publication),
+  ...sitemapFiles(publication),
 ];
 
 /** The whole site as a value. It depends on the edition alone. */

@@ -1,6 +1,6 @@
 import { CACHE_CONTROL } from '../../http/headers.ts';
-import { commonHeaders, respondOptions } from '../http.ts';
-import type { PublishedSite } from '../site.ts';
+import type { PublishedSite } from '../site/published-site.ts';
+import { commonHeaders, respondOptions } from '../site/respond.ts';
 import { readBody } from './body.ts';
 import { joinPieces } from './bytes.ts';
 import { exchange } from './exchange.ts';

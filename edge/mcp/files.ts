@@ -1,4 +1,4 @@
-import { derivedFrom } from '../published.ts';
+import { derivedFrom } from '../site/derived-from.ts';
 import { encode } from './bytes.ts';
 
 /** How many files are kept ready: the lists and a good part of the universities. */

@@ -1,6 +1,6 @@
 import { MCP_FILE } from '../../http/addresses.ts';
-import { derivedFrom } from '../published.ts';
-import type { PublishedSite } from '../site.ts';
+import { derivedFrom } from '../site/derived-from.ts';
+import type { PublishedSite } from '../site/published-site.ts';
 import { encode } from './bytes.ts';
 
 /** An argument of a tool, in the part of JSON Schema that tools use. */
@@ -39,6 +39,13 @@ export interface Prompt {
   readonly defaults: Readonly<Record<string, string>>;
 }
 
+/** A tool that gives a published file as it is: the list of a collection, or a part of it. */
+export interface ListTool {
+  readonly list: string;
+  /** By argument, in the order in which they count: the file for each value, folded. */
+  readonly files: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
 /** Something that has a code and names. */
 export interface Named {
   readonly id: string;
@@ -64,6 +71,8 @@ export interface McpPublication {
   /** Members of each result as JSON text, without the braces: `"tools":[...]`. */
   readonly fixed: Readonly<Record<FixedMethod, string>>;
   readonly inputs: Readonly<Record<string, InputSchema>>;
+  /** By the name of the tool: `list_` and the collection. */
+  readonly listTools: Readonly<Record<string, ListTool>>;
   readonly regions: readonly Named[];
   /** Region id by accepted spelling, folded. */
   readonly regionSpellings: Readonly<Record<string, string>>;

@@ -2,8 +2,8 @@ import { argumentFault } from './arguments.ts';
 import type { Piece } from './bytes.ts';
 import { readToolMembers, toolMembers } from './files.ts';
 import { isObject, type JsonObject } from './json.ts';
-import { recordsNamedLike, regionIdOf } from './names.ts';
-import type { Context, Named } from './publication.ts';
+import { nameKey, recordsNamedLike, regionIdOf } from './names.ts';
+import type { Context, ListTool, Named } from './publication.ts';
 import { type Fault, invalidParams, type Result } from './reply.ts';
 
 /** What a tool gives: members of its result, or a sentence that tells the model what to send instead. */
@@ -23,6 +23,22 @@ const whole =
   (path: string): Tool =>
   (_given, context) =>
     file(path, context);
+
+const SHOWN_VALUES = 40;
+
+/** The list of a collection, or the part of it that the first given argument names. */
+const listOf =
+  ({ list, files }: ListTool): Tool =>
+  async (given, context) => {
+    const asked = Object.keys(files).find((argument) => text(given[argument]) !== '');
+    if (asked === undefined) return file(list, context);
+    const value = text(given[asked]);
+    const known = files[asked] ?? {};
+    const path = Object.hasOwn(known, nameKey(value)) ? known[nameKey(value)] : undefined;
+    if (path !== undefined) return file(path, context);
+    const values = Object.keys(known).slice(0, SHOWN_VALUES).join(', ');
+    return { fault: `There is no \`${asked}\` «${value}». Send one of: ${values}. Leave it out for all.` };
+  };
 
 const listUniversities: Tool = async ({ region }, context) => {
   const { publication } = context;
@@ -58,10 +74,10 @@ const faq: Tool = async ({ q, limit }, { site }) => {
   return found.ok ? { members: toolMembers(found.body) } : { fault: found.problem };
 };
 
+/** Tools that do more than to give a list or a part of it. */
 const TOOLS: Readonly<Record<string, Tool>> = {
   list_universities: listUniversities,
   get_university: getUniversity,
-  list_exams: whole('/api/agent/exams.json'),
   get_academic_calendar: whole('/api/agent/calendar.json'),
   search_faq: faq,
 };
@@ -69,11 +85,13 @@ const TOOLS: Readonly<Record<string, Tool>> = {
 /** `tools/call`. The answer is the REST answer byte for byte, as structured content and mirrored as text. */
 export async function callTool(params: JsonObject, context: Context): Promise<Result | Fault> {
   const { name, arguments: given = {} } = params;
-  const names = Object.keys(TOOLS);
+  const { inputs, listTools } = context.publication;
+  const names = Object.keys(inputs);
   if (typeof name !== 'string')
     return invalidParams(`\`name\` must be the name of a tool: ${names.join(', ')}.`);
-  const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
-  const schema = context.publication.inputs[name];
+  const list = Object.hasOwn(listTools, name) ? listTools[name] : undefined;
+  const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : list && listOf(list);
+  const schema = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
   if (tool === undefined || schema === undefined) {
     return invalidParams(`Unknown tool: ${name.slice(0, 80)}. The tools are ${names.join(', ')}.`);
   }

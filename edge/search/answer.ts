@@ -3,9 +3,9 @@ import { isFresh } from '../../http/conditional.ts';
 import { CACHE_CONTROL, JSON_TYPE } from '../../http/headers.ts';
 import { LONGEST_QUERY } from '../../http/limits.ts';
 import { PROBLEMS } from '../../http/problems.ts';
-import { respond, respondProblem } from '../http.ts';
-import { derivedFrom } from '../published.ts';
-import type { PublishedSite } from '../site.ts';
+import { derivedFrom } from '../site/derived-from.ts';
+import type { PublishedSite } from '../site/published-site.ts';
+import { respond, respondProblem } from '../site/respond.ts';
 import { loadEngine, type SearchResults, searchQuestions } from './engine.ts';
 
 /** A published entry; only its id matters here, the rest is handed on as it is. */

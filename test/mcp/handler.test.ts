@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { handle } from '../../edge/handler.ts';
-import type { PublishedSite } from '../../edge/site.ts';
+import type { PublishedSite } from '../../edge/site/published-site.ts';
 import { BASE } from './post.ts';
 import { testSite } from './site.ts';
 

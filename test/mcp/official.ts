@@ -4,7 +4,7 @@ import {
   type JsonSchemaType,
   McpServer,
 } from '@modelcontextprotocol/server';
-import type { PublishedSite } from '../../edge/site.ts';
+import type { PublishedSite } from '../../edge/site/published-site.ts';
 
 interface ListedTool {
   readonly name: string;

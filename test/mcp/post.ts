@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { handle } from '../../edge/handler.ts';
-import type { PublishedSite } from '../../edge/site.ts';
+import type { PublishedSite } from '../../edge/site/published-site.ts';
 import { violation } from './specification.ts';
 
 export const MODERN = '2026-07-28';

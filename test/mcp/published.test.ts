@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { derivedFrom } from '../../edge/published.ts';
+import { derivedFrom } from '../../edge/site/derived-from.ts';
 
 const siteOf = (files: Record<string, string>) => ({ read: async (path: string) => files[path] ?? null });
 

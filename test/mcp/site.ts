@@ -1,5 +1,5 @@
 import { siteOf } from '../../build/site/site.ts';
-import type { PublishedSite } from '../../edge/site.ts';
+import type { PublishedSite } from '../../edge/site/published-site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 
 /** The site that the frozen content gives on a fixed day, in memory. */

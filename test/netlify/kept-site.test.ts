@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptSite } from '../../edge/kept-site.ts';
+import { keptSite } from '../../edge/site/kept-site.ts';
 
 /** A site whose reads are listed; each path answers with the next of its outcomes. */
 function recorded(outcomes: Record<string, (string | null | Error)[]>) {

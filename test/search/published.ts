@@ -6,7 +6,7 @@ import { problemFiles } from '../../build/site/answers/problems.ts';
 import { headerFiles } from '../../build/site/hosts/headers.ts';
 import { publicationOf } from '../../build/site/site.ts';
 import type { IndexDocument } from '../../edge/search/index-document.ts';
-import type { PublishedSite } from '../../edge/site.ts';
+import type { PublishedSite } from '../../edge/site/published-site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import type { Handler } from '../../edge/site.ts';
+import type { Handler } from '../../edge/site/published-site.ts';
 import { mostConnections } from '../../serve/connections.ts';
 import { startLocalServer } from '../support/local-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import type { Handler } from '../../edge/site.ts';
+import type { Handler } from '../../edge/site/published-site.ts';
 import { startLocalServer } from '../support/local-server.ts';
 
 let handle: Handler = async () => undefined;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../../build/build.ts';
 import { handle } from '../../edge/handler.ts';
-import type { Handler } from '../../edge/site.ts';
+import type { Handler } from '../../edge/site/published-site.ts';
 import { listen } from '../../serve/listen.ts';
 import { createServer } from '../../serve/server.ts';
 import { CONTENT_DIR } from './frozen-content.ts';

@@ -154,6 +154,17 @@ export function collectionRules(name: CollectionName, edition: Edition): Rule[] 
   ];
 }
 
+/** The file that answers each accepted value of a parameter. */
+export const filesByValue = (
+  name: CollectionName,
+  parameter: string,
+  edition: Edition,
+): { readonly value: string; readonly file: string }[] =>
+  collectionRules(name, edition).flatMap(({ query, file }) => {
+    const value = query[parameter];
+    return typeof value === 'string' ? [{ value, file }] : [];
+  });
+
 /** A value of a filter, with how many elements it leaves. */
 interface CountedValue {
   readonly id: string;

@@ -9,7 +9,6 @@ import { oauthFiles } from './oauth.ts';
 import { robotsFiles } from './robots.ts';
 import { securityTxtFiles } from './security-txt.ts';
 import { serverCardFiles } from './server-card.ts';
-import { sitemapFiles } from './sitemap.ts';
 import { skillIndexFiles } from './skill-index.ts';
 
 const DOCUMENTS: readonly ((publication: Publication) => SiteFile[])[] = [
@@ -23,7 +22,6 @@ const DOCUMENTS: readonly ((publication: Publication) => SiteFile[])[] = [
   llmsFiles,
   llmsFullFiles,
   robotsFiles,
-  sitemapFiles,
   securityTxtFiles,
 ];
 

@@ -6,6 +6,7 @@ import { JSON_TYPE } from '../../../http/headers.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
+import { listTools } from './list-tools.ts';
 import { listedPrompts, PROMPTS } from './prompts.ts';
 import { listedResources, listedTemplates, resourceFiles } from './resources.ts';
 import { listedTools, toolInputs } from './tools.ts';
@@ -35,7 +36,8 @@ const members = (value: object): string => JSON.stringify(value).slice(1, -1);
 const named = ({ id, name, nameEn }: Named): Named => ({ id, name, nameEn });
 
 /** Everything about MCP that can be said before a request comes. */
-export function mcpPublication({ catalogue, baseUrl }: Publication): McpPublication {
+export function mcpPublication(publication: Publication): McpPublication {
+  const { catalogue, baseUrl } = publication;
   const { service, regions, universities, exams } = catalogue;
   const info = serverInfo(service, baseUrl);
   const about = { capabilities: CAPABILITIES, instructions: instructions(service) };
@@ -52,6 +54,7 @@ export function mcpPublication({ catalogue, baseUrl }: Publication): McpPublicat
       'prompts/list': members({ prompts: listedPrompts() }),
     },
     inputs: toolInputs(),
+    listTools: listTools(publication),
     regions: regions.map(named),
     regionSpellings: Object.fromEntries(
       regions.flatMap((region) => regionSpellings(region).map((spelling) => [nameKey(spelling), region.id])),

@@ -1,8 +1,8 @@
-import { HEADERS_FILE, problemFile } from '../http/addresses.ts';
-import { CACHE_CONTROL, PROBLEM_TYPE, preflightHeaders } from '../http/headers.ts';
-import { PROBLEMS, type ProblemCode, problemDocument } from '../http/problems.ts';
-import { derivedFrom } from './published.ts';
-import type { PublishedSite } from './site.ts';
+import { HEADERS_FILE, problemFile } from '../../http/addresses.ts';
+import { CACHE_CONTROL, PROBLEM_TYPE, preflightHeaders } from '../../http/headers.ts';
+import { PROBLEMS, type ProblemCode, problemDocument } from '../../http/problems.ts';
+import { derivedFrom } from './derived-from.ts';
+import type { PublishedSite } from './published-site.ts';
 
 type HeaderTable = Readonly<Record<string, string>>;
 

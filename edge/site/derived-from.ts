@@ -1,4 +1,4 @@
-import type { PublishedSite } from './site.ts';
+import type { PublishedSite } from './published-site.ts';
 
 /**
  * Reads a published file and keeps what was made of it, for as long as its text stays the same.

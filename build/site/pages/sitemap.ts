@@ -1,8 +1,8 @@
 import { XML_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { newestDayOf } from '../derived/newest-day.ts';
-import { PAGE_ADDRESS, type PageName } from '../pages/addresses.ts';
-import { LANGUAGES } from '../pages/language.ts';
+import { PAGE_ADDRESS, type PageName } from './addresses.ts';
+import { LANGUAGES } from './language.ts';
 
 const xml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,4 +1,4 @@
-import type { PublishedSite } from './site.ts';
+import type { PublishedSite } from './published-site.ts';
 
 /**
  * A site whose files are read once and kept in memory. For hosts on which a new deploy starts new instances, so
