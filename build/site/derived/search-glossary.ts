@@ -10,7 +10,10 @@ import type { GlossaryRecord } from '../../schema/glossary.ts';
 /** What of the content an index of the questions is made from. */
 export type Searched = Pick<Catalogue, 'faq' | 'glossary' | 'universities' | 'exams' | 'calendar'>;
 
-type NamedUniversity = Pick<Catalogue['universities'][number], 'id' | 'name' | 'nameEn' | 'kind'>;
+type NamedUniversity = Pick<
+  Catalogue['universities'][number],
+  'id' | 'name' | 'nameEn' | 'aliases' | 'aliasesEn' | 'kind'
+>;
 type NamedExam = Pick<Catalogue['exams'][number], 'id' | 'name' | 'nameEn' | 'abbreviation'>;
 
 /** All ways in which a question is written. */
@@ -107,11 +110,11 @@ function called<R extends { readonly id: string }>(
 }
 
 /** A university's names as people write them: with and without the leading word, عبدالعزيز also as two words. */
-function universityNames({ id, name, nameEn }: NamedUniversity): string[] {
+function universityNames({ id, name, nameEn, aliases, aliasesEn }: NamedUniversity): string[] {
   const place = nameEn.replace(/^University of\s+|\s+University$/, '');
   const short = [name.replace(/^(?:جامعة|كلية|كليات)\s+/, ''), place].filter((each) => each.includes(' '));
   const turned = place === nameEn ? [] : [`${place} University`, `University of ${place}`];
-  const names = [id, name, nameEn, ...short, ...turned];
+  const names = [id, name, nameEn, ...short, ...turned, ...aliases, ...aliasesEn];
   const apart = names.filter((each) => each.includes('عبدال')).map((each) => each.replace('عبدال', 'عبد ال'));
   return [...names, ...apart];
 }
