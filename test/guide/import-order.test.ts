@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), 'rooms-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(copy, file)), { recursive: true });
+  writeFileSync(join(copy, file), text);
+}
+
+const UPWARDS: readonly [file: string, imported: string][] = [
+  ['build/read/a.ts', '../check/check.ts'],
+  ['build/schema/a.ts', '../collections/collections.ts'],
+  ['build/check/rules/a.ts', '../../site/site.ts'],
+  ['build/site/answers/a.ts', '../routes.ts'],
+  ['build/site/derived/a.ts', '../answers/answers.ts'],
+  ['build/site/discovery/a.ts', '../pages/files.ts'],
+  ['edge/mcp/a.ts', '../../build/schema/shape.ts'],
+  ['edge/a.ts', 'node:fs'],
+  ['http/a.ts', '../edge/handler.ts'],
+  ['text/a.ts', '../http/headers.ts'],
+  ['router/a.ts', '../serve/server.ts'],
+  ['serve/a.ts', '../scripts/start.ts'],
+];
+const DOWNWARDS: typeof UPWARDS = [
+  ['build/check/b.ts', '../read/document.ts'],
+  ['build/site/pages/b.ts', '../discovery/files.ts'],
+  ['edge/b.ts', '../http/headers.ts'],
+];
+
+cpSync(join(ROOT, 'biome.json'), join(copy, 'biome.json'));
+for (const [file, imported] of [...UPWARDS, ...DOWNWARDS]) {
+  write(file, `import { x } from '${imported}';\n\nexport const y = x;\n`);
+}
+write('text/one.ts', "import type { B } from './two.ts';\n\nexport type A = B;\n");
+write('text/two.ts', "import type { A } from './one.ts';\n\nexport type B = A;\n");
+
+/** What lint says, a line each: file and rule. */
+const { stdout, stderr } = spawnSync(
+  join(ROOT, 'node_modules/.bin/biome'),
+  ['lint', '--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none', '.'],
+  { cwd: copy, encoding: 'utf8' },
+);
+const findings = (stdout + stderr).split('\n');
+const refuses = (file: string, rule: string): boolean =>
+  findings.some((line) => line.includes(rule) && line.includes(`/${file},`));
+
+it.each(UPWARDS)('%s may not import %s', (file) => {
+  expect(refuses(file, 'noRestrictedImports'), findings.join('\n')).toBe(true);
+});
+
+it.each(DOWNWARDS)('%s may import %s', (file) => {
+  expect(refuses(file, 'noRestrictedImports')).toBe(false);
+});
+
+it('types may not go round in a circle either', () => {
+  expect(refuses('text/one.ts', 'noImportCycles'), findings.join('\n')).toBe(true);
+});
