@@ -115,18 +115,20 @@ export function examineAll(documents: readonly Document[], broken: readonly stri
   const collections = forEachCollection<Collections>((name) => examineCollection(name, owned));
   const service = examine<DocumentOf<'service'>>('service', owned);
   const retired = examine<DocumentOf<'retired'>>('retired', owned);
+  const published = examine<DocumentOf<'published'>>('published', owned);
   const glossary = examine<DocumentOf<'glossary'>>('glossary', owned);
   const content: Content = {
     ...forEachCollection<Entries>((name) => entriesOf(collections, name)),
     service: service.entries,
     retired: retired.entries,
+    published: published.entries,
     glossary: glossary.entries,
     documents,
     broken,
   };
   const findings = [
     ...COLLECTION_NAMES.flatMap((name) => collections[name].findings),
-    ...[service, retired, glossary].flatMap((each) => each.findings),
+    ...[service, retired, published, glossary].flatMap((each) => each.findings),
   ];
-  return { content, collections, documents: { service, retired, glossary }, findings };
+  return { content, collections, documents: { service, retired, published, glossary }, findings };
 }

@@ -1,5 +1,5 @@
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
-import { DOCUMENT_NAMES, type DocumentName } from './documents.ts';
+import { DOCUMENT_NAMES, type DocumentName, OPTIONAL_DOCUMENTS } from './documents.ts';
 
 /** What a content file belongs to. */
 export type Owner = CollectionName | DocumentName;
@@ -31,7 +31,7 @@ const PATTERNS: readonly Pattern[] = [
 /** Files that every content directory must hold. */
 export const REQUIRED_FILES: readonly string[] = [
   ...COLLECTION_NAMES.filter((name) => definitionOf(name).form === 'list'),
-  ...DOCUMENT_NAMES,
+  ...DOCUMENT_NAMES.filter((name) => !OPTIONAL_DOCUMENTS.has(name)),
 ].map((name) => `${name}.yaml`);
 
 /** How the files of the collections are called, in words for editors: `universities/<id>.yaml`. */

@@ -19,10 +19,25 @@ const RetiredIds = Type.Unsafe<{ readonly [N in CollectionName]: readonly string
   ),
 );
 
+const publishedIds = (name: CollectionName) =>
+  Type.Array(id(`An id of the collection ${name}.`), {
+    uniqueItems: true,
+    description: `Published: ${definitionOf(name).many.en.toLowerCase()}.`,
+  });
+
+/** content/published.yaml: every id that was ever published. `npm run published` writes it, people do not. */
+const PublishedIds = Type.Unsafe<{ readonly [N in CollectionName]: readonly string[] }>(
+  Type.Object(
+    Object.fromEntries(COLLECTION_NAMES.map((name) => [name, publishedIds(name)])),
+    named('PublishedIds', 'Ids that apps may keep: each has a record, or is retired.'),
+  ),
+);
+
 /** What stands in the content directory once, in a file of its own, and is no record of a collection. */
 export const DOCUMENTS = {
   service: ServiceRecord,
   retired: RetiredIds,
+  published: PublishedIds,
   glossary: GlossaryRecord,
 } as const satisfies Record<string, TSchema>;
 
@@ -31,3 +46,6 @@ export type DocumentOf<N extends DocumentName> = Static<(typeof DOCUMENTS)[N]>;
 
 const isName = (text: string): text is DocumentName => Object.hasOwn(DOCUMENTS, text);
 export const DOCUMENT_NAMES: readonly DocumentName[] = Object.keys(DOCUMENTS).filter(isName);
+
+/** Documents that a content directory may be without: before its first publication it has no published ids. */
+export const OPTIONAL_DOCUMENTS: ReadonlySet<DocumentName> = new Set(['published']);

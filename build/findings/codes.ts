@@ -140,6 +140,7 @@ export interface CodeArgs {
   'unknown-reference': { readonly what: string; readonly id: string; readonly known: readonly string[] };
   'retired-reference': { readonly what: string; readonly id: string };
   'retired-id-used': { readonly id: string };
+  'published-id-gone': { readonly what: string; readonly id: string; readonly collection: string };
   'duplicate-name': { readonly name: string; readonly other: string };
   'region-spelling': { readonly spelling: string; readonly other: string };
   // Ranking

@@ -5,6 +5,7 @@ import { publicationDaysExist, rollingWindowsNeverClose, windowsAreOrdered } fro
 import { ranksAreComplete, scoresAreOrdered } from './figures.ts';
 import { idIsFileName, listIdsAreUnique } from './identity.ts';
 import { namesAreUnique, regionSpellingsAreUnique } from './names.ts';
+import { publishedIdsStay } from './published.ts';
 import { glossaryWordsAreUnique, questionsAreAskedOnce } from './questions.ts';
 import { referencesExist, retiredIdsStayRetired } from './references.ts';
 import {
@@ -26,6 +27,7 @@ export const RULES: readonly Rule[] = [
   referencesExist,
   subjectsExist,
   retiredIdsStayRetired,
+  publishedIdsStay,
   namesAreUnique,
   regionSpellingsAreUnique,
   ranksAreComplete,

@@ -244,6 +244,10 @@ export const ARABIC: Wordings = {
     `المعرّف ${quote(id)} لسجل محذوف، ولا يُستعمل مرة أخرى.`,
     'اختر معرّفًا آخر. ولا تُخرج معرّفًا من retired.yaml إلا إذا وُضع فيه خطأً.',
   ],
+  'published-id-gone': ({ what, id, collection }) => [
+    `نُشر السجل ${quote(id)} (${recordWords(what)}) من قبل، ولم يعد له ملف.`,
+    `التطبيقات تحفظ عنوانه. استعد الملف، أو أحِل المعرّف إلى التقاعد: اكتب ${quote(`- ${id}`)} تحت ${quote(`${collection}:`)} في retired.yaml.`,
+  ],
   'duplicate-name': ({ name, other }) => [
     `الاسم ${quote(name)} هو أيضًا اسم ${isolated(other)}.`,
     'احذف أحد السجلين إذا كانا لشيء واحد، وإلا فميّز بين الاسمين.',

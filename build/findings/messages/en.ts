@@ -251,6 +251,10 @@ export const ENGLISH: Wordings = {
     `The id ${quote(id)} is retired and can never be used again.`,
     'Choose another id. Take an id out of retired.yaml only if it was put there by mistake.',
   ],
+  'published-id-gone': ({ what, id, collection }) => [
+    `The ${what} ${quote(id)} was published and has no record any more.`,
+    `Apps keep its address. Restore the file, or retire the id: write ${quote(`- ${id}`)} below ${quote(`${collection}:`)} in retired.yaml.`,
+  ],
   'duplicate-name': ({ name, other }) => [
     `The name ${quote(name)} is also the name of ${shortened(other)}.`,
     'Remove one of the records if both mean the same; otherwise make the names different.',

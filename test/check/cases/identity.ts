@@ -24,6 +24,11 @@ export const IDENTITY_CASES: readonly Case[] = [
     'skills/agent-auth/SKILL.md:2:7 id-not-file-name',
   ),
   of(
+    'a published record that is gone and not retired',
+    withFile('published.yaml', 'exams:\n  - gat\n  - forgotten\n'),
+    'retired.yaml:3:1 published-id-gone',
+  ),
+  of(
     'two colleges with one id',
     edited(ksu, 'id: law', 'id: medicine'),
     'universities/ksu.yaml:39:9 duplicate-id',

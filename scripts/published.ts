@@ -1,0 +1,31 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { loadContent } from '../build/catalogue/load.ts';
+import { formatText } from '../build/findings/report/text.ts';
+import { parseFile } from '../build/read/read.ts';
+import { publishedText } from '../editing/published.ts';
+import { parseFlags, runCommand } from './flags.ts';
+
+const FILE = 'published.yaml';
+
+// Run on the main branch, after each change of the content: what is there is public from now on.
+await runCommand(async () => {
+  const { content } = parseFlags({ content: { type: 'string' } });
+  const dir = resolve(content ?? 'content');
+  const { findings, catalogue } = await loadContent(dir);
+  if (catalogue === null) {
+    console.error(formatText(findings));
+    return 1;
+  }
+  const path = join(dir, FILE);
+  const before = await readFile(path).catch(() => null);
+  const after = publishedText(before && parseFile(FILE, before).document?.value, catalogue);
+  if (before?.toString() === after) {
+    console.log(`${FILE} lists every id already.`);
+    return 0;
+  }
+  await writeFile(`${path}.new`, after);
+  await rename(`${path}.new`, path);
+  console.log(`${FILE} lists every id now.`);
+  return 0;
+});
