@@ -41,20 +41,19 @@ export function explainErrors(document: Document, errors: readonly ErrorObject[]
 function explainKeys(document: Document, errors: readonly ErrorObject[], value: unknown): Finding[] {
   const unknown = errors.filter((error) => error.keyword === 'additionalProperties');
   const missing = errors.filter((error) => error.keyword === 'required');
+  const [unknownAt, missingAt] = [unknown, missing].map(byPlace);
   const renamed = new Set<string>();
   const findings: Finding[] = [];
   for (const error of unknown) {
     const at = error.instancePath;
     const key = String(error.params.additionalProperty);
     const known = Object.keys(error.parentSchema?.properties ?? {});
-    const inSamePlace = (other: ErrorObject) => other.instancePath === at;
-    const [onlyMissing, ...moreMissing] = missing.filter(inSamePlace);
-    const alone = unknown.filter(inSamePlace).length === 1 && moreMissing.length === 0;
-    const written = Object.keys(Object(error.data));
+    const [onlyMissing, ...moreMissing] = missingAt?.get(at) ?? [];
+    const alone = unknownAt?.get(at)?.length === 1 && moreMissing.length === 0;
     const meant =
       keyMeant(
         key,
-        known.filter((one) => !written.includes(one)),
+        known.filter((one) => memberOf(error.data, one) === undefined),
       ) ?? (alone && onlyMissing !== undefined ? String(onlyMissing.params.missingProperty) : null);
     if (meant !== null) renamed.add(`${at}/${meant}`);
     const path = [...pathOf(at, value), key];
@@ -69,11 +68,21 @@ function explainKeys(document: Document, errors: readonly ErrorObject[], value: 
   return findings;
 }
 
+/** A file may hold thousands of wrong keys: those of a place are looked for once. */
+function byPlace(errors: readonly ErrorObject[]): ReadonlyMap<string, readonly ErrorObject[]> {
+  const places = new Map<string, ErrorObject[]>();
+  for (const error of errors) {
+    const others = places.get(error.instancePath);
+    if (others === undefined) places.set(error.instancePath, [error]);
+    else others.push(error);
+  }
+  return places;
+}
+
 /** The known key that was meant: by its Arabic name, or with a few letters wrong. */
 function keyMeant(written: string, known: readonly string[]): string | null {
-  const named = known.find((key) =>
-    ARABIC_KEYS[key]?.names.some((name) => arabicName(name) === arabicName(written)),
-  );
+  const asked = arabicName(written);
+  const named = known.find((key) => ARABIC_KEYS[key]?.names.some((name) => arabicName(name) === asked));
   return named ?? mostLikelyMeant(written, known);
 }
 
