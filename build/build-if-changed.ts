@@ -10,8 +10,9 @@ export type Outcome =
   | { readonly unchanged: true; readonly files: number };
 
 /**
- * Builds, unless the last build that ended without a finding read the same bytes, was the same program with the same
- * options, and left the files that are there now. The code that builds is loaded only if it has work to do.
+ * Builds, unless the last build that published read the same bytes, was the same program with the same options, and
+ * left the files that are there now; its warnings are told once, and again by every check. The code that builds is
+ * loaded only if it has work to do.
  * @throws what `buildSite` throws
  */
 export async function buildIfChanged(options: BuildOptions, stamps = STAMPS): Promise<Outcome> {
@@ -24,7 +25,7 @@ export async function buildIfChanged(options: BuildOptions, stamps = STAMPS): Pr
   }
   const { buildSnapshot } = await import('./build.ts');
   const result = await buildSnapshot(snapshot, options);
-  if (result.site !== null && result.findings.length === 0) {
+  if (result.site !== null) {
     // In this order: a site that another build puts there meanwhile is never taken for this one.
     const after = outputState(outDir);
     if (after !== null && holdsSite(outDir, result.site.files)) {

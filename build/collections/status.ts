@@ -35,6 +35,10 @@ export const Status = Type.Object(
       COMPARABLE.map(countName),
       'How many of them an editor has compared with their sources.',
     ),
+    weaklySourced: numbers(
+      COMPARABLE.map(countName),
+      'How many of them have neither an official page nor a newspaper among their sources.',
+    ),
   },
   named('Status', 'How fresh the publication is.'),
 );

@@ -162,6 +162,7 @@ export interface CodeArgs {
   'no-source': { readonly key: string };
   'unknown-support': { readonly name: string; readonly known: readonly string[] };
   'change-without-source': None;
+  'weak-sources': None;
   // Questions and words
   'question-twice': { readonly other: string };
   'shared-alternative': { readonly other: string };
@@ -176,8 +177,8 @@ export type Code = keyof CodeArgs;
 
 export type Severity = 'error' | 'warning';
 
-/** What can be right in rare cases; every other code is an error. */
-export const WARNINGS: ReadonlySet<Code> = new Set(['shared-alternative']);
+/** What may stay as it is for a while; every other code is an error. */
+export const WARNINGS: ReadonlySet<Code> = new Set(['shared-alternative', 'weak-sources']);
 
 /** An error stops the build, a warning does not. */
 export const severityOf = (code: Code): Severity => (WARNINGS.has(code) ? 'warning' : 'error');

@@ -1,3 +1,4 @@
+import { valuesAt } from './marks.ts';
 import { address, day, named, nullable, oneOf, reducedDay, text } from './shape.ts';
 import * as Type from './type.ts';
 
@@ -10,6 +11,12 @@ const fields = {
   ),
   published: nullable(reducedDay('Day, month or year of publication; null when the page carries no date.')),
 };
+
+/** Whether a record names sources, and among them neither a page of the body that decides nor a newspaper. */
+export function isWeaklySourced(record: unknown): boolean {
+  const kinds = valuesAt(record, ['sources', '*', 'kind']);
+  return kinds.length > 0 && kinds.every(({ value }) => value === 'other');
+}
 
 /** How far a record can be relied on: whether a person has looked. */
 export const verifiedOn = nullable(

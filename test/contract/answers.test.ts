@@ -130,6 +130,9 @@ it('status counts what is served, for the same day as the exams', async () => {
   const status = await service.read(Status, '/api/agent/status');
   const { asOf, validUntil, exams } = await service.read(ExamList, '/api/agent/exams');
   expect([status.asOf, status.validUntil]).toEqual([asOf, validUntil]);
+  expect(status.weaklySourced.exams).toBe(
+    exams.filter(({ sources }) => sources.every(({ kind }) => kind === 'other')).length,
+  );
   expect(status.counts).toMatchObject({
     universities: count,
     regions: (await service.read(RegionList, '/api/agent/regions')).count,

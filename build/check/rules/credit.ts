@@ -3,6 +3,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Path } from '../../read/document.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { keysOf, MARKS, markedPlaces, type Pattern, valuesAt } from '../../schema/marks.ts';
+import { isWeaklySourced } from '../../schema/source.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 
@@ -83,6 +84,14 @@ function unknownSupports(
       : [findingAt(document, [...start, ...path], 'unknown-support', { name, known })],
   );
 }
+
+/** A record rests on more than weak sources; that it does not is a warning, and the status counts it. */
+export const sourcesAreStrong = (content: Content): Finding[] =>
+  COLLECTION_NAMES.flatMap((name) =>
+    content[name].flatMap(({ document, path, value }: Entry<unknown>) =>
+      isWeaklySourced(value) ? [findingAt(document, [...path, 'sources'], 'weak-sources', {}, 'key')] : [],
+    ),
+  );
 
 /** A regional change may do without a source only while it names no day. */
 export function changesHaveSources({ calendar }: Content): Finding[] {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
-import { changesHaveSources, figuresHaveSources, supportsNameKeys } from './credit.ts';
+import { changesHaveSources, figuresHaveSources, sourcesAreStrong, supportsNameKeys } from './credit.ts';
 import { publicationDaysExist, rollingWindowsNeverClose, windowsAreOrdered } from './days.ts';
 import { ranksAreComplete, scoresAreOrdered } from './figures.ts';
 import { idIsFileName, listIdsAreUnique } from './identity.ts';
@@ -42,6 +42,7 @@ export const RULES: readonly Rule[] = [
   figuresHaveSources,
   supportsNameKeys,
   changesHaveSources,
+  sourcesAreStrong,
   questionsAreAskedOnce,
   glossaryWordsAreUnique,
   textsAreClean,

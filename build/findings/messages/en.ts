@@ -327,6 +327,10 @@ export const ENGLISH: Wordings = {
     'A change with days needs a source.',
     'Add the page that announced the days as its source.',
   ],
+  'weak-sources': () => [
+    'No official page and no newspaper is among the sources.',
+    'Add a page of the body that decides, or of a newspaper. Until then the status counts this record as weakly sourced.',
+  ],
 
   'question-twice': ({ other }) => [
     `The same question is asked in ${shortened(other)}.`,

@@ -2,17 +2,15 @@ import { COLLECTION_NAMES } from '../../collections/collections.ts';
 import { COMPARABLE, countName, Status } from '../../collections/status.ts';
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';
+import { isWeaklySourced } from '../../schema/source.ts';
 import { hijriDay } from '../derived/day.ts';
 import { countsOf } from './answers.ts';
 
-/** How many records an editor has compared with their sources, for each collection whose records can say so. */
-const verified = ({ catalogue }: Publication): Record<string, number> =>
-  Object.fromEntries(
-    COMPARABLE.map((name) => [
-      countName(name),
-      catalogue[name].filter((record: unknown) => (memberOf(record, 'verifiedOn') ?? null) !== null).length,
-    ]),
-  );
+/** How many records are of a kind, for each collection whose records an editor can compare with their sources. */
+const howMany = ({ catalogue }: Publication, is: (record: unknown) => boolean): Record<string, number> =>
+  Object.fromEntries(COMPARABLE.map((name) => [countName(name), catalogue[name].filter(is).length]));
+
+const isVerified = (record: unknown): boolean => (memberOf(record, 'verifiedOn') ?? null) !== null;
 
 /** How fresh the publication is: its day, how long it holds, a hash of the content, and what it counts. */
 export const status = (publication: Publication): Status => ({
@@ -22,7 +20,8 @@ export const status = (publication: Publication): Status => ({
   validUntil: publication.lists.exams.validUntil,
   contentHash: `sha256:${publication.catalogue.contentHash}`,
   counts: Object.assign({}, ...COLLECTION_NAMES.map((name) => countsOf(name, publication))),
-  verified: verified(publication),
+  verified: howMany(publication, isVerified),
+  weaklySourced: howMany(publication, isWeaklySourced),
 });
 
 export const statusFiles = (publication: Publication): SiteFile[] => [

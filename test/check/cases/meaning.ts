@@ -159,6 +159,12 @@ export const MEANING_CASES: readonly Case[] = [
     ),
     'calendar/1448.yaml:42:9 change-without-source',
   ),
+  of(
+    'a record without an official page and without a newspaper',
+    edited(uqu, 'kind: official', 'kind: other'),
+    'universities/uqu.yaml:8:1 weak-sources',
+  ),
+  of('a record that a newspaper supports', edited(uqu, 'kind: official', 'kind: press')),
 
   of(
     'a question that is asked twice',
