@@ -22,6 +22,31 @@ export const PROBLEMS = {
     title: 'Unknown university',
     detail: 'No university has this id. GET /api/agent/universities lists every id.',
   },
+  'unknown-exam': {
+    status: 404,
+    title: 'Unknown exam',
+    detail: 'No exam has this id. GET /api/agent/exams lists every id.',
+  },
+  'unknown-year': {
+    status: 404,
+    title: 'Unknown school year',
+    detail: 'No school year is called so. GET /api/agent/calendar lists the years.',
+  },
+  'unknown-question': {
+    status: 404,
+    title: 'Unknown question',
+    detail: 'No question has this id. GET /api/agent/faq lists every id.',
+  },
+  'unknown-major': {
+    status: 404,
+    title: 'Unknown major',
+    detail: 'No major has this id. GET /api/agent/majors lists every id.',
+  },
+  'unknown-region': {
+    status: 404,
+    title: 'Unknown region',
+    detail: 'No region has this id. GET /api/agent/regions lists every id.',
+  },
   'method-not-allowed': {
     status: 405,
     title: 'Method not allowed',

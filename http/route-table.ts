@@ -18,7 +18,10 @@ export const fitsQuery = (condition: QueryCondition, query: ReadonlyMap<string, 
 
 /** One rewrite: the first rule whose path and query fit decides which file answers, and with which status. */
 export interface Rule {
-  /** Public address without its trailing slash, e.g. `/api/agent/universities`. */
+  /**
+   * Public address without its trailing slash, e.g. `/api/agent/universities`. With `/*` at its end it stands for every
+   * address below that no other rule and no file answers.
+   */
   readonly path: string;
   readonly query: QueryCondition;
   /** Path of the published file, e.g. `/api/agent/universities/ksu.json`. */

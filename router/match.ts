@@ -61,6 +61,16 @@ function firstRule(table: RouteTable, address: string, query: ReadonlyMap<string
   return first?.rule;
 }
 
+/** The rule for every address below one of those that lead to this one; the nearest. */
+function ruleAbove(table: RouteTable, address: string): Rule | undefined {
+  const index = indexOf(table);
+  for (let end = address.lastIndexOf('/'); end > 0; end = address.lastIndexOf('/', end - 1)) {
+    const [found] = index.get(indexKey(`${address.slice(0, end)}/*`)) ?? [];
+    if (found !== undefined) return found.rule;
+  }
+  return undefined;
+}
+
 /**
  * The published file for an address, by the rules of http/route-table.ts.
  * @param path decoded path
@@ -72,7 +82,9 @@ export function matchFile(table: RouteTable, path: string, search: string): Hit 
   const query = readQuery(search);
   const rule = firstRule(table, address, query);
   if (rule !== undefined) return { file: rule.file, status: rule.status };
-  return Object.hasOwn(table.files, address) ? { file: address, status: 200 } : null;
+  if (Object.hasOwn(table.files, address)) return { file: address, status: 200 };
+  const below = ruleAbove(table, address);
+  return below === undefined ? null : { file: below.file, status: below.status };
 }
 
 /** The dynamic route for an address, whatever the method; null when there is none. Takes what `matchFile` takes. */

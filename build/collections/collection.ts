@@ -20,6 +20,8 @@ export interface Filter {
   readonly parameter: string;
   /** Folder of the site with a file for each part, and `unknown.json` for any other value. */
   readonly folder: string;
+  /** Each part is also at its own address, in this folder; another there is answered with this problem. */
+  readonly unknown: ProblemCode;
   readonly description: Bilingual;
 }
 
@@ -63,10 +65,13 @@ export interface Collection {
   readonly member: string;
   readonly element: TSchema;
   /**
-   * Answers about one record, at `?id=`: the envelope of the list with one element, of the shape `element`. An
-   * unknown id is answered with the problem `unknown`. Null: the list says all.
+   * Answers about one record, below the address of the list, at `/api/agent/<name>/<id>`: the envelope of the list with
+   * one element, of the shape `element`. An unknown id is answered with the problem `unknown`. Null: the list says all.
    */
   readonly detail: {
+    /** Query parameter that gives the same answer; null: there is none. */
+    readonly query: string | null;
+    readonly summary: Bilingual;
     readonly answer: TSchema;
     readonly element: TSchema;
     readonly parameter: Bilingual;

@@ -27,7 +27,14 @@ export const faq = {
   list: FaqList,
   member: 'faq',
   element: FaqEntry,
-  detail: null,
+  detail: {
+    query: null,
+    summary: { ar: 'سؤال واحد', en: 'One question' },
+    answer: FaqList,
+    element: FaqEntry,
+    parameter: { ar: 'معرّف سؤال من القائمة.', en: 'A question id from the list.' },
+    unknown: 'unknown-question',
+  },
   filters: [],
   search: {
     parameter: 'q',

@@ -33,6 +33,8 @@ export const universities = {
   member: 'universities',
   element: University,
   detail: {
+    query: 'id',
+    summary: { ar: 'جامعة واحدة', en: 'One university' },
     answer: UniversityAnswer,
     element: UniversityDetail,
     parameter: {
@@ -45,6 +47,7 @@ export const universities = {
     {
       parameter: 'region',
       folder: '/api/agent/regions',
+      unknown: 'unknown-region',
       description: {
         ar: 'منطقة: معرّفها أو اسمها العربي أو الإنجليزي أو تهجئة مقبولة من /api/agent/regions.',
         en: 'A region: its id, Arabic or English name, or a spelling that /api/agent/regions lists.',

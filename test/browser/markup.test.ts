@@ -36,7 +36,10 @@ describe.each(PAGES)('%s', (path) => {
     const local = [...markup.matchAll(/(?:href|src|action)="(\/[^"#]*)/g)].map(
       ([, address]) => address ?? '',
     );
-    const known = [...files.map((file) => file.path), ...routes.map((route) => route.path)];
+    const known = [
+      ...files.map((file) => file.path),
+      ...routes.flatMap((route) => [route.path, ...route.rules.map((rule) => rule.path)]),
+    ];
     const pages = ['/', '/en/', '/docs/api', '/docs/api/en'];
     expect(local.filter((address) => ![...known, ...pages].includes(address.replace(/\?.*/, '')))).toEqual(
       [],

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../../build/schema/agent.ts';
+import { Calendar } from '../../build/schema/calendar.ts';
+import { ExamList } from '../../build/schema/exam.ts';
+import { FaqList } from '../../build/schema/faq.ts';
+import { MajorList } from '../../build/schema/major.ts';
 import { RegionList, UniversityList } from '../../build/schema/university.ts';
 import { addressRows } from './addresses.ts';
 import { contractTarget, mediaType, parsed } from './target.ts';
@@ -8,6 +12,16 @@ const service = await contractTarget();
 
 const { universities } = await service.read(UniversityList, '/api/agent/universities.json');
 const { regions } = await service.read(RegionList, '/api/agent/regions.json');
+const { majors } = await service.read(MajorList, '/api/agent/majors.json');
+const { exams } = await service.read(ExamList, '/api/agent/exams.json');
+const { years } = await service.read(Calendar, '/api/agent/calendar.json');
+const { faq } = await service.read(FaqList, '/api/agent/faq.json');
+const records = {
+  majors: majors.map(({ id }) => id),
+  exams: exams.map(({ id }) => id),
+  calendar: years.map(({ year }) => year),
+  faq: faq.map(({ id }) => id),
+};
 
 /** Each file is asked for once, however many addresses lead to it. */
 const texts = new Map<string, Promise<string>>();
@@ -18,15 +32,18 @@ const textOf = (file: string): Promise<string> => {
 };
 
 describe('every address answers with its file', () => {
-  it.each(addressRows({ universities, regions }))('$about: $target -> $status $file', async (row) => {
-    const response = await service.fetch(row.target);
-    expect(response.status).toBe(row.status);
-    if (!service.differs('file-headers')) expect(mediaType(response)).toBe(row.contentType);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    const body = await response.text();
-    expect(body).toBe(await textOf(row.file));
-    if (row.contentType.endsWith('json')) expect(JSON.parse(body)).toBeTypeOf('object');
-  });
+  it.each(addressRows({ universities, regions, records }))(
+    '$about: $target -> $status $file',
+    async (row) => {
+      const response = await service.fetch(row.target);
+      expect(response.status).toBe(row.status);
+      if (!service.differs('file-headers')) expect(mediaType(response)).toBe(row.contentType);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      const body = await response.text();
+      expect(body).toBe(await textOf(row.file));
+      if (row.contentType.endsWith('json')) expect(JSON.parse(body)).toBeTypeOf('object');
+    },
+  );
 
   it.skipIf(service.differs('trailing-ampersand'))('ignores an ampersand at the end', async () => {
     const id = universities[0]?.id;

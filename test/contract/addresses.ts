@@ -16,6 +16,8 @@ export interface Listing {
     readonly name: string;
     readonly accepted: readonly string[];
   }[];
+  /** Ids of the records of the other collections whose records have addresses of their own. */
+  readonly records: Readonly<Record<'majors' | 'exams' | 'calendar' | 'faq', readonly string[]>>;
 }
 
 const UNIVERSITIES = '/api/agent/universities';
@@ -142,6 +144,45 @@ function queryRows(id: string, otherId: string, region: { id: string; name: stri
   ];
 }
 
+/** A record, or a part of a list, at an address of its own. */
+function recordRows({ universities, regions, records }: Listing): AddressRow[] {
+  const ids = {
+    universities: universities.map(({ id }) => id),
+    regions: regions.map(({ id }) => id),
+    ...records,
+  };
+  return Object.entries(ids).flatMap(([collection, all]) =>
+    all.slice(0, 3).flatMap((id) => {
+      const path = `/api/agent/${collection}/${id}`;
+      return [
+        row(`a record of ${collection}`, path, `${path}.json`),
+        row('with a slash', `${path}/`, `${path}.json`),
+        row('with a parameter of somebody else', `${path}?utm_source=x`, `${path}.json`),
+      ];
+    }),
+  );
+}
+
+const UNKNOWN_RECORDS = [
+  ['/api/agent/universities/nobody', 'unknown-university'],
+  ['/api/agent/universities/nobody/', 'unknown-university'],
+  ['/api/agent/universities/nobody.json', 'unknown-university'],
+  ['/api/agent/universities/constructor', 'unknown-university'],
+  ['/api/agent/regions/atlantis', 'unknown-region'],
+  ['/api/agent/majors/alchemy', 'unknown-major'],
+  ['/api/agent/exams/nope', 'unknown-exam'],
+  ['/api/agent/calendar/1300', 'unknown-year'],
+  ['/api/agent/faq/nope', 'unknown-question'],
+] as const;
+
+const yearRows = (years: readonly string[]): AddressRow[] => [
+  ...years.map((year) =>
+    row(`school year ${year}`, `/api/agent/calendar?year=${year}`, `/api/agent/calendar/${year}.json`),
+  ),
+  row('an empty year is absent', '/api/agent/calendar?year=', '/api/agent/calendar.json'),
+  problem('an unknown year', '/api/agent/calendar?year=1300', 'unknown-year'),
+];
+
 const STRAYS = [
   '/nope',
   '/nope.html',
@@ -149,8 +190,6 @@ const STRAYS = [
   '/api',
   '/api/agent',
   '/api/agent/nope',
-  '/api/agent/exams/nope',
-  '/api/agent/universities/nobody.json',
   '/API/agent/exams',
   '/.env',
   '/.git/config',
@@ -173,6 +212,9 @@ export function addressRows(listing: Listing): AddressRow[] {
       row(`university ${id}`, `${UNIVERSITIES}?id=${id}`, `${UNIVERSITIES}/${id}.json`),
     ),
     ...regionRows(listing),
+    ...recordRows(listing),
+    ...UNKNOWN_RECORDS.map(([target, code]) => problem('no such record', target, code)),
+    ...yearRows(listing.records.calendar),
     ...queryRows(first.id, second.id, region),
     row('an empty q is absent', '/api/agent/faq?q=', '/api/agent/faq.json'),
     row('a blank q is absent', '/api/agent/faq?q=%20+', '/api/agent/faq.json'),

@@ -46,6 +46,12 @@ const rows = addressRows({
     region: regionNames.get(regionId ?? '') ?? null,
   })),
   regions: JSON.parse(body('/api/agent/regions.json')).regions,
+  records: {
+    majors: catalogue.majors.map(({ id }) => id),
+    exams: catalogue.exams.map(({ id }) => id),
+    calendar: catalogue.calendar.map(({ year }) => year),
+    faq: catalogue.faq.map(({ id }) => id),
+  },
 });
 
 it.each(rows)('$about: $target -> $status $file', ({ target, status, file }) => {

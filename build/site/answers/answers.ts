@@ -1,7 +1,8 @@
 import { problemFile } from '../../../http/addresses.ts';
-import { PROBLEMS } from '../../../http/problems.ts';
-import type { QueryCondition, Rule } from '../../../http/route-table.ts';
+import { PROBLEMS, type ProblemCode } from '../../../http/problems.ts';
+import { jsonRule, type QueryCondition, type Rule } from '../../../http/route-table.ts';
 import type { Records } from '../../catalogue/catalogue.ts';
+import type { Filter } from '../../collections/collection.ts';
 import {
   COLLECTION_NAMES,
   type CollectionName,
@@ -133,17 +134,20 @@ export const collectionFiles = (edition: Edition, lists: Lists): SiteFile[] =>
     ...filterFiles(name, edition),
   ]);
 
-/** Which file answers which query at the address of a collection: `id` first, then each filter, then the whole list. */
+/** Which file answers which query at the address of a collection: the record first, then each filter, then the whole list. */
 export function collectionRules(name: CollectionName, edition: Edition): Rule[] {
   const path = addressOf(name);
   const { detail, filters } = definitionOf(name);
   const rule = (query: QueryCondition, file: string, status = 200): Rule => ({ path, query, file, status });
   const details = detail === null ? [] : recordsOf(name, edition).map((record) => idOf(name, record));
+  const asked = detail?.query ?? null;
   return [
-    ...details.map((id) => rule({ id }, detailFile(name, id))),
-    ...(detail === null
+    ...(detail === null || asked === null
       ? []
-      : [rule({ id: true }, problemFile(detail.unknown), PROBLEMS[detail.unknown].status)]),
+      : [
+          ...details.map((id) => rule({ [asked]: id }, detailFile(name, id))),
+          rule({ [asked]: true }, problemFile(detail.unknown), PROBLEMS[detail.unknown].status),
+        ]),
     ...filters.flatMap(({ parameter, folder }) => [
       ...filterValues(name, parameter, edition).flatMap(({ id, accepted }) =>
         accepted.map((value) => rule({ [parameter]: value }, `${folder}/${id}.json`)),
@@ -153,6 +157,31 @@ export function collectionRules(name: CollectionName, edition: Edition): Rule[] 
     rule({}, `${path}.json`),
   ];
 }
+
+/** The addresses of the single records, and the problem that answers any other address beside them. */
+export function recordRules(name: CollectionName, edition: Edition): Rule[] {
+  const { detail } = definitionOf(name);
+  if (detail === null) return [];
+  const ids = recordsOf(name, edition).map((record) => idOf(name, record));
+  return addressesBelow(addressOf(name), ids, detail.unknown);
+}
+
+/** The same for the parts of a list. */
+export const partRules = (
+  name: CollectionName,
+  { parameter, folder, unknown }: Filter,
+  edition: Edition,
+): Rule[] =>
+  addressesBelow(
+    folder,
+    filterValues(name, parameter, edition).map(({ id }) => id),
+    unknown,
+  );
+
+const addressesBelow = (folder: string, ids: readonly string[], unknown: ProblemCode): Rule[] => [
+  ...ids.map((id) => jsonRule(`${folder}/${id}`)),
+  { path: `${folder}/*`, query: {}, file: problemFile(unknown), status: PROBLEMS[unknown].status },
+];
 
 /** The file that answers each accepted value of a parameter. */
 export const filesByValue = (

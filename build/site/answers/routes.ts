@@ -2,7 +2,7 @@ import { JSON_TYPE } from '../../../http/headers.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import type { Edition } from '../../publication/publication.ts';
 import type { Parameter, Route } from '../../publication/route.ts';
-import { addressOf, collectionRules, exampleId, exampleValue } from './answers.ts';
+import { addressOf, collectionRules, exampleId, exampleValue, partRules, recordRules } from './answers.ts';
 
 /** A value that no filter knows: its answer says what is accepted. */
 const UNKNOWN = 'atlantis';
@@ -14,8 +14,11 @@ function collectionRoute(name: CollectionName, edition: Edition): Route {
     ({ parameter }) => [parameter, exampleValue(name, parameter, edition) ?? ''] as const,
   );
   const id = exampleId(name, edition) ?? '';
+  const asked = detail?.query == null ? null : detail;
   const parameters: Parameter[] = [
-    ...(detail === null ? [] : [{ name: 'id', description: detail.parameter, example: id }]),
+    ...(detail === null || detail.query === null
+      ? []
+      : [{ name: detail.query, description: detail.parameter, example: id }]),
     ...filters.map(({ parameter, description: about }, index) => ({
       name: parameter,
       description: about,
@@ -41,15 +44,15 @@ function collectionRoute(name: CollectionName, edition: Edition): Route {
     description,
     parameters,
     contentType: JSON_TYPE,
-    answers: [list, ...(detail === null ? [] : [detail.answer]), ...(search === null ? [] : [search.answer])],
-    problems: [...(detail === null ? [] : [detail.unknown]), ...(search === null ? [] : [search.tooLong])],
+    answers: [list, ...(asked === null ? [] : [asked.answer]), ...(search === null ? [] : [search.answer])],
+    problems: [...(asked === null ? [] : [asked.unknown]), ...(search === null ? [] : [search.tooLong])],
     rules: collectionRules(name, edition),
     ...(search !== null && {
       dynamic: { methods: ['GET', 'HEAD'], query: { [search.parameter]: true } as const },
     }),
     examples: [
       {},
-      ...(detail === null || id === '' ? [] : [{ id }]),
+      ...(asked?.query == null || id === '' ? [] : [{ [asked.query]: id }]),
       ...values.flatMap(([parameter, value]) => [
         ...(value === '' ? [] : [{ [parameter]: value }]),
         { [parameter]: UNKNOWN },
@@ -58,6 +61,55 @@ function collectionRoute(name: CollectionName, edition: Edition): Route {
   };
 }
 
-/** The address of every collection. */
+/** The address of a single record. */
+function recordRoute(name: CollectionName, edition: Edition): Route[] {
+  const { group, detail, idKey } = definitionOf(name);
+  const id = exampleId(name, edition);
+  if (detail === null || id === undefined) return [];
+  return [
+    {
+      id: `${name}-record`,
+      method: 'GET',
+      path: `${addressOf(name)}/{${idKey}}`,
+      group: group ?? name,
+      summary: detail.summary,
+      description: detail.parameter,
+      parameters: [{ name: idKey, in: 'path', description: detail.parameter, example: id }],
+      contentType: JSON_TYPE,
+      answers: [detail.answer],
+      problems: [detail.unknown],
+      rules: recordRules(name, edition),
+    },
+  ];
+}
+
+/** The addresses of the parts of a list. */
+const partRoutes = (name: CollectionName, edition: Edition): Route[] =>
+  definitionOf(name).filters.flatMap((filter) => {
+    const { group, summary, list } = definitionOf(name);
+    const id = exampleValue(name, filter.parameter, edition);
+    if (id === undefined) return [];
+    return [
+      {
+        id: `${name}-by-${filter.parameter}`,
+        method: 'GET',
+        path: `${filter.folder}/{id}`,
+        group: group ?? name,
+        summary,
+        description: filter.description,
+        parameters: [{ name: 'id', in: 'path', description: filter.description, example: id }],
+        contentType: JSON_TYPE,
+        answers: [list],
+        problems: [filter.unknown],
+        rules: partRules(name, filter, edition),
+      },
+    ];
+  });
+
+/** The addresses of every collection. */
 export const collectionRoutes = (edition: Edition): Route[] =>
-  COLLECTION_NAMES.map((name) => collectionRoute(name, edition));
+  COLLECTION_NAMES.flatMap((name) => [
+    collectionRoute(name, edition),
+    ...recordRoute(name, edition),
+    ...partRoutes(name, edition),
+  ]);

@@ -20,7 +20,7 @@ function apiCatalog({ baseUrl, routes }: Publication) {
     status: [{ href: `${baseUrl}/api/agent/status`, type: 'application/json' }],
   };
   const endpoints = interfaceRoutes(routes).filter(
-    ({ path }) => path.startsWith('/api/agent/') || path === '/mcp',
+    ({ path }) => (path.startsWith('/api/agent/') && !path.includes('{')) || path === '/mcp',
   );
   return {
     linkset: [

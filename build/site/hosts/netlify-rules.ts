@@ -102,14 +102,25 @@ export interface SplitRules {
   readonly configFile: readonly NetlifyRule[];
 }
 
-/** Puts into netlify.toml only what `_redirects` cannot hold, with the rules of the same path that come after it. */
+/** A rule for all below an address fits the address itself too, so it comes after every other rule. */
+const isForAllBelow = ({ from }: NetlifyRule): boolean => from.endsWith('/*');
+
+/**
+ * Puts into netlify.toml only what `_redirects` cannot hold, with the rules of the same path that come after it, and at
+ * its end the rules for all below an address.
+ */
 export function splitRules(rules: readonly NetlifyRule[]): SplitRules {
   const redirectsFile: NetlifyRule[] = [];
   const configFile: NetlifyRule[] = [];
+  const below: NetlifyRule[] = [];
   const cut = new Set<string>();
   for (const rule of rules) {
+    if (isForAllBelow(rule)) {
+      below.push(rule);
+      continue;
+    }
     if (!fitsRedirectsFile(rule)) cut.add(rule.from);
     (cut.has(rule.from) ? configFile : redirectsFile).push(rule);
   }
-  return { redirectsFile, configFile };
+  return { redirectsFile, configFile: [...configFile, ...below] };
 }

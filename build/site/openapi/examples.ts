@@ -37,7 +37,9 @@ export function examplesOf(
     (route.examples ?? [{}]).flatMap((query) => {
       const path = filledIn(route);
       const asked = new Map(Object.entries(query));
-      const file = files.get(route.rules.find((rule) => fitsQuery(rule.query, asked))?.file ?? path);
+      const file = files.get(
+        route.rules.find((rule) => rule.path === path && fitsQuery(rule.query, asked))?.file ?? path,
+      );
       const search = new URLSearchParams(query).toString();
       const address = baseUrl + path + (search && `?${search}`);
       const name = [route.id, ...Object.entries(query).flat()].join('-');

@@ -30,6 +30,8 @@ export const scholarships = {
   member: 'scholarships',
   element: Scholarship,
   detail: {
+    query: 'id',
+    summary: { ar: 'منحة واحدة', en: 'One scholarship' },
     answer: ScholarshipAnswer,
     element: ScholarshipDetail,
     parameter: { ar: 'معرّف منحة من القائمة.', en: 'A scholarship id from the list.' },
@@ -39,6 +41,7 @@ export const scholarships = {
     {
       parameter: 'region',
       folder: '/api/agent/scholarships/region',
+      unknown: 'not-found',
       description: { ar: 'معرّف منطقة.', en: 'A region id.' },
     },
   ],
