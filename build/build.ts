@@ -14,6 +14,11 @@ export interface BuildOptions {
   readonly baseUrl: string;
   /** Day in Riyadh for which statuses are derived, ISO 8601. */
   readonly asOf: string;
+  /**
+   * The day to which the check compares days that must not lie ahead: today. Left out while `asOf` is a day that is only
+   * tried out, before which much of the content was not yet written.
+   */
+  readonly checkedOn?: string;
   /** Whether real visitors will come: example values in service.yaml are then refused. */
   readonly production: boolean;
 }
@@ -35,9 +40,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 /** The same for a content directory that was read already. */
 export async function buildSnapshot(snapshot: Snapshot, options: BuildOptions): Promise<BuildResult> {
-  const { contentDir, outDir, baseUrl, asOf, production } = options;
+  const { contentDir, outDir, baseUrl, asOf, checkedOn, production } = options;
   refuseOverlap(contentDir, outDir);
-  const { findings, catalogue } = loadSnapshot(snapshot);
+  const { findings, catalogue } = loadSnapshot(snapshot, checkedOn ?? null);
   if (catalogue === null) return { findings, site: null };
   if (production) refuseExamples(catalogue.service);
   const site = siteOf({ catalogue, baseUrl, asOf });

@@ -51,6 +51,16 @@ const isLoopback = (address: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
 /**
+ * The day that `--as-of` names; today in Riyadh when it is not given.
+ * @throws UserError when it is not a day
+ */
+export function asOfDay(flag: string | undefined): string {
+  const asOf = flag ?? riyadhDay(new Date());
+  if (!isDay(asOf)) throw new UserError(`The day "${asOf}" is not a day. Write --as-of 2026-11-20.`);
+  return asOf;
+}
+
+/**
  * Where to read, where to write, and for which address and day.
  * @param fallbackAddress the address to build for when neither a flag nor the environment names one
  * @throws UserError for a flag that makes no sense
@@ -60,14 +70,14 @@ export function buildOptions(
   environment: Environment,
   fallbackAddress: string,
 ): BuildOptions {
-  const asOf = flags['as-of'] ?? riyadhDay(new Date());
-  if (!isDay(asOf)) throw new UserError(`The day "${asOf}" is not a day. Write --as-of 2026-11-20.`);
+  const asOf = asOfDay(flags['as-of']);
   const baseUrl = baseAddress(flags['base-url'] ?? environmentAddress(environment) ?? fallbackAddress);
   return {
     contentDir: resolve(flags.content ?? 'content'),
     outDir: resolve(flags.out ?? 'public'),
     baseUrl,
     asOf,
+    ...(flags['as-of'] === undefined ? { checkedOn: asOf } : {}),
     production: flags.production ?? (environment.CONTEXT === 'production' && !isLoopback(baseUrl)),
   };
 }

@@ -6,6 +6,7 @@ import { formatJson } from '../build/findings/report/json.ts';
 import type { Languages } from '../build/findings/report/languages.ts';
 import { formatText } from '../build/findings/report/text.ts';
 import { UserError } from '../build/findings/user-error.ts';
+import { asOfDay } from '../build/settings.ts';
 import { parseFlags, runCommand } from './flags.ts';
 
 interface Format {
@@ -30,6 +31,7 @@ await runCommand(async () => {
     content: { type: 'string' },
     format: { type: 'string' },
     lang: { type: 'string' },
+    'as-of': { type: 'string' },
   });
   const dir = resolve(flags.content ?? 'content');
   const name = flags.format ?? 'text';
@@ -41,7 +43,7 @@ await runCommand(async () => {
   if (languages === undefined) {
     throw new UserError(`The language "${flags.lang}" is not known; write --lang ar, en or both.`);
   }
-  const { findings } = await checkIfChanged(dir);
+  const { findings } = await checkIfChanged(dir, asOfDay(flags['as-of']));
   const contentDir = relative(process.cwd(), dir).replaceAll('\\', '/');
   console.log(format.report(findings, languages, contentDir));
   return findings.some((finding) => finding.severity === 'error') ? 1 : 0;

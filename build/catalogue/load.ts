@@ -30,14 +30,16 @@ function recordsOf(checked: Checked, name: CollectionName): readonly unknown[] {
 
 /**
  * Reads and checks a content directory, and makes the catalogue of it when nothing is wrong.
+ * @param asOf day in Riyadh, ISO 8601, to which days are compared; null: they are compared to none
  * @throws UserError when the directory is missing or cannot be listed
  */
-export const loadContent = async (dir: string): Promise<Loaded> => loadSnapshot(await takeSnapshot(dir));
+export const loadContent = async (dir: string, asOf: string | null = null): Promise<Loaded> =>
+  loadSnapshot(await takeSnapshot(dir), asOf);
 
 /** The same for a content directory that was read already. */
-export function loadSnapshot(snapshot: Snapshot): Loaded {
+export function loadSnapshot(snapshot: Snapshot, asOf: string | null = null): Loaded {
   const reading = readSnapshot(snapshot);
-  const { collections, documents, findings } = checkContent(reading);
+  const { collections, documents, findings } = checkContent(reading, asOf);
   const service = documents.service.whole[0]?.value;
   const glossary = documents.glossary.whole[0]?.value;
   const sound = findings.every((finding) => finding.severity === 'warning');

@@ -1,16 +1,20 @@
 import { type Finding, finding, sortFindings } from '../findings/finding.ts';
 import type { Reading } from '../read/read.ts';
+import { causesAmong } from './causes.ts';
 import { examineAll } from './content.ts';
 import { RULES } from './rules/rules.ts';
 
 /** More findings than this in one file have one cause; a person reads no more of them. */
 const MOST_PER_FILE = 50;
 
-/** Checks everything that was read. Pure: it looks at no disk and no clock. */
-export function checkContent(reading: Reading) {
+/**
+ * Checks everything that was read. Pure: it looks at no disk and no clock.
+ * @param asOf day in Riyadh, ISO 8601, to which days are compared; null: they are compared to none
+ */
+export function checkContent(reading: Reading, asOf: string | null = null) {
   const { content, findings, ...examined } = examineAll(reading.documents, reading.broken);
-  const all = [...reading.findings, ...findings, ...RULES.flatMap((rule) => rule(content))];
-  return { ...examined, findings: limitPerFile(sortFindings(all)) };
+  const all = [...reading.findings, ...findings, ...RULES.flatMap((rule) => rule(content, asOf))];
+  return { ...examined, findings: limitPerFile(sortFindings(causesAmong(all))) };
 }
 
 /** Keeps the first findings of each file and says how many more there are. */

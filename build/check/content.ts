@@ -11,7 +11,8 @@ import type { Finding } from '../findings/finding.ts';
 import type { Document } from '../read/document.ts';
 import { memberOf } from '../schema/json-value.ts';
 import { fillOmitted } from '../schema/omissible.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, findingAt } from './entry.ts';
+import { folderMeant } from './folder-meant.ts';
 import { explainErrors } from './shape/explain.ts';
 import { rightParts } from './shape/right-parts.ts';
 import { type Partly, shapeOf } from './shape/shapes.ts';
@@ -66,6 +67,11 @@ function examine<T>(owner: Owner, owned: Owned): Examined<T> {
     if (expected.isWhole(value)) {
       whole.push({ value, document });
       entries.push({ document, path: [], name, value });
+      continue;
+    }
+    const folder = folderMeant(owner, document.value);
+    if (folder !== null) {
+      findings.push(findingAt(document, [], 'wrong-folder', { folder }));
       continue;
     }
     const errors = [...(expected.isWhole.errors ?? [])];

@@ -19,3 +19,9 @@ export function fileSchema(owner: Owner): TSchema {
       )
     : record;
 }
+
+/** The file under `schemas/` by which editors complete and check the files of an owner, without `.json`. */
+export function editorSchemaOf(owner: Owner): string {
+  const collection = COLLECTION_NAMES.find((name) => name === owner);
+  return collection === undefined ? owner : definitionOf(collection).editorSchema;
+}

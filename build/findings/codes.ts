@@ -19,7 +19,9 @@ export type SyntaxFault =
   | 'missing-space-before-comment'
   | 'other'
   | 'percent'
+  | 'repeated-keys'
   | 'tab'
+  | 'text-over-lines'
   | 'text-with-colon'
   | 'unclosed-bracket'
   | 'unclosed-quote'
@@ -55,6 +57,9 @@ export interface AcceptedWord {
   readonly meaning: Bilingual | null;
 }
 
+/** Where a text has a space or a line break too many. */
+export type SpaceFault = 'double' | 'end' | 'line-break' | 'start';
+
 /** A slip that says what was meant, with what to write instead. */
 export type Slip =
   | { readonly kind: 'western-digits' | 'without-quotes' | 'year-first'; readonly write: string }
@@ -68,6 +73,8 @@ export interface CodeArgs {
   // Files
   'unexpected-file': { readonly forms: readonly string[] };
   'symbolic-link': None;
+  'wrong-folder': { readonly folder: string };
+  'wrong-modeline': { readonly found: string; readonly wanted: string };
   'missing-file': { readonly file: string };
   'unreadable-file': None;
   'file-too-large': None;
@@ -131,25 +138,75 @@ export interface CodeArgs {
   'too-few-items': { readonly key: string | null; readonly atLeast: number };
   'repeated-item': { readonly key: string | null; readonly found: string };
   // Text
-  'not-nfc': { readonly found: string };
-  'invisible-character': { readonly character: string };
-  'stray-space': None;
+  'not-nfc': { readonly key: string | null; readonly found: string };
+  'invisible-character': {
+    readonly key: string | null;
+    readonly character: string;
+    /** The word before it, where there is one on its line. */
+    readonly after: string | null;
+  };
+  'stray-space': { readonly key: string | null; readonly fault: SpaceFault; readonly after: string | null };
+  'stray-quote': { readonly key: string | null };
+  'foreign-letter': { readonly word: string; readonly letter: string; readonly write: string };
+  'cut-by-comment': { readonly dropped: string };
+  'placeholder-text': { readonly key: string | null; readonly found: string };
+  'languages-exchanged': { readonly key: string; readonly keyEn: string };
+  'wrong-language': { readonly key: string | null; readonly wanted: 'ar' | 'en'; readonly found: string };
+  'half-translated': { readonly key: string; readonly missing: string };
   // Identity
   'id-not-file-name': { readonly id: string; readonly name: string };
   'duplicate-id': { readonly id: string };
-  'unknown-reference': { readonly what: string; readonly id: string; readonly known: readonly string[] };
-  'retired-reference': { readonly what: string; readonly id: string };
+  'unknown-reference': {
+    /** What kind of record is referred to. */
+    readonly what: Bilingual;
+    readonly id: string;
+    /** The record that was meant, as far as its name or its letters tell. */
+    readonly meant: AcceptedWord | null;
+    /** All that there are, while they are few. */
+    readonly accepted: readonly AcceptedWord[];
+    /** How many records refer to it. */
+    readonly count: number;
+  };
+  'retired-reference': { readonly what: Bilingual; readonly id: string };
   'retired-id-used': { readonly id: string };
-  'published-id-gone': { readonly what: string; readonly id: string; readonly collection: string };
+  'published-id-gone': { readonly what: Bilingual; readonly id: string; readonly collection: string };
   'duplicate-name': { readonly name: string; readonly other: string };
   'region-spelling': { readonly spelling: string; readonly other: string };
+  'renamed-id': {
+    readonly what: Bilingual;
+    readonly id: string;
+    readonly was: string;
+    readonly count: number;
+  };
+  'shared-identifier': { readonly key: string; readonly value: string; readonly other: string };
+  'city-of-other-region': { readonly city: string; readonly region: string; readonly usual: string };
+  'copied-record': { readonly other: string; readonly keys: readonly string[] };
   // Ranking
   'rank-without-year': None;
   'year-without-rank': None;
   'rank-end-alone': None;
   'rank-order': { readonly from: number; readonly to: number };
   'score-order': { readonly from: number; readonly to: number };
+  'hijri-year': { readonly key: string; readonly year: number };
+  'future-year': { readonly key: string; readonly year: number; readonly latest: number };
+  'unlikely-number': {
+    readonly key: string;
+    readonly found: number;
+    readonly least: number;
+    readonly most: number;
+  };
+  'coverage-mismatch': { readonly coverage: string; readonly count: number };
   // Days
+  'future-day': { readonly key: string; readonly day: string; readonly asOf: string };
+  'far-day': { readonly key: string; readonly day: string; readonly asOf: string };
+  'old-answer': { readonly day: string; readonly asOf: string };
+  'verified-before-published': { readonly verifiedOn: string; readonly published: string };
+  'security-expired': { readonly expires: string; readonly asOf: string };
+  'unlikely-length': { readonly days: number; readonly least: number; readonly most: number };
+  'period-overlap': { readonly other: string; readonly starts: string; readonly ends: string };
+  'repeated-window': { readonly label: string; readonly opens: string; readonly closes: string };
+  'label-of-other-year': { readonly key: string; readonly label: string; readonly year: string };
+  'terms-not-system': { readonly system: string; readonly count: number };
   'window-order': { readonly opens: string; readonly closes: string };
   'rolling-window': None;
   'period-order': { readonly starts: string; readonly ends: string };
@@ -160,9 +217,16 @@ export interface CodeArgs {
   'after-end-of-year': { readonly day: string; readonly end: string };
   // Credit
   'no-source': { readonly key: string };
-  'unknown-support': { readonly name: string; readonly known: readonly string[] };
+  'unknown-support': {
+    readonly name: string;
+    readonly meant: string | null;
+    readonly known: readonly string[];
+  };
   'change-without-source': None;
   'weak-sources': None;
+  'search-page': { readonly url: string };
+  'placeholder-address': { readonly url: string };
+  'not-official': { readonly host: string };
   // Questions and words
   'question-twice': { readonly other: string };
   'shared-alternative': { readonly other: string };
@@ -178,7 +242,26 @@ export type Code = keyof CodeArgs;
 export type Severity = 'error' | 'warning';
 
 /** What may stay as it is for a while; every other code is an error. */
-export const WARNINGS: ReadonlySet<Code> = new Set(['shared-alternative', 'weak-sources']);
+/** What can be right in rare cases; every other code is an error. */
+export const WARNINGS: ReadonlySet<Code> = new Set([
+  'city-of-other-region',
+  'copied-record',
+  'cut-by-comment',
+  'far-day',
+  'foreign-letter',
+  'half-translated',
+  'old-answer',
+  'period-overlap',
+  'shared-alternative',
+  'stray-quote',
+  'terms-not-system',
+  'unlikely-length',
+  'unlikely-number',
+  'verified-before-published',
+  'weak-sources',
+  'wrong-language',
+  'wrong-modeline',
+]);
 
 /** An error stops the build, a warning does not. */
 export const severityOf = (code: Code): Severity => (WARNINGS.has(code) ? 'warning' : 'error');

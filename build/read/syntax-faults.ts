@@ -1,6 +1,7 @@
-import type { ErrorCode, YAMLError } from 'yaml';
+import type { ErrorCode, ParsedNode, YAMLError } from 'yaml';
 import type { SyntaxFault } from '../findings/codes.ts';
 import type { Unclosed } from './tokens.ts';
+import { yaml } from './yaml-package.ts';
 
 const MISSING: readonly (readonly [RegExp, SyntaxFault])[] = [
   [/followed by map values/, 'missing-colon'],
@@ -67,15 +68,109 @@ export function causeOf(
   return first === undefined ? null : plainer(first, text);
 }
 
-/** The same fault by a plainer name, where the line tells. */
+const lineAt = (text: string, start: number): string => text.slice(start).split('\n', 1)[0] ?? '';
+const startOfLine = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
+const ITEM = /^( *)- /;
+const KEY = /^ +[\w-]+:(?: |$)/;
+
+/** The same fault by a plainer name, and where it was made, as far as the lines tell. */
 function plainer({ fault, offset }: FaultAt, text: string): FaultAt {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const line = text.slice(start).split('\n', 1)[0] ?? '';
+  const start = startOfLine(text, offset);
+  const line = lineAt(text, start);
   const glued = GLUED_VALUE.exec(line);
   if (glued !== null && (fault === 'missing-colon' || fault === 'key-over-lines')) {
     return { fault: 'missing-space-after-colon', offset: start + line.indexOf(':') };
   }
-  const value = text.slice(offset, offset + 1);
-  if (fault === 'text-with-colon' && /[“”„‟«]/u.test(value)) return { fault: 'curly-quotes', offset };
-  return { fault, offset };
+  if (fault === 'text-with-colon') {
+    if (/[“”„‟«]/u.test(text.charAt(offset))) return { fault: 'curly-quotes', offset };
+    const value = text.slice(offset, start + line.length);
+    const next = start + line.length + 1;
+    // The text has no colon of its own: it is the next line that has, and one of the two is indented wrongly.
+    if (!/:(?: |$)/.test(value) && KEY.test(lineAt(text, next))) {
+      const before = lineAt(text, startOfLine(text, start - 1));
+      const isOut = indentOf(before) === indentOf(lineAt(text, next));
+      return { fault: 'indentation', offset: isOut ? start + indentOf(line) : next };
+    }
+  }
+  const unfolded = PROSE_FAULTS.has(fault) ? textWithoutFold(text, start) : null;
+  if (unfolded !== null) return { fault: 'text-over-lines', offset: unfolded };
+  if (fault === 'indentation') {
+    const before = startOfLine(text, start - 1);
+    const header = lineAt(text, startOfLine(text, before - 1));
+    // The first line of a folded text says how far all of them are indented.
+    if (/[|>][-+]?$/.test(header) && indentOf(lineAt(text, before)) > indentOf(line)) {
+      return { fault, offset: before };
+    }
+  }
+  return ITEM.test(line) && fault !== 'missing-space-before-comment'
+    ? forgottenDash({ fault, offset }, text)
+    : { fault, offset };
+}
+
+const indentOf = (line: string): number => line.search(/\S|$/);
+
+/** What the parser says of prose that it takes for keys. */
+const PROSE_FAULTS: ReadonlySet<SyntaxFault> = new Set([
+  'key-over-lines',
+  'missing-colon',
+  'other',
+  'text-with-colon',
+]);
+const EMPTY_KEY = /^ *(?:- +)?[A-Za-z]\w*: *$/;
+const PROSE = /^ +(?!- |[A-Za-z]\w*:(?: |$))\S/;
+
+/** The key above a text of several lines that lacks its >-; null when no such text reaches this line. */
+function textWithoutFold(text: string, start: number): number | null {
+  let at = start;
+  if (!PROSE.test(lineAt(text, at))) return null;
+  while (at > 0) {
+    at = startOfLine(text, at - 1);
+    const line = lineAt(text, at);
+    if (EMPTY_KEY.test(line)) return at + indentOf(line);
+    if (!PROSE.test(line)) return null;
+  }
+  return null;
+}
+
+/** An item that does not fit what stands before it, because the first line there has lost its own dash. */
+function forgottenDash({ fault, offset }: FaultAt, text: string): FaultAt {
+  const start = startOfLine(text, offset);
+  const indent = ITEM.exec(lineAt(text, start))?.[1]?.length ?? 0;
+  let first = start;
+  let at = start;
+  while (at > 0) {
+    at = startOfLine(text, at - 1);
+    const line = lineAt(text, at);
+    if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
+    if (ITEM.exec(line)?.[1]?.length === indent) return { fault, offset };
+    if (line.search(/\S/) < indent || (line.search(/\S/) === indent && line.endsWith(':'))) break;
+    first = at;
+  }
+  const line = lineAt(text, first);
+  return first === start || !/:\s*$/.test(lineAt(text, at))
+    ? { fault, offset }
+    : { fault: 'missing-dash', offset: first + line.search(/\S/) };
+}
+
+/**
+ * Where a text without quotes goes on in the next line: valid YAML, and nearly always an item that has lost its
+ * dash. Long texts are folded below >-. Null when there is none.
+ */
+export function continuedText(root: ParsedNode, text: string): number | null {
+  const { visit } = yaml();
+  let found: number | null = null;
+  visit(root, {
+    Scalar(_, { type, range }) {
+      if (type !== 'PLAIN' || !range) return undefined;
+      const [start, end] = range;
+      const lineEnd = text.indexOf('\n', start);
+      if (lineEnd === -1 || lineEnd >= end) return undefined;
+      const unfolded = textWithoutFold(text, startOfLine(text, start));
+      const continued = lineEnd + (/\S/.exec(text.slice(lineEnd))?.index ?? 0);
+      // Where items follow, it is the first line that has lost its dash.
+      found = /^- /.test(text.slice(continued)) ? start : (unfolded ?? continued);
+      return visit.BREAK;
+    },
+  });
+  return found;
 }

@@ -5,7 +5,7 @@ import { lineFinder } from './lines.ts';
 import { locator } from './locate.ts';
 import { plainValue } from './plain.ts';
 import { plainYaml } from './plain-yaml.ts';
-import { causeOf } from './syntax-faults.ts';
+import { causeOf, continuedText } from './syntax-faults.ts';
 import { parseTokens } from './tokens.ts';
 import { yaml } from './yaml-package.ts';
 
@@ -51,7 +51,15 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
   if (second !== undefined) return unread(report('several-documents', {}, second.range[0]));
   if (document === undefined || document.contents === null) return unread(report('empty-file', {}, 0));
 
+  const continued = continuedText(document.contents, text);
+  if (continued !== null) return unread(report('yaml-syntax', { fault: 'text-over-lines' }, continued));
+
   const { value, faults } = plainValue(document.contents);
+  const [repeated, ...more] = faults.filter(({ code }) => code === 'duplicate-key');
+  // Several keys again are an item that has lost its dash: what the file says of both is mixed up.
+  if (repeated !== undefined && more.length > 0) {
+    return unread(report('yaml-syntax', { fault: 'repeated-keys' }, repeated.offset));
+  }
   return {
     findings: faults.map(({ code, args, offset }) => report(code, args, offset)),
     content: { value, ...placesIn(text, firstLine) },

@@ -35,7 +35,7 @@ describe('npm run check', () => {
   test('0 when there are warnings alone', async () => {
     const { code, stdout } = await checkTree(DOUBTFUL);
     expect(code).toBe(0);
-    expect(stdout).toContain('0 errors and 2 warnings in 2 files.');
+    expect(stdout).toContain('0 errors and 1 warning in 1 file.');
   });
 
   test('1 when something is wrong', async () => {
@@ -74,7 +74,7 @@ describe('npm run check', () => {
   });
 
   test('2 and one sentence for a flag that it does not know', async () => {
-    const stderr = "Unknown option '--contnet'; the flags are --content, --format, --lang.\n";
+    const stderr = "Unknown option '--contnet'; the flags are --content, --format, --lang, --as-of.\n";
     expect(await check('--contnet', 'x')).toMatchObject({ code: 2, stdout: '', stderr });
   });
 

@@ -6,6 +6,7 @@ import { keysOf, MARKS, markedPlaces, type Pattern, valuesAt } from '../../schem
 import { isWeaklySourced } from '../../schema/source.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
+import { keyMeant } from '../key-meant.ts';
 
 /** Where sources say what they support. A shape without it can support no figure. */
 const SUPPORTS: Pattern = ['sources', '*', 'supports'];
@@ -81,7 +82,13 @@ function unknownSupports(
   return valuesAt(value, [...SUPPORTS, '*']).flatMap(({ path, value: name }) =>
     typeof name !== 'string' || names.has(name)
       ? []
-      : [findingAt(document, [...start, ...path], 'unknown-support', { name, known })],
+      : [
+          findingAt(document, [...start, ...path], 'unknown-support', {
+            name,
+            meant: keyMeant(name, known),
+            known,
+          }),
+        ],
   );
 }
 

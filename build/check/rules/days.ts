@@ -4,7 +4,7 @@ import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import { isRealDay } from '../shape/formats.ts';
 import { daySlip } from '../shape/slips.ts';
-import { textsIn } from '../texts.ts';
+import { textsIn } from '../walk.ts';
 
 /** A window does not close before it opens. */
 export function windowsAreOrdered({ exams }: Content): Finding[] {
@@ -31,7 +31,7 @@ export function rollingWindowsNeverClose({ exams }: Content): Finding[] {
 /** The day, month or year on which a source was published exists. */
 export function publicationDaysExist({ documents }: Content): Finding[] {
   return documents.flatMap((document) =>
-    textsIn(document.value).flatMap(({ text, path }) => {
+    textsIn(document).flatMap(({ text, path }) => {
       const key = path.at(-1);
       if (key !== 'published' || isPublicationDay(text)) return [];
       return [findingAt(document, path, 'bad-day', { key, found: text, slip: daySlip(text) })];

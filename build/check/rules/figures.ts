@@ -13,10 +13,12 @@ export function ranksAreComplete({ universities }: Content): Finding[] {
     if (isGiven('qsRank') && !isGiven('qsYear')) {
       findings.push(findingAt(document, [yearOrRank(document.value)], 'rank-without-year', {}));
     }
-    if (!isGiven('qsRank') && qsYear !== null)
-      findings.push(findingAt(document, ['qsYear'], 'year-without-rank', {}));
-    if (!isGiven('qsRank') && qsRankTo !== null)
+    if (!isGiven('qsRank') && qsYear !== null) {
+      const written = memberOf(document.value, 'qsRank') === undefined ? 'qsYear' : 'qsRank';
+      findings.push(findingAt(document, [written], 'year-without-rank', {}));
+    } else if (!isGiven('qsRank') && qsRankTo !== null) {
       findings.push(findingAt(document, ['qsRankTo'], 'rank-end-alone', {}));
+    }
     if (qsRank !== null && qsRankTo !== null && qsRankTo <= qsRank) {
       findings.push(findingAt(document, ['qsRankTo'], 'rank-order', { from: qsRank, to: qsRankTo }));
     }

@@ -1,11 +1,12 @@
+import { editDistance } from '../../../text/distance.ts';
 import { fold } from '../../../text/fold.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
+import { groupsBy, outOfPlace } from '../belonging.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
-import { sharedUses } from './shared-uses.ts';
 
 /** No two records of a collection share a name, where its definition says so; spelling variants count as the same. */
 export const namesAreUnique = (content: Content): Finding[] =>
@@ -14,13 +15,16 @@ export const namesAreUnique = (content: Content): Finding[] =>
   );
 
 function repeated(entries: readonly Entry<unknown>[], key: string): Finding[] {
-  const uses = entries.flatMap(({ document, path, value }) => {
-    const name = memberOf(value, key);
-    return typeof name === 'string' ? [{ document, path: [...path, key], name, key: fold(name) }] : [];
+  const claims = entries.flatMap(({ document, path, value }) => {
+    const text = memberOf(value, key);
+    return typeof text === 'string' ? [{ document, path: [...path, key], text }] : [];
   });
-  return sharedUses(uses).map(({ use: { document, path, name }, other }) =>
-    findingAt(document, path, 'duplicate-name', { name, other: other.document.file }),
-  );
+  return groupsBy(claims, ({ text }) => fold(text)).flatMap((group) => {
+    const clash = outOfPlace(group);
+    if (clash === null) return [];
+    const { document, path, text: name } = clash.claim;
+    return [findingAt(document, path, 'duplicate-name', { name, other: clash.other.document.file })];
+  });
 }
 
 const REGION_WORD = /^منطقه /;
@@ -32,27 +36,40 @@ interface Spelling {
   readonly path: Path;
   readonly id: string;
   readonly text: string;
+  readonly isAlias: boolean;
 }
+
+const distanceFrom = ({ id, text }: Spelling): number => editDistance(fold(text), id, id.length);
 
 /**
  * A spelling means one region only, in whatever way it is written. What a region is called comes before every
  * alias, so that the alias is the finding wherever it stands.
  */
 export function regionSpellingsAreUnique({ regions }: Content): Finding[] {
-  const meanings = new Map<string, string>();
-  return spellingsOf(regions).flatMap(({ document, path, id, text: spelling }) => {
-    const other = meanings.get(regionKey(spelling)) ?? id;
-    meanings.set(regionKey(spelling), other);
-    return other === id ? [] : [findingAt(document, path, 'region-spelling', { spelling, other })];
+  return groupsBy(spellingsOf(regions), ({ text }) => regionKey(text)).flatMap((group) => {
+    const [first] = group;
+    const rival = group.find(({ id }) => id !== first?.id);
+    if (first === undefined || rival === undefined) return [];
+    // Of two aliases, the one that looks less like its region is out of place.
+    const isFirst = first.isAlias && distanceFrom(first) > distanceFrom(rival);
+    const [wrong, right] = isFirst ? [first, rival] : [rival, first];
+    const { document, path, text: spelling } = wrong;
+    return [findingAt(document, path, 'region-spelling', { spelling, other: right.id })];
   });
 }
 
 function spellingsOf(regions: Content['regions']): Spelling[] {
   const called = regions.flatMap(({ document, path, value: { id = '', name = '', nameEn = '' } }) =>
-    Object.entries({ id, name, nameEn }).map(([key, text]) => ({ document, path: [...path, key], id, text })),
+    Object.entries({ id, name, nameEn }).map(([key, text]) => ({
+      document,
+      path: [...path, key],
+      id,
+      text,
+      isAlias: false,
+    })),
   );
   const aliases = regions.flatMap(({ document, path, value: { id = '', aliases = [] } }) =>
-    aliases.map((text, at) => ({ document, path: [...path, 'aliases', at], id, text })),
+    aliases.map((text, at) => ({ document, path: [...path, 'aliases', at], id, text, isAlias: true })),
   );
   return [...called, ...aliases].filter(({ text }) => text !== '');
 }

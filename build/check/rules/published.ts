@@ -22,7 +22,7 @@ export function publishedIdsStay(content: Content): Finding[] {
       ...unread,
       ...(retired.value[collection] ?? []),
     ]);
-    const what = definitionOf(collection).one.en;
+    const what = definitionOf(collection).one;
     const where = {
       file: RETIRED,
       ...retired.document.position([collection], 'key'),

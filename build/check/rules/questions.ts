@@ -1,9 +1,9 @@
 import { fold } from '../../../text/fold.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
+import { groupsBy, outOfPlace } from '../belonging.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
-import { sharedUses } from './shared-uses.ts';
 
 type FaqEntry = Content['faq'][number];
 
@@ -14,6 +14,7 @@ const questionKey = (text: string): string => fold(text.replace(/[\p{P}\p{S}]/gu
 interface Phrasing {
   readonly document: Document;
   readonly path: Path;
+  readonly text: string;
   readonly key: string;
 }
 
@@ -28,14 +29,21 @@ export function questionsAreAskedOnce({ faq }: Content): Finding[] {
   const clashing = alternatives.filter(({ key }) => asked.has(key));
   const harmless = alternatives.filter(({ key }) => !asked.has(key));
   return [
-    ...sharedUses([...questions, ...clashing]).map(({ use, other }) =>
-      findingAt(use.document, use.path, 'question-twice', { other: other.document.file }),
+    ...repeated([...questions, ...clashing]).map(({ claim, other }) =>
+      findingAt(claim.document, claim.path, 'question-twice', { other: other.document.file }),
     ),
-    ...sharedUses(harmless).map(({ use, other }) =>
-      findingAt(use.document, use.path, 'shared-alternative', { other: other.document.file }),
+    ...repeated(harmless).map(({ claim, other }) =>
+      findingAt(claim.document, claim.path, 'shared-alternative', { other: other.document.file }),
     ),
   ];
 }
+
+/** Of each phrasing that several entries have, the one that is out of place. */
+const repeated = (phrasings: readonly Phrasing[]) =>
+  groupsBy(phrasings, ({ key }) => key).flatMap((group) => {
+    const documents = new Set(group.map(({ document }) => document));
+    return documents.size > 1 ? (outOfPlace(group) ?? []) : [];
+  });
 
 type PhrasingKey = 'question' | 'questionEn' | 'alternatives' | 'alternativesEn';
 
@@ -44,7 +52,7 @@ function phrasings({ document, value }: FaqEntry, keys: readonly PhrasingKey[]):
     const texts = value[name] ?? [];
     const all = typeof texts === 'string' ? [{ path: [name], text: texts }] : texts.map(toPhrasing(name));
     return all
-      .map(({ path, text }) => ({ document, path, key: questionKey(text) }))
+      .map(({ path, text }) => ({ document, path, text, key: questionKey(text) }))
       .filter(({ key }) => key !== '');
   });
 }

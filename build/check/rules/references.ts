@@ -1,3 +1,6 @@
+import type { Bilingual } from '../../../text/bilingual.ts';
+import { editDistance } from '../../../text/distance.ts';
+import { fold } from '../../../text/fold.ts';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
@@ -6,15 +9,21 @@ import {
 } from '../../collections/collections.ts';
 import { contentFile } from '../../collections/content-files.ts';
 import { DOCUMENT_NAMES, DOCUMENTS } from '../../collections/documents.ts';
+import type { AcceptedWord } from '../../findings/codes.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { Path } from '../../read/document.ts';
+import { mostLikelyMeant } from '../../findings/suggest.ts';
+import type { Document, Path } from '../../read/document.ts';
+import { memberOf } from '../../schema/json-value.ts';
 import { MARKS, markedPlaces, valuesAt } from '../../schema/marks.ts';
+import { PATTERNS } from '../../schema/shape.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 
 /** Ids of one kind: those that have a record, and those that are gone for ever. */
 interface Ids {
-  readonly what: string;
+  readonly what: Bilingual;
+  readonly idKey: string;
+  readonly records: readonly Entry<unknown>[];
   readonly live: ReadonlySet<string>;
   readonly retired: ReadonlySet<string>;
 }
@@ -27,22 +36,34 @@ const REFERENCES = [
   markedPlaces(schema, MARKS.refersTo).map(({ pattern, mark }) => ({ owner, pattern, target: String(mark) })),
 );
 
+/** A reference, and where it stands. */
+interface Reference {
+  readonly document: Document;
+  readonly path: Path;
+  readonly id: string;
+}
+
 /** What refers to another record names one that exists. */
 export function referencesExist(content: Content): Finding[] {
-  const ids = new Map(COLLECTION_NAMES.map((name): [string, Ids] => [name, idsOf(name, content)]));
   return [
-    ...REFERENCES.flatMap(({ owner, pattern, target }) => {
-      const known = ids.get(target);
-      if (known === undefined) throw new Error(`${owner} refers to ${target}, which is no collection.`);
+    ...COLLECTION_NAMES.flatMap((target) => {
       // While the file with all records cannot be understood, nothing can be said about references to it.
       if (content.broken.includes(`${target}.yaml`)) return [];
-      return content[owner].flatMap((entry: Entry<unknown>) =>
-        valuesAt(entry.value, pattern).flatMap(({ path, value }) => resolve(entry, path, value, known)),
-      );
+      return unresolved(referencesTo(target, content), idsOf(target, content));
     }),
     ...content.calendar.flatMap(changesNamePeriods),
   ];
 }
+
+/** As they are written: a name in the place of an id has the form of none, and still says what was meant. */
+const referencesTo = (target: CollectionName, content: Content): Reference[] =>
+  REFERENCES.filter((reference) => reference.target === target).flatMap(({ owner, pattern }) =>
+    content[owner].flatMap(({ document, path: start }: Entry<unknown>) =>
+      valuesAt(start.reduce(memberOf, document.value), pattern).flatMap(({ path, value }) =>
+        typeof value === 'string' ? [{ document, path: [...start, ...path], id: value }] : [],
+      ),
+    ),
+  );
 
 /** Records whose file cannot be understood count as existing. */
 function idsOf(name: CollectionName, { [name]: entries, broken, retired }: Content): Ids {
@@ -51,36 +72,117 @@ function idsOf(name: CollectionName, { [name]: entries, broken, retired }: Conte
     return place?.owner === name ? [place.name] : [];
   });
   return {
-    what: definitionOf(name).one.en,
+    what: definitionOf(name).one,
+    idKey: definitionOf(name).idKey,
+    records: entries,
     live: new Set([...entries.map((entry) => entry.name), ...unread]),
     retired: new Set(retired[0]?.value[name] ?? []),
   };
 }
 
-function resolve(
-  { document, path: start }: Entry<unknown>,
-  path: Path,
-  id: unknown,
-  { what, live, retired }: Ids,
-): Finding[] {
-  if (typeof id !== 'string' || live.has(id)) return [];
-  const at = [...start, ...path];
-  if (retired.has(id)) return [findingAt(document, at, 'retired-reference', { what, id })];
-  return [findingAt(document, at, 'unknown-reference', { what, id, known: [...live] })];
+/** One finding for each id that leads nowhere, however many records refer to it: it has one cause. */
+function unresolved(references: readonly Reference[], ids: Ids): Finding[] {
+  const { what, idKey, live, retired, records } = ids;
+  const findings: Finding[] = [];
+  const missing = new Map<string, Reference[]>();
+  for (const reference of references) {
+    const { document, path, id } = reference;
+    if (id === '' || live.has(id)) continue;
+    if (retired.has(id)) findings.push(findingAt(document, path, 'retired-reference', { what, id }));
+    else missing.set(id, [...(missing.get(id) ?? []), reference]);
+  }
+  const used = new Set(references.map(({ id }) => id));
+  const unused = records.filter(({ name, path }) => path.length > 0 && !used.has(name));
+  for (const [id, [first, ...others]] of missing) {
+    if (first === undefined) continue;
+    const count = others.length + 1;
+    const renamed = recordNamed(id, unused) ?? (unused.length === 1 ? unused[0] : undefined);
+    // A single reference is more often mistyped than the id, unless it is the id that is no longer like its name.
+    const isRenamed = renamed !== undefined && (others.length > 0 || isNameOf(renamed, id));
+    if (renamed !== undefined && isRenamed && PATTERN.test(id)) {
+      const { document, path, name } = renamed;
+      findings.push(findingAt(document, [...path, idKey], 'renamed-id', { what, id: name, was: id, count }));
+    } else {
+      const args = { what, id, ...meantBy(id, ids), count };
+      findings.push(findingAt(first.document, first.path, 'unknown-reference', args));
+    }
+  }
+  return findings;
+}
+
+/** Whether an id is the English name of a record whose own id is not. */
+function isNameOf({ name, value }: Entry<unknown>, id: string): boolean {
+  const english = bare(String(memberOf(value, 'nameEn')));
+  return bare(id) === english && bare(name) !== english;
+}
+
+const PATTERN = new RegExp(PATTERNS.id);
+const MOST_LISTED = 24;
+
+/** The record that an id was meant to name, and all that may be named, while they are few. */
+export function meantBy(id: string, { records, live }: Pick<Ids, 'records' | 'live'>) {
+  const meant = recordNamed(id, records) ?? recordSpelt(id, records);
+  const words = live.size > MOST_LISTED ? [] : [...live];
+  const accepted = words.map((word): AcceptedWord => {
+    const record = records.find(({ name }) => name === word);
+    return record === undefined ? { word, meaning: null } : described(record);
+  });
+  return { meant: meant === undefined ? null : described(meant), accepted };
+}
+
+type Known = Entry<unknown>;
+
+function described({ name: word, value }: Known): AcceptedWord {
+  const [ar, en] = ['name', 'nameEn'].map((key) => memberOf(value, key));
+  return { word, meaning: typeof ar === 'string' ? { ar, en: typeof en === 'string' ? en : ar } : null };
+}
+
+const bare = (text: string): string =>
+  fold(text.replace(/[-_]/g, ' '))
+    .replace(/^(?:منطقه|جامعه) | (?:region|province)$/g, '')
+    .replace(/ /g, '');
+
+/** The record with this id in another case, or with this name, in whatever language or spelling. */
+const recordNamed = (id: string, records: readonly Known[]): Known | undefined =>
+  records.find(({ name, value }) => {
+    const aliases = memberOf(value, 'aliases');
+    const names = [
+      name,
+      memberOf(value, 'name'),
+      memberOf(value, 'nameEn'),
+      ...(Array.isArray(aliases) ? aliases : []),
+    ];
+    return names.some((one) => typeof one === 'string' && bare(one) === bare(id));
+  });
+
+/** Short ids differ by a letter and mean another record; in a longer one, a single wrong letter is a slip. */
+const SHORTEST_TO_CORRECT = 5;
+
+function recordSpelt(id: string, records: readonly Known[]): Known | undefined {
+  if (id.length < SHORTEST_TO_CORRECT) return undefined;
+  const near = records.filter(({ name }) => editDistance(id.toLowerCase(), name, 1) <= 1);
+  return near.length === 1 ? near[0] : undefined;
 }
 
 /** The name under which a regional change speaks of `endOfYear`, which is no list item and has no id. */
 const END_OF_YEAR = 'end-of-year';
+const PERIOD: Bilingual = { ar: 'فصل أو إجازة', en: 'term or holiday' };
 
 /** What differs in some places is a term, a holiday or the end of the same year. */
-function changesNamePeriods(entry: Content['calendar'][number]): Finding[] {
-  const { terms = [], holidays = [], regionalDifferences = [] } = entry.value;
-  const live = new Set([...[...terms, ...holidays].flatMap(({ id }) => id ?? []), END_OF_YEAR]);
-  const ids = { what: 'term or holiday', live, retired: new Set<string>() };
+function changesNamePeriods({ document, value }: Content['calendar'][number]): Finding[] {
+  const { terms = [], holidays = [], regionalDifferences = [] } = value;
+  const known = [...[...terms, ...holidays].flatMap(({ id }) => id ?? []), END_OF_YEAR];
+  const accepted = known.map((word) => ({ word, meaning: null }));
   return regionalDifferences.flatMap(({ changes = [] }, place) =>
-    changes.flatMap(({ id }, index) =>
-      resolve(entry, ['regionalDifferences', place, 'changes', index, 'id'], id, ids),
-    ),
+    changes.flatMap(({ id }, index) => {
+      if (id === undefined || known.includes(id)) return [];
+      const word = mostLikelyMeant(id, known);
+      const meant = word === null ? null : { word, meaning: null };
+      const path = ['regionalDifferences', place, 'changes', index, 'id'];
+      return [
+        findingAt(document, path, 'unknown-reference', { what: PERIOD, id, meant, accepted, count: 1 }),
+      ];
+    }),
   );
 }
 

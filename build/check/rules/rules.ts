@@ -1,10 +1,22 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
+import { citiesLieInOneRegion } from './cities.ts';
+import { recordsAreTheirOwn } from './copies.ts';
 import { changesHaveSources, figuresHaveSources, sourcesAreStrong, supportsNameKeys } from './credit.ts';
 import { publicationDaysExist, rollingWindowsNeverClose, windowsAreOrdered } from './days.ts';
 import { ranksAreComplete, scoresAreOrdered } from './figures.ts';
+import {
+  answersAreAsOldAsTheirSources,
+  daysAreOfTheirTime,
+  securityHasNotExpired,
+  sourcesAreOlderThanVerification,
+  yearsAreOfTheirTime,
+} from './future.ts';
 import { idIsFileName, listIdsAreUnique } from './identity.ts';
+import { languagesAreTheirOwn, textsSaySomething } from './languages.ts';
 import { namesAreUnique, regionSpellingsAreUnique } from './names.ts';
+import { holidaysDoNotOverlap, windowsDoNotOverlap } from './overlaps.ts';
+import { figuresAreUsual, periodsLastAsUsual } from './plausible.ts';
 import { publishedIdsStay } from './published.ts';
 import { glossaryWordsAreUnique, questionsAreAskedOnce } from './questions.ts';
 import { referencesExist, retiredIdsStayRetired } from './references.ts';
@@ -14,12 +26,24 @@ import {
   periodsAreOrdered,
   termsFollowEachOther,
 } from './school-year.ts';
+import { identifiersAreUnique } from './shared-identifiers.ts';
 import { placeholdersAreKnown, skillsHaveBodies } from './skills.ts';
+import { sourcesAreCitable } from './sources.ts';
 import { subjectsExist } from './subjects.ts';
 import { textsAreClean } from './text.ts';
+import { coverageFitsColleges, labelsNameTheirYear, termsFitSystem } from './whole-record.ts';
+import {
+  arabicIsWrittenInArabic,
+  modelinesNameTheirSchema,
+  quotesArePaired,
+  textsAreNotCut,
+} from './written.ts';
 
-/** A rule looks at the whole content and reports what breaks it; one subject each. */
-export type Rule = (content: Content) => readonly Finding[];
+/**
+ * A rule looks at the whole content and reports what breaks it; one subject each.
+ * @param asOf day in Riyadh, ISO 8601, to which days are compared; null: they are compared to none
+ */
+export type Rule = (content: Content, asOf: string | null) => readonly Finding[];
 
 export const RULES: readonly Rule[] = [
   idIsFileName,
@@ -48,4 +72,26 @@ export const RULES: readonly Rule[] = [
   textsAreClean,
   skillsHaveBodies,
   placeholdersAreKnown,
+  textsSaySomething,
+  languagesAreTheirOwn,
+  textsAreNotCut,
+  quotesArePaired,
+  arabicIsWrittenInArabic,
+  daysAreOfTheirTime,
+  answersAreAsOldAsTheirSources,
+  yearsAreOfTheirTime,
+  sourcesAreOlderThanVerification,
+  securityHasNotExpired,
+  figuresAreUsual,
+  periodsLastAsUsual,
+  holidaysDoNotOverlap,
+  windowsDoNotOverlap,
+  sourcesAreCitable,
+  coverageFitsColleges,
+  termsFitSystem,
+  labelsNameTheirYear,
+  citiesLieInOneRegion,
+  identifiersAreUnique,
+  modelinesNameTheirSchema,
+  recordsAreTheirOwn,
 ];

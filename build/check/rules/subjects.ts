@@ -3,6 +3,7 @@ import { contentFile } from '../../collections/content-files.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
+import { meantBy } from './references.ts';
 
 /** What questions are about: the key of `about`, and the collection whose records it names. */
 const SUBJECTS = [
@@ -16,15 +17,16 @@ export function subjectsExist(content: Content): Finding[] {
   // While the glossary cannot be understood, nothing can be said about what it may name.
   if (content.broken.includes('glossary.yaml')) return [];
   return SUBJECTS.flatMap(([key, collection]) => {
-    const live = [...recordsOf(collection, content), ...furtherNames(key, content)];
+    const live = new Set([...recordsOf(collection, content), ...furtherNames(key, content)]);
     const retired = content.retired[0]?.value[collection] ?? [];
-    const what = definitionOf(collection).one.en;
+    const what = definitionOf(collection).one;
     return content.faq.flatMap(({ document, value: { about } }) =>
       (about?.[key] ?? []).flatMap((id, index) => {
-        if (live.includes(id)) return [];
+        if (live.has(id)) return [];
         const path = ['about', key, index];
         if (retired.includes(id)) return [findingAt(document, path, 'retired-reference', { what, id })];
-        return [findingAt(document, path, 'unknown-reference', { what, id, known: live })];
+        const meant = meantBy(id, { records: content[collection], live });
+        return [findingAt(document, path, 'unknown-reference', { what, id, ...meant, count: 1 })];
       }),
     );
   });

@@ -1,21 +1,22 @@
+import type { SpaceFault } from '../../findings/codes.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
-import type { Document, Path } from '../../read/document.ts';
+import type { Document, Path, Position } from '../../read/document.ts';
 import { splitSkill } from '../../read/skill.ts';
 import type { Content } from '../content.ts';
-import { findingAt } from '../entry.ts';
-import { textsIn } from '../texts.ts';
+import { pointer } from '../entry.ts';
+import { keyOfPath, textsIn } from '../walk.ts';
 
 /** Controls, direction marks, characters without a width or a meaning, and spaces other than the common one. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFFD]|(?! )\p{Zs}/u;
 const STRAY_SPACE = /^\s|\s$| {2}|\n/;
 /** Texts of several paragraphs. */
-const LONG_TEXTS: ReadonlySet<string | number> = new Set(['answer', 'answerEn', 'note', 'noteEn']);
+const LONG_TEXTS: ReadonlySet<string> = new Set(['answer', 'answerEn', 'note', 'noteEn']);
 const STRAY_SPACE_IN_PARAGRAPHS = /^\s|\s$| {2}| \n|\n /;
 
 /** Every text is in Unicode NFC and holds nothing that a reader cannot see. */
 export function textsAreClean({ documents }: Content): Finding[] {
   return documents.flatMap((document) => [
-    ...textsIn(document.value).flatMap(({ text, path }) => examineText(document, text, path)),
+    ...textsIn(document).flatMap(({ path, text }) => examineText(document, path, text)),
     ...(document.text === null ? [] : examineBody(document.file, document.text)),
   ]);
 }
@@ -24,17 +25,63 @@ export function textsAreClean({ documents }: Content): Finding[] {
 const COMMON =
   /^[!-~\u0621-\u063a\u0641-\u064a،؛؟٠-٩«»–—’“”]+(?: [!-~\u0621-\u063a\u0641-\u064a،؛؟٠-٩«»–—’“”]+)*$/;
 
-function examineText(document: Document, text: string, path: Path): Finding[] {
+function examineText(document: Document, path: Path, text: string): Finding[] {
   if (COMMON.test(text)) return [];
   const findings: Finding[] = [];
-  const invisible = INVISIBLE.exec(text.replaceAll('\n', ''));
-  if (invisible !== null) {
-    findings.push(findingAt(document, path, 'invisible-character', { character: codePoint(invisible[0]) }));
+  const key = keyOfPath(path);
+  const at = (place: Found | null) => ({
+    file: document.file,
+    ...(place ?? document.position(path)),
+    path: pointer(path),
+  });
+  const invisible = INVISIBLE.exec(text.replaceAll('\n', ''))?.[0];
+  if (invisible !== undefined) {
+    const place = find(document, path, (written) => written.indexOf(invisible));
+    const args = { key, character: codePoint(invisible), after: place?.after ?? null };
+    findings.push(finding('invisible-character', args, at(place)));
   }
-  if (text !== text.normalize('NFC')) findings.push(findingAt(document, path, 'not-nfc', { found: text }));
-  const stray = LONG_TEXTS.has(path.at(-1) ?? '') ? STRAY_SPACE_IN_PARAGRAPHS : STRAY_SPACE;
-  if (stray.test(text)) findings.push(findingAt(document, path, 'stray-space', {}));
+  if (text !== text.normalize('NFC')) {
+    const found = text.split(/\s+/).find((word) => word !== word.normalize('NFC')) ?? text;
+    const place = find(document, path, (written) => written.indexOf(found));
+    findings.push(finding('not-nfc', { key, found }, at(place)));
+  }
+  const stray = LONG_TEXTS.has(key ?? '') ? STRAY_SPACE_IN_PARAGRAPHS : STRAY_SPACE;
+  if (stray.test(text)) {
+    const fault = spaceFault(text);
+    const place = find(document, path, (written) => strayIn(written, fault));
+    findings.push(finding('stray-space', { key, fault, after: place?.after ?? null }, at(place)));
+  }
   return findings;
+}
+
+/** Which of its spaces a text has too many: of several, the first one. */
+function spaceFault(text: string): SpaceFault {
+  if (/^\s/.test(text)) return 'start';
+  if (/\S {2}/.test(text)) return 'double';
+  return /[^\s]\n/.test(text.trimEnd()) ? 'line-break' : 'end';
+}
+
+/** Where a value is written with a space too many: between words, at the end of a line, or at its own end. */
+function strayIn(written: string, fault: SpaceFault): number {
+  if (fault === 'start') return written.search(/(?<=^['"]) | (?=\S)/);
+  const inside = written.search(/(?<=\S) {2,}(?=\S)|(?<=\S) +(?=\r?\n)/);
+  if (inside !== -1) return inside;
+  return fault === 'end' ? written.search(/ ['"]$/) : -1;
+}
+
+interface Found extends Position {
+  /** The word before it. */
+  readonly after: string | null;
+}
+
+/** Where something stands in a value as it is written; null when escapes hide it. */
+function find(document: Document, path: Path, indexIn: (written: string) => number): Found | null {
+  const written = document.written(path);
+  if (written === null) return null;
+  const index = indexIn(written.text);
+  if (index < 0) return null;
+  const after = /[^\s'">|-]+(?=\s*$)/.exec(written.text.slice(0, index))?.[0] ?? null;
+  return { ...written.positionAt(index), after };
 }
 
 /** The body of a SKILL.md is published letter by letter, so its lines are examined too. */
@@ -47,10 +94,13 @@ function examineBody(file: string, text: string): Finding[] {
     // A tab may indent, and a line may end as on Windows; of the same length, so that columns stay true.
     const invisible = INVISIBLE.exec(line.replaceAll('\t', ' ').replace(/\r$/, ''));
     if (invisible !== null) {
-      const character = codePoint(invisible[0]);
-      findings.push(finding('invisible-character', { character }, { ...where, column: invisible.index + 1 }));
+      const after = /\S+(?=\s*$)/.exec(line.slice(0, invisible.index))?.[0] ?? null;
+      const args = { key: null, character: codePoint(invisible[0]), after };
+      findings.push(finding('invisible-character', args, { ...where, column: invisible.index + 1 }));
     }
-    if (line !== line.normalize('NFC')) findings.push(finding('not-nfc', { found: line.trim() }, where));
+    if (line !== line.normalize('NFC')) {
+      findings.push(finding('not-nfc', { key: null, found: line.trim() }, where));
+    }
     return findings;
   });
 }

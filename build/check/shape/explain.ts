@@ -1,14 +1,15 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Bilingual } from '../../../text/bilingual.ts';
-import { fold } from '../../../text/fold.ts';
 import type { AcceptedWord } from '../../findings/codes.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { mostLikelyMeant } from '../../findings/suggest.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
+import { MARKS } from '../../schema/marks.ts';
 import { ARABIC_KEYS, VALUE_MEANINGS } from '../../schema/meanings.ts';
 import { WEB_ADDRESS_PATTERN } from '../../schema/shape.ts';
 import { findingAt } from '../entry.ts';
+import { arabicWord, keyMeant } from '../key-meant.ts';
 import { formOf, foundValue, wantedType } from './forms.ts';
 import { daySlip, numberSlip, yearSlip } from './slips.ts';
 
@@ -28,7 +29,10 @@ const PRECEDENCE = [
 
 /** One finding for each real mistake among the errors that Ajv reports for a document. */
 export function explainErrors(document: Document, errors: readonly ErrorObject[], value: unknown): Finding[] {
-  const others = errors.filter((error) => PRECEDENCE.includes(error.keyword));
+  // Whether a reference leads anywhere is looked up by a rule, which knows the names of records too.
+  const isReference = ({ keyword, parentSchema }: ErrorObject) =>
+    keyword === 'pattern' && memberOf(parentSchema, MARKS.refersTo) !== undefined;
+  const others = errors.filter((error) => PRECEDENCE.includes(error.keyword) && !isReference(error));
   return [
     ...explainKeys(document, errors, value),
     ...foremostOfEachValue(others).map((error) =>
@@ -79,15 +83,6 @@ function byPlace(errors: readonly ErrorObject[]): ReadonlyMap<string, readonly E
   return places;
 }
 
-/** The known key that was meant: by its Arabic name, or with a few letters wrong. */
-function keyMeant(written: string, known: readonly string[]): string | null {
-  const asked = arabicName(written);
-  const named = known.find((key) => ARABIC_KEYS[key]?.names.some((name) => arabicName(name) === asked));
-  return named ?? mostLikelyMeant(written, known);
-}
-
-const arabicName = (name: string): string => fold(name.replaceAll('_', ' ')).replace(/(^| )ال/g, '$1');
-
 function foremostOfEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
   const foremost = new Map<string, ErrorObject>();
   for (const error of errors) {
@@ -111,7 +106,7 @@ function acceptedWords(key: string | null, words: readonly string[], found: stri
   const meanings = VALUE_MEANINGS[key ?? ''] ?? {};
   const accepted: readonly AcceptedWord[] = words.map((word) => ({ word, meaning: meanings[word] ?? null }));
   const named = accepted.find(
-    ({ meaning }) => meaning !== null && arabicName(meaning.ar) === arabicName(found),
+    ({ meaning }) => meaning !== null && arabicWord(meaning.ar) === arabicWord(found),
   );
   return { meant: named?.word ?? mostLikelyMeant(found, words), accepted };
 }
@@ -125,6 +120,9 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
   const found = shown(data);
   const key = path.filter((step) => typeof step === 'string').at(-1) ?? null;
   const meaning = meaningOf(parentSchema, key);
+  if (data === '' && (keyword === 'format' || keyword === 'pattern')) {
+    return findingAt(document, path, 'empty-text', { key });
+  }
   switch (keyword) {
     case 'type':
       return wrongType(document, path, key, schema, data);
@@ -135,11 +133,13 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
     case 'format':
       if (schema === 'date')
         return findingAt(document, path, 'bad-day', { key, found, slip: daySlip(found) });
-      if (schema === 'uri') return findingAt(document, path, 'bad-address', { key, found });
+      if (schema === 'uri' && formOf(parentSchema?.pattern) === 'described') {
+        return findingAt(document, path, 'bad-address', { key, found });
+      }
       return findingAt(document, path, 'wrong-form', {
         key,
         found,
-        form: formOf(schema),
+        form: formOf(schema === 'uri' ? parentSchema?.pattern : schema),
         meaning,
         slip: null,
       });

@@ -1,4 +1,12 @@
-import type { AcceptedWord, FoundValue, Slip, SyntaxFault, TextForm, ValueType } from '../codes.ts';
+import type {
+  AcceptedWord,
+  FoundValue,
+  Slip,
+  SpaceFault,
+  SyntaxFault,
+  TextForm,
+  ValueType,
+} from '../codes.ts';
 import { mostLikelyMeant } from '../suggest.ts';
 import { shortened, type Wordings } from './wording.ts';
 
@@ -44,7 +52,10 @@ const SYNTAX_FAULTS: Readonly<Record<SyntaxFault, string>> = {
   'missing-space-before-comment': 'تنقص مسافة قبل الرمز #',
   other: 'هنا شيء في غير موضعه',
   percent: 'سطر يبدأ بالرمز %، وله معنى خاص',
+  'repeated-keys': 'من هنا تتكرر المفاتيح؛ فابدأ السطر بشرطة ومسافة إذا كان هنا عنصر جديد',
   tab: 'في أول السطر علامة جدولة (Tab)؛ استعمل المسافات',
+  'text-over-lines':
+    'هذا السطر تكملة للنص الذي فوقه؛ فابدأه بشرطة ومسافة إذا كان عنصرًا، أو اكتب >- قبل النص الذي يمتد على عدة أسطر',
   'text-with-colon': 'النص الذي فيه نقطتان بعدهما مسافة يوضع بين علامتي اقتباس',
   'unclosed-bracket': 'قوس مفتوح لم يُغلق',
   'unclosed-quote': 'علامة اقتباس مفتوحة لم تُغلق',
@@ -108,14 +119,21 @@ const of = (key: string | null): string => (key === null ? '' : ` للمفتاح
 const inKey = (key: string | null): string => (key === null ? '' : ` (المفتاح ${quote(key)})`);
 const at = (key: string | null): string => (key === null ? 'هنا' : `المفتاح ${quote(key)}`);
 
-/** What references name, in Arabic. */
-const RECORDS = new Map([
-  ['region', 'منطقة'],
-  ['university', 'جامعة'],
-  ['school year', 'عام دراسي'],
-  ['term or holiday', 'فصل أو إجازة'],
-]);
-const recordWords = (what: string): string => RECORDS.get(what) ?? isolated(what);
+const SPACES: Readonly<Record<SpaceFault, { readonly what: string; readonly remedy: string }>> = {
+  start: { what: 'يبدأ النص بمسافة', remedy: 'احذف المسافة.' },
+  double: { what: 'في النص مسافتان متتاليتان', remedy: 'احذف إحداهما.' },
+  'line-break': { what: 'في النص سطر جديد', remedy: `اكتبه في سطر واحد، أو تحت ${isolated('>-')}.` },
+  end: {
+    what: 'ينتهي النص بمسافة أو سطر جديد',
+    remedy: `احذفها. واكتب ${isolated('|-')} أو ${isolated('>-')} حتى لا ينتهي النص بسطر جديد.`,
+  },
+};
+
+const FUTURE_REMEDIES: Readonly<Record<string, string>> = {
+  verifiedOn: 'اكتب اليوم الذي راجع فيه أحدٌ السجل على مصادره، أو null.',
+  validAsOf: 'اكتب آخر يوم تعلم أن الإجابة صحيحة فيه، وهو اليوم على الأكثر.',
+  published: 'اكتب اليوم أو الشهر أو السنة كما في الصفحة.',
+};
 
 /** What is wrong and what to do, in Arabic. */
 export const ARABIC: Wordings = {
@@ -124,6 +142,14 @@ export const ARABIC: Wordings = {
     `السجلات هي ${list(forms)}، والمعرّف حروف لاتينية صغيرة وأرقام، وشرطة واحدة بين الكلمات. غيّر اسم الملف أو احذفه.`,
   ],
   'symbolic-link': () => ['هذا رابط إلى مكان آخر.', NO_LINKS],
+  'wrong-folder': ({ folder }) => [
+    `يبدو أن هذا السجل من سجلات المجلد ${quote(folder)}.`,
+    `انقل الملف إلى المجلد ${quote(folder)}.`,
+  ],
+  'wrong-modeline': ({ found, wanted }) => [
+    `يذكر السطر الأول المخطط ${quote(found)}، والملف من مخطط ${quote(wanted)}.`,
+    `اكتب: ${isolated(`# yaml-language-server: $schema=${wanted}`)}`,
+  ],
   'missing-file': ({ file }) => [`الملف ${isolated(file)} مفقود.`, 'استعده من تاريخ المستودع.'],
   'unreadable-file': () => ['تعذّرت قراءة الملف.', 'تحقق من أذوناته، أو اكتبه من جديد.'],
   'file-too-large': () => ['الملف أكبر من 512 كيلوبايت ولم يُقرأ.', ONE_RECORD],
@@ -214,17 +240,45 @@ export const ARABIC: Wordings = {
   ],
   'repeated-item': ({ key, found }) => [`${quote(found)} مكررة في القائمة${inKey(key)}.`, 'احذف المكرر.'],
 
-  'not-nfc': ({ found }) => [
-    `في ${quote(found)} حرف مكتوب برمزين (ليس بصيغة Unicode NFC).`,
+  'not-nfc': ({ key, found }) => [
+    `في ${quote(found)}${inKey(key)} حرف مكتوب برمزين (ليس بصيغة Unicode NFC).`,
     'اكتب الكلمة من جديد بدل لصقها، أو حوّلها إلى NFC.',
   ],
-  'invisible-character': ({ character }) => [
-    `في النص رمز خفي أو رمز تحكم: ${isolated(character)}.`,
+  'invisible-character': ({ key, character, after }) => [
+    `في النص رمز خفي أو رمز تحكم${inKey(key)}: ${isolated(character)}${after === null ? '' : `، بعد الكلمة ${quote(after)}`}.`,
     'احذفه، فكثيرًا ما يأتي مع نص منسوخ من صفحة أو مستند.',
   ],
-  'stray-space': () => [
-    'يبدأ النص أو ينتهي بمسافة أو سطر جديد، أو فيه مسافتان متتاليتان.',
-    `احذف المسافات. واكتب ${isolated('|-')} بدل ${isolated('|')} حتى لا ينتهي النص بسطر جديد.`,
+  'stray-space': ({ key, fault, after }) => [
+    `${SPACES[fault].what}${inKey(key)}${after === null ? '' : `، بعد الكلمة ${quote(after)}`}.`,
+    SPACES[fault].remedy,
+  ],
+  'stray-quote': ({ key }) => [
+    `في أول النص أو آخره علامة اقتباس بلا مقابل${inKey(key)}.`,
+    'احذفها، أو أضف العلامة الأخرى.',
+  ],
+  'foreign-letter': ({ word, letter, write }) => [
+    `في ${quote(word)} الحرف ${quote(letter)}، وهو من لغة أخرى ويشبه ${quote(write)}.`,
+    `اكتب ${quote(write)} بلوحة مفاتيح عربية.`,
+  ],
+  'cut-by-comment': ({ dropped }) => [
+    `${quote(dropped)} ليس من النص، فما بعد المسافة والرمز # حاشية.`,
+    'إذا كان من النص فضع النص كله بين علامتي اقتباس، وإذا كان حاشية فاكتبه في سطر مستقل.',
+  ],
+  'placeholder-text': ({ key, found }) => [
+    `${quote(found)} نص معناه أنه لا قيمة${inKey(key)}.`,
+    'اكتب null دون علامتي اقتباس، أو احذف المفتاح: هكذا تقول الخدمة إنها لا تملك إجابة موثقة.',
+  ],
+  'languages-exchanged': ({ key, keyEn }) => [
+    `تبادلت العربية والإنجليزية موضعيهما: ${quote(key)} بالإنجليزية و${quote(keyEn)} بالعربية.`,
+    'بدّل بين النصين.',
+  ],
+  'wrong-language': ({ key, wanted, found }) => [
+    `${quote(found)} ليس ${wanted === 'ar' ? 'بالعربية' : 'بالإنجليزية'}${inKey(key)}.`,
+    wanted === 'ar' ? 'اكتب النص بالعربية.' : 'اكتب النص بالإنجليزية.',
+  ],
+  'half-translated': ({ key, missing }) => [
+    `${quote(key)} مكتوب، و${quote(missing)} غير مكتوب.`,
+    'اكتب المعنى نفسه باللغتين، أو اتركه فيهما.',
   ],
 
   'id-not-file-name': ({ id, name }) => [
@@ -232,12 +286,16 @@ export const ARABIC: Wordings = {
     `اكتب ${quote(name)} هنا، أو غيّر اسم الملف قبل أن يُنشر أول مرة.`,
   ],
   'duplicate-id': ({ id }) => [`المعرّف ${quote(id)} مكرر في القائمة.`, 'اجعل لكل عنصر معرّفًا خاصًا به.'],
-  'unknown-reference': ({ what, id, known }) => [
-    `لا يوجد سجل (${recordWords(what)}) معرّفه ${quote(id)}.`,
-    suggest(id, known, `اكتب معرّف سجل موجود (${recordWords(what)}).`),
+  'unknown-reference': ({ what, id, meant, accepted, count }) => [
+    `لا يوجد سجل (${what.ar}) معرّفه ${quote(id)}${count > 1 ? `، وعدد السجلات التي تحيل إليه ${count}` : ''}.`,
+    meant !== null
+      ? `اكتب ${quote(meant.word)}${meant.meaning === null ? '' : ` (${meant.meaning.ar})`} إذا كان هو المقصود.`
+      : accepted.length > 0
+        ? `اكتب أحد المعرّفات: ${explained(accepted)}.`
+        : `اكتب معرّف سجل موجود (${what.ar}).`,
   ],
   'retired-reference': ({ what, id }) => [
-    `السجل ${quote(id)} (${recordWords(what)}) محذوف، ومعرّفه في retired.yaml.`,
+    `السجل ${quote(id)} (${what.ar}) محذوف، ومعرّفه في retired.yaml.`,
     'أحِل إلى سجل آخر، أو اكتب null.',
   ],
   'retired-id-used': ({ id }) => [
@@ -245,7 +303,7 @@ export const ARABIC: Wordings = {
     'اختر معرّفًا آخر. ولا تُخرج معرّفًا من retired.yaml إلا إذا وُضع فيه خطأً.',
   ],
   'published-id-gone': ({ what, id, collection }) => [
-    `نُشر السجل ${quote(id)} (${recordWords(what)}) من قبل، ولم يعد له ملف.`,
+    `نُشر السجل ${quote(id)} (${what.ar}) من قبل، ولم يعد له ملف.`,
     `التطبيقات تحفظ عنوانه. استعد الملف، أو أحِل المعرّف إلى التقاعد: اكتب ${quote(`- ${id}`)} تحت ${quote(`${collection}:`)} في retired.yaml.`,
   ],
   'duplicate-name': ({ name, other }) => [
@@ -257,6 +315,22 @@ export const ARABIC: Wordings = {
     'احذف التهجئة من إحدى المنطقتين.',
   ],
 
+  'renamed-id': ({ what, id, was, count }) => [
+    `ما زالت سجلات (عددها ${count}) تحيل إلى ${quote(was)} (${what.ar})، ولا شيء يحيل إلى ${quote(id)}.`,
+    `إذا غُيّر المعرّف فأعد كتابة ${quote(was)}، فالمعرّفات لا تتغير، وإنما تتغير الأسماء.`,
+  ],
+  'shared-identifier': ({ key, value, other }) => [
+    `${quote(value)}${inKey(key)} مكتوب أيضًا في ${isolated(other)}.`,
+    'لا يشترك فيه سجلان: اكتب هنا الصحيح، أو null.',
+  ],
+  'city-of-other-region': ({ city, region, usual }) => [
+    `المدينة ${quote(city)} في المنطقة ${quote(usual)} في السجلات الأخرى، وهنا في ${quote(region)}.`,
+    'صحّح المدينة أو regionId بعد مقارنتهما بالمصدر.',
+  ],
+  'copied-record': ({ other, keys }) => [
+    `هذا السجل مثل ${isolated(other)} في ${list(keys)}.`,
+    'إذا كان منسوخًا منه فاكتب ما يصح عن هذا السجل، أو null.',
+  ],
   'rank-without-year': () => ['الترتيب مذكور دون سنة التصنيف.', 'اكتب سنة إصدار التصنيف في qsYear.'],
   'year-without-rank': () => ['سنة التصنيف مذكورة دون ترتيب.', 'اكتب الترتيب في qsRank، أو اكتب هنا null.'],
   'rank-end-alone': () => [
@@ -272,6 +346,62 @@ export const ARABIC: Wordings = {
     'بدّل بينهما، أو قارن بالمصدر.',
   ],
 
+  'hijri-year': ({ key, year }) => [
+    `يبدو أن ${year}${inKey(key)} عام هجري.`,
+    'اكتب العام الميلادي كما في المصدر.',
+  ],
+  'future-year': ({ key, year, latest }) => [
+    `العام ${year}${inKey(key)} لم يأتِ بعد، وآخر عام ممكن ${latest}.`,
+    'قارن العام بالمصدر، فلعل رقمين تبادلا موضعيهما.',
+  ],
+  'unlikely-number': ({ key, found, least, most }) => [
+    `العدد ${found}${inKey(key)} غير معتاد، فالمعتاد من ${least} إلى ${most}.`,
+    'قارن العدد بالمصدر.',
+  ],
+  'coverage-mismatch': ({ coverage, count }) => [
+    `قيمة collegesCoverage هي ${quote(coverage)}، وعدد الكليات المذكورة ${count}.`,
+    `${isolated('none')}: لا كلية مذكورة؛ ${isolated('partial')}: بعضها مذكور؛ ${isolated('complete')}: كلها مذكورة.`,
+  ],
+  'future-day': ({ key, day, asOf }) => [
+    `اليوم ${isolated(day)}${inKey(key)} لم يأتِ بعد، فاليوم ${isolated(asOf)}.`,
+    FUTURE_REMEDIES[key] ?? 'قارن اليوم بالمصدر.',
+  ],
+  'far-day': ({ key, day, asOf }) => [
+    `بين اليوم ${isolated(day)}${inKey(key)} و${isolated(asOf)} سنوات.`,
+    'قارن اليوم بالمصدر، فلعل السنة مكتوبة خطأً.',
+  ],
+  'old-answer': ({ day, asOf }) => [
+    `آخر يوم نعلم أن الإجابة صحيحة فيه ${isolated(day)}، واليوم ${isolated(asOf)}.`,
+    'تحقق من أن المصدر ما زال يذكرها، واكتب يوم التحقق في validAsOf.',
+  ],
+  'verified-before-published': ({ verifiedOn, published }) => [
+    `رُوجع السجل في ${isolated(verifiedOn)} قبل نشر أحد مصادره (${isolated(published)}).`,
+    'راجع السجل على مصادره كلها واكتب ذلك اليوم في verifiedOn، أو اكتب null.',
+  ],
+  'security-expired': ({ expires, asOf }) => [
+    `انتهى العمل بملف security.txt في ${isolated(expires)}، واليوم ${isolated(asOf)}.`,
+    'تحقق من أن security.contact ما زال صحيحًا، ثم اكتب يومًا خلال السنة القادمة.',
+  ],
+  'unlikely-length': ({ days, least, most }) => [
+    `عدد الأيام ${days}، والمعتاد لمثل هذه المدة من ${least} إلى ${most}.`,
+    COMPARE_DAYS,
+  ],
+  'period-overlap': ({ other, starts, ends }) => [
+    `تشترك في أيام مع ${quote(other)} (من ${isolated(starts)} إلى ${isolated(ends)}).`,
+    'قارن أيام المدتين بالمصدر.',
+  ],
+  'repeated-window': ({ label, opens, closes }) => [
+    `الفترة ${quote(label)} من ${isolated(opens)} إلى ${isolated(closes)} مكررة.`,
+    'احذف المكرر، أو اكتب أيام الفترة الأخرى.',
+  ],
+  'label-of-other-year': ({ key, label, year }) => [
+    `${quote(label)}${inKey(key)} لا يذكر العام ${year}.`,
+    `اكتب اسم العام الدراسي ${year}، فلعله منسوخ من عام آخر.`,
+  ],
+  'terms-not-system': ({ system, count }) => [
+    `قيمة system هي ${quote(system)}، وعدد الفصول المذكورة ${count}.`,
+    'صحّح النظام، أو أضف الفصل الناقص مع مصدره.',
+  ],
   'window-order': ({ opens, closes }) => [
     `تنتهي الفترة في ${isolated(closes)} قبل أن تبدأ في ${isolated(opens)}.`,
     COMPARE_DAYS,
@@ -309,9 +439,11 @@ export const ARABIC: Wordings = {
     `لا مصدر للمفتاح ${quote(key)}.`,
     `أضف ${quote(key)} إلى supports في المصدر الذي يذكره، أو اكتب null.`,
   ],
-  'unknown-support': ({ name, known }) => [
+  'unknown-support': ({ name, meant, known }) => [
     `${quote(name)} ليس مفتاحًا في هذا السجل.`,
-    suggest(name, known, 'اكتب مفتاحًا من مفاتيح السجل، أو معرّف فصل أو إجازة.'),
+    meant === null
+      ? `القائمة supports فيها مفاتيح من السجل، كل مفتاح في عنصر: ${list(known)}.`
+      : `هل تقصد ${quote(meant)}؟`,
   ],
   'change-without-source': () => [
     'التغيير الذي فيه أيام يحتاج إلى مصدر.',
@@ -322,6 +454,18 @@ export const ARABIC: Wordings = {
     'أضف صفحة للجهة صاحبة القرار أو لصحيفة. وإلى ذلك الحين تعدّ صفحة الحالة هذا السجل ضعيف المصدر.',
   ],
 
+  'search-page': ({ url }) => [
+    `${quote(url)} نتيجة بحث، لا صفحة تذكر المعلومة.`,
+    'افتح الصفحة التي وجدتها وانسخ عنوانها.',
+  ],
+  'placeholder-address': ({ url }) => [
+    `${quote(url)} عنوان مثال أو عنوان جهازك، ولا يستطيع القارئ فتحه.`,
+    'اكتب عنوان الصفحة التي تذكر المعلومة.',
+  ],
+  'not-official': ({ host }) => [
+    `${quote(host)} ليس موقع الجهة صاحبة القرار.`,
+    `اكتب ${isolated('kind: other')}، أو اذكر صفحة الجهة نفسها.`,
+  ],
   'question-twice': ({ other }) => [
     `السؤال نفسه في ${isolated(other)}.`,
     'ادمج السجلين، أو احذف الصيغة من هنا.',

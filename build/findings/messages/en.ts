@@ -1,4 +1,12 @@
-import type { AcceptedWord, FoundValue, Slip, SyntaxFault, TextForm, ValueType } from '../codes.ts';
+import type {
+  AcceptedWord,
+  FoundValue,
+  Slip,
+  SpaceFault,
+  SyntaxFault,
+  TextForm,
+  ValueType,
+} from '../codes.ts';
 import { mostLikelyMeant } from '../suggest.ts';
 import { shortened, type Wordings } from './wording.ts';
 
@@ -39,7 +47,11 @@ const SYNTAX_FAULTS: Readonly<Record<SyntaxFault, string>> = {
   'missing-space-before-comment': 'a space is missing before #',
   other: 'something here does not belong here',
   percent: 'a line begins with %, which has a special meaning',
+  'repeated-keys':
+    'from here on keys are written a second time; begin the line with a dash and a space if a new item begins here',
   tab: 'a tab is used for indentation; use spaces',
+  'text-over-lines':
+    'this line continues the text above; begin it with a dash and a space if it is an item, or write >- before a text of several lines',
   'text-with-colon': 'a text that contains a colon and a space must be in quotes',
   'unclosed-bracket': 'a bracket is never closed',
   'unclosed-quote': 'a text in quotes is never closed',
@@ -103,6 +115,24 @@ function slipWords(slip: Slip): string {
 const of = (key: string | null): string => (key === null ? '' : ` of ${quote(key)}`);
 const at = (key: string | null): string => (key === null ? 'Here' : quote(key));
 
+const inKey = (key: string | null): string => (key === null ? '' : ` (${quote(key)})`);
+
+const SPACES: Readonly<Record<SpaceFault, { readonly what: string; readonly remedy: string }>> = {
+  start: { what: 'begins with a space', remedy: 'Remove the space.' },
+  double: { what: 'contains two spaces in a row', remedy: 'Remove one of the two.' },
+  'line-break': { what: 'contains a line break', remedy: 'Write it in one line, or fold it below >-.' },
+  end: {
+    what: 'ends with a space or a line break',
+    remedy: 'Remove it. Write |- or >- instead of | or >, so that the text does not end with a line break.',
+  },
+};
+
+const FUTURE_REMEDIES: Readonly<Record<string, string>> = {
+  verifiedOn: 'Write the day on which somebody compared the record with its sources, or null.',
+  validAsOf: 'Write the last day for which you know that the answer holds: today at the latest.',
+  published: 'Write the day, month or year that the page gives.',
+};
+
 /** What is wrong and what to do, in English. */
 export const ENGLISH: Wordings = {
   'unexpected-file': ({ forms }) => [
@@ -110,6 +140,14 @@ export const ENGLISH: Wordings = {
     `Records are ${forms.join(', ')}; ids are lower-case letters, digits and single hyphens. Rename or remove the file.`,
   ],
   'symbolic-link': () => ['This is a link to another place.', NO_LINKS],
+  'wrong-folder': ({ folder }) => [
+    `This record looks like one of ${quote(folder)}.`,
+    `Move the file to the folder ${quote(folder)}.`,
+  ],
+  'wrong-modeline': ({ found, wanted }) => [
+    `The first line names the schema ${quote(found)}, but the file belongs to ${quote(wanted)}.`,
+    `Write: # yaml-language-server: $schema=${wanted}`,
+  ],
   'missing-file': ({ file }) => [
     `The file ${file} is missing.`,
     'Restore it from the history of the repository.',
@@ -190,11 +228,11 @@ export const ENGLISH: Wordings = {
     ];
   },
   'bad-day': ({ key, found, slip }) => [
-    `${quote(found)} is not a day of the calendar${key === null ? '' : ` (${quote(key)})`}.`,
+    `${quote(found)} is not a day of the calendar${inKey(key)}.`,
     slip === null ? 'Write the Gregorian day as year-month-day, for example 2026-11-20.' : slipWords(slip),
   ],
   'bad-address': ({ key, found }) => [
-    `${quote(found)} is not a full web address${key === null ? '' : ` (${quote(key)})`}.`,
+    `${quote(found)} is not a full web address${inKey(key)}.`,
     'Copy the address from the browser: https://, the host, then the path, without spaces; letters outside ASCII percent-encoded.',
   ],
   'out-of-range': ({ key, found, minimum, maximum, slip }) => [
@@ -218,17 +256,45 @@ export const ENGLISH: Wordings = {
     'Remove one of the two.',
   ],
 
-  'not-nfc': ({ found }) => [
-    `${quote(found)} contains a letter that is written as two characters (not in Unicode NFC).`,
+  'not-nfc': ({ key, found }) => [
+    `${quote(found)}${inKey(key)} contains a letter that is written as two characters (not in Unicode NFC).`,
     'Type the word again instead of pasting it, or convert it to NFC.',
   ],
-  'invisible-character': ({ character }) => [
-    `The text contains the invisible or control character ${character}.`,
+  'invisible-character': ({ key, character, after }) => [
+    `The text${of(key)} contains the invisible or control character ${character}${after === null ? '' : `, after the word ${quote(after)}`}.`,
     'Delete it; it often comes with text pasted from a web page or a document.',
   ],
-  'stray-space': () => [
-    'The text begins or ends with a space or a line break, or contains two spaces in a row.',
-    'Remove the spaces. After | write |- so that the text does not end with a line break.',
+  'stray-space': ({ key, fault, after }) => [
+    `The text${of(key)} ${SPACES[fault].what}${after === null ? '' : `, after the word ${quote(after)}`}.`,
+    SPACES[fault].remedy,
+  ],
+  'stray-quote': ({ key }) => [
+    `The text${of(key)} begins or ends with a quotation mark that has no partner.`,
+    'Remove it, or add the other one.',
+  ],
+  'foreign-letter': ({ word, letter, write }) => [
+    `${quote(word)} is written with ${quote(letter)}, a letter of another language that looks like ${quote(write)}.`,
+    `Write ${quote(write)}; an Arabic keyboard has it.`,
+  ],
+  'cut-by-comment': ({ dropped }) => [
+    `${quote(dropped)} is not part of the text: what follows a space and # is a note.`,
+    'If it belongs to the text, put the whole text in quotes; if it is a note, put it on a line of its own.',
+  ],
+  'placeholder-text': ({ key, found }) => [
+    `${quote(found)} is a text that says that there is no value${inKey(key)}.`,
+    'Write null without quotes, or leave the key out: that is how the service says that it has no sourced answer.',
+  ],
+  'languages-exchanged': ({ key, keyEn }) => [
+    `Arabic and English are exchanged: ${quote(key)} is English and ${quote(keyEn)} is Arabic.`,
+    'Swap the two texts.',
+  ],
+  'wrong-language': ({ key, wanted, found }) => [
+    `${quote(found)} is not ${wanted === 'ar' ? 'Arabic' : 'English'}${inKey(key)}.`,
+    wanted === 'ar' ? 'Write the text in Arabic.' : 'Write the text in English.',
+  ],
+  'half-translated': ({ key, missing }) => [
+    `${quote(key)} is given, but ${quote(missing)} is not.`,
+    'Say the same in both languages, or in neither.',
   ],
 
   'id-not-file-name': ({ id, name }) => [
@@ -239,12 +305,16 @@ export const ENGLISH: Wordings = {
     `The id ${quote(id)} appears twice in the list.`,
     'Give every element an id of its own.',
   ],
-  'unknown-reference': ({ what, id, known }) => [
-    `There is no ${what} ${quote(id)}.`,
-    suggest(id, known, `Write the id of a ${what} that has a record.`),
+  'unknown-reference': ({ what, id, meant, accepted, count }) => [
+    `There is no ${what.en} with the id ${quote(id)}${count > 1 ? `, to which ${count} records refer` : ''}.`,
+    meant !== null
+      ? `Write ${quote(meant.word)}${meant.meaning === null ? '' : ` (${meant.meaning.en})`}, if this is what you mean.`
+      : accepted.length > 0
+        ? `Write one of: ${explained(accepted)}.`
+        : `Write the id of a ${what.en} that has a record.`,
   ],
   'retired-reference': ({ what, id }) => [
-    `The ${what} ${quote(id)} is retired.`,
+    `The ${what.en} ${quote(id)} is retired.`,
     'Refer to another record, or write null.',
   ],
   'retired-id-used': ({ id }) => [
@@ -252,7 +322,7 @@ export const ENGLISH: Wordings = {
     'Choose another id. Take an id out of retired.yaml only if it was put there by mistake.',
   ],
   'published-id-gone': ({ what, id, collection }) => [
-    `The ${what} ${quote(id)} was published and has no record any more.`,
+    `The ${what.en} ${quote(id)} was published and has no record any more.`,
     `Apps keep its address. Restore the file, or retire the id: write ${quote(`- ${id}`)} below ${quote(`${collection}:`)} in retired.yaml.`,
   ],
   'duplicate-name': ({ name, other }) => [
@@ -264,6 +334,22 @@ export const ENGLISH: Wordings = {
     'Remove the spelling from one of the two regions.',
   ],
 
+  'renamed-id': ({ what, id, was, count }) => [
+    `${count} ${count === 1 ? 'record still refers' : 'records still refer'} to the ${what.en} ${quote(was)}, and nothing refers to ${quote(id)}.`,
+    `If the id was changed, write ${quote(was)} again: ids are permanent, and only names may change.`,
+  ],
+  'shared-identifier': ({ key, value, other }) => [
+    `${quote(value)}${inKey(key)} is also in ${shortened(other)}.`,
+    'Two records never share it: write the right one here, or null.',
+  ],
+  'city-of-other-region': ({ city, region, usual }) => [
+    `The city ${quote(city)} is in the region ${quote(usual)} elsewhere, and here in ${quote(region)}.`,
+    'Correct the city or the regionId; compare both with the source.',
+  ],
+  'copied-record': ({ other, keys }) => [
+    `This record says the same as ${shortened(other)} under ${list(keys)}.`,
+    'If it was copied from there, write what is true of this record, or null.',
+  ],
   'rank-without-year': () => [
     'A rank is given, but not the year of the ranking.',
     'Write the edition of the ranking as qsYear.',
@@ -285,6 +371,62 @@ export const ENGLISH: Wordings = {
     'Swap the two, or compare with the source.',
   ],
 
+  'hijri-year': ({ key, year }) => [
+    `${year}${inKey(key)} looks like a Hijri year.`,
+    'Write the Gregorian year that the source gives.',
+  ],
+  'future-year': ({ key, year, latest }) => [
+    `${year}${inKey(key)} lies in the future; the latest possible year is ${latest}.`,
+    'Compare the year with the source; perhaps two digits are swapped.',
+  ],
+  'unlikely-number': ({ key, found, least, most }) => [
+    `${found}${inKey(key)} is unusual: such figures lie between ${least} and ${most}.`,
+    'Compare the figure with the source.',
+  ],
+  'coverage-mismatch': ({ coverage, count }) => [
+    `"collegesCoverage" is ${quote(coverage)}, but ${count === 0 ? 'no college is' : count === 1 ? '1 college is' : `${count} colleges are`} listed.`,
+    'none: no college is listed; partial: some are; complete: every one is.',
+  ],
+  'future-day': ({ key, day, asOf }) => [
+    `${day}${inKey(key)} lies in the future: today is ${asOf}.`,
+    FUTURE_REMEDIES[key] ?? 'Compare the day with the source.',
+  ],
+  'far-day': ({ key, day, asOf }) => [
+    `${day}${inKey(key)} lies years ahead of ${asOf}.`,
+    'Compare the day with the source; perhaps the year is mistyped.',
+  ],
+  'old-answer': ({ day, asOf }) => [
+    `The answer is known to hold until ${day}, and today is ${asOf}.`,
+    'Check that the source still says so, and write the day on which you looked as "validAsOf".',
+  ],
+  'verified-before-published': ({ verifiedOn, published }) => [
+    `The record was compared on ${verifiedOn}, before one of its sources was published (${published}).`,
+    'Compare the record with all its sources and write that day as "verifiedOn", or write null.',
+  ],
+  'security-expired': ({ expires, asOf }) => [
+    `security.txt expired on ${expires}; today is ${asOf}.`,
+    'Check that security.contact is still right, then write a day within the next year.',
+  ],
+  'unlikely-length': ({ days, least, most }) => [
+    `It lasts ${days} days; such periods last ${least} to ${most}.`,
+    COMPARE_DAYS,
+  ],
+  'period-overlap': ({ other, starts, ends }) => [
+    `It shares days with ${quote(other)} (${starts} to ${ends}).`,
+    'Compare the days of both with the source.',
+  ],
+  'repeated-window': ({ label, opens, closes }) => [
+    `The window ${quote(label)} from ${opens} to ${closes} appears twice.`,
+    'Remove one of the two, or write the days of the other period.',
+  ],
+  'label-of-other-year': ({ key, label, year }) => [
+    `${quote(label)}${inKey(key)} does not name the year ${year}.`,
+    `Write the label of the school year ${year}; perhaps it was copied from another one.`,
+  ],
+  'terms-not-system': ({ system, count }) => [
+    `"system" is ${quote(system)}, but the year has ${count} ${count === 1 ? 'term' : 'terms'}.`,
+    'Correct the system, or add the missing term with its source.',
+  ],
   'window-order': ({ opens, closes }) => [
     `The window closes on ${closes}, before it opens on ${opens}.`,
     COMPARE_DAYS,
@@ -319,9 +461,11 @@ export const ENGLISH: Wordings = {
     `No source is named for ${quote(key)}.`,
     `Add ${quote(key)} to the supports of the source that states it, or write null.`,
   ],
-  'unknown-support': ({ name, known }) => [
+  'unknown-support': ({ name, meant, known }) => [
     `${quote(name)} is not a key of this record.`,
-    suggest(name, known, 'Name a key of the record, or the id of a term or holiday.'),
+    meant === null
+      ? `"supports" lists keys of the record, one an item: ${list(known)}.`
+      : `Did you mean ${quote(meant)}?`,
   ],
   'change-without-source': () => [
     'A change with days needs a source.',
@@ -332,6 +476,18 @@ export const ENGLISH: Wordings = {
     'Add a page of the body that decides, or of a newspaper. Until then the status counts this record as weakly sourced.',
   ],
 
+  'search-page': ({ url }) => [
+    `${quote(url)} is a search, not a page that says it.`,
+    'Open the page that you found, and copy its address.',
+  ],
+  'placeholder-address': ({ url }) => [
+    `${quote(url)} is an example or a machine of your own, not a page that a reader can open.`,
+    'Write the address of the page that says it.',
+  ],
+  'not-official': ({ host }) => [
+    `${quote(host)} is never the body that decides.`,
+    'Write kind: other, or name the page of the body itself.',
+  ],
   'question-twice': ({ other }) => [
     `The same question is asked in ${shortened(other)}.`,
     'Merge the two entries, or remove the phrasing here.',

@@ -204,9 +204,8 @@ export const SHAPE_CASES: readonly Case[] = [
     'exams/gat.yaml:13:19 repeated-item',
   ),
   of(
-    'a wrong source does not hide a wrong rank',
+    'a misspelt year does not hide a wrong rank, and is no missing year',
     edited(ksu, 'qsRankTo: 110', 'qsRankTo: 11', edited(ksu, 'qsYear: 2027', 'qsYaer: 2027')),
-    'universities/ksu.yaml:9:9 rank-without-year',
     'universities/ksu.yaml:10:11 rank-order',
     'universities/ksu.yaml:11:1 unknown-key',
   ),

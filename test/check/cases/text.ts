@@ -5,27 +5,27 @@ export const TEXT_CASES: readonly Case[] = [
   of(
     'a name that is not in NFC',
     edited(ksu, 'King Saud University', 'King Sau\u0301d University'),
-    'universities/ksu.yaml:3:9 not-nfc',
+    'universities/ksu.yaml:3:14 not-nfc',
   ),
   of(
     'an Arabic name that is not in NFC',
     edited(uqu, 'جامعة أم القرى', 'جامعة أم القرى'.normalize('NFD')),
-    'universities/uqu.yaml:2:7 not-nfc',
+    'universities/uqu.yaml:2:13 not-nfc',
   ),
   of(
     'a zero-width character',
     edited(ksu, 'King Saud', 'King\u200b Saud'),
-    'universities/ksu.yaml:3:9 invisible-character',
+    'universities/ksu.yaml:3:13 invisible-character',
   ),
   of(
     'a direction mark',
     edited(ksu, 'جامعة الملك سعود', 'جامعة الملك سعود\u200f'),
-    'universities/ksu.yaml:2:7 invisible-character',
+    'universities/ksu.yaml:2:23 invisible-character',
   ),
   of(
     'a direction override in an address',
     edited(ksu, 'title: About the university', 'title: About \u202eytisrevinu'),
-    'universities/ksu.yaml:18:12 invisible-character',
+    'universities/ksu.yaml:18:18 invisible-character',
   ),
   of(
     'a control character by escape',
@@ -40,13 +40,17 @@ export const TEXT_CASES: readonly Case[] = [
   of(
     'a space that does not break',
     edited(ksu, 'King Saud', 'King\u00a0Saud'),
-    'universities/ksu.yaml:3:9 invisible-character',
+    'universities/ksu.yaml:3:13 invisible-character',
   ),
-  of('two spaces in a name', edited(ksu, 'King Saud', 'King  Saud'), 'universities/ksu.yaml:3:9 stray-space'),
+  of(
+    'two spaces in a name',
+    edited(ksu, 'King Saud', 'King  Saud'),
+    'universities/ksu.yaml:3:13 stray-space',
+  ),
   of(
     'a space at the end',
     edited(ksu, 'nameEn: King Saud University', "nameEn: 'King Saud University '"),
-    'universities/ksu.yaml:3:9 stray-space',
+    'universities/ksu.yaml:3:30 stray-space',
   ),
   of(
     'a line break in a name',

@@ -1,0 +1,14 @@
+import { fold } from '../../text/fold.ts';
+import { mostLikelyMeant } from '../findings/suggest.ts';
+import { ARABIC_KEYS } from '../schema/meanings.ts';
+
+/** An Arabic word in the form in which it is compared: without the article, with any spelling of its letters. */
+export const arabicWord = (name: string): string => fold(name.replaceAll('_', ' ')).replace(/(^| )ال/g, '$1');
+
+/** The known key that was meant: by its Arabic name, or with a few letters wrong. */
+export function keyMeant(written: string, known: readonly string[]): string | null {
+  const named = known.find((key) =>
+    ARABIC_KEYS[key]?.names.some((name) => arabicWord(name) === arabicWord(written)),
+  );
+  return named ?? mostLikelyMeant(written, known);
+}

@@ -1,0 +1,102 @@
+import type { Finding } from '../../findings/finding.ts';
+import type { Content } from '../content.ts';
+import { findingAt } from '../entry.ts';
+import { isRealDay } from '../shape/formats.ts';
+import { keyOfPath, textsIn } from '../walk.ts';
+
+/** Keys that say when something was seen or done, so that no such day lies ahead. */
+const PAST_KEYS: ReadonlySet<string> = new Set(['verifiedOn', 'validAsOf', 'published']);
+const AHEAD_KEYS: ReadonlySet<string> = new Set(['opens', 'closes', 'starts', 'ends']);
+const isDayOrPart = (text: string): boolean =>
+  /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(text) && isRealDay(`${text}-01-01`.slice(0, 10));
+const FURTHEST_YEARS = 3;
+const OLDEST_ANSWER_YEARS = 2;
+const OLDEST_UNDATED_YEARS = 10;
+
+const yearsFrom = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+
+/** Nobody has seen a day that lies ahead, and nobody announces one that lies many years ahead. */
+export function daysAreOfTheirTime({ documents }: Content, asOf: string | null): Finding[] {
+  if (asOf === null) return [];
+  return documents.flatMap((document) =>
+    textsIn(document).flatMap(({ path, text: day }) => {
+      const key = keyOfPath(path);
+      if (key === null || !isDayOrPart(day)) return [];
+      if (PAST_KEYS.has(key) && day > asOf.slice(0, day.length)) {
+        return [findingAt(document, path, 'future-day', { key, day, asOf })];
+      }
+      if (
+        AHEAD_KEYS.has(key) &&
+        document.file.startsWith('exams/') &&
+        day > yearsFrom(asOf, FURTHEST_YEARS)
+      ) {
+        return [findingAt(document, path, 'far-day', { key, day, asOf })];
+      }
+      return [];
+    }),
+  );
+}
+
+/**
+ * An answer that a newer page gives was looked at since; one of long ago whose pages bear no date is mostly a slip.
+ */
+export function answersAreAsOldAsTheirSources({ faq }: Content, asOf: string | null): Finding[] {
+  if (asOf === null) return [];
+  return faq.flatMap(({ document, value: { validAsOf: day, sources = [] } }) => {
+    if (day === undefined) return [];
+    const newest = sources
+      .flatMap(({ published }) => published ?? [])
+      .sort()
+      .at(-1);
+    const isOld =
+      newest === undefined
+        ? day < yearsFrom(asOf, -OLDEST_UNDATED_YEARS)
+        : day < yearsFrom(asOf, -OLDEST_ANSWER_YEARS) && day.slice(0, 4) < newest.slice(0, 4);
+    return isOld ? [findingAt(document, ['validAsOf'], 'old-answer', { day, asOf })] : [];
+  });
+}
+
+/** No founding and no ranking lies ahead; a ranking is named after the year that follows it. */
+export function yearsAreOfTheirTime({ universities }: Content, asOf: string | null): Finding[] {
+  if (asOf === null) return [];
+  const thisYear = Number(asOf.slice(0, 4));
+  const latest = { founded: thisYear, qsYear: thisYear + 1 };
+  return universities.flatMap(({ document, value }) =>
+    (['founded', 'qsYear'] as const).flatMap((key) => {
+      const year = value[key] ?? null;
+      return year !== null && year > latest[key]
+        ? [findingAt(document, [key], 'future-year', { key, year, latest: latest[key] })]
+        : [];
+    }),
+  );
+}
+
+interface Verified {
+  readonly verifiedOn?: string | null | undefined;
+  readonly sources?: readonly { readonly published?: string | null | undefined }[] | undefined;
+}
+
+/** Nobody has compared a record with a page that was not yet published. */
+export function sourcesAreOlderThanVerification({ universities, exams, calendar, faq }: Content): Finding[] {
+  return [...universities, ...exams, ...calendar, ...faq].flatMap(({ document, value }) => {
+    const { verifiedOn, sources = [] }: Verified = value;
+    if (!verifiedOn) return [];
+    const later = sources.flatMap(({ published }) =>
+      published && published > verifiedOn.slice(0, published.length) ? [published] : [],
+    );
+    const published = later.sort().at(-1);
+    return published === undefined
+      ? []
+      : [findingAt(document, ['verifiedOn'], 'verified-before-published', { verifiedOn, published })];
+  });
+}
+
+/** security.txt has not expired (RFC 9116, section 2.5.5). */
+export function securityHasNotExpired({ service }: Content, asOf: string | null): Finding[] {
+  return service.flatMap(({ document, value }) => {
+    const expires = value.security?.expires;
+    return asOf !== null && expires !== undefined && expires < asOf
+      ? [findingAt(document, ['security', 'expires'], 'security-expired', { expires, asOf })]
+      : [];
+  });
+}

@@ -1,0 +1,78 @@
+import type { Finding } from '../../findings/finding.ts';
+import type { Document, Path } from '../../read/document.ts';
+import type { Content } from '../content.ts';
+import { findingAt } from '../entry.ts';
+
+/** Between these, a founding year is one of the Hijri calendar: 1300 AH began in 1882. */
+const HIJRI = { first: 1300, last: 1500 };
+
+/** Figures beyond these are slips more often than facts. */
+const USUAL: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  founded: [1900, 2100],
+  durationMinutes: [15, 600],
+  feeSar: [10, 5000],
+  attempts: [1, 30],
+  validityYears: [1, 20],
+};
+
+/** Figures lie where such figures usually lie. */
+export function figuresAreUsual({ universities, exams }: Content): Finding[] {
+  return [...universities, ...exams].flatMap(({ document, value }) =>
+    Object.entries(USUAL).flatMap(([key, [least, most]]) => {
+      const figure: unknown = Object.hasOwn(value, key)
+        ? Object.entries(value).find(([one]) => one === key)?.[1]
+        : null;
+      if (typeof figure !== 'number' || (figure >= least && figure <= most)) return [];
+      if (key === 'founded' && figure >= HIJRI.first && figure <= HIJRI.last) {
+        return [findingAt(document, [key], 'hijri-year', { key, year: figure })];
+      }
+      // A year ahead is a finding of its own.
+      return [findingAt(document, [key], 'unlikely-number', { key, found: figure, least, most })];
+    }),
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** The number of days from a day to another, both included. */
+export const daysBetween = (starts: string, ends: string): number =>
+  Math.round((Date.parse(ends) - Date.parse(starts)) / DAY_MS) + 1;
+
+interface Span {
+  readonly path: Path;
+  readonly starts: string | null | undefined;
+  readonly ends: string | null | undefined;
+}
+
+function unusual(document: Document, { path, starts, ends }: Span, least: number, most: number): Finding[] {
+  if (!starts || !ends || ends < starts) return [];
+  const days = daysBetween(starts, ends);
+  return days >= least && days <= most
+    ? []
+    : [findingAt(document, path, 'unlikely-length', { days, least, most })];
+}
+
+export const USUAL_DAYS = { term: [60, 200], holiday: [1, 60], window: [1, 400] } as const;
+
+/** Terms, holidays and windows last as long as such periods usually do. */
+export function periodsLastAsUsual({ calendar, exams }: Content): Finding[] {
+  return [
+    ...calendar.flatMap(({ document, value: { terms = [], holidays = [] } }) => [
+      ...terms.flatMap(({ starts, ends }, index) =>
+        unusual(document, { path: ['terms', index, 'ends'], starts, ends }, ...USUAL_DAYS.term),
+      ),
+      ...holidays.flatMap(({ starts, ends }, index) =>
+        unusual(document, { path: ['holidays', index, 'ends'], starts, ends }, ...USUAL_DAYS.holiday),
+      ),
+    ]),
+    ...exams.flatMap(({ document, value: { windows = [] } }) =>
+      windows.flatMap(({ opens, closes }, index) =>
+        unusual(
+          document,
+          { path: ['windows', index, 'closes'], starts: opens, ends: closes },
+          ...USUAL_DAYS.window,
+        ),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,86 @@
+import { contentFile } from '../../collections/content-files.ts';
+import { editorSchemaOf } from '../../collections/file-schema.ts';
+import { type Finding, finding } from '../../findings/finding.ts';
+import type { Content } from '../content.ts';
+import { findingAt } from '../entry.ts';
+import { keyOfPath, textsIn } from '../walk.ts';
+
+/** `key: some words # rest`: a text without quotes of several words, or in Arabic, and what YAML takes for a note. */
+const CUT_TEXT =
+  /^ *(?:- +)?(?:[A-Za-z]\w*: +)?(?!['"|>#[{])(\S.*?(?: |\p{Script=Arabic}).*?|\S*\p{Script=Arabic}\S*)(?<= *)( #.*)$/u;
+
+/** No note follows a text on its line: YAML would drop it, and it may be half of the text. */
+export function textsAreNotCut({ documents }: Content): Finding[] {
+  return documents.flatMap(({ file, source, text }) =>
+    text !== null || !source.includes(' #')
+      ? []
+      : source.split('\n').flatMap((line, index) => {
+          const match = line.trimStart().startsWith('#') ? null : CUT_TEXT.exec(line);
+          if (match === null || /^\s*(?:- +)?[\w-]+:\s*[|>]/.test(line)) return [];
+          const [, , dropped = ''] = match;
+          const where = { file, line: index + 1, column: line.length - dropped.length + 2 };
+          return [finding('cut-by-comment', { dropped: dropped.trim() }, where)];
+        }),
+  );
+}
+
+const MODELINE = /^#\s*yaml-language-server:\s*\$schema=(\S+)/m;
+
+/** The line that tells editors the schema names that of the collection to which the file belongs. */
+export function modelinesNameTheirSchema({ documents }: Content): Finding[] {
+  return documents.flatMap(({ file, source, text }) => {
+    const owner = contentFile(file)?.owner;
+    const match = text === null ? MODELINE.exec(source) : null;
+    if (owner === undefined || match === null) return [];
+    const wanted = `${'../'.repeat(file.split('/').length)}schemas/${editorSchemaOf(owner)}.json`;
+    const [line, found = ''] = match;
+    if (found === wanted) return [];
+    const before = source.slice(0, match.index);
+    const where = { file, line: before.split('\n').length, column: line.indexOf(found) + 1 };
+    return [finding('wrong-modeline', { found, wanted }, where)];
+  });
+}
+
+const QUOTES = `'"`;
+
+/** A text that begins or ends with a quote has lost the other one. */
+export function quotesArePaired({ documents }: Content): Finding[] {
+  return documents.flatMap((document) =>
+    document.text !== null
+      ? []
+      : textsIn(document).flatMap(({ path, text }) => {
+          const [first = '', last = ''] = [text.at(0), text.at(-1)];
+          const isStray = (quote: string) => QUOTES.includes(quote) && text.split(quote).length === 2;
+          return text.length > 1 && (isStray(first) || (isStray(last) && !/s'$/.test(text)))
+            ? [findingAt(document, path, 'stray-quote', { key: keyOfPath(path) })]
+            : [];
+        }),
+  );
+}
+
+/** Letters of other languages in Arabic script that look like Arabic ones, with what Arabic writes. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ک: 'ك',
+  ی: 'ي',
+  ہ: 'ه',
+  ھ: 'ه',
+  ۃ: 'ة',
+  ے: 'ي',
+  ڪ: 'ك',
+  ې: 'ي',
+};
+const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'u');
+/** Keys of texts that are found and not shown: people may type them in any way. */
+const SEARCHED: ReadonlySet<string> = new Set(['alternatives', 'sets', 'aliases']);
+
+/** Arabic is written with Arabic letters: a search on a reader's own page would not find the others. */
+export function arabicIsWrittenInArabic({ documents }: Content): Finding[] {
+  return documents.flatMap((document) =>
+    textsIn(document).flatMap(({ path, text }) => {
+      const [letter] = LOOKALIKE.exec(text) ?? [];
+      if (letter === undefined || SEARCHED.has(keyOfPath(path) ?? '')) return [];
+      const word = text.split(/\s+/).find((one) => one.includes(letter)) ?? text;
+      return [findingAt(document, path, 'foreign-letter', { word, letter, write: LOOKALIKES[letter] ?? '' })];
+    }),
+  );
+}
