@@ -1,4 +1,4 @@
-import { KnownMajor, MajorList } from '../schema/major.ts';
+import { KnownMajor, Major, MajorList } from '../schema/major.ts';
 import { ID } from '../schema/shape.ts';
 import type { Collection } from './collection.ts';
 
@@ -17,17 +17,17 @@ export const majors = {
   group: 'universities',
   summary: { ar: 'التخصصات', en: 'Majors' },
   description: {
-    ar: 'قائمة التخصصات بأسمائها الأخرى ومجال كل منها. يشير إليها major في تخصصات كل جامعة.',
-    en: 'The vocabulary of majors with other names and the field of each. major in the majors of a university refers to it.',
+    ar: 'قائمة التخصصات بأسمائها الأخرى ومجال كل منها، ومعرّفات المؤسسات التي يُعرف أنها تدرّسها. تبيّن coverage كم مؤسسة لا نملك قائمتها كاملة، فغياب مؤسسة لا يعني أنها لا تدرّس التخصص.',
+    en: 'The vocabulary of majors with other names, the field of each, and the ids of the institutions that are known to hold it. coverage says of how many institutions the list is not whole: an institution that is missing may hold the major all the same.',
   },
   list: MajorList,
   member: 'majors',
-  element: KnownMajor,
+  element: Major,
   detail: {
     query: null,
     summary: { ar: 'تخصص واحد', en: 'One major' },
     answer: MajorList,
-    element: KnownMajor,
+    element: Major,
     parameter: { ar: 'معرّف تخصص من القائمة.', en: 'A major id from the list.' },
     unknown: 'unknown-major',
   },

@@ -26,8 +26,8 @@ export const universities = {
   counts: ['universities', 'colleges', 'majors'],
   summary: { ar: 'الجامعات', en: 'Universities' },
   description: {
-    ar: 'قائمة الجامعات والكليات السعودية. مع id تعيد كليات الجامعة وتخصصاتها، ومع region تقتصر على منطقة.',
-    en: 'Saudi universities and colleges. With id it returns one university with its colleges and majors; with region, those of one region. id wins over region.',
+    ar: 'قائمة الجامعات والكليات السعودية. مع id تعيد كليات الجامعة وتخصصاتها، ومع region تقتصر على منطقة، ومع major على ما يُعرف أنه يدرّس التخصص.',
+    en: 'Saudi universities and colleges. With id it returns one university with its colleges and majors; with region, those of one region; with major, those known to hold it. id wins over region, and region over major.',
   },
   list: UniversityList,
   member: 'universities',
@@ -51,6 +51,15 @@ export const universities = {
       description: {
         ar: 'منطقة: معرّفها أو اسمها العربي أو الإنجليزي أو تهجئة مقبولة من /api/agent/regions.',
         en: 'A region: its id, Arabic or English name, or a spelling that /api/agent/regions lists.',
+      },
+    },
+    {
+      parameter: 'major',
+      folder: '/api/agent/universities/major',
+      unknown: 'unknown-major',
+      description: {
+        ar: 'معرّف تخصص من /api/agent/majors. وتبيّن coverage في الإجابة كم مؤسسة لا نملك قائمتها كاملة.',
+        en: 'The id of a major from /api/agent/majors. coverage in the answer says of how many institutions the list is not whole.',
       },
     },
   ],

@@ -23,7 +23,7 @@ export const Field = Type.Object(
 );
 export type Field = Type.Static<typeof Field>;
 
-/** An element of content/majors.yaml, and of its list. */
+/** An element of content/majors.yaml. */
 export const KnownMajor = Type.Object(
   {
     id: id('Id of the major in the vocabulary.'),
@@ -41,10 +41,34 @@ export const KnownMajor = Type.Object(
 );
 export type KnownMajor = Type.Static<typeof KnownMajor>;
 
+/** How much of the institutions' real lists is held: what is not listed may be taught all the same. */
+export const Coverage = Type.Object(
+  {
+    complete: Type.Integer({ minimum: 0, description: 'Institutions whose whole list of colleges is held.' }),
+    partial: Type.Integer({ minimum: 0, description: 'Institutions of whose list only a part is held.' }),
+    none: Type.Integer({ minimum: 0, description: 'Institutions of whose list nothing is held.' }),
+  },
+  named('Coverage', 'For how many institutions a missing major means nothing.'),
+);
+
+export const Major = Type.Object(
+  {
+    ...KnownMajor.properties,
+    universities: Type.Array(id('University id.'), {
+      description: 'Institutions whose majors, as far as they are held, name it.',
+    }),
+    byCollege: Type.Array(id('University id.'), {
+      description:
+        'Further institutions with a college of the same detailed field, whose majors are not held: likely, not certain.',
+    }),
+  },
+  named('VocabularyMajor', 'A major with the institutions that are known to hold it.'),
+);
+
 const count = Type.Integer({ minimum: 0, description: 'Number of elements in the list.' });
 
 export const MajorList = Type.Object(
-  { count, majors: Type.Array(KnownMajor) },
+  { count, coverage: Coverage, majors: Type.Array(Major) },
   named('MajorList', 'The vocabulary of majors, ordered by Arabic name.'),
 );
 export type MajorList = Type.Static<typeof MajorList>;

@@ -1,4 +1,4 @@
-import { fieldCode } from './major.ts';
+import { Coverage, fieldCode } from './major.ts';
 import { figure, refersTo } from './marks.ts';
 import { address, id, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { RecordSource, Source, verifiedOn } from './source.ts';
@@ -159,6 +159,12 @@ export const AcceptedRegion = Type.Object(
   named('AcceptedRegion', 'A region with the spellings that the `region` parameter accepts.'),
 );
 
+/** A major as the answer to an unknown `major` value offers it. */
+export const AcceptedMajor = Type.Object(
+  { id: id('Major id.'), name: text('Arabic name.'), nameEn: text('English name.') },
+  named('AcceptedMajor', 'A major whose id the `major` parameter accepts.'),
+);
+
 const count = Type.Integer({ minimum: 0, description: 'Number of elements in the list.' });
 
 export const UniversityList = Type.Object(
@@ -168,6 +174,12 @@ export const UniversityList = Type.Object(
     regions: Type.Optional(
       Type.Array(AcceptedRegion, {
         description: 'Only when the `region` asked for is unknown: what is accepted.',
+      }),
+    ),
+    coverage: Type.Optional(Coverage),
+    majors: Type.Optional(
+      Type.Array(AcceptedMajor, {
+        description: 'Only when the `major` asked for is unknown: what is accepted.',
       }),
     ),
   },

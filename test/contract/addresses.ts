@@ -175,6 +175,21 @@ const UNKNOWN_RECORDS = [
   ['/api/agent/faq/nope', 'unknown-question'],
 ] as const;
 
+function majorRows(majors: readonly string[], id: string, region: string): AddressRow[] {
+  const at = (query: string) => `${UNIVERSITIES}?${query}`;
+  const part = (major: string) => `${UNIVERSITIES}/major/${major}.json`;
+  const [first = ''] = majors;
+  return [
+    ...majors.slice(0, 5).map((major) => row(`major ${major}`, at(`major=${major}`), part(major))),
+    row('a major at its own address', `${UNIVERSITIES}/major/${first}`, part(first)),
+    row('an unknown major', at('major=alchemy'), `${UNIVERSITIES}/major/unknown.json`),
+    row('an empty major is absent', at('major='), LIST),
+    row('id wins over major', at(`major=${first}&id=${id}`), `${UNIVERSITIES}/${id}.json`),
+    row('region wins over major', at(`major=${first}&region=${region}`), `/api/agent/regions/${region}.json`),
+    problem('no such major', `${UNIVERSITIES}/major/alchemy`, 'unknown-major'),
+  ];
+}
+
 const yearRows = (years: readonly string[]): AddressRow[] => [
   ...years.map((year) =>
     row(`school year ${year}`, `/api/agent/calendar?year=${year}`, `/api/agent/calendar/${year}.json`),
@@ -215,6 +230,7 @@ export function addressRows(listing: Listing): AddressRow[] {
     ...recordRows(listing),
     ...UNKNOWN_RECORDS.map(([target, code]) => problem('no such record', target, code)),
     ...yearRows(listing.records.calendar),
+    ...majorRows(listing.records.majors, first.id, region.id),
     ...queryRows(first.id, second.id, region),
     row('an empty q is absent', '/api/agent/faq?q=', '/api/agent/faq.json'),
     row('a blank q is absent', '/api/agent/faq?q=%20+', '/api/agent/faq.json'),

@@ -75,7 +75,9 @@ const SCRIPT = `
   const { verifySite } = await import('./build/site/verify.ts');
   const { editorSchemas, idsIn } = await import('./editing/schemas/editor-schemas.ts');
   const { catalogue, findings } = await loadContent('content');
-  if (catalogue === null) console.log(JSON.stringify({ findings }));
+  if (catalogue === null) {
+    console.log(JSON.stringify({ findings: findings.filter(({ severity }) => severity === 'error') }));
+  }
   else {
     const site = siteOf({ catalogue, baseUrl: 'https://data.example', asOf: '2026-11-20' });
     const text = (path) => String(site.files.find((file) => file.path === path)?.body);

@@ -112,13 +112,14 @@ function filterFiles<N extends CollectionName>(name: N, edition: Edition): SiteF
   return filters.flatMap(({ parameter, folder }) => {
     const filter = values[parameter];
     if (filter === undefined) throw new Error(`${name} has no values for the filter ${parameter}.`);
+    const { beside = (part) => part } = filter;
     return [
       ...filter
         .values(edition)
         .map(({ id, holds }) =>
-          answer(`${folder}/${id}.json`, list, envelope(elements.filter(holds), edition)),
+          answer(`${folder}/${id}.json`, list, beside(envelope(elements.filter(holds), edition), edition)),
         ),
-      answer(`${folder}/unknown.json`, list, filter.unknown(envelope([], edition), edition)),
+      answer(`${folder}/unknown.json`, list, filter.unknown(beside(envelope([], edition), edition), edition)),
     ];
   });
 }

@@ -13,6 +13,8 @@ export interface FilterValue<Element> {
 /** A filter of a collection's list. */
 export interface FilterAnswers<Element, List> {
   readonly values: (edition: Edition) => readonly FilterValue<Element>[];
+  /** What else is said beside the elements of a part. */
+  readonly beside?: (part: List, edition: Edition) => List;
   /** What is answered to any other value, given the list without an element. */
   readonly unknown: (empty: List, edition: Edition) => List;
 }

@@ -1,5 +1,6 @@
 import type { Edition } from '../../publication/publication.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
+import { coverageOf, holdersOf } from '../derived/major-holders.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
 import type { CollectionAnswers } from './collection.ts';
 
@@ -52,6 +53,18 @@ export const universities: CollectionAnswers<'universities'> = {
           nameEn: region.nameEn,
           accepted: regionSpellings(region),
         })),
+      }),
+    },
+    major: {
+      values: ({ catalogue }) =>
+        [...holdersOf(catalogue)].map(([id, { universities: holders }]) => {
+          const ids = new Set(holders);
+          return { id, accepted: [id], holds: (university) => ids.has(university.id) };
+        }),
+      beside: (part, { catalogue }) => ({ ...part, coverage: coverageOf(catalogue) }),
+      unknown: (empty, { catalogue }) => ({
+        ...empty,
+        majors: catalogue.majors.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
       }),
     },
   },

@@ -107,7 +107,7 @@ const isForAllBelow = ({ from }: NetlifyRule): boolean => from.endsWith('/*');
 
 /**
  * Puts into netlify.toml only what `_redirects` cannot hold, with the rules of the same path that come after it, and at
- * its end the rules for all below an address.
+ * its end the rules for all below an address, the narrowest first.
  */
 export function splitRules(rules: readonly NetlifyRule[]): SplitRules {
   const redirectsFile: NetlifyRule[] = [];
@@ -122,5 +122,8 @@ export function splitRules(rules: readonly NetlifyRule[]): SplitRules {
     if (!fitsRedirectsFile(rule)) cut.add(rule.from);
     (cut.has(rule.from) ? configFile : redirectsFile).push(rule);
   }
-  return { redirectsFile, configFile: [...configFile, ...below] };
+  return {
+    redirectsFile,
+    configFile: [...configFile, ...below.sort((a, b) => b.from.length - a.from.length)],
+  };
 }
