@@ -116,7 +116,7 @@ describe('the example of the programmers’ guide', () => {
     expect(build()).toMatchObject({
       broken: [],
       list: `{"count":1,"scholarships":[${row}]}`,
-      detail: expect.stringContaining('https://official.example/scholarship'),
+      detail: expect.stringContaining('https://www.scholarships.gov.sa/announcement'),
       region: `{"count":1,"scholarships":[${row}]}`,
       lines: `${row}\n`,
       rules: expect.any(Number),
