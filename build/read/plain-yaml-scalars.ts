@@ -60,12 +60,20 @@ function doubleQuoted(rest: string): string {
   return inside;
 }
 
-const BRACKETED = /^\[([^[\]{}'"]*)\]$/;
+const BRACKETED = /^\[([^[\]{}"]*)\]$/;
+const QUOTED_ITEM = /^'[^',]*'$/;
 
 function bracketed(rest: string): unknown[] {
   const inside = BRACKETED.exec(rest)?.[1];
   if (inside === undefined || inside.includes(' #')) throw DECLINED;
-  return inside.trim() === '' ? [] : inside.split(',').map((item) => plain(item.trim()));
+  return inside.trim() === '' ? [] : inside.split(',').map((item) => bracketedItem(item.trim()));
+}
+
+/** A quote anywhere else could begin a text that holds a comma. */
+function bracketedItem(item: string): unknown {
+  if (QUOTED_ITEM.test(item)) return item.slice(1, -1);
+  if (item.includes("'")) throw DECLINED;
+  return plain(item);
 }
 
 interface BlockScalar {
