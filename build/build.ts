@@ -2,7 +2,7 @@ import { loadSnapshot } from './catalogue/load.ts';
 import type { Finding } from './findings/finding.ts';
 import { refuseExamples } from './production.ts';
 import { type Snapshot, takeSnapshot } from './read/snapshot.ts';
-import { type Site, siteOf } from './site/site.ts';
+import { type KeptFiles, type Site, siteOf } from './site/site.ts';
 import { verifySite } from './site/verify.ts';
 import { refuseOverlap } from './write/output-directory.ts';
 import { writeSite } from './write/write-site.ts';
@@ -40,14 +40,32 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 /** The same for a content directory that was read already. */
 export async function buildSnapshot(snapshot: Snapshot, options: BuildOptions): Promise<BuildResult> {
-  const { contentDir, outDir, baseUrl, asOf, checkedOn, production } = options;
-  refuseOverlap(contentDir, outDir);
+  refuseOverlap(options.contentDir, options.outDir);
+  const result = makeSite(snapshot, options);
+  if (result.site !== null) await writeSite(result.site.files, options.outDir);
+  return result;
+}
+
+/**
+ * The same without writing anything.
+ * @param kept files of the site before, as for `siteOf`
+ * @throws UserError when the content cannot be published so; Error when the program breaks its own promises
+ */
+export function makeSite(
+  snapshot: Snapshot,
+  {
+    baseUrl,
+    asOf,
+    checkedOn,
+    production,
+  }: Pick<BuildOptions, 'baseUrl' | 'asOf' | 'checkedOn' | 'production'>,
+  kept?: KeptFiles,
+): BuildResult {
   const { findings, catalogue } = loadSnapshot(snapshot, checkedOn ?? null);
   if (catalogue === null) return { findings, site: null };
   if (production) refuseExamples(catalogue.service);
-  const site = siteOf({ catalogue, baseUrl, asOf });
+  const site = siteOf({ catalogue, baseUrl, asOf }, kept);
   const broken = verifySite(site);
   if (broken.length > 0) throw new Error(`The build would publish something wrong:\n${broken.join('\n')}`);
-  await writeSite(site.files, outDir);
   return { findings, site };
 }

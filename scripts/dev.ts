@@ -1,77 +1,113 @@
-import { existsSync, watch } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
-import type { BuildOptions } from '../build/build.ts';
-import { formatText } from '../build/findings/report/text.ts';
+import type { LiveSite } from '../build/live.ts';
 import { buildOptions } from '../build/settings.ts';
 import type { Handler } from '../edge/site/published-site.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
+import { type LocalSite, siteInMemory } from '../serve/local-site.ts';
 import { createServer } from '../serve/server.ts';
 import { parseFlags, runCommand } from './flags.ts';
+import { printFindings } from './print-findings.ts';
 import { addressOf, endpointOf, enforcesLimit, greeting, SERVE_FLAGS } from './serve-flags.ts';
+import { type Changes, watchDirectory } from './watch.ts';
 
-/** An editor saves in several steps; one build answers them all. */
-const QUIET_MILLISECONDS = 100;
+/** What answers is made of; when it changes, the code is loaded again. */
+const CODE = ['assets', 'build', 'edge', 'http', 'router', 'text'];
+const { out: _, ...DEV_FLAGS } = SERVE_FLAGS;
 
-/** Builds with the code as it is on the disk now, and gives that code's handler; null when nothing was built. */
-async function build(options: BuildOptions): Promise<Handler | null> {
-  const { buildSite }: typeof import('../build/build.ts') = await tsImport(
-    '../build/build.ts',
-    import.meta.url,
-  );
-  const { handle }: typeof import('../edge/handler.ts') = await tsImport(
-    '../edge/handler.ts',
-    import.meta.url,
-  );
-  const { findings, site } = await buildSite(options);
-  if (findings.length > 0) console.error(formatText(findings));
-  return site === null ? null : handle;
+interface Code {
+  readonly live: LiveSite;
+  readonly handle: Handler;
+}
+
+/** The site that is served, with the code that goes with it. */
+interface Served {
+  readonly site: LocalSite;
+  readonly handle: Handler;
 }
 
 await runCommand(async () => {
-  const flags = parseFlags(SERVE_FLAGS);
+  const flags = parseFlags(DEV_FLAGS);
   const endpoint = endpointOf(flags, process.env);
   const address = addressOf(endpoint);
   const options = buildOptions(flags, process.env, address);
 
-  let handle = await build(options);
-  if (handle === null) return 1;
+  let code: Code | undefined;
+  let served: Served | undefined;
+  let whenServed = () => {};
+  const firstSite = new Promise<void>((resolve) => {
+    whenServed = resolve;
+  });
 
-  async function rebuild(): Promise<void> {
+  /** The code as it is on the disk now. */
+  async function load(): Promise<Code> {
+    const { openLive }: typeof import('../build/live.ts') = await tsImport(
+      '../build/live.ts',
+      import.meta.url,
+    );
+    const { handle }: typeof import('../edge/handler.ts') = await tsImport(
+      '../edge/handler.ts',
+      import.meta.url,
+    );
+    return { live: openLive(options), handle };
+  }
+
+  async function rebuild(written: Changes['written']): Promise<void> {
+    const started = performance.now();
     try {
-      const next = await build(options);
-      if (next === null) return console.error('The last good site is still being served.');
-      handle = next;
-      console.log(`Rebuilt ${address}`);
+      code ??= await load();
+      const { findings, site } = await code.live.update(written);
+      await printFindings(findings);
+      if (site === null) return reportNothingNew();
+      const isFirst = served === undefined;
+      served = { site: siteInMemory(site), handle: code.handle };
+      whenServed();
+      if (!isFirst) console.log(`Rebuilt ${address} in ${Math.round(performance.now() - started)} ms`);
     } catch (error) {
-      console.error(
-        `${error instanceof Error ? error.message : error}\nThe last good site is still being served.`,
-      );
+      console.error(error instanceof Error ? error.message : error);
+      reportNothingNew();
     }
   }
 
-  // One build at a time; what changes during a build starts another.
-  let last = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const changed = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      last = last.then(rebuild);
-    }, QUIET_MILLISECONDS);
-  };
-  const watched = [options.contentDir, 'assets', 'build', 'edge'].filter((directory) =>
-    existsSync(directory),
-  );
-  const watchers = watched.map((directory) => watch(directory, { recursive: true }, changed));
+  const reportNothingNew = () =>
+    console.error(
+      served === undefined
+        ? 'Nothing is served yet. It will be when this is mended.'
+        : 'The last good site is still being served.',
+    );
 
+  // One build at a time, in the order of the changes.
+  let last = rebuild(null);
+  const closers = [
+    watchDirectory(options.contentDir, ({ written }) => {
+      last = last.then(() => rebuild(written));
+    }),
+    ...CODE.filter((directory) => existsSync(directory)).map((directory) =>
+      watchDirectory(directory, () => {
+        last = last.then(() => {
+          code = undefined;
+          return rebuild(null);
+        });
+      }),
+    ),
+  ];
+
+  const now = (): Served => {
+    if (served === undefined) throw new Error('Nothing is served before there is a site.');
+    return served;
+  };
+  await firstSite;
   const server = createServer({
-    publicDir: options.outDir,
-    handle: (request, site) => (handle === null ? Promise.resolve(undefined) : handle(request, site)),
+    site: { current: () => now().site },
+    handle: (request, site) => now().handle(request, site),
     rateLimit: enforcesLimit(process.env),
   });
-  await listen(server, endpoint);
-  console.log(greeting(address));
-  await serveUntilStopped(server);
-  clearTimeout(timer);
-  for (const watcher of watchers) watcher.close();
+  try {
+    await listen(server, endpoint);
+    console.log(greeting(address));
+    await serveUntilStopped(server);
+  } finally {
+    for (const close of closers) close();
+  }
   return 0;
 });

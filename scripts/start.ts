@@ -20,7 +20,7 @@ await runCommand(async () => {
   }
 
   const rateLimit = enforcesLimit(process.env);
-  const server = createServer({ publicDir: options.outDir, handle, rateLimit });
+  const server = createServer({ site: options.outDir, handle, rateLimit });
   await listen(server, endpoint);
   console.log(greeting(address));
   await serveUntilStopped(server);

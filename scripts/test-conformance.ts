@@ -14,7 +14,7 @@ await runCommand(async () => {
   const outDir = resolve('.cache/conformance-site');
   await buildFor(`http://localhost:${port}`, outDir);
 
-  const server = createServer({ publicDir: outDir, handle, rateLimit: false });
+  const server = createServer({ site: outDir, handle, rateLimit: false });
   await listen(server, { host: LOOPBACK, port });
   try {
     return conclude(await runConformance(`http://${LOOPBACK}:${port}/mcp`, 'local'));

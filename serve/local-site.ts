@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../build/findings/user-error.ts';
 import { etagOf } from '../build/publication/etag.ts';
+import type { Site } from '../build/site/site.ts';
 import type { PublishedSite } from '../edge/site/published-site.ts';
 import { ROUTES_FILE } from '../http/addresses.ts';
 import type { RouteTable } from '../http/route-table.ts';
@@ -46,6 +47,19 @@ function readSite(publicDir: string, before: LocalSite | null): LocalSite {
     if (kept === undefined && etagOf(bytes) !== etag) throw new Error(`${path} is of another build`);
     files.set(path, bytes);
   }
+  return localSite(table, files);
+}
+
+/** A site that a build holds in memory. */
+export function siteInMemory({ table, files }: Site): LocalSite {
+  const published = files.filter(({ path }) => Object.hasOwn(table.files, path));
+  return localSite(
+    table,
+    new Map(published.map(({ path, body }) => [path, Buffer.isBuffer(body) ? body : Buffer.from(body)])),
+  );
+}
+
+function localSite(table: RouteTable, files: ReadonlyMap<string, Buffer>): LocalSite {
   // Decoded once: who reads a text again gets the very same one.
   const texts = new Map<string, string>();
   const text = (path: string, bytes: Buffer): string => {

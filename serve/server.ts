@@ -11,13 +11,13 @@ import { createRateLimiter, isCounted, rateLimitHeader, widerLimit } from '../ro
 import { type RequestTarget, readTarget } from '../router/request-target.ts';
 import { fileHead, type StaticAnswer, staticAnswer } from '../router/static-answer.ts';
 import { answersInTurn, boundRest, limitConnections } from './connections.ts';
-import { type LocalSite, openSite } from './local-site.ts';
+import { type LocalSite, type OpenSite, openSite } from './local-site.ts';
 import { refuseConnection, sendProblem } from './problem.ts';
 import { sendWebResponse, toWebRequest } from './web.ts';
 
 export interface ServerOptions {
-  /** Directory that the build wrote. */
-  readonly publicDir: string;
+  /** Directory that the build wrote, or a site that is held in memory. */
+  readonly site: string | OpenSite;
   /** What answers the dynamic addresses. */
   readonly handle: Handler;
   /** Whether the limit of the route table is enforced. */
@@ -98,8 +98,8 @@ function answerFromFiles(exchange: Exchange, target: RequestTarget): void {
  * @returns a server that does not listen yet
  * @throws UserError when the directory holds no site
  */
-export function createServer({ publicDir, handle, rateLimit }: ServerOptions): Server {
-  const { current } = openSite(publicDir);
+export function createServer({ site, handle, rateLimit }: ServerOptions): Server {
+  const { current } = typeof site === 'string' ? openSite(site) : site;
   const take = createRateLimiter(() => performance.now());
   const takeUncounted = createRateLimiter(() => performance.now());
 

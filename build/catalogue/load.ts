@@ -3,9 +3,10 @@ import { sortedBy } from '../../text/order.ts';
 import { checkContent } from '../check/check.ts';
 import { type CollectionName, definitionOf, forEachCollection } from '../collections/collections.ts';
 import type { Finding } from '../findings/finding.ts';
+import { oncePer } from '../once-per.ts';
 import { readSnapshot } from '../read/read.ts';
 import { type Snapshot, takeSnapshot } from '../read/snapshot.ts';
-import { memberOf } from '../schema/json-value.ts';
+import { isRecord, memberOf } from '../schema/json-value.ts';
 import type { Catalogue, Records } from './catalogue.ts';
 import { deepFreeze } from './freeze.ts';
 
@@ -19,12 +20,18 @@ export interface Loaded {
 
 type Checked = ReturnType<typeof checkContent>['collections'];
 
+/** The keys by which a record is ordered; worked out once for each list of names and each record. */
+const orderKeysOf = oncePer((orderedBy: readonly string[]) => {
+  const keysOf = oncePer((record: object) => orderedBy.map((key) => fold(String(memberOf(record, key)))));
+  return (record: unknown) => (isRecord(record) ? keysOf(record) : []);
+});
+
 /** The sound records of a collection, in the order that its definition names. */
 function recordsOf<N extends CollectionName>(checked: Checked, name: N): Records[N];
 function recordsOf(checked: Checked, name: CollectionName): readonly unknown[] {
   const { orderedBy, newestFirst } = definitionOf(name);
   const records = checked[name].whole.map(({ value }): unknown => value);
-  const ordered = sortedBy(records, (record) => orderedBy.map((key) => fold(String(memberOf(record, key)))));
+  const ordered = sortedBy(records, orderKeysOf(orderedBy));
   return newestFirst ? ordered.reverse() : ordered;
 }
 

@@ -7,7 +7,6 @@ import {
 } from '../collections/collections.ts';
 import { contentFile, type Owner } from '../collections/content-files.ts';
 import type { DocumentName, DocumentOf } from '../collections/documents.ts';
-import type { Finding } from '../findings/finding.ts';
 import type { Document } from '../read/document.ts';
 import { memberOf } from '../schema/json-value.ts';
 import { fillOmitted } from '../schema/omissible.ts';
@@ -15,7 +14,7 @@ import { type Entry, findingAt } from './entry.ts';
 import { folderMeant } from './folder-meant.ts';
 import { explainErrors } from './shape/explain.ts';
 import { rightParts } from './shape/right-parts.ts';
-import { type Partly, shapeOf } from './shape/shapes.ts';
+import { type Examined, type Partly, shapeOf } from './shape/shapes.ts';
 
 /** A record of a collection, as far as its shape is right. */
 export type EntryOf<N extends CollectionName> = Entry<Partly<RecordOf<N>>>;
@@ -32,13 +31,6 @@ export interface Content extends Entries, DocumentEntries {
   readonly documents: readonly Document[];
   /** Files that are there but could not be understood: their records count as existing. */
   readonly broken: readonly string[];
-}
-
-/** Files of one shape: those that are whole, and what is wrong with the others. */
-interface Examined<T> {
-  readonly whole: readonly { readonly value: T; readonly document: Document }[];
-  readonly entries: readonly Entry<Partly<T>>[];
-  readonly findings: readonly Finding[];
 }
 
 /** Files by what they belong to. */
@@ -59,27 +51,35 @@ function byOwner(documents: readonly Document[]): Owned {
 /** Compares every file of an owner with its shape. */
 function examine<T>(owner: Owner, owned: Owned): Examined<T> {
   const expected = shapeOf<T>(owner);
-  const whole: { value: T; document: Document }[] = [];
-  const entries: Entry<Partly<T>>[] = [];
-  const findings: Finding[] = [];
-  for (const { document, name } of owned.get(owner) ?? []) {
-    const value = fillOmitted(expected.schema, document.value);
-    if (expected.isWhole(value)) {
-      whole.push({ value, document });
-      entries.push({ document, path: [], name, value });
-      continue;
-    }
-    const folder = folderMeant(owner, document.value);
-    if (folder !== null) {
-      findings.push(findingAt(document, [], 'wrong-folder', { folder }));
-      continue;
-    }
-    const errors = [...(expected.isWhole.errors ?? [])];
-    findings.push(...explainErrors(document, errors, value));
-    const right = rightParts(value, errors);
-    if (expected.isRightAsFarAsItGoes(right)) entries.push({ document, path: [], name, value: right });
+  const all = (owned.get(owner) ?? []).map(({ document, name }) => {
+    const known = expected.examined.get(document) ?? examineFile<T>(owner, document, name);
+    expected.examined.set(document, known);
+    return known;
+  });
+  return {
+    whole: all.flatMap(({ whole }) => whole),
+    entries: all.flatMap(({ entries }) => entries),
+    findings: all.flatMap(({ findings }) => findings),
+  };
+}
+
+function examineFile<T>(owner: Owner, document: Document, name: string): Examined<T> {
+  const expected = shapeOf<T>(owner);
+  const value = fillOmitted(expected.schema, document.value);
+  if (expected.isWhole(value)) {
+    return { whole: [{ value, document }], entries: [{ document, path: [], name, value }], findings: [] };
   }
-  return { whole, entries, findings };
+  const errors = [...(expected.isWhole.errors ?? [])];
+  const folder = folderMeant(owner, document.value);
+  if (folder !== null) {
+    return { whole: [], entries: [], findings: [findingAt(document, [], 'wrong-folder', { folder })] };
+  }
+  const right = rightParts(value, errors);
+  return {
+    whole: [],
+    entries: expected.isRightAsFarAsItGoes(right) ? [{ document, path: [], name, value: right }] : [],
+    findings: explainErrors(document, errors, value),
+  };
 }
 
 /** The same for a collection whose records stand in one file, under the name of the collection. */

@@ -41,7 +41,7 @@ export function readSnapshot(snapshot: Snapshot): Reading {
       continue;
     }
     hash.update(`${file}\0${bytes.length}\0`).update(bytes);
-    const parsed = parseFile(file, bytes);
+    const parsed = parseOnce(file, bytes);
     findings.push(...parsed.findings);
     if (parsed.document === null) broken.push(file);
     else documents.push(parsed.document);
@@ -52,6 +52,17 @@ export function readSnapshot(snapshot: Snapshot): Reading {
 interface ParsedFile {
   readonly document: Document | null;
   readonly findings: readonly Finding[];
+}
+
+/** What was parsed of bytes that are still in use: while content is kept in memory, an edit parses one file. */
+const parsedFiles = new WeakMap<Uint8Array, { readonly file: string; readonly parsed: ParsedFile }>();
+
+function parseOnce(file: string, bytes: Uint8Array): ParsedFile {
+  const known = parsedFiles.get(bytes);
+  if (known?.file === file) return known.parsed;
+  const parsed = parseFile(file, bytes);
+  parsedFiles.set(bytes, { file, parsed });
+  return parsed;
 }
 
 /** Parses the bytes of one content file. Never throws, whatever the bytes. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import glob, { type Entry } from 'fast-glob';
@@ -20,13 +20,35 @@ export interface Snapshot {
 
 /**
  * Reads a content directory, without following a link and without its dotfiles. One file is open at a time.
+ * @param before an earlier snapshot, whose bytes are kept for the files that still hold them
  * @throws UserError when the directory is missing or cannot be listed
  */
-export async function takeSnapshot(dir: string): Promise<Snapshot> {
+export async function takeSnapshot(dir: string, before?: Snapshot): Promise<Snapshot> {
   await requireDirectory(dir);
   const entries = await listEntries(dir);
   const files = entries.filter(({ dirent }) => dirent.isFile());
-  return { entries, files: new Map(files.map(({ path }) => [path, readBounded(join(dir, path))])) };
+  return { entries, files: new Map(files.map(({ path }) => [path, readAgain(dir, path, before)])) };
+}
+
+/**
+ * The snapshot after some of its files were written, or null when that is not all that happened: then a whole one has
+ * to be taken.
+ */
+export function withWritten(before: Snapshot, dir: string, paths: Iterable<string>): Snapshot | null {
+  const files = new Map(before.files);
+  for (const path of paths) {
+    if (!files.has(path) || lstatSync(join(dir, path), { throwIfNoEntry: false })?.isFile() !== true)
+      return null;
+    files.set(path, readAgain(dir, path, before));
+  }
+  return { entries: before.entries, files };
+}
+
+function readAgain(dir: string, path: string, before: Snapshot | undefined): Uint8Array | Unread {
+  const bytes = readBounded(join(dir, path));
+  const known = before?.files.get(path);
+  if (!(bytes instanceof Uint8Array) || !(known instanceof Uint8Array)) return bytes;
+  return Buffer.compare(bytes, known) === 0 ? known : bytes;
 }
 
 /** SHA-256 over all that a snapshot holds: equal when nothing was added, taken away or edited. */

@@ -37,6 +37,31 @@ const published = ({ contentType, cache, body }: SiteFile): PublishedFile => ({
 const encoded = (file: SiteFile): SiteFile =>
   typeof file.body === 'string' ? { ...file, body: Buffer.from(file.body) } : file;
 
+/** The files of the site before this one, while a site is kept in memory, by path. */
+export type KeptFiles = Map<
+  string,
+  { readonly body: string; readonly file: SiteFile; readonly published: PublishedFile }
+>;
+
+/** The file as it was encoded and hashed for the site before, if it says the same. */
+function encodedOnce(
+  file: SiteFile,
+  kept: KeptFiles,
+): { readonly file: SiteFile; readonly published: PublishedFile } {
+  const { path, body, contentType, cache, schema } = file;
+  const before = kept.get(path);
+  const isSame =
+    before?.body === body &&
+    before.file.schema === schema &&
+    before.file.contentType === contentType &&
+    before.file.cache === cache;
+  if (isSame) return before;
+  const bytes = encoded(file);
+  const made = { file: bytes, published: published(bytes) };
+  if (typeof body === 'string') kept.set(path, { body, ...made });
+  return made;
+}
+
 /** An edition with its lists and addresses. */
 export const publicationOf = (edition: Edition): Publication => ({
   ...edition,
@@ -60,13 +85,16 @@ const describedFiles = (publication: Publication): SiteFile[] => [
   ...sitemapFiles(publication),
 ];
 
-/** The whole site as a value. It depends on the edition alone. */
-export function siteOf(edition: Edition): Site {
+/**
+ * The whole site as a value. It depends on the edition alone.
+ * @param kept files of the site before, which are taken over where they say the same, and replaced otherwise
+ */
+export function siteOf(edition: Edition, kept: KeptFiles = new Map()): Site {
   const publication = publicationOf(edition);
   const { catalogue, routes } = publication;
   const described = describedFiles(publication);
   const document = openapi(publication, byPath(described));
-  const files = [
+  const all = [
     ...described,
     plainFile('/openapi.json', JSON_TYPE, JSON.stringify(document)),
     ...problemFiles(publication),
@@ -76,10 +104,11 @@ export function siteOf(edition: Edition): Site {
     ...mcpFiles(publication),
   ]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map(encoded);
+    .map((file) => encodedOnce(file, kept));
+  const files = all.map(({ file }) => file);
   const table: RouteTable = {
     rules: routes.flatMap(({ rules }) => rules),
-    files: Object.fromEntries(files.map((file) => [file.path, published(file)])),
+    files: Object.fromEntries(all.map(({ file, published }) => [file.path, published])),
     dynamic: routes.flatMap(({ path, dynamic }) => (dynamic ? [{ path, ...dynamic }] : [])),
     headers: commonHeaders(catalogue.service),
     rateLimit: catalogue.service.rateLimit,

@@ -57,7 +57,7 @@ const site = siteOf({
 });
 const directory = await mkdtemp(join(tmpdir(), 'hostile-'));
 await writeSite(site.files, join(directory, 'public'));
-const server = createServer({ publicDir: join(directory, 'public'), handle, rateLimit: false });
+const server = createServer({ site: join(directory, 'public'), handle, rateLimit: false });
 await listen(server, { host: '127.0.0.1', port });
 const browser = await startChromium();
 afterAll(async () => {

@@ -24,7 +24,7 @@ export async function startServer(): Promise<RunningServer> {
     production: false,
   });
   if (site === null) throw new Error(JSON.stringify(findings.slice(0, 5)));
-  const server = createServer({ publicDir, handle, rateLimit: false });
+  const server = createServer({ site: publicDir, handle, rateLimit: false });
   // The client is in the same process: while a test keeps it busy, neither may take the other for gone.
   server.keepAliveTimeout = 0;
   server.timeout = 0;

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -124,7 +124,7 @@ it('npm run dev rebuilds on change and keeps the last good site', async () => {
   const content = await contentWith('edited', 'universities/ksu.yaml', (text) => text);
   const file = join(content, 'universities/ksu.yaml');
   const original = await readFile(file, 'utf8');
-  const command = startCommand('dev', ['--port', String(port), ...out('dev'), '--content', content]);
+  const command = startCommand('dev', ['--port', String(port), '--content', content]);
   const detail = async () => (await fetch(`http://localhost:${port}/api/agent/universities?id=ksu`)).text();
   await command.printed('Serving');
 
@@ -135,6 +135,35 @@ it('npm run dev rebuilds on change and keeps the last good site', async () => {
   await writeFile(file, misspelt(original));
   await command.printed('The last good site is still being served.');
   expect(await detail()).toContain('Edited University');
+  command.process.kill('SIGINT');
+  expect(await command.ended()).toMatchObject({ status: 0 });
+});
+
+it('npm run dev says what is broken at the start, and survives a folder that is moved away and back', async () => {
+  const port = await freePort();
+  const content = await contentWith('broken', 'universities/ksu.yaml', misspelt);
+  const file = join(content, 'universities/ksu.yaml');
+  const command = startCommand('dev', ['--port', String(port), '--content', content]);
+  await command.printed('Nothing is served yet.');
+
+  await writeFile(file, await readFile(join(CONTENT_DIR, 'universities/ksu.yaml')));
+  await command.printed('Serving');
+  const list = async () => JSON.parse(await (await fetch(`http://localhost:${port}/api/agent/faq`)).text());
+  const { count } = await list();
+  expect(count).toBeGreaterThan(0);
+
+  await rename(join(content, 'faq'), join(directory, 'faq-away'));
+  await command.printed('Rebuilt');
+  expect((await list()).count).toBe(0);
+  await rename(join(directory, 'faq-away'), join(content, 'faq'));
+  await expect.poll(async () => (await list()).count, { timeout: 20_000 }).toBe(count);
+
+  const question = join(content, 'faq/housing.yaml');
+  await writeFile(
+    question,
+    (await readFile(question, 'utf8')).replace(/^questionEn: .*$/m, 'questionEn: Edited?'),
+  );
+  await expect.poll(async () => JSON.stringify(await list()), { timeout: 20_000 }).toContain('Edited?');
   command.process.kill('SIGINT');
   expect(await command.ended()).toMatchObject({ status: 0 });
 });

@@ -60,7 +60,7 @@ export async function startLocalServer(options: Options = {}): Promise<LocalServ
   if (site === null) throw new Error(`The content has findings:\n${JSON.stringify(findings, null, 2)}`);
 
   const server = createServer({
-    publicDir,
+    site: publicDir,
     handle: options.handle ?? handle,
     rateLimit: options.rateLimit ?? false,
   });

@@ -1,5 +1,11 @@
-import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../../collections/collections.ts';
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  type CollectionName,
+  forEachCollection,
+} from '../../collections/collections.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { oncePer } from '../../once-per.ts';
 import type { Path } from '../../read/document.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { keysOf, MARKS, markedPlaces, type Pattern, valuesAt } from '../../schema/marks.ts';
@@ -8,15 +14,19 @@ import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 import { keyMeant } from '../key-meant.ts';
 
+type EntryRule = (entry: Entry<unknown>) => readonly Finding[];
+
 /** Where sources say what they support. A shape without it can support no figure. */
 const SUPPORTS: Pattern = ['sources', '*', 'supports'];
 
 /** Every figure that a schema marks is supported by a source of its record, or stands beside a source of its own. */
 export const figuresHaveSources = (content: Content): Finding[] =>
-  COLLECTION_NAMES.flatMap((name) => {
-    const figures = markedPlaces(COLLECTIONS[name].record, MARKS.figure);
-    return content[name].flatMap((entry: Entry<unknown>) => uncredited(entry, name, figures));
-  });
+  COLLECTION_NAMES.flatMap((name) => content[name].flatMap(uncreditedOf[name]));
+
+const uncreditedOf = forEachCollection<Record<CollectionName, EntryRule>>((name) => {
+  const figures = markedPlaces(COLLECTIONS[name].record, MARKS.figure);
+  return oncePer((entry) => uncredited(entry, name, figures));
+});
 
 function uncredited(
   { document, path: start, value }: Entry<unknown>,
@@ -55,7 +65,7 @@ function hasOwnSource(value: unknown, path: Path): boolean {
 /** What a source supports is a key of its record or of a part of it, or the id of one of its terms or holidays. */
 export const supportsNameKeys = (content: Content): Finding[] => [
   ...COLLECTION_NAMES.filter((name) => name !== 'calendar').flatMap((name) =>
-    content[name].flatMap((entry: Entry<unknown>) => unknownSupports(entry, keysToSupport(name))),
+    content[name].flatMap(unknownSupportsOf[name]),
   ),
   ...content.calendar.flatMap((entry) => {
     const { terms = [], holidays = [] } = entry.value;
@@ -64,15 +74,20 @@ export const supportsNameKeys = (content: Content): Finding[] => [
   }),
 ];
 
+const unknownSupportsOf = forEachCollection<Record<CollectionName, EntryRule>>((name) => {
+  const keys = keysToSupport(name);
+  return oncePer((entry) => unknownSupports(entry, keys));
+});
+
 /** Keys of the record, and of its parts those that hold lists: majors stand within colleges. */
-const keysToSupport = (name: CollectionName): string[] => {
+function keysToSupport(name: CollectionName): string[] {
   const { record } = COLLECTIONS[name];
   const keys = keysOf(record, []);
   const nested = keys.flatMap((key) =>
     keysOf(record, [key, '*']).filter((inner) => keysOf(record, [key, '*', inner, '*']).length > 0),
   );
   return [...new Set([...keys, ...nested])];
-};
+}
 
 function unknownSupports(
   { document, path: start, value }: Entry<unknown>,

@@ -1,4 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
+import { oncePer } from '../../once-per.ts';
+import type { Document } from '../../read/document.ts';
 import { PATTERNS } from '../../schema/shape.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
@@ -29,15 +31,16 @@ export function rollingWindowsNeverClose({ exams }: Content): Finding[] {
 }
 
 /** The day, month or year on which a source was published exists. */
-export function publicationDaysExist({ documents }: Content): Finding[] {
-  return documents.flatMap((document) =>
-    textsIn(document).flatMap(({ text, path }) => {
-      const key = path.at(-1);
-      if (key !== 'published' || isPublicationDay(text)) return [];
-      return [findingAt(document, path, 'bad-day', { key, found: text, slip: daySlip(text) })];
-    }),
-  );
-}
+export const publicationDaysExist = ({ documents }: Content): Finding[] =>
+  documents.flatMap(badPublicationDays);
+
+const badPublicationDays = oncePer((document: Document): Finding[] =>
+  textsIn(document).flatMap(({ text, path }) => {
+    const key = path.at(-1);
+    if (key !== 'published' || isPublicationDay(text)) return [];
+    return [findingAt(document, path, 'bad-day', { key, found: text, slip: daySlip(text) })];
+  }),
+);
 
 const REDUCED_DAY = new RegExp(PATTERNS.reducedDay);
 

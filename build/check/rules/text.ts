@@ -1,5 +1,6 @@
 import type { SpaceFault } from '../../findings/codes.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
+import { oncePer } from '../../once-per.ts';
 import type { Document, Path, Position } from '../../read/document.ts';
 import { splitSkill } from '../../read/skill.ts';
 import type { Content } from '../content.ts';
@@ -14,12 +15,12 @@ const LONG_TEXTS: ReadonlySet<string> = new Set(['answer', 'answerEn', 'note', '
 const STRAY_SPACE_IN_PARAGRAPHS = /^\s|\s$| {2}| \n|\n /;
 
 /** Every text is in Unicode NFC and holds nothing that a reader cannot see. */
-export function textsAreClean({ documents }: Content): Finding[] {
-  return documents.flatMap((document) => [
-    ...textsIn(document).flatMap(({ path, text }) => examineText(document, path, text)),
-    ...(document.text === null ? [] : examineBody(document.file, document.text)),
-  ]);
-}
+export const textsAreClean = ({ documents }: Content): Finding[] => documents.flatMap(examineDocument);
+
+const examineDocument = oncePer((document: Document): Finding[] => [
+  ...textsIn(document).flatMap(({ path, text }) => examineText(document, path, text)),
+  ...(document.text === null ? [] : examineBody(document.file, document.text)),
+]);
 
 /** Characters that are seen, none of which joins with another in NFC: nearly every text has no others. */
 const COMMON =

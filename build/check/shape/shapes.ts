@@ -2,8 +2,11 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { TSchema } from 'typebox';
 import type { Owner } from '../../collections/content-files.ts';
 import { fileSchema } from '../../collections/file-schema.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { Document } from '../../read/document.ts';
 import { isRecord } from '../../schema/json-value.ts';
 import { MARKS } from '../../schema/marks.ts';
+import type { Entry } from '../entry.ts';
 import { FORMATS } from './formats.ts';
 
 /** A value of which any part may be missing: what is left of a record when its wrong parts are taken out. */
@@ -13,12 +16,21 @@ export type Partly<T> = T extends readonly (infer E)[]
     ? { readonly [K in keyof T]?: Partly<T[K]> | undefined }
     : T;
 
+/** Files of one shape: those that are whole, and what is wrong with the others. */
+export interface Examined<T> {
+  readonly whole: readonly { readonly value: T; readonly document: Document }[];
+  readonly entries: readonly Entry<Partly<T>>[];
+  readonly findings: readonly Finding[];
+}
+
 /** A kind of record: its schema, the check that it is whole, and the check that what it holds is right. */
 export interface Shape<T> {
   readonly schema: TSchema;
   readonly isWhole: ValidateFunction<T & Partly<T>>;
   /** Compiled when a record turns out not to be whole, which is seldom. */
   readonly isRightAsFarAsItGoes: (value: unknown) => value is Partly<T>;
+  /** What came of the files that were compared, while they are in use. */
+  readonly examined: WeakMap<Document, Examined<T>>;
 }
 
 // Optimised code would take longer to write than it saves on so few records.
@@ -74,6 +86,7 @@ function compile(schema: TSchema): Shape<unknown> {
   let isRight: ValidateFunction | undefined;
   return {
     schema,
+    examined: new WeakMap(),
     isWhole: ajv.compile(plain),
     isRightAsFarAsItGoes: (value): value is unknown => {
       isRight ??= ajv.compile(partial);

@@ -1,0 +1,14 @@
+/**
+ * The same function, which does its work once for each key and remembers it for as long as the key is in use. The
+ * work may depend on the key alone. While a site is kept in memory, what was not edited is thereby not done again.
+ */
+export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
