@@ -1,18 +1,18 @@
 import type { BuildOptions, BuildResult } from './build.ts';
+import type { Finding } from './findings/finding.ts';
 import { takeSnapshot } from './read/snapshot.ts';
 import { inputsDigest, sha256 } from './stamp/digest.ts';
 import { holdsSite, outputState } from './stamp/output-state.ts';
-import { isStamped, STAMPS, stamp } from './stamp/stamp.ts';
+import { STAMPS, stamp, stampedFindings } from './stamp/stamp.ts';
 
 /** What came of a build; `unchanged` when the site that is there was made from the very same, with its number of files. */
 export type Outcome =
   | (BuildResult & { readonly unchanged: false })
-  | { readonly unchanged: true; readonly files: number };
+  | { readonly unchanged: true; readonly files: number; readonly findings: readonly Finding[] };
 
 /**
  * Builds, unless the last build that published read the same bytes, was the same program with the same options, and
- * left the files that are there now; its warnings are told once, and again by every check. The code that builds is
- * loaded only if it has work to do.
+ * left the files that are there now. The code that builds is loaded only if it has work to do.
  * @throws what `buildSite` throws
  */
 export async function buildIfChanged(options: BuildOptions, stamps = STAMPS): Promise<Outcome> {
@@ -20,16 +20,15 @@ export async function buildIfChanged(options: BuildOptions, stamps = STAMPS): Pr
   const snapshot = await takeSnapshot(options.contentDir);
   const inputs = await inputsDigest(snapshot, options);
   const before = outputState(outDir);
-  if (before !== null && isStamped(stamps, 'build', sha256(inputs, before.digest))) {
-    return { unchanged: true, files: before.files };
-  }
+  const known = before && stampedFindings(stamps, 'build', sha256(inputs, before.digest));
+  if (before !== null && known !== null) return { unchanged: true, files: before.files, findings: known };
   const { buildSnapshot } = await import('./build.ts');
   const result = await buildSnapshot(snapshot, options);
   if (result.site !== null) {
     // In this order: a site that another build puts there meanwhile is never taken for this one.
     const after = outputState(outDir);
     if (after !== null && holdsSite(outDir, result.site.files)) {
-      await stamp(stamps, 'build', sha256(inputs, after.digest));
+      await stamp(stamps, 'build', sha256(inputs, after.digest), result.findings);
     }
   }
   return { ...result, unchanged: false };

@@ -19,12 +19,12 @@ await runCommand(async () => {
   const options = buildOptions(flags, process.env, DEFAULT_ADDRESS);
   const forWhom = `for ${options.baseUrl} as of ${options.asOf}`;
   const outcome = await buildIfChanged(options);
+  await printFindings(outcome.findings);
   if (outcome.unchanged) {
     console.log(`${outcome.files} files ${forWhom} are up to date`);
     return 0;
   }
-  const { findings, site } = outcome;
-  await printFindings(findings);
+  const { site } = outcome;
   if (site === null) return 1;
   const isOwnSite = flags.content === undefined && flags.out === undefined;
   if (isOwnSite && (await updateNetlifyConfig(site))) {

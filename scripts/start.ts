@@ -14,10 +14,8 @@ await runCommand(async () => {
   const options = buildOptions(flags, process.env, address);
 
   const outcome = await buildIfChanged(options);
-  if (!outcome.unchanged) {
-    await printFindings(outcome.findings);
-    if (outcome.site === null) return 1;
-  }
+  await printFindings(outcome.findings);
+  if (!outcome.unchanged && outcome.site === null) return 1;
 
   const rateLimit = enforcesLimit(process.env);
   const server = createServer({ site: options.outDir, handle, rateLimit });

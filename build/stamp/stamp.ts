@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Finding } from '../findings/finding.ts';
+import { sha256 } from './digest.ts';
 
 /** The commands that remember what they did last. */
 export type Command = 'check' | 'build';
@@ -10,23 +12,35 @@ export type Command = 'check' | 'build';
 export const STAMPS = fileURLToPath(new URL('../../.cache/stamps', import.meta.url));
 
 /**
- * Whether the last run of a command that ended well had the same digest. A stamp is nothing but that digest, so that
- * one which is damaged, cut off or of another run only means that the work is done again.
+ * The findings of the last run of a command that had the same digest and ended well: none, or warnings. Null when there
+ * was no such run. The stamp names the digest of the run together with its findings, so that one which is damaged, cut
+ * off or of another run only means that the work is done again.
  */
-export function isStamped(directory: string, command: Command, digest: string): boolean {
+export function stampedFindings(
+  directory: string,
+  command: Command,
+  digest: string,
+): readonly Finding[] | null {
   try {
-    return readFileSync(join(directory, command), 'utf8') === `${digest}\n`;
+    const [name, findings = ''] = readFileSync(join(directory, command), 'utf8').split('\n');
+    return name === sha256(digest, findings) ? JSON.parse(findings) : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
 /** Remembers a run that ended well. Where nothing can be written, the next run does the work again. */
-export async function stamp(directory: string, command: Command, digest: string): Promise<void> {
+export async function stamp(
+  directory: string,
+  command: Command,
+  digest: string,
+  findings: readonly Finding[],
+): Promise<void> {
   const file = join(directory, command);
   const next = `${file}.${process.pid}`;
+  const text = JSON.stringify(findings);
   await mkdir(directory, { recursive: true })
-    .then(() => writeFile(next, `${digest}\n`))
+    .then(() => writeFile(next, `${sha256(digest, text)}\n${text}\n`))
     .then(() => rename(next, file))
     .catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildSite } from '../../build/build.ts';
 import { buildIfChanged } from '../../build/build-if-changed.ts';
+import { checkIfChanged } from '../../build/check-if-changed.ts';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
 
 let dir = '';
@@ -50,7 +51,7 @@ it('does nothing a second time', async () => {
   const first = await build();
   expect(first.unchanged).toBe(false);
   const second = await build();
-  expect(second).toEqual({ unchanged: true, files: (await bytesOf('public')).size });
+  expect(second).toMatchObject({ unchanged: true, files: (await bytesOf('public')).size });
   await expectRightOutput();
 });
 
@@ -126,4 +127,14 @@ it('takes no stamp of the content before an edit for one after it', async () => 
   await writeFile(stampFile(), before);
   expect((await build()).unchanged).toBe(false);
   await expectRightOutput();
+});
+
+it('tells the warnings again that an unchanged check would find, from a stamp that nobody touched', async () => {
+  const check = () => checkIfChanged(join(dir, 'content'), '2026-11-20', stamps());
+  const first = await check();
+  expect(await check()).toEqual(first);
+  const path = join(stamps(), 'check');
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, text.replace(/\n[\s\S]*/, '\n[{"code":"made-up"}]\n'));
+  expect(await check()).toEqual(first);
 });
