@@ -30,7 +30,7 @@ await runCommand(async () => {
   await writeFile(join(tools, 'right.json'), document);
   await writeFile(
     join(tools, 'wrong.json'),
-    document.replaceAll('"operationId":"exams"', '"operationId":"faq"'),
+    document.replaceAll('"operationId":"listExams"', '"operationId":"listFaq"'),
   );
 
   const accepts = async (

@@ -20,7 +20,7 @@ export interface Parameter {
 
 /** A public address. */
 export interface Route {
-  /** Operation id in the OpenAPI document and in `claim`. */
+  /** How `claim` and the documentation call it; the operation id of OpenAPI is made of it. */
   readonly id: string;
   readonly method: 'GET' | 'POST';
   /** A name in braces stands for a path parameter. */
@@ -30,7 +30,10 @@ export interface Route {
   readonly description: Bilingual;
   readonly parameters: readonly Parameter[];
   readonly contentType: string;
-  /** Shapes of the 200 answer; several where a parameter changes the shape, none where it is no JSON of ours. */
+  /**
+   * Shapes of the 200 answer, the most specific first: clients take the first that fits. Several where a parameter
+   * changes the shape, none where it is no JSON of ours.
+   */
   readonly answers: readonly TSchema[];
   readonly problems: readonly ProblemCode[];
   /** Which files answer; empty where only the edge function does, or a file at the very address. */

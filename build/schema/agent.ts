@@ -33,13 +33,13 @@ export const Claim = Type.Object(
     endpoints: Type.Array(
       Type.Object(
         {
-          id: text('Operation id, as in the OpenAPI document.'),
+          id: text('A stable name of the address.'),
           method: Type.String(),
           url: address('Where to call it.'),
           description: text('What it answers.'),
           parameters: Type.Array(Type.String()),
         },
-        { additionalProperties: false },
+        named('ClaimEndpoint', 'An address of the public surface.'),
       ),
       { description: 'Every address of the public surface.' },
     ),
@@ -49,7 +49,7 @@ export const Claim = Type.Object(
         window_seconds: Type.Integer(),
         per: Type.Literal('address'),
       },
-      { additionalProperties: false },
+      named('RateLimit', 'How much one address may ask.'),
     ),
     documentation: address('How authentication works here.'),
   },

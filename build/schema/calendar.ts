@@ -106,7 +106,8 @@ export const RegionalDifference = Type.Object(
   differences(
     Type.Object(
       { ...computed, source: nullable(Source) },
-      closed(
+      named(
+        'RegionalChange',
         'What holds there instead of the term or holiday of that id, or beside the others; nulls: not announced.',
       ),
     ),

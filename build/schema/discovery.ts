@@ -86,16 +86,24 @@ const target = Type.Object(
     hreflang: Type.Optional(Type.Array(Type.String())),
     title: Type.Optional(Type.String()),
   },
-  closed,
+  named('LinkTarget', 'Where a link leads.'),
 );
+const targets = (description: string) => Type.Optional(Type.Array(target, { description }));
 
 /** RFC 9264, as RFC 9727 uses it */
 export const ApiCatalog = Type.Object(
   {
     linkset: Type.Array(
       Type.Object(
-        { anchor: address('What the links are about.') },
-        { additionalProperties: Type.Array(target) },
+        {
+          anchor: address('What the links are about.'),
+          item: targets('Addresses of the interface.'),
+          'service-desc': targets('Descriptions for programs.'),
+          'service-doc': targets('Documentation for people.'),
+          'service-meta': targets('Further descriptions.'),
+          status: targets('How fresh the answers are.'),
+        },
+        named('LinkContext', 'The links of one address, by their relation.'),
       ),
       { minItems: 1 },
     ),

@@ -54,7 +54,7 @@ export type StatusChange = Type.Static<typeof statusChange>;
 
 const body = Type.Object(
   { name: text('Arabic name.'), nameEn: text('English name.'), url: address('Its official site.') },
-  { additionalProperties: false, description: 'The body that runs the exam.' },
+  named('ExamBody', 'The body that runs the exam.'),
 );
 
 const head = {
@@ -72,7 +72,7 @@ const tail = {
   sections: Type.Array(
     Type.Object(
       { name: text('Arabic name.'), nameEn: text('English name.') },
-      { additionalProperties: false },
+      named('ExamSection', 'A part of the exam.'),
     ),
     { description: 'Parts of the exam; empty: no citable source names them.' },
   ),
@@ -88,7 +88,7 @@ const tail = {
           minimum: Type.Number({ description: 'Lowest score.' }),
           maximum: Type.Number({ description: 'Highest score.' }),
         },
-        { additionalProperties: false, description: 'Lowest and highest score.' },
+        named('ScoreRange', 'Lowest and highest score.'),
       ),
     ),
   ),

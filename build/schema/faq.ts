@@ -122,7 +122,7 @@ export const FaqSearchAnswer = Type.Object(
           Type.String({ description: 'Only when a spelling was repaired: the query after it.' }),
         ),
       },
-      { additionalProperties: false },
+      named('FaqQuery', 'What was searched.'),
     ),
   },
   named('FaqSearchAnswer', 'What a search of the questions found.'),

@@ -1,3 +1,4 @@
+import { named } from './shape.ts';
 import * as Type from './type.ts';
 
 const version = Type.Literal('2.0');
@@ -6,13 +7,16 @@ const requestId = Type.Unsafe<string | number>({
   description: 'Chosen by the caller; the response repeats it.',
 });
 
+const object = (description: string) =>
+  Type.Unsafe<object>({ type: 'object', additionalProperties: true, description });
+
 /** A request, or, without an `id`, a notification (JSON-RPC 2.0 section 4). */
 export const JsonRpcRequest = Type.Object(
   {
     jsonrpc: version,
     id: Type.Optional(requestId),
     method: Type.String({ minLength: 1, description: 'E.g. `tools/list` or `tools/call`.' }),
-    params: Type.Optional(Type.Unsafe<object>({ type: 'object', description: 'What the method takes.' })),
+    params: Type.Optional(object('What the method takes.')),
   },
   {
     $id: 'JsonRpcRequest',
@@ -24,9 +28,9 @@ const result = Type.Object(
   {
     jsonrpc: version,
     id: requestId,
-    result: Type.Unsafe<object>({ type: 'object', description: 'What the method gives.' }),
+    result: object('What the method gives.'),
   },
-  { additionalProperties: false },
+  named('JsonRpcResult', 'The result of a method.'),
 );
 const error = Type.Object(
   {
@@ -38,10 +42,10 @@ const error = Type.Object(
         message: Type.String(),
         data: Type.Optional(Type.Unknown()),
       },
-      { additionalProperties: false },
+      named('JsonRpcErrorBody', 'What is wrong.'),
     ),
   },
-  { additionalProperties: false },
+  named('JsonRpcError', 'The error of a method or of a message.'),
 );
 
 /** A response with a result or an error, never with both (JSON-RPC 2.0 section 5). */

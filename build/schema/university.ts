@@ -44,7 +44,7 @@ const identifiers = Type.Object(
     ror: nullable(Type.String({ format: 'uri', pattern: PATTERNS.ror, description: 'ROR address.' })),
     wikidata: nullable(Type.String({ pattern: PATTERNS.wikidata, description: 'Wikidata item.' })),
   },
-  { additionalProperties: false, description: 'The same institution in other registers.' },
+  named('UniversityIdentifiers', 'The same institution in other registers.'),
 );
 
 const core = {

@@ -36,6 +36,25 @@ describe('the verification of a finished site', () => {
     expect(new Set(verifySite(broken))).toEqual(new Set([sentence]));
   });
 
+  it.each([
+    '/api/agent/universities.json',
+    '/api/agent/universities/ksu.json',
+    '/api/agent/regions.json',
+    '/api/agent/exams.json',
+    '/api/agent/calendar.json',
+    '/api/agent/faq.json',
+    '/api/agent/skills.json',
+    '/api/agent/claim.json',
+    '/api/agent/status.json',
+  ])('reports a key of %s that no shape has, though clients are told to bear it', (path) => {
+    const file = site.files.find((each) => each.path === path);
+    if (file === undefined) throw new Error(`The site has no ${path}.`);
+    const wrong = { ...file, path: '/wrong.json', value: { ...Object(file.value), surprise: 1 } };
+    expect(verifySite(withFile(wrong))).toEqual([
+      expect.stringMatching(/^\/wrong\.json does not match \w+: .*additional properties/),
+    ]);
+  });
+
   it('reports an answer that has not the published shape', () => {
     const wrong = { ...exams, path: '/wrong.json', body: '{"exams":[]}', value: { exams: [] } };
     expect(verifySite(withFile(wrong))).toEqual([

@@ -64,11 +64,32 @@ describe('the OpenAPI document', () => {
   });
 
   it('has one operation for each address of the interface', () => {
-    expect(operations.map(([path, { operationId }]) => `${operationId} ${path}`).sort()).toEqual(
-      routes.map(({ id, path }) => `${id} ${path}`).sort(),
-    );
+    expect(operations.map(([path]) => path).sort()).toEqual(routes.map(({ path }) => path).sort());
     const tags = document.tags.map(({ name }) => name);
     for (const [path, operation] of operations) expect(tags, path).toContain(operation.tags[0]);
+  });
+
+  it('calls each operation by an identifier of its own', () => {
+    const ids = operations.map(([, { operationId }]) => operationId);
+    expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]*$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(
+      [
+        '/api/agent/universities',
+        '/api/agent/universities/{id}',
+        '/api/agent/regions/{id}',
+        '/api/agent/calendar/{year}',
+        '/api/agent/faq/index.json',
+        '/mcp',
+      ].map((path) => operations.find(([each]) => each === path)?.[1].operationId),
+    ).toEqual([
+      'listUniversities',
+      'getUniversity',
+      'listUniversitiesByRegion',
+      'getSchoolYear',
+      'getFaqIndex',
+      'postMcp',
+    ]);
   });
 
   it('describes everything in Arabic and English', () => {
@@ -104,23 +125,31 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('examples', () => {
-  const examples = operations.flatMap(([path, operation]) =>
-    contents(operation).flatMap((content) =>
-      Object.values(content).flatMap(({ schema, examples: all = {} }) =>
-        Object.entries(all).map(([name, example]) => ({ path, name, schema, example })),
-      ),
+const examples = operations.flatMap(([path, operation]) =>
+  contents(operation).flatMap((content) =>
+    Object.values(content).flatMap(({ schema, examples: all = {} }) =>
+      Object.entries(all).map(([name, example]) => ({ path, name, schema, example })),
     ),
-  );
+  ),
+);
 
-  it('are there for every operation', () => {
+describe('examples', () => {
+  it('are there for every operation whose answer is short', async () => {
     const illustrated = new Set(examples.map(({ path }) => path));
-    expect(operations.map(([path]) => path).filter((path) => !illustrated.has(path))).toEqual([]);
+    const others = operations.map(([path]) => path).filter((path) => !illustrated.has(path));
+    for (const path of others) {
+      expect((await (await fetch(base + path)).text()).length, path).toBeGreaterThan(2_500);
+    }
+    expect(illustrated.size).toBeGreaterThan(others.length);
   });
 
-  it.each(examples.filter(({ example }) => 'value' in example))(
-    '$path $name has the shape that it illustrates',
-    ({ schema, example }) => expect(errorsOf(schema, example.value)).toBe(''),
+  it('stand in the document itself, which no client need fetch to read it', () => {
+    expect(text).not.toContain('externalValue');
+    expect(examples.filter(({ example }) => !('value' in example))).toEqual([]);
+  });
+
+  it.each(examples)('$path $name has the shape that it illustrates', ({ schema, example }) =>
+    expect(errorsOf(schema, example.value)).toBe(''),
   );
 
   it.each(examples.filter(({ example }) => example.summary.startsWith('GET ')))(
@@ -130,8 +159,7 @@ describe('examples', () => {
       expect(response.status).toBe(200);
       const body = await response.text();
       if (typeof example.value === 'string') expect(body).toBe(example.value);
-      else if ('value' in example) expect(JSON.parse(body)).toEqual(example.value);
-      else expect(example.externalValue).toBe(response.url);
+      else expect(JSON.parse(body)).toEqual(example.value);
     },
   );
 
@@ -159,6 +187,59 @@ describe('examples', () => {
     expect(await (await fetch(`${base}/feeds/${list}.ndjson`)).text()).toContain(
       `${JSON.stringify(record)}\n`,
     );
+  });
+});
+
+describe('what generators of clients make of the schemas', () => {
+  type Node = Record<string, unknown>;
+  const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+  const nodesIn = (value: unknown): Node[] =>
+    isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
+  const schemas = [
+    ...Object.values(document.components.schemas).map(({ examples: _, ...schema }) => schema),
+    ...operations.flatMap(([, operation]) =>
+      contents(operation).flatMap((content) => Object.values(content).map(({ schema }) => schema)),
+    ),
+  ];
+  const nodes = schemas.flatMap(nodesIn);
+
+  it('fields may be added to every object', () => {
+    expect(nodes.length).toBeGreaterThan(500);
+    expect(nodes.filter((node) => node.additionalProperties === false)).toEqual([]);
+  });
+
+  it('null stands beside an enum, never in it', () => {
+    expect(nodes.filter((node) => Array.isArray(node.enum) && node.enum.includes(null))).toEqual([]);
+    expect(document.components.schemas.University?.properties).toHaveProperty('kind', {
+      description: expect.any(String),
+      anyOf: [{ type: 'string', enum: ['public', 'private', 'military'] }, { type: 'null' }],
+    });
+  });
+
+  it('no object has a map beside keys of its own', () => {
+    const maps = nodes.filter((node) => isNode(node.additionalProperties) || isNode(node.patternProperties));
+    expect(maps.filter((node) => isNode(node.properties) || isNode(node.patternProperties))).toEqual([]);
+    expect(maps.length).toBeGreaterThan(0);
+  });
+
+  it('of several shapes of an answer the first that fits is the one that was given', () => {
+    const several = examples.filter(({ schema }) => Array.isArray(schema.anyOf));
+    expect(several.length).toBeGreaterThan(2);
+    for (const { path, name, schema, example } of several) {
+      const shapes: object[] = Array.isArray(schema.anyOf) ? schema.anyOf : [];
+      const fitting = shapes.filter((shape) => errorsOf(shape, example.value) === '');
+      const [first] = fitting.map((shape) => ('$ref' in shape ? String(shape.$ref).split('/').at(-1) : ''));
+      const fields = Object.keys(Object(document.components.schemas[first ?? '']?.properties));
+      expect(fields, `${path} ${name}`).toEqual(expect.arrayContaining(Object.keys(Object(example.value))));
+    }
+    const answered = document.paths['/api/agent/universities']?.get?.responses[200];
+    const content = answered && isResponse(answered) ? answered.content : undefined;
+    expect(content?.['application/json']?.schema).toEqual({
+      anyOf: [
+        { $ref: '#/components/schemas/UniversityAnswer' },
+        { $ref: '#/components/schemas/UniversityList' },
+      ],
+    });
   });
 });
 

@@ -44,7 +44,7 @@ function collectionRoute(name: CollectionName, edition: Edition): Route {
     description,
     parameters,
     contentType: JSON_TYPE,
-    answers: [list, ...(asked === null ? [] : [asked.answer]), ...(search === null ? [] : [search.answer])],
+    answers: [...(asked === null ? [] : [asked.answer]), ...(search === null ? [] : [search.answer]), list],
     problems: [...(asked === null ? [] : [asked.unknown]), ...(search === null ? [] : [search.tooLong])],
     rules: collectionRules(name, edition),
     ...(search !== null && {

@@ -65,12 +65,11 @@ export interface MediaType {
   readonly examples?: Readonly<Record<string, Example>>;
 }
 
-/** A real answer: itself when it is small, else its address. */
+/** A real answer. */
 export interface Example {
   /** The request that gives it. */
   readonly summary: string;
-  readonly value?: unknown;
-  readonly externalValue?: string;
+  readonly value: unknown;
 }
 
 export interface Header {

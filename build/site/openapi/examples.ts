@@ -6,18 +6,17 @@ import { shapeName } from '../../schema/json-schema.ts';
 import { elementsIn } from '../answers/answers.ts';
 import type { Example } from './document.ts';
 
-/** A longer answer is named by its address: an agent that reads the document need not read all the data. */
+/** A longer answer is left out: an agent that reads the document need not read all the data. */
 const LONGEST_JSON = 7_000;
 const LONGEST_TEXT = 2_500;
 const LONGEST_ELEMENT = 3_000;
 
-function example(address: string, { body, contentType, value }: SiteFile): Example {
-  const summary = `GET ${address}`;
-  const isJson = /[/+]json(?:;|$)/.test(contentType);
-  if (typeof body !== 'string' || body.length > (isJson ? LONGEST_JSON : LONGEST_TEXT)) {
-    return { summary, externalValue: address };
-  }
-  return { summary, value: value ?? body };
+/** An answer of this publication, under a name that says what was asked. */
+export interface RealAnswer {
+  readonly name: string;
+  readonly address: string;
+  /** Null for the OpenAPI document, which is still being made. */
+  readonly file: SiteFile | null;
 }
 
 /** The path with the example of each path parameter in its place. */
@@ -25,30 +24,43 @@ const filledIn = ({ path, parameters }: Route): string =>
   parameters.reduce((filled, { name, example: value }) => filled.replace(`{${name}}`, value), path);
 
 /**
- * Real answers of this publication at an address, each under a name that says what was asked.
+ * Answers at an address that show what its parameters do.
  * @param files what is published, by path
  */
-export function examplesOf(
+export function realAnswers(
   route: Route,
   { baseUrl }: Publication,
   files: ReadonlyMap<string, SiteFile>,
-): Record<string, Example> {
-  return Object.fromEntries(
-    (route.examples ?? [{}]).flatMap((query) => {
-      const path = filledIn(route);
-      const asked = new Map(Object.entries(query));
-      const file = files.get(
-        route.rules.find((rule) => rule.path === path && fitsQuery(rule.query, asked))?.file ?? path,
-      );
-      const search = new URLSearchParams(query).toString();
-      const address = baseUrl + path + (search && `?${search}`);
-      const name = [route.id, ...Object.entries(query).flat()].join('-');
-      if (file !== undefined) return [[name, example(address, file)]];
-      // The document itself, which is still being made.
-      return route.id === 'openapi' ? [[name, { summary: `GET ${address}`, externalValue: address }]] : [];
-    }),
-  );
+): RealAnswer[] {
+  const path = filledIn(route);
+  return (route.examples ?? [{}]).flatMap((query) => {
+    const asked = new Map(Object.entries(query));
+    const rule = route.rules.find((each) => each.path === path && fitsQuery(each.query, asked));
+    const file = files.get(rule?.file ?? path);
+    if (file === undefined && route.id !== 'openapi') return [];
+    const search = new URLSearchParams(query).toString();
+    const name = [route.id, ...Object.entries(query).flat()].join('-');
+    return [{ name, address: baseUrl + path + (search && `?${search}`), file: file ?? null }];
+  });
 }
+
+const isShort = ({ body, contentType }: SiteFile): boolean =>
+  typeof body === 'string' &&
+  body.length <= (/[/+]json(?:;|$)/.test(contentType) ? LONGEST_JSON : LONGEST_TEXT);
+
+/** The short ones among the real answers of an address, as OpenAPI shows them. */
+export const examplesOf = (
+  route: Route,
+  publication: Publication,
+  files: ReadonlyMap<string, SiteFile>,
+): Record<string, Example> =>
+  Object.fromEntries(
+    realAnswers(route, publication, files).flatMap(({ name, address, file }) =>
+      file !== null && isShort(file)
+        ? [[name, { summary: `GET ${address}`, value: file.value ?? file.body }]]
+        : [],
+    ),
+  );
 
 /** One real record for the shape of each collection: the longest that is still short, as it has the fewest nulls. */
 export const elementExamples = ({ lists }: Publication): Record<string, unknown[]> =>

@@ -4,6 +4,7 @@ import type { Route } from '../../publication/route.ts';
 import { JsonRpcRequest, JsonRpcResponse } from '../../schema/json-rpc.ts';
 import { exampleValue } from '../answers/answers.ts';
 import type { Operation, ResponseObject } from './document.ts';
+import { operationId } from './operation-id.ts';
 import { headersOf, problemResponses } from './responses.ts';
 import { both, bothInLine } from './text.ts';
 
@@ -57,7 +58,7 @@ export function mcpOperation(
 ): Operation {
   const call = toolCall(publication, files);
   return {
-    operationId: route.id,
+    operationId: operationId(route),
     tags: [route.group],
     summary: bothInLine(route.summary),
     description: both(route.description),

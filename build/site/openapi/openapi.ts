@@ -1,7 +1,8 @@
 import type { Publication, SiteFile } from '../../publication/publication.ts';
 import { interfaceRoutes } from '../../publication/route.ts';
 import { Problem } from '../../schema/agent.ts';
-import { components, type JsonSchema } from '../../schema/json-schema.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
+import { publishedComponents } from '../../schema/published.ts';
 import type { OpenApi } from './document.ts';
 import { elementExamples } from './examples.ts';
 import { MCP_SHAPES, mcpOperation } from './mcp.ts';
@@ -78,7 +79,7 @@ export function openapi(publication: Publication, files: ReadonlyMap<string, Sit
     ),
     components: {
       schemas: withExamples(
-        components([Problem, ...MCP_SHAPES, ...routes.flatMap(({ answers }) => answers)]),
+        publishedComponents([Problem, ...MCP_SHAPES, ...routes.flatMap(({ answers }) => answers)]),
         elementExamples(publication),
       ),
       responses: Object.fromEntries(

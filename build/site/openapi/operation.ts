@@ -1,9 +1,11 @@
 import type { Publication, SiteFile } from '../../publication/publication.ts';
 import type { Parameter, Route } from '../../publication/route.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
-import { selfContained, shapeName } from '../../schema/json-schema.ts';
+import { shapeName } from '../../schema/json-schema.ts';
+import { publishedAlone } from '../../schema/published.ts';
 import type { Content, Operation, ParameterObject } from './document.ts';
 import { examplesOf } from './examples.ts';
+import { operationId } from './operation-id.ts';
 import { headersOf, problemResponses } from './responses.ts';
 import { both, bothInLine } from './text.ts';
 
@@ -28,7 +30,7 @@ const mediaType = (contentType: string): string => contentType.split(';')[0] ?? 
 function schemaOf({ answers }: Route): JsonSchema {
   const shapes = answers.map((shape) => {
     const name = shapeName(shape);
-    return name ? { $ref: `#/components/schemas/${name}` } : selfContained(shape);
+    return name ? { $ref: `#/components/schemas/${name}` } : publishedAlone(shape);
   });
   const [only, ...others] = shapes;
   if (only === undefined) return { type: 'string' };
@@ -49,14 +51,15 @@ export function operation(
 ): Operation {
   const { baseUrl } = publication;
   const asksSomething = route.parameters.length > 0;
+  const examples = examplesOf(route, publication, files);
   const content: Content = {
     [mediaType(route.contentType)]: {
       schema: schemaOf(route),
-      examples: examplesOf(route, publication, files),
+      ...(Object.keys(examples).length > 0 && { examples }),
     },
   };
   return {
-    operationId: route.id,
+    operationId: operationId(route),
     tags: [route.group],
     summary: bothInLine(route.summary),
     description: both(route.description),

@@ -3,6 +3,7 @@ import type { Publication, SiteFile } from '../../../publication/publication.ts'
 import { interfaceRoutes, type Route } from '../../../publication/route.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
 import type { Content, OpenApi, Operation, Reference, ResponseObject } from '../../openapi/document.ts';
+import { realAnswers } from '../../openapi/examples.ts';
 import { type Field, fieldsOf, referredShape } from './fields.ts';
 
 /** A real answer of this publication. */
@@ -54,21 +55,26 @@ function firstElements(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, firstElements(item)]));
 }
 
+function exampleAnswer(request: string, value: unknown): ExampleAnswer {
+  if (value === undefined) return { request, json: null, shortened: false };
+  const json = indented(firstElements(value));
+  return { request, json, shortened: json !== indented(value) };
+}
+
+/** What an address answers: POST as its operation shows it, GET from the very files. */
 function exampleAnswers(
+  route: Route,
   content: Content,
-  path: string,
-  baseUrl: string,
+  publication: Publication,
   files: ReadonlyMap<string, SiteFile>,
 ): ExampleAnswer[] {
-  const examples = Object.values(content).flatMap(({ examples: named }) => Object.values(named ?? {}));
-  return examples.map(({ summary, value, externalValue }) => {
-    const published = externalValue?.endsWith(path) ? files.get(`${path}.json`) : undefined;
-    const whole = published?.value ?? value;
-    const request = summary.replace(baseUrl, '');
-    if (whole === undefined) return { request, json: null, shortened: false };
-    const json = indented(firstElements(whole));
-    return { request, json, shortened: json !== indented(whole) };
-  });
+  if (route.method === 'POST') {
+    const examples = Object.values(content).flatMap(({ examples: named }) => Object.values(named ?? {}));
+    return examples.map(({ summary, value }) => exampleAnswer(summary, value));
+  }
+  return realAnswers(route, publication, files).map(({ address, file }) =>
+    exampleAnswer(`GET ${address.replace(publication.baseUrl, '')}`, file?.value),
+  );
 }
 
 function shapesOf(content: Content): string[] {
@@ -107,7 +113,7 @@ export function apiReference(
         route,
         mediaTypes: Object.keys(content),
         shapes: shapesOf(content),
-        examples: exampleAnswers(content, route.path, publication.baseUrl, files),
+        examples: exampleAnswers(route, content, publication, files),
         refusals: refusalsOf(operation),
         bodies: requests.map(({ summary, value }) => ({ name: summary, json: indented(value) })),
       },
