@@ -47,6 +47,12 @@ export const PROBLEMS = {
     title: 'Unknown region',
     detail: 'No region has this id. GET /api/agent/regions lists every id.',
   },
+  retired: {
+    status: 404,
+    title: 'Retired',
+    detail:
+      'The record of this id is gone, and the id is never used again. Where another record took its place, successor is its id and successorUrl its address.',
+  },
   'method-not-allowed': {
     status: 405,
     title: 'Method not allowed',

@@ -8,6 +8,8 @@ export type Records = { readonly [N in CollectionName]: readonly RecordOf<N>[] }
 export interface Catalogue extends Records {
   readonly service: DocumentOf<'service'>;
   readonly glossary: DocumentOf<'glossary'>;
+  /** Ids whose record is gone, by collection. */
+  readonly retired: DocumentOf<'retired'>;
   /** The whole SKILL.md of each skill by its name; `{base_url}` and its kin are still to be filled in. */
   readonly skillTexts: ReadonlyMap<string, string>;
   /** SHA-256 over every content file, as 64 lower-case hex digits. */

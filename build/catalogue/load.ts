@@ -49,12 +49,16 @@ export function loadSnapshot(snapshot: Snapshot, asOf: string | null = null): Lo
   const { collections, documents, findings } = checkContent(reading, asOf);
   const service = documents.service.whole[0]?.value;
   const glossary = documents.glossary.whole[0]?.value;
+  const retired = documents.retired.whole[0]?.value;
   const sound = findings.every((finding) => finding.severity === 'warning');
-  if (!sound || service === undefined || glossary === undefined) return { findings, catalogue: null };
+  if (!sound || service === undefined || glossary === undefined || retired === undefined) {
+    return { findings, catalogue: null };
+  }
   const catalogue: Catalogue = {
     ...forEachCollection<Records>((name) => recordsOf(collections, name)),
     service,
     glossary,
+    retired,
     skillTexts: new Map(
       collections.skills.whole.map(({ value, document }) => [value.name, document.text ?? '']),
     ),

@@ -1,18 +1,30 @@
 import type { Static, TSchema } from 'typebox';
 import { GlossaryRecord } from '../schema/glossary.ts';
+import { refersTo } from '../schema/marks.ts';
 import { ServiceRecord } from '../schema/service.ts';
 import { id, named } from '../schema/shape.ts';
 import * as Type from '../schema/type.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
 
-const retiredIds = (name: CollectionName) =>
-  Type.Array(id(`An id of the collection ${name} that has been published.`), {
-    uniqueItems: true,
-    description: `Retired: ${definitionOf(name).many.en.toLowerCase()}.`,
-  });
+/** An id alone, or with the id of the record that took the place of the one that is gone. */
+export type Retired = string | { readonly id: string; readonly successor: string };
+
+const retiredIds = (name: CollectionName) => {
+  const own = id(`An id of the collection ${name} that has been published.`);
+  const successor = refersTo(name, id('Id of the record that took its place.'));
+  return Type.Array(
+    Type.Unsafe<Retired>({
+      anyOf: [own, Type.Object({ id: own, successor }, { additionalProperties: false })],
+    }),
+    { uniqueItems: true, description: `Retired: ${definitionOf(name).many.en.toLowerCase()}.` },
+  );
+};
+
+/** The id of an entry of retired.yaml. */
+export const retiredId = (entry: Retired): string => (typeof entry === 'string' ? entry : entry.id);
 
 /** content/retired.yaml: ids that were published once and may never mean anything else. */
-const RetiredIds = Type.Unsafe<{ readonly [N in CollectionName]: readonly string[] }>(
+const RetiredIds = Type.Unsafe<{ readonly [N in CollectionName]: readonly Retired[] }>(
   Type.Object(
     Object.fromEntries(COLLECTION_NAMES.map((name) => [name, retiredIds(name)])),
     named('RetiredIds', 'Ids that can never be used again.'),

@@ -64,6 +64,10 @@ export const Problem = Type.Object(
     status: Type.Integer({ minimum: 400, maximum: 599 }),
     detail: text('What is wrong and what to do.'),
     code: text('A stable code for programs.'),
+    successor: Type.Optional(text('Only of a retired record: the id of the one that took its place.')),
+    successorUrl: Type.Optional(
+      Type.String({ format: 'uri', description: 'Only of a retired record: the address of its successor.' }),
+    ),
   },
   { $id: 'Problem', description: 'Problem document (RFC 9457). Members may be added.' },
 );

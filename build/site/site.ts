@@ -7,6 +7,7 @@ import { collectionFiles, listsOf } from './answers/answers.ts';
 import { claimFiles } from './answers/claim.ts';
 import { searchIndexFiles } from './answers/faq.ts';
 import { problemFiles } from './answers/problems.ts';
+import { retiredFiles } from './answers/retired.ts';
 import { skillTextFiles } from './answers/skills.ts';
 import { statusFiles } from './answers/status.ts';
 import { discoveryFiles } from './discovery/files.ts';
@@ -98,6 +99,7 @@ export function siteOf(edition: Edition, kept: KeptFiles = new Map()): Site {
     ...described,
     plainFile('/openapi.json', JSON_TYPE, JSON.stringify(document)),
     ...problemFiles(publication),
+    ...retiredFiles(publication),
     ...pageFiles(publication, document, byPath(described)),
     ...assetFiles(),
     ...headerFiles(publication),

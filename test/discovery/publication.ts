@@ -37,6 +37,17 @@ export const CATALOGUE: Catalogue = {
     mcpHost: null,
     calendarUpdatedFor: '1448',
   },
+  retired: {
+    universities: [{ id: 'former', successor: 'ksu' }],
+    majors: [],
+    fields: [],
+    regions: [],
+    places: [],
+    exams: [],
+    calendar: [],
+    faq: [],
+    skills: [],
+  },
   places: [{ id: 'makkah', name: 'مكة المكرمة', nameEn: 'Makkah', regionId: 'northern' }],
   regions: [
     { id: 'riyadh', name: 'الرياض', nameEn: 'Riyadh', aliases: [] },

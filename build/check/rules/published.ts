@@ -2,6 +2,7 @@ import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts
 import { contentFile } from '../../collections/content-files.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
+import { retiredIds } from './references.ts';
 
 const RETIRED = 'retired.yaml';
 
@@ -20,7 +21,7 @@ export function publishedIdsStay(content: Content): Finding[] {
     const known = new Set([
       ...content[collection].map(({ name }) => name),
       ...unread,
-      ...(retired.value[collection] ?? []),
+      ...retiredIds(collection, content.retired),
     ]);
     const what = definitionOf(collection).one;
     const where = {

@@ -76,7 +76,7 @@ function idsOf(name: CollectionName, { [name]: entries, broken, retired }: Conte
     idKey: definitionOf(name).idKey,
     records: entries,
     live: new Set([...entries.map((entry) => entry.name), ...unread]),
-    retired: new Set(retired[0]?.value[name] ?? []),
+    retired: new Set(retiredIds(name, retired)),
   };
 }
 
@@ -186,10 +186,14 @@ function changesNamePeriods({ document, value }: Content['calendar'][number]): F
   );
 }
 
+/** The ids of a collection that retired.yaml lists, as far as it is right. */
+export const retiredIds = (name: CollectionName, [file]: Content['retired']): string[] =>
+  (file?.value[name] ?? []).flatMap((entry) => (typeof entry === 'string' ? entry : (entry.id ?? [])));
+
 /** An id that is retired never names a record again. */
 export const retiredIdsStayRetired = (content: Content): Finding[] =>
   COLLECTION_NAMES.flatMap((name) => {
-    const gone = new Set(content.retired[0]?.value[name] ?? []);
+    const gone = new Set(retiredIds(name, content.retired));
     const { idKey } = definitionOf(name);
     return content[name].flatMap(({ document, path, value }) =>
       valuesAt(value, [idKey]).flatMap(({ value: id }) =>

@@ -3,7 +3,7 @@ import { contentFile } from '../../collections/content-files.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
-import { meantBy } from './references.ts';
+import { meantBy, retiredIds } from './references.ts';
 
 /** What questions are about: the key of `about`, and the collection whose records it names. */
 const SUBJECTS = [
@@ -18,7 +18,7 @@ export function subjectsExist(content: Content): Finding[] {
   if (content.broken.includes('glossary.yaml')) return [];
   return SUBJECTS.flatMap(([key, collection]) => {
     const live = new Set([...recordsOf(collection, content), ...furtherNames(key, content)]);
-    const retired = content.retired[0]?.value[collection] ?? [];
+    const retired = retiredIds(collection, content.retired);
     const what = definitionOf(collection).one;
     return content.faq.flatMap(({ document, value: { about } }) =>
       (about?.[key] ?? []).flatMap((id, index) => {

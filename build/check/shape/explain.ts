@@ -10,6 +10,7 @@ import { ARABIC_KEYS, VALUE_MEANINGS } from '../../schema/meanings.ts';
 import { WEB_ADDRESS_PATTERN } from '../../schema/shape.ts';
 import { findingAt } from '../entry.ts';
 import { arabicWord, keyMeant } from '../key-meant.ts';
+import { ofMeantAlternatives } from './alternatives.ts';
 import { formOf, foundValue, wantedType } from './forms.ts';
 import { daySlip, numberSlip, yearSlip } from './slips.ts';
 
@@ -28,7 +29,8 @@ const PRECEDENCE = [
 ];
 
 /** One finding for each real mistake among the errors that Ajv reports for a document. */
-export function explainErrors(document: Document, errors: readonly ErrorObject[], value: unknown): Finding[] {
+export function explainErrors(document: Document, all: readonly ErrorObject[], value: unknown): Finding[] {
+  const errors = ofMeantAlternatives(all);
   // Whether a reference leads anywhere is looked up by a rule, which knows the names of records too.
   const isReference = ({ keyword, parentSchema }: ErrorObject) =>
     keyword === 'pattern' && memberOf(parentSchema, MARKS.refersTo) !== undefined;

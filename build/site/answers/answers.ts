@@ -21,6 +21,7 @@ import { fields } from './fields.ts';
 import { majors } from './majors.ts';
 import { places } from './places.ts';
 import { regions } from './regions.ts';
+import { retiredFile, retiredIds, retiredRules } from './retired.ts';
 import { skills } from './skills.ts';
 import { universities } from './universities.ts';
 
@@ -147,6 +148,9 @@ export function collectionRules(name: CollectionName, edition: Edition): Rule[] 
       ? []
       : [
           ...details.map((id) => rule({ [asked]: id }, detailFile(name, id))),
+          ...retiredIds(name, edition).map((id) =>
+            rule({ [asked]: id }, retiredFile(name, id), PROBLEMS.retired.status),
+          ),
           rule({ [asked]: true }, problemFile(detail.unknown), PROBLEMS[detail.unknown].status),
         ]),
     ...filters.flatMap(({ parameter, folder }) => [
@@ -164,7 +168,7 @@ export function recordRules(name: CollectionName, edition: Edition): Rule[] {
   const { detail } = definitionOf(name);
   if (detail === null) return [];
   const ids = recordsOf(name, edition).map((record) => idOf(name, record));
-  return addressesBelow(addressOf(name), ids, detail.unknown);
+  return [...retiredRules(name, edition), ...addressesBelow(addressOf(name), ids, detail.unknown)];
 }
 
 /** The same for the parts of a list. */

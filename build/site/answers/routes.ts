@@ -45,7 +45,10 @@ function collectionRoute(name: CollectionName, edition: Edition): Route {
     parameters,
     contentType: JSON_TYPE,
     answers: [...(asked === null ? [] : [asked.answer]), ...(search === null ? [] : [search.answer]), list],
-    problems: [...(asked === null ? [] : [asked.unknown]), ...(search === null ? [] : [search.tooLong])],
+    problems: [
+      ...(asked === null ? [] : [asked.unknown, 'retired' as const]),
+      ...(search === null ? [] : [search.tooLong]),
+    ],
     rules: collectionRules(name, edition),
     ...(search !== null && {
       dynamic: { methods: ['GET', 'HEAD'], query: { [search.parameter]: true } as const },
@@ -77,7 +80,7 @@ function recordRoute(name: CollectionName, edition: Edition): Route[] {
       parameters: [{ name: idKey, in: 'path', description: detail.parameter, example: id }],
       contentType: JSON_TYPE,
       answers: [detail.answer],
-      problems: [detail.unknown],
+      problems: [detail.unknown, 'retired'],
       rules: recordRules(name, edition),
     },
   ];

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { siteOf } from '../../build/site/site.ts';
+import { verifySite } from '../../build/site/verify.ts';
+import { matchFile } from '../../router/match.ts';
+import { edited, load, placesOf, withFile } from '../check/content-tree.ts';
+import { openHost } from '../netlify/host.ts';
+
+const RETIRED = edited(
+  'retired.yaml',
+  '  - old-college',
+  '  - old-college\n  - id: renamed\n    successor: ksu',
+);
+
+const { catalogue } = await load(RETIRED);
+if (catalogue === null) throw new Error('The content has errors.');
+const site = siteOf({ catalogue, baseUrl: 'https://data.test.sa', asOf: '2026-11-20' });
+const bodyOf = (file: string | undefined) =>
+  JSON.parse(String(site.files.find(({ path }) => path === file)?.body));
+
+const ADDRESSES = [
+  '/api/agent/universities?id=renamed',
+  '/api/agent/universities/renamed',
+  '/api/agent/universities/renamed.json',
+];
+
+it.each(ADDRESSES)('%s says that the record is retired, and names its successor', (address) => {
+  const { pathname, search } = new URL(address, 'https://data.test.sa');
+  const hit = matchFile(site.table, pathname, search);
+  expect(hit?.status).toBe(404);
+  expect(bodyOf(hit?.file)).toMatchObject({
+    type: 'https://data.test.sa/docs/api#retired',
+    status: 404,
+    code: 'retired',
+    successor: 'ksu',
+    successorUrl: 'https://data.test.sa/api/agent/universities/ksu',
+  });
+});
+
+it('names no successor where there is none', () => {
+  const document = bodyOf(matchFile(site.table, '/api/agent/universities', '?id=old-college')?.file);
+  expect(document.code).toBe('retired');
+  expect(document).not.toHaveProperty('successor');
+});
+
+it('is still told from an id that never was', () => {
+  expect(bodyOf(matchFile(site.table, '/api/agent/universities', '?id=nobody')?.file).code).toBe(
+    'unknown-university',
+  );
+});
+
+it('breaks no promise of the build', () => {
+  expect(verifySite(site)).toEqual([]);
+});
+
+it('is answered alike on Netlify', async () => {
+  const redirects = String(site.files.find(({ path }) => path === '/_redirects')?.body);
+  const config = await readFile('netlify.toml', 'utf8');
+  const host = await openHost({ redirects, config, files: new Set(site.files.map(({ path }) => path)) });
+  for (const address of ADDRESSES) {
+    expect(host.answer(address)).toEqual({
+      file: '/problems/retired/universities/renamed.json',
+      status: 404,
+    });
+  }
+});
+
+it('takes only a record that is there for a successor', async () => {
+  const places = await placesOf(
+    edited('retired.yaml', '  - old-college', '  - id: renamed\n    successor: nobody'),
+  );
+  expect(places).toEqual(['retired.yaml:3:16 unknown-reference']);
+});
+
+it('keeps an id with a successor from being used again', async () => {
+  const twin = edited('retired.yaml', '  - old-college', '  - id: uqu\n    successor: ksu');
+  expect(await placesOf(twin)).toContain('universities/uqu.yaml:1:5 retired-id-used');
+});
+
+it.each([
+  '  - 7',
+  '  - successor: ksu',
+  '  - id: renamed\n    successor: null',
+  '  - id: renamed\n    since: 2026',
+])('is one finding when it is written as %j', async (entry) => {
+  const places = await placesOf(withFile('retired.yaml', `universities:\n${entry}\n`));
+  expect(places).toHaveLength(1);
+});
