@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONTENT_DIR } from '../support/frozen-content.ts';
+import { freePort } from '../support/local-server.ts';
+
+/** As many files and connections as the server may have open. */
+const DESCRIPTORS = 1024;
+
+let directory: string;
+let port: number;
+let server: ChildProcess;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'robust-'));
+  port = await freePort();
+  const flags = ['--content', CONTENT_DIR, '--out', join(directory, 'public'), '--port', String(port)];
+  const lines = `ulimit -n ${DESCRIPTORS} && exec "$@"`;
+  const command = [process.execPath, '--import', 'tsx', 'scripts/start.ts', ...flags];
+  // Vitest sets a BASE_URL of its own.
+  const env = { PATH: process.env.PATH, RATE_LIMIT: 'off' };
+  server = spawn('sh', ['-c', lines, 'sh', ...command], { stdio: ['ignore', 'pipe', 'inherit'], env });
+  await once(server.stdout ?? server, 'data');
+});
+afterAll(async () => {
+  server.kill();
+  await once(server, 'close');
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** What a connection has received, and how it ends. */
+interface Line {
+  readonly socket: Socket;
+  received(): string;
+  readonly closed: Promise<void>;
+}
+
+function open(): Line {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk;
+  });
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  return { socket, received: () => text, closed };
+}
+
+/** The status of a plain request on a connection of its own; 0 when the connection was refused. */
+async function status(path = '/api/agent/exams'): Promise<number> {
+  const { socket, received, closed } = open();
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`);
+  await closed;
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(received())?.[1] ?? 0);
+}
+
+const list = async (): Promise<number> => {
+  const body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+  return (await fetch(`http://127.0.0.1:${port}/mcp`, { method: 'POST', body, headers })).status;
+};
+
+it('says 503 while idle connections use up the descriptors, and serves on when they are gone', async () => {
+  const idle = Array.from({ length: DESCRIPTORS + 26 }, open);
+  await Promise.all(idle.map(({ socket }) => socket.connecting && once(socket, 'connect').catch(() => {})));
+  expect(await status()).toBe(503);
+  expect(idle.some(({ received }) => received().includes('"code":"too-busy"'))).toBe(true);
+  expect(server.exitCode).toBeNull();
+  for (const { socket } of idle) socket.destroy();
+  await sleep(500);
+  expect([await status(), await list()]).toEqual([200, 200]);
+});
+
+it('serves others while 300 clients send 60 requests each and never read', async () => {
+  const request = `GET /openapi.json HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`.repeat(60);
+  const deaf = Array.from({ length: 300 }, open);
+  for (const { socket } of deaf) socket.pause().write(request);
+  await sleep(500);
+  expect([await status(), await list()]).toEqual([200, 200]);
+  // Nothing moves on these connections: they are hung up on, though their clients go on to hold them.
+  await sleep(25_000);
+  for (const { socket } of deaf) socket.resume();
+  await Promise.all(deaf.map(({ closed }) => closed));
+  expect(await status()).toBe(200);
+});
+
+it('hangs up on who does not send a head within ten seconds', async () => {
+  const { socket, received, closed } = open();
+  const started = performance.now();
+  const drip = setInterval(() => socket.write('X'), 500);
+  socket.write('GET / HTTP/1.1\r\nX: ');
+  await closed;
+  clearInterval(drip);
+  const seconds = (performance.now() - started) / 1000;
+  expect(Math.round(seconds / 10)).toBe(1);
+  expect(received()).toContain('"code":"bad-request"');
+});
