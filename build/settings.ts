@@ -3,13 +3,21 @@ import type { BuildOptions } from './build.ts';
 import { UserError } from './findings/user-error.ts';
 import { isDay, riyadhDay } from './site/derived/day.ts';
 
-/** Flags that every command which builds understands, as `util.parseArgs` options. */
+/** Flags that every command which builds understands, as `util.parseArgs` options with what their help says. */
 export const BUILD_FLAGS = {
-  content: { type: 'string' },
-  out: { type: 'string' },
-  'base-url': { type: 'string' },
-  'as-of': { type: 'string' },
-  production: { type: 'boolean' },
+  content: { type: 'string', value: 'DIR', about: 'what to read; content by default' },
+  out: { type: 'string', value: 'DIR', about: 'where to write the site; public by default' },
+  'base-url': {
+    type: 'string',
+    value: 'URL',
+    about: 'address of the service; BASE_URL of the environment, else what Netlify sets, else localhost',
+  },
+  'as-of': {
+    type: 'string',
+    value: 'DAY',
+    about: 'the day to go by, as 2026-11-20; today in Riyadh by default',
+  },
+  production: { type: 'boolean', about: 'refuse example values, as for a site with real visitors' },
 } as const;
 
 export interface BuildFlags {

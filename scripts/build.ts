@@ -1,7 +1,7 @@
 import { buildIfChanged } from '../build/build-if-changed.ts';
 import { BUILD_FLAGS, buildOptions } from '../build/settings.ts';
 import type { Site } from '../build/site/site.ts';
-import { parseFlags, runCommand } from './flags.ts';
+import { runCommand } from './flags.ts';
 import { printFindings } from './print-findings.ts';
 import { DEFAULT_ADDRESS } from './serve-flags.ts';
 
@@ -13,9 +13,14 @@ async function updateNetlifyConfig({ table }: Site): Promise<boolean> {
   return updateNetlifyConfig(NETLIFY_CONFIG, table);
 }
 
-await runCommand(async () => {
+const COMMAND = {
+  name: 'npm run build',
+  about: 'Checks the content and builds the site. Status 1: the content has errors.',
+  flags: BUILD_FLAGS,
+} as const;
+
+await runCommand(COMMAND, async (flags) => {
   const started = performance.now();
-  const flags = parseFlags(BUILD_FLAGS);
   const options = buildOptions(flags, process.env, DEFAULT_ADDRESS);
   const forWhom = `for ${options.baseUrl} as of ${options.asOf}`;
   const outcome = await buildIfChanged(options);

@@ -7,7 +7,7 @@ import type { Languages } from '../build/findings/report/languages.ts';
 import { formatText } from '../build/findings/report/text.ts';
 import { UserError } from '../build/findings/user-error.ts';
 import { asOfDay } from '../build/settings.ts';
-import { parseFlags, runCommand } from './flags.ts';
+import { runCommand } from './flags.ts';
 
 interface Format {
   /** Annotations are read by whoever opens the pull request, so they speak both unless told otherwise. */
@@ -26,13 +26,22 @@ const LANGUAGES = new Map<string, Languages>([
   ['both', 'both'],
 ]);
 
-await runCommand(async () => {
-  const flags = parseFlags({
-    content: { type: 'string' },
-    format: { type: 'string' },
-    lang: { type: 'string' },
-    'as-of': { type: 'string' },
-  });
+const COMMAND = {
+  name: 'npm run check',
+  about: 'Checks the content. Status 1: it has errors.',
+  flags: {
+    content: { type: 'string', value: 'DIR', about: 'what to read; content by default' },
+    format: { type: 'string', value: 'FORMAT', about: 'text (by default), json or github' },
+    lang: { type: 'string', value: 'LANGUAGE', about: 'ar, en or both' },
+    'as-of': {
+      type: 'string',
+      value: 'DAY',
+      about: 'the day to go by, as 2026-11-20; today in Riyadh by default',
+    },
+  },
+} as const;
+
+await runCommand(COMMAND, async (flags) => {
   const dir = resolve(flags.content ?? 'content');
   const name = flags.format ?? 'text';
   const format = FORMATS.get(name);

@@ -6,7 +6,7 @@ import type { Handler } from '../edge/site/published-site.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
 import { type LocalSite, siteInMemory } from '../serve/local-site.ts';
 import { createServer } from '../serve/server.ts';
-import { parseFlags, runCommand } from './flags.ts';
+import { runCommand } from './flags.ts';
 import { printFindings } from './print-findings.ts';
 import { addressOf, endpointOf, enforcesLimit, greeting, SERVE_FLAGS } from './serve-flags.ts';
 import { type Changes, watchDirectory } from './watch.ts';
@@ -26,8 +26,13 @@ interface Served {
   readonly handle: Handler;
 }
 
-await runCommand(async () => {
-  const flags = parseFlags(DEV_FLAGS);
+const COMMAND = {
+  name: 'npm run dev',
+  about: 'Builds and serves the site, and builds again when something changes.',
+  flags: DEV_FLAGS,
+} as const;
+
+await runCommand(COMMAND, async (flags) => {
   const endpoint = endpointOf(flags, process.env);
   const address = addressOf(endpoint);
   const options = buildOptions(flags, process.env, address);

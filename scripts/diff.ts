@@ -7,7 +7,7 @@ import { readContent } from '../build/read/read.ts';
 import { baseAddress } from '../build/settings.ts';
 import { changesBetween } from '../editing/diff/changes.ts';
 import { diffMarkdown, diffText } from '../editing/diff/words.ts';
-import { parseFlags, runCommand } from './flags.ts';
+import { runCommand } from './flags.ts';
 
 /**
  * Runs git in a directory.
@@ -40,14 +40,22 @@ function previewAddress(record: string): string | null {
   return collection === 'universities' ? `/api/agent/universities?id=${id}` : `/api/agent/${collection}`;
 }
 
-// What a branch changes in the answers.
-await runCommand(async () => {
-  const flags = parseFlags({
-    base: { type: 'string' },
-    content: { type: 'string' },
-    format: { type: 'string' },
-    preview: { type: 'string' },
-  });
+const COMMAND = {
+  name: 'npm run diff',
+  about: 'Says what a branch changes in the answers.',
+  flags: {
+    base: { type: 'string', value: 'REF', about: 'what to compare with; origin/main by default' },
+    content: { type: 'string', value: 'DIR', about: 'what to read; content by default' },
+    format: { type: 'string', value: 'FORMAT', about: 'text (by default) or markdown' },
+    preview: {
+      type: 'string',
+      value: 'ADDRESS',
+      about: 'where a preview of the branch is served, for links',
+    },
+  },
+} as const;
+
+await runCommand(COMMAND, async (flags) => {
   const { base = 'origin/main', format = 'text' } = flags;
   if (!['text', 'markdown'].includes(format)) {
     throw new UserError(`The format "${format}" is not known; write --format text or markdown.`);

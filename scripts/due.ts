@@ -4,16 +4,24 @@ import { formatText as formatFindings } from '../build/findings/report/text.ts';
 import { UserError } from '../build/findings/user-error.ts';
 import { isDay, riyadhDay } from '../build/site/derived/day.ts';
 import { dueSections } from '../editing/due.ts';
-import { parseFlags, runCommand } from './flags.ts';
+import { runCommand } from './flags.ts';
 import { reporter } from './report-format.ts';
 
-// What an editor should look at next.
-await runCommand(async () => {
-  const flags = parseFlags({
-    content: { type: 'string' },
-    format: { type: 'string' },
-    'as-of': { type: 'string' },
-  });
+const COMMAND = {
+  name: 'npm run due',
+  about: 'Says what an editor should look at next.',
+  flags: {
+    content: { type: 'string', value: 'DIR', about: 'what to read; content by default' },
+    format: { type: 'string', value: 'FORMAT', about: 'text (by default) or markdown' },
+    'as-of': {
+      type: 'string',
+      value: 'DAY',
+      about: 'the day to go by, as 2026-11-20; today in Riyadh by default',
+    },
+  },
+} as const;
+
+await runCommand(COMMAND, async (flags) => {
   const asOf = flags['as-of'] ?? riyadhDay(new Date());
   if (!isDay(asOf)) throw new UserError(`The day "${asOf}" is not a day. Write --as-of 2026-11-20.`);
   const report = reporter(flags.format, 'npm run due');

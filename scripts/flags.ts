@@ -1,20 +1,53 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { UserError } from '../build/findings/user-error.ts';
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+/** A flag of a command, as for `util.parseArgs`, and what its help says of it. */
+export interface Flag {
+  readonly type: 'string' | 'boolean';
+  /** Stands for the value of a string: `DIR`. */
+  readonly value?: string;
+  readonly about: string;
+}
+export type Flags = Readonly<Record<string, Flag>>;
+
+/** A command that people run. */
+export interface Command<T extends Flags> {
+  /** As it is typed: `npm run build`. */
+  readonly name: string;
+  readonly about: string;
+  readonly flags: T;
+  /** Words that it takes besides its flags, as the help names them: `ADDRESS`. */
+  readonly words?: string;
+}
+
+const HELP = { type: 'boolean', about: 'say this' } as const;
+
+/** What a command takes, for a person. */
+export function helpOf({ name, about, flags, words }: Command<Flags>): string {
+  const rows = Object.entries<Flag>({ ...flags, help: HELP }).map(
+    ([flag, { value, about: meaning }]) => [`--${flag}${value ? ` ${value}` : ''}`, meaning] as const,
+  );
+  const width = Math.max(...rows.map(([left]) => left.length)) + 2;
+  return [
+    `${name} -- [flags]${words === undefined ? '' : ` ${words}`}`,
+    about,
+    '',
+    ...rows.map(([left, meaning]) => `  ${left.padEnd(width)}${meaning}`),
+  ].join('\n');
+}
 
 /**
- * Reads the flags of a command.
- * @param options as for `util.parseArgs`
+ * Reads the flags and words of a command.
  * @throws UserError for an unknown flag, a flag without its value, or a word that is no flag
  */
-export function parseFlags<const T extends Options>(options: T, args: string[] = process.argv.slice(2)) {
+export function parseFlags<const T extends Flags>(flags: T, args: string[], allowPositionals = false) {
   try {
-    return parseArgs({ options, args, strict: true, allowPositionals: false }).values;
+    return parseArgs({ options: flags, args, strict: true, allowPositionals });
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    const known = Object.keys(options).map((name) => `--${name}`);
-    throw new UserError(`${firstSentence(reason)}; the flags are ${known.join(', ')}.`);
+    const known = Object.keys(flags).map((name) => `--${name}`);
+    const all = known.length === 0 ? 'it takes no flags' : `the flags are ${known.join(', ')}`;
+    throw new UserError(`${firstSentence(reason)}; ${all}.`);
   }
 }
 
@@ -22,12 +55,22 @@ export function parseFlags<const T extends Options>(options: T, args: string[] =
 const firstSentence = (text: string): string => text.split(/\.(?:\s|$)/)[0] ?? text;
 
 /**
- * Runs a command and ends the process with its status. A UserError is said in one sentence, anything else as
- * an internal error, and both end with status 2.
+ * Runs a command and ends the process with its status; with `--help` it says what the command takes. A UserError is
+ * said in one sentence, anything else as an internal error, and both end with status 2.
+ * @param main gives the exit status
  */
-export async function runCommand(main: () => Promise<number>): Promise<void> {
+export async function runCommand<const T extends Flags>(
+  command: Command<T>,
+  main: (flags: ReturnType<typeof parseFlags<T>>['values'], words: readonly string[]) => Promise<number>,
+): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) {
+    console.log(helpOf(command));
+    return;
+  }
   try {
-    process.exitCode = await main();
+    const { values, positionals } = parseFlags(command.flags, args, command.words !== undefined);
+    process.exitCode = await main(values, positionals);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.error(error instanceof UserError ? reason : `Internal error: ${reason}`);

@@ -7,17 +7,30 @@ import { addressesIn } from '../editing/links/addresses.ts';
 import { isDead, parseMemory, remember } from '../editing/links/memory.ts';
 import { linkSections } from '../editing/links/report.ts';
 import { MANNERS, visitAll } from '../editing/links/visit.ts';
-import { parseFlags, runCommand } from './flags.ts';
+import { runCommand } from './flags.ts';
 import { reporter } from './report-format.ts';
 
 // Visits every address that the content names. The only command that asks other people's servers.
-await runCommand(async () => {
-  const flags = parseFlags({
-    content: { type: 'string' },
-    memory: { type: 'string' },
-    format: { type: 'string' },
-    'as-of': { type: 'string' },
-  });
+const COMMAND = {
+  name: 'npm run links',
+  about: 'Visits every address that the content names. The only command that asks the servers of others.',
+  flags: {
+    content: { type: 'string', value: 'DIR', about: 'what to read; content by default' },
+    memory: {
+      type: 'string',
+      value: 'FILE',
+      about: 'what earlier visits found; .cache/links.json by default',
+    },
+    format: { type: 'string', value: 'FORMAT', about: 'text (by default) or markdown' },
+    'as-of': {
+      type: 'string',
+      value: 'DAY',
+      about: 'the day to go by, as 2026-11-20; today in Riyadh by default',
+    },
+  },
+} as const;
+
+await runCommand(COMMAND, async (flags) => {
   const today = flags['as-of'] ?? riyadhDay(new Date());
   if (!isDay(today)) throw new UserError(`The day "${today}" is not a day. Write --as-of 2026-11-20.`);
   const report = reporter(flags.format, 'npm run links');

@@ -5,13 +5,24 @@ import { serverJson } from '../build/server-json.ts';
 import { baseAddress } from '../build/settings.ts';
 import { schemaMapping } from '../editing/schemas/editor-schemas.ts';
 import { updateEditorSchemas } from '../editing/schemas/write.ts';
-import { parseFlags, runCommand } from './flags.ts';
+import { runCommand } from './flags.ts';
 
 const SETTINGS = '.vscode/settings.json';
 
 // What is generated but kept in the repository: editors and the MCP registry read it without a build.
-await runCommand(async () => {
-  const flags = parseFlags({ 'base-url': { type: 'string' } });
+const COMMAND = {
+  name: 'npm run schemas',
+  about: 'Writes the schemas for editors, and server.json for the MCP registry.',
+  flags: {
+    'base-url': {
+      type: 'string',
+      value: 'URL',
+      about: 'address of the service; that of the publisher by default',
+    },
+  },
+} as const;
+
+await runCommand(COMMAND, async (flags) => {
   const { findings, catalogue } = await loadContent('content');
   if (catalogue === null) {
     console.error(formatText(findings));

@@ -2,11 +2,15 @@ import { UserError } from '../build/findings/user-error.ts';
 import { BUILD_FLAGS, type Environment } from '../build/settings.ts';
 import type { Endpoint } from '../serve/listen.ts';
 
-/** Flags of the commands that build and serve, as `util.parseArgs` options. */
+/** Flags of the commands that build and serve. */
 export const SERVE_FLAGS = {
   ...BUILD_FLAGS,
-  port: { type: 'string' },
-  host: { type: 'string' },
+  port: { type: 'string', value: 'PORT', about: 'where to listen; PORT of the environment, else 8080' },
+  host: {
+    type: 'string',
+    value: 'HOST',
+    about: 'where to listen; 127.0.0.1, this machine alone, by default',
+  },
 } as const;
 
 const DEFAULT_PORT = '8080';

@@ -3,12 +3,17 @@ import { buildOptions } from '../build/settings.ts';
 import { handle } from '../edge/handler.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
 import { createServer } from '../serve/server.ts';
-import { parseFlags, runCommand } from './flags.ts';
+import { runCommand } from './flags.ts';
 import { printFindings } from './print-findings.ts';
 import { addressOf, endpointOf, enforcesLimit, greeting, SERVE_FLAGS } from './serve-flags.ts';
 
-await runCommand(async () => {
-  const flags = parseFlags(SERVE_FLAGS);
+const COMMAND = {
+  name: 'npm start',
+  about: 'Builds the site and serves it. PORT and RATE_LIMIT=off are read from the environment.',
+  flags: SERVE_FLAGS,
+} as const;
+
+await runCommand(COMMAND, async (flags) => {
   const endpoint = endpointOf(flags, process.env);
   const address = addressOf(endpoint);
   const options = buildOptions(flags, process.env, address);

@@ -55,7 +55,13 @@ async function limitChecks(base: string): Promise<Check[]> {
   ];
 }
 
-await runCommand(async () => {
+const COMMAND = {
+  name: 'npm run test:cloudflare',
+  about: 'The contract and MCP conformance suites through workerd.',
+  flags: {},
+} as const;
+
+await runCommand(COMMAND, async () => {
   const tools = await installTools('cloudflare');
   const port = await freePort();
   const base = `http://${LOOPBACK}:${port}`;

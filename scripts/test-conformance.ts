@@ -9,7 +9,13 @@ import { conclude } from './hosts/contract-suite.ts';
 import { freePort, LOOPBACK } from './hosts/loopback.ts';
 
 /** The official MCP conformance suites against the local server, which enforces no limit here. */
-await runCommand(async () => {
+const COMMAND = {
+  name: 'npm run test:conformance',
+  about: 'The official MCP conformance suites against the local server.',
+  flags: {},
+} as const;
+
+await runCommand(COMMAND, async () => {
   const port = await freePort();
   const outDir = resolve('.cache/conformance-site');
   await buildFor(`http://localhost:${port}`, outDir);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import Value from 'typebox/value';
 import { Status } from '../build/collections/status.ts';
 import { UserError } from '../build/findings/user-error.ts';
@@ -24,9 +23,15 @@ async function freshness(base: string): Promise<Check[]> {
 /** The suite asks more often than one client may: a test may have to wait for the next minute, and again. */
 const PATIENCE = ['--no-file-parallelism', '--testTimeout=600000', '--hookTimeout=600000'];
 
-await runCommand(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true, strict: false });
-  const [address, ...others] = positionals;
+const COMMAND = {
+  name: 'npm run test:deployed',
+  about: 'The contract suite against a site that is served, and whether it was built today.',
+  flags: {},
+  words: 'https://data.example.org',
+} as const;
+
+await runCommand(COMMAND, async (_flags, words) => {
+  const [address, ...others] = words;
   if (address === undefined || others.length > 0) throw new UserError(USAGE);
   const base = baseAddress(address);
   return conclude([countChecks(await freshness(base)), await runContractSuite(base, 'deployed', PATIENCE)]);

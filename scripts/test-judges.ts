@@ -20,7 +20,13 @@ const JUDGES: readonly { readonly name: string; readonly command: (file: string)
   },
 ];
 
-await runCommand(async () => {
+const COMMAND = {
+  name: 'npm run test:judges',
+  about: 'Linters of OpenAPI on the built description.',
+  flags: {},
+} as const;
+
+await runCommand(COMMAND, async () => {
   const tools = await installTools('judges');
   const site = join(tools, 'site');
   // An address such as production has: the judges refuse localhost.

@@ -81,7 +81,13 @@ async function functionChecks(base: string): Promise<Check[]> {
   ];
 }
 
-await runCommand(async () => {
+const COMMAND = {
+  name: 'npm run test:netlify',
+  about: 'The contract and MCP conformance suites through the real Netlify stack.',
+  flags: {},
+} as const;
+
+await runCommand(COMMAND, async () => {
   const tools = await installTools('netlify');
   const netlify = join(tools, 'node_modules', '.bin', 'netlify');
   const [port, staticPort] = [await freePort(), await freePort()];

@@ -11,9 +11,14 @@ const file = (path: string, text: string): SiteFile => ({
   schema: null,
 });
 
-// A command that writes a site of COUNT files, each of which says TEXT: write-some.ts OUT COUNT TEXT
-await runCommand(async () => {
-  const [out = '', count = '', text = ''] = process.argv.slice(2);
+const COMMAND = {
+  name: 'write-some.ts',
+  about: 'Writes a site of COUNT files, each of which says TEXT.',
+  flags: {},
+  words: 'OUT COUNT TEXT',
+} as const;
+
+await runCommand(COMMAND, async (_flags, [out = '', count = '', text = '']) => {
   const files = Array.from({ length: Number(count) }, (_, index) =>
     file(`/${index % 10}/${index}.txt`, text),
   );

@@ -100,5 +100,6 @@ test.each([
   [['content'], "Unexpected argument 'content'; the flags are --content."],
   [['-x'], "Unknown option '-x'; the flags are --content."],
 ])('the flags %j are refused in one sentence', (args, sentence) => {
-  expect(() => parseFlags({ content: { type: 'string' } }, args)).toThrow(new UserError(sentence));
+  const flags = { content: { type: 'string', about: 'what to read' } } as const;
+  expect(() => parseFlags(flags, args)).toThrow(new UserError(sentence));
 });
