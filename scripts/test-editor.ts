@@ -16,8 +16,14 @@ const json = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 /** A record without the line that names its schema, as somebody writes a new one. */
 const withoutModeline = (text: string): string => text.replace(/^# yaml-language-server:.*\n/, '');
 
-/** What the YAML extension of VS Code makes of the settings and schemas, on content that no editor changes. */
-await runCommand(async () => {
+const COMMAND = {
+  name: 'npm run test:editor',
+  about:
+    'What the YAML extension of VS Code makes of the settings and schemas, on content that no editor changes.',
+  flags: {},
+} as const;
+
+await runCommand(COMMAND, async () => {
   const tools = await installTools('editor');
   // Not below .cache: in the paths that the settings map, nothing begins with a dot.
   const folder = await mkdtemp(join(tmpdir(), 'editor-'));

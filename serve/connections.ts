@@ -4,9 +4,11 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** Descriptors that are kept for files, for the program itself, and for connections that are being refused. */
-const RESERVE = 128;
-/** Connections beyond the limit that may wait for their refusal. */
-const BEING_REFUSED = 32;
+const RESERVE = 192;
+/** Refused connections that are held a moment longer, so that their clients can read why. */
+const LINGERING = 64;
+/** Connections that may come in one moment, before those that they push out are closed. */
+const BURST = 64;
 const MOST_CONNECTIONS = 4096;
 /** How long a refused client may take to read why, in milliseconds. */
 const REFUSAL_TIME = 1_000;
@@ -41,18 +43,29 @@ export function limitConnections(
   const most = mostConnections(descriptorLimit());
   const open = new Map<string, number>();
   const refused = new WeakSet<Socket>();
+  const lingering = new Set<Socket>();
   let all = 0;
 
-  server.maxConnections = most + BEING_REFUSED;
+  function turnAway(socket: Socket): void {
+    refused.add(socket);
+    refuse(socket);
+    lingering.add(socket);
+    const timer = setTimeout(() => socket.destroy(), REFUSAL_TIME);
+    socket.once('close', () => {
+      clearTimeout(timer);
+      lingering.delete(socket);
+    });
+    const [oldest] = lingering;
+    if (lingering.size > LINGERING) oldest?.destroy();
+  }
+
+  server.maxConnections = most + LINGERING + BURST;
   // Before node's own listener, which starts to read.
   server.prependListener('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const ofClient = (open.get(address) ?? 0) + 1;
     if (all >= most || ofClient > Math.max(1, most * perClient)) {
-      refused.add(socket);
-      refuse(socket);
-      const timer = setTimeout(() => socket.destroy(), REFUSAL_TIME);
-      socket.once('close', () => clearTimeout(timer));
+      turnAway(socket);
       return;
     }
     all += 1;
