@@ -116,3 +116,28 @@ test('a value cannot act on the text around it, in either language', () => {
   const text = formatText([hostile], 'both');
   expect(['\u202E', '\u001B', '\u2069b'].filter((acting) => text.includes(acting))).toEqual([]);
 });
+
+test('people are shown 200 findings, errors first, and the count of all; programs get every one', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) =>
+    finding('duplicate-key', { key: 'id' }, { file: 'exams/gat.yaml', line: index + 1 }),
+  );
+  const doubtful = Array.from({ length: 300 }, (_, index) =>
+    finding('shared-alternative', { other: 'faq/fee.yaml' }, { file: 'exams/a.yaml', line: index + 1 }),
+  );
+  const all = [...doubtful, ...many];
+  const lines = formatText(all, 'en').split('\n');
+  expect(lines).toHaveLength(200 * 2 + 3);
+  expect(lines[0]).toMatch(/^exams\/gat\.yaml:1:1 /);
+  expect(lines.slice(-2)).toEqual([
+    '20100 more are not shown; npm run check -- --format json lists all.',
+    '20000 errors and 300 warnings in 2 files.',
+  ]);
+  expect(formatText(all, 'ar')).toContain('لم يُعرض 20100 غيرها');
+  expect(formatText(doubtful, 'en').match(/shared-alternative/g)).toHaveLength(200);
+  const annotations = formatGithub(all, 'en', 'content').split('\n');
+  expect(annotations).toHaveLength(201);
+  expect(annotations.at(-1)).toBe(
+    '::notice::20100 more are not shown; npm run check -- --format json lists all.',
+  );
+  expect(JSON.parse(formatJson(all, 'en'))).toHaveLength(20_300);
+});

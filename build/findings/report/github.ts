@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { bounded, more } from './bounded.ts';
 import { type Languages, wordsIn } from './languages.ts';
 
 /** Workflow commands take the text up to the line's end; these characters must be escaped in it. */
@@ -13,18 +14,19 @@ const escapeProperty = (text: string): string =>
  * @param contentDir content directory as seen from the root of the repository, for the paths
  */
 export function formatGithub(findings: readonly Finding[], languages: Languages, contentDir: string): string {
-  return findings
-    .map((finding) => {
-      const { severity, file, line, column, code } = finding;
-      const path = [contentDir, file].filter((part) => part !== '').join('/');
-      const properties = [
-        `file=${escapeProperty(path)}`,
-        `line=${line}`,
-        `col=${column}`,
-        `title=${escapeProperty(code)}`,
-      ];
-      const text = wordsIn(finding, languages).flatMap(({ message, hint }) => [message, hint]);
-      return `::${severity} ${properties.join(',')}::${escapeText(text.join('\n'))}`;
-    })
-    .join('\n');
+  const { shown, hidden } = bounded(findings);
+  const lines = shown.map((finding) => {
+    const { severity, file, line, column, code } = finding;
+    const path = [contentDir, file].filter((part) => part !== '').join('/');
+    const properties = [
+      `file=${escapeProperty(path)}`,
+      `line=${line}`,
+      `col=${column}`,
+      `title=${escapeProperty(code)}`,
+    ];
+    const text = wordsIn(finding, languages).flatMap(({ message, hint }) => [message, hint]);
+    return `::${severity} ${properties.join(',')}::${escapeText(text.join('\n'))}`;
+  });
+  const rest = hidden === 0 ? [] : [`::notice::${escapeText(more.en(hidden))}`];
+  return [...lines, ...rest].join('\n');
 }

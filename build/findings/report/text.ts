@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { type MessageLanguage, wordsOf } from '../messages/messages.ts';
 import { visible } from '../messages/wording.ts';
+import { bounded, more } from './bounded.ts';
 import type { Languages } from './languages.ts';
 
 /**
@@ -13,12 +14,14 @@ export function formatText(findings: readonly Finding[], languages: Languages = 
   const spoken: readonly MessageLanguage[] = languages === 'both' ? ['en', 'ar'] : [languages];
   const lines: string[] = [];
   let file: string | null = null;
-  for (const finding of findings) {
+  const { shown, hidden } = bounded(findings);
+  for (const finding of shown) {
     if (file !== null && finding.file !== file) lines.push('');
     file = finding.file;
     lines.push(...linesOf(finding, spoken));
   }
-  return [...lines, ...(lines.length > 0 ? [''] : []), ...spoken.map(closing(findings))].join('\n');
+  const rest = hidden === 0 ? [] : spoken.map((language) => more[language](hidden));
+  return [...lines, ...(lines.length > 0 ? [''] : []), ...rest, ...spoken.map(closing(findings))].join('\n');
 }
 
 function linesOf(finding: Finding, spoken: readonly MessageLanguage[]): string[] {
