@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { loadContent } from '../build/catalogue/load.ts';
 import { formatText as formatFindings } from '../build/findings/report/text.ts';
-import { UserError } from '../build/findings/user-error.ts';
-import { isDay, riyadhDay } from '../build/site/derived/day.ts';
+import { asOfDay } from '../build/settings.ts';
 import { dueSections } from '../editing/due.ts';
 import { runCommand } from './flags.ts';
 import { reporter } from './report-format.ts';
@@ -22,8 +21,7 @@ const COMMAND = {
 } as const;
 
 await runCommand(COMMAND, async (flags) => {
-  const asOf = flags['as-of'] ?? riyadhDay(new Date());
-  if (!isDay(asOf)) throw new UserError(`The day "${asOf}" is not a day. Write --as-of 2026-11-20.`);
+  const asOf = asOfDay(flags['as-of']);
   const report = reporter(flags.format, 'npm run due');
   const { findings, catalogue } = await loadContent(resolve(flags.content ?? 'content'));
   if (catalogue === null) {

@@ -1,8 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { UserError } from '../build/findings/user-error.ts';
 import { readContent } from '../build/read/read.ts';
-import { isDay, riyadhDay } from '../build/site/derived/day.ts';
+import { asOfDay } from '../build/settings.ts';
 import { addressesIn } from '../editing/links/addresses.ts';
 import { isDead, parseMemory, remember } from '../editing/links/memory.ts';
 import { linkSections } from '../editing/links/report.ts';
@@ -31,8 +30,7 @@ const COMMAND = {
 } as const;
 
 await runCommand(COMMAND, async (flags) => {
-  const today = flags['as-of'] ?? riyadhDay(new Date());
-  if (!isDay(today)) throw new UserError(`The day "${today}" is not a day. Write --as-of 2026-11-20.`);
+  const today = asOfDay(flags['as-of']);
   const report = reporter(flags.format, 'npm run links');
   const memoryFile = resolve(flags.memory ?? '.cache/links.json');
 

@@ -202,6 +202,8 @@ export interface CodeArgs {
   'old-answer': { readonly day: string; readonly asOf: string };
   'verified-before-published': { readonly verifiedOn: string; readonly published: string };
   'security-expired': { readonly expires: string; readonly asOf: string };
+  'security-expires-soon': { readonly expires: string };
+  'security-too-long': { readonly expires: string; readonly asOf: string };
   'unlikely-length': { readonly days: number; readonly least: number; readonly most: number };
   'period-overlap': { readonly other: string; readonly starts: string; readonly ends: string };
   'repeated-window': { readonly label: string; readonly opens: string; readonly closes: string };
@@ -252,6 +254,7 @@ export const WARNINGS: ReadonlySet<Code> = new Set([
   'half-translated',
   'old-answer',
   'period-overlap',
+  'security-expires-soon',
   'shared-alternative',
   'stray-quote',
   'terms-not-system',

@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 
 /** Enough files that writing and deleting them takes a while. */
-const COUNT = 1500;
+const COUNT = 800;
 const KILLS = 50;
 const SIGNALS = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const;
 

@@ -91,12 +91,22 @@ export function sourcesAreOlderThanVerification({ universities, exams, calendar,
   });
 }
 
-/** security.txt has not expired (RFC 9116, section 2.5.5). */
+/** Days before security.txt expires from which editors are told. */
+const NOTICE = 30;
+/** RFC 9116 section 2.5.5 asks for less than a year; what lies further ahead than five is a slip of the pen. */
+const MOST_DAYS_AHEAD = 5 * 366;
+/** In milliseconds; days of UTC have no summer time. */
+const DAY = 86_400_000;
+
+/** security.txt has not expired (RFC 9116 section 2.5.5), nor will it soon: editors are told before it stops builds. */
 export function securityHasNotExpired({ service }: Content, asOf: string | null): Finding[] {
   return service.flatMap(({ document, value }) => {
     const expires = value.security?.expires;
-    return asOf !== null && expires !== undefined && expires < asOf
-      ? [findingAt(document, ['security', 'expires'], 'security-expired', { expires, asOf })]
-      : [];
+    if (asOf === null || expires === undefined) return [];
+    const path = ['security', 'expires'];
+    const ahead = (Date.parse(expires) - Date.parse(asOf)) / DAY;
+    if (ahead < 0) return [findingAt(document, path, 'security-expired', { expires, asOf })];
+    if (ahead > MOST_DAYS_AHEAD) return [findingAt(document, path, 'security-too-long', { expires, asOf })];
+    return ahead < NOTICE ? [findingAt(document, path, 'security-expires-soon', { expires })] : [];
   });
 }

@@ -378,6 +378,14 @@ export const ARABIC: Wordings = {
     `رُوجع السجل في ${isolated(verifiedOn)} قبل نشر أحد مصادره (${isolated(published)}).`,
     'راجع السجل على مصادره كلها واكتب ذلك اليوم في verifiedOn، أو اكتب null.',
   ],
+  'security-expires-soon': ({ expires }) => [
+    `تنتهي صلاحية ${isolated('security.txt')} في ${isolated(expires)}، وبعد ذلك اليوم لا يمكن نشر شيء.`,
+    `تأكد من أن ${isolated('security.contact')} ما زال صحيحًا، ثم اكتب يومًا خلال سنة من الآن.`,
+  ],
+  'security-too-long': ({ expires, asOf }) => [
+    `صلاحية ${isolated('security.txt')} ممتدة إلى ${isolated(expires)}، واليوم ${isolated(asOf)}.`,
+    'اكتب يومًا خلال سنة من الآن، فهي المدة التي يمكن فيها الاعتماد على جهة الاتصال.',
+  ],
   'security-expired': ({ expires, asOf }) => [
     `انتهى العمل بملف security.txt في ${isolated(expires)}، واليوم ${isolated(asOf)}.`,
     'تحقق من أن security.contact ما زال صحيحًا، ثم اكتب يومًا خلال السنة القادمة.',

@@ -403,6 +403,14 @@ export const ENGLISH: Wordings = {
     `The record was compared on ${verifiedOn}, before one of its sources was published (${published}).`,
     'Compare the record with all its sources and write that day as "verifiedOn", or write null.',
   ],
+  'security-expires-soon': ({ expires }) => [
+    `security.txt expires on ${expires}; after that day nothing can be published.`,
+    'Check that security.contact is still right, then set a day within the next year.',
+  ],
+  'security-too-long': ({ expires, asOf }) => [
+    `security.txt would be relied on until ${expires}; today is ${asOf}.`,
+    'Set a day within the next year: that is how long the contact can be relied on.',
+  ],
   'security-expired': ({ expires, asOf }) => [
     `security.txt expired on ${expires}; today is ${asOf}.`,
     'Check that security.contact is still right, then write a day within the next year.',
