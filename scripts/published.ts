@@ -4,13 +4,18 @@ import { loadContent } from '../build/catalogue/load.ts';
 import { formatText } from '../build/findings/report/text.ts';
 import { parseFile } from '../build/read/read.ts';
 import { publishedText } from '../editing/published.ts';
-import { parseFlags, runCommand } from './flags.ts';
+import { runCommand } from './flags.ts';
 
 const FILE = 'published.yaml';
 
-// Run on the main branch, after each change of the content: what is there is public from now on.
-await runCommand(async () => {
-  const { content } = parseFlags({ content: { type: 'string' } });
+const COMMAND = {
+  name: 'npm run published',
+  about:
+    'Lists every id that is public from now on. Run on the main branch, after each change of the content.',
+  flags: { content: { type: 'string', value: 'DIR', about: 'what to read; content by default' } },
+} as const;
+
+await runCommand(COMMAND, async ({ content }) => {
   const dir = resolve(content ?? 'content');
   const { findings, catalogue } = await loadContent(dir);
   if (catalogue === null) {
