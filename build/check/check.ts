@@ -1,5 +1,6 @@
 import { type Finding, finding, sortFindings } from '../findings/finding.ts';
 import type { Reading } from '../read/read.ts';
+import { answered } from './acceptances.ts';
 import { causesAmong } from './causes.ts';
 import { examineAll } from './content.ts';
 import { RULES } from './rules/rules.ts';
@@ -14,7 +15,7 @@ const MOST_PER_FILE = 50;
 export function checkContent(reading: Reading, asOf: string | null = null) {
   const { content, findings, ...examined } = examineAll(reading.documents, reading.broken);
   const all = [...reading.findings, ...findings, ...RULES.flatMap((rule) => rule(content, asOf))];
-  return { ...examined, findings: limitPerFile(sortFindings(causesAmong(all))) };
+  return { ...examined, findings: limitPerFile(sortFindings(answered(reading.documents, causesAmong(all)))) };
 }
 
 /** Keeps the first findings of each file and says how many more there are. */

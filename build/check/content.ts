@@ -8,6 +8,7 @@ import {
 import { contentFile, type Owner } from '../collections/content-files.ts';
 import type { DocumentName, DocumentOf } from '../collections/documents.ts';
 import type { Document } from '../read/document.ts';
+import { withoutAcceptances } from '../schema/acceptance.ts';
 import { memberOf } from '../schema/json-value.ts';
 import { fillOmitted } from '../schema/omissible.ts';
 import { type Entry, findingAt } from './entry.ts';
@@ -65,12 +66,13 @@ function examine<T>(owner: Owner, owned: Owned): Examined<T> {
 
 function examineFile<T>(owner: Owner, document: Document, name: string): Examined<T> {
   const expected = shapeOf<T>(owner);
-  const value = fillOmitted(expected.schema, document.value);
+  const written = withoutAcceptances(document.value);
+  const value = fillOmitted(expected.schema, written);
   if (expected.isWhole(value)) {
     return { whole: [{ value, document }], entries: [{ document, path: [], name, value }], findings: [] };
   }
   const errors = [...(expected.isWhole.errors ?? [])];
-  const folder = folderMeant(owner, document.value);
+  const folder = folderMeant(owner, written);
   if (folder !== null) {
     return { whole: [], entries: [], findings: [findingAt(document, [], 'wrong-folder', { folder })] };
   }

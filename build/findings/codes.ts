@@ -229,6 +229,9 @@ export interface CodeArgs {
   'search-page': { readonly url: string };
   'placeholder-address': { readonly url: string };
   'not-official': { readonly host: string };
+  // Answers to the check
+  'wrong-acceptance': { readonly warnings: readonly string[] };
+  'unused-acceptance': { readonly accepted: string };
   // Questions and words
   'question-twice': { readonly other: string };
   'shared-alternative': { readonly other: string };
@@ -260,6 +263,7 @@ export const WARNINGS: ReadonlySet<Code> = new Set([
   'terms-not-system',
   'unlikely-length',
   'unlikely-number',
+  'unused-acceptance',
   'verified-before-published',
   'weak-sources',
   'wrong-language',

@@ -45,7 +45,7 @@ export const ARABIC_KEYS: Readonly<Record<string, ArabicKey>> = {
   major: key('معرف التخصص', 'معرّف التخصص كما في majors.yaml، بأي اسم كان'),
   fields: key('المجالات، مجالات', 'رموز مجالات الدراسة كما في fields.yaml'),
   field: key('المجال، مجال', 'رمز المجال المفصل كما في fields.yaml'),
-  code: key('الرمز الدولي، رمز المجال', 'رمز المجال في تصنيف ISCED-F 2013'),
+  code: key('الرمز الدولي، رمز المجال', 'رمز المجال في تصنيف ISCED-F 2013، أو رمز التنبيه المقبول'),
   degree: key('الدرجة، الدرجة العلمية', 'الدرجة العلمية التي يذكرها المصدر'),
   regions: key('المناطق', 'المناطق'),
   aliases: key('أسماء أخرى، تهجئات', 'تهجئات أخرى مقبولة'),
@@ -104,6 +104,8 @@ export const ARABIC_KEYS: Readonly<Record<string, ArabicKey>> = {
   contact: key('التواصل، البريد', 'عنوان للتواصل'),
   security: key('الأمان', 'محتوى security.txt'),
   expires: key('ينتهي العمل به', 'آخر يوم يُعتمد فيه على security.txt'),
+  accept: key('مقبول، قبول التنبيه', 'تنبيهات الفحص الصحيحة في هذا الملف، مع سبب كل منها. لا تُنشر'),
+  reason: key('السبب', 'سبب قبوله، لمن يحرر الملف بعدك'),
   calendarUpdatedFor: key('التقويم محدث حتى', 'العام الذي اكتمل التقويم حتى نهايته'),
 };
 

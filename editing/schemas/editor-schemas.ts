@@ -3,6 +3,7 @@ import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../build
 import type { Owner } from '../../build/collections/content-files.ts';
 import { DOCUMENT_NAMES } from '../../build/collections/documents.ts';
 import { fileSchema } from '../../build/collections/file-schema.ts';
+import { ACCEPT, Acceptances } from '../../build/schema/acceptance.ts';
 import { selfContained } from '../../build/schema/json-schema.ts';
 import { isRecord } from '../../build/schema/json-value.ts';
 import { asWritten } from '../../build/schema/omissible.ts';
@@ -51,6 +52,12 @@ export const idsIn = (catalogue: Catalogue): Ids =>
     COLLECTION_NAMES.map((name) => [name, catalogue[name].flatMap((record) => offerOf(name, record))]),
   );
 
+/** Any file may answer warnings of the check. */
+const withAccept = (schema: unknown): unknown =>
+  isRecord(schema) && isRecord(schema.properties)
+    ? { ...schema, properties: { ...schema.properties, [ACCEPT]: Acceptances } }
+    : schema;
+
 /**
  * The schemas by which editors complete, explain and check YAML, as texts by file name. They name draft-07, which all
  * editors understand; nothing in the shapes goes beyond it.
@@ -60,7 +67,7 @@ export const editorSchemas = (ids: Ids): ReadonlyMap<string, string> =>
   new Map(
     SCHEMAS.map(({ name, owner }) => {
       // What may be left out must be known before ids become a choice.
-      const schema = selfContained(withHelp(asWritten(fileSchema(owner)), ids));
+      const schema = selfContained(withHelp(withAccept(asWritten(fileSchema(owner))), ids));
       const text = JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...schema }, null, 2);
       return [`${name}.json`, `${text}\n`];
     }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Code } from '../../build/findings/codes.ts';
 import { WORDINGS } from '../../build/findings/messages/messages.ts';
+import { ACCEPTANCE_CASES } from './cases/acceptance.ts';
 import type { Case } from './cases/case.ts';
 import { FILE_CASES } from './cases/files.ts';
 import { IDENTITY_CASES } from './cases/identity.ts';
@@ -18,6 +19,7 @@ const GROUPS: Readonly<Record<string, readonly Case[]>> = {
   identity: IDENTITY_CASES,
   meaning: MEANING_CASES,
   text: TEXT_CASES,
+  acceptance: ACCEPTANCE_CASES,
 };
 
 test('the valid content has no findings', async () => {

@@ -474,6 +474,14 @@ export const ARABIC: Wordings = {
     `${quote(host)} ليس موقع الجهة صاحبة القرار.`,
     `اكتب ${isolated('kind: other')}، أو اذكر صفحة الجهة نفسها.`,
   ],
+  'wrong-acceptance': ({ warnings }) => [
+    'ليس هذا قبولًا لتنبيه: يُكتب رمز التنبيه وسبب من عشرة أحرف على الأقل.',
+    `اكتب code وreason بعد شرطة. التنبيهات: ${list(warnings)}.`,
+  ],
+  'unused-acceptance': ({ accepted }) => [
+    `التنبيه ${quote(accepted)} مقبول في الملف، ولم يعد الفحص يذكره.`,
+    'احذف هذه الأسطر.',
+  ],
   'question-twice': ({ other }) => [
     `السؤال نفسه في ${isolated(other)}.`,
     'ادمج السجلين، أو احذف الصيغة من هنا.',

@@ -496,6 +496,14 @@ export const ENGLISH: Wordings = {
     `${quote(host)} is never the body that decides.`,
     'Write kind: other, or name the page of the body itself.',
   ],
+  'wrong-acceptance': ({ warnings }) => [
+    'This does not accept a warning: it takes the code of a warning and a reason of at least ten letters.',
+    `Write "code" and "reason" below a dash. The warnings are: ${list(warnings)}.`,
+  ],
+  'unused-acceptance': ({ accepted }) => [
+    `The warning ${quote(accepted)} is accepted, but the check no longer gives it.`,
+    'Remove these lines.',
+  ],
   'question-twice': ({ other }) => [
     `The same question is asked in ${shortened(other)}.`,
     'Merge the two entries, or remove the phrasing here.',

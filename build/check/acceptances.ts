@@ -1,0 +1,56 @@
+import { type Code, WARNINGS } from '../findings/codes.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { Document, Path } from '../read/document.ts';
+import { ACCEPT } from '../schema/acceptance.ts';
+import { isRecord, memberOf } from '../schema/json-value.ts';
+import { findingAt } from './entry.ts';
+
+/** A warning that a file says is right, and where it says so. */
+interface Acceptance {
+  readonly document: Document;
+  readonly path: Path;
+  readonly code: Code;
+}
+
+const SHORTEST_REASON = 10;
+
+const warningCalled = (name: unknown): Code | undefined => [...WARNINGS].find((code) => code === name);
+
+/**
+ * The findings without the warnings that their own file accepts, and with what is wrong with the acceptances: one
+ * that names no warning, gives no reason, or answers nothing any more.
+ */
+export function answered(documents: readonly Document[], findings: readonly Finding[]): Finding[] {
+  const files = documents.filter(({ text, value }) => text === null && memberOf(value, ACCEPT) !== undefined);
+  if (files.length === 0) return [...findings];
+  const read = files.map(acceptancesIn);
+  const accepted = read.flatMap(({ accepted }) => accepted);
+  const given = new Set(findings.map(({ file, code }) => `${file} ${code}`));
+  const silenced = new Set(accepted.map(({ document: { file }, code }) => `${file} ${code}`));
+  return [
+    ...findings.filter(({ file, code }) => !silenced.has(`${file} ${code}`)),
+    ...read.flatMap(({ wrong }) => wrong),
+    ...accepted.flatMap(({ document, path, code }) =>
+      given.has(`${document.file} ${code}`)
+        ? []
+        : [findingAt(document, path, 'unused-acceptance', { accepted: code })],
+    ),
+  ];
+}
+
+function acceptancesIn(document: Document): { accepted: readonly Acceptance[]; wrong: readonly Finding[] } {
+  const list = memberOf(document.value, ACCEPT);
+  const accepted: Acceptance[] = [];
+  const wrong: Finding[] = [];
+  for (const [index, item] of (Array.isArray(list) ? list : [list]).entries()) {
+    const path = Array.isArray(list) ? [ACCEPT, index] : [ACCEPT];
+    const code = warningCalled(memberOf(item, 'code'));
+    const reason = memberOf(item, 'reason');
+    const hasReason = typeof reason === 'string' && reason.length >= SHORTEST_REASON;
+    const isWhole = isRecord(item) && Object.keys(item).every((key) => key === 'code' || key === 'reason');
+    if (code === undefined || !hasReason || !isWhole) {
+      wrong.push(findingAt(document, path, 'wrong-acceptance', { warnings: [...WARNINGS] }));
+    } else accepted.push({ document, path, code });
+  }
+  return { accepted, wrong };
+}

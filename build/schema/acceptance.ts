@@ -1,0 +1,26 @@
+import Type from 'typebox';
+import { isRecord } from './json-value.ts';
+import { text } from './shape.ts';
+
+/** The key under which a YAML file of the content answers warnings of the check. It is never published. */
+export const ACCEPT = 'accept';
+
+const Acceptance = Type.Object(
+  {
+    code: Type.String({ description: 'Code of a warning that is right in this file.' }),
+    reason: text('Why it is right, for the next editor.'),
+  },
+  { additionalProperties: false },
+);
+
+/** What may stand under the key. */
+export const Acceptances = Type.Array(Acceptance, {
+  description: 'Warnings of the check that are right in this file, each with the reason. Not published.',
+});
+
+/** What a file says without its answers to the check. */
+export function withoutAcceptances(value: unknown): unknown {
+  if (!isRecord(value) || !Object.hasOwn(value, ACCEPT)) return value;
+  const { [ACCEPT]: _, ...rest } = value;
+  return rest;
+}
