@@ -68,7 +68,7 @@ describe('sources', () => {
     const window = edited(
       'exams/gat.yaml',
       'https://etec.gov.sa/news\n      kind: official',
-      'https://news.example.org\n      kind: press',
+      'https://spa.gov.sa/news\n      kind: press',
     );
     expect(await due('Weak', ON_THE_DAY, window)).toEqual(['exams/gat: التسجيل: press']);
     // Nobody plans by a window that has closed.
