@@ -11,6 +11,12 @@ import { dealsWith, type Mention, type Subjects } from './subjects.ts';
 import { compileSynonyms, type Synonyms } from './synonyms.ts';
 import { tokenise } from './tokenise.ts';
 
+/*
+ * The entry of the search: `loadEngine` takes a published index, `searchQuestions` asks it. It runs wherever web
+ * standards do, on the edge and in a browser. Who only compares names needs no index: `analyse` with `fold`,
+ * `tokenise` and `compileSynonyms` gives the same terms for the same text everywhere.
+ */
+
 /** Further terms of a query are not searched: each costs time, and no question needs so many. */
 const MOST_TERMS = 12;
 
@@ -62,7 +68,7 @@ export function loadEngine(document: IndexDocument): Engine {
     );
   }
   const synonyms = compileSynonyms(document.glossary, document.names);
-  const weights = termWeights(document.minisearch);
+  const { weights, questionTerms } = surveyTerms(document.minisearch);
   const ids = Object.values(document.minisearch.documentIds).map(String);
   return {
     index: MiniSearch.loadJS<IndexedEntry>(document.minisearch, MINISEARCH_OPTIONS),
@@ -71,32 +77,33 @@ export function loadEngine(document: IndexDocument): Engine {
     weights,
     places: new Map(ids.map((id, place) => [id, place])),
     about: new Map(Object.entries(document.about)),
-    questionTerms: questionTerms(document.minisearch),
+    questionTerms,
   };
 }
 
 const inverseFrequency = (documents: number, holding: number) =>
   Math.log(1 + (documents - holding + 0.5) / (holding + 0.5));
 
-/** Weights by the inverse document frequency of BM25. */
-function termWeights({ index, documentCount }: IndexDocument['minisearch']): TermWeights {
+/** Weights by the inverse document frequency of BM25, and how many terms each question has. */
+function surveyTerms({ index, documentCount, fieldIds, documentIds }: IndexDocument['minisearch']): {
+  readonly weights: TermWeights;
+  readonly questionTerms: ReadonlyMap<string, number>;
+} {
   const known = new Map<string, number>();
+  const questionTerms = new Map<string, number>();
   for (const [term, fields] of index) {
-    const holding = new Set(Object.values(fields).flatMap((entries) => Object.keys(entries)));
+    const holding = new Set<string>();
+    for (const [field, entries] of Object.entries(fields)) {
+      for (const entry of Object.keys(entries)) {
+        holding.add(entry);
+        if (Number(field) !== fieldIds.question) continue;
+        const id = String(documentIds[entry]);
+        questionTerms.set(id, (questionTerms.get(id) ?? 0) + 1);
+      }
+    }
     known.set(term, inverseFrequency(documentCount, holding.size));
   }
-  return { known, unknown: inverseFrequency(documentCount, 1) };
-}
-
-function questionTerms({ index, fieldIds, documentIds }: IndexDocument['minisearch']): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const [, fields] of index) {
-    for (const entry of Object.keys(fields[String(fieldIds.question)] ?? {})) {
-      const id = String(documentIds[entry]);
-      counts.set(id, (counts.get(id) ?? 0) + 1);
-    }
-  }
-  return counts;
+  return { weights: { known, unknown: inverseFrequency(documentCount, 1) }, questionTerms };
 }
 
 /** Searches the questions. Any text is a query; none throws. Ties keep the order of the index. */
@@ -164,21 +171,21 @@ const place = ({ places }: Engine, id: string): number => places.get(id) ?? 0;
 interface Found {
   readonly score: number;
   /** Fields that hold a term, by term. */
-  readonly fields: ReadonlyMap<string, readonly string[]>;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The entries that hold terms of a query. Of the terms that a word may begin, all together count for one. */
 function entriesWith({ index }: Engine, { terms, begun }: Asked): Map<string, Found> {
   const found = new Map<string, Found>();
   for (const { id, score, match } of index.search(terms.map(({ term }) => term).join(' '))) {
-    found.set(String(id), { score, fields: new Map(Object.entries(match)) });
+    found.set(String(id), { score, fields: match });
   }
   if (begun.length === 0) return found;
   for (const { id, score, match, queryTerms } of index.search(begun.join(' '))) {
     const other = found.get(String(id));
     found.set(String(id), {
       score: (other?.score ?? 0) + (BEGUN_SCORE * score) / queryTerms.length,
-      fields: new Map([...(other?.fields ?? []), ...Object.entries(match)]),
+      fields: { ...other?.fields, ...match },
     });
   }
   return found;
