@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { COLLECTION_NAMES, definitionOf } from '../build/collections/collections.ts';
 import { UserError } from '../build/findings/user-error.ts';
 import { readContent } from '../build/read/read.ts';
 import { baseAddress } from '../build/settings.ts';
@@ -35,9 +36,11 @@ function checkOut(base: string, dir: string, target: string): void {
 
 /** Where a record is seen on a preview: the answer about it, or the list that holds it. */
 function previewAddress(record: string): string | null {
-  const [collection, id] = record.split('/');
-  if (id === undefined) return record === 'regions' ? '/api/agent/regions' : null;
-  return collection === 'universities' ? `/api/agent/universities?id=${id}` : `/api/agent/${collection}`;
+  const [folder, id] = record.split('/');
+  const collection = COLLECTION_NAMES.find((name) => name === folder);
+  if (collection === undefined) return null;
+  const hasOwn = id !== undefined && definitionOf(collection).detail !== null;
+  return `/api/agent/${collection}${hasOwn ? `/${id}` : ''}`;
 }
 
 const COMMAND = {
