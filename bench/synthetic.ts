@@ -55,17 +55,16 @@ const FIELDS: readonly (readonly [ar: string, en: string])[] = [
   ['المحاسبة', 'Accounting'],
   ['التصميم', 'Design'],
 ];
-const REGIONS = [
-  'riyadh',
-  'makkah',
-  'madinah',
-  'eastern',
-  'qassim',
-  'asir',
-  'tabuk',
-  'hail',
-  'jazan',
-  'najran',
+/** Regions, each with one of its cities. */
+const REGIONS: readonly (readonly [id: string, city: string, cityEn: string])[] = [
+  ['riyadh', 'الرياض', 'Riyadh'],
+  ['makkah', 'جدة', 'Jeddah'],
+  ['madinah', 'ينبع', 'Yanbu'],
+  ['eastern', 'الدمام', 'Dammam'],
+  ['qassim', 'بريدة', 'Buraydah'],
+  ['asir', 'أبها', 'Abha'],
+  ['tabuk', 'تبوك', 'Tabuk'],
+  ['hail', 'حائل', 'Hail'],
 ];
 
 /** Mulberry32: numbers from 0 to 1 that depend on the seed alone. */
@@ -96,6 +95,7 @@ export function syntheticUniversity(number: number, seed = 1): string {
       .map(({ item }) => item);
   const slug = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
   const id = idOf(number);
+  const [regionId, city, cityEn] = one(REGIONS);
   const home = `https://${id}.example.edu.sa`;
   const source = (title: string, path: string, indent: string): string[] => [
     `${indent}title: '${title}'`,
@@ -137,9 +137,9 @@ export function syntheticUniversity(number: number, seed = 1): string {
     `nameEn: Synthetic University ${number}`,
     `type: ${one(['university', 'university', 'college'])}`,
     `kind: ${one(['public', 'private'])}`,
-    `regionId: ${one(REGIONS)}`,
-    'city: الرياض',
-    'cityEn: Riyadh',
+    `regionId: ${regionId}`,
+    `city: ${city}`,
+    `cityEn: ${cityEn}`,
     `url: ${home}`,
     `founded: ${between(1950, 2020)}`,
     '',
