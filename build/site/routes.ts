@@ -6,6 +6,7 @@ import type { Edition } from '../publication/publication.ts';
 import type { Route } from '../publication/route.ts';
 import { Claim } from '../schema/agent.ts';
 import { FaqIndex } from '../schema/faq.ts';
+import { Manifest } from '../schema/manifest.ts';
 import { OpenApiDocument } from '../schema/openapi.ts';
 import { collectionRoutes } from './answers/routes.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
@@ -54,6 +55,19 @@ const SERVICE_ROUTES: readonly Route[] = [
     },
     answers: [Status],
     rules: [jsonRule('/api/agent/status')],
+  },
+  {
+    ...json,
+    id: 'manifest',
+    path: '/api/agent/manifest',
+    group: 'service',
+    summary: { ar: 'قائمة الملفات', en: 'Manifest' },
+    description: {
+      ar: 'كل ملف بيانات وبصمته (ETag): لتحديث نسخة محلية اطلب هذه القائمة ثم الملفات التي تغيّرت بصمتها وحدها.',
+      en: 'Every file of data with its ETag. To keep a copy current, fetch this list and then only the files whose ETag has changed.',
+    },
+    answers: [Manifest],
+    rules: [jsonRule('/api/agent/manifest')],
   },
   {
     ...json,

@@ -6,6 +6,7 @@ import { type Edition, type Publication, plainFile, type SiteFile } from '../pub
 import { collectionFiles, listsOf } from './answers/answers.ts';
 import { claimFiles } from './answers/claim.ts';
 import { searchIndexFiles } from './answers/faq.ts';
+import { manifestFiles } from './answers/manifest.ts';
 import { problemFiles } from './answers/problems.ts';
 import { retiredFiles } from './answers/retired.ts';
 import { skillTextFiles } from './answers/skills.ts';
@@ -93,7 +94,8 @@ const describedFiles = (publication: Publication): SiteFile[] => [
 export function siteOf(edition: Edition, kept: KeptFiles = new Map()): Site {
   const publication = publicationOf(edition);
   const { catalogue, routes } = publication;
-  const described = describedFiles(publication);
+  const data = describedFiles(publication);
+  const described = [...data, ...manifestFiles(publication, data)];
   const document = openapi(publication, byPath(described));
   const all = [
     ...described,

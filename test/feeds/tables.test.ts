@@ -67,7 +67,6 @@ describe('the lists line by line', async () => {
   const catalogue = await frozenCatalogue();
 
   it.each([
-    ['universities', 'universities'],
     ['exams', 'exams'],
     ['calendar', 'years'],
     ['faq', 'faq'],
@@ -78,5 +77,35 @@ describe('the lists line by line', async () => {
     const answer = JSON.parse(bodyOf(`/api/agent/${name}.json`, { catalogue }));
     expect(lines.map((line) => JSON.parse(line))).toEqual(answer[member]);
     expect(lines.length).toBeGreaterThan(3);
+  });
+
+  it('universities are whole: each line is what the answer about it says', () => {
+    const lines = bodyOf('/feeds/universities.ndjson', { catalogue }).trimEnd().split('\n');
+    expect(lines.length).toBe(catalogue.universities.length);
+    for (const line of lines.slice(0, 20)) {
+      const { id } = JSON.parse(line);
+      const { universities } = JSON.parse(bodyOf(`/api/agent/universities/${id}.json`, { catalogue }));
+      expect(JSON.parse(line)).toEqual(universities[0]);
+    }
+  });
+});
+
+describe('the manifest', async () => {
+  const { files } = siteOf(publication({ catalogue: await frozenCatalogue() }));
+  const text = String(files.find(({ path }) => path === '/api/agent/manifest.json')?.body);
+  const manifest: { files: { path: string; etag: string; bytes: number }[]; count: number } =
+    JSON.parse(text);
+
+  it('lists every file of data but itself, with the ETag that a host is told to send and its length', () => {
+    const data = files.filter(
+      ({ path }) => /^\/(api\/agent|feeds)\//.test(path) && path !== '/api/agent/manifest.json',
+    );
+    expect(manifest.count).toBe(data.length);
+    expect(manifest.files.map(({ path }) => path)).toEqual(data.map(({ path }) => path).sort());
+    const { table } = siteOf(publication({ catalogue: CATALOGUE }));
+    const small: typeof manifest = JSON.parse(
+      String(siteOf(publication()).files.find(({ path }) => path === '/api/agent/manifest.json')?.body),
+    );
+    for (const { path, etag } of small.files) expect(table.files[path]?.etag).toBe(etag);
   });
 });

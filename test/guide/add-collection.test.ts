@@ -118,7 +118,7 @@ describe('the example of the programmers’ guide', () => {
       list: `{"count":1,"scholarships":[${row}]}`,
       detail: expect.stringContaining('https://www.scholarships.gov.sa/announcement'),
       region: `{"count":1,"scholarships":[${row}]}`,
-      lines: `${row}\n`,
+      lines: expect.stringMatching(/^\{"id":"first-degree".*"supports":\["monthlySar"\]\}\]\}\n$/),
       rules: expect.any(Number),
       status: 1,
       operation: ['scholarships'],

@@ -71,6 +71,12 @@ export function elementsIn(name: CollectionName, lists: Lists): readonly unknown
   return Array.isArray(elements) ? elements : [];
 }
 
+/** The records of a collection in full, as the answer about each shows them. */
+export function fullElements<N extends CollectionName>(name: N, edition: Edition): unknown[] {
+  const { detailed } = ANSWERS[name];
+  return recordsOf(name, edition).map((record) => detailed(record, edition));
+}
+
 /** How many records and parts of records a collection holds, by the names that status gives them. */
 export const countsOf = (name: CollectionName, edition: Edition): Readonly<Record<string, number>> =>
   countsIn(name, recordsOf(name, edition));

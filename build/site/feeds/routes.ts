@@ -21,8 +21,8 @@ const lines = (name: string, of: Bilingual): Route => ({
   contentType: NDJSON_TYPE,
   summary: { ar: `${of.ar} (NDJSON)`, en: `${of.en} (NDJSON)` },
   description: {
-    ar: `${of.ar}: سجل JSON في كل سطر، كما في القائمة.`,
-    en: `${of.en}: one JSON record in each line, as in the list.`,
+    ar: `${of.ar}: سجل JSON كامل في كل سطر.`,
+    en: `${of.en}: one whole JSON record in each line.`,
   },
 });
 
