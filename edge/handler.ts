@@ -2,7 +2,7 @@ import { FAQ_PATH, MCP_PATH, withoutSlash } from '../http/addresses.ts';
 import { PROBLEM_TYPE } from '../http/headers.ts';
 import { problemDocument } from '../http/problems.ts';
 import { answerMcp } from './mcp/endpoint.ts';
-import { MCP_FAILED } from './mcp/reply.ts';
+import { failedText } from './mcp/reply.ts';
 import type { Handler, PublishedSite } from './site/published-site.ts';
 import { respondFailed, respondOptions, respondProblem } from './site/respond.ts';
 
@@ -29,7 +29,7 @@ export const handle: Handler = async (request, site) => {
   } catch (error) {
     console.error(error);
     return withoutSlash(url.pathname) === MCP_PATH
-      ? respondFailed(MCP_FAILED, 'application/json')
+      ? respondFailed(failedText(request.headers), 'application/json')
       : respondFailed(JSON.stringify(problemDocument('internal-error', url.origin)), PROBLEM_TYPE);
   }
 };

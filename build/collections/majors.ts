@@ -35,6 +35,9 @@ export const majors = {
   search: null,
   lines: null,
   dataset: null,
-  resource: null,
+  resource: {
+    title: 'التخصصات · Majors',
+    description: 'The vocabulary of majors: id, names in both languages, other names, field.',
+  },
   tools: [],
 } as const satisfies Collection;

@@ -96,12 +96,13 @@ export const universities = {
     {
       name: 'get_university',
       title: 'جامعة وكلياتها وتخصصاتها · One university',
-      description: `Gives one university with its colleges, specific majors, founding year and sources. Use it once you have the id from list_universities. \`collegesCoverage\` says how much of the real list is held: an empty or partial list never means that the university has no more. Credit the \`source\` of what you repeat. ${NOT_ANNOUNCED}`,
+      description: `Gives one university with its colleges, specific majors, founding year and sources. Use it with an id from list_universities, or with a name. \`collegesCoverage\` says how much of the real list is held: an empty or partial list never means that the university has no more. Credit the \`source\` of what you repeat. ${NOT_ANNOUNCED}`,
       properties: {
         id: {
           type: 'string',
           maxLength: 100,
-          description: 'University id as list_universities gives it, for example `ksu`.',
+          description:
+            'Its id as list_universities gives it, for example `ksu`, or its Arabic or English name or abbreviation.',
         },
       },
       required: ['id'],

@@ -3,7 +3,7 @@ import * as Type from './type.ts';
 
 const version = Type.Literal('2.0');
 const requestId = Type.Unsafe<string | number>({
-  type: ['string', 'integer'],
+  type: ['string', 'number'],
   description: 'Chosen by the caller; the response repeats it.',
 });
 
@@ -35,7 +35,12 @@ const result = Type.Object(
 const error = Type.Object(
   {
     jsonrpc: version,
-    id: Type.Optional(requestId),
+    id: Type.Optional(
+      Type.Unsafe<string | number | null>({
+        type: ['string', 'number', 'null'],
+        description: 'That of the request; null, or left out, where none could be read.',
+      }),
+    ),
     error: Type.Object(
       {
         code: Type.Integer({ description: 'Negative, as in JSON-RPC 2.0 section 5.1.' }),

@@ -16,7 +16,7 @@ function fits(value: unknown, schema: ArgumentSchema): boolean {
 }
 
 /**
- * What is wrong with the arguments of a tool, for a model to mend; null when they fit.
+ * What is wrong with the arguments of a tool (null is as if absent), for a model to mend; null when they fit.
  * @param tool name of the tool
  */
 export function argumentFault(tool: string, schema: InputSchema, given: JsonObject): string | null {
@@ -27,7 +27,7 @@ export function argumentFault(tool: string, schema: InputSchema, given: JsonObje
     return `Unknown argument ${quoted(unknown.slice(0, 5).map((name) => name.slice(0, 80)))}. ${takes}`;
 
   for (const [name, property] of Object.entries(schema.properties)) {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    const value = Object.hasOwn(given, name) ? (given[name] ?? undefined) : undefined;
     if (value === undefined && schema.required.includes(name)) {
       return `The argument \`${name}\` is missing. ${property.description}`;
     }

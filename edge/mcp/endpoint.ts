@@ -8,14 +8,15 @@ import { isRebound } from './guard.ts';
 import { type HttpReply, invalidRequest, refusal, STREAM_TYPE } from './http-reply.ts';
 import { isDeeperThan } from './json.ts';
 import { type Context, readPublication } from './publication.ts';
-import { CODES } from './reply.ts';
+import { CODES, unreadId } from './reply.ts';
 
 const METHODS = 'POST, OPTIONS';
 const REQUEST_HEADERS =
   'Content-Type, Accept, Authorization, MCP-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, Last-Event-ID';
 const MAX_DEPTH = 64;
 
-const invalid = (status: number, message: string): HttpReply => refusal(status, invalidRequest(message));
+const invalid = ({ headers }: Request, status: number, message: string): HttpReply =>
+  refusal(status, invalidRequest(message), unreadId(headers));
 
 const isJson = (contentType: string | null): boolean =>
   contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
@@ -31,13 +32,18 @@ function parse(text: string): unknown {
 
 async function answerPost(request: Request, context: Context): Promise<HttpReply> {
   if (!isJson(request.headers.get('content-type')))
-    return invalid(415, 'Content-Type must be application/json.');
+    return invalid(request, 415, 'Content-Type must be application/json.');
   const body = await readBody(request);
-  if (typeof body !== 'string') return refusal(body.status, { code: body.code, message: body.message });
-  if (isDeeperThan(body, MAX_DEPTH)) return invalid(400, `The JSON nests deeper than ${MAX_DEPTH} levels.`);
+  if (typeof body !== 'string') {
+    const { status, code, message } = body;
+    return refusal(status, { code, message }, unreadId(request.headers));
+  }
+  if (isDeeperThan(body, MAX_DEPTH))
+    return invalid(request, 400, `The JSON nests deeper than ${MAX_DEPTH} levels.`);
   const value = parse(body);
   if (value === undefined) {
-    return refusal(400, { code: CODES.parseError, message: 'Parse error: the body is not JSON.' });
+    const fault = { code: CODES.parseError, message: 'Parse error: the body is not JSON.' };
+    return refusal(400, fault, unreadId(request.headers));
   }
   return exchange(value, request.headers, context);
 }
@@ -63,12 +69,16 @@ export async function answerMcp(request: Request, site: PublishedSite): Promise<
 
   if (isRebound(request, publication.baseUrl)) {
     return send(
-      invalid(403, 'This server answers only the machine that it runs on: use localhost as Host and Origin.'),
+      invalid(
+        request,
+        403,
+        'This server answers only the machine that it runs on: use localhost as Host and Origin.',
+      ),
     );
   }
   if (request.method === 'OPTIONS') return respondOptions(site, METHODS, REQUEST_HEADERS);
   if (request.method !== 'POST') {
-    return send(invalid(405, 'Use POST with one JSON-RPC message. There are no sessions.'), {
+    return send(invalid(request, 405, 'Use POST with one JSON-RPC message. There are no sessions.'), {
       Allow: METHODS,
     });
   }

@@ -4,11 +4,16 @@ import { answerBatch, answerLegacy } from './legacy.ts';
 import { type Message, readMessage } from './message.ts';
 import { answerModern } from './modern.ts';
 import type { Context } from './publication.ts';
+import { unreadId } from './reply.ts';
 import { isModern, LEGACY_REVISIONS } from './revision.ts';
 
 async function answerOne(message: Message, headers: Headers, context: Context): Promise<HttpReply> {
   if (message.kind === 'invalid') {
-    return refusal(400, invalidRequest('The body is not a JSON-RPC 2.0 message.'), message.id);
+    return refusal(
+      400,
+      invalidRequest('The body is not a JSON-RPC 2.0 message.'),
+      message.id ?? unreadId(headers),
+    );
   }
   if (message.kind !== 'request') return ACCEPTED;
   if (claimsModern(message)) return answerModern(message, headers, context);

@@ -1,6 +1,6 @@
 import type { Piece } from './bytes.ts';
 import type { RequestId } from './message.ts';
-import { CODES, errorText, type Fault } from './reply.ts';
+import { CODES, errorText, type Fault, type UnreadId } from './reply.ts';
 
 /** What goes back over HTTP; no body means that there is nothing to say. */
 export interface HttpReply {
@@ -21,8 +21,8 @@ export const jsonReply = (status: number, body: readonly Piece[]): HttpReply => 
   contentType: JSON_TYPE,
 });
 
-/** Refuses a message. The id is left out where it could not be read. */
-export const refusal = (status: number, fault: Fault, id?: RequestId): HttpReply =>
+/** Refuses a message. */
+export const refusal = (status: number, fault: Fault, id: RequestId | UnreadId): HttpReply =>
   jsonReply(status, [errorText(id, fault)]);
 
 export const invalidRequest = (message: string): Fault => ({ code: CODES.invalidRequest, message });

@@ -11,7 +11,7 @@ import {
 import { type Message, type RpcRequest, readMessage } from './message.ts';
 import { LEGACY_METHODS } from './methods.ts';
 import type { Context } from './publication.ts';
-import { errorText, type Fault, isFault, type Result, resultPieces } from './reply.ts';
+import { errorText, type Fault, isFault, type Result, resultPieces, unreadId } from './reply.ts';
 import { BATCH_REVISION } from './revision.ts';
 
 /** The answer to a request of a revision with a handshake; errors too go with HTTP status 200. */
@@ -55,7 +55,7 @@ export async function answerBatch(
 ): Promise<HttpReply> {
   const messages = values.map(readMessage);
   const fault = batchFault(values, messages, headers);
-  if (fault !== null) return refusal(400, fault);
+  if (fault !== null) return refusal(400, fault, unreadId(headers));
   const answers: Piece[] = [];
   for (const message of messages) {
     if (message.kind === 'request') answers.push(',', ...(await answerLegacy(message, context)));

@@ -15,8 +15,10 @@ export type Message =
   | { readonly kind: 'notification' | 'response' }
   | { readonly kind: 'invalid'; readonly id: RequestId | undefined };
 
-/** The specification allows texts and integers; a number that JSON cannot give back as it came is refused. */
-const isId = (value: unknown): value is RequestId => typeof value === 'string' || Number.isSafeInteger(value);
+/** Texts and numbers, also fractions (JSON-RPC 2.0 section 4); a number that cannot be given back as it came is refused. */
+const isId = (value: unknown): value is RequestId =>
+  typeof value === 'string' ||
+  (Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value)));
 
 /** What a JSON value is in JSON-RPC 2.0. */
 export function readMessage(value: unknown): Message {

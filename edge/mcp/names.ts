@@ -11,6 +11,17 @@ export function regionIdOf(region: string, { regionSpellings }: McpPublication):
   return Object.hasOwn(regionSpellings, key) ? regionSpellings[key] : undefined;
 }
 
+/** The universities that an id, a name or another name means, in whatever spelling; several where it is ambiguous. */
+export function universityIdsOf(
+  asked: string,
+  { universities, universityNames }: McpPublication,
+): readonly string[] {
+  const id = asked.toLowerCase();
+  if (universities.some((university) => university.id === id)) return [id];
+  const key = nameKey(asked);
+  return Object.hasOwn(universityNames, key) ? (universityNames[key] ?? []) : [];
+}
+
 /** Above this share of wrong letters two names have nothing in common. */
 const FAR = 0.5;
 

@@ -13,7 +13,7 @@ export function getPrompt(params: JsonObject, { publication: { prompts } }: Cont
 
   const values: Record<string, string> = { ...prompt.defaults };
   for (const { name: key, required, description } of prompt.arguments) {
-    const value = Object.hasOwn(given, key) ? given[key] : undefined;
+    const value = Object.hasOwn(given, key) ? (given[key] ?? undefined) : undefined;
     if (value !== undefined && typeof value !== 'string')
       return invalidParams(`The argument \`${key}\` must be a text.`);
     if (value?.trim()) values[key] = value.trim();

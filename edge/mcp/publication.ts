@@ -77,6 +77,8 @@ export interface McpPublication {
   /** Region id by accepted spelling, folded. */
   readonly regionSpellings: Readonly<Record<string, string>>;
   readonly universities: readonly Named[];
+  /** Ids of the universities that each name or other name means, by the name, folded. */
+  readonly universityNames: Readonly<Record<string, readonly string[]>>;
   /** Published file by resource address. */
   readonly resources: Readonly<Record<string, string>>;
   readonly prompts: Readonly<Record<string, Prompt>>;

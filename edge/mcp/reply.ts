@@ -1,5 +1,6 @@
 import type { Piece } from './bytes.ts';
 import type { RequestId } from './message.ts';
+import { isModern, NEWEST_LEGACY_REVISION } from './revision.ts';
 
 /** Error codes of JSON-RPC 2.0 and, below them, of the Model Context Protocol. */
 export const CODES = {
@@ -32,8 +33,21 @@ export const isFault = (outcome: Result | Fault): outcome is Fault => 'code' in 
 
 export const invalidParams = (message: string): Fault => ({ code: CODES.invalidParams, message });
 
-/** Text of an error response. The id is left out where it could not be read. */
-export const errorText = (id: RequestId | undefined, error: Fault): string =>
+/** The id in an error about a request whose own could not be read; undefined: none at all. */
+export type UnreadId = null | undefined;
+
+/**
+ * JSON-RPC 2.0 (section 5) wants null where no id could be read. The schemas of MCP have no null, and since 2025-11-25
+ * they let the id be left out instead: that is for whoever says that it speaks such a revision.
+ */
+export function unreadId(headers: Headers): UnreadId {
+  const version = headers.get('mcp-protocol-version');
+  const mayBeLeftOut = version !== null && (version === NEWEST_LEGACY_REVISION || isModern(version));
+  return mayBeLeftOut ? undefined : null;
+}
+
+/** Text of an error response. */
+export const errorText = (id: RequestId | UnreadId, error: Fault): string =>
   JSON.stringify({ jsonrpc: '2.0', ...(id !== undefined && { id }), error });
 
 /** A response; `members` are those of the result. */
@@ -44,7 +58,5 @@ export const resultPieces = (id: RequestId, members: readonly Piece[]): readonly
 ];
 
 /** What a client is told when the service itself failed. */
-export const MCP_FAILED = errorText(undefined, {
-  code: CODES.internalError,
-  message: 'Internal error. Try again.',
-});
+export const failedText = (headers: Headers): string =>
+  errorText(unreadId(headers), { code: CODES.internalError, message: 'Internal error. Try again.' });

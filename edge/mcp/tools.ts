@@ -2,7 +2,7 @@ import { argumentFault } from './arguments.ts';
 import type { Piece } from './bytes.ts';
 import { readToolMembers, toolMembers } from './files.ts';
 import { isObject, type JsonObject } from './json.ts';
-import { nameKey, recordsNamedLike, regionIdOf } from './names.ts';
+import { nameKey, recordsNamedLike, regionIdOf, universityIdsOf } from './names.ts';
 import type { Context, ListTool, Named } from './publication.ts';
 import { type Fault, invalidParams, type Result } from './reply.ts';
 
@@ -56,13 +56,16 @@ const listUniversities: Tool = async ({ region }, context) => {
 
 const getUniversity: Tool = async ({ id }, context) => {
   const { universities } = context.publication;
-  const asked = text(id).toLowerCase();
-  const known = universities.find((university) => university.id === asked);
-  if (known !== undefined) return file(`/api/agent/universities/${known.id}.json`, context);
+  const [only, ...others] = universityIdsOf(text(id), context.publication);
+  if (only !== undefined && others.length === 0) return file(`/api/agent/universities/${only}.json`, context);
+  if (only !== undefined) {
+    const meant = universities.filter((one) => one.id === only || others.includes(one.id)).map(label);
+    return { fault: `«${text(id)}» may be any of ${meant.join('; ')}. Send one of these ids.` };
+  }
   const near = recordsNamedLike(text(id), universities, 3).map(label);
   const hint = near.length > 0 ? `Did you mean ${near.join('; ')}? ` : '';
   return {
-    fault: `There is no university with the id «${text(id)}». ${hint}list_universities gives every id.`,
+    fault: `There is no university with the id or name «${text(id)}». ${hint}list_universities gives every id.`,
   };
 };
 

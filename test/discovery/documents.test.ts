@@ -57,7 +57,10 @@ describe('the MCP server card', () => {
     expect(alias).toMatchObject(card);
     expect(await text('/.well-known/mcp.json')).toBe(await text('/.well-known/mcp/server-card.json'));
     expect(alias.url).toBe(card.remotes[0].url);
-    expect(alias.serverInfo.version).toBe(card.version);
+    expect(alias.serverInfo).toMatchObject({
+      name: card.name.replaceAll(/[./]/g, '-'),
+      version: card.version,
+    });
   });
 
   it('agrees with what the server says of itself', async () => {
@@ -74,7 +77,10 @@ describe('the MCP server card', () => {
     for (const protocolVersion of LEGACY_REVISIONS) {
       const { result } = await call('initialize', { ...client, protocolVersion });
       expect(result.protocolVersion).toBe(protocolVersion);
-      expect(result.serverInfo).toMatchObject({ name: card.name, version: card.version });
+      expect(result.serverInfo).toMatchObject({
+        name: card.name.replaceAll(/[./]/g, '-'),
+        version: card.version,
+      });
     }
     expect(card.remotes[0].supportedProtocolVersions).toEqual([MODERN_REVISION, ...LEGACY_REVISIONS]);
     expect((await json('/openapi.json')).info.version).toBe(card.version);

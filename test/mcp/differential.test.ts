@@ -104,7 +104,6 @@ const SAME: Readonly<Record<string, () => Request>> = {
   'a text': posted('"x"'),
   'another JSON-RPC': posted({ ...ping, jsonrpc: '1.0' }),
   'id null': posted({ ...ping, id: null }),
-  'fractional id': posted({ ...ping, id: 1.5 }),
   'params in a list': posted({ ...ping, params: [] }),
   'content type with parameters': posted(ping, { 'Content-Type': 'application/json; charset=utf-8' }),
   'modern discover': modern('server/discover'),
@@ -216,6 +215,12 @@ const DIFFERENT: Readonly<
     '200 error -32002',
     '200 error -32602',
     'what those revisions say',
+  ],
+  'fractional id': [
+    posted({ ...ping, id: 1.5 }),
+    '200 result',
+    '400 error -32600',
+    'JSON-RPC 2.0 advises clients against fractions, and has servers give back what they sent',
   ],
   'a cursor': [
     legacy('tools/list', { cursor: 'x' }),

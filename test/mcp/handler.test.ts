@@ -79,6 +79,7 @@ describe('when the site cannot be read', () => {
     expect(mcp?.headers.get('access-control-allow-origin')).toBe('*');
     expect(await mcp?.json()).toEqual({
       jsonrpc: '2.0',
+      id: null,
       error: { code: -32603, message: 'Internal error. Try again.' },
     });
 

@@ -66,10 +66,11 @@ export function violation(revision: string, method: string | null, body: unknown
   if (specification === undefined) return `there is no schema of revision ${revision}`;
   if (typeof body !== 'object' || body === null) return 'the body is no object';
   if ('error' in body) {
-    // Before 2025-11-25 an error always had an id, even where none could be read.
-    const { error, validate } =
-      'id' in body ? specification : (SPECIFICATIONS['2026-07-28'] ?? specification);
-    return validate(error, body);
+    // Before 2025-11-25 the schema wants an id even where none could be read, which is null in JSON-RPC 2.0.
+    const isUnread = !('id' in body) || (body.id === null && revision < '2025-11-25');
+    const { error, validate } = isUnread ? (SPECIFICATIONS['2026-07-28'] ?? specification) : specification;
+    const { id, ...rest }: Record<string, unknown> = { ...body };
+    return validate(error, id === null && isUnread ? rest : body);
   }
   const definition = RESULTS[method ?? ''];
   const result = 'result' in body ? body.result : undefined;

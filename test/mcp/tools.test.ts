@@ -1,5 +1,8 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { call, LEGACY, MODERN } from './post.ts';
+import { siteOf } from '../../build/site/site.ts';
+import { frozenCatalogue } from '../support/frozen-content.ts';
+import { BASE, call, LEGACY, MODERN } from './post.ts';
 import { testSite } from './site.ts';
 
 const site = await testSite('https://data.example.sa');
@@ -25,6 +28,12 @@ const CALLS: readonly [string, object, string][] = [
   ['list_universities', { region: 'northern borders' }, '/api/agent/regions/northern-borders.json'],
   ['get_university', { id: 'ksu' }, '/api/agent/universities/ksu.json'],
   ['get_university', { id: ' KSU ' }, '/api/agent/universities/ksu.json'],
+  ['get_university', { id: 'جامعة الملك سعود' }, '/api/agent/universities/ksu.json'],
+  ['get_university', { id: 'الملك سعود' }, '/api/agent/universities/ksu.json'],
+  ['get_university', { id: 'جامعه  المَلك سعود' }, '/api/agent/universities/ksu.json'],
+  ['get_university', { id: 'king saud university' }, '/api/agent/universities/ksu.json'],
+  ['get_university', { id: 'King-Saud-University' }, '/api/agent/universities/ksu.json'],
+  ['list_universities', { region: null }, '/api/agent/universities.json'],
   ['list_exams', {}, '/api/agent/exams.json'],
   ['get_academic_calendar', {}, '/api/agent/calendar.json'],
 ];
@@ -63,7 +72,6 @@ const FAULTS: readonly [string, unknown, RegExp][] = [
   ['list_universities', { region: 'Mars' }, /no region «Mars».*riyadh \(الرياض, Riyadh\);.*jawf \(/],
   ['list_universities', { region: '__proto__' }, /no region «__proto__»/],
   ['list_universities', { region: 5 }, /`region` must be a text of at most 100 characters/],
-  ['list_universities', { region: null }, /`region` must be a text/],
   ['list_universities', { region: 'x'.repeat(101) }, /`region` must be a text of at most 100 characters/],
   [
     'list_universities',
@@ -72,16 +80,16 @@ const FAULTS: readonly [string, unknown, RegExp][] = [
   ],
   ['list_universities', JSON.parse('{"__proto__":{"region":"x"}}'), /Unknown argument `__proto__`/],
   ['get_university', {}, /`id` is missing.*list_universities/],
-  ['get_university', { id: '' }, /no university with the id «»\. list_universities gives every id/],
+  ['get_university', { id: null }, /`id` is missing.*list_universities/],
+  ['get_university', { id: '' }, /no university with the id or name «»\. list_universities gives every id/],
   ['get_university', { id: 'kssu' }, /«kssu»\. Did you mean ksu \(جامعة الملك سعود, King Saud University\)/],
-  ['get_university', { id: 'king-saud-university' }, /Did you mean ksu /],
-  ['get_university', { id: 'الملك سعود' }, /Did you mean ksu /],
+  ['get_university', { id: 'king-saud-universty' }, /Did you mean ksu /],
   [
     'get_university',
     { id: 'zzzzzzzzzzzzzzzzzzzz' },
     /«zzzzzzzzzzzzzzzzzzzz»\. list_universities gives every id/,
   ],
-  ['get_university', { id: '../exams' }, /no university with the id/],
+  ['get_university', { id: '../exams' }, /no university with the id or name/],
   ['get_university', { id: ['ksu'] }, /`id` must be a text/],
   ['list_exams', { status: 'open' }, /Unknown argument `status`\. list_exams takes no arguments\./],
   [
@@ -107,6 +115,26 @@ test.each(FAULTS)('%s %j is told what would be right', async (name, given, messa
   }
 });
 
+test('a name that several universities have is told which ids it may mean', async () => {
+  const catalogue = await frozenCatalogue();
+  const universities = catalogue.universities.map((university) =>
+    ['ksu', 'kau'].includes(university.id)
+      ? { ...university, aliases: [...university.aliases, 'الجامعة الأم'] }
+      : university,
+  );
+  const { files } = siteOf({ catalogue: { ...catalogue, universities }, baseUrl: BASE, asOf: '2026-11-20' });
+  const bodies = new Map(files.map(({ path, body }) => [path, String(body)]));
+  const ambiguous = { read: async (path: string) => bodies.get(path) ?? null };
+  const given = { name: 'get_university', arguments: { id: 'الجامعه الام' } };
+  const { json } = await call(ambiguous, MODERN, 'tools/call', given);
+  expect(json).toMatchObject({
+    result: {
+      isError: true,
+      content: [{ text: expect.stringMatching(/may be any of (kau|ksu) \(.*; (kau|ksu) \(.*Send one of/) }],
+    },
+  });
+});
+
 test('the tools are described for a model that has never seen them', async () => {
   const { json } = await call(site, MODERN, 'tools/list');
   const tools: Record<string, unknown>[] = Object(Object(json).result).tools;
@@ -128,4 +156,30 @@ test('the tools are described for a model that has never seen them', async () =>
     expect(tool.description).toMatch(/never guess/);
   }
   expect(tools.filter(({ description }) => /credit/i.test(String(description)))).toHaveLength(4);
+});
+
+test('the tools take a model little to read, and still say which keys and values an answer has', async () => {
+  const { json, text } = await call(site, MODERN, 'tools/list');
+  // About 4,500 tokens.
+  expect(text.length).toBeLessThan(18_000);
+  const tools: { name: string; outputSchema: object }[] = Object(json).result.tools;
+  const ajv = new Ajv2020({ strict: false });
+  for (const [name, file] of [
+    ['list_universities', '/api/agent/universities.json'],
+    ['get_university', '/api/agent/universities/ksu.json'],
+    ['list_exams', '/api/agent/exams.json'],
+    ['get_academic_calendar', '/api/agent/calendar.json'],
+  ]) {
+    const schema = tools.find((tool) => tool.name === name)?.outputSchema ?? {};
+    const body: Record<string, unknown> = JSON.parse((await site.read(file ?? '')) ?? '');
+    expect(ajv.validate(schema, body), `${name}: ${ajv.errorsText()}`).toBe(true);
+    expect(ajv.validate(schema, { ...body, added: 'later' })).toBe(true);
+    expect(ajv.validate(schema, {}), name).toBe(false);
+    for (const list of Object.values(body).filter((value) => Array.isArray(value))) {
+      for (const key of Object.keys(list[0])) {
+        const wrong = JSON.parse(JSON.stringify(body).replaceAll(`"${key}":`, `"${key}":true,"_":`));
+        expect(ajv.validate(schema, wrong), `${name} ${key}`).toBe(false);
+      }
+    }
+  }
 });

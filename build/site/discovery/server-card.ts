@@ -3,6 +3,7 @@ import { SERVER_CARD_TYPE } from '../../publication/media-types.ts';
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { ServerCard, ServerCardAlias } from '../../schema/discovery.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
+import { mcpServerName } from '../derived/mcp-server-name.ts';
 
 /** At most 100 characters, as the card and the registry want it. */
 export const CARD_DESCRIPTION =
@@ -40,7 +41,11 @@ export function serverCardFiles(publication: Publication): SiteFile[] {
   const alias = {
     ...card,
     url: `${baseUrl}/mcp`,
-    serverInfo: { name: card.name, title: card.title, version: card.version },
+    serverInfo: {
+      name: mcpServerName(publication.catalogue.service),
+      title: card.title,
+      version: card.version,
+    },
     transport: { type: 'streamable-http', endpoint: `${baseUrl}/mcp` },
     capabilities: { tools: {}, resources: {}, prompts: {} },
     authentication: { required: false },

@@ -5,6 +5,8 @@ import { MCP_FILE } from '../../../http/addresses.ts';
 import { JSON_TYPE } from '../../../http/headers.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
+import type { UniversityRecord } from '../../schema/university.ts';
+import { mcpServerName } from '../derived/mcp-server-name.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
 import { listTools } from './list-tools.ts';
 import { listedPrompts, PROMPTS } from './prompts.ts';
@@ -24,7 +26,7 @@ const instructions = (service: ServiceRecord): string =>
   ].join(' ');
 
 const serverInfo = (service: ServiceRecord, baseUrl: string) => ({
-  name: service.mcpName,
+  name: mcpServerName(service),
   title: `${service.name} · ${service.nameEn}`,
   version: service.version,
   websiteUrl: baseUrl,
@@ -34,6 +36,17 @@ const serverInfo = (service: ServiceRecord, baseUrl: string) => ({
 const members = (value: object): string => JSON.stringify(value).slice(1, -1);
 
 const named = ({ id, name, nameEn }: Named): Named => ({ id, name, nameEn });
+
+/** The ids of the institutions that each name means, folded. */
+function idsByName(universities: readonly UniversityRecord[]): Record<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const { id, name, nameEn, aliases, aliasesEn } of universities) {
+    for (const key of new Set([name, nameEn, ...aliases, ...aliasesEn].map(nameKey))) {
+      ids.set(key, [...(ids.get(key) ?? []), id]);
+    }
+  }
+  return Object.fromEntries(ids);
+}
 
 /** Everything about MCP that can be said before a request comes. */
 export function mcpPublication(publication: Publication): McpPublication {
@@ -60,6 +73,7 @@ export function mcpPublication(publication: Publication): McpPublication {
       regions.flatMap((region) => regionSpellings(region).map((spelling) => [nameKey(spelling), region.id])),
     ),
     universities: universities.map(named),
+    universityNames: idsByName(universities),
     resources: resourceFiles(baseUrl),
     prompts: Object.fromEntries(PROMPTS.map((prompt) => [prompt.name, prompt])),
     completions: {

@@ -1,7 +1,7 @@
 import type { InputSchema } from '../../../edge/mcp/publication.ts';
 import type { Tool } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
-import { publishedAlone } from '../../schema/published.ts';
+import { briefSchema } from '../../schema/brief.ts';
 
 /** Every tool, in the order in which clients are shown them. */
 const TOOLS: readonly Tool[] = COLLECTION_NAMES.flatMap((name) => definitionOf(name).tools);
@@ -20,7 +20,7 @@ export const listedTools = (): unknown[] =>
     title: tool.title,
     description: tool.description,
     inputSchema: inputOf(tool),
-    outputSchema: publishedAlone(tool.answer),
+    outputSchema: briefSchema(tool.answer),
     annotations: {
       title: tool.title,
       readOnlyHint: true,
