@@ -75,7 +75,7 @@ describe.each<[string, () => Promise<AnyClient>]>([
 
   test('knows the server', () => {
     expect(client.getServerVersion()).toMatchObject({
-      name: expect.stringContaining('/mcp'),
+      name: expect.stringMatching(/^[a-z0-9-]+-mcp$/),
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     });
   });
