@@ -235,7 +235,7 @@ export const MEANING_MISTAKES: readonly Mistake[] = [
   slip(regions, '      - Tabouk', '      - Jizan', 'region-spelling'),
   slip(regions, '    name: تبوك', '    name: Tabuk', 'wrong-language'),
   slip(regions, '    nameEn: Tabuk\n', '', 'missing-key', { line: '  - id: tabuk' }),
-  slip(service, 'expires: 2099-12-31', 'expires: 2025-12-31', 'security-expired'),
+  slip(service, 'expires: 2030-12-31', 'expires: 2025-12-31', 'security-expired'),
   slip(service, "calendarUpdatedFor: '1448'", 'calendarUpdatedFor: 1448', 'wrong-type'),
   slip(service, "calendarUpdatedFor: '1448'", "calendarUpdatedFor: '1453'", 'unknown-reference'),
   slip(service, 'version: 1.0.0', 'version: 1.0', 'wrong-type'),
