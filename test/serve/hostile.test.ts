@@ -32,7 +32,6 @@ const NOT_FOUND = [
   ['an encoded backslash', '/..%5coutside.txt'],
   ['two slashes', '//api/agent/exams'],
   ['two slashes before a host', '//example.org/api'],
-  ['two slashes at the end', '/api/agent/exams//'],
   ['a semicolon', '/api/agent/exams;x=1'],
   ['a fragment', '/api/agent/exams#x'],
   ['an object member', '/constructor'],
@@ -65,6 +64,12 @@ describe('hostile targets', () => {
     expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json']);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(JSON.parse(body)).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it('knows no exam for two slashes at the end', async () => {
+    const { status, body } = await get('/api/agent/exams//');
+    expect(status).toBe(404);
+    expect(JSON.parse(body)).toMatchObject({ status: 404, code: 'unknown-exam' });
   });
 
   it.each(BAD_REQUEST)('refuses %s', async (_what, target) => {
