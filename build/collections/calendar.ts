@@ -55,7 +55,13 @@ export const calendar = {
       name: 'get_academic_calendar',
       title: 'التقويم الدراسي · Academic calendar',
       description: `Gives the Saudi school calendar as announced, newest year first: terms, holidays and end of year with Gregorian and Hijri (Umm al-Qura) days, and what differs in some places. Use it for any question about school terms and holidays. When you repeat a date you must credit its source: \`citation\` and \`citationEn\` hold the line to show. ${NOT_ANNOUNCED}`,
-      properties: {},
+      properties: {
+        year: {
+          type: 'string',
+          maxLength: 10,
+          description: 'Only this Hijri school year, for example `1448`. Leave it out for all.',
+        },
+      },
       required: [],
       answer: Calendar,
     },

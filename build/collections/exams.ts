@@ -54,7 +54,13 @@ export const exams = {
       name: 'list_exams',
       title: 'الاختبارات الوطنية · National exams',
       description: `Lists the national aptitude, achievement and English exams with status (open, upcoming, awaiting_announcement) on the day \`asOf\`, announced registration and test windows, fees and links. Use it for any question about exam dates or registration. When you repeat a window you must credit its source: \`citation\` and \`citationEn\` hold the line to show. ${NOT_ANNOUNCED}`,
-      properties: {},
+      properties: {
+        id: {
+          type: 'string',
+          maxLength: 100,
+          description: 'Only this exam, by its `id` in the list. Leave it out for all.',
+        },
+      },
       required: [],
       answer: ExamList,
     },

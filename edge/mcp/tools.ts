@@ -19,11 +19,6 @@ async function file(path: string, { site }: Context): Promise<ToolAnswer> {
   return { members };
 }
 
-const whole =
-  (path: string): Tool =>
-  (_given, context) =>
-    file(path, context);
-
 const SHOWN_VALUES = 40;
 
 /** The list of a collection, or the part of it that the first given argument names. */
@@ -81,7 +76,6 @@ const faq: Tool = async ({ q, limit }, { site }) => {
 const TOOLS: Readonly<Record<string, Tool>> = {
   list_universities: listUniversities,
   get_university: getUniversity,
-  get_academic_calendar: whole('/api/agent/calendar.json'),
   search_faq: faq,
 };
 

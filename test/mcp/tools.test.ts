@@ -35,7 +35,11 @@ const CALLS: readonly [string, object, string][] = [
   ['get_university', { id: 'King-Saud-University' }, '/api/agent/universities/ksu.json'],
   ['list_universities', { region: null }, '/api/agent/universities.json'],
   ['list_exams', {}, '/api/agent/exams.json'],
+  ['list_exams', { id: 'gat-english' }, '/api/agent/exams/gat-english.json'],
   ['get_academic_calendar', {}, '/api/agent/calendar.json'],
+  ['get_academic_calendar', { year: null }, '/api/agent/calendar.json'],
+  ['get_academic_calendar', { year: '1448' }, '/api/agent/calendar/1448.json'],
+  ['get_academic_calendar', { year: '١٤٤٨' }, '/api/agent/calendar/1448.json'],
 ];
 
 describe.each(REVISIONS)('revision %s', (revision) => {
@@ -91,12 +95,10 @@ const FAULTS: readonly [string, unknown, RegExp][] = [
   ],
   ['get_university', { id: '../exams' }, /no university with the id or name/],
   ['get_university', { id: ['ksu'] }, /`id` must be a text/],
-  ['list_exams', { status: 'open' }, /Unknown argument `status`\. list_exams takes no arguments\./],
-  [
-    'get_academic_calendar',
-    { year: 1448 },
-    /Unknown argument `year`\. get_academic_calendar takes no arguments\./,
-  ],
+  ['list_exams', { status: 'open' }, /Unknown argument `status`\. list_exams takes `id`\./],
+  ['list_exams', { id: 'nope' }, /no `id` «nope»\. Send one of: /],
+  ['get_academic_calendar', { year: 1448 }, /`year` must be a text of at most 10 characters.*`1448`/],
+  ['get_academic_calendar', { year: '1399' }, /no `year` «1399»\. Send one of: .*1448/],
   ['search_faq', {}, /`q` is missing/],
   ['search_faq', { q: ' \n ' }, /`q` is empty/],
   ['search_faq', { q: 'ق'.repeat(201) }, /`q` must be a text of at most 200 characters/],

@@ -194,6 +194,18 @@ const addressesBelow = (folder: string, ids: readonly string[], unknown: Problem
   { path: `${folder}/*`, query: {}, file: problemFile(unknown), status: PROBLEMS[unknown].status },
 ];
 
+/** The file about each record alone, by its id. */
+export const filesById = (
+  name: CollectionName,
+  edition: Edition,
+): { readonly value: string; readonly file: string }[] =>
+  definitionOf(name).detail === null
+    ? []
+    : recordsOf(name, edition).map((record) => {
+        const value = idOf(name, record);
+        return { value, file: detailFile(name, value) };
+      });
+
 /** The file that answers each accepted value of a parameter. */
 export const filesByValue = (
   name: CollectionName,
