@@ -14,6 +14,8 @@ const PRECEDENCE: readonly Code[] = [
   'unlikely-length',
   'period-overlap',
   'unlikely-number',
+  'unknown-reference',
+  'wrong-type',
   'placeholder-text',
   'stray-quote',
   'wrong-language',

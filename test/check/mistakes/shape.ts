@@ -203,6 +203,8 @@ export const SHAPE_MISTAKES: readonly Mistake[] = [
   slip(transfer, 'appliesTo: pnu', 'appliesTo: PNU', 'unknown-reference'),
   slip(transfer, 'appliesTo: pnu', 'appliesTo: جامعة الأميرة نورة بنت عبدالرحمن', 'unknown-reference'),
   slip(transfer, 'appliesTo: pnu', 'appliesTo: pnuu', 'unknown-reference'),
+  slip(transfer, 'appliesTo: pnu', 'appliesTo: none', 'unknown-reference'),
+  slip(ksu, 'founded: 1957', 'founded: N/A', 'wrong-type'),
   slip(ut, 'regionId: tabuk', 'regionId: تبوك', 'unknown-reference'),
   slip(ut, 'regionId: tabuk', 'regionId: Tabuk', 'unknown-reference'),
   slip(ut, 'regionId: tabuk', 'regionId: tabouk', 'unknown-reference'),
