@@ -89,6 +89,23 @@ const ANSWER_TIME = 60_000;
 const closed = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => response.once('close', () => resolve()));
 
+/** Answers to requests that were sent ahead, as many as begin in one round of the event loop. */
+const PER_ROUND = 4;
+
+/** Lets what is sent ahead wait for its round, so that plain requests of others come in between. */
+function createRounds(): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  const release = () => {
+    for (const go of waiting.splice(0, PER_ROUND)) go();
+    if (waiting.length > 0) setImmediate(release);
+  };
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === 1) setImmediate(release);
+    });
+}
+
 /** The answers of each connection, in the order of its requests. */
 export interface AnswersInTurn {
   take(request: IncomingMessage, response: ServerResponse): void;
@@ -105,6 +122,7 @@ export function answersInTurn(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): AnswersInTurn {
   const queues = new WeakMap<Duplex, { last: Promise<void>; waiting: number }>();
+  const nextRound = createRounds();
 
   async function answerNow(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.socket.destroyed) return;
@@ -122,7 +140,9 @@ export function answersInTurn(
       queues.set(socket, queue);
       queue.waiting += 1;
       if (queue.waiting > MOST_WAITING) return void socket.destroy();
+      const isSentAhead = queue.waiting > 1;
       queue.last = queue.last.then(async () => {
+        if (isSentAhead) await nextRound();
         await answerNow(request, response);
         queue.waiting -= 1;
       });
