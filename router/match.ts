@@ -64,6 +64,8 @@ function firstRule(table: RouteTable, address: string, query: ReadonlyMap<string
 /** The rule for every address below one of those that lead to this one; the nearest. */
 function ruleAbove(table: RouteTable, address: string): Rule | undefined {
   const index = indexOf(table);
+  // A slash more than there should be names nothing below.
+  if (address.endsWith('/')) return undefined;
   for (let end = address.lastIndexOf('/'); end > 0; end = address.lastIndexOf('/', end - 1)) {
     const [found] = index.get(indexKey(`${address.slice(0, end)}/*`)) ?? [];
     if (found !== undefined) return found.rule;
