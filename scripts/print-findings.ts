@@ -1,8 +1,12 @@
 import type { Finding } from '../build/findings/finding.ts';
 
-/** Prints findings, if there are any, before anything else is said. Their words are loaded only then. */
+/**
+ * Prints findings, if there are any, before anything else is said. Warnings stop nothing, so that where there is no
+ * error one line says how many there are. The words are loaded only when they are needed.
+ */
 export async function printFindings(findings: readonly Finding[]): Promise<void> {
   if (findings.length === 0) return;
-  const { formatText } = await import('../build/findings/report/text.ts');
-  console.error(formatText(findings));
+  const { closingLine, formatText } = await import('../build/findings/report/text.ts');
+  const failed = findings.some(({ severity }) => severity === 'error');
+  console.error(failed ? formatText(findings) : `${closingLine(findings, 'en')} npm run check lists them.`);
 }

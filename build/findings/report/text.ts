@@ -21,7 +21,12 @@ export function formatText(findings: readonly Finding[], languages: Languages = 
     lines.push(...linesOf(finding, spoken));
   }
   const rest = hidden === 0 ? [] : spoken.map((language) => more[language](hidden));
-  return [...lines, ...(lines.length > 0 ? [''] : []), ...rest, ...spoken.map(closing(findings))].join('\n');
+  return [
+    ...lines,
+    ...(lines.length > 0 ? [''] : []),
+    ...rest,
+    ...spoken.map((language) => closingLine(findings, language)),
+  ].join('\n');
 }
 
 function linesOf(finding: Finding, spoken: readonly MessageLanguage[]): string[] {
@@ -40,16 +45,15 @@ function linesOf(finding: Finding, spoken: readonly MessageLanguage[]): string[]
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const closing =
-  (findings: readonly Finding[]) =>
-  (language: MessageLanguage): string => {
-    const errors = findings.filter(({ severity }) => severity === 'error').length;
-    const warnings = findings.length - errors;
-    const files = new Set(findings.map(({ file }) => file)).size;
-    if (language === 'ar') {
-      if (findings.length === 0) return 'كل شيء سليم.';
-      return `الأخطاء: ${errors}، التنبيهات: ${warnings}، الملفات: ${files}.`;
-    }
-    if (findings.length === 0) return 'Everything is fine.';
-    return `${plural(errors, 'error')} and ${plural(warnings, 'warning')} in ${plural(files, 'file')}.`;
-  };
+/** How many findings there are, in one line. */
+export function closingLine(findings: readonly Finding[], language: MessageLanguage): string {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  const files = new Set(findings.map(({ file }) => file)).size;
+  if (language === 'ar') {
+    if (findings.length === 0) return 'كل شيء سليم.';
+    return `الأخطاء: ${errors}، التنبيهات: ${warnings}، الملفات: ${files}.`;
+  }
+  if (findings.length === 0) return 'Everything is fine.';
+  return `${plural(errors, 'error')} and ${plural(warnings, 'warning')} in ${plural(files, 'file')}.`;
+}
