@@ -109,3 +109,19 @@ describe('an exam', () => {
     },
   );
 });
+
+describe('what may be relied on', () => {
+  it('says of each area how many records rest on neither an official page nor a newspaper', () => {
+    const exams = CATALOGUE.exams.map((exam) => ({
+      ...exam,
+      sources: exam.sources.map((source) => ({ ...source, kind: 'other' as const })),
+    }));
+    const { files } = siteOf(publication({ catalogue: { ...CATALOGUE, exams } }));
+    const body = (path: string) => String(files.find((file) => file.path === path)?.body);
+    const count = exams.length;
+    expect(body('/en/index.md')).toContain(`| Exams | ${count} | 0 | ${count} |`);
+    expect(body('/en/index.html')).toContain(
+      `<th scope="row">Exams</th><td>${count}</td><td>0</td><td>${count}</td>`,
+    );
+  });
+});

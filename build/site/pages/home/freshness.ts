@@ -17,6 +17,7 @@ const TEXT = {
     area: 'المجال',
     records: 'السجلات',
     verified: 'رُوجع منها',
+    weak: 'بلا مصدر رسمي ولا صحفي',
     universities: 'الجامعات',
     exams: 'الاختبارات',
     calendarYears: 'الأعوام الدراسية',
@@ -35,6 +36,7 @@ const TEXT = {
     area: 'Area',
     records: 'Records',
     verified: 'Compared',
+    weak: 'Without an official page or a newspaper',
     universities: 'Universities',
     exams: 'Exams',
     calendarYears: 'School years',
@@ -55,7 +57,7 @@ function honesty(publication: Publication, language: Language): string {
 
 /** The day of the publication, its hash, and how much of it an editor has compared with its sources. */
 export function freshnessSection(publication: Publication, language: Language): Html {
-  const { asOf, validUntil, contentHash, counts, verified } = status(publication);
+  const { asOf, validUntil, contentHash, counts, verified, weaklySourced } = status(publication);
   const text = TEXT[language];
   return html`<section id="freshness" aria-labelledby="freshness-title">
 <h2 id="freshness-title">${text.title}</h2>
@@ -67,15 +69,15 @@ export function freshnessSection(publication: Publication, language: Language): 
 </dl>
 <table>
 <caption>${text.compared}</caption>
-<thead><tr><th scope="col">${text.area}</th><th scope="col">${text.records}</th><th scope="col">${text.verified}</th></tr></thead>
-<tbody>${AREAS.map((area) => html`<tr><th scope="row">${text[area]}</th><td>${counts[area] ?? 0}</td><td>${verified[area] ?? 0}</td></tr>`)}</tbody>
+<thead><tr><th scope="col">${text.area}</th><th scope="col">${text.records}</th><th scope="col">${text.verified}</th><th scope="col">${text.weak}</th></tr></thead>
+<tbody>${AREAS.map((area) => html`<tr><th scope="row">${text[area]}</th><td>${counts[area] ?? 0}</td><td>${verified[area] ?? 0}</td><td>${weaklySourced[area] ?? 0}</td></tr>`)}</tbody>
 </table>
 </section>`;
 }
 
 /** The same as Markdown. */
 export function freshnessMarkdown(publication: Publication, language: Language): string {
-  const { asOf, validUntil, contentHash, counts, verified } = status(publication);
+  const { asOf, validUntil, contentHash, counts, verified, weaklySourced } = status(publication);
   const text = TEXT[language];
   return [
     `## ${text.title}\n`,
@@ -83,8 +85,10 @@ export function freshnessMarkdown(publication: Publication, language: Language):
     `- ${text.asOf}: ${dayText(asOf, language)}`,
     `- ${text.validUntil}: ${validUntil === null ? text.noChange : dayText(validUntil, language)}`,
     `- ${text.hash}: \`${contentHash}\`\n`,
-    `| ${text.area} | ${text.records} | ${text.verified} |`,
-    '| --- | --- | --- |',
-    ...AREAS.map((area) => `| ${text[area]} | ${counts[area]} | ${verified[area]} |`),
+    `| ${text.area} | ${text.records} | ${text.verified} | ${text.weak} |`,
+    '| --- | --- | --- | --- |',
+    ...AREAS.map(
+      (area) => `| ${text[area]} | ${counts[area]} | ${verified[area]} | ${weaklySourced[area]} |`,
+    ),
   ].join('\n');
 }
