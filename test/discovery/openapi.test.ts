@@ -254,4 +254,16 @@ describe('parameters', () => {
     const response = await fetch(base + target);
     expect(response.status).toBe(200);
   });
+
+  it('offers no shape twice where several may answer', () => {
+    const choices = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ responses }) => Object.values(responses))
+      .flatMap((response) => (isResponse(response) ? Object.values(response.content ?? {}) : []))
+      .flatMap(({ schema }) =>
+        Array.isArray(schema.anyOf) ? [schema.anyOf.map((each) => JSON.stringify(each))] : [],
+      );
+    expect(choices.length).toBeGreaterThan(0);
+    for (const shapes of choices) expect(new Set(shapes).size).toBe(shapes.length);
+  });
 });

@@ -44,7 +44,13 @@ function collectionRoute(name: CollectionName, edition: Edition): Route {
     description,
     parameters,
     contentType: JSON_TYPE,
-    answers: [...(asked === null ? [] : [asked.answer]), ...(search === null ? [] : [search.answer]), list],
+    answers: [
+      ...new Set([
+        ...(asked === null ? [] : [asked.answer]),
+        ...(search === null ? [] : [search.answer]),
+        list,
+      ]),
+    ],
     problems: [
       ...(asked === null ? [] : [asked.unknown, 'retired' as const]),
       ...(search === null ? [] : [search.tooLong]),
