@@ -3,10 +3,10 @@ import { sortedBy } from '../../text/order.ts';
 import { checkContent } from '../check/check.ts';
 import { type CollectionName, definitionOf, forEachCollection } from '../collections/collections.ts';
 import type { Finding } from '../findings/finding.ts';
-import { oncePer } from '../once-per.ts';
 import { readSnapshot } from '../read/read.ts';
 import { type Snapshot, takeSnapshot } from '../read/snapshot.ts';
 import { isRecord, memberOf } from '../schema/json-value.ts';
+import { oncePer } from '../values/once-per.ts';
 import type { Catalogue, Records } from './catalogue.ts';
 import { deepFreeze } from './freeze.ts';
 

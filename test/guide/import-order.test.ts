@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 
@@ -16,6 +16,7 @@ function write(file: string, text: string): void {
 
 const UPWARDS: readonly [file: string, imported: string][] = [
   ['build/read/a.ts', '../check/check.ts'],
+  ['build/values/a.ts', '../schema/shape.ts'],
   ['build/schema/a.ts', '../collections/collections.ts'],
   ['build/check/rules/a.ts', '../../site/site.ts'],
   ['build/site/answers/a.ts', '../routes.ts'],
@@ -61,4 +62,18 @@ it.each(DOWNWARDS)('%s may import %s', (file) => {
 
 it('types may not go round in a circle either', () => {
   expect(refuses('text/one.ts', 'noImportCycles'), findings.join('\n')).toBe(true);
+});
+
+it('no room of the build imports a file that stands above all rooms', () => {
+  const upwards = readdirSync(join(ROOT, 'build'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && file.includes('/'))
+    .flatMap((file) => {
+      const text = readFileSync(join(ROOT, 'build', file), 'utf8');
+      return [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, imported = '']) => ({
+        file,
+        target: posix.join(posix.dirname(file), imported),
+      }));
+    })
+    .filter(({ target }) => !target.includes('/'));
+  expect(upwards).toEqual([]);
 });

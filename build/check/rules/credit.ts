@@ -5,11 +5,11 @@ import {
   forEachCollection,
 } from '../../collections/collections.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { oncePer } from '../../once-per.ts';
 import type { Path } from '../../read/document.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { keysOf, MARKS, markedPlaces, type Pattern, valuesAt } from '../../schema/marks.ts';
 import { isWeaklySourced } from '../../schema/source.ts';
+import { oncePer } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 import { keyMeant } from '../key-meant.ts';

@@ -1,7 +1,7 @@
 import type { Finding } from '../../findings/finding.ts';
-import { oncePer } from '../../once-per.ts';
 import type { Document } from '../../read/document.ts';
 import { PATTERNS } from '../../schema/shape.ts';
+import { oncePer } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import { isRealDay } from '../shape/formats.ts';

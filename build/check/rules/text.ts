@@ -1,8 +1,8 @@
 import type { SpaceFault } from '../../findings/codes.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
-import { oncePer } from '../../once-per.ts';
 import type { Document, Path, Position } from '../../read/document.ts';
 import { splitSkill } from '../../read/skill.ts';
+import { oncePer } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
 import { pointer } from '../entry.ts';
 import { keyOfPath, textsIn } from '../walk.ts';
