@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import glob from 'fast-glob';
 import TypeBox from 'typebox';
 import { expect, it } from 'vitest';
 import * as Type from '../../build/schema/type.ts';
@@ -34,4 +36,11 @@ it('Record with any text as keys is what TypeBox makes', () => {
   const ours = Type.Record(Type.String(), Type.Number(), OPTIONS);
   const theirs = TypeBox.Record(TypeBox.String(), TypeBox.Number(), OPTIONS);
   expect(JSON.stringify(ours)).toBe(JSON.stringify(theirs));
+});
+
+it('no code that checks, builds or answers loads TypeBox', () => {
+  const loading = glob
+    .sync('{build,edge,http,router,serve,text}/**/*.ts')
+    .filter((file) => /^import (?!type\b).* from 'typebox';$/m.test(readFileSync(file, 'utf8')));
+  expect(loading).toEqual([]);
 });
