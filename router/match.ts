@@ -73,6 +73,13 @@ function ruleAbove(table: RouteTable, address: string): Rule | undefined {
   return undefined;
 }
 
+/** The file at an address: a page lies there with `.html`, or as `index.html` where pages lie below it. */
+function fileAt({ files }: RouteTable, address: string): string | undefined {
+  const candidates =
+    address === '/' ? ['/index.html'] : [address, `${address}.html`, `${address}/index.html`];
+  return candidates.find((path) => Object.hasOwn(files, path));
+}
+
 /**
  * The published file for an address, by the rules of http/route-table.ts.
  * @param path decoded path
@@ -84,7 +91,8 @@ export function matchFile(table: RouteTable, path: string, search: string): Hit 
   const query = readQuery(search);
   const rule = firstRule(table, address, query);
   if (rule !== undefined) return { file: rule.file, status: rule.status };
-  if (Object.hasOwn(table.files, address)) return { file: address, status: 200 };
+  const file = fileAt(table, address);
+  if (file !== undefined) return { file, status: 200 };
   const below = ruleAbove(table, address);
   return below === undefined ? null : { file: below.file, status: below.status };
 }

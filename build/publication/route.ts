@@ -4,8 +4,8 @@ import type { QueryCondition, Rule } from '../../http/route-table.ts';
 import type { Bilingual } from '../../text/bilingual.ts';
 import type { CollectionName } from '../collections/collections.ts';
 
-/** What an address is about; OpenAPI's tags. Pages are for people and are no part of the interface. */
-export type Group = CollectionName | 'agents' | 'service' | 'feeds' | 'discovery' | 'pages';
+/** What an address is about; OpenAPI's tags. */
+export type Group = CollectionName | 'agents' | 'service' | 'feeds' | 'discovery';
 
 /** A query parameter is optional, and an empty value is as if absent; a path parameter is always there. */
 export interface Parameter {
@@ -43,7 +43,3 @@ export interface Route {
   /** Queries whose answers show what the parameters do. */
   readonly examples?: readonly Readonly<Record<string, string>>[];
 }
-
-/** The addresses that are the interface: all but the pages for people. */
-export const interfaceRoutes = (routes: readonly Route[]): readonly Route[] =>
-  routes.filter(({ group }) => group !== 'pages');

@@ -11,7 +11,6 @@ import { OpenApiDocument } from '../schema/openapi.ts';
 import { collectionRoutes } from './answers/routes.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
-import { PAGE_ROUTES } from './pages/routes.ts';
 
 const json = { method: 'GET', contentType: JSON_TYPE, parameters: [], problems: [] } as const;
 
@@ -107,5 +106,4 @@ export const routesOf = (edition: Edition): readonly Route[] => [
   ...SERVICE_ROUTES,
   ...feedRoutes(edition),
   ...discoveryRoutes(edition),
-  ...PAGE_ROUTES,
 ];

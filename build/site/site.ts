@@ -20,7 +20,8 @@ import { openapi } from './openapi/openapi.ts';
 import { schemaFiles } from './openapi/schemas.ts';
 import { assetFiles } from './pages/assets.ts';
 import { pageFiles } from './pages/files.ts';
-import { sitemapFiles } from './pages/sitemap.ts';
+import { pagesOf } from './pages/pages.ts';
+import { sitemapFile } from './pages/sitemap.ts';
 import { routesOf } from './routes.ts';
 
 /** Every file to be published, by path, and the table by which a host serves them. */
@@ -84,7 +85,6 @@ const describedFiles = (publication: Publication): SiteFile[] => [
   ...schemaFiles(publication),
   ...discoveryFiles(publication),
   ...feedFiles(publication),
-  ...sitemapFiles(publication),
 ];
 
 /**
@@ -97,12 +97,14 @@ export function siteOf(edition: Edition, kept: KeptFiles = new Map()): Site {
   const data = describedFiles(publication);
   const described = [...data, ...manifestFiles(publication, data)];
   const document = openapi(publication, byPath(described));
+  const pages = pagesOf(publication, document, byPath(described));
   const all = [
     ...described,
     plainFile('/openapi.json', JSON_TYPE, JSON.stringify(document)),
     ...problemFiles(publication),
     ...retiredFiles(publication),
-    ...pageFiles(publication, document, byPath(described)),
+    ...pages.flatMap((page) => pageFiles(page, publication)),
+    sitemapFile(pages, publication.baseUrl),
     ...assetFiles(),
     ...headerFiles(publication),
     ...mcpFiles(publication),

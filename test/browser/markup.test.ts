@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAGE_FILE } from '../../build/site/pages/addresses.ts';
+import { DOORS, pageFile } from '../../build/site/pages/addresses.ts';
 import { dataBlock, externalLink, html, isolated, prose } from '../../build/site/pages/html.ts';
 import { LANGUAGES } from '../../build/site/pages/language.ts';
 import { siteOf } from '../../build/site/site.ts';
@@ -14,7 +14,9 @@ const { files } = siteOf({ catalogue, baseUrl: 'https://data.example.org', asOf:
 const bodyOf = (path: string): string => String(files.find((file) => file.path === path)?.body ?? '');
 const idsOf = (markup: string): string[] => [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '');
 
-const PAGES = LANGUAGES.flatMap((language) => [PAGE_FILE.home[language], PAGE_FILE.docs[language]]);
+const PAGES = LANGUAGES.flatMap((language) =>
+  Object.values(DOORS).map(({ address }) => pageFile(address[language])),
+);
 
 describe.each(PAGES)('%s', (path) => {
   const markup = bodyOf(path);
@@ -54,7 +56,7 @@ describe.each(PAGES)('%s', (path) => {
 });
 
 describe.each(LANGUAGES)('the documentation in %s', (language) => {
-  const markup = bodyOf(PAGE_FILE.docs[language]);
+  const markup = bodyOf(pageFile(DOORS.docs.address[language]));
 
   it('has an anchor for every operation, every error and every shape', () => {
     const { components } = JSON.parse(bodyOf('/openapi.json'));

@@ -1,6 +1,6 @@
 import axe, { type AxeResults } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_ADDRESS } from '../../build/site/pages/addresses.ts';
+import { DOORS } from '../../build/site/pages/addresses.ts';
 import { LANGUAGES } from '../../build/site/pages/language.ts';
 import { startLocalServer } from '../support/local-server.ts';
 import { DESKTOP, openPage, PHONE, startChromium, type WatchedPage } from './chromium.ts';
@@ -14,8 +14,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-const PAGES = Object.values(PAGE_ADDRESS).flatMap((addresses) =>
-  LANGUAGES.map((language) => ({ address: addresses[language], language })),
+const PAGES = Object.values(DOORS).flatMap(({ address }) =>
+  LANGUAGES.map((language) => ({ address: address[language], language })),
 );
 const SCREENS = [
   { screen: 'phone in the dark', viewport: PHONE, colorScheme: 'dark' },

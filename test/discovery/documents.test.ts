@@ -158,7 +158,7 @@ describe('robots.txt and the sitemap', () => {
   it('list each page once with both languages', async () => {
     const sitemap = await text('/sitemap.xml');
     const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => page);
-    expect(pages).toEqual([`${base}/`, `${base}/en/`, `${base}/docs/api`, `${base}/docs/api/en`]);
+    expect(pages).toEqual([`${base}/`, `${base}/docs/api`, `${base}/en/`, `${base}/docs/api/en`]);
     expect(sitemap.match(/hreflang="ar"/g)).toHaveLength(4);
   });
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '../../build/catalogue/catalogue.ts';
 import { loadContent } from '../../build/catalogue/load.ts';
-import { interfaceRoutes, type Route } from '../../build/publication/route.ts';
+import type { Route } from '../../build/publication/route.ts';
 import { routesOf } from '../../build/site/routes.ts';
 
 /**
@@ -19,6 +19,4 @@ export async function frozenCatalogue(): Promise<Catalogue> {
 
 /** The addresses of the interface as the frozen content fills them in. */
 export const frozenRoutes = async (): Promise<readonly Route[]> =>
-  interfaceRoutes(
-    routesOf({ catalogue: await frozenCatalogue(), baseUrl: 'https://data.example', asOf: '2026-11-20' }),
-  );
+  routesOf({ catalogue: await frozenCatalogue(), baseUrl: 'https://data.example', asOf: '2026-11-20' });

@@ -1,10 +1,8 @@
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
-import { interfaceRoutes } from '../../publication/route.ts';
 import { Claim } from '../../schema/agent.ts';
 
 /** The addresses that can be called as they stand: one with a path parameter names many. */
-const callable = ({ routes }: Publication) =>
-  interfaceRoutes(routes).filter(({ path }) => !path.includes('{'));
+const callable = ({ routes }: Publication) => routes.filter(({ path }) => !path.includes('{'));
 
 /** Says that no registration exists, and lists every address with the limit that holds for it. */
 function claim(publication: Publication): Claim {

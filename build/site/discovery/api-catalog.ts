@@ -1,6 +1,5 @@
 import { LINKSET_TYPE, SERVER_CARD_TYPE } from '../../publication/media-types.ts';
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
-import { interfaceRoutes } from '../../publication/route.ts';
 import { ApiCatalog } from '../../schema/discovery.ts';
 
 /** RFC 9727: every endpoint of the interface, and what describes them (link relations of RFC 8631). */
@@ -19,7 +18,7 @@ function apiCatalog({ baseUrl, routes }: Publication) {
     ],
     status: [{ href: `${baseUrl}/api/agent/status`, type: 'application/json' }],
   };
-  const endpoints = interfaceRoutes(routes).filter(
+  const endpoints = routes.filter(
     ({ path }) => (path.startsWith('/api/agent/') && !path.includes('{')) || path === '/mcp',
   );
   return {

@@ -1,7 +1,7 @@
 import { markdownText } from '../../../text/plain-text.ts';
 import { TEXT_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
-import { type Group, interfaceRoutes } from '../../publication/route.ts';
+import type { Group } from '../../publication/route.ts';
 
 const RULES = `\
 Rules for anyone who uses the data:
@@ -32,7 +32,7 @@ const section = (title: string, items: readonly string[]): string => `## ${title
 function llms(publication: Publication): string {
   const { catalogue, baseUrl, asOf } = publication;
   const { service, universities, exams, calendar, faq } = catalogue;
-  const listed = interfaceRoutes(publication.routes).filter(
+  const listed = publication.routes.filter(
     ({ id, method, path }) => method === 'GET' && !path.includes('{') && !OWN.includes(id),
   );
   const sections = SECTIONS.map(({ title, groups }) =>

@@ -1,5 +1,4 @@
 import type { Publication, SiteFile } from '../../publication/publication.ts';
-import { interfaceRoutes } from '../../publication/route.ts';
 import { Problem } from '../../schema/agent.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { publishedComponents } from '../../schema/published.ts';
@@ -46,9 +45,8 @@ const withExamples = (
  * @param files what is published, by path
  */
 export function openapi(publication: Publication, files: ReadonlyMap<string, SiteFile>): OpenApi {
-  const { catalogue, baseUrl } = publication;
+  const { catalogue, baseUrl, routes } = publication;
   const { service } = catalogue;
-  const routes = interfaceRoutes(publication.routes);
   const used = new Set(routes.map(({ group }) => group));
   return {
     openapi: '3.1.0',

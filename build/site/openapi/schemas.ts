@@ -1,16 +1,12 @@
 import { SCHEMA_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
-import { interfaceRoutes } from '../../publication/route.ts';
 import { Problem } from '../../schema/agent.ts';
 import { publishedComponents } from '../../schema/published.ts';
 
 /** Every shape of the interface as a JSON Schema of its own (2020-12); they refer to each other by file name. */
 export const schemaFiles = ({ baseUrl, routes }: Publication): SiteFile[] =>
   Object.entries(
-    publishedComponents(
-      [Problem, ...interfaceRoutes(routes).flatMap(({ answers }) => answers)],
-      (name) => `${name}.json`,
-    ),
+    publishedComponents([Problem, ...routes.flatMap(({ answers }) => answers)], (name) => `${name}.json`),
   ).map(([name, schema]) => {
     const value = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',

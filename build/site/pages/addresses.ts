@@ -1,21 +1,28 @@
+import type { Bilingual } from '../../../text/bilingual.ts';
 import type { Language } from './language.ts';
 
-export type PageName = 'home' | 'docs';
+/** Where a page is read in each language: the path of an address, which is not that of its file. */
+export type PageAddress = Readonly<Record<Language, string>>;
 
-/** Where each page is read, in each language. */
-export const PAGE_ADDRESS: Readonly<Record<PageName, Readonly<Record<Language, string>>>> = {
-  home: { ar: '/', en: '/en/' },
-  docs: { ar: '/docs/api', en: '/docs/api/en' },
-};
+/** The page at a path in Arabic, and below `/en` in English: `/universities/ksu`, `/en/universities/ksu`. */
+export const pageAddress = (path: string): PageAddress => ({ ar: path, en: `/en${path}` });
 
-/** The same text as Markdown, for programs. */
-export const MARKDOWN_ADDRESS: Readonly<Record<PageName, Readonly<Record<Language, string>>>> = {
-  home: { ar: '/index.md', en: '/en/index.md' },
-  docs: { ar: '/docs/api.md', en: '/docs/api/en.md' },
-};
+/** The pages that every page leads to, in the order in which it names them. */
+export const DOORS = {
+  home: { address: pageAddress('/'), name: { ar: 'الرئيسة', en: 'Home' } },
+  docs: {
+    address: { ar: '/docs/api', en: '/docs/api/en' },
+    name: { ar: 'توثيق الواجهة', en: 'API documentation' },
+  },
+} as const satisfies Record<string, { readonly address: PageAddress; readonly name: Bilingual }>;
+export type Door = keyof typeof DOORS;
+export const DOOR_NAMES: readonly Door[] = ['home', 'docs'];
 
-/** The published file behind a page. */
-export const PAGE_FILE: Readonly<Record<PageName, Readonly<Record<Language, string>>>> = {
-  home: { ar: '/index.html', en: '/en/index.html' },
-  docs: { ar: '/docs/api.html', en: '/docs/api/en.html' },
-};
+const fileAt = (address: string, extension: string): string =>
+  address.endsWith('/') ? `${address}index${extension}` : address + extension;
+
+/** The published file behind the address of a page. Hosts find it by themselves; no rule names it. */
+export const pageFile = (address: string): string => fileAt(address, '.html');
+
+/** The same page as Markdown, for programs. */
+export const markdownFile = (address: string): string => fileAt(address, '.md');

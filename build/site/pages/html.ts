@@ -49,7 +49,7 @@ export const isolated = (text: string): Html =>
     ? html`<bdi lang="ar" dir="rtl">${text}</bdi>`
     : html`<bdi lang="en" dir="ltr">${text}</bdi>`;
 
-const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
+export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
 
 /** A link to a page elsewhere; plain text when the address is no web address. */
 export const externalLink = (url: string, text: string): Html =>

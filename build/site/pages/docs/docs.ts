@@ -1,31 +1,16 @@
 import type { Publication } from '../../../publication/publication.ts';
-import { GROUPS } from '../../openapi/text.ts';
+import { DOORS } from '../addresses.ts';
 import { code, type Html, html, isolated, type Part, prose } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
-import { layout } from '../layout.ts';
+import type { Page } from '../page.ts';
 import { type ClientSetup, clientSetups, mcpAddress } from './clients.ts';
+import { groupedOperations, type OperationGroup } from './groups.ts';
+import { docsMarkdown } from './markdown.ts';
 import { operationArticle } from './operation.ts';
 import { documentedProblems } from './problem-text.ts';
-import type { ApiReference, DocumentedOperation } from './reference.ts';
+import type { ApiReference } from './reference.ts';
 import { shapeSection } from './shape.ts';
 import { LABELS, type ProseSection, proseAfter, proseBefore } from './text.ts';
-
-/** A group of addresses with its title. */
-export interface OperationGroup {
-  readonly name: string;
-  readonly title: Readonly<Record<Language, string>>;
-  readonly operations: readonly DocumentedOperation[];
-}
-
-/** The operations by what they are about, in the order of the groups. */
-export const groupedOperations = ({ operations }: ApiReference): OperationGroup[] =>
-  Object.entries(GROUPS)
-    .map(([name, { title }]) => ({
-      name,
-      title,
-      operations: operations.filter(({ route }) => route.group === name),
-    }))
-    .filter(({ operations: members }) => members.length > 0);
 
 const section = (
   id: string,
@@ -69,7 +54,7 @@ ${link('shapes', LABELS.shapes[language])}
 }
 
 /** The documentation of the interface, made of its OpenAPI description. */
-export function docsPage(publication: Publication, reference: ApiReference, language: Language): string {
+export function docsPage(publication: Publication, reference: ApiReference, language: Language): Page {
   const groups = groupedOperations(reference);
   const title = LABELS.title[language];
   const main = html`<div class="hero"><h1>${title}</h1>
@@ -92,16 +77,16 @@ ${proseAfter(publication).map((each) => proseSection(each, language))}
 ${section('shapes', LABELS.shapes[language], html`<p>${prose(LABELS.shapesLead[language])}</p>${reference.shapes.map((each) => shapeSection(each, language))}`)}
 </div>
 </div>`;
-  return layout(
-    {
-      name: 'docs',
-      language,
-      title: `${title} · ${nameIn(language, publication.catalogue.service)}`,
-      description: LABELS.lead[language],
-      modules: ['try.js'],
-      data: [],
-      main,
-    },
-    publication,
-  );
+  return {
+    address: DOORS.docs.address,
+    language,
+    door: 'docs',
+    kind: 'docs',
+    title: `${title} · ${nameIn(language, publication.catalogue.service)}`,
+    description: LABELS.lead[language],
+    modules: ['try.js'],
+    data: [],
+    changed: null,
+    main: { html: main, markdown: docsMarkdown(publication, reference, language) },
+  };
 }

@@ -2,8 +2,8 @@ import { markdownText } from '../../../../text/plain-text.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { Language } from '../language.ts';
 import { clientSetups, mcpAddress } from './clients.ts';
-import { groupedOperations } from './docs.ts';
 import type { Field } from './fields.ts';
+import { groupedOperations } from './groups.ts';
 import { documentedProblems } from './problem-text.ts';
 import type { ApiReference, DocumentedOperation, DocumentedShape } from './reference.ts';
 import { LABELS, type ProseSection, proseAfter, proseBefore } from './text.ts';
@@ -104,7 +104,5 @@ export function docsMarkdown(publication: Publication, reference: ApiReference, 
     `## ${LABELS.shapes[language]}`,
     LABELS.shapesLead[language],
     ...reference.shapes.map((each) => shape(each, language)),
-  ]
-    .join('\n\n')
-    .concat('\n');
+  ].join('\n\n');
 }

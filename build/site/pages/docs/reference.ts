@@ -1,6 +1,6 @@
 import { PROBLEM_TYPE } from '../../../../http/headers.ts';
 import type { Publication, SiteFile } from '../../../publication/publication.ts';
-import { interfaceRoutes, type Route } from '../../../publication/route.ts';
+import type { Route } from '../../../publication/route.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
 import type { Content, OpenApi, Operation, Reference, ResponseObject } from '../../openapi/document.ts';
 import { realAnswers } from '../../openapi/examples.ts';
@@ -99,7 +99,7 @@ export function apiReference(
   document: OpenApi,
   files: ReadonlyMap<string, SiteFile>,
 ): ApiReference {
-  const operations = interfaceRoutes(publication.routes).flatMap((route): DocumentedOperation[] => {
+  const operations = publication.routes.flatMap((route): DocumentedOperation[] => {
     const item = document.paths[route.path];
     const operation = route.method === 'POST' ? item?.post : item?.get;
     const answer = operation?.responses['200'];

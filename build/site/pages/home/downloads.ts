@@ -1,6 +1,6 @@
 import type { Publication } from '../../../publication/publication.ts';
 import type { Route } from '../../../publication/route.ts';
-import { PAGE_ADDRESS } from '../addresses.ts';
+import { DOORS } from '../addresses.ts';
 import { clientSetups, mcpAddress } from '../docs/clients.ts';
 import { type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
@@ -68,7 +68,7 @@ export function downloadsSection(publication: Publication, language: Language): 
 <p class="lead">${text.intro}</p>
 <ul class="downloads">${inOrder(publication).map((route) => download(route, baseUrl, language))}</ul>
 <h3>${text.developers}</h3>
-<p class="actions"><a href="${PAGE_ADDRESS.docs[language]}">${text.docs}</a> <a href="/openapi.json">${text.openapi}</a> <a href="/api/agent/skills">${text.skills}</a></p>
+<p class="actions"><a href="${DOORS.docs.address[language]}">${text.docs}</a> <a href="/openapi.json">${text.openapi}</a> <a href="/api/agent/skills">${text.skills}</a></p>
 <pre dir="ltr" tabindex="0"><code>${setup?.text ?? ''}</code></pre>
 </section>`;
 }
@@ -83,6 +83,6 @@ export function downloadsMarkdown(publication: Publication, language: Language):
     ...inOrder(publication).map(
       (route) => `- ${route.summary[language]}: [${formatOf(route)}](${baseUrl}${route.path})`,
     ),
-    `- ${text.docs}: <${baseUrl}${PAGE_ADDRESS.docs[language]}>`,
+    `- ${text.docs}: <${baseUrl}${DOORS.docs.address[language]}>`,
   ].join('\n');
 }

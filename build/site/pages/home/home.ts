@@ -1,8 +1,11 @@
 import { markdownText } from '../../../../text/plain-text.ts';
 import type { Publication } from '../../../publication/publication.ts';
-import { type Html, html } from '../html.ts';
+import { newestDayOf } from '../../derived/newest-day.ts';
+import { dataCatalogue } from '../../discovery/catalogue-jsonld.ts';
+import { DOORS } from '../addresses.ts';
+import { html } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
-import { layout } from '../layout.ts';
+import type { Page } from '../page.ts';
 import { calendarMarkdown, calendarSection } from './calendar.ts';
 import { downloadsMarkdown, downloadsSection } from './downloads.ts';
 import { examsMarkdown, examsSection } from './exams.ts';
@@ -13,12 +16,9 @@ import { schoolDay } from './school-day.ts';
 import { searchBox } from './search-box.ts';
 import { universitiesMarkdown, universitiesSection } from './universities.ts';
 
-/**
- * The home page for people.
- * @param data data blocks that describe the service to search engines
- */
-export function homePage(publication: Publication, language: Language, data: readonly Html[]): string {
-  const { service } = publication.catalogue;
+/** The home page for people. */
+export function homePage(publication: Publication, language: Language): Page {
+  const { service, universities, exams, calendar, faq } = publication.catalogue;
   const today = schoolDay(publication.lists.calendar, publication.asOf);
   const title = nameIn(language, service);
   const description = language === 'ar' ? service.description : service.descriptionEn;
@@ -32,14 +32,22 @@ ${universitiesSection(publication, language)}
 ${downloadsSection(publication, language)}
 ${freshnessSection(publication, language)}
 ${faqSection(publication, language)}`;
-  return layout(
-    { name: 'home', language, title, description, modules: ['search.js'], data, main },
-    publication,
-  );
+  return {
+    address: DOORS.home.address,
+    language,
+    door: 'home',
+    kind: 'home',
+    title,
+    description,
+    modules: ['search.js'],
+    data: [dataCatalogue(publication)],
+    changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
+    main: { html: main, markdown: homeMarkdown(publication, language) },
+  };
 }
 
 /** The home page as Markdown. */
-export function homeMarkdown(publication: Publication, language: Language): string {
+function homeMarkdown(publication: Publication, language: Language): string {
   const { service } = publication.catalogue;
   const today = schoolDay(publication.lists.calendar, publication.asOf);
   return [
@@ -54,6 +62,5 @@ export function homeMarkdown(publication: Publication, language: Language): stri
     faqMarkdown(publication, language),
   ]
     .map((part) => part.trim())
-    .join('\n\n')
-    .concat('\n');
+    .join('\n\n');
 }

@@ -1,0 +1,151 @@
+import { html } from '../html.ts';
+import { type Content, inHtml, inMarkdown, isEmpty, type Piece } from './piece.ts';
+
+/** Blocks below each other; empty ones leave no trace. */
+export function blocks(parts: readonly (Piece | null | false)[]): Piece {
+  const shown = parts.filter((part) => part !== null && part !== false);
+  return {
+    html: html`${shown.map((part) => html`${part.html}\n`)}`,
+    markdown: shown
+      .map(({ markdown }) => markdown)
+      .filter((markdown) => markdown !== '')
+      .join('\n\n'),
+  };
+}
+
+export const paragraph = (content: Content, style?: string): Piece => ({
+  html: html`<p${style !== undefined && html` class="${style}"`}>${inHtml(content)}</p>`,
+  markdown: inMarkdown(content),
+});
+
+type Level = 1 | 2 | 3 | 4;
+
+export function heading(level: Level, content: Content, id?: string): Piece {
+  const at = id !== undefined && html` id="${id}"`;
+  const text = inHtml(content);
+  const element = {
+    1: html`<h1${at}>${text}</h1>`,
+    2: html`<h2${at}>${text}</h2>`,
+    3: html`<h3${at}>${text}</h3>`,
+    4: html`<h4${at}>${text}</h4>`,
+  };
+  return { html: element[level], markdown: `${'#'.repeat(level)} ${inMarkdown(content)}` };
+}
+
+/**
+ * A part of the page under a heading of the second level that names it.
+ * @param id of the section, by which it is linked
+ */
+export function section(id: string, title: Content, parts: readonly (Piece | null | false)[]): Piece {
+  const top = heading(2, title, `${id}-title`);
+  const body = blocks(parts);
+  return {
+    html: html`<section id="${id}" aria-labelledby="${id}-title">\n${top.html}\n${body.html}</section>`,
+    markdown: [top.markdown, body.markdown].filter((markdown) => markdown !== '').join('\n\n'),
+  };
+}
+
+/** Blocks that a style lays out together, e.g. `cards`; Markdown has no layout. */
+export function group(style: string, parts: readonly (Piece | null | false)[]): Piece {
+  const body = blocks(parts);
+  return { html: html`<div class="${style}">\n${body.html}</div>`, markdown: body.markdown };
+}
+
+const indented = (markdown: string, width: number): string =>
+  markdown.replaceAll('\n', `\n${' '.repeat(width)}`);
+
+export interface ListOptions {
+  readonly style?: string;
+  readonly ordered?: boolean;
+}
+
+/** A list; an item may be a line, or blocks. */
+export function list(items: readonly Content[], { style, ordered = false }: ListOptions = {}): Piece {
+  const rows = items.map((item) => html`<li>${inHtml(item)}</li>\n`);
+  const as = style !== undefined && html` class="${style}"`;
+  return {
+    html: ordered ? html`<ol${as}>\n${rows}</ol>` : html`<ul${as}>\n${rows}</ul>`,
+    markdown: items
+      .map((item, index) => {
+        const mark = ordered ? `${index + 1}. ` : '- ';
+        return mark + indented(inMarkdown(item), mark.length);
+      })
+      .join('\n'),
+  };
+}
+
+/** A cell of Markdown stands in one line and cannot hold a bar. */
+const cell = (content: Content): string =>
+  inMarkdown(content)
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/(?<!\\)\|/g, '\\|');
+
+export interface Row {
+  /** The first heads the row. */
+  readonly cells: readonly Content[];
+  readonly style?: string;
+  readonly id?: string;
+}
+
+export interface Table {
+  /** What the table shows; null where the heading above it says it. */
+  readonly caption: Content;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+  readonly style?: string;
+}
+
+/** A table. Each cell carries the name of its column, so that a phone can show a row as a block of lines. */
+export function table({ caption, columns, rows, style }: Table): Piece {
+  const row = ({ cells: [first = null, ...rest], style: state, id }: Row) =>
+    html`<tr${state !== undefined && html` class="${state}"`}${id !== undefined && html` id="${id}"`}><th scope="row">${inHtml(first)}</th>${rest.map((each, index) => html`<td data-label="${columns[index + 1] ?? ''}">${inHtml(each)}</td>`)}</tr>\n`;
+  const title = inMarkdown(caption);
+  return {
+    html: html`<table${style !== undefined && html` class="${style}"`}>
+${!isEmpty(caption) && html`<caption>${inHtml(caption)}</caption>\n`}<thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+<tbody>
+${rows.map(row)}</tbody>
+</table>`,
+    markdown: [
+      ...(title === '' ? [] : [`${title}\n`]),
+      `| ${columns.join(' | ')} |`,
+      `| ${columns.map(() => '---').join(' | ')} |`,
+      ...rows.map(({ cells }) => `| ${cells.map(cell).join(' | ')} |`),
+    ].join('\n'),
+  };
+}
+
+/** Names with their values; one without a value is left out. */
+export function facts(pairs: readonly (readonly [term: string, value: Content])[]): Piece {
+  const known = pairs.filter(([, value]) => !isEmpty(value));
+  return {
+    html: html`<dl class="facts">\n${known.map(([term, value]) => html`<div><dt>${term}</dt><dd>${inHtml(value)}</dd></div>\n`)}</dl>`,
+    markdown: known.map(([term, value]) => `- ${inMarkdown(term)}: ${inMarkdown(value)}`).join('\n'),
+  };
+}
+
+/** Blocks that open at a touch. In Markdown they stand open, under their summary as a heading of the third level. */
+export function details(summary: Content, parts: readonly (Piece | null | false)[], id?: string): Piece {
+  const body = blocks(parts);
+  return {
+    html: html`<details${id !== undefined && html` id="${id}"`}><summary>${inHtml(summary)}</summary>\n${body.html}</details>`,
+    markdown: [`### ${inMarkdown(summary)}`, body.markdown].join('\n\n'),
+  };
+}
+
+/** Code to be copied, left to right. */
+export const codeBlock = (text: string): Piece => ({
+  html: html`<pre dir="ltr" tabindex="0"><code>${text}</code></pre>`,
+  markdown: `\`\`\`\n${text}\n\`\`\``,
+});
+
+/** Links beside each other, the things that a reader can do here. */
+export const actions = (links: readonly Content[]): Piece | null => {
+  const shown = links.filter((each) => !isEmpty(each));
+  return shown.length === 0
+    ? null
+    : {
+        html: html`<p class="actions">${shown.map((each) => html`${inHtml(each)} `)}</p>`,
+        markdown: shown.map(inMarkdown).join(' · '),
+      };
+};

@@ -1,0 +1,54 @@
+import { markdownAddress, markdownText } from '../../../../text/plain-text.ts';
+import { code as codeMarkup, html, isolated, isWebAddress } from '../html.ts';
+import { type Content, inHtml, inMarkdown, type Piece } from './piece.ts';
+
+/** Text of the content, whose direction does not reach its surroundings. */
+export const name = (text: string): Piece => ({ html: isolated(text), markdown: markdownText(text) });
+
+export const strong = (content: Content): Piece => ({
+  html: html`<strong>${inHtml(content)}</strong>`,
+  markdown: `**${inMarkdown(content)}**`,
+});
+
+/** Text that a style sets apart, e.g. `muted`, `fine`; Markdown has no styles. */
+export const styled = (style: string, content: Content): Piece => ({
+  html: html`<span class="${style}">${inHtml(content)}</span>`,
+  markdown: inMarkdown(content),
+});
+
+/** An address or code, always left to right. */
+export const code = (text: string): Piece => ({
+  html: codeMarkup(text),
+  markdown: `\`${text.replaceAll('`', "'")}\``,
+});
+
+export interface LinkOptions {
+  /** What a screen reader says where the text alone does not tell where it leads. */
+  readonly label?: string;
+  readonly style?: string;
+  /** Language of the page it leads to, where it is not that of this page. */
+  readonly lang?: string;
+}
+
+/** A link to an address of this site. */
+export const link = (href: string, content: Content, { label, style, lang }: LinkOptions = {}): Piece => ({
+  html: html`<a href="${href}"${label !== undefined && html` aria-label="${label}"`}${style !== undefined && html` class="${style}"`}${lang !== undefined && html` lang="${lang}" hreflang="${lang}"`}>${inHtml(content)}</a>`,
+  markdown: `[${inMarkdown(content)}](${markdownAddress(href)})`,
+});
+
+/** A link to a page elsewhere; plain text when the address is no web address. */
+export function externalLink(url: string, text: string, { label }: Pick<LinkOptions, 'label'> = {}): Piece {
+  if (!isWebAddress(url)) return name(text);
+  return {
+    html: html`<a href="${url}" rel="external"${label !== undefined && html` aria-label="${label}"`}>${isolated(text)}</a>`,
+    markdown: `[${markdownText(text)}](${markdownAddress(url)})`,
+  };
+}
+
+export const lineBreak: Piece = { html: html`<br>`, markdown: '; ' };
+
+/** A status by its colour, which its words say too. */
+export const status = (tone: string, label: string): Piece => ({
+  html: html`<span class="status ${tone}">${label}</span>`,
+  markdown: `**${markdownText(label)}**`,
+});
