@@ -1,6 +1,6 @@
 import type { Catalogue } from '../build/catalogue/catalogue.ts';
 import type { ExamRecord, ExamWindowRecord } from '../build/schema/exam.ts';
-import type { Source } from '../build/schema/source.ts';
+import { creditOf, type Source } from '../build/schema/source.ts';
 import { statusOn } from '../build/site/derived/exam-status.ts';
 import { type Demand, demandIn } from './demand.ts';
 import type { Line, Section } from './report.ts';
@@ -80,15 +80,15 @@ function weakSources(
       const asked = askedOfExam(demand, exam);
       const windows = exam.windows
         .filter((window) => (lastDay(window) ?? asOf) >= asOf)
-        .flatMap(({ label, source }) => weak(`exams/${exam.id}`, label, [source], asked));
+        .flatMap((window) => weak(`exams/${exam.id}`, window.label, creditOf(window).sources, asked));
       return [...windows, ...weak(`exams/${exam.id}`, 'sources', exam.sources, asked)];
     }),
     ...calendar
       .filter(({ endOfYear }) => endOfYear === null || endOfYear >= asOf)
-      .flatMap(({ year, source, terms, holidays }) => [
-        ...weak(`calendar/${year}`, 'source', [source], 0),
+      .flatMap(({ year, terms, holidays, ...credit }) => [
+        ...weak(`calendar/${year}`, 'source', creditOf(credit).sources, 0),
         ...[...terms, ...holidays].flatMap((period) =>
-          weak(`calendar/${year}`, period.id, [period.source], 0),
+          weak(`calendar/${year}`, period.id, creditOf(period).sources, 0),
         ),
       ]),
     ...faq.flatMap(({ id, sources }) => weak(`faq/${id}`, 'sources', sources, demand.question(id))),

@@ -9,6 +9,7 @@ import { isRecord, memberOf } from '../schema/json-value.ts';
 import { oncePer } from '../values/once-per.ts';
 import type { Catalogue, Records } from './catalogue.ts';
 import { deepFreeze } from './freeze.ts';
+import { officialFirst } from './official-first.ts';
 
 /** What came of a content directory. */
 export interface Loaded {
@@ -30,7 +31,7 @@ const orderKeysOf = oncePer((orderedBy: readonly string[]) => {
 function recordsOf<N extends CollectionName>(checked: Checked, name: N): Records[N];
 function recordsOf(checked: Checked, name: CollectionName): readonly unknown[] {
   const { orderedBy, newestFirst } = definitionOf(name);
-  const records = checked[name].whole.map(({ value }): unknown => value);
+  const records = checked[name].whole.map(({ value }): unknown => officialFirst(value));
   const ordered = sortedBy(records, orderKeysOf(orderedBy));
   return newestFirst ? ordered.reverse() : ordered;
 }

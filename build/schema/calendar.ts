@@ -1,6 +1,6 @@
 import { refersTo } from './marks.ts';
 import { day, hijriDay, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
-import { RecordSource, Source, verifiedOn } from './source.ts';
+import { credited, RecordSource, Source, verifiedOn } from './source.ts';
 import * as Type from './type.ts';
 
 const year = Type.String({ pattern: PATTERNS.hijriYear, description: 'Hijri school year, e.g. `1448`.' });
@@ -73,19 +73,19 @@ export const CalendarYearRecord = Type.Object(
   {
     ...head,
     staffReturn,
-    terms: Type.Array(Type.Object({ ...written, ...where, source: Source }, closed('A term.'))),
-    holidays: Type.Array(Type.Object({ ...written, ...where, kind, source: Source }, closed('A holiday.'))),
+    terms: Type.Array(Type.Object({ ...written, ...where, ...credited }, closed('A term.'))),
+    holidays: Type.Array(Type.Object({ ...written, ...where, kind, ...credited }, closed('A holiday.'))),
     endOfYear,
     regionalDifferences: Type.Array(
       differences(
         Type.Object(
-          { ...written, source: nullable(Source) },
+          { ...written, ...credited, source: nullable(Source) },
           closed('What holds instead; nulls: not announced.'),
         ),
       ),
     ),
     verifiedOn,
-    source: Source,
+    ...credited,
     sources,
   },
   named('CalendarYearRecord', 'A school year as an editor writes it.'),
@@ -93,19 +93,19 @@ export const CalendarYearRecord = Type.Object(
 export type CalendarYearRecord = Type.Static<typeof CalendarYearRecord>;
 
 /** What terms, holidays and the changes to them have in common. */
-export type Period = Omit<CalendarYearRecord['regionalDifferences'][number]['changes'][number], 'source'>;
+export type Period = CalendarYearRecord['regionalDifferences'][number]['changes'][number];
 
-export const Term = Type.Object({ ...computed, ...where, source: Source }, named('Term', 'A term.'));
+export const Term = Type.Object({ ...computed, ...where, ...credited }, named('Term', 'A term.'));
 export type Term = Type.Static<typeof Term>;
 export const Holiday = Type.Object(
-  { ...computed, ...where, kind, source: Source },
+  { ...computed, ...where, kind, ...credited },
   named('Holiday', 'A holiday.'),
 );
 export type Holiday = Type.Static<typeof Holiday>;
 export const RegionalDifference = Type.Object(
   differences(
     Type.Object(
-      { ...computed, source: nullable(Source) },
+      { ...computed, ...credited, source: nullable(Source) },
       named(
         'RegionalChange',
         'What holds there instead of the term or holiday of that id, or beside the others; nulls: not announced.',
@@ -128,7 +128,7 @@ export const CalendarYear = Type.Object(
     citation: text('Credit line in Arabic, ready to be shown beside the dates.'),
     citationEn: text('Credit line in English.'),
     verifiedOn,
-    source: Source,
+    ...credited,
     sources,
   },
   named('CalendarYear', 'A school year. Anyone who republishes it must credit its source.'),

@@ -1,6 +1,6 @@
 import { figure } from './marks.ts';
 import { address, day, id, integer, named, nullable, oneOf, text } from './shape.ts';
-import { lookedOn, RecordSource, Source, verifiedOn } from './source.ts';
+import { credited, lookedOn, RecordSource, verifiedOn } from './source.ts';
 import * as Type from './type.ts';
 
 const windowFields = {
@@ -19,7 +19,7 @@ const windowFields = {
   ),
   audience: nullable(text('Whom the window is for, in Arabic; null: everyone the exam is for.')),
   audienceEn: nullable(text('The same in English.')),
-  source: Source,
+  ...credited,
 };
 const citation = text('Credit line in Arabic, ready to be shown beside the dates.');
 const citationEn = text('Credit line in English.');

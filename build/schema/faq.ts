@@ -1,6 +1,6 @@
 import { refersTo } from './marks.ts';
 import { day, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
-import { Source, verifiedOn } from './source.ts';
+import { confidence, Source, verifiedOn } from './source.ts';
 import * as Type from './type.ts';
 
 export const FAQ_CATEGORIES = [
@@ -80,13 +80,14 @@ export const FaqRecord = Type.Object(
     about,
     validAsOf: head.validAsOf,
     verifiedOn,
+    confidence,
     sources,
   },
   named('FaqRecord', 'A frequently asked question as an editor writes it.'),
 );
 export type FaqRecord = Type.Static<typeof FaqRecord>;
 
-const entry = { ...head, verifiedOn, sources };
+const entry = { ...head, verifiedOn, confidence, sources };
 export const FaqEntry = Type.Object(entry, named('FaqEntry', 'A frequently asked question with its answer.'));
 export type FaqEntry = Type.Static<typeof FaqEntry>;
 

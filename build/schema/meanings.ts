@@ -36,6 +36,7 @@ export const ARABIC_KEYS: Readonly<Record<string, ArabicKey>> = {
   verifiedOn: key('تاريخ المراجعة، تاريخ التحقق', 'آخر يوم راجع فيه محرر السجل على مصادره'),
   sources: key('المصادر، مصادر', 'الصفحات التي يستند إليها السجل'),
   source: key('المصدر، مصدر', 'الصفحة التي يستند إليها هذا الإعلان'),
+  otherSources: key('مصادر أخرى', 'صفحات أخرى تعلن الشيء نفسه، أو غيره إن اختلفت'),
   title: key('العنوان، عنوان', 'عنوان الصفحة كما يُستشهد بها'),
   published: key('تاريخ النشر، النشر', 'يوم النشر أو شهره أو سنته، وتبقى null إذا لم تذكره الصفحة'),
   supports: key('يدعم', 'مفاتيح السجل التي تذكرها هذه الصفحة'),
@@ -133,10 +134,8 @@ export const VALUE_MEANINGS: Readonly<Record<string, Readonly<Record<string, Bil
     'long-weekend': word('إجازة نهاية أسبوع مطولة', 'a longer weekend'),
   },
   confidence: {
-    verified: word('اتفقت عليه عدة مصادر مستقلة', 'several independent sources agree'),
     'several-sources': word('اتفقت عليه عدة مصادر مستقلة', 'several independent sources agree'),
     'single-source': word('ذكره مصدر واحد', 'one source'),
-    uncertain: word('اختلفت فيه المصادر', 'sources disagree'),
     disputed: word('اختلفت فيه المصادر', 'sources disagree'),
   },
   collegesCoverage: {

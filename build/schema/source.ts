@@ -32,6 +32,44 @@ export const lookedOn = nullable(
 export const Source = Type.Object(fields, named('Source', 'The page that an announcement rests on.'));
 export type Source = Type.Static<typeof Source>;
 
+/** How well sources agree; null where nothing is said of it. */
+export const CONFIDENCES = ['several-sources', 'single-source', 'disputed'] as const;
+export const confidence = nullable(
+  oneOf(
+    CONFIDENCES,
+    'disputed: the sources named here disagree, and the one that leads is followed; null: nothing is said of it.',
+  ),
+);
+
+/** What a single announcement rests on. An editor may leave out all but `source`. */
+export const credited = {
+  source: Source,
+  otherSources: Type.Array(Source, {
+    description:
+      'Further pages that announce it, or something else where it is disputed; in answers the body that decides leads as `source`.',
+  }),
+  confidence,
+};
+
+/** Pages that something rests on, the one that leads first, and whether they agree. */
+export interface Credit {
+  readonly sources: readonly Source[];
+  readonly confidence: Type.Static<typeof confidence>;
+}
+
+/** The keys of `credited` in a window or a period; null: what has no days of its own needs no source. */
+export interface Credited {
+  readonly source: Source | null;
+  readonly otherSources: readonly Source[];
+  readonly confidence: Credit['confidence'];
+}
+
+/** What a window or a period rests on. */
+export const creditOf = ({ source, otherSources, confidence }: Credited): Credit => ({
+  sources: source === null ? otherSources : [source, ...otherSources],
+  confidence,
+});
+
 /** A page that a whole record rests on, with the fields that it supports. */
 export const RecordSource = Type.Object(
   {

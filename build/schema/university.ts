@@ -1,7 +1,7 @@
 import { Coverage, fieldCode } from './major.ts';
 import { figure, refersTo } from './marks.ts';
 import { address, id, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
-import { RecordSource, Source, verifiedOn } from './source.ts';
+import { CONFIDENCES, RecordSource, Source, verifiedOn } from './source.ts';
 import * as Type from './type.ts';
 
 const majorFields = {
@@ -81,7 +81,7 @@ const detail = {
     description: 'Colleges with their majors, as far as citable sources name them.',
   }),
   confidence: oneOf(
-    ['several-sources', 'single-source', 'disputed'],
+    CONFIDENCES,
     'several-sources: independent sources agree; single-source: none agrees with another; disputed: sources disagree, and the note says on what. None of them says that an editor looked: that is verifiedOn.',
   ),
   note: nullable(text('What a reader should know about this record, in Arabic.')),

@@ -109,3 +109,22 @@ test('texts are ordered by code points, not by UTF-16 units', () => {
     '\u{1F600}',
   ]);
 });
+
+test('official sources lead, then newspapers, whatever the order in which an editor wrote them', async () => {
+  const page = (host: string, kind: string) =>
+    `{ title: ${host}, url: 'https://${host}.sa/page', kind: ${kind} }`;
+  const gat = VALID['exams/gat.yaml'].replace(
+    /( {4})source:\n(?: {6}.*\n)+/,
+    `$1source: ${page('blog', 'other')}\n$1otherSources:\n$1  - ${page('paper', 'press')}\n$1  - ${page('body', 'official')}\n`,
+  );
+  const fee = VALID['faq/fee.yaml'].replace(
+    /sources:\n(?: .*\n)+/,
+    `sources: [${page('paper', 'press')}, ${page('body', 'official')}]\n`,
+  );
+  const { catalogue } = await load(withFile('exams/gat.yaml', gat, withFile('faq/fee.yaml', fee)));
+  const [window] = catalogue?.exams[0]?.windows ?? [];
+  expect(window?.source.title).toBe('body');
+  expect(window?.otherSources.map(({ title }) => title)).toEqual(['paper', 'blog']);
+  const entry = catalogue?.faq.find(({ id }) => id === 'fee');
+  expect(entry?.sources.map(({ title }) => title)).toEqual(['body', 'paper']);
+});

@@ -88,7 +88,7 @@ export async function describeContent(what: string, contentDir: string): Promise
       const sources = answers.flatMap(([path, body]) =>
         [...within(body)]
           .filter(isRecord)
-          .flatMap((record) => [record.source, record.sources].flat())
+          .flatMap((record) => [record.source, record.sources, record.otherSources].flat())
           .filter(isRecord)
           .map(({ url, title }) => ({ path, url: String(url), title: String(title) })),
       );

@@ -47,6 +47,48 @@ describe('a period of the calendar', () => {
   });
 });
 
+describe('what several pages say', () => {
+  const disputed = {
+    otherSources: [
+      { title: 'الصحيفة', url: 'https://paper.example/n1', kind: 'press' as const, published: null },
+    ],
+    confidence: 'disputed' as const,
+  };
+  const exams = CATALOGUE.exams.map((exam) => ({
+    ...exam,
+    windows: exam.windows.map((window) => ({ ...window, ...disputed })),
+  }));
+  const calendar = CATALOGUE.calendar.map((year) => ({
+    ...year,
+    holidays: year.holidays.map((holiday) => ({ ...holiday, ...disputed })),
+  }));
+  const { files } = siteOf(publication({ catalogue: { ...CATALOGUE, exams, calendar } }));
+  const text = (path: string) => String(files.find((file) => file.path === path)?.body);
+
+  it('is credited to all of them, and said to be disputed where they disagree', () => {
+    const [exam] = JSON.parse(text('/api/agent/exams.json')).exams;
+    expect(exam.windows[0].citation).toBe(
+      'اختلفت المصادر: إعلان رسمي (2026-05-01)، https://official.example/announcement؛ الصحيفة، https://paper.example/n1',
+    );
+    expect(exam.windows[0].citationEn).toBe(
+      'Sources disagree: إعلان رسمي (2026-05-01), https://official.example/announcement; الصحيفة, https://paper.example/n1',
+    );
+    expect(text('/feeds/calendar.ics').replaceAll('\r\n ', '')).toContain('Sources disagree: ');
+  });
+
+  it.each([
+    {
+      page: '/en/index.md',
+      shown:
+        'Sources disagree: [إعلان رسمي](https://official.example/announcement) (official, 2026-05-01), [الصحيفة](https://paper.example/n1) (press)',
+    },
+    { page: '/index.md', shown: 'اختلفت المصادر: [إعلان رسمي]' },
+    { page: '/en/index.html', shown: '<span class="muted">(Sources disagree)</span>' },
+  ])('is shown with all of them on $page', ({ page, shown }) => {
+    expect(text(page)).toContain(shown);
+  });
+});
+
 describe('what is null', () => {
   it.each([
     { verifiedOn: null, lookedOn: null, ar: 'لم يُعثر على إعلان.', en: 'No announcement found.' },

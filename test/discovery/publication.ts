@@ -9,7 +9,9 @@ const official = {
   published: '2026-05-01',
 } as const;
 
-const certain = { startsCertainty: null, endsCertainty: null, note: null, noteEn: null };
+const undisputed = { otherSources: [], confidence: null };
+
+const certain = { startsCertainty: null, endsCertainty: null, note: null, noteEn: null, ...undisputed };
 
 const supported = { ...official, supports: ['name'] };
 
@@ -158,6 +160,7 @@ export const CATALOGUE: Catalogue = {
           rollingUntil: null,
           audience: null,
           audienceEn: null,
+          ...undisputed,
           source: official,
         },
         {
@@ -169,6 +172,7 @@ export const CATALOGUE: Catalogue = {
           rollingUntil: null,
           audience: 'الطلاب',
           audienceEn: 'Students',
+          ...undisputed,
           source: { ...official, published: '2026-05' },
         },
         {
@@ -180,6 +184,7 @@ export const CATALOGUE: Catalogue = {
           rollingUntil: null,
           audience: null,
           audienceEn: null,
+          ...undisputed,
           source: official,
         },
       ],
@@ -255,6 +260,7 @@ export const CATALOGUE: Catalogue = {
       ],
       verifiedOn: '2026-09-01',
       source: official,
+      ...undisputed,
       sources: [{ ...official, supports: ['terms'] }],
     },
   ],
@@ -272,6 +278,7 @@ export const CATALOGUE: Catalogue = {
       about: null,
       validAsOf: '2026-11-01',
       verifiedOn: null,
+      confidence: null,
       sources: [official],
     },
   ],

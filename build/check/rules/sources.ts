@@ -19,7 +19,7 @@ export function sourcesAreCitable({ documents }: Content): Finding[] {
   return documents.flatMap((document) =>
     placesIn(document).flatMap(({ path, value }) => {
       const [parent, index] = [path.at(-2), path.at(-1)];
-      if (index !== 'source' && parent !== 'sources') return [];
+      if (index !== 'source' && parent !== 'sources' && parent !== 'otherSources') return [];
       const url = memberOf(value, 'url');
       if (typeof url !== 'string' || !URL.canParse(url)) return [];
       const { hostname, pathname, searchParams } = new URL(url);

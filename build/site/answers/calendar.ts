@@ -1,9 +1,10 @@
 import type { CalendarYear, CalendarYearRecord, Period } from '../../schema/calendar.ts';
+import { creditOf } from '../../schema/source.ts';
 import { citations } from '../derived/citation.ts';
 import { hijriDayOrNull } from '../derived/day.ts';
 import type { CollectionAnswers } from './collection.ts';
 
-const withHijri = ({ id, name, nameEn, starts, ends, ...honesty }: Period) => ({
+const withHijri = <T extends Period>({ id, name, nameEn, starts, ends, ...others }: T) => ({
   id,
   name,
   nameEn,
@@ -11,13 +12,8 @@ const withHijri = ({ id, name, nameEn, starts, ends, ...honesty }: Period) => ({
   startsHijri: hijriDayOrNull(starts),
   ends,
   endsHijri: hijriDayOrNull(ends),
-  startsCertainty: honesty.startsCertainty,
-  endsCertainty: honesty.endsCertainty,
-  note: honesty.note,
-  noteEn: honesty.noteEn,
+  ...others,
 });
-
-const placed = ({ onlyIn, notIn }: CalendarYearRecord['terms'][number]) => ({ onlyIn, notIn });
 
 function published(record: CalendarYearRecord): CalendarYear {
   return {
@@ -26,17 +22,8 @@ function published(record: CalendarYearRecord): CalendarYear {
     labelEn: record.labelEn,
     gregorian: record.gregorian,
     system: record.system,
-    terms: record.terms.map((term) => ({
-      ...withHijri(term),
-      ...placed(term),
-      source: term.source,
-    })),
-    holidays: record.holidays.map((holiday) => ({
-      ...withHijri(holiday),
-      ...placed(holiday),
-      kind: holiday.kind,
-      source: holiday.source,
-    })),
+    terms: record.terms.map(withHijri),
+    holidays: record.holidays.map(withHijri),
     endOfYear: record.endOfYear,
     endOfYearHijri: hijriDayOrNull(record.endOfYear),
     staffReturn: record.staffReturn,
@@ -45,11 +32,13 @@ function published(record: CalendarYearRecord): CalendarYear {
       appliesTo,
       appliesToEn,
       places,
-      changes: changes.map((change) => ({ ...withHijri(change), source: change.source })),
+      changes: changes.map(withHijri),
     })),
-    ...citations(record.source),
+    ...citations(creditOf(record)),
     verifiedOn: record.verifiedOn,
     source: record.source,
+    otherSources: record.otherSources,
+    confidence: record.confidence,
     sources: record.sources,
   };
 }

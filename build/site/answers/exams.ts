@@ -1,5 +1,6 @@
 import type { Edition } from '../../publication/publication.ts';
 import type { Exam, ExamRecord, ExamStatus, ExamWindow } from '../../schema/exam.ts';
+import { creditOf } from '../../schema/source.ts';
 import { citations } from '../derived/citation.ts';
 import { currentRegistration, statusChanges, statusOn } from '../derived/exam-status.ts';
 import type { CollectionAnswers } from './collection.ts';
@@ -11,7 +12,10 @@ const LABELS: Readonly<Record<ExamStatus, readonly [arabic: string, english: str
 };
 
 function published(record: ExamRecord, { asOf }: Edition): Exam {
-  const windows: ExamWindow[] = record.windows.map((window) => ({ ...window, ...citations(window.source) }));
+  const windows: ExamWindow[] = record.windows.map((window) => ({
+    ...window,
+    ...citations(creditOf(window)),
+  }));
   const status = statusOn(windows, asOf);
   const [statusLabel, statusLabelEn] = LABELS[status];
   return {

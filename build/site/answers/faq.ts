@@ -15,6 +15,7 @@ function published(record: FaqRecord): FaqEntry {
     appliesTo: record.appliesTo,
     validAsOf: record.validAsOf,
     verifiedOn: record.verifiedOn,
+    confidence: record.confidence,
     sources: record.sources,
   };
 }

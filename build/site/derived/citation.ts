@@ -1,10 +1,21 @@
-import type { Source } from '../../schema/source.ts';
+import type { Bilingual } from '../../../text/bilingual.ts';
+import type { Credit } from '../../schema/source.ts';
+
+/** What a list of sources is called: that they disagree is said before anything else. */
+export function creditLabel({ sources, confidence }: Credit): Bilingual {
+  if (confidence === 'disputed') return { ar: 'اختلفت المصادر', en: 'Sources disagree' };
+  return sources.length > 1 ? { ar: 'المصادر', en: 'Sources' } : { ar: 'المصدر', en: 'Source' };
+}
 
 /** Who is to be credited, in Arabic and English, as one line that a republisher can show. */
-export function citations(source: Source): { citation: string; citationEn: string } {
-  const date = source.published === null ? '' : ` (${source.published})`;
-  return {
-    citation: `المصدر: ${source.title}${date}، ${source.url}`,
-    citationEn: `Source: ${source.title}${date}, ${source.url}`,
-  };
+export function citations(credit: Credit): { citation: string; citationEn: string } {
+  const label = creditLabel(credit);
+  const line = (comma: string, between: string): string =>
+    credit.sources
+      .map(
+        ({ title, url, published }) =>
+          `${title}${published === null ? '' : ` (${published})`}${comma} ${url}`,
+      )
+      .join(between);
+  return { citation: `${label.ar}: ${line('،', '؛ ')}`, citationEn: `${label.en}: ${line(',', '; ')}` };
 }

@@ -8,7 +8,7 @@ import type { Source } from '../../schema/source.ts';
 import type { College, UniversityRecord } from '../../schema/university.ts';
 import { certaintyText } from '../derived/certainty.ts';
 
-type Honesty = Pick<Period, 'startsCertainty' | 'endsCertainty' | 'noteEn'>;
+type Honesty = Pick<Period, 'startsCertainty' | 'endsCertainty' | 'noteEn' | 'confidence'>;
 
 const UNKNOWN = 'not announced';
 const shown = (value: string | number | null): string =>
@@ -84,12 +84,13 @@ const exam = (record: Exam): string =>
   ].join('\n');
 
 /** How certain the days of a period are, and what to know of them. */
-function certain({ startsCertainty, endsCertainty, noteEn }: Honesty): string {
+function certain({ startsCertainty, endsCertainty, noteEn, confidence }: Honesty): string {
   const first = certaintyText(startsCertainty);
   const last = certaintyText(endsCertainty);
   return [
     ...(first === null ? [] : [`first day ${first.en}`]),
     ...(last === null ? [] : [`last day ${last.en}`]),
+    ...(confidence === 'disputed' ? ['sources disagree'] : []),
     ...(noteEn === null ? [] : [markdownText(noteEn)]),
   ]
     .map((remark) => `; ${remark}`)

@@ -1,5 +1,5 @@
 import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
-import type { Source } from '../../schema/source.ts';
+import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import { certaintyText } from '../derived/certainty.ts';
 import { citations } from '../derived/citation.ts';
 import { newestDay, newestDayOf } from '../derived/newest-day.ts';
@@ -18,11 +18,16 @@ interface Occasion {
   readonly last: string | null;
   /** How certain its days are, for a reader of the event alone. */
   readonly remarks: readonly string[];
+  /** The page that leads, which the event links to. */
   readonly source: Source;
+  readonly credit: Credit;
   readonly category: string;
   /** Id of the regional change that would replace it; null when none can. */
   readonly changedBy: string | null;
 }
+
+/** A period with a page to link to. */
+type Sourced = Period & { readonly source: Source };
 
 /** What to know of the first or the last day of a period, or of both. */
 function remarks(
@@ -43,9 +48,9 @@ function remarks(
 }
 
 /** A term is shown by its first and its last day: an event of several months would hide every other. */
-const termDays = (term: Period, source: Source, endOfYear: string | null): Occasion[] => {
-  const { id, name, nameEn, starts, ends } = term;
-  const common = { source, category: 'term' };
+const termDays = (term: Sourced, endOfYear: string | null): Occasion[] => {
+  const { id, name, nameEn, starts, ends, source } = term;
+  const common = { source, credit: creditOf(term), category: 'term' };
   return [
     {
       ...common,
@@ -71,11 +76,12 @@ const termDays = (term: Period, source: Source, endOfYear: string | null): Occas
 };
 
 /** A holiday of which one end alone is announced is an event of that day, which says so. */
-function holiday(period: Period, source: Source): Occasion {
-  const { id, name, nameEn, starts, ends } = period;
+function holiday(period: Sourced): Occasion {
+  const { id, name, nameEn, starts, ends, source } = period;
   const common = {
     key: id,
     source,
+    credit: creditOf(period),
     category: 'holiday',
     first: starts ?? ends,
     last: ends ?? starts,
@@ -95,12 +101,12 @@ function regional(record: CalendarYearRecord): Occasion[] {
   return record.regionalDifferences.flatMap(({ appliesTo, appliesToEn, changes }, index) =>
     changes
       .flatMap((change) => {
-        const source = change.source ?? record.source;
+        const sourced = { ...change, source: change.source ?? record.source };
         const term = record.terms.find(({ id }) => id === change.id);
-        if (term === undefined) return [holiday(change, source)];
+        if (term === undefined) return [holiday(sourced)];
         // A change may be called by the day that it moves; the events of a term are called by the term.
         const { name, nameEn } = term;
-        return termDays({ ...change, name, nameEn }, source, record.endOfYear);
+        return termDays({ ...sourced, name, nameEn }, record.endOfYear);
       })
       .map((occasion) => ({
         ...occasion,
@@ -114,6 +120,7 @@ function regional(record: CalendarYearRecord): Occasion[] {
 
 function occasions(record: CalendarYearRecord): Occasion[] {
   const { staffReturn, endOfYear, source } = record;
+  const credit = creditOf(record);
   return [
     {
       key: 'staff-return',
@@ -123,11 +130,12 @@ function occasions(record: CalendarYearRecord): Occasion[] {
       last: staffReturn,
       remarks: [],
       source,
+      credit,
       category: 'term',
       changedBy: null,
     },
-    ...record.terms.flatMap((term) => termDays(term, term.source, endOfYear)),
-    ...record.holidays.map((each) => holiday(each, each.source)),
+    ...record.terms.flatMap((term) => termDays(term, endOfYear)),
+    ...record.holidays.map(holiday),
     {
       key: END_OF_YEAR,
       name: 'نهاية العام الدراسي',
@@ -136,6 +144,7 @@ function occasions(record: CalendarYearRecord): Occasion[] {
       last: endOfYear,
       remarks: [],
       source,
+      credit,
       category: 'term',
       changedBy: END_OF_YEAR,
     },
@@ -148,32 +157,34 @@ function occasions(record: CalendarYearRecord): Occasion[] {
  * @param host host name of the service, which makes the ids unique in the world
  */
 export const yearEvents = (record: CalendarYearRecord, host: string): CalendarEvent[] =>
-  occasions(record).flatMap(({ key, name, nameEn, first, last, remarks, source, category, changedBy }) => {
-    if (first === null || last === null) return [];
-    const { citation, citationEn } = citations(source);
-    const places = placesThatDiffer(record, changedBy === null ? [] : [changedBy]);
-    return [
-      {
-        uid: `calendar-${record.year}-${key}@${host}`,
-        first,
-        last,
-        stamp: newestDay([source.published, record.verifiedOn]) ?? newestDayOf([record]),
-        summary: name,
-        description: [
-          nameEn,
-          hijriSpan(first, last),
-          `${record.label} | ${record.labelEn}`,
-          ...places.flatMap(({ appliesTo, appliesToEn }) => [
-            `مواعيد مختلفة في: ${appliesTo}`,
-            `Different days in: ${appliesToEn}`,
-          ]),
-          ...remarks,
-          ...reported(source),
-          citation,
-          citationEn,
-        ],
-        url: source.url,
-        categories: [category],
-      },
-    ];
-  });
+  occasions(record).flatMap(
+    ({ key, name, nameEn, first, last, remarks, source, credit, category, changedBy }) => {
+      if (first === null || last === null) return [];
+      const { citation, citationEn } = citations(credit);
+      const places = placesThatDiffer(record, changedBy === null ? [] : [changedBy]);
+      return [
+        {
+          uid: `calendar-${record.year}-${key}@${host}`,
+          first,
+          last,
+          stamp: newestDay([source.published, record.verifiedOn]) ?? newestDayOf([record]),
+          summary: name,
+          description: [
+            nameEn,
+            hijriSpan(first, last),
+            `${record.label} | ${record.labelEn}`,
+            ...places.flatMap(({ appliesTo, appliesToEn }) => [
+              `مواعيد مختلفة في: ${appliesTo}`,
+              `Different days in: ${appliesToEn}`,
+            ]),
+            ...remarks,
+            ...reported(source),
+            citation,
+            citationEn,
+          ],
+          url: source.url,
+          categories: [category],
+        },
+      ];
+    },
+  );

@@ -1,4 +1,5 @@
 import type { ExamRecord, ExamWindowRecord } from '../../schema/exam.ts';
+import { creditOf } from '../../schema/source.ts';
 import { citations } from '../derived/citation.ts';
 import { newestDay, newestDayOf } from '../derived/newest-day.ts';
 import { hijriSpan } from './hijri-span.ts';
@@ -37,7 +38,7 @@ const rolling = ({ rollingUntil }: ExamWindowRecord): readonly string[] =>
 function event(exam: ExamRecord, window: ExamWindowRecord, key: string, host: string): CalendarEvent[] {
   const days = span(window);
   if (days === null) return [];
-  const { citation, citationEn } = citations(window.source);
+  const { citation, citationEn } = citations(creditOf(window));
   return [
     {
       uid: `${key}@${host}`,

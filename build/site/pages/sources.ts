@@ -1,5 +1,6 @@
 import { markdownAddress, markdownText } from '../../../text/plain-text.ts';
-import type { Source } from '../../schema/source.ts';
+import type { Credit, Source } from '../../schema/source.ts';
+import { creditLabel } from '../derived/citation.ts';
 import { externalLink, type Html, html } from './html.ts';
 import type { Language } from './language.ts';
 
@@ -36,20 +37,26 @@ export function citedMarkdown({ title, url, kind, published }: Source, language:
   return `[${markdownText(title)}](${markdownAddress(url)}) (${SOURCE_KIND[language][kind]}${date})`;
 }
 
-/** The sources of a record as one line of Markdown. */
-export const sourcesMarkdown = (sources: readonly Source[], language: Language): string =>
-  `${TEXT[language].sources}: ${sources.map((source) => citedMarkdown(source, language)).join(TEXT[language].comma)}`;
+/** What a window, a period or an answer rests on, as one line; that its sources disagree is said first. */
+export const creditLine = (credit: Credit, language: Language): Html =>
+  html`${creditLabel(credit)[language]}: ${credit.sources.map(
+    (source, index) => html`${index > 0 && TEXT[language].comma}${citedSource(source, language)}`,
+  )}`;
 
-/** The pages that a record rests on. */
-export const sourceList = (sources: readonly Source[], language: Language): Html => html`<div class="sources">
-<p>${TEXT[language].sources}</p>
-<ul>${sources.map((source) => html`<li>${citedSource(source, language)}</li>`)}</ul>
+/** The same as Markdown. */
+export const creditMarkdown = (credit: Credit, language: Language): string =>
+  `${creditLabel(credit)[language]}: ${credit.sources.map((source) => citedMarkdown(source, language)).join(TEXT[language].comma)}`;
+
+/** The pages that an answer rests on. */
+export const sourceList = (credit: Credit, language: Language): Html => html`<div class="sources">
+<p>${creditLabel(credit)[language]}</p>
+<ul>${credit.sources.map((source) => html`<li>${citedSource(source, language)}</li>`)}</ul>
 </div>`;
 
 /** Sources that are marked by a number beside each date and listed once below. */
 export interface Footnotes {
-  /** The number that leads to the source. */
-  readonly mark: (source: Source) => Html;
+  /** The numbers that lead to the sources, and that these disagree. */
+  readonly marks: (credit: Credit) => Html;
   readonly list: Html;
 }
 
@@ -61,9 +68,11 @@ export function footnotes(prefix: string, sources: readonly Source[], language: 
   const text = TEXT[language];
   const distinct = [...new Map(sources.map((source) => [source.url, source])).values()];
   const numberOf = ({ url }: Source) => distinct.findIndex((each) => each.url === url) + 1;
+  const mark = (source: Source) =>
+    html`<a class="mark" href="#${prefix}-${numberOf(source)}" aria-label="${text.source} ${numberOf(source)}">${numberOf(source)}</a>`;
   return {
-    mark: (source) =>
-      html`<a class="mark" href="#${prefix}-${numberOf(source)}" aria-label="${text.source} ${numberOf(source)}">${numberOf(source)}</a>`,
+    marks: (credit) =>
+      html`${credit.sources.map((source) => html`${mark(source)} `)}${credit.confidence === 'disputed' && html`<span class="muted">(${creditLabel(credit)[language]})</span>`}`,
     list: html`<div class="sources">
 <p>${text.sources}</p>
 <ol>${distinct.map((source) => html`<li id="${prefix}-${numberOf(source)}">${citedSource(source, language)}</li>`)}</ol>

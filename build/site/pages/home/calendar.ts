@@ -1,11 +1,12 @@
 import { sortedBy } from '../../../../text/order.ts';
 import { markdownText } from '../../../../text/plain-text.ts';
 import type { CalendarYear } from '../../../schema/calendar.ts';
+import { creditOf } from '../../../schema/source.ts';
 import { certaintyText } from '../../derived/certainty.ts';
 import { dayOrUnknown, dayText } from '../day-text.ts';
 import { type Html, html, isolated } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
-import { citedMarkdown, citedSource, type Footnotes, footnotes } from '../sources.ts';
+import { creditLine, creditMarkdown, type Footnotes, footnotes } from '../sources.ts';
 
 const TEXT = {
   ar: {
@@ -17,7 +18,7 @@ const TEXT = {
     now: 'الآن',
     endOfYear: 'نهاية العام الدراسي',
     differences: 'ما يختلف في بعض المدن',
-    credit: 'على من يعيد نشر هذه التواريخ أن ينسبها إلى مصدرها:',
+    credit: 'على من يعيد نشر هذه التواريخ أن ينسبها إلى مصدرها.',
   },
   en: {
     title: 'Academic calendar',
@@ -28,7 +29,7 @@ const TEXT = {
     now: 'now',
     endOfYear: 'End of the school year',
     differences: 'What differs in some cities',
-    credit: 'Anyone who republishes these dates must credit their source:',
+    credit: 'Anyone who republishes these dates must credit their source.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -54,7 +55,7 @@ function periodTable(
   caption: Html,
   periods: readonly Period[],
   asOf: string,
-  { mark }: Footnotes,
+  { marks }: Footnotes,
   language: Language,
 ): Html {
   const text = TEXT[language];
@@ -63,7 +64,7 @@ function periodTable(
     const note = noteOf(period, language);
     const first = remark(period.startsCertainty, language);
     const last = remark(period.endsCertainty, language);
-    return html`<tr class="${state}"><th scope="row">${isolated(nameIn(language, period))}${state === 'now' && html` <span class="status open">${text.now}</span>`}${note !== null && html`<br><span class="fine">${isolated(note)}</span>`}</th><td data-label="${text.starts}">${dayOrUnknown(period.starts, language)}${first !== null && html` <span class="muted">${first}</span>`}</td><td data-label="${text.ends}">${dayOrUnknown(period.ends, language)}${last !== null && html` <span class="muted">${last}</span>`}</td><td data-label="${text.source}">${period.source !== null && mark(period.source)}</td></tr>`;
+    return html`<tr class="${state}"><th scope="row">${isolated(nameIn(language, period))}${state === 'now' && html` <span class="status open">${text.now}</span>`}${note !== null && html`<br><span class="fine">${isolated(note)}</span>`}</th><td data-label="${text.starts}">${dayOrUnknown(period.starts, language)}${first !== null && html` <span class="muted">${first}</span>`}</td><td data-label="${text.ends}">${dayOrUnknown(period.ends, language)}${last !== null && html` <span class="muted">${last}</span>`}</td><td data-label="${text.source}">${marks(creditOf(period))}</td></tr>`;
   };
   return html`<table class="periods">
 <caption>${caption}</caption>
@@ -87,6 +88,8 @@ function periodsOf(year: CalendarYear): Period[] {
     note: null,
     noteEn: null,
     source: year.source,
+    otherSources: year.otherSources,
+    confidence: year.confidence,
   };
   // What has no announced start comes last.
   return sortedBy([...year.terms, ...year.holidays, end], ({ starts }) => [starts ?? '9']);
@@ -99,7 +102,7 @@ export function calendarSection(year: CalendarYear, asOf: string, language: Lang
   const all = [...periods, ...year.regionalDifferences.flatMap(({ changes }) => changes)];
   const notes = footnotes(
     'calendar-source',
-    all.flatMap(({ source }) => (source === null ? [] : [source])),
+    all.flatMap((period) => creditOf(period).sources),
     language,
   );
   const differences = year.regionalDifferences.map(({ appliesTo, appliesToEn, changes }) =>
@@ -110,7 +113,7 @@ export function calendarSection(year: CalendarYear, asOf: string, language: Lang
 ${periodTable(isolated(language === 'ar' ? year.label : year.labelEn), periods, asOf, notes, language)}
 ${differences.length > 0 && html`<h3>${text.differences}</h3>${differences}`}
 ${notes.list}
-<p class="fine">${text.credit} ${citedSource(year.source, language)}</p>
+<p class="fine">${text.credit} ${creditLine(creditOf(year), language)}</p>
 </section>`;
 }
 
@@ -128,7 +131,7 @@ export function calendarMarkdown(year: CalendarYear, language: Language): string
           .map(markdownText)
           .join(
             '. ',
-          )} | ${[dayText(period.starts, language), remark(period.startsCertainty, language)].filter((part) => part !== null).join(' ')} | ${[dayText(period.ends, language), remark(period.endsCertainty, language)].filter((part) => part !== null).join(' ')} | ${period.source === null ? '' : citedMarkdown(period.source, language)} |`,
+          )} | ${[dayText(period.starts, language), remark(period.startsCertainty, language)].filter((part) => part !== null).join(' ')} | ${[dayText(period.ends, language), remark(period.endsCertainty, language)].filter((part) => part !== null).join(' ')} | ${period.source === null ? '' : creditMarkdown(creditOf(period), language)} |`,
     ),
     '',
   ];
@@ -138,6 +141,6 @@ export function calendarMarkdown(year: CalendarYear, language: Language): string
     ...year.regionalDifferences.flatMap(({ appliesTo, appliesToEn, changes }) =>
       table(`${text.differences}: ${language === 'ar' ? appliesTo : appliesToEn}`, changes),
     ),
-    `${text.credit} ${citedMarkdown(year.source, language)}`,
+    `${text.credit} ${creditMarkdown(creditOf(year), language)}`,
   ].join('\n');
 }

@@ -1,11 +1,12 @@
 import { markdownAddress, markdownText } from '../../../../text/plain-text.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { EXAM_STATUSES, type Exam, type ExamWindow } from '../../../schema/exam.ts';
+import { creditOf } from '../../../schema/source.ts';
 import { aheadText, dayMarkup, dayText } from '../day-text.ts';
 import { externalLink, type Html, html, isolated } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
 import { noAnnouncement } from '../no-announcement.ts';
-import { citedMarkdown, citedSource } from '../sources.ts';
+import { creditLine, creditMarkdown } from '../sources.ts';
 import { windowMarkup, windowText } from '../window-text.ts';
 
 const TEXT = {
@@ -15,7 +16,6 @@ const TEXT = {
     none: 'الفترة القادمة:',
     page: 'الصفحة الرسمية',
     register: 'التسجيل',
-    source: 'المصدر:',
   },
   en: {
     title: 'National exams',
@@ -23,7 +23,6 @@ const TEXT = {
     none: 'Next window:',
     page: 'Official page',
     register: 'Registration',
-    source: 'Source:',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -38,14 +37,13 @@ const coming = ({ windows }: Exam, asOf: string): ExamWindow[] =>
     .sort((a, b) => ((a.opens ?? '') < (b.opens ?? '') ? -1 : 1));
 
 function comingWindow(window: ExamWindow, asOf: string, language: Language): Html {
-  const text = TEXT[language];
   const ahead =
     window.opens !== null &&
     window.opens > asOf &&
     html` <strong>${aheadText(window.opens, asOf, language)}</strong>`;
   const label = language === 'ar' ? window.label : window.labelEn;
   return html`<li><p>${isolated(label)}${ahead}<br>${windowMarkup(window, language)}</p>
-<p class="fine">${text.source} ${citedSource(window.source, language)}</p></li>`;
+<p class="fine">${creditLine(creditOf(window), language)}</p></li>`;
 }
 
 function examItem(exam: Exam, asOf: string, language: Language): Html {
@@ -91,7 +89,7 @@ export function examsMarkdown(publication: Publication, language: Language): str
     const name = markdownText(nameIn(language, exam));
     const windows = coming(exam, asOf).map(
       (window) =>
-        `  - ${markdownText(language === 'ar' ? window.label : window.labelEn)}: ${windowText(window, language)}. ${text.source} ${citedMarkdown(window.source, language)}`,
+        `  - ${markdownText(language === 'ar' ? window.label : window.labelEn)}: ${windowText(window, language)}. ${creditMarkdown(creditOf(window), language)}`,
     );
     const note = noteOf(exam, language);
     const page = exam.url === null ? '' : ` [${text.page}](${markdownAddress(exam.url)})`;

@@ -5,7 +5,7 @@ import { gregorianText } from '../day-text.ts';
 import { type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
 import { noAnnouncement } from '../no-announcement.ts';
-import { sourceList, sourcesMarkdown } from '../sources.ts';
+import { creditMarkdown, sourceList } from '../sources.ts';
 
 const TEXT = {
   ar: {
@@ -50,7 +50,7 @@ function entry(record: FaqRecord, language: Language): Html {
   return html`<details id="faq-${record.id}"><summary><bdi>${question}</bdi></summary>
 <p dir="auto">${answerOf(record, language)}</p>
 <p class="fine">${text.valid} <time datetime="${record.validAsOf}">${gregorianText(record.validAsOf, language)}</time> · <a href="#faq-${record.id}">${text.permalink}</a></p>
-${sourceList(record.sources, language)}</details>`;
+${sourceList(record, language)}</details>`;
 }
 
 interface Category {
@@ -82,7 +82,7 @@ export function faqMarkdown(publication: Publication, language: Language): strin
     return [
       `#### ${markdownText(question)}\n`,
       `${markdownText(answerOf(record, language))}\n`,
-      `${text.valid} ${record.validAsOf}. ${sourcesMarkdown(record.sources, language)}\n`,
+      `${text.valid} ${record.validAsOf}. ${creditMarkdown(record, language)}\n`,
     ].join('\n');
   };
   return [

@@ -1,12 +1,12 @@
 import { markdownText } from '../../../../text/plain-text.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { EXAM_STATUSES } from '../../../schema/exam.ts';
-import type { Source } from '../../../schema/source.ts';
+import { type Credited, creditOf } from '../../../schema/source.ts';
 import { status } from '../../answers/status.ts';
 import { aheadText, dayMarkup, dayText, periodMarkup, periodText } from '../day-text.ts';
 import { type Html, html, isolated, type Part } from '../html.ts';
 import { type Counted, counted, type Language, nameIn } from '../language.ts';
-import { citedMarkdown, citedSource } from '../sources.ts';
+import { creditLine, creditMarkdown } from '../sources.ts';
 import type { SchoolDay } from './school-day.ts';
 
 const TEXT = {
@@ -67,12 +67,11 @@ const AREAS = ['universities', 'exams', 'faq'] as const;
 /** A noun decides the form of its verb in Arabic: a term is masculine, a holiday feminine. */
 type Noun = 'term' | 'holiday';
 
-interface Period {
+interface Period extends Credited {
   readonly name: string;
   readonly nameEn: string;
   readonly starts: string;
   readonly ends: string | null;
-  readonly source: Source;
   readonly elsewhere: readonly { readonly appliesTo: string; readonly appliesToEn: string }[];
 }
 
@@ -132,7 +131,7 @@ const periodCard = ({ title, period, ahead, elsewhere }: Entry, language: Langua
 <p>${periodMarkup(period.starts, period.ends, language)}</p>
 ${ahead && html`<p class="ahead">${ahead}</p>`}
 ${elsewhere && html`<p class="fine"><a href="#calendar">${elsewhere}</a></p>`}
-<p class="fine">${citedSource(period.source, language)}</p>`,
+<p class="fine">${creditLine(creditOf(period), language)}</p>`,
   );
 
 /** The current term, the holiday now and next, and the exams by status, each with its source beside it. */
@@ -160,7 +159,7 @@ export function glanceMarkdown(publication: Publication, today: SchoolDay, langu
   const counts = examCounts(publication, language).map(({ label, count }) => `${count} ${label}`);
   const lines = entries(today, asOf, language).map(
     ({ title, period, ahead, elsewhere }) =>
-      `- ${title}: ${markdownText(nameIn(language, period))}: ${periodText(period.starts, period.ends, language)}${[ahead, elsewhere && markdownText(elsewhere)].map((part) => (part ? ` · ${part}` : '')).join('')}. ${citedMarkdown(period.source, language)}`,
+      `- ${title}: ${markdownText(nameIn(language, period))}: ${periodText(period.starts, period.ends, language)}${[ahead, elsewhere && markdownText(elsewhere)].map((part) => (part ? ` · ${part}` : '')).join('')}. ${creditMarkdown(creditOf(period), language)}`,
   );
   return [
     `## ${text.title}\n`,

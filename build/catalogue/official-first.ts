@@ -1,0 +1,28 @@
+import { isRecord } from '../schema/json-value.ts';
+import type { Source } from '../schema/source.ts';
+import { oncePer } from '../values/once-per.ts';
+
+const ORDER: readonly unknown[] = ['official', 'press', 'other'] satisfies Source['kind'][];
+
+const rank = (source: unknown): number => (isRecord(source) ? ORDER.indexOf(source.kind) : -1);
+
+const ordered = (sources: readonly unknown[]): unknown[] => [...sources].sort((a, b) => rank(a) - rank(b));
+
+/**
+ * The same record with its sources in the order in which they are shown, at whatever depth: the body that decides, then
+ * newspapers, then others, and as the editor wrote them among equals. The first of `source` and `otherSources` leads.
+ */
+export const officialFirst: (record: object) => unknown = oncePer(withSourcesOrdered);
+
+function withSourcesOrdered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSourcesOrdered);
+  if (!isRecord(value)) return value;
+  const parts = Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withSourcesOrdered(part)]),
+  );
+  if (Array.isArray(parts.sources)) parts.sources = ordered(parts.sources);
+  if (Array.isArray(parts.otherSources) && isRecord(parts.source)) {
+    [parts.source, ...parts.otherSources] = ordered([parts.source, ...parts.otherSources]);
+  }
+  return parts;
+}
