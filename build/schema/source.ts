@@ -1,4 +1,4 @@
-import { valuesAt } from './marks.ts';
+import { memberOf } from './json-value.ts';
 import { address, day, named, nullable, oneOf, reducedDay, text } from './shape.ts';
 import * as Type from './type.ts';
 
@@ -14,8 +14,12 @@ const fields = {
 
 /** Whether a record names sources, and among them neither a page of the body that decides nor a newspaper. */
 export function isWeaklySourced(record: unknown): boolean {
-  const kinds = valuesAt(record, ['sources', '*', 'kind']);
-  return kinds.length > 0 && kinds.every(({ value }) => value === 'other');
+  const sources = memberOf(record, 'sources');
+  return (
+    Array.isArray(sources) &&
+    sources.length > 0 &&
+    sources.every((source) => memberOf(source, 'kind') === 'other')
+  );
 }
 
 /** How far a record can be relied on: whether a person has looked. */

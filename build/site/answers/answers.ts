@@ -13,8 +13,9 @@ import {
 } from '../../collections/collections.ts';
 import { answer, type Edition, type Lists, type SiteFile } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';
+import { oncePer } from '../../values/once-per.ts';
 import { calendar } from './calendar.ts';
-import type { CollectionAnswers } from './collection.ts';
+import type { CollectionAnswers, FilterValue } from './collection.ts';
 import { exams } from './exams.ts';
 import { faq } from './faq.ts';
 import { fields } from './fields.ts';
@@ -52,14 +53,50 @@ const recordsOf = <N extends CollectionName>(name: N, { catalogue }: Edition): r
 export const idOf = (name: CollectionName, record: unknown): string =>
   String(memberOf(record, definitionOf(name).idKey));
 
-const elementsOf = <N extends CollectionName>(name: N, edition: Edition): ElementOf<N>[] => {
+function listedRecords<N extends CollectionName>(name: N, edition: Edition): ElementOf<N>[] {
   const { listed } = ANSWERS[name];
   return recordsOf(name, edition).map((record) => listed(record, edition));
-};
+}
+
+const allElements = oncePer((edition: Edition) =>
+  forEachCollection<Record<CollectionName, readonly unknown[]>>((name) => listedRecords(name, edition)),
+);
+
+/** The records of a collection as its list shows them: each is made once for an edition. */
+function elementsOf<N extends CollectionName>(name: N, edition: Edition): ElementOf<N>[];
+function elementsOf(name: CollectionName, edition: Edition): unknown[] {
+  return [...allElements(edition)[name]];
+}
 
 function listOf<N extends CollectionName>(name: N, edition: Edition): Lists[N] {
   const { envelope } = ANSWERS[name];
   return envelope(elementsOf(name, edition), edition);
+}
+
+type Parts<Element> = Readonly<Record<string, readonly FilterValue<Element>[]>>;
+
+function filtered<N extends CollectionName>(name: N, edition: Edition): Parts<ElementOf<N>> {
+  const elements = elementsOf(name, edition);
+  return Object.fromEntries(
+    Object.entries(ANSWERS[name].filters).map(([parameter, { values }]) => [
+      parameter,
+      values(elements, edition),
+    ]),
+  );
+}
+
+const allParts = oncePer((edition: Edition) =>
+  forEachCollection<Record<CollectionName, Parts<unknown>>>((name) => filtered(name, edition)),
+);
+
+/** The values of a filter with the elements that each leaves, made once for an edition. */
+function partsOf<N extends CollectionName>(
+  name: N,
+  parameter: string,
+  edition: Edition,
+): readonly FilterValue<ElementOf<N>>[];
+function partsOf(name: CollectionName, parameter: string, edition: Edition): readonly FilterValue<unknown>[] {
+  return allParts(edition)[name][parameter] ?? [];
 }
 
 /** The whole list of each collection. */
@@ -115,17 +152,14 @@ function detailFiles<N extends CollectionName>(name: N, edition: Edition): SiteF
 function filterFiles<N extends CollectionName>(name: N, edition: Edition): SiteFile[] {
   const { filters, list } = definitionOf(name);
   const { envelope, filters: values } = ANSWERS[name];
-  const elements = elementsOf(name, edition);
   return filters.flatMap(({ parameter, folder }) => {
     const filter = values[parameter];
     if (filter === undefined) throw new Error(`${name} has no values for the filter ${parameter}.`);
     const { beside = (part) => part } = filter;
     return [
-      ...filter
-        .values(edition)
-        .map(({ id, holds }) =>
-          answer(`${folder}/${id}.json`, list, beside(envelope(elements.filter(holds), edition), edition)),
-        ),
+      ...partsOf(name, parameter, edition).map(({ id, elements }) =>
+        answer(`${folder}/${id}.json`, list, beside(envelope([...elements], edition), edition)),
+      ),
       answer(`${folder}/unknown.json`, list, filter.unknown(beside(envelope([], edition), edition), edition)),
     ];
   });
@@ -160,7 +194,7 @@ export function collectionRules(name: CollectionName, edition: Edition): Rule[] 
           rule({ [asked]: true }, problemFile(detail.unknown), PROBLEMS[detail.unknown].status),
         ]),
     ...filters.flatMap(({ parameter, folder }) => [
-      ...filterValues(name, parameter, edition).flatMap(({ id, accepted }) =>
+      ...partsOf(name, parameter, edition).flatMap(({ id, accepted }) =>
         accepted.map((value) => rule({ [parameter]: value }, `${folder}/${id}.json`)),
       ),
       rule({ [parameter]: true }, `${folder}/unknown.json`),
@@ -185,7 +219,7 @@ export const partRules = (
 ): Rule[] =>
   addressesBelow(
     folder,
-    filterValues(name, parameter, edition).map(({ id }) => id),
+    partsOf(name, parameter, edition).map(({ id }) => id),
     unknown,
   );
 
@@ -217,23 +251,6 @@ export const filesByValue = (
     return typeof value === 'string' ? [{ value, file }] : [];
   });
 
-/** A value of a filter, with how many elements it leaves. */
-interface CountedValue {
-  readonly id: string;
-  readonly accepted: readonly string[];
-  readonly count: number;
-}
-
-function filterValues<N extends CollectionName>(
-  name: N,
-  parameter: string,
-  edition: Edition,
-): CountedValue[] {
-  const values = ANSWERS[name].filters[parameter]?.values(edition) ?? [];
-  const elements = elementsOf(name, edition);
-  return values.map(({ id, accepted, holds }) => ({ id, accepted, count: elements.filter(holds).length }));
-}
-
 /** The first of the smallest items that have a size at all. */
 function least<T>(items: readonly T[], sizeOf: (item: T) => number): T | undefined {
   let smallest: T | undefined;
@@ -246,14 +263,19 @@ function least<T>(items: readonly T[], sizeOf: (item: T) => number): T | undefin
 }
 
 /** The record with the fewest parts that has some of each kind: the shortest that still shows everything. */
-export function exampleId(name: CollectionName, edition: Edition): string | undefined {
-  const record = least(recordsOf(name, edition), (each) => {
-    const counts = Object.values(countsIn(name, [each]));
-    return counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count, 0);
-  });
-  return record === undefined ? undefined : idOf(name, record);
-}
+export const exampleId = (name: CollectionName, edition: Edition): string | undefined =>
+  exampleIds(edition)[name];
+
+const exampleIds = oncePer((edition: Edition) =>
+  forEachCollection<Record<CollectionName, string | undefined>>((name) => {
+    const record = least(recordsOf(name, edition), (each) => {
+      const counts = Object.values(countsIn(name, [each]));
+      return counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count, 0);
+    });
+    return record === undefined ? undefined : idOf(name, record);
+  }),
+);
 
 /** The value of a filter that leaves the fewest elements, but some. */
 export const exampleValue = (name: CollectionName, parameter: string, edition: Edition): string | undefined =>
-  least(filterValues(name, parameter, edition), ({ count }) => count)?.id;
+  least(partsOf(name, parameter, edition), ({ elements }) => elements.length)?.id;

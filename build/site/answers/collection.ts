@@ -7,12 +7,13 @@ export interface FilterValue<Element> {
   readonly id: string;
   /** Every value of the query parameter that means it: a static host compares letter by letter. */
   readonly accepted: readonly string[];
-  readonly holds: (element: Element) => boolean;
+  /** In the order of the list. */
+  readonly elements: readonly Element[];
 }
 
 /** A filter of a collection's list. */
 export interface FilterAnswers<Element, List> {
-  readonly values: (edition: Edition) => readonly FilterValue<Element>[];
+  readonly values: (elements: readonly Element[], edition: Edition) => readonly FilterValue<Element>[];
   /** What else is said beside the elements of a part. */
   readonly beside?: (part: List, edition: Edition) => List;
   /** What is answered to any other value, given the list without an element. */

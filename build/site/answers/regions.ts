@@ -1,7 +1,13 @@
+import { groupBy } from '../../publication/group-by.ts';
 import type { Edition } from '../../publication/publication.ts';
 import type { RegionRecord } from '../../schema/university.ts';
+import { oncePer } from '../../values/once-per.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
 import type { CollectionAnswers } from './collection.ts';
+
+const universitiesByRegion = oncePer((universities: Edition['catalogue']['universities']) =>
+  groupBy(universities, ({ regionId }) => regionId),
+);
 
 /** A region with every spelling that `?region=` accepts. */
 const listed = (region: RegionRecord, { catalogue }: Edition) => ({
@@ -9,7 +15,7 @@ const listed = (region: RegionRecord, { catalogue }: Edition) => ({
   name: region.name,
   nameEn: region.nameEn,
   accepted: regionSpellings(region),
-  universities: catalogue.universities.filter(({ regionId }) => regionId === region.id).length,
+  universities: universitiesByRegion(catalogue.universities).get(region.id)?.length ?? 0,
 });
 
 export const regions: CollectionAnswers<'regions'> = {

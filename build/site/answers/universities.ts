@@ -1,13 +1,15 @@
+import { groupBy } from '../../publication/group-by.ts';
 import type { Edition } from '../../publication/publication.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { coverageOf, holdersOf } from '../derived/major-holders.ts';
+import { regionName } from '../derived/region-name.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
 import type { CollectionAnswers } from './collection.ts';
 
 const listed = (record: UniversityRecord, { catalogue }: Edition) => ({
   id: record.id,
   name: record.name,
-  region: catalogue.regions.find((region) => region.id === record.regionId)?.name ?? null,
+  region: regionName(catalogue, record.regionId),
   kind: record.kind,
   qsRank: record.qsRank,
   qsRankTo: record.qsRankTo,
@@ -39,12 +41,14 @@ export const universities: CollectionAnswers<'universities'> = {
   envelope: (elements) => ({ count: elements.length, universities: elements }),
   filters: {
     region: {
-      values: ({ catalogue }) =>
-        catalogue.regions.map((region) => ({
+      values: (elements, { catalogue }) => {
+        const byRegion = groupBy(elements, ({ regionId }) => regionId);
+        return catalogue.regions.map((region) => ({
           id: region.id,
           accepted: regionSpellings(region),
-          holds: ({ regionId }) => regionId === region.id,
-        })),
+          elements: byRegion.get(region.id) ?? [],
+        }));
+      },
       unknown: (empty, { catalogue }) => ({
         ...empty,
         regions: catalogue.regions.map((region) => ({
@@ -56,11 +60,14 @@ export const universities: CollectionAnswers<'universities'> = {
       }),
     },
     major: {
-      values: ({ catalogue }) =>
-        [...holdersOf(catalogue)].map(([id, { universities: holders }]) => {
-          const ids = new Set(holders);
-          return { id, accepted: [id], holds: (university) => ids.has(university.id) };
-        }),
+      values: (elements, { catalogue }) => {
+        const byId = new Map(elements.map((university) => [university.id, university]));
+        return [...holdersOf(catalogue)].map(([id, { universities: holders }]) => ({
+          id,
+          accepted: [id],
+          elements: holders.flatMap((holder) => byId.get(holder) ?? []),
+        }));
+      },
       beside: (part, { catalogue }) => ({ ...part, coverage: coverageOf(catalogue) }),
       unknown: (empty, { catalogue }) => ({
         ...empty,
@@ -69,11 +76,11 @@ export const universities: CollectionAnswers<'universities'> = {
     },
   },
   counts: (records) => {
-    const colleges = records.flatMap((record) => record.colleges);
-    return {
-      universities: records.length,
-      colleges: colleges.length,
-      majors: colleges.reduce((sum, college) => sum + college.majors.length, 0),
-    };
+    const counts = { universities: records.length, colleges: 0, majors: 0 };
+    for (const { colleges } of records) {
+      counts.colleges += colleges.length;
+      for (const { majors } of colleges) counts.majors += majors.length;
+    }
+    return counts;
   },
 };

@@ -34,8 +34,8 @@ export const holdersOf = oncePer(({ universities, majors }: Source): ReadonlyMap
 });
 
 /** How many institutions there are for each extent to which their lists are held. */
-export function coverageOf({ universities }: Pick<Catalogue, 'universities'>) {
+export const coverageOf = oncePer(({ universities }: Pick<Catalogue, 'universities'>) => {
   const coverage = { complete: 0, partial: 0, none: 0 };
   for (const { collegesCoverage } of universities) coverage[collegesCoverage] += 1;
   return coverage;
-}
+});

@@ -1,6 +1,7 @@
 import { plainText } from '../../../text/plain-text.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
+import { regionName } from '../derived/region-name.ts';
 import { CSV_TYPE } from './media-types.ts';
 
 type Cell = string | number | null;
@@ -44,12 +45,11 @@ const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The universities as a table (RFC 4180), which spreadsheets open as it is. */
-export function csvFeeds({ catalogue: { universities, regions } }: Publication): SiteFile[] {
-  const regionOf = ({ regionId }: UniversityRecord) =>
-    regions.find(({ id }) => id === regionId)?.name ?? null;
-  const rows = universities.map((record) =>
-    Object.values(COLUMNS).map((value) => cell(value(record, regionOf(record)))),
-  );
+export function csvFeeds({ catalogue }: Publication): SiteFile[] {
+  const rows = catalogue.universities.map((record) => {
+    const region = regionName(catalogue, record.regionId);
+    return Object.values(COLUMNS).map((value) => cell(value(record, region)));
+  });
   return [
     plainFile(
       '/feeds/universities.csv',

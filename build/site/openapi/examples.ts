@@ -66,9 +66,10 @@ export const examplesOf = (
 export const elementExamples = ({ lists }: Publication): Record<string, unknown[]> =>
   Object.fromEntries(
     COLLECTION_NAMES.map((name) => {
-      const length = (element: unknown) => JSON.stringify(element).length;
-      const sorted = elementsIn(name, lists).toSorted((a, b) => length(b) - length(a));
-      const chosen = sorted.find((element) => length(element) <= LONGEST_ELEMENT) ?? sorted.at(-1);
-      return [shapeName(definitionOf(name).element) ?? name, chosen === undefined ? [] : [chosen]];
+      const sorted = elementsIn(name, lists)
+        .map((element) => ({ element, length: JSON.stringify(element).length }))
+        .sort((a, b) => b.length - a.length);
+      const chosen = sorted.find(({ length }) => length <= LONGEST_ELEMENT) ?? sorted.at(-1);
+      return [shapeName(definitionOf(name).element) ?? name, chosen === undefined ? [] : [chosen.element]];
     }),
   );

@@ -20,11 +20,11 @@ export const scholarships: CollectionAnswers<'scholarships'> = {
   envelope: (elements) => ({ count: elements.length, scholarships: elements }),
   filters: {
     region: {
-      values: ({ catalogue }) =>
+      values: (elements, { catalogue }) =>
         catalogue.regions.map(({ id }) => ({
           id,
           accepted: [id],
-          holds: ({ regionId }) => regionId === id,
+          elements: elements.filter(({ regionId }) => regionId === id),
         })),
       unknown: (empty) => empty,
     },
