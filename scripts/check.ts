@@ -38,6 +38,8 @@ const COMMAND = {
       value: 'DAY',
       about: 'the day to go by, as 2026-11-20; today in Riyadh by default',
     },
+    fix: { type: 'boolean', about: 'first bring the records into the layout of the house' },
+    'dry-run': { type: 'boolean', about: 'with --fix: only say what would be done' },
   },
 } as const;
 
@@ -51,6 +53,14 @@ await runCommand(COMMAND, async (flags) => {
   const languages = flags.lang === undefined ? format.languages : LANGUAGES.get(flags.lang);
   if (languages === undefined) {
     throw new UserError(`The language "${flags.lang}" is not known; write --lang ar, en or both.`);
+  }
+  if (flags.fix) {
+    const isDry = flags['dry-run'] === true;
+    const [{ fixContent }, { fixLines }] = await Promise.all([
+      import('../editing/fix/fix-content.ts'),
+      import('../editing/fix/words.ts'),
+    ]);
+    for (const line of fixLines(await fixContent(dir, isDry), isDry, languages)) console.error(line);
   }
   const { findings } = await checkIfChanged(dir, asOfDay(flags['as-of']));
   const contentDir = relative(process.cwd(), dir).replaceAll('\\', '/');

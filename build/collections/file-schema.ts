@@ -21,7 +21,11 @@ export function fileSchema(owner: Owner): TSchema {
 }
 
 /** The file under `schemas/` by which editors complete and check the files of an owner, without `.json`. */
-export function editorSchemaOf(owner: Owner): string {
+function editorSchemaOf(owner: Owner): string {
   const collection = COLLECTION_NAMES.find((name) => name === owner);
   return collection === undefined ? owner : definitionOf(collection).editorSchema;
 }
+
+/** How the file of an owner names the schema by which editors complete and check it. */
+export const schemaAddress = (file: string, owner: Owner): string =>
+  `${'../'.repeat(file.split('/').length)}schemas/${editorSchemaOf(owner)}.json`;

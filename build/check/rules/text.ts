@@ -10,8 +10,8 @@ import { keyOfPath, textsIn } from '../walk.ts';
 /** Controls, direction marks, characters without a width or a meaning, and spaces other than the common one. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFFD]|(?! )\p{Zs}/u;
 const STRAY_SPACE = /^\s|\s$| {2}|\n/;
-/** Texts of several paragraphs. */
-const LONG_TEXTS: ReadonlySet<string> = new Set(['answer', 'answerEn', 'note', 'noteEn']);
+/** Keys of texts that may have several paragraphs. */
+export const LONG_TEXTS: ReadonlySet<string> = new Set(['answer', 'answerEn', 'note', 'noteEn']);
 const STRAY_SPACE_IN_PARAGRAPHS = /^\s|\s$| {2}| \n|\n /;
 
 /** Every text is in Unicode NFC and holds nothing that a reader cannot see. */

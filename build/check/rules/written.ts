@@ -1,5 +1,5 @@
 import { contentFile } from '../../collections/content-files.ts';
-import { editorSchemaOf } from '../../collections/file-schema.ts';
+import { schemaAddress } from '../../collections/file-schema.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
@@ -32,7 +32,7 @@ export function modelinesNameTheirSchema({ documents }: Content): Finding[] {
     const owner = contentFile(file)?.owner;
     const match = text === null ? MODELINE.exec(source) : null;
     if (owner === undefined || match === null) return [];
-    const wanted = `${'../'.repeat(file.split('/').length)}schemas/${editorSchemaOf(owner)}.json`;
+    const wanted = schemaAddress(file, owner);
     const [line, found = ''] = match;
     if (found === wanted) return [];
     const before = source.slice(0, match.index);
