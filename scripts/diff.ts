@@ -9,22 +9,7 @@ import { baseAddress } from '../build/settings.ts';
 import { changesBetween } from '../editing/diff/changes.ts';
 import { diffMarkdown, diffText } from '../editing/diff/words.ts';
 import { runCommand } from './flags.ts';
-
-/**
- * Runs git in a directory.
- * @throws UserError with git's own reason
- */
-function git(dir: string, args: readonly string[]): Buffer {
-  try {
-    return execFileSync('git', ['-C', dir, ...args], {
-      maxBuffer: 2 ** 28,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-  } catch (error) {
-    const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new UserError(`git ${args[0]} failed: ${reason}`);
-  }
-}
+import { git } from './git.ts';
 
 /** Writes a content directory as it was where this branch left `base` into `target`. */
 function checkOut(base: string, dir: string, target: string): void {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { isMap, isScalar, Parser, parse, parseDocument, type Scalar, visit } from 'yaml';
+import { isScalar, isSeq, Parser, parse, parseDocument, type Scalar, visit } from 'yaml';
 import { isRecord } from '../../build/schema/json-value.ts';
 import { fixed } from '../../editing/fix/fix.ts';
 import { edited, inDirectory, load, type Tree, VALID, withFile } from '../check/content-tree.ts';
@@ -66,7 +66,7 @@ const REWRITINGS = {
   'no schema named': (text: string) => text.replace(/^# yaml-language-server.*\n/, ''),
   'the schema of another folder': (text: string) =>
     text.replace(/schemas\/[\w-]+\.json/, 'schemas/other.json'),
-  'line endings of Windows': (text: string) => text.replaceAll('\n', '\r\n'),
+  'line endings of Windows': (text: string) => text.replaceAll(/\r?\n/g, '\r\n'),
   'a byte order mark': (text: string) => `\uFEFF${text}`,
   'blank lines': (text: string) => text.replace(/\n(?=\w)/g, '\n\n\n'),
   'spaces at the end of lines': (text: string) => text.replace(/(?<=\w)\n/g, '  \n'),
@@ -217,7 +217,7 @@ describe('what may be null', () => {
     const document = parseDocument(text);
     visit(document, {
       Pair(_, { value }) {
-        const empty = isScalar(value) ? value.value === null : !isMap(value) && value?.toJSON().length === 0;
+        const empty = isScalar(value) ? value.value === null : isSeq(value) && value.items.length === 0;
         return empty ? visit.REMOVE : undefined;
       },
     });
