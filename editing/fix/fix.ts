@@ -71,7 +71,11 @@ function bring(node: unknown, shape: Shape, place: Place): void {
   } else if (isScalar(node)) bringScalar(node, shape, place);
 }
 
-/** Puts known keys into their order; an unknown one stays behind the key that it follows. */
+/**
+ * Puts known keys into their order; an unknown one stays behind the key that it follows. A note above a key moves with it;
+ * what stands at the head of a file is said of all of it.
+ * @returns whether any key moved
+ */
 function order(map: YAMLMap, keys: readonly string[], isWholeFile: boolean): boolean {
   let last = -1;
   const ranks = new Map(
@@ -81,22 +85,22 @@ function order(map: YAMLMap, keys: readonly string[], isWholeFile: boolean): boo
       return [pair, last];
     }),
   );
-  const sorted = map.items.toSorted((a, b) => (ranks.get(a) ?? -1) - (ranks.get(b) ?? -1));
-  if (sorted.every((pair, index) => pair === map.items[index])) return false;
-  const [first, next] = [map.items[0]?.key, sorted[0]?.key];
-  if (isWholeFile && isNode(first) && isNode(next)) {
-    // What stands at the head of a file is said of all of it.
-    const head = first.commentBefore;
-    first.commentBefore = null;
-    next.commentBefore = [head, next.commentBefore].filter(Boolean).join('\n') || null;
-  } else if (isNode(first) && map.commentBefore && !first.commentBefore) {
-    // A note above the first key belongs to that key and moves with it.
-    first.commentBefore = map.commentBefore;
-    map.commentBefore = null;
+  const before = map.items;
+  map.items = before.toSorted((a, b) => (ranks.get(a) ?? -1) - (ranks.get(b) ?? -1));
+  const [first, next] = [before[0]?.key, map.items[0]?.key];
+  if (isNode(first) && isNode(next)) {
+    const head = isWholeFile ? first : map;
+    const above = head.commentBefore;
+    head.commentBefore = null;
+    const place = isWholeFile ? next : first;
+    place.commentBefore = [above, place.commentBefore].filter(Boolean).join('\n') || null;
+    if (!isWholeFile) {
+      map.commentBefore = next.commentBefore ?? null;
+      next.commentBefore = null;
+    }
+    next.spaceBefore = false;
   }
-  if (isNode(next)) next.spaceBefore = false;
-  map.items = sorted;
-  return true;
+  return map.items.some((pair, index) => pair !== before[index]);
 }
 
 function bringScalar(scalar: Scalar, shape: Shape, { key, column, fixes }: Place): void {

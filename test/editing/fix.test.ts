@@ -100,7 +100,7 @@ describe('the layout of the house', () => {
         expect(notesIn(result.text)).toEqual(notesIn(text.replace(/^\uFEFF/, '').replaceAll('\r', '')));
         expect(fix(file, result.text)).toEqual({ text: result.text, fixes: [] });
       }),
-      { numRuns: 150 },
+      { numRuns: 200 },
     );
   });
 
