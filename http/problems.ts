@@ -47,6 +47,12 @@ export const PROBLEMS = {
     title: 'Unknown region',
     detail: 'No region has this id. GET /api/agent/regions lists every id.',
   },
+  'unknown-place': {
+    status: 404,
+    title: 'Unknown place',
+    detail:
+      'No place with days of its own has this id. GET /api/agent/places lists them; elsewhere GET /api/agent/calendar holds.',
+  },
   retired: {
     status: 404,
     title: 'Retired',

@@ -1,4 +1,4 @@
-import { Place, PlaceList, PlaceRecord } from '../schema/place.ts';
+import { Place, PlaceAnswer, PlaceDetail, PlaceList, PlaceRecord } from '../schema/place.ts';
 import { ID } from '../schema/shape.ts';
 import type { Collection } from './collection.ts';
 
@@ -26,7 +26,17 @@ export const places = {
   list: PlaceList,
   member: 'places',
   element: Place,
-  detail: null,
+  detail: {
+    query: null,
+    summary: { ar: 'التقويم الدراسي في مكان', en: 'Academic calendar of a place' },
+    answer: PlaceAnswer,
+    element: PlaceDetail,
+    parameter: {
+      ar: 'معرّف مكان من القائمة. تجمع الإجابة التقويم كله كما تسير عليه مدارسه، ومصدر كل يوم معه.',
+      en: 'A place id from the list. The answer is the whole calendar as its schools keep it, each day with its source.',
+    },
+    unknown: 'unknown-place',
+  },
   filters: [],
   search: null,
   lines: null,

@@ -3,9 +3,12 @@ import { day, hijriDay, id, named, nullable, oneOf, PATTERNS, text } from './sha
 import { credited, RecordSource, Source, verifiedOn } from './source.ts';
 import * as Type from './type.ts';
 
-const year = Type.String({ pattern: PATTERNS.hijriYear, description: 'Hijri school year, e.g. `1448`.' });
+export const year = Type.String({
+  pattern: PATTERNS.hijriYear,
+  description: 'Hijri school year, e.g. `1448`.',
+});
 const names = { name: text('Arabic name.'), nameEn: text('English name.') };
-const period = {
+export const period = {
   id: id('Identifier, unique within its list.'),
   ...names,
 };
@@ -13,23 +16,26 @@ const starts = nullable(day('First day, included; null: not announced.'));
 const ends = nullable(day('Last day, included; null: not announced.'));
 const startsHijri = nullable(hijriDay('First day in the Umm al-Qura calendar.'));
 const endsHijri = nullable(hijriDay('Last day in the Umm al-Qura calendar.'));
-const kind = oneOf(['national', 'religious', 'break', 'long-weekend'], 'Kind of holiday.');
+export const kind = oneOf(['national', 'religious', 'break', 'long-weekend'], 'Kind of holiday.');
 const closed = (description: string) => ({ additionalProperties: false, description });
 
 /** How far a day of the calendar can be relied on. */
 export const CERTAINTIES = ['announced', 'transcribed', 'doubtful'] as const;
-const certainty = (which: string) =>
+export const certainty = (which: string) =>
   nullable(
     oneOf(
       CERTAINTIES,
       `How certain the ${which} day is. announced: the Ministry publishes it; transcribed: others copied it from a calendar that we could not see; doubtful: from an old or a single report; null: as its source says.`,
     ),
   );
+export const notes = {
+  note: nullable(text('What a reader should know of the days, in Arabic.')),
+  noteEn: nullable(text('The same note in English.')),
+};
 const honesty = {
   startsCertainty: certainty('first'),
   endsCertainty: certainty('last'),
-  note: nullable(text('What a reader should know of the days, in Arabic.')),
-  noteEn: nullable(text('The same note in English.')),
+  ...notes,
 };
 export type Certainty = (typeof CERTAINTIES)[number];
 
@@ -42,6 +48,8 @@ const where = {
 
 const written = { ...period, starts, ends, ...honesty };
 const computed = { ...period, starts, startsHijri, ends, endsHijri, ...honesty };
+/** The days of a period, in both calendars. */
+export const days = { starts, startsHijri, ends, endsHijri };
 
 const differences = <T extends Type.TSchema>(change: T) =>
   Type.Object(
@@ -54,7 +62,7 @@ const differences = <T extends Type.TSchema>(change: T) =>
     closed('Dates that differ in some places.'),
   );
 
-const head = {
+export const head = {
   year,
   label: text('Arabic name of the year.'),
   labelEn: text('English name of the year.'),
@@ -65,8 +73,9 @@ const head = {
   system: oneOf(['two-terms', 'three-terms'], 'Number of terms.'),
 };
 const sources = Type.Array(RecordSource, { minItems: 1, description: 'Sources of the year.' });
-const endOfYear = nullable(day('Last school day of the year; null: not announced.'));
-const staffReturn = nullable(day('Day on which teaching staff return; null: not announced.'));
+export const sameHijriDay = nullable(hijriDay('The same day in the Umm al-Qura calendar.'));
+export const endOfYear = nullable(day('Last school day of the year; null: not announced.'));
+export const staffReturn = nullable(day('Day on which teaching staff return; null: not announced.'));
 
 /** content/calendar/<year>.yaml. Hijri days are not written: the build computes them. */
 export const CalendarYearRecord = Type.Object(
@@ -121,9 +130,9 @@ export const CalendarYear = Type.Object(
     terms: Type.Array(Term),
     holidays: Type.Array(Holiday),
     endOfYear,
-    endOfYearHijri: nullable(hijriDay('The same day in the Umm al-Qura calendar.')),
+    endOfYearHijri: sameHijriDay,
     staffReturn,
-    staffReturnHijri: nullable(hijriDay('The same day in the Umm al-Qura calendar.')),
+    staffReturnHijri: sameHijriDay,
     regionalDifferences: Type.Array(RegionalDifference),
     citation: text('Credit line in Arabic, ready to be shown beside the dates.'),
     citationEn: text('Credit line in English.'),

@@ -1,4 +1,5 @@
 import { refersTo } from './marks.ts';
+import { PlaceYear } from './place-year.ts';
 import { id, named, text } from './shape.ts';
 import * as Type from './type.ts';
 
@@ -13,17 +14,31 @@ const place = {
 export const PlaceRecord = Type.Object(place, named('PlaceRecord', 'A place as an editor writes it.'));
 export type PlaceRecord = Type.Static<typeof PlaceRecord>;
 
+const listed = { ...place, regionId: id('Id of the region that it lies in, as in /api/agent/regions.') };
 export const Place = Type.Object(
-  { ...place, regionId: id('Id of the region that it lies in, as in /api/agent/regions.') },
+  listed,
   named('Place', 'A city whose schools keep other days than the rest of the Kingdom.'),
 );
 export type Place = Type.Static<typeof Place>;
 
-export const PlaceList = Type.Object(
+export const PlaceDetail = Type.Object(
   {
-    count: Type.Integer({ minimum: 0, description: 'Number of elements in the list.' }),
-    places: Type.Array(Place),
+    ...listed,
+    years: Type.Array(PlaceYear, { description: 'Its school years, newest first.' }),
   },
+  named('PlaceDetail', 'A place with the whole academic calendar as its schools keep it.'),
+);
+export type PlaceDetail = Type.Static<typeof PlaceDetail>;
+
+const count = Type.Integer({ minimum: 0, description: 'Number of elements in the list.' });
+
+export const PlaceAnswer = Type.Object(
+  { count: Type.Literal(1), places: Type.Array(PlaceDetail, { minItems: 1, maxItems: 1 }) },
+  named('PlaceAnswer', 'One place with its calendar, in the envelope of the list.'),
+);
+
+export const PlaceList = Type.Object(
+  { count, places: Type.Array(Place) },
   named('PlaceList', 'The places that the academic calendar names.'),
 );
 export type PlaceList = Type.Static<typeof PlaceList>;

@@ -86,3 +86,25 @@ export const RecordSource = Type.Object(
   named('RecordSource', 'A page that a record rests on, with the fields that it supports.'),
 );
 export type RecordSource = Type.Static<typeof RecordSource>;
+
+/** A source as answers give it that name it once and refer to it. */
+export const CitedSource = Type.Object(
+  {
+    id: Type.String({
+      pattern: '^s[0-9]+$',
+      description: 'What dates refer to it by, in this answer alone.',
+    }),
+    ...fields,
+  },
+  named(
+    'CitedSource',
+    'A page that dates of this answer rest on. Anyone who republishes them must credit it.',
+  ),
+);
+export type CitedSource = Type.Static<typeof CitedSource>;
+
+/** What a day rests on, by ids in `sources`. */
+export const sourcesOf = (what: string) =>
+  Type.Array(Type.String(), {
+    description: `Ids in sources of what ${what} rests on, the one that leads first; empty while it is not announced.`,
+  });

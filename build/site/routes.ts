@@ -8,6 +8,7 @@ import { Claim } from '../schema/agent.ts';
 import { FaqIndex } from '../schema/faq.ts';
 import { Manifest } from '../schema/manifest.ts';
 import { OpenApiDocument } from '../schema/openapi.ts';
+import { Today } from '../schema/today.ts';
 import { collectionRoutes } from './answers/routes.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
@@ -54,6 +55,19 @@ const SERVICE_ROUTES: readonly Route[] = [
     },
     answers: [Status],
     rules: [jsonRule('/api/agent/status')],
+  },
+  {
+    ...json,
+    id: 'today',
+    path: '/api/agent/today',
+    group: 'calendar',
+    summary: { ar: 'اليوم', en: 'Today' },
+    description: {
+      ar: 'العام والفصل والإجازة في يوم النشر بتوقيت الرياض، وما يتغير بعده، وما يختلف في بعض المدن، والاختبارات المفتوح تسجيلها والقادم، ومصدر كل يوم، وإلى متى يصح ذلك كله.',
+      en: 'The school year, term and holiday on the day of this publication in Riyadh, what changes next, what differs in some cities, and the exams whose registration is open or ahead: each day with its source, and until when all of it holds.',
+    },
+    answers: [Today],
+    rules: [jsonRule('/api/agent/today')],
   },
   {
     ...json,

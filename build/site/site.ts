@@ -11,6 +11,7 @@ import { problemFiles } from './answers/problems.ts';
 import { retiredFiles } from './answers/retired.ts';
 import { skillTextFiles } from './answers/skills.ts';
 import { statusFiles } from './answers/status.ts';
+import { todayFiles } from './answers/today.ts';
 import { discoveryFiles } from './discovery/files.ts';
 import { feedFiles } from './feeds/files.ts';
 import { commonHeaders, headerFiles } from './hosts/headers.ts';
@@ -82,6 +83,7 @@ const describedFiles = (publication: Publication): SiteFile[] => [
   ...skillTextFiles(publication),
   ...claimFiles(publication),
   ...statusFiles(publication),
+  ...todayFiles(publication),
   ...schemaFiles(publication),
   ...discoveryFiles(publication),
   ...feedFiles(publication),

@@ -4,6 +4,7 @@ import { Calendar } from '../../build/schema/calendar.ts';
 import { ExamList } from '../../build/schema/exam.ts';
 import { FaqList } from '../../build/schema/faq.ts';
 import { MajorList } from '../../build/schema/major.ts';
+import { PlaceList } from '../../build/schema/place.ts';
 import { RegionList, UniversityList } from '../../build/schema/university.ts';
 import { addressRows } from './addresses.ts';
 import { contractTarget, mediaType, parsed } from './target.ts';
@@ -13,11 +14,13 @@ const service = await contractTarget();
 const { universities } = await service.read(UniversityList, '/api/agent/universities.json');
 const { regions } = await service.read(RegionList, '/api/agent/regions.json');
 const { majors } = await service.read(MajorList, '/api/agent/majors.json');
+const { places } = await service.read(PlaceList, '/api/agent/places.json');
 const { exams } = await service.read(ExamList, '/api/agent/exams.json');
 const { years } = await service.read(Calendar, '/api/agent/calendar.json');
 const { faq } = await service.read(FaqList, '/api/agent/faq.json');
 const records = {
   majors: majors.map(({ id }) => id),
+  places: places.map(({ id }) => id),
   exams: exams.map(({ id }) => id),
   calendar: years.map(({ year }) => year),
   faq: faq.map(({ id }) => id),

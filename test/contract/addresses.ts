@@ -17,7 +17,7 @@ export interface Listing {
     readonly accepted: readonly string[];
   }[];
   /** Ids of the records of the other collections whose records have addresses of their own. */
-  readonly records: Readonly<Record<'majors' | 'exams' | 'calendar' | 'faq', readonly string[]>>;
+  readonly records: Readonly<Record<'majors' | 'places' | 'exams' | 'calendar' | 'faq', readonly string[]>>;
 }
 
 const UNIVERSITIES = '/api/agent/universities';
@@ -36,6 +36,7 @@ const PLAIN = [
   '/api/agent/skills',
   '/api/agent/claim',
   '/api/agent/status',
+  '/api/agent/today',
 ];
 
 /** What is for people and for machines that look around, with the media type of each. */
@@ -170,6 +171,7 @@ const UNKNOWN_RECORDS = [
   ['/api/agent/universities/constructor', 'unknown-university'],
   ['/api/agent/regions/atlantis', 'unknown-region'],
   ['/api/agent/majors/alchemy', 'unknown-major'],
+  ['/api/agent/places/atlantis', 'unknown-place'],
   ['/api/agent/exams/nope', 'unknown-exam'],
   ['/api/agent/calendar/1300', 'unknown-year'],
   ['/api/agent/faq/nope', 'unknown-question'],

@@ -5,7 +5,8 @@ import { Claim, SkillList } from '../../build/schema/agent.ts';
 import { Calendar } from '../../build/schema/calendar.ts';
 import { ExamList } from '../../build/schema/exam.ts';
 import { FaqList } from '../../build/schema/faq.ts';
-import { PlaceList } from '../../build/schema/place.ts';
+import { PlaceAnswer, PlaceList } from '../../build/schema/place.ts';
+import { Today } from '../../build/schema/today.ts';
 import { RegionList, UniversityAnswer, UniversityList } from '../../build/schema/university.ts';
 import { contractTarget, mediaType } from './target.ts';
 
@@ -142,3 +143,38 @@ it('status counts what is served, for the same day as the exams', async () => {
     skills: skills.length,
   });
 });
+
+it('today is about the day of the exams, and every source that it refers to is there', async () => {
+  const today = await service.read(Today, '/api/agent/today');
+  const { asOf, exams } = await service.read(ExamList, '/api/agent/exams');
+  expect(today.asOf).toBe(asOf);
+  for (const [status, listed] of Object.entries(today.exams)) {
+    expect(listed.map(({ id }) => id)).toEqual(
+      exams.filter((exam) => exam.status === status).map(({ id }) => id),
+    );
+  }
+  expect(dangling(today, today.sources)).toEqual([]);
+});
+
+it('a place has the calendar of its schools, whose days name their sources', async () => {
+  const { places } = await service.read(PlaceList, '/api/agent/places');
+  const { years } = await service.read(Calendar, '/api/agent/calendar');
+  for (const place of places) {
+    const [detail] = (await service.read(PlaceAnswer, `/api/agent/places/${place.id}`)).places;
+    expect(detail).toMatchObject(place);
+    expect(detail?.years.map(({ year }) => year)).toEqual(years.map(({ year }) => year));
+    for (const year of detail?.years ?? []) {
+      const { holidays = [] } = years.find((each) => each.year === year.year) ?? {};
+      expect(holidays.map(({ id }) => id)).toEqual(expect.arrayContaining(year.holidays.map(({ id }) => id)));
+      expect(dangling(year, year.sources)).toEqual([]);
+    }
+  }
+});
+
+/** References to sources that the answer does not list. */
+function dangling(answer: unknown, sources: readonly { readonly id: string }[]): string[] {
+  const ids = new Set(sources.map(({ id }) => id));
+  const cited = [...JSON.stringify(answer).matchAll(/"(?:\w+S|s)ources":\[("[^\]]+")\]/g)];
+  expect(cited.length).toBeGreaterThan(0);
+  return cited.flatMap(([, list = '']) => list.split(',')).filter((id) => !ids.has(id.slice(1, -1)));
+}

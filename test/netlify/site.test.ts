@@ -48,6 +48,7 @@ const rows = addressRows({
   regions: JSON.parse(body('/api/agent/regions.json')).regions,
   records: {
     majors: catalogue.majors.map(({ id }) => id),
+    places: catalogue.places.map(({ id }) => id),
     exams: catalogue.exams.map(({ id }) => id),
     calendar: catalogue.calendar.map(({ year }) => year),
     faq: catalogue.faq.map(({ id }) => id),

@@ -13,6 +13,8 @@ const ARABIC: Readonly<Record<ProblemCode, string>> = {
   'unknown-question': 'لا سؤال بهذا المعرّف. تسرد `/api/agent/faq` المعرّفات كلها.',
   'unknown-major': 'لا تخصص بهذا المعرّف. تسرد `/api/agent/majors` المعرّفات كلها.',
   'unknown-region': 'لا منطقة بهذا المعرّف. تسرد `/api/agent/regions` المعرّفات كلها.',
+  'unknown-place':
+    'لا مكان بهذا المعرّف له أيام تخصه. تسرد `/api/agent/places` الأماكن، وفي غيرها يسري `/api/agent/calendar`.',
   retired:
     'سجل هذا المعرّف محذوف، ولا يُعطى المعرّف لسجل آخر. وإن حل سجل آخر محله ففي `successor` معرّفه وفي `successorUrl` عنوانه.',
   'method-not-allowed': 'العنوان للقراءة فقط. استعمل GET أو HEAD، وPOST في `/mcp` وحده.',

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarYearRecord } from '../../build/schema/calendar.ts';
+import { placeYear } from '../../build/site/derived/place-year.ts';
+
+const page = (name: string) => ({
+  title: name,
+  url: `https://${name}.example/page`,
+  kind: 'press' as const,
+  published: '2026-08-01',
+});
+const sure = {
+  startsCertainty: null,
+  endsCertainty: null,
+  note: null,
+  noteEn: null,
+  otherSources: [],
+  confidence: null,
+};
+const everywhere = { onlyIn: [], notIn: [] };
+const period = (id: string, starts: string | null, ends: string | null) => ({
+  id,
+  name: `اسم ${id}`,
+  nameEn: id,
+  starts,
+  ends,
+  ...sure,
+});
+
+const YEAR: CalendarYearRecord = {
+  year: '1448',
+  label: 'العام الدراسي 1448هـ',
+  labelEn: 'School year 1448',
+  gregorian: '2026-2027',
+  system: 'two-terms',
+  staffReturn: '2026-08-16',
+  terms: [
+    {
+      ...period('term1', '2026-08-23', '2027-01-07'),
+      note: 'عام',
+      noteEn: 'General.',
+      ...everywhere,
+      source: page('terms'),
+    },
+    { ...period('term2', '2027-01-17', '2027-06-24'), ...everywhere, source: page('terms') },
+  ],
+  holidays: [
+    {
+      ...period('extra', '2026-10-25', '2026-10-25'),
+      onlyIn: [],
+      notIn: ['makkah', 'taif'],
+      kind: 'long-weekend',
+      source: page('extra'),
+    },
+    {
+      ...period('local', '2026-11-01', '2026-11-02'),
+      onlyIn: ['makkah'],
+      notIn: [],
+      kind: 'long-weekend',
+      source: page('local'),
+    },
+    { ...period('autumn', '2026-11-20', '2026-11-28'), ...everywhere, kind: 'break', source: page('breaks') },
+    {
+      ...period('adha', '2027-05-07', '2027-05-22'),
+      ...everywhere,
+      kind: 'religious',
+      source: page('breaks'),
+    },
+  ],
+  endOfYear: '2027-06-24',
+  regionalDifferences: [
+    {
+      appliesTo: 'مكة المكرمة والطائف',
+      appliesToEn: 'Makkah and Taif',
+      places: ['makkah', 'taif'],
+      changes: [
+        {
+          ...period('term1', '2026-08-30', null),
+          startsCertainty: 'doubtful',
+          noteEn: 'Local.',
+          source: page('start'),
+        },
+        { ...period('adha', null, null), source: null },
+        { ...period('end-of-year', '2027-07-01', '2027-07-01'), source: page('end') },
+      ],
+    },
+    {
+      appliesTo: 'الطائف',
+      appliesToEn: 'Taif',
+      places: ['taif'],
+      changes: [{ ...period('extra', '2026-10-26', '2026-10-27'), source: page('taif') }],
+    },
+  ],
+  verifiedOn: null,
+  source: page('year'),
+  otherSources: [],
+  confidence: null,
+  sources: [
+    { ...page('year'), supports: ['terms'] },
+    { ...page('staff'), supports: ['staffReturn', 'endOfYear'] },
+  ],
+};
+
+/** Every day of a year in a place with the page that it is credited to. */
+function credited(place: string) {
+  const { sources, terms, holidays, ...year } = placeYear(YEAR, place);
+  const title = ([id, ...others]: readonly string[]) =>
+    others.length > 0 ? 'several' : (sources.find((source) => source.id === id)?.title ?? null);
+  return {
+    periods: [...terms, ...holidays].map((each) => [
+      each.id,
+      each.starts,
+      title(each.startsSources),
+      each.ends,
+      title(each.endsSources),
+    ]),
+    endOfYear: [year.endOfYear, title(year.endOfYearSources)],
+    staffReturn: [year.staffReturn, title(year.staffReturnSources)],
+  };
+}
+
+describe('the calendar of a place', () => {
+  it('is the general one where nothing differs, each day credited to its own page', () => {
+    expect(credited('jeddah')).toEqual({
+      periods: [
+        ['term1', '2026-08-23', 'terms', '2027-01-07', 'terms'],
+        ['term2', '2027-01-17', 'terms', '2027-06-24', 'terms'],
+        ['extra', '2026-10-25', 'extra', '2026-10-25', 'extra'],
+        ['autumn', '2026-11-20', 'breaks', '2026-11-28', 'breaks'],
+        ['adha', '2027-05-07', 'breaks', '2027-05-22', 'breaks'],
+      ],
+      endOfYear: ['2027-06-24', 'staff'],
+      staffReturn: ['2026-08-16', 'staff'],
+    });
+  });
+
+  it('leaves out what does not hold, takes in what holds only there, and follows every change', () => {
+    expect(credited('makkah')).toEqual({
+      periods: [
+        ['term1', '2026-08-30', 'start', '2027-01-07', 'terms'],
+        ['term2', '2027-01-17', 'terms', '2027-07-01', 'end'],
+        ['local', '2026-11-01', 'local', '2026-11-02', 'local'],
+        ['autumn', '2026-11-20', 'breaks', '2026-11-28', 'breaks'],
+        ['adha', null, null, null, null],
+      ],
+      endOfYear: ['2027-07-01', 'end'],
+      staffReturn: ['2026-08-16', 'staff'],
+    });
+  });
+
+  it('has a holiday that is kept there on other days', () => {
+    expect(credited('taif').periods).toContainEqual(['extra', '2026-10-26', 'taif', '2026-10-27', 'taif']);
+  });
+
+  it('says how certain a moved day is, and keeps the notes of both', () => {
+    expect(placeYear(YEAR, 'makkah').terms[0]).toMatchObject({
+      nameEn: 'term1',
+      startsHijri: '1448-03-17',
+      startsCertainty: 'doubtful',
+      endsCertainty: null,
+      note: 'عام',
+      noteEn: 'General. Local.',
+    });
+  });
+
+  it('names each source once', () => {
+    const { sources } = placeYear(YEAR, 'makkah');
+    expect(sources.map(({ id, title }) => [id, title])).toEqual([
+      ['s1', 'start'],
+      ['s2', 'terms'],
+      ['s3', 'end'],
+      ['s4', 'local'],
+      ['s5', 'breaks'],
+      ['s6', 'staff'],
+    ]);
+  });
+});
