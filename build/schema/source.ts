@@ -45,15 +45,14 @@ export const confidence = nullable(
   ),
 );
 
+/** Pages beside the `source` that leads. */
+export const otherSources = Type.Array(Source, {
+  description:
+    'Further pages that say it, a part of it, or something else where it is disputed; in answers an official one leads as `source`.',
+});
+
 /** What a single announcement rests on. An editor may leave out all but `source`. */
-export const credited = {
-  source: Source,
-  otherSources: Type.Array(Source, {
-    description:
-      'Further pages that announce it, or something else where it is disputed; in answers the body that decides leads as `source`.',
-  }),
-  confidence,
-};
+export const credited = { source: Source, otherSources, confidence };
 
 /** Pages that something rests on, the one that leads first, and whether they agree. */
 export interface Credit {

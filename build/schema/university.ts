@@ -1,7 +1,7 @@
 import { Coverage, fieldCode } from './major.ts';
 import { figure, refersTo } from './marks.ts';
 import { address, id, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
-import { CONFIDENCES, RecordSource, Source, verifiedOn } from './source.ts';
+import { CONFIDENCES, otherSources, RecordSource, Source, verifiedOn } from './source.ts';
 import * as Type from './type.ts';
 
 const majorFields = {
@@ -32,10 +32,11 @@ export const College = Type.Object(
       description:
         'Fields of education that its name says, so that it counts without listed majors; empty when unknown.',
     }),
-    majors: Type.Array(Major, { description: 'Majors that the source names; empty: none are named there.' }),
+    majors: Type.Array(Major, { description: 'Majors that the sources name; empty: none are named there.' }),
     source: Source,
+    otherSources,
   },
-  named('College', 'A college of a university, with the majors that its source names.'),
+  named('College', 'A college of a university, with the majors that its sources name.'),
 );
 export type College = Type.Static<typeof College>;
 

@@ -20,6 +20,7 @@ const college = (majorIds: readonly string[], fields: readonly string[]) => ({
   fields: [...fields],
   majors: majorIds.map((id) => ({ id, name: 'تخصص', nameEn: null, degree: null, major: id })),
   source,
+  otherSources: [],
 });
 
 it('tells who lists a major from who has a college of its field, and counts nobody twice', () => {

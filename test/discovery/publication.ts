@@ -100,6 +100,7 @@ export const CATALOGUE: Catalogue = {
             { id: 'physics', name: 'الفيزياء', nameEn: 'Physics', major: 'physics', degree: 'bachelor' },
           ],
           source: official,
+          otherSources: [],
         },
       ],
     },

@@ -26,9 +26,9 @@ const sources = (list: readonly Source[]): string => fact('Sources', list.map(li
 const verified = ({ verifiedOn }: { readonly verifiedOn: string | null }): string =>
   fact('Compared with its sources', verifiedOn ?? 'not yet');
 
-const college = ({ name, nameEn, majors, source }: College): string => {
+const college = ({ name, nameEn, majors, source, otherSources }: College): string => {
   const names = majors.map((major) => both(major.name, major.nameEn)).join('; ');
-  return `  - ${both(name, nameEn)}${names === '' ? '' : `: ${names}`} (source: ${link(source)})`;
+  return `  - ${both(name, nameEn)}${names === '' ? '' : `: ${names}`} (source: ${[source, ...otherSources].map(link).join('; ')})`;
 };
 
 function rank({ qsRank, qsRankTo, qsYear }: UniversityRecord): string {
