@@ -28,7 +28,7 @@ const MODELINE = /^[ \t]*#[ \t]*yaml-language-server:.*\n/gm;
 export function fixed(file: string, bytes: Uint8Array): Fixed | null {
   const owner = contentFile(file)?.owner;
   const source = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const plain = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const plain = source.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n');
   const { document: record, findings } = parseFile(file, new TextEncoder().encode(plain));
   if (owner === undefined || record?.text !== null || findings.length > 0) return null;
 
@@ -37,14 +37,20 @@ export function fixed(file: string, bytes: Uint8Array): Fixed | null {
   const fixes = new Set<Fix>();
   if (plain !== source) fixes.add('encoding');
   if (plain !== modeline + unnamed) fixes.add('modeline');
-  const document = parseForWriting(unnamed);
-  bring(document.contents, shapeOfFile(owner), { key: null, column: 0, fixes });
-  const body = written(document);
+  const body = settled(unnamed, shapeOfFile(owner), fixes);
   // The parser may give up a comment in a rare place; then the layout is not worth it.
   if (commentsIn(body) !== commentsIn(unnamed)) return null;
   const text = modeline + body;
   if (fixes.size === 0 && text !== source) fixes.add('layout');
   return { text, fixes: ALL.filter((fix) => fixes.has(fix)) };
+}
+
+/** Writes a text until writing it again changes nothing: a note may come to rest only when what is around it has. */
+function settled(text: string, shape: Shape, fixes: Set<Fix>, passes = 3): string {
+  const document = parseForWriting(text);
+  bring(document.contents, shape, { key: null, column: 0, fixes });
+  const after = written(document);
+  return after === text || passes === 1 ? after : settled(after, shape, fixes, passes - 1);
 }
 
 interface Place {
@@ -93,7 +99,7 @@ function order(map: YAMLMap, keys: readonly string[], isWholeFile: boolean): boo
     const above = head.commentBefore;
     head.commentBefore = null;
     const place = isWholeFile ? next : first;
-    place.commentBefore = [above, place.commentBefore].filter(Boolean).join('\n') || null;
+    place.commentBefore = [above, place.commentBefore].filter(Boolean).join('\n').trimEnd() || null;
     if (!isWholeFile) {
       map.commentBefore = next.commentBefore ?? null;
       next.commentBefore = null;
