@@ -41,8 +41,9 @@ export function outOfPlace<C extends Claim>(
 export function groupsBy<T>(values: readonly T[], keyOf: (value: T) => string): (readonly T[])[] {
   const groups = new Map<string, T[]>();
   for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group === undefined) groups.set(keyOf(value), [value]);
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [value]);
     else group.push(value);
   }
   return [...groups.values()];

@@ -1,30 +1,43 @@
-import type { Document, Path } from '../read/document.ts';
+import type { Document } from '../read/document.ts';
 import { isRecord } from '../schema/json-value.ts';
 
-/** A value of a document, and where it stands. */
-export interface Place {
-  readonly path: Path;
-  readonly value: unknown;
+/** Where a walk stands. It goes on from there: who wants to keep the path has to copy it. */
+export interface Spot {
+  readonly document: Document;
+  readonly path: readonly (string | number)[];
+  /** The key that names what the value is: `answerEn` for an item of it too. */
+  readonly key: string | null;
 }
 
-/** Every value of a document, from the outside in. */
-export function placesIn(document: Pick<Document, 'value'>): Place[] {
-  const places: Place[] = [];
-  const walk = (part: unknown, path: Path): void => {
-    places.push({ path, value: part });
-    if (Array.isArray(part)) for (const [index, item] of part.entries()) walk(item, [...path, index]);
-    else if (isRecord(part)) for (const [key, item] of Object.entries(part)) walk(item, [...path, key]);
+/**
+ * Visits a value of a document and every value in it, from the outside in.
+ * @param start where the value stands in the document
+ */
+export function walk(
+  document: Document,
+  value: unknown,
+  visit: (value: unknown, spot: Spot) => void,
+  start: readonly (string | number)[] = [],
+): void {
+  const path = [...start];
+  const spot: { -readonly [K in keyof Spot]: Spot[K] } = { document, path, key: null };
+  const enter = (part: unknown, key: string | null): void => {
+    spot.key = key;
+    visit(part, spot);
+    if (typeof part !== 'object' || part === null) return;
+    const depth = path.length;
+    if (Array.isArray(part)) {
+      for (let index = 0; index < part.length; index += 1) {
+        path[depth] = index;
+        enter(part[index], key);
+      }
+    } else if (isRecord(part)) {
+      for (const name of Object.keys(part)) {
+        path[depth] = name;
+        enter(part[name], name);
+      }
+    }
+    path.length = depth;
   };
-  walk(document.value, []);
-  return places;
+  enter(value, start.filter((step) => typeof step === 'string').at(-1) ?? null);
 }
-
-/** Every text of a document. */
-export const textsIn = (
-  document: Pick<Document, 'value'>,
-): { readonly path: Path; readonly text: string }[] =>
-  placesIn(document).flatMap(({ path, value }) => (typeof value === 'string' ? [{ path, text: value }] : []));
-
-/** The key of a path that names what a value is: `answerEn` for an item of it too. */
-export const keyOfPath = (path: Path): string | null =>
-  path.filter((step) => typeof step === 'string').at(-1) ?? null;

@@ -1,12 +1,10 @@
 import type { Finding } from '../../findings/finding.ts';
-import type { Document } from '../../read/document.ts';
 import { PATTERNS } from '../../schema/shape.ts';
-import { oncePer } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import { isRealDay } from '../shape/formats.ts';
 import { daySlip } from '../shape/slips.ts';
-import { textsIn } from '../walk.ts';
+import type { Spot } from '../walk.ts';
 
 /** A window does not close before it opens. */
 export function windowsAreOrdered({ exams }: Content): Finding[] {
@@ -31,16 +29,10 @@ export function rollingWindowsNeverClose({ exams }: Content): Finding[] {
 }
 
 /** The day, month or year on which a source was published exists. */
-export const publicationDaysExist = ({ documents }: Content): Finding[] =>
-  documents.flatMap(badPublicationDays);
-
-const badPublicationDays = oncePer((document: Document): Finding[] =>
-  textsIn(document).flatMap(({ text, path }) => {
-    const key = path.at(-1);
-    if (key !== 'published' || isPublicationDay(text)) return [];
-    return [findingAt(document, path, 'bad-day', { key, found: text, slip: daySlip(text) })];
-  }),
-);
+export function publicationDayExists(text: string, { document, path, key }: Spot): Finding[] {
+  if (path.at(-1) !== key || isPublicationDay(text)) return [];
+  return [findingAt(document, path, 'bad-day', { key, found: text, slip: daySlip(text) })];
+}
 
 const REDUCED_DAY = new RegExp(PATTERNS.reducedDay);
 

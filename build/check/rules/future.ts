@@ -2,11 +2,12 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import { isRealDay } from '../shape/formats.ts';
-import { keyOfPath, textsIn } from '../walk.ts';
+import type { Spot } from '../walk.ts';
 
 /** Keys that say when something was seen or done, so that no such day lies ahead. */
-const PAST_KEYS: ReadonlySet<string> = new Set(['verifiedOn', 'validAsOf', 'published']);
-const AHEAD_KEYS: ReadonlySet<string> = new Set(['opens', 'closes', 'starts', 'ends']);
+export const PAST_KEYS = ['verifiedOn', 'validAsOf', 'published'];
+/** Keys that say when something begins or ends. */
+export const AHEAD_KEYS = ['opens', 'closes', 'starts', 'ends'];
 const isDayOrPart = (text: string): boolean =>
   /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(text) && isRealDay(`${text}-01-01`.slice(0, 10));
 const FURTHEST_YEARS = 3;
@@ -15,26 +16,17 @@ const OLDEST_UNDATED_YEARS = 10;
 
 const yearsFrom = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-/** Nobody has seen a day that lies ahead, and nobody announces one that lies many years ahead. */
-export function daysAreOfTheirTime({ documents }: Content, asOf: string | null): Finding[] {
-  if (asOf === null) return [];
-  return documents.flatMap((document) =>
-    textsIn(document).flatMap(({ path, text: day }) => {
-      const key = keyOfPath(path);
-      if (key === null || !isDayOrPart(day)) return [];
-      if (PAST_KEYS.has(key) && day > asOf.slice(0, day.length)) {
-        return [findingAt(document, path, 'future-day', { key, day, asOf })];
-      }
-      if (
-        AHEAD_KEYS.has(key) &&
-        document.file.startsWith('exams/') &&
-        day > yearsFrom(asOf, FURTHEST_YEARS)
-      ) {
-        return [findingAt(document, path, 'far-day', { key, day, asOf })];
-      }
-      return [];
-    }),
-  );
+/** Nobody has seen a day that lies ahead. */
+export function dayHasCome(day: string, { document, path, key }: Spot, asOf: string | null): Finding[] {
+  if (asOf === null || !isDayOrPart(day) || day <= asOf.slice(0, day.length)) return [];
+  return [findingAt(document, path, 'future-day', { key: key ?? '', day, asOf })];
+}
+
+/** Nobody announces a day of an exam that lies many years ahead. */
+export function dayIsNear(day: string, { document, path, key }: Spot, asOf: string | null): Finding[] {
+  const isOfExam = document.file.startsWith('exams/');
+  if (asOf === null || !isOfExam || !isDayOrPart(day) || day <= yearsFrom(asOf, FURTHEST_YEARS)) return [];
+  return [findingAt(document, path, 'far-day', { key: key ?? '', day, asOf })];
 }
 
 /**

@@ -1,9 +1,10 @@
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { Path } from '../../read/document.ts';
-import { isRecord, memberOf } from '../../schema/json-value.ts';
+import { memberOf } from '../../schema/json-value.ts';
+import { oncePer } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
+import { walk } from '../walk.ts';
 
 /** A record says the name of its file: that makes ids unique, and a file easy to find. */
 export const idIsFileName = (content: Content): Finding[] =>
@@ -21,7 +22,7 @@ export const idIsFileName = (content: Content): Finding[] =>
 export const listIdsAreUnique = (content: Content): Finding[] =>
   COLLECTION_NAMES.flatMap((name) => [
     ...(definitionOf(name).form === 'list' ? repeatedNames(content[name]) : []),
-    ...content[name].flatMap(({ document, path, value }) => repeatedIds(document, value, path)),
+    ...content[name].flatMap(repeatedIds),
   ]);
 
 function repeatedNames(entries: readonly Entry<unknown>[]): Finding[] {
@@ -33,21 +34,22 @@ function repeatedNames(entries: readonly Entry<unknown>[]): Finding[] {
   });
 }
 
-type Document = Entry<unknown>['document'];
-
-function repeatedIds(document: Document, value: unknown, path: Path): Finding[] {
-  if (isRecord(value)) {
-    return Object.entries(value).flatMap(([key, part]) => repeatedIds(document, part, [...path, key]));
-  }
-  if (!Array.isArray(value)) return [];
-  const known = new Set<unknown>();
-  return value.flatMap((item, index) => {
-    const id = memberOf(item, 'id');
-    const repeated = typeof id === 'string' && known.has(id);
-    known.add(id);
-    return [
-      ...(repeated ? [findingAt(document, [...path, index, 'id'], 'duplicate-id', { id })] : []),
-      ...repeatedIds(document, item, [...path, index]),
-    ];
-  });
-}
+const repeatedIds = oncePer(({ document, path: start, value }: Entry<unknown>): readonly Finding[] => {
+  const findings: Finding[] = [];
+  walk(
+    document,
+    value,
+    (list, { path }) => {
+      if (!Array.isArray(list)) return;
+      const known = new Set<unknown>();
+      for (const [index, item] of list.entries()) {
+        const id = memberOf(item, 'id');
+        if (typeof id !== 'string') continue;
+        if (known.has(id)) findings.push(findingAt(document, [...path, index, 'id'], 'duplicate-id', { id }));
+        known.add(id);
+      }
+    },
+    start,
+  );
+  return findings;
+});

@@ -3,15 +3,17 @@ import { COLLECTION_NAMES } from '../../collections/collections.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
+import { oncePer } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
-import { keyOfPath, placesIn, textsIn } from '../walk.ts';
+import { type Spot, walk } from '../walk.ts';
 
-const ARABIC = /\p{Script=Arabic}/gu;
-const LATIN = /\p{Script=Latin}/gu;
+const ARABIC = /\p{Script=Arabic}/u;
+const hasArabic = (text: string): boolean => ARABIC.test(text);
 const lettersOf = (text: string, script: RegExp): number => text.match(script)?.length ?? 0;
-const isArabic = (text: string): boolean => lettersOf(text, ARABIC) > lettersOf(text, LATIN);
-const isLatin = (text: string): boolean => lettersOf(text, ARABIC) === 0 && /\p{Script=Latin}{2}/u.test(text);
+const isArabic = (text: string): boolean =>
+  hasArabic(text) && lettersOf(text, /\p{Script=Arabic}/gu) > lettersOf(text, /\p{Script=Latin}/gu);
+const isLatin = (text: string): boolean => !hasArabic(text) && /\p{Script=Latin}{2}/u.test(text);
 
 /** Texts that say that there is none, folded and without punctuation: null says it better. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(
@@ -27,25 +29,22 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set(
     .map(fold),
 );
 const LONGEST_PLACEHOLDER = 30;
-const saysNothing = (text: string): boolean =>
+
+/** Three letters that folding leaves as they are but for their case, none of them twice in a row. */
+const PLAIN_BEGINNING = /^(?!(.)\1|.(.)\2)[a-zابتثجحخدذرزسشصضطظعغفقكلمنهوي]{3}/i;
+const BEGINNINGS: ReadonlySet<string> = new Set([...PLACEHOLDERS].map((text) => text.slice(0, 3)));
+/** Whether a text begins as no placeholder does, which is quickly seen, while folding takes long. */
+const beginsOtherwise = (text: string): boolean =>
+  PLAIN_BEGINNING.test(text) && !BEGINNINGS.has(text.slice(0, 3).toLowerCase());
+
+/** Whether a text says that there is nothing to say. */
+export const saysNothing = (text: string): boolean =>
   text.length <= LONGEST_PLACEHOLDER &&
+  !beginsOtherwise(text) &&
   (PLACEHOLDERS.has(fold(text)) || PLACEHOLDERS.has(fold(text.replace(/[.!؟?«»"'()[\]]/g, ''))));
 
-/** What is not announced is null, never a text that says so. */
-export function textsSaySomething({ documents }: Content): Finding[] {
-  return documents.filter(isYaml).flatMap((document) =>
-    textsIn(document)
-      .filter(({ path, text }) => isFreeText(path) && saysNothing(text))
-      .map(({ path, text }) =>
-        findingAt(document, path, 'placeholder-text', { key: keyOfPath(path), found: text }),
-      ),
-  );
-}
-
-const isYaml = ({ text }: Document): boolean => text === null;
-
 /** Keys whose values are codes or numbers in the form of text: other rules speak of them. */
-const CODES: ReadonlySet<string> = new Set([
+const CODES: ReadonlySet<string | null> = new Set([
   'id',
   'type',
   'kind',
@@ -63,37 +62,45 @@ const CODES: ReadonlySet<string> = new Set([
   'gregorian',
   'sets',
 ]);
-const isFreeText = (path: Path): boolean => !CODES.has(keyOfPath(path) ?? '');
+
+/** What is not announced is null, never a text that says so. */
+export function textSaysSomething(text: string, { document, path, key }: Spot): Finding[] {
+  if (CODES.has(key) || document.text !== null || !saysNothing(text)) return [];
+  return [findingAt(document, path, 'placeholder-text', { key, found: text })];
+}
 
 /** Keys that stay null in one language where no source gives the name in it. */
 const MAY_LACK_ENGLISH: ReadonlySet<string> = new Set(['name']);
 
 /** What is said in both languages is Arabic in the one key and English in the other, and in both or in neither. */
-export function languagesAreTheirOwn(content: Content): Finding[] {
-  const entries: readonly Entry<unknown>[] = [
-    ...COLLECTION_NAMES.flatMap((name): readonly Entry<unknown>[] => content[name]),
-    ...content.service,
-  ];
-  return entries
-    .filter(({ document }) => isYaml(document))
-    .flatMap((entry) =>
-      placesIn(entry).flatMap(({ path, value }) =>
-        isRecord(value) ? pairs(entry.document, [...entry.path, ...path], value) : [],
-      ),
-    );
-}
+export const languagesAreTheirOwn = (content: Content): Finding[] => [
+  ...COLLECTION_NAMES.flatMap((name) => content[name].flatMap(languagesOf)),
+  ...content.service.flatMap(languagesOf),
+];
 
-function pairs(document: Document, path: Path, value: Readonly<Record<string, unknown>>): Finding[] {
-  return Object.keys(value)
-    .filter((key) => key.endsWith('En') || Object.hasOwn(value, `${key}En`))
-    .map((key) => key.replace(/En$/, ''))
-    .filter((key, index, keys) => keys.indexOf(key) === index)
-    .flatMap((key) => pair(document, path, key, value[key] ?? null, value[`${key}En`] ?? null));
-}
+const languagesOf = oncePer(({ document, path: start, value }: Entry<unknown>): readonly Finding[] => {
+  const findings: Finding[] = [];
+  if (document.text !== null) return findings;
+  walk(
+    document,
+    value,
+    (part, { path }) => {
+      if (!isRecord(part)) return;
+      for (const keyEn of Object.keys(part)) {
+        if (!keyEn.endsWith('En')) continue;
+        const key = keyEn.slice(0, -2);
+        findings.push(...pair(document, path, key, part[key] ?? null, part[keyEn] ?? null));
+      }
+    },
+    start,
+  );
+  return findings;
+});
 
 function pair(document: Document, path: Path, key: string, arabic: unknown, english: unknown): Finding[] {
   const keyEn = `${key}En`;
   if (typeof arabic === 'string' && typeof english === 'string') {
+    if (hasArabic(arabic) && !hasArabic(english)) return [];
     if (isLatin(arabic) && isArabic(english)) {
       return [findingAt(document, [...path, key], 'languages-exchanged', { key, keyEn })];
     }
@@ -130,7 +137,7 @@ function inOtherLanguage(
     : [[path, value] as const];
   return items.flatMap(([at, text]) =>
     typeof text === 'string' && isOther(text) && !saysNothing(text)
-      ? [findingAt(document, at, 'wrong-language', { key: keyOfPath(path), wanted, found: text })]
+      ? [findingAt(document, at, 'wrong-language', { key: String(path.at(-1)), wanted, found: text })]
       : [],
   );
 }

@@ -1,6 +1,4 @@
 import type { Bilingual } from '../../../text/bilingual.ts';
-import { editDistance } from '../../../text/distance.ts';
-import { fold } from '../../../text/fold.ts';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
@@ -18,6 +16,7 @@ import { MARKS, markedPlaces, valuesAt } from '../../schema/marks.ts';
 import { PATTERNS } from '../../schema/shape.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
+import { bareName, recordNamed, recordOf, recordSpelt } from '../record-meant.ts';
 
 /** Ids of one kind: those that have a record, and those that are gone for ever. */
 interface Ids {
@@ -89,7 +88,7 @@ function unresolved(references: readonly Reference[], ids: Ids): Finding[] {
     const { document, path, id } = reference;
     if (id === '' || live.has(id)) continue;
     if (retired.has(id)) findings.push(findingAt(document, path, 'retired-reference', { what, id }));
-    else missing.set(id, [...(missing.get(id) ?? []), reference]);
+    else if (missing.get(id)?.push(reference) === undefined) missing.set(id, [reference]);
   }
   const used = new Set(references.map(({ id }) => id));
   const unused = records.filter(({ name, path }) => path.length > 0 && !used.has(name));
@@ -112,8 +111,8 @@ function unresolved(references: readonly Reference[], ids: Ids): Finding[] {
 
 /** Whether an id is the English name of a record whose own id is not. */
 function isNameOf({ name, value }: Entry<unknown>, id: string): boolean {
-  const english = bare(String(memberOf(value, 'nameEn')));
-  return bare(id) === english && bare(name) !== english;
+  const english = bareName(String(memberOf(value, 'nameEn')));
+  return bareName(id) === english && bareName(name) !== english;
 }
 
 const PATTERN = new RegExp(PATTERNS.id);
@@ -124,44 +123,15 @@ export function meantBy(id: string, { records, live }: Pick<Ids, 'records' | 'li
   const meant = recordNamed(id, records) ?? recordSpelt(id, records);
   const words = live.size > MOST_LISTED ? [] : [...live];
   const accepted = words.map((word): AcceptedWord => {
-    const record = records.find(({ name }) => name === word);
+    const record = recordOf(word, records);
     return record === undefined ? { word, meaning: null } : described(record);
   });
   return { meant: meant === undefined ? null : described(meant), accepted };
 }
 
-type Known = Entry<unknown>;
-
-function described({ name: word, value }: Known): AcceptedWord {
+function described({ name: word, value }: Entry<unknown>): AcceptedWord {
   const [ar, en] = ['name', 'nameEn'].map((key) => memberOf(value, key));
   return { word, meaning: typeof ar === 'string' ? { ar, en: typeof en === 'string' ? en : ar } : null };
-}
-
-const bare = (text: string): string =>
-  fold(text.replace(/[-_]/g, ' '))
-    .replace(/^(?:منطقه|جامعه) | (?:region|province)$/g, '')
-    .replace(/ /g, '');
-
-/** The record with this id in another case, or with this name, in whatever language or spelling. */
-const recordNamed = (id: string, records: readonly Known[]): Known | undefined =>
-  records.find(({ name, value }) => {
-    const aliases = memberOf(value, 'aliases');
-    const names = [
-      name,
-      memberOf(value, 'name'),
-      memberOf(value, 'nameEn'),
-      ...(Array.isArray(aliases) ? aliases : []),
-    ];
-    return names.some((one) => typeof one === 'string' && bare(one) === bare(id));
-  });
-
-/** Short ids differ by a letter and mean another record; in a longer one, a single wrong letter is a slip. */
-const SHORTEST_TO_CORRECT = 5;
-
-function recordSpelt(id: string, records: readonly Known[]): Known | undefined {
-  if (id.length < SHORTEST_TO_CORRECT) return undefined;
-  const near = records.filter(({ name }) => editDistance(id.toLowerCase(), name, 1) <= 1);
-  return near.length === 1 ? near[0] : undefined;
 }
 
 /** The name under which a regional change speaks of `endOfYear`, which is no list item and has no id. */

@@ -2,10 +2,8 @@ import type { SpaceFault } from '../../findings/codes.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
 import type { Document, Path, Position } from '../../read/document.ts';
 import { splitSkill } from '../../read/skill.ts';
-import { oncePer } from '../../values/once-per.ts';
-import type { Content } from '../content.ts';
 import { pointer } from '../entry.ts';
-import { keyOfPath, textsIn } from '../walk.ts';
+import type { Spot } from '../walk.ts';
 
 /** Controls, direction marks, characters without a width or a meaning, and spaces other than the common one. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFFD]|(?! )\p{Zs}/u;
@@ -14,22 +12,9 @@ const STRAY_SPACE = /^\s|\s$| {2}|\n/;
 export const LONG_TEXTS: ReadonlySet<string> = new Set(['answer', 'answerEn', 'note', 'noteEn']);
 const STRAY_SPACE_IN_PARAGRAPHS = /^\s|\s$| {2}| \n|\n /;
 
-/** Every text is in Unicode NFC and holds nothing that a reader cannot see. */
-export const textsAreClean = ({ documents }: Content): Finding[] => documents.flatMap(examineDocument);
-
-const examineDocument = oncePer((document: Document): Finding[] => [
-  ...textsIn(document).flatMap(({ path, text }) => examineText(document, path, text)),
-  ...(document.text === null ? [] : examineBody(document.file, document.text)),
-]);
-
-/** Characters that are seen, none of which joins with another in NFC: nearly every text has no others. */
-const COMMON =
-  /^[!-~\u0621-\u063a\u0641-\u064a،؛؟٠-٩«»–—’“”]+(?: [!-~\u0621-\u063a\u0641-\u064a،؛؟٠-٩«»–—’“”]+)*$/;
-
-function examineText(document: Document, path: Path, text: string): Finding[] {
-  if (COMMON.test(text)) return [];
+/** A text is in Unicode NFC, without a space too many, and holds nothing that a reader cannot see. */
+export function textIsClean(text: string, { document, path, key }: Spot): Finding[] {
   const findings: Finding[] = [];
-  const key = keyOfPath(path);
   const at = (place: Found | null) => ({
     file: document.file,
     ...(place ?? document.position(path)),
@@ -86,7 +71,8 @@ function find(document: Document, path: Path, indexIn: (written: string) => numb
 }
 
 /** The body of a SKILL.md is published letter by letter, so its lines are examined too. */
-function examineBody(file: string, text: string): Finding[] {
+export function bodyIsClean({ file, text }: Document): Finding[] {
+  if (text === null) return [];
   const body = splitSkill(text)?.body ?? '';
   const linesBefore = text.slice(0, text.length - body.length).split('\n').length - 1;
   return body.split('\n').flatMap((line, index) => {

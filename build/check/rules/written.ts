@@ -3,7 +3,7 @@ import { schemaAddress } from '../../collections/file-schema.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
-import { keyOfPath, textsIn } from '../walk.ts';
+import type { Spot } from '../walk.ts';
 
 /** `key: some words # rest`: a text without quotes of several words, or in Arabic, and what YAML takes for a note. */
 const CUT_TEXT =
@@ -44,18 +44,13 @@ export function modelinesNameTheirSchema({ documents }: Content): Finding[] {
 const QUOTES = `'"`;
 
 /** A text that begins or ends with a quote has lost the other one. */
-export function quotesArePaired({ documents }: Content): Finding[] {
-  return documents.flatMap((document) =>
-    document.text !== null
-      ? []
-      : textsIn(document).flatMap(({ path, text }) => {
-          const [first = '', last = ''] = [text.at(0), text.at(-1)];
-          const isStray = (quote: string) => QUOTES.includes(quote) && text.split(quote).length === 2;
-          return text.length > 1 && (isStray(first) || (isStray(last) && !/s'$/.test(text)))
-            ? [findingAt(document, path, 'stray-quote', { key: keyOfPath(path) })]
-            : [];
-        }),
-  );
+export function quotesArePaired(text: string, { document, path, key }: Spot): Finding[] {
+  if (document.text !== null || text.length < 2) return [];
+  const [first = '', last = ''] = [text.at(0), text.at(-1)];
+  const isStray = (quote: string) => QUOTES.includes(quote) && text.split(quote).length === 2;
+  return isStray(first) || (isStray(last) && !/s'$/.test(text))
+    ? [findingAt(document, path, 'stray-quote', { key })]
+    : [];
 }
 
 /** Letters of other languages in Arabic script that look like Arabic ones, with what Arabic writes. */
@@ -74,13 +69,9 @@ const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'u');
 const SEARCHED: ReadonlySet<string> = new Set(['alternatives', 'sets', 'aliases']);
 
 /** Arabic is written with Arabic letters: a search on a reader's own page would not find the others. */
-export function arabicIsWrittenInArabic({ documents }: Content): Finding[] {
-  return documents.flatMap((document) =>
-    textsIn(document).flatMap(({ path, text }) => {
-      const [letter] = LOOKALIKE.exec(text) ?? [];
-      if (letter === undefined || SEARCHED.has(keyOfPath(path) ?? '')) return [];
-      const word = text.split(/\s+/).find((one) => one.includes(letter)) ?? text;
-      return [findingAt(document, path, 'foreign-letter', { word, letter, write: LOOKALIKES[letter] ?? '' })];
-    }),
-  );
+export function arabicIsWrittenInArabic(text: string, { document, path, key }: Spot): Finding[] {
+  const [letter] = LOOKALIKE.exec(text) ?? [];
+  if (letter === undefined || SEARCHED.has(key ?? '')) return [];
+  const word = text.split(/\s+/).find((one) => one.includes(letter)) ?? text;
+  return [findingAt(document, path, 'foreign-letter', { word, letter, write: LOOKALIKES[letter] ?? '' })];
 }

@@ -1,0 +1,73 @@
+import { editDistance } from '../../text/distance.ts';
+import { fold } from '../../text/fold.ts';
+import { memberOf } from '../schema/json-value.ts';
+import { oncePer } from '../values/once-per.ts';
+import type { Entry } from './entry.ts';
+
+type Records = readonly Entry<unknown>[];
+
+/** A name without what is told in one spelling and not in another. */
+export const bareName = (text: string): string =>
+  fold(text.replace(/[-_]/g, ' '))
+    .replace(/^(?:منطقه|جامعه) | (?:region|province)$/g, '')
+    .replace(/ /g, '');
+
+/** The first record of each key. */
+function firstByKey(records: Records, keysOf: (record: Entry<unknown>) => readonly unknown[]) {
+  const first = new Map<unknown, Entry<unknown>>();
+  for (const record of records) {
+    for (const key of keysOf(record)) if (!first.has(key)) first.set(key, record);
+  }
+  return first;
+}
+
+const byBareName = oncePer((records: Records) =>
+  firstByKey(records, ({ name, value }) => {
+    const aliases = memberOf(value, 'aliases');
+    return [
+      name,
+      memberOf(value, 'name'),
+      memberOf(value, 'nameEn'),
+      ...(Array.isArray(aliases) ? aliases : []),
+    ].flatMap((one) => (typeof one === 'string' ? [bareName(one)] : []));
+  }),
+);
+
+/** The record with this id in another case, or with this name, in whatever language or spelling. */
+export const recordNamed = (id: string, records: Records): Entry<unknown> | undefined =>
+  byBareName(records).get(bareName(id));
+
+const byName = oncePer((records: Records) => firstByKey(records, ({ name }) => [name]));
+
+/** The record with exactly this id. */
+export const recordOf = (id: string, records: Records): Entry<unknown> | undefined => byName(records).get(id);
+
+/** Short ids differ by a letter and mean another record; in a longer one, a single wrong letter is a slip. */
+const SHORTEST_TO_CORRECT = 5;
+
+/** A word, and what is left of it without one of its letters: two words that are one step apart share some of these. */
+const shortened = (word: string): string[] => [
+  word,
+  ...Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1)),
+];
+
+const byShortenedName = oncePer((records: Records) => {
+  const sharing = new Map<string, Entry<unknown>[]>();
+  for (const record of records) {
+    for (const key of shortened(record.name)) {
+      const others = sharing.get(key);
+      if (others === undefined) sharing.set(key, [record]);
+      else others.push(record);
+    }
+  }
+  return sharing;
+});
+
+/** The one record whose id differs from this by a single letter. */
+export function recordSpelt(id: string, records: Records): Entry<unknown> | undefined {
+  if (id.length < SHORTEST_TO_CORRECT) return undefined;
+  const written = id.toLowerCase();
+  const sharing = shortened(written).flatMap((key) => byShortenedName(records).get(key) ?? []);
+  const [near, ...more] = new Set(sharing.filter(({ name }) => editDistance(written, name, 1) <= 1));
+  return more.length === 0 ? near : undefined;
+}

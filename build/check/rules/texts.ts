@@ -1,0 +1,67 @@
+import type { Finding } from '../../findings/finding.ts';
+import type { Document } from '../../read/document.ts';
+import { oncePer } from '../../values/once-per.ts';
+import type { Content } from '../content.ts';
+import { type Spot, walk } from '../walk.ts';
+import { publicationDayExists } from './days.ts';
+import { AHEAD_KEYS, dayHasCome, dayIsNear, PAST_KEYS } from './future.ts';
+import { textSaysSomething } from './languages.ts';
+import { sourceIsCitable } from './sources.ts';
+import { bodyIsClean, textIsClean } from './text.ts';
+import { arabicIsWrittenInArabic, quotesArePaired } from './written.ts';
+
+/** A rule about single texts. */
+interface TextRule {
+  /** Which texts it looks at: all of them, those that are not `COMMON`, or those with one of these keys. */
+  readonly of: 'all' | 'uncommon' | readonly string[];
+  /** @param asOf as for `Rule` */
+  readonly examine: (text: string, spot: Spot, asOf: string | null) => readonly Finding[];
+}
+
+const TEXT_RULES: readonly TextRule[] = [
+  { of: 'all', examine: textSaysSomething },
+  { of: 'uncommon', examine: textIsClean },
+  { of: 'uncommon', examine: quotesArePaired },
+  { of: 'uncommon', examine: arabicIsWrittenInArabic },
+  { of: ['published'], examine: publicationDayExists },
+  { of: PAST_KEYS, examine: dayHasCome },
+  { of: AHEAD_KEYS, examine: dayIsNear },
+  { of: ['url'], examine: sourceIsCitable },
+];
+
+/**
+ * Nearly every text: words with single spaces between them, of characters that are seen, none of which joins with
+ * another in NFC, and no quote at either end.
+ */
+export const COMMON =
+  /^(?!['"])[!-~\u0621-\u063a\u0641-\u064a،؛؟٠-٩«»–—’“”]+(?: [!-~\u0621-\u063a\u0641-\u064a،؛؟٠-٩«»–—’“”]+)*$(?<!['"])/;
+
+const rulesOf = (of: 'all' | 'uncommon') => TEXT_RULES.filter((rule) => rule.of === of);
+const [OF_ALL, OF_UNCOMMON] = [rulesOf('all'), rulesOf('uncommon')];
+const OF_KEY = new Map<string | null, readonly TextRule[]>(
+  [PAST_KEYS, AHEAD_KEYS, ['url']]
+    .flat()
+    .map((key) => [key, TEXT_RULES.filter(({ of }) => typeof of !== 'string' && of.includes(key))]),
+);
+
+function examineTexts(document: Document, asOf: string | null): Finding[] {
+  const findings = bodyIsClean(document);
+  walk(document, document.value, (text, spot) => {
+    if (typeof text !== 'string') return;
+    const lists = [OF_ALL, COMMON.test(text) ? undefined : OF_UNCOMMON, OF_KEY.get(spot.key)];
+    for (const rules of lists) {
+      for (const { examine } of rules ?? []) findings.push(...examine(text, spot, asOf));
+    }
+  });
+  return findings;
+}
+
+/** What was found on each day; a program asks for one or two. */
+const examinedOn = new Map<string | null, (document: Document) => readonly Finding[]>();
+
+/** Every text of every document keeps the rules about single texts. */
+export function textsAreRight({ documents }: Content, asOf: string | null): Finding[] {
+  const examined = examinedOn.get(asOf) ?? oncePer((document) => examineTexts(document, asOf));
+  examinedOn.set(asOf, examined);
+  return documents.flatMap(examined);
+}
