@@ -1,11 +1,12 @@
 import { loadSnapshot } from './catalogue/load.ts';
 import type { Finding } from './findings/finding.ts';
 import { refuseExamples } from './production.ts';
+import type { Edition, Publish } from './publication/publication.ts';
 import { type Snapshot, takeSnapshot } from './read/snapshot.ts';
-import { type KeptFiles, type Site, siteOf } from './site/site.ts';
+import { type Site, siteOf } from './site/site.ts';
 import { verifySite } from './site/verify.ts';
 import { refuseOverlap } from './write/output-directory.ts';
-import { writeSite } from './write/write-site.ts';
+import { openWriter } from './write/write-site.ts';
 
 export interface BuildOptions {
   readonly contentDir: string;
@@ -41,31 +42,45 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 /** The same for a content directory that was read already. */
 export async function buildSnapshot(snapshot: Snapshot, options: BuildOptions): Promise<BuildResult> {
   refuseOverlap(options.contentDir, options.outDir);
-  const result = makeSite(snapshot, options);
-  if (result.site !== null) await writeSite(result.site.files, options.outDir);
-  return result;
+  const checked = checkSnapshot(snapshot, options);
+  if (checked.edition === null) return { findings: checked.findings, site: null };
+  const writer = openWriter(options.outDir);
+  try {
+    const site = verifiedSite(checked.edition, writer.place);
+    writer.commit(site.files);
+    return { findings: checked.findings, site };
+  } finally {
+    writer.close();
+  }
+}
+
+type Asked = Pick<BuildOptions, 'baseUrl' | 'asOf' | 'checkedOn' | 'production'>;
+
+/** What is to be published; null when a finding is an error. */
+interface CheckedEdition {
+  readonly findings: readonly Finding[];
+  readonly edition: Edition | null;
+}
+
+function checkSnapshot(snapshot: Snapshot, { baseUrl, asOf, checkedOn, production }: Asked): CheckedEdition {
+  const { findings, catalogue } = loadSnapshot(snapshot, checkedOn ?? null);
+  if (catalogue === null) return { findings, edition: null };
+  if (production) refuseExamples(catalogue.service);
+  return { findings, edition: { catalogue, baseUrl, asOf } };
+}
+
+function verifiedSite(edition: Edition, publish?: Publish): Site {
+  const site = siteOf(edition, publish);
+  const broken = verifySite(site);
+  if (broken.length > 0) throw new Error(`The build would publish something wrong:\n${broken.join('\n')}`);
+  return site;
 }
 
 /**
- * The same without writing anything.
- * @param kept files of the site before, as for `siteOf`
+ * The same without writing anything. While content is kept in memory, what was not edited is not done again.
  * @throws UserError when the content cannot be published so; Error when the program breaks its own promises
  */
-export function makeSite(
-  snapshot: Snapshot,
-  {
-    baseUrl,
-    asOf,
-    checkedOn,
-    production,
-  }: Pick<BuildOptions, 'baseUrl' | 'asOf' | 'checkedOn' | 'production'>,
-  kept?: KeptFiles,
-): BuildResult {
-  const { findings, catalogue } = loadSnapshot(snapshot, checkedOn ?? null);
-  if (catalogue === null) return { findings, site: null };
-  if (production) refuseExamples(catalogue.service);
-  const site = siteOf({ catalogue, baseUrl, asOf }, kept);
-  const broken = verifySite(site);
-  if (broken.length > 0) throw new Error(`The build would publish something wrong:\n${broken.join('\n')}`);
-  return { findings, site };
+export function makeSite(snapshot: Snapshot, asked: Asked): BuildResult {
+  const { findings, edition } = checkSnapshot(snapshot, asked);
+  return { findings, site: edition && verifiedSite(edition) };
 }

@@ -1,6 +1,5 @@
 import { type BuildOptions, type BuildResult, makeSite } from './build.ts';
 import { type Snapshot, takeSnapshot, withWritten } from './read/snapshot.ts';
-import type { KeptFiles } from './site/site.ts';
 
 /** A site that is kept in memory while its content is edited. */
 export interface LiveSite {
@@ -15,12 +14,11 @@ export interface LiveSite {
 export function openLive(options: Omit<BuildOptions, 'outDir'>): LiveSite {
   const { contentDir } = options;
   let snapshot: Snapshot | undefined;
-  const kept: KeptFiles = new Map();
   return {
     async update(written) {
       const small = snapshot && written && withWritten(snapshot, contentDir, written);
       snapshot = small || (await takeSnapshot(contentDir, snapshot));
-      return makeSite(snapshot, options, kept);
+      return makeSite(snapshot, options);
     },
   };
 }

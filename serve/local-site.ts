@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../build/findings/user-error.ts';
-import { etagOf } from '../build/publication/etag.ts';
+import { bytesOf, digestOf } from '../build/publication/body.ts';
 import type { Site } from '../build/site/site.ts';
 import type { PublishedSite } from '../edge/site/published-site.ts';
 import { ROUTES_FILE } from '../http/addresses.ts';
@@ -44,7 +44,7 @@ function readSite(publicDir: string, before: LocalSite | null): LocalSite {
   for (const [path, { etag }] of Object.entries(table.files)) {
     const kept = before?.table.files[path]?.etag === etag ? before.bytes(path) : undefined;
     const bytes = kept ?? readFileSync(join(publicDir, path));
-    if (kept === undefined && etagOf(bytes) !== etag) throw new Error(`${path} is of another build`);
+    if (kept === undefined && digestOf(bytes).etag !== etag) throw new Error(`${path} is of another build`);
     files.set(path, bytes);
   }
   return localSite(table, files);
@@ -52,14 +52,19 @@ function readSite(publicDir: string, before: LocalSite | null): LocalSite {
 
 /** A site that a build holds in memory. */
 export function siteInMemory({ table, files }: Site): LocalSite {
-  const published = files.filter(({ path }) => Object.hasOwn(table.files, path));
-  return localSite(
-    table,
-    new Map(published.map(({ path, body }) => [path, Buffer.isBuffer(body) ? body : Buffer.from(body)])),
-  );
+  const published = new Map(files.map((file) => [file.path, file]));
+  const made = new Map<string, Buffer>();
+  return localSite(table, {
+    get(path) {
+      const file = Object.hasOwn(table.files, path) ? published.get(path) : undefined;
+      const bytes = made.get(path) ?? (file && bytesOf(file.body));
+      if (bytes !== undefined) made.set(path, bytes);
+      return bytes;
+    },
+  });
 }
 
-function localSite(table: RouteTable, files: ReadonlyMap<string, Buffer>): LocalSite {
+function localSite(table: RouteTable, files: Pick<ReadonlyMap<string, Buffer>, 'get'>): LocalSite {
   // Decoded once: who reads a text again gets the very same one.
   const texts = new Map<string, string>();
   const text = (path: string, bytes: Buffer): string => {

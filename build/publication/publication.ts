@@ -2,6 +2,8 @@ import type { TSchema } from 'typebox';
 import { type CachePolicy, JSON_TYPE } from '../../http/headers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CollectionName, ListOf } from '../collections/collections.ts';
+import { type Body, type Digest, inParts } from './body.ts';
+import { listJson } from './list-json.ts';
 import type { Route } from './route.ts';
 
 /** All that an answer may depend on. Nothing else reaches a surface: no clock, no disk, no environment. */
@@ -29,7 +31,7 @@ export interface SiteFile {
   readonly path: string;
   readonly contentType: string;
   readonly cache: CachePolicy;
-  readonly body: string | Uint8Array;
+  readonly body: Body;
   /** The shape that a JSON answer must have; null for anything else. */
   readonly schema: TSchema | null;
   /** What a JSON answer says, so that nobody has to parse it again. */
@@ -42,7 +44,7 @@ export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 export const plainFile = (
   path: string,
   contentType: string,
-  body: string | Uint8Array,
+  body: Body,
   cache: CachePolicy = 'short',
 ): SiteFile => ({ path, contentType, cache, body, schema: null });
 
@@ -53,3 +55,26 @@ export const answer = (
   value: unknown,
   contentType: string = JSON_TYPE,
 ): SiteFile => ({ path, contentType, cache: 'short', body: JSON.stringify(value), schema, value });
+
+/**
+ * The same for an object with a list.
+ * @param member key of the list
+ * @param elements the JSON of its elements
+ */
+export const listAnswer = (
+  path: string,
+  schema: TSchema,
+  value: object,
+  member: string,
+  elements: () => Iterable<string | Uint8Array>,
+): SiteFile => ({
+  path,
+  contentType: JSON_TYPE,
+  cache: 'short',
+  body: inParts(() => listJson(value, member, elements())),
+  schema,
+  value,
+});
+
+/** Takes a file that is finished, and says what is known of its bytes. */
+export type Publish = (file: SiteFile) => Digest;

@@ -1,12 +1,19 @@
 import { ROUTES_FILE } from '../../http/addresses.ts';
 import { JSON_TYPE } from '../../http/headers.ts';
-import type { PublishedFile, RouteTable } from '../../http/route-table.ts';
-import { etagOf } from '../publication/etag.ts';
-import { type Edition, type Publication, plainFile, type SiteFile } from '../publication/publication.ts';
+import type { RouteTable } from '../../http/route-table.ts';
+import { type Digest, digestOf } from '../publication/body.ts';
+import {
+  type Edition,
+  type Publication,
+  type Publish,
+  plainFile,
+  type SiteFile,
+} from '../publication/publication.ts';
+import { oncePer } from '../values/once-per.ts';
 import { collectionFiles, listsOf } from './answers/answers.ts';
 import { claimFiles } from './answers/claim.ts';
 import { searchIndexFiles } from './answers/faq.ts';
-import { manifestFiles } from './answers/manifest.ts';
+import { manifestFile } from './answers/manifest.ts';
 import { problemFiles } from './answers/problems.ts';
 import { retiredFiles } from './answers/retired.ts';
 import { skillTextFiles } from './answers/skills.ts';
@@ -29,41 +36,6 @@ import { routesOf } from './routes.ts';
 export interface Site {
   readonly files: readonly SiteFile[];
   readonly table: RouteTable;
-}
-
-const published = ({ contentType, cache, body }: SiteFile): PublishedFile => ({
-  contentType,
-  cache,
-  etag: etagOf(body),
-});
-
-/** A file as bytes: they are hashed, compared with what is there, and written. */
-const encoded = (file: SiteFile): SiteFile =>
-  typeof file.body === 'string' ? { ...file, body: Buffer.from(file.body) } : file;
-
-/** The files of the site before this one, while a site is kept in memory, by path. */
-export type KeptFiles = Map<
-  string,
-  { readonly body: string; readonly file: SiteFile; readonly published: PublishedFile }
->;
-
-/** The file as it was encoded and hashed for the site before, if it says the same. */
-function encodedOnce(
-  file: SiteFile,
-  kept: KeptFiles,
-): { readonly file: SiteFile; readonly published: PublishedFile } {
-  const { path, body, contentType, cache, schema } = file;
-  const before = kept.get(path);
-  const isSame =
-    before?.body === body &&
-    before.file.schema === schema &&
-    before.file.contentType === contentType &&
-    before.file.cache === cache;
-  if (isSame) return before;
-  const bytes = encoded(file);
-  const made = { file: bytes, published: published(bytes) };
-  if (typeof body === 'string') kept.set(path, { body, ...made });
-  return made;
 }
 
 /** An edition with its lists and addresses. */
@@ -89,39 +61,51 @@ const describedFiles = (publication: Publication): SiteFile[] => [
   ...feedFiles(publication),
 ];
 
+/** Whatever becomes of a file, its bytes are hashed; once for each, while a site is kept in memory. */
+const hashed: Publish = oncePer(({ body }: SiteFile) => digestOf(body));
+
 /**
  * The whole site as a value. It depends on the edition alone.
- * @param kept files of the site before, which are taken over where they say the same, and replaced otherwise
+ * @param publish takes every file as soon as it is finished, so that no more than one at a time need be held in full
  */
-export function siteOf(edition: Edition, kept: KeptFiles = new Map()): Site {
+export function siteOf(edition: Edition, publish: Publish = hashed): Site {
   const publication = publicationOf(edition);
   const { catalogue, routes } = publication;
-  const data = describedFiles(publication);
-  const described = [...data, ...manifestFiles(publication, data)];
+  const digests = new Map<string, Digest>();
+  const put = (file: SiteFile): SiteFile => {
+    digests.set(file.path, publish(file));
+    return file;
+  };
+  const data = describedFiles(publication).map(put);
+  const described = [...data, put(manifestFile(publication, digests))];
   const document = openapi(publication, byPath(described));
   const pages = pagesOf(publication, document, byPath(described));
-  const all = [
+  const files = [
     ...described,
-    plainFile('/openapi.json', JSON_TYPE, JSON.stringify(document)),
-    ...problemFiles(publication),
-    ...retiredFiles(publication),
-    ...pages.flatMap((page) => pageFiles(page, publication)),
-    sitemapFile(pages, publication.baseUrl),
-    ...assetFiles(),
-    ...headerFiles(publication),
-    ...mcpFiles(publication),
-  ]
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map((file) => encodedOnce(file, kept));
-  const files = all.map(({ file }) => file);
+    ...[
+      plainFile('/openapi.json', JSON_TYPE, JSON.stringify(document)),
+      ...problemFiles(publication),
+      ...retiredFiles(publication),
+      ...pages.flatMap((page) => pageFiles(page, publication)),
+      sitemapFile(pages, publication.baseUrl),
+      ...assetFiles(),
+      ...headerFiles(publication),
+      ...mcpFiles(publication),
+    ].map(put),
+  ].sort((a, b) => (a.path < b.path ? -1 : 1));
   const table: RouteTable = {
     rules: routes.flatMap(({ rules }) => rules),
-    files: Object.fromEntries(all.map(({ file, published }) => [file.path, published])),
+    files: Object.fromEntries(
+      files.map(({ path, contentType, cache }) => [
+        path,
+        { contentType, cache, etag: digests.get(path)?.etag ?? '' },
+      ]),
+    ),
     dynamic: routes.flatMap(({ path, dynamic }) => (dynamic ? [{ path, ...dynamic }] : [])),
     headers: commonHeaders(catalogue.service),
     rateLimit: catalogue.service.rateLimit,
     mcpHost: catalogue.service.mcpHost,
   };
   const tableFile = plainFile(ROUTES_FILE, JSON_TYPE, JSON.stringify(table));
-  return { files: [...files, tableFile, ...netlifyFiles(table)], table };
+  return { files: [...files, ...[tableFile, ...netlifyFiles(table)].map(put)], table };
 }

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES_FILE } from '../../http/addresses.ts';
+import { type Body, bytesOf } from '../publication/body.ts';
 import { sha256 } from './digest.ts';
 
 /** The files of an output directory as they lie there, without their bytes. */
@@ -30,11 +31,11 @@ export function outputState(outDir: string): OutputState | null {
 /** Whether the site that lies there is this one: its route table names the validator of every file. */
 export function holdsSite(
   outDir: string,
-  files: readonly { path: string; body: string | Uint8Array }[],
+  files: readonly { readonly path: string; readonly body: Body }[],
 ): boolean {
   const table = files.find(({ path }) => path === ROUTES_FILE)?.body;
   try {
-    return table !== undefined && readFileSync(join(outDir, ROUTES_FILE)).equals(Buffer.from(table));
+    return table !== undefined && readFileSync(join(outDir, ROUTES_FILE)).equals(bytesOf(table));
   } catch {
     return false;
   }

@@ -5,18 +5,23 @@ import {
   linkSync,
   openSync,
   readdirSync,
-  readFileSync,
+  readSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import type { SiteFile } from '../publication/publication.ts';
+import { type Body, chunksOf, createDigester, type Digest } from '../publication/body.ts';
 
 /** Tells one state of a file from every other. */
 const identity = ({ dev, ino, mtimeNs, size }: BigIntStats): string => `${dev} ${ino} ${mtimeNs} ${size}`;
 
-/** The identity of the file when it holds these bytes, else null. It is read only when its length is right. */
-function identityIfSame(path: string, body: Uint8Array): string | null {
+/** A file that is there already, as it was found. */
+interface Same {
+  readonly identity: string;
+  readonly digest: Digest;
+}
+
+/** What is known of the file when it holds this body; null: it holds another, or is not there. */
+export function compared(path: string, body: Body): Same | null {
   let file: number;
   try {
     file = openSync(path, 'r');
@@ -25,24 +30,21 @@ function identityIfSame(path: string, body: Uint8Array): string | null {
   }
   try {
     const state = fstatSync(file, { bigint: true });
-    if (!state.isFile() || state.size !== BigInt(body.byteLength)) return null;
-    return readFileSync(file).equals(body) ? identity(state) : null;
+    const digest = state.isFile() ? digestIfHeld(file, body) : null;
+    return digest?.bytes === Number(state.size) ? { identity: identity(state), digest } : null;
   } finally {
     closeSync(file);
   }
 }
 
-/** Files of a directory that hold already what they are to hold: the identity of each, by its path in the site. */
-export type Unchanged = ReadonlyMap<string, string>;
-
-/** One file is open at a time, however many there are. */
-export function unchangedFiles(files: readonly SiteFile[], outDir: string): Unchanged {
-  const same = new Map<string, string>();
-  for (const { path, body } of files) {
-    const found = identityIfSame(join(outDir, path), typeof body === 'string' ? Buffer.from(body) : body);
-    if (found !== null) same.set(path, found);
+function digestIfHeld(file: number, body: Body): Digest | null {
+  const digester = createDigester();
+  for (const chunk of chunksOf(body)) {
+    const held = Buffer.allocUnsafe(chunk.byteLength);
+    if (readSync(file, held) < chunk.byteLength || !held.equals(chunk)) return null;
+    digester.add(chunk);
   }
-  return same;
+  return digester.digest();
 }
 
 /** How many files a directory holds; 0 when it is not there. */

@@ -1,93 +1,102 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SiteFile } from '../publication/publication.ts';
-import { besideName, discard, tidy } from './beside.ts';
+import { type Body, type Digest, digestOf } from '../publication/body.ts';
+import type { Publish, SiteFile } from '../publication/publication.ts';
+import { besideName, tidy } from './beside.ts';
 import { explained } from './explain.ts';
 import { makeParent, outputDirectory, refuseForeign } from './output-directory.ts';
-import { countFiles, linkUnchanged, type Unchanged, unchangedFiles } from './unchanged.ts';
+import { swap } from './swap.ts';
+import { compared, countFiles, linkUnchanged } from './unchanged.ts';
 
-function writeFiles(files: readonly SiteFile[], nextDir: string, outDir: string, unchanged: Unchanged): void {
-  const directories = new Set(files.map(({ path }) => dirname(join(nextDir, path))));
-  for (const directory of directories) mkdirSync(directory, { recursive: true });
-  for (const { path, body } of files) {
-    const [from, to] = [join(outDir, path), join(nextDir, path)];
-    const same = unchanged.get(path);
-    if (same === undefined || !linkUnchanged(from, to, same)) writeFileSync(to, body);
-  }
-}
-
-const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
-
-/** Moves a directory; false when it is not there. */
-function moveAway(from: string, to: string): boolean {
-  try {
-    renameSync(from, to);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
-    throw error;
-  }
-}
-
-/** Moves a directory; false when another one that is not empty lies there. */
-function moveInto(from: string, to: string): boolean {
-  try {
-    renameSync(from, to);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return false;
-    throw error;
-  }
+/** A site that is being written. */
+export interface SiteWriter {
+  /** Compares a file with the one that is there, and puts it beside when it is another. */
+  readonly place: Publish;
+  /**
+   * Puts the site in the place of the one before it, all of it or nothing. When it is the very same, nothing is touched.
+   * @param files those that were placed
+   */
+  commit(files: readonly SiteFile[]): void;
+  /** Takes away what was not committed. */
+  close(): void;
 }
 
 /**
- * Replaces the old site by the new one with two renames. Of several builds at once each takes away what it finds
- * and puts its own there, so that a whole site remains: the last one.
+ * Opens an output directory for a new site. The new one grows beside the old one, a file at a time, so that whenever a
+ * build is killed, the next one finds a whole site or takes one up again.
+ * @throws UserError when the directory holds anything that no build wrote, or cannot be written; so do the others
  */
-function swap(nextDir: string, outDir: string): void {
-  for (;;) {
-    const previous = besideName(outDir, 'previous');
-    const replaces = moveAway(outDir, previous);
+export function openWriter(directory: string): SiteWriter {
+  const outDir = outputDirectory(directory);
+  const nextDir = besideName(outDir, 'next');
+  const folders = new Set<string>();
+  /** Identities of the files that are there already. */
+  const unchanged = new Map<string, string>();
+
+  const explaining = <T>(work: () => T): T => {
     try {
-      const placed = moveInto(nextDir, outDir);
-      if (replaces) discard(outDir, previous);
-      if (placed) return;
+      return work();
     } catch (error) {
-      if (replaces) moveInto(previous, outDir);
-      throw error;
+      throw explained(outDir, error);
+    }
+  };
+
+  /** The place of a file in the new site, with its folder made. */
+  function placeOf(path: string): string {
+    // Not recursive: where a directory cannot be made at all, as in /proc, Node tries that without end.
+    if (folders.size === 0) mkdirSync(nextDir);
+    const place = join(nextDir, path);
+    const folder = dirname(place);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    return place;
+  }
+
+  function write(path: string, body: Body): Digest {
+    const file = openSync(placeOf(path), 'w');
+    try {
+      return digestOf(body, (chunk) => writeSync(file, chunk));
+    } finally {
+      closeSync(file);
     }
   }
+
+  explaining(() => {
+    makeParent(outDir);
+    tidy(outDir);
+    refuseForeign(outDir);
+  });
+  const replaces = existsSync(outDir);
+  return {
+    place: ({ path, body }) =>
+      explaining(() => {
+        const same = replaces ? compared(join(outDir, path), body) : null;
+        if (same === null) return write(path, body);
+        unchanged.set(path, same.identity);
+        return same.digest;
+      }),
+    commit: (files) =>
+      explaining(() => {
+        if (unchanged.size === files.length && countFiles(outDir) === files.length) return;
+        for (const { path, body } of files) {
+          const identity = unchanged.get(path);
+          if (identity !== undefined && !linkUnchanged(join(outDir, path), placeOf(path), identity)) {
+            write(path, body);
+          }
+        }
+        swap(nextDir, outDir);
+      }),
+    close: () => rmSync(nextDir, { recursive: true, force: true }),
+  };
 }
 
-function replaceSite(files: readonly SiteFile[], outDir: string): void {
-  makeParent(outDir);
-  tidy(outDir);
-  refuseForeign(outDir);
-  const unchanged = unchangedFiles(files, outDir);
-  if (unchanged.size === files.length && countFiles(outDir) === files.length) return;
-  const nextDir = besideName(outDir, 'next');
-  // Not recursive: where a directory cannot be made at all, as in /proc, Node tries that without end.
-  mkdirSync(nextDir);
-  try {
-    writeFiles(files, nextDir, outDir, unchanged);
-    swap(nextDir, outDir);
-  } finally {
-    rmSync(nextDir, { recursive: true, force: true });
-  }
-}
-
-/**
- * Puts a site in the place of the one before it, all of it or nothing: the new one is complete beside the old
- * one before it takes its place. A site that is already there, byte for byte, is left untouched. Whenever a build
- * is killed, the next one finds a whole site or takes one up again.
- * @throws UserError when the directory holds anything that no build wrote, or cannot be written
- */
+/** Writes a site that is there as a value. */
 export async function writeSite(files: readonly SiteFile[], directory: string): Promise<void> {
-  const outDir = outputDirectory(directory);
+  const writer = openWriter(directory);
   try {
-    replaceSite(files, outDir);
-  } catch (error) {
-    throw explained(outDir, error);
+    for (const file of files) writer.place(file);
+    writer.commit(files);
+  } finally {
+    writer.close();
   }
 }

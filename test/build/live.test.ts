@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite } from '../../build/build.ts';
 import { openLive } from '../../build/live.ts';
+import { bytesOf } from '../../build/publication/body.ts';
 import { takeSnapshot } from '../../build/read/snapshot.ts';
 import type { Site } from '../../build/site/site.ts';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
@@ -19,15 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-const bytesOf = (site: Site | null): Map<string, string> =>
-  new Map(site?.files.map(({ path, body }) => [path, Buffer.from(body).toString('base64')]));
+const filesOf = (site: Site | null): Map<string, string> =>
+  new Map(site?.files.map(({ path, body }) => [path, bytesOf(body).toString('base64')]));
 
 /** What is kept in memory gives what a build of the same content gives that knows nothing of before. */
 async function expectFresh(written: ReadonlySet<string> | null): Promise<Site | null> {
   const { site, findings } = await live.update(written);
   const cold = makeSite(await takeSnapshot(content), options);
   expect(findings).toEqual(cold.findings);
-  const [kept, fresh] = [bytesOf(site), bytesOf(cold.site)];
+  const [kept, fresh] = [filesOf(site), filesOf(cold.site)];
   expect([...kept.keys()]).toEqual([...fresh.keys()]);
   expect([...fresh.keys()].filter((path) => kept.get(path) !== fresh.get(path))).toEqual([]);
   return site;

@@ -6,6 +6,6 @@ import { frozenCatalogue } from '../support/frozen-content.ts';
 export async function testSite(baseUrl: string): Promise<PublishedSite> {
   const catalogue = await frozenCatalogue();
   const { files } = siteOf({ catalogue, baseUrl, asOf: '2026-11-20' });
-  const bodies = new Map(files.map(({ path, body }) => [path, Buffer.from(body).toString()]));
+  const bodies = new Map(files.map(({ path, body }) => [path, String(body)]));
   return { read: async (path) => bodies.get(path) ?? null };
 }

@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import { problemFile } from '../../../http/addresses.ts';
 import { PROBLEMS, type ProblemCode } from '../../../http/problems.ts';
 import { jsonRule, type QueryCondition, type Rule } from '../../../http/route-table.ts';
@@ -9,9 +10,11 @@ import {
   definitionOf,
   type ElementOf,
   forEachCollection,
+  type ListOf,
   type RecordOf,
 } from '../../collections/collections.ts';
-import { answer, type Edition, type Lists, type SiteFile } from '../../publication/publication.ts';
+import { listJson } from '../../publication/list-json.ts';
+import { type Edition, type Lists, listAnswer, type SiteFile } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { oncePer } from '../../values/once-per.ts';
 import { calendar } from './calendar.ts';
@@ -103,16 +106,49 @@ function partsOf(name: CollectionName, parameter: string, edition: Edition): rea
 export const listsOf = (edition: Edition): Lists => forEachCollection<Lists>((name) => listOf(name, edition));
 
 /** The elements of a list, out of its envelope. */
-export function elementsIn(name: CollectionName, lists: Lists): readonly unknown[] {
-  const elements = memberOf(lists[name], definitionOf(name).member);
+export const elementsIn = (name: CollectionName, lists: Lists): readonly object[] =>
+  elementsOfList(name, lists[name]);
+
+function elementsOfList(name: CollectionName, list: unknown): readonly object[] {
+  const elements = memberOf(list, definitionOf(name).member);
   return Array.isArray(elements) ? elements : [];
 }
 
-/** The records of a collection in full, as the answer about each shows them. */
-export function fullElements<N extends CollectionName>(name: N, edition: Edition): unknown[] {
-  const { detailed } = ANSWERS[name];
-  return recordsOf(name, edition).map((record) => detailed(record, edition));
+/** A record in full, and as JSON. */
+interface FullElement {
+  readonly element: object;
+  readonly json: Uint8Array;
 }
+
+const sameMembers = (one: object, other: object): boolean => {
+  const members = Object.entries(one);
+  const others = Object.values(other);
+  return members.length === others.length && members.every(([, member], at) => member === others[at]);
+};
+
+/** What was last made of a record: while a site is kept in memory, most of them stay the same. */
+const lastOf = new WeakMap<object, FullElement>();
+
+function fullElement(record: object, element: object): FullElement {
+  const last = lastOf.get(record);
+  if (last !== undefined && sameMembers(last.element, element)) return last;
+  const made = { element, json: Buffer.from(JSON.stringify(element)) };
+  lastOf.set(record, made);
+  return made;
+}
+
+function detailedRecords<N extends CollectionName>(name: N, edition: Edition): readonly FullElement[] {
+  const { detailed } = ANSWERS[name];
+  return recordsOf(name, edition).map((record) => fullElement(record, detailed(record, edition)));
+}
+
+const allFullElements = oncePer((edition: Edition) =>
+  forEachCollection<Record<CollectionName, readonly FullElement[]>>((name) => detailedRecords(name, edition)),
+);
+
+/** The records of a collection in full, as the answer about each shows them. */
+export const fullElements = (name: CollectionName, edition: Edition): readonly FullElement[] =>
+  allFullElements(edition)[name];
 
 /** How many records and parts of records a collection holds, by the names that status gives them. */
 export const countsOf = (name: CollectionName, edition: Edition): Readonly<Record<string, number>> =>
@@ -139,18 +175,36 @@ export function coverOf<N extends CollectionName>(
 function detailFiles<N extends CollectionName>(name: N, edition: Edition): SiteFile[] {
   const { member, detail } = definitionOf(name);
   if (detail === null) return [];
-  const { listed, detailed, envelope } = ANSWERS[name];
-  return recordsOf(name, edition).map((record) =>
-    answer(detailFile(name, idOf(name, record)), detail.answer, {
-      ...envelope([listed(record, edition)], edition),
-      [member]: [detailed(record, edition)],
-    }),
-  );
+  const { envelope } = ANSWERS[name];
+  const full = fullElements(name, edition);
+  return elementsOf(name, edition).flatMap((listed, at) => {
+    const known = full[at];
+    if (known === undefined) return [];
+    const value = { ...envelope([listed], edition), [member]: [known.element] };
+    return [detailAnswer(detailFile(name, idOf(name, listed)), detail.answer, value, member, known)];
+  });
+}
+
+const lastAnswers = new WeakMap<FullElement, { readonly envelope: string; readonly file: SiteFile }>();
+
+function detailAnswer(
+  path: string,
+  schema: TSchema,
+  value: object,
+  member: string,
+  full: FullElement,
+): SiteFile {
+  const envelope = [...listJson(value, member, [])].join('');
+  const last = lastAnswers.get(full);
+  if (last?.envelope === envelope) return last.file;
+  const file = listAnswer(path, schema, value, member, () => [full.json]);
+  lastAnswers.set(full, { envelope, file });
+  return file;
 }
 
 /** The list in parts, by each filter, and what an unknown value is answered. */
 function filterFiles<N extends CollectionName>(name: N, edition: Edition): SiteFile[] {
-  const { filters, list } = definitionOf(name);
+  const { filters } = definitionOf(name);
   const { envelope, filters: values } = ANSWERS[name];
   return filters.flatMap(({ parameter, folder }) => {
     const filter = values[parameter];
@@ -158,15 +212,27 @@ function filterFiles<N extends CollectionName>(name: N, edition: Edition): SiteF
     const { beside = (part) => part } = filter;
     return [
       ...partsOf(name, parameter, edition).map(({ id, elements }) =>
-        answer(`${folder}/${id}.json`, list, beside(envelope([...elements], edition), edition)),
+        partAnswer(name, `${folder}/${id}.json`, beside(envelope([...elements], edition), edition)),
       ),
-      answer(`${folder}/unknown.json`, list, filter.unknown(beside(envelope([], edition), edition), edition)),
+      partAnswer(
+        name,
+        `${folder}/unknown.json`,
+        filter.unknown(beside(envelope([], edition), edition), edition),
+      ),
     ];
   });
 }
 
+const jsonOf = oncePer((element: object) => JSON.stringify(element));
+
+/** A list, or a part of it. */
+const partAnswer = <N extends CollectionName>(name: N, path: string, part: ListOf<N>): SiteFile => {
+  const { list, member } = definitionOf(name);
+  return listAnswer(path, list, part, member, () => elementsOfList(name, part).map(jsonOf));
+};
+
 const listFile = (name: CollectionName, lists: Lists): SiteFile =>
-  answer(`${addressOf(name)}.json`, definitionOf(name).list, lists[name]);
+  partAnswer(name, `${addressOf(name)}.json`, lists[name]);
 
 /** Every answer about the collections. */
 export const collectionFiles = (edition: Edition, lists: Lists): SiteFile[] =>

@@ -1,4 +1,4 @@
-import { etagOf } from '../../publication/etag.ts';
+import type { Digest } from '../../publication/body.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import { Manifest } from '../../schema/manifest.ts';
 
@@ -7,12 +7,12 @@ const DATA = ['/api/agent/', '/feeds/'];
 
 /**
  * What a copy of the data is compared with.
- * @param files what is published
+ * @param files what is published, by path
  */
-export function manifestFiles({ asOf }: Edition, files: readonly SiteFile[]): SiteFile[] {
-  const listed = files
-    .filter(({ path }) => DATA.some((folder) => path.startsWith(folder)))
-    .map(({ path, body }) => ({ path, etag: etagOf(body), bytes: Buffer.byteLength(body) }))
+export function manifestFile({ asOf }: Edition, files: ReadonlyMap<string, Digest>): SiteFile {
+  const listed = [...files]
+    .filter(([path]) => DATA.some((folder) => path.startsWith(folder)))
+    .map(([path, { etag, bytes }]) => ({ path, etag, bytes }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
-  return [answer('/api/agent/manifest.json', Manifest, { asOf, count: listed.length, files: listed })];
+  return answer('/api/agent/manifest.json', Manifest, { asOf, count: listed.length, files: listed });
 }

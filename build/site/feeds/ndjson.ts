@@ -1,4 +1,5 @@
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import { inParts } from '../../publication/body.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { fullElements } from '../answers/answers.ts';
 import { NDJSON_TYPE } from './media-types.ts';
@@ -9,8 +10,6 @@ export const ndjsonFeeds = (publication: Publication): SiteFile[] =>
     plainFile(
       `/feeds/${name}.ndjson`,
       NDJSON_TYPE,
-      fullElements(name, publication)
-        .map((element) => `${JSON.stringify(element)}\n`)
-        .join(''),
+      inParts(() => fullElements(name, publication).flatMap(({ json }) => [json, '\n'])),
     ),
   );

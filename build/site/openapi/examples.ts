@@ -1,5 +1,6 @@
 import { fitsQuery } from '../../../http/route-table.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import { shortText } from '../../publication/body.ts';
 import type { Publication, SiteFile } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { shapeName } from '../../schema/json-schema.ts';
@@ -44,9 +45,12 @@ export function realAnswers(
   });
 }
 
-const isShort = ({ body, contentType }: SiteFile): boolean =>
-  typeof body === 'string' &&
-  body.length <= (/[/+]json(?:;|$)/.test(contentType) ? LONGEST_JSON : LONGEST_TEXT);
+/** What a file says, if that is short. */
+function shortAnswer({ body, contentType, value }: SiteFile): unknown {
+  const isJson = /[/+]json(?:;|$)/.test(contentType);
+  const text = shortText(body, isJson ? LONGEST_JSON : LONGEST_TEXT);
+  return text === null ? null : (value ?? text);
+}
 
 /** The short ones among the real answers of an address, as OpenAPI shows them. */
 export const examplesOf = (
@@ -55,11 +59,10 @@ export const examplesOf = (
   files: ReadonlyMap<string, SiteFile>,
 ): Record<string, Example> =>
   Object.fromEntries(
-    realAnswers(route, publication, files).flatMap(({ name, address, file }) =>
-      file !== null && isShort(file)
-        ? [[name, { summary: `GET ${address}`, value: file.value ?? file.body }]]
-        : [],
-    ),
+    realAnswers(route, publication, files).flatMap(({ name, address, file }) => {
+      const value = file && shortAnswer(file);
+      return value === null ? [] : [[name, { summary: `GET ${address}`, value }]];
+    }),
   );
 
 /** One real record for the shape of each collection: the longest that is still short, as it has the fewest nulls. */

@@ -44,7 +44,7 @@ function toolCall(publication: Publication, files: ReadonlyMap<string, SiteFile>
   return {
     request: request('tools/call', { name: 'list_universities', arguments: { region } }),
     response: response('tools/call', {
-      content: [{ type: 'text', text: file.body }],
+      content: [{ type: 'text', text: String(file.body) }],
       structuredContent: file.value,
     }),
   };
