@@ -71,7 +71,7 @@ function examineFile<T>(owner: Owner, document: Document, name: string): Examine
   if (expected.isWhole(value)) {
     return { whole: [{ value, document }], entries: [{ document, path: [], name, value }], findings: [] };
   }
-  const errors = [...(expected.isWhole.errors ?? [])];
+  const errors = expected.errorsIn(value);
   const folder = folderMeant(owner, written);
   if (folder !== null) {
     return { whole: [], entries: [], findings: [findingAt(document, [], 'wrong-folder', { folder })] };

@@ -1,6 +1,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { findingAt } from '../entry.ts';
+import { plainHost } from '../shape/formats.ts';
 import type { Spot } from '../walk.ts';
 
 /** Encyclopaedias, registers and code hosts: they repeat what a body decided, and are never that body. */
@@ -17,7 +18,10 @@ const PLACEHOLDER_HOST =
 export function sourceIsCitable(url: string, { document, path }: Spot): Finding[] {
   const list = path.at(-3);
   const isOfSource = path.at(-2) === 'source' || list === 'sources' || list === 'otherSources';
-  if (path.at(-1) !== 'url' || !isOfSource || !URL.canParse(url)) return [];
+  if (path.at(-1) !== 'url' || !isOfSource) return [];
+  const plain = plainHost(url);
+  if (plain !== null && !PLACEHOLDER_HOST.test(plain) && !NEVER_OFFICIAL.test(plain)) return [];
+  if (!URL.canParse(url)) return [];
   const { hostname, pathname, searchParams } = new URL(url);
   if (PLACEHOLDER_HOST.test(hostname)) return [findingAt(document, path, 'placeholder-address', { url })];
   const searches = SEARCH_KEYS.some((one) => searchParams.has(one));

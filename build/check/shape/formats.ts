@@ -21,11 +21,19 @@ export function isRealDay(text: string): boolean {
   );
 }
 
+const PLAIN_ADDRESS = /^https:\/\/((?:[a-z0-9]+(?:-[a-z0-9]+)*\.)+[a-z]{2,})(?:\/[\w./~-]*)?$/;
+
+/**
+ * The host of an address of the plainest form, which is quickly seen and always right; null for any other text.
+ */
+export const plainHost = (text: string): string | null => PLAIN_ADDRESS.exec(text)?.[1] ?? null;
+
 /**
  * An absolute address that a reader can open: http or https with a host that has a dot (or is localhost) and
  * without credentials; or a mailto address. Only the ASCII letters of RFC 3986.
  */
 export function isAddress(text: string): boolean {
+  if (plainHost(text) !== null) return true;
   if (!URL.canParse(text) || !conforms(fullFormats.uri, text)) return false;
   const { protocol, hostname, username, password, pathname } = new URL(text);
   if (protocol === 'mailto:') return conforms(fullFormats.email, pathname);

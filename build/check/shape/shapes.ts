@@ -1,9 +1,11 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { createRequire } from 'node:module';
+import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { TSchema } from 'typebox';
 import type { Owner } from '../../collections/content-files.ts';
 import { fileSchema } from '../../collections/file-schema.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document } from '../../read/document.ts';
+import { acceptsOf } from '../../schema/accepts.ts';
 import { isRecord } from '../../schema/json-value.ts';
 import { MARKS } from '../../schema/marks.ts';
 import type { Entry } from '../entry.ts';
@@ -26,21 +28,25 @@ export interface Examined<T> {
 /** A kind of record: its schema, the check that it is whole, and the check that what it holds is right. */
 export interface Shape<T> {
   readonly schema: TSchema;
-  readonly isWhole: ValidateFunction<T & Partly<T>>;
-  /** Compiled when a record turns out not to be whole, which is seldom. */
+  readonly isWhole: (value: unknown) => value is T & Partly<T>;
+  /** What is wrong with a value that is not whole. */
+  readonly errorsIn: (value: unknown) => readonly ErrorObject[];
   readonly isRightAsFarAsItGoes: (value: unknown) => value is Partly<T>;
   /** What came of the files that were compared, while they are in use. */
   readonly examined: WeakMap<Document, Examined<T>>;
 }
 
-// Optimised code would take longer to write than it saves on so few records.
-const ajv = new Ajv2020({
-  allErrors: true,
-  allowUnionTypes: true,
-  verbose: true,
-  formats: FORMATS,
-  code: { optimize: false },
-}).addVocabulary(Object.values(MARKS));
+let loaded: Ajv2020 | undefined;
+
+/** Ajv, which says what is wrong with a record. It is loaded when the first one turns out not to be whole. */
+function ajv(): Ajv2020 {
+  if (loaded !== undefined) return loaded;
+  const { Ajv2020 }: typeof import('ajv/dist/2020.js') = createRequire(import.meta.url)('ajv/dist/2020.js');
+  // Optimised code would take longer to write than it saves on so few records.
+  const options = { allErrors: true, allowUnionTypes: true, verbose: true, code: { optimize: false } };
+  loaded = new Ajv2020({ ...options, formats: FORMATS }).addVocabulary(Object.values(MARKS));
+  return loaded;
+}
 
 /**
  * The schema in the form that gives one error per mistake: a choice between a shape and null becomes one
@@ -83,14 +89,18 @@ function compile(schema: TSchema): Shape<unknown> {
   const plain = flat(schema);
   const partial = withoutRequirements(plain);
   if (!isRecord(plain) || !isRecord(partial)) throw new TypeError('A shape must be an object schema.');
-  let isRight: ValidateFunction | undefined;
+  const isWhole = acceptsOf(plain, FORMATS);
+  const isRight = acceptsOf(partial, FORMATS);
+  let explain: ValidateFunction | undefined;
   return {
     schema,
     examined: new WeakMap(),
-    isWhole: ajv.compile(plain),
-    isRightAsFarAsItGoes: (value): value is unknown => {
-      isRight ??= ajv.compile(partial);
-      return isRight(value);
+    isWhole: (value): value is unknown => isWhole(value),
+    errorsIn: (value) => {
+      explain ??= ajv().compile(plain);
+      if (explain(value)) throw new Error('Ajv finds nothing wrong with a record that is not accepted.');
+      return [...(explain.errors ?? [])];
     },
+    isRightAsFarAsItGoes: (value): value is unknown => isRight(value),
   };
 }
