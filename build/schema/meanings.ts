@@ -23,6 +23,8 @@ export const ARABIC_KEYS: Readonly<Record<string, ArabicKey>> = {
   city: key('المدينة، مدينة', 'اسم المدينة بالعربية'),
   cityEn: key('المدينة بالإنجليزية', 'اسم المدينة بالإنجليزية'),
   url: key('الرابط، رابط، الموقع، العنوان الإلكتروني', 'عنوان الصفحة كاملًا'),
+  admissionUrl: key('رابط القبول، صفحة القبول', 'صفحة المؤسسة عن القبول في درجاتها الأولى، أو التقديم عليها'),
+  sizeBand: key('الحجم، فئة الحجم', 'فئة عدد الطلبة كما في تصنيف QS'),
   founded: key('التأسيس، سنة التأسيس، تأسست', 'سنة التأسيس بالتقويم الميلادي'),
   qsRank: key('الترتيب، ترتيب QS', 'الترتيب في تصنيف QS، أو بداية مداه'),
   qsRankTo: key('نهاية الترتيب', 'نهاية مدى الترتيب، وتبقى null إذا كان الترتيب رقمًا واحدًا'),
@@ -137,6 +139,12 @@ export const VALUE_MEANINGS: Readonly<Record<string, Readonly<Record<string, Bil
     'several-sources': word('اتفقت عليه عدة مصادر مستقلة', 'several independent sources agree'),
     'single-source': word('ذكره مصدر واحد', 'one source'),
     disputed: word('اختلفت فيه المصادر', 'sources disagree'),
+  },
+  sizeBand: {
+    S: word('أقل من 5,000 طالب', 'fewer than 5,000 students'),
+    M: word('من 5,000 طالب', 'from 5,000 students'),
+    L: word('من 12,000 طالب', 'from 12,000 students'),
+    XL: word('أكثر من 30,000 طالب', 'more than 30,000 students'),
   },
   collegesCoverage: {
     complete: word('جميع الكليات مذكورة', 'every college is listed'),

@@ -73,6 +73,17 @@ const detail = {
     description: 'Other English names, which feed the search and are no facts.',
   }),
   founded: figure(nullable(integer(600, 2100, 'Gregorian year in which the institution was founded.'))),
+  admissionUrl: nullable(
+    address('Page of the institution about admission to its first degrees, or where one applies.'),
+  ),
+  sizeBand: figure(
+    nullable(
+      oneOf(
+        ['S', 'M', 'L', 'XL'],
+        'Number of students as QS bands it: S below 5,000, M from 5,000, L from 12,000, XL above 30,000.',
+      ),
+    ),
+  ),
   identifiers,
   collegesCoverage: oneOf(
     ['complete', 'partial', 'none'],
@@ -105,7 +116,9 @@ export const UniversityRecord = Type.Object(
     city,
     cityEn,
     url: nullable(address('The official site.')),
+    admissionUrl: detail.admissionUrl,
     founded: detail.founded,
+    sizeBand: detail.sizeBand,
     qsRank: core.qsRank,
     qsRankTo: core.qsRankTo,
     qsYear: core.qsYear,

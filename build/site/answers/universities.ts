@@ -29,6 +29,8 @@ export const universities: CollectionAnswers<'universities'> = {
     aliases: record.aliases,
     aliasesEn: record.aliasesEn,
     founded: record.founded,
+    admissionUrl: record.admissionUrl,
+    sizeBand: record.sizeBand,
     identifiers: record.identifiers,
     collegesCoverage: record.collegesCoverage,
     colleges: record.colleges,
