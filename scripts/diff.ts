@@ -1,23 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { COLLECTION_NAMES, definitionOf } from '../build/collections/collections.ts';
 import { UserError } from '../build/findings/user-error.ts';
 import { readContent } from '../build/read/read.ts';
 import { baseAddress } from '../build/settings.ts';
 import { changesBetween } from '../editing/diff/changes.ts';
 import { diffMarkdown, diffText } from '../editing/diff/words.ts';
+import { contentAt } from './content-at.ts';
 import { runCommand } from './flags.ts';
 import { git } from './git.ts';
-
-/** Writes a content directory as it was where this branch left `base` into `target`. */
-function checkOut(base: string, dir: string, target: string): void {
-  const start = git(dir, ['merge-base', base, 'HEAD']).toString().trim();
-  const path = git(dir, ['rev-parse', '--show-prefix']).toString().trim();
-  const tar = git(dir, ['archive', '--format=tar', `${start}:${path}`]);
-  execFileSync('tar', ['-x', '-C', target], { input: tar });
-}
 
 /** Where a record is seen on a preview: the answer about it, or the list that holds it. */
 function previewAddress(record: string): string | null {
@@ -50,18 +40,13 @@ await runCommand(COMMAND, async (flags) => {
   }
   const preview = flags.preview ? baseAddress(flags.preview) : null;
   const dir = resolve(flags.content ?? 'content');
-  const before = await mkdtemp(join(tmpdir(), 'content-'));
-  try {
-    checkOut(base, dir, before);
-    const [was, now] = [await readContent(before), await readContent(dir)];
-    const changes = changesBetween(was.documents, now.documents, [...was.broken, ...now.broken]);
-    const previewOf = (record: string) => {
-      const address = previewAddress(record);
-      return preview === null || address === null ? null : `${preview}${address}`;
-    };
-    console.log(format === 'text' ? diffText(changes) : diffMarkdown(changes, previewOf, now.broken));
-    return 0;
-  } finally {
-    await rm(before, { recursive: true, force: true });
-  }
+  const start = git(dir, ['merge-base', base, 'HEAD']).toString().trim();
+  const [was, now] = [await contentAt(start, dir), await readContent(dir)];
+  const changes = changesBetween(was.documents, now.documents, [...was.broken, ...now.broken]);
+  const previewOf = (record: string) => {
+    const address = previewAddress(record);
+    return preview === null || address === null ? null : `${preview}${address}`;
+  };
+  console.log(format === 'text' ? diffText(changes) : diffMarkdown(changes, previewOf, now.broken));
+  return 0;
 });

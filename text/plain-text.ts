@@ -33,3 +33,11 @@ export const markdownAddress = (address: string): string =>
         /[\s()<>[\]\\"`]/g,
         (character) => `%${character.charCodeAt(0).toString(16)}`,
       );
+
+/** The same for XML: text of an element, or of an attribute in double quotes. */
+export const xmlText = (text: string): string =>
+  plainText(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

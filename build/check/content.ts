@@ -5,7 +5,7 @@ import {
   forEachCollection,
   type RecordOf,
 } from '../collections/collections.ts';
-import { contentFile, type Owner } from '../collections/content-files.ts';
+import { contentFile, isHistory, type Owner } from '../collections/content-files.ts';
 import type { DocumentName, DocumentOf } from '../collections/documents.ts';
 import type { Document } from '../read/document.ts';
 import { withoutAcceptances } from '../schema/acceptance.ts';
@@ -28,7 +28,7 @@ type DocumentEntries = {
 
 /** All records as far as their shape is right, by collection: what the rules look at. */
 export interface Content extends Entries, DocumentEntries {
-  /** Every file that was understood. */
+  /** Every file that was understood and that people write. */
   readonly documents: readonly Document[];
   /** Files that are there but could not be understood: their records count as existing. */
   readonly broken: readonly string[];
@@ -131,7 +131,7 @@ export function examineAll(documents: readonly Document[], broken: readonly stri
     retired: retired.entries,
     published: published.entries,
     glossary: glossary.entries,
-    documents,
+    documents: documents.filter(({ file }) => !isHistory(file)),
     broken,
   };
   const findings = [

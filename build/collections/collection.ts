@@ -54,10 +54,12 @@ export interface Collection {
   /** Keys by which answers order the records: texts folded, by code points. */
   readonly orderedBy: readonly string[];
   readonly newestFirst?: true;
+  /** A program wrote it down as it was at its time: no rule looks at its texts, and nobody brings them into shape. */
+  readonly isHistory?: true;
   /** Under which names `/api/agent/status` counts its records and their parts; the first is the records'. */
   readonly counts: readonly string[];
   /** Group of the documentation that its addresses belong to; its own name unless told. */
-  readonly group?: 'universities' | 'calendar' | 'agents';
+  readonly group?: 'universities' | 'calendar' | 'agents' | 'service';
   readonly summary: Bilingual;
   readonly description: Bilingual;
   /** Shape of the list. Its member `member` holds the elements, each of the shape `element`. */

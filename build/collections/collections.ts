@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { calendar } from './calendar.ts';
+import { changes } from './changes.ts';
 import type { Collection } from './collection.ts';
 import { exams } from './exams.ts';
 import { faq } from './faq.ts';
@@ -21,6 +22,7 @@ export const COLLECTIONS = {
   calendar,
   faq,
   skills,
+  changes,
 } as const satisfies Record<string, Collection>;
 
 export type CollectionName = keyof typeof COLLECTIONS;

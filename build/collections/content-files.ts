@@ -49,3 +49,9 @@ export function contentFile(file: string): ContentFile | null {
   }
   return null;
 }
+
+/** Whether a program wrote a file down as a record of its time. */
+export function isHistory(file: string): boolean {
+  const owner = contentFile(file)?.owner;
+  return COLLECTION_NAMES.some((name) => name === owner && definitionOf(name).isHistory === true);
+}

@@ -2,11 +2,13 @@ import { memberOf } from './json-value.ts';
 import { address, day, named, nullable, oneOf, reducedDay, text } from './shape.ts';
 import * as Type from './type.ts';
 
+const SOURCE_KINDS = ['official', 'press', 'other'] as const;
+
 const fields = {
   title: text('The publication, as a reader would cite it.'),
   url: address('Where a reader can open it.'),
   kind: oneOf(
-    ['official', 'press', 'other'],
+    SOURCE_KINDS,
     'official: the body that decides; press: a newspaper or agency; other: anything else.',
   ),
   published: nullable(reducedDay('Day, month or year of publication; null when the page carries no date.')),
@@ -35,6 +37,14 @@ export const lookedOn = nullable(
 /** The page that a single announcement rests on. */
 export const Source = Type.Object(fields, named('Source', 'The page that an announcement rests on.'));
 export type Source = Type.Static<typeof Source>;
+
+/** The source that a value describes, without what else it says; null when it describes none. */
+export function asSource(value: unknown): Source | null {
+  const [title, url, published] = ['title', 'url', 'published'].map((key) => memberOf(value, key));
+  const kind = SOURCE_KINDS.find((each) => each === memberOf(value, 'kind'));
+  if (typeof title !== 'string' || typeof url !== 'string' || kind === undefined) return null;
+  return { title, url, kind, published: typeof published === 'string' ? published : null };
+}
 
 /** How well sources agree; null where nothing is said of it. */
 export const CONFIDENCES = ['several-sources', 'single-source', 'disputed'] as const;

@@ -38,6 +38,9 @@ export function isSource(value: unknown): value is Value & SourceLike {
   return isRecord(value) && ['title', 'url', 'kind'].every((key) => typeof value[key] === 'string');
 }
 
+/** How an item of a list that is new or gone is told: by each of its fields, or as one. */
+export type Detail = 'fields' | 'items';
+
 /** What is left out, null and an empty list mean the same. */
 const present = (value: unknown): unknown =>
   value === undefined || (Array.isArray(value) && value.length === 0) ? null : value;
@@ -96,12 +99,14 @@ function fieldChanges(
   [field, wasGiven, nowGiven]: Member,
   source: SourceLike | null,
   record: Value,
+  detail: Detail,
 ): FieldChange[] {
   const [was, now] = [present(wasGiven), present(nowGiven)];
   if (isDeepStrictEqual(was, now)) return [];
   const around = isRecord(now) && isSource(now.source) && field !== '' ? now.source : source;
-  const parts = members(field, was, now);
-  if (parts !== null) return parts.flatMap((part) => fieldChanges(part, around, record));
+  const isItem = field.endsWith(']') && (was === null || now === null);
+  const parts = detail === 'items' && isItem ? null : members(field, was, now);
+  if (parts !== null) return parts.flatMap((part) => fieldChanges(part, around, record, detail));
   const isAboutSources = isSource(was) || isSource(now);
   const key = field.split(/[.[]/)[0] ?? '';
   return [{ field, was, now, source: isAboutSources ? null : (around ?? supporting(record, key)) }];
@@ -135,6 +140,7 @@ export function changesBetween(
   before: readonly Document[],
   after: readonly Document[],
   unread: readonly string[] = [],
+  detail: Detail = 'fields',
 ): RecordChange[] {
   const [was, now] = [before, after].map(
     (documents) => new Map(documents.map((document) => [document.file, fieldsOf(document)])),
@@ -148,7 +154,7 @@ export function changesBetween(
     const record = recordOf(file);
     if (present === undefined)
       return [{ record, kind: retired.has(record) ? 'retired' : 'removed', fields: [] }];
-    const fields = fieldChanges(['', old, present], null, present);
+    const fields = fieldChanges(['', old, present], null, present, detail);
     return fields.length === 0 ? [] : [{ record, kind: old === undefined ? 'added' : 'changed', fields }];
   });
 }

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
 import { LONG_TEXTS } from '../../build/check/rules/text.ts';
-import { contentFile } from '../../build/collections/content-files.ts';
+import { contentFile, isHistory } from '../../build/collections/content-files.ts';
 import { schemaAddress } from '../../build/collections/file-schema.ts';
 import { parseFile } from '../../build/read/read.ts';
 import { cleanText } from './clean-text.ts';
@@ -30,7 +30,7 @@ export function fixed(file: string, bytes: Uint8Array): Fixed | null {
   const source = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const plain = source.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n');
   const { document: record, findings } = parseFile(file, new TextEncoder().encode(plain));
-  if (owner === undefined || record?.text !== null || findings.length > 0) return null;
+  if (owner === undefined || isHistory(file) || record?.text !== null || findings.length > 0) return null;
 
   const modeline = `# yaml-language-server: $schema=${schemaAddress(file, owner)}\n`;
   const unnamed = plain.replace(MODELINE, '');

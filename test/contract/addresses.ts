@@ -35,6 +35,7 @@ const PLAIN = [
   '/api/agent/faq',
   '/api/agent/skills',
   '/api/agent/claim',
+  '/api/agent/changes',
   '/api/agent/status',
   '/api/agent/today',
 ];
@@ -58,6 +59,8 @@ const FILES = [
   ['/robots.txt', 'text/plain'],
   ['/sitemap.xml', 'application/xml'],
   ['/feeds/exams.ics', 'text/calendar'],
+  ['/feeds/en/exams.ics', 'text/calendar'],
+  ['/feeds/changes.atom', 'application/atom+xml'],
   ['/assets/style.css', 'text/css'],
 ] as const;
 

@@ -36,7 +36,8 @@ const TYPED = [
 ] as const;
 
 function inJson(value: unknown, base: string): Link[] {
-  if (typeof value === 'string') return inText(value, base);
+  // An example of a calendar has its long lines folded (RFC 5545 section 3.1).
+  if (typeof value === 'string') return inText(value.replaceAll('\r\n ', ''), base);
   if (Array.isArray(value)) return value.flatMap((item) => inJson(item, base));
   if (!isRecord(value)) return [];
   const typed = TYPED.flatMap(([address, type]) => {

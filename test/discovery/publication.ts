@@ -49,7 +49,9 @@ export const CATALOGUE: Catalogue = {
     calendar: [],
     faq: [],
     skills: [],
+    changes: [],
   },
+  changes: [],
   places: [{ id: 'makkah', name: 'مكة المكرمة', nameEn: 'Makkah', regionId: 'northern' }],
   regions: [
     { id: 'riyadh', name: 'الرياض', nameEn: 'Riyadh', aliases: [] },

@@ -14,6 +14,7 @@ const eventsOf = (text: string) =>
     last.adjust(-1, 0, 0, 0);
     return {
       uid: event.uid,
+      sequence: Number(component.getFirstPropertyValue('sequence')),
       summary: event.summary,
       description: event.description,
       first: event.startDate.toString(),
@@ -83,7 +84,7 @@ describe('exam windows as events', () => {
     }));
     const moved = eventsOf(feed('/feeds/exams.ics', { catalogue: { ...CATALOGUE, exams } }));
     expect(moved.slice(0, 2).map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid));
-    expect(events[0]?.uid).toBe('exam-gat-registration-early-registration@data.test.sa');
+    expect(events[0]?.uid).toBe('exam-gat-registration-early-registration@example.publisher/mcp');
   });
 
   it('do not claim that a registration that never closes ends', () => {
@@ -167,6 +168,54 @@ describe('the academic calendar as events', () => {
     expect(unofficial.map(({ summary }) => summary)).toEqual(['اليوم الوطني']);
   });
 
+  it('count the changes that were noted of them, and are stamped with the last', () => {
+    const change = (field: string, was: unknown, now: unknown) => ({
+      record: 'calendar/1448',
+      kind: 'changed' as const,
+      field,
+      was,
+      now,
+      source: null,
+    });
+    const noted = [
+      {
+        id: '2026-12-02',
+        day: '2026-12-02',
+        changes: [change('terms[term-1].starts', '2026-08-22', '2026-08-23')],
+      },
+      {
+        id: '2026-12-01',
+        day: '2026-12-01',
+        changes: [
+          change('terms[term-1].note', null, 'Noted.'),
+          change('terms[term-1].ends', '2027-01-06', '2027-01-07'),
+          change('holidays[national-day]', null, { id: 'national-day' }),
+        ],
+      },
+    ];
+    const revised = eventsOf(feed('/feeds/calendar.ics', { catalogue: { ...CATALOGUE, changes: noted } }));
+    expect(
+      revised.map(({ summary, sequence, modified }) => [summary, sequence, modified?.slice(0, 10)]),
+    ).toEqual([
+      ['عودة الهيئة التعليمية', 0, '2026-09-01'],
+      ['بداية الفصل الأول', 2, '2026-12-02'],
+      ['نهاية الفصل الأول', 2, '2026-12-02'],
+      ['اليوم الوطني', 0, '2026-09-01'],
+      ['نهاية العام الدراسي', 0, '2026-09-01'],
+      ['بداية الفصل الأول (مكة المكرمة)', 0, '2026-09-01'],
+    ]);
+    expect(revised.map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid));
+  });
+
+  it('are the same events on another host, and called in English beside', () => {
+    const elsewhere = eventsOf(feed('/feeds/calendar.ics', { baseUrl: 'https://elsewhere.example' }));
+    expect(elsewhere).toEqual(events);
+    const english = eventsOf(feed('/feeds/en/calendar.ics'));
+    expect(english.map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid));
+    expect(english.map(({ summary }) => summary)).toContain('First term starts (Makkah)');
+    expect(english[1]?.description).toMatch(/^بداية الفصل الأول\n/);
+  });
+
   it('shows the Umm al-Qura days', () => {
     expect(events.find(({ summary }) => summary === 'اليوم الوطني')?.description).toContain('1448-04-12 هـ');
   });
@@ -177,12 +226,14 @@ describe('the feeds of the real content', async () => {
   const { files } = siteOf(publication({ catalogue }));
   const feeds = files.filter(({ path }) => path.endsWith('.ics'));
 
-  it('are one for all exams, one for each, and one for the school years', () => {
+  it('are one for all exams, one for each, and one for the school years, in both languages', () => {
     expect(feeds.map(({ path }) => path).sort()).toEqual(
       [
-        '/feeds/calendar.ics',
-        '/feeds/exams.ics',
-        ...catalogue.exams.map(({ id }) => `/feeds/exams/${id}.ics`),
+        ...['/feeds', '/feeds/en'].flatMap((folder) => [
+          `${folder}/calendar.ics`,
+          `${folder}/exams.ics`,
+          ...catalogue.exams.map(({ id }) => `${folder}/exams/${id}.ics`),
+        ]),
       ].sort(),
     );
   });
@@ -217,13 +268,15 @@ describe('any text', () => {
     first: '2026-12-31',
     last: '2026-12-31',
     stamp: null,
-    summary,
+    sequence: 0,
+    name: { ar: summary, en: 'One' },
     description: [description],
     url: 'https://official.example/',
     categories: ['test'],
   });
   const calendar = (summary: string, description: string) =>
     icalendar({
+      language: 'ar',
       name: summary,
       description,
       address: 'https://data.test.sa/x.ics',
@@ -249,7 +302,7 @@ describe('any text', () => {
         expect(others).toEqual([]);
         const letters = (value: string) => value.replaceAll(/[\p{C}\p{Z}\s]/gu, '');
         expect(letters(parsed?.summary ?? '')).toBe(letters(summary));
-        expect(letters(parsed?.description ?? '')).toBe(letters(description));
+        expect(letters(parsed?.description ?? '')).toBe(letters(`One${description}`));
       }),
     );
   });

@@ -18,6 +18,7 @@ import { type Edition, type Lists, listAnswer, type SiteFile } from '../../publi
 import { memberOf } from '../../schema/json-value.ts';
 import { oncePer } from '../../values/once-per.ts';
 import { calendar } from './calendar.ts';
+import { changes } from './changes.ts';
 import type { CollectionAnswers, FilterValue } from './collection.ts';
 import { exams } from './exams.ts';
 import { faq } from './faq.ts';
@@ -40,6 +41,7 @@ const ANSWERS: { readonly [N in CollectionName]: CollectionAnswers<N> } = {
   calendar,
   faq,
   skills,
+  changes,
 };
 
 /** Address of the list of a collection. */

@@ -1,11 +1,13 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
 import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import { certaintyText } from '../derived/certainty.ts';
 import { citations } from '../derived/citation.ts';
 import { newestDay, newestDayOf } from '../derived/newest-day.ts';
 import { END_OF_YEAR, placesThatDiffer } from '../derived/places-that-differ.ts';
+import { revisionOf } from '../derived/revision.ts';
 import { hijriSpan } from './hijri-span.ts';
-import type { CalendarEvent } from './icalendar.ts';
+import { type CalendarEvent, eventUid } from './icalendar.ts';
 import { reported } from './reported.ts';
 
 /** An event before it is known where it is served. */
@@ -22,6 +24,8 @@ interface Occasion {
   readonly source: Source;
   readonly credit: Credit;
   readonly category: string;
+  /** Path of what it shows in the record, as changes name it. */
+  readonly part: string;
   /** Id of the regional change that would replace it; null when none can. */
   readonly changedBy: string | null;
 }
@@ -48,9 +52,9 @@ function remarks(
 }
 
 /** A term is shown by its first and its last day: an event of several months would hide every other. */
-const termDays = (term: Sourced, endOfYear: string | null): Occasion[] => {
+const termDays = (term: Sourced, endOfYear: string | null, part = `terms[${term.id}]`): Occasion[] => {
   const { id, name, nameEn, starts, ends, source } = term;
-  const common = { source, credit: creditOf(term), category: 'term' };
+  const common = { source, credit: creditOf(term), category: 'term', part };
   return [
     {
       ...common,
@@ -76,12 +80,13 @@ const termDays = (term: Sourced, endOfYear: string | null): Occasion[] => {
 };
 
 /** A holiday of which one end alone is announced is an event of that day, which says so. */
-function holiday(period: Sourced): Occasion {
+function holiday(period: Sourced, part = `holidays[${period.id}]`): Occasion {
   const { id, name, nameEn, starts, ends, source } = period;
   const common = {
     key: id,
     source,
     credit: creditOf(period),
+    part,
     category: 'holiday',
     first: starts ?? ends,
     last: ends ?? starts,
@@ -102,11 +107,12 @@ function regional(record: CalendarYearRecord): Occasion[] {
     changes
       .flatMap((change) => {
         const sourced = { ...change, source: change.source ?? record.source };
+        const part = `regionalDifferences[${appliesToEn}].changes[${change.id}]`;
         const term = record.terms.find(({ id }) => id === change.id);
-        if (term === undefined) return [holiday(sourced)];
+        if (term === undefined) return [holiday(sourced, part)];
         // A change may be called by the day that it moves; the events of a term are called by the term.
         const { name, nameEn } = term;
-        return termDays({ ...sourced, name, nameEn }, record.endOfYear);
+        return termDays({ ...sourced, name, nameEn }, record.endOfYear, part);
       })
       .map((occasion) => ({
         ...occasion,
@@ -132,10 +138,11 @@ function occasions(record: CalendarYearRecord): Occasion[] {
       source,
       credit,
       category: 'term',
+      part: 'staffReturn',
       changedBy: null,
     },
     ...record.terms.flatMap((term) => termDays(term, endOfYear)),
-    ...record.holidays.map(holiday),
+    ...record.holidays.map((each) => holiday(each)),
     {
       key: END_OF_YEAR,
       name: 'نهاية العام الدراسي',
@@ -146,6 +153,7 @@ function occasions(record: CalendarYearRecord): Occasion[] {
       source,
       credit,
       category: 'term',
+      part: 'endOfYear',
       changedBy: END_OF_YEAR,
     },
     ...regional(record),
@@ -154,37 +162,38 @@ function occasions(record: CalendarYearRecord): Occasion[] {
 
 /**
  * The terms, holidays and other days of a school year as events. What has no announced day gives none.
- * @param host host name of the service, which makes the ids unique in the world
+ * @param catalogue of the service, with the changes that were noted
  */
-export const yearEvents = (record: CalendarYearRecord, host: string): CalendarEvent[] =>
-  occasions(record).flatMap(
-    ({ key, name, nameEn, first, last, remarks, source, credit, category, changedBy }) => {
-      if (first === null || last === null) return [];
-      const { citation, citationEn } = citations(credit);
-      const places = placesThatDiffer(record, changedBy === null ? [] : [changedBy]);
-      return [
-        {
-          uid: `calendar-${record.year}-${key}@${host}`,
-          first,
-          last,
-          stamp: newestDay([source.published, record.verifiedOn]) ?? newestDayOf([record]),
-          summary: name,
-          description: [
-            nameEn,
-            hijriSpan(first, last),
-            `${record.label} | ${record.labelEn}`,
-            ...places.flatMap(({ appliesTo, appliesToEn }) => [
-              `مواعيد مختلفة في: ${appliesTo}`,
-              `Different days in: ${appliesToEn}`,
-            ]),
-            ...remarks,
-            ...reported(source),
-            citation,
-            citationEn,
-          ],
-          url: source.url,
-          categories: [category],
-        },
-      ];
-    },
-  );
+export const yearEvents = (record: CalendarYearRecord, { service, changes }: Catalogue): CalendarEvent[] =>
+  occasions(record).flatMap((occasion) => {
+    const { key, name, nameEn, first, last, remarks, source, credit, category, part, changedBy } = occasion;
+    if (first === null || last === null) return [];
+    const { citation, citationEn } = citations(credit);
+    const places = placesThatDiffer(record, changedBy === null ? [] : [changedBy]);
+    const revision = revisionOf(changes, `calendar/${record.year}`, part);
+    const known = newestDay([source.published, record.verifiedOn]) ?? newestDayOf([record]);
+    return [
+      {
+        uid: eventUid(`calendar-${record.year}-${key}`, service),
+        first,
+        last,
+        stamp: newestDay([known, revision.day]),
+        sequence: revision.count,
+        name: { ar: name, en: nameEn },
+        description: [
+          hijriSpan(first, last),
+          `${record.label} | ${record.labelEn}`,
+          ...places.flatMap(({ appliesTo, appliesToEn }) => [
+            `مواعيد مختلفة في: ${appliesTo}`,
+            `Different days in: ${appliesToEn}`,
+          ]),
+          ...remarks,
+          ...reported(source),
+          citation,
+          citationEn,
+        ],
+        url: source.url,
+        categories: [category],
+      },
+    ];
+  });

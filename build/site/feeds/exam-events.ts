@@ -1,9 +1,11 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { ExamRecord, ExamWindowRecord } from '../../schema/exam.ts';
 import { creditOf } from '../../schema/source.ts';
 import { citations } from '../derived/citation.ts';
 import { newestDay, newestDayOf } from '../derived/newest-day.ts';
+import { revisionOf } from '../derived/revision.ts';
 import { hijriSpan } from './hijri-span.ts';
-import type { CalendarEvent } from './icalendar.ts';
+import { type CalendarEvent, eventUid } from './icalendar.ts';
 import { reported } from './reported.ts';
 
 const slug = (text: string): string =>
@@ -35,19 +37,26 @@ const rolling = ({ rollingUntil }: ExamWindowRecord): readonly string[] =>
         `Open all year, known to hold until ${rollingUntil}`,
       ];
 
-function event(exam: ExamRecord, window: ExamWindowRecord, key: string, host: string): CalendarEvent[] {
+function event(
+  exam: ExamRecord,
+  window: ExamWindowRecord,
+  key: string,
+  catalogue: Catalogue,
+): CalendarEvent[] {
   const days = span(window);
   if (days === null) return [];
   const { citation, citationEn } = citations(creditOf(window));
+  const revision = revisionOf(catalogue.changes, `exams/${exam.id}`, `windows[${window.labelEn}]`);
+  const known = newestDay([window.source.published, exam.verifiedOn]) ?? newestDayOf([exam]);
   return [
     {
-      uid: `${key}@${host}`,
+      uid: eventUid(key, catalogue.service),
       first: days.first,
       last: days.last,
-      stamp: newestDay([window.source.published, exam.verifiedOn]) ?? newestDayOf([exam]),
-      summary: `${exam.name}: ${days.label}`,
+      stamp: newestDay([known, revision.day]),
+      sequence: revision.count,
+      name: { ar: `${exam.name}: ${days.label}`, en: `${exam.nameEn}: ${days.labelEn}` },
       description: [
-        `${exam.nameEn}: ${days.labelEn}`,
         hijriSpan(days.first, days.last),
         ...(window.audience === null ? [] : [`لمن: ${window.audience}`]),
         ...(window.audienceEn === null ? [] : [`For: ${window.audienceEn}`]),
@@ -64,15 +73,15 @@ function event(exam: ExamRecord, window: ExamWindowRecord, key: string, host: st
 
 /**
  * The announced windows of an exam as events. A window without any day gives none.
- * @param host host name of the service, which makes the ids unique in the world
+ * @param catalogue of the service, with the changes that were noted
  */
-export function examEvents(exam: ExamRecord, host: string): CalendarEvent[] {
+export function examEvents(exam: ExamRecord, catalogue: Catalogue): CalendarEvent[] {
   const seen = new Map<string, number>();
   return exam.windows.flatMap((window) => {
     // Of the days nothing enters the id: an event that is moved stays the same event.
     const key = `exam-${exam.id}-${window.kind}-${slug(window.labelEn)}`;
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    return event(exam, window, count === 1 ? key : `${key}-${count}`, host);
+    return event(exam, window, count === 1 ? key : `${key}-${count}`, catalogue);
   });
 }

@@ -1,4 +1,6 @@
+import type { Bilingual } from '../../../text/bilingual.ts';
 import { plainText } from '../../../text/plain-text.ts';
+import type { ServiceRecord } from '../../schema/service.ts';
 import { addDays } from '../derived/day.ts';
 
 /** An all-day event. */
@@ -9,15 +11,23 @@ export interface CalendarEvent {
   readonly first: string;
   /** Last day, included. */
   readonly last: string;
-  /** Day on which its sources were published or last compared with it; null when none is known. */
+  /** Newest day on which its sources were published or compared with it, or it was changed; null when none is known. */
   readonly stamp: string | null;
-  readonly summary: string;
+  /** How often it was changed after it was first published (RFC 5545 section 3.8.7.4). */
+  readonly sequence: number;
+  readonly name: Bilingual;
   readonly description: readonly string[];
   readonly url: string;
   readonly categories: readonly string[];
 }
 
+/** Unique in the world by the name that the service has in it, so that an event stays itself on another host. */
+export const eventUid = (key: string, { mcpName }: Pick<ServiceRecord, 'mcpName'>): string =>
+  `${key}@${mcpName}`;
+
 export interface EventCalendar {
+  /** In which events are called; their descriptions are in both. */
+  readonly language: keyof Bilingual;
   readonly name: string;
   readonly description: string;
   /** Where the calendar itself is. */
@@ -56,15 +66,16 @@ function folded(line: string): string {
   return lines.join('\r\n');
 }
 
-const eventLines = (event: CalendarEvent): string[] => [
+const eventLines = (event: CalendarEvent, language: keyof Bilingual): string[] => [
   'BEGIN:VEVENT',
   `UID:${escaped(event.uid)}`,
   `DTSTAMP:${event.stamp === null ? NO_STAMP : instant(event.stamp)}`,
   ...(event.stamp === null ? [] : [`LAST-MODIFIED:${instant(event.stamp)}`]),
+  `SEQUENCE:${event.sequence}`,
   `DTSTART;VALUE=DATE:${compact(event.first)}`,
   `DTEND;VALUE=DATE:${compact(addDays(event.last, 1))}`,
-  `SUMMARY;LANGUAGE=ar:${escaped(event.summary)}`,
-  `DESCRIPTION:${escapedLines(event.description)}`,
+  `SUMMARY;LANGUAGE=${language}:${escaped(event.name[language])}`,
+  `DESCRIPTION:${escapedLines([event.name[language === 'ar' ? 'en' : 'ar'], ...event.description])}`,
   `URL:${uri(event.url)}`,
   `CATEGORIES:${event.categories.map(escaped).join(',')}`,
   'CLASS:PUBLIC',
@@ -86,11 +97,11 @@ const TIME_ZONE = [
 ];
 
 /** An iCalendar object (RFC 5545, with the properties of RFC 7986 and their older forms). */
-export const icalendar = ({ name, description, address, events }: EventCalendar): string =>
+export const icalendar = ({ language, name, description, address, events }: EventCalendar): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Public Education Data Service//Feeds//AR',
+    `PRODID:-//Public Education Data Service//Feeds//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `NAME:${escaped(name)}`,
@@ -101,7 +112,7 @@ export const icalendar = ({ name, description, address, events }: EventCalendar)
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
     ...TIME_ZONE,
-    ...events.flatMap(eventLines),
+    ...events.flatMap((event) => eventLines(event, language)),
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)

@@ -1,32 +1,43 @@
+import type { Bilingual } from '../../../text/bilingual.ts';
 import type { Publication, SiteFile } from '../../publication/publication.ts';
 import { yearEvents } from './calendar-events.ts';
 import { examEvents } from './exam-events.ts';
-import { type EventCalendar, icalendar } from './icalendar.ts';
+import { type CalendarEvent, icalendar } from './icalendar.ts';
 import { CALENDAR_TYPE } from './media-types.ts';
 
-/** Calendars to subscribe to: all exams, each exam, and the school years. */
+/** Where the calendars of a language are: events called in Arabic, or in English. */
+export const CALENDAR_FOLDERS = { ar: '/feeds', en: '/feeds/en' } as const;
+const LANGUAGES = ['ar', 'en'] as const;
+
+/** Calendars to subscribe to: all exams, each exam, and the school years, in both languages. */
 export function calendarFeeds({ catalogue, baseUrl }: Publication): SiteFile[] {
   const { exams, calendar, service } = catalogue;
-  const host = new URL(baseUrl).hostname;
-  const description = `${service.name} | ${service.nameEn}`;
-  const feed = (path: string, parts: Pick<EventCalendar, 'name' | 'events'>): SiteFile => ({
-    path,
-    contentType: CALENDAR_TYPE,
-    cache: 'short',
-    body: icalendar({ ...parts, description, address: baseUrl + path }),
-    schema: null,
-  });
+  const description = { ar: service.name, en: service.nameEn };
+  const feeds = (file: string, name: Bilingual, events: readonly CalendarEvent[]): SiteFile[] =>
+    LANGUAGES.map((language) => {
+      const path = `${CALENDAR_FOLDERS[language]}/${file}`;
+      const body = icalendar({
+        language,
+        name: name[language],
+        description: description[language],
+        address: baseUrl + path,
+        events,
+      });
+      return { path, contentType: CALENDAR_TYPE, cache: 'short', body, schema: null };
+    });
   return [
-    feed('/feeds/exams.ics', {
-      name: 'الاختبارات الوطنية السعودية',
-      events: exams.flatMap((exam) => examEvents(exam, host)),
-    }),
-    ...exams.map((exam) =>
-      feed(`/feeds/exams/${exam.id}.ics`, { name: exam.name, events: examEvents(exam, host) }),
+    ...feeds(
+      'exams.ics',
+      { ar: 'الاختبارات الوطنية السعودية', en: 'Saudi national exams' },
+      exams.flatMap((exam) => examEvents(exam, catalogue)),
     ),
-    feed('/feeds/calendar.ics', {
-      name: 'التقويم الدراسي السعودي',
-      events: calendar.flatMap((year) => yearEvents(year, host)),
-    }),
+    ...exams.flatMap((exam) =>
+      feeds(`exams/${exam.id}.ics`, { ar: exam.name, en: exam.nameEn }, examEvents(exam, catalogue)),
+    ),
+    ...feeds(
+      'calendar.ics',
+      { ar: 'التقويم الدراسي السعودي', en: 'Saudi academic calendar' },
+      calendar.flatMap((year) => yearEvents(year, catalogue)),
+    ),
   ];
 }

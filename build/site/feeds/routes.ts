@@ -3,7 +3,9 @@ import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts
 import type { Edition } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { exampleId } from '../answers/answers.ts';
-import { CALENDAR_TYPE, CSV_TYPE, NDJSON_TYPE } from './media-types.ts';
+import { CHANGES_FEED } from './atom.ts';
+import { CALENDAR_FOLDERS } from './ics.ts';
+import { ATOM_TYPE, CALENDAR_TYPE, CSV_TYPE, NDJSON_TYPE } from './media-types.ts';
 
 const common = {
   method: 'GET',
@@ -26,8 +28,8 @@ const lines = (name: string, of: Bilingual): Route => ({
   },
 });
 
-/** What people subscribe to and download. */
-export const feedRoutes = (edition: Edition): readonly Route[] => [
+/** The calendars whose events are called in Arabic. */
+const calendars = (edition: Edition): Route[] => [
   {
     ...common,
     id: 'feed-exams',
@@ -68,6 +70,31 @@ export const feedRoutes = (edition: Edition): readonly Route[] => [
     description: {
       ar: 'الفصول والإجازات بصيغة iCalendar، ومصدر كل موعد معه.',
       en: 'Terms and holidays as iCalendar, each with its source.',
+    },
+  },
+];
+
+/** The same calendar with its events called in English. */
+const inEnglish = (route: Route): Route => ({
+  ...route,
+  id: `${route.id}-en`,
+  path: route.path.replace(CALENDAR_FOLDERS.ar, CALENDAR_FOLDERS.en),
+  summary: { ar: `${route.summary.ar} بالإنجليزية`, en: `${route.summary.en} in English` },
+});
+
+/** What people subscribe to and download. */
+export const feedRoutes = (edition: Edition): readonly Route[] => [
+  ...calendars(edition),
+  ...calendars(edition).map(inEnglish),
+  {
+    ...common,
+    id: 'feed-changes',
+    path: CHANGES_FEED,
+    contentType: ATOM_TYPE,
+    summary: { ar: 'متابعة التغييرات (Atom)', en: 'Changes (Atom)' },
+    description: {
+      ar: 'ما تغيّر في البيانات بصيغة Atom، لقارئات الخلاصات.',
+      en: 'What changed in the data as Atom, for feed readers.',
     },
   },
   {

@@ -1,13 +1,11 @@
+import { xmlText } from '../../../text/plain-text.ts';
 import { XML_TYPE } from '../../publication/media-types.ts';
 import { plainFile, type SiteFile } from '../../publication/publication.ts';
 import { LANGUAGES } from './language.ts';
 import type { Page } from './page.ts';
 
-const xml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 function entry({ address, language, changed }: Page, baseUrl: string): string {
-  const absolute = (path: string) => xml(baseUrl + path);
+  const absolute = (path: string) => xmlText(baseUrl + path);
   return [
     '<url>',
     `<loc>${absolute(address[language])}</loc>`,

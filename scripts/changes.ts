@@ -1,0 +1,66 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { UserError } from '../build/findings/user-error.ts';
+import { readContent } from '../build/read/read.ts';
+import { BUILD_FLAGS } from '../build/settings.ts';
+import { isDay, riyadhDay } from '../build/site/derived/day.ts';
+import { entryOf, entryText } from '../editing/changes.ts';
+import { contentAt } from './content-at.ts';
+import { runCommand } from './flags.ts';
+import { git } from './git.ts';
+
+const FOLDER = 'changes';
+
+const COMMAND = {
+  name: 'npm run changes',
+  about:
+    'Notes under content/changes what changed in the data. Run on the main branch, after each change of the content.',
+  flags: {
+    since: {
+      type: 'string',
+      value: 'REF',
+      about: 'what to compare with; the commit of the newest entry by default',
+    },
+    content: BUILD_FLAGS.content,
+    'as-of': BUILD_FLAGS['as-of'],
+  },
+} as const;
+
+/** The last commit that noted changes: whatever differs from it is not noted yet. */
+function newestNoted(dir: string): string {
+  const commit = git(dir, ['log', '-1', '--format=%H', '--', FOLDER]).toString().trim();
+  if (commit === '')
+    throw new UserError('No changes are noted yet; say with --since REF what to begin with.');
+  return commit;
+}
+
+/** `2026-11-21`, or `2026-11-21-2` for the second entry of a day. */
+function freeId(day: string, files: readonly string[]): string {
+  let id = day;
+  for (let count = 2; files.includes(`${FOLDER}/${id}.yaml`); count++) id = `${day}-${count}`;
+  return id;
+}
+
+await runCommand(COMMAND, async ({ since, content = 'content', 'as-of': day = riyadhDay(new Date()) }) => {
+  if (!isDay(day)) throw new UserError(`"${day}" is not a day such as 2026-11-20.`);
+  const dir = resolve(content);
+  const before = await contentAt(since ?? newestNoted(dir), dir);
+  const after = await readContent(dir);
+  const [broken] = [...before.broken, ...after.broken];
+  if (broken !== undefined) throw new UserError(`${broken} cannot be read; npm run check says why.`);
+  const id = freeId(
+    day,
+    after.documents.map(({ file }) => file),
+  );
+  const entry = entryOf(before.documents, after.documents, id, day);
+  if (entry === null) {
+    console.log('No answer differs.');
+    return 0;
+  }
+  const path = join(dir, FOLDER, `${id}.yaml`);
+  await mkdir(join(dir, FOLDER), { recursive: true });
+  await writeFile(`${path}.new`, entryText(entry));
+  await rename(`${path}.new`, path);
+  console.log(`Noted in ${FOLDER}/${id}.yaml: ${entry.changes.length}.`);
+  return 0;
+});
