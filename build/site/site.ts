@@ -1,7 +1,7 @@
 import { ROUTES_FILE } from '../../http/addresses.ts';
 import { JSON_TYPE } from '../../http/headers.ts';
 import type { RouteTable } from '../../http/route-table.ts';
-import { type Digest, digestOf } from '../publication/body.ts';
+import { type Digest, digestOf, inParts } from '../publication/body.ts';
 import {
   type Edition,
   type Publication,
@@ -106,6 +106,10 @@ export function siteOf(edition: Edition, publish: Publish = hashed): Site {
     rateLimit: catalogue.service.rateLimit,
     mcpHost: catalogue.service.mcpHost,
   };
-  const tableFile = plainFile(ROUTES_FILE, JSON_TYPE, JSON.stringify(table));
+  const tableFile = plainFile(
+    ROUTES_FILE,
+    JSON_TYPE,
+    inParts(() => [JSON.stringify(table)]),
+  );
   return { files: [...files, ...[tableFile, ...netlifyFiles(table)].map(put)], table };
 }

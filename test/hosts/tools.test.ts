@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const TOOLS = resolve(import.meta.dirname, '../tools');
+const TOOLS = 'test/tools';
+const FOLDERS = [...readdirSync(TOOLS).map((name) => join(TOOLS, name)), 'bench/peers'];
 
 /** What the tests need of package.json and package-lock.json. */
 interface Manifest {
@@ -13,12 +14,11 @@ interface Lockfile {
   readonly packages: Readonly<Record<string, Manifest & { readonly resolved?: string }>>;
 }
 
-const parsed = <T>(tool: string, file: string): T =>
-  JSON.parse(readFileSync(join(TOOLS, tool, file), 'utf8'));
+const parsed = <T>(folder: string, file: string): T => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-describe.each(readdirSync(TOOLS))('test/tools/%s', (tool) => {
-  const { dependencies, optionalDependencies } = parsed<Manifest>(tool, 'package.json');
-  const { packages } = parsed<Lockfile>(tool, 'package-lock.json');
+describe.each(FOLDERS)('%s', (folder) => {
+  const { dependencies, optionalDependencies } = parsed<Manifest>(folder, 'package.json');
+  const { packages } = parsed<Lockfile>(folder, 'package-lock.json');
 
   it('asks for exact versions, as its lockfile does', () => {
     expect(packages['']).toMatchObject({ dependencies });

@@ -1,4 +1,5 @@
 import { markdownAddress, markdownText } from '../../../text/plain-text.ts';
+import { inParts } from '../../publication/body.ts';
 import { TEXT_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { CalendarYear, Period } from '../../schema/calendar.ts';
@@ -127,27 +128,36 @@ const question = (record: FaqRecord): string =>
     sources(record.sources),
   ].join('\n');
 
-/** /llms-full.txt: all the data as one readable text, every record with its sources. */
-function llmsFull(publication: Publication): string {
+/** /llms-full.txt, block by block: all the data as one readable text, every record with its sources. */
+function* blocks(publication: Publication): Generator<string> {
   const { catalogue, baseUrl, asOf } = publication;
   const { service } = catalogue;
-  return [
-    `# ${markdownText(service.nameEn)}: all data`,
-    `> ${markdownText(service.descriptionEn)} Made for ${asOf} (day in Riyadh). Data: CC BY 4.0. The same data as JSON is described at <${baseUrl}/openapi.json>.`,
-    '“not announced” means that the official body has not announced the value; do not guess it. Credit the source of every date that you republish.',
-    '## National exams',
-    ...publication.lists.exams.exams.map(exam),
-    '## Academic calendar',
-    ...publication.lists.calendar.years.map(year),
-    '## Questions about admission',
-    ...catalogue.faq.map(question),
-    '## Universities',
-    ...catalogue.universities.map(university),
-  ]
-    .join('\n\n')
-    .concat('\n');
+  yield `# ${markdownText(service.nameEn)}: all data`;
+  yield `> ${markdownText(service.descriptionEn)} Made for ${asOf} (day in Riyadh). Data: CC BY 4.0. The same data as JSON is described at <${baseUrl}/openapi.json>.`;
+  yield '“not announced” means that the official body has not announced the value; do not guess it. Credit the source of every date that you republish.';
+  yield '## National exams';
+  yield* publication.lists.exams.exams.map(exam);
+  yield '## Academic calendar';
+  yield* publication.lists.calendar.years.map(year);
+  yield '## Questions about admission';
+  yield* catalogue.faq.map(question);
+  yield '## Universities';
+  for (const record of catalogue.universities) yield university(record);
+}
+
+function* llmsFull(publication: Publication): Generator<string> {
+  let before = '';
+  for (const block of blocks(publication)) {
+    yield before + block;
+    before = '\n\n';
+  }
+  yield '\n';
 }
 
 export const llmsFullFiles = (publication: Publication): SiteFile[] => [
-  plainFile('/llms-full.txt', TEXT_TYPE, llmsFull(publication)),
+  plainFile(
+    '/llms-full.txt',
+    TEXT_TYPE,
+    inParts(() => llmsFull(publication)),
+  ),
 ];

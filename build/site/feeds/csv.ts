@@ -1,4 +1,5 @@
 import { plainText } from '../../../text/plain-text.ts';
+import { inParts } from '../../publication/body.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { regionName } from '../derived/region-name.ts';
@@ -44,17 +45,19 @@ const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
 /** Without it Excel takes the Arabic of the file for another encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** The universities as a table (RFC 4180), which spreadsheets open as it is. */
-export function csvFeeds({ catalogue }: Publication): SiteFile[] {
-  const rows = catalogue.universities.map((record) => {
+function* lines({ catalogue }: Publication): Generator<string> {
+  yield BYTE_ORDER_MARK + line(Object.keys(COLUMNS));
+  for (const record of catalogue.universities) {
     const region = regionName(catalogue, record.regionId);
-    return Object.values(COLUMNS).map((value) => cell(value(record, region)));
-  });
-  return [
-    plainFile(
-      '/feeds/universities.csv',
-      CSV_TYPE,
-      BYTE_ORDER_MARK + [Object.keys(COLUMNS), ...rows].map(line).join(''),
-    ),
-  ];
+    yield line(Object.values(COLUMNS).map((value) => cell(value(record, region))));
+  }
 }
+
+/** The universities as a table (RFC 4180), which spreadsheets open as it is. */
+export const csvFeeds = (publication: Publication): SiteFile[] => [
+  plainFile(
+    '/feeds/universities.csv',
+    CSV_TYPE,
+    inParts(() => lines(publication)),
+  ),
+];

@@ -1,6 +1,7 @@
 import { problemFile } from '../../../http/addresses.ts';
 import { OAUTH_DOCUMENTS } from '../../../http/oauth-documents.ts';
 import type { RouteTable } from '../../../http/route-table.ts';
+import { inParts } from '../../publication/body.ts';
 import type { SiteFile } from '../../publication/publication.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
 import { type NetlifyRule, netlifyRules, splitRules } from './netlify-rules.ts';
@@ -26,18 +27,21 @@ const hiddenDocuments = (host: string): NetlifyRule[] =>
 
 /** What Netlify reads beside the site: its redirect rules and its header rules. */
 export function netlifyFiles(table: RouteTable): SiteFile[] {
-  const rules = [
+  const rules = () => [
     ...(table.mcpHost === null ? [] : hiddenDocuments(table.mcpHost)),
     ...splitRules(netlifyRules(table.rules)).redirectsFile,
   ];
-  const file = (path: string, lines: readonly string[]): SiteFile => ({
+  const file = (path: string, lines: () => readonly string[]): SiteFile => ({
     path,
     contentType: 'text/plain; charset=utf-8',
     cache: 'none',
-    body: `${lines.join('\n')}\n`,
+    body: inParts(() => [`${lines().join('\n')}\n`]),
     schema: null,
   });
-  return [file('/_headers', netlifyHeaders(table)), file('/_redirects', rules.map(redirectLine))];
+  return [
+    file('/_headers', () => netlifyHeaders(table)),
+    file('/_redirects', () => rules().map(redirectLine)),
+  ];
 }
 
 /**

@@ -3,6 +3,7 @@ import type { McpPublication, Named } from '../../../edge/mcp/publication.ts';
 import { MODERN_REVISION } from '../../../edge/mcp/revision.ts';
 import { MCP_FILE } from '../../../http/addresses.ts';
 import { JSON_TYPE } from '../../../http/headers.ts';
+import { inParts } from '../../publication/body.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
@@ -89,5 +90,9 @@ export function mcpPublication(publication: Publication): McpPublication {
 
 /** What the MCP endpoint reads. */
 export const mcpFiles = (publication: Publication): SiteFile[] => [
-  plainFile(MCP_FILE, JSON_TYPE, JSON.stringify(mcpPublication(publication))),
+  plainFile(
+    MCP_FILE,
+    JSON_TYPE,
+    inParts(() => [JSON.stringify(mcpPublication(publication))]),
+  ),
 ];
