@@ -8,6 +8,7 @@ import { formatText } from '../build/findings/report/text.ts';
 import { UserError } from '../build/findings/user-error.ts';
 import { asOfDay } from '../build/settings.ts';
 import { runCommand } from './flags.ts';
+import { showProgress, TIMINGS_FLAG } from './progress.ts';
 
 interface Format {
   /** Annotations are read by whoever opens the pull request, so they speak both unless told otherwise. */
@@ -40,6 +41,7 @@ const COMMAND = {
     },
     fix: { type: 'boolean', about: 'first bring the records into the layout of the house' },
     'dry-run': { type: 'boolean', about: 'with --fix: only say what would be done' },
+    ...TIMINGS_FLAG,
   },
 } as const;
 
@@ -62,7 +64,8 @@ await runCommand(COMMAND, async (flags) => {
     ]);
     for (const line of fixLines(await fixContent(dir, isDry), isDry, languages)) console.error(line);
   }
-  const { findings } = await checkIfChanged(dir, asOfDay(flags['as-of']));
+  const ended = showProgress(flags.timings);
+  const { findings } = await checkIfChanged(dir, asOfDay(flags['as-of'])).finally(ended);
   const contentDir = relative(process.cwd(), dir).replaceAll('\\', '/');
   console.log(format.report(findings, languages, contentDir));
   return findings.some((finding) => finding.severity === 'error') ? 1 : 0;

@@ -52,7 +52,11 @@ const pick = (keys, value) => Object.fromEntries(keys.map((key) => [key, value[k
 export function university(written) {
   const record = filled(spec.record, written);
   if (!isRecord(record)) throw new Error(`${written.id}: ${ajv.errorsText(isRecord.errors)}`);
-  const value = { ...officialFirst(record), url: record.url ?? '', region: regions.get(record.regionId) ?? null };
+  const value = {
+    ...officialFirst(record),
+    url: record.url ?? '',
+    region: regions.get(record.regionId) ?? null,
+  };
   return { row: pick(spec.row, value), detail: pick(spec.detail, value) };
 }
 

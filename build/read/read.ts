@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contentFile } from '../collections/content-files.ts';
 import { type Finding, finding } from '../findings/finding.ts';
+import { progress } from '../values/progress.ts';
 import type { Document } from './document.ts';
 import { lineFinder } from './lines.ts';
 import { listContent } from './list.ts';
@@ -33,7 +34,8 @@ export function readSnapshot(snapshot: Snapshot): Reading {
   const broken: string[] = [];
   const findings: Finding[] = [...listing.findings];
   const hash = createHash('sha256');
-  for (const file of listing.files) {
+  for (const [at, file] of listing.files.entries()) {
+    progress('reading', at, listing.files.length);
     const bytes = snapshot.files.get(file);
     if (!(bytes instanceof Uint8Array)) {
       findings.push(finding(bytes?.code ?? 'unreadable-file', {}, { file }));

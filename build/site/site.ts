@@ -10,6 +10,7 @@ import {
   type SiteFile,
 } from '../publication/publication.ts';
 import { oncePer } from '../values/once-per.ts';
+import { progress } from '../values/progress.ts';
 import { collectionFiles, listsOf } from './answers/answers.ts';
 import { claimFiles } from './answers/claim.ts';
 import { searchIndexFiles } from './answers/faq.ts';
@@ -72,12 +73,13 @@ export function siteOf(edition: Edition, publish: Publish = hashed): Site {
   const publication = publicationOf(edition);
   const { catalogue, routes } = publication;
   const digests = new Map<string, Digest>();
-  const put = (file: SiteFile): SiteFile => {
+  const put = (file: SiteFile, at: number, all: readonly SiteFile[]): SiteFile => {
+    progress('writing', at, all.length);
     digests.set(file.path, publish(file));
     return file;
   };
   const data = describedFiles(publication).map(put);
-  const described = [...data, put(manifestFile(publication, digests))];
+  const described = [...data, ...[manifestFile(publication, digests)].map(put)];
   const document = openapi(publication, byPath(described));
   const pages = pagesOf(publication, document, byPath(described));
   const files = [

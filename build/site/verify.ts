@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
 import type { SiteFile } from '../publication/publication.ts';
 import { components, shapeName } from '../schema/json-schema.ts';
+import { progress } from '../values/progress.ts';
 import type { Site } from './site.ts';
 
 /** Files that were held against their shape already, while a site is kept in memory. */
@@ -35,7 +36,8 @@ function componentsOf(schemas: readonly TSchema[]): Ajv2020 {
  */
 export function verifySite({ files, table }: Site): string[] {
   const ajv = componentsOf(files.flatMap(({ schema }) => (schema === null ? [] : [schema])));
-  const wrongAnswers = files.flatMap((file) => {
+  const wrongAnswers = files.flatMap((file, at) => {
+    progress('verifying', at, files.length);
     const { path, schema, value } = file;
     const name = schema && shapeName(schema);
     if (!name || right.has(file)) return [];
