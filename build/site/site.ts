@@ -28,8 +28,10 @@ import { mcpFiles } from './mcp/mcp.ts';
 import { openapi } from './openapi/openapi.ts';
 import { schemaFiles } from './openapi/schemas.ts';
 import { assetFiles } from './pages/assets.ts';
+import { apiReference } from './pages/docs/reference.ts';
+import { docsIndexFiles } from './pages/docs/search.ts';
 import { pageFiles } from './pages/files.ts';
-import { pagesOf } from './pages/pages.ts';
+import { PAGE_RULES, pagesOf } from './pages/pages.ts';
 import { sitemapFile } from './pages/sitemap.ts';
 import { routesOf } from './routes.ts';
 
@@ -81,7 +83,8 @@ export function siteOf(edition: Edition, publish: Publish = hashed): Site {
   const data = describedFiles(publication).map(put);
   const described = [...data, ...[manifestFile(publication, digests)].map(put)];
   const document = openapi(publication, byPath(described));
-  const pages = pagesOf(publication, document, byPath(described));
+  const reference = apiReference(publication, document, byPath(described));
+  const pages = pagesOf(publication, reference);
   const files = [
     ...described,
     ...[
@@ -90,13 +93,14 @@ export function siteOf(edition: Edition, publish: Publish = hashed): Site {
       ...retiredFiles(publication),
       ...pages.flatMap((page) => pageFiles(page, publication)),
       sitemapFile(pages, publication.baseUrl),
+      ...docsIndexFiles(reference),
       ...assetFiles(),
       ...headerFiles(publication),
       ...mcpFiles(publication),
     ].map(put),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
   const table: RouteTable = {
-    rules: routes.flatMap(({ rules }) => rules),
+    rules: [...routes.flatMap(({ rules }) => rules), ...PAGE_RULES],
     files: Object.fromEntries(
       files.map(({ path, contentType, cache }) => [
         path,

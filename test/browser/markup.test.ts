@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DOORS, pageFile } from '../../build/site/pages/addresses.ts';
+import { DOORS, pageAddress, pageFile } from '../../build/site/pages/addresses.ts';
 import { dataBlock, externalLink, html, isolated, prose } from '../../build/site/pages/html.ts';
 import { LANGUAGES } from '../../build/site/pages/language.ts';
 import { siteOf } from '../../build/site/site.ts';
@@ -15,7 +15,9 @@ const bodyOf = (path: string): string => String(files.find((file) => file.path =
 const idsOf = (markup: string): string[] => [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '');
 
 const PAGES = LANGUAGES.flatMap((language) =>
-  Object.values(DOORS).map(({ address }) => pageFile(address[language])),
+  [...Object.values(DOORS).map(({ address }) => address), pageAddress('/docs/reference')].map((address) =>
+    pageFile(address[language]),
+  ),
 );
 
 describe.each(PAGES)('%s', (path) => {
@@ -56,27 +58,42 @@ describe.each(PAGES)('%s', (path) => {
 });
 
 describe.each(LANGUAGES)('the documentation in %s', (language) => {
-  const markup = bodyOf(pageFile(DOORS.docs.address[language]));
+  const start = bodyOf(pageFile(DOORS.docs.address[language]));
+  const index: [name: string, address: string, about: string][] = JSON.parse(
+    bodyOf(`/docs/index.${language}.json`),
+  );
 
-  it('has an anchor for every operation, every error and every shape', () => {
+  it('describes every operation, every error and every field of the data', () => {
     const { components } = JSON.parse(bodyOf('/openapi.json'));
-    const expected = [
-      ...routes.map(({ id }) => id),
-      ...Object.keys(PROBLEMS),
-      ...Object.keys(components.schemas).map((name) => `shape-${name}`),
-    ];
-    expect(idsOf(markup)).toEqual(expect.arrayContaining(expected));
+    const names = index.map(([name]) => name);
+    expect(names).toEqual(expect.arrayContaining(routes.map(({ path }) => path)));
+    expect(names).toEqual(
+      expect.arrayContaining(Object.keys(components.schemas.Exam.properties).map((key) => `Exam.${key}`)),
+    );
+    expect(idsOf(start)).toEqual(expect.arrayContaining(Object.keys(PROBLEMS)));
+  });
+
+  it('has what its index leads to', () => {
+    const wrong = index.filter(([, address]) => {
+      const [page = '', id] = address.split('#');
+      const markup = bodyOf(pageFile(page));
+      return id === undefined ? markup === '' : !markup.includes(` id="${id}"`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('explains the fields of the data in its own language', () => {
+    const page = bodyOf(pageFile(pageAddress('/docs/reference')[language]));
+    const english = [...page.matchAll(/<tr id="([^"]+)">(?:(?!<\/tr>).)*<span lang="en"/g)];
+    expect(english.map(([, id]) => id)).toEqual([]);
   });
 
   it('tells every setting that an agent needs', () => {
-    for (const text of [
-      'claude mcp add --transport http sa-education https://data.example.org/mcp',
-      '60',
-      'Sunset',
-      'CC-BY-4.0',
-    ]) {
-      expect(markup).toContain(text);
+    const pages = ['/docs/mcp', '/docs/limits'].map((path) => bodyOf(pageFile(pageAddress(path)[language])));
+    for (const text of ['claude mcp add --transport http sa-education https://data.example.org/mcp', '60', 'Sunset']) {
+      expect(pages.join('')).toContain(text);
     }
+    expect(start).toContain('CC-BY-4.0');
   });
 });
 

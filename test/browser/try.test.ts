@@ -11,17 +11,24 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe.skipIf(browser === null).each(['/docs/api', '/docs/api/en'])('the forms of %s', (address) => {
+/** The page on which each address is described, as the index of the documentation says. */
+const index: [name: string, address: string][] = await (await fetch(`${server.base}/docs/index.ar.json`)).json();
+const described = routes.map(({ id, method, path }) => {
+  const [page = ''] = index.find(([name]) => name === path)?.[1].split('#') ?? [];
+  return { id, method, path, page };
+});
+
+describe.skipIf(browser === null)('the forms of the documentation', () => {
   let opened: WatchedPage;
   beforeAll(async () => {
-    if (browser === null) return;
-    opened = await openPage(browser, server.base, { viewport: DESKTOP });
-    await opened.page.goto(address);
+    if (browser !== null) opened = await openPage(browser, server.base, { viewport: DESKTOP });
   });
   afterAll(() => opened.page.context().close());
 
   /** Fills in a form, sends it, and gives the status line, the headers and the body that it shows. */
   async function tried(id: string, values: Record<string, string> = {}): Promise<string[]> {
+    const page = described.find((each) => each.id === id)?.page ?? '';
+    if (new URL(opened.page.url(), server.base).pathname !== page) await opened.page.goto(page);
     const form = opened.page.locator(`article[id="${id}"] form.try`);
     for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
     await form.locator('button').click();
@@ -29,7 +36,7 @@ describe.skipIf(browser === null).each(['/docs/api', '/docs/api/en'])('the forms
     return form.locator('.answered, .answer > *').allInnerTexts();
   }
 
-  it.each(routes.map(({ id, method, path }) => ({ id, method, path })))(
+  it.each(described)(
     '$id is answered in place by $method $path',
     async ({ id }) => {
       const [status, headers] = await tried(id);

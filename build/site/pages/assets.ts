@@ -6,6 +6,7 @@ const STYLE = ['base', 'frame', 'parts', 'home', 'docs'];
 
 const ASSETS: readonly (readonly [name: string, contentType: string])[] = [
   ['search.js', 'text/javascript; charset=utf-8'],
+  ['docs.js', 'text/javascript; charset=utf-8'],
   ['try.js', 'text/javascript; charset=utf-8'],
   ['icon.svg', 'image/svg+xml'],
 ];

@@ -1,23 +1,24 @@
-import type { Publication, SiteFile } from '../../publication/publication.ts';
-import type { OpenApi } from '../openapi/document.ts';
-import { docsPage } from './docs/docs.ts';
-import { apiReference } from './docs/reference.ts';
+import type { Rule } from '../../../http/route-table.ts';
+import type { Publication } from '../../publication/publication.ts';
+import { DOORS, pageAddress, pageFile } from './addresses.ts';
+import { docsPages } from './docs/docs.ts';
+import type { ApiReference } from './docs/reference.ts';
 import { homePage } from './home/home.ts';
 import { LANGUAGES } from './language.ts';
 import type { Page } from './page.ts';
 
-/**
- * Every page for people, in both languages.
- * @param files the data files, from which the documentation takes its examples
- */
-export function pagesOf(
-  publication: Publication,
-  document: OpenApi,
-  files: ReadonlyMap<string, SiteFile>,
-): Page[] {
-  const reference = apiReference(publication, document, files);
+/** Addresses at which a page is read too. */
+export const PAGE_RULES: readonly Rule[] = LANGUAGES.map((language) => ({
+  path: pageAddress('/docs')[language],
+  query: {},
+  file: pageFile(DOORS.docs.address[language]),
+  status: 200,
+}));
+
+/** Every page for people, in both languages. */
+export function pagesOf(publication: Publication, reference: ApiReference): Page[] {
   return LANGUAGES.flatMap((language) => [
     homePage(publication, language),
-    docsPage(publication, reference, language),
+    ...docsPages(publication, reference, language),
   ]);
 }

@@ -1,92 +1,135 @@
 import type { Publication } from '../../../publication/publication.ts';
-import { DOORS } from '../addresses.ts';
-import { code, type Html, html, isolated, type Part, prose } from '../html.ts';
-import { type Language, nameIn } from '../language.ts';
+import type { Language } from '../language.ts';
+import { blocks, codeBlock, details, heading, list, paragraph, section, table } from '../model/block.ts';
+import { code, link, name, prose } from '../model/inline.ts';
+import type { Piece } from '../model/piece.ts';
 import type { Page } from '../page.ts';
-import { type ClientSetup, clientSetups, mcpAddress } from './clients.ts';
-import { groupedOperations, type OperationGroup } from './groups.ts';
-import { docsMarkdown } from './markdown.ts';
+import { type ChapterOfReference, chaptersOf, operationAddress } from './chapters.ts';
+import { clientSetups, mcpAddress } from './clients.ts';
+import { type Shown, shapesInOrder } from './expanded.ts';
+
+import { fieldTable } from './field-table.ts';
+import { type ChapterBody, chapterPage } from './frame.ts';
 import { operationArticle } from './operation.ts';
 import { documentedProblems } from './problem-text.ts';
 import type { ApiReference } from './reference.ts';
-import { shapeSection } from './shape.ts';
-import { LABELS, type ProseSection, proseAfter, proseBefore } from './text.ts';
+import { LABELS, type ProseSection, proseOf } from './text.ts';
 
-const section = (
-  id: string,
-  title: string,
-  body: Part,
-): Html => html`<section id="${id}" aria-labelledby="${id}-title">
-<h2 id="${id}-title">${title}</h2>
-${body}
-</section>`;
+const proseSection = ({ id, title, points, sample }: ProseSection, language: Language): Piece =>
+  section(id, title[language], [
+    points.length > 0 && list(points.map((point) => prose(point[language]))),
+    sample !== undefined && codeBlock(sample),
+  ]);
 
-const proseSection = ({ id, title, points }: ProseSection, language: Language): Html =>
-  section(
-    id,
-    title[language],
-    html`<ul>${points.map((point) => html`<li>${prose(point[language])}</li>`)}</ul>`,
-  );
+const problemSection = (language: Language): Piece =>
+  section('problems', LABELS.problems[language], [
+    paragraph(prose(LABELS.problemsLead[language])),
+    table({
+      caption: null,
+      columns: [LABELS.code[language], LABELS.status[language], LABELS.meaning[language]],
+      rows: documentedProblems().map((problem) => ({
+        id: problem.code,
+        cells: [
+          link(`#${problem.code}`, code(problem.code), { style: 'self' }),
+          problem.status,
+          prose(problem.text[language]),
+        ],
+      })),
+      style: 'fields',
+    }),
+  ]);
 
-const client = (
-  { client: name, where, text }: ClientSetup,
+const clientSection = (publication: Publication, language: Language): Piece =>
+  section('clients', LABELS.clients[language], [
+    paragraph(prose(LABELS.clientsLead[language])),
+    ...clientSetups(mcpAddress(publication)).map(({ client, where, text }) =>
+      blocks([heading(3, name(client)), paragraph(prose(where[language]), 'fine'), codeBlock(text)]),
+    ),
+  ]);
+
+/** Every address with the place where it is described. */
+const addressSection = (chapters: readonly ChapterOfReference[], language: Language): Piece =>
+  section('addresses', LABELS.operations[language], [
+    table({
+      caption: null,
+      columns: [LABELS.address[language], LABELS.meaning[language]],
+      rows: chapters
+        .flatMap(({ operations }) => operations)
+        .map((operation) => ({
+          cells: [
+            code(`${operation.route.method} ${operation.route.path}`),
+            link(operationAddress(operation, language), operation.route.summary[language]),
+          ],
+        })),
+      style: 'fields',
+    }),
+  ]);
+
+const shapeSection = (
+  chapters: readonly ChapterOfReference[],
+  reference: ApiReference,
   language: Language,
-): Html => html`<h3>${isolated(name)}</h3>
-<p class="fine">${prose(where[language])}</p>
-<pre dir="ltr" tabindex="0"><code>${text}</code></pre>`;
+): Piece =>
+  section('shapes', LABELS.shapes[language], [
+    paragraph(prose(LABELS.shapesLead[language])),
+    ...shapesInOrder(chapters, reference).map(({ name: shape, anchor, fields }) =>
+      details(code(shape), [fieldTable(null, fields, language)], anchor),
+    ),
+  ]);
 
-const problemTable = (language: Language): Html => html`<table class="fields">
-<thead><tr><th scope="col">${LABELS.code[language]}</th><th scope="col">${LABELS.status[language]}</th><th scope="col">${LABELS.meaning[language]}</th></tr></thead>
-<tbody>${documentedProblems().map((problem) => html`<tr id="${problem.code}"><th scope="row"><a class="self" href="#${problem.code}">${code(problem.code)}</a></th><td>${problem.status}</td><td>${prose(problem.text[language])}</td></tr>`)}</tbody>
-</table>`;
+/** What the written chapters say beside the operations that they describe. */
+const WRITTEN: Readonly<
+  Record<
+    string,
+    (
+      publication: Publication,
+      reference: ApiReference,
+      chapters: readonly ChapterOfReference[],
+      language: Language,
+    ) => Piece[]
+  >
+> = {
+  '': (_publication, _reference, _chapters, language) => [problemSection(language)],
+  mcp: (publication, _reference, _chapters, language) => [clientSection(publication, language)],
+  errors: (_publication, _reference, _chapters, language) => [problemSection(language)],
+  reference: (_publication, reference, chapters, language) => [
+    addressSection(chapters, language),
+    shapeSection(chapters, reference, language),
+  ],
+};
 
-function contents(groups: readonly OperationGroup[], publication: Publication, language: Language): Html {
-  const link = (id: string, title: string) => html`<li><a href="#${id}">${title}</a></li>`;
-  const written = (sections: readonly ProseSection[]) =>
-    sections.map(({ id, title }) => link(id, title[language]));
-  return html`<nav class="contents" aria-label="${LABELS.contents[language]}"><ul>
-${written(proseBefore(publication))}
-${groups.map(({ name, title, operations }) => html`<li><a href="#group-${name}">${title[language]}</a><ul>${operations.map(({ route }) => link(route.id, route.summary[language]))}</ul></li>`)}
-${link('clients', LABELS.clients[language])}${link('problems', LABELS.problems[language])}
-${written(proseAfter(publication))}
-${link('shapes', LABELS.shapes[language])}
-</ul></nav>`;
+function bodyOf(
+  chapter: ChapterOfReference,
+  chapters: readonly ChapterOfReference[],
+  publication: Publication,
+  reference: ApiReference,
+  language: Language,
+): ChapterBody {
+  const shown: Shown = new Map();
+  const written = proseOf(chapter.slug, publication);
+  return {
+    parts: [
+      ...written.map((each) => proseSection(each, language)),
+      ...(WRITTEN[chapter.slug]?.(publication, reference, chapters, language) ?? []),
+      ...chapter.operations.map((each) => operationArticle(each, reference, publication, shown, language)),
+    ],
+    anchors: [
+      ...written.map(({ id, title }) => [id, title[language]] as const),
+      ...chapter.operations.map(({ route }) => [route.id, route.summary[language]] as const),
+    ],
+  };
 }
 
-/** The documentation of the interface, made of its OpenAPI description. */
-export function docsPage(publication: Publication, reference: ApiReference, language: Language): Page {
-  const groups = groupedOperations(reference);
-  const title = LABELS.title[language];
-  const main = html`<div class="hero"><h1>${title}</h1>
-<p class="lead">${LABELS.lead[language]}</p>
-<p class="actions"><a href="/openapi.json">OpenAPI 3.1</a> <a href="/api/agent/claim">${code('/api/agent/claim')}</a> <a href="/api/agent/status">${code('/api/agent/status')}</a></p></div>
-<div class="manual">
-${contents(groups, publication, language)}
-<div class="chapters">
-${proseBefore(publication).map((each) => proseSection(each, language))}
-${groups.map(({ name, title: heading, operations }) =>
-  section(
-    `group-${name}`,
-    heading[language],
-    operations.map((each) => operationArticle(each, publication, language)),
-  ),
-)}
-${section('clients', LABELS.clients[language], html`<p>${prose(LABELS.clientsLead[language])}</p>${clientSetups(mcpAddress(publication)).map((each) => client(each, language))}`)}
-${section('problems', LABELS.problems[language], html`<p>${prose(LABELS.problemsLead[language])} ${LABELS.shape[language]}: <a href="#shape-Problem">${code('Problem')}</a></p>${problemTable(language)}`)}
-${proseAfter(publication).map((each) => proseSection(each, language))}
-${section('shapes', LABELS.shapes[language], html`<p>${prose(LABELS.shapesLead[language])}</p>${reference.shapes.map((each) => shapeSection(each, language))}`)}
-</div>
-</div>`;
-  return {
-    address: DOORS.docs.address,
-    language,
-    door: 'docs',
-    kind: 'docs',
-    title: `${title} · ${nameIn(language, publication.catalogue.service)}`,
-    description: LABELS.lead[language],
-    modules: ['try.js'],
-    data: [],
-    changed: null,
-    main: { html: main, markdown: docsMarkdown(publication, reference, language) },
-  };
+/** The documentation of the interface, a page for each of its subjects. */
+export function docsPages(publication: Publication, reference: ApiReference, language: Language): Page[] {
+  const chapters = chaptersOf(reference);
+  return chapters.map((chapter) =>
+    chapterPage(
+      chapter,
+      bodyOf(chapter, chapters, publication, reference, language),
+      chapters,
+      publication,
+      language,
+    ),
+  );
 }

@@ -1,49 +1,94 @@
 import type { Publication } from '../../../publication/publication.ts';
-import { code, type Html, html, isolated, prose } from '../html.ts';
+import { DOORS } from '../addresses.ts';
+import { code as codeMarkup, html } from '../html.ts';
 import type { Language } from '../language.ts';
-import type { DocumentedOperation, ExampleAnswer } from './reference.ts';
+import { actions, article, codeBlock, details, facts, heading, paragraph, table } from '../model/block.ts';
+import { code, lineBreak, link, name, prose, styled } from '../model/inline.ts';
+import { type Content, joined, type Piece } from '../model/piece.ts';
+import { expandedFields, type Shown } from './expanded.ts';
+import { fieldTable } from './field-table.ts';
+import type { ApiReference, DocumentedOperation, ExampleAnswer } from './reference.ts';
+import { snippets } from './snippets.ts';
 import { LABELS } from './text.ts';
 import { tryForm } from './try.ts';
 
-function parameterTable({ route }: DocumentedOperation, language: Language): Html | null {
+/** A method and an address, from left to right in any language. */
+const address = (method: string, url: string): Piece => ({
+  html: html`<p class="address" dir="ltr"><span class="method">${method}</span> ${codeMarkup(url)}</p>`,
+  markdown: `\`${method} ${url}\``,
+});
+
+function parameterTable({ route }: DocumentedOperation, language: Language): Piece | null {
   if (route.parameters.length === 0) return null;
-  return html`<table class="fields"><caption>${LABELS.parameters[language]}</caption>
-<thead><tr><th scope="col">${LABELS.parameter[language]}</th><th scope="col">${LABELS.meaning[language]}</th><th scope="col">${LABELS.example[language]}</th></tr></thead>
-<tbody>${route.parameters.map(
-    ({ name, in: place, description, example }) =>
-      html`<tr><th scope="row">${code(name)} <span class="kind">${place === 'path' ? LABELS.required[language] : LABELS.optional[language]}</span></th><td>${prose(description[language])}</td><td>${isolated(example)}</td></tr>`,
-  )}</tbody></table>`;
+  return table({
+    caption: LABELS.parameters[language],
+    columns: [LABELS.parameter[language], LABELS.meaning[language], LABELS.example[language]],
+    rows: route.parameters.map(({ name: parameter, in: place, description, example }) => ({
+      cells: [
+        [code(parameter), ' ', styled('kind', LABELS[place === 'path' ? 'required' : 'optional'][language])],
+        prose(description[language]),
+        name(example),
+      ],
+    })),
+    style: 'fields',
+  });
 }
 
-function exampleAnswer({ request, json, shortened }: ExampleAnswer, language: Language): Html {
+function exampleAnswer({ request, json, shortened }: ExampleAnswer, language: Language): Piece | null {
   const address = request.replace(/^GET /, '');
-  if (json === null) return html`<p class="actions"><a href="${address}">${code(request)}</a></p>`;
-  return html`<details><summary>${code(request)}</summary>
-${shortened && html`<p class="fine">${LABELS.shortened[language]} <a href="${address}">${LABELS.whole[language]}</a></p>`}
-<pre dir="ltr" tabindex="0"><code>${json}</code></pre></details>`;
+  if (json === null) return actions([link(address, code(request))]);
+  return details(code(request), [
+    shortened && paragraph([LABELS.shortened[language], ' ', link(address, LABELS.whole[language])], 'fine'),
+    codeBlock(json),
+  ]);
 }
 
-/** One address: what it does, what it takes, what it answers, and a form to try it. */
+/** The shapes of an answer: each expanded, or a link to where the page has shown it. */
+function answerShapes(
+  { route, shapes }: DocumentedOperation,
+  reference: ApiReference,
+  shown: Shown,
+  language: Language,
+): { readonly links: Content[]; readonly tables: Piece[] } {
+  const tables: Piece[] = [];
+  const links = shapes.map((shape): Content => {
+    const seenAt = shown.get(shape);
+    if (seenAt !== undefined) return link(`#${seenAt}`, code(shape));
+    const anchor = `${route.id}-${shape}`;
+    const fields = expandedFields(shape, reference, shown, anchor);
+    if (fields.length === 0) return code(shape);
+    const title = [LABELS.fieldsOf[language], ' ', code(shape)];
+    tables.push(details(title, [fieldTable(null, fields, language)], anchor));
+    return link(`#${anchor}`, code(shape));
+  });
+  return { links, tables };
+}
+
+/** One address: what it does, what it takes, what it answers, how to ask it, and a form to try it. */
 export function operationArticle(
   operation: DocumentedOperation,
+  reference: ApiReference,
   { baseUrl }: Publication,
+  shown: Shown,
   language: Language,
-): Html {
-  const { route, shapes, mediaTypes, refusals, examples } = operation;
-  const shapeLinks = shapes.map((name) => html` <a href="#shape-${name}">${code(name)}</a>`);
+): Piece {
+  const { route, mediaTypes, refusals, examples } = operation;
+  const { links, tables } = answerShapes(operation, reference, shown, language);
   const refused = refusals.flatMap(({ status, codes }) =>
-    codes.map((each) => html`<li><bdi>${status}</bdi> <a href="#${each}">${code(each)}</a></li>`),
+    codes.map((each) => [status, ' ', link(`${DOORS.docs.address[language]}#${each}`, code(each))]),
   );
-  return html`<article id="${route.id}" aria-labelledby="${route.id}-title">
-<h3 id="${route.id}-title"><a class="self" href="#${route.id}">${route.summary[language]}</a></h3>
-<p class="address" dir="ltr"><span class="method">${route.method}</span> <code>${baseUrl}<strong>${route.path}</strong></code></p>
-<p>${prose(route.description[language])}</p>
-${parameterTable(operation, language)}
-<dl class="facts">
-<div><dt>${LABELS.answer[language]}</dt><dd>${mediaTypes.map(code)}${shapeLinks}</dd></div>
-${refused.length > 0 && html`<div><dt>${LABELS.refusals[language]}</dt><dd><ul class="inline">${refused}</ul></dd></div>`}
-</dl>
-${tryForm(operation, language)}
-${examples.length > 0 && html`<h4>${LABELS.examples[language]}</h4>${examples.map((each) => exampleAnswer(each, language))}`}
-</article>`;
+  return article(route.id, link(`#${route.id}`, route.summary[language], { style: 'self' }), [
+    address(route.method, baseUrl + route.path),
+    paragraph(prose(route.description[language])),
+    parameterTable(operation, language),
+    facts([
+      [LABELS.answer[language], joined([...mediaTypes.map(code), ...links], ' ')],
+      [LABELS.refusals[language], joined(refused, lineBreak)],
+    ]),
+    snippets(operation, baseUrl),
+    tryForm(operation, language),
+    ...tables,
+    examples.length > 0 && heading(4, LABELS.examples[language]),
+    ...examples.map((each) => exampleAnswer(each, language)),
+  ]);
 }

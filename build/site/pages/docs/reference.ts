@@ -30,8 +30,8 @@ export interface DocumentedOperation {
   readonly examples: readonly ExampleAnswer[];
   /** Those of its own; those that any address may answer with are references in the document. */
   readonly refusals: readonly Refusal[];
-  /** Bodies to send, by name, as indented JSON; empty for GET. */
-  readonly bodies: readonly { readonly name: string; readonly json: string }[];
+  /** Bodies to send, by name, as indented and as compact JSON; empty for GET. */
+  readonly bodies: readonly { readonly name: string; readonly json: string; readonly compact: string }[];
 }
 
 export interface DocumentedShape {
@@ -115,7 +115,11 @@ export function apiReference(
         shapes: shapesOf(content),
         examples: exampleAnswers(route, content, publication, files),
         refusals: refusalsOf(operation),
-        bodies: requests.map(({ summary, value }) => ({ name: summary, json: indented(value) })),
+        bodies: requests.map(({ summary, value }) => ({
+          name: summary,
+          json: indented(value),
+          compact: JSON.stringify(value),
+        })),
       },
     ];
   });

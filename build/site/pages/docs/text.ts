@@ -9,7 +9,25 @@ export interface ProseSection {
   readonly id: string;
   readonly title: Bilingual;
   readonly points: readonly Bilingual[];
+  /** Code to be copied below the points. */
+  readonly sample?: string;
 }
+
+const start = (baseUrl: string): ProseSection => ({
+  id: 'start',
+  title: { ar: 'أول إجابة في دقيقة', en: 'A first answer in a minute' },
+  points: [
+    {
+      ar: 'اطلب ما يسري اليوم: الفصل والإجازة والاختبارات المفتوحة، ولكل منها مصدره. لا حاجة إلى حساب.',
+      en: 'Ask what holds today: the term, the holiday and the open exams, each with its source. No account is needed.',
+    },
+    {
+      ar: 'ثم اختر موضوعك من المحتويات: لكل عنوان أمثلة جاهزة للنسخ ونموذج تجرّبه هنا.',
+      en: 'Then choose your subject from the contents: each address has examples to copy and a form to try it here.',
+    },
+  ],
+  sample: `curl --fail-with-body '${baseUrl}/api/agent/today'`,
+});
 
 /** What holds for every address. */
 const conventions = (baseUrl: string): ProseSection => ({
@@ -120,33 +138,95 @@ const versioning = (version: string): ProseSection => ({
   ],
 });
 
-/** What a reader needs before the first call. */
-export const proseBefore = ({ baseUrl }: Publication): readonly ProseSection[] => [
-  conventions(baseUrl),
-  emptiness,
-  credit,
-];
+const wholeCopy = (baseUrl: string): ProseSection => ({
+  id: 'whole-copy',
+  title: { ar: 'نسخة كاملة ثم ما تغيّر', en: 'A whole copy, then what changed' },
+  points: [
+    {
+      ar: 'ملفات `/feeds/*.ndjson` تحمل كل السجلات كاملة، سجلًا في كل سطر: طلب واحد لكل موضوع.',
+      en: 'The files `/feeds/*.ndjson` hold every record whole, one on each line: one request for each subject.',
+    },
+    {
+      ar: 'تسرد `/api/agent/manifest` كل ملف وبصمته `etag`. قارنها بما عندك واطلب ما اختلف وحده، واحذف ما لم يعد فيها.',
+      en: '`/api/agent/manifest` lists every file with its `etag`. Compare them with yours, get only what differs, and delete what it no longer lists.',
+    },
+    {
+      ar: 'احفظ بصمة كل ملف ومتنه معًا: المتغير `copy` في المثال ملف أو جدول عندك.',
+      en: 'Keep the `etag` and the body of a file together: `copy` in the example is a file or a table of yours.',
+    },
+  ],
+  sample: [
+    `const base = '${baseUrl}';`,
+    "const { files } = await (await fetch(base + '/api/agent/manifest')).json();",
+    "const wanted = files.filter(({ path }) => path.endsWith('.ndjson'));",
+    'for (const { path, etag } of wanted) {',
+    '  if (copy.get(path)?.etag === etag) continue;',
+    '  const response = await fetch(base + path);',
+    "  if (!response.ok) throw new Error(path + ': ' + response.status);",
+    '  copy.set(path, { etag, body: await response.text() });',
+    '}',
+    'for (const path of copy.keys()) if (!wanted.some((file) => file.path === path)) copy.delete(path);',
+  ].join('\n'),
+});
 
-/** What a reader needs before relying on the service. */
-export const proseAfter = ({ catalogue: { service } }: Publication): readonly ProseSection[] => [
-  limits(service.rateLimit.requests, service.rateLimit.windowSeconds),
-  versioning(service.version),
-];
+const unchanged: ProseSection = {
+  id: 'unchanged',
+  title: { ar: 'ما لم يتغير: 304', en: 'What has not changed: 304' },
+  points: [
+    {
+      ar: 'إذا أعدت `ETag` في `If-None-Match` ولم تتغير الإجابة جاءت `304` بلا متن: استعمل الإجابة المحفوظة عندك. هذا ليس خطأ.',
+      en: 'When you send an `ETag` back in `If-None-Match` and the answer is the same, you get `304` without a body: use the answer that you kept. It is no error.',
+    },
+    {
+      ar: 'يقرأ بعض المكتبات المولَّدة `304` على أنها إجابة فارغة: تحقق من الحالة قبل أن تستعمل البيانات. والمتصفح يتولى ذلك بنفسه ما لم ترسل الترويسة أنت.',
+      en: 'Some generated clients give `304` as an answer without data: look at the status before you use it. A browser sees to it by itself unless you send the header.',
+    },
+  ],
+};
+
+const toolServer: ProseSection = {
+  id: 'json-rpc',
+  title: { ar: 'كيف يجيب الخادم', en: 'How the server answers' },
+  points: [
+    {
+      ar: 'كل طلب `POST` إلى `/mcp` بصيغة JSON-RPC 2.0، بلا جلسة. الخطأ في الأداة نتيجة فيها `isError`، والخطأ في الرسالة `error` من JSON-RPC، لا وثيقة `application/problem+json`.',
+      en: 'Every request is a `POST` to `/mcp` in JSON-RPC 2.0, without a session. A fault of a tool is a result with `isError`, a fault of the message an `error` of JSON-RPC, and no `application/problem+json` document.',
+    },
+    {
+      ar: 'يقبل `OPTIONS` على `/mcp` أي ترويسة، فيعمل من صفحة في المتصفح.',
+      en: '`OPTIONS` on `/mcp` allows any header, so that it works from a page in a browser.',
+    },
+  ],
+};
+
+/** The written sections of a chapter, by the last part of its address. */
+export function proseOf(
+  slug: string,
+  { baseUrl, catalogue: { service } }: Publication,
+): readonly ProseSection[] {
+  const sections: Readonly<Record<string, readonly ProseSection[]>> = {
+    '': [start(baseUrl), conventions(baseUrl), emptiness, credit],
+    mcp: [toolServer],
+    copy: [wholeCopy(baseUrl), unchanged],
+    limits: [
+      limits(service.rateLimit.requests, service.rateLimit.windowSeconds),
+      versioning(service.version),
+    ],
+  };
+  return sections[slug] ?? [];
+}
 
 /** Headings and labels of the page. */
 export const LABELS = {
-  title: { ar: 'توثيق الواجهة', en: 'API documentation' },
-  lead: {
-    ar: 'واجهة عامة للقراءة فقط: الجامعات والاختبارات والتقويم الدراسي وأسئلة القبول، مع مصدر كل معلومة.',
-    en: 'A public, read-only interface to universities, exams, the academic calendar and admission questions, with the source of every fact.',
-  },
   contents: { ar: 'المحتويات', en: 'Contents' },
+  back: { ar: 'إلى المحتويات', en: 'To the contents' },
   operations: { ar: 'العناوين', en: 'Addresses' },
-  shape: { ar: 'البنية', en: 'Shape' },
+  address: { ar: 'العنوان', en: 'Address' },
+  fieldsOf: { ar: 'حقول', en: 'Fields of' },
   shapes: { ar: 'بنية الإجابات', en: 'Shapes' },
   shapesLead: {
-    ar: 'أوصاف الحقول بالإنجليزية كما هي في وصف OpenAPI. العلامة `null` تعني أن القيمة قد تكون فارغة: لم تُعلن بعد.',
-    en: 'As in the OpenAPI description. The mark `null` means that the value may be empty: not announced yet.',
+    ar: 'كما هي في وصف OpenAPI، وتُشرح كل بنية حيث ترد أول مرة. العلامة `null` تعني أن القيمة قد تكون فارغة: لم تُعلن بعد.',
+    en: 'As in the OpenAPI description, each shape expanded where it first occurs. The mark `null` means that the value may be empty: not announced yet.',
   },
   problems: { ar: 'الأخطاء', en: 'Errors' },
   problemsLead: {

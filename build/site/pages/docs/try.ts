@@ -1,12 +1,12 @@
 import type { Route } from '../../../publication/route.ts';
 import { code, type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
+import { htmlOnly, type Piece } from '../model/piece.ts';
 import type { DocumentedOperation } from './reference.ts';
 
 const TEXT = {
   ar: {
-    title: 'جرّب',
-    send: 'أرسل',
+    send: 'جرّب',
     body: 'متن الطلب',
     ready: 'أمثلة جاهزة',
     sending: 'جارٍ الإرسال…',
@@ -14,8 +14,7 @@ const TEXT = {
     shortened: 'عُرض أول الإجابة فقط.',
   },
   en: {
-    title: 'Try it',
-    send: 'Send',
+    send: 'Try it',
     body: 'Request body',
     ready: 'Ready examples',
     sending: 'Sending…',
@@ -25,7 +24,7 @@ const TEXT = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** The address with the example of each path parameter in its place. */
-const exampleAddress = ({ path, parameters }: Route): string =>
+export const exampleAddress = ({ path, parameters }: Route): string =>
   parameters.reduce((address, { name, example }) => address.replace(`{${name}}`, example), path);
 
 const field = ({ id }: Route, { name, example, maxLength }: Route['parameters'][number]): Html =>
@@ -43,15 +42,15 @@ function bodyField({ route, bodies }: DocumentedOperation, language: Language): 
  * A form that asks the live service. Without scripts it opens the answer; /assets/try.js shows it in place. A
  * request with a body needs the script, which therefore brings its form to light.
  */
-export function tryForm(operation: DocumentedOperation, language: Language): Html {
+export function tryForm(operation: DocumentedOperation, language: Language): Piece {
   const { route } = operation;
   const text = TEXT[language];
   const isPost = route.method === 'POST';
   const fields = isPost ? bodyField(operation, language) : route.parameters.map((each) => field(route, each));
-  return html`<form class="try" action="${exampleAddress(route)}" method="${route.method.toLowerCase()}" data-path="${route.path}" data-sending="${text.sending}" data-failed="${text.failed}" data-shortened="${text.shortened}" aria-label="${text.title}: ${route.summary[language]}"${isPost && ' hidden'}>
+  return htmlOnly(html`<form class="try" action="${exampleAddress(route)}" method="${route.method.toLowerCase()}" data-path="${route.path}" data-sending="${text.sending}" data-failed="${text.failed}" data-shortened="${text.shortened}" aria-label="${text.send}: ${route.summary[language]}"${isPost && ' hidden'}>
 ${fields}
 <button type="submit">${text.send}</button>
 <p class="answered" role="status"></p>
 <div class="answer"></div>
-</form>`;
+</form>`);
 }

@@ -45,6 +45,20 @@ export function section(id: string, title: Content, parts: readonly (Piece | nul
   };
 }
 
+/** The head of a page: its title, and what belongs to it. */
+export const top = (title: Content, parts: readonly (Piece | null | false)[]): Piece =>
+  group('hero', [heading(1, title), ...parts]);
+
+/** A thing that stands for itself, under a heading of the third level. */
+export function article(id: string, title: Content, parts: readonly (Piece | null | false)[]): Piece {
+  const head = heading(3, title, `${id}-title`);
+  const body = blocks(parts);
+  return {
+    html: html`<article id="${id}" aria-labelledby="${id}-title">\n${head.html}\n${body.html}</article>`,
+    markdown: [head.markdown, body.markdown].join('\n\n'),
+  };
+}
+
 /** Blocks that a style lays out together, e.g. `cards`; Markdown has no layout. */
 export function group(style: string, parts: readonly (Piece | null | false)[]): Piece {
   const body = blocks(parts);
@@ -137,6 +151,20 @@ export function details(summary: Content, parts: readonly (Piece | null | false)
 export const codeBlock = (text: string): Piece => ({
   html: html`<pre dir="ltr" tabindex="0"><code>${text}</code></pre>`,
   markdown: `\`\`\`\n${text}\n\`\`\``,
+});
+
+export interface Tab {
+  readonly title: string;
+  readonly body: Piece;
+}
+
+/**
+ * The same in several forms, of which a reader opens one; the first is open.
+ * @param id what they have in common, by which the browser closes the others
+ */
+export const tabs = (id: string, each: readonly Tab[]): Piece => ({
+  html: html`<div class="tabs">${each.map(({ title, body }, index) => html`<details name="${id}"${index === 0 && ' open'}><summary>${title}</summary>${body.html}</details>\n`)}</div>`,
+  markdown: each.map(({ title, body }) => `${title}:\n\n${body.markdown}`).join('\n\n'),
 });
 
 /** Links beside each other, the things that a reader can do here. */

@@ -1,5 +1,5 @@
 import { markdownAddress, markdownText } from '../../../../text/plain-text.ts';
-import { code as codeMarkup, html, isolated, isWebAddress } from '../html.ts';
+import { code as codeMarkup, html, isolated, isWebAddress, prose as proseMarkup } from '../html.ts';
 import { type Content, inHtml, inMarkdown, type Piece } from './piece.ts';
 
 /** Text of the content, whose direction does not reach its surroundings. */
@@ -51,4 +51,13 @@ export const lineBreak: Piece = { html: html`<br>`, markdown: '; ' };
 export const status = (tone: string, label: string): Piece => ({
   html: html`<span class="status ${tone}">${label}</span>`,
   markdown: `**${markdownText(label)}**`,
+});
+
+/** A sentence of ours in which backquotes mark code, as in Markdown; paths are code without being marked. */
+export const prose = (text: string): Piece => ({ html: proseMarkup(text), markdown: text });
+
+/** Text in another language than that of the page. */
+export const lang = (language: 'ar' | 'en', content: Content): Piece => ({
+  html: html`<span lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">${inHtml(content)}</span>`,
+  markdown: inMarkdown(content),
 });

@@ -1,0 +1,106 @@
+// Makes the documentation quicker to use: copies code, finds names in its index, and marks the part that is read.
+// Without this module everything in it is still there. All text comes into the page as text, never as markup.
+
+const COPY = { ar: { copy: 'انسخ', copied: 'نُسخ' }, en: { copy: 'Copy', copied: 'Copied' } };
+const MOST_SHOWN = 12;
+const label = document.documentElement.lang === 'ar' ? COPY.ar : COPY.en;
+
+for (const block of document.querySelectorAll('main pre')) addCopyButton(block);
+
+/** @param {Element} block */
+function addCopyButton(block) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'copy';
+  button.textContent = label.copy;
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(block.textContent ?? '');
+    button.textContent = label.copied;
+    setTimeout(() => {
+      button.textContent = label.copy;
+    }, 2000);
+  });
+  const frame = document.createElement('div');
+  frame.className = 'copied';
+  block.replaceWith(frame);
+  frame.append(block, button);
+}
+
+const search = document.querySelector('.docs-search');
+if (search instanceof HTMLElement) startSearch(search);
+
+/** @param {HTMLElement} box */
+function startSearch(box) {
+  const field = box.querySelector('input');
+  const line = box.querySelector('[role="status"]');
+  const list = box.querySelector('ul');
+  if (field === null || line === null || list === null) return;
+  box.hidden = false;
+  /** @type {Promise<[name: string, address: string, about: string][]> | undefined} */
+  let index;
+  const load = () => {
+    index ??= fetch(box.dataset.index ?? '').then((response) => response.json());
+    index.catch(() => {
+      index = undefined;
+    });
+    return index;
+  };
+  field.addEventListener('focus', () => load().catch(() => {}), { once: true });
+  field.addEventListener('input', async () => {
+    const wanted = field.value.trim().toLowerCase();
+    try {
+      const entries = wanted === '' ? [] : await load();
+      if (wanted !== field.value.trim().toLowerCase()) return;
+      const found = entries.filter(([name, , about]) => `${name} ${about}`.toLowerCase().includes(wanted));
+      line.textContent = wanted !== '' && found.length === 0 ? (box.dataset.none ?? '') : '';
+      list.replaceChildren(...found.slice(0, MOST_SHOWN).map(entryItem));
+    } catch {
+      list.replaceChildren();
+      line.textContent = box.dataset.failed ?? '';
+    }
+  });
+}
+
+/** @param {[name: string, address: string, about: string]} entry */
+function entryItem([name, address, about]) {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = address;
+  const text = document.createElement('bdi');
+  text.textContent = name;
+  link.append(text);
+  item.append(link, ...(about === '' ? [] : [` ${about}`]));
+  return item;
+}
+
+const links = new Map(
+  [...document.querySelectorAll('.contents ul ul a')].map((link) => [
+    link.getAttribute('href')?.slice(1),
+    link,
+  ]),
+);
+const watcher = new IntersectionObserver(
+  (seen) => {
+    for (const { target, isIntersecting } of seen) {
+      if (!isIntersecting) continue;
+      for (const link of links.values()) link.removeAttribute('aria-current');
+      links.get(target.id)?.setAttribute('aria-current', 'location');
+    }
+  },
+  { rootMargin: '0px 0px -70% 0px' },
+);
+for (const part of document.querySelectorAll('.chapters > :is(section, article)')) watcher.observe(part);
+
+addEventListener('hashchange', openTarget);
+openTarget();
+
+/** A link to a field opens the table that it stands in. */
+function openTarget() {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const target = id === '' ? null : document.getElementById(id);
+  const closed = target?.closest('details:not([open])');
+  if (closed instanceof HTMLDetailsElement) {
+    closed.open = true;
+    target?.scrollIntoView();
+  }
+}

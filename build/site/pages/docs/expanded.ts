@@ -1,0 +1,66 @@
+import type { ChapterOfReference } from './chapters.ts';
+import type { Field } from './fields.ts';
+import type { ApiReference } from './reference.ts';
+
+/** A field at its place in an answer. */
+export interface ExpandedField extends Field {
+  /** Its anchor: the shape that it belongs to and its name there, e.g. `University.colleges`. */
+  readonly id: string;
+  /** The anchor of the shape of its value, where that was expanded before; null where it follows, or is none. */
+  readonly seenAt: string | null;
+}
+
+/** The shapes that a page has shown, each with the anchor of its table. */
+export type Shown = Map<string, string>;
+
+/**
+ * The fields of a shape with those of the shapes within it, each of them once on a page.
+ * @param shown what the page has shown so far, to which this adds
+ * @param anchor of the table in which the fields are shown
+ */
+export function expandedFields(
+  name: string,
+  { shapes }: ApiReference,
+  shown: Shown,
+  anchor: string,
+  prefix = '',
+): ExpandedField[] {
+  shown.set(name, anchor);
+  const fields = shapes.find((shape) => shape.name === name)?.fields ?? [];
+  return fields.flatMap((field): ExpandedField[] => {
+    const path = prefix + field.path;
+    const { shape, isList } = field.type;
+    const id = `${name}.${field.path}`;
+    const seenAt = shape === null ? null : (shown.get(shape) ?? null);
+    const row: ExpandedField = { ...field, path, id, seenAt };
+    if (shape === null || seenAt !== null) return [row];
+    return [
+      row,
+      ...expandedFields(shape, { shapes, operations: [] }, shown, id, `${path}${isList ? '[]' : ''}.`),
+    ];
+  });
+}
+
+/** A shape with its fields and those of the shapes that occur in it for the first time. */
+export interface ExpandedShape {
+  readonly name: string;
+  readonly anchor: string;
+  readonly fields: readonly ExpandedField[];
+}
+
+/** Every shape of the data, in the order in which the chapters answer with them; each once. */
+export function shapesInOrder(
+  chapters: readonly ChapterOfReference[],
+  reference: ApiReference,
+): ExpandedShape[] {
+  const shown: Shown = new Map();
+  const used = chapters
+    .filter(({ slug }) => slug !== 'discovery')
+    .flatMap(({ operations }) => operations.flatMap(({ shapes }) => shapes));
+  return used.flatMap((name) => {
+    if (shown.has(name)) return [];
+    const anchor = `shape-${name}`;
+    const fields = expandedFields(name, reference, shown, anchor);
+    return fields.length === 0 ? [] : [{ name, anchor, fields }];
+  });
+}

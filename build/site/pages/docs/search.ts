@@ -1,0 +1,50 @@
+import { JSON_TYPE } from '../../../../http/headers.ts';
+import { plainFile, type SiteFile } from '../../../publication/publication.ts';
+import { type Html, html } from '../html.ts';
+import { LANGUAGES, type Language } from '../language.ts';
+import { type ChapterOfReference, chapterAddress, chaptersOf, REFERENCE } from './chapters.ts';
+import { shapesInOrder } from './expanded.ts';
+import type { ApiReference } from './reference.ts';
+
+const TEXT = {
+  ar: { label: 'ابحث في التوثيق', none: 'لا شيء بهذا الاسم.', failed: 'تعذر تحميل الفهرس. أعد المحاولة.' },
+  en: {
+    label: 'Search the documentation',
+    none: 'Nothing of that name.',
+    failed: 'The index could not be loaded. Try again.',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** Where /assets/docs.js finds what the documentation names, in one language. */
+const indexFile = (language: Language): string => `/docs/index.${language}.json`;
+
+/** A thing that the documentation names: what it is called, and where it is described. */
+type Entry = readonly [name: string, address: string, about: string];
+
+function entries(chapter: ChapterOfReference, language: Language): Entry[] {
+  const address = chapterAddress(chapter)[language];
+  return [
+    [chapter.title[language], address, ''],
+    ...chapter.operations.map(
+      ({ route }): Entry => [route.path, `${address}#${route.id}`, route.summary[language]],
+    ),
+  ];
+}
+
+/** The index of the documentation, in each language: its chapters, addresses and fields. */
+export function docsIndexFiles(reference: ApiReference): SiteFile[] {
+  const chapters = chaptersOf(reference);
+  const fields = shapesInOrder(chapters, reference).flatMap(({ fields: each }) => each);
+  return LANGUAGES.map((language) => {
+    const page = chapterAddress(REFERENCE)[language];
+    const all = [
+      ...chapters.flatMap((chapter) => entries(chapter, language)),
+      ...fields.map(({ id }): Entry => [id, `${page}#${id}`, '']),
+    ];
+    return plainFile(indexFile(language), JSON_TYPE, JSON.stringify(all));
+  });
+}
+
+/** A field that /assets/docs.js answers from the index, which it loads when the field is first used. */
+export const docsSearch = (language: Language): Html =>
+  html`<search class="docs-search" data-index="${indexFile(language)}" data-none="${TEXT[language].none}" data-failed="${TEXT[language].failed}" hidden><label for="docs-q">${TEXT[language].label}</label><input id="docs-q" type="search" autocomplete="off" dir="auto"><p class="fine" role="status"></p><ul></ul></search>`;
