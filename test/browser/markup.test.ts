@@ -6,11 +6,12 @@ import { dataBlock, externalLink, html, isolated, prose } from '../../build/site
 import { LANGUAGES } from '../../build/site/pages/language.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { PROBLEMS } from '../../http/problems.ts';
+import { matchFile } from '../../router/match.ts';
 import { frozenCatalogue, frozenRoutes } from '../support/frozen-content.ts';
 
 const catalogue = await frozenCatalogue();
 const routes = await frozenRoutes();
-const { files } = siteOf({ catalogue, baseUrl: 'https://data.example.org', asOf: '2026-11-20' });
+const { files, table } = siteOf({ catalogue, baseUrl: 'https://data.example.org', asOf: '2026-11-20' });
 const bodyOf = (path: string): string => String(files.find((file) => file.path === path)?.body ?? '');
 const idsOf = (markup: string): string[] => [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '');
 
@@ -40,14 +41,9 @@ describe.each(PAGES)('%s', (path) => {
     const local = [...markup.matchAll(/(?:href|src|action)="(\/[^"#]*)/g)].map(
       ([, address]) => address ?? '',
     );
-    const known = [
-      ...files.map((file) => file.path),
-      ...routes.flatMap((route) => [route.path, ...route.rules.map((rule) => rule.path)]),
-    ];
-    const pages = ['/', '/en/', '/docs/api', '/docs/api/en'];
-    expect(local.filter((address) => ![...known, ...pages].includes(address.replace(/\?.*/, '')))).toEqual(
-      [],
-    );
+    const isPublished = (address: string) =>
+      matchFile(table, address.replace(/\?.*/, ''), '')?.status === 200;
+    expect(local.filter((address) => !isPublished(address))).toEqual([]);
   });
 
   it('has no inline script, style or handler', () => {
@@ -90,7 +86,11 @@ describe.each(LANGUAGES)('the documentation in %s', (language) => {
 
   it('tells every setting that an agent needs', () => {
     const pages = ['/docs/mcp', '/docs/limits'].map((path) => bodyOf(pageFile(pageAddress(path)[language])));
-    for (const text of ['claude mcp add --transport http sa-education https://data.example.org/mcp', '60', 'Sunset']) {
+    for (const text of [
+      'claude mcp add --transport http sa-education https://data.example.org/mcp',
+      '60',
+      'Sunset',
+    ]) {
       expect(pages.join('')).toContain(text);
     }
     expect(start).toContain('CC-BY-4.0');

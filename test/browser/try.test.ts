@@ -12,10 +12,12 @@ afterAll(async () => {
 });
 
 /** The page on which each address is described, as the index of the documentation says. */
-const index: [name: string, address: string][] = await (await fetch(`${server.base}/docs/index.ar.json`)).json();
+const index: [name: string, address: string][] = JSON.parse(
+  await (await fetch(`${server.base}/docs/index.ar.json`)).text(),
+);
 const described = routes.map(({ id, method, path }) => {
-  const [page = ''] = index.find(([name]) => name === path)?.[1].split('#') ?? [];
-  return { id, method, path, page };
+  const entry = index.find(([name]) => name === path);
+  return { id, method, path, page: String(entry?.[1]).replace(/#.*/, '') };
 });
 
 describe.skipIf(browser === null)('the forms of the documentation', () => {
@@ -25,10 +27,15 @@ describe.skipIf(browser === null)('the forms of the documentation', () => {
   });
   afterAll(() => opened.page.context().close());
 
+  /** Opens the page on which an address is described. */
+  async function turnTo(id: string): Promise<void> {
+    const page = described.find((each) => each.id === id)?.page ?? '';
+    if (!opened.page.url().endsWith(page)) await opened.page.goto(page);
+  }
+
   /** Fills in a form, sends it, and gives the status line, the headers and the body that it shows. */
   async function tried(id: string, values: Record<string, string> = {}): Promise<string[]> {
-    const page = described.find((each) => each.id === id)?.page ?? '';
-    if (new URL(opened.page.url(), server.base).pathname !== page) await opened.page.goto(page);
+    await turnTo(id);
     const form = opened.page.locator(`article[id="${id}"] form.try`);
     for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
     await form.locator('button').click();
@@ -36,15 +43,12 @@ describe.skipIf(browser === null)('the forms of the documentation', () => {
     return form.locator('.answered, .answer > *').allInnerTexts();
   }
 
-  it.each(described)(
-    '$id is answered in place by $method $path',
-    async ({ id }) => {
-      const [status, headers] = await tried(id);
-      expect(status).toMatch(/^200 OK /);
-      expect(headers).toContain('content-type: ');
-      expect(headers).toContain('cache-control: ');
-    },
-  );
+  it.each(described)('$id is answered in place by $method $path', async ({ id }) => {
+    const [status, headers] = await tried(id);
+    expect(status).toMatch(/^200 OK /);
+    expect(headers).toContain('content-type: ');
+    expect(headers).toContain('cache-control: ');
+  });
 
   it('show the very answer of the service', async () => {
     const [status, , body] = await tried('universities', { id: 'ksu' });
@@ -67,6 +71,7 @@ describe.skipIf(browser === null)('the forms of the documentation', () => {
   });
 
   it('call a tool of the tool server', async () => {
+    await turnTo('mcp');
     await opened.page.locator('#mcp [data-ready]').selectOption({ label: 'tools/call' });
     const [status, , body] = await tried('mcp');
     expect(status).toBe('200 OK /mcp');
@@ -85,12 +90,46 @@ describe.skipIf(browser === null)('without JavaScript', () => {
   it('a form opens its answer, and the one that needs a script is not there', async () => {
     if (browser === null) return;
     const { page } = await openPage(browser, server.base, { javaScriptEnabled: false });
-    await page.goto('/docs/api');
+    await page.goto('/docs/mcp');
     expect(await page.locator('#mcp form').isVisible()).toBe(false);
+    await page.goto('/docs/universities');
     await page.locator('#universities [name="region"]').fill('الرياض');
     await page.locator('#universities button').click();
     await page.waitForURL('**/api/agent/universities?*');
     expect(await page.locator('body').textContent()).toContain('"count":20');
     await page.context().close();
+  });
+});
+
+describe.skipIf(browser === null)('the documentation', () => {
+  let opened: WatchedPage;
+  beforeAll(async () => {
+    if (browser === null) return;
+    opened = await openPage(browser, server.base, {
+      viewport: DESKTOP,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await opened.page.goto('/en/docs/exams');
+  });
+  afterAll(() => opened.page.context().close());
+
+  it('copies the code beside the button', async () => {
+    await opened.page.getByRole('button', { name: 'Copy' }).first().click();
+    await opened.page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await opened.page.evaluate('navigator.clipboard.readText()')).toBe(
+      `curl --fail-with-body '${server.base}/api/agent/exams'`,
+    );
+  });
+
+  it('finds a field by its name and opens the table that it stands in', async () => {
+    await opened.page.getByLabel('Search the documentation').fill('registrationurl');
+    await opened.page.getByRole('link', { name: 'Exam.registrationUrl' }).click();
+    await opened.page.waitForURL('**/en/docs/reference#Exam.registrationUrl');
+    expect(await opened.page.locator('tr[id="Exam.registrationUrl"]').isVisible()).toBe(true);
+  });
+
+  it('says so when it finds nothing', async () => {
+    await opened.page.getByLabel('Search the documentation').fill('no such thing');
+    await opened.page.getByText('Nothing of that name.').waitFor();
   });
 });
