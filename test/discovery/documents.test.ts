@@ -158,8 +158,11 @@ describe('robots.txt and the sitemap', () => {
   it('list each page once with both languages', async () => {
     const sitemap = await text('/sitemap.xml');
     const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => page);
-    expect(pages).toEqual([`${base}/`, `${base}/docs/api`, `${base}/en/`, `${base}/docs/api/en`]);
-    expect(sitemap.match(/hreflang="ar"/g)).toHaveLength(4);
+    expect(pages).toEqual(
+      expect.arrayContaining([`${base}/`, `${base}/en/`, `${base}/docs/api`, `${base}/docs/api/en`]),
+    );
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(sitemap.match(/hreflang="ar"/g)).toHaveLength(pages.length);
   });
 
   it('date a page by its data alone', () => {

@@ -91,7 +91,7 @@ const SCRIPT = `
       status: JSON.parse(text('/api/agent/status.json')).counts.scholarships,
       operation: JSON.parse(text('/openapi.json')).paths['/api/agent/scholarships'].get.tags,
       tool: text('/_site/mcp.json').includes('list_scholarships'),
-      documented: text('/docs/api/en.html').includes('/api/agent/scholarships'),
+      documented: text('/en/docs/scholarships.html').includes('/api/agent/scholarships'),
       dataset: text('/catalog.jsonld').includes('#scholarships'),
       editors: [...editorSchemas(idsIn(catalogue)).keys()].includes('scholarship.json'),
     }));
