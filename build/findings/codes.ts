@@ -225,6 +225,7 @@ export interface CodeArgs {
     readonly known: readonly string[];
   };
   'change-without-source': None;
+  'disputed-alone': None;
   'weak-sources': None;
   'search-page': { readonly url: string };
   'placeholder-address': { readonly url: string };

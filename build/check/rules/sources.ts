@@ -1,5 +1,5 @@
 import type { Finding } from '../../findings/finding.ts';
-import { memberOf } from '../../schema/json-value.ts';
+import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { findingAt } from '../entry.ts';
 import { plainHost } from '../shape/formats.ts';
 import type { Spot } from '../walk.ts';
@@ -33,4 +33,12 @@ export function sourceIsCitable(url: string, { document, path }: Spot): Finding[
   return kindAt.reduce(memberOf, document.value) === 'official'
     ? [findingAt(document, kindAt, 'not-official', { host: hostname })]
     : [];
+}
+
+/** What is disputed names two pages at least, so that a reader is shown what each says. */
+export function disputeNamesBoth(confidence: string, { document, path }: Spot): Finding[] {
+  if (confidence !== 'disputed' || path.at(-1) !== 'confidence') return [];
+  const part = path.slice(0, -1).reduce<unknown>(memberOf, document.value);
+  const pages = ['source', 'otherSources', 'sources'].flatMap((key) => memberOf(part, key)).filter(isRecord);
+  return pages.length > 1 ? [] : [findingAt(document, path, 'disputed-alone', {})];
 }

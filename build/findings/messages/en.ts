@@ -479,6 +479,10 @@ export const ENGLISH: Wordings = {
     'A change with days needs a source.',
     'Add the page that announced the days as its source.',
   ],
+  'disputed-alone': () => [
+    'What is disputed names one page alone.',
+    'Name the page that says something else too, under sources or otherSources.',
+  ],
   'weak-sources': () => [
     'No official page and no newspaper is among the sources.',
     'Add a page of the body that decides, or of a newspaper. Until then the status counts this record as weakly sourced.',

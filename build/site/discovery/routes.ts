@@ -189,7 +189,7 @@ export const discoveryRoutes = (edition: Edition): readonly Route[] => [
     contentType: SCHEMA_TYPE,
     summary: { ar: 'مخطط JSON', en: 'JSON Schema' },
     description: {
-      ar: 'مخطط JSON Schema لشكل واحد من أشكال الإجابات.',
+      ar: 'مخطط JSON Schema لبنية من بنى الإجابات.',
       en: 'The JSON Schema (2020-12) of one shape of the answers.',
     },
     parameters: [

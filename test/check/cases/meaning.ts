@@ -168,6 +168,11 @@ export const MEANING_CASES: readonly Case[] = [
     edited(uqu, 'kind: official', 'kind: other'),
     'universities/uqu.yaml:8:1 weak-sources',
   ),
+  of(
+    'a dispute in which one page alone is named',
+    edited(uqu, 'confidence: single-source', 'confidence: disputed'),
+    'universities/uqu.yaml:7:13 disputed-alone',
+  ),
   of('a record that a newspaper supports', edited(uqu, 'kind: official', 'kind: press')),
 
   of(
