@@ -11,7 +11,7 @@ const AS_OF = '2026-11-21';
 
 /** Every single file, the records that slips are made in, and some of the others: all would take long. */
 const MADE_IN =
-  /^(?:universities\/(?:ksu|ut|pnu|uj|kau|seu)|faq\/(?:stipend-amount|gat-fee|transfer-university))\.yaml$/;
+  /^(?:universities\/(?:ksu|ut|pnu|uj|kau|seu|kfupm)|faq\/(?:stipend-amount|gat-fee|transfer-university))\.yaml$/;
 const isKept = (file: string, index: number) =>
   !/^(?:universities|faq)\//.test(file) || MADE_IN.test(file) || index % 6 === 0;
 
