@@ -34,12 +34,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Runs the last step of a job. */
+/** Runs the first step of a job that is a script: a pull request is commented on before anything is suggested. */
 function runStep(workflow: string, job: string, env: Readonly<Record<string, string>>) {
   const { jobs } = parse(readFileSync(`.github/workflows/${workflow}.yml`, 'utf8'));
   const { status, stdout, stderr } = spawnSync(
     'bash',
-    ['-e', '-o', 'pipefail', '-c', jobs[job].steps.at(-1).run],
+    ['-e', '-o', 'pipefail', '-c', jobs[job].steps.find((step: { run?: string }) => step.run).run],
     {
       cwd: directory,
       encoding: 'utf8',
