@@ -13,6 +13,8 @@ export interface Edition {
   readonly baseUrl: string;
   /** Day in Riyadh for which statuses are derived, ISO 8601. */
   readonly asOf: string;
+  /** Whether single records have pages, too. They have, unless told otherwise. */
+  readonly recordPages?: boolean;
 }
 
 /** The whole list of each collection, as it is answered. */

@@ -7,16 +7,20 @@ export type PageAddress = Readonly<Record<Language, string>>;
 /** The page at a path in Arabic, and below `/en` in English: `/universities/ksu`, `/en/universities/ksu`. */
 export const pageAddress = (path: string): PageAddress => ({ ar: path, en: `/en${path}` });
 
-/** The pages that every page leads to, in the order in which it names them. */
+/** The pages that every page leads to, with what is found there. */
 export const DOORS = {
   home: { address: pageAddress('/'), name: { ar: 'الرئيسة', en: 'Home' } },
+  exams: { address: pageAddress('/exams'), name: { ar: 'الاختبارات', en: 'Exams' } },
+  calendar: { address: pageAddress('/calendar'), name: { ar: 'التقويم', en: 'Calendar' } },
+  questions: { address: pageAddress('/questions'), name: { ar: 'الأسئلة', en: 'Questions' } },
   docs: {
     address: { ar: '/docs/api', en: '/docs/api/en' },
-    name: { ar: 'توثيق الواجهة', en: 'API documentation' },
+    name: { ar: 'للمطورين', en: 'Developers' },
   },
 } as const satisfies Record<string, { readonly address: PageAddress; readonly name: Bilingual }>;
 export type Door = keyof typeof DOORS;
-export const DOOR_NAMES: readonly Door[] = ['home', 'docs'];
+/** Those besides the home page, in the order in which they are named. */
+export const DOOR_NAMES: readonly Exclude<Door, 'home'>[] = ['exams', 'calendar', 'questions', 'docs'];
 
 const fileAt = (address: string, extension: string): string =>
   address.endsWith('/') ? `${address}index${extension}` : address + extension;

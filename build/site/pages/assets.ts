@@ -2,9 +2,10 @@ import { plainFile, type SiteFile } from '../../publication/publication.ts';
 import { readAsset, readFontFile } from './asset-files.ts';
 
 /** Parts of the one stylesheet, in the order of the cascade. */
-const STYLE = ['base', 'frame', 'parts', 'home', 'docs'];
+const STYLE = ['base', 'frame', 'parts', 'days', 'docs'];
 
 const ASSETS: readonly (readonly [name: string, contentType: string])[] = [
+  ['place.js', 'text/javascript; charset=utf-8'],
   ['search.js', 'text/javascript; charset=utf-8'],
   ['docs.js', 'text/javascript; charset=utf-8'],
   ['try.js', 'text/javascript; charset=utf-8'],

@@ -1,6 +1,8 @@
 import { hijriDay } from '../derived/day.ts';
-import { type Html, html } from './html.ts';
+import { html } from './html.ts';
 import { type Counted, counted, type Language } from './language.ts';
+import { styled } from './model/inline.ts';
+import type { Content, Piece } from './model/piece.ts';
 
 const GREGORIAN: Readonly<Record<Language, readonly string[]>> = {
   ar: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' '),
@@ -31,6 +33,10 @@ function worded(day: string, months: readonly string[]): string {
 /** A Gregorian day in words: `20 نوفمبر 2026`. */
 export const gregorianText = (day: string, language: Language): string => worded(day, GREGORIAN[language]);
 
+/** The month of a Gregorian day: `نوفمبر`. */
+export const monthName = (day: string, language: Language): string =>
+  GREGORIAN[language][Number(day.slice(5, 7)) - 1] ?? '';
+
 /** The Umm al-Qura day of a Gregorian day in words: `10 جمادى الآخرة 1448هـ`. */
 export const hijriText = (day: string, language: Language): string =>
   worded(hijriDay(day), HIJRI[language]) + HIJRI_ERA[language];
@@ -39,9 +45,21 @@ export const hijriText = (day: string, language: Language): string =>
 export const weekdayText = (day: string, language: Language): string =>
   WEEKDAYS[language][new Date(instant(day)).getUTCDay()] ?? '';
 
+/** A day in both calendars as plain text. */
+const dayText = (day: string, language: Language): string =>
+  `${weekdayText(day, language)} ${gregorianText(day, language)} (${hijriText(day, language)})`;
+
 /** A day in both calendars, marked up for machines. */
-export const dayMarkup = (day: string, language: Language): Html =>
-  html`<span class="day"><time datetime="${day}">${weekdayText(day, language)} ${gregorianText(day, language)}</time> <span class="hijri">(${hijriText(day, language)})</span></span>`;
+export const shownDay = (day: string, language: Language): Piece => ({
+  html: html`<span class="day"><time datetime="${day}">${weekdayText(day, language)} ${gregorianText(day, language)}</time> <span class="hijri">(${hijriText(day, language)})</span></span>`,
+  markdown: dayText(day, language),
+});
+
+/** A day in the Gregorian calendar alone, where there is little room. */
+export const shortDay = (day: string, language: Language): Piece => ({
+  html: html`<time datetime="${day}">${gregorianText(day, language)}</time>`,
+  markdown: gregorianText(day, language),
+});
 
 const AHEAD: Counted = {
   ar: {
@@ -55,48 +73,49 @@ const AHEAD: Counted = {
   en: { one: 'tomorrow', other: 'in # days' },
 };
 
+const LEFT: Counted = {
+  ar: {
+    zero: 'اليوم آخر يوم',
+    one: 'بقي يوم واحد',
+    two: 'بقي يومان',
+    few: 'بقي # أيام',
+    many: 'بقي # يومًا',
+    other: 'بقي # يوم',
+  },
+  en: { one: '# day left', other: '# days left' },
+};
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((instant(to) - instant(from)) / MILLISECONDS);
+
+/** How much is left of a period that ends on `day`: `بقي 7 أيام`. */
+export function leftText(day: string, asOf: string, language: Language): string {
+  const days = daysBetween(asOf, day);
+  return days === 0 && language === 'en' ? 'last day today' : counted(language, days, LEFT);
+}
+
 /** How far ahead `day` is of `asOf`: `اليوم`, `غدًا`, `بعد 3 أيام`. */
 export function aheadText(day: string, asOf: string, language: Language): string {
-  const days = Math.round((instant(day) - instant(asOf)) / MILLISECONDS);
+  const days = daysBetween(asOf, day);
   return days === 0 && language === 'en' ? 'today' : counted(language, days, AHEAD);
 }
 
+const LINE_OR_SPACE: Piece = { html: html`<br>`, markdown: ' ' };
 const UNKNOWN: Readonly<Record<Language, string>> = { ar: 'لم يُعثر على إعلان', en: 'no announcement found' };
 
 /** A day, or the words for one whose announcement was not found. */
-export const dayOrUnknown = (day: string | null, language: Language): Html =>
-  day === null ? html`<span class="muted">${UNKNOWN[language]}</span>` : dayMarkup(day, language);
-
-/** The same as plain text. */
-export const dayText = (day: string | null, language: Language): string =>
-  day === null
-    ? UNKNOWN[language]
-    : `${weekdayText(day, language)} ${gregorianText(day, language)} (${hijriText(day, language)})`;
+export const shownDayOrUnknown = (day: string | null, language: Language): Piece =>
+  day === null ? styled('muted', UNKNOWN[language]) : shownDay(day, language);
 
 const ENDS = {
   ar: { from: 'من ', to: 'إلى ', until: 'حتى ' },
   en: { from: 'From ', to: 'to ', until: 'Until ' },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The ends of a period, each with the word before it: one of them for a period of one day or without a first. */
-function periodEnds(starts: string | null, ends: string | null, language: Language) {
+/** A period, each of its ends on a line of its own: one of them for a period of one day or without a first. */
+export function shownPeriod(starts: string | null, ends: string | null, language: Language): Content {
   const { from, to, until } = ENDS[language];
-  if (starts === ends) return [{ word: '', day: starts }];
-  if (starts === null) return [{ word: until, day: ends }];
-  return [
-    { word: from, day: starts },
-    { word: to, day: ends },
-  ];
+  if (starts === ends) return shownDayOrUnknown(starts, language);
+  if (starts === null) return [until, shownDayOrUnknown(ends, language)];
+  return [from, shownDay(starts, language), LINE_OR_SPACE, to, shownDayOrUnknown(ends, language)];
 }
-
-/** A period, each of its ends on a line of its own. */
-export const periodMarkup = (starts: string | null, ends: string | null, language: Language): Html =>
-  html`${periodEnds(starts, ends, language).map(
-    ({ word, day }, index) => html`${index > 0 && html`<br>`}${word}${dayOrUnknown(day, language)}`,
-  )}`;
-
-/** A period as plain text. */
-export const periodText = (starts: string | null, ends: string | null, language: Language): string =>
-  periodEnds(starts, ends, language)
-    .map(({ word, day }) => word + dayText(day, language))
-    .join(' ');

@@ -18,9 +18,14 @@ export const nameIn = (
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 export type Counted = Readonly<Record<Language, PluralForms>>;
 
+const PLURALS: Readonly<Record<Language, Intl.PluralRules>> = {
+  ar: new Intl.PluralRules('ar'),
+  en: new Intl.PluralRules('en'),
+};
+
 /** A number with its noun, e.g. `3 أيام`, `11 يومًا`, `1 day`. */
 export function counted(language: Language, count: number, noun: Counted): string {
   const forms = noun[language];
-  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
+  const form = forms[PLURALS[language].select(count)] ?? forms.other;
   return form.replace('#', String(count));
 }

@@ -1,5 +1,5 @@
 import type { Publication } from '../../publication/publication.ts';
-import { DOOR_NAMES, DOORS, markdownFile } from './addresses.ts';
+import { DOOR_NAMES, DOORS, type Door, markdownFile } from './addresses.ts';
 import { dataBlock, type Html, html, isolated } from './html.ts';
 import { DIRECTION, LANGUAGE_NAME, LANGUAGES, type Language, nameIn, OTHER } from './language.ts';
 import type { Page } from './page.ts';
@@ -63,17 +63,19 @@ ${modules.map((module) => html`<script type="module" src="/assets/${module}"></s
 function banner({ address, door, language }: Page, { catalogue }: Publication): Html {
   const text = TEXT[language];
   const other = OTHER[language];
+  const current = (each: Door) =>
+    each === door &&
+    html` aria-current="${DOORS[each].address[language] === address[language] ? 'page' : 'true'}"`;
   const items = DOOR_NAMES.map((each) => {
     const { address: leadsTo, name } = DOORS[each];
-    const href = leadsTo[language];
-    const current = each === door && html` aria-current="${href === address[language] ? 'page' : 'true'}"`;
-    return html`<li><a href="${href}"${current}>${name[language]}</a></li>`;
+    return html`<li><a href="${leadsTo[language]}"${current(each)}>${name[language]}</a></li>`;
   });
   return html`<a class="skip" href="#content">${text.skip}</a>
 <header class="banner">
 <div class="wide">
-<a class="brand" href="${DOORS.home.address[language]}"><img src="/assets/icon.svg" alt="" width="32" height="32"><span>${nameIn(language, catalogue.service)}</span></a>
-<nav aria-label="${text.navigation}"><ul>${items}<li><a class="language" href="${address[other]}" lang="${other}" hreflang="${other}">${LANGUAGE_NAME[other]}</a></li></ul></nav>
+<a class="brand" href="${DOORS.home.address[language]}"${current('home')}><img src="/assets/icon.svg" alt="" width="28" height="28"><span>${nameIn(language, catalogue.service)}</span></a>
+<nav aria-label="${text.navigation}"><ul>${items}</ul></nav>
+<a class="language" href="${address[other]}" lang="${other}" hreflang="${other}">${LANGUAGE_NAME[other]}</a>
 </div>
 </header>`;
 }

@@ -1,11 +1,23 @@
 import type { Rule } from '../../../http/route-table.ts';
 import type { Publication } from '../../publication/publication.ts';
 import { DOORS, pageAddress, pageFile } from './addresses.ts';
+import { calendarPages, yearPage } from './calendar/calendar.ts';
 import { docsPages } from './docs/docs.ts';
 import type { ApiReference } from './docs/reference.ts';
+import { examPage } from './exams/exam.ts';
+import { examsPage } from './exams/exams.ts';
 import { homePage } from './home/home.ts';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES, type Language } from './language.ts';
 import type { Page } from './page.ts';
+import { questionPage } from './questions/question.ts';
+import { questionsPage } from './questions/questions.ts';
+
+/** The pages of single records. */
+const recordPages = (publication: Publication, language: Language): Page[] => [
+  ...publication.lists.exams.exams.map((exam) => examPage(exam, publication, language)),
+  ...publication.catalogue.calendar.map((year) => yearPage(year, publication, language)),
+  ...publication.catalogue.faq.map((record) => questionPage(record, publication, language)),
+];
 
 /** Addresses at which a page is read too. */
 export const PAGE_RULES: readonly Rule[] = LANGUAGES.map((language) => ({
@@ -17,8 +29,13 @@ export const PAGE_RULES: readonly Rule[] = LANGUAGES.map((language) => ({
 
 /** Every page for people, in both languages. */
 export function pagesOf(publication: Publication, reference: ApiReference): Page[] {
+  const { recordPages: hasRecordPages = true } = publication;
   return LANGUAGES.flatMap((language) => [
     homePage(publication, language),
+    examsPage(publication, language),
+    ...calendarPages(publication, language),
+    questionsPage(publication, language),
     ...docsPages(publication, reference, language),
+    ...(hasRecordPages ? recordPages(publication, language) : []),
   ]);
 }

@@ -1,20 +1,14 @@
-import { markdownAddress, markdownText } from '../../../text/plain-text.ts';
 import type { Credit, Source } from '../../schema/source.ts';
 import { creditLabel } from '../derived/citation.ts';
-import { externalLink, type Html, html } from './html.ts';
-import type { Language } from './language.ts';
+import { html } from './html.ts';
+import { type Counted, counted, type Language } from './language.ts';
+import { list, section } from './model/block.ts';
+import { externalLink, link, styled } from './model/inline.ts';
+import { type Content, joined, type Piece } from './model/piece.ts';
 
 const TEXT = {
-  ar: {
-    sources: 'المصادر',
-    source: 'المصدر',
-    comma: '، ',
-  },
-  en: {
-    sources: 'Sources',
-    source: 'Source',
-    comma: ', ',
-  },
+  ar: { sources: 'المصادر', source: 'المصدر', comma: '، ' },
+  en: { sources: 'Sources', source: 'Source', comma: ', ' },
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** What kinds of source are called beside a citation. */
@@ -23,59 +17,133 @@ export const SOURCE_KIND: Readonly<Record<Language, Readonly<Record<Source['kind
   en: { official: 'official', press: 'press', other: 'unofficial' },
 };
 
-/** A source as a reader cites it: its title as a link, what kind of source it is, and its date. */
-export function citedSource({ title, url, kind, published }: Source, language: Language): Html {
-  const text = TEXT[language];
-  const date = published !== null && html`${text.comma}<bdi>${published}</bdi>`;
-  return html`${externalLink(url, title)} <span class="kind">(${SOURCE_KIND[language][kind]}${date})</span>`;
+const SOURCES: Counted = {
+  ar: {
+    zero: 'بلا مصدر',
+    one: 'مصدر واحد',
+    two: 'مصدران',
+    few: '# مصادر',
+    many: '# مصدرًا',
+    other: '# مصدر',
+  },
+  en: { one: '# source', other: '# sources' },
+};
+const OFFICIAL: Counted = {
+  ar: {
+    zero: 'ليس بينها رسمي',
+    one: 'منها رسمي واحد',
+    two: 'منها رسميان',
+    few: 'منها # رسمية',
+    many: 'منها # رسميًا',
+    other: 'منها # رسمي',
+  },
+  en: { other: '# official' },
+};
+
+/** How many sources there are, and how many of them are official: `3 sources, 1 official`. */
+export function sourceCount(sources: readonly Source[], language: Language): string {
+  const all = counted(language, sources.length, SOURCES);
+  const [only, ...others] = sources;
+  if (only === undefined) return all;
+  if (others.length === 0) return `${all} (${SOURCE_KIND[language][only.kind]})`;
+  const official = sources.filter(({ kind }) => kind === 'official').length;
+  return `${all}${TEXT[language].comma}${counted(language, official, OFFICIAL)}`;
 }
 
-/** The same as Markdown. */
-export function citedMarkdown({ title, url, kind, published }: Source, language: Language): string {
-  const text = TEXT[language];
-  const date = published === null ? '' : text.comma + published;
-  return `[${markdownText(title)}](${markdownAddress(url)}) (${SOURCE_KIND[language][kind]}${date})`;
-}
+/** A date as its source writes it, in one piece: it breaks at no hyphen. */
+const dated = (published: string): Piece => ({
+  html: html`<bdi class="date">${published}</bdi>`,
+  markdown: published,
+});
+
+/** A source as a reader cites it: its title as a link, what kind of source it is, and its date. */
+export const cited = ({ title, url, kind, published }: Source, language: Language): Content => [
+  externalLink(url, title),
+  ' ',
+  styled('kind', [
+    `(${SOURCE_KIND[language][kind]}`,
+    published !== null && [TEXT[language].comma, dated(published)],
+    ')',
+  ]),
+];
 
 /** What a window, a period or an answer rests on, as one line; that its sources disagree is said first. */
-export const creditLine = (credit: Credit, language: Language): Html =>
-  html`${creditLabel(credit)[language]}: ${credit.sources.map(
-    (source, index) => html`${index > 0 && TEXT[language].comma}${citedSource(source, language)}`,
-  )}`;
+export const creditLine = (credit: Credit, language: Language): Content => [
+  `${creditLabel(credit)[language]}: `,
+  joined(
+    credit.sources.map((source) => cited(source, language)),
+    TEXT[language].comma,
+  ),
+];
 
-/** The same as Markdown. */
-export const creditMarkdown = (credit: Credit, language: Language): string =>
-  `${creditLabel(credit)[language]}: ${credit.sources.map((source) => citedMarkdown(source, language)).join(TEXT[language].comma)}`;
+/**
+ * The same where there is little room: the source that leads, and how many others there are.
+ * @param page where all of them are listed
+ */
+export const leadCredit = (credit: Credit, page: string, language: Language): Content => {
+  const [first, ...others] = credit.sources;
+  return [
+    `${creditLabel(credit)[language]}: `,
+    first !== undefined && cited(first, language),
+    others.length > 0 && [
+      TEXT[language].comma,
+      link(`${page}#${SOURCES_ID}`, `+${counted(language, others.length, SOURCES)}`),
+    ],
+  ];
+};
 
-/** The pages that an answer rests on. */
-export const sourceList = (credit: Credit, language: Language): Html => html`<div class="sources">
-<p>${creditLabel(credit)[language]}</p>
-<ul>${credit.sources.map((source) => html`<li>${citedSource(source, language)}</li>`)}</ul>
-</div>`;
+/** Where a page lists its sources. */
+const SOURCES_ID = 'sources';
+
+/** The number of sources, as a link to where the page lists them. */
+export const sourcesLink = (sources: readonly Source[], language: Language): Piece =>
+  link(`#${SOURCES_ID}`, sourceCount(sources, language));
+
+/** The pages that a record rests on; that they disagree is said above them. */
+export const sourcesSection = (credit: Credit, language: Language): Piece =>
+  section(SOURCES_ID, creditLabel(credit)[language], [
+    list(
+      credit.sources.map((source) => cited(source, language)),
+      { style: 'sources' },
+    ),
+  ]);
 
 /** Sources that are marked by a number beside each date and listed once below. */
 export interface Footnotes {
   /** The numbers that lead to the sources, and that these disagree. */
-  readonly marks: (credit: Credit) => Html;
-  readonly list: Html;
+  readonly marks: (credit: Credit) => Content;
+  /** Each source once. */
+  readonly sources: readonly Source[];
+  readonly section: Piece;
 }
 
-/**
- * @param prefix makes the anchors of this list unlike those of any other on the page
- * @param sources every source that will be marked, repeated or not
- */
-export function footnotes(prefix: string, sources: readonly Source[], language: Language): Footnotes {
+/** @param sources every source that will be marked, repeated or not */
+export function footnotes(sources: readonly Source[], language: Language): Footnotes {
   const text = TEXT[language];
   const distinct = [...new Map(sources.map((source) => [source.url, source])).values()];
-  const numberOf = ({ url }: Source) => distinct.findIndex((each) => each.url === url) + 1;
-  const mark = (source: Source) =>
-    html`<a class="mark" href="#${prefix}-${numberOf(source)}" aria-label="${text.source} ${numberOf(source)}">${numberOf(source)}</a>`;
+  const numbers = new Map(distinct.map(({ url }, index) => [url, index + 1]));
+  const mark = ({ url }: Source): Piece => {
+    const number = numbers.get(url) ?? 0;
+    return {
+      html: html`<a class="mark" href="#${SOURCES_ID}-${number}" aria-label="${text.source} ${number}">${number}</a>`,
+      markdown: `\\[${number}\\]`,
+    };
+  };
   return {
     marks: (credit) =>
-      html`${credit.sources.map((source) => html`${mark(source)} `)}${credit.confidence === 'disputed' && html`<span class="muted">(${creditLabel(credit)[language]})</span>`}`,
-    list: html`<div class="sources">
-<p>${text.sources}</p>
-<ol>${distinct.map((source) => html`<li id="${prefix}-${numberOf(source)}">${citedSource(source, language)}</li>`)}</ol>
-</div>`,
+      joined(
+        [
+          ...credit.sources.map(mark),
+          credit.confidence === 'disputed' && styled('muted', `(${creditLabel(credit)[language]})`),
+        ],
+        ' ',
+      ),
+    sources: distinct,
+    section: section(SOURCES_ID, text.sources, [
+      list(
+        distinct.map((source) => cited(source, language)),
+        { style: 'sources', ordered: true, id: (index) => `${SOURCES_ID}-${index + 1}` },
+      ),
+    ]),
   };
 }

@@ -1,7 +1,7 @@
 import type { ExamWindowRecord } from '../../schema/exam.ts';
-import { dayMarkup, dayText, periodMarkup, periodText } from './day-text.ts';
-import { type Html, html } from './html.ts';
+import { shownDay, shownPeriod } from './day-text.ts';
 import type { Language } from './language.ts';
+import type { Content } from './model/piece.ts';
 
 type Window = Pick<ExamWindowRecord, 'opens' | 'closes' | 'rollingUntil'>;
 
@@ -11,13 +11,7 @@ const ROLLING = {
 } as const satisfies Record<Language, string>;
 
 /** The days of a window: of one that never closes, up to which day that is known. */
-export const windowMarkup = ({ opens, closes, rollingUntil }: Window, language: Language): Html =>
+export const shownWindow = ({ opens, closes, rollingUntil }: Window, language: Language): Content =>
   rollingUntil === null
-    ? periodMarkup(opens, closes, language)
-    : html`${ROLLING[language]}${dayMarkup(rollingUntil, language)}`;
-
-/** The same as plain text. */
-export const windowText = ({ opens, closes, rollingUntil }: Window, language: Language): string =>
-  rollingUntil === null
-    ? periodText(opens, closes, language)
-    : ROLLING[language] + dayText(rollingUntil, language);
+    ? shownPeriod(opens, closes, language)
+    : [ROLLING[language], shownDay(rollingUntil, language)];

@@ -1,8 +1,10 @@
 import type { Publication } from '../../../publication/publication.ts';
 import { status } from '../../answers/status.ts';
-import { dayMarkup, dayText } from '../day-text.ts';
-import { code, type Html, html } from '../html.ts';
+import { shownDay } from '../day-text.ts';
 import type { Language } from '../language.ts';
+import { facts, paragraph, section, table } from '../model/block.ts';
+import { code } from '../model/inline.ts';
+import type { Piece } from '../model/piece.ts';
 
 const TEXT = {
   ar: {
@@ -56,39 +58,23 @@ function honesty(publication: Publication, language: Language): string {
 }
 
 /** The day of the publication, its hash, and how much of it an editor has compared with its sources. */
-export function freshnessSection(publication: Publication, language: Language): Html {
+export function freshnessSection(publication: Publication, language: Language): Piece {
   const { asOf, validUntil, contentHash, counts, verified, weaklySourced } = status(publication);
   const text = TEXT[language];
-  return html`<section id="freshness" aria-labelledby="freshness-title">
-<h2 id="freshness-title">${text.title}</h2>
-<p class="lead">${honesty(publication, language)}</p>
-<dl class="facts">
-<div><dt>${text.asOf}</dt><dd>${dayMarkup(asOf, language)}</dd></div>
-<div><dt>${text.validUntil}</dt><dd>${validUntil === null ? text.noChange : dayMarkup(validUntil, language)}</dd></div>
-<div><dt>${text.hash}</dt><dd class="hash">${code(contentHash)}</dd></div>
-</dl>
-<table>
-<caption>${text.compared}</caption>
-<thead><tr><th scope="col">${text.area}</th><th scope="col">${text.records}</th><th scope="col">${text.verified}</th><th scope="col">${text.weak}</th></tr></thead>
-<tbody>${AREAS.map((area) => html`<tr><th scope="row">${text[area]}</th><td>${counts[area] ?? 0}</td><td>${verified[area] ?? 0}</td><td>${weaklySourced[area] ?? 0}</td></tr>`)}</tbody>
-</table>
-</section>`;
-}
-
-/** The same as Markdown. */
-export function freshnessMarkdown(publication: Publication, language: Language): string {
-  const { asOf, validUntil, contentHash, counts, verified, weaklySourced } = status(publication);
-  const text = TEXT[language];
-  return [
-    `## ${text.title}\n`,
-    `${honesty(publication, language)}\n`,
-    `- ${text.asOf}: ${dayText(asOf, language)}`,
-    `- ${text.validUntil}: ${validUntil === null ? text.noChange : dayText(validUntil, language)}`,
-    `- ${text.hash}: \`${contentHash}\`\n`,
-    `| ${text.area} | ${text.records} | ${text.verified} | ${text.weak} |`,
-    '| --- | --- | --- | --- |',
-    ...AREAS.map(
-      (area) => `| ${text[area]} | ${counts[area]} | ${verified[area]} | ${weaklySourced[area]} |`,
-    ),
-  ].join('\n');
+  return section('freshness', text.title, [
+    paragraph(honesty(publication, language), 'lead'),
+    facts([
+      [text.asOf, shownDay(asOf, language)],
+      [text.validUntil, validUntil === null ? text.noChange : shownDay(validUntil, language)],
+      [text.hash, code(contentHash)],
+    ]),
+    table({
+      caption: text.compared,
+      columns: [text.area, text.records, text.verified, text.weak],
+      rows: AREAS.map((area) => ({
+        cells: [text[area], counts[area] ?? 0, verified[area] ?? 0, weaklySourced[area] ?? 0],
+      })),
+      style: 'periods',
+    }),
+  ]);
 }

@@ -1,5 +1,6 @@
 import { FAQ_PATH } from '../../../../http/addresses.ts';
 import { LONGEST_QUERY } from '../../../../http/limits.ts';
+import { DOORS } from '../addresses.ts';
 import { type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
 import { NO_ANNOUNCEMENT } from '../no-announcement.ts';
@@ -11,7 +12,7 @@ const TEXT = {
     placeholder: 'مثال: النسبة الموزونة',
     button: 'ابحث',
     plain: 'يعرض البحث الإجابة بصيغة JSON إذا كان JavaScript معطلًا.',
-    all: 'كل الأسئلة في هذه الصفحة',
+    all: 'كل الأسئلة',
     results: 'نتائج البحث',
     weak: 'صلة ضعيفة: تأكد من السؤال قبل أن تعتمد الإجابة',
     sources: 'المصادر',
@@ -22,7 +23,7 @@ const TEXT = {
     placeholder: 'Example: weighted score',
     button: 'Search',
     plain: 'Without JavaScript, search results appear as JSON.',
-    all: 'All questions on this page',
+    all: 'All questions',
     results: 'Search results',
     weak: 'Weak match: check that this is your question before you rely on the answer',
     sources: 'Sources',
@@ -36,7 +37,7 @@ const MESSAGES = {
     searching: 'جارٍ البحث…',
     found: 'عدد النتائج: #',
     corrected: 'عدد النتائج: # · بعد تصحيح الإملاء:',
-    nothing: 'لم نجد سؤالًا قريبًا. جرّب كلمات أخرى، أو تصفح كل الأسئلة في هذه الصفحة.',
+    nothing: 'لم نجد سؤالًا قريبًا. جرّب كلمات أخرى، أو تصفح كل الأسئلة.',
     limited: 'بلغت حد الطلبات، فأعد المحاولة لاحقًا. الثواني الباقية: #',
     toolong: `السؤال طويل. اكتبه في ${LONGEST_QUERY} حرف على الأكثر.`,
     failed: 'تعذر البحث. تحقق من الاتصال ثم أعد المحاولة.',
@@ -45,7 +46,7 @@ const MESSAGES = {
     searching: 'Searching…',
     found: 'Results: #',
     corrected: 'Results: # · spelling corrected:',
-    nothing: 'We found no matching question. Try other words, or browse all questions on this page.',
+    nothing: 'We found no matching question. Try other words, or browse all questions.',
     limited: 'The limit of requests is reached. Try again later. Seconds left: #',
     toolong: `The question is too long. Write it in ${LONGEST_QUERY} characters at most.`,
     failed: 'The search failed. Check the connection and try again.',
@@ -67,7 +68,7 @@ export function searchBox(language: Language): Html {
 <label for="q">${text.label}</label>
 <div class="field"><input id="q" name="q" type="search" maxlength="${LONGEST_QUERY}" required autocomplete="off" enterkeyhint="search" dir="auto" placeholder="${text.placeholder}"><button type="submit">${text.button}</button></div>
 <noscript><p class="fine">${text.plain}</p></noscript>
-<p class="fine"><a href="#faq">${text.all}</a></p>
+<p class="fine"><a href="${DOORS.questions.address[language]}">${text.all}</a></p>
 </form>
 <p id="search-status" class="fine" role="status"></p>
 <ol id="search-results" aria-label="${text.results}" hidden></ol>

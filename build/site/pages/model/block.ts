@@ -71,11 +71,15 @@ const indented = (markdown: string, width: number): string =>
 export interface ListOptions {
   readonly style?: string;
   readonly ordered?: boolean;
+  /** The anchor of an item, by its place from 0 on. */
+  readonly id?: (index: number) => string;
 }
 
 /** A list; an item may be a line, or blocks. */
-export function list(items: readonly Content[], { style, ordered = false }: ListOptions = {}): Piece {
-  const rows = items.map((item) => html`<li>${inHtml(item)}</li>\n`);
+export function list(items: readonly Content[], { style, ordered = false, id }: ListOptions = {}): Piece {
+  const rows = items.map(
+    (item, index) => html`<li${id !== undefined && html` id="${id(index)}"`}>${inHtml(item)}</li>\n`,
+  );
   const as = style !== undefined && html` class="${style}"`;
   return {
     html: ordered ? html`<ol${as}>\n${rows}</ol>` : html`<ul${as}>\n${rows}</ul>`,

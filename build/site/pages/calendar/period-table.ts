@@ -1,0 +1,115 @@
+import { sortedBy } from '../../../../text/order.ts';
+import type { Credit } from '../../../schema/source.ts';
+import { certaintyText } from '../../derived/certainty.ts';
+import type { CreditedDay, KeptYear } from '../../derived/place-year.ts';
+import { shownDayOrUnknown } from '../day-text.ts';
+import { type Language, nameIn } from '../language.ts';
+import { table } from '../model/block.ts';
+import { lineBreak, name, status, styled } from '../model/inline.ts';
+import type { Content, Piece } from '../model/piece.ts';
+import type { Footnotes } from '../sources.ts';
+
+const TEXT = {
+  ar: {
+    period: 'الفترة',
+    starts: 'أول يوم',
+    ends: 'آخر يوم',
+    source: 'المصدر',
+    now: 'الآن',
+    staffReturn: 'عودة الهيئة التعليمية',
+    endOfYear: 'نهاية العام الدراسي',
+  },
+  en: {
+    period: 'Period',
+    starts: 'First day',
+    ends: 'Last day',
+    source: 'Source',
+    now: 'now',
+    staffReturn: 'Teaching staff return',
+    endOfYear: 'End of the school year',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** What has a name and days in a school year. */
+export interface YearPeriod {
+  readonly name: string;
+  readonly note: string | null;
+  readonly first: CreditedDay;
+  readonly last: CreditedDay;
+}
+
+/** Terms, holidays and the days that stand alone, in order; what has no announced start comes last. */
+export function periodsOf(year: KeptYear, language: Language): YearPeriod[] {
+  const text = TEXT[language];
+  const single = (title: string, day: CreditedDay): YearPeriod => ({
+    name: title,
+    note: null,
+    first: day,
+    last: day,
+  });
+  const periods = [...year.terms, ...year.holidays].map(
+    (period): YearPeriod => ({
+      name: nameIn(language, period),
+      note: language === 'ar' ? period.note : period.noteEn,
+      first: period.first,
+      last: period.last,
+    }),
+  );
+  return sortedBy(
+    [
+      ...(year.staffReturn.day === null ? [] : [single(text.staffReturn, year.staffReturn)]),
+      ...periods,
+      single(text.endOfYear, year.endOfYear),
+    ],
+    ({ first, last }) => [first.day ?? last.day ?? '9'],
+  );
+}
+
+/** Whether a period is over, is now, or is still to come; one without days is to come. */
+function stateOf({ first, last }: YearPeriod, asOf: string): 'past' | 'now' | 'coming' {
+  const end = last.day ?? first.day;
+  if (end === null || (first.day !== null && first.day > asOf)) return 'coming';
+  return end < asOf ? 'past' : 'now';
+}
+
+/** A day, and how certain it is where its source does not vouch for it. */
+export function certainDay({ day, certainty }: CreditedDay, language: Language): Content {
+  const doubt = certaintyText(certainty);
+  return [shownDayOrUnknown(day, language), doubt !== null && [' ', styled('muted', `(${doubt[language]})`)]];
+}
+
+/** What both ends of a period rest on. */
+export function creditOfPeriod({ first, last }: Pick<YearPeriod, 'first' | 'last'>): Credit {
+  const credits = [first, last].flatMap(({ day, credit }) => (day === null ? [] : [credit]));
+  const isDisputed = credits.some(({ confidence }) => confidence === 'disputed');
+  return {
+    sources: [...new Map(credits.flatMap(({ sources }) => sources).map((each) => [each.url, each])).values()],
+    confidence: isDisputed ? 'disputed' : null,
+  };
+}
+
+/** A school year as a place keeps it, day by day. */
+export function periodTable(year: KeptYear, asOf: string, { marks }: Footnotes, language: Language): Piece {
+  const text = TEXT[language];
+  return table({
+    caption: null,
+    columns: [text.period, text.starts, text.ends, text.source],
+    rows: periodsOf(year, language).map((period) => {
+      const state = stateOf(period, asOf);
+      return {
+        style: state,
+        cells: [
+          [
+            name(period.name),
+            state === 'now' && [' ', status('open', text.now)],
+            period.note !== null && [lineBreak, styled('fine', name(period.note))],
+          ],
+          certainDay(period.first, language),
+          period.first === period.last ? null : certainDay(period.last, language),
+          marks(creditOfPeriod(period)),
+        ],
+      };
+    }),
+    style: 'periods',
+  });
+}

@@ -1,0 +1,84 @@
+import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import { groupBy } from '../../../publication/group-by.ts';
+import type { PlaceRecord } from '../../../schema/place.ts';
+import { oncePer } from '../../../values/once-per.ts';
+import { type KeptYear, keptYear } from '../../derived/place-year.ts';
+import { html } from '../html.ts';
+import { type Language, nameIn } from '../language.ts';
+import type { Piece } from '../model/piece.ts';
+
+const TEXT = {
+  ar: { choose: 'أين تدرس؟', elsewhere: 'سائر المدن', and: ' و' },
+  en: { choose: 'Where do you study?', elsewhere: 'All other cities', and: ' and ' },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** The anchor of every place that keeps the general calendar. */
+const ELSEWHERE = 'elsewhere';
+
+/** Places that keep the same calendar, in all years. */
+export interface PlaceGroup {
+  /** None: everywhere but in the places of the other groups. */
+  readonly places: readonly PlaceRecord[];
+  /** Newest first. */
+  readonly years: readonly KeptYear[];
+}
+
+/** The calendars that there are; the general one comes first. Made once for each catalogue. */
+export const placeGroups = oncePer(({ calendar, places }: Catalogue): PlaceGroup[] => {
+  const yearsOf = (place: string | null) => calendar.map((record) => keptYear(record, place));
+  const general = yearsOf(null);
+  const days = (years: readonly KeptYear[]) => JSON.stringify(years.map(({ record: _, ...kept }) => kept));
+  const kept = places.map((place) => ({ place, years: yearsOf(place.id) }));
+  const groups = groupBy(kept, ({ years }) => days(years));
+  groups.delete(days(general));
+  return [
+    { places: [], years: general },
+    ...[...groups.values()].map((alike) => ({
+      places: alike.map(({ place }) => place),
+      years: alike[0]?.years ?? [],
+    })),
+  ];
+});
+
+/** The names of the places of a group: `مكة المكرمة وجدة`. */
+export function placeNames({ places }: PlaceGroup, language: Language): string {
+  const text = TEXT[language];
+  const names = places.map((place) => nameIn(language, place));
+  if (names.length === 0) return text.elsewhere;
+  if (language === 'ar') return names.join(text.and);
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((each) => each !== '').join(text.and);
+}
+
+const anchors = ({ places }: PlaceGroup): string[] =>
+  places.length === 0 ? [ELSEWHERE] : places.map(({ id }) => id);
+
+/** What holds in the places of a group: /assets/place.js shows that of the place that the visitor chose. */
+export const forPlaces = (group: PlaceGroup, { html: markup, markdown }: Piece): Piece => ({
+  html: html`<div data-places="${anchors(group).join(' ')}">\n${markup}\n</div>`,
+  markdown,
+});
+
+/**
+ * Links to the calendars of the places, by which a visitor chooses one. Null where all keep the same.
+ * @param groups all of them, each of which has the anchors of its places on this page
+ */
+export function placeChooser(groups: readonly PlaceGroup[], language: Language): Piece | null {
+  const text = TEXT[language];
+  if (groups.length < 2) return null;
+  const options = groups.flatMap((group) =>
+    anchors(group).map((id, index) => {
+      const place = group.places[index];
+      return { id, name: place === undefined ? text.elsewhere : nameIn(language, place) };
+    }),
+  );
+  return {
+    html: html`<nav class="places" aria-label="${text.choose}"><p>${text.choose}</p><ul>${options.map(({ id, name }) => html`<li><a href="#${id}" data-place="${id}">${name}</a></li>`)}</ul></nav>`,
+    markdown: '',
+  };
+}
+
+/** The anchors of the places of a group, for where its calendar begins. */
+export const placeAnchors = (group: PlaceGroup): Piece => ({
+  html: html`${anchors(group).map((id) => html`<span id="${id}"></span>`)}`,
+  markdown: '',
+});

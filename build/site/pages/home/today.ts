@@ -1,0 +1,94 @@
+import type { Publication } from '../../../publication/publication.ts';
+import type { KeptPeriod } from '../../derived/place-year.ts';
+import { schoolDay } from '../../derived/school-day.ts';
+import { DOORS } from '../addresses.ts';
+import { certainDay, creditOfPeriod } from '../calendar/period-table.ts';
+import { forPlaces, type PlaceGroup, placeGroups, placeNames } from '../calendar/places.ts';
+import { aheadText, leftText, shownDay } from '../day-text.ts';
+import { type Language, nameIn } from '../language.ts';
+import { actions, blocks, group, paragraph, section } from '../model/block.ts';
+import { link, name, strong } from '../model/inline.ts';
+import { type Content, joined, type Piece } from '../model/piece.ts';
+import { leadCredit } from '../sources.ts';
+
+const TEXT = {
+  ar: {
+    title: 'اليوم',
+    until: 'حتى',
+    starts: 'من',
+    next: 'بعدها',
+    nothing: 'لا فصل ولا إجازة معلنة في هذا اليوم.',
+    calendar: 'التقويم كله',
+    colon: ': ',
+    comma: '، ',
+  },
+  en: {
+    title: 'Today',
+    until: 'until',
+    starts: 'from',
+    next: 'Next',
+    nothing: 'No term or holiday is announced for this day.',
+    calendar: 'The whole calendar',
+    colon: ': ',
+    comma: ', ',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** A period that the day lies in: what is left of it, and until when. */
+function current(period: KeptPeriod, asOf: string, language: Language): Piece {
+  const { last } = period;
+  const left = last.day !== null && leftText(last.day, asOf, language);
+  return blocks([
+    paragraph(joined([name(nameIn(language, period)), left], TEXT[language].comma), 'headline'),
+    last.day !== null && paragraph([TEXT[language].until, ' ', certainDay(last, language)]),
+    paragraph(leadCredit(creditOfPeriod(period), DOORS.calendar.address[language], language), 'fine'),
+  ]);
+}
+
+/** A period that is still to come, in one line. */
+const coming = (period: KeptPeriod, asOf: string, language: Language): Content => [
+  strong(name(nameIn(language, period))),
+  period.first.day !== null && [
+    ' ',
+    aheadText(period.first.day, asOf, language),
+    TEXT[language].comma,
+    TEXT[language].starts,
+    ' ',
+    certainDay(period.first, language),
+  ],
+];
+
+/** What holds on the day where a group of places is, and what comes next. */
+function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Language): Piece {
+  const text = TEXT[language];
+  const { holiday, term, nextHoliday, nextTerm } = schoolDay(places.years, asOf);
+  const now = holiday ?? term;
+  const next = [nextHoliday, nextTerm]
+    .filter((each) => each !== null)
+    .sort((a, b) => ((a.first.day ?? '') < (b.first.day ?? '') ? -1 : 1))[0];
+  return forPlaces(
+    places,
+    group('card', [
+      isNamed && paragraph(placeNames(places, language), 'muted'),
+      now === null ? paragraph(text.nothing) : current(now, asOf, language),
+      next !== undefined && paragraph([text.next, text.colon, coming(next, asOf, language)]),
+    ]),
+  );
+}
+
+/** What holds today, as the answer: the term or holiday, how much is left of it, and what comes next. */
+export function todaySection({ catalogue, asOf }: Publication, language: Language): Piece {
+  const text = TEXT[language];
+  const groups = placeGroups(catalogue);
+  return section(
+    'today',
+    [text.title, text.colon, shownDay(asOf, language)],
+    [
+      group(
+        'cards',
+        groups.map((each) => dayOf(each, asOf, groups.length > 1, language)),
+      ),
+      actions([link(DOORS.calendar.address[language], text.calendar)]),
+    ],
+  );
+}

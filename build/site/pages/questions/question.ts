@@ -1,0 +1,121 @@
+import type { Publication } from '../../../publication/publication.ts';
+import type { FaqRecord } from '../../../schema/faq.ts';
+import { oncePer } from '../../../values/once-per.ts';
+import { newestDayOf } from '../../derived/newest-day.ts';
+import { DOORS } from '../addresses.ts';
+import { honesty } from '../honesty.ts';
+import { type Language, nameIn } from '../language.ts';
+import { actions, blocks, facts, list, paragraph, section, top } from '../model/block.ts';
+import { link, name } from '../model/inline.ts';
+import { type Content, joined } from '../model/piece.ts';
+import { noAnnouncement } from '../no-announcement.ts';
+import type { Page } from '../page.ts';
+import { questionLink, recordLink, recordPage } from '../records.ts';
+import { sourcesSection } from '../sources.ts';
+import { CATEGORY } from './category.ts';
+import { questionIndex } from './index.ts';
+
+const TEXT = {
+  ar: {
+    who: 'على من تنطبق',
+    everyone: 'عامة، ليست عن جامعة بعينها',
+    exams: 'عن اختبار',
+    category: 'الموضوع',
+    related: 'أسئلة قريبة',
+    all: 'كل الأسئلة',
+    comma: '، ',
+  },
+  en: {
+    who: 'Applies to',
+    everyone: 'General, not about a single university',
+    exams: 'About the exam',
+    category: 'Subject',
+    related: 'Related questions',
+    all: 'All questions',
+    comma: ', ',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** Universities and exams by id, made once for each publication. */
+const named = oncePer(({ catalogue: { universities, exams } }: Publication) => ({
+  universities: new Map(universities.map((record) => [record.id, record])),
+  exams: new Map(exams.map((record) => [record.id, record])),
+}));
+
+/** The answer, or what a page may claim while there is none. */
+const answerOf = ({ answer, answerEn, verifiedOn, validAsOf }: FaqRecord, language: Language): string =>
+  (language === 'ar' ? answer : answerEn) ?? noAnnouncement({ verifiedOn, lookedOn: validAsOf }, language);
+
+/** Those of some ids that have records, each as a link. */
+function linksTo(
+  publication: Publication,
+  collection: 'universities' | 'exams',
+  ids: readonly string[],
+  language: Language,
+): Content {
+  const records = named(publication)[collection];
+  const found = ids.flatMap((id) => records.get(id) ?? []);
+  return joined(
+    found.map((record) => recordLink(publication, collection, record, language)),
+    TEXT[language].comma,
+  );
+}
+
+/** The page of a question, which opens on its answer. */
+export function questionPage(record: FaqRecord, publication: Publication, language: Language): Page {
+  const text = TEXT[language];
+  const { appliesTo, about, category, sources, confidence, verifiedOn, validAsOf } = record;
+  const question = nameIn(language, { name: record.question, nameEn: record.questionEn });
+  const answer = answerOf(record, language);
+  const universities = [
+    ...new Set([...(appliesTo === null ? [] : [appliesTo]), ...(about?.universities ?? [])]),
+  ];
+  const related = questionIndex(publication).related(record);
+  return {
+    address: recordPage('faq', record.id),
+    language,
+    door: 'questions',
+    kind: 'record',
+    title: question,
+    description: answer,
+    modules: [],
+    data: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: [
+          {
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer, citation: sources.map(({ url }) => url) },
+          },
+        ],
+      },
+    ],
+    changed: newestDayOf([record]),
+    main: blocks([
+      top(name(question), [
+        honesty({ day: { as: 'known', date: validAsOf }, verifiedOn, sources }, language),
+        paragraph(name(answer), 'said'),
+        facts([
+          [
+            text.who,
+            universities.length === 0
+              ? text.everyone
+              : linksTo(publication, 'universities', universities, language),
+          ],
+          [text.exams, linksTo(publication, 'exams', about?.exams ?? [], language)],
+          [
+            text.category,
+            link(`${DOORS.questions.address[language]}#${category}`, CATEGORY[category][language]),
+          ],
+        ]),
+      ]),
+      sourcesSection({ sources, confidence }, language),
+      section('related', text.related, [
+        related.length > 0 && list(related.map((each) => questionLink(publication, each, language))),
+        actions([link(DOORS.questions.address[language], text.all)]),
+      ]),
+    ]),
+  };
+}

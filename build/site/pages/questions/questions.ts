@@ -1,0 +1,60 @@
+import { groupBy } from '../../../publication/group-by.ts';
+import type { Publication } from '../../../publication/publication.ts';
+import { FAQ_CATEGORIES } from '../../../schema/faq.ts';
+import { newestDayOf } from '../../derived/newest-day.ts';
+import { DOORS } from '../addresses.ts';
+import { areaHonesty } from '../honesty.ts';
+import type { Language } from '../language.ts';
+import { blocks, list, paragraph, section, top } from '../model/block.ts';
+import { link } from '../model/inline.ts';
+import type { Page } from '../page.ts';
+import { questionLink } from '../records.ts';
+import { CATEGORY } from './category.ts';
+
+const TEXT = {
+  ar: {
+    title: 'أسئلة القبول',
+    lead: 'القبول الجامعي ومنصة «قبول» والاختبارات والمكافآت والسكن والتحويل.',
+    description: 'أسئلة شائعة عن القبول الجامعي في السعودية، مع إجاباتها ومصادرها واليوم الذي صحت فيه.',
+  },
+  en: {
+    title: 'Admission questions',
+    lead: 'University admission, the Qabul platform, exams, stipends, housing and transfer.',
+    description:
+      'Common questions about university admission in Saudi Arabia, with answers, sources and the day for which each held.',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** Every question by category. */
+export function questionsPage(publication: Publication, language: Language): Page {
+  const { faq } = publication.catalogue;
+  const text = TEXT[language];
+  const groups = groupBy(faq, ({ category }) => category);
+  const categories = FAQ_CATEGORIES.filter((category) => groups.has(category));
+  return {
+    address: DOORS.questions.address,
+    language,
+    door: 'questions',
+    kind: 'questions',
+    title: text.title,
+    description: text.description,
+    modules: [],
+    data: [],
+    changed: newestDayOf(faq),
+    main: blocks([
+      top(text.title, [
+        paragraph(text.lead, 'lead'),
+        areaHonesty(publication.asOf, faq, language),
+        list(
+          categories.map((category) => link(`#${category}`, CATEGORY[category][language])),
+          { style: 'inline' },
+        ),
+      ]),
+      ...categories.map((category) =>
+        section(category, CATEGORY[category][language], [
+          list((groups.get(category) ?? []).map((each) => questionLink(publication, each, language))),
+        ]),
+      ),
+    ]),
+  };
+}

@@ -1,0 +1,60 @@
+import type { CollectionName } from '../../collections/collections.ts';
+import type { Edition } from '../../publication/publication.ts';
+import { addressOf } from '../answers/answers.ts';
+import { type PageAddress, pageAddress } from './addresses.ts';
+import { type Language, nameIn } from './language.ts';
+import { link, name } from './model/inline.ts';
+import type { Piece } from './model/piece.ts';
+
+/** Where the pages of records lie, each below the page of its kind. */
+const FOLDER = {
+  exams: '/exams',
+  calendar: '/calendar',
+  faq: '/questions',
+} as const satisfies Partial<Record<CollectionName, string>>;
+type PagedCollection = keyof typeof FOLDER;
+
+const hasPages = (collection: CollectionName): collection is PagedCollection =>
+  Object.hasOwn(FOLDER, collection);
+
+/** Where the page of a record lies. */
+export const recordPage = (collection: PagedCollection, id: string): PageAddress =>
+  pageAddress(`${FOLDER[collection]}/${id}`);
+
+/** Where a link to a record leads: to its page, or to its answer where records have no pages. */
+export const recordAddress = (
+  { recordPages = true }: Edition,
+  collection: CollectionName,
+  id: string,
+  language: Language,
+): string =>
+  recordPages && hasPages(collection)
+    ? recordPage(collection, id)[language]
+    : `${addressOf(collection)}/${id}`;
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEn: string | null;
+}
+
+/** A record by its name, which leads to it. */
+export const recordLink = (
+  edition: Edition,
+  collection: CollectionName,
+  record: Named,
+  language: Language,
+): Piece => link(recordAddress(edition, collection, record.id, language), name(nameIn(language, record)));
+
+interface Asked {
+  readonly id: string;
+  readonly question: string;
+  readonly questionEn: string;
+}
+
+/** A question, which leads to its answer. */
+export const questionLink = (
+  edition: Edition,
+  { id, question, questionEn }: Asked,
+  language: Language,
+): Piece => recordLink(edition, 'faq', { id, name: question, nameEn: questionEn }, language);

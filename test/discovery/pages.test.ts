@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import type { Edition } from '../../build/publication/publication.ts';
+import { siteOf } from '../../build/site/site.ts';
+import { CATALOGUE, publication, ROLLING } from './publication.ts';
+
+/** The files of the site that is built from parts of an edition, by path. */
+function built(parts: Partial<Edition>): (path: string) => string {
+  const files = new Map(siteOf(publication(parts)).files.map(({ path, body }) => [path, String(body)]));
+  return (path) => files.get(path) ?? '';
+}
+const withCatalogue = (parts: Partial<Edition['catalogue']>) =>
+  built({ catalogue: { ...CATALOGUE, ...parts } });
+
+describe('the home page', () => {
+  it.each([
+    ['2026-09-23', 'اليوم الوطني، اليوم آخر يوم', 'National Day, last day today'],
+    ['2026-09-01', 'الفصل الأول، بقي 128 يومًا', 'First term, 128 days left'],
+    ['2026-09-01', 'بعدها: **اليوم الوطني** بعد 22 يومًا', 'Next: **National Day** in 22 days'],
+    ['2026-08-22', 'بعدها: **الفصل الأول** غدًا', 'Next: **First term** tomorrow'],
+  ])('leads on %s with what holds that day: %s', (asOf, ar, en) => {
+    const text = built({ asOf });
+    expect(text('/index.md')).toContain(ar);
+    expect(text('/en/index.md')).toContain(en);
+  });
+
+  it('tells apart the places where the day is another one', () => {
+    const text = built({ asOf: '2026-08-25' });
+    const [general = '', makkah = ''] = text('/en/index.html').split('data-places="').slice(1);
+    expect(general).toMatch(/^elsewhere"[\s\S]*First term/);
+    expect(makkah).toMatch(/^makkah"[\s\S]*No term or holiday is announced for this day/);
+  });
+});
+
+describe('the page of a school year', () => {
+  it('shows how certain its days are, and its notes', () => {
+    const calendar = CATALOGUE.calendar.map((year) => ({
+      ...year,
+      holidays: year.holidays.map((holiday) => ({
+        ...holiday,
+        startsCertainty: 'announced' as const,
+        endsCertainty: 'doubtful' as const,
+        note: 'ملاحظة',
+        noteEn: 'A remark.',
+      })),
+    }));
+    const text = withCatalogue({ calendar });
+    expect(text('/calendar.md')).toContain('اليوم الوطني; ملاحظة');
+    expect(text('/calendar/1448.md')).toContain('(غير مؤكد)');
+    expect(text('/en/calendar.html')).toContain('<span class="muted">(doubtful)</span>');
+    expect(text('/llms-full.txt')).toContain('; last day doubtful; A remark.');
+    expect(text('/en/calendar.md')).not.toContain('(announced)');
+  });
+
+  it('has the calendar of each place, merged, under an anchor of its own', () => {
+    const page = built({})('/en/calendar.html');
+    const [general = '', makkah = ''] = page.split('data-places="').slice(1);
+    expect(general).toContain('<time datetime="2026-08-23">');
+    expect(makkah).toContain('<span id="makkah"></span>');
+    expect(makkah).toContain('<time datetime="2026-08-30">');
+    expect(makkah).not.toContain('<time datetime="2026-08-23">');
+  });
+});
+
+describe('what several pages say', () => {
+  const disputed = {
+    otherSources: [
+      { title: 'الصحيفة', url: 'https://paper.example/n1', kind: 'press' as const, published: null },
+    ],
+    confidence: 'disputed' as const,
+  };
+  const text = withCatalogue({
+    exams: CATALOGUE.exams.map((exam) => ({
+      ...exam,
+      windows: exam.windows.map((window) => ({ ...window, ...disputed })),
+    })),
+    calendar: CATALOGUE.calendar.map((year) => ({
+      ...year,
+      holidays: year.holidays.map((holiday) => ({ ...holiday, ...disputed })),
+    })),
+    faq: CATALOGUE.faq.map((entry) => ({ ...entry, confidence: 'disputed' as const })),
+  });
+
+  it('is credited to all of them, and said to be disputed where they disagree', () => {
+    const [exam] = JSON.parse(text('/api/agent/exams.json')).exams;
+    expect(exam.windows[0].citation).toBe(
+      'اختلفت المصادر: إعلان رسمي (2026-05-01)، https://official.example/announcement؛ الصحيفة، https://paper.example/n1',
+    );
+    expect(exam.windows[0].citationEn).toBe(
+      'Sources disagree: إعلان رسمي (2026-05-01), https://official.example/announcement; الصحيفة, https://paper.example/n1',
+    );
+    expect(text('/feeds/calendar.ics').replaceAll('\r\n ', '')).toContain('Sources disagree: ');
+  });
+
+  it.each([
+    {
+      page: '/en/exams/gat.md',
+      shown:
+        'Sources disagree: [إعلان رسمي](https://official.example/announcement) (official, 2026-05-01), [الصحيفة](https://paper.example/n1) (press)',
+    },
+    { page: '/exams/gat.md', shown: 'اختلفت المصادر: [إعلان رسمي]' },
+    { page: '/en/calendar.html', shown: '<span class="muted">(Sources disagree)</span>' },
+    { page: '/en/questions/weighted.md', shown: '## Sources disagree' },
+  ])('is shown with all of them on $page', ({ page, shown }) => {
+    expect(text(page)).toContain(shown);
+  });
+});
+
+describe('what is null', () => {
+  it.each([
+    { verifiedOn: null, lookedOn: null, ar: 'لم يُعثر على إعلان.', en: 'No announcement found.' },
+    {
+      verifiedOn: null,
+      lookedOn: '2026-11-20',
+      ar: 'لم يُعثر على إعلان حتى 20 نوفمبر 2026.',
+      en: 'No announcement found as of 20 November 2026.',
+    },
+    {
+      verifiedOn: '2026-11-21',
+      lookedOn: '2026-11-20',
+      ar: 'لم يُعلن حتى 21 نوفمبر 2026.',
+      en: 'Not announced as of 21 November 2026.',
+    },
+  ])('is called no more than what was looked at: $en', ({ verifiedOn, lookedOn, ar, en }) => {
+    const text = withCatalogue({
+      exams: CATALOGUE.exams.map((exam) => ({ ...exam, windows: [], verifiedOn, lookedOn })),
+    });
+    expect(text('/exams/gat.md')).toContain(ar);
+    expect(text('/en/index.html')).toContain(en);
+  });
+
+  it('is the answer of a question as of the day for which the question is known to hold', () => {
+    const text = withCatalogue({
+      faq: CATALOGUE.faq.map((entry) => ({
+        ...entry,
+        answer: null,
+        answerEn: null,
+        verifiedOn: null,
+        validAsOf: '2026-11-19',
+      })),
+    });
+    expect(text('/en/questions/weighted.md')).toContain('No announcement found as of 19 November 2026.');
+  });
+
+  it('is named on the page of an exam, and no figure stands in for it', () => {
+    const page = built({})('/en/exams/gat.md');
+    expect(page).toContain('- Fee: 100 SAR');
+    expect(page).toContain('We found no citable source for: For, Sections, Length, Scores, Attempts.');
+  });
+});
+
+describe('the page of an exam', () => {
+  it('has the note of its record, on the page and in its twin', () => {
+    const note = 'لم تُعلن مواعيد الفترات الورقية.';
+    const text = withCatalogue({ exams: CATALOGUE.exams.map((exam) => ({ ...exam, note })) });
+    for (const path of ['/exams/gat.html', '/exams/gat.md']) expect(text(path)).toContain(note);
+  });
+
+  it('parts what is to come from what is over, and calls nothing over that has no day', () => {
+    const [coming = '', past = ''] = built({ asOf: '2026-12-20' })('/en/exams/gat.md').split('## Past dates');
+    expect(coming).toContain('Late registration');
+    expect(coming).toContain('Results');
+    expect(coming).not.toContain('Early registration');
+    expect(past).toContain('Early registration');
+  });
+
+  it.each(['2026-11-20', '2026-12-20'])(
+    'says of a registration that never closes until when that is known, as of %s',
+    (asOf) => {
+      const text = built({ asOf, catalogue: { ...CATALOGUE, exams: ROLLING } });
+      expect(text('/exams/gat.md')).toContain('متاح طوال العام، بحسب علمنا حتى الاثنين 30 نوفمبر 2026');
+      expect(text('/en/exams/gat.html')).toContain(
+        'Open all year, known to hold until <span class="day"><time datetime="2026-11-30">',
+      );
+      expect(text('/llms-full.txt')).toContain('open all year, known to hold until 2026-11-30');
+    },
+  );
+
+  it('lets a reader follow its dates, and search engines know them', () => {
+    const page = built({})('/en/exams/gat.html');
+    expect(page).toContain('href="webcal://data.test.sa/feeds/exams/gat.ics"');
+    expect(page).toContain(
+      'href="https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fdata.test.sa%2Ffeeds%2Fexams%2Fgat.ics"',
+    );
+    const [block = '{}'] = [...page.matchAll(/ld\+json">(.*?)<\/script>/g)].map(([, json]) => json);
+    expect(JSON.parse(block)).toMatchObject({
+      '@type': 'Event',
+      name: 'General Aptitude Test: Early registration',
+      startDate: '2026-12-01',
+      endDate: '2026-12-10',
+    });
+  });
+});
+
+describe('without pages of records', () => {
+  const text = built({ recordPages: false });
+  const whole = siteOf(publication()).files.map(({ path }) => path);
+  const without = siteOf(publication({ recordPages: false })).files.map(({ path }) => path);
+
+  it('nothing else is missing, and links to records lead to their answers', () => {
+    const missing = whole.filter((path) => !without.includes(path));
+    expect(missing.length).toBeGreaterThan(0);
+    expect(missing.filter((path) => !/^(\/en)?\/[a-z]+\/[^/]+\.(html|md)$/.test(path))).toEqual([]);
+    expect(text('/exams.html')).toContain('href="/api/agent/exams/gat"');
+    expect(text('/en/questions.html')).toContain('href="/api/agent/faq/weighted"');
+    expect(text('/sitemap.xml')).not.toContain('/exams/gat');
+  });
+});
+
+describe('what may be relied on', () => {
+  it('stands in one line under each title', () => {
+    const text = built({});
+    expect(text('/en/exams/gat.md')).toContain(
+      'As of 20 November 2026 · not compared with its sources by an editor yet · [1 source (official)]',
+    );
+    expect(text('/en/questions/weighted.md')).toContain('Known to hold until 1 November 2026 · ');
+    expect(text('/en/calendar.md')).toContain('compared with its sources by an editor on 1 September 2026');
+  });
+
+  it('says of each area how many records rest on neither an official page nor a newspaper', () => {
+    const exams = CATALOGUE.exams.map((exam) => ({
+      ...exam,
+      sources: exam.sources.map((source) => ({ ...source, kind: 'other' as const })),
+    }));
+    const text = withCatalogue({ exams });
+    expect(text('/en/index.md')).toContain(`| Exams | ${exams.length} | 0 | ${exams.length} |`);
+  });
+});
