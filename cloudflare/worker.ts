@@ -50,10 +50,15 @@ function openOnce(assets: Bindings['ASSETS']): Promise<OpenSite> {
   return opened;
 }
 
-async function isOverLimit(request: Request, url: URL, limiter: Bindings['RATE_LIMITER']): Promise<boolean> {
-  if (!isCounted(request.method, url.pathname)) return false;
-  const address = request.headers.get('CF-Connecting-IP') ?? '';
-  return !(await limiter.limit({ key: address })).success;
+/** Whether the address of a request may ask so many questions more. */
+async function mayAsk(
+  request: Request,
+  limiter: Bindings['RATE_LIMITER'],
+  questions: number,
+): Promise<boolean> {
+  const key = request.headers.get('CF-Connecting-IP') ?? '';
+  const outcomes = await Promise.all(Array.from({ length: questions }, () => limiter.limit({ key })));
+  return outcomes.every(({ success }) => success);
 }
 
 /** The runtime drops the body of an answer to HEAD, and keeps its length. */
@@ -75,15 +80,19 @@ async function answerFile(
 async function answer(request: Request, opened: OpenSite, bindings: Bindings): Promise<Response> {
   const { site, table } = opened;
   const url = new URL(request.url);
-  if (await isOverLimit(request, url, bindings.RATE_LIMITER)) {
-    return respondProblem(site, request, 'rate-limited', {
-      'Retry-After': String(table.rateLimit.windowSeconds),
-    });
+  const { windowSeconds } = table.rateLimit;
+  const limiter = bindings.RATE_LIMITER;
+  if (isCounted(request.method, url.pathname) && !(await mayAsk(request, limiter, 1))) {
+    return respondProblem(site, request, 'rate-limited', { 'Retry-After': String(windowSeconds) });
   }
   const target = readTarget(url.pathname + url.search, url.host);
   if (target === null) return respondProblem(site, request, 'bad-request');
   const dynamic = matchDynamic(table, target.path, target.search);
-  const handled = dynamic?.methods.includes(request.method) ? await handle(request, site) : undefined;
+  const takeMore = async (messages: number) =>
+    (await mayAsk(request, limiter, messages)) ? null : windowSeconds;
+  const handled = dynamic?.methods.includes(request.method)
+    ? await handle(request, site, takeMore)
+    : undefined;
   if (handled !== undefined) return handled;
 
   const still = staticAnswer(table, target, request.method);

@@ -3,14 +3,19 @@ import { PROBLEM_TYPE } from '../http/headers.ts';
 import { problemDocument } from '../http/problems.ts';
 import { answerMcp } from './mcp/endpoint.ts';
 import { failedText } from './mcp/reply.ts';
-import type { Handler, PublishedSite } from './site/published-site.ts';
+import type { Handler, PublishedSite, Take } from './site/published-site.ts';
 import { respondFailed, respondOptions, respondProblem } from './site/respond.ts';
 
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 
-async function route(request: Request, url: URL, site: PublishedSite): Promise<Response | undefined> {
+async function route(
+  request: Request,
+  url: URL,
+  site: PublishedSite,
+  take?: Take,
+): Promise<Response | undefined> {
   const path = withoutSlash(url.pathname);
-  if (path === MCP_PATH) return answerMcp(request, site);
+  if (path === MCP_PATH) return answerMcp(request, site, take);
   if (request.method === 'OPTIONS') return respondOptions(site, READ_METHODS, '*');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return respondProblem(site, request, 'method-not-allowed', { Allow: READ_METHODS });
@@ -22,10 +27,10 @@ async function route(request: Request, url: URL, site: PublishedSite): Promise<R
 }
 
 /** Answers MCP and FAQ search; refuses methods that the static files do not know. It never throws. */
-export const handle: Handler = async (request, site) => {
+export const handle: Handler = async (request, site, take) => {
   const url = new URL(request.url);
   try {
-    return await route(request, url, site);
+    return await route(request, url, site, take);
   } catch (error) {
     console.error(error);
     return withoutSlash(url.pathname) === MCP_PATH

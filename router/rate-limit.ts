@@ -37,7 +37,9 @@ const MAX_ADDRESSES = 10_000;
  * Counts requests in fixed windows: a window starts with the first request of an address.
  * @param now clock in milliseconds that never goes back
  */
-export function createRateLimiter(now: () => number): (address: string, limit: RateLimit) => Allowance {
+export function createRateLimiter(
+  now: () => number,
+): (address: string, limit: RateLimit, requests?: number) => Allowance {
   // In order of their ends, as long as the limit stays the same: a Map keeps the order of insertion.
   const windows = new Map<string, Window>();
 
@@ -50,12 +52,12 @@ export function createRateLimiter(now: () => number): (address: string, limit: R
     return window;
   };
 
-  return (address, limit) => {
+  return (address, limit, requests = 1) => {
     const time = now();
     const known = windows.get(address);
     const window =
       known !== undefined && known.endsAt > time ? known : open(address, time + limit.windowSeconds * 1000);
-    window.count += 1;
+    window.count += requests;
     return {
       allowed: window.count <= limit.requests,
       remaining: Math.max(0, limit.requests - window.count),

@@ -104,7 +104,7 @@ await runCommand(COMMAND, async (flags) => {
   await firstSite;
   const server = createServer({
     site: { current: () => now().site },
-    handle: (request, site) => now().handle(request, site),
+    handle: (...asked) => now().handle(...asked),
     rateLimit: enforcesLimit(process.env),
   });
   try {

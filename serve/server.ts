@@ -118,10 +118,16 @@ export function createServer({ site, handle, rateLimit }: ServerOptions): Server
       }
     }
     if (target === null) return sendProblem(site, 'bad-request', response, extra);
+    const takeMore = async (messages: number): Promise<number | null> => {
+      if (!rateLimit) return null;
+      const allowance = take(request.socket.remoteAddress ?? '', site.table.rateLimit, messages);
+      extra.RateLimit = rateLimitHeader(allowance);
+      return allowance.allowed ? null : allowance.resetSeconds;
+    };
 
     const dynamic = matchDynamic(site.table, target.path, target.search);
     if (dynamic?.methods.includes(request.method ?? '')) {
-      const dynamicAnswer = await handle(toWebRequest(target.url, request, response), site);
+      const dynamicAnswer = await handle(toWebRequest(target.url, request, response), site, takeMore);
       if (dynamicAnswer !== undefined) return sendWebResponse(dynamicAnswer, response, extra);
     }
     return answerFromFiles({ site, request, response, extra }, target);

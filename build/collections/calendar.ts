@@ -1,6 +1,7 @@
 import { Calendar, CalendarYear, CalendarYearRecord } from '../schema/calendar.ts';
+import { SchoolCalendar } from '../schema/school-calendar.ts';
 import type { Collection } from './collection.ts';
-import { NOT_ANNOUNCED } from './tool-text.ts';
+import { CREDIT, NOT_ANNOUNCED } from './tool-text.ts';
 
 export const calendar = {
   form: 'folder',
@@ -54,16 +55,34 @@ export const calendar = {
     {
       name: 'get_academic_calendar',
       title: 'التقويم الدراسي · Academic calendar',
-      description: `Gives the Saudi school calendar as announced, newest year first: terms, holidays and end of year with Gregorian and Hijri (Umm al-Qura) days, and what differs in some places. Use it for any question about school terms and holidays. When you repeat a date you must credit its source: \`citation\` and \`citationEn\` hold the line to show. ${NOT_ANNOUNCED}`,
+      description: `Gives the Saudi school calendar as announced: \`today\` (where the day lies, and what comes next), then the current school year and the next one if known: terms, holidays, end of year. Use it for any question about school terms and holidays. Makkah, Madinah, Jeddah and Taif keep other days: send \`place\` for the calendar as a place keeps it; without it \`onlyIn\`, \`notIn\`, \`elsewhere\` and \`regionalDifferences\` say what differs where. \`transcribed\` and \`doubtful\` days are not certain: say so. ${CREDIT} ${NOT_ANNOUNCED}`,
       properties: {
         year: {
           type: 'string',
           maxLength: 10,
-          description: 'Only this Hijri school year, for example `1448`. Leave it out for all.',
+          description:
+            'Only this school year, with Hijri days: `1448` or `2026-2027`. Leave it out for the current one and the next.',
+        },
+        place: {
+          type: 'string',
+          maxLength: 100,
+          description: 'City or region, Arabic or English: `Jeddah`. Leave it out for all.',
         },
       },
       required: [],
-      answer: Calendar,
+      answer: SchoolCalendar,
+      leftOut: {
+        record: ['label', 'labelEn', 'system', 'verifiedOn', 'sources', '*.note', '*.noteEn'],
+        list: [
+          '*.otherSources',
+          '*.startsHijri',
+          '*.endsHijri',
+          '*.endOfYearHijri',
+          '*.staffReturnHijri',
+          'regionalDifferences.appliesTo',
+          'regionalDifferences.appliesToEn',
+        ],
+      },
     },
   ],
 } as const satisfies Collection;

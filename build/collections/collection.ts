@@ -11,8 +11,10 @@ export interface Tool {
   readonly description: string;
   readonly properties: InputSchema['properties'];
   readonly required: readonly string[];
-  /** Shape of what it gives. */
+  /** Shape of what it gives, before it is made brief (build/schema/brief.ts). */
   readonly answer: TSchema;
+  /** Keys of a record that its answers leave out, joined by dots (`windows.label`), and further ones of lists. */
+  readonly leftOut?: { readonly record: readonly string[]; readonly list: readonly string[] };
 }
 
 /** A query parameter by which the list is had in parts. Which values there are is said in build/site/answers. */

@@ -1,7 +1,7 @@
-import { Exam, ExamList, ExamRecord } from '../schema/exam.ts';
+import { EXAM_STATUSES, Exam, ExamList, ExamRecord } from '../schema/exam.ts';
 import { ID } from '../schema/shape.ts';
 import type { Collection } from './collection.ts';
-import { NOT_ANNOUNCED } from './tool-text.ts';
+import { CREDIT, NOT_ANNOUNCED } from './tool-text.ts';
 
 export const exams = {
   form: 'folder',
@@ -53,16 +53,45 @@ export const exams = {
     {
       name: 'list_exams',
       title: 'الاختبارات الوطنية · National exams',
-      description: `Lists the national aptitude, achievement and English exams with status (open, upcoming, awaiting_announcement) on the day \`asOf\`, announced registration and test windows, fees and links. Use it for any question about exam dates or registration. When you repeat a window you must credit its source: \`citation\` and \`citationEn\` hold the line to show. ${NOT_ANNOUNCED}`,
+      description: `Lists the national aptitude, achievement and English exams with status (open, upcoming, awaiting_announcement) on the day \`asOf\`, announced registration and test windows, fees and links. Use it for any question about exam dates or registration. ${CREDIT} ${NOT_ANNOUNCED}`,
       properties: {
         id: {
           type: 'string',
           maxLength: 100,
-          description: 'Only this exam, by its `id` in the list. Leave it out for all.',
+          description:
+            'Only this exam, with all that is known of it: its id in the list, its name or abbreviation. Leave it out for all.',
+        },
+        status: {
+          type: 'string',
+          enum: EXAM_STATUSES,
+          description: 'Only exams of this status. Leave it out for all.',
         },
       },
       required: [],
       answer: ExamList,
+      leftOut: {
+        record: ['registration', 'statusLabel', 'statusLabelEn'],
+        list: [
+          'body',
+          'url',
+          'audience',
+          'audienceEn',
+          'windows.audience',
+          'windows.audienceEn',
+          'sections',
+          'delivery',
+          'durationMinutes',
+          'scoreRange',
+          'feeSar',
+          'attempts',
+          'validityYears',
+          'note',
+          'noteEn',
+          'lookedOn',
+          'verifiedOn',
+          'sources',
+        ],
+      },
     },
   ],
 } as const satisfies Collection;

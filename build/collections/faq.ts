@@ -1,5 +1,5 @@
-import { LONGEST_QUERY, MOST_HITS } from '../../http/limits.ts';
-import { FaqEntry, FaqList, FaqRecord, FaqSearchAnswer } from '../schema/faq.ts';
+import { DEFAULT_HITS, LONGEST_QUERY, MOST_HITS } from '../../http/limits.ts';
+import { FAQ_CATEGORIES, FaqEntry, FaqList, FaqRecord, FaqSearchAnswer } from '../schema/faq.ts';
 import { ID } from '../schema/shape.ts';
 import type { Collection } from './collection.ts';
 import { NOT_ANNOUNCED } from './tool-text.ts';
@@ -75,7 +75,12 @@ export const faq = {
           type: 'integer',
           minimum: 1,
           maximum: MOST_HITS,
-          description: `How many hits to give, 1 to ${MOST_HITS}; ${MOST_HITS} when left out.`,
+          description: `How many hits to give, 1 to ${MOST_HITS}; ${DEFAULT_HITS} when left out.`,
+        },
+        category: {
+          type: 'string',
+          enum: FAQ_CATEGORIES,
+          description: 'Only questions of this category. Leave it out for all.',
         },
       },
       required: ['q'],

@@ -1,13 +1,15 @@
 import { ID } from '../schema/shape.ts';
 import {
+  UNIVERSITY_KINDS,
   University,
   UniversityAnswer,
   UniversityDetail,
   UniversityList,
+  UniversityPage,
   UniversityRecord,
 } from '../schema/university.ts';
 import type { Collection } from './collection.ts';
-import { NOT_ANNOUNCED } from './tool-text.ts';
+import { CREDIT, NOT_ANNOUNCED } from './tool-text.ts';
 
 export const universities = {
   form: 'folder',
@@ -81,22 +83,34 @@ export const universities = {
     {
       name: 'list_universities',
       title: 'الجامعات السعودية · Saudi universities',
-      description: `Lists Saudi universities and colleges with id, Arabic and English name, region, city, sector and QS rank. Use it to find an institution's id or to see what a region has; get_university then gives its colleges and majors. ${NOT_ANNOUNCED}`,
+      description: `Lists Saudi universities and colleges, ranked ones first, then by Arabic name; conditions may be combined. Use it for who is where, who teaches a major, or an institution's id. A key that a row lacks is not announced. With \`major\`, \`universities\` are known to teach it, \`byCollege\` have a college of its field whose majors are not held, \`related\` are majors of the same field, and \`coverage\` counts the institutions left by the other conditions whose lists are held complete, in part or not at all: one that is missing may teach it too, so never say that nobody else does. ${NOT_ANNOUNCED}`,
       properties: {
         region: {
           type: 'string',
           maxLength: 100,
-          description:
-            'Only universities of this region: its id (for example `riyadh`) or its Arabic or English name. Leave it out for all.',
+          description: 'Region: id (`riyadh`) or Arabic or English name. For a city use `q`.',
         },
+        kind: { type: 'string', enum: UNIVERSITY_KINDS, description: 'Sector.' },
+        major: {
+          type: 'string',
+          maxLength: 100,
+          description: 'Major: id (`computer-science`) or any usual Arabic or English name.',
+        },
+        q: {
+          type: 'string',
+          maxLength: 100,
+          description: 'Words of a name or other name, or a city (`Jeddah`), in Arabic or English.',
+        },
+        limit: { type: 'integer', minimum: 1, maximum: 100, description: 'Rows to give; 50 when left out.' },
+        cursor: { type: 'string', maxLength: 10, description: '`nextCursor` of the page before.' },
       },
       required: [],
-      answer: UniversityList,
+      answer: UniversityPage,
     },
     {
       name: 'get_university',
       title: 'جامعة وكلياتها وتخصصاتها · One university',
-      description: `Gives one university with its colleges, specific majors, founding year and sources. Use it with an id from list_universities, or with a name. \`collegesCoverage\` says how much of the real list is held: an empty or partial list never means that the university has no more. Credit the \`source\` of what you repeat. ${NOT_ANNOUNCED}`,
+      description: `Gives one university with its colleges, specific majors, founding year and sources. Use it with an id from list_universities, or with a name. \`collegesCoverage\` says how much of the real list is held: an empty or partial list never means that the university has no more. ${CREDIT} ${NOT_ANNOUNCED}`,
       properties: {
         id: {
           type: 'string',
@@ -107,6 +121,18 @@ export const universities = {
       },
       required: ['id'],
       answer: UniversityAnswer,
+      leftOut: {
+        record: [
+          'aliases',
+          'aliasesEn',
+          'identifiers',
+          'colleges.id',
+          'colleges.fields',
+          'colleges.majors.id',
+          'colleges.majors.major',
+        ],
+        list: [],
+      },
     },
   ],
 } as const satisfies Collection;

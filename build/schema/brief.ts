@@ -1,9 +1,36 @@
 import type { TSchema } from 'typebox';
 import { type JsonSchema, selfContained } from './json-schema.ts';
 import { isRecord } from './json-value.ts';
+import { CitedSource } from './source.ts';
 
-/** What says how a value is made, or what it means, rather than which it is. A name of a key never stands here. */
-const LEFT_OUT = new Set([
+/** Credit lines: who has the source of a day can make them. */
+const CREDIT_LINES = new Set(['citation', 'citationEn']);
+
+/** Keys that say nothing where they are null or an empty list, unlike a day, which then is not announced. */
+const QUIET = new Set([
+  'audience',
+  'audienceEn',
+  'confidence',
+  'degree',
+  'endOfYearConfidence',
+  'endOfYearSources',
+  'endsCertainty',
+  'endsSources',
+  'note',
+  'noteEn',
+  'notIn',
+  'onlyIn',
+  'otherSources',
+  'regionalDifferences',
+  'rollingUntil',
+  'staffReturnSources',
+  'startsCertainty',
+  'startsSources',
+  'statusChanges',
+]);
+
+/** What of a schema says how a value is made, or what it means, rather than which it is. A name of a key never stands here. */
+const UNTOLD = new Set([
   'additionalProperties',
   'description',
   'format',
@@ -18,47 +45,98 @@ const LEFT_OUT = new Set([
   'uniqueItems',
 ]);
 
-/** How often each shape under `$defs` is referred to. */
-function countReferences(value: unknown, counts: Map<string, number>): Map<string, number> {
-  if (Array.isArray(value)) for (const item of value) countReferences(item, counts);
-  if (!isRecord(value)) return counts;
-  if (typeof value.$ref === 'string') counts.set(value.$ref, (counts.get(value.$ref) ?? 0) + 1);
-  for (const part of Object.values(value)) countReferences(part, counts);
-  return counts;
+/** What refers to a source that is named once in the answer's own list. */
+const REFERENCE = { type: 'string' };
+
+/** What every brief answer has beside the keys of the whole one. */
+const BESIDE = {
+  sources: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: Object.fromEntries(
+        Object.keys(CitedSource.properties).map((key) => [key, { type: ['string', 'null'] }]),
+      ),
+    },
+  },
+  leftOut: REFERENCE,
+};
+
+const below = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+/**
+ * The place of a member of a brief answer; null where it is left out.
+ * @param leftOut places, the keys joined by dots (`exams.windows.label`), or keys wherever they stand (`*.note`)
+ */
+export function briefPlace(
+  path: string,
+  key: string,
+  value: unknown,
+  leftOut: readonly string[],
+): string | null {
+  const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+  if (CREDIT_LINES.has(key) || (isEmpty && QUIET.has(key))) return null;
+  const place = below(path, key);
+  return leftOut.includes(place) || leftOut.includes(`*.${key}`) ? null : place;
 }
 
 /**
  * A schema as a model is shown it, in a fifth of the words: keys, types and the values of enums. Every answer that
- * fits the whole schema fits this one, which is open; a shape that is used once stands where it is used.
+ * fits the whole schema fits this one, which is open.
+ * @param leftOut what the brief answer leaves out, as in `briefPlace`; null: the answer is given whole
  */
-export function briefSchema(schema: TSchema): JsonSchema {
+export function briefSchema(schema: TSchema, leftOut: readonly string[] | null): JsonSchema {
   const { $defs, ...body } = selfContained(schema);
   const shapes = isRecord($defs) ? $defs : {};
-  const counts = countReferences({ $defs, body }, new Map());
-  const isShared = (name: string) => (counts.get(`#/$defs/${name}`) ?? 0) > 1;
+  const shared = new Map<string, { count: number; readonly shape: unknown }>();
 
-  const brief = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(brief);
+  const brief = (part: unknown, path: string): unknown => {
+    if (Array.isArray(part)) return part.map((item) => brief(item, path));
     if (!isRecord(part)) return part;
     const name = typeof part.$ref === 'string' ? part.$ref.replace('#/$defs/', '') : null;
-    if (name !== null) return isShared(name) ? part : brief(shapes[name]);
+    if (name === 'Source' && leftOut !== null) return REFERENCE;
+    if (name !== null) {
+      const known = shared.get(name);
+      if (known !== undefined) known.count += 1;
+      else shared.set(name, { count: 1, shape: brief(shapes[name], path) });
+      return part;
+    }
     return Object.fromEntries(
       Object.entries(part).flatMap(([key, value]) => {
-        if (key === 'properties' && isRecord(value)) return [[key, mapped(value)]];
-        return LEFT_OUT.has(key) ? [] : [[key, brief(value)]];
+        if (key === 'properties' && isRecord(value)) return [[key, members(value, path)]];
+        return UNTOLD.has(key) ? [] : [[key, brief(value, path)]];
       }),
     );
   };
-  const mapped = (members: Record<string, unknown>): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(members).map(([key, member]) => [key, brief(member)]));
+  const members = (properties: Readonly<Record<string, unknown>>, path: string): JsonSchema => {
+    const { supports, ...source } = properties;
+    const isReferring = leftOut !== null && supports !== undefined && 'published' in source;
+    return Object.fromEntries(
+      Object.entries(isReferring ? { source: REFERENCE, supports } : properties).flatMap(([key, member]) => {
+        const place = leftOut === null ? key : briefPlace(path, key, member, leftOut);
+        return place === null ? [] : [[key, brief(member, place)]];
+      }),
+    );
+  };
 
-  const shared = Object.fromEntries(
-    Object.entries(shapes).flatMap(([name, shape]) => (isShared(name) ? [[name, brief(shape)]] : [])),
-  );
-  const whole = brief(body);
+  /** A shape that is used once stands where it is used. */
+  const inlined = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(inlined);
+    if (!isRecord(part)) return part;
+    const used = typeof part.$ref === 'string' ? shared.get(part.$ref.replace('#/$defs/', '')) : undefined;
+    if (used !== undefined && used.count === 1) return inlined(used.shape);
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, inlined(value)]));
+  };
+
+  const whole = inlined(brief(body, ''));
+  const { properties = {}, ...rest }: JsonSchema = isRecord(whole) ? whole : {};
+  const several = [...shared].filter(([, { count }]) => count > 1);
   return {
-    ...(isRecord(whole) ? whole : {}),
+    ...rest,
+    properties: { ...Object(properties), ...(leftOut !== null && BESIDE) },
     ...(Array.isArray(body.required) && { required: body.required }),
-    ...(Object.keys(shared).length > 0 && { $defs: shared }),
+    ...(several.length > 0 && {
+      $defs: Object.fromEntries(several.map(([name, { shape }]) => [name, inlined(shape)])),
+    }),
   };
 }

@@ -48,10 +48,12 @@ const identifiers = Type.Object(
   named('UniversityIdentifiers', 'The same institution in other registers.'),
 );
 
+export const UNIVERSITY_KINDS = ['public', 'private', 'military'] as const;
+
 const core = {
   id: id('University identifier; usable as the `id` query parameter.'),
   name: text('Arabic name.'),
-  kind: nullable(oneOf(['public', 'private', 'military'], 'Sector; null when no citable source states it.')),
+  kind: nullable(oneOf(UNIVERSITY_KINDS, 'Sector; null when no citable source states it.')),
   qsRank: figure(
     nullable(integer(1, 5000, 'Position in the QS World University Rankings, or where its range starts.')),
   ),
@@ -200,6 +202,45 @@ export const UniversityList = Type.Object(
   named('UniversityList', 'Universities, ordered by Arabic name.'),
 );
 export type UniversityList = Type.Static<typeof UniversityList>;
+
+const { id: rowId, name: rowName, nameEn: rowNameEn } = listed;
+/** A row of the list as the tool gives it: what is null is left out. */
+const UniversityRow = Type.Object(
+  {
+    id: rowId,
+    name: rowName,
+    nameEn: rowNameEn,
+    ...Object.fromEntries(
+      (['region', 'city', 'kind', 'qsRank', 'qsRankTo', 'qsYear'] as const).map((key) => [
+        key,
+        Type.Optional(listed[key]),
+      ]),
+    ),
+  },
+  named('UniversityRow', 'A university in short.'),
+);
+
+/** What the tool `list_universities` gives. */
+export const UniversityPage = Type.Object(
+  {
+    total: count,
+    count,
+    universities: Type.Array(UniversityRow),
+    nextCursor: Type.Optional(text('`cursor` of the next page; absent on the last.')),
+    byCollege: Type.Optional(Type.Array(UniversityRow)),
+    related: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { ...AcceptedMajor.properties, universities: Type.Array(rowId) },
+          named('RelatedMajor', 'Another major of the same field, with the institutions that teach it.'),
+        ),
+      ),
+    ),
+    coverage: Type.Optional(Coverage),
+    didYouMean: Type.Optional(Type.Array(text('An institution, when none has the name.'))),
+  },
+  named('UniversityPage', 'A page of universities.'),
+);
 
 export const UniversityAnswer = Type.Object(
   {

@@ -81,7 +81,8 @@ export function siteOf(edition: Edition, publish: Publish = hashed): Site {
     return file;
   };
   const data = describedFiles(publication).map(put);
-  const described = [...data, ...[manifestFile(publication, digests)].map(put)];
+  const mcp = mcpFiles(publication, byPath(data)).map(put);
+  const described = [...data, ...[manifestFile(publication, digests)].map(put), ...mcp];
   const document = openapi(publication, byPath(described));
   const reference = apiReference(publication, document, byPath(described));
   const pages = pagesOf(publication, reference);
@@ -96,7 +97,6 @@ export function siteOf(edition: Edition, publish: Publish = hashed): Site {
       ...docsIndexFiles(reference),
       ...assetFiles(),
       ...headerFiles(publication),
-      ...mcpFiles(publication),
     ].map(put),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
   const table: RouteTable = {

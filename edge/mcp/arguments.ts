@@ -1,22 +1,30 @@
 import type { JsonObject } from './json.ts';
 import type { ArgumentSchema, InputSchema } from './publication.ts';
 
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
 const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-const expectation = (schema: ArgumentSchema): string =>
-  schema.type === 'string'
-    ? `a text of at most ${schema.maxLength} characters`
-    : `an integer from ${schema.minimum} to ${schema.maximum}`;
+function expectation(schema: ArgumentSchema): string {
+  if (schema.type === 'integer') return `an integer from ${schema.minimum} to ${schema.maximum}`;
+  return 'enum' in schema
+    ? `one of ${quoted(schema.enum)}`
+    : `a text of at most ${schema.maxLength} characters`;
+}
 
 function fits(value: unknown, schema: ArgumentSchema): boolean {
-  if (schema.type === 'string') return typeof value === 'string' && [...value].length <= schema.maxLength;
+  if (schema.type === 'string') {
+    if (typeof value !== 'string') return false;
+    if ('enum' in schema) return isBlank(value) || schema.enum.includes(value);
+    return [...value].length <= schema.maxLength;
+  }
   return (
     typeof value === 'number' && Number.isInteger(value) && value >= schema.minimum && value <= schema.maximum
   );
 }
 
 /**
- * What is wrong with the arguments of a tool (null is as if absent), for a model to mend; null when they fit.
+ * What is wrong with the arguments of a tool (null and blank are as if absent), for a model to mend; null when they fit.
  * @param tool name of the tool
  */
 export function argumentFault(tool: string, schema: InputSchema, given: JsonObject): string | null {
@@ -28,7 +36,7 @@ export function argumentFault(tool: string, schema: InputSchema, given: JsonObje
 
   for (const [name, property] of Object.entries(schema.properties)) {
     const value = Object.hasOwn(given, name) ? (given[name] ?? undefined) : undefined;
-    if (value === undefined && schema.required.includes(name)) {
+    if ((value === undefined || isBlank(value)) && schema.required.includes(name)) {
       return `The argument \`${name}\` is missing. ${property.description}`;
     }
     if (value !== undefined && !fits(value, property)) {

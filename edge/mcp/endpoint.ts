@@ -1,5 +1,5 @@
 import { CACHE_CONTROL } from '../../http/headers.ts';
-import type { PublishedSite } from '../site/published-site.ts';
+import type { PublishedSite, Take } from '../site/published-site.ts';
 import { commonHeaders, respondOptions } from '../site/respond.ts';
 import { readBody } from './body.ts';
 import { joinPieces } from './bytes.ts';
@@ -52,10 +52,13 @@ async function answerPost(request: Request, context: Context): Promise<HttpReply
  * The MCP endpoint: stateless, both eras of the protocol, anonymous. It asks for no credential, mints no
  * session and takes any Accept header, because clients in use send all of them.
  */
-export async function answerMcp(request: Request, site: PublishedSite): Promise<Response> {
+export async function answerMcp(request: Request, site: PublishedSite, take?: Take): Promise<Response> {
   const publication = await readPublication(site);
   const common = await commonHeaders(site);
-  const send = ({ status, body, contentType }: HttpReply, extra: Record<string, string> = {}): Response =>
+  const send = (
+    { status, body, contentType, retryAfter }: HttpReply,
+    extra: Record<string, string> = {},
+  ): Response =>
     new Response(request.method === 'HEAD' || body === null ? null : joinPieces(body), {
       status,
       headers: {
@@ -63,6 +66,7 @@ export async function answerMcp(request: Request, site: PublishedSite): Promise<
         'Access-Control-Expose-Headers': `${common['Access-Control-Expose-Headers']}, MCP-Protocol-Version`,
         'Cache-Control': CACHE_CONTROL.none,
         ...(body !== null && { 'Content-Type': contentType }),
+        ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
         ...extra,
       },
     });
@@ -82,6 +86,6 @@ export async function answerMcp(request: Request, site: PublishedSite): Promise<
       Allow: METHODS,
     });
   }
-  const reply = await answerPost(request, { site, publication });
+  const reply = await answerPost(request, { site, publication, take });
   return send(reply, reply.contentType === STREAM_TYPE ? { 'X-Accel-Buffering': 'no' } : {});
 }

@@ -7,6 +7,8 @@ export interface HttpReply {
   readonly status: number;
   readonly body: readonly Piece[] | null;
   readonly contentType: string;
+  /** Seconds after which to ask again. */
+  readonly retryAfter?: number;
 }
 
 const JSON_TYPE = 'application/json';

@@ -1,25 +1,82 @@
 import { editDistance } from '../../text/distance.ts';
 import { fold } from '../../text/fold.ts';
-import type { McpPublication, Named } from './publication.ts';
+import { type Directory, type Named, type Vocabulary, vocabularyOf } from './directory.ts';
+import type { JsonObject } from './json.ts';
+import type { InputSchema } from './publication.ts';
 
 /** A name as it is compared: folded, and without hyphens and other punctuation. */
 export const nameKey = (name: string): string => fold(name.replaceAll(/\p{P}+/gu, ' '));
 
-/** The region that a value of the `region` parameter means, whatever its case and tashkeel; undefined for none. */
-export function regionIdOf(region: string, { regionSpellings }: McpPublication): string | undefined {
-  const key = nameKey(region);
-  return Object.hasOwn(regionSpellings, key) ? regionSpellings[key] : undefined;
+/** A name as it is looked up: without articles, too, which people leave out and put in. */
+export const lookupKey = (name: string): string => nameKey(name).replaceAll(/(?<=^| )ال(?=\S\S)/g, '');
+
+/** The ids that an id, a name or another name means, in whatever spelling. */
+export function idsOf(asked: string, { records, ids }: Vocabulary): readonly string[] {
+  const id = asked.trim().toLowerCase();
+  if (records.some((record) => record.id === id)) return [id];
+  const key = lookupKey(asked);
+  return Object.hasOwn(ids, key) ? (ids[key] ?? []) : [];
 }
 
-/** The universities that an id, a name or another name means, in whatever spelling; several where it is ambiguous. */
-export function universityIdsOf(
+/** A record as a fault shows it. */
+export const label = ({ id, name, nameEn }: Named): string => (name ? `${id} (${name}, ${nameEn})` : id);
+
+/** So many records can be listed whole. */
+const FEW = 15;
+const MOST_NEAR = 6;
+
+/**
+ * The id that an argument means, or what to send instead.
+ * @param description what the argument takes
+ */
+function choose(
+  argument: string,
   asked: string,
-  { universities, universityNames }: McpPublication,
-): readonly string[] {
-  const id = asked.toLowerCase();
-  if (universities.some((university) => university.id === id)) return [id];
-  const key = nameKey(asked);
-  return Object.hasOwn(universityNames, key) ? (universityNames[key] ?? []) : [];
+  vocabulary: Vocabulary,
+  description: string,
+): { readonly id: string } | { readonly fault: string } {
+  const { records } = vocabulary;
+  const [id, ...others] = idsOf(asked, vocabulary);
+  if (id !== undefined && others.length === 0) return { id };
+  if (id !== undefined) {
+    const meant = records.filter((one) => one.id === id || others.includes(one.id)).map(label);
+    return { fault: `«${asked}» may be any of ${meant.join('; ')}. Send one of these ids.` };
+  }
+  const near = records.length > FEW ? recordsNamedLike(asked, records, MOST_NEAR).map(label) : [];
+  const hint =
+    records.length <= FEW
+      ? ` Send one of ${records.map(label).join('; ')}.`
+      : near.length > 0
+        ? ` Did you mean ${near.join('; ')}?`
+        : '';
+  return { fault: `There is no \`${argument}\` «${asked}».${hint} ${description}` };
+}
+
+/** A text that was given, without blanks around it; empty when there is none. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/**
+ * The ids that the given arguments mean.
+ * @param vocabularies which one knows the values of each argument
+ */
+export function chooseAll(
+  given: JsonObject,
+  vocabularies: Readonly<Record<string, string>>,
+  directory: Directory,
+  { properties }: InputSchema,
+):
+  | { readonly ids: Readonly<Record<string, string>> }
+  | { readonly fault: string; readonly argument: string } {
+  const ids: Record<string, string> = {};
+  for (const [argument, name] of Object.entries(vocabularies)) {
+    const asked = textOf(given[argument]);
+    if (asked === '') continue;
+    const description = properties[argument]?.description ?? '';
+    const chosen = choose(argument, asked, vocabularyOf(directory, name), description);
+    if ('fault' in chosen) return { ...chosen, argument };
+    ids[argument] = chosen.id;
+  }
+  return { ids };
 }
 
 /** Above this share of wrong letters two names have nothing in common. */
@@ -29,7 +86,7 @@ const FAR = 0.5;
 const SHORTEST_PART = 3;
 
 /** How unlike what was asked a record is, from 0 (all its words are there) to 1. */
-function unlikeness(asked: string, { id, name, nameEn }: Named): number {
+function unlikeness(asked: string, { id, name = '', nameEn = '' }: Named): number {
   const words = asked.split(' ');
   const each = [id, name, nameEn].map(nameKey).map((key) => {
     if (asked.length >= SHORTEST_PART && words.every((word) => key.includes(word))) return 0;

@@ -1,3 +1,4 @@
+import { readDirectory, vocabularyOf } from './directory.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { nameKey } from './names.ts';
 import type { Context } from './publication.ts';
@@ -30,18 +31,29 @@ export function getPrompt(params: JsonObject, { publication: { prompts } }: Cont
 const MAX_VALUES = 100;
 
 /**
- * `completion/complete`: values of an argument that begin with what was typed. Arguments of the same name
- * take the same values everywhere, so what they belong to makes no difference; of an unknown one there are none.
+ * `completion/complete`: ids and names with a word that begins with what was typed, first those that begin with it
+ * themselves. Arguments of the same name take the same values everywhere, so what they belong to makes no difference;
+ * of an unknown one there are none.
  */
-export function complete(params: JsonObject, { publication: { completions } }: Context): Result | Fault {
+export async function complete(
+  params: JsonObject,
+  { site, publication: { completions } }: Context,
+): Promise<Result | Fault> {
   const { ref, argument } = params;
   const { name, value } = isObject(argument) ? argument : {};
   if (!isObject(ref) || typeof name !== 'string' || typeof value !== 'string') {
     return invalidParams('completion/complete needs `ref` and `argument` with `name` and `value`.');
   }
   const typed = nameKey(value.slice(0, 200));
-  const known = Object.hasOwn(completions, name) ? (completions[name] ?? []) : [];
-  const fitting = known.filter((candidate) => nameKey(candidate).startsWith(typed));
+  const vocabulary = Object.hasOwn(completions, name) ? completions[name] : undefined;
+  const { records } =
+    vocabulary === undefined ? { records: [] } : vocabularyOf(await readDirectory(site), vocabulary);
+  const candidates = records
+    .flatMap((record) => [record.id, record.name ?? '', record.nameEn ?? ''])
+    .map((text) => ({ text, at: ` ${nameKey(text)}`.indexOf(` ${typed}`) }))
+    .filter(({ text, at }) => text !== '' && at >= 0)
+    .sort((a, b) => Math.sign(a.at) - Math.sign(b.at));
+  const fitting = [...new Set(candidates.map(({ text }) => text))];
   const completion = {
     values: fitting.slice(0, MAX_VALUES),
     total: fitting.length,

@@ -1,11 +1,12 @@
 import { MCP_FILE } from '../../http/addresses.ts';
 import { derivedFrom } from '../site/derived-from.ts';
-import type { PublishedSite } from '../site/published-site.ts';
+import type { PublishedSite, Take } from '../site/published-site.ts';
 import { encode } from './bytes.ts';
 
 /** An argument of a tool, in the part of JSON Schema that tools use. */
 export type ArgumentSchema =
   | { readonly type: 'string'; readonly description: string; readonly maxLength: number }
+  | { readonly type: 'string'; readonly description: string; readonly enum: readonly string[] }
   | {
       readonly type: 'integer';
       readonly description: string;
@@ -39,18 +40,12 @@ export interface Prompt {
   readonly defaults: Readonly<Record<string, string>>;
 }
 
-/** A tool that gives a published file as it is: the list of a collection, or a part of it. */
-export interface ListTool {
-  readonly list: string;
-  /** By argument, in the order in which they count: the file for each value, folded. */
-  readonly files: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-/** Something that has a code and names. */
-export interface Named {
-  readonly id: string;
-  readonly name: string;
-  readonly nameEn: string;
+/** Answers that lie in a folder, each by the id of what it is about. */
+export interface AnswersAbout {
+  /** Beginning of their addresses, up to the id or name. */
+  readonly prefix: string;
+  readonly vocabulary: string;
+  readonly folder: string;
 }
 
 /** Methods whose result is the same for everybody, so the build writes it down whole. */
@@ -71,19 +66,15 @@ export interface McpPublication {
   /** Members of each result as JSON text, without the braces: `"tools":[...]`. */
   readonly fixed: Readonly<Record<FixedMethod, string>>;
   readonly inputs: Readonly<Record<string, InputSchema>>;
-  /** By the name of the tool: `list_` and the collection. */
-  readonly listTools: Readonly<Record<string, ListTool>>;
-  readonly regions: readonly Named[];
-  /** Region id by accepted spelling, folded. */
-  readonly regionSpellings: Readonly<Record<string, string>>;
-  readonly universities: readonly Named[];
-  /** Ids of the universities that each name or other name means, by the name, folded. */
-  readonly universityNames: Readonly<Record<string, readonly string[]>>;
+  /** Tools that give a file that the build wrote: by argument, the vocabulary that knows its values. */
+  readonly fileTools: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Published file by resource address. */
   readonly resources: Readonly<Record<string, string>>;
   readonly prompts: Readonly<Record<string, Prompt>>;
-  /** Values that the arguments of prompts and templates take, by argument name. */
-  readonly completions: Readonly<Record<string, readonly string[]>>;
+  /** What answers about one record or part begin with, and what they are about. */
+  readonly templates: readonly AnswersAbout[];
+  /** The vocabulary of each argument of prompts and templates. */
+  readonly completions: Readonly<Record<string, string>>;
 }
 
 /** The publication, with what is sent as it is encoded once. */
@@ -103,6 +94,7 @@ function load(text: string): LoadedPublication {
 export interface Context {
   readonly site: PublishedSite;
   readonly publication: LoadedPublication;
+  readonly take?: Take | undefined;
 }
 
 const publicationFile = derivedFrom(load, 1);

@@ -1,34 +1,34 @@
 import { SHORT_SECONDS } from '../../http/headers.ts';
+import { readDirectory, vocabularyOf } from './directory.ts';
 import { readQuoted } from './files.ts';
 import type { JsonObject } from './json.ts';
-import { regionIdOf } from './names.ts';
-import type { Context, McpPublication } from './publication.ts';
+import { idsOf } from './names.ts';
+import type { Context } from './publication.ts';
 import { CODES, type Fault, invalidParams, type Result } from './reply.ts';
 
 /** As long as the answers themselves may be kept, in milliseconds. */
 const TTL_MS = SHORT_SECONDS * 1000;
 
-const QUERY = { university: '/api/agent/universities?id=', region: '/api/agent/universities?region=' };
-
-/** The rest of an address after `prefix`, decoded; null when it is another address. */
-function queryValue(uri: string, prefix: string): string | null {
-  if (!uri.startsWith(prefix)) return null;
+/** An address in the words that it stands for; null when it has no such form. */
+function decoded(uri: string): string | null {
   try {
-    return decodeURIComponent(uri.slice(prefix.length).replaceAll('+', ' '));
+    return decodeURIComponent(uri.replaceAll('+', ' '));
   } catch {
     return null;
   }
 }
 
 /** The published file that a resource address names; null for none. */
-function fileOf(uri: string, publication: McpPublication): string | null {
-  const { baseUrl, resources, universities } = publication;
+async function fileOf(uri: string, { site, publication: { resources, templates } }: Context) {
   if (Object.hasOwn(resources, uri)) return resources[uri] ?? null;
-  const university = queryValue(uri, baseUrl + QUERY.university);
-  if (universities.some(({ id }) => id === university)) return `/api/agent/universities/${university}.json`;
-  const region = queryValue(uri, baseUrl + QUERY.region);
-  const known = region === null ? undefined : regionIdOf(region, publication);
-  return known === undefined ? null : `/api/agent/regions/${known}.json`;
+  const template = templates.find(({ prefix }) => uri.startsWith(prefix));
+  if (template === undefined) return null;
+  const { prefix, vocabulary, folder } = template;
+  const [id, ...others] = idsOf(
+    decoded(uri.slice(prefix.length)) ?? '',
+    vocabularyOf(await readDirectory(site), vocabulary),
+  );
+  return id === undefined || others.length > 0 ? null : `${folder}/${id}.json`;
 }
 
 /** `resources/read`: a resource is a JSON answer of the service, under its own address. */
@@ -40,7 +40,7 @@ export async function readResource(
   const { uri } = params;
   if (typeof uri !== 'string')
     return invalidParams('`uri` must be the address of a resource; resources/list lists them.');
-  const path = fileOf(uri, context.publication);
+  const path = await fileOf(uri, context);
   const quoted = path === null ? null : await readQuoted(context.site, path);
   if (quoted === null) {
     return {

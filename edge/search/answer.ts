@@ -8,9 +8,17 @@ import type { PublishedSite } from '../site/published-site.ts';
 import { respond, respondProblem } from '../site/respond.ts';
 import { loadEngine, type SearchResults, searchQuestions } from './engine.ts';
 
-/** A published entry; only its id matters here, the rest is handed on as it is. */
+/** A published entry; what does not matter here is handed on as it is. */
 interface Entry {
   readonly id: string;
+  readonly category: string;
+}
+
+interface SearchOptions {
+  /** Most hits, 1 to MOST_HITS. */
+  readonly limit?: number | undefined;
+  /** Only entries of this category. */
+  readonly category?: string | undefined;
 }
 
 const engineOf = derivedFrom((text) => loadEngine(JSON.parse(text)), 1);
@@ -25,20 +33,20 @@ export const queryOf = (url: URL): string => url.searchParams.getAll('q').at(-1)
 /**
  * Searches the questions.
  * @param text any text; more than LONGEST_QUERY characters are refused
- * @param limit most hits, 1 to MOST_HITS
  * @returns a FaqSearchAnswer as JSON, or what is wrong with the query
  * @throws Error when the site holds no index, or one of another analyser
  */
 export async function searchFaq(
   site: PublishedSite,
   text: string,
-  limit?: number,
+  { limit, category }: SearchOptions = {},
 ): Promise<{ readonly ok: true; readonly body: string } | { readonly ok: false; readonly problem: string }> {
   if (isTooLong(text)) return { ok: false, problem: PROBLEMS['query-too-long'].detail };
   const [engine, entries] = await Promise.all([engineOf(site, FAQ_INDEX_FILE), entriesOf(site, FAQ_FILE)]);
   if (engine === null || entries === null)
     throw new Error(`The site lacks ${FAQ_INDEX_FILE} or ${FAQ_FILE}. Build it again.`);
-  return { ok: true, body: answerBody(text, searchQuestions(engine, text, limit), entries) };
+  const isAsked = (id: string) => category === undefined || entries.get(id)?.category === category;
+  return { ok: true, body: answerBody(text, searchQuestions(engine, text, limit, isAsked), entries) };
 }
 
 /** Counts characters, as JSON Schema and readers do; no text has more of them than UTF-16 code units. */

@@ -106,8 +106,16 @@ function surveyTerms({ index, documentCount, fieldIds, documentIds }: IndexDocum
   return { weights: { known, unknown: inverseFrequency(documentCount, 1) }, questionTerms };
 }
 
-/** Searches the questions. Any text is a query; none throws. Ties keep the order of the index. */
-export function searchQuestions(engine: Engine, text: string, limit = MOST_HITS): SearchResults {
+/**
+ * Searches the questions. Any text is a query; none throws. Ties keep the order of the index.
+ * @param isAsked whether an entry is among those to be searched
+ */
+export function searchQuestions(
+  engine: Engine,
+  text: string,
+  limit = MOST_HITS,
+  isAsked: (id: string) => boolean = () => true,
+): SearchResults {
   const retyped = repairLayout(text.slice(0, LONGEST_QUERY), engine.knownWords);
   const words = tokenise(fold(retyped ?? text.slice(0, LONGEST_QUERY)).slice(0, LONGEST_QUERY));
   const repaired = repairWords(words, engine.knownWords);
@@ -120,7 +128,7 @@ export function searchQuestions(engine: Engine, text: string, limit = MOST_HITS)
   const mentions = found.flatMap(({ names }) => names ?? []);
   const wasRepaired = retyped !== undefined || repaired.some(({ how }) => how === 'respelt');
   return {
-    hits: rank(engine, asked, mentions, Math.min(limit, MOST_HITS)),
+    hits: rank(engine, asked, mentions, isAsked).slice(0, Math.min(limit, MOST_HITS)),
     normalized: terms.flatMap((term) => term.words).join(' '),
     corrected: wasRepaired ? repaired.map(({ word }) => word).join(' ') : undefined,
   };
@@ -142,10 +150,16 @@ function begunTerms(
   return termsBegunBy(last, synonyms, knownWords, (each) => known.has(each));
 }
 
-function rank(engine: Engine, asked: Asked, mentions: readonly Mention[], limit: number): Hit[] {
+function rank(
+  engine: Engine,
+  asked: Asked,
+  mentions: readonly Mention[],
+  isAsked: (id: string) => boolean,
+): Hit[] {
   const assess = assessor(asked, engine.weights);
   const namesInstitution = mentions.some(({ of }) => of === 'universities');
   const found = [...entriesWith(engine, asked)]
+    .filter(([id]) => isAsked(id))
     .map(([id, { score, fields }]) => {
       const about = engine.about.get(id) ?? {};
       const isElsewhere = about.universities !== undefined && !namesInstitution;
@@ -162,7 +176,6 @@ function rank(engine: Engine, asked: Asked, mentions: readonly Mention[], limit:
   const best = found[0]?.score ?? 0;
   return found
     .filter(({ score }) => score >= best * LEAST_SCORE)
-    .slice(0, limit)
     .map(({ id, score, match }) => ({ id, score: score / best, match }));
 }
 

@@ -8,5 +8,14 @@ export interface PublishedSite {
   read(path: string): Promise<string | null>;
 }
 
-/** Answers a request, or gives undefined for "not mine: the static files answer this". */
-export type Handler = (request: Request, site: PublishedSite) => Promise<Response | undefined>;
+/**
+ * Counts further messages of a request against the limit of its address.
+ * @returns seconds to wait when they are too many; null when they are allowed
+ */
+export type Take = (messages: number) => Promise<number | null>;
+
+/**
+ * Answers a request, or gives undefined for "not mine: the static files answer this".
+ * @param take the request itself is counted already; left out where the host counts and cannot be told more
+ */
+export type Handler = (request: Request, site: PublishedSite, take?: Take) => Promise<Response | undefined>;

@@ -66,18 +66,29 @@ describe('MCP', () => {
   });
 
   it.each([
-    ['list_universities', {}, '/api/agent/universities'],
+    ['list_universities', { limit: 100 }, '/api/agent/universities'],
     ['list_universities', { region }, `/api/agent/universities?region=${region}`],
     ['get_university', { id: university }, `/api/agent/universities?id=${university}`],
     ['list_exams', {}, '/api/agent/exams'],
-    ['get_academic_calendar', {}, '/api/agent/calendar'],
-    ['search_faq', { q: question }, `/api/agent/faq?q=${encodeURIComponent(question)}`],
-  ])('%s %j gives what GET gives', async (name, args, target) => {
+    ['search_faq', { q: question, limit: 10 }, `/api/agent/faq?q=${encodeURIComponent(question)}`],
+  ])('%s %j gives the records that GET gives', async (name, args, target) => {
     const { result } = await rpc('tools/call', { name, arguments: args }, ToolResult);
-    const body = await (await service.fetch(target)).text();
     expect(result.isError ?? false).toBe(false);
-    expect(JSON.stringify(result.structuredContent)).toBe(body);
-    expect(result.content).toEqual([{ type: 'text', text: body }]);
+    expect(result.content).toEqual([{ type: 'text', text: JSON.stringify(result.structuredContent) }]);
+    const idsIn = (answer: object): string[] =>
+      [...Object.values(answer)]
+        .filter((member) => Array.isArray(member))
+        .flatMap((records) => records.map(({ id }: { id: string }) => id))
+        .filter((id) => !/^s\d+$/.test(id))
+        .sort();
+    const body: object = JSON.parse(await (await service.fetch(target)).text());
+    expect(idsIn(Object(result.structuredContent))).toEqual(idsIn(body));
+  });
+
+  it('get_academic_calendar begins with the day', async () => {
+    const { result } = await rpc('tools/call', { name: 'get_academic_calendar', arguments: {} }, ToolResult);
+    const today: { asOf: string } = JSON.parse(await (await service.fetch('/api/agent/today')).text());
+    expect(result.structuredContent).toMatchObject({ today: { asOf: today.asOf } });
   });
 
   it.skipIf(service.differs('mcp-statuses'))(

@@ -45,21 +45,44 @@ async function connectV1(): Promise<AnyClient> {
 }
 
 const CALLS = [
-  { name: 'list_universities', arguments: {}, rest: '/api/agent/universities' },
+  { name: 'list_universities', arguments: { limit: 100 }, rest: '/api/agent/universities' },
   {
     name: 'list_universities',
     arguments: { region: 'القصيم' },
     rest: '/api/agent/universities?region=qassim',
   },
+  {
+    name: 'list_universities',
+    arguments: { major: 'medicine' },
+    rest: '/api/agent/universities?major=medicine',
+  },
   { name: 'get_university', arguments: { id: 'kfupm' }, rest: '/api/agent/universities?id=kfupm' },
   { name: 'list_exams', arguments: {}, rest: '/api/agent/exams' },
-  { name: 'get_academic_calendar', arguments: {}, rest: '/api/agent/calendar' },
+  { name: 'get_academic_calendar', arguments: { year: '1447' }, rest: '/api/agent/calendar/1447' },
   {
     name: 'search_faq',
     arguments: { q: 'متى اختبار القدرات', limit: 10 },
     rest: '/api/agent/faq?q=متى اختبار القدرات',
   },
 ];
+
+/** A value of the parameter of each template. */
+const VALUES: Readonly<Record<string, string>> = {
+  id: 'ksu',
+  region: encodeURIComponent('مكة المكرمة'),
+  major: 'medicine',
+  exam: 'gat',
+  year: '1448',
+  place: 'jeddah',
+};
+
+/** The ids of the records of an answer, whatever they are called and however much is said of each. */
+const idsIn = (answer: object): string[] =>
+  Object.values(answer)
+    .filter((member) => Array.isArray(member))
+    .flatMap((records) => records.map(({ id, year }: { id?: string; year?: string }) => id ?? year ?? ''))
+    .filter((id) => !/^s\d+$/.test(id))
+    .sort();
 
 describe.each<[string, () => Promise<AnyClient>]>([
   ['the official client v1', connectV1],
@@ -81,16 +104,19 @@ describe.each<[string, () => Promise<AnyClient>]>([
   });
 
   // Having listed the tools, both clients hold each structured answer against the tool's output schema.
-  test.each(CALLS)('$name $arguments gives what REST gives', async ({ name, arguments: given, rest }) => {
-    const { tools } = await client.listTools();
-    expect(tools).toHaveLength(5);
-    const answer = await client.callTool({ name, arguments: given });
-    const body = await (await fetch(server.origin + rest)).text();
-    expect(answer).toMatchObject({
-      content: [{ type: 'text', text: body }],
-      structuredContent: JSON.parse(body),
-    });
-  });
+  test.each(CALLS)(
+    '$name $arguments gives the records that REST gives',
+    async ({ name, arguments: given, rest }) => {
+      const { tools } = await client.listTools();
+      expect(tools).toHaveLength(5);
+      const answer = await client.callTool({ name, arguments: given });
+      const { content, structuredContent }: Record<string, unknown> = Object(answer);
+      expect(content).toEqual([{ type: 'text', text: JSON.stringify(structuredContent) }]);
+      const { byCollege: _, related: __, ...certain } = Object(structuredContent);
+      const body = await (await fetch(server.origin + rest)).text();
+      expect(idsIn(certain)).toEqual(idsIn(JSON.parse(body)));
+    },
+  );
 
   test('is told when arguments are wrong', async () => {
     await client.listTools();
@@ -101,13 +127,13 @@ describe.each<[string, () => Promise<AnyClient>]>([
     await expect(client.callTool({ name: 'nope', arguments: {} })).rejects.toThrow(/Unknown tool: nope/);
   });
 
-  test('reads every resource, and a university and a region by template', async () => {
+  test('reads every resource, and one by each template', async () => {
     const { resources } = await client.listResources();
     const { resourceTemplates } = await client.listResourceTemplates();
     const templated = resourceTemplates.flatMap(({ uriTemplate }) => [
-      uriTemplate.replace('{id}', 'ksu').replace('{region}', encodeURIComponent('مكة المكرمة')),
+      uriTemplate.replace(/\{(\w+)\}/, (_place, name: string) => VALUES[name] ?? name),
     ]);
-    expect(templated).toHaveLength(2);
+    expect(templated).toHaveLength(Object.keys(VALUES).length + 1);
     for (const uri of [...resources.map((resource) => resource.uri), ...templated]) {
       const body = await (await fetch(uri.replace('http://localhost:8080', server.origin))).text();
       expect(await client.readResource({ uri })).toMatchObject({
@@ -146,11 +172,21 @@ describe.each<[string, () => Promise<AnyClient>]>([
     const ask = (name: string, value: string) => client.complete({ ref, argument: { name, value } });
     const answer = await fetch(`${server.origin}/api/agent/universities`);
     const { universities }: { universities: { id: string }[] } = JSON.parse(await answer.text());
-    const ids = universities.map(({ id }) => id);
-    const values = ids.filter((id) => id.startsWith('kf')).sort();
-    expect(values).toContain('kfupm');
-    expect(await ask('first', 'KF')).toMatchObject({
-      completion: { values, total: values.length, hasMore: false },
+    const ids = universities.map(({ id }) => id).filter((id) => id.startsWith('kf'));
+    const { completion }: Record<string, { values: string[]; total: number }> = Object(
+      await ask('first', 'KF'),
+    );
+    expect(completion?.values.toSorted()).toEqual(ids.toSorted());
+    expect(completion).toMatchObject({ total: ids.length, hasMore: false });
+    expect(await ask('second', 'الملك فهد')).toMatchObject({
+      completion: { values: ['جامعة الملك فهد للبترول والمعادن'] },
+    });
+    expect(await ask('year', '14')).toMatchObject({
+      completion: { values: expect.arrayContaining(['1448']) },
+    });
+    expect(await ask('place', 'jed')).toMatchObject({ completion: { values: ['jeddah', 'Jeddah'] } });
+    expect(await ask('major', 'cyber')).toMatchObject({
+      completion: { values: expect.arrayContaining(['cybersecurity', 'Cyber Security']) },
     });
     expect(await ask('nothing', 'k')).toMatchObject({ completion: { values: [], total: 0 } });
   });

@@ -108,7 +108,7 @@ const SAME: Readonly<Record<string, () => Request>> = {
   'content type with parameters': posted(ping, { 'Content-Type': 'application/json; charset=utf-8' }),
   'modern discover': modern('server/discover'),
   'modern tools/list': modern('tools/list'),
-  'modern call': modern('tools/call', { name: 'list_universities', arguments: { region: 'riyadh' } }),
+  'modern call': modern('tools/call', { name: 'get_academic_calendar', arguments: {} }),
   'modern call, missing argument': modern('tools/call', { name: 'get_university', arguments: {} }),
   'modern call, unknown tool': modern('tools/call', { name: 'nope' }),
   'modern call without a name': modern('tools/call'),

@@ -5,6 +5,7 @@ import {
   McpServer,
 } from '@modelcontextprotocol/server';
 import type { PublishedSite } from '../../edge/site/published-site.ts';
+import { toolFile } from '../../http/addresses.ts';
 
 interface ListedTool {
   readonly name: string;
@@ -15,11 +16,10 @@ interface ListedTool {
 }
 
 const FILES: Readonly<Record<string, (given: Readonly<Record<string, unknown>>) => string>> = {
-  list_universities: ({ region }) =>
-    typeof region === 'string' ? `/api/agent/regions/${region}.json` : '/api/agent/universities.json',
-  get_university: ({ id }) => `/api/agent/universities/${id}.json`,
-  list_exams: () => '/api/agent/exams.json',
-  get_academic_calendar: () => '/api/agent/calendar.json',
+  list_universities: () => '/api/agent/universities.json',
+  get_university: ({ id }) => toolFile('get_university', [String(id)]),
+  list_exams: () => toolFile('list_exams', []),
+  get_academic_calendar: () => toolFile('get_academic_calendar', []),
   search_faq: () => '/api/agent/faq/search.json',
 };
 

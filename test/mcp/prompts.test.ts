@@ -53,6 +53,7 @@ test.each([
   ['region', 'RIY', ['riyadh', 'Riyadh']],
   ['region', 'الريا', ['الرياض']],
   ['region', 'eastern p', ['Eastern Province']],
+  ['region', 'borders', ['northern-borders', 'Northern Borders']],
   ['exam', 'gat', ['gat', 'gat-english']],
   ['constructor', '', []],
 ])('%s %j is completed to %j', async (name, value, values) => {

@@ -14,48 +14,71 @@ const callTool = async (name: string, given: unknown, revision: string = MODERN)
   return { text, json };
 };
 
-/** The REST answer for each call, by the file that holds it. */
-const CALLS: readonly [string, object, string][] = [
-  ['list_universities', {}, '/api/agent/universities.json'],
-  ['list_universities', { region: '' }, '/api/agent/universities.json'],
-  ['list_universities', { region: '  ' }, '/api/agent/universities.json'],
-  ['list_universities', { region: 'riyadh' }, '/api/agent/regions/riyadh.json'],
-  ['list_universities', { region: ' RIYADH ' }, '/api/agent/regions/riyadh.json'],
-  ['list_universities', { region: 'الرياض' }, '/api/agent/regions/riyadh.json'],
-  ['list_universities', { region: 'منطقة الرِّياض' }, '/api/agent/regions/riyadh.json'],
-  ['list_universities', { region: 'مكه المكرمه' }, '/api/agent/regions/makkah.json'],
-  ['list_universities', { region: 'Eastern  province' }, '/api/agent/regions/eastern.json'],
-  ['list_universities', { region: 'northern borders' }, '/api/agent/regions/northern-borders.json'],
-  ['get_university', { id: 'ksu' }, '/api/agent/universities/ksu.json'],
-  ['get_university', { id: ' KSU ' }, '/api/agent/universities/ksu.json'],
-  ['get_university', { id: 'جامعة الملك سعود' }, '/api/agent/universities/ksu.json'],
-  ['get_university', { id: 'الملك سعود' }, '/api/agent/universities/ksu.json'],
-  ['get_university', { id: 'جامعه  المَلك سعود' }, '/api/agent/universities/ksu.json'],
-  ['get_university', { id: 'king saud university' }, '/api/agent/universities/ksu.json'],
-  ['get_university', { id: 'King-Saud-University' }, '/api/agent/universities/ksu.json'],
-  ['list_universities', { region: null }, '/api/agent/universities.json'],
-  ['list_exams', {}, '/api/agent/exams.json'],
-  ['list_exams', { id: 'gat-english' }, '/api/agent/exams/gat-english.json'],
-  ['get_academic_calendar', {}, '/api/agent/calendar.json'],
-  ['get_academic_calendar', { year: null }, '/api/agent/calendar.json'],
-  ['get_academic_calendar', { year: '1448' }, '/api/agent/calendar/1448.json'],
-  ['get_academic_calendar', { year: '١٤٤٨' }, '/api/agent/calendar/1448.json'],
+const answerTo = async (name: string, given: object, revision: string = MODERN) => {
+  const { json } = await callTool(name, given, revision);
+  const { content, structuredContent }: Record<string, unknown> = Object(Object(json).result);
+  expect(content).toEqual([{ type: 'text', text: JSON.stringify(structuredContent) }]);
+  return Object(structuredContent);
+};
+
+/** What is asked in other words is answered with the same. */
+const SAME: readonly [string, object, ...object[]][] = [
+  ['list_universities', {}, { region: '' }, { region: '  ' }, { region: null, major: null, kind: '' }],
+  [
+    'list_universities',
+    { region: 'riyadh' },
+    { region: ' RIYADH ' },
+    { region: 'الرياض' },
+    { region: 'رياض' },
+    { region: 'منطقة الرِّياض' },
+  ],
+  ['list_universities', { region: 'makkah' }, { region: 'مكه المكرمه' }],
+  ['list_universities', { region: 'eastern' }, { region: 'Eastern  province' }],
+  ['list_universities', { region: 'northern-borders' }, { region: 'northern borders' }],
+  ['list_universities', { major: 'computer-science' }, { major: 'علوم حاسب' }, { major: 'Computer Science' }],
+  [
+    'get_university',
+    { id: 'ksu' },
+    { id: ' KSU ' },
+    { id: 'جامعة الملك سعود' },
+    { id: 'الملك سعود' },
+    { id: 'جامعه  المَلك سعود' },
+    { id: 'king saud university' },
+    { id: 'King-Saud-University' },
+  ],
+  ['list_exams', {}, { id: null }, { status: '' }],
+  ['list_exams', { id: 'gat' }, { id: 'GAT' }, { id: 'القدرات' }, { id: 'gat', status: 'open' }],
+  ['get_academic_calendar', {}, { year: null, place: '' }],
+  ['get_academic_calendar', { year: '1448' }, { year: '١٤٤٨' }, { year: '2026-2027' }],
+  ['get_academic_calendar', { place: 'jeddah' }, { place: 'جدة' }, { place: 'JEDDAH' }],
+  [
+    'get_academic_calendar',
+    { place: 'elsewhere' },
+    { place: 'Riyadh' },
+    { place: 'عسير' },
+    { place: 'أبها' },
+  ],
+  ['get_academic_calendar', { year: '1448', place: 'taif' }, { year: '1448', place: 'الطائف' }],
 ];
 
 describe.each(REVISIONS)('revision %s', (revision) => {
-  test.each(CALLS)('%s %j gives the bytes of the REST answer', async (name, given, file) => {
-    const body = await site.read(file);
-    const { text, json } = await callTool(name, given, revision);
-    expect(text).toContain(`"structuredContent":${body}`);
-    expect(json).toMatchObject({ result: { content: [{ type: 'text', text: body }] } });
+  test.each(SAME)('%s %j is understood in other words, too', async (name, given, ...others) => {
+    const answer = await answerTo(name, given, revision);
+    for (const other of others) expect(await answerTo(name, other, revision)).toEqual(answer);
   });
 
-  test('search_faq gives the answer of the search and mirrors it', async () => {
-    const { json } = await callTool('search_faq', { q: 'النسبة الموزونة', limit: 2 }, revision);
-    const { content, structuredContent }: Record<string, unknown> = Object(Object(json).result);
-    expect(structuredContent).toMatchObject({ count: 2, query: { text: 'النسبة الموزونة' } });
-    expect(content).toEqual([{ type: 'text', text: JSON.stringify(structuredContent) }]);
+  test('search_faq gives the answer of the search', async () => {
+    const answer = await answerTo('search_faq', { q: 'النسبة الموزونة', limit: 2 }, revision);
+    expect(answer).toMatchObject({ count: 2, query: { text: 'النسبة الموزونة' } });
   });
+});
+
+test('search_faq gives five hits unless told, and only those of a category', async () => {
+  expect(await answerTo('search_faq', { q: 'قبول' })).toMatchObject({ count: 5 });
+  expect(await answerTo('search_faq', { q: 'قبول', limit: 10 })).toMatchObject({ count: 10 });
+  const { faq } = await answerTo('search_faq', { q: 'قبول', category: 'platform' });
+  expect(new Set(faq.map(({ category }: { category: string }) => category))).toEqual(new Set(['platform']));
+  expect(faq[0]).toMatchObject({ score: 1 });
 });
 
 test('every region of the REST answer is accepted as a region', async () => {
@@ -63,45 +86,58 @@ test('every region of the REST answer is accepted as a region', async () => {
     (await site.read('/api/agent/regions.json')) ?? '',
   );
   for (const { id, accepted } of list.regions) {
+    const answer = await answerTo('list_universities', { region: id });
     for (const region of accepted) {
-      const { text } = await callTool('list_universities', { region });
-      expect(text, region).toContain(
-        `"structuredContent":${await site.read(`/api/agent/regions/${id}.json`)}`,
-      );
+      expect(await answerTo('list_universities', { region }), region).toEqual(answer);
     }
   }
 });
 
 const FAULTS: readonly [string, unknown, RegExp][] = [
-  ['list_universities', { region: 'Mars' }, /no region «Mars».*riyadh \(الرياض, Riyadh\);.*jawf \(/],
-  ['list_universities', { region: '__proto__' }, /no region «__proto__»/],
+  ['list_universities', { region: 'Mars' }, /no `region` «Mars».*riyadh \(الرياض, Riyadh\);.*jawf \(/],
+  ['list_universities', { region: '__proto__' }, /no `region` «__proto__»/],
   ['list_universities', { region: 5 }, /`region` must be a text of at most 100 characters/],
   ['list_universities', { region: 'x'.repeat(101) }, /`region` must be a text of at most 100 characters/],
   [
     'list_universities',
     { regoin: 'riyadh' },
-    /Unknown argument `regoin`\. list_universities takes `region`\./,
+    /Unknown argument `regoin`\. list_universities takes `region`, `kind`, `major`, /,
   ],
   ['list_universities', JSON.parse('{"__proto__":{"region":"x"}}'), /Unknown argument `__proto__`/],
   ['get_university', {}, /`id` is missing.*list_universities/],
   ['get_university', { id: null }, /`id` is missing.*list_universities/],
-  ['get_university', { id: '' }, /no university with the id or name «»\. list_universities gives every id/],
+  ['get_university', { id: '' }, /`id` is missing.*list_universities/],
+  ['list_universities', { region: 'Jeddah' }, /«Jeddah» is a city, not a region.*`q`.*makkah \(/],
+  ['list_universities', { region: 'جده' }, /«جده» is a city.*makkah \(/],
+  ['list_universities', { major: 'هندسة' }, /no `major` «هندسة».*Did you mean .*engineering \(/],
+  ['list_universities', { kind: 'secret' }, /`kind` must be one of `public`, `private`, `military`/],
+  ['list_universities', { limit: 0 }, /`limit` must be an integer from 1 to 100/],
+  ['list_universities', { cursor: 'x' }, /`cursor` must be the `nextCursor` of the page before/],
+  ['list_universities', { cursor: '-1' }, /`cursor` must be/],
+  ['list_universities', { cursor: '100000' }, /`cursor` must be/],
   ['get_university', { id: 'kssu' }, /«kssu»\. Did you mean ksu \(جامعة الملك سعود, King Saud University\)/],
   ['get_university', { id: 'king-saud-universty' }, /Did you mean ksu /],
   [
     'get_university',
     { id: 'zzzzzzzzzzzzzzzzzzzz' },
-    /«zzzzzzzzzzzzzzzzzzzz»\. list_universities gives every id/,
+    /no `id` «zzzzzzzzzzzzzzzzzzzz»\. Its id as list_universities gives it/,
   ],
-  ['get_university', { id: '../exams' }, /no university with the id or name/],
+  ['get_university', { id: '../exams' }, /no `id` «\.\.\/exams»/],
   ['get_university', { id: ['ksu'] }, /`id` must be a text/],
-  ['list_exams', { status: 'open' }, /Unknown argument `status`\. list_exams takes `id`\./],
-  ['list_exams', { id: 'nope' }, /no `id` «nope»\. Send one of: /],
+  [
+    'list_exams',
+    { status: 'closed' },
+    /`status` must be one of `open`, `upcoming`, `awaiting_announcement`\./,
+  ],
+  ['list_exams', { id: 'nope' }, /no `id` «nope»\. Send one of .*gat-english \(/],
+  ['list_exams', { id: 'tahsili' }, /may be any of saat-arts \(.*; saat-science \(.*Send one of these ids/],
   ['get_academic_calendar', { year: 1448 }, /`year` must be a text of at most 10 characters.*`1448`/],
-  ['get_academic_calendar', { year: '1399' }, /no `year` «1399»\. Send one of: .*1448/],
+  ['get_academic_calendar', { year: '1399' }, /no `year` «1399»\. Send one of .*1448/],
+  ['get_academic_calendar', { place: 'Mars' }, /no `place` «Mars»\. Send one of makkah \(.*elsewhere/],
   ['search_faq', {}, /`q` is missing/],
-  ['search_faq', { q: ' \n ' }, /`q` is empty/],
+  ['search_faq', { q: ' \n ' }, /`q` is missing/],
   ['search_faq', { q: 'ق'.repeat(201) }, /`q` must be a text of at most 200 characters/],
+  ['search_faq', { q: 'x', category: 'y' }, /`category` must be one of `platform`, /],
   ['search_faq', { q: 'x', limit: 0 }, /`limit` must be an integer from 1 to 10/],
   ['search_faq', { q: 'x', limit: 2.5 }, /`limit` must be an integer from 1 to 10/],
   ['search_faq', { q: 'x', limit: '3' }, /`limit` must be an integer from 1 to 10/],
@@ -166,19 +202,23 @@ test('the tools take a model little to read, and still say which keys and values
   expect(text.length).toBeLessThan(18_000);
   const tools: { name: string; outputSchema: object }[] = Object(json).result.tools;
   const ajv = new Ajv2020({ strict: false });
-  for (const [name, file] of [
-    ['list_universities', '/api/agent/universities.json'],
-    ['get_university', '/api/agent/universities/ksu.json'],
-    ['list_exams', '/api/agent/exams.json'],
-    ['get_academic_calendar', '/api/agent/calendar.json'],
-  ]) {
+  for (const [name, given] of [
+    ['list_universities', {}],
+    ['list_universities', { major: 'medicine' }],
+    ['get_university', { id: 'ksu' }],
+    ['list_exams', {}],
+    ['list_exams', { id: 'gat' }],
+    ['get_academic_calendar', {}],
+    ['get_academic_calendar', { place: 'jeddah' }],
+    ['search_faq', { q: 'GAT' }],
+  ] as const) {
     const schema = tools.find((tool) => tool.name === name)?.outputSchema ?? {};
-    const body: Record<string, unknown> = JSON.parse((await site.read(file ?? '')) ?? '');
+    const body: Record<string, unknown> = await answerTo(name, given);
     expect(ajv.validate(schema, body), `${name}: ${ajv.errorsText()}`).toBe(true);
     expect(ajv.validate(schema, { ...body, added: 'later' })).toBe(true);
     expect(ajv.validate(schema, {}), name).toBe(false);
     for (const list of Object.values(body).filter((value) => Array.isArray(value))) {
-      for (const key of Object.keys(list[0])) {
+      for (const key of Object.keys(list[0] ?? {})) {
         const wrong = JSON.parse(JSON.stringify(body).replaceAll(`"${key}":`, `"${key}":true,"_":`));
         expect(ajv.validate(schema, wrong), `${name} ${key}`).toBe(false);
       }

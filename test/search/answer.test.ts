@@ -125,7 +125,7 @@ describe('searchFaq', () => {
   test('gives the body of the REST answer', async () => {
     const body = await (await ask('q=GAT')).text();
     expect(await searchFaq(site, 'GAT')).toEqual({ ok: true, body });
-    const few = await searchFaq(site, 'GAT', 2);
+    const few = await searchFaq(site, 'GAT', { limit: 2 });
     expect(few.ok && JSON.parse(few.body).count).toBe(2);
   });
 

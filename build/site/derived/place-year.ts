@@ -153,10 +153,11 @@ export const citedHoliday = (holiday: KeptHoliday, sources: CitedSources): Place
   kind: holiday.kind,
 });
 
-/** A school year as one place keeps it, as the answer about the place gives it. */
-export function placeYear(record: CalendarYearRecord, place: string): PlaceYear {
-  const { terms, holidays, endOfYear, staffReturn } = keptYear(record, place);
-  const sources = citedSources();
+/** A school year as a place keeps it, its sources by their ids. */
+export function citedYear(
+  { record, terms, holidays, endOfYear, staffReturn }: KeptYear,
+  sources: CitedSources,
+): Omit<PlaceYear, 'sources'> {
   return {
     year: record.year,
     label: record.label,
@@ -173,6 +174,11 @@ export function placeYear(record: CalendarYearRecord, place: string): PlaceYear 
     staffReturn: staffReturn.day,
     staffReturnHijri: hijriDayOrNull(staffReturn.day),
     staffReturnSources: cite(staffReturn, sources),
-    sources: sources.list(),
   };
+}
+
+/** A school year as one place keeps it, as the answer about the place gives it. */
+export function placeYear(record: CalendarYearRecord, place: string): PlaceYear {
+  const sources = citedSources();
+  return { ...citedYear(keptYear(record, place), sources), sources: sources.list() };
 }

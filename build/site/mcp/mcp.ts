@@ -1,17 +1,15 @@
-import { nameKey } from '../../../edge/mcp/names.ts';
-import type { McpPublication, Named } from '../../../edge/mcp/publication.ts';
+import type { McpPublication } from '../../../edge/mcp/publication.ts';
 import { MODERN_REVISION } from '../../../edge/mcp/revision.ts';
-import { MCP_FILE } from '../../../http/addresses.ts';
+import { MCP_DIRECTORY_FILE, MCP_FILE } from '../../../http/addresses.ts';
 import { JSON_TYPE } from '../../../http/headers.ts';
-import { inParts } from '../../publication/body.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
-import type { UniversityRecord } from '../../schema/university.ts';
 import { mcpServerName } from '../derived/mcp-server-name.ts';
-import { regionSpellings } from '../derived/region-spellings.ts';
-import { listTools } from './list-tools.ts';
+import { CALENDAR_TOOL, calendarFiles, placeVocabulary, SCHOOL_PLACES } from './calendar.ts';
+import { directory } from './directory.ts';
+import { fileTools, toolFiles, toolVocabularies } from './file-tools.ts';
 import { listedPrompts, PROMPTS } from './prompts.ts';
-import { listedResources, listedTemplates, resourceFiles } from './resources.ts';
+import { answersAbout, COMPLETIONS, listedResources, listedTemplates, resourceFiles } from './resources.ts';
 import { listedTools, toolInputs } from './tools.ts';
 
 const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {} };
@@ -36,26 +34,12 @@ const serverInfo = (service: ServiceRecord, baseUrl: string) => ({
 /** Members of an object as JSON text, without its braces. */
 const members = (value: object): string => JSON.stringify(value).slice(1, -1);
 
-const named = ({ id, name, nameEn }: Named): Named => ({ id, name, nameEn });
-
-/** The ids of the institutions that each name means, folded. */
-function idsByName(universities: readonly UniversityRecord[]): Record<string, string[]> {
-  const ids = new Map<string, string[]>();
-  for (const { id, name, nameEn, aliases, aliasesEn } of universities) {
-    for (const key of new Set([name, nameEn, ...aliases, ...aliasesEn].map(nameKey))) {
-      ids.set(key, [...(ids.get(key) ?? []), id]);
-    }
-  }
-  return Object.fromEntries(ids);
-}
-
 /** Everything about MCP that can be said before a request comes. */
 export function mcpPublication(publication: Publication): McpPublication {
   const { catalogue, baseUrl } = publication;
-  const { service, regions, universities, exams } = catalogue;
+  const { service } = catalogue;
   const info = serverInfo(service, baseUrl);
   const about = { capabilities: CAPABILITIES, instructions: instructions(service) };
-  const ids = (records: readonly Named[]): string[] => records.map(({ id }) => id).toSorted();
   return {
     baseUrl,
     serverInfo: JSON.stringify(info),
@@ -68,31 +52,27 @@ export function mcpPublication(publication: Publication): McpPublication {
       'prompts/list': members({ prompts: listedPrompts() }),
     },
     inputs: toolInputs(),
-    listTools: listTools(publication),
-    regions: regions.map(named),
-    regionSpellings: Object.fromEntries(
-      regions.flatMap((region) => regionSpellings(region).map((spelling) => [nameKey(spelling), region.id])),
-    ),
-    universities: universities.map(named),
-    universityNames: idsByName(universities),
+    fileTools: { ...fileTools(publication), ...CALENDAR_TOOL },
     resources: resourceFiles(baseUrl),
     prompts: Object.fromEntries(PROMPTS.map((prompt) => [prompt.name, prompt])),
-    completions: {
-      id: ids(universities),
-      first: ids(universities),
-      second: ids(universities),
-      university: ids(universities),
-      region: regions.flatMap(({ id, name, nameEn }) => [id, name, nameEn]),
-      exam: ids(exams),
-    },
+    templates: answersAbout(baseUrl),
+    completions: COMPLETIONS,
   };
 }
 
 /** What the MCP endpoint reads. */
-export const mcpFiles = (publication: Publication): SiteFile[] => [
+export const mcpFiles = (publication: Publication, answers: ReadonlyMap<string, SiteFile>): SiteFile[] => [
+  plainFile(MCP_FILE, JSON_TYPE, JSON.stringify(mcpPublication(publication))),
   plainFile(
-    MCP_FILE,
+    MCP_DIRECTORY_FILE,
     JSON_TYPE,
-    inParts(() => [JSON.stringify(mcpPublication(publication))]),
+    JSON.stringify(
+      directory(publication, {
+        ...toolVocabularies(publication),
+        [SCHOOL_PLACES]: placeVocabulary(publication),
+      }),
+    ),
   ),
+  ...toolFiles(publication, answers),
+  ...calendarFiles(publication),
 ];

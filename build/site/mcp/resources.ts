@@ -1,4 +1,5 @@
-import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import type { AnswersAbout } from '../../../edge/mcp/publication.ts';
+import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { addressOf } from '../answers/answers.ts';
 
 interface Resource {
@@ -22,21 +23,81 @@ const RESOURCES: readonly Resource[] = [
   },
 ];
 
-/** Answers with one parameter. */
-const TEMPLATES = [
+interface Template {
+  /** Address up to the parameter. */
+  readonly path: string;
+  /** Which vocabulary knows its values, and the folder with the answer for each. */
+  readonly vocabulary: CollectionName;
+  readonly folder: string;
+  readonly parameter: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** How the parameter of a template is called, by which its values are completed. */
+const PARAMETERS: Readonly<Partial<Record<CollectionName, string>>> = {
+  majors: 'major',
+  exams: 'exam',
+  calendar: 'year',
+  places: 'place',
+};
+
+const UNIVERSITIES = addressOf('universities');
+
+/** Answers with one parameter: each record, and the universities of a region or with a major. */
+const TEMPLATES: readonly Template[] = [
   {
-    query: 'id',
+    path: `${UNIVERSITIES}?id=`,
+    vocabulary: 'universities',
+    folder: UNIVERSITIES,
+    parameter: 'id',
     name: 'university',
     title: 'جامعة وكلياتها · One university',
     description: 'One university with its colleges and majors, by its id from the list of universities.',
   },
   {
-    query: 'region',
+    path: `${UNIVERSITIES}?region=`,
+    vocabulary: 'regions',
+    folder: addressOf('regions'),
+    parameter: 'region',
     name: 'universities-of-region',
     title: 'جامعات منطقة · Universities of a region',
     description: 'The universities of one region, by its id or name from the list of regions.',
   },
-] as const;
+  {
+    path: `${UNIVERSITIES}?major=`,
+    vocabulary: 'majors',
+    folder: `${UNIVERSITIES}/major`,
+    parameter: 'major',
+    name: 'universities-with-major',
+    title: 'جامعات تخصص · Universities with a major',
+    description: 'The universities that are known to teach a major, by its id or name.',
+  },
+  ...COLLECTION_NAMES.flatMap((name): Template[] => {
+    const { detail } = definitionOf(name);
+    if (detail === null || name === 'universities' || name === 'faq') return [];
+    return [
+      {
+        path: `${addressOf(name)}/`,
+        vocabulary: name,
+        folder: addressOf(name),
+        parameter: PARAMETERS[name] ?? name,
+        name: `${name}-record`,
+        title: `${detail.summary.ar} · ${detail.summary.en}`,
+        description: detail.parameter.en,
+      },
+    ];
+  }),
+];
+
+/** The vocabulary of each argument of prompts and templates, by its name. */
+export const COMPLETIONS: Readonly<Record<string, string>> = {
+  first: 'universities',
+  second: 'universities',
+  university: 'universities',
+  ...Object.fromEntries(TEMPLATES.map(({ parameter, vocabulary }) => [parameter, vocabulary])),
+};
 
 const mimeType = 'application/json';
 const annotations = { audience: ['user', 'assistant'] };
@@ -47,12 +108,18 @@ export const listedResources = (baseUrl: string): unknown[] =>
 
 /** The templates as `resources/templates/list` gives them. */
 export const listedTemplates = (baseUrl: string): unknown[] =>
-  TEMPLATES.map(({ query, ...about }) => ({
-    uriTemplate: `${baseUrl}/api/agent/universities?${query}={${query}}`,
-    ...about,
+  TEMPLATES.map(({ path, parameter, name, title, description }) => ({
+    uriTemplate: `${baseUrl}${path}{${parameter}}`,
+    name,
+    title,
+    description,
     mimeType,
     annotations,
   }));
+
+/** Where the answer to each template lies. */
+export const answersAbout = (baseUrl: string): AnswersAbout[] =>
+  TEMPLATES.map(({ path, vocabulary, folder }) => ({ prefix: baseUrl + path, vocabulary, folder }));
 
 /** The published file of each resource, by the address of the resource. */
 export const resourceFiles = (baseUrl: string): Record<string, string> =>

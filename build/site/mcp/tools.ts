@@ -1,10 +1,14 @@
 import type { InputSchema } from '../../../edge/mcp/publication.ts';
 import type { Tool } from '../../collections/collection.ts';
-import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { briefSchema } from '../../schema/brief.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
+import { placesLeftOut } from './brief-answer.ts';
 
-/** Every tool, in the order in which clients are shown them. */
-const TOOLS: readonly Tool[] = COLLECTION_NAMES.flatMap((name) => definitionOf(name).tools);
+/** Every tool, in the order in which clients are shown them, with its collection. */
+const TOOLS: readonly (readonly [CollectionName, Tool])[] = COLLECTION_NAMES.flatMap((name) =>
+  definitionOf(name).tools.map((tool) => [name, tool] as const),
+);
 
 const inputOf = ({ properties, required }: Tool): InputSchema => ({
   type: 'object',
@@ -13,14 +17,19 @@ const inputOf = ({ properties, required }: Tool): InputSchema => ({
   additionalProperties: false,
 });
 
+function outputOf(collection: CollectionName, tool: Tool): JsonSchema {
+  const { member } = definitionOf(collection);
+  return briefSchema(tool.answer, placesLeftOut(tool.leftOut?.record, member));
+}
+
 /** The tools as `tools/list` gives them. */
 export const listedTools = (): unknown[] =>
-  TOOLS.map((tool) => ({
+  TOOLS.map(([collection, tool]) => ({
     name: tool.name,
     title: tool.title,
     description: tool.description,
     inputSchema: inputOf(tool),
-    outputSchema: briefSchema(tool.answer),
+    outputSchema: outputOf(collection, tool),
     annotations: {
       title: tool.title,
       readOnlyHint: true,
@@ -32,4 +41,4 @@ export const listedTools = (): unknown[] =>
 
 /** What each tool takes, by name. */
 export const toolInputs = (): Record<string, InputSchema> =>
-  Object.fromEntries(TOOLS.map((tool) => [tool.name, inputOf(tool)]));
+  Object.fromEntries(TOOLS.map(([, tool]) => [tool.name, inputOf(tool)]));

@@ -1,8 +1,9 @@
+import { toolFile } from '../../../http/addresses.ts';
 import type { Bilingual } from '../../../text/bilingual.ts';
 import type { Publication, SiteFile } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { JsonRpcRequest, JsonRpcResponse } from '../../schema/json-rpc.ts';
-import { exampleValue } from '../answers/answers.ts';
+import { exampleId } from '../answers/answers.ts';
 import type { Operation, ResponseObject } from './document.ts';
 import { operationId } from './operation-id.ts';
 import { headersOf, problemResponses } from './responses.ts';
@@ -36,16 +37,16 @@ const refusal = (description: Bilingual): ResponseObject => ({
   content: { 'application/json': message },
 });
 
-/** A call of a tool and what it answers: the REST answer, as structured content and mirrored as text. */
+/** A call of a tool and what it answers: structured content, mirrored as text. */
 function toolCall(publication: Publication, files: ReadonlyMap<string, SiteFile>) {
-  const region = exampleValue('universities', 'region', publication);
-  const file = files.get(`/api/agent/regions/${region}.json`);
-  if (region === undefined || file === undefined) return null;
+  const id = exampleId('universities', publication);
+  const text = id === undefined ? undefined : files.get(toolFile('get_university', [id]))?.body;
+  if (typeof text !== 'string') return null;
   return {
-    request: request('tools/call', { name: 'list_universities', arguments: { region } }),
+    request: request('tools/call', { name: 'get_university', arguments: { id } }),
     response: response('tools/call', {
-      content: [{ type: 'text', text: String(file.body) }],
-      structuredContent: file.value,
+      content: [{ type: 'text', text }],
+      structuredContent: JSON.parse(text),
     }),
   };
 }

@@ -1,0 +1,125 @@
+import type { Vocabulary } from '../../../edge/mcp/directory.ts';
+import { toolFile } from '../../../http/addresses.ts';
+import { JSON_TYPE } from '../../../http/headers.ts';
+import { COLLECTIONS } from '../../collections/collections.ts';
+import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
+import type { CalendarYearRecord } from '../../schema/calendar.ts';
+import { addressOf } from '../answers/answers.ts';
+import { calendar as answers } from '../answers/calendar.ts';
+import { citedSources } from '../derived/cited-sources.ts';
+import { hijriDay } from '../derived/day.ts';
+import { cite, citedYear, type KeptPeriod, keptYear } from '../derived/place-year.ts';
+import { regionSpellings } from '../derived/region-spellings.ts';
+import { type KeptDay, schoolDay } from '../derived/school-day.ts';
+import { briefAnswer, placesLeftOut } from './brief-answer.ts';
+import { type Spelling, vocabulary } from './directory.ts';
+
+const [{ name: TOOL, leftOut }] = COLLECTIONS.calendar.tools;
+
+/** The vocabulary of `place`: the places that differ, and everywhere else as one. */
+export const SCHOOL_PLACES = 'school-places';
+
+/** Which vocabularies know the arguments of the tool. */
+export const CALENDAR_TOOL = { [TOOL]: { year: 'calendar', place: SCHOOL_PLACES } };
+
+/** The value of `place` for wherever nothing differs. */
+const ELSEWHERE = 'elsewhere';
+const placeOf = (asked: string | null): string | null => (asked === ELSEWHERE ? null : asked);
+
+/** A period by its id, under which the year says what its days rest on. */
+const near = (period: KeptPeriod | null) =>
+  period && { id: period.id, starts: period.first.day, ends: period.last.day };
+
+const day = ({ year, term, nextTerm, holiday, nextHoliday }: KeptDay) => ({
+  year: year?.record.year ?? null,
+  term: near(term),
+  nextTerm: near(nextTerm),
+  holiday: near(holiday),
+  nextHoliday: near(nextHoliday),
+});
+
+const dayIn = (place: string | null, { catalogue, asOf }: Edition): KeptDay =>
+  schoolDay(
+    catalogue.calendar.map((year) => keptYear(year, place)),
+    asOf,
+  );
+
+/** The places where the day is another one than in general, with that day; those that are alike together. */
+function elsewhere(edition: Edition) {
+  const general = JSON.stringify(day(dayIn(null, edition)));
+  const groups = new Map<string, string[]>();
+  for (const { id } of edition.catalogue.places) {
+    const own = JSON.stringify(day(dayIn(id, edition)));
+    if (own !== general) groups.set(own, [...(groups.get(own) ?? []), id]);
+  }
+  return [...groups].map(([own, places]) => ({ places, ...JSON.parse(own) }));
+}
+
+const today = (place: string | null, edition: Edition) => ({
+  asOf: edition.asOf,
+  asOfHijri: hijriDay(edition.asOf),
+  calendar: day(dayIn(placeOf(place), edition)),
+  ...(place === null && { elsewhere: elsewhere(edition) }),
+});
+
+/** The year that the day lies in, and the next one if it is known. */
+function yearsAround(edition: Edition): CalendarYearRecord[] {
+  const current = dayIn(null, edition).year?.record ?? edition.catalogue.calendar[0];
+  return edition.catalogue.calendar
+    .filter(({ year }) => current !== undefined && year >= current.year)
+    .toReversed()
+    .slice(0, 2);
+}
+
+/** What the tool gives for a year (null: those around the day) and a place (null: in general, saying what differs). */
+function schoolCalendar(year: CalendarYearRecord | null, place: string | null, edition: Edition): SiteFile {
+  const sources = citedSources();
+  const years = (year === null ? yearsAround(edition) : [year]).map((each) => {
+    const kept = keptYear(each, placeOf(place));
+    if (place !== null) return citedYear(kept, sources);
+    const endOfYearSources = cite(kept.endOfYear, sources);
+    const staffReturnSources = cite(kept.staffReturn, sources);
+    return { ...answers.listed(each, edition), endOfYearSources, staffReturnSources };
+  });
+  const address =
+    place === null || place === ELSEWHERE ? addressOf('calendar') : `${addressOf('places')}/${place}`;
+  const full = `${year === null ? 'send `year`, or ' : ''}GET ${edition.baseUrl}${address}`;
+  const answer = { ...(year === null && { today: today(place, edition) }), years };
+  const left = year === null ? [...leftOut.record, ...leftOut.list] : leftOut.record;
+  const asked = [year?.year ?? null, place].filter((part) => part !== null);
+  return plainFile(
+    toolFile(TOOL, asked),
+    JSON_TYPE,
+    JSON.stringify(briefAnswer(answer, placesLeftOut(left, 'years') ?? [], full, sources)),
+  );
+}
+
+/** The answers of the tool for every year and place. */
+export function calendarFiles(edition: Edition): SiteFile[] {
+  const { calendar, places } = edition.catalogue;
+  const asked = [null, ELSEWHERE, ...places.map(({ id }) => id)];
+  return [null, ...calendar].flatMap((year) => asked.map((place) => schoolCalendar(year, place, edition)));
+}
+
+/** Places that differ, and as one the regions and cities in which none of them lies. */
+export function placeVocabulary({ catalogue }: Edition): Vocabulary {
+  const { places, regions, universities } = catalogue;
+  const own = places.flatMap(({ id, name, nameEn }) =>
+    [id, name, nameEn].map((each): Spelling => [each, id]),
+  );
+  const taken = new Set(own.map(([name]) => name));
+  const others = regions.filter(({ id }) => !places.some(({ regionId }) => regionId === id));
+  const cities = universities.flatMap(({ city, cityEn }) => [city, cityEn].filter((name) => name !== null));
+  const elsewhereIs = [
+    ELSEWHERE,
+    ...others.flatMap(regionSpellings),
+    ...cities.filter((name) => !taken.has(name)),
+  ];
+  return vocabulary(
+    [
+      ...places.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
+      { id: ELSEWHERE, name: 'بقية المملكة', nameEn: 'the rest of the Kingdom' },
+    ],
+    [...own, ...elsewhereIs.map((name): Spelling => [name, ELSEWHERE])],
+  );
+}

@@ -1,0 +1,133 @@
+import type { Directory, Institution, Named, Vocabulary } from '../../../edge/mcp/directory.ts';
+import { lookupKey } from '../../../edge/mcp/names.ts';
+import { sortedBy } from '../../../text/order.ts';
+import type { Tool } from '../../collections/collection.ts';
+import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
+import type { Edition } from '../../publication/publication.ts';
+import { isRecord, memberOf } from '../../schema/json-value.ts';
+import type { UniversityRecord } from '../../schema/university.ts';
+import { filesByValue, idOf } from '../answers/answers.ts';
+import { holdersOf } from '../derived/major-holders.ts';
+import { regionSpellings } from '../derived/region-spellings.ts';
+
+/** A name in the directory's look-up, and the id that it means. */
+export type Spelling = readonly [spelt: string, id: string];
+
+export function vocabulary(records: readonly Named[], spellings: readonly Spelling[]): Vocabulary {
+  const ids = new Map<string, Set<string>>();
+  for (const [spelt, id] of spellings) {
+    const key = lookupKey(spelt);
+    if (key !== '') ids.set(key, (ids.get(key) ?? new Set()).add(id));
+  }
+  return {
+    records,
+    ids: Object.fromEntries([...ids].map(([key, meant]) => [key, [...meant]])),
+  };
+}
+
+const texts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
+
+const NAMES = ['name', 'nameEn', 'aliases', 'aliasesEn', 'abbreviation', 'gregorian'];
+
+const namesIn = (record: unknown): string[] =>
+  isRecord(record) ? NAMES.flatMap((key) => texts(memberOf(record, key))) : [];
+
+/** The records of a collection by their ids, names and other names. */
+function recordsVocabulary(name: CollectionName, { catalogue }: Edition): Vocabulary {
+  const records: readonly unknown[] = catalogue[name];
+  const called = name === 'exams' || name === 'universities' ? catalogue.glossary[name] : [];
+  const spelt = records.flatMap((record) => {
+    const id = idOf(name, record);
+    return [id, ...namesIn(record)].map((spelling): Spelling => [spelling, id]);
+  });
+  const known = new Set(spelt.map(([, id]) => id));
+  const further = called.flatMap(({ ids, names }) =>
+    names.flatMap((each) => ids.filter((id) => known.has(id)).map((id): Spelling => [each, id])),
+  );
+  const shown = records.map((record) => {
+    const [nameAr, nameEn] = [memberOf(record, 'name'), memberOf(record, 'nameEn')];
+    const named = typeof nameAr === 'string' && typeof nameEn === 'string' ? { name: nameAr, nameEn } : {};
+    return { id: idOf(name, record), ...named };
+  });
+  return vocabulary(shown, [...spelt, ...further]);
+}
+
+/** The values of a filter or an enum, which have no names. */
+const valuesVocabulary = (spellings: readonly Spelling[]): Vocabulary =>
+  vocabulary(
+    [...new Set(spellings.map(([, id]) => id))].map((id) => ({ id })),
+    spellings,
+  );
+
+/** The vocabulary of an argument of a tool that gives files, by its name in the directory. */
+export function argumentVocabulary(
+  collection: CollectionName,
+  { name, properties }: Tool,
+  argument: string,
+  edition: Edition,
+): readonly [string, Vocabulary] {
+  const { idKey } = definitionOf(collection);
+  if (argument === idKey) return [collection, recordsVocabulary(collection, edition)];
+  const property = properties[argument];
+  const values =
+    property !== undefined && 'enum' in property
+      ? property.enum.map((value): Spelling => [value, value])
+      : filesByValue(collection, argument, edition).map(
+          ({ value, file }): Spelling => [value, file.replace(/^.*\/|\.json$/g, '')],
+        );
+  return [`${name}.${argument}`, valuesVocabulary(values)];
+}
+
+/** Those that are known to hold a list of colleges whole, in part or not at all, are told apart by `collegesCoverage`. */
+function institution(record: UniversityRecord, { catalogue }: Edition): Institution {
+  const { id, name, nameEn, city, cityEn, kind, qsRank, qsRankTo, qsYear, collegesCoverage } = record;
+  const region = catalogue.regions.find((each) => each.id === record.regionId);
+  const row = { id, name, nameEn, region: region?.name, city, kind, qsRank, qsRankTo, qsYear };
+  const words = [id, ...namesIn(record), city ?? '', cityEn ?? ''].map(lookupKey).join(' ');
+  return {
+    row: JSON.parse(JSON.stringify(row, (_key, value) => value ?? undefined)),
+    region: record.regionId,
+    kind,
+    coverage: collegesCoverage,
+    words,
+  };
+}
+
+const rankOf = ({ qsRank, qsRankTo }: UniversityRecord): string[] =>
+  [qsRank ?? 9999, qsRankTo ?? qsRank ?? 9999].map((rank) => String(rank).padStart(4, '0'));
+
+function cities({ universities }: Edition['catalogue']): Directory['cities'] {
+  const spellings = universities.flatMap(({ city, cityEn, regionId }) =>
+    regionId === null ? [] : texts([city, cityEn]).map((name): Spelling => [name, regionId]),
+  );
+  return vocabulary([], spellings).ids;
+}
+
+/**
+ * What the tools look names up in.
+ * @param further vocabularies of the arguments of tools that give files
+ */
+export function directory(edition: Edition, further: Readonly<Record<string, Vocabulary>>): Directory {
+  const { catalogue } = edition;
+  const spellings = catalogue.regions.flatMap((region) =>
+    regionSpellings(region).map((spelling): Spelling => [spelling, region.id]),
+  );
+  const regions = catalogue.regions.map(({ id, name, nameEn }) => ({ id, name, nameEn }));
+  const collections = COLLECTION_NAMES.filter((name) => definitionOf(name).detail !== null && name !== 'faq');
+  return {
+    vocabularies: {
+      ...Object.fromEntries(collections.map((name) => [name, recordsVocabulary(name, edition)])),
+      regions: vocabulary(regions, spellings),
+      ...further,
+    },
+    institutions: sortedBy(catalogue.universities, rankOf).map((each) => institution(each, edition)),
+    cities: cities(catalogue),
+    holders: Object.fromEntries(
+      catalogue.majors.map(({ id, field }) => [
+        id,
+        { field, universities: [], byCollege: [], ...holdersOf(catalogue).get(id) },
+      ]),
+    ),
+  };
+}

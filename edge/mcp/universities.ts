@@ -1,0 +1,101 @@
+import type { PublishedSite } from '../site/published-site.ts';
+import { type Directory, type Institution, readDirectory } from './directory.ts';
+import type { JsonObject } from './json.ts';
+import { chooseAll, label, lookupKey, recordsNamedLike, textOf } from './names.ts';
+import type { InputSchema } from './publication.ts';
+
+const VOCABULARIES = { region: 'regions', major: 'majors' };
+const DEFAULT_ROWS = 50;
+const MOST_NEAR = 3;
+
+/** The institutions of a list that are among those that the other arguments leave. */
+type Among = (ids?: readonly string[]) => readonly Institution[];
+
+/** What to ask instead of a city that was sent as a region; null for anything else. */
+function cityFault(asked: string, { cities, vocabularies }: Directory): string | null {
+  const key = lookupKey(asked);
+  const regions = Object.hasOwn(cities, key) ? (cities[key] ?? []) : [];
+  if (regions.length === 0) return null;
+  const meant = vocabularies.regions?.records.filter(({ id }) => regions.includes(id)).map(label);
+  return `«${asked}» is a city, not a region. Send it as \`q\` for the institutions of the city, or as \`region\` the region that it lies in: ${meant?.join('; ')}.`;
+}
+
+/** Whether each word of a search begins a word of the names or of the city. */
+const fits = (words: readonly string[], { words: held }: Institution): boolean =>
+  words.every((word) => ` ${held}`.includes(` ${word}`));
+
+const rows = (institutions: readonly Institution[]) => institutions.map(({ row }) => row);
+
+/** How much of the lists of majors is held: what is not listed may be taught all the same. */
+function coverageOf(institutions: readonly Institution[]) {
+  const counts = { complete: 0, partial: 0, none: 0 };
+  for (const { coverage } of institutions) counts[coverage] += 1;
+  return counts;
+}
+
+/** Other majors of the same field, with the institutions that teach them. */
+function related(major: string, field: string, { holders, vocabularies }: Directory, among: Among) {
+  const records = vocabularies.majors?.records ?? [];
+  return records.flatMap((record) => {
+    const other = record.id === major ? undefined : holders[record.id];
+    const ids = other?.field === field ? among(other.universities).map(({ row: { id } }) => id) : [];
+    return ids.length > 0 ? [{ ...record, universities: ids }] : [];
+  });
+}
+
+/**
+ * `list_universities`: the institutions that all given arguments leave, page by page. Those that are known to hold a
+ * major are told from those of which only a college of its field is known.
+ */
+export async function listUniversities(
+  given: JsonObject,
+  site: PublishedSite,
+  schema: InputSchema,
+): Promise<{ readonly answer: object } | { readonly fault: string }> {
+  const directory = await readDirectory(site);
+  const chosen = chooseAll(given, VOCABULARIES, directory, schema);
+  if ('fault' in chosen) {
+    const city = chosen.argument === 'region' ? cityFault(textOf(given.region), directory) : null;
+    return { fault: city ?? chosen.fault };
+  }
+  const { region, major } = chosen.ids;
+  const q = textOf(given.q);
+  const kind = textOf(given.kind);
+  const words = lookupKey(q).split(' ');
+  const left = directory.institutions.filter(
+    (institution) =>
+      (region === undefined || institution.region === region) &&
+      (kind === '' || institution.kind === kind) &&
+      fits(words, institution),
+  );
+  const among: Among = (list = []) => left.filter(({ row: { id } }) => list.includes(id));
+  const holders = major === undefined ? undefined : directory.holders[major];
+  const found = major === undefined ? left : among(holders?.universities);
+
+  const start = Number(textOf(given.cursor) || 0);
+  if (!Number.isInteger(start) || start < 0 || start > found.length) {
+    return {
+      fault: '`cursor` must be the `nextCursor` of the page before. Leave it out for the first page.',
+    };
+  }
+  const end = start + (typeof given.limit === 'number' ? given.limit : DEFAULT_ROWS);
+  const page = found.slice(start, end);
+  const near =
+    left.length === 0 && q !== ''
+      ? recordsNamedLike(q, rows(directory.institutions), MOST_NEAR).map(label)
+      : [];
+  return {
+    answer: {
+      total: found.length,
+      count: page.length,
+      universities: rows(page),
+      ...(end < found.length && { nextCursor: String(end) }),
+      ...(holders !== undefined && {
+        byCollege: rows(among(holders.byCollege)),
+        related: related(chosen.ids.major ?? '', holders.field, directory, among),
+        coverage: coverageOf(left),
+      }),
+      ...(near.length > 0 && { didYouMean: near }),
+    },
+  };
+}
