@@ -50,6 +50,14 @@ export const plainFile = (
   cache: CachePolicy = 'short',
 ): SiteFile => ({ path, contentType, cache, body, schema: null });
 
+/** The same of JSON that is put together when it is written, so that nobody holds it. */
+export const jsonFile = (path: string, make: () => unknown): SiteFile =>
+  plainFile(
+    path,
+    JSON_TYPE,
+    inParts(() => [JSON.stringify(make())]),
+  );
+
 /** A JSON answer, compact, which the build checks against `schema` before it writes anything. */
 export const answer = (
   path: string,

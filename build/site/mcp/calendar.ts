@@ -1,8 +1,7 @@
 import type { Vocabulary } from '../../../edge/mcp/directory.ts';
 import { toolFile } from '../../../http/addresses.ts';
-import { JSON_TYPE } from '../../../http/headers.ts';
 import { COLLECTIONS } from '../../collections/collections.ts';
-import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { type Edition, jsonFile, type SiteFile } from '../../publication/publication.ts';
 import type { CalendarYearRecord } from '../../schema/calendar.ts';
 import { addressOf } from '../answers/answers.ts';
 import { calendar as answers } from '../answers/calendar.ts';
@@ -72,7 +71,7 @@ function yearsAround(edition: Edition): CalendarYearRecord[] {
 }
 
 /** What the tool gives for a year (null: those around the day) and a place (null: in general, saying what differs). */
-function schoolCalendar(year: CalendarYearRecord | null, place: string | null, edition: Edition): SiteFile {
+function schoolCalendar(year: CalendarYearRecord | null, place: string | null, edition: Edition): object {
   const sources = citedSources();
   const years = (year === null ? yearsAround(edition) : [year]).map((each) => {
     const kept = keptYear(each, placeOf(place));
@@ -83,14 +82,11 @@ function schoolCalendar(year: CalendarYearRecord | null, place: string | null, e
   });
   const address =
     place === null || place === ELSEWHERE ? addressOf('calendar') : `${addressOf('places')}/${place}`;
-  const full = `${year === null ? 'send `year`, or ' : ''}GET ${edition.baseUrl}${address}`;
-  const answer = { ...(year === null && { today: today(place, edition) }), years };
-  const left = year === null ? [...leftOut.record, ...leftOut.list] : leftOut.record;
-  const asked = [year?.year ?? null, place].filter((part) => part !== null);
-  return plainFile(
-    toolFile(TOOL, asked),
-    JSON_TYPE,
-    JSON.stringify(briefAnswer(answer, placesLeftOut(left, 'years') ?? [], full, sources)),
+  return briefAnswer(
+    { ...(year === null && { today: today(place, edition) }), years },
+    placesLeftOut(year === null ? [...leftOut.record, ...leftOut.list] : leftOut.record, 'years') ?? [],
+    `${year === null ? 'send `year`, or ' : ''}GET ${edition.baseUrl}${address}`,
+    sources,
   );
 }
 
@@ -98,7 +94,12 @@ function schoolCalendar(year: CalendarYearRecord | null, place: string | null, e
 export function calendarFiles(edition: Edition): SiteFile[] {
   const { calendar, places } = edition.catalogue;
   const asked = [null, ELSEWHERE, ...places.map(({ id }) => id)];
-  return [null, ...calendar].flatMap((year) => asked.map((place) => schoolCalendar(year, place, edition)));
+  return [null, ...calendar].flatMap((year) =>
+    asked.map((place) => {
+      const ids = [year?.year ?? null, place].filter((part) => part !== null);
+      return jsonFile(toolFile(TOOL, ids), () => schoolCalendar(year, place, edition));
+    }),
+  );
 }
 
 /** Places that differ, and as one the regions and cities in which none of them lies. */

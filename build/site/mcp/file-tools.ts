@@ -1,9 +1,8 @@
 import type { Vocabulary } from '../../../edge/mcp/directory.ts';
 import { toolFile } from '../../../http/addresses.ts';
-import { JSON_TYPE } from '../../../http/headers.ts';
 import type { Tool } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
-import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { type Edition, jsonFile, type SiteFile } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { addressOf, filesById, filesByValue } from '../answers/answers.ts';
 import { briefAnswer, placesLeftOut } from './brief-answer.ts';
@@ -64,10 +63,8 @@ function filesOf(name: CollectionName, tool: Tool, edition: Edition, answers: An
   const inList = record && [...record, ...(placesLeftOut(tool.leftOut?.list, member) ?? [])];
   const address = (file: string) => `GET ${edition.baseUrl}${file.replace(/\.json$/, '')}`;
   const brief = ([id, answer, file]: Part, leftOut: readonly string[] | null, hint: string): SiteFile =>
-    plainFile(
-      toolFile(tool.name, id === null ? [] : [id]),
-      JSON_TYPE,
-      JSON.stringify(leftOut === null ? answer : briefAnswer(answer, leftOut, hint + address(file))),
+    jsonFile(toolFile(tool.name, id === null ? [] : [id]), () =>
+      leftOut === null ? answer : briefAnswer(answer, leftOut, hint + address(file)),
     );
   const hint = idKey in tool.properties ? `send \`${idKey}\`, or ` : '';
   const whole = `${addressOf(name)}.json`;

@@ -1,8 +1,7 @@
 import type { McpPublication } from '../../../edge/mcp/publication.ts';
 import { MODERN_REVISION } from '../../../edge/mcp/revision.ts';
 import { MCP_DIRECTORY_FILE, MCP_FILE } from '../../../http/addresses.ts';
-import { JSON_TYPE } from '../../../http/headers.ts';
-import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { jsonFile, type Publication, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { mcpServerName } from '../derived/mcp-server-name.ts';
 import { CALENDAR_TOOL, calendarFiles, placeVocabulary, SCHOOL_PLACES } from './calendar.ts';
@@ -62,16 +61,12 @@ export function mcpPublication(publication: Publication): McpPublication {
 
 /** What the MCP endpoint reads. */
 export const mcpFiles = (publication: Publication, answers: ReadonlyMap<string, SiteFile>): SiteFile[] => [
-  plainFile(MCP_FILE, JSON_TYPE, JSON.stringify(mcpPublication(publication))),
-  plainFile(
-    MCP_DIRECTORY_FILE,
-    JSON_TYPE,
-    JSON.stringify(
-      directory(publication, {
-        ...toolVocabularies(publication),
-        [SCHOOL_PLACES]: placeVocabulary(publication),
-      }),
-    ),
+  jsonFile(MCP_FILE, () => mcpPublication(publication)),
+  jsonFile(MCP_DIRECTORY_FILE, () =>
+    directory(publication, {
+      ...toolVocabularies(publication),
+      [SCHOOL_PLACES]: placeVocabulary(publication),
+    }),
   ),
   ...toolFiles(publication, answers),
   ...calendarFiles(publication),

@@ -40,8 +40,9 @@ const refusal = (description: Bilingual): ResponseObject => ({
 /** A call of a tool and what it answers: structured content, mirrored as text. */
 function toolCall(publication: Publication, files: ReadonlyMap<string, SiteFile>) {
   const id = exampleId('universities', publication);
-  const text = id === undefined ? undefined : files.get(toolFile('get_university', [id]))?.body;
-  if (typeof text !== 'string') return null;
+  const file = id === undefined ? undefined : files.get(toolFile('get_university', [id]));
+  if (file === undefined) return null;
+  const text = String(file.body);
   return {
     request: request('tools/call', { name: 'get_university', arguments: { id } }),
     response: response('tools/call', {
