@@ -36,9 +36,10 @@ function parameterTable({ route }: DocumentedOperation, language: Language): Pie
 
 function exampleAnswer({ request, json, shortened }: ExampleAnswer, language: Language): Piece | null {
   const address = request.replace(/^GET /, '');
+  const whole = address.startsWith('/') ? [' ', link(address, LABELS.whole[language])] : [];
   if (json === null) return actions([link(address, code(request))]);
   return details(code(request), [
-    shortened && paragraph([LABELS.shortened[language], ' ', link(address, LABELS.whole[language])], 'fine'),
+    shortened && paragraph([LABELS.shortened[language], ...whole], 'fine'),
     codeBlock(json),
   ]);
 }
