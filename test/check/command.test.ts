@@ -75,7 +75,7 @@ describe('npm run check', () => {
 
   test('2 and one sentence for a flag that it does not know', async () => {
     const stderr =
-      "Unknown option '--contnet'; the flags are --content, --format, --lang, --as-of, --fix, --dry-run.\n";
+      "Unknown option '--contnet'; the flags are --content, --format, --lang, --as-of, --fix, --dry-run, --timings.\n";
     expect(await check('--contnet', 'x')).toMatchObject({ code: 2, stdout: '', stderr });
   });
 
