@@ -18,7 +18,7 @@ export type Outcome =
 export async function buildIfChanged(options: BuildOptions, stamps = STAMPS): Promise<Outcome> {
   const { outDir } = options;
   const snapshot = await takeSnapshot(options.contentDir);
-  const inputs = await inputsDigest(snapshot, options);
+  const inputs = inputsDigest(snapshot, options);
   const before = outputState(outDir);
   const known = before && stampedFindings(stamps, 'build', sha256(inputs, before.digest));
   if (before !== null && known !== null) return { unchanged: true, files: before.files, findings: known };

@@ -15,7 +15,7 @@ export async function checkIfChanged(
   stamps = STAMPS,
 ): Promise<Pick<Loaded, 'findings'>> {
   const snapshot = await takeSnapshot(dir);
-  const digest = await inputsDigest(snapshot, { asOf });
+  const digest = inputsDigest(snapshot, { asOf });
   const known = stampedFindings(stamps, 'check', digest);
   if (known !== null) return { findings: known };
   const { loadSnapshot } = await import('./catalogue/load.ts');

@@ -1,5 +1,10 @@
-/** Letters that compatibility decomposition leaves apart though readers take them for one. */
+/** Letters that readers take for another one. */
 const LETTERS: Readonly<Record<string, string>> = {
+  آ: 'ا',
+  أ: 'ا',
+  إ: 'ا',
+  ؤ: 'و',
+  ئ: 'ي',
   ٱ: 'ا',
   ى: 'ي',
   ی: 'ي',
@@ -23,6 +28,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
 };
 
+/** Characters that decomposition leaves as they are, once hamza is mapped, and none of which is a mark. */
+const PLAIN = /^[ -~«»،؛؟\u0621-\u063a\u0641-\u064a٠-٩]*$/;
 const MARKS = /[\p{M}\p{Cf}ـ]/gu;
 const BREAKS = /[\u200B\u2060]/g;
 const TO_MAP = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
@@ -35,15 +42,14 @@ const STRETCHED = /(\p{L})\1{2,}/gu;
  * Used by the search and, in the build, to sort names and to find duplicates. Folding twice changes nothing.
  */
 export function fold(text: string): string {
-  return text
-    .replace(BREAKS, ' ')
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(MARKS, '')
+  const lower = PLAIN.test(text) ? text.toLowerCase() : decomposed(text);
+  return lower
     .replace(TO_MAP, (letter) => LETTERS[letter] ?? letter)
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(STRETCHED, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+const decomposed = (text: string): string =>
+  text.replace(BREAKS, ' ').normalize('NFKD').toLowerCase().normalize('NFKD').replace(MARKS, '');

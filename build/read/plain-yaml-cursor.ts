@@ -1,6 +1,9 @@
 /** Thrown by the parts of the plain reader for what they leave to the parser; it carries no stack of its own. */
 export const DECLINED = new Error('This is left to the YAML parser.');
 
+/** Where the keys and values of each mapping and list begin. */
+export type Starts = Map<unknown, Map<string | number, { readonly key: number; readonly value: number }>>;
+
 /** The line of a text at which the plain reader stands. */
 export interface Cursor {
   readonly text: string;
@@ -10,6 +13,8 @@ export interface Cursor {
   end: number;
   /** Column of `start`, from 0; -1 behind the last line. */
   indent: number;
+  /** Where the value that was read last begins. */
+  began: number;
 }
 
 /** Goes to the next line that is neither blank nor a comment. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import glob, { type Entry } from 'fast-glob';
 import { UserError } from '../findings/user-error.ts';
 
 /** Many times the largest record; what is larger is not read at all. */
@@ -10,6 +9,13 @@ export const MAX_BYTES = 512 * 1024;
 
 /** Why a file has no bytes. */
 export type Unread = { readonly code: 'file-too-large' | 'unreadable-file' };
+
+/** Something in a directory, at whatever depth. */
+export interface Entry {
+  /** Relative to the directory, with forward slashes. */
+  readonly path: string;
+  readonly dirent: Dirent;
+}
 
 /** A content directory as it lies on the disk: what is in it, and the bytes of its files. Each is read once. */
 export interface Snapshot {
@@ -25,7 +31,7 @@ export interface Snapshot {
  */
 export async function takeSnapshot(dir: string, before?: Snapshot): Promise<Snapshot> {
   await requireDirectory(dir);
-  const entries = await listEntries(dir);
+  const entries = listContentDirectory(dir);
   const files = entries.filter(({ dirent }) => dirent.isFile());
   return { entries, files: new Map(files.map(({ path }) => [path, readAgain(dir, path, before)])) };
 }
@@ -68,16 +74,23 @@ async function requireDirectory(dir: string): Promise<void> {
   throw new UserError(`There is no content directory at "${dir}"; name it with --content DIR.`);
 }
 
-/** Everything but dotfiles and what lies in folders that are. */
-async function listEntries(dir: string): Promise<Entry[]> {
+function listContentDirectory(dir: string): Entry[] {
   try {
-    // `**` alone would pass over names that hold a line feed.
-    return await glob('**/*', { cwd: dir, objectMode: true, onlyFiles: false, followSymbolicLinks: false });
+    return listEntries(dir);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UserError(`The content directory "${dir}" cannot be listed: ${reason}`);
   }
 }
+
+/** Everything in a directory but dotfiles and what lies in folders that are. Links are listed and not followed. */
+export const listEntries = (dir: string, folder = ''): Entry[] =>
+  readdirSync(join(dir, folder), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((dirent) => {
+      const path = `${folder}${dirent.name}`;
+      return [{ path, dirent }, ...(dirent.isDirectory() ? listEntries(dir, `${path}/`) : [])];
+    });
 
 /** The bytes of a content file, if it is not far too large. */
 export function readBounded(path: string): Uint8Array | Unread {

@@ -4,6 +4,7 @@ import type { Document } from './document.ts';
 import { lineFinder } from './lines.ts';
 import { locator } from './locate.ts';
 import { plainValue } from './plain.ts';
+import { plainPositions } from './plain-positions.ts';
 import { plainYaml } from './plain-yaml.ts';
 import { causeOf, continuedText } from './syntax-faults.ts';
 import { parseTokens } from './tokens.ts';
@@ -77,7 +78,8 @@ export function mergeConflict(text: string): number | null {
 export function readYaml(text: string, file: string, firstLine = 1): ParsedYaml {
   const value = plainYaml(text);
   if (value === null) return parseYaml(text, file, firstLine);
-  return { findings: [], content: { value, ...placesIn(text, firstLine) } };
+  const { written } = placesIn(text, firstLine);
+  return { findings: [], content: { value, position: plainPositions(text, firstLine), written } };
 }
 
 function compose(text: string) {

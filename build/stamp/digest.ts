@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import glob from 'fast-glob';
-import { digestOf, type Snapshot } from '../read/snapshot.ts';
+import { digestOf, listEntries, type Snapshot } from '../read/snapshot.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What decides what a build writes: the code, the files that it publishes, and the versions of the libraries. */
-const PROGRAM = ['{assets,build,edge,http,router,scripts,text}/**', 'package-lock.json', 'netlify.toml'];
+const FOLDERS = ['assets', 'build', 'edge', 'http', 'router', 'scripts', 'text'];
+const FILES = ['package-lock.json', 'netlify.toml'];
 
 /** SHA-256 of texts, in their order. */
 export function sha256(...texts: readonly string[]): string {
@@ -17,9 +17,12 @@ export function sha256(...texts: readonly string[]): string {
 }
 
 /** SHA-256 over the bytes of the program and over the version of Node that runs it. */
-async function programDigest(): Promise<string> {
+function programDigest(): string {
   const hash = createHash('sha256').update(process.version);
-  for (const file of (await glob(PROGRAM, { cwd: ROOT })).sort()) {
+  const code = FOLDERS.flatMap((folder) => listEntries(ROOT, `${folder}/`))
+    .filter(({ dirent }) => dirent.isFile())
+    .map(({ path }) => path);
+  for (const file of [...FILES.filter((name) => existsSync(join(ROOT, name))), ...code].sort()) {
     const bytes = readFileSync(join(ROOT, file));
     hash.update(`${file}\0${bytes.length}\0`).update(bytes);
   }
@@ -30,5 +33,5 @@ async function programDigest(): Promise<string> {
  * SHA-256 over all that decides what a command finds and writes.
  * @param options what the command was asked to do
  */
-export const inputsDigest = async (snapshot: Snapshot, options: object): Promise<string> =>
-  sha256(digestOf(snapshot), await programDigest(), JSON.stringify(options));
+export const inputsDigest = (snapshot: Snapshot, options: object): string =>
+  sha256(digestOf(snapshot), programDigest(), JSON.stringify(options));

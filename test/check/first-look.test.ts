@@ -88,3 +88,12 @@ test('a placeholder is seen however it is spelt, for all that the beginning is l
     { numRuns: 5_000 },
   );
 });
+
+test('a plain text is folded as it would be with an invisible character, which is looked at with care', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: CHARACTER, maxLength: 6 }), (text) => {
+      expect(fold(text)).toBe(fold(`${text}\u200d`));
+    }),
+    { numRuns: 20_000 },
+  );
+});

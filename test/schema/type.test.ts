@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import glob from 'fast-glob';
+import { readdirSync, readFileSync } from 'node:fs';
 import TypeBox from 'typebox';
 import { expect, it } from 'vitest';
 import * as Type from '../../build/schema/type.ts';
@@ -39,8 +38,11 @@ it('Record with any text as keys is what TypeBox makes', () => {
 });
 
 it('no code that checks, builds or answers loads TypeBox', () => {
-  const loading = glob
-    .sync('{build,edge,http,router,serve,text}/**/*.ts')
+  const loading = ['build', 'edge', 'http', 'router', 'serve', 'text']
+    .flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+    )
+    .filter((file) => file.endsWith('.ts'))
     .filter((file) => /^import (?!type\b).* from 'typebox';$/m.test(readFileSync(file, 'utf8')));
   expect(loading).toEqual([]);
 });

@@ -24,13 +24,12 @@ export function publishedIdsStay(content: Content): Finding[] {
       ...retiredIds(collection, content.retired),
     ]);
     const what = definitionOf(collection).one;
-    const where = {
-      file: RETIRED,
-      ...retired.document.position([collection], 'key'),
-      path: `/${collection}`,
-    };
     return (published.value[collection] ?? [])
       .filter((id) => !known.has(id))
-      .map((id) => finding('published-id-gone', { what, id, collection }, where));
+      .map((id) => {
+        const { line, column } = retired.document.position([collection], 'key');
+        const where = { file: RETIRED, line, column, path: `/${collection}` };
+        return finding('published-id-gone', { what, id, collection }, where);
+      });
   });
 }
