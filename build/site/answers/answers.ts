@@ -225,7 +225,8 @@ function filterFiles<N extends CollectionName>(name: N, edition: Edition): SiteF
   });
 }
 
-const jsonOf = oncePer((element: object) => JSON.stringify(element));
+/** A row of a list as JSON. */
+export const jsonOf = oncePer((element: object) => JSON.stringify(element));
 
 /** A list, or a part of it. */
 const partAnswer = <N extends CollectionName>(name: N, path: string, part: ListOf<N>): SiteFile => {

@@ -1,4 +1,5 @@
 import { memberOf } from '../../schema/json-value.ts';
+import { oncePer } from '../../values/once-per.ts';
 
 const isWholeDay = (day: unknown): day is string => typeof day === 'string' && day.length === 10;
 
@@ -9,15 +10,14 @@ export function newestDay(days: readonly unknown[]): string | null {
   return newest;
 }
 
+const newestIn = oncePer((record: object): string | null => {
+  const sources = memberOf(record, 'sources');
+  return newestDay([
+    memberOf(record, 'verifiedOn'),
+    memberOf(record, 'validAsOf'),
+    ...(Array.isArray(sources) ? sources.map((source) => memberOf(source, 'published')) : []),
+  ]);
+});
+
 /** The newest day on which records were published by their sources, compared with them, or known to hold. */
-export const newestDayOf = (records: readonly object[]): string | null =>
-  newestDay(
-    records.flatMap((record) => {
-      const sources = memberOf(record, 'sources');
-      return [
-        memberOf(record, 'verifiedOn'),
-        memberOf(record, 'validAsOf'),
-        ...(Array.isArray(sources) ? sources.map((source) => memberOf(source, 'published')) : []),
-      ];
-    }),
-  );
+export const newestDayOf = (records: readonly object[]): string | null => newestDay(records.map(newestIn));

@@ -6,6 +6,7 @@ import { fold } from '../../../text/fold.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import type { GlossaryRecord } from '../../schema/glossary.ts';
+import { oncePer } from '../../values/once-per.ts';
 
 /** What of the content an index of the questions is made from. */
 export type Searched = Pick<Catalogue, 'faq' | 'glossary' | 'universities' | 'exams' | 'calendar'>;
@@ -63,18 +64,27 @@ export function searchGlossary({ glossary, universities, exams, faq }: Searched)
   return { sets, names: Object.fromEntries(names) };
 }
 
-const spellAll = (members: readonly string[]): string[] =>
-  [...new Set(members.map(spell))].filter((member) => member !== '');
+const distinct = (spelt: readonly string[]): string[] =>
+  [...new Set(spelt)].filter((member) => member !== '');
+
+const spellAll = (members: readonly string[]): string[] => distinct(members.map(spell));
+
+/** The words of all ways in which a question is written. */
+export const wordsAsked = oncePer((entry: FaqRecord) => phrasings(entry).map((text) => tokenise(fold(text))));
 
 function termsOf(faq: readonly FaqRecord[], sets: readonly (readonly string[])[]): Set<string> {
   const synonyms = compileSynonyms(sets);
-  const terms = faq.flatMap(phrasings).flatMap((text) => analyse(tokenise(fold(text)), synonyms));
+  const terms = faq.flatMap(wordsAsked).flatMap((words) => analyse(words, synonyms));
   return new Set(terms.map(({ term }) => term));
 }
 
+/** The names of an exam, spelt. */
+const examNames = oncePer(({ id, name, nameEn, abbreviation }: NamedExam): string[] =>
+  [id, name, nameEn, abbreviation ?? ''].map(spell),
+);
+
 function calledExams(glossary: GlossaryRecord, exams: readonly NamedExam[]): Called[] {
-  const names = ({ id, name, nameEn, abbreviation }: NamedExam) => [id, name, nameEn, abbreviation ?? ''];
-  return called('exams', glossary.exams, exams, names, () => ANY_EXAM);
+  return called('exams', glossary.exams, exams, examNames, () => ANY_EXAM);
 }
 
 function calledUniversities(glossary: GlossaryRecord, universities: readonly NamedUniversity[]): Called[] {
@@ -103,18 +113,19 @@ function called<R extends { readonly id: string }>(
     ...apart,
     ...ids.map((id): Called => {
       const record = byId.get(id);
-      const names = spellAll([...(further.get(id) ?? []), ...(record === undefined ? [] : namesOf(record))]);
+      const spelt = record === undefined ? [] : namesOf(record);
+      const names = distinct([...(further.get(id) ?? []).map(spell), ...spelt]);
       return { of, ids: [id], names, kind: kindOf(record) };
     }),
   ];
 }
 
-/** A university's names as people write them: with and without the leading word, عبدالعزيز also as two words. */
-function universityNames({ id, name, nameEn, aliases, aliasesEn }: NamedUniversity): string[] {
+/** A university's names as people write them, spelt: with and without the leading word, عبدالعزيز also as two words. */
+const universityNames = oncePer(({ id, name, nameEn, aliases, aliasesEn }: NamedUniversity): string[] => {
   const place = nameEn.replace(/^University of\s+|\s+University$/, '');
   const short = [name.replace(/^(?:جامعة|كلية|كليات)\s+/, ''), place].filter((each) => each.includes(' '));
   const turned = place === nameEn ? [] : [`${place} University`, `University of ${place}`];
   const names = [id, name, nameEn, ...short, ...turned, ...aliases, ...aliasesEn];
   const apart = names.filter((each) => each.includes('عبدال')).map((each) => each.replace('عبدال', 'عبد ال'));
-  return [...names, ...apart];
-}
+  return [...names, ...apart].map(spell);
+});

@@ -12,8 +12,9 @@ import { compileSynonyms } from '../../../edge/search/synonyms.ts';
 import { tokenise } from '../../../edge/search/tokenise.ts';
 import { fold } from '../../../text/fold.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
+import { oncePer } from '../../values/once-per.ts';
 import { hijriDay } from './day.ts';
-import { phrasings, type Searched, searchGlossary } from './search-glossary.ts';
+import { type Searched, searchGlossary, wordsAsked } from './search-glossary.ts';
 
 /**
  * The search index as it is published at /api/agent/faq/index.json. Entries stand in it in the order of `faq`, in
@@ -24,16 +25,20 @@ export function searchIndex(content: Searched): IndexDocument {
   const spans = new Map(calendar.map(({ year, gregorian }) => [year, gregorian]));
   const { sets, names } = searchGlossary(content);
   const synonyms = compileSynonyms(sets, names);
-  const terms = (texts: readonly (string | null)[]) =>
-    texts.flatMap((text) => analyse(tokenise(fold(text ?? '')), synonyms).map(({ term }) => term)).join(' ');
+  const terms = (texts: readonly (readonly string[])[]) =>
+    texts.flatMap((words) => analyse(words, synonyms).map(({ term }) => term)).join(' ');
   const index = new MiniSearch<IndexedEntry>(MINISEARCH_OPTIONS);
   index.addAll(
-    faq.map((entry) => ({
-      id: entry.id,
-      question: terms([entry.question, entry.questionEn]),
-      alternatives: terms([...entry.alternatives, ...entry.alternativesEn]),
-      answer: terms([entry.answer, entry.answerEn]),
-    })),
+    faq.map((entry) => {
+      // The question comes first in both languages, then the alternatives.
+      const asked = wordsAsked(entry);
+      return {
+        id: entry.id,
+        question: terms(asked.slice(0, 2)),
+        alternatives: terms(asked.slice(2)),
+        answer: terms(wordsAnswered(entry)),
+      };
+    }),
   );
   return {
     analyser: ANALYSER_VERSION,
@@ -45,6 +50,10 @@ export function searchIndex(content: Searched): IndexDocument {
     minisearch: index.toJSON(),
   };
 }
+
+const wordsAnswered = oncePer(({ answer, answerEn }: FaqRecord) =>
+  [answer, answerEn].map((text) => tokenise(fold(text ?? ''))),
+);
 
 /**
  * What an entry is about. A school year that it names is also named by the Gregorian years that it spans, unless the
@@ -71,7 +80,7 @@ function subjectsOf(
 /** Words and numbers of the questions, the most frequent first, then by code points. */
 function frequentWords(faq: readonly FaqRecord[]): string[] {
   const counts = new Map<string, number>();
-  for (const word of tokenise(fold(faq.flatMap(phrasings).join(' ')))) {
+  for (const word of faq.flatMap(wordsAsked).flat()) {
     if (!isStopWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts]

@@ -4,7 +4,7 @@ import { shortText } from '../../publication/body.ts';
 import type { Publication, SiteFile } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { shapeName } from '../../schema/json-schema.ts';
-import { elementsIn } from '../answers/answers.ts';
+import { elementsIn, jsonOf } from '../answers/answers.ts';
 import type { Example } from './document.ts';
 
 /** A longer answer is left out: an agent that reads the document need not read all the data. */
@@ -70,7 +70,7 @@ export const elementExamples = ({ lists }: Publication): Record<string, unknown[
   Object.fromEntries(
     COLLECTION_NAMES.map((name) => {
       const sorted = elementsIn(name, lists)
-        .map((element) => ({ element, length: JSON.stringify(element).length }))
+        .map((element) => ({ element, length: jsonOf(element).length }))
         .sort((a, b) => b.length - a.length);
       const chosen = sorted.find(({ length }) => length <= LONGEST_ELEMENT) ?? sorted.at(-1);
       return [shapeName(definitionOf(name).element) ?? name, chosen === undefined ? [] : [chosen.element]];
