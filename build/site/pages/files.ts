@@ -1,3 +1,4 @@
+import { inParts } from '../../publication/body.ts';
 import { MARKDOWN_TYPE, type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { markdownFile, pageFile } from './addresses.ts';
 import { layout } from './layout.ts';
@@ -9,7 +10,15 @@ export const HTML_TYPE = 'text/html; charset=utf-8';
 export const pageFiles = (page: Page, publication: Publication): SiteFile[] => {
   const address = page.address[page.language];
   return [
-    plainFile(pageFile(address), HTML_TYPE, layout(page, publication)),
-    plainFile(markdownFile(address), MARKDOWN_TYPE, `${page.main.markdown}\n`),
+    plainFile(
+      pageFile(address),
+      HTML_TYPE,
+      inParts(() => [layout(page, publication)]),
+    ),
+    plainFile(
+      markdownFile(address),
+      MARKDOWN_TYPE,
+      inParts(() => [page.main.markdown, '\n']),
+    ),
   ];
 };
