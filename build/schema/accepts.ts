@@ -84,11 +84,12 @@ const KEYWORDS: Readonly<Record<string, (argument: unknown, context: Context) =>
     return ofMappings((mapping) => wanted.every((key) => Object.hasOwn(mapping, key)));
   },
   properties: (schemas, { formats }) => {
-    const members = Object.entries(recordOf(schemas)).map(
-      ([key, schema]) => [key, acceptsOf(recordOf(schema), formats)] as const,
-    );
+    const members = Object.entries(recordOf(schemas)).map(([key, schema]) => ({
+      key,
+      accepts: acceptsOf(recordOf(schema), formats),
+    }));
     return ofMappings((mapping) =>
-      members.every(([key, accepts]) => !Object.hasOwn(mapping, key) || accepts(mapping[key])),
+      members.every(({ key, accepts }) => !Object.hasOwn(mapping, key) || accepts(mapping[key])),
     );
   },
   patternProperties: (schemas, { formats }) => {

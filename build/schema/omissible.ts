@@ -64,8 +64,8 @@ export function fillOmitted(schema: TSchema | JsonSchema, value: unknown): unkno
       filled[key] = typeof part === 'object' && part !== null ? fillOmitted(member, part) : part;
     } else if (absence !== undefined) filled[key] = fillOmitted(member, absence);
   }
-  const unknown = Object.entries(value).filter(([key]) => !Object.hasOwn(members, key));
-  return unknown.length === 0 ? filled : { ...filled, ...Object.fromEntries(unknown) };
+  for (const key of Object.keys(value)) if (!Object.hasOwn(members, key)) filled[key] = value[key];
+  return filled;
 }
 
 /** The schema as it holds for what editors write: what they may leave out is no longer required. */

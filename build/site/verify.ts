@@ -1,32 +1,24 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
+import { FORMATS } from '../check/shape/formats.ts';
 import type { SiteFile } from '../publication/publication.ts';
-import { components, shapeName } from '../schema/json-schema.ts';
+import { acceptsOf } from '../schema/accepts.ts';
+import { ajvPackage, jsonSchemaFormats } from '../schema/ajv-package.ts';
+import { selfContained, shapeName } from '../schema/json-schema.ts';
+import { oncePer } from '../values/once-per.ts';
 import { progress } from '../values/progress.ts';
 import type { Site } from './site.ts';
 
 /** Files that were held against their shape already, while a site is kept in memory. */
 const right = new WeakSet<SiteFile>();
 
-let compiled: { readonly schemas: ReadonlySet<TSchema>; readonly ajv: Ajv2020 } | undefined;
+const accepts = oncePer((schema: TSchema) => acceptsOf(schema, FORMATS));
 
-/** The components of these shapes, compiled when they are first used; again only when there are other shapes. */
-function componentsOf(schemas: readonly TSchema[]): Ajv2020 {
-  const wanted = new Set(schemas);
-  const known = compiled;
-  if (
-    known !== undefined &&
-    wanted.size === known.schemas.size &&
-    [...wanted].every((each) => known.schemas.has(each))
-  ) {
-    return known.ajv;
-  }
-  const ajv = new Ajv2020({ strict: false, code: { optimize: false } });
-  addFormats.default(ajv);
-  ajv.addSchema({ components: { schemas: components(schemas) } }, 'openapi');
-  compiled = { schemas: wanted, ajv };
-  return ajv;
+/** What is wrong with an answer that is not accepted; null: its addresses are such as no editor may write. */
+function faultIn(value: unknown, schema: TSchema): string | null {
+  const { Ajv2020 } = ajvPackage();
+  const ajv = new Ajv2020({ strict: false, formats: jsonSchemaFormats(), code: { optimize: false } });
+  const validate = ajv.compile(selfContained(schema));
+  return validate(value) ? null : ajv.errorsText(validate.errors, { dataVar: '' });
 }
 
 /**
@@ -35,19 +27,15 @@ function componentsOf(schemas: readonly TSchema[]): Ajv2020 {
  * @returns one sentence for each broken promise; each is a fault of the program, not of the content
  */
 export function verifySite({ files, table }: Site): string[] {
-  const ajv = componentsOf(files.flatMap(({ schema }) => (schema === null ? [] : [schema])));
   const wrongAnswers = files.flatMap((file, at) => {
     progress('verifying', at, files.length);
     const { path, schema, value } = file;
     const name = schema && shapeName(schema);
     if (!name || right.has(file)) return [];
-    const validate = ajv.getSchema(`openapi#/components/schemas/${name}`);
-    if (!validate) return [`${path}: there is no component ${name}`];
-    if (validate(value)) {
-      right.add(file);
-      return [];
-    }
-    return [`${path} does not match ${name}: ${ajv.errorsText(validate.errors, { dataVar: '' })}`];
+    const fault = accepts(schema)(value) ? null : faultIn(value, schema);
+    if (fault !== null) return [`${path} does not match ${name}: ${fault}`];
+    right.add(file);
+    return [];
   });
   const paths = new Set(files.map(({ path }) => path));
   const missingFiles = table.rules

@@ -19,7 +19,7 @@ export function sourceIsCitable(url: string, { document, path }: Spot): Finding[
   const list = path.at(-3);
   const isOfSource = path.at(-2) === 'source' || list === 'sources' || list === 'otherSources';
   if (path.at(-1) !== 'url' || !isOfSource) return [];
-  const plain = plainHost(url);
+  const plain = url.includes('?') ? null : plainHost(url);
   if (plain !== null && !PLACEHOLDER_HOST.test(plain) && !NEVER_OFFICIAL.test(plain)) return [];
   if (!URL.canParse(url)) return [];
   const { hostname, pathname, searchParams } = new URL(url);

@@ -1,9 +1,10 @@
-import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { jsonSchemaFormats } from '../../schema/ajv-package.ts';
 
 const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2100;
 
-function conforms(format: (typeof fullFormats)['uri'], text: string): boolean {
+function conforms(name: 'email' | 'hostname' | 'uri', text: string): boolean {
+  const format = jsonSchemaFormats()[name];
   if (typeof format === 'function') return format(text);
   if (format instanceof RegExp) return format.test(text);
   throw new TypeError('ajv-formats defines this format in a way that is not expected here');
@@ -21,10 +22,15 @@ export function isRealDay(text: string): boolean {
   );
 }
 
-const PLAIN_ADDRESS = /^https:\/\/((?:[a-z0-9]+(?:-[a-z0-9]+)*\.)+[a-z]{2,})(?:\/[\w./~-]*)?$/;
+const HOST = '(?:[a-z0-9]+(?:-[a-z0-9]+)*\\.)+[a-z]{2,}';
+const SIGN = "(?:[\\w.~!$&'()*+,;=:@/-]|%[\\dA-Fa-f]{2})";
+const PLAIN_ADDRESS = new RegExp(`^https?://(${HOST})(?:/${SIGN}*(?:\\?${SIGN}*)?)?$`);
+const PLAIN_HOST = new RegExp(`^(?=.{1,63}$)${HOST}$`);
+const PLAIN_MAILBOX = new RegExp(`^[a-z0-9]+(?:[._-][a-z0-9]+)*@${HOST}$`);
 
 /**
- * The host of an address of the plainest form, which is quickly seen and always right; null for any other text.
+ * The host of an address of a plain form, in which nearly all are written: it is quickly seen, and such an address is
+ * always right. Null for any other text.
  */
 export const plainHost = (text: string): string | null => PLAIN_ADDRESS.exec(text)?.[1] ?? null;
 
@@ -34,9 +40,9 @@ export const plainHost = (text: string): string | null => PLAIN_ADDRESS.exec(tex
  */
 export function isAddress(text: string): boolean {
   if (plainHost(text) !== null) return true;
-  if (!URL.canParse(text) || !conforms(fullFormats.uri, text)) return false;
+  if (!URL.canParse(text) || !conforms('uri', text)) return false;
   const { protocol, hostname, username, password, pathname } = new URL(text);
-  if (protocol === 'mailto:') return conforms(fullFormats.email, pathname);
+  if (protocol === 'mailto:') return conforms('email', pathname);
   if (protocol !== 'http:' && protocol !== 'https:') return false;
   if (!/^https?:\/\/[^/]/i.test(text) || username !== '' || password !== '') return false;
   return hostname === 'localhost' || /^[^.]+(?:\.[^.]+)+$/.test(hostname);
@@ -46,6 +52,6 @@ export function isAddress(text: string): boolean {
 export const FORMATS = {
   date: isRealDay,
   uri: isAddress,
-  email: (text: string) => conforms(fullFormats.email, text),
-  hostname: (text: string) => conforms(fullFormats.hostname, text) && text.includes('.'),
+  email: (text: string) => PLAIN_MAILBOX.test(text) || conforms('email', text),
+  hostname: (text: string) => PLAIN_HOST.test(text) || (conforms('hostname', text) && text.includes('.')),
 };

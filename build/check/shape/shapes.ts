@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { TSchema } from 'typebox';
 import type { Owner } from '../../collections/content-files.ts';
@@ -6,6 +5,7 @@ import { fileSchema } from '../../collections/file-schema.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document } from '../../read/document.ts';
 import { acceptsOf } from '../../schema/accepts.ts';
+import { ajvPackage } from '../../schema/ajv-package.ts';
 import { isRecord } from '../../schema/json-value.ts';
 import { MARKS } from '../../schema/marks.ts';
 import type { Entry } from '../entry.ts';
@@ -41,7 +41,7 @@ let loaded: Ajv2020 | undefined;
 /** Ajv, which says what is wrong with a record. It is loaded when the first one turns out not to be whole. */
 function ajv(): Ajv2020 {
   if (loaded !== undefined) return loaded;
-  const { Ajv2020 }: typeof import('ajv/dist/2020.js') = createRequire(import.meta.url)('ajv/dist/2020.js');
+  const { Ajv2020 } = ajvPackage();
   // Optimised code would take longer to write than it saves on so few records.
   const options = { allErrors: true, allowUnionTypes: true, verbose: true, code: { optimize: false } };
   loaded = new Ajv2020({ ...options, formats: FORMATS }).addVocabulary(Object.values(MARKS));
