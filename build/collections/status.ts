@@ -4,12 +4,12 @@ import { day, hijriDay, named, nullable, text } from '../schema/shape.ts';
 import * as Type from '../schema/type.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
 
-const numbers = (keys: readonly string[], description: string) =>
+const numbers = (keys: readonly string[], name: string, description: string) =>
   Type.Unsafe<Readonly<Record<string, number>>>(
-    Type.Object(Object.fromEntries(keys.map((key) => [key, Type.Integer({ minimum: 0 })])), {
-      additionalProperties: false,
-      description,
-    }),
+    Type.Object(
+      Object.fromEntries(keys.map((key) => [key, Type.Integer({ minimum: 0 })])),
+      named(name, description),
+    ),
   );
 
 /** Collections whose records say when an editor last compared them with their sources. */
@@ -29,14 +29,17 @@ export const Status = Type.Object(
     contentHash: digest('SHA-256 over the whole content.'),
     counts: numbers(
       COLLECTION_NAMES.flatMap((name) => definitionOf(name).counts),
+      'StatusCounts',
       'How many records each area holds.',
     ),
     verified: numbers(
       COMPARABLE.map(countName),
+      'StatusVerified',
       'How many of them an editor has compared with their sources.',
     ),
     weaklySourced: numbers(
       COMPARABLE.map(countName),
+      'StatusWeaklySourced',
       'How many of them have neither an official page nor a newspaper among their sources.',
     ),
   },

@@ -1,4 +1,4 @@
-import { address, named, text } from './shape.ts';
+import { address, named, text, WEB_ADDRESS_PATTERN } from './shape.ts';
 import { skillDescription, skillName } from './skill.ts';
 import * as Type from './type.ts';
 
@@ -35,7 +35,11 @@ export const Claim = Type.Object(
         {
           id: text('A stable name of the address.'),
           method: Type.String(),
-          url: address('Where to call it.'),
+          url: Type.String({
+            format: 'uri-template',
+            pattern: WEB_ADDRESS_PATTERN,
+            description: 'Where to call it; a name in braces stands for a parameter (RFC 6570).',
+          }),
           description: text('What it answers.'),
           parameters: Type.Array(Type.String()),
         },

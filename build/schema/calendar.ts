@@ -16,7 +16,11 @@ const starts = nullable(day('First day, included; null: not announced.'));
 const ends = nullable(day('Last day, included; null: not announced.'));
 const startsHijri = nullable(hijriDay('First day in the Umm al-Qura calendar.'));
 const endsHijri = nullable(hijriDay('Last day in the Umm al-Qura calendar.'));
-export const kind = oneOf(['national', 'religious', 'break', 'long-weekend'], 'Kind of holiday.');
+export const kind = oneOf(
+  ['national', 'religious', 'break', 'long-weekend'],
+  'Kind of holiday.',
+  'HolidayKind',
+);
 const closed = (description: string) => ({ additionalProperties: false, description });
 
 /** How far a day of the calendar can be relied on. */
@@ -26,6 +30,7 @@ export const certainty = (which: string) =>
     oneOf(
       CERTAINTIES,
       `How certain the ${which} day is. announced: the Ministry publishes it; transcribed: others copied it from a calendar that we could not see; doubtful: from an old or a single report; null: as its source says.`,
+      'Certainty',
     ),
   );
 export const notes = {
@@ -70,7 +75,7 @@ export const head = {
     pattern: PATTERNS.schoolYears,
     description: 'Gregorian years, e.g. `2026-2027`.',
   }),
-  system: oneOf(['two-terms', 'three-terms'], 'Number of terms.'),
+  system: oneOf(['two-terms', 'three-terms'], 'Number of terms.', 'TermSystem'),
 };
 const sources = Type.Array(RecordSource, { minItems: 1, description: 'Sources of the year.' });
 export const sameHijriDay = nullable(hijriDay('The same day in the Umm al-Qura calendar.'));

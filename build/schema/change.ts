@@ -9,6 +9,7 @@ export const Change = Type.Object(
     kind: oneOf(
       ['added', 'changed', 'retired', 'removed'],
       'added: the record is new; changed: one of its fields; retired: it is gone, and its id is never used again; removed: it is gone.',
+      'ChangeKind',
     ),
     field: nullable(
       text(

@@ -2,7 +2,6 @@ import { Skill } from './agent.ts';
 import { address, named, text } from './shape.ts';
 import * as Type from './type.ts';
 
-const closed = { additionalProperties: false };
 const addresses = Type.Array(address('An address.'), { minItems: 1 });
 const codes = Type.Array(Type.String(), { minItems: 1 });
 
@@ -36,9 +35,12 @@ export const AgentAuth = Type.Object(
         credential_types_supported: Type.Array(Type.Literal('none'), { minItems: 1, maxItems: 1 }),
         claim_uri: address('Where anonymous access is confirmed.'),
       },
-      closed,
+      named('AnonymousAccess', 'How anonymous access is had.'),
     ),
-    public_api: Type.Object({ auth_required: Type.Literal(false) }, closed),
+    public_api: Type.Object(
+      { auth_required: Type.Literal(false) },
+      named('PublicApi', 'What the public interface asks for.'),
+    ),
     credential_types: codes,
     token_endpoint_auth_methods: codes,
     dynamic_client_registration: Type.Literal(false),
@@ -125,12 +127,14 @@ const cardFields = {
         url: address('The endpoint.'),
         supportedProtocolVersions: codes,
       },
-      closed,
+      named('ServerRemote', 'An endpoint of the server.'),
     ),
     { minItems: 1 },
   ),
 };
 export const ServerCard = Type.Object(cardFields, named('ServerCard', 'MCP server card (SEP-2127).'));
+
+const capability = Type.Object({}, named('ServerCapability', 'That it is offered.'));
 
 export const ServerCardAlias = Type.Object(
   {
@@ -138,18 +142,20 @@ export const ServerCardAlias = Type.Object(
     url: address('The endpoint.'),
     serverInfo: Type.Object(
       { name: text('Name.'), title: text('Title.'), version: text('Version.') },
-      closed,
+      named('ServerInfo', 'What the server calls itself.'),
     ),
     transport: Type.Object(
       { type: Type.Literal('streamable-http'), endpoint: address('The endpoint.') },
-      closed,
+      named('ServerTransport', 'How the server is spoken to.'),
     ),
-    capabilities: Type.Object({
-      tools: Type.Object({}),
-      resources: Type.Object({}),
-      prompts: Type.Object({}),
-    }),
-    authentication: Type.Object({ required: Type.Literal(false) }, closed),
+    capabilities: Type.Object(
+      { tools: capability, resources: capability, prompts: capability },
+      named('ServerCapabilities', 'What the server offers.'),
+    ),
+    authentication: Type.Object(
+      { required: Type.Literal(false) },
+      named('ServerAuthentication', 'What the server asks for.'),
+    ),
   },
   named('ServerCardAlias', 'The server card with what older clients look for (SEP-1649, SEP-1960).'),
 );
@@ -163,7 +169,7 @@ export const AiCatalog = Type.Object(
         identifier: text('Host name.'),
         documentationUrl: address('Documentation.'),
       },
-      closed,
+      named('AiCatalogHost', 'Whose catalogue it is.'),
     ),
     entries: Type.Array(
       Type.Object(
@@ -177,7 +183,7 @@ export const AiCatalog = Type.Object(
           representativeQueries: Type.Optional(Type.Array(Type.String(), { minItems: 2, maxItems: 5 })),
           version: text('Version of the interface.'),
         },
-        closed,
+        named('AiCatalogEntry', 'Something that agents can use.'),
       ),
     ),
   },

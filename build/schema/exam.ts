@@ -7,6 +7,7 @@ const windowFields = {
   kind: oneOf(
     ['registration', 'test', 'results'],
     'What happens in the window. Only registration windows decide the status.',
+    'WindowKind',
   ),
   label: text('What the window is for, in Arabic.'),
   labelEn: text('The same in English.'),
@@ -43,6 +44,7 @@ export const EXAM_STATUSES = ['open', 'upcoming', 'awaiting_announcement'] as co
 const status = oneOf(
   EXAM_STATUSES,
   'open: registration is open on the as-of day; upcoming: a registration window lies ahead; awaiting_announcement: none is announced.',
+  'ExamStatus',
 );
 export type ExamStatus = Type.Static<typeof status>;
 
@@ -76,7 +78,7 @@ const tail = {
     ),
     { description: 'Parts of the exam; empty: no citable source names them.' },
   ),
-  delivery: Type.Array(oneOf(['paper', 'computer'], 'How the exam is taken.'), {
+  delivery: Type.Array(oneOf(['paper', 'computer'], 'How the exam is taken.', 'Delivery'), {
     uniqueItems: true,
     description: 'Ways in which the exam is taken; empty: not stated.',
   }),

@@ -26,7 +26,7 @@ const head = {
   answer: nullable(text('The answer in Arabic; null: not announced.')),
   questionEn: text('The question in English.'),
   answerEn: nullable(text('The answer in English; null: not announced.')),
-  category: oneOf(FAQ_CATEGORIES, 'What the question is about.'),
+  category: oneOf(FAQ_CATEGORIES, 'What the question is about.', 'FaqCategory'),
   appliesTo: refersTo(
     'universities',
     nullable(id('Id of the university that the answer is about; null: not about a single one.')),
@@ -105,6 +105,7 @@ export const FaqHit = Type.Object(
     match: oneOf(
       ['strong', 'weak'],
       'strong: the entry asks what was searched, and deals with every exam, institution and year that the search names; weak: related words only, read it before you rely on it.',
+      'MatchStrength',
     ),
   },
   named('FaqHit', 'An entry that a search found.'),
@@ -143,10 +144,7 @@ export const FaqIndex = Type.Object(
         combineWith: Type.String({ description: 'How the terms of a query are combined.' }),
         boost: Type.Record(Type.String(), Type.Number(), { description: 'Weight of each field.' }),
       },
-      {
-        additionalProperties: false,
-        description: 'Options of MiniSearch with which to load and search the index.',
-      },
+      named('FaqIndexOptions', 'Options of MiniSearch with which to load and search the index.'),
     ),
     glossary: Type.Array(Type.Array(text('Folded words, joined by a space.'), { minItems: 1 }), {
       description:
@@ -156,11 +154,11 @@ export const FaqIndex = Type.Object(
       Type.String(),
       Type.Object(
         {
-          of: oneOf(['exams', 'universities'], 'What the term is a name of.'),
+          of: oneOf(['exams', 'universities'], 'What the term is a name of.', 'NamedCollection'),
           ids: Type.Array(text('An id.'), { minItems: 1, description: 'Several: it may mean any of them.' }),
           term: Type.Optional(text('The term that is searched in its place: no question is about it.')),
         },
-        { additionalProperties: false },
+        named('FaqIndexName', 'What a term is a name of.'),
       ),
       { description: 'Terms of `glossary` that name an exam or an institution.' },
     ),
@@ -178,7 +176,7 @@ export const FaqIndex = Type.Object(
           ),
           universities: Type.Optional(Type.Array(text('Id of an institution.'))),
         },
-        { additionalProperties: false },
+        named('FaqIndexSubjects', 'What an entry is about.'),
       ),
       {
         description:

@@ -10,6 +10,25 @@ const requestId = Type.Unsafe<string | number>({
 const object = (description: string) =>
   Type.Unsafe<object>({ type: 'object', additionalProperties: true, description });
 
+/**
+ * The call of a tool.
+ * @param name of the shape, without `Request`
+ * @param input shape of its arguments
+ */
+export const toolCallRequest = (name: string, tool: string, input: Type.TSchema) =>
+  Type.Object(
+    {
+      jsonrpc: version,
+      id: requestId,
+      method: Type.Literal('tools/call'),
+      params: Type.Object(
+        { name: Type.Literal(tool), arguments: Type.Unsafe<object>({ ...input, $id: `${name}Arguments` }) },
+        { $id: `${name}Params`, additionalProperties: true, description: `Calls ${tool}.` },
+      ),
+    },
+    named(`${name}Request`, `A call of the tool ${tool}.`),
+  );
+
 /** A request, or, without an `id`, a notification (JSON-RPC 2.0 section 4). */
 export const JsonRpcRequest = Type.Object(
   {
@@ -53,8 +72,36 @@ const error = Type.Object(
   named('JsonRpcError', 'The error of a method or of a message.'),
 );
 
+/** A part of a result that a person can read. */
+const TextContent = Type.Object(
+  {
+    type: Type.Literal('text'),
+    text: Type.String({ description: 'The structured content as JSON, or what is wrong.' }),
+  },
+  named('TextContent', 'Text for a model or a person.'),
+);
+
+/** What `tools/call` gives. */
+const toolCallResponse = Type.Object(
+  {
+    jsonrpc: version,
+    id: requestId,
+    result: Type.Object(
+      {
+        content: Type.Array(TextContent),
+        structuredContent: Type.Optional(object('What the tool found, of its output schema.')),
+        isError: Type.Optional(
+          Type.Unsafe<boolean>({ type: 'boolean', description: 'Whether the tool could not answer.' }),
+        ),
+      },
+      { $id: 'ToolResult', additionalProperties: true, description: 'The result of a tool.' },
+    ),
+  },
+  named('ToolCallResponse', 'The answer to tools/call.'),
+);
+
 /** A response with a result or an error, never with both (JSON-RPC 2.0 section 5). */
-export const JsonRpcResponse = Type.Union([result, error], {
+export const JsonRpcResponse = Type.Union([toolCallResponse, result, error], {
   $id: 'JsonRpcResponse',
-  description: 'A JSON-RPC 2.0 response: a result or an error.',
+  description: 'A JSON-RPC 2.0 response: a result or an error; that of `tools/call` first.',
 });

@@ -23,9 +23,21 @@ export function nullable<T extends Type.TSchema>(schema: T): Type.TUnsafe<Type.S
   return Type.Unsafe<Type.Static<T> | null>({ ...schema, type: [type, 'null'], ...listed });
 }
 
-/** One of a fixed list of ASCII codes. */
-export const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
-  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description });
+/** Names of lists of codes, by the codes. */
+const listNames = new Map<string, string>();
+
+/**
+ * One of a fixed list of ASCII codes.
+ * @param name of the list in published schemas, where it stands by itself; the same codes always have the same name
+ */
+export function oneOf<const T extends readonly string[]>(values: T, description: string, name?: string) {
+  if (name !== undefined) listNames.set(JSON.stringify(values), name);
+  return Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description });
+}
+
+/** The name of a list of codes; undefined when it has none. */
+export const listName = (values: readonly unknown[]): string | undefined =>
+  listNames.get(JSON.stringify(values));
 
 export const text = (description: string) => Type.String({ minLength: 1, description });
 export const integer = (minimum: number, maximum: number, description: string) =>

@@ -10,6 +10,7 @@ const fields = {
   kind: oneOf(
     SOURCE_KINDS,
     'official: the body that decides; press: a newspaper or agency; other: anything else.',
+    'SourceKind',
   ),
   published: nullable(reducedDay('Day, month or year of publication; null when the page carries no date.')),
 };
@@ -52,6 +53,7 @@ export const confidence = nullable(
   oneOf(
     CONFIDENCES,
     'disputed: the sources named here disagree, and the one that leads is followed; null: nothing is said of it.',
+    'Confidence',
   ),
 );
 

@@ -19,7 +19,7 @@ export const DayOfChange = Type.Object(
   {
     date: day('The day itself: the first of what starts, the last of what ends.'),
     dateHijri: hijriDay('The same day in the Umm al-Qura calendar.'),
-    event: oneOf(EVENTS, 'What starts or ends.'),
+    event: oneOf(EVENTS, 'What starts or ends.', 'CalendarEventKind'),
     id: nullable(id('Id of the term or holiday; null for the others.')),
     name: nullable(text('Its Arabic name.')),
     nameEn: nullable(text('Its English name.')),

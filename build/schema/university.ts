@@ -16,6 +16,7 @@ const majorFields = {
     oneOf(
       ['diploma', 'bachelor', 'master', 'doctorate', 'postgraduate', 'PharmD', 'DMD'],
       'The degree that the source names; null when it names none.',
+      'Degree',
     ),
   ),
 };
@@ -53,7 +54,7 @@ export const UNIVERSITY_KINDS = ['public', 'private', 'military'] as const;
 const core = {
   id: id('University identifier; usable as the `id` query parameter.'),
   name: text('Arabic name.'),
-  kind: nullable(oneOf(UNIVERSITY_KINDS, 'Sector; null when no citable source states it.')),
+  kind: nullable(oneOf(UNIVERSITY_KINDS, 'Sector; null when no citable source states it.', 'Sector')),
   qsRank: figure(
     nullable(integer(1, 5000, 'Position in the QS World University Rankings, or where its range starts.')),
   ),
@@ -66,6 +67,7 @@ const cityEn = nullable(text('English name of the city of the main campus.'));
 const type = oneOf(
   ['university', 'college'],
   'Whether the institution is a university or a college of its own.',
+  'InstitutionType',
 );
 
 const alias = text('Another name.');
@@ -83,6 +85,7 @@ const detail = {
       oneOf(
         ['S', 'M', 'L', 'XL'],
         'Number of students as QS bands it: S below 5,000, M from 5,000, L from 12,000, XL above 30,000.',
+        'SizeBand',
       ),
     ),
   ),
@@ -90,6 +93,7 @@ const detail = {
   collegesCoverage: oneOf(
     ['complete', 'partial', 'none'],
     'How much of the real list of colleges is held here: an empty list never means that there are none.',
+    'CoverageExtent',
   ),
   colleges: Type.Array(College, {
     description: 'Colleges with their majors, as far as citable sources name them.',
@@ -97,6 +101,7 @@ const detail = {
   confidence: oneOf(
     CONFIDENCES,
     'several-sources: independent sources agree; single-source: none agrees with another; disputed: sources disagree, and the note says on what. None of them says that an editor looked: that is verifiedOn.',
+    'Confidence',
   ),
   note: nullable(text('What a reader should know about this record, in Arabic.')),
   noteEn: nullable(text('The same note in English.')),

@@ -1,9 +1,6 @@
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { Claim } from '../../schema/agent.ts';
 
-/** The addresses that can be called as they stand: one with a path parameter names many. */
-const callable = ({ routes }: Publication) => routes.filter(({ path }) => !path.includes('{'));
-
 /** Says that no registration exists, and lists every address with the limit that holds for it. */
 function claim(publication: Publication): Claim {
   const { catalogue, baseUrl } = publication;
@@ -15,7 +12,7 @@ function claim(publication: Publication): Claim {
     credential: null,
     registration_required: false,
     delegated_agent_access: false,
-    endpoints: callable(publication).map((route) => ({
+    endpoints: publication.routes.map((route) => ({
       id: route.id,
       method: route.method,
       url: baseUrl + route.path,

@@ -1,16 +1,36 @@
 import { toolFile } from '../../../http/addresses.ts';
 import type { Bilingual } from '../../../text/bilingual.ts';
+import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import type { Publication, SiteFile } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
-import { JsonRpcRequest, JsonRpcResponse } from '../../schema/json-rpc.ts';
+import { JsonRpcRequest, JsonRpcResponse, toolCallRequest } from '../../schema/json-rpc.ts';
+import * as Type from '../../schema/type.ts';
 import { exampleId } from '../answers/answers.ts';
 import type { Operation, ResponseObject } from './document.ts';
 import { operationId } from './operation-id.ts';
 import { headersOf, problemResponses } from './responses.ts';
 import { both, bothInLine } from './text.ts';
 
+/** `ListUniversities` of `list_universities`. */
+const shapeOf = (tool: string): string =>
+  tool
+    .split('_')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('');
+
+/** The call of each tool, then any other request: clients take the first that fits. */
+const McpRequest = Type.Union(
+  [
+    ...COLLECTION_NAMES.flatMap((name) => definitionOf(name).tools).map(({ name, properties, required }) =>
+      toolCallRequest(shapeOf(name), name, Type.Unsafe<object>({ type: 'object', properties, required })),
+    ),
+    JsonRpcRequest,
+  ],
+  { $id: 'McpRequest', description: 'A message to the tool server: the call of a tool, or another method.' },
+);
+
 /** Shapes that only the operation of the tool server uses. */
-export const MCP_SHAPES = [JsonRpcRequest, JsonRpcResponse];
+export const MCP_SHAPES = [McpRequest, JsonRpcResponse];
 
 const message = { schema: { $ref: '#/components/schemas/JsonRpcResponse' } };
 
@@ -68,7 +88,7 @@ export function mcpOperation(
       required: true,
       content: {
         'application/json': {
-          schema: { $ref: '#/components/schemas/JsonRpcRequest' },
+          schema: { $ref: '#/components/schemas/McpRequest' },
           examples: {
             'list-tools': request('tools/list'),
             ...(call && { 'call-tool': call.request }),

@@ -3,6 +3,7 @@ import { Problem } from '../../schema/agent.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { publishedComponents } from '../../schema/published.ts';
 import type { OpenApi } from './document.ts';
+import { onExampleDay } from './example-day.ts';
 import { elementExamples } from './examples.ts';
 import { MCP_SHAPES, mcpOperation } from './mcp.ts';
 import { operation } from './operation.ts';
@@ -42,9 +43,10 @@ const withExamples = (
 
 /**
  * The OpenAPI 3.1 description of the interface, made of the route table, the shapes and real answers.
- * @param files what is published, by path
+ * @param all what is published, by path
  */
-export function openapi(publication: Publication, files: ReadonlyMap<string, SiteFile>): OpenApi {
+export function openapi(published: Publication, all: ReadonlyMap<string, SiteFile>): OpenApi {
+  const { publication, files } = onExampleDay({ publication: published, files: all });
   const { catalogue, baseUrl, routes } = publication;
   const { service } = catalogue;
   const used = new Set(routes.map(({ group }) => group));
