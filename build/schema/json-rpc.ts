@@ -12,7 +12,7 @@ const object = (description: string) =>
 
 /**
  * The call of a tool.
- * @param name of the shape, without `Request`
+ * @param name of the shape
  * @param input shape of its arguments
  */
 export const toolCallRequest = (name: string, tool: string, input: Type.TSchema) =>
@@ -26,7 +26,7 @@ export const toolCallRequest = (name: string, tool: string, input: Type.TSchema)
         { $id: `${name}Params`, additionalProperties: true, description: `Calls ${tool}.` },
       ),
     },
-    named(`${name}Request`, `A call of the tool ${tool}.`),
+    named(name, `A call of the tool ${tool}.`),
   );
 
 /** A request, or, without an `id`, a notification (JSON-RPC 2.0 section 4). */

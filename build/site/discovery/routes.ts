@@ -197,7 +197,7 @@ export const discoveryRoutes = (edition: Edition): readonly Route[] => [
         name: 'name',
         in: 'path',
         description: { ar: 'اسم الشكل في وصف OpenAPI.', en: 'Name of the shape in the OpenAPI document.' },
-        example: 'University',
+        example: 'Coverage',
       },
     ],
     answers: [JsonSchemaDocument],

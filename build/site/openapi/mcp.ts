@@ -11,18 +11,15 @@ import { operationId } from './operation-id.ts';
 import { headersOf, problemResponses } from './responses.ts';
 import { both, bothInLine } from './text.ts';
 
-/** `ListUniversities` of `list_universities`. */
-const shapeOf = (tool: string): string =>
-  tool
-    .split('_')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join('');
+/** `ListUniversitiesCall` of `list_universities`: generators name the parameters of an operation `ListUniversitiesParams`. */
+const callName = (tool: string): string =>
+  [...tool.split('_'), 'call'].map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
 
 /** The call of each tool, then any other request: clients take the first that fits. */
 const McpRequest = Type.Union(
   [
     ...COLLECTION_NAMES.flatMap((name) => definitionOf(name).tools).map(({ name, properties, required }) =>
-      toolCallRequest(shapeOf(name), name, Type.Unsafe<object>({ type: 'object', properties, required })),
+      toolCallRequest(callName(name), name, Type.Unsafe<object>({ type: 'object', properties, required })),
     ),
     JsonRpcRequest,
   ],
