@@ -1,5 +1,5 @@
 import { Skill } from './agent.ts';
-import { address, named, text } from './shape.ts';
+import { address, anyObject, named, text } from './shape.ts';
 import * as Type from './type.ts';
 
 const addresses = Type.Array(address('An address.'), { minItems: 1 });
@@ -190,12 +190,6 @@ export const AiCatalog = Type.Object(
   named('AiCatalog', 'Catalogue of what agents can use here (AI catalog, ARD).'),
 );
 
-export const LinkedData = Type.Object(
-  { '@context': Type.Unknown(), '@id': address('The catalogue.'), '@type': Type.Unknown() },
-  { $id: 'LinkedData', additionalProperties: true, description: 'A JSON-LD document.' },
-);
+export const LinkedData = anyObject('LinkedData', 'A JSON-LD document.');
 
-export const JsonSchemaDocument = Type.Object(
-  { $schema: Type.Literal('https://json-schema.org/draft/2020-12/schema'), $id: address('Its address.') },
-  { $id: 'JsonSchemaDocument', additionalProperties: true, description: 'A JSON Schema (2020-12).' },
-);
+export const JsonSchemaDocument = anyObject('JsonSchemaDocument', 'A JSON Schema (2020-12).');

@@ -189,6 +189,7 @@ export const FaqIndex = Type.Object(
     }),
     minisearch: Type.Unsafe<Record<string, unknown>>({
       type: 'object',
+      additionalProperties: true,
       description: 'A MiniSearch 7 index (MiniSearch.loadJS); the ids are those of the entries.',
     }),
   },

@@ -23,7 +23,7 @@ export const toolCallRequest = (name: string, tool: string, input: Type.TSchema)
       method: Type.Literal('tools/call'),
       params: Type.Object(
         { name: Type.Literal(tool), arguments: Type.Unsafe<object>({ ...input, $id: `${name}Arguments` }) },
-        { $id: `${name}Params`, additionalProperties: true, description: `Calls ${tool}.` },
+        named(`${name}Params`, `Calls ${tool}.`),
       ),
     },
     named(name, `A call of the tool ${tool}.`),
@@ -94,7 +94,7 @@ const toolCallResponse = Type.Object(
           Type.Unsafe<boolean>({ type: 'boolean', description: 'Whether the tool could not answer.' }),
         ),
       },
-      { $id: 'ToolResult', additionalProperties: true, description: 'The result of a tool.' },
+      named('ToolResult', 'The result of a tool.'),
     ),
   },
   named('ToolCallResponse', 'The answer to tools/call.'),

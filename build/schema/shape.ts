@@ -12,6 +12,15 @@ export const named = (name: string, description: string) => ({
   additionalProperties: false,
 });
 
+/** A document whose keys another specification defines; some generators lose what stands beside keys that are named. */
+export const anyObject = (name: string, description: string) =>
+  Type.Unsafe<Readonly<Record<string, unknown>>>({
+    $id: name,
+    type: 'object',
+    additionalProperties: true,
+    description,
+  });
+
 /** A value that an official body may not have announced yet: `null` means just that. */
 export function nullable<T extends Type.TSchema>(schema: T): Type.TUnsafe<Type.Static<T> | null> {
   const plain: Type.TSchema = schema;

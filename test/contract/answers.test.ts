@@ -109,7 +109,12 @@ it('claim confirms that anonymous access is open', () => {
   });
 });
 
-it.each(claim.endpoints.filter(({ method }) => method === 'GET'))(
+it('claim lists every address of the description', async () => {
+  const { paths } = JSON.parse(await (await service.fetch('/openapi.json')).text());
+  expect(claim.endpoints.map(({ url }) => local(url)).sort()).toEqual(Object.keys(paths).sort());
+});
+
+it.each(claim.endpoints.filter(({ method, url }) => method === 'GET' && !url.includes('{')))(
   'claim names $id, which answers',
   async ({ url }) => {
     const response = await service.fetch(local(url));

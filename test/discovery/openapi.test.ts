@@ -3,11 +3,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Content, OpenApi, Operation, ResponseObject } from '../../build/site/openapi/document.ts';
+import { siteOf } from '../../build/site/site.ts';
 import { PROBLEMS } from '../../http/problems.ts';
 import { frozenCatalogue, frozenRoutes } from '../support/frozen-content.ts';
 import { startLocalServer } from '../support/local-server.ts';
 
-const server = await startLocalServer();
+/** The newest day that the frozen exams and school years know, whose answers the examples show on every day. */
+const EXAMPLE_DAY = '2026-09-27';
+const server = await startLocalServer({ asOf: EXAMPLE_DAY });
 afterAll(() => server.stop());
 const { base } = server;
 const text = await (await fetch(`${base}/openapi.json`)).text();
@@ -133,7 +136,39 @@ const examples = operations.flatMap(([path, operation]) =>
   ),
 );
 
+it('is the same on any day', () => {
+  const on = (asOf: string) => {
+    const { files } = siteOf({ catalogue, baseUrl: 'https://data.example', asOf });
+    return files.find(({ path }) => path === '/openapi.json')?.body;
+  };
+  expect(on('2026-08-30')).toBe(on('2027-03-01'));
+});
+
+it('names every object and every list of codes, and has no map beside named keys', () => {
+  const walk = (schema: unknown, path: string): string[] => {
+    if (Array.isArray(schema)) return schema.flatMap((part, at) => walk(part, `${path}/${at}`));
+    if (typeof schema !== 'object' || schema === null) return [];
+    const isTop = /^[^/]+$/.test(path);
+    const faults = [
+      ...('properties' in schema && !isTop ? [`${path} is an object without a name`] : []),
+      ...('enum' in schema && !isTop ? [`${path} is a list of codes without a name`] : []),
+      ...('properties' in schema && 'additionalProperties' in schema ? [`${path} has a map beside`] : []),
+    ];
+    const parts = Object.entries(schema).filter(([key]) => key !== 'examples');
+    return [...faults, ...parts.flatMap(([key, part]) => walk(part, `${path}/${key}`))];
+  };
+  const { schemas } = document.components;
+  expect(Object.entries(schemas).flatMap(([name, schema]) => walk(schema, name))).toEqual([]);
+});
+
 describe('examples', () => {
+  it('hold no reference that a tool might follow', () => {
+    for (const { path, example } of examples) {
+      if (path === '/openapi.json') continue;
+      expect(JSON.stringify(example.value), path).not.toContain('"$ref"');
+    }
+  });
+
   it('are there for every operation whose answer is short', async () => {
     const illustrated = new Set(examples.map(({ path }) => path));
     // The sitemap names every page, and the pages show the examples.
@@ -213,7 +248,11 @@ describe('what generators of clients make of the schemas', () => {
     expect(nodes.filter((node) => Array.isArray(node.enum) && node.enum.includes(null))).toEqual([]);
     expect(document.components.schemas.University?.properties).toHaveProperty('kind', {
       description: expect.any(String),
-      anyOf: [{ type: 'string', enum: ['public', 'private', 'military'] }, { type: 'null' }],
+      anyOf: [{ $ref: '#/components/schemas/Sector' }, { type: 'null' }],
+    });
+    expect(document.components.schemas.Sector).toEqual({
+      type: 'string',
+      enum: ['public', 'private', 'military'],
     });
   });
 
