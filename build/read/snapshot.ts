@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Dirent, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import glob, { type Entry } from 'fast-glob';
 import { UserError } from '../findings/user-error.ts';
 
 /** Many times the largest record; what is larger is not read at all. */
@@ -9,13 +10,6 @@ export const MAX_BYTES = 512 * 1024;
 
 /** Why a file has no bytes. */
 export type Unread = { readonly code: 'file-too-large' | 'unreadable-file' };
-
-/** Something in a directory, at whatever depth. */
-export interface Entry {
-  /** Relative to the directory, with forward slashes. */
-  readonly path: string;
-  readonly dirent: Dirent;
-}
 
 /** A content directory as it lies on the disk: what is in it, and the bytes of its files. Each is read once. */
 export interface Snapshot {
@@ -83,14 +77,16 @@ function listContentDirectory(dir: string): Entry[] {
   }
 }
 
-/** Everything in a directory but dotfiles and what lies in folders that are. Links are listed and not followed. */
-export const listEntries = (dir: string, folder = ''): Entry[] =>
-  readdirSync(join(dir, folder), { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.'))
-    .flatMap((dirent) => {
-      const path = `${folder}${dirent.name}`;
-      return [{ path, dirent }, ...(dirent.isDirectory() ? listEntries(dir, `${path}/`) : [])];
-    });
+/**
+ * Everything in a directory but dotfiles and what lies in folders that are. Links are listed and not followed.
+ * @param folders to look into; all of the directory unless told
+ */
+export const listEntries = (dir: string, folders: readonly string[] = ['']): Entry[] =>
+  // `**` alone would pass over names that hold a line feed.
+  glob.sync(
+    folders.map((folder) => `${folder}**/*`),
+    { cwd: dir, objectMode: true, onlyFiles: false, followSymbolicLinks: false },
+  );
 
 /** The bytes of a content file, if it is not far too large. */
 export function readBounded(path: string): Uint8Array | Unread {

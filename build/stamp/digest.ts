@@ -6,7 +6,7 @@ import { digestOf, listEntries, type Snapshot } from '../read/snapshot.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What decides what a build writes: the code, the files that it publishes, and the versions of the libraries. */
-const FOLDERS = ['assets', 'build', 'edge', 'http', 'router', 'scripts', 'text'];
+const FOLDERS = ['assets/', 'build/', 'edge/', 'http/', 'router/', 'scripts/', 'text/'];
 const FILES = ['package-lock.json', 'netlify.toml'];
 
 /** SHA-256 of texts, in their order. */
@@ -19,7 +19,7 @@ export function sha256(...texts: readonly string[]): string {
 /** SHA-256 over the bytes of the program and over the version of Node that runs it. */
 function programDigest(): string {
   const hash = createHash('sha256').update(process.version);
-  const code = FOLDERS.flatMap((folder) => listEntries(ROOT, `${folder}/`))
+  const code = listEntries(ROOT, FOLDERS)
     .filter(({ dirent }) => dirent.isFile())
     .map(({ path }) => path);
   for (const file of [...FILES.filter((name) => existsSync(join(ROOT, name))), ...code].sort()) {
