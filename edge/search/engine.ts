@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { LONGEST_QUERY, MOST_HITS } from '../../http/limits.ts';
 import { fold } from '../../text/fold.ts';
 import { ANALYSER_VERSION, analyse, type Term } from './analyse.ts';
@@ -31,7 +31,8 @@ const BEGUN_SCORE = 0.3;
 
 /** A published index made ready; see `loadEngine`. */
 export interface Engine {
-  readonly index: MiniSearch<IndexedEntry>;
+  /** The entries that hold any of some terms. */
+  readonly find: (terms: readonly string[]) => readonly SearchResult[];
   readonly synonyms: Synonyms;
   readonly knownWords: KnownWords;
   readonly weights: TermWeights;
@@ -67,43 +68,55 @@ export function loadEngine(document: IndexDocument): Engine {
       `The search index was made by analyser ${document.analyser}, this program has ${ANALYSER_VERSION}. Build the site again with this version.`,
     );
   }
-  const synonyms = compileSynonyms(document.glossary, document.names);
-  const { weights, questionTerms } = surveyTerms(document.minisearch);
-  const ids = Object.values(document.minisearch.documentIds).map(String);
+  const { about, glossary, minisearch, names, words } = document;
+  const { documentCount, documentIds, fieldLength, fieldIds, index } = minisearch;
+  const postings = new Map(index);
+  const synonyms = compileSynonyms(glossary, names);
+  const known = inverseFrequencies(postings, documentCount);
+  const entries = Object.entries(documentIds).map(([place, id]) => [String(id), Number(place)] as const);
+  const questionTerms = (place: number): number => fieldLength[place]?.[fieldIds.question ?? 0] ?? 0;
   return {
-    index: MiniSearch.loadJS<IndexedEntry>(document.minisearch, MINISEARCH_OPTIONS),
+    // Of thousands of terms a query has a few: to load all would take most of the time of a first search.
+    find: (terms) => {
+      const asked = [...new Set(terms)].flatMap((term): typeof index => {
+        const posting = postings.get(term);
+        return posting === undefined ? [] : [[term, posting]];
+      });
+      return MiniSearch.loadJS<IndexedEntry>({ ...minisearch, index: asked }, MINISEARCH_OPTIONS).search(
+        terms.join(' '),
+      );
+    },
     synonyms,
-    knownWords: collectKnownWords(document.words, synonyms, weights.known),
-    weights,
-    places: new Map(ids.map((id, place) => [id, place])),
-    about: new Map(Object.entries(document.about)),
-    questionTerms,
+    knownWords: collectKnownWords(words, synonyms, known),
+    weights: { known, unknown: inverseFrequency(documentCount, 1) },
+    places: new Map(entries),
+    about: new Map(Object.entries(about)),
+    questionTerms: new Map(entries.map(([id, place]) => [id, questionTerms(place)])),
   };
 }
 
 const inverseFrequency = (documents: number, holding: number) =>
   Math.log(1 + (documents - holding + 0.5) / (holding + 0.5));
 
-/** Weights by the inverse document frequency of BM25, and how many terms each question has. */
-function surveyTerms({ index, documentCount, fieldIds, documentIds }: IndexDocument['minisearch']): {
-  readonly weights: TermWeights;
-  readonly questionTerms: ReadonlyMap<string, number>;
-} {
-  const known = new Map<string, number>();
-  const questionTerms = new Map<string, number>();
-  for (const [term, fields] of index) {
-    const holding = new Set<string>();
-    for (const [field, entries] of Object.entries(fields)) {
-      for (const entry of Object.keys(entries)) {
-        holding.add(entry);
-        if (Number(field) !== fieldIds.question) continue;
-        const id = String(documentIds[entry]);
-        questionTerms.set(id, (questionTerms.get(id) ?? 0) + 1);
-      }
-    }
-    known.set(term, inverseFrequency(documentCount, holding.size));
-  }
-  return { weights: { known, unknown: inverseFrequency(documentCount, 1) }, questionTerms };
+/** Weights by the inverse document frequency of BM25, each when it is first asked for. */
+function inverseFrequencies(
+  postings: ReadonlyMap<string, IndexDocument['minisearch']['index'][number][1]>,
+  documentCount: number,
+): TermWeights['known'] {
+  const made = new Map<string, number>();
+  return {
+    has: (term) => postings.has(term),
+    get: (term) => {
+      const fields = postings.get(term);
+      if (fields === undefined) return undefined;
+      const known = made.get(term);
+      if (known !== undefined) return known;
+      const holding = new Set(Object.values(fields).flatMap((entries) => Object.keys(entries)));
+      const weight = inverseFrequency(documentCount, holding.size);
+      made.set(term, weight);
+      return weight;
+    },
+  };
 }
 
 /**
@@ -188,13 +201,13 @@ interface Found {
 }
 
 /** The entries that hold terms of a query. Of the terms that a word may begin, all together count for one. */
-function entriesWith({ index }: Engine, { terms, begun }: Asked): Map<string, Found> {
+function entriesWith({ find }: Engine, { terms, begun }: Asked): Map<string, Found> {
   const found = new Map<string, Found>();
-  for (const { id, score, match } of index.search(terms.map(({ term }) => term).join(' '))) {
+  for (const { id, score, match } of find(terms.map(({ term }) => term))) {
     found.set(String(id), { score, fields: match });
   }
   if (begun.length === 0) return found;
-  for (const { id, score, match, queryTerms } of index.search(begun.join(' '))) {
+  for (const { id, score, match, queryTerms } of find(begun)) {
     const other = found.get(String(id));
     found.set(String(id), {
       score: (other?.score ?? 0) + (BEGUN_SCORE * score) / queryTerms.length,

@@ -4,7 +4,7 @@ import { isNumber } from './tokenise.ts';
 
 /** How much each term tells, in units of inverse document frequency: the rarer, the more. */
 export interface TermWeights {
-  readonly known: ReadonlyMap<string, number>;
+  readonly known: { get(term: string): number | undefined; has(term: string): boolean };
   /** Weight of a term that no entry holds. */
   readonly unknown: number;
 }
