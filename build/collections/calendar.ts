@@ -82,6 +82,7 @@ export const calendar = {
           'regionalDifferences.appliesTo',
           'regionalDifferences.appliesToEn',
         ],
+        long: { bytes: 7_500, keys: ['*.kind'] },
       },
     },
   ],

@@ -3,6 +3,15 @@ import type { InputSchema } from '../../edge/mcp/publication.ts';
 import type { ProblemCode } from '../../http/problems.ts';
 import type { Bilingual } from '../../text/bilingual.ts';
 
+/** Keys of a record that the answers of a tool leave out, joined by dots (`windows.label`). */
+export interface LeftOut {
+  readonly record: readonly string[];
+  /** Further ones of lists. */
+  readonly list: readonly string[];
+  /** Further ones of an answer that is longer than so many bytes, one after the other until it is not. */
+  readonly long?: { readonly bytes: number; readonly keys: readonly string[] };
+}
+
 /** A tool of the MCP endpoint, as `tools/list` describes it to a model. */
 export interface Tool {
   readonly name: string;
@@ -13,8 +22,8 @@ export interface Tool {
   readonly required: readonly string[];
   /** Shape of what it gives, before it is made brief (build/schema/brief.ts). */
   readonly answer: TSchema;
-  /** Keys of a record that its answers leave out, joined by dots (`windows.label`), and further ones of lists. */
-  readonly leftOut?: { readonly record: readonly string[]; readonly list: readonly string[] };
+  /** What its answers leave out; absent: nothing. */
+  readonly leftOut?: LeftOut;
 }
 
 /** A query parameter by which the list is had in parts. Which values there are is said in build/site/answers. */

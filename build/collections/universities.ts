@@ -132,6 +132,10 @@ export const universities = {
           'colleges.majors.major',
         ],
         list: [],
+        long: {
+          bytes: 9_500,
+          keys: ['colleges.otherSources', 'colleges.majors.degree', 'sources.supports'],
+        },
       },
     },
   ],

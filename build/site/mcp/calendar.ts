@@ -10,7 +10,7 @@ import { hijriDay } from '../derived/day.ts';
 import { cite, citedYear, type KeptPeriod, keptYear } from '../derived/place-year.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
 import { type KeptDay, schoolDay } from '../derived/school-day.ts';
-import { briefAnswer, placesLeftOut } from './brief-answer.ts';
+import { briefAnswer, placesIn, shortEnough } from './brief-answer.ts';
 import { type Spelling, vocabulary } from './directory.ts';
 
 const [{ name: TOOL, leftOut }] = COLLECTIONS.calendar.tools;
@@ -71,7 +71,12 @@ function yearsAround(edition: Edition): CalendarYearRecord[] {
 }
 
 /** What the tool gives for a year (null: those around the day) and a place (null: in general, saying what differs). */
-function schoolCalendar(year: CalendarYearRecord | null, place: string | null, edition: Edition): object {
+function schoolCalendar(
+  year: CalendarYearRecord | null,
+  place: string | null,
+  edition: Edition,
+  further: readonly string[],
+): object {
   const sources = citedSources();
   const years = (year === null ? yearsAround(edition) : [year]).map((each) => {
     const kept = keptYear(each, placeOf(place));
@@ -84,7 +89,7 @@ function schoolCalendar(year: CalendarYearRecord | null, place: string | null, e
     place === null || place === ELSEWHERE ? addressOf('calendar') : `${addressOf('places')}/${place}`;
   return briefAnswer(
     { ...(year === null && { today: today(place, edition) }), years },
-    placesLeftOut(year === null ? [...leftOut.record, ...leftOut.list] : leftOut.record, 'years') ?? [],
+    placesIn('years', [...leftOut.record, ...(year === null ? leftOut.list : []), ...further]),
     `${year === null ? 'send `year`, or ' : ''}GET ${edition.baseUrl}${address}`,
     sources,
   );
@@ -97,7 +102,9 @@ export function calendarFiles(edition: Edition): SiteFile[] {
   return [null, ...calendar].flatMap((year) =>
     asked.map((place) => {
       const ids = [year?.year ?? null, place].filter((part) => part !== null);
-      return jsonFile(toolFile(TOOL, ids), () => schoolCalendar(year, place, edition));
+      return jsonFile(toolFile(TOOL, ids), () =>
+        shortEnough((further) => schoolCalendar(year, place, edition, further), leftOut.long),
+      );
     }),
   );
 }

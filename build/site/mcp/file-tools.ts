@@ -5,7 +5,7 @@ import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../colle
 import { type Edition, jsonFile, type SiteFile } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { addressOf, filesById, filesByValue } from '../answers/answers.ts';
-import { briefAnswer, placesLeftOut } from './brief-answer.ts';
+import { briefAnswer, placesIn, shortEnough } from './brief-answer.ts';
 import { argumentVocabulary } from './directory.ts';
 
 type Answers = ReadonlyMap<string, SiteFile>;
@@ -59,12 +59,17 @@ function partsFor(
 /** What a tool gives, for each value of each of its arguments and for none. */
 function filesOf(name: CollectionName, tool: Tool, edition: Edition, answers: Answers): SiteFile[] {
   const { idKey, list, member } = definitionOf(name);
-  const record = placesLeftOut(tool.leftOut?.record, member);
-  const inList = record && [...record, ...(placesLeftOut(tool.leftOut?.list, member) ?? [])];
+  const { leftOut } = tool;
+  const inList = [...(leftOut?.record ?? []), ...(leftOut?.list ?? [])];
   const address = (file: string) => `GET ${edition.baseUrl}${file.replace(/\.json$/, '')}`;
-  const brief = ([id, answer, file]: Part, leftOut: readonly string[] | null, hint: string): SiteFile =>
+  const brief = ([id, answer, file]: Part, keys: readonly string[] = [], hint = ''): SiteFile =>
     jsonFile(toolFile(tool.name, id === null ? [] : [id]), () =>
-      leftOut === null ? answer : briefAnswer(answer, leftOut, hint + address(file)),
+      leftOut === undefined
+        ? answer
+        : shortEnough(
+            (more) => briefAnswer(answer, placesIn(member, [...keys, ...more]), hint + address(file)),
+            leftOut.long,
+          ),
     );
   const hint = idKey in tool.properties ? `send \`${idKey}\`, or ` : '';
   const whole = `${addressOf(name)}.json`;
@@ -72,7 +77,7 @@ function filesOf(name: CollectionName, tool: Tool, edition: Edition, answers: An
     ...(tool.answer === list ? [brief([null, answerAt(whole, answers), whole], inList, hint)] : []),
     ...Object.keys(tool.properties).flatMap((argument) =>
       partsFor(name, tool, argument, edition, answers).map((part) =>
-        argument === idKey ? brief(part, record, '') : brief(part, inList, hint),
+        argument === idKey ? brief(part, leftOut?.record) : brief(part, inList, hint),
       ),
     ),
   ];

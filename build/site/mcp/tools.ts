@@ -3,7 +3,7 @@ import type { Tool } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { briefSchema } from '../../schema/brief.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
-import { placesLeftOut } from './brief-answer.ts';
+import { placesIn } from './brief-answer.ts';
 
 /** Every tool, in the order in which clients are shown them, with its collection. */
 const TOOLS: readonly (readonly [CollectionName, Tool])[] = COLLECTION_NAMES.flatMap((name) =>
@@ -19,7 +19,7 @@ const inputOf = ({ properties, required }: Tool): InputSchema => ({
 
 function outputOf(collection: CollectionName, tool: Tool): JsonSchema {
   const { member } = definitionOf(collection);
-  return briefSchema(tool.answer, placesLeftOut(tool.leftOut?.record, member));
+  return briefSchema(tool.answer, tool.leftOut === undefined ? null : placesIn(member, tool.leftOut.record));
 }
 
 /** The tools as `tools/list` gives them. */
