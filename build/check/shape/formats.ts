@@ -3,7 +3,7 @@ import { jsonSchemaFormats } from '../../schema/ajv-package.ts';
 const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2100;
 
-function conforms(name: 'email' | 'hostname' | 'uri', text: string): boolean {
+function conforms(name: 'email' | 'hostname' | 'uri' | 'uri-template', text: string): boolean {
   const format = jsonSchemaFormats()[name];
   if (typeof format === 'function') return format(text);
   if (format instanceof RegExp) return format.test(text);
@@ -48,10 +48,11 @@ export function isAddress(text: string): boolean {
   return hostname === 'localhost' || /^[^.]+(?:\.[^.]+)+$/.test(hostname);
 }
 
-/** What the schemas of content mean by their formats. */
+/** What the schemas of content and answers mean by their formats. */
 export const FORMATS = {
   date: isRealDay,
   uri: isAddress,
   email: (text: string) => PLAIN_MAILBOX.test(text) || conforms('email', text),
   hostname: (text: string) => PLAIN_HOST.test(text) || (conforms('hostname', text) && text.includes('.')),
+  'uri-template': (text: string) => conforms('uri-template', text),
 };
