@@ -50,6 +50,7 @@ export const Coverage = Type.Object(
   },
   named('Coverage', 'For how many institutions a missing major means nothing.'),
 );
+export type Coverage = Type.Static<typeof Coverage>;
 
 export const Major = Type.Object(
   {

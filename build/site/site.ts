@@ -32,6 +32,7 @@ import { apiReference } from './pages/docs/reference.ts';
 import { docsIndexFiles } from './pages/docs/search.ts';
 import { pageFiles } from './pages/files.ts';
 import { PAGE_RULES, pagesOf } from './pages/pages.ts';
+import { namesFiles } from './pages/search/names.ts';
 import { sitemapFile } from './pages/sitemap.ts';
 import { routesOf } from './routes.ts';
 
@@ -96,6 +97,7 @@ export function siteOf(edition: Edition, publish: Publish = hashed): Site {
       sitemapFile(pages, publication.baseUrl),
       ...docsIndexFiles(reference),
       ...assetFiles(),
+      ...namesFiles(catalogue),
       ...headerFiles(publication),
     ].map(put),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -1,10 +1,23 @@
-import { DOORS, type PageAddress, pageAddress } from '../../build/site/pages/addresses.ts';
+import {
+  ABOUT_PAGE,
+  DOORS,
+  MAJORS_PAGE,
+  type PageAddress,
+  pageAddress,
+  SEARCH_PAGE,
+} from '../../build/site/pages/addresses.ts';
 import { recordPage } from '../../build/site/pages/records.ts';
 
 /** A page of each kind, of the frozen content. */
 export const KINDS: readonly PageAddress[] = [
   ...Object.values(DOORS).map(({ address }) => address),
   pageAddress('/docs/reference'),
+  MAJORS_PAGE,
+  SEARCH_PAGE,
+  ABOUT_PAGE,
+  recordPage('universities', 'ksu'),
+  recordPage('regions', 'makkah'),
+  recordPage('majors', 'nursing'),
   recordPage('exams', 'gat'),
   recordPage('calendar', '1448'),
   recordPage('faq', 'weighted-calc'),

@@ -222,6 +222,6 @@ describe('what may be relied on', () => {
       sources: exam.sources.map((source) => ({ ...source, kind: 'other' as const })),
     }));
     const text = withCatalogue({ exams });
-    expect(text('/en/index.md')).toContain(`| Exams | ${exams.length} | 0 | ${exams.length} |`);
+    expect(text('/en/about.md')).toContain(`| Exams | ${exams.length} | 0 | ${exams.length} |`);
   });
 });

@@ -7,9 +7,15 @@ export type PageAddress = Readonly<Record<Language, string>>;
 /** The page at a path in Arabic, and below `/en` in English: `/universities/ksu`, `/en/universities/ksu`. */
 export const pageAddress = (path: string): PageAddress => ({ ar: path, en: `/en${path}` });
 
+/** Pages that are no doors, but that others lead to. */
+export const MAJORS_PAGE = pageAddress('/majors');
+export const SEARCH_PAGE = pageAddress('/search');
+export const ABOUT_PAGE = pageAddress('/about');
+
 /** The pages that every page leads to, with what is found there. */
 export const DOORS = {
   home: { address: pageAddress('/'), name: { ar: 'الرئيسة', en: 'Home' } },
+  universities: { address: pageAddress('/universities'), name: { ar: 'الجامعات', en: 'Universities' } },
   exams: { address: pageAddress('/exams'), name: { ar: 'الاختبارات', en: 'Exams' } },
   calendar: { address: pageAddress('/calendar'), name: { ar: 'التقويم', en: 'Calendar' } },
   questions: { address: pageAddress('/questions'), name: { ar: 'الأسئلة', en: 'Questions' } },
@@ -20,7 +26,13 @@ export const DOORS = {
 } as const satisfies Record<string, { readonly address: PageAddress; readonly name: Bilingual }>;
 export type Door = keyof typeof DOORS;
 /** Those besides the home page, in the order in which they are named. */
-export const DOOR_NAMES: readonly Exclude<Door, 'home'>[] = ['exams', 'calendar', 'questions', 'docs'];
+export const DOOR_NAMES: readonly Exclude<Door, 'home'>[] = [
+  'universities',
+  'exams',
+  'calendar',
+  'questions',
+  'docs',
+];
 
 const fileAt = (address: string, extension: string): string =>
   address.endsWith('/') ? `${address}index${extension}` : address + extension;

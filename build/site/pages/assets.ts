@@ -1,16 +1,9 @@
 import { plainFile, type SiteFile } from '../../publication/publication.ts';
 import { readAsset, readFontFile } from './asset-files.ts';
+import { scripts } from './scripts.ts';
 
 /** Parts of the one stylesheet, in the order of the cascade. */
-const STYLE = ['base', 'frame', 'parts', 'days', 'docs'];
-
-const ASSETS: readonly (readonly [name: string, contentType: string])[] = [
-  ['place.js', 'text/javascript; charset=utf-8'],
-  ['search.js', 'text/javascript; charset=utf-8'],
-  ['docs.js', 'text/javascript; charset=utf-8'],
-  ['try.js', 'text/javascript; charset=utf-8'],
-  ['icon.svg', 'image/svg+xml'],
-];
+const STYLE = ['base', 'frame', 'parts', 'days', 'places', 'docs'];
 
 const FONTS: readonly (readonly [subset: string, weight: number])[] = [
   ['arabic', 400],
@@ -26,15 +19,8 @@ export const assetFiles = (): SiteFile[] => [
     'text/css; charset=utf-8',
     Buffer.concat(STYLE.map((name) => readAsset(`style/${name}.css`))),
   ),
-  ...ASSETS.map(
-    ([name, contentType]): SiteFile => ({
-      path: `/assets/${name}`,
-      contentType,
-      cache: 'short',
-      body: readAsset(name),
-      schema: null,
-    }),
-  ),
+  ...scripts().map(({ name, text }) => plainFile(`/assets/${name}`, 'text/javascript; charset=utf-8', text)),
+  plainFile('/assets/icon.svg', 'image/svg+xml', readAsset('icon.svg')),
   ...FONTS.map(
     ([subset, weight]): SiteFile =>
       plainFile(

@@ -9,6 +9,7 @@ const TEXT = {
   ar: {
     asOf: 'كما في ',
     known: 'صحيح بحسب علمنا حتى ',
+    newest: 'أحدث مصدر مؤرخ: ',
     compared: 'راجعه محرر على مصادره في ',
     never: 'لم يراجعه محرر على مصادره بعد',
     none: 'لم يراجع محرر أي سجل على مصادره بعد، ومصدر كل سجل مذكور معه',
@@ -17,6 +18,7 @@ const TEXT = {
   en: {
     asOf: 'As of ',
     known: 'Known to hold until ',
+    newest: 'Newest dated source: ',
     compared: 'compared with its sources by an editor on ',
     never: 'not compared with its sources by an editor yet',
     none: 'no record compared with its sources by an editor yet; each names its sources',
@@ -26,8 +28,11 @@ const TEXT = {
 
 /** What a reader may rely on. */
 export interface Credibility {
-  /** `asOf`: the day that statuses are derived for; `known`: the last day for which it is known to hold. */
-  readonly day: { readonly as: 'asOf' | 'known'; readonly date: string };
+  /**
+   * `asOf`: the day that statuses are derived for; `known`: the last day for which it is known to hold; `newest`: of
+   * what has no such day, when the newest of its sources was published. Null when no source says.
+   */
+  readonly day: { readonly as: 'asOf' | 'known' | 'newest'; readonly date: string } | null;
   readonly verifiedOn: string | null;
   /** Those that the page lists. */
   readonly sources: readonly Source[];
@@ -39,7 +44,7 @@ export const honesty = ({ day, verifiedOn, sources }: Credibility, language: Lan
   return paragraph(
     joined(
       [
-        [text[day.as], shortDay(day.date, language)],
+        day && [text[day.as], shortDay(day.date, language)],
         verifiedOn === null ? text.never : [text.compared, shortDay(verifiedOn, language)],
         sourcesLink(sources, language),
       ],

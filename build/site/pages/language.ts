@@ -8,6 +8,9 @@ export const DIRECTION: Readonly<Record<Language, 'rtl' | 'ltr'>> = { ar: 'rtl',
 export const OTHER: Readonly<Record<Language, Language>> = { ar: 'en', en: 'ar' };
 export const LANGUAGE_NAME: Bilingual = { ar: 'العربية', en: 'English' };
 
+/** What stands between the items of a list within a sentence. */
+export const COMMA: Bilingual = { ar: '، ', en: ', ' };
+
 /** The name of a record in a language; the Arabic one where no English one is known. */
 export const nameIn = (
   language: Language,

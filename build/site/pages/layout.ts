@@ -1,5 +1,5 @@
 import type { Publication } from '../../publication/publication.ts';
-import { DOOR_NAMES, DOORS, type Door, markdownFile } from './addresses.ts';
+import { ABOUT_PAGE, DOOR_NAMES, DOORS, type Door, markdownFile, SEARCH_PAGE } from './addresses.ts';
 import { dataBlock, type Html, html, isolated } from './html.ts';
 import { DIRECTION, LANGUAGE_NAME, LANGUAGES, type Language, nameIn, OTHER } from './language.ts';
 import type { Page } from './page.ts';
@@ -14,7 +14,8 @@ const TEXT = {
     markdown: 'هذه الصفحة بصيغة Markdown',
     openapi: 'وصف OpenAPI',
     agents: 'دليل الوكلاء',
-    status: 'حداثة البيانات',
+    about: 'عن هذه البيانات',
+    search: 'البحث',
   },
   en: {
     skip: 'Skip to content',
@@ -25,7 +26,8 @@ const TEXT = {
     markdown: 'This page as Markdown',
     openapi: 'OpenAPI description',
     agents: 'Guide for agents',
-    status: 'Freshness of the data',
+    about: 'About this data',
+    search: 'Search',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -88,10 +90,11 @@ function footer({ address, language }: Page, { catalogue: { service } }: Publica
 <p><a href="${service.publisher.url}" rel="external">${isolated(nameIn(language, service.publisher))}</a>. ${text.contact}: <a href="mailto:${service.contact}"><bdi dir="ltr">${service.contact}</bdi></a></p>
 <p><a href="${licence}" rel="license">${text.licence}</a></p>
 <ul class="inline">
+<li><a href="${ABOUT_PAGE[language]}">${text.about}</a></li>
+<li><a href="${SEARCH_PAGE[language]}">${text.search}</a></li>
 <li><a href="${markdownFile(address[language])}">${text.markdown}</a></li>
 <li><a href="/openapi.json">${text.openapi}</a></li>
 <li><a href="/llms.txt">${text.agents}</a></li>
-<li><a href="/api/agent/status">${text.status}</a></li>
 </ul>
 </div>
 </footer>`;

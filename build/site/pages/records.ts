@@ -8,6 +8,9 @@ import type { Piece } from './model/piece.ts';
 
 /** Where the pages of records lie, each below the page of its kind. */
 const FOLDER = {
+  universities: '/universities',
+  regions: '/regions',
+  majors: '/majors',
   exams: '/exams',
   calendar: '/calendar',
   faq: '/questions',

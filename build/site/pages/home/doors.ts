@@ -9,12 +9,14 @@ const TITLE = { ar: 'إلى أين؟', en: 'Where to?' } as const satisfies Reco
 /** What a reader finds behind each door. */
 const ABOUT = {
   ar: {
+    universities: 'الكليات والتخصصات ومن يدرّسها',
     exams: 'حالة التسجيل والمواعيد',
     calendar: 'الفصول والإجازات في مدينتك',
     questions: 'القبول والمكافآت والسكن والتحويل',
     docs: 'واجهة JSON وخادم MCP دون مفتاح',
   },
   en: {
+    universities: 'Colleges, majors and who teaches them',
     exams: 'Registration status and dates',
     calendar: 'Terms and holidays in your city',
     questions: 'Admission, stipends, housing, transfer',

@@ -5,11 +5,9 @@ import { DOORS } from '../addresses.ts';
 import { examTable } from '../exams/table.ts';
 import { type Language, nameIn } from '../language.ts';
 import { blocks, paragraph, section, top } from '../model/block.ts';
-import { htmlOnly } from '../model/piece.ts';
 import type { Page } from '../page.ts';
+import { searchBox } from '../search/search-box.ts';
 import { doorsSection } from './doors.ts';
-import { freshnessSection } from './freshness.ts';
-import { searchBox } from './search-box.ts';
 import { todaySection } from './today.ts';
 
 const TEXT = {
@@ -33,11 +31,10 @@ export function homePage(publication: Publication, language: Language): Page {
     data: [dataCatalogue(publication)],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
     main: blocks([
-      top(title, [paragraph(description, 'lead'), htmlOnly(searchBox(language))]),
+      top(title, [paragraph(description, 'lead'), searchBox(publication, language)]),
       todaySection(publication, language),
       section('exams', TEXT[language].exams, [examTable(publication, language)]),
       doorsSection(language),
-      freshnessSection(publication, language),
     ]),
   };
 }

@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { type Content, inHtml, inMarkdown, isEmpty, type Piece } from './piece.ts';
 
 /** Blocks below each other; empty ones leave no trace. */
@@ -18,7 +18,7 @@ export const paragraph = (content: Content, style?: string): Piece => ({
   markdown: inMarkdown(content),
 });
 
-type Level = 1 | 2 | 3 | 4;
+export type Level = 1 | 2 | 3 | 4;
 
 export function heading(level: Level, content: Content, id?: string): Piece {
   const at = id !== undefined && html` id="${id}"`;
@@ -73,12 +73,21 @@ export interface ListOptions {
   readonly ordered?: boolean;
   /** The anchor of an item, by its place from 0 on. */
   readonly id?: (index: number) => string;
+  /** What scripts read of an item: its `data-` attributes, by its place. */
+  readonly data?: (index: number) => Readonly<Record<string, string>>;
 }
 
+const dataAttributes = (data: Readonly<Record<string, string>>): Html[] =>
+  Object.entries(data).map(([key, value]) => html` data-${key}="${value}"`);
+
 /** A list; an item may be a line, or blocks. */
-export function list(items: readonly Content[], { style, ordered = false, id }: ListOptions = {}): Piece {
+export function list(
+  items: readonly Content[],
+  { style, ordered = false, id, data }: ListOptions = {},
+): Piece {
   const rows = items.map(
-    (item, index) => html`<li${id !== undefined && html` id="${id(index)}"`}>${inHtml(item)}</li>\n`,
+    (item, index) =>
+      html`<li${id !== undefined && html` id="${id(index)}"`}${data !== undefined && dataAttributes(data(index))}>${inHtml(item)}</li>\n`,
   );
   const as = style !== undefined && html` class="${style}"`;
   return {

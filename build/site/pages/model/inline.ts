@@ -45,6 +45,12 @@ export function externalLink(url: string, text: string, { label }: Pick<LinkOpti
   };
 }
 
+/** Numbers and codes in a run of their own, so that no range reads backwards in Arabic. */
+export const leftToRight = (text: string): Piece => ({
+  html: html`<bdi dir="ltr">${text}</bdi>`,
+  markdown: markdownText(text),
+});
+
 export const lineBreak: Piece = { html: html`<br>`, markdown: '; ' };
 
 /** A status by its colour, which its words say too. */

@@ -1,0 +1,125 @@
+// Finds questions, institutions, majors, exams and regions as the reader types. What it searches is fetched once, when
+// the field is first used. Without this module the form leads to the page of the search, which lists everything.
+
+import type { Found, Results } from './search-engine.ts';
+
+/** A module of its own, which is loaded with what it searches. */
+const ENGINE = '/assets/search-engine.js';
+const SHORTEST_QUERY = 2;
+
+const form = document.querySelector('#search');
+if (form instanceof HTMLFormElement) start(form);
+
+/** Where the pages of a kind of record lie, and what one is called. */
+type Kinds = Readonly<Record<Found['kind'], { readonly path: string; readonly name: string }>>;
+
+function start(form: HTMLFormElement): void {
+  const field = form.querySelector('input');
+  const status = document.querySelector('#search-status');
+  const list = document.querySelector<HTMLElement>('#search-results');
+  if (!field || !status || !list) return;
+  const { index = '', names = '', kinds: kindsText = '{}' } = form.dataset;
+  const kinds: Kinds = JSON.parse(kindsText);
+  const isOwnPage = new URL(form.action).pathname === location.pathname;
+
+  let opened: Promise<(text: string) => Results> | undefined;
+  /** A module that failed to load is not asked for again at the same address. */
+  let attempts = 0;
+  const open = async () => {
+    const engine = attempts === 0 ? ENGINE : `${ENGINE}?${attempts}`;
+    attempts += 1;
+    const loaded: Promise<typeof import('./search-engine.ts')> = import(engine);
+    const [{ openSearch }, ...documents] = await Promise.all([loaded, fetched(index), fetched(names)]);
+    return openSearch(...documents);
+  };
+  /** What failed is tried again with the next letter. */
+  const load = () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+
+  const say = (message: string, found: readonly Found[] = [], value = '') => {
+    status.textContent = (form.dataset[message] ?? '').replace('#', String(found.length)).replace('@', value);
+    status.classList.toggle('error', message === 'failed');
+    list.replaceChildren(...found.map((each) => item(each, kinds)));
+    list.hidden = found.length === 0;
+  };
+
+  let turn = 0;
+  const search = async () => {
+    const text = field.value.trim();
+    turn += 1;
+    const own = turn;
+    if ([...text].length < SHORTEST_QUERY) return say('');
+    if (opened === undefined) say('loading');
+    try {
+      const find = await load();
+      if (own !== turn) return;
+      const { found, corrected } = find(text);
+      if (found.length === 0) return say('nothing');
+      if (corrected !== undefined) return say('corrected', found, corrected);
+      say(found.some(({ isWeak }) => !isWeak) ? 'found' : 'near', found);
+    } catch {
+      if (own === turn) say('failed');
+    }
+  };
+
+  /** On its own page the query stands in the address; what is typed at one go is one step of the history. */
+  let isTyping = false;
+  const write = (typed: boolean) => {
+    if (!isOwnPage) return;
+    const text = field.value.trim();
+    const address = location.pathname + (text === '' ? '' : `?${new URLSearchParams({ q: text })}`);
+    if (address === location.pathname + location.search) return;
+    if (typed && isTyping) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
+    isTyping = typed;
+  };
+  const read = () => {
+    field.value = new URLSearchParams(location.search).get('q') ?? '';
+    isTyping = false;
+    search();
+  };
+
+  field.addEventListener('focus', () => load().catch(() => {}));
+  field.addEventListener('input', () => {
+    write(true);
+    search();
+  });
+  form.addEventListener('submit', (event) => {
+    if (!isOwnPage) return;
+    event.preventDefault();
+    write(false);
+    search();
+  });
+  if (isOwnPage) {
+    addEventListener('popstate', read);
+    read();
+  }
+}
+
+/** A published JSON document. */
+async function fetched(address: string) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}
+
+/** A result as a link to its page, with what it is. */
+function item({ kind, row: [id, name, nameEn], isWeak }: Found, kinds: Kinds): HTMLLIElement {
+  const node = document.createElement('li');
+  const link = document.createElement('a');
+  const title = document.createElement('bdi');
+  const label = document.createElement('span');
+  title.textContent = document.documentElement.lang === 'ar' ? name : nameEn;
+  link.href = kinds[kind].path + id;
+  link.append(title);
+  label.className = 'kind';
+  label.textContent = kinds[kind].name;
+  node.classList.toggle('weak', isWeak);
+  node.append(link, ' ', label);
+  return node;
+}

@@ -1,0 +1,126 @@
+import { groupBy } from '../../../publication/group-by.ts';
+import type { Publication } from '../../../publication/publication.ts';
+import type { KnownMajor } from '../../../schema/major.ts';
+import { addressOf } from '../../answers/answers.ts';
+import { holdersOf } from '../../derived/major-holders.ts';
+import { newestDayOf } from '../../derived/newest-day.ts';
+import { MAJORS_PAGE } from '../addresses.ts';
+import { COMMA, counted, type Language, nameIn, OTHER } from '../language.ts';
+import { actions, blocks, facts, list, paragraph, section, top } from '../model/block.ts';
+import { link, name } from '../model/inline.ts';
+import { joined } from '../model/piece.ts';
+import type { Page } from '../page.ts';
+import { recordLink, recordPage } from '../records.ts';
+import { type Institution, institutionsByRegion } from './institutions.ts';
+import { inOrder, lookup, type Taught } from './lookup.ts';
+import { AS_JSON, absenceText, DEGREE, eitherName, INSTITUTIONS } from './words.ts';
+
+const TEXT = {
+  ar: {
+    where: 'أين يُدرَّس',
+    known: 'يُعرف أنها تدرّسه',
+    nobody: 'لا نعرف بعدُ مؤسسة تدرّسه.',
+    likely: 'قد تدرّسه أيضًا',
+    likelyWhy: 'فيها كلية من المجال نفسه، ولا نملك قائمة تخصصات هذه الكلية: فهو مرجح لا مؤكد.',
+    names: 'الأسماء والمجال',
+    field: 'المجال',
+    others: 'أسماء أخرى',
+    related: 'تخصصات من المجال نفسه',
+    all: 'كل التخصصات',
+  },
+  en: {
+    where: 'Where is it taught',
+    known: 'Known to teach it',
+    nobody: 'We do not know an institution that teaches it yet.',
+    likely: 'May teach it too',
+    likelyWhy:
+      'They have a college of the same field, whose list of majors we do not hold: likely, not certain.',
+    names: 'Names and field',
+    field: 'Field',
+    others: 'Other names',
+    related: 'Majors of the same field',
+    all: 'All majors',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** A field may hold any number of majors; beyond these, the page of all majors serves better. */
+const MOST_RELATED = 24;
+
+/** The page of a major: who teaches it, as far as is known, and how much is not. */
+export function majorPage(major: KnownMajor, publication: Publication, language: Language): Page {
+  const { catalogue } = publication;
+  const { taught, universities, fields, ofField, coverage } = lookup(catalogue);
+  const text = TEXT[language];
+  const title = nameIn(language, major);
+  const known = rowsOf(taught.get(major.id) ?? [], language);
+  const likely = (holdersOf(catalogue).get(major.id)?.byCollege ?? []).flatMap((id): Institution[] => {
+    const record = universities.get(id);
+    return record === undefined ? [] : [{ record }];
+  });
+  const field = fields.get(major.field);
+  const sameField = (ofField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
+  const related = inOrder(sameField.slice(0, MOST_RELATED), language);
+  return {
+    address: recordPage('majors', major.id),
+    language,
+    door: 'universities',
+    kind: 'institutions',
+    title: `${title}: ${text.where}`,
+    description: `${title}. ${text.known}: ${counted(language, known.length, INSTITUTIONS)}.`,
+    modules: [],
+    data: [],
+    changed: newestDayOf(known.map(({ record }) => record)),
+    main: blocks([
+      top(`${title}: ${text.where}`, [
+        paragraph(absenceText(coverage, language), 'lead'),
+        actions([
+          link(MAJORS_PAGE[language], text.all),
+          link(`${addressOf('majors')}/${major.id}`, AS_JSON[language]),
+        ]),
+      ]),
+      section('known', `${text.known} (${known.length})`, [
+        known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, 3, publication, language),
+      ]),
+      likely.length > 0 &&
+        section('likely', `${text.likely} (${likely.length})`, [
+          paragraph(text.likelyWhy, 'lead'),
+          institutionsByRegion(likely, 3, publication, language, 'likely-'),
+        ]),
+      section('names', text.names, [
+        facts([
+          [
+            text.field,
+            field !== undefined && [name(nameIn(language, field)), ` (ISCED-F 2013: ${field.code})`],
+          ],
+          [
+            text.others,
+            joined(
+              [nameIn(OTHER[language], major), ...major.aliases, ...major.aliasesEn].map(name),
+              COMMA[language],
+            ),
+          ],
+        ]),
+      ]),
+      related.length > 0 &&
+        section('related', text.related, [
+          list(
+            related.map((each) => recordLink(publication, 'majors', each, language)),
+            { style: 'columns' },
+          ),
+        ]),
+    ]),
+  };
+}
+
+/** The institutions that list a major, each once, with the colleges and degrees in which they do. */
+const rowsOf = (taught: readonly Taught[], language: Language): Institution[] =>
+  [...groupBy(taught, ({ university }) => university)].map(([record, places]) => ({
+    record,
+    more: joined(
+      places.map(({ college, major: { degree } }) => [
+        name(eitherName(language, college)),
+        degree !== null && ` (${DEGREE[language][degree]})`,
+      ]),
+      COMMA[language],
+    ),
+  }));

@@ -1,0 +1,74 @@
+import { sortedBy } from '../../../../text/order.ts';
+import { groupBy } from '../../../publication/group-by.ts';
+import type { Publication } from '../../../publication/publication.ts';
+import { addressOf } from '../../answers/answers.ts';
+import { holdersOf } from '../../derived/major-holders.ts';
+import { newestDayOf } from '../../derived/newest-day.ts';
+import { DOORS, MAJORS_PAGE } from '../addresses.ts';
+import { counted, type Language, nameIn } from '../language.ts';
+import { actions, blocks, list, paragraph, section, top } from '../model/block.ts';
+import { link, styled } from '../model/inline.ts';
+import type { Page } from '../page.ts';
+import { recordLink } from '../records.ts';
+import { inOrder, lookup } from './lookup.ts';
+import { AS_JSON, absenceText, MAJORS } from './words.ts';
+
+const TEXT = {
+  ar: {
+    title: 'التخصصات ومن يدرّسها',
+    number: 'يدل الرقم على عدد المؤسسات التي يُعرف أنها تدرّس التخصص.',
+    universities: 'الجامعات',
+  },
+  en: {
+    title: 'Majors and who teaches them',
+    number: 'The number says how many institutions are known to teach the major.',
+    universities: 'Universities',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** Digits of a narrow field at the head of a detailed one (ISCED-F 2013). */
+const NARROW = 3;
+
+/** Every major, by its narrow field. */
+export function majorsPage(publication: Publication, language: Language): Page {
+  const { catalogue } = publication;
+  const { fields, coverage } = lookup(catalogue);
+  const holders = holdersOf(catalogue);
+  const text = TEXT[language];
+  const groups = groupBy(inOrder(catalogue.majors, language), ({ field }) => field.slice(0, NARROW));
+  const found = [...groups].map(([code, majors]) => {
+    const field = fields.get(code) ?? fields.get(majors[0]?.field ?? '');
+    return { code, title: field === undefined ? code : nameIn(language, field), majors };
+  });
+  return {
+    address: MAJORS_PAGE,
+    language,
+    door: 'universities',
+    kind: 'institutions',
+    title: text.title,
+    description: `${text.title}: ${counted(language, catalogue.majors.length, MAJORS)}.`,
+    modules: [],
+    data: [],
+    changed: newestDayOf(catalogue.universities),
+    main: blocks([
+      top(text.title, [
+        paragraph(`${absenceText(coverage, language)} ${text.number}`, 'lead'),
+        actions([
+          link(DOORS.universities.address[language], text.universities),
+          link(addressOf('majors'), AS_JSON[language]),
+        ]),
+      ]),
+      ...sortedBy(found, ({ code }) => [code]).map(({ code, title, majors }) =>
+        section(`field-${code}`, title, [
+          list(
+            majors.map((major) => [
+              recordLink(publication, 'majors', major, language),
+              styled('count', ` ${holders.get(major.id)?.universities.length ?? 0}`),
+            ]),
+            { style: 'columns' },
+          ),
+        ]),
+      ),
+    ]),
+  };
+}

@@ -1,0 +1,95 @@
+import { groupBy } from '../../../publication/group-by.ts';
+import type { Publication } from '../../../publication/publication.ts';
+import type { RegionRecord, UniversityRecord } from '../../../schema/university.ts';
+import { addressOf } from '../../answers/answers.ts';
+import { newestDayOf } from '../../derived/newest-day.ts';
+import { DOORS } from '../addresses.ts';
+import { COMMA, counted, type Language, nameIn } from '../language.ts';
+import { actions, blocks, list, paragraph, section, top } from '../model/block.ts';
+import { link, name, styled } from '../model/inline.ts';
+import type { Page } from '../page.ts';
+import { recordAddress, recordPage } from '../records.ts';
+import { institutionList } from './institutions.ts';
+import { inOrder, lookup } from './lookup.ts';
+import { AS_JSON, INSTITUTIONS, MAJORS } from './words.ts';
+
+const TEXT = {
+  ar: {
+    title: 'الجامعات والكليات في منطقة',
+    institutions: 'المؤسسات',
+    majors: 'تخصصات تُدرَّس في المنطقة',
+    partial: 'بحسب ما نعرفه من قوائم مؤسساتها، وقد يُدرَّس فيها ما لا يظهر هنا. يدل الرقم على عدد المؤسسات.',
+    all: 'كل المناطق',
+  },
+  en: {
+    title: 'Universities and colleges in',
+    institutions: 'Institutions',
+    majors: 'Majors taught in the region',
+    partial:
+      'As far as we know the lists of its institutions; others may be taught here too. The number says at how many institutions.',
+    all: 'All regions',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** How many of some institutions list each major of the vocabulary, by its id. */
+function countsOfMajors(records: readonly UniversityRecord[]): ReadonlyMap<string | null, number> {
+  const listed = records.flatMap(({ colleges }) => [
+    ...new Set(colleges.flatMap(({ majors }) => majors.map(({ major }) => major))),
+  ]);
+  return new Map([...groupBy(listed, (id) => id)].map(([id, all]) => [id, all.length]));
+}
+
+/** The page of a region: its institutions, and the majors that these are known to teach. */
+export function regionPage(region: RegionRecord, publication: Publication, language: Language): Page {
+  const { inRegion, majors } = lookup(publication.catalogue);
+  const text = TEXT[language];
+  const records = inRegion.get(region.id) ?? [];
+  const title = `${text.title} ${nameIn(language, region)}`;
+  const counts = countsOfMajors(records);
+  const known = inOrder(
+    [...counts.keys()].flatMap((id) => majors.get(id ?? '') ?? []),
+    language,
+  );
+  const held = [counted(language, records.length, INSTITUTIONS), counted(language, known.length, MAJORS)];
+  return {
+    address: recordPage('regions', region.id),
+    language,
+    door: 'universities',
+    kind: 'institutions',
+    title,
+    description: [title, ...held].join(COMMA[language]),
+    modules: [],
+    data: [],
+    changed: newestDayOf(records),
+    main: blocks([
+      top(title, [
+        paragraph(held.join(' · '), 'lead'),
+        actions([
+          link(DOORS.universities.address[language], text.all),
+          link(`${addressOf('regions')}/${region.id}`, AS_JSON[language]),
+        ]),
+      ]),
+      section('institutions', text.institutions, [
+        institutionList(
+          inOrder(records, language).map((record) => ({ record })),
+          publication,
+          language,
+        ),
+      ]),
+      known.length > 0 &&
+        section('majors', text.majors, [
+          paragraph(text.partial, 'lead'),
+          list(
+            known.map((major) => [
+              link(
+                `${recordAddress(publication, 'majors', major.id, language)}#${region.id}`,
+                name(nameIn(language, major)),
+              ),
+              styled('count', ` ${counts.get(major.id)}`),
+            ]),
+            { style: 'columns' },
+          ),
+        ]),
+    ]),
+  };
+}

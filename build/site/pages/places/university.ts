@@ -1,0 +1,247 @@
+import type { Publication } from '../../../publication/publication.ts';
+import { creditOf, type Source } from '../../../schema/source.ts';
+import type { College, Major, UniversityRecord } from '../../../schema/university.ts';
+import { addressOf } from '../../answers/answers.ts';
+import { newestDayOf } from '../../derived/newest-day.ts';
+import { honesty } from '../honesty.ts';
+import { COMMA, type Language, nameIn, OTHER } from '../language.ts';
+import { actions, blocks, facts, list, paragraph, section, top } from '../model/block.ts';
+import { externalLink, leftToRight, lineBreak, link, name, strong, styled } from '../model/inline.ts';
+import { type Content, isEmpty, joined } from '../model/piece.ts';
+import type { Page } from '../page.ts';
+import { questionLink, recordAddress, recordLink, recordPage } from '../records.ts';
+import { type Footnotes, footnotes } from '../sources.ts';
+import { lookup } from './lookup.ts';
+import { cityOf, DEGREE, eitherName, institutionFacts } from './words.ts';
+
+const TEXT = {
+  ar: {
+    site: 'الموقع الرسمي',
+    admission: 'صفحة القبول',
+    json: 'البيانات بصيغة JSON',
+    colleges: 'الكليات والتخصصات',
+    complete: 'هذه كل كلياتها بحسب المصادر.',
+    partial: 'هذه بعض كلياتها لا كلها: ما لا يظهر هنا قد يكون موجودًا.',
+    none: 'لم نجد بعدُ مصدرًا لكلياتها، وهذا لا يعني أن ليس لها كليات. راجع موقعها الرسمي.',
+    noMajors: 'لم يذكر المصدر تخصصاتها',
+    more: 'معلومات أخرى',
+    absent: 'ما لا يظهر هنا لم نجد مصدرًا يذكره.',
+    region: 'المنطقة',
+    founded: 'سنة التأسيس',
+    rank: 'ترتيب QS العالمي',
+    edition: 'إصدار',
+    size: 'عدد الطلاب',
+    S: 'أقل من 5,000',
+    M: 'من 5,000 إلى 12,000',
+    L: 'من 12,000 إلى 30,000',
+    XL: 'أكثر من 30,000',
+    band: 'فئة QS',
+    others: 'أسماء أخرى',
+    registers: 'في سجلات أخرى',
+    confidence: 'اتفاق المصادر',
+    'several-sources': 'مصادر متعددة متفقة',
+    'single-source': 'لا مصدر يؤيد الآخر',
+    disputed: 'المصادر مختلفة',
+    note: 'ملاحظة',
+    questions: 'أسئلة عنها',
+  },
+  en: {
+    site: 'Official site',
+    admission: 'Admission page',
+    json: 'The data as JSON',
+    colleges: 'Colleges and majors',
+    complete: 'These are all its colleges, according to the sources.',
+    partial: 'These are some of its colleges, not all: what is missing here may exist.',
+    none: 'We have found no source for its colleges yet, which does not mean that it has none. See its official site.',
+    noMajors: 'The source names no majors',
+    more: 'More facts',
+    absent: 'For anything not shown here we found no source that states it.',
+    region: 'Region',
+    founded: 'Founded',
+    rank: 'QS world rank',
+    edition: 'edition',
+    size: 'Students',
+    S: 'below 5,000',
+    M: '5,000 to 12,000',
+    L: '12,000 to 30,000',
+    XL: 'above 30,000',
+    band: 'QS band',
+    others: 'Other names',
+    registers: 'In other registers',
+    confidence: 'Agreement of sources',
+    'several-sources': 'Several sources agree',
+    'single-source': 'No source confirms another',
+    disputed: 'Sources disagree',
+    note: 'Note',
+    questions: 'Questions about it',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** The page of an institution. */
+export function universityPage(record: UniversityRecord, publication: Publication, language: Language): Page {
+  const { catalogue } = publication;
+  const { regions, questions } = lookup(catalogue);
+  const text = TEXT[language];
+  const title = nameIn(language, record);
+  const region = regions.get(record.regionId ?? '');
+  const asked = questions.get(record.id) ?? [];
+  const newest = newestDayOf([{ sources: record.sources }]);
+  const sources = sourcesOf(record);
+  const notes = footnotes(sources, language);
+  /** The numbers of the sources that support a field. */
+  const credit = (field: keyof UniversityRecord): Content => {
+    const marks = notes.marks({
+      sources: record.sources.filter(({ supports }) => supports.includes(field)),
+      confidence: null,
+    });
+    return isEmpty(marks) ? null : [' ', marks];
+  };
+  return {
+    address: recordPage('universities', record.id),
+    language,
+    door: 'universities',
+    kind: 'record',
+    title,
+    description: [title, ...institutionFacts(record, language), text.colleges, text.site].join(
+      COMMA[language],
+    ),
+    modules: [],
+    data: [linkedData(record, publication, language)],
+    changed: newestDayOf([record]),
+    main: blocks([
+      top(title, [
+        paragraph(joined(institutionFacts(record, language).map(name), ' · '), 'lead'),
+        honesty(
+          {
+            day: newest === null ? null : { as: 'newest', date: newest },
+            verifiedOn: record.verifiedOn,
+            sources,
+          },
+          language,
+        ),
+        actions([
+          record.url !== null && externalLink(record.url, text.site),
+          record.admissionUrl !== null && externalLink(record.admissionUrl, text.admission),
+          link(`${addressOf('universities')}/${record.id}`, text.json),
+        ]),
+      ]),
+      section('colleges', text.colleges, [
+        paragraph(text[record.collegesCoverage], 'lead'),
+        record.colleges.length > 0 &&
+          list(
+            record.colleges.map((college) => collegeItem(college, notes, publication, language)),
+            { style: 'rows' },
+          ),
+      ]),
+      asked.length > 0 &&
+        section('questions', text.questions, [
+          list(asked.map((each) => questionLink(publication, each, language))),
+        ]),
+      section('facts', text.more, [
+        facts([
+          [
+            text.region,
+            region !== undefined && [
+              recordLink(publication, 'regions', region, language),
+              credit('regionId'),
+            ],
+          ],
+          [text.founded, record.founded !== null && [record.founded, credit('founded')]],
+          [
+            text.size,
+            record.sizeBand !== null && [
+              text[record.sizeBand],
+              ` (${text.band} ${record.sizeBand})`,
+              credit('sizeBand'),
+            ],
+          ],
+          [text.rank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
+          [text.others, joined(otherNames(record, language).map(name), COMMA[language])],
+          [text.registers, joined(registersOf(record), ' · ')],
+          [text.confidence, text[record.confidence]],
+          [text.note, language === 'ar' ? record.note : record.noteEn],
+        ]),
+        paragraph(text.absent, 'fine'),
+      ]),
+      notes.section,
+    ]),
+  };
+}
+
+/** The pages that a record and its colleges rest on, each once. */
+const sourcesOf = ({ sources, colleges }: UniversityRecord): Source[] => {
+  const all = [...sources, ...colleges.flatMap(({ source, otherSources }) => [source, ...otherSources])];
+  return [...new Map(all.map((source) => [source.url, source])).values()];
+};
+
+/** A college with its majors, each of which leads to who else teaches it. */
+function collegeItem(
+  college: College,
+  notes: Footnotes,
+  publication: Publication,
+  language: Language,
+): Content {
+  const majors = college.majors.map((major) => majorOf(major, publication, language));
+  return [
+    strong(name(eitherName(language, college))),
+    ' ',
+    notes.marks(creditOf({ ...college, confidence: null })),
+    lineBreak,
+    majors.length === 0 ? styled('muted', TEXT[language].noMajors) : joined(majors, ' · '),
+  ];
+}
+
+function majorOf({ major, degree, ...names }: Major, publication: Publication, language: Language): Content {
+  const label = name(eitherName(language, names));
+  const known = lookup(publication.catalogue).majors.get(major ?? '');
+  return [
+    known === undefined ? label : link(recordAddress(publication, 'majors', known.id, language), label),
+    degree !== null && styled('muted', ` (${DEGREE[language][degree]})`),
+  ];
+}
+
+/** A rank, or the range that it stands for, with the edition: `107 (إصدار 2027)`. */
+function rankOf({ qsRank, qsRankTo, qsYear }: UniversityRecord, language: Language): Content {
+  if (qsRank === null) return null;
+  const rank = qsRankTo === null ? String(qsRank) : `${qsRank}–${qsRankTo}`;
+  return [leftToRight(rank), qsYear !== null && ` (${TEXT[language].edition} ${qsYear})`];
+}
+
+/** Names besides that of the title: in the other language first. */
+function otherNames(record: UniversityRecord, language: Language): string[] {
+  const all = [nameIn(OTHER[language], record), ...record.aliases, ...record.aliasesEn];
+  return [...new Set(all)].filter((each) => each !== nameIn(language, record));
+}
+
+const wikidataAddress = (item: string): string => `https://www.wikidata.org/wiki/${item}`;
+
+const registersOf = ({ identifiers: { ror, wikidata } }: UniversityRecord): Content[] => [
+  ror !== null && externalLink(ror, 'ROR'),
+  wikidata !== null && externalLink(wikidataAddress(wikidata), 'Wikidata'),
+];
+
+/** The institution for search engines (schema.org). */
+function linkedData(record: UniversityRecord, publication: Publication, language: Language) {
+  const { identifiers, regionId, url, founded } = record;
+  const region = lookup(publication.catalogue).regions.get(regionId ?? '');
+  const sameAs = [identifiers.ror, identifiers.wikidata && wikidataAddress(identifiers.wikidata)].filter(
+    Boolean,
+  );
+  const city = cityOf(record, language);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollegeOrUniversity',
+    '@id': publication.baseUrl + recordAddress(publication, 'universities', record.id, language),
+    name: nameIn(language, record),
+    alternateName: otherNames(record, language),
+    ...(url !== null && { url }),
+    ...(founded !== null && { foundingDate: String(founded) }),
+    ...(sameAs.length > 0 && { sameAs }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(city !== null && { addressLocality: city }),
+      ...(region !== undefined && { addressRegion: nameIn(language, region) }),
+      addressCountry: 'SA',
+    },
+  };
+}

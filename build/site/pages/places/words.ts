@@ -1,0 +1,94 @@
+import type { Coverage } from '../../../schema/major.ts';
+import type { College, Major, UniversityRecord } from '../../../schema/university.ts';
+import type { Counted, Language } from '../language.ts';
+
+type Words<K extends string> = Readonly<Record<Language, Readonly<Record<K, string>>>>;
+
+const TYPE: Words<UniversityRecord['type']> = {
+  ar: { university: 'جامعة', college: 'كلية مستقلة' },
+  en: { university: 'University', college: 'Independent college' },
+};
+
+export const SECTORS = ['public', 'private', 'military'] as const;
+
+export const SECTOR: Words<(typeof SECTORS)[number]> = {
+  ar: { public: 'حكومية', private: 'أهلية', military: 'عسكرية' },
+  en: { public: 'Public', private: 'Private', military: 'Military' },
+};
+
+export const DEGREE: Words<NonNullable<Major['degree']>> = {
+  ar: {
+    diploma: 'دبلوم',
+    bachelor: 'بكالوريوس',
+    master: 'ماجستير',
+    doctorate: 'دكتوراه',
+    postgraduate: 'دراسات عليا',
+    PharmD: 'دكتور صيدلة',
+    DMD: 'دكتور في طب الأسنان',
+  },
+  en: {
+    diploma: 'diploma',
+    bachelor: 'bachelor',
+    master: 'master',
+    doctorate: 'doctorate',
+    postgraduate: 'postgraduate',
+    PharmD: 'PharmD',
+    DMD: 'DMD',
+  },
+};
+
+export const AS_JSON = {
+  ar: 'البيانات بصيغة JSON',
+  en: 'The data as JSON',
+} as const satisfies Record<Language, string>;
+
+export const INSTITUTIONS: Counted = {
+  ar: {
+    zero: 'لا مؤسسات',
+    one: 'مؤسسة واحدة',
+    two: 'مؤسستان',
+    few: '# مؤسسات',
+    many: '# مؤسسة',
+    other: '# مؤسسة',
+  },
+  en: { one: '# institution', other: '# institutions' },
+};
+
+export const MAJORS: Counted = {
+  ar: {
+    zero: 'لا تخصصات',
+    one: 'تخصص واحد',
+    two: 'تخصصان',
+    few: '# تخصصات',
+    many: '# تخصصًا',
+    other: '# تخصص',
+  },
+  en: { one: '# major', other: '# majors' },
+};
+
+/** The name of a college or of one of its majors, of which either language may be unknown. */
+export const eitherName = (language: Language, { name, nameEn }: Pick<College, 'name' | 'nameEn'>): string =>
+  (language === 'ar' ? (name ?? nameEn) : (nameEn ?? name)) ?? '';
+
+/** What an institution is: `جامعة حكومية`, `Private independent college`. */
+function kindOf({ type, kind }: UniversityRecord, language: Language): string {
+  const noun = TYPE[language][type];
+  if (kind === null) return noun;
+  return language === 'ar' ? `${noun} ${SECTOR.ar[kind]}` : `${SECTOR.en[kind]} ${noun.toLowerCase()}`;
+}
+
+/** The city of the main campus; its Arabic name where no English one is known. */
+export const cityOf = ({ city, cityEn }: UniversityRecord, language: Language): string | null =>
+  language === 'ar' ? city : (cityEn ?? city);
+
+/** What an institution is, and in which city: what a line of a list says of it. */
+export const institutionFacts = (record: UniversityRecord, language: Language): string[] =>
+  [kindOf(record, language), cityOf(record, language)].filter((fact) => fact !== null);
+
+/** That who is not named may teach a major all the same, and of how many institutions that is so. */
+export function absenceText({ complete, partial, none }: Coverage, language: Language): string {
+  return {
+    ar: `غياب مؤسسة لا يعني أنها لا تدرّس التخصص: قائمة الكليات كاملة لدينا لعدد ${complete} من ${complete + partial + none} مؤسسة، وجزئية لعدد ${partial}، ولم نجدها لعدد ${none}.`,
+    en: `An institution that is missing may teach a major all the same: of ${complete + partial + none} institutions we hold the whole list of colleges for ${complete}, a part of it for ${partial}, and none of it for ${none}.`,
+  }[language];
+}

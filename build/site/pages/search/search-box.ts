@@ -1,0 +1,93 @@
+import { FAQ_INDEX_FILE } from '../../../../http/addresses.ts';
+import { LONGEST_QUERY } from '../../../../http/limits.ts';
+import type { Edition } from '../../../publication/publication.ts';
+import { DOORS, SEARCH_PAGE } from '../addresses.ts';
+import { html } from '../html.ts';
+import type { Language } from '../language.ts';
+import { htmlOnly, type Piece } from '../model/piece.ts';
+import { recordAddress } from '../records.ts';
+import { NAMES_FILE } from './names.ts';
+
+const TEXT = {
+  ar: {
+    label: 'ابحث في الأسئلة والجامعات والتخصصات والاختبارات',
+    placeholder: 'مثال: التمريض',
+    button: 'ابحث',
+    results: 'نتائج البحث',
+  },
+  en: {
+    label: 'Search questions, universities, majors and exams',
+    placeholder: 'Example: nursing',
+    button: 'Search',
+    results: 'Search results',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** What /assets/search.js says; `#` stands for the number of results, `@` for a query. */
+const MESSAGES = {
+  ar: {
+    loading: 'جارٍ تحميل فهرس البحث…',
+    found: 'عدد النتائج: #',
+    near: 'لا نتيجة تطابق كل ما كتبت. أقرب ما وجدنا: #',
+    corrected: 'عدد النتائج: #، بعد تصحيح الإملاء إلى: @',
+    nothing: 'لم نجد شيئًا قريبًا. جرّب كلمات أخرى أو تصفح القوائم.',
+    failed: 'تعذر تحميل فهرس البحث. تحقق من الاتصال ثم أعد المحاولة.',
+  },
+  en: {
+    loading: 'Loading the search index…',
+    found: 'Results: #',
+    near: 'Nothing fits all that you wrote. The nearest: #',
+    corrected: 'Results: #, spelling corrected to: @',
+    nothing: 'We found nothing close. Try other words, or browse the lists.',
+    failed: 'The search index could not be loaded. Check the connection and try again.',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+const SEARCHED = ['faq', 'universities', 'majors', 'exams', 'regions'] as const;
+type Kind = (typeof SEARCHED)[number];
+
+/** What one of each kind is called beside a result. */
+const KINDS = {
+  ar: {
+    faq: 'سؤال',
+    universities: 'مؤسسة',
+    majors: 'تخصص',
+    exams: 'اختبار',
+    regions: 'منطقة',
+    teachers: 'من يدرّسه',
+  },
+  en: {
+    faq: 'question',
+    universities: 'institution',
+    majors: 'major',
+    exams: 'exam',
+    regions: 'region',
+    teachers: 'who teaches it',
+  },
+} as const satisfies Record<Language, Record<Kind | 'teachers', string>>;
+
+/** The search of everything: a form that leads to its page, and answers in place where there are scripts. */
+export function searchBox(edition: Edition, language: Language): Piece {
+  const text = TEXT[language];
+  const kinds = SEARCHED.map((kind) => [
+    kind,
+    { path: recordAddress(edition, kind, '', language), name: KINDS[language][kind] },
+  ]);
+  const data = {
+    index: FAQ_INDEX_FILE,
+    names: NAMES_FILE,
+    kinds: JSON.stringify({
+      ...Object.fromEntries(kinds),
+      teachers: { path: DOORS.universities.address[language], name: KINDS[language].teachers },
+    }),
+    ...MESSAGES[language],
+  };
+  return htmlOnly(html`<search>
+<form id="search" action="${SEARCH_PAGE[language]}" method="get"${Object.entries(data).map(([key, value]) => html` data-${key}="${value}"`)}>
+<label for="q">${text.label}</label>
+<div class="field"><input id="q" name="q" type="search" maxlength="${LONGEST_QUERY}" required autocomplete="off" enterkeyhint="search" dir="auto" placeholder="${text.placeholder}"><button type="submit">${text.button}</button></div>
+</form>
+<p id="search-status" class="fine" role="status"></p>
+<ol id="search-results" aria-label="${text.results}" hidden></ol>
+</search>`);
+}

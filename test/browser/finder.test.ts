@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MajorList } from '../../build/schema/major.ts';
+import type { University, UniversityList } from '../../build/schema/university.ts';
+import { startLocalServer } from '../support/local-server.ts';
+import { openPage, PHONE, startChromium, type WatchedPage } from './chromium.ts';
+
+const browser = await startChromium();
+const server = await startLocalServer();
+const answerOf = async (path: string) => JSON.parse(await (await fetch(server.base + path)).text());
+const { universities }: UniversityList = await answerOf('/api/agent/universities');
+const { majors }: MajorList = await answerOf('/api/agent/majors');
+afterAll(async () => {
+  await browser?.close();
+  await server.stop();
+});
+
+/** Ids of the institutions that are to be seen. */
+const shown = (page: Page): Promise<string[]> =>
+  page
+    .locator('#list .rows > li:visible > a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? '').sort());
+
+const idsWhere = (holds: (university: University) => boolean): string[] =>
+  universities
+    .filter(holds)
+    .map(({ id }) => id)
+    .sort();
+const teaches = (major: string, id: string): boolean =>
+  majors.find((each) => each.id === major)?.universities.includes(id) ?? false;
+
+const CASES = [
+  { query: '', holds: () => true },
+  { query: 'region=makkah', holds: ({ regionId }: University) => regionId === 'makkah' },
+  { query: 'kind=military', holds: ({ kind }: University) => kind === 'military' },
+  { query: 'major=nursing', holds: ({ id }: University) => teaches('nursing', id) },
+  {
+    query: 'region=riyadh&kind=public&major=nursing',
+    holds: ({ id, regionId, kind }: University) =>
+      regionId === 'riyadh' && kind === 'public' && teaches('nursing', id),
+  },
+  { query: 'q=جامعه الملك سعود', holds: ({ id }: University) => ['ksu', 'ksau-hs'].includes(id) },
+  { query: 'q=KSU', holds: ({ id }: University) => id === 'ksu' },
+  { query: 'q=no such name', holds: () => false },
+  { query: 'region=no-such&kind=', holds: () => true },
+];
+
+describe.skipIf(browser === null).each(['/universities', '/en/universities'])(
+  'the finder of %s',
+  (address) => {
+    let opened: WatchedPage;
+    beforeAll(async () => {
+      if (browser === null) return;
+      opened = await openPage(browser, server.base, { viewport: PHONE });
+    });
+    afterAll(() => opened.page.context().close());
+
+    it.each(CASES)('shows of "$query" what the interface lists', async ({ query, holds }) => {
+      const { page, faults } = opened;
+      await page.goto(`${address}?${query}`);
+      await page.locator('#finder [role="status"]:not(:empty)').waitFor();
+      expect(await shown(page)).toEqual(idsWhere(holds));
+      expect(await page.locator('#list .region:visible:not(:has(li:visible))').count()).toBe(0);
+      expect(faults).toEqual([]);
+    });
+
+    it('writes choices into the address, and goes back and forward through them', async () => {
+      const { page } = opened;
+      await page.goto(address);
+      const inRiyadh = idsWhere(({ regionId }) => regionId === 'riyadh');
+      const publicInRiyadh = idsWhere(({ regionId, kind }) => regionId === 'riyadh' && kind === 'public');
+      await page.locator('#region').selectOption('riyadh');
+      await page.locator('#kind').selectOption('public');
+      await page.locator('#q').pressSequentially('ksu');
+      expect(new URL(page.url()).search).toBe('?q=ksu&region=riyadh&kind=public');
+      expect(await shown(page)).toEqual(['ksu']);
+      await page.goBack();
+      expect(await shown(page)).toEqual(publicInRiyadh);
+      expect(await page.locator('#q').inputValue()).toBe('');
+      await page.goBack();
+      expect(await shown(page)).toEqual(inRiyadh);
+      await page.goForward();
+      expect(await shown(page)).toEqual(publicInRiyadh);
+      await page.locator('#finder [type="reset"]').click();
+      expect(await shown(page)).toEqual(idsWhere(() => true));
+      expect(page.url()).toBe(server.base + address);
+    });
+
+    it('leads from a major to who teaches it', async () => {
+      const { page } = opened;
+      await page.goto(`${address}?major=nursing`);
+      await page.locator('#about-major').click();
+      await page.waitForURL('**/majors/nursing');
+      const known = await page
+        .locator('#known .rows > li > a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)).sort());
+      expect(known).toEqual(idsWhere(({ id }) => teaches('nursing', id)));
+    });
+
+    it('shows everything without JavaScript, and no filter that would do nothing', async () => {
+      if (browser === null) return;
+      const { page } = await openPage(browser, server.base, { javaScriptEnabled: false });
+      await page.goto(`${address}?region=makkah`);
+      expect(await shown(page)).toEqual(idsWhere(() => true));
+      expect(await page.locator('#finder').isVisible()).toBe(false);
+      await page.context().close();
+    });
+  },
+);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { nameSearch } from '../../assets/names.ts';
+
+const find = nameSearch({
+  universities: [
+    ['ksu', 'جامعة الملك سعود', 'King Saud University', ['KSU', 'الرياض', 'Riyadh']],
+    [
+      'ksau-hs',
+      'جامعة الملك سعود بن عبدالعزيز للعلوم الصحية',
+      'King Saud bin Abdulaziz University for Health Sciences',
+    ],
+    ['npcn', 'كلية الشمال للتمريض', 'Northern Private College of Nursing'],
+  ],
+  majors: [
+    ['nursing', 'التمريض', 'Nursing', ['ممرض']],
+    ['bioengineering', 'الهندسة الحيوية', 'Bioengineering'],
+  ],
+  exams: [['step', 'اختبار كفايات اللغة الإنجليزية', 'English proficiency test', ['STEP']]],
+  regions: [['riyadh', 'الرياض', 'Riyadh']],
+  faq: [],
+});
+
+describe('names are found', () => {
+  it.each([
+    {
+      text: 'جامعة الملك سعود',
+      ids: ['ksu', 'ksau-hs'],
+      because: 'the shortest name that holds all words is first',
+    },
+    { text: 'تمريض', ids: ['nursing', 'npcn'], because: 'with and without the article' },
+    { text: 'التمـــريضُ', ids: ['nursing', 'npcn'], because: 'folded' },
+    { text: 'ممرّض', ids: ['nursing'], because: 'by another name' },
+    { text: 'nurs', ids: ['nursing', 'npcn'], because: 'by the beginning of the last word' },
+    { text: 'nursng', ids: ['nursing', 'npcn'], because: 'one letter off' },
+    { text: 'step', ids: ['step'], because: 'by an abbreviation' },
+    { text: 'what is the step', ids: ['step'], because: 'words that say nothing count for nothing' },
+    { text: 'nothing alike', ids: [], because: 'not at all where no word fits' },
+    { text: '', ids: [], because: 'not at all without a word' },
+  ])('$because: "$text"', ({ text, ids }) => {
+    expect(find(text).map(({ row: [id] }) => id)).toEqual(ids);
+  });
+
+  it('whole when they hold every word that any name holds', () => {
+    const hits = find('nursing in Riyadh').map(({ row: [id], isWhole }) => [id, isWhole]);
+    expect(hits).toContainEqual(['nursing', false]);
+    expect(hits).toContainEqual(['riyadh', false]);
+    expect(find('nursing').every(({ isWhole }) => isWhole)).toBe(true);
+  });
+});
