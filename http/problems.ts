@@ -47,6 +47,12 @@ export const PROBLEMS = {
     title: 'Unknown region',
     detail: 'No region has this id. GET /api/agent/regions lists every id.',
   },
+  'region-is-city': {
+    status: 404,
+    title: 'A city, not a region',
+    detail:
+      'The value of region is a city. region is the id of the region that it lies in and regionUrl lists the institutions there: take those whose city or cityEn is yours.',
+  },
   'unknown-place': {
     status: 404,
     title: 'Unknown place',

@@ -36,7 +36,6 @@ export const Claim = Type.Object(
           id: text('A stable name of the address.'),
           method: Type.String(),
           url: Type.String({
-            format: 'uri-template',
             pattern: WEB_ADDRESS_PATTERN,
             description: 'Where to call it; a name in braces stands for a parameter (RFC 6570).',
           }),
@@ -68,6 +67,13 @@ export const Problem = Type.Object(
     status: Type.Integer({ minimum: 400, maximum: 599 }),
     detail: text('What is wrong and what to do.'),
     code: text('A stable code for programs.'),
+    region: Type.Optional(text('Only of a city given as a region: the id of the region that it lies in.')),
+    regionUrl: Type.Optional(
+      Type.String({
+        format: 'uri',
+        description: 'Only of a city given as a region: what is in that region.',
+      }),
+    ),
     successor: Type.Optional(text('Only of a retired record: the id of the one that took its place.')),
     successorUrl: Type.Optional(
       Type.String({ format: 'uri', description: 'Only of a retired record: the address of its successor.' }),

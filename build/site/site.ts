@@ -12,6 +12,7 @@ import {
 import { oncePer } from '../values/once-per.ts';
 import { progress } from '../values/progress.ts';
 import { collectionFiles, listsOf } from './answers/answers.ts';
+import { cityFiles } from './answers/cities.ts';
 import { claimFiles } from './answers/claim.ts';
 import { searchIndexFiles } from './answers/faq.ts';
 import { manifestFile } from './answers/manifest.ts';
@@ -93,6 +94,7 @@ export function siteOf(edition: Edition, publish: Publish = hashed): Site {
       plainFile('/openapi.json', JSON_TYPE, JSON.stringify(document)),
       ...problemFiles(publication),
       ...retiredFiles(publication),
+      ...cityFiles(publication),
       ...pages.flatMap((page) => pageFiles(page, publication)),
       sitemapFile(pages, publication.baseUrl),
       ...docsIndexFiles(reference),

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Status } from '../../build/collections/status.ts';
-import { Claim, SkillList } from '../../build/schema/agent.ts';
+import { Claim, Problem, SkillList } from '../../build/schema/agent.ts';
 import { Calendar } from '../../build/schema/calendar.ts';
 import { ExamList } from '../../build/schema/exam.ts';
 import { FaqList } from '../../build/schema/faq.ts';
 import { PlaceAnswer, PlaceList } from '../../build/schema/place.ts';
 import { Today } from '../../build/schema/today.ts';
 import { RegionList, UniversityAnswer, UniversityList } from '../../build/schema/university.ts';
-import { contractTarget, mediaType } from './target.ts';
+import { contractTarget, mediaType, parsed } from './target.ts';
 
 const service = await contractTarget();
 const { count, universities } = await service.read(UniversityList, '/api/agent/universities');
@@ -75,6 +75,27 @@ describe('universities', () => {
     const { regions } = await service.read(RegionList, '/api/agent/regions');
     expect(answer.regions?.map(({ id }) => id)).toEqual(regions.map(({ id }) => id));
   });
+});
+
+it('a city given as a region is told from one, with what to ask instead', async () => {
+  const { regions } = await service.read(RegionList, '/api/agent/regions');
+  const spellings = new Set(regions.flatMap(({ accepted }) => accepted));
+  const away = universities.filter(
+    ({ city, cityEn, regionId }) =>
+      city && cityEn && regionId && !spellings.has(cityEn) && !spellings.has(city),
+  );
+  expect(away.length).toBeGreaterThan(0);
+  const [{ city, cityEn, regionId } = { city: '', cityEn: '', regionId: '' }] = away;
+  for (const spelling of [city, cityEn, cityEn?.toLowerCase(), cityEn?.toUpperCase()]) {
+    const response = await service.fetch(
+      `/api/agent/universities?region=${encodeURIComponent(spelling ?? '')}`,
+    );
+    expect(response.status, String(spelling)).toBe(404);
+    const problem = await parsed(Problem, response);
+    expect(problem).toMatchObject({ code: 'region-is-city', region: regionId });
+    const there = await service.read(UniversityList, local(problem.regionUrl ?? ''));
+    expect(there.universities.map((each) => each.city)).toContain(city);
+  }
 });
 
 it('exams, calendar and questions are there, in Arabic', async () => {

@@ -262,10 +262,15 @@ export function collectionRules(name: CollectionName, edition: Edition): Rule[] 
           ),
           rule({ [asked]: true }, problemFile(detail.unknown), PROBLEMS[detail.unknown].status),
         ]),
-    ...filters.flatMap(({ parameter, folder }) => [
+    ...filters.flatMap(({ parameter, folder, refused }) => [
       ...partsOf(name, parameter, edition).flatMap(({ id, accepted }) =>
         accepted.map((value) => rule({ [parameter]: value }, `${folder}/${id}.json`)),
       ),
+      ...(refused === undefined
+        ? []
+        : (ANSWERS[name].filters[parameter]?.refused?.(edition) ?? []).flatMap(({ accepted, file }) =>
+            accepted.map((value) => rule({ [parameter]: value }, file, PROBLEMS[refused].status)),
+          )),
       rule({ [parameter]: true }, `${folder}/unknown.json`),
     ]),
     rule({}, `${path}.json`),
@@ -315,9 +320,9 @@ export const filesByValue = (
   parameter: string,
   edition: Edition,
 ): { readonly value: string; readonly file: string }[] =>
-  collectionRules(name, edition).flatMap(({ query, file }) => {
+  collectionRules(name, edition).flatMap(({ query, file, status }) => {
     const value = query[parameter];
-    return typeof value === 'string' ? [{ value, file }] : [];
+    return typeof value === 'string' && status === 200 ? [{ value, file }] : [];
   });
 
 /** The first of the smallest items that have a size at all. */

@@ -11,11 +11,18 @@ export interface FilterValue<Element> {
   readonly elements: readonly Element[];
 }
 
+/** Values that a filter does not take but knows, and the problem that says what to ask instead. */
+export interface RefusedValue {
+  readonly accepted: readonly string[];
+  readonly file: string;
+}
+
 /** A filter of a collection's list. */
 export interface FilterAnswers<Element, List> {
   readonly values: (elements: readonly Element[], edition: Edition) => readonly FilterValue<Element>[];
   /** What else is said beside the elements of a part. */
   readonly beside?: (part: List, edition: Edition) => List;
+  readonly refused?: (edition: Edition) => readonly RefusedValue[];
   /** What is answered to any other value, given the list without an element. */
   readonly unknown: (empty: List, edition: Edition) => List;
 }

@@ -53,6 +53,7 @@ function collectionRoute(name: CollectionName, edition: Edition): Route {
     ],
     problems: [
       ...(asked === null ? [] : [asked.unknown, 'retired' as const]),
+      ...filters.flatMap(({ refused }) => refused ?? []),
       ...(search === null ? [] : [search.tooLong]),
     ],
     rules: collectionRules(name, edition),

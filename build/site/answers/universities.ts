@@ -4,6 +4,7 @@ import type { UniversityRecord } from '../../schema/university.ts';
 import { coverageOf, holdersOf } from '../derived/major-holders.ts';
 import { regionName } from '../derived/region-name.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
+import { refusedCities } from './cities.ts';
 import type { CollectionAnswers } from './collection.ts';
 
 const listed = (record: UniversityRecord, { catalogue }: Edition) => ({
@@ -51,6 +52,7 @@ export const universities: CollectionAnswers<'universities'> = {
           elements: byRegion.get(region.id) ?? [],
         }));
       },
+      refused: refusedCities,
       unknown: (empty, { catalogue }) => ({
         ...empty,
         regions: catalogue.regions.map((region) => ({
