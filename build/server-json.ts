@@ -1,4 +1,5 @@
 import type { ServiceRecord } from './schema/service.ts';
+import { mcpAddresses } from './site/derived/mcp-address.ts';
 import { serverIdentity } from './site/discovery/server-card.ts';
 
 /**
@@ -10,7 +11,7 @@ export const serverJson = (service: ServiceRecord, baseUrl: string): string =>
     {
       $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
       ...serverIdentity(service, baseUrl),
-      remotes: [{ type: 'streamable-http', url: `${baseUrl}/mcp` }],
+      remotes: mcpAddresses(service, baseUrl).map((url) => ({ type: 'streamable-http', url })),
     },
     null,
     2,

@@ -4,6 +4,7 @@ import * as Type from './type.ts';
 /** What a SKILL.md may leave to the build, in braces: `{base_url}`. */
 export const SKILL_PLACEHOLDERS = [
   'base_url',
+  'mcp_url',
   'contact',
   'requests',
   'window_seconds',

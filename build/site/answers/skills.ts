@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Edition, MARKDOWN_TYPE, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { Skill } from '../../schema/agent.ts';
 import type { SkillFrontMatter, SkillPlaceholder } from '../../schema/skill.ts';
+import { mcpAddress } from '../derived/mcp-address.ts';
 import type { CollectionAnswers } from './collection.ts';
 
 const skillPath = (name: string): string => `/.well-known/agent-skills/${name}/SKILL.md`;
@@ -10,6 +11,7 @@ const skillPath = (name: string): string => `/.well-known/agent-skills/${name}/S
 function filledIn(text: string, { catalogue: { service }, baseUrl }: Edition): string {
   const values: Readonly<Record<SkillPlaceholder, string>> = {
     base_url: baseUrl,
+    mcp_url: mcpAddress(service, baseUrl),
     contact: service.contact,
     requests: String(service.rateLimit.requests),
     window_seconds: String(service.rateLimit.windowSeconds),

@@ -1,9 +1,11 @@
 import { LINKSET_TYPE, SERVER_CARD_TYPE } from '../../publication/media-types.ts';
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { ApiCatalog } from '../../schema/discovery.ts';
+import { mcpAddress } from '../derived/mcp-address.ts';
 
 /** RFC 9727: every endpoint of the interface, and what describes them (link relations of RFC 8631). */
-function apiCatalog({ baseUrl, routes }: Publication) {
+function apiCatalog({ baseUrl, routes, catalogue: { service } }: Publication) {
+  const tools = mcpAddress(service, baseUrl);
   const documentation = [
     { href: `${baseUrl}/docs/api`, type: 'text/html', hreflang: ['ar'] },
     { href: `${baseUrl}/docs/api/en`, type: 'text/html', hreflang: ['en'] },
@@ -25,13 +27,16 @@ function apiCatalog({ baseUrl, routes }: Publication) {
     linkset: [
       {
         anchor: `${baseUrl}/.well-known/api-catalog`,
-        item: endpoints.map(({ path, summary }) => ({ href: baseUrl + path, title: summary.en })),
+        item: endpoints.map(({ path, summary }) => ({
+          href: path === '/mcp' ? tools : baseUrl + path,
+          title: summary.en,
+        })),
       },
       ...endpoints
         .filter(({ path }) => path !== '/mcp')
         .map(({ path }) => ({ anchor: baseUrl + path, ...description })),
       {
-        anchor: `${baseUrl}/mcp`,
+        anchor: tools,
         'service-desc': [{ href: `${baseUrl}/mcp/server-card`, type: SERVER_CARD_TYPE }],
         'service-doc': documentation,
       },

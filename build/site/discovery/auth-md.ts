@@ -1,5 +1,6 @@
 import { markdownText } from '../../../text/plain-text.ts';
 import { MARKDOWN_TYPE, type Publication, type SiteFile } from '../../publication/publication.ts';
+import { mcpAddress } from '../derived/mcp-address.ts';
 import { agentAuth } from './oauth.ts';
 
 const english = ({ catalogue: { service }, baseUrl }: Publication): string => `\
@@ -41,7 +42,7 @@ It creates no account, issues no token and sends no message. \`credential\` is a
 
 ## Use
 
-Call \`${baseUrl}/api/agent/*\` and \`${baseUrl}/mcp\` without an \`Authorization\` header. One that is sent is
+Call \`${baseUrl}/api/agent/*\` and \`${mcpAddress(service, baseUrl)}\` without an \`Authorization\` header. One that is sent is
 ignored. The limit is ${service.rateLimit.requests} requests in ${service.rateLimit.windowSeconds} seconds for each address; every answer names
 it in \`RateLimit-Policy\`.
 

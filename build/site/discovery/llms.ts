@@ -2,6 +2,7 @@ import { markdownText } from '../../../text/plain-text.ts';
 import { TEXT_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { Group } from '../../publication/route.ts';
+import { mcpAddress } from '../derived/mcp-address.ts';
 
 const RULES = `\
 Rules for anyone who uses the data:
@@ -54,7 +55,7 @@ function llms(publication: Publication): string {
   return [
     `# ${markdownText(service.nameEn)}`,
     `> ${markdownText(service.descriptionEn)} ${markdownText(service.description)}`,
-    `As of ${asOf} it holds ${universities.length} universities, ${exams.length} national exams, ${calendar.length} school years and ${faq.length} questions about admission. The tool server (MCP, streamable HTTP) is at \`${baseUrl}/mcp\`; send it POST requests.`,
+    `As of ${asOf} it holds ${universities.length} universities, ${exams.length} national exams, ${calendar.length} school years and ${faq.length} questions about admission. The tool server (MCP, streamable HTTP) is at \`${mcpAddress(service, baseUrl)}\`; send it POST requests.`,
     RULES,
     ...sections.slice(0, 2),
     section('Skills', skills),

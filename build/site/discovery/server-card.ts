@@ -3,6 +3,7 @@ import { SERVER_CARD_TYPE } from '../../publication/media-types.ts';
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { ServerCard, ServerCardAlias } from '../../schema/discovery.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
+import { mcpAddress, mcpAddresses } from '../derived/mcp-address.ts';
 import { mcpServerName } from '../derived/mcp-server-name.ts';
 
 /** At most 100 characters, as the card and the registry want it. */
@@ -22,13 +23,12 @@ export const serverIdentity = (service: ServiceRecord, baseUrl: string) => ({
 });
 
 function serverCard({ catalogue: { service }, baseUrl }: Publication) {
-  const hosts = [baseUrl, ...(service.mcpHost === null ? [] : [`https://${service.mcpHost}`])];
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
     ...serverIdentity(service, baseUrl),
-    remotes: hosts.map((host) => ({
+    remotes: mcpAddresses(service, baseUrl).map((url) => ({
       type: 'streamable-http',
-      url: `${host}/mcp`,
+      url,
       supportedProtocolVersions: [MODERN_REVISION, ...LEGACY_REVISIONS],
     })),
   };
@@ -36,17 +36,18 @@ function serverCard({ catalogue: { service }, baseUrl }: Publication) {
 
 /** The card, and two older addresses of it, whose readers look for a few more members. */
 export function serverCardFiles(publication: Publication): SiteFile[] {
-  const { baseUrl } = publication;
+  const { baseUrl, catalogue } = publication;
+  const url = mcpAddress(catalogue.service, baseUrl);
   const card = serverCard(publication);
   const alias = {
     ...card,
-    url: `${baseUrl}/mcp`,
+    url,
     serverInfo: {
-      name: mcpServerName(publication.catalogue.service),
+      name: mcpServerName(catalogue.service),
       title: card.title,
       version: card.version,
     },
-    transport: { type: 'streamable-http', endpoint: `${baseUrl}/mcp` },
+    transport: { type: 'streamable-http', endpoint: url },
     capabilities: { tools: {}, resources: {}, prompts: {} },
     authentication: { required: false },
   };

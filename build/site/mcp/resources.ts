@@ -16,6 +16,13 @@ const RESOURCES: readonly Resource[] = [
     return resource === null ? [] : [{ path: addressOf(name), name, ...resource }];
   }),
   {
+    path: '/api/agent/today',
+    name: 'today',
+    title: 'اليوم · Today',
+    description:
+      'The as-of day in the school calendar, in general and where it differs, and the exams that are open. Credit the sources.',
+  },
+  {
     path: '/api/agent/status',
     name: 'status',
     title: 'حداثة البيانات · Freshness',

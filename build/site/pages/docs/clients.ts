@@ -1,5 +1,4 @@
 import type { Bilingual } from '../../../../text/bilingual.ts';
-import type { Publication } from '../../../publication/publication.ts';
 
 /** How to add the tool server to one client. */
 export interface ClientSetup {
@@ -15,10 +14,6 @@ const NAME = 'sa-education';
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 const command: Bilingual = { ar: 'أمر في الطرفية', en: 'Command in a terminal' };
 const file = (path: string): Bilingual => ({ ar: `\`${path}\``, en: `\`${path}\`` });
-
-/** Where clients reach the tool server: its own host name when the service has one. */
-export const mcpAddress = ({ baseUrl, catalogue: { service } }: Publication): string =>
-  `${service.mcpHost === null ? baseUrl : `https://${service.mcpHost}`}/mcp`;
 
 /** Set-up lines of common clients for the Streamable HTTP transport. No credential is needed in any of them. */
 export function clientSetups(url: string): readonly ClientSetup[] {

@@ -1,11 +1,12 @@
 import type { Publication } from '../../../publication/publication.ts';
+import { mcpAddress } from '../../derived/mcp-address.ts';
 import type { Language } from '../language.ts';
 import { blocks, codeBlock, details, heading, list, paragraph, section, table } from '../model/block.ts';
 import { code, link, name, prose } from '../model/inline.ts';
 import type { Piece } from '../model/piece.ts';
 import type { Page } from '../page.ts';
 import { type ChapterOfReference, chaptersOf, operationAddress } from './chapters.ts';
-import { clientSetups, mcpAddress } from './clients.ts';
+import { clientSetups } from './clients.ts';
 import { type Shown, shapesInOrder } from './expanded.ts';
 
 import { fieldTable } from './field-table.ts';
@@ -42,8 +43,9 @@ const problemSection = (language: Language): Piece =>
 const clientSection = (publication: Publication, language: Language): Piece =>
   section('clients', LABELS.clients[language], [
     paragraph(prose(LABELS.clientsLead[language])),
-    ...clientSetups(mcpAddress(publication)).map(({ client, where, text }) =>
-      blocks([heading(3, name(client)), paragraph(prose(where[language]), 'fine'), codeBlock(text)]),
+    ...clientSetups(mcpAddress(publication.catalogue.service, publication.baseUrl)).map(
+      ({ client, where, text }) =>
+        blocks([heading(3, name(client)), paragraph(prose(where[language]), 'fine'), codeBlock(text)]),
     ),
   ]);
 
