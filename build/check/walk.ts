@@ -25,7 +25,7 @@ export function walk(
     spot.key = key;
     visit(part, spot);
     if (typeof part !== 'object' || part === null) return;
-    const depth = path.length;
+    const depth = path.push('') - 1;
     if (Array.isArray(part)) {
       for (let index = 0; index < part.length; index += 1) {
         path[depth] = index;
@@ -37,7 +37,7 @@ export function walk(
         enter(part[name], name);
       }
     }
-    path.length = depth;
+    path.pop();
   };
   enter(value, start.filter((step) => typeof step === 'string').at(-1) ?? null);
 }

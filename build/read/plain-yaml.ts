@@ -6,8 +6,10 @@ import { MAX_TOKENS } from './tokens.ts';
 const DEEPEST = 8;
 /** The parser makes at most two tokens of a character, so that what is shorter never has too many of them. */
 const LONGEST = MAX_TOKENS / 2 - 100;
-/** Control characters, spaces other than the plain one, and spaces at the end of a line. */
-const UNUSUAL = /[^\P{Cc}\n]|[^\P{Z} ]|\uFEFF| \n/u;
+/** Control characters, spaces other than the plain one (`\p{Z}`), and spaces at the end of a line. */
+const UNUSUAL =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is they that are looked for
+  /[\0-\x09\x0B-\x1F\x7F-\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]| \n/;
 /** Keys that the parser would take for something else than text, or that content may not have. */
 const REFUSED_KEYS: ReadonlySet<string> = new Set([
   ...['null', 'Null', 'NULL', 'true', 'True', 'TRUE', 'false', 'False', 'FALSE'],

@@ -16,9 +16,11 @@ export function decode(bytes: Uint8Array): Decoded {
   return { text };
 }
 
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 function decodeStrictly(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return strict.decode(bytes);
   } catch {
     return null;
   }

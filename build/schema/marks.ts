@@ -39,17 +39,31 @@ export function markedPlaces(schema: TSchema, mark: string): Marked[] {
   return walk(schema, []);
 }
 
+/** A value, and where it stands. */
+export interface Placed {
+  readonly path: readonly (string | number)[];
+  readonly value: unknown;
+}
+
 /** Every value that stands at a place, with its path. */
-export function valuesAt(
-  value: unknown,
-  [step, ...rest]: Pattern,
-  path: readonly (string | number)[] = [],
-): { readonly path: readonly (string | number)[]; readonly value: unknown }[] {
-  if (step === undefined) return [{ path, value }];
-  if (step === '*') {
-    return Array.isArray(value) ? value.flatMap((item, index) => valuesAt(item, rest, [...path, index])) : [];
-  }
-  return isRecord(value) && Object.hasOwn(value, step) ? valuesAt(value[step], rest, [...path, step]) : [];
+export function valuesAt(value: unknown, pattern: Pattern): Placed[] {
+  const found: Placed[] = [];
+  const path: (string | number)[] = [];
+  const enter = (part: unknown): void => {
+    const step = pattern[path.length];
+    if (step === undefined) found.push({ path: [...path], value: part });
+    else if (step === '*') {
+      if (!Array.isArray(part)) return;
+      for (let index = 0; index < part.length; index += 1) into(index, part[index]);
+    } else if (isRecord(part) && Object.hasOwn(part, step)) into(step, part[step]);
+  };
+  const into = (step: string | number, part: unknown): void => {
+    path.push(step);
+    enter(part);
+    path.pop();
+  };
+  enter(value);
+  return found;
 }
 
 /** The keys that a schema has at a place; none where it holds no mapping. */

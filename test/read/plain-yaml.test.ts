@@ -347,3 +347,12 @@ test('what the parser prints of any value is read as the value, or left to it', 
     { numRuns: 1000 },
   );
 });
+
+test('every character that is declined is a control, a space or a mark of the byte order, and no other', () => {
+  for (let code = 0; code <= 0xffff; code += 1) {
+    const character = String.fromCharCode(code);
+    if (character === '\n') continue;
+    const isUnusual = /[\p{Cc}\p{Z}\uFEFF]/u.test(character) && character !== ' ';
+    expect([code, plainYaml(`a: b${character}c\n`) === null]).toEqual([code, isUnusual]);
+  }
+});

@@ -18,14 +18,14 @@ const yearsFrom = (day: string, years: number): string => `${Number(day.slice(0,
 
 /** Nobody has seen a day that lies ahead. */
 export function dayHasCome(day: string, { document, path, key }: Spot, asOf: string | null): Finding[] {
-  if (asOf === null || !isDayOrPart(day) || day <= asOf.slice(0, day.length)) return [];
+  if (asOf === null || day <= asOf.slice(0, day.length) || !isDayOrPart(day)) return [];
   return [findingAt(document, path, 'future-day', { key: key ?? '', day, asOf })];
 }
 
 /** Nobody announces a day of an exam that lies many years ahead. */
 export function dayIsNear(day: string, { document, path, key }: Spot, asOf: string | null): Finding[] {
   const isOfExam = document.file.startsWith('exams/');
-  if (asOf === null || !isOfExam || !isDayOrPart(day) || day <= yearsFrom(asOf, FURTHEST_YEARS)) return [];
+  if (asOf === null || !isOfExam || day <= yearsFrom(asOf, FURTHEST_YEARS) || !isDayOrPart(day)) return [];
   return [findingAt(document, path, 'far-day', { key: key ?? '', day, asOf })];
 }
 

@@ -40,7 +40,7 @@ const repeatedIds = oncePer(({ document, path: start, value }: Entry<unknown>): 
     document,
     value,
     (list, { path }) => {
-      if (!Array.isArray(list)) return;
+      if (!Array.isArray(list) || list.length < 2) return;
       const known = new Set<unknown>();
       for (const [index, item] of list.entries()) {
         const id = memberOf(item, 'id');

@@ -30,12 +30,15 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set(
 );
 const LONGEST_PLACEHOLDER = 30;
 
-/** Three letters that folding leaves as they are but for their case, none of them twice in a row. */
-const PLAIN_BEGINNING = /^(?!(.)\1|.(.)\2)[a-zابتثجحخدذرزسشصضطظعغفقكلمنهوي]{3}/i;
-const BEGINNINGS: ReadonlySet<string> = new Set([...PLACEHOLDERS].map((text) => text.slice(0, 3)));
+/** Three letters or digits that folding leaves as they are, but for the case of the first and stretched ones. */
+const PLAIN_BEGINNING =
+  /^[A-Za-z\dابتثجحخدذرزسشصضطظعغفقكلمنهوي]([a-z\dابتثجحخدذرزسشصضطظعغفقكلمنهوي])(?!\1)[a-z\dابتثجحخدذرزسشصضطظعغفقكلمنهوي]/;
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  [...PLACEHOLDERS].flatMap((text) => [text.slice(0, 3), text.charAt(0).toUpperCase() + text.slice(1, 3)]),
+);
 /** Whether a text begins as no placeholder does, which is quickly seen, while folding takes long. */
 const beginsOtherwise = (text: string): boolean =>
-  PLAIN_BEGINNING.test(text) && !BEGINNINGS.has(text.slice(0, 3).toLowerCase());
+  PLAIN_BEGINNING.test(text) && !BEGINNINGS.has(text.slice(0, 3));
 
 /** Whether a text says that there is nothing to say. */
 export const saysNothing = (text: string): boolean =>

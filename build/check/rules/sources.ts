@@ -12,7 +12,7 @@ const SEARCH_ENGINE =
 const SEARCH_PATH = /\/search(?:results?)?(?:\/|\.\w+)?$/i;
 const SEARCH_KEYS = ['q', 'query', 'search', 's', 'k', 'keyword', 'p'];
 const PLACEHOLDER_HOST =
-  /^(?:localhost|127\.[\d.]+|.*\.local|(?:.*\.)?example\.(?:com|net|org)|.*\.(?:example|test|invalid|localhost))$/;
+  /^(?:localhost|127\.[\d.]+)$|\.local$|(?:^|\.)example\.(?:com|net|org)$|\.(?:example|test|invalid|localhost)$/;
 
 /** A source is a page that says it: not a search, not an example, and official only if it can be. */
 export function sourceIsCitable(url: string, { document, path }: Spot): Finding[] {

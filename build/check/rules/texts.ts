@@ -47,12 +47,18 @@ const OF_KEY = new Map<string | null, readonly TextRule[]>(
 
 function examineTexts(document: Document, asOf: string | null): Finding[] {
   const findings = bodyIsClean(document);
+  const examine = (rules: readonly TextRule[], text: string, spot: Spot) => {
+    for (const rule of rules) {
+      const found = rule.examine(text, spot, asOf);
+      if (found.length > 0) findings.push(...found);
+    }
+  };
   walk(document, document.value, (text, spot) => {
     if (typeof text !== 'string') return;
-    const lists = [OF_ALL, COMMON.test(text) ? undefined : OF_UNCOMMON, OF_KEY.get(spot.key)];
-    for (const rules of lists) {
-      for (const { examine } of rules ?? []) findings.push(...examine(text, spot, asOf));
-    }
+    examine(OF_ALL, text, spot);
+    if (!COMMON.test(text)) examine(OF_UNCOMMON, text, spot);
+    const ofKey = OF_KEY.get(spot.key);
+    if (ofKey !== undefined) examine(ofKey, text, spot);
   });
   return findings;
 }
