@@ -7,8 +7,8 @@ import { newestDayOf } from '../../derived/newest-day.ts';
 import { MAJORS_PAGE } from '../addresses.ts';
 import { COMMA, counted, type Language, nameIn, OTHER } from '../language.ts';
 import { actions, blocks, facts, list, paragraph, section, top } from '../model/block.ts';
-import { link, name } from '../model/inline.ts';
-import { joined } from '../model/piece.ts';
+import { link, name, styled } from '../model/inline.ts';
+import { type Content, joined } from '../model/piece.ts';
 import type { Page } from '../page.ts';
 import { recordLink, recordPage } from '../records.ts';
 import { type Institution, institutionsByRegion } from './institutions.ts';
@@ -29,7 +29,7 @@ const TEXT = {
     all: 'كل التخصصات',
   },
   en: {
-    where: 'Where is it taught',
+    where: 'where it is taught',
     known: 'Known to teach it',
     nobody: 'We do not know an institution that teaches it yet.',
     likely: 'May teach it too',
@@ -113,14 +113,22 @@ export function majorPage(major: KnownMajor, publication: Publication, language:
 }
 
 /** The institutions that list a major, each once, with the colleges and degrees in which they do. */
-const rowsOf = (taught: readonly Taught[], language: Language): Institution[] =>
-  [...groupBy(taught, ({ university }) => university)].map(([record, places]) => ({
+function rowsOf(taught: readonly Taught[], language: Language): Institution[] {
+  const places = groupBy(taught, ({ university }) => university);
+  return inOrder([...places.keys()], language).map((record) => ({
     record,
     more: joined(
-      places.map(({ college, major: { degree } }) => [
-        name(eitherName(language, college)),
-        degree !== null && ` (${DEGREE[language][degree]})`,
-      ]),
+      (places.get(record) ?? []).map((place) => collegeAndDegree(place, language)),
       COMMA[language],
     ),
   }));
+}
+
+/** A college that is called like its institution is not named again. */
+function collegeAndDegree({ university, college, major: { degree } }: Taught, language: Language): Content {
+  const title = eitherName(language, college);
+  return [
+    title !== nameIn(language, university) && name(title),
+    degree !== null && styled('muted', ` (${DEGREE[language][degree]})`),
+  ];
+}
