@@ -22,6 +22,8 @@ export interface BuildOptions {
   readonly checkedOn?: string;
   /** Whether real visitors will come: example values in service.yaml are then refused. */
   readonly production: boolean;
+  /** Whether single records have pages, too. They have, unless told otherwise. */
+  readonly recordPages?: boolean;
 }
 
 export interface BuildResult {
@@ -54,7 +56,7 @@ export async function buildSnapshot(snapshot: Snapshot, options: BuildOptions): 
   }
 }
 
-type Asked = Pick<BuildOptions, 'baseUrl' | 'asOf' | 'checkedOn' | 'production'>;
+type Asked = Pick<BuildOptions, 'baseUrl' | 'asOf' | 'checkedOn' | 'production' | 'recordPages'>;
 
 /** What is to be published; null when a finding is an error. */
 interface CheckedEdition {
@@ -62,11 +64,14 @@ interface CheckedEdition {
   readonly edition: Edition | null;
 }
 
-function checkSnapshot(snapshot: Snapshot, { baseUrl, asOf, checkedOn, production }: Asked): CheckedEdition {
+function checkSnapshot(
+  snapshot: Snapshot,
+  { baseUrl, asOf, checkedOn, production, recordPages = true }: Asked,
+): CheckedEdition {
   const { findings, catalogue } = loadSnapshot(snapshot, checkedOn ?? null);
   if (catalogue === null) return { findings, edition: null };
   if (production) refuseExamples(catalogue.service);
-  return { findings, edition: { catalogue, baseUrl, asOf } };
+  return { findings, edition: { catalogue, baseUrl, asOf, recordPages } };
 }
 
 function verifiedSite(edition: Edition, publish?: Publish): Site {

@@ -18,6 +18,7 @@ export const BUILD_FLAGS = {
     about: 'the day to go by, as 2026-11-20; today in Riyadh by default',
   },
   production: { type: 'boolean', about: 'refuse example values, as for a site with real visitors' },
+  'no-pages': { type: 'boolean', about: 'leave out the pages of single records' },
 } as const;
 
 export interface BuildFlags {
@@ -26,6 +27,7 @@ export interface BuildFlags {
   readonly 'base-url'?: string | undefined;
   readonly 'as-of'?: string | undefined;
   readonly production?: boolean | undefined;
+  readonly 'no-pages'?: boolean | undefined;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -86,6 +88,7 @@ export function buildOptions(
     baseUrl,
     asOf,
     ...(flags['as-of'] === undefined ? { checkedOn: asOf } : {}),
+    ...(flags['no-pages'] === true ? { recordPages: false } : {}),
     production: flags.production ?? (environment.CONTEXT === 'production' && !isLoopback(baseUrl)),
   };
 }

@@ -61,12 +61,12 @@ function firstRule(table: RouteTable, address: string, query: ReadonlyMap<string
   return first?.rule;
 }
 
-/** The rule for every address below one of those that lead to this one; the nearest. */
+/** The rule for every address below one of those that lead to this one, or for what lies below itself; the nearest. */
 function ruleAbove(table: RouteTable, address: string): Rule | undefined {
   const index = indexOf(table);
   // A slash more than there should be names nothing below.
   if (address.endsWith('/')) return undefined;
-  for (let end = address.lastIndexOf('/'); end > 0; end = address.lastIndexOf('/', end - 1)) {
+  for (let end = address.length; end >= 0; end = end === 0 ? -1 : address.lastIndexOf('/', end - 1)) {
     const [found] = index.get(indexKey(`${address.slice(0, end)}/*`)) ?? [];
     if (found !== undefined) return found.rule;
   }

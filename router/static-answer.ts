@@ -71,7 +71,8 @@ export function staticAnswer(table: RouteTable, target: RequestTarget, method: s
   if (method === 'OPTIONS') return { kind: 'options', allow };
   if (!isStatic && dynamic === null) return { kind: 'not-found' };
   if (hit === null || published === undefined || (method !== 'GET' && method !== 'HEAD')) {
-    return { kind: 'method-not-allowed', allow };
+    const isNothingThere = dynamic === null && matchFile(table, target.path, '')?.status === 404;
+    return isNothingThere ? { kind: 'not-found' } : { kind: 'method-not-allowed', allow };
   }
   return { kind: 'file', method, file: hit.file, published, status: hit.status };
 }

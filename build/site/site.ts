@@ -32,6 +32,7 @@ import { assetFiles } from './pages/assets.ts';
 import { apiReference } from './pages/docs/reference.ts';
 import { docsIndexFiles } from './pages/docs/search.ts';
 import { pageFiles } from './pages/files.ts';
+import { NOT_FOUND_PAGES, NOT_FOUND_RULES } from './pages/not-found.ts';
 import { PAGE_RULES, pagesOf } from './pages/pages.ts';
 import { namesFiles } from './pages/search/names.ts';
 import { sitemapFile } from './pages/sitemap.ts';
@@ -95,7 +96,7 @@ export function siteOf(edition: Edition, publish: Publish = hashed): Site {
       ...problemFiles(publication),
       ...retiredFiles(publication),
       ...cityFiles(publication),
-      ...pages.flatMap((page) => pageFiles(page, publication)),
+      ...[...pages, ...NOT_FOUND_PAGES].flatMap((page) => pageFiles(page, publication)),
       sitemapFile(pages, publication.baseUrl),
       ...docsIndexFiles(reference),
       ...assetFiles(),
@@ -104,7 +105,7 @@ export function siteOf(edition: Edition, publish: Publish = hashed): Site {
     ].map(put),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
   const table: RouteTable = {
-    rules: [...routes.flatMap(({ rules }) => rules), ...PAGE_RULES],
+    rules: [...routes.flatMap(({ rules }) => rules), ...PAGE_RULES, ...NOT_FOUND_RULES],
     files: Object.fromEntries(
       files.map(({ path, contentType, cache }) => [
         path,

@@ -11,6 +11,7 @@ import { recordPage } from '../../build/site/pages/records.ts';
 /** A page of each kind, of the frozen content. */
 export const KINDS: readonly PageAddress[] = [
   ...Object.values(DOORS).map(({ address }) => address),
+  pageAddress('/404'),
   pageAddress('/docs/reference'),
   MAJORS_PAGE,
   SEARCH_PAGE,

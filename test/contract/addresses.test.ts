@@ -57,7 +57,7 @@ describe('every address answers with its file', () => {
 
 describe('problem documents', () => {
   it.each([
-    ['/nope', 404, 'not-found'],
+    ['/api/nope', 404, 'not-found'],
     ['/api/agent/universities?id=nobody', 404, 'unknown-university'],
   ])('%s', async (target, status, code) => {
     const response = await service.fetch(target);

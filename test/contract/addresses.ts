@@ -44,6 +44,9 @@ const PLAIN = [
 const DOCUMENTS = [
   ['/', '/index.html', 'text/html'],
   ['/en', '/en/index.html', 'text/html'],
+  ['/exams', '/exams.html', 'text/html'],
+  ['/en/calendar', '/en/calendar.html', 'text/html'],
+  ['/questions', '/questions.html', 'text/html'],
   ['/docs/api', '/docs/api.html', 'text/html'],
   ['/docs/api/en', '/docs/api/en.html', 'text/html'],
   ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource.json', JSON_TYPE],
@@ -203,18 +206,17 @@ const yearRows = (years: readonly string[]): AddressRow[] => [
   problem('an unknown year', '/api/agent/calendar?year=1300', 'unknown-year'),
 ];
 
+/** What people may have mistyped, and what programs look for. */
 const STRAYS = [
   '/nope',
   '/nope.html',
   '/docs/nope',
-  '/api',
-  '/api/agent',
-  '/api/agent/nope',
+  '/exams/nope',
   '/API/agent/exams',
   '/.env',
   '/.git/config',
-  '/package.json',
 ];
+const STRAYS_OF_PROGRAMS = ['/api', '/api/agent', '/api/agent/nope', '/mcp/nope', '/.well-known/nope'];
 
 /** Every address that files answer. Host tests check the same rows against the rules of their host. */
 export function addressRows(listing: Listing): AddressRow[] {
@@ -239,6 +241,12 @@ export function addressRows(listing: Listing): AddressRow[] {
     ...queryRows(first.id, second.id, region),
     row('an empty q is absent', '/api/agent/faq?q=', '/api/agent/faq.json'),
     row('a blank q is absent', '/api/agent/faq?q=%20+', '/api/agent/faq.json'),
-    ...STRAYS.map((target) => problem('nothing is there', target, 'not-found')),
+    ...STRAYS_OF_PROGRAMS.map((target) => problem('nothing is there', target, 'not-found')),
+    ...['', '/en'].flatMap((language) =>
+      STRAYS.map((target) => ({
+        ...row('no page is there', language + target, `${language}/404.html`, 'text/html'),
+        status: 404,
+      })),
+    ),
   ];
 }

@@ -53,7 +53,7 @@ it('npm run build brings netlify.toml in step, so that a new alias needs nothing
   expect(host.answer('/api/agent/universities?region=Greater+Atlantis')?.file).toBe(
     '/api/agent/regions/unknown.json',
   );
-  expect(host.answer('/nowhere')).toEqual({ file: '/problems/not-found.json', status: 404 });
+  expect(host.answer('/nowhere')).toEqual({ file: '/404.html', status: 404 });
 
   const again = await build();
   expect(again.stdout).not.toContain('netlify.toml');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector from 'netlify-redirector';
+import { withoutSlash } from '../../http/addresses.ts';
 
 /** The file that the host answers with; its status. */
 export interface HostAnswer {
@@ -70,12 +71,14 @@ export async function openHost(options: HostOptions): Promise<Host> {
         getCookie: () => '',
       });
       // A file wins over a rule that is not forced.
-      if (options.files.has(path) && match?.force !== true) return { file: path, status: 200 };
+      const address = withoutSlash(path);
+      const lies = [path, `${address}.html`, `${address === '/' ? '' : address}/index.html`];
+      const file = lies.find((each) => options.files.has(each));
+      if (file !== undefined && match?.force !== true) return { file, status: 200 };
       if (match === null) return null;
-      const file = new URL(match.to, url).pathname;
-      if (!options.files.has(file))
-        throw new Error(`${target} is rewritten to ${file}, which is not published.`);
-      return { file, status: match.status };
+      const to = new URL(match.to, url).pathname;
+      if (!options.files.has(to)) throw new Error(`${target} is rewritten to ${to}, which is not published.`);
+      return { file: to, status: match.status };
     },
   };
 }

@@ -46,9 +46,7 @@ export function netlifyFiles(table: RouteTable): SiteFile[] {
 
 /**
  * The rules that have to stand in netlify.toml: those with spaces in their values, what comes after them at the
- * same path, and the last one, which answers everything else with a problem document.
+ * same path, and those for all below an address, of which the last answers whatever nothing else does.
  */
-export const configRules = (table: RouteTable): NetlifyRule[] => [
-  ...splitRules(netlifyRules(table.rules)).configFile,
-  { from: '/*', query: {}, to: NOT_FOUND, status: 404, force: false },
-];
+export const configRules = (table: RouteTable): readonly NetlifyRule[] =>
+  splitRules(netlifyRules(table.rules)).configFile;
