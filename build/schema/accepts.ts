@@ -81,16 +81,20 @@ const KEYWORDS: Readonly<Record<string, (argument: unknown, context: Context) =>
   },
   required: (keys) => {
     const wanted = listOf(keys).map(String);
-    return ofMappings((mapping) => wanted.every((key) => Object.hasOwn(mapping, key)));
+    return ofMappings((mapping) => wanted.every((key) => mapping[key] !== undefined));
   },
   properties: (schemas, { formats }) => {
     const members = Object.entries(recordOf(schemas)).map(([key, schema]) => ({
       key,
       accepts: acceptsOf(recordOf(schema), formats),
     }));
-    return ofMappings((mapping) =>
-      members.every(({ key, accepts }) => !Object.hasOwn(mapping, key) || accepts(mapping[key])),
-    );
+    return ofMappings((mapping) => {
+      for (const { key, accepts } of members) {
+        const part = mapping[key];
+        if (part !== undefined && !accepts(part)) return false;
+      }
+      return true;
+    });
   },
   patternProperties: (schemas, { formats }) => {
     const kinds = Object.entries(recordOf(schemas)).map(
@@ -130,13 +134,17 @@ export function acceptsOf(schema: TSchema | JsonSchema, formats: Formats): Accep
   const tests = Object.entries(written)
     .filter(([keyword]) => !ANNOTATIONS.has(keyword))
     .map(([keyword, argument]) => known(KEYWORDS, keyword)(argument, { schema: written, formats }));
-  return (value) => tests.every((accepts) => accepts(value));
+  return (value) => {
+    for (const accepts of tests) if (!accepts(value)) return false;
+    return true;
+  };
 }
 
-const either =
-  (options: readonly Accepts[]): Accepts =>
-  (value) =>
-    options.some((accepts) => accepts(value));
+function either(options: readonly Accepts[]): Accepts {
+  const [only, ...more] = options;
+  if (only !== undefined && more.length === 0) return only;
+  return (value) => options.some((accepts) => accepts(value));
+}
 
 function known<T>(table: Readonly<Record<string, T>>, name: string): T {
   const found = Object.hasOwn(table, name) ? table[name] : undefined;
