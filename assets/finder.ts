@@ -54,7 +54,7 @@ function start(form: HTMLFormElement): void {
       .replace('@', String(all.length));
     reset.hidden = !isFiltered;
     about.hidden = major.value === '';
-    about.href = `${form.dataset.majors}/${major.value}`;
+    about.href = `${form.dataset.majors}${major.value}`;
     about.textContent = (form.dataset.note ?? '').replace('#', major.selectedOptions[0]?.text ?? '');
     document.querySelector('#list')?.classList.toggle('filtered', isFiltered);
   };

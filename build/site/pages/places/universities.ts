@@ -11,6 +11,7 @@ import { actions, blocks, paragraph, section, top } from '../model/block.ts';
 import { link } from '../model/inline.ts';
 import { htmlOnly, type Piece } from '../model/piece.ts';
 import type { Page } from '../page.ts';
+import { recordAddress } from '../records.ts';
 import { institutionsByRegion } from './institutions.ts';
 import { inOrder, lookup } from './lookup.ts';
 import { AS_JSON, absenceText, INSTITUTIONS, SECTOR, SECTORS } from './words.ts';
@@ -56,11 +57,12 @@ function select(key: 'region' | 'kind' | 'major', choices: readonly Choice[], la
 }
 
 /** What /assets/finder.js filters the list by; `#` stands for a number or a name, `@` for the number of all. */
-function filters(majors: readonly KnownMajor[], { catalogue }: Publication, language: Language): Piece {
+function filters(majors: readonly KnownMajor[], publication: Publication, language: Language): Piece {
+  const { catalogue } = publication;
   const text = TEXT[language];
   const named = (records: readonly { id: string; name: string; nameEn: string }[]) =>
     records.map((record): Choice => [record.id, nameIn(language, record)]);
-  return htmlOnly(html`<form id="finder" class="filters" data-shown="${text.shown}" data-none="${text.none}" data-note="${text.note}" data-majors="${MAJORS_PAGE[language]}">
+  return htmlOnly(html`<form id="finder" class="filters" data-shown="${text.shown}" data-none="${text.none}" data-note="${text.note}" data-majors="${recordAddress(publication, 'majors', '', language)}">
 <p class="whole"><label for="q">${text.q}</label><input id="q" name="q" type="search" maxlength="${LONGEST_QUERY}" autocomplete="off" dir="auto"></p>
 ${select('region', named(inOrder(catalogue.regions, language)), language)}${select(
   'kind',
