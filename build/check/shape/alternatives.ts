@@ -11,13 +11,25 @@ const isOtherType = (error: ErrorObject): boolean => alternativeOf(error)?.[3] =
  * wrong key is one mistake; that it is no text is none.
  */
 export function ofMeantAlternatives(errors: readonly ErrorObject[]): ErrorObject[] {
-  return errors.filter((error) => {
+  const meant = new Map<string, Set<string>>();
+  for (const error of errors) {
     const [, place, index] = alternativeOf(error) ?? [];
+    if (place === undefined || index === undefined || isOtherType(error)) continue;
+    for (const within of placesAround(error.instancePath)) {
+      const key = `${place} ${within}`;
+      meant.set(key, (meant.get(key) ?? new Set()).add(index));
+    }
+  }
+  return errors.filter((error) => {
+    const [, place, index = ''] = alternativeOf(error) ?? [];
     if (place === undefined || !isOtherType(error)) return true;
-    return !errors.some((other) => {
-      const [, otherPlace, otherIndex] = alternativeOf(other) ?? [];
-      const isInside = `${other.instancePath}/`.startsWith(`${error.instancePath}/`);
-      return isInside && otherPlace === place && otherIndex !== index && !isOtherType(other);
-    });
+    const others = meant.get(`${place} ${error.instancePath}`) ?? new Set();
+    return others.size === (others.has(index) ? 1 : 0);
   });
+}
+
+/** A place and all that it lies within, as JSON pointers. */
+function placesAround(pointer: string): string[] {
+  const steps = pointer.split('/');
+  return steps.map((_, at) => steps.slice(0, at + 1).join('/'));
 }
