@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
 const ASSETS = fileURLToPath(new URL('../../../assets/', import.meta.url));
-const MODULES = ['docs.js', 'finder.ts', 'place.js', 'search.ts', 'search-engine.ts', 'try.js'];
+const MODULES = ['docs.js', 'finder.ts', 'place.js', 'search.ts', 'search-engine.ts', 'try.js', 'webmcp.js'];
 
 /** A module of the pages as it is published. */
 interface Script {

@@ -27,7 +27,7 @@ export function homePage(publication: Publication, language: Language): Page {
     kind: 'home',
     title,
     description,
-    modules: ['search.js', 'place.js'],
+    modules: ['search.js', 'place.js', 'webmcp.js'],
     data: [dataCatalogue(publication)],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
     main: blocks([

@@ -1,0 +1,31 @@
+// Offers the tools of /mcp to an agent in the browser (WebMCP, a draft of the W3C Web Machine Learning Community Group).
+// In a browser without it, nothing is asked for.
+
+/** The draft has moved it from the navigator to the document. @type {{ registerTool(tool: object): unknown } | undefined} */
+const context = Reflect.get(document, 'modelContext') ?? Reflect.get(navigator, 'modelContext');
+
+/** @param {string} method @param {object} params */
+async function ask(method, params) {
+  const response = await fetch('/mcp', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  if (!response.ok) throw new Error(`/mcp answered ${response.status}. Try again later.`);
+  const { result, error } = await response.json();
+  if (error) throw new Error(error.message);
+  return result;
+}
+
+if (context) {
+  const { tools } = await ask('tools/list', {});
+  for (const { name, title, description, inputSchema } of tools) {
+    /** @param {object} given */
+    const execute = async (given) => {
+      const { content, isError } = await ask('tools/call', { name, arguments: given });
+      return { content, isError };
+    };
+    const annotations = { readOnlyHint: true };
+    await context.registerTool({ name, title, description, inputSchema, annotations, execute });
+  }
+}
