@@ -44,6 +44,36 @@ it('answers 60 requests a minute and refuses the next ones until the window ends
   expect((await ask('/assets/nothing.css')).response.status).toBe(404);
 });
 
+it('counts each message of a batch, and refuses one that goes beyond the limit as JSON-RPC says it', async () => {
+  const own = await startLocalServer({ rateLimit: true });
+  const batch = (length: number) =>
+    fetch(`${own.base}/mcp`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(Array.from({ length }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' }))),
+    });
+  try {
+    for (const [length, remaining] of [
+      [20, 40],
+      [20, 20],
+      [10, 10],
+    ] as const) {
+      const response = await batch(length);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('ratelimit')).toMatch(new RegExp(`;r=${remaining};`));
+    }
+    const response = await batch(11);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({
+      id: null,
+      error: { message: expect.stringMatching(/Over the limit/) },
+    });
+  } finally {
+    await own.stop();
+  }
+});
+
 it('holds styles, fonts and preflights to a limit ten times as wide', async () => {
   const style = (method: string) =>
     fetch(`${server.base}/assets/style.css`, { method }).then(async (response) => {
