@@ -39,7 +39,7 @@ export const places = {
   },
   filters: [],
   search: null,
-  lines: null,
+  lines: { ar: 'الأماكن وتقويم كل منها', en: 'Places with their calendars' },
   dataset: null,
   resource: null,
   tools: [],

@@ -36,6 +36,7 @@ export const Claim = Type.Object(
           id: text('A stable name of the address.'),
           method: Type.String(),
           url: Type.String({
+            format: 'uri-template',
             pattern: WEB_ADDRESS_PATTERN,
             description: 'Where to call it; a name in braces stands for a parameter (RFC 6570).',
           }),
