@@ -14,20 +14,28 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+const SPECIAL = /[&<>"']/;
+
+/** Most texts hold nothing to be escaped, and to look is quicker than to replace. */
 const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  SPECIAL.test(text) ? text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '') : text;
 
 function rendered(part: Part): string {
   if (part === null || part === false) return '';
   if (typeof part === 'string') return escaped(part);
   if (typeof part === 'number') return String(part);
-  return 'markup' in part ? part.markup : part.map(rendered).join('');
+  if ('markup' in part) return part.markup;
+  let markup = '';
+  for (const each of part) markup += rendered(each);
+  return markup;
 }
 
 /** A tagged template whose values are escaped unless they are markup: safe in text and in quoted attributes. */
-export const html = (literals: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
-  markup: literals.reduce((text, literal, index) => text + rendered(parts[index - 1] ?? null) + literal),
-});
+export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  let markup = literals[0] ?? '';
+  for (const [index, part] of parts.entries()) markup += rendered(part) + literals[index + 1];
+  return { markup };
+}
 
 /**
  * A JSON value as a data block (`<script type="application/ld+json">` and its kin). Its characters are not

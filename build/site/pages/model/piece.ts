@@ -16,6 +16,7 @@ export type Content = Piece | string | number | null | false | readonly Content[
 /** Markdown of a text with the spaces around it, which part it from its neighbours. */
 function escapedMarkdown(text: string): string {
   const inner = text.trim();
+  if (inner === text) return markdownText(text);
   if (inner === '') return text;
   const start = text.indexOf(inner);
   return text.slice(0, start) + markdownText(inner) + text.slice(start + inner.length);
