@@ -99,7 +99,7 @@ export function siteOf(edition: Edition, publish: Publish = hashed): Site {
       ...[...pages, ...NOT_FOUND_PAGES].flatMap((page) => pageFiles(page, publication)),
       sitemapFile(pages, publication.baseUrl),
       ...docsIndexFiles(reference),
-      ...assetFiles(),
+      ...assetFiles(publication),
       ...namesFiles(catalogue),
       ...headerFiles(publication),
     ].map(put),

@@ -125,7 +125,7 @@ describe('what is null', () => {
       exams: CATALOGUE.exams.map((exam) => ({ ...exam, windows: [], verifiedOn, lookedOn })),
     });
     expect(text('/exams/gat.md')).toContain(ar);
-    expect(text('/en/index.html')).toContain(en);
+    expect(text('/en/exams/gat.html')).toContain(en);
   });
 
   it('is the answer of a question as of the day for which the question is known to hold', () => {

@@ -19,6 +19,7 @@ const CONTENT_SECURITY_POLICY = [
   "font-src 'self'",
   "img-src 'self'",
   "connect-src 'self'",
+  "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

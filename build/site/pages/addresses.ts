@@ -42,3 +42,9 @@ export const pageFile = (address: string): string => fileAt(address, '.html');
 
 /** The same page as Markdown, for programs. */
 export const markdownFile = (address: string): string => fileAt(address, '.md');
+
+/** The picture that a link to a page shows elsewhere. */
+export const shareImage = (language: Language): string => `/assets/share-${language}.png`;
+
+/** What a home screen reads of the site. */
+export const manifestFile = (language: Language): string => `/assets/${language}.webmanifest`;

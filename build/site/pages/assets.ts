@@ -1,5 +1,8 @@
-import { plainFile, type SiteFile } from '../../publication/publication.ts';
+import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { DOORS, manifestFile, shareImage } from './addresses.ts';
 import { readAsset, readFontFile } from './asset-files.ts';
+import { DIRECTION, LANGUAGES, type Language, nameIn } from './language.ts';
+import { THEME } from './layout.ts';
 import { scripts } from './scripts.ts';
 
 /** Parts of the one stylesheet, in the order of the cascade. */
@@ -12,8 +15,40 @@ const FONTS: readonly (readonly [subset: string, weight: number])[] = [
   ['latin', 600],
 ];
 
+/** Drawn once from the SVG files beside them in assets/. */
+const IMAGES: readonly (readonly [path: string, contentType: string])[] = [
+  ['/favicon.ico', 'image/x-icon'],
+  ['/assets/touch-icon.png', 'image/png'],
+  ['/assets/icon-512.png', 'image/png'],
+  ...LANGUAGES.map((language) => [shareImage(language), 'image/png'] as const),
+];
+
+/** What a home screen needs to hold the site (Web Application Manifest, W3C), in one language. */
+const manifest = ({ catalogue: { service } }: Publication, language: Language): SiteFile =>
+  plainFile(
+    manifestFile(language),
+    'application/manifest+json',
+    JSON.stringify({
+      name: nameIn(language, service),
+      lang: language,
+      dir: DIRECTION[language],
+      start_url: DOORS.home.address[language],
+      display: 'browser',
+      background_color: THEME.light,
+      theme_color: THEME.light,
+      icons: [
+        { src: '/assets/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+        { src: '/assets/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
+      ],
+    }),
+  );
+
 /** Stylesheet, scripts, icon and font of the pages. They follow the pages at once; only the font is kept longer. */
-export const assetFiles = (): SiteFile[] => [
+export const assetFiles = (publication: Publication): SiteFile[] => [
+  ...LANGUAGES.map((language) => manifest(publication, language)),
+  ...IMAGES.map(([path, contentType]) =>
+    plainFile(path, contentType, readAsset(`images/${path.split('/').at(-1)}`)),
+  ),
   plainFile(
     '/assets/style.css',
     'text/css; charset=utf-8',

@@ -1,5 +1,14 @@
 import type { Publication } from '../../publication/publication.ts';
-import { ABOUT_PAGE, DOOR_NAMES, DOORS, type Door, markdownFile, SEARCH_PAGE } from './addresses.ts';
+import {
+  ABOUT_PAGE,
+  DOOR_NAMES,
+  DOORS,
+  type Door,
+  manifestFile,
+  markdownFile,
+  SEARCH_PAGE,
+  shareImage,
+} from './addresses.ts';
 import { dataBlock, type Html, html, isolated } from './html.ts';
 import { DIRECTION, LANGUAGE_NAME, LANGUAGES, type Language, nameIn, OTHER } from './language.ts';
 import type { Page } from './page.ts';
@@ -31,6 +40,12 @@ const TEXT = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
+/** The colour around a page, as the stylesheet has it. */
+export const THEME = { light: '#ffffff', dark: '#151d1a' } as const;
+
+/** Which part of the font most of a page is written in. */
+const SCRIPT: Readonly<Record<Language, string>> = { ar: 'arabic', en: 'latin' };
+
 const LOCALE: Readonly<Record<Language, string>> = { ar: 'ar_SA', en: 'en' };
 
 function head(
@@ -45,8 +60,12 @@ function head(
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="${description}">
 <link rel="stylesheet" href="/assets/style.css">
-<link rel="preload" href="/assets/fonts/arabic-400.woff2" as="font" type="font/woff2" crossorigin>
+${[400, 600].map((weight) => html`<link rel="preload" href="/assets/fonts/${SCRIPT[language]}-${weight}.woff2" as="font" type="font/woff2" crossorigin>\n`)}<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/assets/touch-icon.png">
+<link rel="manifest" href="${manifestFile(language)}">
+<meta name="theme-color" content="${THEME.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${THEME.dark}" media="(prefers-color-scheme: dark)">
 <link rel="canonical" href="${absolute(language)}">
 ${LANGUAGES.map((each) => html`<link rel="alternate" hreflang="${each}" href="${absolute(each)}">\n`)}<link rel="alternate" hreflang="x-default" href="${absolute('ar')}">
 <link rel="alternate" type="text/markdown" href="${markdownFile(address[language])}">
@@ -58,6 +77,10 @@ ${LANGUAGES.map((each) => html`<link rel="alternate" hreflang="${each}" href="${
 <meta property="og:url" content="${absolute(language)}">
 <meta property="og:site_name" content="${nameIn(language, catalogue.service)}">
 <meta property="og:locale" content="${LOCALE[language]}">
+<meta property="og:image" content="${baseUrl}${shareImage(language)}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
 ${modules.map((module) => html`<script type="module" src="/assets/${module}"></script>\n`)}${data.map((each) => dataBlock('application/ld+json', each))}
 </head>`;
 }

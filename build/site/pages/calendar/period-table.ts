@@ -2,7 +2,7 @@ import { sortedBy } from '../../../../text/order.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { certaintyText } from '../../derived/certainty.ts';
 import type { CreditedDay, KeptYear } from '../../derived/place-year.ts';
-import { shownDayOrUnknown } from '../day-text.ts';
+import { shownDay, shownDayOrUnknown } from '../day-text.ts';
 import { type Language, nameIn } from '../language.ts';
 import { table } from '../model/block.ts';
 import { lineBreak, name, status, styled } from '../model/inline.ts';
@@ -72,10 +72,20 @@ function stateOf({ first, last }: YearPeriod, asOf: string): 'past' | 'now' | 'c
   return end < asOf ? 'past' : 'now';
 }
 
+const isOneDay = ({ first, last }: YearPeriod): boolean =>
+  first.day === last.day && first.certainty === last.certainty;
+
 /** A day, and how certain it is where its source does not vouch for it. */
-export function certainDay({ day, certainty }: CreditedDay, language: Language): Content {
+export function certainDay(
+  { day, certainty }: CreditedDay,
+  language: Language,
+  show: (day: string, language: Language) => Piece = shownDay,
+): Content {
   const doubt = certaintyText(certainty);
-  return [shownDayOrUnknown(day, language), doubt !== null && [' ', styled('muted', `(${doubt[language]})`)]];
+  return [
+    day === null ? shownDayOrUnknown(day, language) : show(day, language),
+    doubt !== null && [' ', styled('muted', `(${doubt[language]})`)],
+  ];
 }
 
 /** What both ends of a period rest on. */
@@ -105,7 +115,7 @@ export function periodTable(year: KeptYear, asOf: string, { marks }: Footnotes, 
             period.note !== null && [lineBreak, styled('fine', name(period.note))],
           ],
           certainDay(period.first, language),
-          period.first === period.last ? null : certainDay(period.last, language),
+          isOneDay(period) ? null : certainDay(period.last, language),
           marks(creditOfPeriod(period)),
         ],
       };

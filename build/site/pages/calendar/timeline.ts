@@ -94,7 +94,7 @@ export function timeline(
   };
   /** Where a line for the beginning of a day stands. */
   const lineAt = (day: string): number => at(day, 0);
-  const edge = language === 'ar' ? '100%' : '0';
+  const [edge, inset] = language === 'ar' ? ['100%', -4] : ['0', 4];
 
   const months: string[] = [];
   for (let month = from; month < until; month = nextMonth(month)) months.push(month);
@@ -117,10 +117,10 @@ export function timeline(
     return html`<rect class="${style}" x="${at(first, days)}%" y="${top}" width="${part(days)}%" height="12" rx="2"><title>${name}</title></rect>`;
   };
   return htmlOnly(html`<svg class="timeline" role="img" aria-label="${text.label}" width="100%" height="${height}">
-${months.map((month, index) => html`<line x1="${lineAt(month)}%" x2="${lineAt(month)}%" y1="0" y2="${height}"/><text class="month" x="${lineAt(month)}%" y="12"${index % 2 === 1 && html` data-odd`} dx="${language === 'ar' ? -4 : 4}">${monthName(month, language)}</text>`)}
+${months.map((month, index) => html`<line x1="${lineAt(month)}%" x2="${lineAt(month)}%" y1="0" y2="${height}"/><text class="month" x="${lineAt(month)}%" y="12"${index % 2 === 1 && html` data-odd`} dx="${inset}">${monthName(month, language)}</text>`)}
 ${lanes.map(({ name, style, bars }, index) => {
   const y = AXIS + index * LANE;
-  return html`<text x="${edge}" y="${y + 14}">${name}</text>${bars.map((each) => bar(each, y + 19, style))}\n`;
+  return html`<text x="${edge}" y="${y + 14}" dx="${inset}">${name}</text>${bars.map((each) => bar(each, y + 19, style))}\n`;
 })}${asOf >= from && asOf < until && html`<line class="today" x1="${lineAt(asOf)}%" x2="${lineAt(asOf)}%" y1="${AXIS}" y2="${height}"><title>${text.today}</title></line>`}
 </svg>`);
 }

@@ -5,7 +5,6 @@ import { type Language, nameIn } from '../language.ts';
 import { blocks, paragraph } from '../model/block.ts';
 import { name, strong } from '../model/inline.ts';
 import { type Content, joined, type Piece } from '../model/piece.ts';
-import { noAnnouncement } from '../no-announcement.ts';
 import { creditLine } from '../sources.ts';
 import { shownWindow } from '../window-text.ts';
 
@@ -57,10 +56,10 @@ function nextDay({ opens, closes, rollingUntil }: ExamWindow, asOf: string, lang
   return day !== null && [word, ' ', shortDay(day, language), ` (${aheadText(day, asOf, language)})`];
 }
 
-/** The next date of an exam: of the window that its status speaks of, else of whatever comes next. */
+/** The next date of an exam: of the window that its status speaks of, else of whatever comes next; null: none is known. */
 export function nextDate(exam: Exam, asOf: string, language: Language): Content {
   const window = exam.registration ?? comingWindows(exam, asOf).find((each) => lastDay(each) !== null);
-  if (window === undefined) return noAnnouncement(exam, language);
+  if (window === undefined) return null;
   return joined(
     [window !== exam.registration && windowName(window, language), nextDay(window, asOf, language)],
     ': ',

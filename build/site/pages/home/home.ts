@@ -4,7 +4,7 @@ import { dataCatalogue } from '../../discovery/catalogue-jsonld.ts';
 import { DOORS } from '../addresses.ts';
 import { examTable } from '../exams/table.ts';
 import { type Language, nameIn } from '../language.ts';
-import { blocks, paragraph, section, top } from '../model/block.ts';
+import { blocks, section, top } from '../model/block.ts';
 import type { Page } from '../page.ts';
 import { searchBox } from '../search/search-box.ts';
 import { doorsSection } from './doors.ts';
@@ -31,7 +31,7 @@ export function homePage(publication: Publication, language: Language): Page {
     data: [dataCatalogue(publication)],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
     main: blocks([
-      top(title, [paragraph(description, 'lead'), searchBox(publication, language)]),
+      top(title, [searchBox(publication, language)]),
       todaySection(publication, language),
       section('exams', TEXT[language].exams, [examTable(publication, language)]),
       doorsSection(language),

@@ -4,7 +4,7 @@ import { schoolDay } from '../../derived/school-day.ts';
 import { DOORS } from '../addresses.ts';
 import { certainDay, creditOfPeriod } from '../calendar/period-table.ts';
 import { forPlaces, type PlaceGroup, placeGroups, placeNames } from '../calendar/places.ts';
-import { aheadText, leftText, shownDay } from '../day-text.ts';
+import { aheadText, leftText, shortDay, shownDay } from '../day-text.ts';
 import { type Language, nameIn } from '../language.ts';
 import { actions, blocks, group, paragraph, section } from '../model/block.ts';
 import { link, name, strong } from '../model/inline.ts';
@@ -40,7 +40,7 @@ function current(period: KeptPeriod, asOf: string, language: Language): Piece {
   const left = last.day !== null && leftText(last.day, asOf, language);
   return blocks([
     paragraph(joined([name(nameIn(language, period)), left], TEXT[language].comma), 'headline'),
-    last.day !== null && paragraph([TEXT[language].until, ' ', certainDay(last, language)]),
+    last.day !== null && paragraph([TEXT[language].until, ' ', certainDay(last, language, shortDay)]),
     paragraph(leadCredit(creditOfPeriod(period), DOORS.calendar.address[language], language), 'fine'),
   ]);
 }
@@ -54,7 +54,7 @@ const coming = (period: KeptPeriod, asOf: string, language: Language): Content =
     TEXT[language].comma,
     TEXT[language].starts,
     ' ',
-    certainDay(period.first, language),
+    certainDay(period.first, language, shortDay),
   ],
 ];
 
