@@ -3,6 +3,7 @@ import type { Finding } from './findings/finding.ts';
 import { refuseExamples } from './production.ts';
 import type { Edition, Publish } from './publication/publication.ts';
 import { type Snapshot, takeSnapshot } from './read/snapshot.ts';
+import { requireForms } from './site/forms/files.ts';
 import { type Site, siteOf } from './site/site.ts';
 import { verifySite } from './site/verify.ts';
 import { refuseOverlap } from './write/output-directory.ts';
@@ -70,7 +71,10 @@ function checkSnapshot(
 ): CheckedEdition {
   const { findings, catalogue } = loadSnapshot(snapshot, checkedOn ?? null);
   if (catalogue === null) return { findings, edition: null };
-  if (production) refuseExamples(catalogue.service);
+  if (production) {
+    refuseExamples(catalogue.service);
+    requireForms(catalogue.service);
+  }
   return { findings, edition: { catalogue, baseUrl, asOf, recordPages } };
 }
 

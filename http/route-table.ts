@@ -38,6 +38,8 @@ export interface PublishedFile {
   readonly cache: CachePolicy;
   /** Strong validator: a quoted prefix of the SHA-256 of the bytes (RFC 9110 section 8.8.3). */
   readonly etag: string;
+  /** A Content-Security-Policy of its own; left out: that of every answer. */
+  readonly policy?: string;
 }
 
 /** What a host needs to serve the site: emitted as `ROUTES_FILE`. */

@@ -33,11 +33,12 @@ export interface FileHead {
  */
 export function fileHead(
   table: RouteTable,
-  { contentType, cache, etag }: PublishedFile,
+  { contentType, cache, etag, policy }: PublishedFile,
   status: number,
   ifNoneMatch: string | undefined,
 ): FileHead {
-  const kept = { ...table.headers, 'Cache-Control': CACHE_CONTROL[cache] };
+  const own = policy === undefined ? {} : { 'Content-Security-Policy': policy };
+  const kept = { ...table.headers, ...own, 'Cache-Control': CACHE_CONTROL[cache] };
   const typed = { ...kept, 'Content-Type': contentType };
   // With a validator a problem would pass for the answer.
   if (status !== 200) return { status, headers: typed };

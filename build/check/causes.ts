@@ -15,6 +15,7 @@ const PRECEDENCE: readonly Code[] = [
   'period-overlap',
   'unlikely-number',
   'unknown-reference',
+  'stray-space',
   'wrong-type',
   'placeholder-text',
   'stray-quote',
@@ -58,7 +59,7 @@ const ECHOES: readonly Echo[] = [
   {
     of: ['outside-year'],
     where: 'same file',
-    codes: new Set(['after-end-of-year', 'term-overlap', 'term-order']),
+    codes: new Set(['after-end-of-year', 'term-overlap', 'term-order', 'unlikely-length']),
   },
   { of: ['term-order'], where: 'same file', codes: new Set(['unlikely-length']) },
   { of: ['unlikely-length'], where: 'same file', codes: new Set(['term-overlap', 'period-overlap']) },
@@ -75,10 +76,17 @@ const ECHOES: readonly Echo[] = [
     where: 'everywhere',
     codes: new Set(['published-id-gone']),
   },
+  // What a misspelt key held is not known under its name, and what a misspelt word was to support has no other source.
+  { of: ['unknown-key'], where: 'same file', codes: new Set(['unknown-reference']) },
+  { of: ['unknown-support'], where: 'same file', codes: new Set(['no-source']) },
+  { of: ['renamed-id'], where: 'same file', codes: new Set(['unknown-support']) },
   { of: ['published-id-gone'], where: 'everywhere', codes: new Set(['unknown-reference']) },
   { of: ['renamed-id'], where: 'everywhere', codes: new Set(['city-of-other-region', 'unknown-reference']) },
   { of: ['languages-exchanged'], where: 'same file', codes: new Set(['duplicate-name']) },
 ];
+
+/** Said only where nothing else is wrong in the file: it mostly follows from what is. */
+const OF_A_SOUND_FILE: ReadonlySet<Code> = new Set(['support-of-nothing']);
 
 /** A file that calls itself by the name of another record was copied from it: what both say has that one cause. */
 const OF_A_COPY: ReadonlySet<Code> = new Set([
@@ -89,6 +97,7 @@ const OF_A_COPY: ReadonlySet<Code> = new Set([
   'question-twice',
   'shared-alternative',
   'shared-identifier',
+  'weak-sources',
   'year-span',
 ]);
 
@@ -101,10 +110,14 @@ export function causesAmong(findings: readonly Finding[]): Finding[] {
       ({ of, codes, where }) =>
         codes.has(code) && of.some((cause) => said.has(where === 'everywhere' ? cause : `${file} ${cause}`)),
     );
+  const unsound = new Set(findings.flatMap(({ code, file }) => (OF_A_SOUND_FILE.has(code) ? [] : [file])));
+  const isLesser = ({ code, file }: Finding) => OF_A_SOUND_FILE.has(code) && unsound.has(file);
   const isOfCopy = (finding: Finding) =>
     OF_A_COPY.has(finding.code) &&
     (copies.has(finding.file) || ('other' in finding.args && copies.has(finding.args.other)));
-  return foremost(onePerPair(findings.filter((finding) => !isEcho(finding) && !isOfCopy(finding))));
+  return foremost(
+    onePerPair(findings.filter((finding) => !isEcho(finding) && !isLesser(finding) && !isOfCopy(finding))),
+  );
 }
 
 /** Files that say the id of another file of their folder. */
@@ -143,7 +156,8 @@ function onePerPair(findings: readonly Finding[]): Finding[] {
 
 function foremost(findings: readonly Finding[]): Finding[] {
   const rank = ({ code }: Finding) => PRECEDENCE.indexOf(code);
-  const placeOf = ({ file, line, column }: Finding) => `${file}:${line}:${column}`;
+  // One value is one place, wherever within it a finding points.
+  const placeOf = ({ file, line, column, path }: Finding) => `${file}:${path || `${line}:${column}`}`;
   const best = new Map<string, number>();
   for (const finding of findings) {
     const known = best.get(placeOf(finding)) ?? Number.POSITIVE_INFINITY;

@@ -45,6 +45,7 @@ export type TextForm =
   | 'host-name'
   | 'id'
   | 'reduced-day'
+  | 'repository'
   | 'reversed-domain'
   | 'ror'
   | 'school-years'
@@ -227,6 +228,7 @@ export interface CodeArgs {
   'change-without-source': None;
   'disputed-alone': None;
   'weak-sources': None;
+  'support-of-nothing': { readonly name: string };
   'search-page': { readonly url: string };
   'placeholder-address': { readonly url: string };
   'not-official': { readonly host: string };
@@ -236,6 +238,7 @@ export interface CodeArgs {
   // Questions and words
   'question-twice': { readonly other: string };
   'shared-alternative': { readonly other: string };
+  'arabic-comma': None;
   'word-twice': { readonly word: string };
   // Skills
   'no-front-matter': None;
@@ -266,6 +269,7 @@ export const WARNINGS: ReadonlySet<Code> = new Set([
   'unlikely-number',
   'unused-acceptance',
   'verified-before-published',
+  'support-of-nothing',
   'weak-sources',
   'wrong-language',
   'wrong-modeline',

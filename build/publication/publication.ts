@@ -34,6 +34,8 @@ export interface SiteFile {
   readonly contentType: string;
   readonly cache: CachePolicy;
   readonly body: Body;
+  /** A Content-Security-Policy of its own; left out: that of every answer. */
+  readonly policy?: string;
   /** The shape that a JSON answer must have; null for anything else. */
   readonly schema: TSchema | null;
   /** What a JSON answer says, so that nobody has to parse it again. */

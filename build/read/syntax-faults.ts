@@ -74,7 +74,10 @@ const ITEM = /^( *)- /;
 const KEY = /^ +[\w-]+:(?: |$)/;
 
 /** The same fault by a plainer name, and where it was made, as far as the lines tell. */
-function plainer({ fault, offset }: FaultAt, text: string): FaultAt {
+function plainer({ fault, offset: noticed }: FaultAt, text: string): FaultAt {
+  // Nothing is wrong with a blank line: it is the one below that does not fit.
+  const blank = lineAt(text, startOfLine(text, noticed)).trim() === '';
+  const offset = blank ? noticed + (/\S/.exec(text.slice(noticed))?.index ?? 0) : noticed;
   const start = startOfLine(text, offset);
   const line = lineAt(text, start);
   const glued = GLUED_VALUE.exec(line);
@@ -98,7 +101,7 @@ function plainer({ fault, offset }: FaultAt, text: string): FaultAt {
     const before = startOfLine(text, start - 1);
     const header = lineAt(text, startOfLine(text, before - 1));
     // The first line of a folded text says how far all of them are indented.
-    if (/[|>][-+]?$/.test(header) && indentOf(lineAt(text, before)) > indentOf(line)) {
+    if (BLOCK_HEADER.test(header) && indentOf(lineAt(text, before)) > indentOf(line)) {
       return { fault, offset: before };
     }
   }
@@ -106,6 +109,9 @@ function plainer({ fault, offset }: FaultAt, text: string): FaultAt {
     ? forgottenDash({ fault, offset }, text)
     : { fault, offset };
 }
+
+/** A key whose text stands below it. */
+const BLOCK_HEADER = /: +[|>][-+]?$/;
 
 const indentOf = (line: string): number => line.search(/\S|$/);
 
@@ -156,19 +162,26 @@ function forgottenDash({ fault, offset }: FaultAt, text: string): FaultAt {
  * Where a text without quotes goes on in the next line: valid YAML, and nearly always an item that has lost its
  * dash. Long texts are folded below >-. Null when there is none.
  */
-export function continuedText(root: ParsedNode, text: string): number | null {
+export function continuedText(root: ParsedNode, text: string): FaultAt | null {
   const { visit } = yaml();
-  let found: number | null = null;
+  let found: FaultAt | null = null;
   visit(root, {
     Scalar(_, { type, range }) {
       if (type !== 'PLAIN' || !range) return undefined;
       const [start, end] = range;
       const lineEnd = text.indexOf('\n', start);
       if (lineEnd === -1 || lineEnd >= end) return undefined;
-      const unfolded = textWithoutFold(text, startOfLine(text, start));
+      const line = startOfLine(text, start);
+      // Below >- nothing stands at the margin; this was meant to be its first line.
+      if (BLOCK_HEADER.test(lineAt(text, startOfLine(text, line - 1)))) {
+        found = { fault: 'indentation', offset: start };
+        return visit.BREAK;
+      }
+      const unfolded = textWithoutFold(text, line);
       const continued = lineEnd + (/\S/.exec(text.slice(lineEnd))?.index ?? 0);
       // Where items follow, it is the first line that has lost its dash.
-      found = /^- /.test(text.slice(continued)) ? start : (unfolded ?? continued);
+      const offset = /^- /.test(text.slice(continued)) ? start : (unfolded ?? continued);
+      found = { fault: 'text-over-lines', offset };
       return visit.BREAK;
     },
   });

@@ -53,7 +53,7 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
   if (document === undefined || document.contents === null) return unread(report('empty-file', {}, 0));
 
   const continued = continuedText(document.contents, text);
-  if (continued !== null) return unread(report('yaml-syntax', { fault: 'text-over-lines' }, continued));
+  if (continued !== null) return unread(report('yaml-syntax', { fault: continued.fault }, continued.offset));
 
   const { value, faults } = plainValue(document.contents);
   const [repeated, ...more] = faults.filter(({ code }) => code === 'duplicate-key');

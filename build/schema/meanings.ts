@@ -109,6 +109,7 @@ export const ARABIC_KEYS: Readonly<Record<string, ArabicKey>> = {
   expires: key('ينتهي العمل به', 'آخر يوم يُعتمد فيه على security.txt'),
   accept: key('مقبول، قبول التنبيه', 'تنبيهات الفحص الصحيحة في هذا الملف، مع سبب كل منها. لا تُنشر'),
   reason: key('السبب', 'سبب قبوله، لمن يحرر الملف بعدك'),
+  repository: key('المستودع', 'مالك المستودع في github.com واسمه، وبه تُنشر نماذج التحرير في /admin/'),
   calendarUpdatedFor: key('التقويم محدث حتى', 'العام الذي اكتمل التقويم حتى نهايته'),
 };
 

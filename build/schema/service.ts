@@ -50,6 +50,13 @@ export const ServiceRecord = Type.Object(
       description: 'Reverse-DNS name of the MCP server.',
     }),
     mcpHost: nullable(Type.String({ format: 'hostname', description: 'Second host that serves MCP alone.' })),
+    repository: nullable(
+      Type.String({
+        pattern: PATTERNS.repository,
+        description:
+          'Owner and name of the repository at github.com that holds the content; with it /admin/ offers forms. null: no forms.',
+      }),
+    ),
     calendarUpdatedFor: refersTo(
       'calendar',
       Type.String({

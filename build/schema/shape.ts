@@ -67,6 +67,7 @@ export const PATTERNS = {
   version: '^\\d+\\.\\d+\\.\\d+$',
   wikidata: '^Q[1-9]\\d*$',
   ror: '^https://ror\\.org/',
+  repository: '^[A-Za-z0-9][A-Za-z0-9-]*/[A-Za-z0-9._-]+$',
   reversedDomain: '^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$',
 } as const;
 

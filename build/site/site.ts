@@ -23,6 +23,7 @@ import { statusFiles } from './answers/status.ts';
 import { todayFiles } from './answers/today.ts';
 import { discoveryFiles } from './discovery/files.ts';
 import { feedFiles } from './feeds/files.ts';
+import { formFiles, formRules } from './forms/files.ts';
 import { commonHeaders, headerFiles } from './hosts/headers.ts';
 import { netlifyFiles } from './hosts/netlify.ts';
 import { mcpFiles } from './mcp/mcp.ts';
@@ -89,6 +90,7 @@ export function siteOf(edition: Edition, publish: Publish = hashed): Site {
   const document = openapi(publication, byPath(described));
   const reference = apiReference(publication, document, byPath(described));
   const pages = pagesOf(publication, reference);
+  const forms = formFiles(publication);
   const files = [
     ...described,
     ...[
@@ -101,15 +103,21 @@ export function siteOf(edition: Edition, publish: Publish = hashed): Site {
       ...docsIndexFiles(reference),
       ...assetFiles(publication),
       ...namesFiles(catalogue),
+      ...forms,
       ...headerFiles(publication),
     ].map(put),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
   const table: RouteTable = {
-    rules: [...routes.flatMap(({ rules }) => rules), ...PAGE_RULES, ...NOT_FOUND_RULES],
+    rules: [...routes.flatMap(({ rules }) => rules), ...PAGE_RULES, ...formRules(forms), ...NOT_FOUND_RULES],
     files: Object.fromEntries(
-      files.map(({ path, contentType, cache }) => [
+      files.map(({ path, contentType, cache, policy }) => [
         path,
-        { contentType, cache, etag: digests.get(path)?.etag ?? '' },
+        {
+          contentType,
+          cache,
+          etag: digests.get(path)?.etag ?? '',
+          ...(policy === undefined ? {} : { policy }),
+        },
       ]),
     ),
     dynamic: routes.flatMap(({ path, dynamic }) => (dynamic ? [{ path, ...dynamic }] : [])),

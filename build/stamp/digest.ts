@@ -6,7 +6,8 @@ import { digestOf, listEntries, type Snapshot } from '../read/snapshot.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What decides what a build writes: the code, the files that it publishes, and the versions of the libraries. */
-const FOLDERS = ['assets/', 'build/', 'edge/', 'http/', 'router/', 'scripts/', 'text/'];
+// What was made of the forms lies below .cache, which git does not know.
+const FOLDERS = ['.cache/forms/', 'assets/', 'build/', 'edge/', 'http/', 'router/', 'scripts/', 'text/'];
 const FILES = ['package-lock.json', 'netlify.toml'];
 
 /** SHA-256 of texts, in their order. */

@@ -1,5 +1,5 @@
 import {
-  type Document,
+  Document,
   Lexer,
   type ParsedNode,
   parseDocument,
@@ -30,13 +30,15 @@ const customTags = (tags: Tags): Tags =>
     typeof tag === 'object' && tag.tag === TEXT_TAG && !tag.collection ? foldBlocksAlone(tag) : tag,
   );
 
-export type YamlDocument = Document.Parsed<ParsedNode>;
-
 /** A text as nodes that can be changed and written again, comments and blank lines included. */
-export const parseForWriting = (text: string): YamlDocument => parseDocument(text, { customTags });
+export const parseForWriting = (text: string): Document.Parsed<ParsedNode> =>
+  parseDocument(text, { customTags });
+
+/** The same for a value that was never written. */
+export const newForWriting = (value: unknown): Document => new Document(value, { customTags });
 
 /** The text of a document in the layout of the house. */
-export const written = (document: YamlDocument): string =>
+export const written = (document: Document): string =>
   document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false });
 
 /** Writes a text without quotes where YAML allows it, and folds it where its line would be too long. */

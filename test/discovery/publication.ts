@@ -37,6 +37,7 @@ export const CATALOGUE: Catalogue = {
     },
     mcpName: 'example.publisher/mcp',
     mcpHost: null,
+    repository: null,
     calendarUpdatedFor: '1448',
   },
   retired: {

@@ -17,17 +17,16 @@ export function citiesLieInOneRegion({ universities, regions }: Content): Findin
       [name, nameEn, ...aliases].map((text) => [withoutGeneric(fold(text)), id] as const),
     ),
   );
+  const known = new Set(regions.map(({ name }) => name));
   const placed = universities.flatMap(({ document, value: { city, regionId } }) =>
-    city && regionId ? [{ document, city, regionId, folded: fold(city) }] : [],
+    city && regionId && known.has(regionId) ? [{ document, city, regionId, folded: fold(city) }] : [],
   );
   const counts = new Map<string, Map<string, number>>();
   for (const { folded, regionId } of placed) {
     const ofCity = counts.get(folded) ?? new Map<string, number>();
     counts.set(folded, ofCity.set(regionId, (ofCity.get(regionId) ?? 0) + 1));
   }
-  const known = new Set(regions.map(({ name }) => name));
   return placed.flatMap(({ document, city, regionId, folded }) => {
-    if (!known.has(regionId)) return [];
     const here = counts.get(folded)?.get(regionId) ?? 0;
     const rival = [...(counts.get(folded) ?? [])]
       .filter(([region]) => region !== regionId)

@@ -94,17 +94,20 @@ function unknownSupports(
   known: readonly string[],
 ): Finding[] {
   const names = new Set(known);
-  return valuesAt(value, [...SUPPORTS, '*']).flatMap(({ path, value: name }) =>
-    typeof name !== 'string' || names.has(name)
-      ? []
-      : [
-          findingAt(document, [...start, ...path], 'unknown-support', {
-            name,
-            meant: keyMeant(name, known),
-            known,
-          }),
-        ],
-  );
+  const supported = valuesAt(value, [...SUPPORTS, '*']);
+  // A value of a wrong type is empty in `value`, and is a finding of its own.
+  const written = start.reduce<unknown>(memberOf, document.value);
+  return supported.flatMap(({ path: within, value: name }, index) => {
+    if (typeof name !== 'string') return [];
+    const path = [...start, ...within];
+    if (names.has(name)) {
+      const isEmpty = memberOf(value, name) === null && (memberOf(written, name) ?? null) === null;
+      return isEmpty ? [findingAt(document, path, 'support-of-nothing', { name })] : [];
+    }
+    // A name that is wrong everywhere has one cause.
+    if (supported.findIndex((other) => other.value === name) !== index) return [];
+    return [findingAt(document, path, 'unknown-support', { name, meant: keyMeant(name, known), known })];
+  });
 }
 
 /** A record rests on more than weak sources; that it does not is a warning, and the status counts it. */

@@ -5,7 +5,7 @@ import { isRealDay } from '../shape/formats.ts';
 import type { Spot } from '../walk.ts';
 
 /** Keys that say when something was seen or done, so that no such day lies ahead. */
-export const PAST_KEYS = ['verifiedOn', 'validAsOf', 'published'];
+export const PAST_KEYS = ['verifiedOn', 'lookedOn', 'rollingUntil', 'validAsOf', 'published'];
 /** Keys that say when something begins or ends. */
 export const AHEAD_KEYS = ['opens', 'closes', 'starts', 'ends'];
 const isDayOrPart = (text: string): boolean =>

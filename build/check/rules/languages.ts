@@ -19,16 +19,19 @@ const isLatin = (text: string): boolean => !hasArabic(text) && /\p{Script=Latin}
 const PLACEHOLDERS: ReadonlySet<string> = new Set(
   [
     'n/a na none null nil tbd tba unknown todo ? ?? ??? - -- --- . .. ... … —',
-    'not announced|not announced yet|not yet announced|not available|not known|not stated|to be announced',
-    'to be determined|coming soon|no data|undefined|lorem ipsum',
-    'لم يعلن|لم تعلن|لم يعلن بعد|لم تعلن بعد|لم يتم الاعلان|لم يتم الاعلان بعد|غير معلن|غير معلنه|غير معروف|غير معروفه',
-    'غير متوفر|غير متوفره|غير متاح|غير محدد|غير محدده|لم يحدد|لم يحدد بعد|لم تحدد بعد|لا يوجد|لا توجد|لا ينطبق|مجهول',
-    'سيعلن لاحقا|يعلن لاحقا|قريبا|يحدد لاحقا|سيتم الاعلان لاحقا|بدون|لا شيء',
+    'not announced|not available|not known|not stated|to be announced|will be announced|to be determined',
+    'to be confirmed|coming soon|no data|undefined|lorem ipsum|not applicable|see website',
+    'لم يعلن|لم تعلن|لم يتم الاعلان|لم يصدر|لم تصدر|غير معلن|غير معلنه|غير معروف|غير معروفه|غير متوفر|غير متوفره',
+    'غير متاح|غير متاحه|غير محدد|غير محدده|لم يحدد|لم تحدد|لم يتم التحديد|لا يوجد|لا توجد|لا ينطبق|مجهول|بدون|لا شيء',
+    'سيعلن|ستعلن|يعلن|تعلن|يحدد|سيحدد|سيتم الاعلان|سوف يتم الاعلان|يتم الاعلان|سيتم التحديد|قريبا|لاحقا',
   ]
     .flatMap((line) => line.split(line.includes('|') ? '|' : ' '))
     .map(fold),
 );
-const LONGEST_PLACEHOLDER = 30;
+const LONGEST_PLACEHOLDER = 40;
+/** What such a text says besides, folded: of what, and since when. */
+const BESIDES =
+  / (?:عنه|عنها|عن ال\S+|بعد|لاحقا|قريبا|حتي الان|الي الان|في وقت لاحق|yet|later|soon|so far)(?= |$)/g;
 
 /** Three letters or digits that folding leaves as they are, but for the case of the first and stretched ones. */
 const PLAIN_BEGINNING =
@@ -41,10 +44,11 @@ const beginsOtherwise = (text: string): boolean =>
   PLAIN_BEGINNING.test(text) && !BEGINNINGS.has(text.slice(0, 3));
 
 /** Whether a text says that there is nothing to say. */
-export const saysNothing = (text: string): boolean =>
-  text.length <= LONGEST_PLACEHOLDER &&
-  !beginsOtherwise(text) &&
-  (PLACEHOLDERS.has(fold(text)) || PLACEHOLDERS.has(fold(text.replace(/[.!؟?«»"'()[\]]/g, ''))));
+export function saysNothing(text: string): boolean {
+  if (text.length > LONGEST_PLACEHOLDER || beginsOtherwise(text)) return false;
+  const [folded, bare] = [fold(text), fold(text.replace(/[.!؟?«»"'()[\]]/g, ''))];
+  return PLACEHOLDERS.has(folded) || PLACEHOLDERS.has(bare) || PLACEHOLDERS.has(bare.replace(BESIDES, ''));
+}
 
 /** Keys whose values are codes or numbers in the form of text: other rules speak of them. */
 const CODES: ReadonlySet<string | null> = new Set([

@@ -2,7 +2,7 @@ import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts
 import { contentFile } from '../../collections/content-files.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
-import { retiredIds } from './references.ts';
+import { retiredIds, unquotedIds } from './references.ts';
 
 const RETIRED = 'retired.yaml';
 
@@ -22,6 +22,7 @@ export function publishedIdsStay(content: Content): Finding[] {
       ...content[collection].map(({ name }) => name),
       ...unread,
       ...retiredIds(collection, content.retired),
+      ...unquotedIds(collection, content[collection]),
     ]);
     const what = definitionOf(collection).one;
     return (published.value[collection] ?? [])

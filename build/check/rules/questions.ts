@@ -75,6 +75,7 @@ export function glossaryWordsAreUnique({ glossary }: Content): Finding[] {
       const known = new Map<string, Path>();
       return lists.flatMap(({ path, words }) =>
         words.flatMap((word, index) => {
+          if (word.includes('،')) return [findingAt(document, [...path, index], 'arabic-comma', {})];
           const first = known.get(fold(word)) ?? path;
           known.set(fold(word), first);
           return first === path ? [] : [findingAt(document, [...path, index], 'word-twice', { word })];

@@ -51,6 +51,7 @@ export function referencesExist(content: Content): Finding[] {
       return unresolved(referencesTo(target, content), idsOf(target, content));
     }),
     ...content.calendar.flatMap(changesNamePeriods),
+    ...content.calendar.flatMap(renamedPeriods),
   ];
 }
 
@@ -74,9 +75,20 @@ function idsOf(name: CollectionName, { [name]: entries, broken, retired }: Conte
     what: definitionOf(name).one,
     idKey: definitionOf(name).idKey,
     records: entries,
-    live: new Set([...entries.map((entry) => entry.name), ...unread]),
+    live: new Set([...entries.map((entry) => entry.name), ...unread, ...unquotedIds(name, entries)]),
     retired: new Set(retiredIds(name, retired)),
   };
+}
+
+/** Ids that lost their quotes and are read as numbers, as they are written: the record is there. */
+export function unquotedIds(collection: CollectionName, entries: readonly Entry<unknown>[]): string[] {
+  const { idKey } = definitionOf(collection);
+  return entries.flatMap(({ document, path }) => {
+    const at = [...path, idKey];
+    return typeof at.reduce<unknown>(memberOf, document.value) === 'number'
+      ? [document.written(at)?.text ?? '']
+      : [];
+  });
 }
 
 /** One finding for each id that leads nowhere, however many records refer to it: it has one cause. */
@@ -154,6 +166,41 @@ function changesNamePeriods({ document, value }: Content['calendar'][number]): F
       ];
     }),
   );
+}
+
+/** Words of an id, without the numbers that tell those alike apart. */
+const wordsOfId = (id: string): readonly string[] => id.split(/[-\d]+/).filter((word) => word.length > 2);
+
+/** Of `term1` and `term2` neither was renamed to the other. */
+const withoutNumber = (id: string): string => id.replace(/\d+$/, '');
+
+/** A term or holiday that nothing refers to any more, while the record speaks of one that it does not have. */
+function renamedPeriods({ document, value }: Content['calendar'][number]): Finding[] {
+  const { terms = [], holidays = [], regionalDifferences = [], sources = [] } = value;
+  const periods = [
+    ...terms.map(({ id }, index) => ({ id, path: ['terms', index, 'id'] })),
+    ...holidays.map(({ id }, index) => ({ id, path: ['holidays', index, 'id'] })),
+  ];
+  const named = [
+    ...regionalDifferences.flatMap(({ changes = [] }) => changes.flatMap(({ id }) => id ?? [])),
+    ...sources.flatMap(({ supports = [] }) => supports),
+  ];
+  const lost = named.filter(
+    (name) => name !== END_OF_YEAR && !(name in value) && !periods.some(({ id }) => id === name),
+  );
+  const unnamed = periods.filter(({ id }) => id !== undefined && !named.includes(id));
+  return [...new Set(lost)].flatMap((was) => {
+    const orphans = unnamed.filter(({ id }) => withoutNumber(id ?? '') !== withoutNumber(was));
+    const alike = orphans.filter(({ id = '' }) =>
+      wordsOfId(was).some((word) => wordsOfId(id).includes(word)),
+    );
+    const [renamed, ...others] = alike.length > 0 ? alike : orphans;
+    if (renamed?.id === undefined || others.length > 0) return [];
+    const count = lost.filter((name) => name === was).length;
+    // A single reference is more often mistyped than the id.
+    if (count === 1) return [];
+    return [findingAt(document, renamed.path, 'renamed-id', { what: PERIOD, id: renamed.id, was, count })];
+  });
 }
 
 /** The ids of a collection that retired.yaml lists, as far as it is right. */

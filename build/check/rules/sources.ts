@@ -14,16 +14,23 @@ const SEARCH_KEYS = ['q', 'query', 'search', 's', 'k', 'keyword', 'p'];
 const PLACEHOLDER_HOST =
   /^(?:localhost|127\.[\d.]+)$|\.local$|(?:^|\.)example\.(?:com|net|org)$|\.(?:example|test|invalid|localhost)$/;
 
-/** A source is a page that says it: not a search, not an example, and official only if it can be. */
+/** Keys of pages that readers are sent to. */
+export const ADDRESS_KEYS = ['url', 'registrationUrl'];
+
+/** A page is no example; a source says what it is named for: it is no search, and official only if it can be. */
 export function sourceIsCitable(url: string, { document, path }: Spot): Finding[] {
   const list = path.at(-3);
   const isOfSource = path.at(-2) === 'source' || list === 'sources' || list === 'otherSources';
-  if (path.at(-1) !== 'url' || !isOfSource) return [];
   const plain = url.includes('?') ? null : plainHost(url);
   if (plain !== null && !PLACEHOLDER_HOST.test(plain) && !NEVER_OFFICIAL.test(plain)) return [];
   if (!URL.canParse(url)) return [];
   const { hostname, pathname, searchParams } = new URL(url);
-  if (PLACEHOLDER_HOST.test(hostname)) return [findingAt(document, path, 'placeholder-address', { url })];
+  // The operator fills in service.yaml later, and a production build refuses examples there.
+  const isOfService = document.file === 'service.yaml';
+  if (PLACEHOLDER_HOST.test(hostname) && !isOfService) {
+    return [findingAt(document, path, 'placeholder-address', { url })];
+  }
+  if (!isOfSource) return [];
   const searches = SEARCH_KEYS.some((one) => searchParams.has(one));
   if (searches && (SEARCH_ENGINE.test(hostname) || SEARCH_PATH.test(pathname))) {
     return [findingAt(document, path, 'search-page', { url })];

@@ -6,7 +6,7 @@ import { type Spot, walk } from '../walk.ts';
 import { publicationDayExists } from './days.ts';
 import { AHEAD_KEYS, dayHasCome, dayIsNear, PAST_KEYS } from './future.ts';
 import { textSaysSomething } from './languages.ts';
-import { disputeNamesBoth, sourceIsCitable } from './sources.ts';
+import { ADDRESS_KEYS, disputeNamesBoth, sourceIsCitable } from './sources.ts';
 import { bodyIsClean, textIsClean } from './text.ts';
 import { arabicIsWrittenInArabic, quotesArePaired } from './written.ts';
 
@@ -26,7 +26,7 @@ const TEXT_RULES: readonly TextRule[] = [
   { of: ['published'], examine: publicationDayExists },
   { of: PAST_KEYS, examine: dayHasCome },
   { of: AHEAD_KEYS, examine: dayIsNear },
-  { of: ['url'], examine: sourceIsCitable },
+  { of: ADDRESS_KEYS, examine: sourceIsCitable },
   { of: ['confidence'], examine: disputeNamesBoth },
 ];
 
@@ -40,7 +40,7 @@ export const COMMON =
 const rulesOf = (of: 'all' | 'uncommon') => TEXT_RULES.filter((rule) => rule.of === of);
 const [OF_ALL, OF_UNCOMMON] = [rulesOf('all'), rulesOf('uncommon')];
 const OF_KEY = new Map<string | null, readonly TextRule[]>(
-  [PAST_KEYS, AHEAD_KEYS, ['url', 'confidence']]
+  [PAST_KEYS, AHEAD_KEYS, ADDRESS_KEYS, ['confidence']]
     .flat()
     .map((key) => [key, TEXT_RULES.filter(({ of }) => typeof of !== 'string' && of.includes(key))]),
 );

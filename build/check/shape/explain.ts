@@ -43,6 +43,10 @@ export function explainErrors(document: Document, all: readonly ErrorObject[], v
   ];
 }
 
+/** Whether a value is what a key that was left out means. */
+const saysNothing = (value: unknown): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
 /** Keys that are not known or missing. A key that is called otherwise is one mistake, not two. */
 function explainKeys(document: Document, errors: readonly ErrorObject[], value: unknown): Finding[] {
   const unknown = errors.filter((error) => error.keyword === 'additionalProperties');
@@ -59,7 +63,7 @@ function explainKeys(document: Document, errors: readonly ErrorObject[], value: 
     const meant =
       keyMeant(
         key,
-        known.filter((one) => memberOf(error.data, one) === undefined),
+        known.filter((one) => saysNothing(memberOf(error.data, one))),
       ) ?? (alone && onlyMissing !== undefined ? String(onlyMissing.params.missingProperty) : null);
     if (meant !== null) renamed.add(`${at}/${meant}`);
     const path = [...pathOf(at, value), key];
@@ -185,7 +189,8 @@ function wrongType(
     isNumber && typeof value === 'string'
       ? numberSlip(key, value)
       : isQuotable
-        ? ({ kind: 'in-quotes', write: String(value) } as const)
+        ? // As it is written: 0112 is read as 112.
+          ({ kind: 'in-quotes', write: document.written(path)?.text ?? String(value) } as const)
         : null;
   return findingAt(document, path, 'wrong-type', { key, wanted, orNull, found, slip });
 }

@@ -10,6 +10,7 @@ const FORM_OF_PATTERN: Readonly<Record<(typeof PATTERNS)[keyof typeof PATTERNS],
   [PATTERNS.version]: 'version',
   [PATTERNS.wikidata]: 'wikidata',
   [PATTERNS.ror]: 'ror',
+  [PATTERNS.repository]: 'repository',
   [PATTERNS.reversedDomain]: 'reversed-domain',
 };
 const FORMS = new Map<string, TextForm>([

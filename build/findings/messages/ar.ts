@@ -86,6 +86,7 @@ const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
   'host-name': `اسم مضيف دون https:// ودون مسار: ${isolated('mcp.example.org')}`,
   id: 'حروف لاتينية صغيرة وأرقام، وشرطة واحدة بين الكلمات',
   'reduced-day': `سنة بين علامتي اقتباس، أو سنة وشهر، أو يوم: ${list(["'2026'", '2026-11', '2026-11-20'])}`,
+  repository: `مالك المستودع في github.com ثم شرطة مائلة ثم اسمه: ${isolated('ministry/data')}`,
   'reversed-domain': `نطاق معكوس ثم شرطة مائلة ثم اسم: ${isolated('org.example.data/mcp')}`,
   ror: `عنوان ROR: ${isolated('https://ror.org/')} ثم رمزه`,
   'school-years': `عامان ميلاديان: ${isolated('2026-2027')}`,
@@ -461,6 +462,10 @@ export const ARABIC: Wordings = {
     'ما اختلفت فيه المصادر لا يذكر إلا صفحة واحدة.',
     'اذكر أيضًا الصفحة التي تقول غير ذلك، في sources أو otherSources.',
   ],
+  'support-of-nothing': ({ name }) => [
+    `ذُكر أن مصدرًا يدعم ${quote(name)}، وهو فارغ.`,
+    `اكتب ما تقوله الصفحة عن ${quote(name)}، أو احذفه من supports.`,
+  ],
   'weak-sources': () => [
     'ليس بين المصادر صفحة رسمية ولا صحيفة.',
     'أضف صفحة للجهة صاحبة القرار أو لصحيفة. وإلى ذلك الحين تعدّ صفحة الحالة هذا السجل ضعيف المصدر.',
@@ -493,6 +498,10 @@ export const ARABIC: Wordings = {
   'shared-alternative': ({ other }) => [
     `الصيغة نفسها في ${isolated(other)}.`,
     'أبقها حيث تكون الإجابة أنسب لها.',
+  ],
+  'arabic-comma': () => [
+    'بين الكلمات فاصلة عربية، فتُقرأ كلها كلمة واحدة.',
+    `اكتب بينها ${isolated(',')} لا «،».`,
   ],
   'word-twice': ({ word }) => [
     `الكلمة ${quote(word)} مكررة في معجم المرادفات.`,

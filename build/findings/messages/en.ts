@@ -82,6 +82,7 @@ const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
   'host-name': 'a host name without https:// and without a path: mcp.example.org',
   id: 'lower-case ASCII letters, digits and single hyphens',
   'reduced-day': "a year in quotes, a year and month, or a day: '2026', 2026-11 or 2026-11-20",
+  repository: 'owner and name of a repository at github.com: ministry/data',
   'reversed-domain': 'a reversed domain, a slash and a name: org.example.data/mcp',
   ror: 'a ROR address: https://ror.org/ followed by its code',
   'school-years': 'two Gregorian years: 2026-2027',
@@ -483,6 +484,10 @@ export const ENGLISH: Wordings = {
     'What is disputed names one page alone.',
     'Name the page that says something else too, under sources or otherSources.',
   ],
+  'support-of-nothing': ({ name }) => [
+    `A source is said to support ${quote(name)}, which is empty.`,
+    `Write what the page says of ${quote(name)}, or take it out of supports.`,
+  ],
   'weak-sources': () => [
     'No official page and no newspaper is among the sources.',
     'Add a page of the body that decides, or of a newspaper. Until then the status counts this record as weakly sourced.',
@@ -515,6 +520,10 @@ export const ENGLISH: Wordings = {
   'shared-alternative': ({ other }) => [
     `The same phrasing appears in ${shortened(other)}.`,
     'Keep it where the answer fits better.',
+  ],
+  'arabic-comma': () => [
+    'Words in brackets are separated by an Arabic comma, so that they are read as one.',
+    'Write "," between them, not "،".',
   ],
   'word-twice': ({ word }) => [
     `${quote(word)} appears in the glossary twice.`,

@@ -19,8 +19,9 @@ const NATURAL_TYPES: Readonly<Record<string, string>> = {
 type Entry = readonly [path: string, file: PublishedFile];
 
 /** Headers of a file that neither the host nor the block for every address sets. */
-function ownHeaders([path, { contentType, cache }]: Entry): string[] {
+function ownHeaders([path, { contentType, cache, policy }]: Entry): string[] {
   return [
+    ...(policy === undefined ? [] : [`  Content-Security-Policy: ${policy}`]),
     ...(NATURAL_TYPES[posix.extname(path)] === contentType ? [] : [`  Content-Type: ${contentType}`]),
     ...(cache === 'short' ? [] : [`  Cache-Control: ${CACHE_CONTROL[cache]}`]),
   ];

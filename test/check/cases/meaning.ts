@@ -195,6 +195,26 @@ export const MEANING_CASES: readonly Case[] = [
     edited(transfer, '- التحويل', '- بكم الاختبار؟'),
     'faq/transfer.yaml:6:5 shared-alternative',
   ),
+  of(
+    'words with an Arabic comma between them',
+    edited('glossary.yaml', '[قدرات, GAT]', '[قدرات، اختبار, GAT]'),
+    'glossary.yaml:2:6 arabic-comma',
+  ),
+  of(
+    'a source of what is not said',
+    edited('universities/ksu.yaml', '[founded, qsRank]', '[founded, qsRank, city]'),
+    'universities/ksu.yaml:21:33 support-of-nothing',
+  ),
+  of(
+    'a place for readers that is an example',
+    edited('universities/ksu.yaml', 'url: https://ksu.edu.sa\n', 'url: http://localhost:8080\n'),
+    'universities/ksu.yaml:7:6 placeholder-address',
+  ),
+  of(
+    'a term that was renamed',
+    edited('calendar/1448.yaml', '  - id: term1\n    name: الفصل', '  - id: first-term\n    name: الفصل'),
+    'calendar/1448.yaml:8:9 renamed-id',
+  ),
   of('a word in two sets', edited('glossary.yaml', 'SAAT', 'gat'), 'glossary.yaml:3:14 word-twice'),
   of(
     'a name of two exams',

@@ -1,0 +1,110 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
+import { fileSchema } from '../../collections/file-schema.ts';
+import { Acceptances } from '../../schema/acceptance.ts';
+import { isRecord } from '../../schema/json-value.ts';
+import * as Type from '../../schema/type.ts';
+import { type Choice, type Choices, type Field, fieldsOf } from './fields.ts';
+
+/** The name under which the page registers how a record is read and written (editing/forms/record-format.ts). */
+const FORMAT = 'record';
+
+const LISTS = { name: 'lists', label: 'القوائم', label_singular: 'قائمة' };
+
+/** Keys by which people know a record, the best first. */
+const NAMES = ['name', 'label', 'question'] as const;
+
+function choiceOf(collection: CollectionName, record: unknown): Choice[] {
+  const { idKey } = definitionOf(collection);
+  if (!isRecord(record) || typeof record[idKey] !== 'string') return [];
+  const name = NAMES.map((key) => record[key]).find((text) => typeof text === 'string');
+  return [
+    { value: record[idKey], label: typeof name === 'string' ? `${name} · ${record[idKey]}` : record[idKey] },
+  ];
+}
+
+const choicesIn = (catalogue: Catalogue): Choices =>
+  Object.fromEntries(
+    COLLECTION_NAMES.map((name) => [name, catalogue[name].flatMap((record) => choiceOf(name, record))]),
+  );
+
+/** Of a file that answers warnings of the check too. */
+const withAnswers = (fields: readonly Field[], choices: Choices): readonly Field[] => [
+  ...fields,
+  ...fieldsOf(Type.Object({ accept: Acceptances }), choices),
+];
+
+/**
+ * The configuration of the forms (Sveltia CMS). A SKILL.md is a text for programs and has no form.
+ * @param backend where the content is: a repository, or the browser's own store for a trial
+ */
+export function formsConfig(catalogue: Catalogue, backend: Backend): object {
+  const choices = choicesIn(catalogue);
+  const ofForm = (form: 'folder' | 'list') =>
+    COLLECTION_NAMES.filter((name) => definitionOf(name).form === form && !definitionOf(name).isHistory);
+  const folders = ofForm('folder').map((name) => {
+    const { idKey, one, many, about } = definitionOf(name);
+    const fields = withAnswers(fieldsOf(fileSchema(name), choices), choices);
+    const title = NAMES.find((key) => fields.some((field) => field.name === key)) ?? idKey;
+    return {
+      name,
+      label: many.ar,
+      label_singular: one.ar,
+      description: about.ar,
+      folder: `content/${name}`,
+      extension: 'yaml',
+      format: FORMAT,
+      identifier_field: title,
+      slug: { template: `{{fields.${idKey}}}`, editable: false },
+      summary: `{{fields.${title}}}`,
+      sortable_fields: [title, idKey],
+      // An id that was published has to be retired; the guide says how.
+      delete: false,
+      // Something that is not true of the new record would stay behind.
+      duplicate: false,
+      fields,
+    };
+  });
+  const files = ofForm('list').map((name) => ({
+    name,
+    label: definitionOf(name).many.ar,
+    file: `content/${name}.yaml`,
+    format: FORMAT,
+    fields: withAnswers(fieldsOf(fileSchema(name), choices), choices),
+  }));
+  return {
+    load_config_file: false,
+    ...backend,
+    app_title: catalogue.service.name,
+    media_folder: 'media',
+    editor: { preview: false },
+    output: { omit_empty_optional_fields: true },
+    slug: { encoding: 'ascii', clean_accents: false },
+    collections: [...folders, { ...LISTS, files }],
+  };
+}
+
+/** Where the content is, and how a change gets there. */
+interface Backend {
+  readonly backend: Readonly<Record<string, unknown>>;
+  readonly publish_mode?: string;
+}
+
+/**
+ * The repository at GitHub that holds the content. A change becomes a pull request, of those who may not write to the
+ * repository from a fork.
+ */
+export const githubBackend = (repo: string): Backend => ({
+  publish_mode: 'editorial_workflow',
+  backend: {
+    name: 'github',
+    repo,
+    branch: 'main',
+    open_authoring: true,
+    auth_scope: 'public_repo',
+    squash_merges: true,
+  },
+});
+
+/** The store of the browser itself, to try the forms without a repository. */
+export const TRIAL_BACKEND: Backend = { backend: { name: 'test-repo' } };

@@ -1,0 +1,114 @@
+import type { Bilingual } from '../../../text/bilingual.ts';
+import { isRecord } from '../../schema/json-value.ts';
+import { MARKS } from '../../schema/marks.ts';
+import { ARABIC_KEYS, VALUE_MEANINGS } from '../../schema/meanings.ts';
+import { asWritten } from '../../schema/omissible.ts';
+
+/** A field of a form, as Sveltia CMS describes it. */
+export type Field = Readonly<Record<string, unknown>>;
+
+/** A choice in a form. */
+export interface Choice {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The ids that may be chosen, by collection. */
+export type Choices = Readonly<Record<string, readonly Choice[]>>;
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const FORM: Bilingual = { ar: 'اكتبه بالصيغة المطلوبة', en: 'Write it in the form that is asked for' };
+
+/** The schema of a value that is not null. */
+function present(schema: unknown): Schema {
+  if (!isRecord(schema)) return {};
+  const option = Array.isArray(schema.anyOf)
+    ? schema.anyOf.find((each) => isRecord(each) && each.type !== 'null')
+    : undefined;
+  return isRecord(option) ? { ...option, ...withMarks(schema) } : schema;
+}
+
+const withMarks = (schema: Schema): Schema =>
+  Object.fromEntries(
+    Object.entries(schema).filter(([key]) => key === MARKS.refersTo || key === 'description'),
+  );
+
+const typesOf = ({ type }: Schema): readonly unknown[] => [type].flat();
+
+/** Texts of several lines. */
+const isLong = (key: string): boolean => /^(?:question|answer|note|reason|description)(?:En)?$/.test(key);
+
+function selection(key: string, schema: Schema, choices: Choices): readonly Choice[] | null {
+  const target = schema[MARKS.refersTo];
+  if (typeof target === 'string') return choices[target] ?? null;
+  if (!Array.isArray(schema.enum)) return null;
+  const words = schema.enum.filter((word) => typeof word === 'string');
+  return words.map((value) => ({ value, label: VALUE_MEANINGS[key]?.[value]?.ar ?? value }));
+}
+
+/** What a value is written with. */
+function widget(key: string, schema: Schema, choices: Choices): Field {
+  const options = selection(key, schema, choices);
+  if (options !== null) return { widget: 'select', options };
+  const types = typesOf(schema);
+  if (types.includes('array')) return listWidget(key, schema, choices);
+  if (types.includes('object'))
+    return { widget: 'object', collapsed: 'auto', fields: fieldsOf(schema, choices) };
+  if (types.includes('integer') || types.includes('number')) {
+    const { minimum: min, maximum: max } = schema;
+    return { widget: 'number', value_type: types.includes('integer') ? 'int' : 'float', min, max };
+  }
+  if (schema.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  if (isLong(key)) return { widget: 'text' };
+  const pattern = typeof schema.pattern === 'string' ? { pattern: [schema.pattern, FORM.ar] } : {};
+  return { widget: 'string', use_emoji_autocomplete: false, ...pattern };
+}
+
+function listWidget(key: string, schema: Schema, choices: Choices): Field {
+  const items = present(schema.items);
+  const min = typeof schema.minItems === 'number' ? { min: schema.minItems } : {};
+  const options = selection(key, items, choices);
+  if (options !== null) return { widget: 'select', multiple: true, options, ...min };
+  if (!isRecord(items.properties)) {
+    return {
+      widget: 'list',
+      field: { name: 'item', label: labelOf(key), ...widget(key, items, choices) },
+      ...min,
+    };
+  }
+  const names = Object.keys(items.properties);
+  const summary = ['name', 'title', 'label', 'appliesTo', 'code'].find((name) => names.includes(name));
+  return {
+    widget: 'list',
+    collapsed: true,
+    ...(summary === undefined ? {} : { summary: `{{fields.${summary}}}` }),
+    fields: fieldsOf(items, choices),
+    ...min,
+  };
+}
+
+/** The Arabic name of a key, and the key, by which findings of the check call it. */
+const labelOf = (key: string): string => {
+  const name = ARABIC_KEYS[key]?.names[0];
+  return name === undefined ? key : `${name} · ${key}`;
+};
+
+/** The fields of a record, in the order of its schema. */
+export function fieldsOf(record: unknown, choices: Choices): Field[] {
+  const { properties, required } = present(asWritten(record));
+  const needed = Array.isArray(required) ? required : [];
+  const original = present(record).properties;
+  return Object.keys(isRecord(properties) ? properties : {}).map((key) => {
+    const schema = present(isRecord(original) ? original[key] : null);
+    const hint = ARABIC_KEYS[key]?.meaning ?? schema.description;
+    const field = widget(key, schema, choices);
+    return {
+      name: key,
+      label: labelOf(key),
+      required: needed.includes(key),
+      ...(hint === undefined ? {} : { hint }),
+      ...field,
+    };
+  });
+}

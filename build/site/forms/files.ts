@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Rule } from '../../../http/route-table.ts';
+import { UserError } from '../../findings/user-error.ts';
+import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
+import type { ServiceRecord } from '../../schema/service.ts';
+import { formsConfig, githubBackend } from './config.ts';
+
+/** Where `npm run forms` puts the program of the forms. */
+export const FORMS_PROGRAM = fileURLToPath(new URL('../../../.cache/forms', import.meta.url));
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * The forms talk to GitHub and, to sign in, to Netlify; they style themselves, and show pictures of people. Nothing
+ * runs but our own files.
+ */
+export const FORMS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self' data: blob: https://avatars.githubusercontent.com",
+  "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const PAGE = `<!doctype html>
+<html lang="ar" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>نماذج التحرير · Forms</title>
+<script type="module" src="/admin/admin.js"></script>
+</head>
+<body>
+<noscript>تحتاج النماذج إلى JavaScript. · The forms need JavaScript.</noscript>
+</body>
+</html>
+`;
+
+/** Files of the program, by name; none where it was not made. */
+const programFiles = (dir: string): readonly string[] =>
+  existsSync(dir)
+    ? readdirSync(dir, { recursive: true, encoding: 'utf8' })
+        .map((name) => name.replaceAll('\\', '/'))
+        .filter((name) => extname(name) in TYPES)
+        .sort()
+    : [];
+
+/** The program and the configuration of the forms; nothing where the program was not made. */
+export function formFilesFor(config: object, dir = FORMS_PROGRAM): SiteFile[] {
+  const program = programFiles(dir);
+  if (program.length === 0) return [];
+  const file = (name: string, body: string | Uint8Array): SiteFile => ({
+    ...plainFile(`/admin/${name}`, TYPES[extname(name)] ?? '', body),
+    policy: FORMS_POLICY,
+  });
+  return [
+    file('index.html', PAGE),
+    file('config.js', `export default ${JSON.stringify(config)};\n`),
+    ...program.map((name) => file(name, readFileSync(join(dir, name)))),
+  ];
+}
+
+/** The forms by which editors change the content without leaving the browser, when service.yaml names a repository. */
+export function formFiles({ catalogue }: Edition): SiteFile[] {
+  const { repository } = catalogue.service;
+  return repository === null ? [] : formFilesFor(formsConfig(catalogue, githubBackend(repository)));
+}
+
+/** @throws UserError when service.yaml names a repository and the program of the forms was not made */
+export function requireForms({ repository }: ServiceRecord, dir = FORMS_PROGRAM): void {
+  if (repository === null || existsSync(dir)) return;
+  throw new UserError(
+    'content/service.yaml names a repository, for forms at /admin/; first run: npm run forms',
+  );
+}
+
+/** The address of the forms, where there are any among the files of the site. */
+export const formRules = (files: readonly SiteFile[]): readonly Rule[] =>
+  files.length === 0 ? [] : [{ path: '/admin', query: {}, file: '/admin/index.html', status: 200 }];
