@@ -24,6 +24,11 @@ const initialize: Method = ({ protocolVersion }, { publication }) => {
   return { members: [`"protocolVersion":"${agreed}",${publication.fixed.initialize}`] };
 };
 
+const getSkill: Method = ({ uri }, { publication: { skills } }) =>
+  typeof uri === 'string' && Object.hasOwn(skills, uri)
+    ? { members: [skills[uri] ?? ''] }
+    : invalidParams('`uri` must be the address of a skill; skills/list lists them.');
+
 const SHARED: readonly [string, Method][] = [
   ['tools/list', fixed('tools/list')],
   ['tools/call', callTool],
@@ -32,6 +37,8 @@ const SHARED: readonly [string, Method][] = [
   ['prompts/list', fixed('prompts/list')],
   ['prompts/get', getPrompt],
   ['completion/complete', complete],
+  ['skills/list', fixed('skills/list')],
+  ['skills/get', getSkill],
 ];
 
 /** Methods of the revisions with a handshake. */

@@ -55,7 +55,8 @@ export type FixedMethod =
   | 'tools/list'
   | 'resources/list'
   | 'resources/templates/list'
-  | 'prompts/list';
+  | 'prompts/list'
+  | 'skills/list';
 
 /** All that the endpoint needs to know, computed by the build: `MCP_FILE`. */
 export interface McpPublication {
@@ -70,6 +71,8 @@ export interface McpPublication {
   readonly fileTools: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Published file by resource address. */
   readonly resources: Readonly<Record<string, string>>;
+  /** Members of the answer about each skill as JSON text, by its address as a resource. */
+  readonly skills: Readonly<Record<string, string>>;
   readonly prompts: Readonly<Record<string, Prompt>>;
   /** What answers about one record or part begin with, and what they are about. */
   readonly templates: readonly AnswersAbout[];

@@ -31,7 +31,9 @@ async function fileOf(uri: string, { site, publication: { resources, templates }
   return id === undefined || others.length > 0 ? null : `${folder}/${id}.json`;
 }
 
-/** `resources/read`: a resource is a JSON answer of the service, under its own address. */
+const mimeTypeOf = (uri: string): string => (uri.endsWith('.md') ? 'text/markdown' : 'application/json');
+
+/** `resources/read`: a resource is a JSON answer of the service under its own address, or the text of a skill. */
 export async function readResource(
   params: JsonObject,
   context: Context,
@@ -50,7 +52,7 @@ export async function readResource(
     };
   }
   // A name in Arabic makes no valid address until it is percent-encoded.
-  const head = `"contents":[{"uri":${JSON.stringify(new URL(uri).href)},"mimeType":"application/json","text":`;
+  const head = `"contents":[{"uri":${JSON.stringify(new URL(uri).href)},"mimeType":"${mimeTypeOf(uri)}","text":`;
   return { members: [head, quoted, '}]'], ttlMs: TTL_MS };
 }
 

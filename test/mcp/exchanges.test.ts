@@ -13,7 +13,13 @@ const SERVER = {
   version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   websiteUrl: BASE,
 };
-const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {} };
+const CAPABILITIES = {
+  tools: {},
+  resources: {},
+  prompts: {},
+  completions: {},
+  extensions: { 'io.modelcontextprotocol/skills': {} },
+};
 
 const modern = (method: string, params: object = {}, meta: unknown = META) => ({
   jsonrpc: '2.0',

@@ -5,7 +5,7 @@ import type { SkillFrontMatter, SkillPlaceholder } from '../../schema/skill.ts';
 import { mcpAddress } from '../derived/mcp-address.ts';
 import type { CollectionAnswers } from './collection.ts';
 
-const skillPath = (name: string): string => `/.well-known/agent-skills/${name}/SKILL.md`;
+export const skillPath = (name: string): string => `/.well-known/agent-skills/${name}/SKILL.md`;
 
 /** Fills in what a skill's author left open, e.g. `{base_url}`. The check refuses any other placeholder. */
 function filledIn(text: string, { catalogue: { service }, baseUrl }: Edition): string {

@@ -9,9 +9,10 @@ import { directory } from './directory.ts';
 import { fileTools, toolFiles, toolVocabularies } from './file-tools.ts';
 import { listedPrompts, PROMPTS } from './prompts.ts';
 import { answersAbout, COMPLETIONS, listedResources, listedTemplates, resourceFiles } from './resources.ts';
+import { listedSkills, SKILLS_EXTENSION, skillResources } from './skills.ts';
 import { listedTools, toolInputs } from './tools.ts';
 
-const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {} };
+const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {}, extensions: SKILLS_EXTENSION };
 
 const instructions = (service: ServiceRecord): string =>
   [
@@ -38,6 +39,7 @@ export function mcpPublication(publication: Publication): McpPublication {
   const { catalogue, baseUrl } = publication;
   const { service } = catalogue;
   const info = serverInfo(service, baseUrl);
+  const skills = listedSkills(publication);
   const about = { capabilities: CAPABILITIES, instructions: instructions(service) };
   return {
     baseUrl,
@@ -49,10 +51,12 @@ export function mcpPublication(publication: Publication): McpPublication {
       'resources/list': members({ resources: listedResources(baseUrl) }),
       'resources/templates/list': members({ resourceTemplates: listedTemplates(baseUrl) }),
       'prompts/list': members({ prompts: listedPrompts() }),
+      'skills/list': members({ skills }),
     },
     inputs: toolInputs(),
     fileTools: { ...fileTools(publication), ...CALENDAR_TOOL },
-    resources: resourceFiles(baseUrl),
+    resources: { ...resourceFiles(baseUrl), ...skillResources(publication) },
+    skills: Object.fromEntries(skills.map((skill) => [skill.uri, members({ skill })])),
     prompts: Object.fromEntries(PROMPTS.map((prompt) => [prompt.name, prompt])),
     templates: answersAbout(baseUrl),
     completions: COMPLETIONS,
