@@ -166,6 +166,15 @@ function edit(content: string, time: number): void {
 }
 
 const measured: Measured[] = [];
+const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB; the least of ${runs} runs in turn.`;
+
+/** Whole after each size: the largest takes long. */
+function writeResults(): void {
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(join(RESULTS, 'peers.md'), `${tableOf(measured, OURS)}\n\n${machine}\n`);
+  writeFileSync(join(RESULTS, 'peers.svg'), chartOf(measured, OURS));
+}
+
 for (const size of sizes) {
   const content = join(work, `content-${size}`);
   rmSync(content, { recursive: true, force: true });
@@ -193,10 +202,6 @@ for (const size of sizes) {
     }
   }
   rmSync(content, { recursive: true, force: true });
+  writeResults();
 }
-
-const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB; the least of ${runs} runs in turn.`;
-mkdirSync(RESULTS, { recursive: true });
-writeFileSync(join(RESULTS, 'peers.md'), `${tableOf(measured, OURS)}\n\n${machine}\n`);
-writeFileSync(join(RESULTS, 'peers.svg'), chartOf(measured, OURS));
 console.log(`${tableOf(measured, OURS)}\n\n${machine}`);
