@@ -1,6 +1,6 @@
 import type { BuildOptions, BuildResult } from './build.ts';
 import type { Finding } from './findings/finding.ts';
-import { takeSnapshot } from './read/snapshot.ts';
+import { type Snapshot, takeSnapshot } from './read/snapshot.ts';
 import { inputsDigest, sha256 } from './stamp/digest.ts';
 import { holdsSite, outputState } from './stamp/output-state.ts';
 import { STAMPS, stamp, stampedFindings } from './stamp/stamp.ts';
@@ -16,14 +16,21 @@ export type Outcome =
  * @throws what `buildSite` throws
  */
 export async function buildIfChanged(options: BuildOptions, stamps = STAMPS): Promise<Outcome> {
-  const { outDir } = options;
-  const snapshot = await takeSnapshot(options.contentDir);
+  const { contentDir, outDir } = options;
+  let snapshot: Snapshot | null = await takeSnapshot(contentDir);
   const inputs = inputsDigest(snapshot, options);
   const before = outputState(outDir);
   const known = before && stampedFindings(stamps, 'build', sha256(inputs, before.digest));
   if (before !== null && known !== null) return { unchanged: true, files: before.files, findings: known };
-  const { buildSnapshot } = await import('./build.ts');
-  const result = await buildSnapshot(snapshot, options);
+  const [{ checkSnapshot, publishChecked }, { refuseOverlap }] = await Promise.all([
+    import('./build.ts'),
+    import('./write/output-directory.ts'),
+  ]);
+  refuseOverlap(contentDir, outDir);
+  const checked = checkSnapshot(snapshot, options);
+  // Its bytes, and all that was read of them, would take as much memory as the site.
+  snapshot = null;
+  const result = publishChecked(checked, outDir);
   if (result.site !== null) {
     // In this order: a site that another build puts there meanwhile is never taken for this one.
     const after = outputState(outDir);

@@ -39,19 +39,17 @@ export interface BuildResult {
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   refuseOverlap(options.contentDir, options.outDir);
-  return buildSnapshot(await takeSnapshot(options.contentDir), options);
+  return publishChecked(checkSnapshot(await takeSnapshot(options.contentDir), options), options.outDir);
 }
 
-/** The same for a content directory that was read already. */
-export async function buildSnapshot(snapshot: Snapshot, options: BuildOptions): Promise<BuildResult> {
-  refuseOverlap(options.contentDir, options.outDir);
-  const checked = checkSnapshot(snapshot, options);
-  if (checked.edition === null) return { findings: checked.findings, site: null };
-  const writer = openWriter(options.outDir);
+/** Puts in place what a check let pass. */
+export function publishChecked({ findings, edition }: Checked, outDir: string): BuildResult {
+  if (edition === null) return { findings, site: null };
+  const writer = openWriter(outDir);
   try {
-    const site = verifiedSite(checked.edition, writer.place);
+    const site = verifiedSite(edition, writer.place);
     writer.commit(site.files);
-    return { findings: checked.findings, site };
+    return { findings, site };
   } finally {
     writer.close();
   }
@@ -60,15 +58,16 @@ export async function buildSnapshot(snapshot: Snapshot, options: BuildOptions): 
 type Asked = Pick<BuildOptions, 'baseUrl' | 'asOf' | 'checkedOn' | 'production' | 'recordPages'>;
 
 /** What is to be published; null when a finding is an error. */
-interface CheckedEdition {
+interface Checked {
   readonly findings: readonly Finding[];
   readonly edition: Edition | null;
 }
 
-function checkSnapshot(
+/** @throws UserError when the content cannot be published so */
+export function checkSnapshot(
   snapshot: Snapshot,
   { baseUrl, asOf, checkedOn, production, recordPages = true }: Asked,
-): CheckedEdition {
+): Checked {
   const { findings, catalogue } = loadSnapshot(snapshot, checkedOn ?? null);
   if (catalogue === null) return { findings, edition: null };
   if (production) {
