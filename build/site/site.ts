@@ -1,7 +1,7 @@
 import { ROUTES_FILE } from '../../http/addresses.ts';
 import { JSON_TYPE } from '../../http/headers.ts';
-import type { RouteTable } from '../../http/route-table.ts';
-import { type Digest, digestOf, inParts } from '../publication/body.ts';
+import type { PublishedFile, RouteTable } from '../../http/route-table.ts';
+import { type Digest, inParts, lateDigest } from '../publication/body.ts';
 import {
   type Edition,
   type Publication,
@@ -68,14 +68,23 @@ const describedFiles = (publication: Publication): SiteFile[] => [
   ...feedFiles(publication),
 ];
 
-/** Whatever becomes of a file, its bytes are hashed; once for each, while a site is kept in memory. */
-const hashed: Publish = oncePer(({ body }: SiteFile) => digestOf(body));
+/** While a site is kept in memory, a file is hashed when it is asked for, and once. */
+const kept: Publish = oncePer(({ body }: SiteFile) => lateDigest(body));
+
+const published = ({ contentType, cache, policy }: SiteFile, digest: Digest | undefined): PublishedFile => ({
+  contentType,
+  cache,
+  get etag() {
+    return digest?.etag ?? '';
+  },
+  ...(policy === undefined ? {} : { policy }),
+});
 
 /**
  * The whole site as a value. It depends on the edition alone.
  * @param publish takes every file as soon as it is finished, so that no more than one at a time need be held in full
  */
-export function siteOf(edition: Edition, publish: Publish = hashed): Site {
+export function siteOf(edition: Edition, publish: Publish = kept): Site {
   const publication = publicationOf(edition);
   const { catalogue, routes } = publication;
   const digests = new Map<string, Digest>();
@@ -109,17 +118,7 @@ export function siteOf(edition: Edition, publish: Publish = hashed): Site {
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
   const table: RouteTable = {
     rules: [...routes.flatMap(({ rules }) => rules), ...PAGE_RULES, ...formRules(forms), ...NOT_FOUND_RULES],
-    files: Object.fromEntries(
-      files.map(({ path, contentType, cache, policy }) => [
-        path,
-        {
-          contentType,
-          cache,
-          etag: digests.get(path)?.etag ?? '',
-          ...(policy === undefined ? {} : { policy }),
-        },
-      ]),
-    ),
+    files: Object.fromEntries(files.map((file) => [file.path, published(file, digests.get(file.path))])),
     dynamic: routes.flatMap(({ path, dynamic }) => (dynamic ? [{ path, ...dynamic }] : [])),
     headers: commonHeaders(catalogue.service),
     rateLimit: catalogue.service.rateLimit,
