@@ -10,6 +10,7 @@ import { matchDynamic } from '../router/match.ts';
 import { createRateLimiter, isCounted, rateLimitHeader, widerLimit } from '../router/rate-limit.ts';
 import { type RequestTarget, readTarget } from '../router/request-target.ts';
 import { fileHead, type StaticAnswer, staticAnswer } from '../router/static-answer.ts';
+import { codedFile } from './coding.ts';
 import { answersInTurn, boundRest, limitConnections } from './connections.ts';
 import { type LocalSite, type OpenSite, openSite } from './local-site.ts';
 import { refuseConnection, sendProblem } from './problem.ts';
@@ -65,13 +66,20 @@ function sendFile(
   { site, request, response, extra }: Exchange,
   { file, method, published, status }: Extract<StaticAnswer, { readonly kind: 'file' }>,
 ): void {
-  const head = fileHead(site.table, published, status, request.headers['if-none-match']);
-  const headers = { ...head.headers, ...extra };
-  if (head.status === 304) return void response.writeHead(304, headers).end();
   const bytes = site.bytes(file);
   if (bytes === undefined) throw new Error(`${file} is not in the route table`);
-  response.writeHead(head.status, { ...headers, 'Content-Length': String(bytes.byteLength) });
-  response.end(method === 'HEAD' ? undefined : bytes);
+  const coded = codedFile(bytes, published, String(request.headers['accept-encoding'] ?? ''));
+  const asked = request.headers['if-none-match'];
+  const head = fileHead(site.table, { ...published, etag: coded.etag }, status, asked);
+  const { Vary, ...coding } = coded.headers;
+  const headers = { ...head.headers, ...(Vary !== undefined && { Vary }), ...extra };
+  if (head.status === 304) return void response.writeHead(304, headers).end();
+  response.writeHead(head.status, {
+    ...headers,
+    ...coding,
+    'Content-Length': String(coded.bytes.byteLength),
+  });
+  response.end(method === 'HEAD' ? undefined : coded.bytes);
 }
 
 function answerFromFiles(exchange: Exchange, target: RequestTarget): void {
