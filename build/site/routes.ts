@@ -102,8 +102,8 @@ const SERVICE_ROUTES: readonly Route[] = [
     group: 'agents',
     summary: { ar: 'خادم MCP', en: 'MCP server' },
     description: {
-      ar: 'خادم أدوات بصيغة JSON-RPC 2.0 وفق بروتوكول سياق النموذج، يعيد الإجابات نفسها.',
-      en: 'A JSON-RPC 2.0 tool server (Model Context Protocol) that gives the same answers.',
+      ar: 'خادم أدوات بصيغة JSON-RPC 2.0 وفق بروتوكول سياق النموذج، يعيد الإجابات نفسها بمفاتيحها، وأقصر.',
+      en: 'A JSON-RPC 2.0 tool server (Model Context Protocol) that gives the same answers under the same keys, but shorter.',
     },
     parameters: [],
     contentType: JSON_TYPE,

@@ -18,9 +18,9 @@ const instructions = (service: ServiceRecord): string =>
   [
     service.descriptionEn,
     'No student data exists here.',
-    'Find a university with list_universities, then its colleges and majors with get_university. Exam dates and registration are in list_exams, school terms and holidays in get_academic_calendar, questions about admission, scores, stipends, housing and scholarships in search_faq.',
+    'Find universities, also by major, region, sector or city, with list_universities, and the colleges and majors of one with get_university. Exam dates and registration are in list_exams, school terms and holidays, which differ in four cities (`place`), in get_academic_calendar, questions about admission, scores, stipends, housing and scholarships in search_faq.',
     'A null, an empty text or an empty list means that the official body has not announced the value: say so and never guess.',
-    'Anyone who repeats a calendar date or a registration window must credit its source; `citation` and `citationEn` hold the line to show.',
+    'Anyone who repeats a calendar date or a registration window must credit its source: `sources` names each once, `leftOut` what an answer lacks.',
     'Names are Arabic, with English beside them in fields that end in En; codes are ASCII.',
   ].join(' ');
 
