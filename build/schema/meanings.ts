@@ -10,8 +10,8 @@ interface ArabicKey {
 const key = (names: string, meaning: string): ArabicKey => ({ names: names.split('، '), meaning });
 
 /**
- * The keys of the content in Arabic. English meanings are the descriptions in the schemas; a key that is missing
- * here is explained in English.
+ * The keys of the content in Arabic. English meanings are the descriptions in the schemas. A test asks for every key
+ * that people write.
  */
 export const ARABIC_KEYS: Readonly<Record<string, ArabicKey>> = {
   id: key('المعرف، معرف، الرمز', 'المعرّف، وهو اسم الملف نفسه'),
@@ -109,11 +109,44 @@ export const ARABIC_KEYS: Readonly<Record<string, ArabicKey>> = {
   expires: key('ينتهي العمل به', 'آخر يوم يُعتمد فيه على security.txt'),
   accept: key('مقبول، قبول التنبيه', 'تنبيهات الفحص الصحيحة في هذا الملف، مع سبب كل منها. لا تُنشر'),
   reason: key('السبب', 'سبب قبوله، لمن يحرر الملف بعدك'),
+  about: key('عمّ تتحدث، موضوعات', 'ما تتناوله الإجابة بالاسم: اختبارات وأعوام وجامعات'),
+  exams: key('الاختبارات، اختبارات', 'معرّفات الاختبارات'),
+  years: key('الأعوام، السنوات', 'الأعوام التي تصح فيها الإجابة'),
+  universities: key('الجامعات، جامعات', 'معرّفات الجامعات'),
+  sets: key('المجموعات، المترادفات', 'كلمات بمعنى واحد في البحث، كل مجموعة في سطر'),
+  ids: key('المعرفات المقصودة', 'معرّف ما يُقصد بالاسم، أو عدة معرّفات إن قُصد أيٌّ منها'),
+  names: key('الأسماء، أسماء', 'ما يسمّيه الناس به غير اسمه'),
+  successor: key('البديل، الخلف', 'معرّف السجل الذي حل محله'),
+  calendar: key('التقويم', 'أعوام التقويم الدراسي'),
+  faq: key('الأسئلة', 'معرّفات الأسئلة'),
+  skills: key('المهارات', 'معرّفات تعليمات الوكلاء'),
+  license: key('الرخصة', 'رخصة النص'),
+  compatibility: key('التوافق', 'ما يحتاج إليه الوكيل'),
+  metadata: key('بيانات وصفية', 'ما يُعرض عن النص، كعنوانه'),
+  'allowed-tools': key('الأدوات المسموح بها', 'الأدوات التي يستعملها الوكيل'),
+  rateLimit: key('حد الطلبات', 'كم طلبًا يُسمح به لعنوان واحد'),
+  requests: key('عدد الطلبات', 'عدد الطلبات المسموح بها في المدة'),
+  windowSeconds: key('مدة الحد', 'طول المدة بالثواني'),
+  identityProvider: key('مزود الهوية', 'الجهة التي يسجل الطالب الدخول عندها في تطبيقه'),
+  issuer: key('مُصدر الرموز', 'عنوان مُصدر رموز الهوية'),
+  authorizationUrl: key('عنوان التفويض', 'العنوان الذي يُطلب منه التفويض'),
+  tokenUrl: key('عنوان الرموز', 'العنوان الذي تُطلب منه الرموز'),
+  revocationUrl: key('عنوان الإلغاء', 'العنوان الذي تُلغى عنده الرموز'),
+  jwksUri: key('عنوان المفاتيح', 'عنوان مفاتيح التحقق'),
+  clientRegistrationUrl: key('عنوان تسجيل التطبيقات', 'الصفحة التي يُنشأ فيها تطبيق يدويًا'),
+  mcpName: key('اسم خادم MCP', 'اسم خادم الأدوات في السجلات: النطاق معكوسًا ثم الاسم'),
+  mcpHost: key('نطاق MCP', 'نطاق ثانٍ لا يجيب إلا خادم الأدوات'),
   repository: key('المستودع', 'مالك المستودع في github.com واسمه، وبه تُنشر نماذج التحرير في /admin/'),
   calendarUpdatedFor: key('التقويم محدث حتى', 'العام الذي اكتمل التقويم حتى نهايته'),
 };
 
 const word = (ar: string, en: string): Bilingual => ({ ar, en });
+
+const CERTAINTY = {
+  announced: word('أعلنته الجهة صاحبة القرار', 'the Ministry publishes it'),
+  transcribed: word('نُقل عن تقويم لم نطّلع عليه', 'others copied it from a calendar that we could not see'),
+  doubtful: word('مشكوك فيه', 'from an old or a single report'),
+};
 
 /** What the accepted values of a key mean. A value that is missing here is shown without a meaning. */
 export const VALUE_MEANINGS: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
@@ -165,6 +198,8 @@ export const VALUE_MEANINGS: Readonly<Record<string, Readonly<Record<string, Bil
     PharmD: word('دكتور صيدلة', 'doctor of pharmacy'),
     DMD: word('دكتور طب أسنان', 'doctor of dental medicine'),
   },
+  startsCertainty: CERTAINTY,
+  endsCertainty: CERTAINTY,
   system: {
     'two-terms': word('فصلان', 'two terms'),
     'three-terms': word('ثلاثة فصول', 'three terms'),

@@ -81,7 +81,7 @@ export const TEXT_MISTAKES: readonly Mistake[] = [
     'half-translated',
     { line: 'audience: ' },
   ),
-  slip('skills/agent-auth/SKILL.md', '`{base_url}/mcp`', '`{baseUrl}/mcp`', 'unknown-placeholder'),
+  slip('skills/agent-auth/SKILL.md', 'GET {base_url}/api', 'GET {baseUrl}/api', 'unknown-placeholder'),
   slip('skills/agent-auth/SKILL.md', 'name: agent-auth', 'name: agent-access', 'id-not-file-name'),
   slip('skills/agent-auth/SKILL.md', '---\nname', 'name', 'no-front-matter'),
 ];
