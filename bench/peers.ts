@@ -72,7 +72,18 @@ const BUILDERS: readonly Builder[] = [
     name: OURS,
     answers: true,
     command: ({ content, out }) => ({
-      args: ['--import', 'tsx', 'scripts/build.ts', '--content', content, '--out', out, '--as-of', AS_OF],
+      args: [
+        '--import',
+        'tsx',
+        'scripts/build.ts',
+        '--content',
+        content,
+        '--out',
+        out,
+        '--as-of',
+        AS_OF,
+        '--no-pages',
+      ],
     }),
   },
   {
