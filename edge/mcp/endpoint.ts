@@ -11,8 +11,9 @@ import { type Context, readPublication } from './publication.ts';
 import { CODES, unreadId } from './reply.ts';
 
 const METHODS = 'POST, OPTIONS';
+/** Any; those that clients send by name too, because a wildcard leaves out Authorization (Fetch, section 4.9). */
 const REQUEST_HEADERS =
-  'Content-Type, Accept, Authorization, MCP-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, Last-Event-ID';
+  'Content-Type, Accept, Authorization, MCP-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, Last-Event-ID, *';
 const MAX_DEPTH = 64;
 
 const invalid = ({ headers }: Request, status: number, message: string): HttpReply =>

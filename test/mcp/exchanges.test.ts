@@ -409,7 +409,7 @@ describe('HTTP', () => {
     expect(text === '').toBe(method === 'HEAD');
   });
 
-  test('OPTIONS allows what clients send', async () => {
+  test('OPTIONS allows any header, and names what clients send, as a wildcard leaves out Authorization', async () => {
     const { status, headers } = await send(site, {
       method: 'OPTIONS',
       headers: { Origin: 'https://app.example' },
@@ -427,7 +427,7 @@ describe('HTTP', () => {
     ]) {
       expect(allowed).toContain(name);
     }
-    for (const name of ['mcp-method', 'mcp-name', 'last-event-id']) expect(allowed).toContain(name);
+    for (const name of ['mcp-method', 'mcp-name', 'last-event-id', '*']) expect(allowed).toContain(name);
   });
 
   test.each(['*/*', 'application/json', 'text/event-stream', 'text/html', ''])(

@@ -15,13 +15,13 @@ const CONVENTIONS = {
     'الواجهة للقراءة فقط ولا تحتاج إلى تسجيل ولا مفتاح.',
     'القيمة null تعني أن الجهة الرسمية لم تعلن القيمة بعد، فلا تُملأ بالتخمين.',
     'على من يعيد نشر تقويم أو فترة تسجيل أن ينسبها إلى مصدرها.',
-    'HEAD تعيد ترويسات GET بلا متن، وOPTIONS تجيب عن طلبات CORS التمهيدية في كل عنوان وتسمح بأي ترويسة (وفي /mcp بترويسات عملاء MCP)، والشرطة المائلة في آخر العنوان لا تغيّر الإجابة.',
+    'HEAD تعيد ترويسات GET بلا متن، وOPTIONS تجيب عن طلبات CORS التمهيدية في كل عنوان وتسمح بأي ترويسة، والشرطة المائلة في آخر العنوان لا تغيّر الإجابة.',
   ].join(' '),
   en: [
     'The interface is read-only and needs no registration and no key.',
     'A null means that the official body has not announced the value yet; do not fill it by guessing.',
     'Anyone who republishes a calendar or a registration window must credit its source.',
-    'HEAD gives the headers of GET without a body, OPTIONS answers CORS preflights at every address and allows any header (at /mcp those that MCP clients send), and a trailing slash changes nothing.',
+    'HEAD gives the headers of GET without a body, OPTIONS answers CORS preflights at every address and allows any header, and a trailing slash changes nothing.',
   ].join(' '),
 };
 
