@@ -107,35 +107,36 @@ export function aboutPage(publication: Publication, language: Language): Page {
     modules: [],
     data: [],
     changed: null,
-    main: blocks([
-      top(text.title, [paragraph(text.description, 'lead')]),
-      section('held', text.held, [
-        paragraph(text.heldLead),
-        table({
-          caption: null,
-          style: 'figures',
-          columns: [text.area, text.records, text.verified, text.weak],
-          rows: AREAS.map((area) => ({
-            cells: [text[area], counts[area] ?? 0, verified[area] ?? 0, weaklySourced[area] ?? 0],
-          })),
-        }),
-      ]),
-      section('empty', text.empty, [paragraph(text.emptyText)]),
-      section('compared', text.compared, [paragraph(isCompared ? text.comparedSome : text.comparedNone)]),
-      section('sources', text.sources, [paragraph(text.sourcesText)]),
-      section('mistake', text.mistake, [
-        paragraph([text.mistakeText, ' ', link(`mailto:${service.contact}`, leftToRight(service.contact))]),
-      ]),
-      section('reuse', text.reuse, [paragraph([text.reuseText, ' ', externalLink(LICENCE, text.licence)])]),
-      section('edition', text.edition, [
-        facts([
-          [text.publisher, externalLink(service.publisher.url, nameIn(language, service.publisher))],
-          [text.asOf, shownDay(asOf, language)],
-          [text.validUntil, validUntil === null ? text.noChange : shownDay(validUntil, language)],
-          [text.hash, code(contentHash)],
+    main: () =>
+      blocks([
+        top(text.title, [paragraph(text.description, 'lead')]),
+        section('held', text.held, [
+          paragraph(text.heldLead),
+          table({
+            caption: null,
+            style: 'figures',
+            columns: [text.area, text.records, text.verified, text.weak],
+            rows: AREAS.map((area) => ({
+              cells: [text[area], counts[area] ?? 0, verified[area] ?? 0, weaklySourced[area] ?? 0],
+            })),
+          }),
         ]),
-        actions([link('/api/agent/status', text.status)]),
+        section('empty', text.empty, [paragraph(text.emptyText)]),
+        section('compared', text.compared, [paragraph(isCompared ? text.comparedSome : text.comparedNone)]),
+        section('sources', text.sources, [paragraph(text.sourcesText)]),
+        section('mistake', text.mistake, [
+          paragraph([text.mistakeText, ' ', link(`mailto:${service.contact}`, leftToRight(service.contact))]),
+        ]),
+        section('reuse', text.reuse, [paragraph([text.reuseText, ' ', externalLink(LICENCE, text.licence)])]),
+        section('edition', text.edition, [
+          facts([
+            [text.publisher, externalLink(service.publisher.url, nameIn(language, service.publisher))],
+            [text.asOf, shownDay(asOf, language)],
+            [text.validUntil, validUntil === null ? text.noChange : shownDay(validUntil, language)],
+            [text.hash, code(contentHash)],
+          ]),
+          actions([link('/api/agent/status', text.status)]),
+        ]),
       ]),
-    ]),
   };
 }

@@ -2,23 +2,33 @@ import { inParts } from '../../publication/body.ts';
 import { MARKDOWN_TYPE, type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { markdownFile, pageFile } from './addresses.ts';
 import { layout } from './layout.ts';
+import type { Piece } from './model/piece.ts';
 import type { Page } from './page.ts';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** A page as HTML for people and as Markdown for programs. */
-export const pageFiles = (page: Page, publication: Publication): SiteFile[] => {
+/** A page as HTML for people and as Markdown for programs, made when one of them is asked for. */
+export function pageFiles(page: Page, publication: Publication): SiteFile[] {
   const address = page.address[page.language];
+  // Who writes both asks for one right after the other: what is made for the first serves the second, and is let go of.
+  let made: Piece | undefined;
   return [
     plainFile(
       pageFile(address),
       HTML_TYPE,
-      inParts(() => [layout(page, publication)]),
+      inParts(() => {
+        made = page.main();
+        return [layout(page, made, publication)];
+      }),
     ),
     plainFile(
       markdownFile(address),
       MARKDOWN_TYPE,
-      inParts(() => [page.main.markdown, '\n']),
+      inParts(() => {
+        const { markdown } = made ?? page.main();
+        made = undefined;
+        return [markdown, '\n'];
+      }),
     ),
   ];
-};
+}

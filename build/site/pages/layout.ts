@@ -11,6 +11,7 @@ import {
 } from './addresses.ts';
 import { dataBlock, type Html, html, isolated } from './html.ts';
 import { DIRECTION, LANGUAGE_NAME, LANGUAGES, type Language, nameIn, OTHER } from './language.ts';
+import type { Piece } from './model/piece.ts';
 import type { Page } from './page.ts';
 
 const TEXT = {
@@ -124,8 +125,8 @@ function footer({ address, language }: Page, { catalogue: { service } }: Publica
 }
 
 /** A whole HTML document. It has no inline script and no inline style: the Content-Security-Policy allows none. */
-export function layout(page: Page, publication: Publication): string {
-  const { language, kind, main } = page;
+export function layout(page: Page, main: Piece, publication: Publication): string {
+  const { language, kind } = page;
   return html`<!doctype html>
 <html lang="${language}" dir="${DIRECTION[language]}">
 ${head(page, publication)}

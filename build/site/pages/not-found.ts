@@ -32,13 +32,14 @@ const notFoundPage = (language: Language): Page => ({
   modules: [],
   data: [],
   changed: null,
-  main: blocks([
-    top(TEXT[language].title, [
-      paragraph(TEXT[language].lead, 'lead'),
-      actions([link(DOORS.home.address[language], TEXT[language].home)]),
+  main: () =>
+    blocks([
+      top(TEXT[language].title, [
+        paragraph(TEXT[language].lead, 'lead'),
+        actions([link(DOORS.home.address[language], TEXT[language].home)]),
+      ]),
+      doorsSection(language),
     ]),
-    doorsSection(language),
-  ]),
 });
 
 /** What a person gets who asks for a page that is not there, in each language. */

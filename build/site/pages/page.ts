@@ -19,6 +19,6 @@ export interface Page {
   readonly data: readonly unknown[];
   /** Newest day on which the data on the page changed, ISO 8601; null where it shows none. */
   readonly changed: string | null;
-  /** Everything of its own, its heading of the first level included. */
-  readonly main: Piece;
+  /** Makes everything of its own, its heading of the first level included. */
+  readonly main: () => Piece;
 }

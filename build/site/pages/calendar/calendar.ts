@@ -131,47 +131,48 @@ function calendarYear(
     modules: ['place.js'],
     data: [],
     changed: newestDayOf([record]),
-    main: blocks([
-      top(
-        [text.title, ': ', name(label)],
-        [
-          honesty(
-            { day: { as: 'asOf', date: asOf }, verifiedOn: record.verifiedOn, sources: notes.sources },
-            language,
-          ),
-          placeChooser(groups, language),
-        ],
-      ),
-      ...years.map(({ group, year }) =>
-        forPlaces(
-          group,
-          section(
-            `days-${group.places[0]?.id ?? 'general'}`,
-            groups.length > 1 ? placeNames(group, language) : text.days,
-            [
-              placeAnchors(group),
-              timeline(year, lists.exams.exams, asOf, language),
-              periodTable(year, asOf, notes, language),
-            ],
-          ),
+    main: () =>
+      blocks([
+        top(
+          [text.title, ': ', name(label)],
+          [
+            honesty(
+              { day: { as: 'asOf', date: asOf }, verifiedOn: record.verifiedOn, sources: notes.sources },
+              language,
+            ),
+            placeChooser(groups, language),
+          ],
         ),
-      ),
-      general !== undefined && examWindows(publication, general, notes, language),
-      section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/calendar.ics', language)]),
-      notes.section,
-      paragraph([text.credit, ' ', creditLine(creditOf(record), language)], 'wide fine'),
-      others.length > 0 &&
-        section('years', text.years, [
-          actions(
-            others.map((each) =>
-              link(
-                recordAddress(publication, 'calendar', each.year, language),
-                name(nameIn(language, { name: each.label, nameEn: each.labelEn })),
-              ),
+        ...years.map(({ group, year }) =>
+          forPlaces(
+            group,
+            section(
+              `days-${group.places[0]?.id ?? 'general'}`,
+              groups.length > 1 ? placeNames(group, language) : text.days,
+              [
+                placeAnchors(group),
+                timeline(year, lists.exams.exams, asOf, language),
+                periodTable(year, asOf, notes, language),
+              ],
             ),
           ),
-        ]),
-    ]),
+        ),
+        general !== undefined && examWindows(publication, general, notes, language),
+        section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/calendar.ics', language)]),
+        notes.section,
+        paragraph([text.credit, ' ', creditLine(creditOf(record), language)], 'wide fine'),
+        others.length > 0 &&
+          section('years', text.years, [
+            actions(
+              others.map((each) =>
+                link(
+                  recordAddress(publication, 'calendar', each.year, language),
+                  name(nameIn(language, { name: each.label, nameEn: each.labelEn })),
+                ),
+              ),
+            ),
+          ]),
+      ]),
   };
 }
 

@@ -128,7 +128,7 @@ export function docsPages(publication: Publication, reference: ApiReference, lan
   return chapters.map((chapter) =>
     chapterPage(
       chapter,
-      bodyOf(chapter, chapters, publication, reference, language),
+      () => bodyOf(chapter, chapters, publication, reference, language),
       chapters,
       publication,
       language,

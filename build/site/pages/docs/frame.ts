@@ -40,42 +40,49 @@ export interface ChapterBody {
   readonly anchors: readonly (readonly [id: string, title: string])[];
 }
 
-/** A chapter as a page, with the contents of all chapters beside it. */
-export function chapterPage(
+function chapterMain(
   chapter: ChapterOfReference,
   { parts, anchors }: ChapterBody,
   chapters: readonly ChapterOfReference[],
-  publication: Publication,
   language: Language,
-): Page {
+): Piece {
   const title = chapter.title[language];
   const lead = chapter.lead[language];
   const others: Content = chapters
     .filter(({ slug }) => slug !== chapter.slug)
     .map((each, index) => [index > 0 && ' · ', link(chapterAddress(each)[language], each.title[language])]);
   const body = group('chapters', [...parts, paragraph(link('#contents', LABELS.back[language]), 'back')]);
-  const markdown = blocks([
+  const { markdown } = blocks([
     top(title, [paragraph(lead)]),
     ...parts,
     paragraph([LABELS.contents[language], ': ', others]),
   ]);
   return {
-    address: chapterAddress(chapter),
-    language,
-    door: 'docs',
-    kind: 'docs',
-    title: `${title} · ${nameIn(language, publication.catalogue.service)}`,
-    description: lead,
-    modules: ['docs.js', 'try.js'],
-    data: [],
-    changed: null,
-    main: {
-      html: html`${top(title, [paragraph(lead, 'lead')]).html}
+    html: html`${top(title, [paragraph(lead, 'lead')]).html}
 <div class="manual">
 ${contents(chapters, chapter, anchors, language).html}
 ${body.html}
 </div>`,
-      markdown: markdown.markdown,
-    },
+    markdown,
   };
 }
+
+/** A chapter as a page, with the contents of all chapters beside it. */
+export const chapterPage = (
+  chapter: ChapterOfReference,
+  body: () => ChapterBody,
+  chapters: readonly ChapterOfReference[],
+  publication: Publication,
+  language: Language,
+): Page => ({
+  address: chapterAddress(chapter),
+  language,
+  door: 'docs',
+  kind: 'docs',
+  title: `${chapter.title[language]} · ${nameIn(language, publication.catalogue.service)}`,
+  description: chapter.lead[language],
+  modules: ['docs.js', 'try.js'],
+  data: [],
+  changed: null,
+  main: () => chapterMain(chapter, body(), chapters, language),
+});

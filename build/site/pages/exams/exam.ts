@@ -142,54 +142,55 @@ export function examPage(exam: Exam, publication: Publication, language: Languag
     modules: [],
     data: examEventData(exam, publication, language),
     changed: newestDayOf([exam]),
-    main: blocks([
-      top(
-        [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
-        [
-          honesty(
-            {
-              day: { as: 'asOf', date: asOf },
-              verifiedOn: exam.verifiedOn,
-              sources: exam.sources,
-            },
-            language,
-          ),
-          paragraph([examStatus(exam, language), ' ', nextDate(exam, asOf, language)], 'headline'),
-          note !== null && paragraph(name(note)),
-          actions([
-            exam.registrationUrl !== null && externalLink(exam.registrationUrl, text.register),
-            exam.url !== null && externalLink(exam.url, text.page),
-            link(DOORS.exams.address[language], text.back),
+    main: () =>
+      blocks([
+        top(
+          [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
+          [
+            honesty(
+              {
+                day: { as: 'asOf', date: asOf },
+                verifiedOn: exam.verifiedOn,
+                sources: exam.sources,
+              },
+              language,
+            ),
+            paragraph([examStatus(exam, language), ' ', nextDate(exam, asOf, language)], 'headline'),
+            note !== null && paragraph(name(note)),
+            actions([
+              exam.registrationUrl !== null && externalLink(exam.registrationUrl, text.register),
+              exam.url !== null && externalLink(exam.url, text.page),
+              link(DOORS.exams.address[language], text.back),
+            ]),
+          ],
+        ),
+        section('windows', text.windows, [
+          coming.length > 0
+            ? list(
+                coming.map((window) => windowItem(window, asOf, language)),
+                { style: 'windows' },
+              )
+            : paragraph(noAnnouncement(exam, language)),
+        ]),
+        section('subscribe', text.subscribe, [
+          subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
+        ]),
+        section('facts', text.facts, [
+          facts(known),
+          unknown.length > 0 && paragraph([text.unknown, unknown.join(text.comma), '.'], 'fine'),
+        ]),
+        questions.length > 0 &&
+          section('questions', text.questions, [
+            list(questions.map((each) => questionLink(publication, each, language))),
           ]),
-        ],
-      ),
-      section('windows', text.windows, [
-        coming.length > 0
-          ? list(
-              coming.map((window) => windowItem(window, asOf, language)),
+        past.length > 0 &&
+          section('past', text.past, [
+            list(
+              past.map((window) => windowItem(window, asOf, language)),
               { style: 'windows' },
-            )
-          : paragraph(noAnnouncement(exam, language)),
+            ),
+          ]),
+        sourcesSection({ sources: exam.sources, confidence: null }, language),
       ]),
-      section('subscribe', text.subscribe, [
-        subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
-      ]),
-      section('facts', text.facts, [
-        facts(known),
-        unknown.length > 0 && paragraph([text.unknown, unknown.join(text.comma), '.'], 'fine'),
-      ]),
-      questions.length > 0 &&
-        section('questions', text.questions, [
-          list(questions.map((each) => questionLink(publication, each, language))),
-        ]),
-      past.length > 0 &&
-        section('past', text.past, [
-          list(
-            past.map((window) => windowItem(window, asOf, language)),
-            { style: 'windows' },
-          ),
-        ]),
-      sourcesSection({ sources: exam.sources, confidence: null }, language),
-    ]),
   };
 }

@@ -41,10 +41,11 @@ export function examsPage(publication: Publication, language: Language): Page {
     modules: [],
     data: [],
     changed: newestDayOf(exams),
-    main: blocks([
-      top(text.title, [paragraph(text.lead, 'lead'), areaHonesty(publication.asOf, exams, language)]),
-      section('status', text.all, [examTable(publication, language)]),
-      section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/exams.ics', language)]),
-    ]),
+    main: () =>
+      blocks([
+        top(text.title, [paragraph(text.lead, 'lead'), areaHonesty(publication.asOf, exams, language)]),
+        section('status', text.all, [examTable(publication, language)]),
+        section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/exams.ics', language)]),
+      ]),
   };
 }

@@ -30,11 +30,12 @@ export function homePage(publication: Publication, language: Language): Page {
     modules: ['search.js', 'place.js', 'webmcp.js'],
     data: [dataCatalogue(publication)],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
-    main: blocks([
-      top(title, [searchBox(publication, language)]),
-      todaySection(publication, language),
-      section('exams', TEXT[language].exams, [examTable(publication, language)]),
-      doorsSection(language),
-    ]),
+    main: () =>
+      blocks([
+        top(title, [searchBox(publication, language)]),
+        todaySection(publication, language),
+        section('exams', TEXT[language].exams, [examTable(publication, language)]),
+        doorsSection(language),
+      ]),
   };
 }

@@ -70,45 +70,46 @@ export function majorPage(major: KnownMajor, publication: Publication, language:
     modules: [],
     data: [],
     changed: newestDayOf(known.map(({ record }) => record)),
-    main: blocks([
-      top(`${title}: ${text.where}`, [
-        paragraph(absenceText(coverage, language), 'lead'),
-        actions([
-          link(MAJORS_PAGE[language], text.all),
-          link(`${addressOf('majors')}/${major.id}`, AS_JSON[language]),
+    main: () =>
+      blocks([
+        top(`${title}: ${text.where}`, [
+          paragraph(absenceText(coverage, language), 'lead'),
+          actions([
+            link(MAJORS_PAGE[language], text.all),
+            link(`${addressOf('majors')}/${major.id}`, AS_JSON[language]),
+          ]),
         ]),
-      ]),
-      section('known', `${text.known} (${known.length})`, [
-        known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, 3, publication, language),
-      ]),
-      likely.length > 0 &&
-        section('likely', `${text.likely} (${likely.length})`, [
-          paragraph(text.likelyWhy, 'lead'),
-          institutionsByRegion(likely, 3, publication, language, 'likely-'),
+        section('known', `${text.known} (${known.length})`, [
+          known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, 3, publication, language),
         ]),
-      section('names', text.names, [
-        facts([
-          [
-            text.field,
-            field !== undefined && [name(nameIn(language, field)), ` (ISCED-F 2013: ${field.code})`],
-          ],
-          [
-            text.others,
-            joined(
-              [nameIn(OTHER[language], major), ...major.aliases, ...major.aliasesEn].map(name),
-              COMMA[language],
+        likely.length > 0 &&
+          section('likely', `${text.likely} (${likely.length})`, [
+            paragraph(text.likelyWhy, 'lead'),
+            institutionsByRegion(likely, 3, publication, language, 'likely-'),
+          ]),
+        section('names', text.names, [
+          facts([
+            [
+              text.field,
+              field !== undefined && [name(nameIn(language, field)), ` (ISCED-F 2013: ${field.code})`],
+            ],
+            [
+              text.others,
+              joined(
+                [nameIn(OTHER[language], major), ...major.aliases, ...major.aliasesEn].map(name),
+                COMMA[language],
+              ),
+            ],
+          ]),
+        ]),
+        related.length > 0 &&
+          section('related', text.related, [
+            list(
+              related.map((each) => recordLink(publication, 'majors', each, language)),
+              { style: 'columns' },
             ),
-          ],
-        ]),
+          ]),
       ]),
-      related.length > 0 &&
-        section('related', text.related, [
-          list(
-            related.map((each) => recordLink(publication, 'majors', each, language)),
-            { style: 'columns' },
-          ),
-        ]),
-    ]),
   };
 }
 

@@ -50,25 +50,26 @@ export function majorsPage(publication: Publication, language: Language): Page {
     modules: [],
     data: [],
     changed: newestDayOf(catalogue.universities),
-    main: blocks([
-      top(text.title, [
-        paragraph(`${absenceText(coverage, language)} ${text.number}`, 'lead'),
-        actions([
-          link(DOORS.universities.address[language], text.universities),
-          link(addressOf('majors'), AS_JSON[language]),
+    main: () =>
+      blocks([
+        top(text.title, [
+          paragraph(`${absenceText(coverage, language)} ${text.number}`, 'lead'),
+          actions([
+            link(DOORS.universities.address[language], text.universities),
+            link(addressOf('majors'), AS_JSON[language]),
+          ]),
         ]),
+        ...sortedBy(found, ({ code }) => [code]).map(({ code, title, majors }) =>
+          section(`field-${code}`, title, [
+            list(
+              majors.map((major) => [
+                recordLink(publication, 'majors', major, language),
+                styled('count', ` ${holders.get(major.id)?.universities.length ?? 0}`),
+              ]),
+              { style: 'columns' },
+            ),
+          ]),
+        ),
       ]),
-      ...sortedBy(found, ({ code }) => [code]).map(({ code, title, majors }) =>
-        section(`field-${code}`, title, [
-          list(
-            majors.map((major) => [
-              recordLink(publication, 'majors', major, language),
-              styled('count', ` ${holders.get(major.id)?.universities.length ?? 0}`),
-            ]),
-            { style: 'columns' },
-          ),
-        ]),
-      ),
-    ]),
   };
 }

@@ -61,35 +61,36 @@ export function regionPage(region: RegionRecord, publication: Publication, langu
     modules: [],
     data: [],
     changed: newestDayOf(records),
-    main: blocks([
-      top(title, [
-        paragraph(held.join(' · '), 'lead'),
-        actions([
-          link(DOORS.universities.address[language], text.all),
-          link(`${addressOf('regions')}/${region.id}`, AS_JSON[language]),
+    main: () =>
+      blocks([
+        top(title, [
+          paragraph(held.join(' · '), 'lead'),
+          actions([
+            link(DOORS.universities.address[language], text.all),
+            link(`${addressOf('regions')}/${region.id}`, AS_JSON[language]),
+          ]),
         ]),
-      ]),
-      section('institutions', text.institutions, [
-        institutionList(
-          inOrder(records, language).map((record) => ({ record })),
-          publication,
-          language,
-        ),
-      ]),
-      known.length > 0 &&
-        section('majors', text.majors, [
-          paragraph(text.partial, 'lead'),
-          list(
-            known.map((major) => [
-              link(
-                `${recordAddress(publication, 'majors', major.id, language)}#${region.id}`,
-                name(nameIn(language, major)),
-              ),
-              styled('count', ` ${counts.get(major.id)}`),
-            ]),
-            { style: 'columns' },
+        section('institutions', text.institutions, [
+          institutionList(
+            inOrder(records, language).map((record) => ({ record })),
+            publication,
+            language,
           ),
         ]),
-    ]),
+        known.length > 0 &&
+          section('majors', text.majors, [
+            paragraph(text.partial, 'lead'),
+            list(
+              known.map((major) => [
+                link(
+                  `${recordAddress(publication, 'majors', major.id, language)}#${region.id}`,
+                  name(nameIn(language, major)),
+                ),
+                styled('count', ` ${counts.get(major.id)}`),
+              ]),
+              { style: 'columns' },
+            ),
+          ]),
+      ]),
   };
 }

@@ -112,19 +112,20 @@ export function universitiesPage(publication: Publication, language: Language): 
     modules: ['finder.js'],
     data: [],
     changed: newestDayOf(catalogue.universities),
-    main: blocks([
-      top(text.title, [
-        paragraph(description, 'lead'),
-        filters(majors, publication, language),
-        actions([
-          link(MAJORS_PAGE[language], text.majors),
-          link(addressOf('universities'), AS_JSON[language]),
+    main: () =>
+      blocks([
+        top(text.title, [
+          paragraph(description, 'lead'),
+          filters(majors, publication, language),
+          actions([
+            link(MAJORS_PAGE[language], text.majors),
+            link(addressOf('universities'), AS_JSON[language]),
+          ]),
+        ]),
+        section('list', text.list, [
+          institutionsByRegion(rows, 3, publication, language),
+          paragraph(absenceText(coverage, language), 'fine'),
         ]),
       ]),
-      section('list', text.list, [
-        institutionsByRegion(rows, 3, publication, language),
-        paragraph(absenceText(coverage, language), 'fine'),
-      ]),
-    ]),
   };
 }

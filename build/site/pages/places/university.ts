@@ -108,63 +108,64 @@ export function universityPage(record: UniversityRecord, publication: Publicatio
     modules: [],
     data: [linkedData(record, publication, language)],
     changed: newestDayOf([record]),
-    main: blocks([
-      top(title, [
-        paragraph(joined(institutionFacts(record, language).map(name), ' · '), 'lead'),
-        honesty(
-          {
-            day: newest === null ? null : { as: 'newest', date: newest },
-            verifiedOn: record.verifiedOn,
-            sources,
-          },
-          language,
-        ),
-        actions([
-          record.url !== null && externalLink(record.url, text.site),
-          record.admissionUrl !== null && externalLink(record.admissionUrl, text.admission),
-          link(`${addressOf('universities')}/${record.id}`, text.json),
-        ]),
-      ]),
-      section('colleges', text.colleges, [
-        paragraph(text[record.collegesCoverage], 'lead'),
-        record.colleges.length > 0 &&
-          list(
-            record.colleges.map((college) => collegeItem(college, notes, publication, language)),
-            { style: 'rows' },
+    main: () =>
+      blocks([
+        top(title, [
+          paragraph(joined(institutionFacts(record, language).map(name), ' · '), 'lead'),
+          honesty(
+            {
+              day: newest === null ? null : { as: 'newest', date: newest },
+              verifiedOn: record.verifiedOn,
+              sources,
+            },
+            language,
           ),
-      ]),
-      asked.length > 0 &&
-        section('questions', text.questions, [
-          list(asked.map((each) => questionLink(publication, each, language))),
+          actions([
+            record.url !== null && externalLink(record.url, text.site),
+            record.admissionUrl !== null && externalLink(record.admissionUrl, text.admission),
+            link(`${addressOf('universities')}/${record.id}`, text.json),
+          ]),
         ]),
-      section('facts', text.more, [
-        facts([
-          [
-            text.region,
-            region !== undefined && [
-              recordLink(publication, 'regions', region, language),
-              credit('regionId'),
-            ],
-          ],
-          [text.founded, record.founded !== null && [record.founded, credit('founded')]],
-          [
-            text.size,
-            record.sizeBand !== null && [
-              text[record.sizeBand],
-              ` (${text.band} ${record.sizeBand})`,
-              credit('sizeBand'),
-            ],
-          ],
-          [text.rank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
-          [text.others, joined(otherNames(record, language).map(name), COMMA[language])],
-          [text.registers, joined(registersOf(record), ' · ')],
-          [text.confidence, text[record.confidence]],
-          [text.note, language === 'ar' ? record.note : record.noteEn],
+        section('colleges', text.colleges, [
+          paragraph(text[record.collegesCoverage], 'lead'),
+          record.colleges.length > 0 &&
+            list(
+              record.colleges.map((college) => collegeItem(college, notes, publication, language)),
+              { style: 'rows' },
+            ),
         ]),
-        paragraph(text.absent, 'fine'),
+        asked.length > 0 &&
+          section('questions', text.questions, [
+            list(asked.map((each) => questionLink(publication, each, language))),
+          ]),
+        section('facts', text.more, [
+          facts([
+            [
+              text.region,
+              region !== undefined && [
+                recordLink(publication, 'regions', region, language),
+                credit('regionId'),
+              ],
+            ],
+            [text.founded, record.founded !== null && [record.founded, credit('founded')]],
+            [
+              text.size,
+              record.sizeBand !== null && [
+                text[record.sizeBand],
+                ` (${text.band} ${record.sizeBand})`,
+                credit('sizeBand'),
+              ],
+            ],
+            [text.rank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
+            [text.others, joined(otherNames(record, language).map(name), COMMA[language])],
+            [text.registers, joined(registersOf(record), ' · ')],
+            [text.confidence, text[record.confidence]],
+            [text.note, language === 'ar' ? record.note : record.noteEn],
+          ]),
+          paragraph(text.absent, 'fine'),
+        ]),
+        notes.section,
       ]),
-      notes.section,
-    ]),
   };
 }
 

@@ -93,29 +93,30 @@ export function questionPage(record: FaqRecord, publication: Publication, langua
       },
     ],
     changed: newestDayOf([record]),
-    main: blocks([
-      top(name(question), [
-        honesty({ day: { as: 'known', date: validAsOf }, verifiedOn, sources }, language),
-        paragraph(name(answer), 'said'),
-        facts([
-          [
-            text.who,
-            universities.length === 0
-              ? text.everyone
-              : linksTo(publication, 'universities', universities, language),
-          ],
-          [text.exams, linksTo(publication, 'exams', about?.exams ?? [], language)],
-          [
-            text.category,
-            link(`${DOORS.questions.address[language]}#${category}`, CATEGORY[category][language]),
-          ],
+    main: () =>
+      blocks([
+        top(name(question), [
+          honesty({ day: { as: 'known', date: validAsOf }, verifiedOn, sources }, language),
+          paragraph(name(answer), 'said'),
+          facts([
+            [
+              text.who,
+              universities.length === 0
+                ? text.everyone
+                : linksTo(publication, 'universities', universities, language),
+            ],
+            [text.exams, linksTo(publication, 'exams', about?.exams ?? [], language)],
+            [
+              text.category,
+              link(`${DOORS.questions.address[language]}#${category}`, CATEGORY[category][language]),
+            ],
+          ]),
+        ]),
+        sourcesSection({ sources, confidence }, language),
+        section('related', text.related, [
+          related.length > 0 && list(related.map((each) => questionLink(publication, each, language))),
+          actions([link(DOORS.questions.address[language], text.all)]),
         ]),
       ]),
-      sourcesSection({ sources, confidence }, language),
-      section('related', text.related, [
-        related.length > 0 && list(related.map((each) => questionLink(publication, each, language))),
-        actions([link(DOORS.questions.address[language], text.all)]),
-      ]),
-    ]),
   };
 }

@@ -41,20 +41,21 @@ export function questionsPage(publication: Publication, language: Language): Pag
     modules: [],
     data: [],
     changed: newestDayOf(faq),
-    main: blocks([
-      top(text.title, [
-        paragraph(text.lead, 'lead'),
-        areaHonesty(publication.asOf, faq, language),
-        list(
-          categories.map((category) => link(`#${category}`, CATEGORY[category][language])),
-          { style: 'inline' },
+    main: () =>
+      blocks([
+        top(text.title, [
+          paragraph(text.lead, 'lead'),
+          areaHonesty(publication.asOf, faq, language),
+          list(
+            categories.map((category) => link(`#${category}`, CATEGORY[category][language])),
+            { style: 'inline' },
+          ),
+        ]),
+        ...categories.map((category) =>
+          section(category, CATEGORY[category][language], [
+            list((groups.get(category) ?? []).map((each) => questionLink(publication, each, language))),
+          ]),
         ),
       ]),
-      ...categories.map((category) =>
-        section(category, CATEGORY[category][language], [
-          list((groups.get(category) ?? []).map((each) => questionLink(publication, each, language))),
-        ]),
-      ),
-    ]),
   };
 }

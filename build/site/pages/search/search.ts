@@ -49,20 +49,21 @@ export function searchPage(publication: Publication, language: Language): Page {
     modules: ['search.js'],
     data: [],
     changed: null,
-    main: blocks([
-      top(text.title, [
-        searchBox(publication, language),
-        htmlOnly(html`<noscript><p>${text.plain}</p></noscript>`),
+    main: () =>
+      blocks([
+        top(text.title, [
+          searchBox(publication, language),
+          htmlOnly(html`<noscript><p>${text.plain}</p></noscript>`),
+        ]),
+        section('browse', text.browse, [
+          list(
+            lists.map(({ address, name, count }) => [
+              link(address[language], name[language]),
+              styled('count', ` ${count}`),
+            ]),
+            { style: 'columns' },
+          ),
+        ]),
       ]),
-      section('browse', text.browse, [
-        list(
-          lists.map(({ address, name, count }) => [
-            link(address[language], name[language]),
-            styled('count', ` ${count}`),
-          ]),
-          { style: 'columns' },
-        ),
-      ]),
-    ]),
   };
 }
