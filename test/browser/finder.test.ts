@@ -21,6 +21,10 @@ const shown = (page: Page): Promise<string[]> =>
     .locator('#list .rows > li:visible > a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? '').sort());
 
+/** A choice is followed a moment after it is made. */
+const willShow = (page: Page, ids: readonly string[]) =>
+  expect.poll(() => shown(page), { timeout: 30_000 }).toEqual(ids);
+
 const idsWhere = (holds: (university: University) => boolean): string[] =>
   universities
     .filter(holds)
@@ -59,7 +63,7 @@ describe.skipIf(browser === null).each(['/universities', '/en/universities'])(
       const { page, faults } = opened;
       await page.goto(`${address}?${query}`);
       await page.locator('#finder [role="status"]:not(:empty)').waitFor();
-      expect(await shown(page)).toEqual(idsWhere(holds));
+      await willShow(page, idsWhere(holds));
       expect(await page.locator('#list .region:visible:not(:has(li:visible))').count()).toBe(0);
       expect(faults).toEqual([]);
     });
@@ -73,16 +77,19 @@ describe.skipIf(browser === null).each(['/universities', '/en/universities'])(
       await page.locator('#kind').selectOption('public');
       await page.locator('#q').pressSequentially('ksu');
       expect(new URL(page.url()).search).toBe('?q=ksu&region=riyadh&kind=public');
-      expect(await shown(page)).toEqual(['ksu']);
+      await willShow(page, ['ksu']);
       await page.goBack();
-      expect(await shown(page)).toEqual(publicInRiyadh);
+      await willShow(page, publicInRiyadh);
       expect(await page.locator('#q').inputValue()).toBe('');
       await page.goBack();
-      expect(await shown(page)).toEqual(inRiyadh);
+      await willShow(page, inRiyadh);
       await page.goForward();
-      expect(await shown(page)).toEqual(publicInRiyadh);
+      await willShow(page, publicInRiyadh);
       await page.locator('#finder [type="reset"]').click();
-      expect(await shown(page)).toEqual(idsWhere(() => true));
+      await willShow(
+        page,
+        idsWhere(() => true),
+      );
       expect(page.url()).toBe(server.base + address);
     });
 
@@ -101,7 +108,10 @@ describe.skipIf(browser === null).each(['/universities', '/en/universities'])(
       if (browser === null) return;
       const { page } = await openPage(browser, server.base, { javaScriptEnabled: false });
       await page.goto(`${address}?region=makkah`);
-      expect(await shown(page)).toEqual(idsWhere(() => true));
+      await willShow(
+        page,
+        idsWhere(() => true),
+      );
       expect(await page.locator('#finder').isVisible()).toBe(false);
       await page.context().close();
     });
