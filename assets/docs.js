@@ -35,7 +35,7 @@ function startSearch(box) {
   const line = box.querySelector('[role="status"]');
   const list = box.querySelector('ul');
   if (field === null || line === null || list === null) return;
-  box.hidden = false;
+  box.classList.add('ready');
   /** @type {Promise<[name: string, address: string, about: string][]> | undefined} */
   let index;
   const load = () => {

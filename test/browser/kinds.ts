@@ -13,6 +13,8 @@ export const KINDS: readonly PageAddress[] = [
   ...Object.values(DOORS).map(({ address }) => address),
   pageAddress('/404'),
   pageAddress('/docs/reference'),
+  pageAddress('/docs/exams'),
+  pageAddress('/docs/mcp'),
   MAJORS_PAGE,
   SEARCH_PAGE,
   ABOUT_PAGE,

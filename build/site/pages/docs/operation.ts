@@ -89,7 +89,7 @@ export function operationArticle(
     snippets(operation, baseUrl),
     tryForm(operation, language),
     ...tables,
-    examples.length > 0 && heading(4, LABELS.examples[language]),
+    examples.length > 0 && heading(3, LABELS.examples[language]),
     ...examples.map((each) => exampleAnswer(each, language)),
   ]);
 }

@@ -47,4 +47,4 @@ export function docsIndexFiles(reference: ApiReference): SiteFile[] {
 
 /** A field that /assets/docs.js answers from the index, which it loads when the field is first used. */
 export const docsSearch = (language: Language): Html =>
-  html`<search class="docs-search" data-index="${indexFile(language)}" data-none="${TEXT[language].none}" data-failed="${TEXT[language].failed}" hidden><label for="docs-q">${TEXT[language].label}</label><input id="docs-q" type="search" autocomplete="off" dir="auto"><p class="fine" role="status"></p><ul></ul></search>`;
+  html`<search class="docs-search" data-index="${indexFile(language)}" data-none="${TEXT[language].none}" data-failed="${TEXT[language].failed}"><label for="docs-q">${TEXT[language].label}</label><input id="docs-q" type="search" autocomplete="off" dir="auto"><p class="fine" role="status"></p><ul></ul></search>`;

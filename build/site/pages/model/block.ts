@@ -49,9 +49,9 @@ export function section(id: string, title: Content, parts: readonly (Piece | nul
 export const top = (title: Content, parts: readonly (Piece | null | false)[]): Piece =>
   group('hero', [heading(1, title), ...parts]);
 
-/** A thing that stands for itself, under a heading of the third level. */
+/** A thing that stands for itself, under a heading of the second level. */
 export function article(id: string, title: Content, parts: readonly (Piece | null | false)[]): Piece {
-  const head = heading(3, title, `${id}-title`);
+  const head = heading(2, title, `${id}-title`);
   const body = blocks(parts);
   return {
     html: html`<article id="${id}" aria-labelledby="${id}-title">\n${head.html}\n${body.html}</article>`,
