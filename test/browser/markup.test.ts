@@ -5,7 +5,7 @@ import { dataBlock, externalLink, html, isolated, prose } from '../../build/site
 import { LANGUAGES } from '../../build/site/pages/language.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { PROBLEMS } from '../../http/problems.ts';
-import { matchFile } from '../../router/match.ts';
+import { matchDynamic, matchFile } from '../../router/match.ts';
 import { frozenCatalogue, frozenRoutes } from '../support/frozen-content.ts';
 import { KINDS } from './kinds.ts';
 
@@ -34,8 +34,9 @@ describe.each(PAGES)('%s', (path) => {
     const local = [...markup.matchAll(/(?:href|src|action)="(\/[^"#]*)/g)].map(
       ([, address]) => address ?? '',
     );
-    const isPublished = (address: string) =>
-      matchFile(table, address.replace(/\?.*/, ''), '')?.status === 200;
+    const isAnswered = (path: string): boolean =>
+      matchFile(table, path, '')?.status === 200 || matchDynamic(table, path, '') !== null;
+    const isPublished = (address: string) => isAnswered(address.replace(/\?.*/, ''));
     expect(local.filter((address) => !isPublished(address))).toEqual([]);
   });
 
