@@ -6,7 +6,7 @@ import { formatJson } from '../build/findings/report/json.ts';
 import type { Languages } from '../build/findings/report/languages.ts';
 import { formatText } from '../build/findings/report/text.ts';
 import { UserError } from '../build/findings/user-error.ts';
-import { asOfDay } from '../build/settings.ts';
+import { asOfDay, BUILD_FLAGS } from '../build/settings.ts';
 import { runCommand } from './flags.ts';
 import { showProgress, TIMINGS_FLAG } from './progress.ts';
 
@@ -31,14 +31,10 @@ const COMMAND = {
   name: 'npm run check',
   about: 'Checks the content. Status 1: it has errors.',
   flags: {
-    content: { type: 'string', value: 'DIR', about: 'what to read; content by default' },
+    content: BUILD_FLAGS.content,
     format: { type: 'string', value: 'FORMAT', about: 'text (by default), json or github' },
     lang: { type: 'string', value: 'LANGUAGE', about: 'ar, en or both' },
-    'as-of': {
-      type: 'string',
-      value: 'DAY',
-      about: 'the day to go by, as 2026-11-20; today in Riyadh by default',
-    },
+    'as-of': BUILD_FLAGS['as-of'],
     fix: { type: 'boolean', about: 'first bring the records into the layout of the house' },
     'dry-run': { type: 'boolean', about: 'with --fix: only say what would be done' },
     ...TIMINGS_FLAG,

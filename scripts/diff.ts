@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { COLLECTION_NAMES, definitionOf } from '../build/collections/collections.ts';
 import { UserError } from '../build/findings/user-error.ts';
 import { readContent } from '../build/read/read.ts';
-import { baseAddress } from '../build/settings.ts';
+import { BUILD_FLAGS, baseAddress } from '../build/settings.ts';
 import { changesBetween } from '../editing/diff/changes.ts';
 import { diffMarkdown, diffText } from '../editing/diff/words.ts';
 import { contentAt } from './content-at.ts';
@@ -23,7 +23,7 @@ const COMMAND = {
   about: 'Says what a branch changes in the answers.',
   flags: {
     base: { type: 'string', value: 'REF', about: 'what to compare with; origin/main by default' },
-    content: { type: 'string', value: 'DIR', about: 'what to read; content by default' },
+    content: BUILD_FLAGS.content,
     format: { type: 'string', value: 'FORMAT', about: 'text (by default) or markdown' },
     preview: {
       type: 'string',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { loadContent } from '../build/catalogue/load.ts';
 import { formatText as formatFindings } from '../build/findings/report/text.ts';
-import { asOfDay } from '../build/settings.ts';
+import { asOfDay, BUILD_FLAGS } from '../build/settings.ts';
 import { dueSections } from '../editing/due.ts';
 import { runCommand } from './flags.ts';
 import { reporter } from './report-format.ts';
@@ -10,13 +10,9 @@ const COMMAND = {
   name: 'npm run due',
   about: 'Says what an editor should look at next.',
   flags: {
-    content: { type: 'string', value: 'DIR', about: 'what to read; content by default' },
+    content: BUILD_FLAGS.content,
     format: { type: 'string', value: 'FORMAT', about: 'text (by default) or markdown' },
-    'as-of': {
-      type: 'string',
-      value: 'DAY',
-      about: 'the day to go by, as 2026-11-20; today in Riyadh by default',
-    },
+    'as-of': BUILD_FLAGS['as-of'],
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { readContent } from '../build/read/read.ts';
-import { asOfDay } from '../build/settings.ts';
+import { asOfDay, BUILD_FLAGS } from '../build/settings.ts';
 import { addressesIn } from '../editing/links/addresses.ts';
 import { isDead, parseMemory, remember } from '../editing/links/memory.ts';
 import { linkSections } from '../editing/links/report.ts';
@@ -14,18 +14,14 @@ const COMMAND = {
   name: 'npm run links',
   about: 'Visits every address that the content names. The only command that asks the servers of others.',
   flags: {
-    content: { type: 'string', value: 'DIR', about: 'what to read; content by default' },
+    content: BUILD_FLAGS.content,
     memory: {
       type: 'string',
       value: 'FILE',
       about: 'what earlier visits found; .cache/links.json by default',
     },
     format: { type: 'string', value: 'FORMAT', about: 'text (by default) or markdown' },
-    'as-of': {
-      type: 'string',
-      value: 'DAY',
-      about: 'the day to go by, as 2026-11-20; today in Riyadh by default',
-    },
+    'as-of': BUILD_FLAGS['as-of'],
   },
 } as const;
 

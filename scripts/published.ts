@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { loadContent } from '../build/catalogue/load.ts';
 import { formatText } from '../build/findings/report/text.ts';
 import { parseFile } from '../build/read/read.ts';
+import { BUILD_FLAGS } from '../build/settings.ts';
 import { publishedText } from '../editing/published.ts';
 import { runCommand } from './flags.ts';
 
@@ -12,7 +13,7 @@ const COMMAND = {
   name: 'npm run published',
   about:
     'Lists every id that is public from now on. Run on the main branch, after each change of the content.',
-  flags: { content: { type: 'string', value: 'DIR', about: 'what to read; content by default' } },
+  flags: { content: BUILD_FLAGS.content },
 } as const;
 
 await runCommand(COMMAND, async ({ content }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { BUILD_FLAGS } from '../build/settings.ts';
 import { fixed } from '../editing/fix/fix.ts';
 import { replacementsIn } from '../editing/fix/suggestions.ts';
 import { runCommand } from './flags.ts';
@@ -15,7 +16,7 @@ const COMMAND = {
       value: 'REF',
       about: 'tip of the branch where HEAD merges it; files that the merge changes again are left out',
     },
-    content: { type: 'string', value: 'DIR', about: 'what to read; content by default' },
+    content: BUILD_FLAGS.content,
   },
 } as const;
 

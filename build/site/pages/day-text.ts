@@ -38,11 +38,11 @@ export const monthName = (day: string, language: Language): string =>
   GREGORIAN[language][Number(day.slice(5, 7)) - 1] ?? '';
 
 /** The Umm al-Qura day of a Gregorian day in words: `10 جمادى الآخرة 1448هـ`. */
-export const hijriText = (day: string, language: Language): string =>
+const hijriText = (day: string, language: Language): string =>
   worded(hijriDay(day), HIJRI[language]) + HIJRI_ERA[language];
 
 /** The day of the week: `الجمعة`. */
-export const weekdayText = (day: string, language: Language): string =>
+const weekdayText = (day: string, language: Language): string =>
   WEEKDAYS[language][new Date(instant(day)).getUTCDay()] ?? '';
 
 /** A day in both calendars as plain text. */

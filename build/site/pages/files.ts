@@ -5,7 +5,7 @@ import { layout } from './layout.ts';
 import type { Piece } from './model/piece.ts';
 import type { Page } from './page.ts';
 
-export const HTML_TYPE = 'text/html; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
 
 /** A page as HTML for people and as Markdown for programs, made when one of them is asked for. */
 export function pageFiles(page: Page, publication: Publication): SiteFile[] {

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page as it stands. Made by `html` and `trusted` alone. */
+/** Markup that is safe to put into a page as it stands. Made by the functions of this file alone. */
 export interface Html {
   readonly markup: string;
 }

@@ -10,7 +10,7 @@ export interface Search {
 }
 
 /** `#` stands for the day. Only an editor who looked at the sources can say that there is no announcement. */
-export const NO_ANNOUNCEMENT = {
+const NO_ANNOUNCEMENT = {
   ar: { announced: 'لم يُعلن حتى #.', found: 'لم يُعثر على إعلان حتى #.', ever: 'لم يُعثر على إعلان.' },
   en: {
     announced: 'Not announced as of #.',

@@ -2,7 +2,7 @@ import type { Door, PageAddress } from './addresses.ts';
 import type { Language } from './language.ts';
 import type { Piece } from './model/piece.ts';
 
-/** A page in one language. `layout` makes HTML of it, and `markdownOf` Markdown. */
+/** A page in one language, which `pageFiles` makes HTML and Markdown of. */
 export interface Page {
   readonly address: PageAddress;
   readonly language: Language;

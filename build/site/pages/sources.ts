@@ -12,7 +12,7 @@ const TEXT = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** What kinds of source are called beside a citation. */
-export const SOURCE_KIND: Readonly<Record<Language, Readonly<Record<Source['kind'], string>>>> = {
+const SOURCE_KIND: Readonly<Record<Language, Readonly<Record<Source['kind'], string>>>> = {
   ar: { official: 'رسمي', press: 'صحفي', other: 'غير رسمي' },
   en: { official: 'official', press: 'press', other: 'unofficial' },
 };
@@ -41,7 +41,7 @@ const OFFICIAL: Counted = {
 };
 
 /** How many sources there are, and how many of them are official: `3 sources, 1 official`. */
-export function sourceCount(sources: readonly Source[], language: Language): string {
+function sourceCount(sources: readonly Source[], language: Language): string {
   const all = counted(language, sources.length, SOURCES);
   const [only, ...others] = sources;
   if (only === undefined) return all;

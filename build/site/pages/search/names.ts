@@ -10,7 +10,7 @@ type Searched = Pick<Catalogue, 'universities' | 'majors' | 'regions' | 'exams' 
 const present = (texts: readonly (string | null)[]): string[] => texts.filter((text) => text !== null);
 
 /** What the search of the pages finds records by, and shows of them. */
-export const namesDocument = ({ universities, majors, regions, exams, faq }: Searched): NamesDocument => ({
+const namesDocument = ({ universities, majors, regions, exams, faq }: Searched): NamesDocument => ({
   universities: universities.map(
     ({ id, name, nameEn, aliases, aliasesEn, city, cityEn }): NameRow => [
       id,
