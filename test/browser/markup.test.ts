@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DOORS, pageAddress, pageFile } from '../../build/site/pages/addresses.ts';
 import { dataBlock, externalLink, html, isolated, prose } from '../../build/site/pages/html.ts';
@@ -7,6 +6,7 @@ import { siteOf } from '../../build/site/site.ts';
 import { PROBLEMS } from '../../http/problems.ts';
 import { matchDynamic, matchFile } from '../../router/match.ts';
 import { frozenCatalogue, frozenRoutes } from '../support/frozen-content.ts';
+import { fc } from '../support/properties.ts';
 import { KINDS } from './kinds.ts';
 
 const catalogue = await frozenCatalogue();

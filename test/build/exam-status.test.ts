@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../build/site/derived/day.ts';
 import { currentRegistration, statusChanges, statusOn } from '../../build/site/derived/exam-status.ts';
+import { fc } from '../support/properties.ts';
 
 interface Period {
   readonly kind: 'registration' | 'test' | 'results';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { saysNothing } from '../../build/check/rules/languages.ts';
 import { textIsClean } from '../../build/check/rules/text.ts';
@@ -6,6 +5,7 @@ import { COMMON } from '../../build/check/rules/texts.ts';
 import { arabicIsWrittenInArabic, quotesArePaired } from '../../build/check/rules/written.ts';
 import { parseFile } from '../../build/read/read.ts';
 import { fold } from '../../text/fold.ts';
+import { fc } from '../support/properties.ts';
 
 /** What a first look lets pass, the rules let pass. */
 

@@ -1,16 +1,13 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { checkContent } from '../../build/check/check.ts';
-
 import { COLLECTION_NAMES } from '../../build/collections/collections.ts';
 import { DOCUMENT_NAMES } from '../../build/collections/documents.ts';
 import { fileSchema } from '../../build/collections/file-schema.ts';
-
 import { wordsIn } from '../../build/findings/report/languages.ts';
-
 import { parseFile } from '../../build/read/read.ts';
 import { fillOmitted } from '../../build/schema/omissible.ts';
+import { fc } from '../support/properties.ts';
 import { VALID } from './content-tree.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { handle } from '../../edge/handler.ts';
+import { fc } from '../support/properties.ts';
 import { BASE, JSON_HEADERS, LEGACY, META, MODERN, modernHeaders } from './post.ts';
 import { testSite } from './site.ts';
 import { violation } from './specification.ts';

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { netlifyFiles } from '../../build/site/hosts/netlify.ts';
 import { withRules } from '../../build/site/hosts/netlify-config.ts';
 import { netlifyRules, splitRules } from '../../build/site/hosts/netlify-rules.ts';
 import type { RouteTable, Rule } from '../../http/route-table.ts';
 import { matchFile } from '../../router/match.ts';
+import { fc } from '../support/properties.ts';
 import { openHost } from './host.ts';
 
 const PATH = '/list';

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { Path } from '../../build/read/document.ts';
@@ -8,6 +7,7 @@ import { plainYaml } from '../../build/read/plain-yaml.ts';
 import { parseYaml, readYaml } from '../../build/read/yaml.ts';
 import { VALID } from '../check/content-tree.ts';
 import { HOSTILE_TEXTS } from '../check/hostile.ts';
+import { fc } from '../support/properties.ts';
 
 /** The paths of everything in a value, and some that lead nowhere. */
 function pathsIn(value: unknown, path: Path = []): Path[] {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../edge/search/analyse.ts';
 import { asArabicKeys, asLatinKeys } from '../../edge/search/keyboard.ts';
@@ -8,6 +7,7 @@ import { compileSynonyms, spell } from '../../edge/search/synonyms.ts';
 import { tokenise } from '../../edge/search/tokenise.ts';
 import { editDistance } from '../../text/distance.ts';
 import { fold } from '../../text/fold.ts';
+import { fc } from '../support/properties.ts';
 
 const synonyms = compileSynonyms(
   [

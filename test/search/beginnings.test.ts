@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { searchIndex } from '../../build/site/derived/search-index.ts';
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
@@ -7,6 +6,7 @@ import { isStopWord } from '../../edge/search/stopwords.ts';
 import { tokenise } from '../../edge/search/tokenise.ts';
 import { fold } from '../../text/fold.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
+import { fc } from '../support/properties.ts';
 
 const { faq, ...rest } = await frozenCatalogue();
 const engine = loadEngine(searchIndex({ faq, ...rest }));

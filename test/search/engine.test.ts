@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
+import { fc } from '../support/properties.ts';
 import { indexOf, publishedFiles } from './published.ts';
 
 const index = indexOf(await publishedFiles());

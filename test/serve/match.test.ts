@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitsQuery, type QueryCondition, type RouteTable, type Rule } from '../../http/route-table.ts';
 import { matchDynamic, matchFile } from '../../router/match.ts';
+import { fc } from '../support/properties.ts';
 
 const rule = (query: QueryCondition, file: string, status = 200): Rule => ({
   path: '/list',

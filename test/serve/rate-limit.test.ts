@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createRateLimiter, rateLimitHeader } from '../../router/rate-limit.ts';
+import { fc } from '../support/properties.ts';
 
 const LIMIT = { requests: 3, windowSeconds: 60 };
 

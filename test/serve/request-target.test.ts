@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readTarget } from '../../router/request-target.ts';
+import { fc } from '../support/properties.ts';
 
 it.each([
   ['/a/b?x=1', { url: 'http://h:1/a/b?x=1', path: '/a/b', search: '?x=1' }],
