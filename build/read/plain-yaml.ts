@@ -4,8 +4,9 @@ import { MAX_TOKENS } from './tokens.ts';
 
 /** Levels of lists and mappings; far from the depth that the parser would refuse. */
 const DEEPEST = 8;
-/** The parser makes at most two tokens of a character, so that what is shorter never has too many of them. */
-const LONGEST = MAX_TOKENS / 2 - 100;
+/** What the parser makes of a line that is read here, at most: indentation, dash, key, colon, value, comment, spaces. */
+const TOKENS_PER_LINE = 12;
+const TOKENS_PER_COMMA = 4;
 /** Control characters, spaces other than the plain one (`\p{Z}`), and spaces at the end of a line. */
 const UNUSUAL =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it is they that are looked for
@@ -26,7 +27,7 @@ const REFUSED_KEYS: ReadonlySet<string> = new Set([
  * @returns what `parseYaml` would return as the value, with nothing to find in it; null when declined
  */
 export function plainYaml(text: string, starts: Starts | null = null): Record<string, unknown> | null {
-  if (text.length > LONGEST || !text.endsWith('\n') || UNUSUAL.test(text)) return null;
+  if (!text.endsWith('\n') || UNUSUAL.test(text) || mayBeTooComplex(text)) return null;
   const cursor: Cursor = { text, start: 0, end: -1, indent: 0, began: 0 };
   try {
     nextLine(cursor);
@@ -36,6 +37,12 @@ export function plainYaml(text: string, starts: Starts | null = null): Record<st
     if (error === DECLINED) return null;
     throw error;
   }
+}
+
+function mayBeTooComplex(text: string): boolean {
+  if (text.length <= MAX_TOKENS / TOKENS_PER_LINE) return false;
+  const count = (character: string): number => text.split(character).length - 1;
+  return count('\n') * TOKENS_PER_LINE + count(',') * TOKENS_PER_COMMA > MAX_TOKENS;
 }
 
 /** The entries that begin at the column of the cursor. */

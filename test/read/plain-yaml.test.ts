@@ -181,6 +181,17 @@ describe('the plain reader leaves to the parser', () => {
   });
 });
 
+test('a long text is read, up to where the parser could find it too complex', () => {
+  const lines = (count: number): string =>
+    Array.from({ length: count }, (_, at) => `- id: a-${at} # [b, c]\n`).join('');
+  const long = `a:\n${lines(4_000)}`;
+  expect(plainYaml(long)).not.toBeNull();
+  expectAgreement(long.slice(0, long.indexOf('- id: a-50 ')));
+  expect(parseYaml(long, 'record.yaml').content?.value).toStrictEqual(plainYaml(long));
+  expect(plainYaml(`a:\n${lines(8_500)}`)).toBeNull();
+  expect(plainYaml(`a: [${'b, '.repeat(50_000)}c]\n`)).toBeNull();
+});
+
 /** Pieces that mean something to YAML, and to the plain reader. */
 const piece = fc.constantFrom(
   ...[
