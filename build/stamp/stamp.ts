@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Finding } from '../findings/finding.ts';
+import { ROOT } from '../values/program.ts';
 import { sha256 } from './digest.ts';
 
 /** The commands that remember what they did last. */
 export type Command = 'check' | 'build';
 
 /** Where stamps lie unless told otherwise; git ignores it. */
-export const STAMPS = fileURLToPath(new URL('../../.cache/stamps', import.meta.url));
+export const STAMPS = join(ROOT, '.cache/stamps');
 
 /**
  * The findings of the last run of a command that had the same digest and ended well: none, or warnings. Null when there

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Rule } from '../../../http/route-table.ts';
 import { UserError } from '../../findings/user-error.ts';
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
+import { ROOT } from '../../values/program.ts';
 import { formsConfig, githubBackend } from './config.ts';
 
 /** Where `npm run forms` puts the program of the forms. */
-export const FORMS_PROGRAM = fileURLToPath(new URL('../../../.cache/forms', import.meta.url));
+export const FORMS_PROGRAM = join(ROOT, '.cache/forms');
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

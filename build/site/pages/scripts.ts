@@ -1,8 +1,7 @@
-import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import { buildSync } from 'esbuild';
+import { ROOT } from '../../values/program.ts';
 
-const ASSETS = fileURLToPath(new URL('../../../assets/', import.meta.url));
 const MODULES = ['docs.js', 'finder.ts', 'place.js', 'search.ts', 'search-engine.ts', 'try.js', 'webmcp.js'];
 
 /** A module of the pages as it is published. */
@@ -11,7 +10,9 @@ interface Script {
   readonly text: string;
 }
 
-let packed: readonly Script[] | undefined;
+/** The same, where `scripts/pack.ts` has made them already. */
+declare const PACKED_SCRIPTS: readonly Script[] | undefined;
+let packed = typeof PACKED_SCRIPTS === 'undefined' ? undefined : PACKED_SCRIPTS;
 
 /**
  * The modules of the pages, each with all that it imports in one file, so that the browser runs the very code of
@@ -19,7 +20,7 @@ let packed: readonly Script[] | undefined;
  */
 export function scripts(): readonly Script[] {
   packed ??= buildSync({
-    absWorkingDir: ASSETS,
+    absWorkingDir: join(ROOT, 'assets'),
     entryPoints: MODULES,
     outdir: '.',
     write: false,
