@@ -31,7 +31,7 @@ export async function pack(packs: string, directory: string): Promise<boolean> {
     await removeOld(packs);
     return true;
   } catch {
-    await rm(next, { recursive: true, force: true });
+    await rm(next, { recursive: true, force: true }).catch(() => undefined);
     return false;
   }
 }
