@@ -59,9 +59,8 @@ const phrase = (words: readonly string[], from: number, to: number): string =>
   words.slice(from, to).join(' ');
 
 function longestMatch({ words, bare, stems }: Forms, at: number, synonyms: Synonyms) {
-  const mayBePhrase = [words, bare, stems].some((form) => synonyms.starts.has(form[at] ?? ''));
-  const longest = mayBePhrase ? Math.min(synonyms.longest, words.length - at) : 1;
-  for (let length = longest; length > 0; length--) {
+  const begun = [words, bare, stems].map((form) => synonyms.starts.get(form[at] ?? '') ?? 1);
+  for (let length = Math.min(Math.max(...begun), words.length - at); length > 0; length--) {
     const end = at + length;
     const written = phrase(words, at, end);
     const asWritten = synonyms.exact.get(written);

@@ -13,10 +13,8 @@ export interface Synonyms {
   readonly words: ReadonlySet<string>;
   /** Stems of these words. */
   readonly wordStems: ReadonlySet<string>;
-  /** First words, and their stems, of everything that is longer than a word. */
-  readonly starts: ReadonlySet<string>;
-  /** Words in the longest phrase. */
-  readonly longest: number;
+  /** How many words the longest phrase has that begins with a word, or with its stem. */
+  readonly starts: ReadonlyMap<string, number>;
   /** The tokens of the phrases that hold a word. */
   ofPhrasesWith(word: string): readonly string[];
   /** The tokens that stand for an exam or an institution. */
@@ -42,8 +40,7 @@ export function compileSynonyms(
   const exact = new Map<string, string>();
   const stems = new Map<string, string>();
   const wordStems = new Map<string, string>();
-  const starts = new Set<string>();
-  let longest = 1;
+  const starts = new Map<string, number>();
   const stemOf = (word: string): string => {
     const known = wordStems.get(word) ?? stem(word);
     wordStems.set(word, known);
@@ -55,11 +52,11 @@ export function compileSynonyms(
     const name = names[token];
     for (const member of members) {
       const words = member.split(' ');
-      longest = Math.max(longest, words.length);
       if (!exact.has(member)) exact.set(member, token);
       const stemmed = words.map(stemOf).join(' ');
-      const [first, second] = words;
-      if (first !== undefined && second !== undefined) starts.add(first).add(stemOf(first));
+      const [first = ''] = words;
+      for (const start of [first, stemOf(first)])
+        starts.set(start, Math.max(starts.get(start) ?? 1, words.length));
       // «نور» is not Nourah, and «الجامعات السعودية» is not «جامعة سعود».
       if (name?.of === 'universities' || (name !== undefined && words.length > 1)) continue;
       if (!stems.has(stemmed) || stemmed === member) stems.set(stemmed, token);
@@ -71,7 +68,6 @@ export function compileSynonyms(
     words: new Set(wordStems.keys()),
     wordStems: new Set(wordStems.values()),
     starts,
-    longest,
     ofPhrasesWith: (word) => {
       byWordOfPhrase ??= wordsOfPhrases(exact, names);
       return byWordOfPhrase.get(word) ?? [];
