@@ -2,13 +2,14 @@
  * Builds the same records with this program, with peers, and with nothing but reading and writing, side by side and in
  * turn, holds their answers against each other, and writes what each took as a table and a chart.
  *
- *     npm run bench:peers [-- --sizes 100,1000,10000 --runs 3]
+ *     npm run bench:peers [-- --sizes 100,1000,10000 --runs 3 --pages]
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { buildSync } from 'esbuild';
 import { selfContained } from '../build/schema/json-schema.ts';
 import { University, UniversityDetail, UniversityRecord } from '../build/schema/university.ts';
 import { installTools, toolEnvironment } from '../scripts/hosts/tools.ts';
@@ -19,8 +20,13 @@ import { writeSynthetic } from './synthetic.ts';
 
 const AS_OF = '2026-11-20';
 const RESULTS = 'bench/results';
+const PAGES = 'pages.mjs';
 
-const { values } = parseArgs({ options: { sizes: { type: 'string' }, runs: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { sizes: { type: 'string' }, runs: { type: 'string' }, pages: { type: 'boolean' } },
+});
+/** Whether the pages of single records are made, too: of the peers Eleventy alone knows how. */
+const hasPages = values.pages === true;
 const sizes = (values.sizes ?? '100,1000,10000').split(',').map(Number);
 const runs = Number(values.runs ?? '3');
 
@@ -34,6 +40,18 @@ const modern = ['x64', 'arm64']
 for (const peer of ['eleventy', 'astro']) {
   cpSync(`bench/peers/${peer}`, join(tools, peer), { recursive: true });
   cpSync('bench/peers/answers.mjs', join(tools, peer, 'answers.mjs'));
+}
+
+if (hasPages) {
+  buildSync({
+    entryPoints: ['bench/peers/pages.ts'],
+    outfile: join(tools, PAGES),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+  });
 }
 
 const spec = join(work, 'spec.json');
@@ -82,7 +100,7 @@ const BUILDERS: readonly Builder[] = [
         out,
         '--as-of',
         AS_OF,
-        '--no-pages',
+        ...(hasPages ? [] : ['--no-pages']),
       ],
     }),
   },
@@ -94,7 +112,7 @@ const BUILDERS: readonly Builder[] = [
       args: [join(tools, 'node_modules/@11ty/eleventy/cmd.cjs'), `--output=${out}`],
     }),
   },
-  ...(modern === undefined
+  ...(modern === undefined || hasPages
     ? []
     : [
         {
@@ -141,6 +159,11 @@ function costOf(builder: Builder, content: string): Cost {
         BENCH_CONTENT: content,
         BENCH_OUT: places.out,
         BENCH_CACHE: places.cache,
+        ...(hasPages && {
+          BENCH_PAGES: join(tools, PAGES),
+          BENCH_FROZEN: resolve('test/fixtures/content'),
+          BENCH_AS_OF: AS_OF,
+        }),
       },
     },
   );
@@ -166,7 +189,21 @@ function compareAnswers(builder: Builder, content: string): number {
     );
     if (!isDeepStrictEqual(a, b)) throw new Error(`${builder.name} gives another ${file}.`);
   }
-  return folders.length;
+  return folders.length + (hasPages ? comparePages(ours ?? '', theirs ?? '') : 0);
+}
+
+/** @throws Error when a page is another */
+function comparePages(ours: string, theirs: string): number {
+  const site = join(theirs, '../..');
+  const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(html|md)$/.test(file),
+  );
+  for (const file of pages) {
+    if (!readFileSync(join(ours, '../..', file)).equals(readFileSync(join(site, file)))) {
+      throw new Error(`The peer gives another ${file}.`);
+    }
+  }
+  return pages.length;
 }
 
 /** Another text in one record, a new one each time. */
@@ -182,8 +219,9 @@ const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()
 /** Whole after each size: the largest takes long. */
 function writeResults(): void {
   mkdirSync(RESULTS, { recursive: true });
-  writeFileSync(join(RESULTS, 'peers.md'), `${tableOf(measured, OURS)}\n\n${machine}\n`);
-  writeFileSync(join(RESULTS, 'peers.svg'), chartOf(measured, OURS));
+  const name = join(RESULTS, hasPages ? 'peers-pages' : 'peers');
+  writeFileSync(`${name}.md`, `${tableOf(measured, OURS)}\n\n${machine}\n`);
+  writeFileSync(`${name}.svg`, chartOf(measured, OURS));
 }
 
 for (const size of sizes) {

@@ -48,16 +48,17 @@ function officialFirst(value) {
 const regions = new Map(spec.regions.map(({ id, name }) => [id, name]));
 const pick = (keys, value) => Object.fromEntries(keys.map((key) => [key, value[key]]));
 
-/** The row and the whole record of a university, from what js-yaml read. */
+/** A university, its row and its whole answer, from what js-yaml read. */
 export function university(written) {
   const record = filled(spec.record, written);
   if (!isRecord(record)) throw new Error(`${written.id}: ${ajv.errorsText(isRecord.errors)}`);
+  const sorted = officialFirst(record);
   const value = {
-    ...officialFirst(record),
+    ...sorted,
     url: record.url ?? '',
     region: regions.get(record.regionId) ?? null,
   };
-  return { row: pick(spec.row, value), detail: pick(spec.detail, value) };
+  return { record: sorted, row: pick(spec.row, value), detail: pick(spec.detail, value) };
 }
 
 export const listOf = (universities) => JSON.stringify({ count: universities.length, universities });

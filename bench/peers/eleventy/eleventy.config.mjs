@@ -4,15 +4,16 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { listOf, spec, university } from './answers.mjs';
 
 const folder = join(process.env.BENCH_CONTENT, 'universities');
+/** The functions that render pages, when pages are asked for. */
+const pages = process.env.BENCH_PAGES;
 
 export default function configure(config) {
   config.setQuietMode(true);
   config.addGlobalData('eleventyComputed', {});
-  config.addGlobalData('universities', () =>
-    readdirSync(folder).map((file) =>
-      university(load(readFileSync(join(folder, file), 'utf8'), { schema: CORE_SCHEMA })),
-    ),
+  const universities = readdirSync(folder).map((file) =>
+    university(load(readFileSync(join(folder, file), 'utf8'), { schema: CORE_SCHEMA })),
   );
+  config.addGlobalData('universities', () => universities);
   config.addGlobalData(
     'regionIds',
     spec.regions.map(({ id }) => id),
@@ -37,5 +38,19 @@ export default function configure(config) {
     },
     ({ region, universities }) =>
       listOf(universities.map(({ row }) => row).filter(({ regionId }) => regionId === region)),
+  );
+  if (pages === undefined) return;
+  config.addGlobalData('pages', async () => {
+    const { pagesOf } = await import(pages);
+    return pagesOf(
+      universities.map(({ record }) => record),
+      process.env.BENCH_FROZEN,
+      process.env.BENCH_AS_OF,
+    );
+  });
+  page(
+    'page',
+    { pagination: { data: 'pages', size: 1, alias: 'one' }, permalink: ({ one }) => one.path },
+    ({ one }) => one.render(),
   );
 }

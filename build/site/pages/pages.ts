@@ -20,7 +20,7 @@ import { questionsPage } from './questions/questions.ts';
 import { searchPage } from './search/search.ts';
 
 /** The pages of single records. */
-const recordPages = (publication: Publication, language: Language): Page[] => [
+export const recordPages = (publication: Publication, language: Language): Page[] => [
   ...publication.catalogue.universities.map((record) => universityPage(record, publication, language)),
   ...publication.catalogue.regions.map((record) => regionPage(record, publication, language)),
   ...publication.catalogue.majors.map((record) => majorPage(record, publication, language)),
