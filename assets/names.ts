@@ -4,21 +4,33 @@ import { tokenise } from '../edge/search/tokenise.ts';
 import { editDistance } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 
-/** What has a page and a name, in the order in which it is shown where two fit as well. */
-export const NAMED = ['majors', 'universities', 'exams', 'regions'] as const;
+/** What has a name and is led to, in the order in which it is shown where two fit as well. */
+export const NAMED = ['majors', 'universities', 'exams', 'regions', 'cities'] as const;
 export type Named = (typeof NAMED)[number];
 
 /** A record by its id, its names in Arabic and English, and other words by which it is found. */
 export type NameRow = readonly [id: string, name: string, nameEn: string, others?: readonly string[]];
 
+export type NameLists = Readonly<Record<Named, readonly NameRow[]>>;
+
 /** /assets/names.json: what the search shows of each record, and finds it by. Questions are found by their index. */
-export type NamesDocument = Readonly<Record<Named | 'faq', readonly NameRow[]>>;
+export interface NamesDocument extends NameLists {
+  readonly faq: readonly NameRow[];
+  /** Of each institution its city and region, by their places in those lists; null: no source states it. */
+  readonly places: readonly (readonly [city: number | null, region: number | null])[];
+  /** Of each major the institutions that are known to teach it, by their places in that list. */
+  readonly teachers: readonly (readonly number[])[];
+}
 
 export interface NameHit {
   readonly kind: Named;
   readonly row: NameRow;
+  /** How much of the query it holds, compared with the others. */
+  readonly score: number;
   /** Whether it holds every word that any name holds. */
   readonly isWhole: boolean;
+  /** Whether every word of one of its names is asked for. */
+  readonly isExact: boolean;
 }
 
 /** A hit with less than this share of the best score of its kind is left out. */
@@ -31,9 +43,14 @@ interface Entry {
   readonly row: NameRow;
   /** The words of each of its names. */
   readonly names: readonly (readonly string[])[];
+  /** The words of its city, by which an institution is found too. */
+  readonly city: readonly string[];
 }
 
 const wordsOf = (text: string): string[] => tokenise(fold(text));
+
+/** Prepositions and conjunctions that are written as one with the next word: «بجدة», «للطب». */
+const JOINED = /^[بلفكو](?=..)/;
 
 /** A word as it is written, and without its article. */
 const formsOf = (word: string): string[] => [...new Set([word, withoutPrefix(word)])];
@@ -43,21 +60,28 @@ const formsOf = (word: string): string[] => [...new Set([word, withoutPrefix(wor
  * @returns finds the records whose names hold the words of a text, best first: the last word may be half typed, an
  * unknown one one letter off, and words that no name holds count for nothing
  */
-export function nameSearch(names: NamesDocument): (text: string) => NameHit[] {
+export function nameSearch(names: NameLists & Pick<NamesDocument, 'places'>): (text: string) => NameHit[] {
   const entries = NAMED.flatMap((kind) =>
-    names[kind].map((row): Entry => {
+    names[kind].map((row, index): Entry => {
       const [, name, nameEn, others = []] = row;
-      return { kind, row, names: [name, nameEn, ...others].map(wordsOf) };
+      const [, ...city] = (kind === 'universities' && names.cities[names.places[index]?.[0] ?? -1]) || [];
+      return { kind, row, names: [name, nameEn, ...others].map(wordsOf), city: wordsOf(city.join(' ')) };
     }),
   );
   const holders = new Map<string, Set<Entry>>();
   for (const entry of entries) {
-    for (const word of entry.names.flat().flatMap(formsOf))
+    for (const word of [...entry.names.flat(), ...entry.city].flatMap(formsOf))
       holders.set(word, (holders.get(word) ?? new Set()).add(entry));
   }
   const all = (words: readonly string[]): ReadonlySet<Entry> =>
     new Set(words.flatMap((word) => [...(holders.get(word) ?? [])]));
   const known = [...holders.keys()];
+  const isKnown = (word: string): boolean => formsOf(word).some((form) => holders.has(form));
+  /** A word without what is joined to it, where only that makes it known. */
+  const apart = (word: string): string => {
+    const rest = word.replace(JOINED, '');
+    return !isKnown(word) && isKnown(rest) ? rest : word;
+  };
 
   const holding = (word: string, isLast: boolean): ReadonlySet<Entry> => {
     const forms = formsOf(word);
@@ -68,7 +92,8 @@ export function nameSearch(names: NamesDocument): (text: string) => NameHit[] {
   };
 
   return (text) => {
-    const words = wordsOf(text);
+    const written = wordsOf(text).map(apart);
+    const words = written.length === 1 ? written : written.filter((word) => !isStopWord(word));
     const isMeant = (word: string) =>
       formsOf(word).some((form) => words.some((each) => form.startsWith(withoutPrefix(each))));
     /** Of names that hold the same words, the one with the fewest others is meant, and its own sooner than another. */
@@ -77,7 +102,6 @@ export function nameSearch(names: NamesDocument): (text: string) => NameHit[] {
         ...names.map((name, index) => (name.some(isMeant) ? name.length + (index < 2 ? 0 : 0.5) : Infinity)),
       );
     const found = words
-      .filter((word) => words.length === 1 || !isStopWord(word))
       .map((word, index, { length }) => holding(word, index === length - 1))
       .filter(({ size }) => size > 0);
     const scores = new Map<Entry, number>();
@@ -90,10 +114,14 @@ export function nameSearch(names: NamesDocument): (text: string) => NameHit[] {
     return [...scores]
       .filter(([{ kind }, score]) => score >= (best.get(kind) ?? 0) * LEAST_SHARE)
       .sort(([one, score], [other, otherScore]) => otherScore - score || length(one) - length(other))
-      .map(([entry]) => ({
+      .map(([entry, score]) => ({
         kind: entry.kind,
         row: entry.row,
+        score,
         isWhole: found.every((each) => each.has(entry)),
+        isExact: entry.names.some(
+          (name) => name.length > 0 && name.every((word) => isStopWord(word) || isMeant(word)),
+        ),
       }));
   };
 }

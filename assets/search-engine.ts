@@ -1,40 +1,34 @@
 import { loadEngine, searchQuestions } from '../edge/search/engine.ts';
 import type { IndexDocument } from '../edge/search/index-document.ts';
-import { type Named, type NameHit, type NameRow, type NamesDocument, nameSearch } from './names.ts';
+import { type Named, type NameRow, type NamesDocument, nameSearch } from './names.ts';
+import { type Teaching, teacherSearch } from './teachers.ts';
 
 export interface Found {
-  /** `teachers`: the institutions of a region that teach a major; its id is the query of the list's address. */
+  /** `teachers`: the institutions of a city or region that teach a major. */
   readonly kind: Named | 'faq' | 'teachers';
-  readonly row: NameRow;
+  /** What follows the path of its kind in the address. */
+  readonly id: string;
+  readonly title: string;
   /** Whether it may be about something else. */
   readonly isWeak: boolean;
 }
 
 export interface Results {
   readonly found: readonly Found[];
-  /** The query after a repair of its spelling. */
+  /** The query after a repair of its spelling, where no name fits as it is written. */
   readonly corrected: string | undefined;
 }
+
+export type PageLanguage = 'ar' | 'en';
 
 const MOST_NAMES = 8;
 /** What may be about something else is left out where more than this fits wholly. */
 const MANY = 5;
 
-/** Who teaches a major in a region, where a query names both and nothing has both in its name. */
-function teachers(hits: readonly NameHit[]): Found[] {
-  const [major, region] = (['majors', 'regions'] as const).map(
-    (kind) => hits.find((hit) => hit.kind === kind)?.row,
-  );
-  if (major === undefined || region === undefined || hits.some(({ isWhole }) => isWhole)) return [];
-  const chosen = new URLSearchParams({ major: major[0], region: region[0] });
-  return [
-    {
-      kind: 'teachers',
-      row: [`?${chosen}`, `${major[1]} في ${region[1]}`, `${major[2]} in ${region[2]}`],
-      isWeak: false,
-    },
-  ];
-}
+const WORDS = {
+  ar: { in: 'في', around: '، ومنها' },
+  en: { in: 'in', around: ', the region of' },
+} as const;
 
 /**
  * Makes everything ready for searches, which need no connection.
@@ -42,25 +36,58 @@ function teachers(hits: readonly NameHit[]): Found[] {
  * @param names those of everything else
  * @throws Error when another version of the search made the index
  */
-export function openSearch(index: IndexDocument, names: NamesDocument): (text: string) => Results {
+export function openSearch(
+  index: IndexDocument,
+  names: NamesDocument,
+  language: PageLanguage,
+): (text: string) => Results {
   const engine = loadEngine(index);
   const rows = new Map(names.faq.map((row) => [row[0], row]));
   const byName = nameSearch(names);
+  const teachersOf = teacherSearch(names);
+  const titleOf = ([, name, nameEn]: NameRow): string => (language === 'ar' ? name : nameEn);
+  const shown = (kind: Found['kind'], row: NameRow, isWeak: boolean): Found => ({
+    kind,
+    id: kind === 'cities' ? encodeURIComponent(titleOf(row)) : row[0],
+    title: titleOf(row),
+    isWeak,
+  });
+  /** Where the list of institutions shows them alone. */
+  const teaching = ({ major, place, isCity, around }: Teaching): Found => {
+    const words = WORDS[language];
+    const chosen = { major: major[0], ...(isCity ? { q: titleOf(place) } : { region: place[0] }) };
+    const title = `${titleOf(major)} ${words.in} ${titleOf(place)}`;
+    return {
+      kind: 'teachers',
+      id: `?${new URLSearchParams(chosen)}`,
+      title: around === undefined ? title : `${title}${words.around} ${titleOf(around)}`,
+      isWeak: false,
+    };
+  };
+
   return (text) => {
     const { hits, corrected } = searchQuestions(engine, text);
     const asked = hits.flatMap(({ id, match }): Found[] => {
       const row = rows.get(id);
-      return row === undefined ? [] : [{ kind: 'faq', row, isWeak: match === 'weak' }];
+      return row === undefined ? [] : [shown('faq', row, match === 'weak')];
     });
     const named = byName(text);
-    const shown = named
-      .slice(0, MOST_NAMES)
-      .map(({ kind, row, isWhole }): Found => ({ kind, row, isWeak: !isWhole }));
-    const all = [...teachers(named), ...shown, ...asked];
+    const taught = teachersOf(named);
+    const [only, ...others] = taught;
+    const teachers = only === undefined || others.length > 0 ? [] : only.universities;
+    const all = [
+      ...taught.map(teaching),
+      ...teachers.map((row) => shown('universities', row, false)),
+      ...named
+        .filter(({ row }) => !teachers.includes(row))
+        .slice(0, MOST_NAMES)
+        .map(({ kind, row, isWhole }) => shown(kind, row, !isWhole)),
+      ...asked,
+    ];
     const whole = all.filter(({ isWeak }) => !isWeak);
     return {
       found: whole.length > MANY ? whole : [...whole, ...all.filter(({ isWeak }) => isWeak)],
-      corrected,
+      corrected: all.some(({ kind, isWeak }) => kind !== 'faq' && !isWeak) ? undefined : corrected,
     };
   };
 }

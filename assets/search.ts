@@ -1,11 +1,12 @@
 // Finds questions, institutions, majors, exams and regions as the reader types. What it searches is fetched once, when
 // the field is first used. Without this module the form leads to the page of the search, which lists everything.
 
-import type { Found, Results } from './search-engine.ts';
+import type { Found, PageLanguage, Results } from './search-engine.ts';
 
 /** A module of its own, which is loaded with what it searches. */
 const ENGINE = '/assets/search-engine.js';
 const SHORTEST_QUERY = 2;
+const LANGUAGE: PageLanguage = document.documentElement.lang === 'ar' ? 'ar' : 'en';
 
 const form = document.querySelector('#search');
 if (form instanceof HTMLFormElement) start(form);
@@ -30,7 +31,7 @@ function start(form: HTMLFormElement): void {
     attempts += 1;
     const loaded: Promise<typeof import('./search-engine.ts')> = import(engine);
     const [{ openSearch }, ...documents] = await Promise.all([loaded, fetched(index), fetched(names)]);
-    return openSearch(...documents);
+    return openSearch(...documents, LANGUAGE);
   };
   /** What failed is tried again with the next letter. */
   const load = () => {
@@ -46,6 +47,7 @@ function start(form: HTMLFormElement): void {
     status.classList.toggle('error', message === 'failed');
     list.replaceChildren(...found.map((each) => item(each, kinds)));
     list.hidden = found.length === 0;
+    document.body.classList.toggle('searching', found.length > 0 || message === 'loading');
   };
 
   let turn = 0;
@@ -60,6 +62,7 @@ function start(form: HTMLFormElement): void {
       if (own !== turn) return;
       const { found, corrected } = find(text);
       if (found.length === 0) return say('nothing');
+      if (found[0]?.kind === 'teachers') return say('taught', found);
       if (corrected !== undefined) return say('corrected', found, corrected);
       say(found.some(({ isWeak }) => !isWeak) ? 'found' : 'near', found);
     } catch {
@@ -98,6 +101,7 @@ function start(form: HTMLFormElement): void {
   if (isOwnPage) {
     addEventListener('popstate', read);
     read();
+    if (field.value === '') field.focus();
   }
 }
 
@@ -109,12 +113,12 @@ async function fetched(address: string) {
 }
 
 /** A result as a link to its page, with what it is. */
-function item({ kind, row: [id, name, nameEn], isWeak }: Found, kinds: Kinds): HTMLLIElement {
+function item({ kind, id, title: text, isWeak }: Found, kinds: Kinds): HTMLLIElement {
   const node = document.createElement('li');
   const link = document.createElement('a');
   const title = document.createElement('bdi');
   const label = document.createElement('span');
-  title.textContent = document.documentElement.lang === 'ar' ? name : nameEn;
+  title.textContent = text;
   link.href = kinds[kind].path + id;
   link.append(title);
   label.className = 'kind';

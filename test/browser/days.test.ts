@@ -66,19 +66,3 @@ describe.skipIf(browser === null)('the calendar of a place', () => {
     await page.context().close();
   });
 });
-
-describe.skipIf(browser === null).each(['/', '/en/exams/gat', '/questions/weighted-calc'])(
-  '%s',
-  (address) => {
-    it('moves nothing while it loads', async () => {
-      if (browser === null) return;
-      const { page } = await openPage(browser, server.base, { viewport: PHONE });
-      await page.addInitScript(
-        'window.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shift += value; }).observe({ type: "layout-shift", buffered: true });',
-      );
-      await page.goto(address, { waitUntil: 'networkidle' });
-      expect(await page.evaluate<number>('shift')).toBeLessThanOrEqual(0.02);
-      await page.context().close();
-    });
-  },
-);

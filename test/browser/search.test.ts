@@ -9,12 +9,23 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** The list of the institutions of a city that teach a major. */
+const taught = (list: string, major: string, q: string) => `${list}?${new URLSearchParams({ major, q })}`;
+
 /** What is typed, and the address of the first result. */
 const CASES = [
   { language: 'ar', text: 'كيف احسب الموزونه', first: '/questions/weighted-calc' },
   { language: 'ar', text: 'تمر', first: '/majors/nursing' },
   { language: 'ar', text: 'جامعه الملك سعود', first: '/universities/ksu' },
   { language: 'ar', text: 'من يدرس التمريض في مكة', first: '/universities?major=nursing&region=makkah' },
+  { language: 'ar', text: 'التمريض بجدة', first: taught('/universities', 'nursing', 'جدة') },
+  {
+    language: 'ar',
+    text: 'وين ادرس تمريض في الدمام',
+    first: '/universities?major=nursing&region=eastern',
+  },
+  { language: 'en', text: 'nursing in Jeddah', first: taught('/en/universities', 'nursing', 'Jeddah') },
+  { language: 'en', text: 'Jeddah', first: '/en/universities?q=Jeddah' },
   { language: 'en', text: 'calculate weighted score', first: '/en/questions/weighted-calc' },
   { language: 'en', text: 'KSU', first: '/en/universities/ksu' },
   { language: 'en', text: 'nursng', first: '/en/majors/nursing' },
@@ -39,6 +50,22 @@ describe.skipIf(browser === null)('the search', () => {
     await page.locator(first).waitFor();
     expect(await page.locator(first).getAttribute('href')).toBe(expected);
     expect(faults).toEqual([]);
+  });
+
+  it('names who teaches a major in a city, as the list that it leads to does', async () => {
+    const { page } = opened;
+    await page.goto(`${PAGES.en.search}?q=nursing in Jeddah`);
+    await page.locator(first).waitFor();
+    const named = await page
+      .locator('#search-results > li:not(.weak) a[href^="/en/universities/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
+    await page.locator(first).click();
+    await page.locator('#finder [role="status"]:not(:empty)').waitFor();
+    const listed = await page
+      .locator('#list .rows > li:visible > a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
+    expect(listed.length).toBeGreaterThan(1);
+    expect(named).toEqual(listed);
   });
 
   it.each([PAGES.ar, PAGES.en])(
@@ -76,6 +103,14 @@ describe.skipIf(browser === null)('the search', () => {
     expect(await page.locator('#q').inputValue()).toBe('');
   });
 
+  it('is one tap from every page, ready to type', async () => {
+    const { page } = opened;
+    await page.goto('/en/exams/gat');
+    await page.locator('header').getByRole('link', { name: 'Search' }).click();
+    await page.waitForURL('**/en/search');
+    await page.locator('#q:focus').waitFor();
+  });
+
   it('says so when nothing fits, and is silent for less than two letters', async () => {
     const { page } = opened;
     await page.goto(PAGES.en.search);
@@ -102,12 +137,12 @@ describe.skipIf(browser === null)('the search', () => {
   it.each(LOADED)('says that it cannot search without %s, and tries again', async (file) => {
     if (browser === null) return;
     const { page } = await openPage(browser, server.base);
-    await page.route(`**${file}`, (route) => route.abort());
+    await page.route(`**${file}*`, (route) => route.abort());
     await page.goto(PAGES.en.search);
     await page.locator('#q').fill('nursing');
     await page.locator('#search-status.error', { hasText: 'could not be loaded' }).waitFor();
     expect(await page.locator('#search-results').isVisible()).toBe(false);
-    await page.unroute(`**${file}`);
+    await page.unroute(`**${file}*`);
     await page.locator('#q').fill('nursing ');
     await page.locator(first).waitFor();
     await page.context().close();

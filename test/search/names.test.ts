@@ -3,7 +3,7 @@ import { nameSearch } from '../../assets/names.ts';
 
 const find = nameSearch({
   universities: [
-    ['ksu', 'جامعة الملك سعود', 'King Saud University', ['KSU', 'الرياض', 'Riyadh']],
+    ['ksu', 'جامعة الملك سعود', 'King Saud University', ['KSU']],
     [
       'ksau-hs',
       'جامعة الملك سعود بن عبدالعزيز للعلوم الصحية',
@@ -17,7 +17,12 @@ const find = nameSearch({
   ],
   exams: [['step', 'اختبار كفايات اللغة الإنجليزية', 'English proficiency test', ['STEP']]],
   regions: [['riyadh', 'الرياض', 'Riyadh']],
-  faq: [],
+  cities: [['الرياض', 'الرياض', 'Riyadh']],
+  places: [
+    [0, 0],
+    [0, 0],
+    [null, null],
+  ],
 });
 
 describe('names are found', () => {
@@ -32,6 +37,8 @@ describe('names are found', () => {
     { text: 'ممرّض', ids: ['nursing'], because: 'by another name' },
     { text: 'nurs', ids: ['nursing', 'npcn'], because: 'by the beginning of the last word' },
     { text: 'nursng', ids: ['nursing', 'npcn'], because: 'one letter off' },
+    { text: 'للتمريض', ids: ['nursing', 'npcn'], because: 'with an article behind a preposition' },
+    { text: 'بممرض', ids: ['nursing'], because: 'with a preposition' },
     { text: 'step', ids: ['step'], because: 'by an abbreviation' },
     { text: 'what is the step', ids: ['step'], because: 'words that say nothing count for nothing' },
     { text: 'nothing alike', ids: [], because: 'not at all where no word fits' },

@@ -86,6 +86,8 @@ ${modules.map((module) => html`<script type="module" src="/assets/${module}"></s
 </head>`;
 }
 
+const MAGNIFIER = html`<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><circle cx="10" cy="10" r="6"/><path d="m20 20-5.5-5.5"/></svg>`;
+
 function banner({ address, door, language }: Page, { catalogue }: Publication): Html {
   const text = TEXT[language];
   const other = OTHER[language];
@@ -101,6 +103,7 @@ function banner({ address, door, language }: Page, { catalogue }: Publication): 
 <div class="wide">
 <a class="brand" href="${DOORS.home.address[language]}"${current('home')}><img src="/assets/icon.svg" alt="" width="28" height="28"><span>${nameIn(language, catalogue.service)}</span></a>
 <nav aria-label="${text.navigation}"><ul>${items}</ul></nav>
+<a class="find" href="${SEARCH_PAGE[language]}" aria-label="${text.search}"${address === SEARCH_PAGE && html` aria-current="page"`}>${MAGNIFIER}</a>
 <a class="language" href="${address[other]}" lang="${other}" hreflang="${other}">${LANGUAGE_NAME[other]}</a>
 </div>
 </header>`;
@@ -115,7 +118,6 @@ function footer({ address, language }: Page, { catalogue: { service } }: Publica
 <p><a href="${licence}" rel="license">${text.licence}</a></p>
 <ul class="inline">
 <li><a href="${ABOUT_PAGE[language]}">${text.about}</a></li>
-<li><a href="${SEARCH_PAGE[language]}">${text.search}</a></li>
 <li><a href="${markdownFile(address[language])}">${text.markdown}</a></li>
 <li><a href="/openapi.json">${text.openapi}</a></li>
 <li><a href="/llms.txt">${text.agents}</a></li>

@@ -14,7 +14,7 @@ import type { Page } from '../page.ts';
 import { recordAddress } from '../records.ts';
 import { institutionsByRegion } from './institutions.ts';
 import { inOrder, lookup } from './lookup.ts';
-import { AS_JSON, absenceText, INSTITUTIONS, SECTOR, SECTORS } from './words.ts';
+import { AS_JSON, absenceText, cityOf, INSTITUTIONS, SECTOR, SECTORS } from './words.ts';
 
 const TEXT = {
   ar: {
@@ -85,7 +85,12 @@ function filtered(record: UniversityRecord, places: ReadonlyMap<string, number>,
   return {
     region: record.regionId ?? '',
     kind: record.kind ?? '',
-    names: [nameIn(OTHER[language], record), ...record.aliases, ...record.aliasesEn].join(' '),
+    names: [
+      nameIn(OTHER[language], record),
+      ...record.aliases,
+      ...record.aliasesEn,
+      cityOf(record, OTHER[language]) ?? '',
+    ].join(' '),
     majors: [...majors].join(' '),
   };
 }

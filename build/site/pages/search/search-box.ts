@@ -28,6 +28,7 @@ const MESSAGES = {
   ar: {
     loading: 'جارٍ تحميل فهرس البحث…',
     found: 'عدد النتائج: #',
+    taught: 'عدد النتائج: #. هذه من نعرف أنها تدرّسه، وقد تدرّسه غيرها: قوائمنا ناقصة.',
     near: 'لا نتيجة تطابق كل ما كتبت. أقرب ما وجدنا: #',
     corrected: 'عدد النتائج: #، بعد تصحيح الإملاء إلى: @',
     nothing: 'لم نجد شيئًا قريبًا. جرّب كلمات أخرى أو تصفح القوائم.',
@@ -36,6 +37,7 @@ const MESSAGES = {
   en: {
     loading: 'Loading the search index…',
     found: 'Results: #',
+    taught: 'Results: #. These are known to teach it; others may too, as our lists have gaps.',
     near: 'Nothing fits all that you wrote. The nearest: #',
     corrected: 'Results: #, spelling corrected to: @',
     nothing: 'We found nothing close. Try other words, or browse the lists.',
@@ -54,6 +56,7 @@ const KINDS = {
     majors: 'تخصص',
     exams: 'اختبار',
     regions: 'منطقة',
+    cities: 'مدينة',
     teachers: 'من يدرّسه',
   },
   en: {
@@ -62,9 +65,10 @@ const KINDS = {
     majors: 'major',
     exams: 'exam',
     regions: 'region',
+    cities: 'city',
     teachers: 'who teaches it',
   },
-} as const satisfies Record<Language, Record<Kind | 'teachers', string>>;
+} as const satisfies Record<Language, Record<Kind | 'cities' | 'teachers', string>>;
 
 /** The search of everything: a form that leads to its page, and answers in place where there are scripts. */
 export function searchBox(edition: Edition, language: Language): Piece {
@@ -78,6 +82,7 @@ export function searchBox(edition: Edition, language: Language): Piece {
     names: NAMES_FILE,
     kinds: JSON.stringify({
       ...Object.fromEntries(kinds),
+      cities: { path: `${DOORS.universities.address[language]}?q=`, name: KINDS[language].cities },
       teachers: { path: DOORS.universities.address[language], name: KINDS[language].teachers },
     }),
     ...MESSAGES[language],

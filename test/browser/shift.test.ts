@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startLocalServer } from '../support/local-server.ts';
+import { DESKTOP, openPage, PHONE, startChromium } from './chromium.ts';
+
+const browser = await startChromium();
+const server = await startLocalServer();
+afterAll(async () => {
+  await browser?.close();
+  await server.stop();
+});
+
+const MOST_SHIFT = 0.02;
+/** Browsers excuse what moves within half a second of a key; the index comes later than that here. */
+const AFTER_THE_KEY = 700;
+const SCREENS = [
+  { screen: 'a phone', viewport: PHONE },
+  { screen: 'a desktop', viewport: DESKTOP },
+];
+const OBSERVE =
+  'window.shift = 0; new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value; }).observe({ type: "layout-shift", buffered: true });';
+
+const onScreens = <T extends object>(cases: readonly T[]) =>
+  cases.flatMap((each) => SCREENS.map((screen) => ({ ...each, ...screen })));
+const results = '#search-results > li';
+
+describe.skipIf(browser === null)('nothing moves', () => {
+  it.each(
+    onScreens(
+      [
+        '/',
+        '/en/exams/gat',
+        '/questions/weighted-calc',
+        '/search',
+        '/search?q=التمريض',
+        '/search?q=طب في جدة',
+        '/search?q=zzzzqqqq',
+        '/en/search?q=nursing',
+        '/en/search?q=zzzzqqqq',
+      ].map((address) => ({ address })),
+    ),
+  )('while $address loads on $screen', async ({ address, viewport }) => {
+    if (browser === null) return;
+    const { page } = await openPage(browser, server.base, { viewport });
+    await page.addInitScript(OBSERVE);
+    await page.route('**/assets/names.json', async (route) => {
+      await pause(AFTER_THE_KEY);
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    if (address.includes('?q=')) await page.locator('#search-status:not(:empty)').waitFor();
+    await pause(AFTER_THE_KEY);
+    expect(await page.evaluate<number>('shift')).toBeLessThanOrEqual(MOST_SHIFT);
+    await page.context().close();
+  });
+
+  it.each(
+    onScreens([
+      { address: '/', text: 'تمريض' },
+      { address: '/en/', text: 'nursing' },
+      { address: '/search', text: 'تمريض' },
+      { address: '/en/search', text: 'nursing' },
+    ]),
+  )('while "$text" is typed on $address on $screen', async ({ address, text, viewport }) => {
+    if (browser === null) return;
+    const { page } = await openPage(browser, server.base, { viewport });
+    await page.addInitScript(OBSERVE);
+    await page.route('**/assets/names.json', async (route) => {
+      await pause(2 * AFTER_THE_KEY);
+      await route.continue();
+    });
+    await page.goto(address);
+    await page.locator('#q').pressSequentially(text);
+    await page.locator(results).first().waitFor();
+    await page.locator('#q').fill('zzzzqqqq');
+    await page.locator(results).first().waitFor({ state: 'hidden' });
+    await pause(AFTER_THE_KEY);
+    expect(await page.evaluate<number>('shift')).toBeLessThanOrEqual(MOST_SHIFT);
+    await page.context().close();
+  });
+});
