@@ -58,7 +58,8 @@ const shadows = (conditions: readonly Condition[], later: NetlifyRule): boolean 
     isPlaceholder(value) ? name in later.query : later.query[name] === value,
   );
 
-const conditionKey = ([name, value]: Condition): string => JSON.stringify([name, value]);
+/** No name of a parameter holds an equals sign. */
+const conditionKey = ([name, value]: Condition): string => `${name}=${value}`;
 const NO_CONDITION = '';
 
 /** The rules that are reached: each is compared only with earlier ones whose last condition it fits. */

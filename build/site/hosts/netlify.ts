@@ -3,6 +3,7 @@ import { OAUTH_DOCUMENTS } from '../../../http/oauth-documents.ts';
 import type { RouteTable } from '../../../http/route-table.ts';
 import { inParts } from '../../publication/body.ts';
 import type { SiteFile } from '../../publication/publication.ts';
+import { oncePer } from '../../values/once-per.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
 import { type NetlifyRule, netlifyRules, splitRules } from './netlify-rules.ts';
 
@@ -25,11 +26,14 @@ const hiddenDocuments = (host: string): NetlifyRule[] =>
     force: true,
   }));
 
+/** They are written in two places, once each. */
+const rulesOf = oncePer((table: RouteTable) => splitRules(netlifyRules(table.rules)));
+
 /** What Netlify reads beside the site: its redirect rules and its header rules. */
 export function netlifyFiles(table: RouteTable): SiteFile[] {
   const rules = () => [
     ...(table.mcpHost === null ? [] : hiddenDocuments(table.mcpHost)),
-    ...splitRules(netlifyRules(table.rules)).redirectsFile,
+    ...rulesOf(table).redirectsFile,
   ];
   const file = (path: string, lines: () => readonly string[]): SiteFile => ({
     path,
@@ -48,5 +52,4 @@ export function netlifyFiles(table: RouteTable): SiteFile[] {
  * The rules that have to stand in netlify.toml: those with spaces in their values, what comes after them at the
  * same path, and those for all below an address, of which the last answers whatever nothing else does.
  */
-export const configRules = (table: RouteTable): readonly NetlifyRule[] =>
-  splitRules(netlifyRules(table.rules)).configFile;
+export const configRules = (table: RouteTable): readonly NetlifyRule[] => rulesOf(table).configFile;
