@@ -20,7 +20,7 @@ export interface Tool {
   readonly description: string;
   readonly properties: InputSchema['properties'];
   readonly required: readonly string[];
-  /** Shape of what it gives, before it is made brief (build/schema/brief.ts). */
+  /** Shape of what it gives, before it is made brief (edge/mcp/brief.ts). */
   readonly answer: TSchema;
   /** What its answers leave out; absent: nothing. */
   readonly leftOut?: LeftOut;

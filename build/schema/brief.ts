@@ -1,33 +1,8 @@
 import type { TSchema } from 'typebox';
+import { briefPlace } from '../../edge/mcp/brief.ts';
 import { type JsonSchema, selfContained } from './json-schema.ts';
 import { isRecord } from './json-value.ts';
 import { CitedSource } from './source.ts';
-
-/** Credit lines: who has the source of a day can make them. */
-const CREDIT_LINES = new Set(['citation', 'citationEn']);
-
-/** Keys that say nothing where they are null or an empty list, unlike a day, which then is not announced. */
-const QUIET = new Set([
-  'audience',
-  'audienceEn',
-  'confidence',
-  'degree',
-  'endOfYearConfidence',
-  'endOfYearSources',
-  'endsCertainty',
-  'endsSources',
-  'note',
-  'noteEn',
-  'notIn',
-  'onlyIn',
-  'otherSources',
-  'regionalDifferences',
-  'rollingUntil',
-  'staffReturnSources',
-  'startsCertainty',
-  'startsSources',
-  'statusChanges',
-]);
 
 /** What of a schema says how a value is made, or what it means, rather than which it is. A name of a key never stands here. */
 const UNTOLD = new Set([
@@ -62,28 +37,10 @@ const BESIDE = {
   leftOut: REFERENCE,
 };
 
-const below = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
-
-/**
- * The place of a member of a brief answer; null where it is left out.
- * @param leftOut places, the keys joined by dots (`exams.windows.label`), or keys wherever they stand (`*.note`)
- */
-export function briefPlace(
-  path: string,
-  key: string,
-  value: unknown,
-  leftOut: readonly string[],
-): string | null {
-  const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
-  if (CREDIT_LINES.has(key) || (isEmpty && QUIET.has(key))) return null;
-  const place = below(path, key);
-  return leftOut.includes(place) || leftOut.includes(`*.${key}`) ? null : place;
-}
-
 /**
  * A schema as a model is shown it, in a fifth of the words: keys, types and the values of enums. Every answer that
  * fits the whole schema fits this one, which is open.
- * @param leftOut what the brief answer leaves out, as in `briefPlace`; null: the answer is given whole
+ * @param leftOut what the brief answer leaves out, as in `Brevity`; null: the answer is given whole
  */
 export function briefSchema(schema: TSchema, leftOut: readonly string[] | null): JsonSchema {
   const { $defs, ...body } = selfContained(schema);

@@ -1,4 +1,5 @@
 import { derivedFrom } from '../site/derived-from.ts';
+import { type Brevity, shortAnswer } from './brief.ts';
 import { encode } from './bytes.ts';
 
 /** How many files are kept ready: the lists and a good part of the universities. */
@@ -13,3 +14,11 @@ export const readToolMembers = derivedFrom((json) => encode(toolMembers(json)), 
 
 /** A published file as a JSON string, encoded. */
 export const readQuoted = derivedFrom((text) => encode(JSON.stringify(text)), CAPACITY);
+
+/** Reads the published answers about single records, made short, as members of a tool's result, encoded. */
+export const recordReader = (brevity: Brevity | null, baseUrl: string) =>
+  derivedFrom(
+    (json, path) =>
+      encode(toolMembers(JSON.stringify(shortAnswer(JSON.parse(json), brevity, baseUrl, path)))),
+    CAPACITY,
+  );

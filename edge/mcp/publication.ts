@@ -1,7 +1,9 @@
 import { MCP_FILE } from '../../http/addresses.ts';
 import { derivedFrom } from '../site/derived-from.ts';
 import type { PublishedSite, Take } from '../site/published-site.ts';
+import type { Brevity } from './brief.ts';
 import { encode } from './bytes.ts';
+import { recordReader } from './files.ts';
 
 /** An argument of a tool, in the part of JSON Schema that tools use. */
 export type ArgumentSchema =
@@ -48,6 +50,21 @@ export interface AnswersAbout {
   readonly folder: string;
 }
 
+/** A tool that gives published files. */
+export interface FileTool {
+  /** By argument, the vocabulary that knows its values. */
+  readonly vocabularies: Readonly<Record<string, string>>;
+  /** How it answers what is asked about one record; null: as anything else. */
+  readonly about: {
+    /** The argument that names the record. */
+    readonly argument: string;
+    /** Where the REST answers lie, each by the id of its record. */
+    readonly folder: string;
+    /** What is left out of them; null: nothing, they are given as they are. */
+    readonly brevity: Brevity | null;
+  } | null;
+}
+
 /** Methods whose result is the same for everybody, so the build writes it down whole. */
 export type FixedMethod =
   | 'initialize'
@@ -67,8 +84,8 @@ export interface McpPublication {
   /** Members of each result as JSON text, without the braces: `"tools":[...]`. */
   readonly fixed: Readonly<Record<FixedMethod, string>>;
   readonly inputs: Readonly<Record<string, InputSchema>>;
-  /** Tools that give a file that the build wrote: by argument, the vocabulary that knows its values. */
-  readonly fileTools: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Tools whose answers the build wrote, or rest on files that it wrote. */
+  readonly fileTools: Readonly<Record<string, FileTool>>;
   /** Published file by resource address. */
   readonly resources: Readonly<Record<string, string>>;
   /** Members of the answer about each skill as JSON text, by its address as a resource. */
@@ -83,6 +100,8 @@ export interface McpPublication {
 /** The publication, with what is sent as it is encoded once. */
 export interface LoadedPublication extends McpPublication {
   readonly encoded: ReadonlyMap<string, Uint8Array>;
+  /** By tool, what reads its answers about single records. */
+  readonly records: ReadonlyMap<string, ReturnType<typeof recordReader>>;
 }
 
 function load(text: string): LoadedPublication {
@@ -90,7 +109,11 @@ function load(text: string): LoadedPublication {
   const encoded = Object.entries(publication.fixed).map(
     ([method, members]) => [method, encode(members)] as const,
   );
-  return { ...publication, encoded: new Map(encoded) };
+  const { fileTools, baseUrl } = publication;
+  const records = Object.entries(fileTools).map(
+    ([name, { about }]) => [name, recordReader(about?.brevity ?? null, baseUrl)] as const,
+  );
+  return { ...publication, encoded: new Map(encoded), records: new Map(records) };
 }
 
 /** What a method needs beside its parameters. */

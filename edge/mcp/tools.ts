@@ -6,7 +6,7 @@ import { readDirectory } from './directory.ts';
 import { readToolMembers, toolMembers } from './files.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { chooseAll, textOf } from './names.ts';
-import type { Context } from './publication.ts';
+import type { Context, FileTool } from './publication.ts';
 import { type Fault, invalidParams, type Result } from './reply.ts';
 import { listUniversities } from './universities.ts';
 
@@ -14,10 +14,13 @@ import { listUniversities } from './universities.ts';
 type ToolAnswer = { readonly members: Piece } | { readonly fault: string };
 type Tool = (given: JsonObject, context: Context) => Promise<ToolAnswer>;
 
-/** What the build wrote for the ids that the arguments mean; where it wrote nothing for all of them, the first counts. */
+/**
+ * What is published of the record that the arguments name, or else what the build wrote for all ids that they mean;
+ * where it wrote nothing for all of them, the first counts.
+ */
 const fileTool =
-  (name: string, vocabularies: Readonly<Record<string, string>>): Tool =>
-  async (given, { site, publication: { inputs } }) => {
+  (name: string, { vocabularies, about }: FileTool): Tool =>
+  async (given, { site, publication: { inputs, records } }) => {
     const schema = inputs[name];
     const asked = Object.keys(vocabularies).some((argument) => textOf(given[argument]) !== '');
     const chosen =
@@ -26,10 +29,13 @@ const fileTool =
         : { ids: {} };
     if ('fault' in chosen) return chosen;
     const ids = Object.values(chosen.ids);
+    const record = about === null ? undefined : chosen.ids[about.argument];
     const members =
-      (await readToolMembers(site, toolFile(name, ids))) ??
-      (await readToolMembers(site, toolFile(name, ids.slice(0, 1))));
-    if (members === null) throw new Error(`The site has no ${toolFile(name, ids)}.`);
+      about !== null && record !== undefined
+        ? await records.get(name)?.(site, `${about.folder}/${record}.json`)
+        : ((await readToolMembers(site, toolFile(name, ids))) ??
+          (await readToolMembers(site, toolFile(name, ids.slice(0, 1)))));
+    if (!members) throw new Error(`The site has no answer of ${name} about ${ids.join(', ')}.`);
     return { members };
   };
 

@@ -2,12 +2,12 @@ import type { PublishedSite } from './published-site.ts';
 
 /**
  * Reads a published file and keeps what was made of it, for as long as its text stays the same.
- * @param make what to make of the text
+ * @param make what to make of the text of the file at a path
  * @param capacity how many files of a site are kept; the oldest goes first
  * @returns reads by path; null when there is no such file
  */
 export function derivedFrom<T>(
-  make: (text: string) => T,
+  make: (text: string, path: string) => T,
   capacity: number,
 ): (site: PublishedSite, path: string) => Promise<T | null> {
   const kept = new WeakMap<PublishedSite, Map<string, { readonly text: string; readonly made: T }>>();
@@ -19,7 +19,7 @@ export function derivedFrom<T>(
     const known = files.get(path);
     if (known?.text === text) return known.made;
 
-    const made = make(text);
+    const made = make(text, path);
     const [oldest] = files.keys();
     if (known === undefined && oldest !== undefined && files.size >= capacity) files.delete(oldest);
     files.set(path, { text, made });

@@ -73,6 +73,7 @@ const SCRIPT = `
   const { loadContent } = await import('./build/catalogue/load.ts');
   const { siteOf } = await import('./build/site/site.ts');
   const { verifySite } = await import('./build/site/verify.ts');
+  const { handle } = await import('./edge/handler.ts');
   const { editorSchemas, idsIn } = await import('./editing/schemas/editor-schemas.ts');
   const { catalogue, findings } = await loadContent('content');
   if (catalogue === null) {
@@ -81,6 +82,16 @@ const SCRIPT = `
   else {
     const site = siteOf({ catalogue, baseUrl: 'https://data.example', asOf: '2026-11-20' });
     const text = (path) => String(site.files.find((file) => file.path === path)?.body);
+    const read = async (path) => site.files.some((file) => file.path === path) ? text(path) : null;
+    const call = async (given) => {
+      const params = { name: 'list_scholarships', arguments: given };
+      const request = new Request('https://data.example/mcp', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+      });
+      return (await (await handle(request, { read })).json()).result.content[0].text;
+    };
     console.log(JSON.stringify({
       broken: verifySite(site),
       list: text('/api/agent/scholarships.json'),
@@ -90,7 +101,7 @@ const SCRIPT = `
       rules: site.table.rules.filter(({ path }) => path === '/api/agent/scholarships').length,
       status: JSON.parse(text('/api/agent/status.json')).counts.scholarships,
       operation: JSON.parse(text('/openapi.json')).paths['/api/agent/scholarships'].get.tags,
-      tool: text('/_site/mcp.json').includes('list_scholarships'),
+      tool: [await call({}), await call({ region: 'riyadh' }), await call({ id: 'first-degree' })],
       documented: text('/en/docs/scholarships.html').includes('/api/agent/scholarships'),
       dataset: text('/catalog.jsonld').includes('#scholarships'),
       editors: [...editorSchemas(idsIn(catalogue)).keys()].includes('scholarship.json'),
@@ -113,16 +124,18 @@ describe('the example of the programmers’ guide', () => {
     expect(compile()).toBe('');
     const row =
       '{"id":"first-degree","name":"منحة الدرجة الأولى","nameEn":"First Degree Scholarship","regionId":"riyadh","monthlySar":1000}';
-    expect(build()).toMatchObject({
+    const list = `{"count":1,"scholarships":[${row}]}`;
+    const built = build();
+    expect(built).toMatchObject({
       broken: [],
-      list: `{"count":1,"scholarships":[${row}]}`,
+      list,
       detail: expect.stringContaining('https://www.scholarships.gov.sa/announcement'),
-      region: `{"count":1,"scholarships":[${row}]}`,
+      region: list,
       lines: expect.stringMatching(/^\{"id":"first-degree".*"supports":\["monthlySar"\]\}\]\}\n$/),
       rules: expect.any(Number),
       status: 1,
       operation: ['scholarships'],
-      tool: true,
+      tool: [list, list, built.detail],
       documented: true,
       dataset: true,
       editors: true,

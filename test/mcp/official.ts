@@ -4,6 +4,8 @@ import {
   type JsonSchemaType,
   McpServer,
 } from '@modelcontextprotocol/server';
+import { type Brevity, shortAnswer } from '../../edge/mcp/brief.ts';
+import type { McpPublication } from '../../edge/mcp/publication.ts';
 import type { PublishedSite } from '../../edge/site/published-site.ts';
 import { toolFile } from '../../http/addresses.ts';
 
@@ -17,7 +19,7 @@ interface ListedTool {
 
 const FILES: Readonly<Record<string, (given: Readonly<Record<string, unknown>>) => string>> = {
   list_universities: () => '/api/agent/universities.json',
-  get_university: ({ id }) => toolFile('get_university', [String(id)]),
+  get_university: ({ id }) => `/api/agent/universities/${id}.json`,
   list_exams: () => toolFile('list_exams', []),
   get_academic_calendar: () => toolFile('get_academic_calendar', []),
   search_faq: () => '/api/agent/faq/search.json',
@@ -28,7 +30,7 @@ const FILES: Readonly<Record<string, (given: Readonly<Record<string, unknown>>) 
  * serve them. The published answers are parsed once, as a server with its data in memory would hold them.
  */
 export async function officialHandler(site: PublishedSite): Promise<(request: Request) => Promise<Response>> {
-  const publication = JSON.parse((await site.read('/_site/mcp.json')) ?? '');
+  const publication: McpPublication = JSON.parse((await site.read('/_site/mcp.json')) ?? '');
   const { tools }: { tools: ListedTool[] } = JSON.parse(`{${publication.fixed['tools/list']}}`);
   const schemas = tools.map((tool) => ({
     tool,
@@ -36,12 +38,15 @@ export async function officialHandler(site: PublishedSite): Promise<(request: Re
     output: fromJsonSchema(tool.outputSchema),
   }));
   const parsed = new Map<string, { text: string; value: Record<string, unknown> }>();
-  const answerOf = async (path: string) => {
-    const text = await site.read(path);
-    if (text === null) return null;
-    const known = parsed.get(path) ?? { text, value: JSON.parse(text) };
-    parsed.set(path, known);
-    return known;
+  const answerOf = async (path: string, brevity: Brevity | null = null) => {
+    const known = parsed.get(path);
+    if (known !== undefined) return known;
+    const json = await site.read(path);
+    if (json === null) return null;
+    const value = Object(shortAnswer(JSON.parse(json), brevity, publication.baseUrl, path));
+    const made = { text: JSON.stringify(value), value };
+    parsed.set(path, made);
+    return made;
   };
 
   const { fetch } = createMcpHandler(() => {
@@ -52,7 +57,10 @@ export async function officialHandler(site: PublishedSite): Promise<(request: Re
       const { name, title, description } = tool;
       const about = { title, description, inputSchema: input, outputSchema: output };
       server.registerTool(name, about, async (given) => {
-        const answer = await answerOf(FILES[name]?.(given) ?? '');
+        const answer = await answerOf(
+          FILES[name]?.(given) ?? '',
+          name === 'get_university' ? publication.fileTools[name]?.about?.brevity : null,
+        );
         if (answer === null) return { content: [{ type: 'text', text: 'Unknown.' }], isError: true };
         return { content: [{ type: 'text', text: answer.text }], structuredContent: answer.value };
       });

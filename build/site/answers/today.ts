@@ -1,8 +1,9 @@
+import { type CitedSources, citedSources } from '../../../edge/mcp/cited-sources.ts';
 import { groupBy } from '../../publication/group-by.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import type { ExamRecord } from '../../schema/exam.ts';
+import type { Source } from '../../schema/source.ts';
 import { type DayOfChange, type ExamToday, type SchoolDay, Today } from '../../schema/today.ts';
-import { type CitedSources, citedSources } from '../derived/cited-sources.ts';
 import { addDays, hijriDay } from '../derived/day.ts';
 import { currentRegistration, statusOn } from '../derived/exam-status.ts';
 import { cite, citedHoliday, citedPeriod, keptYear } from '../derived/place-year.ts';
@@ -63,7 +64,7 @@ const isText = (value: string | null): value is string => value !== null;
 /** What a student should know of the as-of day, in general and in the places where it is another one. */
 export function today({ catalogue, asOf }: Edition): Today {
   const { calendar, exams, places } = catalogue;
-  const sources = citedSources();
+  const sources = citedSources<Source['kind']>();
   const dayIn = (place: string | null) =>
     schoolDay(
       calendar.map((year) => keptYear(year, place)),

@@ -1,7 +1,7 @@
+import { type CitedSources, citedSources } from '../../../edge/mcp/cited-sources.ts';
 import type { CalendarYearRecord, Certainty, Period } from '../../schema/calendar.ts';
 import type { PlaceHoliday, PlaceTerm, PlaceYear } from '../../schema/place-year.ts';
-import { type Credit, creditOf } from '../../schema/source.ts';
-import { type CitedSources, citedSources } from './cited-sources.ts';
+import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import { hijriDayOrNull } from './day.ts';
 import { END_OF_YEAR } from './places-that-differ.ts';
 
@@ -179,6 +179,6 @@ export function citedYear(
 
 /** A school year as one place keeps it, as the answer about the place gives it. */
 export function placeYear(record: CalendarYearRecord, place: string): PlaceYear {
-  const sources = citedSources();
+  const sources = citedSources<Source['kind']>();
   return { ...citedYear(keptYear(record, place), sources), sources: sources.list() };
 }

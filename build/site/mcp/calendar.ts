@@ -1,16 +1,18 @@
+import { briefAnswer, shortEnough } from '../../../edge/mcp/brief.ts';
+import { citedSources } from '../../../edge/mcp/cited-sources.ts';
 import type { Vocabulary } from '../../../edge/mcp/directory.ts';
+import type { FileTool } from '../../../edge/mcp/publication.ts';
 import { toolFile } from '../../../http/addresses.ts';
 import { COLLECTIONS } from '../../collections/collections.ts';
 import { type Edition, jsonFile, type SiteFile } from '../../publication/publication.ts';
 import type { CalendarYearRecord } from '../../schema/calendar.ts';
 import { addressOf } from '../answers/answers.ts';
 import { calendar as answers } from '../answers/calendar.ts';
-import { citedSources } from '../derived/cited-sources.ts';
 import { hijriDay } from '../derived/day.ts';
 import { cite, citedYear, type KeptPeriod, keptYear } from '../derived/place-year.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
 import { type KeptDay, schoolDay } from '../derived/school-day.ts';
-import { briefAnswer, placesIn, shortEnough } from './brief-answer.ts';
+import { brevityOf } from './brevity.ts';
 import { type Spelling, vocabulary } from './directory.ts';
 
 const [{ name: TOOL, leftOut }] = COLLECTIONS.calendar.tools;
@@ -18,8 +20,10 @@ const [{ name: TOOL, leftOut }] = COLLECTIONS.calendar.tools;
 /** The vocabulary of `place`: the places that differ, and everywhere else as one. */
 export const SCHOOL_PLACES = 'school-places';
 
-/** Which vocabularies know the arguments of the tool. */
-export const CALENDAR_TOOL = { [TOOL]: { year: 'calendar', place: SCHOOL_PLACES } };
+/** How the tool answers. */
+export const CALENDAR_TOOL: Readonly<Record<string, FileTool>> = {
+  [TOOL]: { vocabularies: { year: 'calendar', place: SCHOOL_PLACES }, about: null },
+};
 
 /** The value of `place` for wherever nothing differs. */
 const ELSEWHERE = 'elsewhere';
@@ -75,7 +79,7 @@ function schoolCalendar(
   year: CalendarYearRecord | null,
   place: string | null,
   edition: Edition,
-  further: readonly string[],
+  without: readonly string[],
 ): object {
   const sources = citedSources();
   const years = (year === null ? yearsAround(edition) : [year]).map((each) => {
@@ -89,7 +93,7 @@ function schoolCalendar(
     place === null || place === ELSEWHERE ? addressOf('calendar') : `${addressOf('places')}/${place}`;
   return briefAnswer(
     { ...(year === null && { today: today(place, edition) }), years },
-    placesIn('years', [...leftOut.record, ...(year === null ? leftOut.list : []), ...further]),
+    without,
     `${year === null ? 'send `year`, or ' : ''}GET ${edition.baseUrl}${address}`,
     sources,
   );
@@ -103,7 +107,10 @@ export function calendarFiles(edition: Edition): SiteFile[] {
     asked.map((place) => {
       const ids = [year?.year ?? null, place].filter((part) => part !== null);
       return jsonFile(toolFile(TOOL, ids), () =>
-        shortEnough((further) => schoolCalendar(year, place, edition, further), leftOut.long),
+        shortEnough(
+          (without) => schoolCalendar(year, place, edition, without),
+          brevityOf('years', leftOut, year === null),
+        ),
       );
     }),
   );

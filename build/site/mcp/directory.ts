@@ -1,12 +1,11 @@
 import type { Directory, Institution, Named, Vocabulary } from '../../../edge/mcp/directory.ts';
 import { lookupKey } from '../../../edge/mcp/names.ts';
 import { sortedBy } from '../../../text/order.ts';
-import type { Tool } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import type { Edition } from '../../publication/publication.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
-import { filesByValue, idOf } from '../answers/answers.ts';
+import { idOf } from '../answers/answers.ts';
 import { holdersOf } from '../derived/major-holders.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
 
@@ -54,30 +53,11 @@ function recordsVocabulary(name: CollectionName, { catalogue }: Edition): Vocabu
 }
 
 /** The values of a filter or an enum, which have no names. */
-const valuesVocabulary = (spellings: readonly Spelling[]): Vocabulary =>
+export const valuesVocabulary = (spellings: readonly Spelling[]): Vocabulary =>
   vocabulary(
     [...new Set(spellings.map(([, id]) => id))].map((id) => ({ id })),
     spellings,
   );
-
-/** The vocabulary of an argument of a tool that gives files, by its name in the directory. */
-export function argumentVocabulary(
-  collection: CollectionName,
-  { name, properties }: Tool,
-  argument: string,
-  edition: Edition,
-): readonly [string, Vocabulary] {
-  const { idKey } = definitionOf(collection);
-  if (argument === idKey) return [collection, recordsVocabulary(collection, edition)];
-  const property = properties[argument];
-  const values =
-    property !== undefined && 'enum' in property
-      ? property.enum.map((value): Spelling => [value, value])
-      : filesByValue(collection, argument, edition).map(
-          ({ value, file }): Spelling => [value, file.replace(/^.*\/|\.json$/g, '')],
-        );
-  return [`${name}.${argument}`, valuesVocabulary(values)];
-}
 
 /** Those that are known to hold a list of colleges whole, in part or not at all, are told apart by `collegesCoverage`. */
 function institution(record: UniversityRecord, { catalogue }: Edition): Institution {

@@ -1,23 +1,25 @@
+import { shortAnswer } from '../../../edge/mcp/brief.ts';
 import type { Vocabulary } from '../../../edge/mcp/directory.ts';
+import type { FileTool } from '../../../edge/mcp/publication.ts';
 import { toolFile } from '../../../http/addresses.ts';
 import type { Tool } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { type Edition, jsonFile, type SiteFile } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';
-import { addressOf, filesById, filesByValue } from '../answers/answers.ts';
-import { briefAnswer, placesIn, shortEnough } from './brief-answer.ts';
-import { argumentVocabulary } from './directory.ts';
+import { addressOf, filesByValue } from '../answers/answers.ts';
+import { brevityOf } from './brevity.ts';
+import { type Spelling, valuesVocabulary } from './directory.ts';
 
 type Answers = ReadonlyMap<string, SiteFile>;
 
-/** The answers of a tool, each by the id that is asked for; null: none is. */
+/** A part of a list, by the id that is asked for; null: the whole. */
 type Part = readonly [id: string | null, answer: object, file: string];
 
-/** Whether a tool gives the list of its collection, parts of it, or its records one by one: all that can be written in advance. */
+/** Whether a tool gives the list of its collection, parts of it, or its records one by one: all that rests on single files. */
 const givesFiles = (name: CollectionName, { answer }: Tool): boolean =>
   answer === definitionOf(name).list || answer === definitionOf(name).detail?.answer;
 
-/** Every tool whose answers are files, with its collection. */
+/** Every tool that gives published files, with its collection. */
 const FILE_TOOLS: readonly (readonly [CollectionName, Tool])[] = COLLECTION_NAMES.flatMap((name) =>
   definitionOf(name)
     .tools.filter((tool) => givesFiles(name, tool))
@@ -25,6 +27,7 @@ const FILE_TOOLS: readonly (readonly [CollectionName, Tool])[] = COLLECTION_NAME
 );
 
 const answerAt = (path: string, answers: Answers): object => Object(answers.get(path)?.value);
+const idIn = (file: string): string => file.replace(/^.*\/|\.json$/g, '');
 
 /** The elements of a list that have a value under a key, in the envelope of the list. */
 function partOf(list: object, member: string, key: string, value: string): object {
@@ -35,76 +38,81 @@ function partOf(list: object, member: string, key: string, value: string): objec
   };
 }
 
+/** Which arguments of a tool name parts of the list. */
+const partArguments = (name: CollectionName, { properties }: Tool): string[] =>
+  Object.keys(properties).filter((argument) => argument !== definitionOf(name).idKey);
+
+/** The parts of a list, for each value of an argument. */
 function partsFor(
   name: CollectionName,
-  tool: Tool,
+  { properties }: Tool,
   argument: string,
   edition: Edition,
   answers: Answers,
 ): Part[] {
-  const { idKey, member } = definitionOf(name);
-  const property = tool.properties[argument];
+  const property = properties[argument];
   const whole = `${addressOf(name)}.json`;
-  if (argument === idKey) {
-    return filesById(name, edition).map(({ value, file }) => [value, answerAt(file, answers), file]);
-  }
   if (property !== undefined && 'enum' in property) {
     const list = answerAt(whole, answers);
+    const { member } = definitionOf(name);
     return property.enum.map((value) => [value, partOf(list, member, argument, value), whole]);
   }
   const files = new Set(filesByValue(name, argument, edition).map(({ file }) => file));
-  return [...files].map((file) => [file.replace(/^.*\/|\.json$/g, ''), answerAt(file, answers), file]);
+  return [...files].map((file) => [idIn(file), answerAt(file, answers), file]);
 }
 
-/** What a tool gives, for each value of each of its arguments and for none. */
+/** What a tool gives of more than one record: for each value of its other arguments and for none. */
 function filesOf(name: CollectionName, tool: Tool, edition: Edition, answers: Answers): SiteFile[] {
   const { idKey, list, member } = definitionOf(name);
-  const { leftOut } = tool;
-  const inList = [...(leftOut?.record ?? []), ...(leftOut?.list ?? [])];
-  const address = (file: string) => `GET ${edition.baseUrl}${file.replace(/\.json$/, '')}`;
-  const brief = ([id, answer, file]: Part, keys: readonly string[] = [], hint = ''): SiteFile =>
-    jsonFile(toolFile(tool.name, id === null ? [] : [id]), () =>
-      leftOut === undefined
-        ? answer
-        : shortEnough(
-            (more) => briefAnswer(answer, placesIn(member, [...keys, ...more]), hint + address(file)),
-            leftOut.long,
-          ),
-    );
+  const brevity = tool.leftOut ? brevityOf(member, tool.leftOut, true) : null;
   const hint = idKey in tool.properties ? `send \`${idKey}\`, or ` : '';
   const whole = `${addressOf(name)}.json`;
-  return [
-    ...(tool.answer === list ? [brief([null, answerAt(whole, answers), whole], inList, hint)] : []),
-    ...Object.keys(tool.properties).flatMap((argument) =>
-      partsFor(name, tool, argument, edition, answers).map((part) =>
-        argument === idKey ? brief(part, leftOut?.record) : brief(part, inList, hint),
-      ),
-    ),
+  const parts: Part[] = [
+    ...(tool.answer === list ? [[null, answerAt(whole, answers), whole] as const] : []),
+    ...partArguments(name, tool).flatMap((argument) => partsFor(name, tool, argument, edition, answers)),
   ];
+  return parts.map(([id, answer, file]) =>
+    jsonFile(toolFile(tool.name, id === null ? [] : [id]), () =>
+      shortAnswer(answer, brevity, edition.baseUrl, file, hint),
+    ),
+  );
 }
 
-/** The answers of every such tool. */
+/** The answers of every such tool, apart from those about single records, which are made short when they are asked for. */
 export const toolFiles = (edition: Edition, answers: Answers): SiteFile[] =>
   FILE_TOOLS.flatMap(([name, tool]) => filesOf(name, tool, edition, answers));
 
-/** The vocabularies of their arguments, by their names in the directory. */
+const vocabularyName = (name: CollectionName, tool: Tool, argument: string): string =>
+  argument === definitionOf(name).idKey ? name : `${tool.name}.${argument}`;
+
+/** The vocabularies of the arguments that name parts of lists, by their names in the directory. */
 export const toolVocabularies = (edition: Edition): Record<string, Vocabulary> =>
   Object.fromEntries(
     FILE_TOOLS.flatMap(([name, tool]) =>
-      Object.keys(tool.properties).map((argument) => argumentVocabulary(name, tool, argument, edition)),
+      partArguments(name, tool).map((argument) => {
+        const property = tool.properties[argument];
+        const values =
+          property !== undefined && 'enum' in property
+            ? property.enum.map((value): Spelling => [value, value])
+            : filesByValue(name, argument, edition).map(({ value, file }): Spelling => [value, idIn(file)]);
+        return [vocabularyName(name, tool, argument), valuesVocabulary(values)];
+      }),
     ),
   );
 
-/** Which vocabulary knows the values of each argument, by tool. */
-export const fileTools = (edition: Edition): Record<string, Record<string, string>> =>
-  Object.fromEntries(
-    FILE_TOOLS.map(([name, tool]) => [
-      tool.name,
-      Object.fromEntries(
-        Object.keys(tool.properties).map((argument) => [
-          argument,
-          argumentVocabulary(name, tool, argument, edition)[0],
-        ]),
-      ),
-    ]),
-  );
+function fileTool(name: CollectionName, tool: Tool): FileTool {
+  const { idKey, member } = definitionOf(name);
+  const { properties, leftOut } = tool;
+  const brevity = leftOut ? brevityOf(member, leftOut, false) : null;
+  return {
+    vocabularies: Object.fromEntries(
+      Object.keys(properties).map((argument) => [argument, vocabularyName(name, tool, argument)]),
+    ),
+    about: idKey in properties ? { argument: idKey, folder: addressOf(name), brevity } : null,
+  };
+}
+
+/** How each of the tools answers. */
+export const FILE_TOOL_ANSWERS: Readonly<Record<string, FileTool>> = Object.fromEntries(
+  FILE_TOOLS.map(([name, tool]) => [tool.name, fileTool(name, tool)]),
+);

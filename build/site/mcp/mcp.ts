@@ -6,7 +6,7 @@ import type { ServiceRecord } from '../../schema/service.ts';
 import { mcpServerName } from '../derived/mcp-server-name.ts';
 import { CALENDAR_TOOL, calendarFiles, placeVocabulary, SCHOOL_PLACES } from './calendar.ts';
 import { directory } from './directory.ts';
-import { fileTools, toolFiles, toolVocabularies } from './file-tools.ts';
+import { FILE_TOOL_ANSWERS, toolFiles, toolVocabularies } from './file-tools.ts';
 import { listedPrompts, PROMPTS } from './prompts.ts';
 import { answersAbout, COMPLETIONS, listedResources, listedTemplates, resourceFiles } from './resources.ts';
 import { listedSkills, SKILLS_EXTENSION, skillResources } from './skills.ts';
@@ -54,7 +54,7 @@ export function mcpPublication(publication: Publication): McpPublication {
       'skills/list': members({ skills }),
     },
     inputs: toolInputs(),
-    fileTools: { ...fileTools(publication), ...CALENDAR_TOOL },
+    fileTools: { ...FILE_TOOL_ANSWERS, ...CALENDAR_TOOL },
     resources: { ...resourceFiles(baseUrl), ...skillResources(publication) },
     skills: Object.fromEntries(skills.map((skill) => [skill.uri, members({ skill })])),
     prompts: Object.fromEntries(PROMPTS.map((prompt) => [prompt.name, prompt])),

@@ -3,7 +3,7 @@ import type { Tool } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { briefSchema } from '../../schema/brief.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
-import { placesIn } from './brief-answer.ts';
+import { brevityOf } from './brevity.ts';
 
 /** Every tool, in the order in which clients are shown them, with its collection. */
 const TOOLS: readonly (readonly [CollectionName, Tool])[] = COLLECTION_NAMES.flatMap((name) =>
@@ -17,10 +17,8 @@ const inputOf = ({ properties, required }: Tool): InputSchema => ({
   additionalProperties: false,
 });
 
-function outputOf(collection: CollectionName, tool: Tool): JsonSchema {
-  const { member } = definitionOf(collection);
-  return briefSchema(tool.answer, tool.leftOut === undefined ? null : placesIn(member, tool.leftOut.record));
-}
+const outputOf = (collection: CollectionName, { answer, leftOut }: Tool): JsonSchema =>
+  briefSchema(answer, leftOut ? brevityOf(definitionOf(collection).member, leftOut, false).leftOut : null);
 
 /** The tools as `tools/list` gives them. */
 export const listedTools = (): unknown[] =>

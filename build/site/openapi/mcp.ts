@@ -1,4 +1,4 @@
-import { toolFile } from '../../../http/addresses.ts';
+import { shortAnswer } from '../../../edge/mcp/brief.ts';
 import type { Bilingual } from '../../../text/bilingual.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import type { Publication, SiteFile } from '../../publication/publication.ts';
@@ -6,6 +6,7 @@ import type { Route } from '../../publication/route.ts';
 import { JsonRpcRequest, JsonRpcResponse, toolCallRequest } from '../../schema/json-rpc.ts';
 import * as Type from '../../schema/type.ts';
 import { exampleId } from '../answers/answers.ts';
+import { FILE_TOOL_ANSWERS } from '../mcp/file-tools.ts';
 import type { Operation, ResponseObject } from './document.ts';
 import { operationId } from './operation-id.ts';
 import { headersOf, problemResponses } from './responses.ts';
@@ -57,14 +58,15 @@ const refusal = (description: Bilingual): ResponseObject => ({
 /** A call of a tool and what it answers: structured content, mirrored as text. */
 function toolCall(publication: Publication, files: ReadonlyMap<string, SiteFile>) {
   const id = exampleId('universities', publication);
-  const file = id === undefined ? undefined : files.get(toolFile('get_university', [id]));
-  if (file === undefined) return null;
-  const text = String(file.body);
+  const about = FILE_TOOL_ANSWERS.get_university?.about;
+  const file = files.get(`${about?.folder}/${id}.json`);
+  if (!about || file === undefined) return null;
+  const structuredContent = shortAnswer(Object(file.value), about.brevity, publication.baseUrl, file.path);
   return {
     request: request('tools/call', { name: 'get_university', arguments: { id } }),
     response: response('tools/call', {
-      content: [{ type: 'text', text }],
-      structuredContent: JSON.parse(text),
+      content: [{ type: 'text', text: JSON.stringify(structuredContent) }],
+      structuredContent,
     }),
   };
 }

@@ -1,0 +1,16 @@
+import type { Brevity } from '../../../edge/mcp/brief.ts';
+import type { LeftOut } from '../../collections/collection.ts';
+
+/** Keys of a record as places in the answer that holds it under a member; keys that stand anywhere stay as they are. */
+const placesIn = (member: string, keys: readonly string[]): string[] =>
+  keys.map((key) => (key.startsWith('*') ? key : `${member}.${key}`));
+
+/** What the answers of a tool leave out of records under a member, one by one or in a list. */
+export const brevityOf = (
+  member: string,
+  { record, list, long = { bytes: 0, keys: [] } }: LeftOut,
+  inList: boolean,
+): Brevity => ({
+  leftOut: placesIn(member, inList ? [...record, ...list] : record),
+  long: { bytes: long.bytes, keys: placesIn(member, long.keys) },
+});

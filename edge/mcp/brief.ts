@@ -1,0 +1,132 @@
+import { encode } from './bytes.ts';
+import { citedSources, type Page } from './cited-sources.ts';
+import { isObject, type JsonObject } from './json.ts';
+
+/** Credit lines: who has the source of a day can make them. */
+const CREDIT_LINES = new Set(['citation', 'citationEn']);
+
+/** Keys that say nothing where they are null or an empty list, unlike a day, which then is not announced. */
+const QUIET = new Set([
+  'audience',
+  'audienceEn',
+  'confidence',
+  'degree',
+  'endOfYearConfidence',
+  'endOfYearSources',
+  'endsCertainty',
+  'endsSources',
+  'note',
+  'noteEn',
+  'notIn',
+  'onlyIn',
+  'otherSources',
+  'regionalDifferences',
+  'rollingUntil',
+  'staffReturnSources',
+  'startsCertainty',
+  'startsSources',
+  'statusChanges',
+]);
+
+/** Parts of a record that name their sources themselves. */
+const CREDITED_APART = new Set<unknown>(['colleges', 'majors', 'windows']);
+
+/** What a brief answer leaves out: places, the keys joined by dots (`exams.windows.label`), or keys wherever they stand (`*.note`). */
+export interface Brevity {
+  readonly leftOut: readonly string[];
+  /** Further ones of an answer that is longer than so many bytes, one after the other until it is not. */
+  readonly long: { readonly bytes: number; readonly keys: readonly string[] };
+}
+
+/**
+ * The place of a member of a brief answer; null where it is left out.
+ * @param leftOut as in `Brevity`
+ */
+export function briefPlace(
+  path: string,
+  key: string,
+  value: unknown,
+  leftOut: readonly string[],
+): string | null {
+  const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+  if (CREDIT_LINES.has(key) || (isEmpty && QUIET.has(key))) return null;
+  const place = path === '' ? key : `${path}.${key}`;
+  return leftOut.includes(place) || leftOut.includes(`*.${key}`) ? null : place;
+}
+
+const isPage = (value: JsonObject): value is JsonObject & Page<string> =>
+  'title' in value && 'url' in value && 'kind' in value && 'published' in value;
+
+/**
+ * A brief answer that is short enough, as far as keys can be left out.
+ * @param make the answer without what is to be left out
+ */
+export function shortEnough(
+  make: (leftOut: readonly string[]) => object,
+  { leftOut, long: { bytes, keys } }: Brevity,
+): object {
+  let answer = make(leftOut);
+  for (let count = 1; count <= keys.length && encode(JSON.stringify(answer)).length > bytes; count += 1) {
+    answer = make([...leftOut, ...keys.slice(0, count)]);
+  }
+  return answer;
+}
+
+/**
+ * An answer as a model reads it: the keys of the REST answer, but every source is named once, in `sources`, and
+ * referred to by its id there.
+ * @param leftOut as in `Brevity`
+ * @param full where the whole answer is, as a sentence for the model ends with it
+ * @param sources those that the answer refers to by id already
+ */
+export function briefAnswer(
+  answer: object,
+  leftOut: readonly string[],
+  full: string,
+  sources = citedSources(),
+): object {
+  const brief = (value: unknown, path: string): unknown => {
+    if (Array.isArray(value))
+      return value.map((item) => brief(item, path)).filter((item) => item !== undefined);
+    if (!isObject(value)) return value;
+    if (isPage(value)) {
+      const supports = Array.isArray(value.supports) ? value.supports : null;
+      const own = supports?.filter((key) => !CREDITED_APART.has(key));
+      if (own?.length === 0) return undefined;
+      const [source] = sources.cite([value]);
+      return own === undefined ? source : { source, supports: own };
+    }
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, member]) => {
+        const place = briefPlace(path, key, member, leftOut);
+        return place === null ? [] : [[key, brief(member, place)]];
+      }),
+    );
+  };
+  const body = Object(brief(answer, ''));
+  const keys = leftOut.map((place) => place.split('.').slice(1).join('.')).join(', ');
+  const cited = sources
+    .list()
+    .map(({ published, ...source }) => ({ ...source, ...(published && { published }) }));
+  return { ...body, sources: cited, ...(keys !== '' && { leftOut: `${keys}: ${full}` }) };
+}
+
+/**
+ * The brief answer to what REST answers.
+ * @param brevity null: the answer is given whole
+ * @param file the published file that the answer lies in, an absolute path
+ * @param hint what else to ask for, before where the whole answer is
+ */
+export const shortAnswer = (
+  answer: object,
+  brevity: Brevity | null,
+  baseUrl: string,
+  file: string,
+  hint = '',
+): object =>
+  brevity === null
+    ? answer
+    : shortEnough(
+        (leftOut) => briefAnswer(answer, leftOut, `${hint}GET ${baseUrl}${file.replace(/\.json$/, '')}`),
+        brevity,
+      );
