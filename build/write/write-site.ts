@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Body, type Digest, digestOf } from '../publication/body.ts';
 import type { Publish, SiteFile } from '../publication/publication.ts';
@@ -7,6 +7,7 @@ import { explained } from './explain.ts';
 import { makeParent, outputDirectory, refuseForeign } from './output-directory.ts';
 import { swap } from './swap.ts';
 import { compared, countFiles, linkUnchanged } from './unchanged.ts';
+import { startWriteBehind, type WriteBehind } from './write-behind.ts';
 
 /** A site that is being written. */
 export interface SiteWriter {
@@ -32,6 +33,7 @@ export function openWriter(directory: string): SiteWriter {
   const folders = new Set<string>();
   /** Identities of the files that are there already. */
   const unchanged = new Map<string, string>();
+  let behind: WriteBehind | undefined;
 
   const explaining = <T>(work: () => T): T => {
     try {
@@ -53,12 +55,9 @@ export function openWriter(directory: string): SiteWriter {
   }
 
   function write(path: string, body: Body): Digest {
-    const file = openSync(placeOf(path), 'w');
-    try {
-      return digestOf(body, (chunk) => writeSync(file, chunk));
-    } finally {
-      closeSync(file);
-    }
+    behind ??= startWriteBehind();
+    behind.begin(placeOf(path));
+    return digestOf(body, behind.add);
   }
 
   explaining(() => {
@@ -84,9 +83,13 @@ export function openWriter(directory: string): SiteWriter {
             write(path, body);
           }
         }
+        behind?.finish();
         swap(nextDir, outDir);
       }),
-    close: () => rmSync(nextDir, { recursive: true, force: true }),
+    close() {
+      behind?.close();
+      rmSync(nextDir, { recursive: true, force: true });
+    },
   };
 }
 

@@ -15,10 +15,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../../build/findings/user-error.ts';
+import { type Body, inParts } from '../../build/publication/body.ts';
 import type { SiteFile } from '../../build/publication/publication.ts';
 import { writeSite } from '../../build/write/write-site.ts';
 
-const file = (path: string, body: string): SiteFile => ({
+const file = (path: string, body: Body): SiteFile => ({
   path,
   body,
   contentType: 'text/plain',
@@ -65,6 +66,17 @@ describe('writing a site', () => {
     const before = (await stat(out)).ino;
     await writeSite(files, out);
     expect((await stat(out)).ino).toBe(before);
+  });
+
+  it('writes every byte of files that are empty, small and longer than what is handed on at once', async () => {
+    const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'.repeat(100_000);
+    const bodies: [string, Body][] = [0, 1, 700_000, 0, 400_000, 1_048_576, 3_600_000, 2, 1_048_575].map(
+      (length, index) => [`/${index}.txt`, letters.slice(0, length)],
+    );
+    bodies.push(['/parts.txt', inParts(() => [letters.slice(0, 1_500_000), '', 'ق', letters])]);
+    await writeSite(site(...bodies.map(([path, body]) => file(path, body))), out);
+    for (const [path, body] of bodies) expect(await read(path), path).toBe(String(body));
+    expect(await readdir(out)).toHaveLength(bodies.length + 1);
   });
 
   it('keeps the old site when the new one cannot be written', async () => {

@@ -24,6 +24,7 @@ await build({
   bundle: true,
   platform: 'node',
   format: 'esm',
+  define: { PACKED: JSON.stringify({ root: process.cwd(), digest: '' }) },
   outfile: program,
 });
 beforeEach(async () => {
