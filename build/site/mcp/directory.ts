@@ -12,10 +12,27 @@ import { regionSpellings } from '../derived/region-spellings.ts';
 /** A name in the directory's look-up, and the id that it means. */
 export type Spelling = readonly [spelt: string, id: string];
 
-export function vocabulary(records: readonly Named[], spellings: readonly Spelling[]): Vocabulary {
+/** A name as it is looked up. */
+type KeyOf = (name: string) => string;
+
+/** `lookupKey`, worked out once for each name: many records are in the same city. */
+function remembered(): KeyOf {
+  const keys = new Map<string, string>();
+  return (name) => {
+    const key = keys.get(name) ?? lookupKey(name);
+    keys.set(name, key);
+    return key;
+  };
+}
+
+export function vocabulary(
+  records: readonly Named[],
+  spellings: readonly Spelling[],
+  keyOf: KeyOf = remembered(),
+): Vocabulary {
   const ids = new Map<string, Set<string>>();
   for (const [spelt, id] of spellings) {
-    const key = lookupKey(spelt);
+    const key = keyOf(spelt);
     if (key !== '') ids.set(key, (ids.get(key) ?? new Set()).add(id));
   }
   return {
@@ -33,7 +50,7 @@ const namesIn = (record: unknown): string[] =>
   isRecord(record) ? NAMES.flatMap((key) => texts(memberOf(record, key))) : [];
 
 /** The records of a collection by their ids, names and other names. */
-function recordsVocabulary(name: CollectionName, { catalogue }: Edition): Vocabulary {
+function recordsVocabulary(name: CollectionName, { catalogue }: Edition, keyOf: KeyOf): Vocabulary {
   const records: readonly unknown[] = catalogue[name];
   const called = name === 'exams' || name === 'universities' ? catalogue.glossary[name] : [];
   const spelt = records.flatMap((record) => {
@@ -49,7 +66,7 @@ function recordsVocabulary(name: CollectionName, { catalogue }: Edition): Vocabu
     const named = typeof nameAr === 'string' && typeof nameEn === 'string' ? { name: nameAr, nameEn } : {};
     return { id: idOf(name, record), ...named };
   });
-  return vocabulary(shown, [...spelt, ...further]);
+  return vocabulary(shown, [...spelt, ...further], keyOf);
 }
 
 /** The values of a filter or an enum, which have no names. */
@@ -60,13 +77,15 @@ export const valuesVocabulary = (spellings: readonly Spelling[]): Vocabulary =>
   );
 
 /** Those that are known to hold a list of colleges whole, in part or not at all, are told apart by `collegesCoverage`. */
-function institution(record: UniversityRecord, { catalogue }: Edition): Institution {
+function institution(record: UniversityRecord, { catalogue }: Edition, keyOf: KeyOf): Institution {
   const { id, name, nameEn, city, cityEn, kind, qsRank, qsRankTo, qsYear, collegesCoverage } = record;
-  const region = catalogue.regions.find((each) => each.id === record.regionId);
-  const row = { id, name, nameEn, region: region?.name, city, kind, qsRank, qsRankTo, qsYear };
-  const words = [id, ...namesIn(record), city ?? '', cityEn ?? ''].map(lookupKey).join(' ');
+  const region = catalogue.regions.find((each) => each.id === record.regionId)?.name;
+  const known = Object.entries({ region, city, kind, qsRank, qsRankTo, qsYear }).filter(
+    ([, value]) => value != null,
+  );
+  const words = [id, ...namesIn(record), city ?? '', cityEn ?? ''].map(keyOf).join(' ');
   return {
-    row: JSON.parse(JSON.stringify(row, (_key, value) => value ?? undefined)),
+    row: { id, name, nameEn, ...Object.fromEntries(known) },
     region: record.regionId,
     kind,
     coverage: collegesCoverage,
@@ -90,6 +109,7 @@ function cities({ universities }: Edition['catalogue']): Directory['cities'] {
  */
 export function directory(edition: Edition, further: Readonly<Record<string, Vocabulary>>): Directory {
   const { catalogue } = edition;
+  const keyOf = remembered();
   const spellings = catalogue.regions.flatMap((region) =>
     regionSpellings(region).map((spelling): Spelling => [spelling, region.id]),
   );
@@ -97,11 +117,11 @@ export function directory(edition: Edition, further: Readonly<Record<string, Voc
   const collections = COLLECTION_NAMES.filter((name) => definitionOf(name).detail !== null && name !== 'faq');
   return {
     vocabularies: {
-      ...Object.fromEntries(collections.map((name) => [name, recordsVocabulary(name, edition)])),
+      ...Object.fromEntries(collections.map((name) => [name, recordsVocabulary(name, edition, keyOf)])),
       regions: vocabulary(regions, spellings),
       ...further,
     },
-    institutions: sortedBy(catalogue.universities, rankOf).map((each) => institution(each, edition)),
+    institutions: sortedBy(catalogue.universities, rankOf).map((each) => institution(each, edition, keyOf)),
     cities: cities(catalogue),
     holders: Object.fromEntries(
       catalogue.majors.map(({ id, field }) => [
