@@ -55,10 +55,10 @@ export function publishChecked({ findings, edition }: Checked, outDir: string): 
   }
 }
 
-type Asked = Pick<BuildOptions, 'baseUrl' | 'asOf' | 'checkedOn' | 'production' | 'recordPages'>;
+export type Asked = Pick<BuildOptions, 'baseUrl' | 'asOf' | 'checkedOn' | 'production' | 'recordPages'>;
 
 /** What is to be published; null when a finding is an error. */
-interface Checked {
+export interface Checked {
   readonly findings: readonly Finding[];
   readonly edition: Edition | null;
 }
@@ -77,18 +77,9 @@ export function checkSnapshot(
   return { findings, edition: { catalogue, baseUrl, asOf, recordPages } };
 }
 
-function verifiedSite(edition: Edition, publish?: Publish): Site {
+function verifiedSite(edition: Edition, publish: Publish): Site {
   const site = siteOf(edition, publish);
   const broken = verifySite(site);
   if (broken.length > 0) throw new Error(`The build would publish something wrong:\n${broken.join('\n')}`);
   return site;
-}
-
-/**
- * The same without writing anything. While content is kept in memory, what was not edited is not done again.
- * @throws UserError when the content cannot be published so; Error when the program breaks its own promises
- */
-export function makeSite(snapshot: Snapshot, asked: Asked): BuildResult {
-  const { findings, edition } = checkSnapshot(snapshot, asked);
-  return { findings, site: edition && verifiedSite(edition) };
 }

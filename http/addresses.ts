@@ -12,11 +12,12 @@ export const FAQ_INDEX_FILE = '/api/agent/faq/index.json';
 export const ROUTES_FILE = '/_site/routes.json';
 export const HEADERS_FILE = '/_site/headers.json';
 export const MCP_FILE = '/_site/mcp.json';
-export const MCP_DIRECTORY_FILE = '/_site/mcp/directory.json';
+export const MCP_FOLDER = '/_site/mcp/';
+export const MCP_DIRECTORY_FILE = `${MCP_FOLDER}directory.json`;
 
 /** What a tool gives for values of its arguments, in their order; for none of them, the whole. */
 export const toolFile = (tool: string, ids: readonly string[]): string =>
-  `/_site/mcp/${tool}/${ids.join('_') || 'all'}.json`;
+  `${MCP_FOLDER}${tool}/${ids.join('_') || 'all'}.json`;
 
 /** The file with the problem document of a code. */
 export const problemFile = (code: ProblemCode): string => `/problems/${code}.json`;

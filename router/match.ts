@@ -33,19 +33,19 @@ function keyOf(path: string, query: QueryCondition): string {
   return indexKey(path);
 }
 
-const indexes = new WeakMap<RouteTable, RuleIndex>();
+const indexes = new WeakMap<RouteTable['rules'], RuleIndex>();
 
-function indexOf(table: RouteTable): RuleIndex {
-  const known = indexes.get(table);
+function indexOf({ rules }: RouteTable): RuleIndex {
+  const known = indexes.get(rules);
   if (known !== undefined) return known;
   const index = new Map<string, Placed[]>();
-  for (const [place, rule] of table.rules.entries()) {
+  for (const [place, rule] of rules.entries()) {
     const key = keyOf(rule.path, rule.query);
     const placed = index.get(key) ?? [];
     placed.push({ rule, place });
     index.set(key, placed);
   }
-  indexes.set(table, index);
+  indexes.set(rules, index);
   return index;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../build/findings/user-error.ts';
 import { bytesOf, digestOf } from '../build/publication/body.ts';
-import type { Site } from '../build/site/site.ts';
+import type { LateSite } from '../build/site/site.ts';
 import type { PublishedSite } from '../edge/site/published-site.ts';
 import { ROUTES_FILE } from '../http/addresses.ts';
 import type { RouteTable } from '../http/route-table.ts';
@@ -51,12 +51,11 @@ function readSite(publicDir: string, before: LocalSite | null): LocalSite {
 }
 
 /** A site that a build holds in memory. */
-export function siteInMemory({ table, files }: Site): LocalSite {
-  const published = new Map(files.map((file) => [file.path, file]));
+export function siteInMemory({ table, get: fileAt }: LateSite): LocalSite {
   const made = new Map<string, Buffer>();
   return localSite(table, {
     get(path) {
-      const file = Object.hasOwn(table.files, path) ? published.get(path) : undefined;
+      const file = fileAt(path);
       const bytes = made.get(path) ?? (file && bytesOf(file.body));
       if (bytes !== undefined) made.set(path, bytes);
       return bytes;

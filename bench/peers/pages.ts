@@ -5,7 +5,6 @@
 import { loadContent } from '../../build/catalogue/load.ts';
 import type { UniversityRecord } from '../../build/schema/university.ts';
 import { pageFiles } from '../../build/site/pages/files.ts';
-import { LANGUAGES } from '../../build/site/pages/language.ts';
 import { recordPages } from '../../build/site/pages/pages.ts';
 import { publicationOf } from '../../build/site/site.ts';
 import { fold } from '../../text/fold.ts';
@@ -33,7 +32,8 @@ export async function pagesOf(
     baseUrl: 'http://localhost:8080',
     asOf,
   });
-  return LANGUAGES.flatMap((language) => recordPages(publication, language))
+  return recordPages(publication)
+    .flatMap(({ pages }) => pages())
     .flatMap((page) => pageFiles(page, publication))
     .map(({ path, body }) => ({ path, render: () => body.toString() }));
 }

@@ -8,6 +8,7 @@ import { type Snapshot, takeSnapshot } from '../read/snapshot.ts';
 import { isRecord, memberOf } from '../schema/json-value.ts';
 import { oncePer } from '../values/once-per.ts';
 import { progress } from '../values/progress.ts';
+import { whileSame } from '../values/while-same.ts';
 import type { Catalogue, Records } from './catalogue.ts';
 import { deepFreeze } from './freeze.ts';
 import { officialFirst } from './official-first.ts';
@@ -33,9 +34,17 @@ function recordsOf<N extends CollectionName>(checked: Checked, name: N): Records
 function recordsOf(checked: Checked, name: CollectionName): readonly unknown[] {
   const { orderedBy, newestFirst } = definitionOf(name);
   const records = checked[name].whole.map(({ value }): unknown => officialFirst(value));
-  const ordered = sortedBy(records, orderKeysOf(orderedBy));
+  const places = orderOf[name](records.map(orderKeysOf(orderedBy)));
+  const ordered = places.map((place) => records[place]);
   return newestFirst ? ordered.reverse() : ordered;
 }
+
+type Order = (keys: readonly (readonly string[])[]) => readonly number[];
+
+/** The places of records in the order of their keys. */
+const orderOf = forEachCollection<Record<CollectionName, Order>>(() =>
+  whileSame((keys) => sortedBy([...keys.keys()], (place) => keys[place] ?? [])),
+);
 
 /**
  * Reads and checks a content directory, and makes the catalogue of it when nothing is wrong.
@@ -57,7 +66,7 @@ export function loadSnapshot(snapshot: Snapshot, asOf: string | null = null): Lo
   if (!sound || service === undefined || glossary === undefined || retired === undefined) {
     return { findings, catalogue: null };
   }
-  const catalogue: Catalogue = {
+  const content = {
     ...forEachCollection<Records>((name) => recordsOf(collections, name)),
     service,
     glossary,
@@ -65,7 +74,14 @@ export function loadSnapshot(snapshot: Snapshot, asOf: string | null = null): Lo
     skillTexts: new Map(
       collections.skills.whole.map(({ value, document }) => [value.name, document.text ?? '']),
     ),
-    contentHash: reading.contentHash,
   };
-  return { findings, catalogue: deepFreeze(catalogue) };
+  return { findings, catalogue: deepFreeze(catalogueOf(content, reading.contentHash)) };
 }
+
+/** Apart, so that the catalogue holds on to nothing else of what was read. */
+const catalogueOf = (content: Omit<Catalogue, 'contentHash'>, hash: () => string): Catalogue => ({
+  ...content,
+  get contentHash() {
+    return hash();
+  },
+});

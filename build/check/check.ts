@@ -12,7 +12,7 @@ const MOST_PER_FILE = 50;
  * Checks everything that was read. Pure: it looks at no disk and no clock.
  * @param asOf day in Riyadh, ISO 8601, to which days are compared; null: they are compared to none
  */
-export function checkContent(reading: Reading, asOf: string | null = null) {
+export function checkContent(reading: Omit<Reading, 'contentHash'>, asOf: string | null = null) {
   const { content, findings, ...examined } = examineAll(reading.documents, reading.broken);
   const all = [...reading.findings, ...findings, ...RULES.flatMap((rule) => rule(content, asOf))];
   return { ...examined, findings: limitPerFile(sortFindings(answered(reading.documents, causesAmong(all)))) };

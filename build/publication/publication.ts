@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { type CachePolicy, JSON_TYPE } from '../../http/headers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CollectionName, ListOf } from '../collections/collections.ts';
+import { once } from '../values/once-per.ts';
 import { type Body, type Digest, inParts } from './body.ts';
 import { listJson } from './list-json.ts';
 import type { Route } from './route.ts';
@@ -42,6 +43,9 @@ export interface SiteFile {
   readonly value?: unknown;
 }
 
+/** Files by path. */
+export type Files = Pick<ReadonlyMap<string, SiteFile>, 'get'>;
+
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
 /** A file that is no answer of a shape of ours. */
@@ -69,24 +73,29 @@ export const answer = (
 ): SiteFile => ({ path, contentType, cache: 'short', body: JSON.stringify(value), schema, value });
 
 /**
- * The same for an object with a list.
+ * The same for an object with a list, made when it is asked for.
  * @param member key of the list
  * @param elements the JSON of its elements
  */
-export const listAnswer = (
+export function listAnswer(
   path: string,
   schema: TSchema,
-  value: object,
+  make: () => object,
   member: string,
   elements: () => Iterable<string | Uint8Array>,
-): SiteFile => ({
-  path,
-  contentType: JSON_TYPE,
-  cache: 'short',
-  body: inParts(() => listJson(value, member, elements())),
-  schema,
-  value,
-});
+): SiteFile {
+  const value = once(make);
+  return {
+    path,
+    contentType: JSON_TYPE,
+    cache: 'short',
+    body: inParts(() => listJson(value(), member, elements())),
+    schema,
+    get value() {
+      return value();
+    },
+  };
+}
 
 /** Takes a file that is finished, and says what is known of its bytes. */
 export type Publish = (file: SiteFile) => Digest;

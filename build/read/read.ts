@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contentFile } from '../collections/content-files.ts';
 import { type Finding, finding } from '../findings/finding.ts';
+import { once } from '../values/once-per.ts';
 import { progress } from '../values/progress.ts';
 import type { Document } from './document.ts';
 import { lineFinder } from './lines.ts';
@@ -18,7 +19,7 @@ export interface Reading {
   readonly broken: readonly string[];
   readonly findings: readonly Finding[];
   /** SHA-256 over the paths and bytes of all content files, in order of their paths. */
-  readonly contentHash: string;
+  readonly contentHash: () => string;
 }
 
 /**
@@ -33,7 +34,7 @@ export function readSnapshot(snapshot: Snapshot): Reading {
   const documents: Document[] = [];
   const broken: string[] = [];
   const findings: Finding[] = [...listing.findings];
-  const hash = createHash('sha256');
+  const read: (readonly [file: string, bytes: Uint8Array])[] = [];
   for (const [at, file] of listing.files.entries()) {
     progress('reading', at, listing.files.length);
     const bytes = snapshot.files.get(file);
@@ -42,14 +43,21 @@ export function readSnapshot(snapshot: Snapshot): Reading {
       broken.push(file);
       continue;
     }
-    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+    read.push([file, bytes]);
     const parsed = parseOnce(file, bytes);
     findings.push(...parsed.findings);
     if (parsed.document === null) broken.push(file);
     else documents.push(parsed.document);
   }
-  return { documents, broken, findings, contentHash: hash.digest('hex') };
+  return { documents, broken, findings, contentHash: hashOf(read) };
 }
+
+const hashOf = (files: readonly (readonly [file: string, bytes: Uint8Array])[]): (() => string) =>
+  once(() => {
+    const hash = createHash('sha256');
+    for (const [file, bytes] of files) hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+    return hash.digest('hex');
+  });
 
 interface ParsedFile {
   readonly document: Document | null;

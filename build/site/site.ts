@@ -1,29 +1,34 @@
-import { ROUTES_FILE } from '../../http/addresses.ts';
+import { FAQ_INDEX_FILE, HEADERS_FILE, MCP_FILE, MCP_FOLDER, ROUTES_FILE } from '../../http/addresses.ts';
 import { JSON_TYPE } from '../../http/headers.ts';
-import type { PublishedFile, RouteTable } from '../../http/route-table.ts';
-import { type Digest, inParts, lateDigest } from '../publication/body.ts';
+import type { PublishedFile, RouteTable, Rule } from '../../http/route-table.ts';
+import { COLLECTION_NAMES } from '../collections/collections.ts';
+import { type Digest, lateDigest } from '../publication/body.ts';
 import {
   type Edition,
+  type Files,
+  jsonFile,
   type Publication,
   type Publish,
   plainFile,
   type SiteFile,
 } from '../publication/publication.ts';
-import { oncePer } from '../values/once-per.ts';
+import { lateRecord } from '../values/late-record.ts';
+import { once, oncePer } from '../values/once-per.ts';
 import { progress } from '../values/progress.ts';
-import { collectionFiles, listsOf } from './answers/answers.ts';
+import { whileSame } from '../values/while-same.ts';
+import { collectionFiles, collectionFolders, listsOf } from './answers/answers.ts';
 import { cityFiles } from './answers/cities.ts';
 import { claimFiles } from './answers/claim.ts';
 import { searchIndexFiles } from './answers/faq.ts';
-import { manifestFile } from './answers/manifest.ts';
+import { MANIFEST_FILE, manifestFile } from './answers/manifest.ts';
 import { problemFiles } from './answers/problems.ts';
 import { retiredFiles } from './answers/retired.ts';
 import { skillTextFiles } from './answers/skills.ts';
 import { statusFiles } from './answers/status.ts';
 import { todayFiles } from './answers/today.ts';
-import { discoveryFiles } from './discovery/files.ts';
+import { DISCOVERY_FOLDERS, discoveryFiles } from './discovery/files.ts';
 import { feedFiles } from './feeds/files.ts';
-import { formFiles, formRules } from './forms/files.ts';
+import { FORMS_FOLDER, formFiles, formRules } from './forms/files.ts';
 import { commonHeaders, headerFiles } from './hosts/headers.ts';
 import { netlifyFiles } from './hosts/netlify.ts';
 import { mcpFiles } from './mcp/mcp.ts';
@@ -33,11 +38,14 @@ import { assetFiles } from './pages/assets.ts';
 import { apiReference } from './pages/docs/reference.ts';
 import { docsIndexFiles } from './pages/docs/search.ts';
 import { pageFiles } from './pages/files.ts';
-import { NOT_FOUND_PAGES, NOT_FOUND_RULES } from './pages/not-found.ts';
-import { PAGE_RULES, pagesOf } from './pages/pages.ts';
-import { namesFiles } from './pages/search/names.ts';
+import { NOT_FOUND_RULES } from './pages/not-found.ts';
+import { NOT_FOUND_PAGES, PAGE_RULES, pagesOf } from './pages/pages.ts';
+import { NAMES_FILE, namesFiles } from './pages/search/names.ts';
 import { sitemapFile } from './pages/sitemap.ts';
 import { routesOf } from './routes.ts';
+
+/** While a site is kept in memory, a file is hashed when it is asked for, and once. */
+const late: Publish = ({ body }) => lateDigest(body);
 
 /** Every file to be published, by path, and the table by which a host serves them. */
 export interface Site {
@@ -46,88 +54,180 @@ export interface Site {
 }
 
 /** An edition with its lists and addresses. */
-export const publicationOf = (edition: Edition): Publication => ({
-  ...edition,
-  lists: listsOf(edition),
-  routes: routesOf(edition),
+export function publicationOf(edition: Edition): Publication {
+  const publication: Publication = {
+    ...edition,
+    get lists() {
+      return listsOf(publication);
+    },
+    get routes() {
+      return routesOf(publication);
+    },
+  };
+  return publication;
+}
+
+/** Files that can be made without the others. */
+interface Part {
+  /** What their paths begin with. */
+  readonly below: readonly string[];
+  readonly files: () => readonly SiteFile[];
+}
+
+const isBelow = (path: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => path.startsWith(folder));
+
+/** @throws Error when a file would not be looked for among the others of its part */
+const part = (below: readonly string[], make: () => readonly SiteFile[]): Part => ({
+  below,
+  files: once(() => {
+    const files = make();
+    const astray = files.find(({ path }) => !isBelow(path, below));
+    if (astray !== undefined) throw new Error(`${astray.path} lies outside of ${below.join(', ')}`);
+    return files;
+  }),
 });
 
-const byPath = (files: readonly SiteFile[]): ReadonlyMap<string, SiteFile> =>
-  new Map(files.map((file) => [file.path, file]));
+const byPath = oncePer(
+  (files: readonly SiteFile[]): ReadonlyMap<string, SiteFile> =>
+    new Map(files.map((file) => [file.path, file])),
+);
 
-/** What the description of the interface takes its examples from. */
-const describedFiles = (publication: Publication): SiteFile[] => [
-  ...collectionFiles(publication, publication.lists),
-  ...searchIndexFiles(publication),
-  ...skillTextFiles(publication),
-  ...claimFiles(publication),
-  ...statusFiles(publication),
-  ...todayFiles(publication),
-  ...schemaFiles(publication),
-  ...discoveryFiles(publication),
-  ...feedFiles(publication),
+/** Finds files, for which it makes as few parts as it can. */
+const finder = (parts: readonly Part[]): Files => ({
+  get(path) {
+    for (const { below, files } of parts) {
+      const found = isBelow(path, below) ? byPath(files()).get(path) : undefined;
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  },
+});
+
+const filesIn = (parts: readonly Part[]): SiteFile[] => parts.flatMap(({ files }) => files());
+
+/** What the description of the interface takes its examples from, but for the list of all that is published. */
+const dataParts = (publication: Publication): Part[] => [
+  ...COLLECTION_NAMES.map((name) => part(collectionFolders(name), () => collectionFiles(name, publication))),
+  part([FAQ_INDEX_FILE], () => searchIndexFiles(publication)),
+  part(['/.well-known/agent-skills/'], () => skillTextFiles(publication)),
+  part(['/api/agent/claim.json'], () => claimFiles(publication)),
+  part(['/api/agent/status.json'], () => statusFiles(publication)),
+  part(['/api/agent/today.json'], () => todayFiles(publication)),
+  part(['/schemas/'], () => schemaFiles(publication)),
+  part(DISCOVERY_FOLDERS, () => discoveryFiles(publication)),
+  part(['/feeds/'], () => feedFiles(publication)),
 ];
 
-/** While a site is kept in memory, a file is hashed when it is asked for, and once. */
-const kept: Publish = oncePer(({ body }: SiteFile) => lateDigest(body));
+/** The site in parts. */
+function partsOf(publication: Publication, digestOf: Publish): Part[] {
+  const { catalogue } = publication;
+  const data = dataParts(publication);
+  const described: Part[] = [
+    ...data,
+    part([MANIFEST_FILE], () => [manifestFile(publication, filesIn(data), digestOf)]),
+    part([MCP_FILE, MCP_FOLDER], () => mcpFiles(publication, finder(data))),
+  ];
+  const document = once(() => openapi(publication, finder(described)));
+  const reference = once(() => apiReference(publication, document(), finder(described)));
+  const pages = pagesOf(publication, reference);
+  return [
+    ...described,
+    part(['/openapi.json'], () => [plainFile('/openapi.json', JSON_TYPE, JSON.stringify(document()))]),
+    part(['/problems/'], () => [
+      ...problemFiles(publication),
+      ...retiredFiles(publication),
+      ...cityFiles(publication),
+    ]),
+    ...[...pages, NOT_FOUND_PAGES].map((group) =>
+      part(group.below, () => group.pages().flatMap((page) => pageFiles(page, publication))),
+    ),
+    part(['/sitemap.xml'], () => [sitemapFile(pages, publication.baseUrl)]),
+    part(['/docs/index.'], () => docsIndexFiles(reference())),
+    part([NAMES_FILE], () => namesFiles(catalogue)),
+    part(['/assets/', '/favicon.ico'], () => assetFiles(publication)),
+    part([FORMS_FOLDER], () => formFiles(publication)),
+    part([HEADERS_FILE], () => headerFiles(publication)),
+  ];
+}
 
-const published = ({ contentType, cache, policy }: SiteFile, digest: Digest | undefined): PublishedFile => ({
+const published = ({ contentType, cache, policy }: SiteFile, digest: () => Digest): PublishedFile => ({
   contentType,
   cache,
   get etag() {
-    return digest?.etag ?? '';
+    return digest().etag;
   },
   ...(policy === undefined ? {} : { policy }),
 });
+
+/** The same rules are the same list, so that what was made of them stays. */
+const allRules = whileSame((rules: readonly (readonly Rule[])[]): readonly Rule[] => rules.flat());
+
+const tableOf = (publication: Publication, files: RouteTable['files']): RouteTable => {
+  const { routes, catalogue } = publication;
+  const { service } = catalogue;
+  return {
+    rules: allRules([
+      ...routes.map(({ rules }) => rules),
+      PAGE_RULES,
+      formRules(publication),
+      NOT_FOUND_RULES,
+    ]),
+    files,
+    dynamic: routes.flatMap(({ path, dynamic }) => (dynamic ? [{ path, ...dynamic }] : [])),
+    headers: commonHeaders(service),
+    rateLimit: service.rateLimit,
+    mcpHost: service.mcpHost,
+  };
+};
+
+/** What hosts read beside what they serve. */
+const hostFiles = (table: RouteTable): SiteFile[] => [
+  jsonFile(ROUTES_FILE, () => table),
+  ...netlifyFiles(table),
+];
 
 /**
  * The whole site as a value. It depends on the edition alone.
  * @param publish takes every file as soon as it is finished, so that no more than one at a time need be held in full
  */
-export function siteOf(edition: Edition, publish: Publish = kept): Site {
+export function siteOf(edition: Edition, publish: Publish = late): Site {
   const publication = publicationOf(edition);
-  const { catalogue, routes } = publication;
-  const digests = new Map<string, Digest>();
+  const digestOf = oncePer(publish);
   const put = (file: SiteFile, at: number, all: readonly SiteFile[]): SiteFile => {
     progress('writing', at, all.length);
-    digests.set(file.path, publish(file));
+    digestOf(file);
     return file;
   };
-  const data = describedFiles(publication).map(put);
-  const mcp = mcpFiles(publication, byPath(data)).map(put);
-  const described = [...data, ...[manifestFile(publication, digests)].map(put), ...mcp];
-  const document = openapi(publication, byPath(described));
-  const reference = apiReference(publication, document, byPath(described));
-  const pages = pagesOf(publication, reference);
-  const forms = formFiles(publication);
-  const files = [
-    ...described,
-    ...[
-      plainFile('/openapi.json', JSON_TYPE, JSON.stringify(document)),
-      ...problemFiles(publication),
-      ...retiredFiles(publication),
-      ...cityFiles(publication),
-      ...[...pages, ...NOT_FOUND_PAGES].flatMap((page) => pageFiles(page, publication)),
-      sitemapFile(pages, publication.baseUrl),
-      ...docsIndexFiles(reference),
-      ...assetFiles(publication),
-      ...namesFiles(catalogue),
-      ...forms,
-      ...headerFiles(publication),
-    ].map(put),
-  ].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const table: RouteTable = {
-    rules: [...routes.flatMap(({ rules }) => rules), ...PAGE_RULES, ...formRules(forms), ...NOT_FOUND_RULES],
-    files: Object.fromEntries(files.map((file) => [file.path, published(file, digests.get(file.path))])),
-    dynamic: routes.flatMap(({ path, dynamic }) => (dynamic ? [{ path, ...dynamic }] : [])),
-    headers: commonHeaders(catalogue.service),
-    rateLimit: catalogue.service.rateLimit,
-    mcpHost: catalogue.service.mcpHost,
-  };
-  const tableFile = plainFile(
-    ROUTES_FILE,
-    JSON_TYPE,
-    inParts(() => [JSON.stringify(table)]),
+  const files = filesIn(partsOf(publication, digestOf))
+    .map(put)
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const table = tableOf(
+    publication,
+    Object.fromEntries(files.map((file) => [file.path, published(file, () => digestOf(file))])),
   );
-  return { files: [...files, ...[tableFile, ...netlifyFiles(table)].map(put)], table };
+  return { files: [...files, ...hostFiles(table).map(put)], table };
+}
+
+/** The same site, of which each file is made when it is asked for. */
+export interface LateSite extends Files {
+  readonly table: RouteTable;
+}
+
+export function lateSiteOf(edition: Edition): LateSite {
+  const publication = publicationOf(edition);
+  const digestOf = oncePer(late);
+  const parts = partsOf(publication, digestOf);
+  const { get } = finder(parts);
+  const table = tableOf(
+    publication,
+    lateRecord(
+      (path) => {
+        const file = get(path);
+        return file && published(file, () => digestOf(file));
+      },
+      () => filesIn(parts).map(({ path }) => path),
+    ),
+  );
+  return { get, table };
 }

@@ -8,18 +8,23 @@ import { oncePer } from '../values/once-per.ts';
 import { progress } from '../values/progress.ts';
 import type { Site } from './site.ts';
 
-/** Files that were held against their shape already, while a site is kept in memory. */
-const right = new WeakSet<SiteFile>();
-
 const accepts = oncePer((schema: TSchema) => acceptsOf(schema, FORMATS));
 
 /** What is wrong with an answer that is not accepted; null: its addresses are such as no editor may write. */
-function faultIn(value: unknown, schema: TSchema): string | null {
+function explained(value: unknown, schema: TSchema): string | null {
   const { Ajv2020 } = ajvPackage();
   const ajv = new Ajv2020({ strict: false, formats: jsonSchemaFormats(), code: { optimize: false } });
   const validate = ajv.compile(selfContained(schema));
   return validate(value) ? null : ajv.errorsText(validate.errors, { dataVar: '' });
 }
+
+/** What is wrong with an answer, as a sentence; null: nothing. It is held against its shape once. */
+export const faultIn = oncePer(({ path, schema, value }: SiteFile): string | null => {
+  const name = schema && shapeName(schema);
+  if (!name || accepts(schema)(value)) return null;
+  const fault = explained(value, schema);
+  return fault && `${path} does not match ${name}: ${fault}`;
+});
 
 /**
  * Holds the finished site against what it promises: every JSON answer against the shape that OpenAPI
@@ -29,13 +34,7 @@ function faultIn(value: unknown, schema: TSchema): string | null {
 export function verifySite({ files, table }: Site): string[] {
   const wrongAnswers = files.flatMap((file, at) => {
     progress('verifying', at, files.length);
-    const { path, schema, value } = file;
-    const name = schema && shapeName(schema);
-    if (!name || right.has(file)) return [];
-    const fault = accepts(schema)(value) ? null : faultIn(value, schema);
-    if (fault !== null) return [`${path} does not match ${name}: ${fault}`];
-    right.add(file);
-    return [];
+    return faultIn(file) ?? [];
   });
   const paths = new Set(files.map(({ path }) => path));
   const missingFiles = table.rules

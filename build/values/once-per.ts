@@ -1,3 +1,12 @@
+/** The same function, which does its work when it is first called, and once; it then lets go of what it was made from. */
+export function once<V>(make: () => V): () => V {
+  let state: { readonly make: () => V } | { readonly value: V } = { make };
+  return () => {
+    if ('make' in state) state = { value: state.make() };
+    return state.value;
+  };
+}
+
 /**
  * The same function, which does its work once for each key and remembers it for as long as the key is in use. The
  * work may depend on the key alone. While a site is kept in memory, what was not edited is thereby not done again.

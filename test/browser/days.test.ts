@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { siteOf } from '../../build/site/site.ts';
+import { lateSiteOf } from '../../build/site/site.ts';
 import { handle } from '../../edge/handler.ts';
 import { listen } from '../../serve/listen.ts';
 import { siteInMemory } from '../../serve/local-site.ts';
@@ -13,7 +13,7 @@ const server = await startLocalServer();
 /** A site with a place that keeps another calendar. */
 const port = await freePort();
 const places = `http://127.0.0.1:${port}`;
-const site = siteInMemory(siteOf(publication({ baseUrl: places })));
+const site = siteInMemory(lateSiteOf(publication({ baseUrl: places })));
 const placesServer = createServer({ site: { current: () => site }, handle, rateLimit: false });
 await listen(placesServer, { host: '127.0.0.1', port });
 afterAll(async () => {

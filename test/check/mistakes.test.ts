@@ -32,7 +32,6 @@ function findingsWith(file: string, text: string | null) {
     documents: [...parts.values()].flatMap(({ document }) => document ?? []),
     broken: [...parts].flatMap(([name, { document }]) => (document === null ? [name] : [])),
     findings: [...parts.values()].flatMap(({ findings }) => findings),
-    contentHash: '',
   };
   // The frozen records rest on the sources that were known when they were copied.
   return checkContent(reading, AS_OF).findings.filter(({ code }) => code !== 'weak-sources');

@@ -24,7 +24,6 @@ function findingsWith(file: string, bytes: Uint8Array) {
     documents: parts.flatMap(([, { document }]) => document ?? []),
     broken: parts.flatMap(([name, { document }]) => (document === null ? [name] : [])),
     findings: parts.flatMap(([, { findings }]) => findings),
-    contentHash: '',
   }).findings;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { COLLECTION_NAMES } from '../../build/collections/collections.ts';
 import { collectionFiles } from '../../build/site/answers/answers.ts';
 import { searchIndexFiles } from '../../build/site/answers/faq.ts';
 import { problemFiles } from '../../build/site/answers/problems.ts';
@@ -19,7 +20,7 @@ export async function publishedFiles(): Promise<Map<string, string>> {
     asOf: '2026-11-20',
   });
   const files = [
-    ...collectionFiles(publication, publication.lists),
+    ...COLLECTION_NAMES.flatMap((name) => collectionFiles(name, publication)),
     ...searchIndexFiles(publication),
     ...headerFiles(publication),
     ...problemFiles(publication),

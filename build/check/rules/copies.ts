@@ -1,30 +1,24 @@
 import { fold } from '../../../text/fold.ts';
 import type { Finding } from '../../findings/finding.ts';
+import type { Document } from '../../read/document.ts';
+import { oncePer } from '../../values/once-per.ts';
 import { groupsBy, outOfPlace } from '../belonging.ts';
 import type { Content } from '../content.ts';
-import { type Entry, findingAt } from '../entry.ts';
+import { findingAt } from '../entry.ts';
 
 /** A key of a record, with a text that no other record says in the same way unless it was copied. */
 interface Fingerprint {
-  readonly document: Entry<unknown>['document'];
+  readonly document: Document;
   readonly key: string;
-  readonly text: string;
+  readonly print: string;
 }
 
 const SHORTEST = 40;
 
 /** No record says what was copied from another one and not changed. */
 export function recordsAreTheirOwn({ universities, faq }: Content): Finding[] {
-  const prints = [
-    ...faq.flatMap(({ document, value: { answer, answerEn } }) => [
-      { document, key: 'answer', text: fold(answer ?? '') },
-      { document, key: 'answerEn', text: fold(answerEn ?? '') },
-    ]),
-    ...universities.flatMap(({ document, value: { colleges = [] } }) => [
-      { document, key: 'colleges', text: colleges.map(({ id, source }) => `${id} ${source?.url}`).join(' ') },
-    ]),
-  ].filter(({ text }) => text.length >= SHORTEST);
-  const clashes = groupsBy(prints, ({ key, text }) => `${key} ${text}`).flatMap((group) => clashIn(group));
+  const prints = [...faq.flatMap(answersOf), ...universities.flatMap(collegesOf)];
+  const clashes = groupsBy(prints, ({ print }) => print).flatMap((group) => clashIn(group));
   return groupsBy(clashes, ({ document, other }) => `${document.file} ${other}`).flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
@@ -32,6 +26,19 @@ export function recordsAreTheirOwn({ universities, faq }: Content): Finding[] {
     return [findingAt(first.document, [first.key], 'copied-record', { other: first.other, keys }, 'key')];
   });
 }
+
+const printsOf = (document: Document, texts: Readonly<Record<string, string>>): Fingerprint[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    text.length < SHORTEST ? [] : [{ document, key, print: `${key} ${text}` }],
+  );
+
+const answersOf = oncePer(({ document, value: { answer, answerEn } }: Content['faq'][number]) =>
+  printsOf(document, { answer: fold(answer ?? ''), answerEn: fold(answerEn ?? '') }),
+);
+
+const collegesOf = oncePer(({ document, value: { colleges = [] } }: Content['universities'][number]) =>
+  printsOf(document, { colleges: colleges.map(({ id, source }) => `${id} ${source?.url}`).join(' ') }),
+);
 
 /** The record that says it second, judged by its id: the text itself stands in both alike. */
 function clashIn(group: readonly Fingerprint[]) {

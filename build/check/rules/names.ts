@@ -1,25 +1,45 @@
 import { editDistance } from '../../../text/distance.ts';
 import { fold } from '../../../text/fold.ts';
-import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import {
+  COLLECTION_NAMES,
+  type CollectionName,
+  definitionOf,
+  forEachCollection,
+} from '../../collections/collections.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
+import { oncePer } from '../../values/once-per.ts';
 import { groupsBy, outOfPlace } from '../belonging.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 
 /** No two records of a collection share a name, where its definition says so; spelling variants count as the same. */
 export const namesAreUnique = (content: Content): Finding[] =>
-  COLLECTION_NAMES.flatMap((name) =>
-    definitionOf(name).distinct.flatMap((key) => repeated(content[name], key)),
-  );
+  COLLECTION_NAMES.flatMap((name) => repeated(content[name].flatMap(claimsOf[name])));
 
-function repeated(entries: readonly Entry<unknown>[], key: string): Finding[] {
-  const claims = entries.flatMap(({ document, path, value }) => {
-    const text = memberOf(value, key);
-    return typeof text === 'string' ? [{ document, path: [...path, key], text }] : [];
-  });
-  return groupsBy(claims, ({ text }) => fold(text)).flatMap((group) => {
+/** A name, and the form in which it is the same as another one. */
+interface Claim {
+  readonly document: Document;
+  readonly path: Path;
+  readonly text: string;
+  readonly form: string;
+}
+
+const claimsOf = forEachCollection<Record<CollectionName, (entry: Entry<unknown>) => readonly Claim[]>>(
+  (name) =>
+    oncePer(({ document, path, value }) =>
+      definitionOf(name).distinct.flatMap((key) => {
+        const text = memberOf(value, key);
+        return typeof text === 'string'
+          ? [{ document, path: [...path, key], text, form: `${key} ${fold(text)}` }]
+          : [];
+      }),
+    ),
+);
+
+function repeated(claims: readonly Claim[]): Finding[] {
+  return groupsBy(claims, ({ form }) => form).flatMap((group) => {
     const clash = outOfPlace(group);
     if (clash === null) return [];
     const { document, path, text: name } = clash.claim;

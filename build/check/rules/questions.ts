@@ -1,6 +1,7 @@
 import { fold } from '../../../text/fold.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
+import { oncePer } from '../../values/once-per.ts';
 import { groupsBy, outOfPlace } from '../belonging.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
@@ -23,8 +24,8 @@ interface Phrasing {
  * two entries share is only doubtful: a search finds both.
  */
 export function questionsAreAskedOnce({ faq }: Content): Finding[] {
-  const questions = faq.flatMap((entry) => phrasings(entry, ['question', 'questionEn']));
-  const alternatives = faq.flatMap((entry) => phrasings(entry, ['alternatives', 'alternativesEn']));
+  const questions = faq.flatMap(questionsOf);
+  const alternatives = faq.flatMap(alternativesOf);
   const asked = new Set(questions.map(({ key }) => key));
   const clashing = alternatives.filter(({ key }) => asked.has(key));
   const harmless = alternatives.filter(({ key }) => !asked.has(key));
@@ -57,14 +58,22 @@ function phrasings({ document, value }: FaqEntry, keys: readonly PhrasingKey[]):
   });
 }
 
+const questionsOf = oncePer((entry: FaqEntry) => phrasings(entry, ['question', 'questionEn']));
+const alternativesOf = oncePer((entry: FaqEntry) => phrasings(entry, ['alternatives', 'alternativesEn']));
+
 const toPhrasing = (name: PhrasingKey) => (text: string, index: number) => ({ path: [name, index], text });
 
 /**
  * A word of the glossary stands in one set only, and a name means one thing only: otherwise the sets would mean the
  * same.
  */
-export function glossaryWordsAreUnique({ glossary }: Content): Finding[] {
-  return glossary.flatMap(({ document, value: { sets = [], exams = [], universities = [] } }) => {
+export const glossaryWordsAreUnique = ({ glossary }: Content): Finding[] => glossary.flatMap(repeatedWords);
+
+const repeatedWords = oncePer(
+  ({
+    document,
+    value: { sets = [], exams = [], universities = [] },
+  }: Content['glossary'][number]): readonly Finding[] => {
     const names = (kind: 'exams' | 'universities', called: typeof exams) =>
       called.map(({ names: words = [] }, at) => ({ path: [kind, at, 'names'], words }));
     const groups = [
@@ -76,11 +85,12 @@ export function glossaryWordsAreUnique({ glossary }: Content): Finding[] {
       return lists.flatMap(({ path, words }) =>
         words.flatMap((word, index) => {
           if (word.includes('،')) return [findingAt(document, [...path, index], 'arabic-comma', {})];
-          const first = known.get(fold(word)) ?? path;
-          known.set(fold(word), first);
+          const key = fold(word);
+          const first = known.get(key) ?? path;
+          known.set(key, first);
           return first === path ? [] : [findingAt(document, [...path, index], 'word-twice', { word })];
         }),
       );
     });
-  });
-}
+  },
+);

@@ -4,6 +4,7 @@ import {
   COLLECTIONS,
   type CollectionName,
   definitionOf,
+  forEachCollection,
 } from '../../collections/collections.ts';
 import { contentFile } from '../../collections/content-files.ts';
 import { DOCUMENT_NAMES, DOCUMENTS } from '../../collections/documents.ts';
@@ -12,18 +13,20 @@ import type { Finding } from '../../findings/finding.ts';
 import { mostLikelyMeant } from '../../findings/suggest.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
-import { MARKS, markedPlaces, valuesAt } from '../../schema/marks.ts';
+import { MARKS, markedPlaces, type Pattern, valuesAt } from '../../schema/marks.ts';
 import { PATTERNS } from '../../schema/shape.ts';
+import { oncePer } from '../../values/once-per.ts';
+import { whileSame } from '../../values/while-same.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 import { bareName, recordNamed, recordOf, recordSpelt } from '../record-meant.ts';
 
 /** Ids of one kind: those that have a record, and those that are gone for ever. */
-interface Ids {
+interface Ids extends Living {
+  readonly target: CollectionName;
   readonly what: Bilingual;
   readonly idKey: string;
   readonly records: readonly Entry<unknown>[];
-  readonly live: ReadonlySet<string>;
   readonly retired: ReadonlySet<string>;
 }
 
@@ -48,21 +51,52 @@ export function referencesExist(content: Content): Finding[] {
     ...COLLECTION_NAMES.flatMap((target) => {
       // While the file with all records cannot be understood, nothing can be said about references to it.
       if (content.broken.includes(`${target}.yaml`)) return [];
-      return unresolved(referencesTo(target, content), idsOf(target, content));
+      return unresolved(idsOf(target, content), content);
     }),
     ...content.calendar.flatMap(changesNamePeriods),
     ...content.calendar.flatMap(renamedPeriods),
   ];
 }
 
+type Read = (entry: Entry<unknown>) => readonly Reference[];
+
+/** What refers to records of a collection, by the collection or document that it stands in. */
+const readersOf = (target: CollectionName, read: (pattern: Pattern) => Read): readonly Reader[] =>
+  REFERENCES.filter((reference) => reference.target === target).map(({ owner, pattern }) => ({
+    owner,
+    read: read(pattern),
+  }));
+
+interface Reader {
+  readonly owner: (typeof REFERENCES)[number]['owner'];
+  readonly read: Read;
+}
+
+const readAll = (readers: readonly Reader[], content: Content): Reference[] =>
+  readers.flatMap(({ owner, read }) => content[owner].flatMap(read));
+
+/**
+ * The ids of live records, with what reads the references to none of them. An entry is looked through again only when
+ * records come or go.
+ */
+const livingOf = forEachCollection<Record<CollectionName, (ids: readonly string[]) => Living>>((target) =>
+  whileSame((ids) => {
+    const live = new Set(ids);
+    const strays = (pattern: Pattern) =>
+      oncePer((entry: Entry<unknown>) => referencesAt(pattern, entry).filter(({ id }) => !live.has(id)));
+    return { live, strays: readersOf(target, strays) };
+  }),
+);
+
+interface Living {
+  readonly live: ReadonlySet<string>;
+  readonly strays: readonly Reader[];
+}
+
 /** As they are written: a name in the place of an id has the form of none, and still says what was meant. */
-const referencesTo = (target: CollectionName, content: Content): Reference[] =>
-  REFERENCES.filter((reference) => reference.target === target).flatMap(({ owner, pattern }) =>
-    content[owner].flatMap(({ document, path: start }: Entry<unknown>) =>
-      valuesAt(start.reduce(memberOf, document.value), pattern).flatMap(({ path, value }) =>
-        typeof value === 'string' ? [{ document, path: [...start, ...path], id: value }] : [],
-      ),
-    ),
+const referencesAt = (pattern: Pattern, { document, path: start }: Entry<unknown>): readonly Reference[] =>
+  valuesAt(start.reduce(memberOf, document.value), pattern).flatMap(({ path, value }) =>
+    typeof value === 'string' ? [{ document, path: [...start, ...path], id: value }] : [],
   );
 
 /** Records whose file cannot be understood count as existing. */
@@ -72,10 +106,11 @@ function idsOf(name: CollectionName, { [name]: entries, broken, retired }: Conte
     return place?.owner === name ? [place.name] : [];
   });
   return {
+    ...livingOf[name]([...entries.map((entry) => entry.name), ...unread, ...unquotedIds(name, entries)]),
+    target: name,
     what: definitionOf(name).one,
     idKey: definitionOf(name).idKey,
     records: entries,
-    live: new Set([...entries.map((entry) => entry.name), ...unread, ...unquotedIds(name, entries)]),
     retired: new Set(retiredIds(name, retired)),
   };
 }
@@ -92,17 +127,19 @@ export function unquotedIds(collection: CollectionName, entries: readonly Entry<
 }
 
 /** One finding for each id that leads nowhere, however many records refer to it: it has one cause. */
-function unresolved(references: readonly Reference[], ids: Ids): Finding[] {
-  const { what, idKey, live, retired, records } = ids;
+function unresolved(ids: Ids, content: Content): Finding[] {
+  const { target, what, idKey, strays, retired, records } = ids;
   const findings: Finding[] = [];
   const missing = new Map<string, Reference[]>();
-  for (const reference of references) {
+  for (const reference of readAll(strays, content)) {
     const { document, path, id } = reference;
-    if (id === '' || live.has(id)) continue;
+    if (id === '') continue;
     if (retired.has(id)) findings.push(findingAt(document, path, 'retired-reference', { what, id }));
     else if (missing.get(id)?.push(reference) === undefined) missing.set(id, [reference]);
   }
-  const used = new Set(references.map(({ id }) => id));
+  if (missing.size === 0) return findings;
+  const all = readersOf(target, (pattern) => (entry) => referencesAt(pattern, entry));
+  const used = new Set(readAll(all, content).map(({ id }) => id));
   const unused = records.filter(({ name, path }) => path.length > 0 && !used.has(name));
   for (const [id, [first, ...others]] of missing) {
     if (first === undefined) continue;

@@ -1,6 +1,8 @@
 import { contentFile } from '../../collections/content-files.ts';
 import { schemaAddress } from '../../collections/file-schema.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
+import type { Document } from '../../read/document.ts';
+import { oncePer } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import type { Spot } from '../walk.ts';
@@ -10,36 +12,37 @@ const CUT_TEXT =
   /^ *(?:- +)?(?:[A-Za-z]\w*: +)?(?!['"|>#[{])(\S.*?(?: |\p{Script=Arabic}).*?|\S*\p{Script=Arabic}\S*)(?<= *)( #.*)$/u;
 
 /** No note follows a text on its line: YAML would drop it, and it may be half of the text. */
-export function textsAreNotCut({ documents }: Content): Finding[] {
-  return documents.flatMap(({ file, source, text }) =>
-    text !== null || !source.includes(' #')
-      ? []
-      : source.split('\n').flatMap((line, index) => {
-          const match = line.trimStart().startsWith('#') ? null : CUT_TEXT.exec(line);
-          if (match === null || /^\s*(?:- +)?[\w-]+:\s*[|>]/.test(line)) return [];
-          const [, , dropped = ''] = match;
-          const where = { file, line: index + 1, column: line.length - dropped.length + 2 };
-          return [finding('cut-by-comment', { dropped: dropped.trim() }, where)];
-        }),
-  );
-}
+export const textsAreNotCut = ({ documents }: Content): Finding[] => documents.flatMap(cutTexts);
+
+const cutTexts = oncePer(({ file, source, text }: Document): readonly Finding[] =>
+  text !== null || !source.includes(' #')
+    ? []
+    : source.split('\n').flatMap((line, index) => {
+        const match = line.trimStart().startsWith('#') ? null : CUT_TEXT.exec(line);
+        if (match === null || /^\s*(?:- +)?[\w-]+:\s*[|>]/.test(line)) return [];
+        const [, , dropped = ''] = match;
+        const where = { file, line: index + 1, column: line.length - dropped.length + 2 };
+        return [finding('cut-by-comment', { dropped: dropped.trim() }, where)];
+      }),
+);
 
 const MODELINE = /^#\s*yaml-language-server:\s*\$schema=(\S+)/m;
 
 /** The line that tells editors the schema names that of the collection to which the file belongs. */
-export function modelinesNameTheirSchema({ documents }: Content): Finding[] {
-  return documents.flatMap(({ file, source, text }) => {
-    const owner = contentFile(file)?.owner;
-    const match = text === null ? MODELINE.exec(source) : null;
-    if (owner === undefined || match === null) return [];
-    const wanted = schemaAddress(file, owner);
-    const [line, found = ''] = match;
-    if (found === wanted) return [];
-    const before = source.slice(0, match.index);
-    const where = { file, line: before.split('\n').length, column: line.indexOf(found) + 1 };
-    return [finding('wrong-modeline', { found, wanted }, where)];
-  });
-}
+export const modelinesNameTheirSchema = ({ documents }: Content): Finding[] =>
+  documents.flatMap(wrongModeline);
+
+const wrongModeline = oncePer(({ file, source, text }: Document): readonly Finding[] => {
+  const owner = contentFile(file)?.owner;
+  const match = text === null ? MODELINE.exec(source) : null;
+  if (owner === undefined || match === null) return [];
+  const wanted = schemaAddress(file, owner);
+  const [line, found = ''] = match;
+  if (found === wanted) return [];
+  const before = source.slice(0, match.index);
+  const where = { file, line: before.split('\n').length, column: line.indexOf(found) + 1 };
+  return [finding('wrong-modeline', { found, wanted }, where)];
+});
 
 const QUOTES = `'"`;
 

@@ -1,11 +1,9 @@
-import type { TSchema } from 'typebox';
 import { problemFile } from '../../../http/addresses.ts';
 import { PROBLEMS, type ProblemCode } from '../../../http/problems.ts';
 import { jsonRule, type QueryCondition, type Rule } from '../../../http/route-table.ts';
 import type { Records } from '../../catalogue/catalogue.ts';
 import type { Filter } from '../../collections/collection.ts';
 import {
-  COLLECTION_NAMES,
   type CollectionName,
   definitionOf,
   type ElementOf,
@@ -13,10 +11,9 @@ import {
   type ListOf,
   type RecordOf,
 } from '../../collections/collections.ts';
-import { listJson } from '../../publication/list-json.ts';
 import { type Edition, type Lists, listAnswer, type SiteFile } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';
-import { oncePer } from '../../values/once-per.ts';
+import { once, oncePer } from '../../values/once-per.ts';
 import { calendar } from './calendar.ts';
 import { changes } from './changes.ts';
 import type { CollectionAnswers, FilterValue } from './collection.ts';
@@ -73,39 +70,46 @@ function elementsOf(name: CollectionName, edition: Edition): unknown[] {
   return [...allElements(edition)[name]];
 }
 
+const allById = oncePer((edition: Edition) =>
+  forEachCollection<Record<CollectionName, ReadonlyMap<string, unknown>>>(
+    (name) => new Map(elementsOf(name, edition).map((element) => [idOf(name, element), element])),
+  ),
+);
+
+/** The elements that a value of a filter leaves. */
+function elementsLeft<N extends CollectionName>(
+  name: N,
+  { leaves }: FilterValue,
+  edition: Edition,
+): ElementOf<N>[];
+function elementsLeft(name: CollectionName, { leaves }: FilterValue, edition: Edition): unknown[] {
+  const byId = allById(edition)[name];
+  return leaves.flatMap((id) => byId.get(id) ?? []);
+}
+
 function listOf<N extends CollectionName>(name: N, edition: Edition): Lists[N] {
   const { envelope } = ANSWERS[name];
   return envelope(elementsOf(name, edition), edition);
 }
 
-type Parts<Element> = Readonly<Record<string, readonly FilterValue<Element>[]>>;
-
-function filtered<N extends CollectionName>(name: N, edition: Edition): Parts<ElementOf<N>> {
-  const elements = elementsOf(name, edition);
-  return Object.fromEntries(
-    Object.entries(ANSWERS[name].filters).map(([parameter, { values }]) => [
-      parameter,
-      values(elements, edition),
-    ]),
-  );
-}
+type Parts = Readonly<Record<string, readonly FilterValue[]>>;
 
 const allParts = oncePer((edition: Edition) =>
-  forEachCollection<Record<CollectionName, Parts<unknown>>>((name) => filtered(name, edition)),
+  forEachCollection<Record<CollectionName, Parts>>((name) =>
+    Object.fromEntries(
+      Object.entries(ANSWERS[name].filters).map(([parameter, { values }]) => [parameter, values(edition)]),
+    ),
+  ),
 );
 
-/** The values of a filter with the elements that each leaves, made once for an edition. */
-function partsOf<N extends CollectionName>(
-  name: N,
-  parameter: string,
-  edition: Edition,
-): readonly FilterValue<ElementOf<N>>[];
-function partsOf(name: CollectionName, parameter: string, edition: Edition): readonly FilterValue<unknown>[] {
-  return allParts(edition)[name][parameter] ?? [];
-}
+/** The values of a filter with the records that each leaves, made once for an edition. */
+const partsOf = (name: CollectionName, parameter: string, edition: Edition): readonly FilterValue[] =>
+  allParts(edition)[name][parameter] ?? [];
 
 /** The whole list of each collection. */
-export const listsOf = (edition: Edition): Lists => forEachCollection<Lists>((name) => listOf(name, edition));
+export const listsOf = oncePer(
+  (edition: Edition): Lists => forEachCollection<Lists>((name) => listOf(name, edition)),
+);
 
 /** The elements of a list, out of its envelope. */
 export const elementsIn = (name: CollectionName, lists: Lists): readonly object[] =>
@@ -122,35 +126,22 @@ interface FullElement {
   readonly json: Uint8Array;
 }
 
-const sameMembers = (one: object, other: object): boolean => {
-  const members = Object.entries(one);
-  const others = Object.values(other);
-  return members.length === others.length && members.every(([, member], at) => member === others[at]);
-};
+/** What was made for an edition, by record. */
+const madeInFull = oncePer((_edition: Edition) => new WeakMap<object, FullElement>());
 
-/** What was last made of a record: while a site is kept in memory, most of them stay the same. */
-const lastOf = new WeakMap<object, FullElement>();
-
-function fullElement(record: object, element: object): FullElement {
-  const last = lastOf.get(record);
-  if (last !== undefined && sameMembers(last.element, element)) return last;
-  const made = { element, json: Buffer.from(JSON.stringify(element)) };
-  lastOf.set(record, made);
-  return made;
+function inFull<N extends CollectionName>(name: N, record: RecordOf<N>, edition: Edition): FullElement {
+  const made = madeInFull(edition);
+  const known = made.get(record);
+  if (known !== undefined) return known;
+  const element = ANSWERS[name].detailed(record, edition);
+  const full = { element, json: Buffer.from(JSON.stringify(element)) };
+  made.set(record, full);
+  return full;
 }
-
-function detailedRecords<N extends CollectionName>(name: N, edition: Edition): readonly FullElement[] {
-  const { detailed } = ANSWERS[name];
-  return recordsOf(name, edition).map((record) => fullElement(record, detailed(record, edition)));
-}
-
-const allFullElements = oncePer((edition: Edition) =>
-  forEachCollection<Record<CollectionName, readonly FullElement[]>>((name) => detailedRecords(name, edition)),
-);
 
 /** The records of a collection in full, as the answer about each shows them. */
-export const fullElements = (name: CollectionName, edition: Edition): readonly FullElement[] =>
-  allFullElements(edition)[name];
+export const fullElements = <N extends CollectionName>(name: N, edition: Edition): readonly FullElement[] =>
+  recordsOf(name, edition).map((record) => inFull(name, record, edition));
 
 /** How many records and parts of records a collection holds, by the names that status gives them. */
 export const countsOf = (name: CollectionName, edition: Edition): Readonly<Record<string, number>> =>
@@ -177,31 +168,17 @@ export function coverOf<N extends CollectionName>(
 function detailFiles<N extends CollectionName>(name: N, edition: Edition): SiteFile[] {
   const { member, detail } = definitionOf(name);
   if (detail === null) return [];
-  const { envelope } = ANSWERS[name];
-  const full = fullElements(name, edition);
-  return elementsOf(name, edition).flatMap((listed, at) => {
-    const known = full[at];
-    if (known === undefined) return [];
-    const value = { ...envelope([listed], edition), [member]: [known.element] };
-    return [detailAnswer(detailFile(name, idOf(name, listed)), detail.answer, value, member, known)];
+  const { envelope, listed } = ANSWERS[name];
+  return recordsOf(name, edition).map((record) => {
+    const full = () => inFull(name, record, edition);
+    return listAnswer(
+      detailFile(name, idOf(name, record)),
+      detail.answer,
+      () => ({ ...envelope([listed(record, edition)], edition), [member]: [full().element] }),
+      member,
+      () => [full().json],
+    );
   });
-}
-
-const lastAnswers = new WeakMap<FullElement, { readonly envelope: string; readonly file: SiteFile }>();
-
-function detailAnswer(
-  path: string,
-  schema: TSchema,
-  value: object,
-  member: string,
-  full: FullElement,
-): SiteFile {
-  const envelope = [...listJson(value, member, [])].join('');
-  const last = lastAnswers.get(full);
-  if (last?.envelope === envelope) return last.file;
-  const file = listAnswer(path, schema, value, member, () => [full.json]);
-  lastAnswers.set(full, { envelope, file });
-  return file;
 }
 
 /** The list in parts, by each filter, and what an unknown value is answered. */
@@ -213,12 +190,12 @@ function filterFiles<N extends CollectionName>(name: N, edition: Edition): SiteF
     if (filter === undefined) throw new Error(`${name} has no values for the filter ${parameter}.`);
     const { beside = (part) => part } = filter;
     return [
-      ...partsOf(name, parameter, edition).map(({ id, elements }) =>
-        partAnswer(name, `${folder}/${id}.json`, beside(envelope([...elements], edition), edition)),
+      ...partsOf(name, parameter, edition).map((value) =>
+        partAnswer(name, `${folder}/${value.id}.json`, () =>
+          beside(envelope(elementsLeft(name, value, edition), edition), edition),
+        ),
       ),
-      partAnswer(
-        name,
-        `${folder}/unknown.json`,
+      partAnswer(name, `${folder}/unknown.json`, () =>
         filter.unknown(beside(envelope([], edition), edition), edition),
       ),
     ];
@@ -229,34 +206,61 @@ function filterFiles<N extends CollectionName>(name: N, edition: Edition): SiteF
 export const jsonOf = oncePer((element: object) => JSON.stringify(element));
 
 /** A list, or a part of it. */
-const partAnswer = <N extends CollectionName>(name: N, path: string, part: ListOf<N>): SiteFile => {
+const partAnswer = <N extends CollectionName>(name: N, path: string, make: () => ListOf<N>): SiteFile => {
   const { list, member } = definitionOf(name);
-  return listAnswer(path, list, part, member, () => elementsOfList(name, part).map(jsonOf));
+  const part = once(make);
+  return listAnswer(path, list, part, member, () => elementsOfList(name, part()).map(jsonOf));
 };
 
-const listFile = (name: CollectionName, lists: Lists): SiteFile =>
-  partAnswer(name, `${addressOf(name)}.json`, lists[name]);
+/** Every answer about a collection. */
+export const collectionFiles = (name: CollectionName, edition: Edition): SiteFile[] => [
+  partAnswer(name, `${addressOf(name)}.json`, () => listsOf(edition)[name]),
+  ...detailFiles(name, edition),
+  ...filterFiles(name, edition),
+];
 
-/** Every answer about the collections. */
-export const collectionFiles = (edition: Edition, lists: Lists): SiteFile[] =>
-  COLLECTION_NAMES.flatMap((name) => [
-    listFile(name, lists),
-    ...detailFiles(name, edition),
-    ...filterFiles(name, edition),
-  ]);
+/** What the paths of these files begin with. */
+export const collectionFolders = (name: CollectionName): string[] => [
+  `${addressOf(name)}.`,
+  `${addressOf(name)}/`,
+  ...definitionOf(name).filters.map(({ folder }) => `${folder}/`),
+];
+
+/** Where a record is answered, by its id in the query and at its own address. */
+interface RecordRules {
+  readonly asked: Rule;
+  readonly own: Rule;
+}
+
+const knownRules = new WeakMap<object, RecordRules>();
+
+/** Made once for each record, so that the rules stay the very same while others are edited. */
+function rulesOf<N extends CollectionName>(name: N, record: RecordOf<N>): RecordRules {
+  const known = knownRules.get(record);
+  if (known !== undefined) return known;
+  const [path, id] = [addressOf(name), idOf(name, record)];
+  const asked = {
+    path,
+    query: { [definitionOf(name).detail?.query ?? definitionOf(name).idKey]: id },
+    file: detailFile(name, id),
+    status: 200,
+  };
+  const rules = { asked, own: jsonRule(`${path}/${id}`) };
+  knownRules.set(record, rules);
+  return rules;
+}
 
 /** Which file answers which query at the address of a collection: the record first, then each filter, then the whole list. */
 export function collectionRules(name: CollectionName, edition: Edition): Rule[] {
   const path = addressOf(name);
   const { detail, filters } = definitionOf(name);
   const rule = (query: QueryCondition, file: string, status = 200): Rule => ({ path, query, file, status });
-  const details = detail === null ? [] : recordsOf(name, edition).map((record) => idOf(name, record));
   const asked = detail?.query ?? null;
   return [
     ...(detail === null || asked === null
       ? []
       : [
-          ...details.map((id) => rule({ [asked]: id }, detailFile(name, id))),
+          ...recordsOf(name, edition).map((record) => rulesOf(name, record).asked),
           ...retiredIds(name, edition).map((id) =>
             rule({ [asked]: id }, retiredFile(name, id), PROBLEMS.retired.status),
           ),
@@ -281,8 +285,11 @@ export function collectionRules(name: CollectionName, edition: Edition): Rule[] 
 export function recordRules(name: CollectionName, edition: Edition): Rule[] {
   const { detail } = definitionOf(name);
   if (detail === null) return [];
-  const ids = recordsOf(name, edition).map((record) => idOf(name, record));
-  return [...retiredRules(name, edition), ...addressesBelow(addressOf(name), ids, detail.unknown)];
+  return [
+    ...retiredRules(name, edition),
+    ...recordsOf(name, edition).map((record) => rulesOf(name, record).own),
+    unknownBelow(addressOf(name), detail.unknown),
+  ];
 }
 
 /** The same for the parts of a list. */
@@ -290,17 +297,17 @@ export const partRules = (
   name: CollectionName,
   { parameter, folder, unknown }: Filter,
   edition: Edition,
-): Rule[] =>
-  addressesBelow(
-    folder,
-    partsOf(name, parameter, edition).map(({ id }) => id),
-    unknown,
-  );
-
-const addressesBelow = (folder: string, ids: readonly string[], unknown: ProblemCode): Rule[] => [
-  ...ids.map((id) => jsonRule(`${folder}/${id}`)),
-  { path: `${folder}/*`, query: {}, file: problemFile(unknown), status: PROBLEMS[unknown].status },
+): Rule[] => [
+  ...partsOf(name, parameter, edition).map(({ id }) => jsonRule(`${folder}/${id}`)),
+  unknownBelow(folder, unknown),
 ];
+
+const unknownBelow = (folder: string, unknown: ProblemCode): Rule => ({
+  path: `${folder}/*`,
+  query: {},
+  file: problemFile(unknown),
+  status: PROBLEMS[unknown].status,
+});
 
 /** The file about each record alone, by its id. */
 export const filesById = (
@@ -340,16 +347,25 @@ function least<T>(items: readonly T[], sizeOf: (item: T) => number): T | undefin
 export const exampleId = (name: CollectionName, edition: Edition): string | undefined =>
   exampleIds(edition)[name];
 
+const sizes = new WeakMap<object, number>();
+
+/** How many parts a record has; none when it has not some of each kind. Counted once. */
+function sizeOf<N extends CollectionName>(name: N, record: RecordOf<N>): number {
+  const known = sizes.get(record);
+  if (known !== undefined) return known;
+  const counts = Object.values(countsIn(name, [record]));
+  const size = counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count, 0);
+  sizes.set(record, size);
+  return size;
+}
+
 const exampleIds = oncePer((edition: Edition) =>
   forEachCollection<Record<CollectionName, string | undefined>>((name) => {
-    const record = least(recordsOf(name, edition), (each) => {
-      const counts = Object.values(countsIn(name, [each]));
-      return counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count, 0);
-    });
+    const record = least(recordsOf(name, edition), (each) => sizeOf(name, each));
     return record === undefined ? undefined : idOf(name, record);
   }),
 );
 
-/** The value of a filter that leaves the fewest elements, but some. */
+/** The value of a filter that leaves the fewest records, but some. */
 export const exampleValue = (name: CollectionName, parameter: string, edition: Edition): string | undefined =>
-  least(partsOf(name, parameter, edition), ({ elements }) => elements.length)?.id;
+  least(partsOf(name, parameter, edition), ({ leaves }) => leaves.length)?.id;

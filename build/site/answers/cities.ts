@@ -3,7 +3,9 @@ import { problemDocument } from '../../../http/problems.ts';
 import { groupBy } from '../../publication/group-by.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import { Problem } from '../../schema/agent.ts';
+import type { UniversityRecord } from '../../schema/university.ts';
 import { oncePer } from '../../values/once-per.ts';
+import { whileSame } from '../../values/while-same.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
 import type { RefusedValue } from './collection.ts';
 
@@ -20,13 +22,24 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The cities of institutions and of the calendar, but for those that have the name of a region. */
-const citiesOf = oncePer(({ regions, places, universities }: Edition['catalogue']): readonly City[] => {
-  const taken = new Set(regions.flatMap(regionSpellings));
-  const named = [
-    ...places.map(({ name, nameEn, regionId }) => ({ name, nameEn, regionId })),
-    ...universities.map(({ city, cityEn, regionId }) => ({ name: city, nameEn: cityEn, regionId })),
-  ];
+interface Named {
+  readonly name: string | null;
+  readonly nameEn: string | null;
+  readonly regionId: string | null;
+}
+
+const cityOf = oncePer(
+  ({ city, cityEn, regionId }: UniversityRecord): Named => ({ name: city, nameEn: cityEn, regionId }),
+);
+
+interface Naming {
+  readonly named: readonly Named[];
+  /** Names of regions. */
+  readonly regions: readonly string[];
+}
+
+const citiesAmong = whileSame(({ named, regions }: Naming): readonly City[] => {
+  const taken = new Set(regions);
   const known = named.flatMap(({ name, nameEn, regionId }) =>
     nameEn === null || regionId === null ? [] : [{ slug: slugOf(nameEn), name, nameEn, regionId }],
   );
@@ -40,6 +53,17 @@ const citiesOf = oncePer(({ regions, places, universities }: Edition['catalogue'
       : [{ slug, spellings: [...new Set(spellings)], regionId: first.regionId }];
   });
 });
+
+/** The cities of institutions and of the calendar, but for those that have the name of a region. */
+const citiesOf = oncePer(({ regions, places, universities }: Edition['catalogue']) =>
+  citiesAmong({
+    named: [
+      ...places.map(({ name, nameEn, regionId }) => ({ name, nameEn, regionId })),
+      ...universities.map(cityOf),
+    ],
+    regions: regions.flatMap(regionSpellings),
+  }),
+);
 
 const fileOf = ({ slug }: City): string => `/problems/cities/${slug}.json`;
 

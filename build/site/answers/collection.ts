@@ -2,13 +2,13 @@ import type { CollectionName, DetailOf, ElementOf, ListOf, RecordOf } from '../.
 import type { Edition } from '../../publication/publication.ts';
 
 /** A value of a filter, and the records that it leaves. */
-export interface FilterValue<Element> {
+export interface FilterValue {
   /** Name of the file with them, without `.json`. */
   readonly id: string;
   /** Every value of the query parameter that means it: a static host compares letter by letter. */
   readonly accepted: readonly string[];
-  /** In the order of the list. */
-  readonly elements: readonly Element[];
+  /** Ids of the records that it leaves, in the order of the list. */
+  readonly leaves: readonly string[];
 }
 
 /** Values that a filter does not take but knows, and the problem that says what to ask instead. */
@@ -18,8 +18,8 @@ export interface RefusedValue {
 }
 
 /** A filter of a collection's list. */
-export interface FilterAnswers<Element, List> {
-  readonly values: (elements: readonly Element[], edition: Edition) => readonly FilterValue<Element>[];
+export interface FilterAnswers<List> {
+  readonly values: (edition: Edition) => readonly FilterValue[];
   /** What else is said beside the elements of a part. */
   readonly beside?: (part: List, edition: Edition) => List;
   readonly refused?: (edition: Edition) => readonly RefusedValue[];
@@ -36,7 +36,7 @@ export interface CollectionAnswers<N extends CollectionName> {
   /** The list around its elements. */
   readonly envelope: (elements: ElementOf<N>[], edition: Edition) => ListOf<N>;
   /** By query parameter, as the definition of the collection lists them. */
-  readonly filters: Readonly<Record<string, FilterAnswers<ElementOf<N>, ListOf<N>>>>;
+  readonly filters: Readonly<Record<string, FilterAnswers<ListOf<N>>>>;
   /** How many records and parts of records there are, under the names that the definition lists. */
   readonly counts: (records: readonly RecordOf<N>[]) => Readonly<Record<string, number>>;
   /** Days that the records are about, for catalogues of open data. */

@@ -1,13 +1,8 @@
-import { groupBy } from '../../publication/group-by.ts';
 import type { Edition } from '../../publication/publication.ts';
 import type { RegionRecord } from '../../schema/university.ts';
-import { oncePer } from '../../values/once-per.ts';
+import { regionMembers } from '../derived/region-members.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
 import type { CollectionAnswers } from './collection.ts';
-
-const universitiesByRegion = oncePer((universities: Edition['catalogue']['universities']) =>
-  groupBy(universities, ({ regionId }) => regionId),
-);
 
 /** A region with every spelling that `?region=` accepts. */
 const listed = (region: RegionRecord, { catalogue }: Edition) => ({
@@ -15,7 +10,7 @@ const listed = (region: RegionRecord, { catalogue }: Edition) => ({
   name: region.name,
   nameEn: region.nameEn,
   accepted: regionSpellings(region),
-  universities: universitiesByRegion(catalogue.universities).get(region.id)?.length ?? 0,
+  universities: regionMembers(catalogue.universities).get(region.id)?.length ?? 0,
 });
 
 export const regions: CollectionAnswers<'regions'> = {

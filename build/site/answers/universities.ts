@@ -1,7 +1,7 @@
-import { groupBy } from '../../publication/group-by.ts';
 import type { Edition } from '../../publication/publication.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { coverageOf, holdersOf } from '../derived/major-holders.ts';
+import { regionMembers } from '../derived/region-members.ts';
 import { regionName } from '../derived/region-name.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
 import { refusedCities } from './cities.ts';
@@ -44,14 +44,12 @@ export const universities: CollectionAnswers<'universities'> = {
   envelope: (elements) => ({ count: elements.length, universities: elements }),
   filters: {
     region: {
-      values: (elements, { catalogue }) => {
-        const byRegion = groupBy(elements, ({ regionId }) => regionId);
-        return catalogue.regions.map((region) => ({
+      values: ({ catalogue }) =>
+        catalogue.regions.map((region) => ({
           id: region.id,
           accepted: regionSpellings(region),
-          elements: byRegion.get(region.id) ?? [],
-        }));
-      },
+          leaves: (regionMembers(catalogue.universities).get(region.id) ?? []).map(({ id }) => id),
+        })),
       refused: refusedCities,
       unknown: (empty, { catalogue }) => ({
         ...empty,
@@ -64,14 +62,8 @@ export const universities: CollectionAnswers<'universities'> = {
       }),
     },
     major: {
-      values: (elements, { catalogue }) => {
-        const byId = new Map(elements.map((university) => [university.id, university]));
-        return [...holdersOf(catalogue)].map(([id, { universities: holders }]) => ({
-          id,
-          accepted: [id],
-          elements: holders.flatMap((holder) => byId.get(holder) ?? []),
-        }));
-      },
+      values: ({ catalogue }) =>
+        [...holdersOf(catalogue)].map(([id, { universities: leaves }]) => ({ id, accepted: [id], leaves })),
       beside: (part, { catalogue }) => ({ ...part, coverage: coverageOf(catalogue) }),
       unknown: (empty, { catalogue }) => ({
         ...empty,

@@ -10,6 +10,8 @@ import { formsConfig, githubBackend } from './config.ts';
 /** Where `npm run forms` puts the program of the forms. */
 export const FORMS_PROGRAM = join(ROOT, '.cache/forms');
 
+export const FORMS_FOLDER = '/admin/';
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -62,7 +64,7 @@ export function formFilesFor(config: object, dir = FORMS_PROGRAM): SiteFile[] {
   const program = programFiles(dir);
   if (program.length === 0) return [];
   const file = (name: string, body: string | Uint8Array): SiteFile => ({
-    ...plainFile(`/admin/${name}`, TYPES[extname(name)] ?? '', body),
+    ...plainFile(FORMS_FOLDER + name, TYPES[extname(name)] ?? '', body),
     policy: FORMS_POLICY,
   });
   return [
@@ -86,6 +88,8 @@ export function requireForms({ repository }: ServiceRecord, dir = FORMS_PROGRAM)
   );
 }
 
-/** The address of the forms, where there are any among the files of the site. */
-export const formRules = (files: readonly SiteFile[]): readonly Rule[] =>
-  files.length === 0 ? [] : [{ path: '/admin', query: {}, file: '/admin/index.html', status: 200 }];
+/** The address of the forms, where there are any. */
+export const formRules = ({ catalogue }: Edition): readonly Rule[] =>
+  catalogue.service.repository === null || programFiles(FORMS_PROGRAM).length === 0
+    ? []
+    : [{ path: '/admin', query: {}, file: '/admin/index.html', status: 200 }];

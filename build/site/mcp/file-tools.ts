@@ -4,16 +4,14 @@ import type { FileTool } from '../../../edge/mcp/publication.ts';
 import { toolFile } from '../../../http/addresses.ts';
 import type { Tool } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
-import { type Edition, jsonFile, type SiteFile } from '../../publication/publication.ts';
+import { type Edition, type Files, jsonFile, type SiteFile } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { addressOf, filesByValue } from '../answers/answers.ts';
 import { brevityOf } from './brevity.ts';
 import { type Spelling, valuesVocabulary } from './directory.ts';
 
-type Answers = ReadonlyMap<string, SiteFile>;
-
 /** A part of a list, by the id that is asked for; null: the whole. */
-type Part = readonly [id: string | null, answer: object, file: string];
+type Part = readonly [id: string | null, answer: () => object, file: string];
 
 /** Whether a tool gives the list of its collection, parts of it, or its records one by one: all that rests on single files. */
 const givesFiles = (name: CollectionName, { answer }: Tool): boolean =>
@@ -26,7 +24,7 @@ const FILE_TOOLS: readonly (readonly [CollectionName, Tool])[] = COLLECTION_NAME
     .map((tool) => [name, tool] as const),
 );
 
-const answerAt = (path: string, answers: Answers): object => Object(answers.get(path)?.value);
+const answerAt = (path: string, answers: Files) => (): object => Object(answers.get(path)?.value);
 const idIn = (file: string): string => file.replace(/^.*\/|\.json$/g, '');
 
 /** The elements of a list that have a value under a key, in the envelope of the list. */
@@ -48,21 +46,21 @@ function partsFor(
   { properties }: Tool,
   argument: string,
   edition: Edition,
-  answers: Answers,
+  answers: Files,
 ): Part[] {
   const property = properties[argument];
   const whole = `${addressOf(name)}.json`;
   if (property !== undefined && 'enum' in property) {
     const list = answerAt(whole, answers);
     const { member } = definitionOf(name);
-    return property.enum.map((value) => [value, partOf(list, member, argument, value), whole]);
+    return property.enum.map((value) => [value, () => partOf(list(), member, argument, value), whole]);
   }
   const files = new Set(filesByValue(name, argument, edition).map(({ file }) => file));
   return [...files].map((file) => [idIn(file), answerAt(file, answers), file]);
 }
 
 /** What a tool gives of more than one record: for each value of its other arguments and for none. */
-function filesOf(name: CollectionName, tool: Tool, edition: Edition, answers: Answers): SiteFile[] {
+function filesOf(name: CollectionName, tool: Tool, edition: Edition, answers: Files): SiteFile[] {
   const { idKey, list, member } = definitionOf(name);
   const brevity = tool.leftOut ? brevityOf(member, tool.leftOut, true) : null;
   const hint = idKey in tool.properties ? `send \`${idKey}\`, or ` : '';
@@ -73,13 +71,13 @@ function filesOf(name: CollectionName, tool: Tool, edition: Edition, answers: An
   ];
   return parts.map(([id, answer, file]) =>
     jsonFile(toolFile(tool.name, id === null ? [] : [id]), () =>
-      shortAnswer(answer, brevity, edition.baseUrl, file, hint),
+      shortAnswer(answer(), brevity, edition.baseUrl, file, hint),
     ),
   );
 }
 
 /** The answers of every such tool, apart from those about single records, which are made short when they are asked for. */
-export const toolFiles = (edition: Edition, answers: Answers): SiteFile[] =>
+export const toolFiles = (edition: Edition, answers: Files): SiteFile[] =>
   FILE_TOOLS.flatMap(([name, tool]) => filesOf(name, tool, edition, answers));
 
 const vocabularyName = (name: CollectionName, tool: Tool, argument: string): string =>

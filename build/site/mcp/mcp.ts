@@ -1,7 +1,7 @@
 import type { McpPublication } from '../../../edge/mcp/publication.ts';
 import { MODERN_REVISION } from '../../../edge/mcp/revision.ts';
 import { MCP_DIRECTORY_FILE, MCP_FILE } from '../../../http/addresses.ts';
-import { jsonFile, type Publication, type SiteFile } from '../../publication/publication.ts';
+import { type Files, jsonFile, type Publication, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { mcpServerName } from '../derived/mcp-server-name.ts';
 import { CALENDAR_TOOL, calendarFiles, placeVocabulary, SCHOOL_PLACES } from './calendar.ts';
@@ -64,7 +64,7 @@ export function mcpPublication(publication: Publication): McpPublication {
 }
 
 /** What the MCP endpoint reads. */
-export const mcpFiles = (publication: Publication, answers: ReadonlyMap<string, SiteFile>): SiteFile[] => [
+export const mcpFiles = (publication: Publication, answers: Files): SiteFile[] => [
   jsonFile(MCP_FILE, () => mcpPublication(publication)),
   jsonFile(MCP_DIRECTORY_FILE, () =>
     directory(publication, {

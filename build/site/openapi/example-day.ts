@@ -1,5 +1,5 @@
 import { Status } from '../../collections/status.ts';
-import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
+import { answer, type Files, type Publication } from '../../publication/publication.ts';
 import { ExamList } from '../../schema/exam.ts';
 import { Today } from '../../schema/today.ts';
 import { exampleId } from '../answers/answers.ts';
@@ -15,7 +15,7 @@ const ANY_DAY = '2026-01-01';
 export interface Shown {
   readonly publication: Publication;
   /** By path. */
-  readonly files: ReadonlyMap<string, SiteFile>;
+  readonly files: Files;
 }
 
 /**
@@ -45,6 +45,6 @@ export function onExampleDay({ publication, files }: Shown): Shown {
   ];
   return {
     publication: shown,
-    files: new Map([...files, ...dated.map((file) => [file.path, file] as const)]),
+    files: { get: (path) => dated.find((file) => file.path === path) ?? files.get(path) },
   };
 }

@@ -1,7 +1,7 @@
 import { fitsQuery } from '../../../http/route-table.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import { shortText } from '../../publication/body.ts';
-import type { Publication, SiteFile } from '../../publication/publication.ts';
+import type { Files, Publication, SiteFile } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { shapeName } from '../../schema/json-schema.ts';
 import { elementsIn, jsonOf } from '../answers/answers.ts';
@@ -28,11 +28,7 @@ const filledIn = ({ path, parameters }: Route): string =>
  * Answers at an address that show what its parameters do.
  * @param files what is published, by path
  */
-export function realAnswers(
-  route: Route,
-  { baseUrl }: Publication,
-  files: ReadonlyMap<string, SiteFile>,
-): RealAnswer[] {
+export function realAnswers(route: Route, { baseUrl }: Publication, files: Files): RealAnswer[] {
   const path = filledIn(route);
   return (route.examples ?? [{}]).flatMap((query) => {
     const asked = new Map(Object.entries(query));
@@ -53,11 +49,7 @@ function shortAnswer({ body, contentType, value }: SiteFile): unknown {
 }
 
 /** The short ones among the real answers of an address, as OpenAPI shows them. */
-export const examplesOf = (
-  route: Route,
-  publication: Publication,
-  files: ReadonlyMap<string, SiteFile>,
-): Record<string, Example> =>
+export const examplesOf = (route: Route, publication: Publication, files: Files): Record<string, Example> =>
   Object.fromEntries(
     realAnswers(route, publication, files).flatMap(({ name, address, file }) => {
       const value = file && shortAnswer(file);

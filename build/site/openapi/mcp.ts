@@ -1,7 +1,7 @@
 import { shortAnswer } from '../../../edge/mcp/brief.ts';
 import type { Bilingual } from '../../../text/bilingual.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
-import type { Publication, SiteFile } from '../../publication/publication.ts';
+import type { Files, Publication } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { JsonRpcRequest, JsonRpcResponse, toolCallRequest } from '../../schema/json-rpc.ts';
 import * as Type from '../../schema/type.ts';
@@ -56,7 +56,7 @@ const refusal = (description: Bilingual): ResponseObject => ({
 });
 
 /** A call of a tool and what it answers: structured content, mirrored as text. */
-function toolCall(publication: Publication, files: ReadonlyMap<string, SiteFile>) {
+function toolCall(publication: Publication, files: Files) {
   const id = exampleId('universities', publication);
   const about = FILE_TOOL_ANSWERS.get_university?.about;
   const file = files.get(`${about?.folder}/${id}.json`);
@@ -72,11 +72,7 @@ function toolCall(publication: Publication, files: ReadonlyMap<string, SiteFile>
 }
 
 /** The tool server: one address, JSON-RPC 2.0 in both directions. */
-export function mcpOperation(
-  route: Route,
-  publication: Publication,
-  files: ReadonlyMap<string, SiteFile>,
-): Operation {
+export function mcpOperation(route: Route, publication: Publication, files: Files): Operation {
   const call = toolCall(publication, files);
   return {
     operationId: operationId(route),

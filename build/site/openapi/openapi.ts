@@ -1,4 +1,4 @@
-import type { Publication, SiteFile } from '../../publication/publication.ts';
+import type { Files, Publication } from '../../publication/publication.ts';
 import { Problem } from '../../schema/agent.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { publishedComponents } from '../../schema/published.ts';
@@ -45,7 +45,7 @@ const withExamples = (
  * The OpenAPI 3.1 description of the interface, made of the route table, the shapes and real answers.
  * @param all what is published, by path
  */
-export function openapi(published: Publication, all: ReadonlyMap<string, SiteFile>): OpenApi {
+export function openapi(published: Publication, all: Files): OpenApi {
   const { publication, files } = onExampleDay({ publication: published, files: all });
   const { catalogue, baseUrl, routes } = publication;
   const { service } = catalogue;

@@ -1,4 +1,4 @@
-import type { Publication, SiteFile } from '../../publication/publication.ts';
+import type { Files, Publication } from '../../publication/publication.ts';
 import type { Parameter, Route } from '../../publication/route.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { shapeName } from '../../schema/json-schema.ts';
@@ -44,11 +44,7 @@ function schemaOf({ answers }: Route): JsonSchema {
 const SIGN_IN = { route: 'oauth-protected-resource', security: [{}, { humanSignIn: [] }] } as const;
 
 /** One operation of the interface, with its real answers as examples. */
-export function operation(
-  route: Route,
-  publication: Publication,
-  files: ReadonlyMap<string, SiteFile>,
-): Operation {
+export function operation(route: Route, publication: Publication, files: Files): Operation {
   const { baseUrl } = publication;
   const asksSomething = route.parameters.length > 0;
   const examples = examplesOf(route, publication, files);

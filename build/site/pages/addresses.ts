@@ -34,7 +34,8 @@ export const DOOR_NAMES: readonly Exclude<Door, 'home'>[] = [
   'docs',
 ];
 
-const fileAt = (address: string, extension: string): string =>
+/** The file behind the address of a page. */
+export const fileAt = (address: string, extension: string): string =>
   address.endsWith('/') ? `${address}index${extension}` : address + extension;
 
 /** The published file behind the address of a page. Hosts find it by themselves; no rule names it. */

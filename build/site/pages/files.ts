@@ -3,13 +3,12 @@ import { MARKDOWN_TYPE, type Publication, plainFile, type SiteFile } from '../..
 import { markdownFile, pageFile } from './addresses.ts';
 import { layout } from './layout.ts';
 import type { Piece } from './model/piece.ts';
-import type { Page } from './page.ts';
+import type { LatePage } from './page.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
 /** A page as HTML for people and as Markdown for programs, made when one of them is asked for. */
-export function pageFiles(page: Page, publication: Publication): SiteFile[] {
-  const address = page.address[page.language];
+export function pageFiles({ address, page }: LatePage, publication: Publication): SiteFile[] {
   // Who writes both asks for one right after the other: what is made for the first serves the second, and is let go of.
   let made: Piece | undefined;
   return [
@@ -17,15 +16,15 @@ export function pageFiles(page: Page, publication: Publication): SiteFile[] {
       pageFile(address),
       HTML_TYPE,
       inParts(() => {
-        made = page.main();
-        return [layout(page, made, publication)];
+        made = page().main();
+        return [layout(page(), made, publication)];
       }),
     ),
     plainFile(
       markdownFile(address),
       MARKDOWN_TYPE,
       inParts(() => {
-        const { markdown } = made ?? page.main();
+        const { markdown } = made ?? page().main();
         made = undefined;
         return [markdown, '\n'];
       }),

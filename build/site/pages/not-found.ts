@@ -20,10 +20,11 @@ const TEXT = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-const ADDRESS = pageAddress('/404');
+export const NOT_FOUND_PAGE = pageAddress('/404');
 
-const notFoundPage = (language: Language): Page => ({
-  address: ADDRESS,
+/** What a person gets who asks for a page that is not there. */
+export const notFoundPage = (language: Language): Page => ({
+  address: NOT_FOUND_PAGE,
   language,
   door: null,
   kind: 'not-found',
@@ -42,9 +43,6 @@ const notFoundPage = (language: Language): Page => ({
     ]),
 });
 
-/** What a person gets who asks for a page that is not there, in each language. */
-export const NOT_FOUND_PAGES: readonly Page[] = LANGUAGES.map(notFoundPage);
-
 /** Below these lies what programs ask for: they get a problem document. */
 const FOR_PROGRAMS = ['/api', '/.well-known', '/feeds', '/mcp', '/problems', '/schemas', '/_site', '/assets'];
 
@@ -53,5 +51,5 @@ const missing = (path: string, file: string): Rule => ({ path: `${path}/*`, quer
 /** What answers at every address at which nothing is published. */
 export const NOT_FOUND_RULES: readonly Rule[] = [
   ...FOR_PROGRAMS.map((path) => missing(path, problemFile('not-found'))),
-  ...LANGUAGES.map((language) => missing(pageAddress('')[language], pageFile(ADDRESS[language]))),
+  ...LANGUAGES.map((language) => missing(pageAddress('')[language], pageFile(NOT_FOUND_PAGE[language]))),
 ];

@@ -15,7 +15,7 @@ const FOLDER = {
   calendar: '/calendar',
   faq: '/questions',
 } as const satisfies Partial<Record<CollectionName, string>>;
-type PagedCollection = keyof typeof FOLDER;
+export type PagedCollection = keyof typeof FOLDER;
 
 const hasPages = (collection: CollectionName): collection is PagedCollection =>
   Object.hasOwn(FOLDER, collection);

@@ -1,8 +1,9 @@
 import { xmlText } from '../../../text/plain-text.ts';
+import { inParts } from '../../publication/body.ts';
 import { XML_TYPE } from '../../publication/media-types.ts';
 import { plainFile, type SiteFile } from '../../publication/publication.ts';
 import { LANGUAGES } from './language.ts';
-import type { Page } from './page.ts';
+import type { Page, PageGroup } from './page.ts';
 
 function entry({ address, language, changed }: Page, baseUrl: string): string {
   const absolute = (path: string) => xmlText(baseUrl + path);
@@ -18,14 +19,20 @@ function entry({ address, language, changed }: Page, baseUrl: string): string {
 }
 
 /** The pages for people, in both languages (sitemaps.org 0.9). */
-export const sitemapFile = (pages: readonly Page[], baseUrl: string): SiteFile =>
+export const sitemapFile = (groups: readonly PageGroup[], baseUrl: string): SiteFile =>
   plainFile(
     '/sitemap.xml',
     XML_TYPE,
-    [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-      ...pages.map((page) => entry(page, baseUrl)),
-      '</urlset>\n',
-    ].join('\n'),
+    inParts(() => lines(groups, baseUrl)),
   );
+
+function* lines(groups: readonly PageGroup[], baseUrl: string): Generator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+  yield '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
+  for (const asked of LANGUAGES) {
+    for (const { language, page } of groups.flatMap(({ pages }) => pages())) {
+      if (language === asked) yield `${entry(page(), baseUrl)}\n`;
+    }
+  }
+  yield '</urlset>\n';
+}

@@ -1,5 +1,5 @@
 import { PROBLEM_TYPE } from '../../../../http/headers.ts';
-import type { Publication, SiteFile } from '../../../publication/publication.ts';
+import type { Files, Publication } from '../../../publication/publication.ts';
 import type { Route } from '../../../publication/route.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
 import type { Content, OpenApi, Operation, Reference, ResponseObject } from '../../openapi/document.ts';
@@ -66,7 +66,7 @@ function exampleAnswers(
   route: Route,
   content: Content,
   publication: Publication,
-  files: ReadonlyMap<string, SiteFile>,
+  files: Files,
 ): ExampleAnswer[] {
   if (route.method === 'POST') {
     const examples = Object.values(content).flatMap(({ examples: named }) => Object.values(named ?? {}));
@@ -94,11 +94,7 @@ const refusalsOf = ({ responses }: Operation): Refusal[] =>
   });
 
 /** Reads the OpenAPI document for people; the texts in both languages come from the route table it was made of. */
-export function apiReference(
-  publication: Publication,
-  document: OpenApi,
-  files: ReadonlyMap<string, SiteFile>,
-): ApiReference {
+export function apiReference(publication: Publication, document: OpenApi, files: Files): ApiReference {
   const operations = publication.routes.flatMap((route): DocumentedOperation[] => {
     const item = document.paths[route.path];
     const operation = route.method === 'POST' ? item?.post : item?.get;

@@ -6,6 +6,7 @@ import type { FaqRecord } from '../../../schema/faq.ts';
 import type { College, Major, RegionRecord, UniversityRecord } from '../../../schema/university.ts';
 import { oncePer } from '../../../values/once-per.ts';
 import { coverageOf } from '../../derived/major-holders.ts';
+import { regionMembers } from '../../derived/region-members.ts';
 import { type Language, nameIn } from '../language.ts';
 
 /** A major as a college lists it. */
@@ -23,7 +24,7 @@ export const lookup = oncePer(({ universities, regions, majors, faq, fields }: C
   regions: byId(regions),
   coverage: coverageOf({ universities }),
   /** Institutions by the id of their region. */
-  inRegion: groupBy(universities, ({ regionId }) => regionId),
+  inRegion: regionMembers(universities),
   /** Where a major of the vocabulary is listed, by its id. */
   taught: groupBy(
     universities.flatMap((university) =>
