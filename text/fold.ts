@@ -35,6 +35,8 @@ const BREAKS = /[\u200B\u2060]/g;
 const TO_MAP = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 const STRETCHED = /(\p{L})\1{2,}/gu;
+/** Quickly seen of most texts not to be in them, while every letter is looked up for `STRETCHED`. */
+const THREE_ALIKE = /(.)\1\1/u;
 
 /**
  * Brings a text to the form in which spellings are compared: without tashkeel, hamza, tatweel, case and
@@ -43,11 +45,11 @@ const STRETCHED = /(\p{L})\1{2,}/gu;
  */
 export function fold(text: string): string {
   const lower = PLAIN.test(text) ? text.toLowerCase() : decomposed(text);
-  return lower
+  const mapped = lower
     .replace(TO_MAP, (letter) => LETTERS[letter] ?? letter)
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(STRETCHED, '$1')
-    .replace(/\s+/g, ' ')
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
+  return (THREE_ALIKE.test(mapped) ? mapped.replace(STRETCHED, '$1') : mapped)
+    .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim();
 }
 
