@@ -1,19 +1,8 @@
-const DIGITS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-const RIYADH = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { ...DIGITS, timeZone: 'Asia/Riyadh' });
-const UMM_AL_QURA = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-  ...DIGITS,
-  timeZone: 'UTC',
-});
-
-/** Year, month and day of an instant, in this order: how a locale orders them changes from one ICU to the next. */
-function yearMonthDay(format: Intl.DateTimeFormat, instant: Date): string {
-  const parts = format.formatToParts(instant);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
-}
+const HOUR = 3_600_000;
 
 /** The civil day in Riyadh at an instant, ISO 8601. The Kingdom keeps UTC+3 all year. */
-export const riyadhDay = (instant: Date): string => yearMonthDay(RIYADH, instant);
+export const riyadhDay = (instant: Date): string =>
+  new Date(instant.getTime() + 3 * HOUR).toISOString().slice(0, 10);
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
@@ -30,8 +19,24 @@ export const isDay = (text: string): boolean =>
   !Number.isNaN(noon(text).getTime()) &&
   noon(text).toISOString().slice(0, 10) === text;
 
-/** The Umm al-Qura day, the Kingdom's official calendar, of a Gregorian one: `2026-11-20` -> `1448-06-10`. */
-export const hijriDay = (day: string): string => yearMonthDay(UMM_AL_QURA, noon(day));
+let ummAlQura: Intl.DateTimeFormat | undefined;
+
+/**
+ * The Umm al-Qura day, the Kingdom's official calendar, of a Gregorian one: `2026-11-20` -> `1448-06-10`. The calendar
+ * is loaded with the first one: that takes longer than a check of what needs none.
+ */
+export function hijriDay(day: string): string {
+  ummAlQura ??= new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone: 'UTC',
+  });
+  const parts = ummAlQura.formatToParts(noon(day));
+  // By their names: how a locale orders them changes from one ICU to the next.
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
+}
 
 /** `hijriDay`, where a day that is not announced stays so. */
 export const hijriDayOrNull = (day: string | null): string | null => (day === null ? null : hijriDay(day));
