@@ -45,7 +45,7 @@ const TYPES: Readonly<Record<string, Accepts>> = {
   object: isRecord,
 };
 
-/** A text is as long as it has code points. */
+/** A text is as long as it has code points; each counts as one or two in `length`, which is known at once. */
 const lengthOf = (text: string): number => [...text].length;
 
 const plain = (value: unknown): unknown => {
@@ -63,7 +63,8 @@ const KEYWORDS: Readonly<Record<string, (argument: unknown, context: Context) =>
     const wanted = plain(one);
     return (value) => value === wanted;
   },
-  minLength: (least) => ofTexts((text) => text.length >= Number(least) && lengthOf(text) >= Number(least)),
+  minLength: (least) =>
+    ofTexts((text) => text.length >= 2 * Number(least) || lengthOf(text) >= Number(least)),
   maxLength: (most) => ofTexts((text) => text.length <= Number(most) || lengthOf(text) <= Number(most)),
   pattern: (source) => {
     const pattern = new RegExp(String(source), 'u');
