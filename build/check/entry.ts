@@ -12,6 +12,9 @@ export interface Entry<T> {
   readonly value: T;
 }
 
+/** What is wrong with a record, as far as it alone says it. */
+export type EntryRule = (entry: Entry<unknown>) => readonly Finding[];
+
 /** The JSON pointer (RFC 6901) of a path. */
 export const pointer = (path: Path): string =>
   path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

@@ -16,19 +16,23 @@ export const refersTo = <T extends TSchema>(collection: string, schema: T): T =>
 /** A place in the values of a schema: names of keys, and `*` for every item of a list. */
 export type Pattern = readonly string[];
 
-/** A marked place, with what the mark says. */
-export interface Marked {
+/** A place in a schema, with what is said of it. */
+export interface Marked<T = unknown> {
   readonly pattern: Pattern;
-  readonly mark: unknown;
+  readonly mark: T;
 }
 
-/** Every place in a schema that carries a mark, from the outside in. */
-export function markedPlaces(schema: TSchema, mark: string): Marked[] {
-  const walk = (part: unknown, pattern: Pattern): Marked[] => {
+/** Every place in a schema of which there is something to say, from the outside in. */
+export function placesIn<T>(
+  schema: TSchema,
+  say: (part: Readonly<Record<string, unknown>>) => T | undefined,
+): Marked<T>[] {
+  const walk = (part: unknown, pattern: Pattern): Marked<T>[] => {
     if (!isRecord(part)) return [];
-    const { [mark]: value, properties, items, anyOf } = part;
+    const { properties, items, anyOf } = part;
+    const mark = say(part);
     return [
-      ...(value === undefined ? [] : [{ pattern, mark: value }]),
+      ...(mark === undefined ? [] : [{ pattern, mark }]),
       ...Object.entries(isRecord(properties) ? properties : {}).flatMap(([key, member]) =>
         walk(member, [...pattern, key]),
       ),
@@ -39,19 +43,23 @@ export function markedPlaces(schema: TSchema, mark: string): Marked[] {
   return walk(schema, []);
 }
 
-/** A value, and where it stands. */
-export interface Placed {
-  readonly path: readonly (string | number)[];
-  readonly value: unknown;
-}
+/** Every place in a schema that carries a mark, from the outside in. */
+export const markedPlaces = (schema: TSchema, mark: string): Marked[] =>
+  placesIn(schema, (part) => part[mark]);
 
-/** Every value that stands at a place, with its path. */
-export function valuesAt(value: unknown, pattern: Pattern): Placed[] {
-  const found: Placed[] = [];
+/**
+ * Visits every value that stands at a place.
+ * @param visit is given a path that goes on from there: who wants to keep it has to copy it
+ */
+export function visitAt(
+  value: unknown,
+  pattern: Pattern,
+  visit: (part: unknown, path: readonly (string | number)[]) => void,
+): void {
   const path: (string | number)[] = [];
   const enter = (part: unknown): void => {
     const step = pattern[path.length];
-    if (step === undefined) found.push({ path: [...path], value: part });
+    if (step === undefined) visit(part, path);
     else if (step === '*') {
       if (!Array.isArray(part)) return;
       for (let index = 0; index < part.length; index += 1) into(index, part[index]);
@@ -63,7 +71,6 @@ export function valuesAt(value: unknown, pattern: Pattern): Placed[] {
     path.pop();
   };
   enter(value);
-  return found;
 }
 
 /** The keys that a schema has at a place; none where it holds no mapping. */

@@ -7,14 +7,12 @@ import {
 import type { Finding } from '../../findings/finding.ts';
 import type { Path } from '../../read/document.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
-import { keysOf, MARKS, markedPlaces, type Pattern, valuesAt } from '../../schema/marks.ts';
+import { keysOf, MARKS, markedPlaces, type Pattern, visitAt } from '../../schema/marks.ts';
 import { isWeaklySourced } from '../../schema/source.ts';
 import { oncePer } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
-import { type Entry, findingAt } from '../entry.ts';
+import { type Entry, type EntryRule, findingAt } from '../entry.ts';
 import { keyMeant } from '../key-meant.ts';
-
-type EntryRule = (entry: Entry<unknown>) => readonly Finding[];
 
 /** Where sources say what they support. A shape without it can support no figure. */
 const SUPPORTS: Pattern = ['sources', '*', 'supports'];
@@ -35,12 +33,16 @@ function uncredited(
 ): Finding[] {
   // Sources that are missing or of a wrong shape are findings of their own.
   if (SOURCED.has(name) && !areWhole(memberOf(value, 'sources'))) return [];
-  const supported = new Set(valuesAt(value, SUPPORTS).flatMap(({ value: names }) => names));
-  return figures
-    .flatMap(({ pattern }) => valuesAt(value, pattern))
-    .filter(({ path, value: figure }) => figure !== null && !path.some((step) => supported.has(step)))
-    .filter(({ path }) => !hasOwnSource(value, path))
-    .map(({ path }) => findingAt(document, [...start, ...path], 'no-source', { key: String(path.at(-1)) }));
+  const supported = new Set<unknown>();
+  visitAt(value, [...SUPPORTS, '*'], (name) => supported.add(name));
+  const findings: Finding[] = [];
+  for (const { pattern } of figures) {
+    visitAt(value, pattern, (figure, path) => {
+      if (figure === null || path.some((step) => supported.has(step)) || hasOwnSource(value, path)) return;
+      findings.push(findingAt(document, [...start, ...path], 'no-source', { key: String(path.at(-1)) }));
+    });
+  }
+  return findings;
 }
 
 /** Collections whose records list sources that say what they support. */
@@ -70,7 +72,7 @@ export const supportsNameKeys = (content: Content): Finding[] => [
   ...content.calendar.flatMap((entry) => {
     const { terms = [], holidays = [] } = entry.value;
     const ids = [...terms, ...holidays].flatMap(({ id }) => id ?? []);
-    return unknownSupports(entry, [...keysToSupport('calendar'), ...ids]);
+    return unknownSupports(entry, new Set([...keysToSupport('calendar'), ...ids]));
   }),
 ];
 
@@ -80,34 +82,37 @@ const unknownSupportsOf = forEachCollection<Record<CollectionName, EntryRule>>((
 });
 
 /** Keys of the record, and of its parts those that hold lists: majors stand within colleges. */
-function keysToSupport(name: CollectionName): string[] {
+function keysToSupport(name: CollectionName): ReadonlySet<string> {
   const { record } = COLLECTIONS[name];
   const keys = keysOf(record, []);
   const nested = keys.flatMap((key) =>
     keysOf(record, [key, '*']).filter((inner) => keysOf(record, [key, '*', inner, '*']).length > 0),
   );
-  return [...new Set([...keys, ...nested])];
+  return new Set([...keys, ...nested]);
 }
 
 function unknownSupports(
   { document, path: start, value }: Entry<unknown>,
-  known: readonly string[],
+  known: ReadonlySet<string>,
 ): Finding[] {
-  const names = new Set(known);
-  const supported = valuesAt(value, [...SUPPORTS, '*']);
-  // A value of a wrong type is empty in `value`, and is a finding of its own.
-  const written = start.reduce<unknown>(memberOf, document.value);
-  return supported.flatMap(({ path: within, value: name }, index) => {
-    if (typeof name !== 'string') return [];
-    const path = [...start, ...within];
-    if (names.has(name)) {
+  const findings: Finding[] = [];
+  const unknown = new Set<string>();
+  visitAt(value, [...SUPPORTS, '*'], (name, within) => {
+    if (typeof name !== 'string') return;
+    if (known.has(name)) {
+      // A value of a wrong type is empty in `value`, and is a finding of its own.
+      const written = start.reduce<unknown>(memberOf, document.value);
       const isEmpty = memberOf(value, name) === null && (memberOf(written, name) ?? null) === null;
-      return isEmpty ? [findingAt(document, path, 'support-of-nothing', { name })] : [];
+      if (isEmpty) findings.push(findingAt(document, [...start, ...within], 'support-of-nothing', { name }));
+    } else if (!unknown.has(name)) {
+      // A name that is wrong everywhere has one cause.
+      unknown.add(name);
+      const keys = [...known];
+      const args = { name, meant: keyMeant(name, keys), known: keys };
+      findings.push(findingAt(document, [...start, ...within], 'unknown-support', args));
     }
-    // A name that is wrong everywhere has one cause.
-    if (supported.findIndex((other) => other.value === name) !== index) return [];
-    return [findingAt(document, path, 'unknown-support', { name, meant: keyMeant(name, known), known })];
   });
+  return findings;
 }
 
 /** A record rests on more than weak sources; that it does not is a warning, and the status counts it. */

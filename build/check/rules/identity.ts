@@ -1,10 +1,17 @@
-import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  type CollectionName,
+  definitionOf,
+  forEachCollection,
+} from '../../collections/collections.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { memberOf } from '../../schema/json-value.ts';
+import type { Path } from '../../read/document.ts';
+import { isRecord, memberOf } from '../../schema/json-value.ts';
+import { keysOf, placesIn, visitAt } from '../../schema/marks.ts';
 import { oncePer } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
-import { type Entry, findingAt } from '../entry.ts';
-import { walk } from '../walk.ts';
+import { type Entry, type EntryRule, findingAt } from '../entry.ts';
 
 /** A record says the name of its file: that makes ids unique, and a file easy to find. */
 export const idIsFileName = (content: Content): Finding[] =>
@@ -22,7 +29,7 @@ export const idIsFileName = (content: Content): Finding[] =>
 export const listIdsAreUnique = (content: Content): Finding[] =>
   COLLECTION_NAMES.flatMap((name) => [
     ...(definitionOf(name).form === 'list' ? repeatedNames(content[name]) : []),
-    ...content[name].flatMap(repeatedIds),
+    ...content[name].flatMap(repeatedIds[name]),
   ]);
 
 function repeatedNames(entries: readonly Entry<unknown>[]): Finding[] {
@@ -34,22 +41,24 @@ function repeatedNames(entries: readonly Entry<unknown>[]): Finding[] {
   });
 }
 
-const repeatedIds = oncePer(({ document, path: start, value }: Entry<unknown>): readonly Finding[] => {
-  const findings: Finding[] = [];
-  walk(
-    document,
-    value,
-    (list, { path }) => {
-      if (!Array.isArray(list) || list.length < 2) return;
+const repeatedIds = forEachCollection<Record<CollectionName, EntryRule>>((name) => {
+  const lists = placesIn(COLLECTIONS[name].record, ({ items }) =>
+    isRecord(items) && keysOf(items, []).includes('id') ? true : undefined,
+  );
+  return oncePer(({ document, path: start, value }) => {
+    const findings: Finding[] = [];
+    const visit = (list: unknown, path: Path) => {
       const known = new Set<unknown>();
-      for (const [index, item] of list.entries()) {
+      for (const [index, item] of Array.isArray(list) ? list.entries() : []) {
         const id = memberOf(item, 'id');
         if (typeof id !== 'string') continue;
-        if (known.has(id)) findings.push(findingAt(document, [...path, index, 'id'], 'duplicate-id', { id }));
+        if (known.has(id)) {
+          findings.push(findingAt(document, [...start, ...path, index, 'id'], 'duplicate-id', { id }));
+        }
         known.add(id);
       }
-    },
-    start,
-  );
-  return findings;
+    };
+    for (const { pattern } of lists) visitAt(value, pattern, visit);
+    return findings;
+  });
 });

@@ -1,12 +1,20 @@
+import type { TSchema } from 'typebox';
 import { fold } from '../../../text/fold.ts';
-import { COLLECTION_NAMES } from '../../collections/collections.ts';
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  type CollectionName,
+  forEachCollection,
+} from '../../collections/collections.ts';
+import { DOCUMENTS } from '../../collections/documents.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
+import { placesIn, visitAt } from '../../schema/marks.ts';
 import { oncePer } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
-import { type Entry, findingAt } from '../entry.ts';
-import { type Spot, walk } from '../walk.ts';
+import { type EntryRule, findingAt } from '../entry.ts';
+import type { Spot } from '../walk.ts';
 
 const ARABIC = /\p{Script=Arabic}/u;
 const hasArabic = (text: string): boolean => ARABIC.test(text);
@@ -46,12 +54,14 @@ const beginsOtherwise = (text: string): boolean =>
 /** Whether a text says that there is nothing to say. */
 export function saysNothing(text: string): boolean {
   if (text.length > LONGEST_PLACEHOLDER || beginsOtherwise(text)) return false;
-  const [folded, bare] = [fold(text), fold(text.replace(/[.!؟?«»"'()[\]]/g, ''))];
-  return PLACEHOLDERS.has(folded) || PLACEHOLDERS.has(bare) || PLACEHOLDERS.has(bare.replace(BESIDES, ''));
+  const bare = text.replace(/[.!؟?«»"'()[\]]/g, '');
+  const folded = fold(bare);
+  if (PLACEHOLDERS.has(folded) || PLACEHOLDERS.has(folded.replace(BESIDES, ''))) return true;
+  return bare !== text && PLACEHOLDERS.has(fold(text));
 }
 
 /** Keys whose values are codes or numbers in the form of text: other rules speak of them. */
-const CODES: ReadonlySet<string | null> = new Set([
+export const CODES: ReadonlySet<string | null> = new Set([
   'id',
   'type',
   'kind',
@@ -72,7 +82,7 @@ const CODES: ReadonlySet<string | null> = new Set([
 
 /** What is not announced is null, never a text that says so. */
 export function textSaysSomething(text: string, { document, path, key }: Spot): Finding[] {
-  if (CODES.has(key) || document.text !== null || !saysNothing(text)) return [];
+  if (document.text !== null || !saysNothing(text)) return [];
   return [findingAt(document, path, 'placeholder-text', { key, found: text })];
 }
 
@@ -81,33 +91,44 @@ const MAY_LACK_ENGLISH: ReadonlySet<string> = new Set(['name']);
 
 /** What is said in both languages is Arabic in the one key and English in the other, and in both or in neither. */
 export const languagesAreTheirOwn = (content: Content): Finding[] => [
-  ...COLLECTION_NAMES.flatMap((name) => content[name].flatMap(languagesOf)),
-  ...content.service.flatMap(languagesOf),
+  ...COLLECTION_NAMES.flatMap((name) => content[name].flatMap(languagesOf[name])),
+  ...content.service.flatMap(languagesOfService),
 ];
 
-const languagesOf = oncePer(({ document, path: start, value }: Entry<unknown>): readonly Finding[] => {
-  const findings: Finding[] = [];
-  if (document.text !== null) return findings;
-  walk(
-    document,
-    value,
-    (part, { path }) => {
-      if (!isRecord(part)) return;
-      for (const keyEn of Object.keys(part)) {
-        if (!keyEn.endsWith('En')) continue;
-        const key = keyEn.slice(0, -2);
-        findings.push(...pair(document, path, key, part[key] ?? null, part[keyEn] ?? null));
-      }
-    },
-    start,
-  );
-  return findings;
-});
+/** For the texts of a shape: the names of what it says in both languages, by the places where it says it. */
+function languagesIn(schema: TSchema): EntryRule {
+  const places = placesIn(schema, ({ properties }) => {
+    const keys = Object.keys(isRecord(properties) ? properties : {}).filter((key) => key.endsWith('En'));
+    return keys.length > 0 ? keys.map((keyEn) => keyEn.slice(0, -2)) : undefined;
+  });
+  return oncePer(({ document, path: start, value }) => {
+    const findings: Finding[] = [];
+    if (document.text !== null) return findings;
+    for (const { pattern, mark: keys } of places) {
+      visitAt(value, pattern, (part, path) => {
+        for (const key of keys) {
+          const [arabic, english] = [memberOf(part, key) ?? null, memberOf(part, `${key}En`)];
+          if (english === undefined || areTheirOwn(arabic, english)) continue;
+          findings.push(...pair(document, [...start, ...path], key, arabic, english));
+        }
+      });
+    }
+    return findings;
+  });
+}
+
+const languagesOf = forEachCollection<Record<CollectionName, EntryRule>>((name) =>
+  languagesIn(COLLECTIONS[name].record),
+);
+const languagesOfService = languagesIn(DOCUMENTS.service);
+
+/** As nearly all are: an Arabic text, and one without an Arabic letter. */
+const areTheirOwn = (arabic: unknown, english: unknown): boolean =>
+  typeof arabic === 'string' && typeof english === 'string' && hasArabic(arabic) && !hasArabic(english);
 
 function pair(document: Document, path: Path, key: string, arabic: unknown, english: unknown): Finding[] {
   const keyEn = `${key}En`;
   if (typeof arabic === 'string' && typeof english === 'string') {
-    if (hasArabic(arabic) && !hasArabic(english)) return [];
     if (isLatin(arabic) && isArabic(english)) {
       return [findingAt(document, [...path, key], 'languages-exchanged', { key, keyEn })];
     }

@@ -13,7 +13,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { mostLikelyMeant } from '../../findings/suggest.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
-import { MARKS, markedPlaces, type Pattern, valuesAt } from '../../schema/marks.ts';
+import { MARKS, markedPlaces, type Pattern, visitAt } from '../../schema/marks.ts';
 import { PATTERNS } from '../../schema/shape.ts';
 import { oncePer } from '../../values/once-per.ts';
 import { whileSame } from '../../values/while-same.ts';
@@ -83,7 +83,7 @@ const livingOf = forEachCollection<Record<CollectionName, (ids: readonly string[
   whileSame((ids) => {
     const live = new Set(ids);
     const strays = (pattern: Pattern) =>
-      oncePer((entry: Entry<unknown>) => referencesAt(pattern, entry).filter(({ id }) => !live.has(id)));
+      oncePer((entry: Entry<unknown>) => referencesAt(pattern, entry, (id) => !live.has(id)));
     return { live, strays: readersOf(target, strays) };
   }),
 );
@@ -94,10 +94,17 @@ interface Living {
 }
 
 /** As they are written: a name in the place of an id has the form of none, and still says what was meant. */
-const referencesAt = (pattern: Pattern, { document, path: start }: Entry<unknown>): readonly Reference[] =>
-  valuesAt(start.reduce(memberOf, document.value), pattern).flatMap(({ path, value }) =>
-    typeof value === 'string' ? [{ document, path: [...start, ...path], id: value }] : [],
-  );
+function referencesAt(
+  pattern: Pattern,
+  { document, path: start }: Entry<unknown>,
+  isWanted: (id: string) => boolean,
+): readonly Reference[] {
+  const found: Reference[] = [];
+  visitAt(start.reduce<unknown>(memberOf, document.value), pattern, (id, path) => {
+    if (typeof id === 'string' && isWanted(id)) found.push({ document, path: [...start, ...path], id });
+  });
+  return found;
+}
 
 /** Records whose file cannot be understood count as existing. */
 function idsOf(name: CollectionName, { [name]: entries, broken, retired }: Content): Ids {
@@ -138,7 +145,7 @@ function unresolved(ids: Ids, content: Content): Finding[] {
     else if (missing.get(id)?.push(reference) === undefined) missing.set(id, [reference]);
   }
   if (missing.size === 0) return findings;
-  const all = readersOf(target, (pattern) => (entry) => referencesAt(pattern, entry));
+  const all = readersOf(target, (pattern) => (entry) => referencesAt(pattern, entry, () => true));
   const used = new Set(readAll(all, content).map(({ id }) => id));
   const unused = records.filter(({ name, path }) => path.length > 0 && !used.has(name));
   for (const [id, [first, ...others]] of missing) {
@@ -248,12 +255,12 @@ export const retiredIds = (name: CollectionName, [file]: Content['retired']): st
 export const retiredIdsStayRetired = (content: Content): Finding[] =>
   COLLECTION_NAMES.flatMap((name) => {
     const gone = new Set(retiredIds(name, content.retired));
+    if (gone.size === 0) return [];
     const { idKey } = definitionOf(name);
-    return content[name].flatMap(({ document, path, value }) =>
-      valuesAt(value, [idKey]).flatMap(({ value: id }) =>
-        typeof id === 'string' && gone.has(id)
-          ? [findingAt(document, [...path, idKey], 'retired-id-used', { id })]
-          : [],
-      ),
-    );
+    return content[name].flatMap(({ document, path, value }) => {
+      const id = memberOf(value, idKey);
+      return typeof id === 'string' && gone.has(id)
+        ? [findingAt(document, [...path, idKey], 'retired-id-used', { id })]
+        : [];
+    });
   });

@@ -5,21 +5,21 @@ import type { Content } from '../content.ts';
 import { type Spot, walk } from '../walk.ts';
 import { publicationDayExists } from './days.ts';
 import { AHEAD_KEYS, dayHasCome, dayIsNear, PAST_KEYS } from './future.ts';
-import { textSaysSomething } from './languages.ts';
+import { CODES, textSaysSomething } from './languages.ts';
 import { ADDRESS_KEYS, disputeNamesBoth, sourceIsCitable } from './sources.ts';
 import { bodyIsClean, textIsClean } from './text.ts';
 import { arabicIsWrittenInArabic, quotesArePaired } from './written.ts';
 
 /** A rule about single texts. */
 interface TextRule {
-  /** Which texts it looks at: all of them, those that are not `COMMON`, or those with one of these keys. */
-  readonly of: 'all' | 'uncommon' | readonly string[];
+  /** Which texts it looks at: those that are no codes, those that are not `COMMON`, or those with one of these keys. */
+  readonly of: 'wording' | 'uncommon' | readonly string[];
   /** @param asOf as for `Rule` */
   readonly examine: (text: string, spot: Spot, asOf: string | null) => readonly Finding[];
 }
 
 const TEXT_RULES: readonly TextRule[] = [
-  { of: 'all', examine: textSaysSomething },
+  { of: 'wording', examine: textSaysSomething },
   { of: 'uncommon', examine: textIsClean },
   { of: 'uncommon', examine: quotesArePaired },
   { of: 'uncommon', examine: arabicIsWrittenInArabic },
@@ -37,28 +37,29 @@ const TEXT_RULES: readonly TextRule[] = [
 export const COMMON =
   /^(?!['"])[!-~\u0621-\u063a\u0641-\u064a،؛؟٠-٩«»–—’“”]+(?: [!-~\u0621-\u063a\u0641-\u064a،؛؟٠-٩«»–—’“”]+)*$(?<!['"])/;
 
-const rulesOf = (of: 'all' | 'uncommon') => TEXT_RULES.filter((rule) => rule.of === of);
-const [OF_ALL, OF_UNCOMMON] = [rulesOf('all'), rulesOf('uncommon')];
-const OF_KEY = new Map<string | null, readonly TextRule[]>(
-  [PAST_KEYS, AHEAD_KEYS, ADDRESS_KEYS, ['confidence']]
-    .flat()
-    .map((key) => [key, TEXT_RULES.filter(({ of }) => typeof of !== 'string' && of.includes(key))]),
-);
+/** The rules for the texts under a key: for those that are `COMMON`, and for the others. */
+const rulesFor = (key: string | null, isCommon: boolean): readonly TextRule[] =>
+  TEXT_RULES.filter(({ of }) => {
+    if (of === 'wording') return !CODES.has(key);
+    return of === 'uncommon' ? !isCommon : key !== null && of.includes(key);
+  });
+
+/** A few dozen keys are all that the texts of a directory stand under. */
+const rulesByKey = new Map<string | null, { common: readonly TextRule[]; uncommon: readonly TextRule[] }>();
 
 function examineTexts(document: Document, asOf: string | null): Finding[] {
   const findings = bodyIsClean(document);
-  const examine = (rules: readonly TextRule[], text: string, spot: Spot) => {
-    for (const rule of rules) {
-      const found = rule.examine(text, spot, asOf);
-      if (found.length > 0) findings.push(...found);
-    }
-  };
   walk(document, document.value, (text, spot) => {
     if (typeof text !== 'string') return;
-    examine(OF_ALL, text, spot);
-    if (!COMMON.test(text)) examine(OF_UNCOMMON, text, spot);
-    const ofKey = OF_KEY.get(spot.key);
-    if (ofKey !== undefined) examine(ofKey, text, spot);
+    let rules = rulesByKey.get(spot.key);
+    if (rules === undefined) {
+      rules = { common: rulesFor(spot.key, true), uncommon: rulesFor(spot.key, false) };
+      rulesByKey.set(spot.key, rules);
+    }
+    for (const { examine } of COMMON.test(text) ? rules.common : rules.uncommon) {
+      const found = examine(text, spot, asOf);
+      if (found.length > 0) findings.push(...found);
+    }
   });
   return findings;
 }

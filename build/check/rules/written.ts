@@ -11,11 +11,14 @@ import type { Spot } from '../walk.ts';
 const CUT_TEXT =
   /^ *(?:- +)?(?:[A-Za-z]\w*: +)?(?!['"|>#[{])(\S.*?(?: |\p{Script=Arabic}).*?|\S*\p{Script=Arabic}\S*)(?<= *)( #.*)$/u;
 
+/** In most files the first character is the only `#`, which is found out in no time, as one among many spaces is not. */
+const AFTER_MODELINE = 1;
+
 /** No note follows a text on its line: YAML would drop it, and it may be half of the text. */
 export const textsAreNotCut = ({ documents }: Content): Finding[] => documents.flatMap(cutTexts);
 
 const cutTexts = oncePer(({ file, source, text }: Document): readonly Finding[] =>
-  text !== null || !source.includes(' #')
+  text !== null || !source.includes('#', AFTER_MODELINE) || !source.includes(' #')
     ? []
     : source.split('\n').flatMap((line, index) => {
         const match = line.trimStart().startsWith('#') ? null : CUT_TEXT.exec(line);
