@@ -20,6 +20,8 @@ export interface NamesDocument extends NameLists {
   readonly places: readonly (readonly [city: number | null, region: number | null])[];
   /** Of each major the institutions that are known to teach it, by their places in that list. */
   readonly teachers: readonly (readonly number[])[];
+  /** The same for those that may: they have a college of its field, whose majors no source names. */
+  readonly likely: readonly (readonly number[])[];
 }
 
 export interface NameHit {

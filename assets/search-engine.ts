@@ -4,8 +4,8 @@ import { type Named, type NameRow, type NamesDocument, nameSearch } from './name
 import { type Teaching, teacherSearch } from './teachers.ts';
 
 export interface Found {
-  /** `teachers`: the institutions of a city or region that teach a major. */
-  readonly kind: Named | 'faq' | 'teachers';
+  /** `teachers`: the institutions of a city or region that teach a major; `teacher`, `likely`: one that does, or may. */
+  readonly kind: Named | 'faq' | 'teachers' | 'teacher' | 'likely';
   /** What follows the path of its kind in the address. */
   readonly id: string;
   readonly title: string;
@@ -74,12 +74,13 @@ export function openSearch(
     const named = byName(text);
     const taught = teachersOf(named);
     const [only, ...others] = taught;
-    const teachers = only === undefined || others.length > 0 ? [] : only.universities;
+    const { universities = [], likely = [] } = only === undefined || others.length > 0 ? {} : only;
     const all = [
-      ...taught.map(teaching),
-      ...teachers.map((row) => shown('universities', row, false)),
+      ...taught.filter((each) => each.universities.length > 0).map(teaching),
+      ...universities.map((row) => shown('teacher', row, false)),
+      ...likely.map((row) => shown('likely', row, false)),
       ...named
-        .filter(({ row }) => !teachers.includes(row))
+        .filter(({ row }) => !universities.includes(row) && !likely.includes(row))
         .slice(0, MOST_NAMES)
         .map(({ kind, row, isWhole }) => shown(kind, row, !isWhole)),
       ...asked,

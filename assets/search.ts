@@ -11,15 +11,15 @@ const LANGUAGE: PageLanguage = document.documentElement.lang === 'ar' ? 'ar' : '
 const form = document.querySelector('#search');
 if (form instanceof HTMLFormElement) start(form);
 
-/** Where the pages of a kind of record lie, and what one is called. */
-type Kinds = Readonly<Record<Found['kind'], { readonly path: string; readonly name: string }>>;
+/** Where the results of each kind lie, and what one is called. */
+type Kinds = Readonly<Record<'paths' | 'names', Readonly<Record<Found['kind'], string>>>>;
 
 function start(form: HTMLFormElement): void {
   const field = form.querySelector('input');
   const status = document.querySelector('#search-status');
   const list = document.querySelector<HTMLElement>('#search-results');
   if (!field || !status || !list) return;
-  const { index = '', names = '', kinds: kindsText = '{}' } = form.dataset;
+  const { index = '', names = '', kinds: kindsText = '' } = form.dataset;
   const kinds: Kinds = JSON.parse(kindsText);
   const isOwnPage = new URL(form.action).pathname === location.pathname;
 
@@ -62,7 +62,7 @@ function start(form: HTMLFormElement): void {
       if (own !== turn) return;
       const { found, corrected } = find(text);
       if (found.length === 0) return say('nothing');
-      if (found[0]?.kind === 'teachers') return say('taught', found);
+      if (found[0]?.kind === 'teachers' || found[0]?.kind === 'likely') return say('taught', found);
       if (corrected !== undefined) return say('corrected', found, corrected);
       say(found.some(({ isWeak }) => !isWeak) ? 'found' : 'near', found);
     } catch {
@@ -119,10 +119,10 @@ function item({ kind, id, title: text, isWeak }: Found, kinds: Kinds): HTMLLIEle
   const title = document.createElement('bdi');
   const label = document.createElement('span');
   title.textContent = text;
-  link.href = kinds[kind].path + id;
+  link.href = kinds.paths[kind] + id;
   link.append(title);
   label.className = 'kind';
-  label.textContent = kinds[kind].name;
+  label.textContent = kinds.names[kind];
   node.classList.toggle('weak', isWeak);
   node.append(link, ' ', label);
   return node;

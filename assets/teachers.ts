@@ -8,6 +8,8 @@ export interface Teaching {
   /** The city that was asked for where nobody in it is known to teach it, but somebody in its region is. */
   readonly around: NameRow | undefined;
   readonly universities: readonly NameRow[];
+  /** Who may teach it in the place that was asked for. */
+  readonly likely: readonly NameRow[];
 }
 
 /** Where a word names many majors, these are enough to choose from. */
@@ -19,12 +21,19 @@ const MOST_MAJORS = 6;
  * those that most institutions teach there come first
  */
 export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) => Teaching[] {
-  const { majors, universities, cities, regions, places, teachers } = names;
+  const { majors, universities, cities, regions, places } = names;
 
-  const taughtIn = (major: NameRow, place: NameRow, isCity: boolean): NameRow[] => {
+  const listedIn = (
+    list: 'teachers' | 'likely',
+    major: NameRow,
+    place: NameRow,
+    isCity: boolean,
+  ): NameRow[] => {
     const index = (isCity ? cities : regions).indexOf(place);
-    const known = teachers[majors.indexOf(major)] ?? [];
-    return universities.filter((_, each) => known.includes(each) && places[each]?.[isCity ? 0 : 1] === index);
+    const listed = names[list][majors.indexOf(major)] ?? [];
+    return universities.filter(
+      (_, each) => listed.includes(each) && places[each]?.[isCity ? 0 : 1] === index,
+    );
   };
   const regionOf = (city: NameRow): NameRow | undefined =>
     regions[places.find(([each]) => each === cities.indexOf(city))?.[1] ?? -1];
@@ -37,16 +46,24 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
     if (asked === undefined || best === undefined || hits.some((hit) => hit.isWhole && hit.isExact))
       return [];
     const meant = best.isExact ? [best] : named.filter(({ score }) => score === best.score);
+    const isCity = asked.kind === 'cities';
 
-    const at = (place: NameRow, isCity: boolean, around?: NameRow): Teaching[] =>
+    const at = (place: NameRow, inCity: boolean, around?: NameRow): Teaching[] =>
       meant
-        .map(({ row }) => ({ major: row, place, isCity, around, universities: taughtIn(row, place, isCity) }))
-        .filter((each) => each.universities.length > 0)
+        .map(({ row: major }) => ({
+          major,
+          place,
+          isCity: inCity,
+          around,
+          universities: listedIn('teachers', major, place, inCity),
+          likely: meant.length > 1 ? [] : listedIn('likely', major, asked.row, isCity),
+        }))
+        .filter((each) => each.universities.length + each.likely.length > 0)
         .sort((one, other) => other.universities.length - one.universities.length)
         .slice(0, MOST_MAJORS);
-    const isCity = asked.kind === 'cities';
     const here = at(asked.row, isCity);
     const region = isCity ? regionOf(asked.row) : undefined;
-    return here.length > 0 || region === undefined ? here : at(region, false, asked.row);
+    const isTaught = here.some((each) => each.universities.length > 0);
+    return isTaught || region === undefined ? here : at(region, false, asked.row);
   };
 }

@@ -36,18 +36,20 @@ const names: NamesDocument = {
     [3, 1],
   ],
   teachers: [[0, 1, 2, 4], [0], [0, 1], [2]],
+  likely: [[3], [], [1], [0, 3]],
 };
 const byName = nameSearch(names);
 const teachersOf = teacherSearch(names);
 const found = (text: string) =>
-  teachersOf(byName(text)).map(({ major, place, around, universities }) => ({
+  teachersOf(byName(text)).map(({ major, place, around, universities, likely }) => ({
     major: major[0],
     place: place[0],
     around: around?.[0],
     ids: universities.map(([id]) => id),
+    likely: likely.map(([id]) => id),
   }));
-const nursingIn = (place: string, ids: readonly string[]) => [
-  { major: 'nursing', place, around: undefined, ids },
+const nursingIn = (place: string, ids: readonly string[], likely: readonly string[] = []) => [
+  { major: 'nursing', place, around: undefined, ids, likely },
 ];
 
 describe('who teaches a major in a place', () => {
@@ -63,12 +65,18 @@ describe('who teaches a major in a place', () => {
   });
 
   it('is that of the whole region where its name is that of a city too', () => {
-    expect(found('nursing in Makkah')).toEqual(nursingIn('makkah', ['kau', 'uj', 'uqu']));
+    expect(found('nursing in Makkah')).toEqual(nursingIn('makkah', ['kau', 'uj', 'uqu'], ['tu']));
   });
 
   it('is that of the region of a city where nobody teaches it, which is said', () => {
     expect(found('القانون في الطائف')).toEqual([
-      { major: 'law', place: 'makkah', around: 'الطائف', ids: ['uqu'] },
+      { major: 'law', place: 'makkah', around: 'الطائف', ids: ['uqu'], likely: ['tu'] },
+    ]);
+  });
+
+  it('names who may teach it where nobody is known to', () => {
+    expect(found('nursing in Taif')).toEqual([
+      { major: 'nursing', place: 'makkah', around: 'الطائف', ids: ['kau', 'uj', 'uqu'], likely: ['tu'] },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { certaintyText } from '../../derived/certainty.ts';
 import type { CreditedDay, KeptYear } from '../../derived/place-year.ts';
 import { shownDay, shownDayOrUnknown } from '../day-text.ts';
 import { type Language, nameIn } from '../language.ts';
-import { table } from '../model/block.ts';
+import { blocks, paragraph, table } from '../model/block.ts';
 import { lineBreak, name, status, styled } from '../model/inline.ts';
 import type { Content, Piece } from '../model/piece.ts';
 import type { Footnotes } from '../sources.ts';
@@ -16,6 +16,7 @@ const TEXT = {
     ends: 'آخر يوم',
     source: 'المصدر',
     now: 'الآن',
+    note: 'ملاحظة',
     staffReturn: 'عودة الهيئة التعليمية',
     endOfYear: 'نهاية العام الدراسي',
   },
@@ -25,10 +26,13 @@ const TEXT = {
     ends: 'Last day',
     source: 'Source',
     now: 'now',
+    note: 'note',
     staffReturn: 'Teaching staff return',
     endOfYear: 'End of the school year',
   },
 } as const satisfies Record<Language, Record<string, string>>;
+
+const LETTERS: Readonly<Record<Language, string>> = { ar: 'أبجدهوزحطي', en: 'abcdefghij' };
 
 /** What has a name and days in a school year. */
 export interface YearPeriod {
@@ -98,28 +102,41 @@ export function creditOfPeriod({ first, last }: Pick<YearPeriod, 'first' | 'last
   };
 }
 
-/** A school year as a place keeps it, day by day. */
+/** What is said of several periods, each under a letter. */
+function sharedNotes(periods: readonly YearPeriod[], language: Language): ReadonlyMap<string, string> {
+  const notes = periods.flatMap(({ note }) => note ?? []);
+  const shared = [...new Set(notes.filter((note, index) => notes.indexOf(note) !== index))];
+  return new Map(shared.map((note, index) => [note, LETTERS[language][index] ?? `${index}`]));
+}
+
+/** A school year as a place keeps it, day by day; what is said of several periods is said once, below. */
 export function periodTable(year: KeptYear, asOf: string, { marks }: Footnotes, language: Language): Piece {
   const text = TEXT[language];
-  return table({
-    caption: null,
-    columns: [text.period, text.starts, text.ends, text.source],
-    rows: periodsOf(year, language).map((period) => {
-      const state = stateOf(period, asOf);
-      return {
-        style: state,
-        cells: [
-          [
-            name(period.name),
-            state === 'now' && [' ', status('open', text.now)],
-            period.note !== null && [lineBreak, styled('fine', name(period.note))],
+  const periods = periodsOf(year, language);
+  const shared = sharedNotes(periods, language);
+  const noteOf = ({ note }: YearPeriod): Content => {
+    const letter = shared.get(note ?? '');
+    if (letter !== undefined) return [' ', styled('fine', `(${text.note} ${letter})`)];
+    return note !== null && [lineBreak, styled('fine', name(note))];
+  };
+  return blocks([
+    table({
+      caption: null,
+      columns: [text.period, text.starts, text.ends, text.source],
+      rows: periods.map((period) => {
+        const state = stateOf(period, asOf);
+        return {
+          style: state,
+          cells: [
+            [name(period.name), state === 'now' && [' ', status('open', text.now)], noteOf(period)],
+            certainDay(period.first, language),
+            isOneDay(period) ? null : certainDay(period.last, language),
+            marks(creditOfPeriod(period)),
           ],
-          certainDay(period.first, language),
-          isOneDay(period) ? null : certainDay(period.last, language),
-          marks(creditOfPeriod(period)),
-        ],
-      };
+        };
+      }),
+      style: 'periods',
     }),
-    style: 'periods',
-  });
+    ...[...shared].map(([note, letter]) => paragraph([`${text.note} ${letter}: `, name(note)], 'fine note')),
+  ]);
 }

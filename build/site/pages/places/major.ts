@@ -128,8 +128,8 @@ function rowsOf(taught: readonly Taught[], language: Language): Institution[] {
 /** A college that is called like its institution is not named again. */
 function collegeAndDegree({ university, college, major: { degree } }: Taught, language: Language): Content {
   const title = eitherName(language, college);
-  return [
-    title !== nameIn(language, university) && name(title),
-    degree !== null && styled('muted', ` (${DEGREE[language][degree]})`),
-  ];
+  const isNamed = title !== nameIn(language, university);
+  const known = degree !== null && DEGREE[language][degree];
+  if (!isNamed) return known;
+  return [name(title), known !== false && styled('muted', ` (${known})`)];
 }

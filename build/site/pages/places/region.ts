@@ -15,7 +15,8 @@ import { AS_JSON, INSTITUTIONS, MAJORS } from './words.ts';
 
 const TEXT = {
   ar: {
-    title: 'الجامعات والكليات في منطقة',
+    title: 'الجامعات والكليات في',
+    region: 'منطقة',
     institutions: 'المؤسسات',
     majors: 'تخصصات تُدرَّس في المنطقة',
     partial: 'بحسب ما نعرفه من قوائم مؤسساتها، وقد يُدرَّس فيها ما لا يظهر هنا. يدل الرقم على عدد المؤسسات.',
@@ -23,6 +24,7 @@ const TEXT = {
   },
   en: {
     title: 'Universities and colleges in',
+    region: '',
     institutions: 'Institutions',
     majors: 'Majors taught in the region',
     partial:
@@ -30,6 +32,8 @@ const TEXT = {
     all: 'All regions',
   },
 } as const satisfies Record<Language, Record<string, string>>;
+
+const joinedWords = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
 
 /** How many of some institutions list each major of the vocabulary, by its id. */
 function countsOfMajors(records: readonly UniversityRecord[]): ReadonlyMap<string | null, number> {
@@ -41,13 +45,14 @@ function countsOfMajors(records: readonly UniversityRecord[]): ReadonlyMap<strin
 
 /** The page of a region: its institutions, and the majors that these are known to teach. */
 export function regionPage(region: RegionRecord, publication: Publication, language: Language): Page {
-  const { inRegion, majors } = lookup(publication.catalogue);
+  const { inRegion } = lookup(publication.catalogue);
   const text = TEXT[language];
   const records = inRegion.get(region.id) ?? [];
-  const title = `${text.title} ${nameIn(language, region)}`;
+  const named = nameIn(language, region);
+  const title = joinedWords(text.title, named.startsWith('المنطقة') ? '' : text.region, named);
   const counts = countsOfMajors(records);
   const known = inOrder(
-    [...counts.keys()].flatMap((id) => majors.get(id ?? '') ?? []),
+    publication.catalogue.majors.filter(({ id }) => counts.has(id)),
     language,
   );
   const held = [counted(language, records.length, INSTITUTIONS), counted(language, known.length, MAJORS)];

@@ -9,6 +9,7 @@ import { blocks, list, paragraph, section, top } from '../model/block.ts';
 import { link } from '../model/inline.ts';
 import type { Page } from '../page.ts';
 import { questionLink } from '../records.ts';
+import { searchBox } from '../search/search-box.ts';
 import { CATEGORY } from './category.ts';
 
 const TEXT = {
@@ -38,13 +39,14 @@ export function questionsPage(publication: Publication, language: Language): Pag
     kind: 'questions',
     title: text.title,
     description: text.description,
-    modules: [],
+    modules: ['search.js'],
     data: [],
     changed: newestDayOf(faq),
     main: () =>
       blocks([
         top(text.title, [
           paragraph(text.lead, 'lead'),
+          searchBox(publication, language),
           areaHonesty(publication.asOf, faq, language),
           list(
             categories.map((category) => link(`#${category}`, CATEGORY[category][language])),

@@ -23,6 +23,7 @@ function namesDocument(catalogue: Searched): NamesDocument {
   );
   const ids = universities.map(({ id }) => id);
   const holders = holdersOf(catalogue);
+  const placesOf = (found: readonly string[] = []) => found.flatMap((id) => placeIn(ids, id) ?? []);
   return {
     universities: universities.map(
       ({ id, name, nameEn, aliases, aliasesEn }): NameRow => [id, name, nameEn, [...aliases, ...aliasesEn]],
@@ -48,9 +49,8 @@ function namesDocument(catalogue: Searched): NamesDocument {
         regionId,
       ),
     ]),
-    teachers: majors.map(({ id }) =>
-      (holders.get(id)?.universities ?? []).flatMap((each) => placeIn(ids, each) ?? []),
-    ),
+    teachers: majors.map(({ id }) => placesOf(holders.get(id)?.universities)),
+    likely: majors.map(({ id }) => placesOf(holders.get(id)?.byCollege)),
   };
 }
 

@@ -1,5 +1,7 @@
+import type { Found } from '../../../../assets/search-engine.ts';
 import { FAQ_INDEX_FILE } from '../../../../http/addresses.ts';
 import { LONGEST_QUERY } from '../../../../http/limits.ts';
+import type { CollectionName } from '../../../collections/collections.ts';
 import type { Edition } from '../../../publication/publication.ts';
 import { DOORS, SEARCH_PAGE } from '../addresses.ts';
 import { html } from '../html.ts';
@@ -28,7 +30,7 @@ const MESSAGES = {
   ar: {
     loading: 'جارٍ تحميل فهرس البحث…',
     found: 'عدد النتائج: #',
-    taught: 'عدد النتائج: #. هذه من نعرف أنها تدرّسه، وقد تدرّسه غيرها: قوائمنا ناقصة.',
+    taught: 'عدد النتائج: #. قد تدرّسه مؤسسات أخرى، فقوائمنا ناقصة.',
     near: 'لا نتيجة تطابق كل ما كتبت. أقرب ما وجدنا: #',
     corrected: 'عدد النتائج: #، بعد تصحيح الإملاء إلى: @',
     nothing: 'لم نجد شيئًا قريبًا. جرّب كلمات أخرى أو تصفح القوائم.',
@@ -37,16 +39,13 @@ const MESSAGES = {
   en: {
     loading: 'Loading the search index…',
     found: 'Results: #',
-    taught: 'Results: #. These are known to teach it; others may too, as our lists have gaps.',
+    taught: 'Results: #. Others may teach it too, as our lists have gaps.',
     near: 'Nothing fits all that you wrote. The nearest: #',
     corrected: 'Results: #, spelling corrected to: @',
     nothing: 'We found nothing close. Try other words, or browse the lists.',
     failed: 'The search index could not be loaded. Check the connection and try again.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
-
-const SEARCHED = ['faq', 'universities', 'majors', 'exams', 'regions'] as const;
-type Kind = (typeof SEARCHED)[number];
 
 /** What one of each kind is called beside a result. */
 const KINDS = {
@@ -58,6 +57,8 @@ const KINDS = {
     regions: 'منطقة',
     cities: 'مدينة',
     teachers: 'من يدرّسه',
+    teacher: 'تدرّسه',
+    likely: 'قد تدرّسه',
   },
   en: {
     faq: 'question',
@@ -67,24 +68,36 @@ const KINDS = {
     regions: 'region',
     cities: 'city',
     teachers: 'who teaches it',
+    teacher: 'teaches it',
+    likely: 'may teach it',
   },
-} as const satisfies Record<Language, Record<Kind | 'cities' | 'teachers', string>>;
+} as const satisfies Record<Language, Record<Found['kind'], string>>;
+
+/** Where the results of each kind lie. */
+function pathsOf(edition: Edition, language: Language): Readonly<Record<Found['kind'], string>> {
+  const below = (collection: CollectionName) => recordAddress(edition, collection, '', language);
+  const list = DOORS.universities.address[language];
+  const universities = below('universities');
+  return {
+    faq: below('faq'),
+    universities,
+    majors: below('majors'),
+    exams: below('exams'),
+    regions: below('regions'),
+    cities: `${list}?q=`,
+    teachers: list,
+    teacher: universities,
+    likely: universities,
+  };
+}
 
 /** The search of everything: a form that leads to its page, and answers in place where there are scripts. */
 export function searchBox(edition: Edition, language: Language): Piece {
   const text = TEXT[language];
-  const kinds = SEARCHED.map((kind) => [
-    kind,
-    { path: recordAddress(edition, kind, '', language), name: KINDS[language][kind] },
-  ]);
   const data = {
     index: FAQ_INDEX_FILE,
     names: NAMES_FILE,
-    kinds: JSON.stringify({
-      ...Object.fromEntries(kinds),
-      cities: { path: `${DOORS.universities.address[language]}?q=`, name: KINDS[language].cities },
-      teachers: { path: DOORS.universities.address[language], name: KINDS[language].teachers },
-    }),
+    kinds: JSON.stringify({ paths: pathsOf(edition, language), names: KINDS[language] }),
     ...MESSAGES[language],
   };
   return htmlOnly(html`<search>
