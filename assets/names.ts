@@ -5,7 +5,7 @@ import { editDistance } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 
 /** What has a name and is led to, in the order in which it is shown where two fit as well. */
-export const NAMED = ['majors', 'universities', 'exams', 'regions', 'cities'] as const;
+export const NAMED = ['majors', 'universities', 'exams', 'calendar', 'regions', 'cities', 'sectors'] as const;
 export type Named = (typeof NAMED)[number];
 
 /** A record by its id, its names in Arabic and English, and other words by which it is found. */
@@ -16,8 +16,8 @@ export type NameLists = Readonly<Record<Named, readonly NameRow[]>>;
 /** /assets/names.json: what the search shows of each record, and finds it by. Questions are found by their index. */
 export interface NamesDocument extends NameLists {
   readonly faq: readonly NameRow[];
-  /** Of each institution its city and region, by their places in those lists; null: no source states it. */
-  readonly places: readonly (readonly [city: number | null, region: number | null])[];
+  /** Of each institution its city, region and sector, by their places in those lists; null: no source states it. */
+  readonly places: readonly (readonly [city: number | null, region: number | null, sector: number | null])[];
   /** Of each major the institutions that are known to teach it, by their places in that list. */
   readonly teachers: readonly (readonly number[])[];
   /** The same for those that may: they have a college of its field, whose majors no source names. */
@@ -27,13 +27,21 @@ export interface NamesDocument extends NameLists {
 export interface NameHit {
   readonly kind: Named;
   readonly row: NameRow;
-  /** How much of the query it holds, compared with the others. */
+  /** The words of the query that it holds. */
+  readonly words: readonly string[];
+  /** How much of the query these are, compared with other hits. */
   readonly score: number;
   /** Whether it holds every word that any name holds. */
   readonly isWhole: boolean;
   /** Whether every word of one of its names is asked for. */
   readonly isExact: boolean;
 }
+
+/** Words in the names of most institutions: they tell two apart, but find none alone. */
+const GENERIC = new Set(
+  'جامعه جامعات كليه كليات معهد university universities college colleges institute'.split(' '),
+);
+const isGeneric = (word: string): boolean => formsOf(word).some((form) => GENERIC.has(form));
 
 /** A hit with less than this share of the best score of its kind is left out. */
 const LEAST_SHARE = 0.6;
@@ -87,9 +95,10 @@ export function nameSearch(names: NameLists & Pick<NamesDocument, 'places'>): (t
 
   const holding = (word: string, isLast: boolean): ReadonlySet<Entry> => {
     const forms = formsOf(word);
+    const exact = all(forms);
+    if (exact.size > 0) return exact;
     const begun = isLast ? known.filter((each) => forms.some((form) => each.startsWith(form))) : [];
-    const exact = all([...forms, ...begun]);
-    if (exact.size > 0 || word.length < SHORTEST_REPAIRED) return exact;
+    if (begun.length > 0 || withoutPrefix(word).length < SHORTEST_REPAIRED) return all(begun);
     return all(known.filter((each) => forms.some((form) => editDistance(form, each, 1) <= 1)));
   };
 
@@ -104,12 +113,15 @@ export function nameSearch(names: NameLists & Pick<NamesDocument, 'places'>): (t
         ...names.map((name, index) => (name.some(isMeant) ? name.length + (index < 2 ? 0 : 0.5) : Infinity)),
       );
     const found = words
-      .map((word, index, { length }) => holding(word, index === length - 1))
-      .filter(({ size }) => size > 0);
+      .map((word, index) => ({ word, entries: holding(word, index === words.length - 1) }))
+      .filter(({ entries }) => entries.size > 0);
+    const specific = words.every(isGeneric) ? found : found.filter(({ word }) => !isGeneric(word));
+    const isFound = (entry: Entry): boolean => specific.some((each) => each.entries.has(entry));
     const scores = new Map<Entry, number>();
     for (const each of found) {
-      const weight = Math.log(1 + entries.length / each.size);
-      for (const entry of each) scores.set(entry, (scores.get(entry) ?? 0) + weight);
+      const weight = Math.log(1 + entries.length / each.entries.size);
+      for (const entry of [...each.entries].filter(isFound))
+        scores.set(entry, (scores.get(entry) ?? 0) + weight);
     }
     const best = new Map<Named, number>();
     for (const [{ kind }, score] of scores) best.set(kind, Math.max(best.get(kind) ?? 0, score));
@@ -119,11 +131,16 @@ export function nameSearch(names: NameLists & Pick<NamesDocument, 'places'>): (t
       .map(([entry, score]) => ({
         kind: entry.kind,
         row: entry.row,
+        words: found.flatMap(({ word, entries }) => (entries.has(entry) ? [word] : [])),
         score,
-        isWhole: found.every((each) => each.has(entry)),
+        isWhole: specific.every(({ entries }) => entries.has(entry)),
         isExact: entry.names.some(
           (name) => name.length > 0 && name.every((word) => isStopWord(word) || isMeant(word)),
         ),
-      }));
+      }))
+      .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   };
 }
+
+/** Whether a query is the very name of what it finds. */
+export const isNamed = ({ isWhole, isExact }: NameHit): boolean => isWhole && isExact;

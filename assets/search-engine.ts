@@ -1,11 +1,14 @@
 import { loadEngine, searchQuestions } from '../edge/search/engine.ts';
 import type { IndexDocument } from '../edge/search/index-document.ts';
 import { type Named, type NameRow, type NamesDocument, nameSearch } from './names.ts';
-import { type Teaching, teacherSearch } from './teachers.ts';
+import { type Gathered, teacherSearch } from './teachers.ts';
 
 export interface Found {
-  /** `teachers`: the institutions of a city or region that teach a major; `teacher`, `likely`: one that does, or may. */
-  readonly kind: Named | 'faq' | 'teachers' | 'teacher' | 'likely';
+  /**
+   * `teachers`: the institutions of a city or region that teach a major; `teacher`, `likely`: one that does, or may;
+   * `list`: those of a sector.
+   */
+  readonly kind: Named | 'faq' | 'teachers' | 'teacher' | 'likely' | 'list';
   /** What follows the path of its kind in the address. */
   readonly id: string;
   readonly title: string;
@@ -53,12 +56,12 @@ export function openSearch(
     isWeak,
   });
   /** Where the list of institutions shows them alone. */
-  const teaching = ({ major, place, isCity, around }: Teaching): Found => {
+  const gathered = ({ by, subject, place, isCity, around }: Gathered): Found => {
     const words = WORDS[language];
-    const chosen = { major: major[0], ...(isCity ? { q: titleOf(place) } : { region: place[0] }) };
-    const title = `${titleOf(major)} ${words.in} ${titleOf(place)}`;
+    const chosen = { [by]: subject[0], ...(isCity ? { q: titleOf(place) } : { region: place[0] }) };
+    const title = `${titleOf(subject)} ${words.in} ${titleOf(place)}`;
     return {
-      kind: 'teachers',
+      kind: by === 'major' ? 'teachers' : 'list',
       id: `?${new URLSearchParams(chosen)}`,
       title: around === undefined ? title : `${title}${words.around} ${titleOf(around)}`,
       isWeak: false,
@@ -74,10 +77,14 @@ export function openSearch(
     const named = byName(text);
     const taught = teachersOf(named);
     const [only, ...others] = taught;
-    const { universities = [], likely = [] } = only === undefined || others.length > 0 ? {} : only;
+    const {
+      by,
+      universities = [],
+      likely = [],
+    }: Partial<Gathered> = only === undefined || others.length > 0 ? {} : only;
     const all = [
-      ...taught.filter((each) => each.universities.length > 0).map(teaching),
-      ...universities.map((row) => shown('teacher', row, false)),
+      ...taught.filter((each) => each.universities.length > 0).map(gathered),
+      ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
       ...likely.map((row) => shown('likely', row, false)),
       ...named
         .filter(({ row }) => !universities.includes(row) && !likely.includes(row))

@@ -1,14 +1,16 @@
-import type { NameHit, NameRow, NamesDocument } from './names.ts';
+import { isNamed, type NameHit, type NameRow, type NamesDocument } from './names.ts';
 
-/** Who is known to teach a major in a city or region. */
-export interface Teaching {
-  readonly major: NameRow;
+/** The institutions of a city or region that teach a major, or are of a sector. */
+export interface Gathered {
+  /** What the list of institutions is asked by. */
+  readonly by: 'major' | 'kind';
+  readonly subject: NameRow;
   readonly place: NameRow;
   readonly isCity: boolean;
-  /** The city that was asked for where nobody in it is known to teach it, but somebody in its region is. */
+  /** The city that was asked for where none is known in it, but one in its region is. */
   readonly around: NameRow | undefined;
   readonly universities: readonly NameRow[];
-  /** Who may teach it in the place that was asked for. */
+  /** Who may teach the major in the place that was asked for. */
   readonly likely: readonly NameRow[];
 }
 
@@ -17,47 +19,49 @@ const MOST_MAJORS = 6;
 
 /**
  * Makes ready the search of who teaches what where.
- * @returns takes what a query names; gives nothing unless this is a major and a place. A word may name several majors:
- * those that most institutions teach there come first
+ * @returns takes what a query names; gives nothing unless this is a major, or a sector, and a place. A word may name
+ * several majors: those that most institutions teach there come first
  */
-export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) => Teaching[] {
-  const { majors, universities, cities, regions, places } = names;
+export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) => Gathered[] {
+  const { majors, universities, sectors, cities, regions, places } = names;
 
-  const listedIn = (
-    list: 'teachers' | 'likely',
-    major: NameRow,
-    place: NameRow,
-    isCity: boolean,
-  ): NameRow[] => {
+  const lyingIn = (place: NameRow, isCity: boolean, listed: readonly number[] = []): NameRow[] => {
     const index = (isCity ? cities : regions).indexOf(place);
-    const listed = names[list][majors.indexOf(major)] ?? [];
     return universities.filter(
       (_, each) => listed.includes(each) && places[each]?.[isCity ? 0 : 1] === index,
     );
   };
+  const ofSector = (row: NameRow): number[] =>
+    places.flatMap(([, , sector], each) => (sector === sectors.indexOf(row) ? [each] : []));
   const regionOf = (city: NameRow): NameRow | undefined =>
     regions[places.find(([each]) => each === cities.indexOf(city))?.[1] ?? -1];
 
   return (hits) => {
     const located = hits.filter(({ kind }) => kind === 'regions' || kind === 'cities');
     const asked = located.find(({ isExact }) => isExact) ?? located[0];
-    const named = hits.filter(({ kind }) => kind === 'majors');
-    const [best] = named;
-    if (asked === undefined || best === undefined || hits.some((hit) => hit.isWhole && hit.isExact))
-      return [];
+    /** A word may be part of both, as «الرياض» is of «رياض الأطفال»: it means the place. */
+    const isApart = ({ words }: NameHit): boolean => words.some((word) => !asked?.words.includes(word));
+    const named = hits.filter((hit) => hit.kind === 'majors' && isApart(hit));
+    const best = named[0] ?? hits.find(({ kind }) => kind === 'sectors');
+    if (asked === undefined || best === undefined || hits.some(isNamed)) return [];
     const meant = best.isExact ? [best] : named.filter(({ score }) => score === best.score);
     const isCity = asked.kind === 'cities';
 
-    const at = (place: NameRow, inCity: boolean, around?: NameRow): Teaching[] =>
-      meant
-        .map(({ row: major }) => ({
-          major,
-          place,
-          isCity: inCity,
-          around,
-          universities: listedIn('teachers', major, place, inCity),
-          likely: meant.length > 1 ? [] : listedIn('likely', major, asked.row, isCity),
-        }))
+    const at = (place: NameRow, inCity: boolean, around?: NameRow): Gathered[] =>
+      (meant.length > 0 ? meant : [best])
+        .map(({ kind, row }): Gathered => {
+          const major = majors.indexOf(row);
+          const listed = kind === 'majors' ? names.teachers[major] : ofSector(row);
+          return {
+            by: kind === 'majors' ? 'major' : 'kind',
+            subject: row,
+            place,
+            isCity: inCity,
+            around,
+            universities: lyingIn(place, inCity, listed),
+            likely: meant.length > 1 ? [] : lyingIn(asked.row, isCity, names.likely[major]),
+          };
+        })
         .filter((each) => each.universities.length + each.likely.length > 0)
         .sort((one, other) => other.universities.length - one.universities.length)
         .slice(0, MOST_MAJORS);

@@ -44,7 +44,8 @@ describe('the page of a school year', () => {
       })),
     }));
     const text = withCatalogue({ calendar });
-    expect(text('/calendar.md')).toContain('اليوم الوطني; ملاحظة');
+    expect(text('/calendar.md')).toContain('| اليوم الوطني (ملاحظة أ) |');
+    expect(text('/calendar.md').split('ملاحظة أ: ملاحظة')).toHaveLength(3);
     expect(text('/calendar/1448.md')).toContain('(غير مؤكد)');
     expect(text('/en/calendar.html')).toContain('<span class="muted">(doubtful)</span>');
     expect(text('/llms-full.txt')).toContain('; last day doubtful; A remark.');

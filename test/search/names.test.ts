@@ -19,10 +19,12 @@ const find = nameSearch({
   regions: [['riyadh', 'الرياض', 'Riyadh']],
   cities: [['الرياض', 'الرياض', 'Riyadh']],
   places: [
-    [0, 0],
-    [0, 0],
-    [null, null],
+    [0, 0, null],
+    [0, 0, null],
+    [null, null, null],
   ],
+  calendar: [],
+  sectors: [],
 });
 
 describe('names are found', () => {
@@ -41,6 +43,8 @@ describe('names are found', () => {
     { text: 'بممرض', ids: ['nursing'], because: 'with a preposition' },
     { text: 'step', ids: ['step'], because: 'by an abbreviation' },
     { text: 'what is the step', ids: ['step'], because: 'words that say nothing count for nothing' },
+    { text: 'university nursing', ids: ['nursing', 'npcn'], because: 'not by what most are called' },
+    { text: 'university dormitory', ids: [], because: 'not by that alone' },
     { text: 'nothing alike', ids: [], because: 'not at all where no word fits' },
     { text: '', ids: [], because: 'not at all without a word' },
   ])('$because: "$text"', ({ text, ids }) => {

@@ -15,6 +15,7 @@ const names: NamesDocument = {
     ['civil', 'الهندسة المدنية', 'Civil Engineering'],
     ['software', 'هندسة البرمجيات', 'Software Engineering'],
     ['law', 'القانون', 'Law'],
+    ['arid', 'دراسات المناطق الجافة في مكة', 'Studies of Makkah'],
   ],
   exams: [],
   regions: [
@@ -27,22 +28,27 @@ const names: NamesDocument = {
     ['الطائف', 'الطائف', 'Taif'],
     ['عرعر', 'عرعر', 'Arar'],
   ],
+  calendar: [],
+  sectors: [
+    ['public', 'الجامعات والكليات الحكومية', 'Public universities and colleges', ['حكومية']],
+    ['private', 'الجامعات والكليات الأهلية', 'Private universities and colleges', ['أهلية']],
+  ],
   faq: [],
   places: [
-    [0, 0],
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [3, 1],
+    [0, 0, 0],
+    [0, 0, 0],
+    [1, 0, 0],
+    [2, 0, 0],
+    [3, 1, 1],
   ],
-  teachers: [[0, 1, 2, 4], [0], [0, 1], [2]],
+  teachers: [[0, 1, 2, 4], [0], [0, 1], [2], [0]],
   likely: [[3], [], [1], [0, 3]],
 };
 const byName = nameSearch(names);
 const teachersOf = teacherSearch(names);
 const found = (text: string) =>
-  teachersOf(byName(text)).map(({ major, place, around, universities, likely }) => ({
-    major: major[0],
+  teachersOf(byName(text)).map(({ by, subject, place, around, universities, likely }) => ({
+    [by]: subject[0],
     place: place[0],
     around: around?.[0],
     ids: universities.map(([id]) => id),
@@ -87,9 +93,19 @@ describe('who teaches a major in a place', () => {
     ]);
   });
 
+  it.each(['جامعات حكومية في جدة', 'public universities in Jeddah', 'الجامعات الحكوميه بجده'])(
+    'is those of a sector in a place: "%s"',
+    (text) => {
+      expect(found(text)).toEqual([
+        { kind: 'public', place: 'جدة', around: undefined, ids: ['kau', 'uj'], likely: [] },
+      ]);
+    },
+  );
+
   it.each([
     { text: 'nursing', because: 'no place is named' },
     { text: 'Jeddah', because: 'no major is named' },
+    { text: 'living in Makkah', because: 'a major has the name of the place alone' },
     { text: 'law in Arar', because: 'nobody in its region is known to teach it' },
     { text: 'Northern College of Nursing', because: 'this is the name of an institution' },
   ])('is nothing where $because: "$text"', ({ text }) => {

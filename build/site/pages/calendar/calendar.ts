@@ -143,6 +143,7 @@ function calendarYear(
             placeChooser(groups, language),
           ],
         ),
+        section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/calendar.ics', language)]),
         ...years.map(({ group, year }) =>
           forPlaces(
             group,
@@ -158,7 +159,6 @@ function calendarYear(
           ),
         ),
         general !== undefined && examWindows(publication, general, notes, language),
-        section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/calendar.ics', language)]),
         notes.section,
         paragraph([text.credit, ' ', creditLine(creditOf(record), language)], 'wide fine'),
         others.length > 0 &&

@@ -6,7 +6,46 @@ import { holdersOf } from '../../derived/major-holders.ts';
 
 export const NAMES_FILE = '/assets/names.json';
 
-type Searched = Pick<Catalogue, 'universities' | 'majors' | 'regions' | 'exams' | 'faq'>;
+type Searched = Pick<
+  Catalogue,
+  'universities' | 'majors' | 'regions' | 'exams' | 'calendar' | 'faq' | 'glossary'
+>;
+
+/** What people say of a sector. */
+const SECTOR_NAMES: readonly NameRow[] = [
+  [
+    'public',
+    'الجامعات والكليات الحكومية',
+    'Public universities and colleges',
+    ['حكومي', 'حكومية', 'government'],
+  ],
+  [
+    'private',
+    'الجامعات والكليات الأهلية',
+    'Private universities and colleges',
+    ['أهلي', 'أهلية', 'خاصة', 'private'],
+  ],
+  ['military', 'الجامعات والكليات العسكرية', 'Military universities and colleges', ['عسكري', 'عسكرية']],
+];
+
+/** The calendar of the day, which is found by the names of terms and holidays, and each year. */
+const calendarRows = (years: Searched['calendar']): NameRow[] => [
+  [
+    '',
+    'التقويم الدراسي',
+    'Academic calendar',
+    [
+      ...new Set([
+        ...['إجازة', 'إجازات', 'عطلة', 'holiday', 'holidays', 'break', 'vacation'],
+        ...years
+          .flatMap(({ terms, holidays }) => [...terms, ...holidays])
+          .flatMap(({ name, nameEn }) => [name, nameEn])
+          .map((title) => title.replace(/ *\(.*\)/, '')),
+      ]),
+    ],
+  ],
+  ...years.map(({ year, label, labelEn }): NameRow => [`/${year}`, label, labelEn]),
+];
 
 const placeIn = (list: readonly string[], value: string | null): number | null => {
   const place = value === null ? -1 : list.indexOf(value);
@@ -15,39 +54,49 @@ const placeIn = (list: readonly string[], value: string | null): number | null =
 
 /** What the search of the pages finds records by, and shows of them. */
 function namesDocument(catalogue: Searched): NamesDocument {
-  const { universities, majors, regions, exams, faq } = catalogue;
+  const { universities, majors, regions, exams, calendar, faq, glossary } = catalogue;
+  const called = (list: 'universities' | 'exams', id: string): string[] =>
+    glossary[list].flatMap(({ ids, names }) => (ids.includes(id) ? names : []));
   const cities = new Map(
     universities.flatMap(({ city, cityEn }): [string, NameRow][] =>
       city === null ? [] : [[city, [city, city, cityEn ?? city]]],
     ),
   );
-  const ids = universities.map(({ id }) => id);
+  const cityNames = [...cities.keys()];
+  const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
+  const [ids, regionIds] = [idsOf(universities), idsOf(regions)];
+  const sectors = SECTOR_NAMES.map(([id]) => id);
   const holders = holdersOf(catalogue);
   const placesOf = (found: readonly string[] = []) => found.flatMap((id) => placeIn(ids, id) ?? []);
   return {
     universities: universities.map(
-      ({ id, name, nameEn, aliases, aliasesEn }): NameRow => [id, name, nameEn, [...aliases, ...aliasesEn]],
+      ({ id, name, nameEn, aliases, aliasesEn }): NameRow => [
+        id,
+        name,
+        nameEn,
+        [...new Set([...aliases, ...aliasesEn, ...called('universities', id)])],
+      ],
     ),
     majors: majors.map(
       ({ id, name, nameEn, aliases, aliasesEn }): NameRow => [id, name, nameEn, [...aliases, ...aliasesEn]],
     ),
     regions: regions.map(({ id, name, nameEn, aliases }): NameRow => [id, name, nameEn, aliases]),
     cities: [...cities.values()],
+    sectors: SECTOR_NAMES,
     exams: exams.map(
       ({ id, name, nameEn, abbreviation }): NameRow => [
         id,
         name,
         nameEn,
-        abbreviation === null ? [] : [abbreviation],
+        [...(abbreviation === null ? [] : [abbreviation]), ...called('exams', id)],
       ],
     ),
+    calendar: calendarRows(calendar),
     faq: faq.map(({ id, question, questionEn }): NameRow => [id, question, questionEn]),
-    places: universities.map(({ city, regionId }) => [
-      placeIn([...cities.keys()], city),
-      placeIn(
-        regions.map(({ id }) => id),
-        regionId,
-      ),
+    places: universities.map(({ city, regionId, kind }) => [
+      placeIn(cityNames, city),
+      placeIn(regionIds, regionId),
+      placeIn(sectors, kind),
     ]),
     teachers: majors.map(({ id }) => placesOf(holders.get(id)?.universities)),
     likely: majors.map(({ id }) => placesOf(holders.get(id)?.byCollege)),
