@@ -78,9 +78,10 @@ export function operationArticle(
   const refused = refusals.flatMap(({ status, codes }) =>
     codes.map((each) => [status, ' ', link(`${DOORS.docs.address[language]}#${each}`, code(each))]),
   );
+  const isSaidOfParameter = route.parameters.some(({ description }) => description === route.description);
   return article(route.id, link(`#${route.id}`, route.summary[language], { style: 'self' }), [
     address(route.method, baseUrl + route.path),
-    paragraph(prose(route.description[language])),
+    !isSaidOfParameter && paragraph(prose(route.description[language])),
     parameterTable(operation, language),
     facts([
       [LABELS.answer[language], joined([...mediaTypes.map(code), ...links], ' ')],

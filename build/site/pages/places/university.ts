@@ -1,3 +1,4 @@
+import { groupBy } from '../../../publication/group-by.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { creditOf, type Source } from '../../../schema/source.ts';
 import type { College, Major, UniversityRecord } from '../../../schema/university.ts';
@@ -175,30 +176,36 @@ const sourcesOf = ({ sources, colleges }: UniversityRecord): Source[] => {
   return [...new Map(all.map((source) => [source.url, source])).values()];
 };
 
-/** A college with its majors, each of which leads to who else teaches it. */
+/** A college with its majors by degree, each of which leads to who else teaches it. */
 function collegeItem(
   college: College,
   notes: Footnotes,
   publication: Publication,
   language: Language,
 ): Content {
-  const majors = college.majors.map((major) => majorOf(major, publication, language));
+  const byDegree = [...groupBy(college.majors, ({ degree }) => degree)];
+  // Those of no known degree first: a line without one would seem to belong to the line above it.
+  byDegree.sort(([one], [other]) => Number(one !== null) - Number(other !== null));
+  const majors = byDegree.map(([degree, members]) => [
+    degree !== null && styled('muted', `${DEGREE[language][degree]}: `),
+    joined(
+      members.map((major) => majorOf(major, publication, language)),
+      ' · ',
+    ),
+  ]);
   return [
     strong(name(eitherName(language, college))),
     ' ',
     notes.marks(creditOf({ ...college, confidence: null })),
     lineBreak,
-    majors.length === 0 ? styled('muted', TEXT[language].noMajors) : joined(majors, ' · '),
+    majors.length === 0 ? styled('muted', TEXT[language].noMajors) : joined(majors, lineBreak),
   ];
 }
 
-function majorOf({ major, degree, ...names }: Major, publication: Publication, language: Language): Content {
+function majorOf({ major, ...names }: Major, publication: Publication, language: Language): Content {
   const label = name(eitherName(language, names));
   const known = lookup(publication.catalogue).majors.get(major ?? '');
-  return [
-    known === undefined ? label : link(recordAddress(publication, 'majors', known.id, language), label),
-    degree !== null && styled('muted', ` (${DEGREE[language][degree]})`),
-  ];
+  return known === undefined ? label : link(recordAddress(publication, 'majors', known.id, language), label);
 }
 
 /** A rank, or the range that it stands for, with the edition: `107 (إصدار 2027)`. */
