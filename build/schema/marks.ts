@@ -50,27 +50,30 @@ export const markedPlaces = (schema: TSchema, mark: string): Marked[] =>
 /**
  * Visits every value that stands at a place.
  * @param visit is given a path that goes on from there: who wants to keep it has to copy it
+ * @param path where `value` stands, as far as the pattern is followed already
  */
 export function visitAt(
   value: unknown,
   pattern: Pattern,
   visit: (part: unknown, path: readonly (string | number)[]) => void,
+  path: (string | number)[] = [],
 ): void {
-  const path: (string | number)[] = [];
-  const enter = (part: unknown): void => {
-    const step = pattern[path.length];
-    if (step === undefined) visit(part, path);
-    else if (step === '*') {
-      if (!Array.isArray(part)) return;
-      for (let index = 0; index < part.length; index += 1) into(index, part[index]);
-    } else if (isRecord(part) && Object.hasOwn(part, step)) into(step, part[step]);
-  };
-  const into = (step: string | number, part: unknown): void => {
+  const step = pattern[path.length];
+  if (step === undefined) {
+    visit(value, path);
+  } else if (step !== '*') {
+    if (!isRecord(value) || !Object.hasOwn(value, step)) return;
     path.push(step);
-    enter(part);
+    visitAt(value[step], pattern, visit, path);
     path.pop();
-  };
-  enter(value);
+  } else if (Array.isArray(value)) {
+    const depth = path.push('') - 1;
+    for (let index = 0; index < value.length; index += 1) {
+      path[depth] = index;
+      visitAt(value[index], pattern, visit, path);
+    }
+    path.pop();
+  }
 }
 
 /** The keys that a schema has at a place; none where it holds no mapping. */

@@ -16,8 +16,12 @@ import type { Content } from '../content.ts';
 import { type EntryRule, findingAt } from '../entry.ts';
 import type { Spot } from '../walk.ts';
 
+/** Nearly all texts have a letter of the first kind or nothing but ASCII, which is seen far more quickly. */
+const COMMON_ARABIC = /[\u0621-\u063a\u0641-\u064a]/;
+const ASCII = /^[ -~]*$/;
 const ARABIC = /\p{Script=Arabic}/u;
-const hasArabic = (text: string): boolean => ARABIC.test(text);
+const hasArabic = (text: string): boolean =>
+  COMMON_ARABIC.test(text) || (!ASCII.test(text) && ARABIC.test(text));
 const lettersOf = (text: string, script: RegExp): number => text.match(script)?.length ?? 0;
 const isArabic = (text: string): boolean =>
   hasArabic(text) && lettersOf(text, /\p{Script=Arabic}/gu) > lettersOf(text, /\p{Script=Latin}/gu);
