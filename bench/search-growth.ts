@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { buildSync } from 'esbuild';
 import { searchIndex } from '../build/site/derived/search-index.ts';
 import { loadEngine, searchQuestions } from '../edge/search/engine.ts';
+import { installTools } from '../scripts/hosts/tools.ts';
 import { relevanceSet } from '../test/search/published.ts';
 import { frozenCatalogue } from '../test/support/frozen-content.ts';
 
@@ -46,6 +50,31 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
+/** MiB that the process of a first search in Deno holds more than before it, where the edge functions of Netlify run. */
+async function denoMemory(index: string): Promise<string> {
+  const tools = await installTools('deno');
+  const directory = join(tools, 'growth');
+  mkdirSync(directory, { recursive: true });
+  const text = join(directory, 'index.json');
+  const program = join(directory, 'program.mjs');
+  buildSync({
+    entryPoints: ['edge/search/engine.ts'],
+    outfile: join(directory, 'engine.mjs'),
+    bundle: true,
+    format: 'esm',
+  });
+  writeFileSync(text, index);
+  writeFileSync(
+    program,
+    `import { loadEngine, searchQuestions } from './engine.mjs';
+const before = Deno.memoryUsage().rss;
+searchQuestions(loadEngine(JSON.parse(Deno.readTextFileSync(${JSON.stringify(text)}))), 'كم رسوم القدارت');
+console.log(Math.round((Deno.memoryUsage().rss - before) / 2 ** 20));`,
+  );
+  const deno = join(tools, 'node_modules/.bin/deno');
+  return spawnSync(deno, ['run', '--allow-read', '--no-check', program], { encoding: 'utf8' }).stdout.trim();
+}
+
 /** Prints a row of the table. */
 async function measure(size: number): Promise<void> {
   const text = JSON.stringify(searchIndex(await contentOf(size)));
@@ -79,6 +108,7 @@ async function measure(size: number): Promise<void> {
     share(0.5),
     share(0.99),
     memory.toFixed(0),
+    await denoMemory(text),
   ];
   console.log(cells.map((cell) => String(cell).padStart(11)).join(''));
 }
@@ -87,7 +117,16 @@ const [size] = process.argv.slice(2);
 if (size !== undefined) {
   await measure(Number(size));
 } else {
-  const heads = ['questions', 'index kB gz', 'load ms', 'first ms', 'p50 ms', 'p99 ms', 'heap MiB'];
+  const heads = [
+    'questions',
+    'index kB gz',
+    'load ms',
+    'first ms',
+    'p50 ms',
+    'p99 ms',
+    'heap MiB',
+    'Deno MiB',
+  ];
   console.log(heads.map((head) => head.padStart(11)).join(''));
   for (const each of SIZES) {
     const program = ['--expose-gc', '--import', 'tsx', import.meta.filename, String(each)];
