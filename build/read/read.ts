@@ -8,7 +8,7 @@ import { lineFinder } from './lines.ts';
 import { listContent } from './list.ts';
 import { splitSkill } from './skill.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
-import { decode } from './text.ts';
+import { decode, textIn } from './text.ts';
 import { mergeConflict, readYaml } from './yaml.ts';
 
 /** Everything that a content directory says. */
@@ -83,12 +83,24 @@ export function parseFile(file: string, bytes: Uint8Array): ParsedFile {
   }
   return contentFile(file)?.owner === 'skills'
     ? parseSkill(file, decoded.text)
-    : parseRecord(file, decoded.text);
+    : parseRecord(file, decoded.text, bytes);
 }
 
-function parseRecord(file: string, text: string): ParsedFile {
-  const { content, findings } = readYaml(text, file);
-  return { document: content && { file, text: null, source: text, ...content }, findings };
+function parseRecord(file: string, text: string, bytes: Uint8Array): ParsedFile {
+  const textOf = () => textIn(bytes);
+  const { content, findings } = readYaml(text, file, 1, textOf);
+  if (content === null) return { document: null, findings };
+  return {
+    document: {
+      file,
+      text: null,
+      ...content,
+      get source() {
+        return textOf();
+      },
+    },
+    findings,
+  };
 }
 
 function parseSkill(file: string, text: string): ParsedFile {

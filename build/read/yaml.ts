@@ -74,12 +74,33 @@ export function mergeConflict(text: string): number | null {
   return MERGE_MARKER.exec(text)?.index ?? null;
 }
 
-/** Gives what `parseYaml` gives, without the parser where the text is plain enough. */
-export function readYaml(text: string, file: string, firstLine = 1): ParsedYaml {
+/**
+ * Gives what `parseYaml` gives, without the parser where the text is plain enough.
+ * @param textOf gives the text again, when somebody asks for places in it: few files have findings, and to hold the text
+ * of all would take more memory than what they say
+ */
+export function readYaml(text: string, file: string, firstLine = 1, textOf = () => text): ParsedYaml {
   const value = plainYaml(text);
   if (value === null) return parseYaml(text, file, firstLine);
-  const { written } = placesIn(text, firstLine);
-  return { findings: [], content: { value, position: plainPositions(text, firstLine), written } };
+  return { findings: [], content: { value: detached(value), ...plainPlaces(textOf, firstLine) } };
+}
+
+/** The same value with texts of their own: one that was cut out of another holds on to the whole of it. */
+const detached = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
+function plainPlaces(textOf: () => string, firstLine: number): Places {
+  let position: Places['position'] | null = null;
+  let exact: Places | null = null;
+  return {
+    position(path, part) {
+      position ??= plainPositions(textOf(), firstLine);
+      return position(path, part);
+    },
+    written(path) {
+      exact ??= placesIn(textOf(), firstLine);
+      return exact.written(path);
+    },
+  };
 }
 
 function compose(text: string) {

@@ -120,28 +120,11 @@ function elementsOfList(name: CollectionName, list: unknown): readonly object[] 
   return Array.isArray(elements) ? elements : [];
 }
 
-/** A record in full, and as JSON. */
-interface FullElement {
-  readonly element: object;
-  readonly json: Uint8Array;
+/** The records of a collection in full, as the answer about each shows them: made one after the other, and not held. */
+export function* fullElements<N extends CollectionName>(name: N, edition: Edition): Generator<object> {
+  const { detailed } = ANSWERS[name];
+  for (const record of recordsOf(name, edition)) yield detailed(record, edition);
 }
-
-/** What was made for an edition, by record. */
-const madeInFull = oncePer((_edition: Edition) => new WeakMap<object, FullElement>());
-
-function inFull<N extends CollectionName>(name: N, record: RecordOf<N>, edition: Edition): FullElement {
-  const made = madeInFull(edition);
-  const known = made.get(record);
-  if (known !== undefined) return known;
-  const element = ANSWERS[name].detailed(record, edition);
-  const full = { element, json: Buffer.from(JSON.stringify(element)) };
-  made.set(record, full);
-  return full;
-}
-
-/** The records of a collection in full, as the answer about each shows them. */
-export const fullElements = <N extends CollectionName>(name: N, edition: Edition): readonly FullElement[] =>
-  recordsOf(name, edition).map((record) => inFull(name, record, edition));
 
 /** How many records and parts of records a collection holds, by the names that status gives them. */
 export const countsOf = (name: CollectionName, edition: Edition): Readonly<Record<string, number>> =>
@@ -168,17 +151,16 @@ export function coverOf<N extends CollectionName>(
 function detailFiles<N extends CollectionName>(name: N, edition: Edition): SiteFile[] {
   const { member, detail } = definitionOf(name);
   if (detail === null) return [];
-  const { envelope, listed } = ANSWERS[name];
-  return recordsOf(name, edition).map((record) => {
-    const full = () => inFull(name, record, edition);
-    return listAnswer(
+  const { envelope, listed, detailed } = ANSWERS[name];
+  return recordsOf(name, edition).map((record) =>
+    listAnswer(
       detailFile(name, idOf(name, record)),
       detail.answer,
-      () => ({ ...envelope([listed(record, edition)], edition), [member]: [full().element] }),
+      () => ({ ...envelope([listed(record, edition)], edition), [member]: [detailed(record, edition)] }),
       member,
-      () => [full().json],
-    );
-  });
+      () => [JSON.stringify(detailed(record, edition))],
+    ),
+  );
 }
 
 /** The list in parts, by each filter, and what an unknown value is answered. */

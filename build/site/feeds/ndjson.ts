@@ -4,12 +4,16 @@ import { type Publication, plainFile, type SiteFile } from '../../publication/pu
 import { fullElements } from '../answers/answers.ts';
 import { NDJSON_TYPE } from './media-types.ts';
 
+function* lines(elements: Iterable<object>): Generator<string> {
+  for (const element of elements) yield `${JSON.stringify(element)}\n`;
+}
+
 /** The records of each list in full, one in a line, exactly as the answer about each has it. */
 export const ndjsonFeeds = (publication: Publication): SiteFile[] =>
   COLLECTION_NAMES.filter((name) => definitionOf(name).lines !== null).map((name) =>
     plainFile(
       `/feeds/${name}.ndjson`,
       NDJSON_TYPE,
-      inParts(() => fullElements(name, publication).flatMap(({ json }) => [json, '\n'])),
+      inParts(() => lines(fullElements(name, publication))),
     ),
   );
