@@ -37,9 +37,12 @@ export interface NameHit {
   readonly isExact: boolean;
 }
 
-/** Words in the names of most institutions: they tell two apart, but find none alone. */
+/** Words in the names of most institutions, and words of asking for them: they tell two apart, but find none alone. */
 const GENERIC = new Set(
-  'جامعه جامعات كليه كليات معهد university universities college colleges institute'.split(' '),
+  [
+    'جامعه جامعات كليه كليات معهد تخصص تخصصات يدرس تدرس ادرس دراسه',
+    'university universities college colleges institute major majors teach teaches study',
+  ].flatMap((words) => words.split(' ')),
 );
 const isGeneric = (word: string): boolean => formsOf(word).some((form) => GENERIC.has(form));
 

@@ -42,13 +42,13 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
     /** A word may be part of both, as «الرياض» is of «رياض الأطفال»: it means the place. */
     const isApart = ({ words }: NameHit): boolean => words.some((word) => !asked?.words.includes(word));
     const named = hits.filter((hit) => hit.kind === 'majors' && isApart(hit));
-    const best = named[0] ?? hits.find(({ kind }) => kind === 'sectors');
+    const sector = hits.find(({ kind, isExact }) => kind === 'sectors' && isExact);
+    const best = named[0]?.isExact ? named[0] : (sector ?? named[0]);
     if (asked === undefined || best === undefined || hits.some(isNamed)) return [];
-    const meant = best.isExact ? [best] : named.filter(({ score }) => score === best.score);
     const isCity = asked.kind === 'cities';
 
-    const at = (place: NameRow, inCity: boolean, around?: NameRow): Gathered[] =>
-      (meant.length > 0 ? meant : [best])
+    const at = (meant: readonly NameHit[], place: NameRow, inCity: boolean, around?: NameRow): Gathered[] =>
+      meant
         .map(({ kind, row }): Gathered => {
           const major = majors.indexOf(row);
           const listed = kind === 'majors' ? names.teachers[major] : ofSector(row);
@@ -65,9 +65,14 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
         .filter((each) => each.universities.length + each.likely.length > 0)
         .sort((one, other) => other.universities.length - one.universities.length)
         .slice(0, MOST_MAJORS);
-    const here = at(asked.row, isCity);
-    const region = isCity ? regionOf(asked.row) : undefined;
-    const isTaught = here.some((each) => each.universities.length > 0);
-    return isTaught || region === undefined ? here : at(region, false, asked.row);
+    const find = (meant: readonly NameHit[]): Gathered[] => {
+      const here = at(meant, asked.row, isCity);
+      const region = isCity ? regionOf(asked.row) : undefined;
+      const isTaught = here.some((each) => each.universities.length > 0);
+      return isTaught || region === undefined ? here : at(meant, region, false, asked.row);
+    };
+    const alike = named.filter(({ score }) => score === best.score);
+    const exact = best.isExact ? find([best]) : [];
+    return exact.length > 0 ? exact : find(alike);
   };
 }

@@ -15,6 +15,9 @@ const names: NamesDocument = {
     ['civil', 'الهندسة المدنية', 'Civil Engineering'],
     ['software', 'هندسة البرمجيات', 'Software Engineering'],
     ['law', 'القانون', 'Law'],
+    ['security', 'الأمن السيبراني', 'Cybersecurity'],
+    ['forensics', 'الأمن السيبراني والتحليل الجنائي', 'Cybersecurity and Forensics'],
+    ['administration', 'الإدارة العامة', 'Public Administration', ['إدارة حكومية']],
     ['arid', 'دراسات المناطق الجافة في مكة', 'Studies of Makkah'],
   ],
   exams: [],
@@ -30,7 +33,7 @@ const names: NamesDocument = {
   ],
   calendar: [],
   sectors: [
-    ['public', 'الجامعات والكليات الحكومية', 'Public universities and colleges', ['حكومية']],
+    ['public', 'الجامعات والكليات الحكومية', 'Public universities and colleges', ['حكومية', 'public']],
     ['private', 'الجامعات والكليات الأهلية', 'Private universities and colleges', ['أهلية']],
   ],
   faq: [],
@@ -41,7 +44,7 @@ const names: NamesDocument = {
     [2, 0, 0],
     [3, 1, 1],
   ],
-  teachers: [[0, 1, 2, 4], [0], [0, 1], [2], [0]],
+  teachers: [[0, 1, 2, 4], [0], [0, 1], [2], [], [0], [4], [0]],
   likely: [[3], [], [1], [0, 3]],
 };
 const byName = nameSearch(names);
@@ -65,6 +68,7 @@ describe('who teaches a major in a place', () => {
     { text: 'جدة تمريض', because: 'the other way round' },
     { text: 'من يدرس التمريض في جده', because: 'among words that say nothing' },
     { text: 'Nursing in Jeddah', because: 'in English' },
+    { text: 'who teaches nursing in Jeddah', because: 'among words of asking' },
     { text: 'nursing jed', because: 'with the last word half typed' },
   ])('$because: "$text"', ({ text }) => {
     expect(found(text)).toEqual(nursingIn('جدة', ['kau', 'uj']));
@@ -91,6 +95,10 @@ describe('who teaches a major in a place', () => {
       ['software', ['kau', 'uj']],
       ['civil', ['kau']],
     ]);
+  });
+
+  it('is that of a major whose name goes on where nobody teaches the very one that is named', () => {
+    expect(found('الأمن السيبراني في جدة').map(({ major }) => major)).toEqual(['forensics']);
   });
 
   it.each(['جامعات حكومية في جدة', 'public universities in Jeddah', 'الجامعات الحكوميه بجده'])(

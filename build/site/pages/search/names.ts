@@ -17,7 +17,7 @@ const SECTOR_NAMES: readonly NameRow[] = [
     'public',
     'الجامعات والكليات الحكومية',
     'Public universities and colleges',
-    ['حكومي', 'حكومية', 'government'],
+    ['حكومي', 'حكومية', 'public', 'government'],
   ],
   [
     'private',
@@ -25,7 +25,12 @@ const SECTOR_NAMES: readonly NameRow[] = [
     'Private universities and colleges',
     ['أهلي', 'أهلية', 'خاصة', 'private'],
   ],
-  ['military', 'الجامعات والكليات العسكرية', 'Military universities and colleges', ['عسكري', 'عسكرية']],
+  [
+    'military',
+    'الجامعات والكليات العسكرية',
+    'Military universities and colleges',
+    ['عسكري', 'عسكرية', 'military'],
+  ],
 ];
 
 /** The calendar of the day, which is found by the names of terms and holidays, and each year. */
