@@ -1,4 +1,4 @@
-import { refersTo } from './marks.ts';
+import { refersTo, subject } from './marks.ts';
 import { day, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { confidence, Source, verifiedOn } from './source.ts';
 import * as Type from './type.ts';
@@ -38,7 +38,7 @@ const sources = Type.Array(Source, { minItems: 1, description: 'Sources of the a
 const about = nullable(
   Type.Object(
     {
-      exams: Type.Array(id('Id of a record, or of an exam that the glossary names.'), {
+      exams: Type.Array(subject(id('Id of a record, or of an exam that the glossary names.')), {
         uniqueItems: true,
         description: 'Exams that the answer deals with.',
       }),
@@ -52,7 +52,7 @@ const about = nullable(
           description: 'Years for which the answer holds; none: the year of `validAsOf`.',
         },
       ),
-      universities: Type.Array(id('Id of a record, or of an institution that the glossary names.'), {
+      universities: Type.Array(subject(id('Id of a record, or of an institution that the glossary names.')), {
         uniqueItems: true,
         description: 'Institutions that the answer deals with, besides `appliesTo`.',
       }),

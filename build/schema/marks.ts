@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { isRecord } from './json-value.ts';
 
 /** What a schema says of a key beyond its shape. Marks are for the check alone; no published schema has them. */
-export const MARKS = { figure: 'x-figure', refersTo: 'x-refers-to' } as const;
+export const MARKS = { figure: 'x-figure', refersTo: 'x-refers-to', subject: 'x-subject' } as const;
 
 /** Marks a figure: where it is not null, a source of the record must say that it supports it. */
 export const figure = <T extends TSchema>(schema: T): T => ({ ...schema, [MARKS.figure]: true });
@@ -12,6 +12,9 @@ export const refersTo = <T extends TSchema>(collection: string, schema: T): T =>
   ...schema,
   [MARKS.refersTo]: collection,
 });
+
+/** Marks the id of what a question is about: of a record, or of what the glossary alone names. */
+export const subject = <T extends TSchema>(schema: T): T => ({ ...schema, [MARKS.subject]: true });
 
 /** A place in the values of a schema: names of keys, and `*` for every item of a list. */
 export type Pattern = readonly string[];

@@ -1,6 +1,8 @@
 import { definitionOf } from '../../collections/collections.ts';
 import { contentFile } from '../../collections/content-files.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { visitAt } from '../../schema/marks.ts';
+import { PATTERNS } from '../../schema/shape.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import { meantBy, retiredIds } from './references.ts';
@@ -20,17 +22,23 @@ export function subjectsExist(content: Content): Finding[] {
     const live = new Set([...recordsOf(collection, content), ...furtherNames(key, content)]);
     const retired = retiredIds(collection, content.retired);
     const what = definitionOf(collection).one;
-    return content.faq.flatMap(({ document, value: { about } }) =>
-      (about?.[key] ?? []).flatMap((id, index) => {
-        if (live.has(id)) return [];
-        const path = ['about', key, index];
-        if (retired.includes(id)) return [findingAt(document, path, 'retired-reference', { what, id })];
-        const meant = meantBy(id, { records: content[collection], live });
-        return [findingAt(document, path, 'unknown-reference', { what, id, ...meant, count: 1 })];
-      }),
-    );
+    return content.faq.flatMap(({ document }) => {
+      const findings: Finding[] = [];
+      // As it is written: a name in the place of an id says what was meant, while a year can be nothing but a year.
+      visitAt(document.value, ['about', key, '*'], (id, path) => {
+        if (typeof id !== 'string' || live.has(id) || (key === 'years' && !YEAR.test(id))) return;
+        if (retired.includes(id)) findings.push(findingAt(document, path, 'retired-reference', { what, id }));
+        else {
+          const meant = meantBy(id, { records: content[collection], live });
+          findings.push(findingAt(document, path, 'unknown-reference', { what, id, ...meant, count: 1 }));
+        }
+      });
+      return findings;
+    });
   });
 }
+
+const YEAR = new RegExp(PATTERNS.year);
 
 type Key = (typeof SUBJECTS)[number][0];
 type Collection = (typeof SUBJECTS)[number][1];

@@ -33,7 +33,8 @@ export function explainErrors(document: Document, all: readonly ErrorObject[], v
   const errors = ofMeantAlternatives(all);
   // Whether a reference leads anywhere is looked up by a rule, which knows the names of records too.
   const isReference = ({ keyword, parentSchema }: ErrorObject) =>
-    keyword === 'pattern' && memberOf(parentSchema, MARKS.refersTo) !== undefined;
+    keyword === 'pattern' &&
+    [MARKS.refersTo, MARKS.subject].some((mark) => memberOf(parentSchema, mark) !== undefined);
   const others = errors.filter((error) => PRECEDENCE.includes(error.keyword) && !isReference(error));
   return [
     ...explainKeys(document, errors, value),

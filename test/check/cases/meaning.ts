@@ -247,6 +247,17 @@ export const MEANING_CASES: readonly Case[] = [
     'faq/transfer.yaml:11:31 unknown-reference',
   ),
   of(
+    'names in the place of ids in what a question is about: told once each, where they stand',
+    edited(
+      transfer,
+      'appliesTo: ksu',
+      'appliesTo: ksu\nabout:\n  exams: [قدرات]\n  universities: [uqu, جامعة الملك سعود, هارفارد]',
+    ),
+    'faq/transfer.yaml:9:11 unknown-reference',
+    'faq/transfer.yaml:10:23 unknown-reference',
+    'faq/transfer.yaml:10:41 unknown-reference',
+  ),
+  of(
     'a question about a year that the calendar does not have',
     edited(transfer, 'appliesTo: ksu', "appliesTo: ksu\nabout:\n  years: ['1460', '2050']"),
     'faq/transfer.yaml:9:11 unknown-reference',
