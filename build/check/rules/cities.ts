@@ -1,11 +1,16 @@
 import { fold } from '../../../text/fold.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { oncePer } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 
 /** Names of regions are told without their generic words: «منطقة تبوك», «Riyadh Region». */
 const GENERIC = /^منطقه |^المنطقه | region$| province$/g;
 const withoutGeneric = (folded: string): string => folded.replace(GENERIC, '');
+
+const placeOf = oncePer(({ document, value: { city, regionId } }: Content['universities'][number]) =>
+  city && regionId ? [{ document, city, regionId, folded: fold(city) }] : [],
+);
 
 /**
  * A city lies in one region: in that after which it is called, else in that where most records put it. Where two
@@ -18,15 +23,18 @@ export function citiesLieInOneRegion({ universities, regions }: Content): Findin
     ),
   );
   const known = new Set(regions.map(({ name }) => name));
-  const placed = universities.flatMap(({ document, value: { city, regionId } }) =>
-    city && regionId && known.has(regionId) ? [{ document, city, regionId, folded: fold(city) }] : [],
-  );
+  const placed = universities.flatMap(placeOf).filter(({ regionId }) => known.has(regionId));
   const counts = new Map<string, Map<string, number>>();
   for (const { folded, regionId } of placed) {
     const ofCity = counts.get(folded) ?? new Map<string, number>();
-    counts.set(folded, ofCity.set(regionId, (ofCity.get(regionId) ?? 0) + 1));
+    if (ofCity.size === 0) counts.set(folded, ofCity);
+    ofCity.set(regionId, (ofCity.get(regionId) ?? 0) + 1);
   }
-  return placed.flatMap(({ document, city, regionId, folded }) => {
+  // Most cities have one region, and are called like none.
+  const doubtful = placed.filter(
+    ({ folded }) => counts.get(folded)?.size !== 1 || called.has(withoutGeneric(folded)),
+  );
+  return doubtful.flatMap(({ document, city, regionId, folded }) => {
     const here = counts.get(folded)?.get(regionId) ?? 0;
     const rival = [...(counts.get(folded) ?? [])]
       .filter(([region]) => region !== regionId)

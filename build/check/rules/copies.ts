@@ -42,6 +42,7 @@ const collegesOf = oncePer(({ document, value: { colleges = [] } }: Content['uni
 
 /** The record that says it second, judged by its id: the text itself stands in both alike. */
 function clashIn(group: readonly Fingerprint[]) {
+  if (group.length < 2) return [];
   const claims = group.map((print) => ({
     ...print,
     text: print.document.file.replace(/^.*\/|\.yaml$/g, ''),

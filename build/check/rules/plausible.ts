@@ -1,36 +1,37 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
+import { memberOf } from '../../schema/json-value.ts';
+import { oncePer } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
-import { findingAt } from '../entry.ts';
+import { type Entry, findingAt } from '../entry.ts';
 
 /** Between these, a founding year is one of the Hijri calendar: 1300 AH began in 1882. */
 const HIJRI = { first: 1300, last: 1500 };
 
 /** Figures beyond these are slips more often than facts. */
-const USUAL: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  founded: [1900, 2100],
-  durationMinutes: [15, 600],
-  feeSar: [10, 5000],
-  attempts: [1, 30],
-  validityYears: [1, 20],
-};
+const USUAL = [
+  { key: 'founded', least: 1900, most: 2100 },
+  { key: 'durationMinutes', least: 15, most: 600 },
+  { key: 'feeSar', least: 10, most: 5000 },
+  { key: 'attempts', least: 1, most: 30 },
+  { key: 'validityYears', least: 1, most: 20 },
+] as const;
 
 /** Figures lie where such figures usually lie. */
-export function figuresAreUsual({ universities, exams }: Content): Finding[] {
-  return [...universities, ...exams].flatMap(({ document, value }) =>
-    Object.entries(USUAL).flatMap(([key, [least, most]]) => {
-      const figure: unknown = Object.hasOwn(value, key)
-        ? Object.entries(value).find(([one]) => one === key)?.[1]
-        : null;
-      if (typeof figure !== 'number' || (figure >= least && figure <= most)) return [];
-      if (key === 'founded' && figure >= HIJRI.first && figure <= HIJRI.last) {
-        return [findingAt(document, [key], 'hijri-year', { key, year: figure })];
-      }
-      // A year ahead is a finding of its own.
-      return [findingAt(document, [key], 'unlikely-number', { key, found: figure, least, most })];
-    }),
-  );
-}
+export const figuresAreUsual = ({ universities, exams }: Content): Finding[] =>
+  [...universities, ...exams].flatMap(unusualFigures);
+
+const unusualFigures = oncePer(({ document, value }: Entry<unknown>): readonly Finding[] =>
+  USUAL.flatMap(({ key, least, most }) => {
+    const figure = memberOf(value, key);
+    if (typeof figure !== 'number' || (figure >= least && figure <= most)) return [];
+    if (key === 'founded' && figure >= HIJRI.first && figure <= HIJRI.last) {
+      return [findingAt(document, [key], 'hijri-year', { key, year: figure })];
+    }
+    // A year ahead is a finding of its own.
+    return [findingAt(document, [key], 'unlikely-number', { key, found: figure, least, most })];
+  }),
+);
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,5 @@
 import type { Finding } from '../../findings/finding.ts';
+import { oncePer } from '../../values/once-per.ts';
 import { groupsBy, outOfPlace } from '../belonging.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
@@ -12,25 +13,20 @@ const IDENTIFIERS = [
 
 /** No two universities have one entry in another register, or one official site. */
 export function identifiersAreUnique({ universities }: Content): Finding[] {
-  return IDENTIFIERS.flatMap(({ key, path }) => {
-    const groups = groupsBy(
-      universities.flatMap(({ document, value }) => {
-        const text = key === 'url' ? value.url : value.identifiers?.[key];
-        return text ? [{ document, text }] : [];
-      }),
-      ({ text }) => text.replace(/\/$/, '').toLowerCase(),
-    );
-    return groups.flatMap((claims) => {
-      const clash = outOfPlace(claims);
-      if (clash === null) return [];
-      const { claim, other } = clash;
-      return [
-        findingAt(claim.document, path, 'shared-identifier', {
-          key,
-          value: claim.text,
-          other: other.document.file,
-        }),
-      ];
-    });
+  return groupsBy(universities.flatMap(identifiersOf), ({ form }) => form).flatMap((claims) => {
+    const clash = outOfPlace(claims);
+    if (clash === null) return [];
+    const { document, key, path, text: value } = clash.claim;
+    return [findingAt(document, path, 'shared-identifier', { key, value, other: clash.other.document.file })];
   });
 }
+
+/** The identifiers of a university, each with the form in which it is the same as another one. */
+const identifiersOf = oncePer(({ document, value }: Content['universities'][number]) =>
+  IDENTIFIERS.flatMap(({ key, path }) => {
+    const text = key === 'url' ? value.url : value.identifiers?.[key];
+    return text
+      ? [{ document, key, path, text, form: `${key} ${text.replace(/\/$/, '').toLowerCase()}` }]
+      : [];
+  }),
+);
