@@ -75,7 +75,7 @@ export function loadSnapshot(snapshot: Snapshot, asOf: string | null = null): Lo
       collections.skills.whole.map(({ value, document }) => [value.name, document.text ?? '']),
     ),
   };
-  return { findings, catalogue: deepFreeze(catalogueOf(content, reading.contentHash)) };
+  return { findings, catalogue: catalogueOf(deepFreeze(content), reading.contentHash) };
 }
 
 /** Apart, so that the catalogue holds on to nothing else of what was read. */

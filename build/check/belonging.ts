@@ -37,6 +37,13 @@ export function outOfPlace<C extends Claim>(
     : { claim: first.claim, other: last.claim };
 }
 
+/** Values that share their key with another one, in groups of one key each. Mostly there are none. */
+export function sharing<T>(values: readonly T[], keyOf: (value: T) => string): (readonly T[])[] {
+  const keys = new Set<string>();
+  for (const value of values) keys.add(keyOf(value));
+  return keys.size === values.length ? [] : groupsBy(values, keyOf).filter(({ length }) => length > 1);
+}
+
 /** Values in groups of one key each, in the order in which the keys first appear. */
 export function groupsBy<T>(values: readonly T[], keyOf: (value: T) => string): (readonly T[])[] {
   const groups = new Map<string, T[]>();

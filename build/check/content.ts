@@ -11,6 +11,7 @@ import type { Document } from '../read/document.ts';
 import { withoutAcceptances } from '../schema/acceptance.ts';
 import { memberOf } from '../schema/json-value.ts';
 import { fillOmitted } from '../schema/omissible.ts';
+import { oncePer } from '../values/once-per.ts';
 import { type Entry, findingAt } from './entry.ts';
 import { folderMeant } from './folder-meant.ts';
 import { explainErrors } from './shape/explain.ts';
@@ -87,22 +88,28 @@ function examineFile<T>(owner: Owner, document: Document, name: string): Examine
 /** The same for a collection whose records stand in one file, under the name of the collection. */
 function examineList(name: CollectionName, owned: Owned): Examined<unknown> {
   const { whole, entries, findings } = examine<Record<string, unknown[]>>(name, owned);
-  const { idKey } = definitionOf(name);
   return {
     whole: whole.flatMap(({ value, document }) =>
       (value[name] ?? []).map((record) => ({ value: record, document })),
     ),
-    entries: entries.flatMap(({ document, value }) =>
-      (value[name] ?? []).map((record, index) => ({
-        document,
-        path: [name, index],
-        name: String(memberOf(record, idKey) ?? ''),
-        value: record,
-      })),
-    ),
+    entries: entries.flatMap(recordsIn[name]),
     findings,
   };
 }
+
+/** The records that an entry lists. */
+const recordsIn = forEachCollection<
+  Record<CollectionName, (entry: Entry<Partly<Record<string, unknown[]>>>) => readonly Entry<unknown>[]>
+>((name) =>
+  oncePer(({ document, value }) =>
+    (value[name] ?? []).map((record, index) => ({
+      document,
+      path: [name, index],
+      name: String(memberOf(record, definitionOf(name).idKey) ?? ''),
+      value: record,
+    })),
+  ),
+);
 
 type Collections = { readonly [N in CollectionName]: Examined<RecordOf<N>> };
 

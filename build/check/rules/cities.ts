@@ -8,8 +8,13 @@ import { findingAt } from '../entry.ts';
 const GENERIC = /^منطقه |^المنطقه | region$| province$/g;
 const withoutGeneric = (folded: string): string => folded.replace(GENERIC, '');
 
+const formsOf = (city: string) => {
+  const folded = fold(city);
+  return { folded, bare: withoutGeneric(folded) };
+};
+
 const placeOf = oncePer(({ document, value: { city, regionId } }: Content['universities'][number]) =>
-  city && regionId ? [{ document, city, regionId, folded: fold(city) }] : [],
+  city && regionId ? [{ document, city, regionId, ...formsOf(city) }] : [],
 );
 
 /**
@@ -31,16 +36,13 @@ export function citiesLieInOneRegion({ universities, regions }: Content): Findin
     ofCity.set(regionId, (ofCity.get(regionId) ?? 0) + 1);
   }
   // Most cities have one region, and are called like none.
-  const doubtful = placed.filter(
-    ({ folded }) => counts.get(folded)?.size !== 1 || called.has(withoutGeneric(folded)),
-  );
-  return doubtful.flatMap(({ document, city, regionId, folded }) => {
+  const doubtful = placed.filter(({ folded, bare }) => counts.get(folded)?.size !== 1 || called.has(bare));
+  return doubtful.flatMap(({ document, city, regionId, folded, bare }) => {
     const here = counts.get(folded)?.get(regionId) ?? 0;
     const rival = [...(counts.get(folded) ?? [])]
       .filter(([region]) => region !== regionId)
       .sort(([, a], [, b]) => b - a)[0];
-    const usual =
-      called.get(withoutGeneric(folded)) ?? (rival !== undefined && rival[1] >= here ? rival[0] : regionId);
+    const usual = called.get(bare) ?? (rival !== undefined && rival[1] >= here ? rival[0] : regionId);
     if (usual === regionId) return [];
     // A city that the rest of the record names too is the right one.
     const named = fold(document.source).split(folded).length > 2;

@@ -2,7 +2,7 @@ import { fold } from '../../../text/fold.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document } from '../../read/document.ts';
 import { oncePer } from '../../values/once-per.ts';
-import { groupsBy, outOfPlace } from '../belonging.ts';
+import { groupsBy, outOfPlace, sharing } from '../belonging.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 
@@ -18,7 +18,7 @@ const SHORTEST = 40;
 /** No record says what was copied from another one and not changed. */
 export function recordsAreTheirOwn({ universities, faq }: Content): Finding[] {
   const prints = [...faq.flatMap(answersOf), ...universities.flatMap(collegesOf)];
-  const clashes = groupsBy(prints, ({ print }) => print).flatMap((group) => clashIn(group));
+  const clashes = sharing(prints, ({ print }) => print).flatMap((group) => clashIn(group));
   return groupsBy(clashes, ({ document, other }) => `${document.file} ${other}`).flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
@@ -42,7 +42,6 @@ const collegesOf = oncePer(({ document, value: { colleges = [] } }: Content['uni
 
 /** The record that says it second, judged by its id: the text itself stands in both alike. */
 function clashIn(group: readonly Fingerprint[]) {
-  if (group.length < 2) return [];
   const claims = group.map((print) => ({
     ...print,
     text: print.document.file.replace(/^.*\/|\.yaml$/g, ''),

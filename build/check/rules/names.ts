@@ -10,7 +10,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { oncePer } from '../../values/once-per.ts';
-import { groupsBy, outOfPlace } from '../belonging.ts';
+import { outOfPlace, sharing } from '../belonging.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 
@@ -39,7 +39,7 @@ const claimsOf = forEachCollection<Record<CollectionName, (entry: Entry<unknown>
 );
 
 function repeated(claims: readonly Claim[]): Finding[] {
-  return groupsBy(claims, ({ form }) => form).flatMap((group) => {
+  return sharing(claims, ({ form }) => form).flatMap((group) => {
     const clash = outOfPlace(group);
     if (clash === null) return [];
     const { document, path, text: name } = clash.claim;
@@ -66,7 +66,7 @@ const distanceFrom = ({ id, text }: Spelling): number => editDistance(fold(text)
  * alias, so that the alias is the finding wherever it stands.
  */
 export function regionSpellingsAreUnique({ regions }: Content): Finding[] {
-  return groupsBy(spellingsOf(regions), ({ text }) => regionKey(text)).flatMap((group) => {
+  return sharing(spellingsOf(regions), ({ text }) => regionKey(text)).flatMap((group) => {
     const [first] = group;
     const rival = group.find(({ id }) => id !== first?.id);
     if (first === undefined || rival === undefined) return [];

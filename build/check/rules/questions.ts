@@ -2,7 +2,7 @@ import { fold } from '../../../text/fold.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { oncePer } from '../../values/once-per.ts';
-import { groupsBy, outOfPlace } from '../belonging.ts';
+import { outOfPlace, sharing } from '../belonging.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 
@@ -41,7 +41,7 @@ export function questionsAreAskedOnce({ faq }: Content): Finding[] {
 
 /** Of each phrasing that several entries have, the one that is out of place. */
 const repeated = (phrasings: readonly Phrasing[]) =>
-  groupsBy(phrasings, ({ key }) => key).flatMap((group) => {
+  sharing(phrasings, ({ key }) => key).flatMap((group) => {
     const documents = new Set(group.map(({ document }) => document));
     return documents.size > 1 ? (outOfPlace(group) ?? []) : [];
   });

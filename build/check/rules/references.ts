@@ -126,9 +126,9 @@ function idsOf(name: CollectionName, { [name]: entries, broken, retired }: Conte
 export function unquotedIds(collection: CollectionName, entries: readonly Entry<unknown>[]): string[] {
   const { idKey } = definitionOf(collection);
   return entries.flatMap(({ document, path }) => {
-    const at = [...path, idKey];
-    return typeof at.reduce<unknown>(memberOf, document.value) === 'number'
-      ? [document.written(at)?.text ?? '']
+    const record = path.reduce<unknown>(memberOf, document.value);
+    return typeof memberOf(record, idKey) === 'number'
+      ? [document.written([...path, idKey])?.text ?? '']
       : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import { oncePer } from '../../values/once-per.ts';
-import { groupsBy, outOfPlace } from '../belonging.ts';
+import { outOfPlace, sharing } from '../belonging.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 
@@ -13,7 +13,7 @@ const IDENTIFIERS = [
 
 /** No two universities have one entry in another register, or one official site. */
 export function identifiersAreUnique({ universities }: Content): Finding[] {
-  return groupsBy(universities.flatMap(identifiersOf), ({ form }) => form).flatMap((claims) => {
+  return sharing(universities.flatMap(identifiersOf), ({ form }) => form).flatMap((claims) => {
     const clash = outOfPlace(claims);
     if (clash === null) return [];
     const { document, key, path, text: value } = clash.claim;

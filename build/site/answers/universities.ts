@@ -1,7 +1,7 @@
 import type { Edition } from '../../publication/publication.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { coverageOf, holdersOf } from '../derived/major-holders.ts';
-import { regionMembers } from '../derived/region-members.ts';
+import { memberIds } from '../derived/region-members.ts';
 import { regionName } from '../derived/region-name.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
 import { refusedCities } from './cities.ts';
@@ -44,12 +44,14 @@ export const universities: CollectionAnswers<'universities'> = {
   envelope: (elements) => ({ count: elements.length, universities: elements }),
   filters: {
     region: {
-      values: ({ catalogue }) =>
-        catalogue.regions.map((region) => ({
+      values: ({ catalogue }) => {
+        const members = memberIds(catalogue.universities);
+        return catalogue.regions.map((region) => ({
           id: region.id,
           accepted: regionSpellings(region),
-          leaves: (regionMembers(catalogue.universities).get(region.id) ?? []).map(({ id }) => id),
-        })),
+          leaves: members.get(region.id) ?? [],
+        }));
+      },
       refused: refusedCities,
       unknown: (empty, { catalogue }) => ({
         ...empty,
