@@ -1,5 +1,6 @@
 import { contentFile, FILE_FORMS, REQUIRED_FILES } from '../collections/content-files.ts';
 import { type Finding, finding } from '../findings/finding.ts';
+import { oncePer } from '../values/once-per.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const IGNORED = /(?:^|\/)README\.md$/;
@@ -12,7 +13,9 @@ export interface Listing {
 }
 
 /** Tells content files from what does not belong among them. README.md is ignored. */
-export function listContent({ entries }: Pick<Snapshot, 'entries'>): Listing {
+export const listContent = ({ entries }: Pick<Snapshot, 'entries'>): Listing => listed(entries);
+
+const listed = oncePer((entries: Snapshot['entries']): Listing => {
   const files: string[] = [];
   const findings: Finding[] = [];
   for (const { path, dirent } of entries) {
@@ -28,4 +31,4 @@ export function listContent({ entries }: Pick<Snapshot, 'entries'>): Listing {
     if (!present.has(file)) findings.push(finding('missing-file', { file }, { file }));
   }
   return { files: files.sort(), findings };
-}
+});

@@ -34,7 +34,6 @@ export function readSnapshot(snapshot: Snapshot): Reading {
   const documents: Document[] = [];
   const broken: string[] = [];
   const findings: Finding[] = [...listing.findings];
-  const read: (readonly [file: string, bytes: Uint8Array])[] = [];
   for (const [at, file] of listing.files.entries()) {
     progress('reading', at, listing.files.length);
     const bytes = snapshot.files.get(file);
@@ -43,19 +42,21 @@ export function readSnapshot(snapshot: Snapshot): Reading {
       broken.push(file);
       continue;
     }
-    read.push([file, bytes]);
     const parsed = parseOnce(file, bytes);
     findings.push(...parsed.findings);
     if (parsed.document === null) broken.push(file);
     else documents.push(parsed.document);
   }
-  return { documents, broken, findings, contentHash: hashOf(read) };
+  return { documents, broken, findings, contentHash: hashOf(listing.files, snapshot.files) };
 }
 
-const hashOf = (files: readonly (readonly [file: string, bytes: Uint8Array])[]): (() => string) =>
+const hashOf = (paths: readonly string[], files: Snapshot['files']): (() => string) =>
   once(() => {
     const hash = createHash('sha256');
-    for (const [file, bytes] of files) hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+    for (const path of paths) {
+      const bytes = files.get(path);
+      if (bytes instanceof Uint8Array) hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+    }
     return hash.digest('hex');
   });
 

@@ -8,14 +8,16 @@ import { findingAt } from '../entry.ts';
 const GENERIC = /^منطقه |^المنطقه | region$| province$/g;
 const withoutGeneric = (folded: string): string => folded.replace(GENERIC, '');
 
-const formsOf = (city: string) => {
-  const folded = fold(city);
-  return { folded, bare: withoutGeneric(folded) };
-};
-
 const placeOf = oncePer(({ document, value: { city, regionId } }: Content['universities'][number]) =>
-  city && regionId ? [{ document, city, regionId, ...formsOf(city) }] : [],
+  city && regionId ? [{ document, city, regionId, folded: fold(city) }] : [],
 );
+
+/** Where a city lies of which so many records say one region and so many another. */
+function usualRegion(counts: ReadonlyMap<string, number>, regionId: string): string {
+  const here = counts.get(regionId) ?? 0;
+  const [rival] = [...counts].filter(([region]) => region !== regionId).sort(([, a], [, b]) => b - a);
+  return rival !== undefined && rival[1] >= here ? rival[0] : regionId;
+}
 
 /**
  * A city lies in one region: in that after which it is called, else in that where most records put it. Where two
@@ -35,15 +37,18 @@ export function citiesLieInOneRegion({ universities, regions }: Content): Findin
     if (ofCity.size === 0) counts.set(folded, ofCity);
     ofCity.set(regionId, (ofCity.get(regionId) ?? 0) + 1);
   }
-  // Most cities have one region, and are called like none.
-  const doubtful = placed.filter(({ folded, bare }) => counts.get(folded)?.size !== 1 || called.has(bare));
-  return doubtful.flatMap(({ document, city, regionId, folded, bare }) => {
-    const here = counts.get(folded)?.get(regionId) ?? 0;
-    const rival = [...(counts.get(folded) ?? [])]
-      .filter(([region]) => region !== regionId)
-      .sort(([, a], [, b]) => b - a)[0];
-    const usual = called.get(bare) ?? (rival !== undefined && rival[1] >= here ? rival[0] : regionId);
-    if (usual === regionId) return [];
+  /** Where a city lies instead, by region and city. */
+  const instead = new Map<string, string>();
+  for (const [city, ofCity] of counts) {
+    for (const regionId of ofCity.keys()) {
+      const usual = called.get(withoutGeneric(city)) ?? usualRegion(ofCity, regionId);
+      if (usual !== regionId) instead.set(`${regionId} ${city}`, usual);
+    }
+  }
+  if (instead.size === 0) return [];
+  return placed.flatMap(({ document, city, regionId, folded }) => {
+    const usual = instead.get(`${regionId} ${folded}`);
+    if (usual === undefined) return [];
     // A city that the rest of the record names too is the right one.
     const named = fold(document.source).split(folded).length > 2;
     const path = [named ? 'regionId' : 'city'];
