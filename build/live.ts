@@ -26,18 +26,7 @@ export function openLive(options: Omit<BuildOptions, 'outDir'>): LiveSite {
       const small = snapshot && written && withWritten(snapshot, contentDir, written);
       snapshot = small || (await takeSnapshot(contentDir, snapshot));
       const { findings, edition } = checkSnapshot(snapshot, options);
-      return { findings, site: edition && verified(lateSiteOf(edition)) };
+      return { findings, site: edition && lateSiteOf(edition, faultIn) };
     },
   };
 }
-
-const verified = ({ table, get }: LateSite): LateSite => ({
-  table,
-  /** @throws Error when the program breaks its own promises */
-  get(path) {
-    const file = get(path);
-    const fault = file && faultIn(file);
-    if (fault) throw new Error(fault);
-    return file;
-  },
-});

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../build/findings/user-error.ts';
-import { bytesOf, digestOf } from '../build/publication/body.ts';
+import { digestOf } from '../build/publication/body.ts';
 import type { LateSite } from '../build/site/site.ts';
 import type { PublishedSite } from '../edge/site/published-site.ts';
 import { ROUTES_FILE } from '../http/addresses.ts';
@@ -51,17 +51,7 @@ function readSite(publicDir: string, before: LocalSite | null): LocalSite {
 }
 
 /** A site that a build holds in memory. */
-export function siteInMemory({ table, get: fileAt }: LateSite): LocalSite {
-  const made = new Map<string, Buffer>();
-  return localSite(table, {
-    get(path) {
-      const file = fileAt(path);
-      const bytes = made.get(path) ?? (file && bytesOf(file.body));
-      if (bytes !== undefined) made.set(path, bytes);
-      return bytes;
-    },
-  });
-}
+export const siteInMemory = ({ table, bytes }: LateSite): LocalSite => localSite(table, { get: bytes });
 
 function localSite(table: RouteTable, files: Pick<ReadonlyMap<string, Buffer>, 'get'>): LocalSite {
   // Decoded once: who reads a text again gets the very same one.

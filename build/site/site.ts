@@ -2,7 +2,7 @@ import { FAQ_INDEX_FILE, HEADERS_FILE, MCP_FILE, MCP_FOLDER, ROUTES_FILE } from 
 import { JSON_TYPE } from '../../http/headers.ts';
 import type { PublishedFile, RouteTable, Rule } from '../../http/route-table.ts';
 import { COLLECTION_NAMES } from '../collections/collections.ts';
-import { type Digest, lateDigest } from '../publication/body.ts';
+import { bytesOf, type Digest, digestOf, lateDigest } from '../publication/body.ts';
 import {
   type Edition,
   type Files,
@@ -120,12 +120,12 @@ const dataParts = (publication: Publication): Part[] => [
 ];
 
 /** The site in parts. */
-function partsOf(publication: Publication, digestOf: Publish): Part[] {
+function partsOf(publication: Publication, digest: Publish): Part[] {
   const { catalogue } = publication;
   const data = dataParts(publication);
   const described: Part[] = [
     ...data,
-    part([MANIFEST_FILE], () => [manifestFile(publication, filesIn(data), digestOf)]),
+    part([MANIFEST_FILE], () => [manifestFile(publication, filesIn(data), digest)]),
     part([MCP_FILE, MCP_FOLDER], () => mcpFiles(publication, finder(data))),
   ];
   const document = once(() => openapi(publication, finder(described)));
@@ -193,41 +193,55 @@ const hostFiles = (table: RouteTable): SiteFile[] => [
  */
 export function siteOf(edition: Edition, publish: Publish = late): Site {
   const publication = publicationOf(edition);
-  const digestOf = oncePer(publish);
+  const digest = oncePer(publish);
   const put = (file: SiteFile, at: number, all: readonly SiteFile[]): SiteFile => {
     progress('writing', at, all.length);
-    digestOf(file);
+    digest(file);
     return file;
   };
-  const files = filesIn(partsOf(publication, digestOf))
+  const files = filesIn(partsOf(publication, digest))
     .map(put)
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const table = tableOf(
     publication,
-    Object.fromEntries(files.map((file) => [file.path, published(file, () => digestOf(file))])),
+    Object.fromEntries(files.map((file) => [file.path, published(file, () => digest(file))])),
   );
   return { files: [...files, ...hostFiles(table).map(put)], table };
 }
 
 /** The same site, of which each file is made when it is asked for. */
-export interface LateSite extends Files {
+export interface LateSite {
   readonly table: RouteTable;
+  /**
+   * The bytes of a file that is served; undefined when there is no such file.
+   * @throws Error when the program breaks its own promises
+   */
+  bytes(path: string): Buffer | undefined;
 }
 
-export function lateSiteOf(edition: Edition): LateSite {
+/** @param faultIn what is wrong with a file, as a sentence; null: nothing */
+export function lateSiteOf(edition: Edition, faultIn: (file: SiteFile) => string | null): LateSite {
   const publication = publicationOf(edition);
-  const digestOf = oncePer(late);
-  const parts = partsOf(publication, digestOf);
+  const made = oncePer((file: SiteFile): Buffer => {
+    const fault = faultIn(file);
+    if (fault !== null) throw new Error(fault);
+    return bytesOf(file.body);
+  });
+  const digest = oncePer((file: SiteFile) => digestOf(made(file)));
+  const parts = partsOf(publication, digest);
   const { get } = finder(parts);
-  const table = tableOf(
-    publication,
-    lateRecord(
-      (path) => {
-        const file = get(path);
-        return file && published(file, () => digestOf(file));
-      },
-      () => filesIn(parts).map(({ path }) => path),
-    ),
+  const files = lateRecord(
+    (path) => {
+      const file = get(path);
+      return file && published(file, () => digest(file));
+    },
+    () => filesIn(parts).map(({ path }) => path),
   );
-  return { get, table };
+  return {
+    table: tableOf(publication, files),
+    bytes(path) {
+      const file = get(path);
+      return file && made(file);
+    },
+  };
 }

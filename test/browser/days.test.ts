@@ -13,7 +13,7 @@ const server = await startLocalServer();
 /** A site with a place that keeps another calendar. */
 const port = await freePort();
 const places = `http://127.0.0.1:${port}`;
-const site = siteInMemory(lateSiteOf(publication({ baseUrl: places })));
+const site = siteInMemory(lateSiteOf(publication({ baseUrl: places }), () => null));
 const placesServer = createServer({ site: { current: () => site }, handle, rateLimit: false });
 await listen(placesServer, { host: '127.0.0.1', port });
 afterAll(async () => {

@@ -45,7 +45,7 @@ async function expectFresh(written: ReadonlySet<string> | null): Promise<LateSit
   // Asked for in an order of its own, so that none needs one that was made before it.
   const paths = Object.keys(fresh.table.files).toReversed();
   const files = new Map(fresh.files.map((file) => [file.path, file]));
-  expect(paths.filter((path) => textOf(site.get(path)?.body) !== textOf(files.get(path)?.body))).toEqual([]);
+  expect(paths.filter((path) => textOf(site.bytes(path)) !== textOf(files.get(path)?.body))).toEqual([]);
   expect(tableOf(site)).toEqual(tableOf(fresh));
   return site;
 }

@@ -20,11 +20,11 @@ export const scholarships: CollectionAnswers<'scholarships'> = {
   envelope: (elements) => ({ count: elements.length, scholarships: elements }),
   filters: {
     region: {
-      values: (elements, { catalogue }) =>
-        catalogue.regions.map(({ id }) => ({
-          id,
-          accepted: [id],
-          elements: elements.filter(({ regionId }) => regionId === id),
+      values: ({ catalogue }) =>
+        catalogue.regions.map((region) => ({
+          id: region.id,
+          accepted: [region.id],
+          leaves: catalogue.scholarships.filter(({ regionId }) => regionId === region.id).map(({ id }) => id),
         })),
       unknown: (empty) => empty,
     },
