@@ -56,6 +56,9 @@ export function diffText(changes: readonly RecordChange[]): string {
     .join('\n');
 }
 
+/** Gone parts that are listed; every one stands in the tables too. */
+const MOST_GONE = 100;
+
 /** GitHub takes comments of up to 65,536 characters. */
 const LONGEST_COMMENT = 55_000;
 
@@ -81,6 +84,18 @@ function recordSection({ record, kind, fields }: RecordChange, preview: string |
 }
 
 /**
+ * Parts of a record that have an id (colleges, majors, terms, holidays) and are gone, the outermost of each. Whoever
+ * kept the id finds nothing. Those of whole records are in the ledger of published ids, also where one file holds all.
+ */
+function goneParts({ record, fields }: RecordChange): string[] {
+  const gone = fields
+    .filter(({ field, now }) => field.endsWith('].id') && now === null && !field.startsWith(`${record}[`))
+    .map(({ field }) => field.slice(0, -'.id'.length));
+  const outermost = gone.filter((part) => !gone.some((other) => part.startsWith(`${other}.`)));
+  return outermost.map((part) => `- ${code(record)} ${code(part)}`);
+}
+
+/**
  * For a comment on a pull request: what to look at twice first, then each record. Whatever a record says is shown as
  * text alone.
  * @param previewOf address at which a record can be seen on the preview; null: there is none
@@ -102,6 +117,10 @@ export function diffMarkdown(
     ...part(
       '**⚠ سجلات محذوفة · Removed records.** أضف معرّفاتها إلى `retired.yaml`. · Add their ids to `retired.yaml`.',
       removed,
+    ),
+    ...part(
+      '**⚠ أجزاء محذوفة لها معرّفات · Removed parts that have ids.** إن أُعيدت التسمية فقط فأبقِ المعرّف. · Keep the id if it was only renamed.',
+      changes.flatMap(goneParts).slice(0, MOST_GONE),
     ),
     ...part('**⚠ مصادر جديدة ليست رسمية · New sources that are not official**', weak),
     ...part(

@@ -134,6 +134,23 @@ describe('the comment', () => {
     expect(text.indexOf('not official')).toBeLessThan(text.indexOf('#### `exams/step`'));
   });
 
+  it.each([
+    ['a major', '      - id: surgery\n        name: الجراحة\n', '', ['colleges[medicine].majors[surgery]']],
+    [
+      'a college, which names its majors too',
+      / {2}- id: medicine[\s\S]*?(?= {2}- id: law)/,
+      '',
+      ['colleges[medicine]'],
+    ],
+    ['a college that has another id now', '- id: law', '- id: laws', ['colleges[law]']],
+    ['nothing that has an id', 'College of Law', 'Law', []],
+  ])('names what is gone of a record: %s', async (_, from, to, gone) => {
+    const file = 'universities/ksu.yaml';
+    const text = await markdown(withFile(file, VALID[file].replace(from, to)));
+    const lines = text.split('\n').filter((line) => line.startsWith('- '));
+    expect(lines).toEqual(gone.map((part) => `- \`universities/ksu\` \`${part}\``));
+  });
+
   it('links to the preview where there is one', async () => {
     const found = await changes(edited('faq/fee.yaml', 'مئة', 'مئتا'));
     expect(diffMarkdown(found, (record) => `https://preview.example/${record}`, [])).toContain(
