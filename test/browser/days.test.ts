@@ -46,6 +46,18 @@ describe.skipIf(browser === null)('the place that a visitor chooses', () => {
     await page.context().close();
   });
 
+  it.each(['/', '/calendar', '/en/calendar'])('moves nothing on %s when it comes back', async (address) => {
+    if (browser === null) return;
+    const { page } = await openPage(browser, places, { viewport: PHONE });
+    await page.addInitScript(
+      'localStorage.setItem("place", "makkah"); window.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shift += value; }).observe({ type: "layout-shift", buffered: true });',
+    );
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(SHOWN)).toHaveLength(1);
+    expect(await page.evaluate<number>('shift')).toBeLessThanOrEqual(0.02);
+    await page.context().close();
+  });
+
   it('needs no script: every place has its calendar under its anchor', async () => {
     if (browser === null) return;
     const { page } = await openPage(browser, places, { javaScriptEnabled: false });

@@ -44,6 +44,9 @@ const TEXT = {
 /** The colour around a page, as the stylesheet has it. */
 export const THEME = { light: '#ffffff', dark: '#151d1a' } as const;
 
+/** Modules that decide what is shown at all: what they would hide after the first paint would move the rest. */
+const BEFORE_PAINT: readonly string[] = ['place.js'];
+
 /** Which part of the font most of a page is written in. */
 const SCRIPT: Readonly<Record<Language, string>> = { ar: 'arabic', en: 'latin' };
 
@@ -82,7 +85,7 @@ ${LANGUAGES.map((each) => html`<link rel="alternate" hreflang="${each}" href="${
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">
-${modules.map((module) => html`<script type="module" src="/assets/${module}"></script>\n`)}${data.map((each) => dataBlock('application/ld+json', each))}
+${modules.map((module) => html`<script type="module" src="/assets/${module}"${BEFORE_PAINT.includes(module) && html` blocking="render"`}></script>\n`)}${data.map((each) => dataBlock('application/ld+json', each))}
 </head>`;
 }
 
