@@ -16,8 +16,9 @@ export function pageFiles({ address, page }: LatePage, publication: Publication)
       pageFile(address),
       HTML_TYPE,
       inParts(() => {
-        made = page().main();
-        return [layout(page(), made, publication)];
+        const whole = page();
+        made = whole.main();
+        return [layout(whole, made, publication)];
       }),
     ),
     plainFile(

@@ -7,7 +7,11 @@ export interface LatePage {
   readonly address: string;
   readonly language: Language;
   readonly page: () => Page;
+  /** What the sitemap says of it. */
+  readonly entry: () => SitemapEntry;
 }
+
+export type SitemapEntry = Pick<Page, 'address' | 'language' | 'changed'>;
 
 /** Pages in both languages that are listed together. */
 export interface PageGroup {

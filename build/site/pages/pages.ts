@@ -21,7 +21,7 @@ import { examsPage } from './exams/exams.ts';
 import { homePage } from './home/home.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import { NOT_FOUND_PAGE, notFoundPage } from './not-found.ts';
-import type { Page, PageGroup } from './page.ts';
+import type { LatePage, Page, PageGroup, SitemapEntry } from './page.ts';
 import { majorPage } from './places/major.ts';
 import { majorsPage } from './places/majors.ts';
 import { regionPage } from './places/region.ts';
@@ -49,10 +49,26 @@ const group = (below: readonly string[], make: (language: Language) => readonly 
   below,
   pages: once(() =>
     LANGUAGES.flatMap((language) =>
-      make(language).map((page) => ({ address: page.address[language], language, page: () => page })),
+      make(language).map((page) => ({
+        address: page.address[language],
+        language,
+        page: () => page,
+        entry: () => page,
+      })),
     ),
   ),
 });
+
+/** A page that is made for each of its files; what is small and asked for again is kept. */
+function recordPageLate(address: string, language: Language, make: () => Page): LatePage {
+  let entry: SitemapEntry | undefined;
+  const page = () => {
+    const made = make();
+    entry ??= { address: made.address, language, changed: made.changed };
+    return made;
+  };
+  return { address, language, page, entry: () => entry ?? page() };
+}
 
 const recordGroup = <R>(
   collection: PagedCollection,
@@ -63,11 +79,11 @@ const recordGroup = <R>(
   below: inLanguages(recordPage(collection, '')),
   pages: once(() =>
     LANGUAGES.flatMap((language) =>
-      records().map((record) => ({
-        address: recordPage(collection, idOf(collection, record))[language],
-        language,
-        page: once(() => make(record, publication, language)),
-      })),
+      records().map((record) =>
+        recordPageLate(recordPage(collection, idOf(collection, record))[language], language, () =>
+          make(record, publication, language),
+        ),
+      ),
     ),
   ),
 });

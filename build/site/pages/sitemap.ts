@@ -3,9 +3,9 @@ import { inParts } from '../../publication/body.ts';
 import { XML_TYPE } from '../../publication/media-types.ts';
 import { plainFile, type SiteFile } from '../../publication/publication.ts';
 import { LANGUAGES } from './language.ts';
-import type { Page, PageGroup } from './page.ts';
+import type { PageGroup, SitemapEntry } from './page.ts';
 
-function entry({ address, language, changed }: Page, baseUrl: string): string {
+function entryText({ address, language, changed }: SitemapEntry, baseUrl: string): string {
   const absolute = (path: string) => xmlText(baseUrl + path);
   return [
     '<url>',
@@ -30,8 +30,8 @@ function* lines(groups: readonly PageGroup[], baseUrl: string): Generator<string
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
   for (const asked of LANGUAGES) {
-    for (const { language, page } of groups.flatMap(({ pages }) => pages())) {
-      if (language === asked) yield `${entry(page(), baseUrl)}\n`;
+    for (const { language, entry } of groups.flatMap(({ pages }) => pages())) {
+      if (language === asked) yield `${entryText(entry(), baseUrl)}\n`;
     }
   }
   yield '</urlset>\n';
