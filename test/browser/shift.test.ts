@@ -30,6 +30,7 @@ describe.skipIf(browser === null)('nothing moves', () => {
       [
         '/',
         '/en/exams/gat',
+        '/universities?major=nursing&region=makkah',
         '/questions/weighted-calc',
         '/search',
         '/search?q=التمريض',

@@ -45,7 +45,7 @@ const TEXT = {
 export const THEME = { light: '#ffffff', dark: '#151d1a' } as const;
 
 /** Modules that decide what is shown at all: what they would hide after the first paint would move the rest. */
-const BEFORE_PAINT: readonly string[] = ['place.js'];
+const BEFORE_PAINT: readonly string[] = ['place.js', 'finder.js'];
 
 /** Which part of the font most of a page is written in. */
 const SCRIPT: Readonly<Record<Language, string>> = { ar: 'arabic', en: 'latin' };
