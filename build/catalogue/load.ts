@@ -79,9 +79,10 @@ export function loadSnapshot(snapshot: Snapshot, asOf: string | null = null): Lo
 }
 
 /** Apart, so that the catalogue holds on to nothing else of what was read. */
-const catalogueOf = (content: Omit<Catalogue, 'contentHash'>, hash: () => string): Catalogue => ({
-  ...content,
-  get contentHash() {
-    return hash();
-  },
-});
+const catalogueOf = (content: Omit<Catalogue, 'contentHash'>, hash: () => string): Catalogue =>
+  Object.freeze({
+    ...content,
+    get contentHash() {
+      return hash();
+    },
+  });
