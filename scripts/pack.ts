@@ -43,8 +43,6 @@ const packCommand = (command: string, outdir: string, define: Record<string, str
     outdir,
     define,
     bundle: true,
-    // What is imported late is loaded late.
-    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
