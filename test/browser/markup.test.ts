@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DOORS, pageAddress, pageFile } from '../../build/site/pages/addresses.ts';
-import { dataBlock, externalLink, html, isolated, prose } from '../../build/site/pages/html.ts';
+import { dataBlock, html, isolated, prose } from '../../build/site/pages/html.ts';
 import { LANGUAGES } from '../../build/site/pages/language.ts';
+import { externalLink } from '../../build/site/pages/model/inline.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { PROBLEMS } from '../../http/problems.ts';
 import { matchDynamic, matchFile } from '../../router/match.ts';
@@ -121,7 +122,7 @@ describe('markup', () => {
     ['javascript:alert(1)', '<bdi lang="en" dir="ltr">x</bdi>'],
     ['//example.org', '<bdi lang="en" dir="ltr">x</bdi>'],
   ])('links %s only when it is a web address', (url, expected) => {
-    expect(externalLink(url, 'x').markup).toContain(expected);
+    expect(externalLink(url, 'x').html.markup).toContain(expected);
   });
 
   it('gives a title that has Arabic in it the direction of Arabic', () => {

@@ -32,10 +32,18 @@ function rendered(part: Part): string {
 
 /** A tagged template whose values are escaped unless they are markup: safe in text and in quoted attributes. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  let markup = literals[0] ?? '';
-  for (const [index, part] of parts.entries()) markup += rendered(part) + literals[index + 1];
+  let [markup = ''] = literals;
+  let index = 0;
+  for (const part of parts) {
+    index += 1;
+    markup += rendered(part) + literals[index];
+  }
   return { markup };
 }
+
+/** An attribute of an element with the space before it; nothing of one that is not set. */
+export const attribute = (name: string, value: string | undefined): Part =>
+  value !== undefined && html` ${name}="${value}"`;
 
 /**
  * A JSON value as a data block (`<script type="application/ld+json">` and its kin). Its characters are not
@@ -58,10 +66,6 @@ export const isolated = (text: string): Html =>
     : html`<bdi lang="en" dir="ltr">${text}</bdi>`;
 
 export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
-
-/** A link to a page elsewhere; plain text when the address is no web address. */
-export const externalLink = (url: string, text: string): Html =>
-  isWebAddress(url) ? html`<a href="${url}" rel="external">${isolated(text)}</a>` : isolated(text);
 
 /** A path such as `/api/agent/regions` within a sentence; the full stop that ends the sentence is no part of it. */
 const PATH = /(?<![\w/])(\/[\w.{}/-]*[\w}])/;

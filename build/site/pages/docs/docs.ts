@@ -31,7 +31,7 @@ const problemSection = (language: Language): Piece =>
       rows: documentedProblems().map((problem) => ({
         id: problem.code,
         cells: [
-          link(`#${problem.code}`, code(problem.code), { style: 'self' }),
+          link(`#${problem.code}`, code(problem.code), 'self'),
           problem.status,
           prose(problem.text[language]),
         ],

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import { table } from '../model/block.ts';
-import { code, lang, link, prose, styled } from '../model/inline.ts';
+import { code, english, link, prose, styled } from '../model/inline.ts';
 import { type Content, joined, type Piece } from '../model/piece.ts';
 import type { ExpandedField } from './expanded.ts';
 import { fieldMeaning } from './field-meanings.ts';
@@ -26,7 +26,7 @@ function typeOf(
 function meaningOf({ path, description }: ExpandedField, language: Language): Content {
   const arabic = language === 'ar' ? fieldMeaning(path) : null;
   if (arabic !== null) return prose(arabic);
-  return language === 'ar' ? lang('en', prose(description)) : prose(description);
+  return language === 'ar' ? english(prose(description)) : prose(description);
 }
 
 /** Fields at their places in an answer, each with a link of its own. */
@@ -37,7 +37,7 @@ export const fieldTable = (caption: Content, fields: readonly ExpandedField[], l
     rows: fields.map((field) => ({
       id: field.id,
       cells: [
-        link(`#${field.id}`, code(field.path), { style: 'self' }),
+        link(`#${field.id}`, code(field.path), 'self'),
         typeOf(field, language),
         meaningOf(field, language),
       ],

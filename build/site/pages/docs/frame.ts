@@ -3,7 +3,7 @@ import { html } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
 import { blocks, group, paragraph, top } from '../model/block.ts';
 import { link } from '../model/inline.ts';
-import type { Content, Piece } from '../model/piece.ts';
+import type { Content, Piece, Pieces } from '../model/piece.ts';
 import type { Page } from '../page.ts';
 import { type ChapterOfReference, chapterAddress } from './chapters.ts';
 import { docsSearch } from './search.ts';
@@ -35,7 +35,7 @@ ${chapters.map(item)}</ul></nav>`,
 
 /** What a chapter holds beside its title and lead. */
 export interface ChapterBody {
-  readonly parts: readonly (Piece | null | false)[];
+  readonly parts: Pieces;
   /** The sections that the contents lead to. */
   readonly anchors: readonly (readonly [id: string, title: string])[];
 }

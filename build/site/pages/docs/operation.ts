@@ -79,7 +79,7 @@ export function operationArticle(
     codes.map((each) => [status, ' ', link(`${DOORS.docs.address[language]}#${each}`, code(each))]),
   );
   const isSaidOfParameter = route.parameters.some(({ description }) => description === route.description);
-  return article(route.id, link(`#${route.id}`, route.summary[language], { style: 'self' }), [
+  return article(route.id, link(`#${route.id}`, route.summary[language], 'self'), [
     address(route.method, baseUrl + route.path),
     !isSaidOfParameter && paragraph(prose(route.description[language])),
     parameterTable(operation, language),

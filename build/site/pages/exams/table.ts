@@ -39,7 +39,7 @@ export function examTable(publication: Publication, language: Language): Piece {
         nextDate(exam, publication.asOf, language),
         exam.status !== 'awaiting_announcement' &&
           exam.registrationUrl !== null &&
-          externalLink(exam.registrationUrl, text.go, { label: `${text.go}: ${nameIn(language, exam)}` }),
+          externalLink(exam.registrationUrl, text.go, `${text.go}: ${nameIn(language, exam)}`),
       ],
     })),
     style: 'exams',

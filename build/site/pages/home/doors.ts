@@ -29,7 +29,7 @@ export const doorsSection = (language: Language): Piece =>
   section('doors', TITLE[language], [
     list(
       DOOR_NAMES.map((door) => [
-        link(DOORS[door].address[language], DOORS[door].name[language], { style: 'name' }),
+        link(DOORS[door].address[language], DOORS[door].name[language], 'name'),
         ' ',
         styled('muted', ABOUT[language][door]),
       ]),

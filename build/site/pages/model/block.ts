@@ -1,8 +1,8 @@
-import { type Html, html } from '../html.ts';
-import { type Content, inHtml, inMarkdown, isEmpty, type Piece } from './piece.ts';
+import { attribute, html } from '../html.ts';
+import { type Content, inHtml, inMarkdown, isEmpty, type Piece, type Pieces } from './piece.ts';
 
 /** Blocks below each other; empty ones leave no trace. */
-export function blocks(parts: readonly (Piece | null | false)[]): Piece {
+export function blocks(parts: Pieces): Piece {
   const shown = parts.filter((part) => part !== null && part !== false);
   return {
     html: html`${shown.map((part) => html`${part.html}\n`)}`,
@@ -14,53 +14,40 @@ export function blocks(parts: readonly (Piece | null | false)[]): Piece {
 }
 
 export const paragraph = (content: Content, style?: string): Piece => ({
-  html: html`<p${style !== undefined && html` class="${style}"`}>${inHtml(content)}</p>`,
+  html: html`<p${attribute('class', style)}>${inHtml(content)}</p>`,
   markdown: inMarkdown(content),
 });
 
-export type Level = 1 | 2 | 3 | 4;
+export const heading = (level: 1 | 2 | 3, content: Content, id?: string): Piece => ({
+  html: html`<h${level}${attribute('id', id)}>${inHtml(content)}</h${level}>`,
+  markdown: `${'#'.repeat(level)} ${inMarkdown(content)}`,
+});
 
-export function heading(level: Level, content: Content, id?: string): Piece {
-  const at = id !== undefined && html` id="${id}"`;
-  const text = inHtml(content);
-  const element = {
-    1: html`<h1${at}>${text}</h1>`,
-    2: html`<h2${at}>${text}</h2>`,
-    3: html`<h3${at}>${text}</h3>`,
-    4: html`<h4${at}>${text}</h4>`,
+/** An element under a heading of the second level that names it. */
+function titled(element: 'section' | 'article', id: string, title: Content, parts: Pieces): Piece {
+  const body = blocks([heading(2, title, `${id}-title`), ...parts]);
+  return {
+    html: html`<${element} id="${id}" aria-labelledby="${id}-title">\n${body.html}</${element}>`,
+    markdown: body.markdown,
   };
-  return { html: element[level], markdown: `${'#'.repeat(level)} ${inMarkdown(content)}` };
 }
 
 /**
- * A part of the page under a heading of the second level that names it.
+ * A part of the page.
  * @param id of the section, by which it is linked
  */
-export function section(id: string, title: Content, parts: readonly (Piece | null | false)[]): Piece {
-  const top = heading(2, title, `${id}-title`);
-  const body = blocks(parts);
-  return {
-    html: html`<section id="${id}" aria-labelledby="${id}-title">\n${top.html}\n${body.html}</section>`,
-    markdown: [top.markdown, body.markdown].filter((markdown) => markdown !== '').join('\n\n'),
-  };
-}
+export const section = (id: string, title: Content, parts: Pieces): Piece =>
+  titled('section', id, title, parts);
+
+/** A thing that stands for itself. */
+export const article = (id: string, title: Content, parts: Pieces): Piece =>
+  titled('article', id, title, parts);
 
 /** The head of a page: its title, and what belongs to it. */
-export const top = (title: Content, parts: readonly (Piece | null | false)[]): Piece =>
-  group('hero', [heading(1, title), ...parts]);
-
-/** A thing that stands for itself, under a heading of the second level. */
-export function article(id: string, title: Content, parts: readonly (Piece | null | false)[]): Piece {
-  const head = heading(2, title, `${id}-title`);
-  const body = blocks(parts);
-  return {
-    html: html`<article id="${id}" aria-labelledby="${id}-title">\n${head.html}\n${body.html}</article>`,
-    markdown: [head.markdown, body.markdown].join('\n\n'),
-  };
-}
+export const top = (title: Content, parts: Pieces): Piece => group('hero', [heading(1, title), ...parts]);
 
 /** Blocks that a style lays out together, e.g. `cards`; Markdown has no layout. */
-export function group(style: string, parts: readonly (Piece | null | false)[]): Piece {
+export function group(style: string, parts: Pieces): Piece {
   const body = blocks(parts);
   return { html: html`<div class="${style}">\n${body.html}</div>`, markdown: body.markdown };
 }
@@ -77,21 +64,20 @@ export interface ListOptions {
   readonly data?: (index: number) => Readonly<Record<string, string>>;
 }
 
-const dataAttributes = (data: Readonly<Record<string, string>>): Html[] =>
-  Object.entries(data).map(([key, value]) => html` data-${key}="${value}"`);
-
 /** A list; an item may be a line, or blocks. */
 export function list(
   items: readonly Content[],
   { style, ordered = false, id, data }: ListOptions = {},
 ): Piece {
-  const rows = items.map(
-    (item, index) =>
-      html`<li${id !== undefined && html` id="${id(index)}"`}${data !== undefined && dataAttributes(data(index))}>${inHtml(item)}</li>\n`,
-  );
-  const as = style !== undefined && html` class="${style}"`;
+  const rows = items.map((item, index) => {
+    const attributes = Object.entries(data?.(index) ?? {}).map(([key, value]) =>
+      attribute(`data-${key}`, value),
+    );
+    return html`<li${attribute('id', id?.(index))}${attributes}>${inHtml(item)}</li>\n`;
+  });
+  const element = ordered ? 'ol' : 'ul';
   return {
-    html: ordered ? html`<ol${as}>\n${rows}</ol>` : html`<ul${as}>\n${rows}</ul>`,
+    html: html`<${element}${attribute('class', style)}>\n${rows}</${element}>`,
     markdown: items
       .map((item, index) => {
         const mark = ordered ? `${index + 1}. ` : '- ';
@@ -125,10 +111,10 @@ export interface Table {
 /** A table. Each cell carries the name of its column, so that a phone can show a row as a block of lines. */
 export function table({ caption, columns, rows, style }: Table): Piece {
   const row = ({ cells: [first = null, ...rest], style: state, id }: Row) =>
-    html`<tr${state !== undefined && html` class="${state}"`}${id !== undefined && html` id="${id}"`}><th scope="row">${inHtml(first)}</th>${rest.map((each, index) => html`<td data-label="${columns[index + 1] ?? ''}">${inHtml(each)}</td>`)}</tr>\n`;
+    html`<tr${attribute('class', state)}${attribute('id', id)}><th scope="row">${inHtml(first)}</th>${rest.map((each, index) => html`<td data-label="${columns[index + 1] ?? ''}">${inHtml(each)}</td>`)}</tr>\n`;
   const title = inMarkdown(caption);
   return {
-    html: html`<table${style !== undefined && html` class="${style}"`}>
+    html: html`<table${attribute('class', style)}>
 ${!isEmpty(caption) && html`<caption>${inHtml(caption)}</caption>\n`}<thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>
 ${rows.map(row)}</tbody>
@@ -152,10 +138,10 @@ export function facts(pairs: readonly (readonly [term: string, value: Content])[
 }
 
 /** Blocks that open at a touch. In Markdown they stand open, under their summary as a heading of the third level. */
-export function details(summary: Content, parts: readonly (Piece | null | false)[], id?: string): Piece {
+export function details(summary: Content, parts: Pieces, id?: string): Piece {
   const body = blocks(parts);
   return {
-    html: html`<details${id !== undefined && html` id="${id}"`}><summary>${inHtml(summary)}</summary>\n${body.html}</details>`,
+    html: html`<details${attribute('id', id)}><summary>${inHtml(summary)}</summary>\n${body.html}</details>`,
     markdown: [`### ${inMarkdown(summary)}`, body.markdown].join('\n\n'),
   };
 }

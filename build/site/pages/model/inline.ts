@@ -1,5 +1,12 @@
 import { markdownAddress, markdownText } from '../../../../text/plain-text.ts';
-import { code as codeMarkup, html, isolated, isWebAddress, prose as proseMarkup } from '../html.ts';
+import {
+  attribute,
+  code as codeMarkup,
+  html,
+  isolated,
+  isWebAddress,
+  prose as proseMarkup,
+} from '../html.ts';
 import { type Content, inHtml, inMarkdown, type Piece } from './piece.ts';
 
 /** Text of the content, whose direction does not reach its surroundings. */
@@ -22,25 +29,20 @@ export const code = (text: string): Piece => ({
   markdown: `\`${text.replaceAll('`', "'")}\``,
 });
 
-export interface LinkOptions {
-  /** What a screen reader says where the text alone does not tell where it leads. */
-  readonly label?: string;
-  readonly style?: string;
-  /** Language of the page it leads to, where it is not that of this page. */
-  readonly lang?: string;
-}
-
 /** A link to an address of this site. */
-export const link = (href: string, content: Content, { label, style, lang }: LinkOptions = {}): Piece => ({
-  html: html`<a href="${href}"${label !== undefined && html` aria-label="${label}"`}${style !== undefined && html` class="${style}"`}${lang !== undefined && html` lang="${lang}" hreflang="${lang}"`}>${inHtml(content)}</a>`,
+export const link = (href: string, content: Content, style?: string): Piece => ({
+  html: html`<a href="${href}"${attribute('class', style)}>${inHtml(content)}</a>`,
   markdown: `[${inMarkdown(content)}](${markdownAddress(href)})`,
 });
 
-/** A link to a page elsewhere; plain text when the address is no web address. */
-export function externalLink(url: string, text: string, { label }: Pick<LinkOptions, 'label'> = {}): Piece {
+/**
+ * A link to a page elsewhere; plain text when the address is no web address.
+ * @param label what a screen reader says where the text alone does not tell where it leads
+ */
+export function externalLink(url: string, text: string, label?: string): Piece {
   if (!isWebAddress(url)) return name(text);
   return {
-    html: html`<a href="${url}" rel="external"${label !== undefined && html` aria-label="${label}"`}>${isolated(text)}</a>`,
+    html: html`<a href="${url}" rel="external"${attribute('aria-label', label)}>${isolated(text)}</a>`,
     markdown: `[${markdownText(text)}](${markdownAddress(url)})`,
   };
 }
@@ -62,8 +64,8 @@ export const status = (tone: string, label: string): Piece => ({
 /** A sentence of ours in which backquotes mark code, as in Markdown; paths are code without being marked. */
 export const prose = (text: string): Piece => ({ html: proseMarkup(text), markdown: text });
 
-/** Text in another language than that of the page. */
-export const lang = (language: 'ar' | 'en', content: Content): Piece => ({
-  html: html`<span lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">${inHtml(content)}</span>`,
+/** English on a page in Arabic. */
+export const english = (content: Content): Piece => ({
+  html: html`<span lang="en" dir="ltr">${inHtml(content)}</span>`,
   markdown: inMarkdown(content),
 });

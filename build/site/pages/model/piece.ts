@@ -10,6 +10,9 @@ export interface Piece {
   readonly markdown: string;
 }
 
+/** Pieces below each other; nothing comes of null and false. */
+export type Pieces = readonly (Piece | null | false)[];
+
 /** What an element may hold: text is escaped in both forms, lists are joined, nothing comes of null and false. */
 export type Content = Piece | string | number | null | false | readonly Content[];
 

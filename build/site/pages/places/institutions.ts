@@ -1,7 +1,7 @@
 import type { Edition } from '../../../publication/publication.ts';
 import type { UniversityRecord } from '../../../schema/university.ts';
 import { counted, type Language } from '../language.ts';
-import { blocks, group, heading, type Level, list } from '../model/block.ts';
+import { blocks, group, heading, list } from '../model/block.ts';
 import { lineBreak, name, styled } from '../model/inline.ts';
 import { type Content, joined, type Piece } from '../model/piece.ts';
 import { recordLink } from '../records.ts';
@@ -36,7 +36,6 @@ export const institutionList = (rows: readonly Institution[], edition: Edition, 
 /** The same under the regions in which they lie. */
 export const institutionsByRegion = (
   rows: readonly Institution[],
-  level: Level,
   edition: Edition,
   language: Language,
   /** Goes before the id of a region to make the anchor of its heading. */
@@ -46,7 +45,7 @@ export const institutionsByRegion = (
     byRegion(edition.catalogue, rows, ({ record }) => record.regionId).map(({ region, members }) =>
       group('region', [
         heading(
-          level,
+          3,
           [
             region === null ? NO_REGION[language] : recordLink(edition, 'regions', region, language),
             ' ',

@@ -80,12 +80,12 @@ export function majorPage(major: KnownMajor, publication: Publication, language:
           ]),
         ]),
         section('known', `${text.known} (${known.length})`, [
-          known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, 3, publication, language),
+          known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, publication, language),
         ]),
         likely.length > 0 &&
           section('likely', `${text.likely} (${likely.length})`, [
             paragraph(text.likelyWhy, 'lead'),
-            institutionsByRegion(likely, 3, publication, language, 'likely-'),
+            institutionsByRegion(likely, publication, language, 'likely-'),
           ]),
         section('names', text.names, [
           facts([

@@ -128,7 +128,7 @@ export function universitiesPage(publication: Publication, language: Language): 
           ]),
         ]),
         section('list', text.list, [
-          institutionsByRegion(rows, 3, publication, language),
+          institutionsByRegion(rows, publication, language),
           paragraph(absenceText(coverage, language), 'fine'),
         ]),
       ]),
