@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../../../text/bilingual.ts';
 import { groupBy } from '../../../publication/group-by.ts';
 import type { Group } from '../../../publication/route.ts';
+import { oncePer } from '../../../values/once-per.ts';
 import { GROUPS } from '../../openapi/text.ts';
 import { DOORS, type PageAddress, pageAddress } from '../addresses.ts';
 import type { Language } from '../language.ts';
@@ -93,15 +94,10 @@ export interface ChapterOfReference extends Chapter {
 }
 
 /** All chapters in the order of the contents. The groups of data come after the start, discovery at the end. */
-export function chaptersOf({ operations }: ApiReference): ChapterOfReference[] {
+export const chaptersOf = oncePer(({ operations }: ApiReference): ChapterOfReference[] => {
   const bySlug = groupBy(operations, ({ route }) => slugOf(route.group));
-  const written: readonly Chapter[] = [
-    WRITTEN.mcp,
-    WRITTEN.copy,
-    WRITTEN.errors,
-    WRITTEN.limits,
-    WRITTEN.reference,
-  ];
+  const { start, ...others } = WRITTEN;
+  const written: readonly Chapter[] = Object.values(others);
   const ofGroups = Object.entries(GROUPS).flatMap(([group, { title, description }]): Chapter[] => {
     const operation = operations.find(({ route }) => route.group === group);
     if (operation === undefined) return [];
@@ -111,8 +107,8 @@ export function chaptersOf({ operations }: ApiReference): ChapterOfReference[] {
   });
   const data = ofGroups.filter(({ slug }) => slug !== 'discovery');
   const discovery = ofGroups.filter(({ slug }) => slug === 'discovery');
-  return [WRITTEN.start, ...data, ...written, ...discovery].map((chapter) => ({
+  return [start, ...data, ...written, ...discovery].map((chapter) => ({
     ...chapter,
     operations: bySlug.get(chapter.slug) ?? [],
   }));
-}
+});

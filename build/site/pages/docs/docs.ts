@@ -8,13 +8,13 @@ import type { Page } from '../page.ts';
 import { type ChapterOfReference, chaptersOf, operationAddress } from './chapters.ts';
 import { clientSetups } from './clients.ts';
 import { type Shown, shapesInOrder } from './expanded.ts';
-
 import { fieldTable } from './field-table.ts';
 import { type ChapterBody, chapterPage } from './frame.ts';
+import { LABELS } from './labels.ts';
 import { operationArticle } from './operation.ts';
 import { documentedProblems } from './problem-text.ts';
+import { type ProseSection, proseOf } from './prose.ts';
 import type { ApiReference } from './reference.ts';
-import { LABELS, type ProseSection, proseOf } from './text.ts';
 
 const proseSection = ({ id, title, points, sample }: ProseSection, language: Language): Piece =>
   section(id, title[language], [
@@ -50,12 +50,12 @@ const clientSection = (publication: Publication, language: Language): Piece =>
   ]);
 
 /** Every address with the place where it is described. */
-const addressSection = (chapters: readonly ChapterOfReference[], language: Language): Piece =>
+const addressSection = (reference: ApiReference, language: Language): Piece =>
   section('addresses', LABELS.operations[language], [
     table({
       caption: null,
       columns: [LABELS.address[language], LABELS.meaning[language]],
-      rows: chapters
+      rows: chaptersOf(reference)
         .flatMap(({ operations }) => operations)
         .map((operation) => ({
           cells: [
@@ -67,52 +67,40 @@ const addressSection = (chapters: readonly ChapterOfReference[], language: Langu
     }),
   ]);
 
-const shapeSection = (
-  chapters: readonly ChapterOfReference[],
-  reference: ApiReference,
-  language: Language,
-): Piece =>
+const shapeSection = (reference: ApiReference, language: Language): Piece =>
   section('shapes', LABELS.shapes[language], [
     paragraph(prose(LABELS.shapesLead[language])),
-    ...shapesInOrder(chapters, reference).map(({ name: shape, anchor, fields }) =>
+    ...shapesInOrder(reference).map(({ name: shape, anchor, fields }) =>
       details(code(shape), [fieldTable(null, fields, language)], anchor),
     ),
   ]);
 
-/** What the written chapters say beside the operations that they describe. */
-const WRITTEN: Readonly<
-  Record<
-    string,
-    (
-      publication: Publication,
-      reference: ApiReference,
-      chapters: readonly ChapterOfReference[],
-      language: Language,
-    ) => Piece[]
-  >
-> = {
-  '': (_publication, _reference, _chapters, language) => [problemSection(language)],
-  mcp: (publication, _reference, _chapters, language) => [clientSection(publication, language)],
-  errors: (_publication, _reference, _chapters, language) => [problemSection(language)],
-  reference: (_publication, reference, chapters, language) => [
-    addressSection(chapters, language),
-    shapeSection(chapters, reference, language),
+/** What the documentation is made of. */
+interface Documented {
+  readonly publication: Publication;
+  readonly reference: ApiReference;
+  readonly language: Language;
+}
+
+/** What chapters say between their prose and the operations that they describe, by the last part of their address. */
+const DERIVED: Readonly<Record<string, (documented: Documented) => Piece[]>> = {
+  '': ({ language }) => [problemSection(language)],
+  mcp: ({ publication, language }) => [clientSection(publication, language)],
+  errors: ({ language }) => [problemSection(language)],
+  reference: ({ reference, language }) => [
+    addressSection(reference, language),
+    shapeSection(reference, language),
   ],
 };
 
-function bodyOf(
-  chapter: ChapterOfReference,
-  chapters: readonly ChapterOfReference[],
-  publication: Publication,
-  reference: ApiReference,
-  language: Language,
-): ChapterBody {
+function bodyOf(chapter: ChapterOfReference, documented: Documented): ChapterBody {
+  const { publication, reference, language } = documented;
   const shown: Shown = new Map();
   const written = proseOf(chapter.slug, publication);
   return {
     parts: [
       ...written.map((each) => proseSection(each, language)),
-      ...(WRITTEN[chapter.slug]?.(publication, reference, chapters, language) ?? []),
+      ...(DERIVED[chapter.slug]?.(documented) ?? []),
       ...chapter.operations.map((each) => operationArticle(each, reference, publication, shown, language)),
     ],
     anchors: [
@@ -128,7 +116,7 @@ export function docsPages(publication: Publication, reference: ApiReference, lan
   return chapters.map((chapter) =>
     chapterPage(
       chapter,
-      () => bodyOf(chapter, chapters, publication, reference, language),
+      () => bodyOf(chapter, { publication, reference, language }),
       chapters,
       publication,
       language,

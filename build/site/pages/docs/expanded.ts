@@ -1,4 +1,5 @@
-import type { ChapterOfReference } from './chapters.ts';
+import { oncePer } from '../../../values/once-per.ts';
+import { chaptersOf } from './chapters.ts';
 import type { Field } from './fields.ts';
 import type { ApiReference } from './reference.ts';
 
@@ -20,24 +21,20 @@ export type Shown = Map<string, string>;
  */
 export function expandedFields(
   name: string,
-  { shapes }: ApiReference,
+  shapes: ApiReference['shapes'],
   shown: Shown,
   anchor: string,
   prefix = '',
 ): ExpandedField[] {
   shown.set(name, anchor);
-  const fields = shapes.find((shape) => shape.name === name)?.fields ?? [];
-  return fields.flatMap((field): ExpandedField[] => {
+  return (shapes.get(name) ?? []).flatMap((field): ExpandedField[] => {
     const path = prefix + field.path;
     const { shape, isList } = field.type;
     const id = `${name}.${field.path}`;
     const seenAt = shape === null ? null : (shown.get(shape) ?? null);
     const row: ExpandedField = { ...field, path, id, seenAt };
     if (shape === null || seenAt !== null) return [row];
-    return [
-      row,
-      ...expandedFields(shape, { shapes, operations: [] }, shown, id, `${path}${isList ? '[]' : ''}.`),
-    ];
+    return [row, ...expandedFields(shape, shapes, shown, id, `${path}${isList ? '[]' : ''}.`)];
   });
 }
 
@@ -49,18 +46,15 @@ export interface ExpandedShape {
 }
 
 /** Every shape of the data, in the order in which the chapters answer with them; each once. */
-export function shapesInOrder(
-  chapters: readonly ChapterOfReference[],
-  reference: ApiReference,
-): ExpandedShape[] {
+export const shapesInOrder = oncePer((reference: ApiReference): ExpandedShape[] => {
   const shown: Shown = new Map();
-  const used = chapters
+  const used = chaptersOf(reference)
     .filter(({ slug }) => slug !== 'discovery')
     .flatMap(({ operations }) => operations.flatMap(({ shapes }) => shapes));
   return used.flatMap((name) => {
     if (shown.has(name)) return [];
     const anchor = `shape-${name}`;
-    const fields = expandedFields(name, reference, shown, anchor);
+    const fields = expandedFields(name, reference.shapes, shown, anchor);
     return fields.length === 0 ? [] : [{ name, anchor, fields }];
   });
-}
+});

@@ -4,7 +4,7 @@ import { code, english, link, prose, styled } from '../model/inline.ts';
 import { type Content, joined, type Piece } from '../model/piece.ts';
 import type { ExpandedField } from './expanded.ts';
 import { fieldMeaning } from './field-meanings.ts';
-import { LABELS } from './text.ts';
+import { LABELS } from './labels.ts';
 
 function typeOf(
   { type: { text, shape, isList }, nullable, optional, seenAt }: ExpandedField,

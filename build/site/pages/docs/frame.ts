@@ -1,13 +1,13 @@
 import type { Publication } from '../../../publication/publication.ts';
-import { html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
 import { blocks, group, paragraph, top } from '../model/block.ts';
 import { link } from '../model/inline.ts';
-import type { Content, Piece, Pieces } from '../model/piece.ts';
+import { joined, type Piece, type Pieces } from '../model/piece.ts';
 import type { Page } from '../page.ts';
 import { type ChapterOfReference, chapterAddress } from './chapters.ts';
+import { LABELS } from './labels.ts';
 import { docsSearch } from './search.ts';
-import { LABELS } from './text.ts';
 
 /** The chapters, with the parts of the one that is open. */
 function contents(
@@ -15,7 +15,7 @@ function contents(
   open: ChapterOfReference,
   parts: readonly (readonly [id: string, title: string])[],
   language: Language,
-): Piece {
+): Html {
   const item = (chapter: ChapterOfReference) => {
     const isOpen = chapter.slug === open.slug;
     const below =
@@ -24,13 +24,10 @@ function contents(
       html`<ul>${parts.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>`;
     return html`<li><a href="${chapterAddress(chapter)[language]}"${isOpen && html` aria-current="page"`}>${chapter.title[language]}</a>${below}</li>\n`;
   };
-  return {
-    html: html`<nav id="contents" class="contents" aria-label="${LABELS.contents[language]}">
+  return html`<nav id="contents" class="contents" aria-label="${LABELS.contents[language]}">
 ${docsSearch(language)}
 <ul>
-${chapters.map(item)}</ul></nav>`,
-    markdown: '',
-  };
+${chapters.map(item)}</ul></nav>`;
 }
 
 /** What a chapter holds beside its title and lead. */
@@ -46,21 +43,20 @@ function chapterMain(
   chapters: readonly ChapterOfReference[],
   language: Language,
 ): Piece {
-  const title = chapter.title[language];
-  const lead = chapter.lead[language];
-  const others: Content = chapters
+  const head = top(chapter.title[language], [paragraph(chapter.lead[language], 'lead')]);
+  const others = chapters
     .filter(({ slug }) => slug !== chapter.slug)
-    .map((each, index) => [index > 0 && ' · ', link(chapterAddress(each)[language], each.title[language])]);
+    .map((each) => link(chapterAddress(each)[language], each.title[language]));
   const body = group('chapters', [...parts, paragraph(link('#contents', LABELS.back[language]), 'back')]);
   const { markdown } = blocks([
-    top(title, [paragraph(lead)]),
+    head,
     ...parts,
-    paragraph([LABELS.contents[language], ': ', others]),
+    paragraph([LABELS.contents[language], ': ', joined(others, ' · ')]),
   ]);
   return {
-    html: html`${top(title, [paragraph(lead, 'lead')]).html}
+    html: html`${head.html}
 <div class="manual">
-${contents(chapters, chapter, anchors, language).html}
+${contents(chapters, chapter, anchors, language)}
 ${body.html}
 </div>`,
     markdown,

@@ -7,9 +7,9 @@ import { code, lineBreak, link, name, prose, styled } from '../model/inline.ts';
 import { type Content, joined, type Piece } from '../model/piece.ts';
 import { expandedFields, type Shown } from './expanded.ts';
 import { fieldTable } from './field-table.ts';
+import { LABELS } from './labels.ts';
 import type { ApiReference, DocumentedOperation, ExampleAnswer } from './reference.ts';
 import { snippets } from './snippets.ts';
-import { LABELS } from './text.ts';
 import { tryForm } from './try.ts';
 
 /** A method and an address, from left to right in any language. */
@@ -46,17 +46,17 @@ function exampleAnswer({ request, json, shortened }: ExampleAnswer, language: La
 
 /** The shapes of an answer: each expanded, or a link to where the page has shown it. */
 function answerShapes(
-  { route, shapes }: DocumentedOperation,
-  reference: ApiReference,
+  { route, shapes: answered }: DocumentedOperation,
+  { shapes }: ApiReference,
   shown: Shown,
   language: Language,
 ): { readonly links: Content[]; readonly tables: Piece[] } {
   const tables: Piece[] = [];
-  const links = shapes.map((shape): Content => {
+  const links = answered.map((shape): Content => {
     const seenAt = shown.get(shape);
     if (seenAt !== undefined) return link(`#${seenAt}`, code(shape));
     const anchor = `${route.id}-${shape}`;
-    const fields = expandedFields(shape, reference, shown, anchor);
+    const fields = expandedFields(shape, shapes, shown, anchor);
     if (fields.length === 0) return code(shape);
     const title = [LABELS.fieldsOf[language], ' ', code(shape)];
     tables.push(details(title, [fieldTable(null, fields, language)], anchor));

@@ -34,16 +34,11 @@ export interface DocumentedOperation {
   readonly bodies: readonly { readonly name: string; readonly json: string; readonly compact: string }[];
 }
 
-export interface DocumentedShape {
-  readonly name: string;
-  readonly description: string;
-  readonly fields: readonly Field[];
-}
-
 /** The interface as the documentation shows it. */
 export interface ApiReference {
   readonly operations: readonly DocumentedOperation[];
-  readonly shapes: readonly DocumentedShape[];
+  /** The fields of each shape, by its name. */
+  readonly shapes: ReadonlyMap<string, readonly Field[]>;
 }
 
 const indented = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -119,10 +114,6 @@ export function apiReference(publication: Publication, document: OpenApi, files:
       },
     ];
   });
-  const shapes = Object.entries(document.components.schemas).map(([name, schema]) => ({
-    name,
-    description: typeof schema.description === 'string' ? schema.description : '',
-    fields: fieldsOf(schema),
-  }));
-  return { operations, shapes };
+  const schemas = Object.entries(document.components.schemas);
+  return { operations, shapes: new Map(schemas.map(([name, schema]) => [name, fieldsOf(schema)])) };
 }

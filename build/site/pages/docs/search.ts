@@ -34,7 +34,7 @@ function entries(chapter: ChapterOfReference, language: Language): Entry[] {
 /** The index of the documentation, in each language: its chapters, addresses and fields. */
 export function docsIndexFiles(reference: ApiReference): SiteFile[] {
   const chapters = chaptersOf(reference);
-  const fields = shapesInOrder(chapters, reference).flatMap(({ fields: each }) => each);
+  const fields = shapesInOrder(reference).flatMap(({ fields: each }) => each);
   return LANGUAGES.map((language) => {
     const page = chapterAddress(REFERENCE)[language];
     const all = [
