@@ -1,14 +1,17 @@
 import { fold } from '../../../text/fold.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document } from '../../read/document.ts';
+import { groupBy } from '../../values/group-by.ts';
 import { oncePer } from '../../values/once-per.ts';
-import { groupsBy, outOfPlace, sharing } from '../belonging.ts';
+import { outOfPlace, sharing } from '../belonging.ts';
 import type { Content } from '../content.ts';
-import { findingAt } from '../entry.ts';
+import { type Entry, findingAt } from '../entry.ts';
 
 /** A key of a record, with a text that no other record says in the same way unless it was copied. */
 interface Fingerprint {
   readonly document: Document;
+  /** Id of the record, by which it is judged who says it second: the text itself stands in both alike. */
+  readonly text: string;
   readonly key: string;
   readonly print: string;
 }
@@ -18,36 +21,30 @@ const SHORTEST = 40;
 /** No record says what was copied from another one and not changed. */
 export function recordsAreTheirOwn({ universities, faq }: Content): Finding[] {
   const prints = [...faq.flatMap(answersOf), ...universities.flatMap(collegesOf)];
-  const clashes = sharing(prints, ({ print }) => print).flatMap((group) => clashIn(group));
-  return groupsBy(clashes, ({ document, other }) => `${document.file} ${other}`).flatMap((group) => {
-    const [first] = group;
+  const clashes = sharing(prints, ({ print }) => print).flatMap(outOfPlace);
+  const pairs = groupBy(clashes, ({ claim, other }) => `${claim.document.file} ${other.document.file}`);
+  return [...pairs.values()].flatMap((pair) => {
+    const [first] = pair;
     if (first === undefined) return [];
-    const keys = group.map(({ key }) => key);
-    return [findingAt(first.document, [first.key], 'copied-record', { other: first.other, keys }, 'key')];
+    const args = { other: first.other.document.file, keys: pair.map(({ claim }) => claim.key) };
+    return [findingAt(first.claim.document, [first.claim.key], 'copied-record', args, 'key')];
   });
 }
 
-const printsOf = (document: Document, texts: Readonly<Record<string, string>>): Fingerprint[] =>
+const printsOf = (
+  { document, name }: Entry<unknown>,
+  texts: Readonly<Record<string, string>>,
+): Fingerprint[] =>
   Object.entries(texts).flatMap(([key, text]) =>
-    text.length < SHORTEST ? [] : [{ document, key, print: `${key} ${text}` }],
+    text.length < SHORTEST ? [] : [{ document, text: name, key, print: `${key} ${text}` }],
   );
 
-const answersOf = oncePer(({ document, value: { answer, answerEn } }: Content['faq'][number]) =>
-  printsOf(document, { answer: fold(answer ?? ''), answerEn: fold(answerEn ?? '') }),
-);
+const answersOf = oncePer((entry: Content['faq'][number]) => {
+  const { answer, answerEn } = entry.value;
+  return printsOf(entry, { answer: fold(answer ?? ''), answerEn: fold(answerEn ?? '') });
+});
 
-const collegesOf = oncePer(({ document, value: { colleges = [] } }: Content['universities'][number]) =>
-  printsOf(document, { colleges: colleges.map(({ id, source }) => `${id} ${source?.url}`).join(' ') }),
-);
-
-/** The record that says it second, judged by its id: the text itself stands in both alike. */
-function clashIn(group: readonly Fingerprint[]) {
-  const claims = group.map((print) => ({
-    ...print,
-    text: print.document.file.replace(/^.*\/|\.yaml$/g, ''),
-  }));
-  const clash = outOfPlace(claims);
-  if (clash === null) return [];
-  const { document, key } = clash.claim;
-  return [{ document, key, other: clash.other.document.file }];
-}
+const collegesOf = oncePer((entry: Content['universities'][number]) => {
+  const { colleges = [] } = entry.value;
+  return printsOf(entry, { colleges: colleges.map(({ id, source }) => `${id} ${source?.url}`).join(' ') });
+});

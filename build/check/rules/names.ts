@@ -38,14 +38,12 @@ const claimsOf = forEachCollection<Record<CollectionName, (entry: Entry<unknown>
     ),
 );
 
-function repeated(claims: readonly Claim[]): Finding[] {
-  return sharing(claims, ({ form }) => form).flatMap((group) => {
-    const clash = outOfPlace(group);
-    if (clash === null) return [];
-    const { document, path, text: name } = clash.claim;
-    return [findingAt(document, path, 'duplicate-name', { name, other: clash.other.document.file })];
-  });
-}
+const repeated = (claims: readonly Claim[]): Finding[] =>
+  sharing(claims, ({ form }) => form)
+    .flatMap(outOfPlace)
+    .map(({ claim: { document, path, text: name }, other }) =>
+      findingAt(document, path, 'duplicate-name', { name, other: other.document.file }),
+    );
 
 const REGION_WORD = /^منطقه /;
 const regionKey = (spelling: string): string => fold(spelling).replace(REGION_WORD, '');

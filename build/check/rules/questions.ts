@@ -41,10 +41,9 @@ export function questionsAreAskedOnce({ faq }: Content): Finding[] {
 
 /** Of each phrasing that several entries have, the one that is out of place. */
 const repeated = (phrasings: readonly Phrasing[]) =>
-  sharing(phrasings, ({ key }) => key).flatMap((group) => {
-    const documents = new Set(group.map(({ document }) => document));
-    return documents.size > 1 ? (outOfPlace(group) ?? []) : [];
-  });
+  sharing(phrasings, ({ key }) => key)
+    .filter((group) => new Set(group.map(({ document }) => document)).size > 1)
+    .flatMap(outOfPlace);
 
 type PhrasingKey = 'question' | 'questionEn' | 'alternatives' | 'alternativesEn';
 

@@ -13,12 +13,11 @@ const IDENTIFIERS = [
 
 /** No two universities have one entry in another register, or one official site. */
 export function identifiersAreUnique({ universities }: Content): Finding[] {
-  return sharing(universities.flatMap(identifiersOf), ({ form }) => form).flatMap((claims) => {
-    const clash = outOfPlace(claims);
-    if (clash === null) return [];
-    const { document, key, path, text: value } = clash.claim;
-    return [findingAt(document, path, 'shared-identifier', { key, value, other: clash.other.document.file })];
-  });
+  return sharing(universities.flatMap(identifiersOf), ({ form }) => form)
+    .flatMap(outOfPlace)
+    .map(({ claim: { document, key, path, text: value }, other }) =>
+      findingAt(document, path, 'shared-identifier', { key, value, other: other.document.file }),
+    );
 }
 
 /** The identifiers of a university, each with the form in which it is the same as another one. */

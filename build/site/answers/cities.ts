@@ -1,9 +1,9 @@
 import { PROBLEM_TYPE } from '../../../http/headers.ts';
 import { problemDocument } from '../../../http/problems.ts';
-import { groupBy } from '../../publication/group-by.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import { Problem } from '../../schema/agent.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
+import { groupBy } from '../../values/group-by.ts';
 import { oncePer } from '../../values/once-per.ts';
 import { whileSame } from '../../values/while-same.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';

@@ -1,9 +1,9 @@
 import { type CitedSources, citedSources } from '../../../edge/mcp/cited-sources.ts';
-import { groupBy } from '../../publication/group-by.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import type { ExamRecord } from '../../schema/exam.ts';
 import type { Source } from '../../schema/source.ts';
 import { type DayOfChange, type ExamToday, type SchoolDay, Today } from '../../schema/today.ts';
+import { groupBy } from '../../values/group-by.ts';
 import { addDays, hijriDay } from '../derived/day.ts';
 import { currentRegistration, statusOn } from '../derived/exam-status.ts';
 import { cite, citedHoliday, citedPeriod, keptYear } from '../derived/place-year.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { groupBy } from '../../publication/group-by.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
+import { groupBy } from '../../values/group-by.ts';
 import { oncePer } from '../../values/once-per.ts';
 import { whileSame } from '../../values/while-same.ts';
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { CACHE_CONTROL } from '../../../http/headers.ts';
 import type { PublishedFile, RouteTable } from '../../../http/route-table.ts';
-import { groupBy } from '../../publication/group-by.ts';
+import { groupBy } from '../../values/group-by.ts';
 
 /** What the host says of a file by itself, by extension. */
 const NATURAL_TYPES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { QueryCondition, Rule } from '../../../http/route-table.ts';
-import { groupBy } from '../../publication/group-by.ts';
+import { groupBy } from '../../values/group-by.ts';
 
 /** A redirect rule in the terms of Netlify: the first that fits wins, and every listed parameter is required. */
 export interface NetlifyRule {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import { groupBy } from '../../../publication/group-by.ts';
 import type { PlaceRecord } from '../../../schema/place.ts';
+import { groupBy } from '../../../values/group-by.ts';
 import { oncePer } from '../../../values/once-per.ts';
 import { type KeptYear, keptYear } from '../../derived/place-year.ts';
 import { html } from '../html.ts';

@@ -1,9 +1,9 @@
 import { fold } from '../../../../text/fold.ts';
 import { sortedBy } from '../../../../text/order.ts';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import { groupBy } from '../../../publication/group-by.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import type { College, Major, RegionRecord, UniversityRecord } from '../../../schema/university.ts';
+import { groupBy } from '../../../values/group-by.ts';
 import { oncePer } from '../../../values/once-per.ts';
 import { coverageOf } from '../../derived/major-holders.ts';
 import { regionMembers } from '../../derived/region-members.ts';

@@ -1,6 +1,6 @@
-import { groupBy } from '../../../publication/group-by.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
+import { groupBy } from '../../../values/group-by.ts';
 import { addressOf } from '../../answers/answers.ts';
 import { holdersOf } from '../../derived/major-holders.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';

@@ -1,6 +1,6 @@
-import { groupBy } from '../../../publication/group-by.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { RegionRecord, UniversityRecord } from '../../../schema/university.ts';
+import { groupBy } from '../../../values/group-by.ts';
 import { addressOf } from '../../answers/answers.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { DOORS } from '../addresses.ts';

@@ -1,7 +1,7 @@
-import { groupBy } from '../../../publication/group-by.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { creditOf, type Source } from '../../../schema/source.ts';
 import type { College, Major, UniversityRecord } from '../../../schema/university.ts';
+import { groupBy } from '../../../values/group-by.ts';
 import { addressOf } from '../../answers/answers.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { honesty } from '../honesty.ts';

@@ -1,6 +1,6 @@
-import { groupBy } from '../../../publication/group-by.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
+import { groupBy } from '../../../values/group-by.ts';
 import { oncePer } from '../../../values/once-per.ts';
 
 const MOST_RELATED = 5;
