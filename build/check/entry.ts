@@ -1,6 +1,7 @@
 import type { Code, CodeArgs } from '../findings/codes.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import type { Document, Path } from '../read/document.ts';
+import { valueAt } from '../schema/json-value.ts';
 
 /** A record as far as its shape is right, with the file that holds it. */
 export interface Entry<T> {
@@ -11,6 +12,9 @@ export interface Entry<T> {
   readonly name: string;
   readonly value: T;
 }
+
+/** A record as its file says it, with the parts whose shape is wrong. */
+export const writtenValue = ({ document, path }: Entry<unknown>): unknown => valueAt(document.value, path);
 
 /** What is wrong with a record, as far as it alone says it. */
 export type EntryRule = (entry: Entry<unknown>) => readonly Finding[];

@@ -1,5 +1,6 @@
 import { editDistance } from '../../text/distance.ts';
 import { fold } from '../../text/fold.ts';
+import type { AcceptedWord } from '../findings/codes.ts';
 import { memberOf } from '../schema/json-value.ts';
 import { oncePer } from '../values/once-per.ts';
 import type { Entry } from './entry.ts';
@@ -12,7 +13,7 @@ export const bareName = (text: string): string =>
     .replace(/^(?:منطقه|جامعه) | (?:region|province)$/g, '')
     .replace(/ /g, '');
 
-/** The first record of each key. */
+/** An index of records: the first one of each key. */
 function firstByKey(records: Records, keysOf: (record: Entry<unknown>) => readonly unknown[]) {
   const first = new Map<unknown, Entry<unknown>>();
   for (const record of records) {
@@ -38,9 +39,6 @@ export const recordNamed = (id: string, records: Records): Entry<unknown> | unde
   byBareName(records).get(bareName(id));
 
 const byName = oncePer((records: Records) => firstByKey(records, ({ name }) => [name]));
-
-/** The record with exactly this id. */
-export const recordOf = (id: string, records: Records): Entry<unknown> | undefined => byName(records).get(id);
 
 /** Short ids differ by a letter and mean another record; in a longer one, a single wrong letter is a slip. */
 const SHORTEST_TO_CORRECT = 5;
@@ -70,4 +68,24 @@ export function recordSpelt(id: string, records: Records): Entry<unknown> | unde
   const sharing = shortened(written).flatMap((key) => byShortenedName(records).get(key) ?? []);
   const [near, ...more] = new Set(sharing.filter(({ name }) => editDistance(written, name, 1) <= 1));
   return more.length === 0 ? near : undefined;
+}
+
+const MOST_LISTED = 24;
+
+/**
+ * The record that an id was meant to name, and all that it may name, while they are few.
+ * @param live ids that it may name, also those without a record
+ */
+export function meantBy(id: string, records: Records, live: readonly string[]) {
+  const meant = recordNamed(id, records) ?? recordSpelt(id, records);
+  const words = [...new Set(live)];
+  const accepted =
+    words.length > MOST_LISTED ? [] : words.map((word) => described(word, byName(records).get(word)));
+  return { meant: meant === undefined ? null : described(meant.name, meant), accepted };
+}
+
+/** A word with what the record of this id is called, as far as there is one. */
+function described(word: string, record: Entry<unknown> | undefined): AcceptedWord {
+  const [ar, en] = ['name', 'nameEn'].map((key) => memberOf(record?.value, key));
+  return { word, meaning: typeof ar === 'string' ? { ar, en: typeof en === 'string' ? en : ar } : null };
 }

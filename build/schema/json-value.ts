@@ -7,3 +7,7 @@ export function memberOf(value: unknown, step: string | number): unknown {
   if (Array.isArray(value)) return value[Number(step)];
   return isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined;
 }
+
+/** The value at a path into a value; undefined when there is none. */
+export const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce(memberOf, value);

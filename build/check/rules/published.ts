@@ -1,36 +1,38 @@
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
-import { contentFile } from '../../collections/content-files.ts';
-import { type Finding, finding } from '../../findings/finding.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { memberOf } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
-import { retiredIds, unquotedIds } from './references.ts';
-
-const RETIRED = 'retired.yaml';
+import { findingAt } from '../entry.ts';
+import { liveIds, retiredIds } from '../ids.ts';
 
 /** An id that was published has a record, or is retired: whoever kept it is told what became of it. */
 export function publishedIdsStay(content: Content): Finding[] {
   const [published] = content.published;
   const [retired] = content.retired;
   if (published === undefined || retired === undefined) return [];
-  return COLLECTION_NAMES.flatMap((collection) => {
-    // While the file with all records cannot be understood, nothing can be said of them.
-    if (content.broken.includes(`${collection}.yaml`)) return [];
-    const unread = content.broken.flatMap((file) => {
-      const place = contentFile(file);
-      return place?.owner === collection ? [place.name] : [];
-    });
-    const known = new Set([
-      ...content[collection].map(({ name }) => name),
-      ...unread,
-      ...retiredIds(collection, content.retired),
-      ...unquotedIds(collection, content[collection]),
-    ]);
-    const what = definitionOf(collection).one;
+  // While the file with all records cannot be understood, nothing can be said of them.
+  const understood = COLLECTION_NAMES.filter((name) => !content.broken.includes(`${name}.yaml`));
+  return understood.flatMap((collection) => {
+    const known = new Set([...liveIds(collection, content), ...retiredIds(collection, content)]);
+    const { one: what } = definitionOf(collection);
     return (published.value[collection] ?? [])
       .filter((id) => !known.has(id))
-      .map((id) => {
-        const { line, column } = retired.document.position([collection], 'key');
-        const where = { file: RETIRED, line, column, path: `/${collection}` };
-        return finding('published-id-gone', { what, id, collection }, where);
-      });
+      .map((id) =>
+        findingAt(retired.document, [collection], 'published-id-gone', { what, id, collection }, 'key'),
+      );
   });
 }
+
+/** An id that is retired never names a record again. */
+export const retiredIdsStayRetired = (content: Content): Finding[] =>
+  COLLECTION_NAMES.flatMap((name) => {
+    const gone = new Set(retiredIds(name, content));
+    if (gone.size === 0) return [];
+    const { idKey } = definitionOf(name);
+    return content[name].flatMap(({ document, path, value }) => {
+      const id = memberOf(value, idKey);
+      return typeof id === 'string' && gone.has(id)
+        ? [findingAt(document, [...path, idKey], 'retired-id-used', { id })]
+        : [];
+    });
+  });

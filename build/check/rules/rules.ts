@@ -13,12 +13,13 @@ import {
 } from './future.ts';
 import { idIsFileName, listIdsAreUnique } from './identity.ts';
 import { languagesAreTheirOwn } from './languages.ts';
+import { namedPeriodsExist } from './named-periods.ts';
 import { namesAreUnique, regionSpellingsAreUnique } from './names.ts';
 import { holidaysDoNotOverlap, windowsDoNotOverlap } from './overlaps.ts';
 import { figuresAreUsual, periodsLastAsUsual } from './plausible.ts';
-import { publishedIdsStay } from './published.ts';
+import { publishedIdsStay, retiredIdsStayRetired } from './published.ts';
 import { glossaryWordsAreUnique, questionsAreAskedOnce } from './questions.ts';
-import { referencesExist, retiredIdsStayRetired } from './references.ts';
+import { referencesExist } from './references.ts';
 import {
   daysLieInTheirYear,
   gregorianYearsMatch,
@@ -42,6 +43,7 @@ export const RULES: readonly Rule[] = [
   idIsFileName,
   listIdsAreUnique,
   referencesExist,
+  namedPeriodsExist,
   subjectsExist,
   retiredIdsStayRetired,
   publishedIdsStay,

@@ -1,11 +1,11 @@
 import { definitionOf } from '../../collections/collections.ts';
-import { contentFile } from '../../collections/content-files.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { visitAt } from '../../schema/marks.ts';
 import { PATTERNS } from '../../schema/shape.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
-import { meantBy, retiredIds } from './references.ts';
+import { liveIds, retiredIds } from '../ids.ts';
+import { meantBy } from '../record-meant.ts';
 
 /** What questions are about: the key of `about`, and the collection whose records it names. */
 const SUBJECTS = [
@@ -19,17 +19,18 @@ export function subjectsExist(content: Content): Finding[] {
   // While the glossary cannot be understood, nothing can be said about what it may name.
   if (content.broken.includes('glossary.yaml')) return [];
   return SUBJECTS.flatMap(([key, collection]) => {
-    const live = new Set([...recordsOf(collection, content), ...furtherNames(key, content)]);
-    const retired = retiredIds(collection, content.retired);
+    const live = [...liveIds(collection, content), ...furtherNames(key, content)];
+    const known = new Set(live);
+    const retired = retiredIds(collection, content);
     const what = definitionOf(collection).one;
     return content.faq.flatMap(({ document }) => {
       const findings: Finding[] = [];
       // As it is written: a name in the place of an id says what was meant, while a year can be nothing but a year.
       visitAt(document.value, ['about', key, '*'], (id, path) => {
-        if (typeof id !== 'string' || live.has(id) || (key === 'years' && !YEAR.test(id))) return;
+        if (typeof id !== 'string' || known.has(id) || (key === 'years' && !YEAR.test(id))) return;
         if (retired.includes(id)) findings.push(findingAt(document, path, 'retired-reference', { what, id }));
         else {
-          const meant = meantBy(id, { records: content[collection], live });
+          const meant = meantBy(id, content[collection], live);
           findings.push(findingAt(document, path, 'unknown-reference', { what, id, ...meant, count: 1 }));
         }
       });
@@ -41,13 +42,6 @@ export function subjectsExist(content: Content): Finding[] {
 const YEAR = new RegExp(PATTERNS.year);
 
 type Key = (typeof SUBJECTS)[number][0];
-type Collection = (typeof SUBJECTS)[number][1];
-
-/** Records whose file cannot be understood count as existing. */
-function recordsOf(collection: Collection, { [collection]: entries, broken }: Content): string[] {
-  const unread = broken.map(contentFile).filter((place) => place?.owner === collection);
-  return [...entries.map(({ name }) => name), ...unread.flatMap((place) => place?.name ?? [])];
-}
 
 /** What has no record: names of the glossary, and the Gregorian years that the school years span. */
 function furtherNames(key: Key, { calendar, glossary }: Content): string[] {
