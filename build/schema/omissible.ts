@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { oncePer } from '../values/once-per.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { isRecord } from './json-value.ts';
 
@@ -8,7 +9,9 @@ import { isRecord } from './json-value.ts';
  * from the schema alone, so nobody has to list such keys.
  */
 
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
+type Mapping = Readonly<Record<string, unknown>>;
+
+const recordOf = (value: unknown): Mapping => (isRecord(value) ? value : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const isNull = (schema: unknown): boolean => recordOf(schema).type === 'null';
@@ -16,7 +19,7 @@ const isNull = (schema: unknown): boolean => recordOf(schema).type === 'null';
 type Absence = null | readonly [] | Readonly<Record<string, never>> | undefined;
 
 /** What a key with this schema means when it is left out; undefined when it may not be left out. */
-function meaningOfAbsence(schema: Readonly<Record<string, unknown>>): Absence {
+function meaningOfAbsence(schema: Mapping): Absence {
   if (listOf(schema.type).includes('null') || listOf(schema.anyOf).some(isNull)) return null;
   if (schema.type === 'array' && !schema.minItems) return [];
   if (schema.type !== 'object' || !isRecord(schema.properties)) return undefined;
@@ -24,48 +27,51 @@ function meaningOfAbsence(schema: Readonly<Record<string, unknown>>): Absence {
   return members.includes(undefined) ? undefined : {};
 }
 
-/** The schema of a value that is not null. */
-const present = (schema: Record<string, unknown>): Record<string, unknown> =>
-  recordOf(listOf(schema.anyOf).find((option) => !isNull(option)) ?? schema);
-
-interface Member {
-  readonly key: string;
-  readonly schema: Readonly<Record<string, unknown>>;
-  readonly absence: Absence;
+interface Plan {
+  /** The schema of the items of a list. */
+  readonly items: Mapping;
+  readonly members: readonly { readonly key: string; readonly schema: Mapping; readonly absence: Absence }[];
+  readonly keys: ReadonlySet<string>;
 }
 
-const plans = new WeakMap<object, readonly Member[]>();
-
-/** What is to be done for each key of an object: worked out once for each schema, as there are many records. */
-function membersOf(properties: Readonly<Record<string, unknown>>): readonly Member[] {
-  const known = plans.get(properties);
-  if (known !== undefined) return known;
-  const members = Object.entries(properties).map(([key, member]) => {
-    const schema = recordOf(member);
-    return { key, schema, absence: meaningOfAbsence(schema) };
+/** What is to be done for a value that is not null: worked out once for each schema, as there are many records. */
+const planOf = oncePer((schema: object): Plan => {
+  const whole = recordOf(schema);
+  const { properties, items } = recordOf(listOf(whole.anyOf).find((option) => !isNull(option)) ?? whole);
+  const members = Object.entries(recordOf(properties)).map(([key, part]) => {
+    const member = recordOf(part);
+    return { key, schema: member, absence: meaningOfAbsence(member) };
   });
-  plans.set(properties, members);
-  return members;
-}
+  return { items: recordOf(items), members, keys: new Set(members.map(({ key }) => key)) };
+});
 
 /**
  * The value with every key that was left out filled in, and its keys in the order of the schema, whatever the
- * order in which an editor wrote them. Values of a wrong type and unknown keys stay as they are.
+ * order in which an editor wrote them. Values of a wrong type and unknown keys stay as they are. What is like that already
+ * is not copied.
  */
 export function fillOmitted(schema: TSchema | JsonSchema, value: unknown): unknown {
-  const { properties, items } = present(recordOf(schema));
-  if (Array.isArray(value)) return value.map((item) => fillOmitted(recordOf(items), item));
+  const { items, members, keys } = planOf(schema);
+  if (Array.isArray(value)) {
+    const filled = value.map((item) => fillOmitted(items, item));
+    return filled.every((item, index) => item === value[index]) ? value : filled;
+  }
   if (!isRecord(value)) return value;
-  const members = recordOf(properties);
   const filled: Record<string, unknown> = {};
-  for (const { key, schema: member, absence } of membersOf(members)) {
+  for (const { key, schema: member, absence } of members) {
     if (Object.hasOwn(value, key)) {
       const part = value[key];
       filled[key] = typeof part === 'object' && part !== null ? fillOmitted(member, part) : part;
     } else if (absence !== undefined) filled[key] = fillOmitted(member, absence);
   }
-  for (const key of Object.keys(value)) if (!Object.hasOwn(members, key)) filled[key] = value[key];
-  return filled;
+  for (const key of Object.keys(value)) if (!keys.has(key)) filled[key] = value[key];
+  return isSame(value, filled) ? value : filled;
+}
+
+/** Whether two mappings have the same keys in the same order with the very same values. */
+function isSame(a: Mapping, b: Mapping): boolean {
+  const [keys, others] = [Object.keys(a), Object.keys(b)];
+  return keys.length === others.length && keys.every((key, at) => key === others[at] && a[key] === b[key]);
 }
 
 /** The schema as it holds for what editors write: what they may leave out is no longer required. */

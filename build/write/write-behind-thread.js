@@ -3,8 +3,8 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-/** @type {{ port: import('node:worker_threads').MessagePort, done: Int32Array }} */
-const { port, done } = workerData;
+/** @type {{ port: import('node:worker_threads').MessagePort, memory: Uint8Array, done: Int32Array }} */
+const { port, memory, done } = workerData;
 /** The one file that is open; null between files, and after a fault, when nothing more is written. */
 let file = null;
 let failed = false;
@@ -14,14 +14,14 @@ function writeAll(bytes) {
 }
 
 /** @param {import('./write-behind.ts').Batch} batch */
-function write({ pieces, bytes }) {
-  let start = 0;
+function write({ pieces, start: begins }) {
+  let start = begins;
   for (const { path, length } of pieces) {
     if (path !== null) {
       close();
       file = openSync(path, 'w');
     }
-    writeAll(bytes.subarray(start, start + length));
+    writeAll(memory.subarray(start, start + length));
     start += length;
   }
 }

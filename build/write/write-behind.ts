@@ -2,17 +2,18 @@ import { join } from 'node:path';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { ROOT } from '../values/program.ts';
 
-/** The bytes of several files, or of a part of one, one after the other. */
+/** Several files, or parts of them, whose bytes lie one after the other in the memory that both threads share. */
 export interface Batch {
   /** `path` is null where a piece goes on with the file before it. */
   readonly pieces: readonly { readonly path: string | null; readonly length: number }[];
-  readonly bytes: Uint8Array;
+  /** Where the bytes begin. */
+  readonly start: number;
   /** Whether the file of the last piece ends here. */
   readonly isLast: boolean;
 }
 
-/** In bytes; a longer piece has a batch of its own. */
-const BATCH = 1024 * 1024;
+/** Size of a block in bytes. */
+const BLOCK = 1024 * 1024;
 /** How many batches may wait for the disk: so much of a site is held, however slow the disk is. */
 const MOST = 4;
 /** A disk that takes longer for one batch, in milliseconds, hangs. */
@@ -35,19 +36,22 @@ export interface WriteBehind {
  * goes wrong there is thrown by one of the next calls here, as the error of the file system that it was.
  */
 export function startWriteBehind(): WriteBehind {
+  // A block more than may wait, to be filled meanwhile.
+  const memory = new Uint8Array(new SharedArrayBuffer((MOST + 1) * BLOCK));
   const done = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const { port1: port, port2 } = new MessageChannel();
   const worker = new Worker(join(ROOT, 'build/write/write-behind-thread.js'), {
     execArgv: [],
-    workerData: { port: port2, done },
+    workerData: { port: port2, memory, done },
     transferList: [port2],
   });
   worker.unref();
   port.unref();
   let sent = 0;
   let pieces: { path: string | null; length: number }[] = [];
-  let bytes = new Uint8Array(BATCH);
   let length = 0;
+
+  const start = (): number => (sent * BLOCK) % memory.length;
 
   /** Waits until no more than so many batches are under way. */
   function waitFor(underWay: number): void {
@@ -62,11 +66,11 @@ export function startWriteBehind(): WriteBehind {
   }
 
   function send(isLast: boolean): void {
-    const batch: Batch = { pieces, bytes: bytes.subarray(0, length), isLast };
-    port.postMessage(batch, [bytes.buffer]);
+    const batch: Batch = { pieces, start: start(), isLast };
+    port.postMessage(batch);
     sent += 1;
     waitFor(isLast ? 0 : MOST);
-    [pieces, length, bytes] = [[], 0, new Uint8Array(BATCH)];
+    [pieces, length] = [[], 0];
     throwFault();
   }
 
@@ -75,13 +79,16 @@ export function startWriteBehind(): WriteBehind {
       pieces.push({ path, length: 0 });
     },
     add(chunk) {
-      if (length + chunk.byteLength > BATCH) send(false);
-      if (chunk.byteLength > bytes.length) bytes = new Uint8Array(chunk.byteLength);
-      bytes.set(chunk, length);
-      length += chunk.byteLength;
-      const last = pieces.at(-1);
-      if (last === undefined) pieces.push({ path: null, length: chunk.byteLength });
-      else last.length += chunk.byteLength;
+      for (let at = 0; at < chunk.byteLength; ) {
+        if (length === BLOCK) send(false);
+        const part = chunk.subarray(at, at + BLOCK - length);
+        memory.set(part, start() + length);
+        at += part.byteLength;
+        length += part.byteLength;
+        const last = pieces.at(-1);
+        if (last === undefined) pieces.push({ path: null, length: part.byteLength });
+        else last.length += part.byteLength;
+      }
     },
     finish: () => send(true),
     close() {

@@ -31,7 +31,7 @@ import { placeholdersAreKnown, skillsHaveBodies } from './skills.ts';
 import { subjectsExist } from './subjects.ts';
 import { textsAreRight } from './texts.ts';
 import { coverageFitsColleges, labelsNameTheirYear, termsFitSystem } from './whole-record.ts';
-import { modelinesNameTheirSchema, textsAreNotCut } from './written.ts';
+import { commentsAreMeant } from './written.ts';
 
 /**
  * A rule looks at the whole content and reports what breaks it; one subject each.
@@ -67,7 +67,7 @@ export const RULES: readonly Rule[] = [
   placeholdersAreKnown,
   textsAreRight,
   languagesAreTheirOwn,
-  textsAreNotCut,
+  commentsAreMeant,
   answersAreAsOldAsTheirSources,
   yearsAreOfTheirTime,
   sourcesAreOlderThanVerification,
@@ -81,6 +81,5 @@ export const RULES: readonly Rule[] = [
   labelsNameTheirYear,
   citiesLieInOneRegion,
   identifiersAreUnique,
-  modelinesNameTheirSchema,
   recordsAreTheirOwn,
 ];

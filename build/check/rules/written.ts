@@ -7,6 +7,14 @@ import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import type { Spot } from '../walk.ts';
 
+/** No comment cuts a text off, and the one for editors names the schema of the file. */
+export const commentsAreMeant = ({ documents }: Content): Finding[] => documents.flatMap(wrongComments);
+
+/** Both at once: the text of a file is not held, but decoded whenever somebody asks for it. */
+const wrongComments = oncePer(({ file, source, text }: Document): readonly Finding[] =>
+  text === null ? [...cutTexts(file, source), ...wrongModeline(file, source)] : [],
+);
+
 /** `key: some words # rest`: a text without quotes of several words, or in Arabic, and what YAML takes for a note. */
 const CUT_TEXT =
   /^ *(?:- +)?(?:[A-Za-z]\w*: +)?(?!['"|>#[{])(\S.*?(?: |\p{Script=Arabic}).*?|\S*\p{Script=Arabic}\S*)(?<= *)( #.*)$/u;
@@ -15,10 +23,8 @@ const CUT_TEXT =
 const AFTER_MODELINE = 1;
 
 /** No note follows a text on its line: YAML would drop it, and it may be half of the text. */
-export const textsAreNotCut = ({ documents }: Content): Finding[] => documents.flatMap(cutTexts);
-
-const cutTexts = oncePer(({ file, source, text }: Document): readonly Finding[] =>
-  text !== null || !source.includes('#', AFTER_MODELINE) || !source.includes(' #')
+const cutTexts = (file: string, source: string): readonly Finding[] =>
+  !source.includes('#', AFTER_MODELINE) || !source.includes(' #')
     ? []
     : source.split('\n').flatMap((line, index) => {
         const match = line.trimStart().startsWith('#') ? null : CUT_TEXT.exec(line);
@@ -26,18 +32,14 @@ const cutTexts = oncePer(({ file, source, text }: Document): readonly Finding[] 
         const [, , dropped = ''] = match;
         const where = { file, line: index + 1, column: line.length - dropped.length + 2 };
         return [finding('cut-by-comment', { dropped: dropped.trim() }, where)];
-      }),
-);
+      });
 
 const MODELINE = /^#\s*yaml-language-server:\s*\$schema=(\S+)/m;
 
 /** The line that tells editors the schema names that of the collection to which the file belongs. */
-export const modelinesNameTheirSchema = ({ documents }: Content): Finding[] =>
-  documents.flatMap(wrongModeline);
-
-const wrongModeline = oncePer(({ file, source, text }: Document): readonly Finding[] => {
+function wrongModeline(file: string, source: string): readonly Finding[] {
   const owner = contentFile(file)?.owner;
-  const match = text === null ? MODELINE.exec(source) : null;
+  const match = MODELINE.exec(source);
   if (owner === undefined || match === null) return [];
   const wanted = schemaAddress(file, owner);
   const [line, found = ''] = match;
@@ -45,7 +47,7 @@ const wrongModeline = oncePer(({ file, source, text }: Document): readonly Findi
   const before = source.slice(0, match.index);
   const where = { file, line: before.split('\n').length, column: line.indexOf(found) + 1 };
   return [finding('wrong-modeline', { found, wanted }, where)];
-});
+}
 
 const QUOTES = `'"`;
 
