@@ -1,4 +1,4 @@
-import { CODES, type Fault } from './reply.ts';
+import { type Fault, invalidRequest, parseError } from './reply.ts';
 
 const MAX_BYTES = 64 * 1024;
 
@@ -6,25 +6,20 @@ const MAX_BYTES = 64 * 1024;
 const MAX_WAIT = 5_000;
 
 /** Why a body was not read, with the HTTP status that says so. */
-export interface Unread extends Fault {
+interface Unread {
   readonly status: number;
+  readonly fault: Fault;
 }
 
 const TOO_LARGE: Unread = {
   status: 413,
-  code: CODES.invalidRequest,
-  message: `The request body is larger than ${MAX_BYTES} bytes.`,
+  fault: invalidRequest(`The request body is larger than ${MAX_BYTES} bytes.`),
 };
 const TOO_SLOW: Unread = {
   status: 408,
-  code: CODES.invalidRequest,
-  message: `The request body did not arrive within ${MAX_WAIT / 1000} seconds.`,
+  fault: invalidRequest(`The request body did not arrive within ${MAX_WAIT / 1000} seconds.`),
 };
-const UNREADABLE: Unread = {
-  status: 400,
-  code: CODES.parseError,
-  message: 'Parse error: the request body could not be read as UTF-8 text.',
-};
+const UNREADABLE: Unread = { status: 400, fault: parseError('could not be read as UTF-8 text') };
 
 async function readStream(body: ReadableStream<Uint8Array>, late: Promise<null>): Promise<string | Unread> {
   const reader = body.getReader();

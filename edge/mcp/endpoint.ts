@@ -5,10 +5,10 @@ import { readBody } from './body.ts';
 import { joinPieces } from './bytes.ts';
 import { exchange } from './exchange.ts';
 import { isRebound } from './guard.ts';
-import { type HttpReply, invalidRequest, refusal, STREAM_TYPE } from './http-reply.ts';
+import { type HttpReply, refusal } from './http-reply.ts';
 import { isDeeperThan } from './json.ts';
 import { type Context, readPublication } from './publication.ts';
-import { CODES, unreadId } from './reply.ts';
+import { invalidRequest, parseError, unreadId } from './reply.ts';
 
 const METHODS = 'POST, OPTIONS';
 /** Any; those that clients send by name too, because a wildcard leaves out Authorization (Fetch, section 4.9). */
@@ -16,8 +16,12 @@ const REQUEST_HEADERS =
   'Content-Type, Accept, Authorization, MCP-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, Last-Event-ID, *';
 const MAX_DEPTH = 64;
 
-const invalid = ({ headers }: Request, status: number, message: string): HttpReply =>
-  refusal(status, invalidRequest(message), unreadId(headers));
+const invalid = (
+  request: Request,
+  status: number,
+  message: string,
+  headers?: HttpReply['headers'],
+): HttpReply => refusal(status, invalidRequest(message), unreadId(request.headers), headers);
 
 const isJson = (contentType: string | null): boolean =>
   contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
@@ -35,18 +39,13 @@ async function answerPost(request: Request, context: Context): Promise<HttpReply
   if (!isJson(request.headers.get('content-type')))
     return invalid(request, 415, 'Content-Type must be application/json.');
   const body = await readBody(request);
-  if (typeof body !== 'string') {
-    const { status, code, message } = body;
-    return refusal(status, { code, message }, unreadId(request.headers));
-  }
+  if (typeof body !== 'string') return refusal(body.status, body.fault, unreadId(request.headers));
   if (isDeeperThan(body, MAX_DEPTH))
     return invalid(request, 400, `The JSON nests deeper than ${MAX_DEPTH} levels.`);
   const value = parse(body);
-  if (value === undefined) {
-    const fault = { code: CODES.parseError, message: 'Parse error: the body is not JSON.' };
-    return refusal(400, fault, unreadId(request.headers));
-  }
-  return exchange(value, request.headers, context);
+  return value === undefined
+    ? refusal(400, parseError('is not JSON'), unreadId(request.headers))
+    : exchange(value, request.headers, context);
 }
 
 /**
@@ -56,19 +55,14 @@ async function answerPost(request: Request, context: Context): Promise<HttpReply
 export async function answerMcp(request: Request, site: PublishedSite, take?: Take): Promise<Response> {
   const publication = await readPublication(site);
   const common = await commonHeaders(site);
-  const send = (
-    { status, body, contentType, retryAfter }: HttpReply,
-    extra: Record<string, string> = {},
-  ): Response =>
+  const send = ({ status, body, headers }: HttpReply): Response =>
     new Response(request.method === 'HEAD' || body === null ? null : joinPieces(body), {
       status,
       headers: {
         ...common,
         'Access-Control-Expose-Headers': `${common['Access-Control-Expose-Headers']}, MCP-Protocol-Version`,
         'Cache-Control': CACHE_CONTROL.none,
-        ...(body !== null && { 'Content-Type': contentType }),
-        ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
-        ...extra,
+        ...headers,
       },
     });
 
@@ -83,10 +77,8 @@ export async function answerMcp(request: Request, site: PublishedSite, take?: Ta
   }
   if (request.method === 'OPTIONS') return respondOptions(site, METHODS, REQUEST_HEADERS);
   if (request.method !== 'POST') {
-    return send(invalid(request, 405, 'Use POST with one JSON-RPC message. There are no sessions.'), {
-      Allow: METHODS,
-    });
+    const message = 'Use POST with one JSON-RPC message. There are no sessions.';
+    return send(invalid(request, 405, message, { Allow: METHODS }));
   }
-  const reply = await answerPost(request, { site, publication, take });
-  return send(reply, reply.contentType === STREAM_TYPE ? { 'X-Accel-Buffering': 'no' } : {});
+  return send(await answerPost(request, { site, publication, take }));
 }

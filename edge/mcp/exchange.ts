@@ -1,10 +1,10 @@
 import { claimsModern, missingEnvelope } from './envelope.ts';
-import { ACCEPTED, type HttpReply, invalidRequest, jsonReply, refusal } from './http-reply.ts';
+import { ACCEPTED, type HttpReply, jsonReply, refusal } from './http-reply.ts';
 import { answerBatch, answerLegacy } from './legacy.ts';
 import { type Message, readMessage } from './message.ts';
 import { answerModern } from './modern.ts';
 import type { Context } from './publication.ts';
-import { unreadId } from './reply.ts';
+import { invalidRequest, unreadId } from './reply.ts';
 import { isModern, LEGACY_REVISIONS } from './revision.ts';
 
 async function answerOne(message: Message, headers: Headers, context: Context): Promise<HttpReply> {

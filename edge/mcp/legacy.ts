@@ -1,17 +1,18 @@
 import type { Piece } from './bytes.ts';
 import { claimsModern } from './envelope.ts';
-import {
-  ACCEPTED,
-  type HttpReply,
-  invalidRequest,
-  jsonReply,
-  methodNotFound,
-  refusal,
-} from './http-reply.ts';
+import { ACCEPTED, type HttpReply, jsonReply, refusal } from './http-reply.ts';
 import { type Message, type RpcRequest, readMessage } from './message.ts';
 import { LEGACY_METHODS } from './methods.ts';
 import type { Context } from './publication.ts';
-import { errorText, type Fault, isFault, type Result, resultPieces, unreadId } from './reply.ts';
+import {
+  errorText,
+  type Fault,
+  invalidRequest,
+  isFault,
+  methodNotFound,
+  resultPieces,
+  unreadId,
+} from './reply.ts';
 import { BATCH_REVISION } from './revision.ts';
 
 /** The answer to a request of a revision with a handshake; errors too go with HTTP status 200. */
@@ -20,7 +21,7 @@ export async function answerLegacy(
   context: Context,
 ): Promise<readonly Piece[]> {
   const run = LEGACY_METHODS.get(method);
-  const outcome: Result | Fault = run === undefined ? methodNotFound(method) : await run(params, context);
+  const outcome = run === undefined ? methodNotFound(method) : await run(params, context);
   return isFault(outcome) ? [errorText(id, outcome)] : resultPieces(id, outcome.members);
 }
 
@@ -59,7 +60,7 @@ export async function answerBatch(
   const wait = (await context.take?.(messages.length - 1)) ?? null;
   if (wait !== null) {
     const message = `Over the limit, against which each message of a batch counts. Wait ${wait} seconds.`;
-    return { ...refusal(429, invalidRequest(message), unreadId(headers)), retryAfter: wait };
+    return refusal(429, invalidRequest(message), unreadId(headers), { 'Retry-After': String(wait) });
   }
   const answers: Piece[] = [];
   for (const message of messages) {

@@ -1,8 +1,8 @@
 import type { JsonObject } from './json.ts';
 import { complete, getPrompt } from './prompts.ts';
 import type { Context, FixedMethod } from './publication.ts';
-import { type Fault, invalidParams, type Result } from './reply.ts';
-import { NOT_FOUND, readResource } from './resources.ts';
+import { CODES, type Fault, invalidParams, type Result } from './reply.ts';
+import { readResource } from './resources.ts';
 import { LEGACY_REVISIONS, NEWEST_LEGACY_REVISION } from './revision.ts';
 import { callTool } from './tools.ts';
 
@@ -46,12 +46,12 @@ export const LEGACY_METHODS: ReadonlyMap<string, Method> = new Map<string, Metho
   ...SHARED,
   ['initialize', initialize],
   ['ping', () => ({ members: [] })],
-  ['resources/read', (params, context) => readResource(params, context, NOT_FOUND.legacy)],
+  ['resources/read', (params, context) => readResource(params, context, CODES.resourceNotFound)],
 ]);
 
 /** Methods of the revision without one. `subscriptions/listen`, whose answer is a stream, is not among them. */
 export const MODERN_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ...SHARED,
   ['server/discover', fixed('server/discover')],
-  ['resources/read', (params, context) => readResource(params, context, NOT_FOUND.modern)],
+  ['resources/read', (params, context) => readResource(params, context, CODES.invalidParams)],
 ]);

@@ -1,10 +1,10 @@
 import type { Piece } from './bytes.ts';
 import { envelopeFault } from './envelope.ts';
-import { type HttpReply, jsonReply, methodNotFound, refusal, STREAM_TYPE } from './http-reply.ts';
+import { type HttpReply, jsonReply, refusal } from './http-reply.ts';
 import type { RpcRequest } from './message.ts';
 import { MODERN_METHODS } from './methods.ts';
 import type { Context } from './publication.ts';
-import { errorText, isFault, type Result, resultPieces } from './reply.ts';
+import { errorText, isFault, methodNotFound, type Result, resultPieces } from './reply.ts';
 
 const SUBSCRIPTION_KEY = 'io.modelcontextprotocol/subscriptionId';
 const SERVER_KEY = 'io.modelcontextprotocol/serverInfo';
@@ -26,7 +26,7 @@ function answerListen({ id }: RpcRequest, { publication: { serverInfo } }: Conte
   const acknowledged = `{"jsonrpc":"2.0","method":"notifications/subscriptions/acknowledged","params":{"notifications":{},"_meta":{${subscription}}}}`;
   const end = [`"resultType":"complete","_meta":{${subscription},"${SERVER_KEY}":${serverInfo}}`];
   const body = [...event([acknowledged]), ...event(resultPieces(id, end))];
-  return { status: 200, body, contentType: STREAM_TYPE };
+  return { status: 200, body, headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } };
 }
 
 /** Answers a request of the revision without a handshake, which says everything about itself. */

@@ -31,7 +31,19 @@ export interface Result {
 
 export const isFault = (outcome: Result | Fault): outcome is Fault => 'code' in outcome;
 
+export const invalidRequest = (message: string): Fault => ({ code: CODES.invalidRequest, message });
+
 export const invalidParams = (message: string): Fault => ({ code: CODES.invalidParams, message });
+
+export const parseError = (what: string): Fault => ({
+  code: CODES.parseError,
+  message: `Parse error: the body ${what}.`,
+});
+
+export const methodNotFound = (method: string): Fault => ({
+  code: CODES.methodNotFound,
+  message: `Method not found: ${method.slice(0, 80)}`,
+});
 
 /** The id in an error about a request whose own could not be read; undefined: none at all. */
 export type UnreadId = null | undefined;

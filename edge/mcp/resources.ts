@@ -4,7 +4,7 @@ import { readQuoted } from './files.ts';
 import type { JsonObject } from './json.ts';
 import { idsOf } from './names.ts';
 import type { Context } from './publication.ts';
-import { CODES, type Fault, invalidParams, type Result } from './reply.ts';
+import { type Fault, invalidParams, type Result } from './reply.ts';
 
 /** As long as the answers themselves may be kept, in milliseconds. */
 const TTL_MS = SHORT_SECONDS * 1000;
@@ -33,13 +33,15 @@ async function fileOf(uri: string, { site, publication: { resources, templates }
 
 const mimeTypeOf = (uri: string): string => (uri.endsWith('.md') ? 'text/markdown' : 'application/json');
 
-/** `resources/read`: a resource is a JSON answer of the service under its own address, or the text of a skill. */
+/**
+ * `resources/read`: a resource is a JSON answer of the service under its own address, or the text of a skill.
+ * @param notFound the code for an unknown resource, which differs between the eras
+ */
 export async function readResource(
-  params: JsonObject,
+  { uri }: JsonObject,
   context: Context,
   notFound: number,
 ): Promise<Result | Fault> {
-  const { uri } = params;
   if (typeof uri !== 'string')
     return invalidParams('`uri` must be the address of a resource; resources/list lists them.');
   const path = await fileOf(uri, context);
@@ -55,6 +57,3 @@ export async function readResource(
   const head = `"contents":[{"uri":${JSON.stringify(new URL(uri).href)},"mimeType":"${mimeTypeOf(uri)}","text":`;
   return { members: [head, quoted, '}]'], ttlMs: TTL_MS };
 }
-
-/** The code for an unknown resource in both eras. */
-export const NOT_FOUND = { legacy: CODES.resourceNotFound, modern: CODES.invalidParams };

@@ -6,13 +6,13 @@ import { readDirectory } from './directory.ts';
 import { readToolMembers, toolMembers } from './files.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { chooseAll, textOf } from './names.ts';
-import type { Context, FileTool } from './publication.ts';
+import type { Context, FileTool, InputSchema } from './publication.ts';
 import { type Fault, invalidParams, type Result } from './reply.ts';
 import { listUniversities } from './universities.ts';
 
 /** What a tool gives: members of its result, or a sentence that tells the model what to send instead. */
 type ToolAnswer = { readonly members: Piece } | { readonly fault: string };
-type Tool = (given: JsonObject, context: Context) => Promise<ToolAnswer>;
+type Tool = (given: JsonObject, context: Context, schema: InputSchema) => Promise<ToolAnswer>;
 
 /**
  * What is published of the record that the arguments name, or else what the build wrote for all ids that they mean;
@@ -20,13 +20,9 @@ type Tool = (given: JsonObject, context: Context) => Promise<ToolAnswer>;
  */
 const fileTool =
   (name: string, { vocabularies, about }: FileTool): Tool =>
-  async (given, { site, publication: { inputs, records } }) => {
-    const schema = inputs[name];
+  async (given, { site, publication: { records } }, schema) => {
     const asked = Object.keys(vocabularies).some((argument) => textOf(given[argument]) !== '');
-    const chosen =
-      asked && schema !== undefined
-        ? chooseAll(given, vocabularies, await readDirectory(site), schema)
-        : { ids: {} };
+    const chosen = asked ? chooseAll(given, vocabularies, await readDirectory(site), schema) : { ids: {} };
     if ('fault' in chosen) return chosen;
     const ids = Object.values(chosen.ids);
     const record = about === null ? undefined : chosen.ids[about.argument];
@@ -39,9 +35,7 @@ const fileTool =
     return { members };
   };
 
-const universities: Tool = async (given, { site, publication: { inputs } }) => {
-  const schema = inputs.list_universities;
-  if (schema === undefined) throw new Error('The site has no list_universities.');
+const universities: Tool = async (given, { site }, schema) => {
   const found = await listUniversities(given, site, schema);
   return 'answer' in found ? { members: toolMembers(JSON.stringify(found.answer)) } : found;
 };
@@ -74,7 +68,7 @@ export async function callTool(params: JsonObject, context: Context): Promise<Re
   if (!isObject(given)) return invalidParams('`arguments` must be an object.');
 
   const wrong = argumentFault(name, schema, given);
-  const answer = wrong === null ? await tool(given, context) : { fault: wrong };
+  const answer = wrong === null ? await tool(given, context, schema) : { fault: wrong };
   return 'members' in answer
     ? { members: [answer.members] }
     : { members: [`"content":[{"type":"text","text":${JSON.stringify(answer.fault)}}],"isError":true`] };
