@@ -36,11 +36,16 @@ export interface Engine {
   readonly synonyms: Synonyms;
   readonly knownWords: KnownWords;
   readonly weights: TermWeights;
-  /** Place of each entry in the list: hits of the same score keep that order. */
-  readonly places: ReadonlyMap<string, number>;
-  readonly about: ReadonlyMap<string, Subjects>;
-  /** How many terms each question has. */
-  readonly questionTerms: ReadonlyMap<string, number>;
+  /** What of each entry decides about a hit, by its id. */
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+interface Entry {
+  /** Place in the list: hits of the same score keep that order. */
+  readonly place: number;
+  readonly about: Subjects;
+  /** How many terms the question has. */
+  readonly questionTerms: number;
 }
 
 export interface Hit {
@@ -73,8 +78,11 @@ export function loadEngine(document: IndexDocument): Engine {
   const postings = new Map(index);
   const synonyms = compileSynonyms(glossary, names);
   const known = inverseFrequencies(postings, documentCount);
-  const entries = Object.entries(documentIds).map(([place, id]) => [String(id), Number(place)] as const);
-  const questionTerms = (place: number): number => fieldLength[place]?.[fieldIds.question ?? 0] ?? 0;
+  const entries = Object.entries(documentIds).map(([key, id]): [string, Entry] => {
+    const place = Number(key);
+    const questionTerms = fieldLength[place]?.[fieldIds.question ?? 0] ?? 0;
+    return [String(id), { place, about: about[String(id)] ?? {}, questionTerms }];
+  });
   return {
     // Of thousands of terms a query has a few: to load all would take most of the time of a first search.
     find: (terms) => {
@@ -89,9 +97,7 @@ export function loadEngine(document: IndexDocument): Engine {
     synonyms,
     knownWords: collectKnownWords(words, synonyms, known),
     weights: { known, unknown: inverseFrequency(documentCount, 1) },
-    places: new Map(entries),
-    about: new Map(Object.entries(about)),
-    questionTerms: new Map(entries.map(([id, place]) => [id, questionTerms(place)])),
+    entries: new Map(entries),
   };
 }
 
@@ -129,8 +135,9 @@ export function searchQuestions(
   limit = MOST_HITS,
   isAsked: (id: string) => boolean = () => true,
 ): SearchResults {
-  const retyped = repairLayout(text.slice(0, LONGEST_QUERY), engine.knownWords);
-  const words = tokenise(fold(retyped ?? text.slice(0, LONGEST_QUERY)).slice(0, LONGEST_QUERY));
+  const typed = text.slice(0, LONGEST_QUERY);
+  const retyped = repairLayout(typed, engine.knownWords);
+  const words = tokenise(fold(retyped ?? typed).slice(0, LONGEST_QUERY));
   const repaired = repairWords(words, engine.knownWords);
   const found = analyse(
     repaired.map(({ word }) => word),
@@ -172,27 +179,21 @@ function rank(
   const assess = assessor(asked, engine.weights);
   const namesInstitution = mentions.some(({ of }) => of === 'universities');
   const found = [...entriesWith(engine, asked)]
-    .filter(([id]) => isAsked(id))
-    .map(([id, { score, fields }]) => {
-      const about = engine.about.get(id) ?? {};
+    .flatMap(([id, { score, fields }]) => {
+      const entry = engine.entries.get(id);
+      if (entry === undefined || !isAsked(id)) return [];
+      const { about, place, questionTerms } = entry;
       const isElsewhere = about.universities !== undefined && !namesInstitution;
-      const evidence = assess({ fields, questionTerms: engine.questionTerms.get(id) ?? 0, isElsewhere });
-      return {
-        id,
-        score,
-        share: evidence.share,
-        match: dealsWith(about, mentions) ? evidence.match : 'weak',
-      };
+      const { share, match } = assess({ fields, questionTerms, isElsewhere });
+      return [{ id, score, share, place, match: dealsWith(about, mentions) ? match : ('weak' as const) }];
     })
     .filter(({ share }) => share >= LEAST_EVIDENCE)
-    .sort((one, other) => other.score - one.score || place(engine, one.id) - place(engine, other.id));
+    .sort((one, other) => other.score - one.score || one.place - other.place);
   const best = found[0]?.score ?? 0;
   return found
     .filter(({ score }) => score >= best * LEAST_SCORE)
     .map(({ id, score, match }) => ({ id, score: score / best, match }));
 }
-
-const place = ({ places }: Engine, id: string): number => places.get(id) ?? 0;
 
 interface Found {
   readonly score: number;
