@@ -1,7 +1,11 @@
 import type { JsonObject } from './json.ts';
 import type { ArgumentSchema, InputSchema } from './publication.ts';
 
-const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+/** The value of an argument; undefined when there is none, as null and blank are none. */
+export const valueGiven = (given: JsonObject, name: string): unknown => {
+  const value = Object.hasOwn(given, name) ? given[name] : null;
+  return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+};
 
 const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
@@ -15,8 +19,7 @@ function expectation(schema: ArgumentSchema): string {
 function fits(value: unknown, schema: ArgumentSchema): boolean {
   if (schema.type === 'string') {
     if (typeof value !== 'string') return false;
-    if ('enum' in schema) return isBlank(value) || schema.enum.includes(value);
-    return [...value].length <= schema.maxLength;
+    return 'enum' in schema ? schema.enum.includes(value) : [...value].length <= schema.maxLength;
   }
   return (
     typeof value === 'number' && Number.isInteger(value) && value >= schema.minimum && value <= schema.maximum
@@ -24,7 +27,7 @@ function fits(value: unknown, schema: ArgumentSchema): boolean {
 }
 
 /**
- * What is wrong with the arguments of a tool (null and blank are as if absent), for a model to mend; null when they fit.
+ * What is wrong with the arguments of a tool, for a model to mend; null when they fit.
  * @param tool name of the tool
  */
 export function argumentFault(tool: string, schema: InputSchema, given: JsonObject): string | null {
@@ -35,8 +38,8 @@ export function argumentFault(tool: string, schema: InputSchema, given: JsonObje
     return `Unknown argument ${quoted(unknown.slice(0, 5).map((name) => name.slice(0, 80)))}. ${takes}`;
 
   for (const [name, property] of Object.entries(schema.properties)) {
-    const value = Object.hasOwn(given, name) ? (given[name] ?? undefined) : undefined;
-    if ((value === undefined || isBlank(value)) && schema.required.includes(name)) {
+    const value = valueGiven(given, name);
+    if (value === undefined && schema.required.includes(name)) {
       return `The argument \`${name}\` is missing. ${property.description}`;
     }
     if (value !== undefined && !fits(value, property)) {

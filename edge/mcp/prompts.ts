@@ -1,3 +1,4 @@
+import { valueGiven } from './arguments.ts';
 import { readDirectory, vocabularyOf } from './directory.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { nameKey } from './names.ts';
@@ -14,10 +15,9 @@ export function getPrompt(params: JsonObject, { publication: { prompts } }: Cont
 
   const values: Record<string, string> = { ...prompt.defaults };
   for (const { name: key, required, description } of prompt.arguments) {
-    const value = Object.hasOwn(given, key) ? (given[key] ?? undefined) : undefined;
-    if (value !== undefined && typeof value !== 'string')
-      return invalidParams(`The argument \`${key}\` must be a text.`);
-    if (value?.trim()) values[key] = value.trim();
+    const value = valueGiven(given, key);
+    if (typeof value === 'string') values[key] = value.trim();
+    else if (value !== undefined) return invalidParams(`The argument \`${key}\` must be a text.`);
     else if (required) return invalidParams(`The argument \`${key}\` is missing. ${description}`);
   }
   const text = prompt.text.replaceAll(/\{(\w+)\}/g, (place, key: string) => values[key] ?? place);

@@ -23,7 +23,14 @@ const answerTo = async (name: string, given: object, revision: string = MODERN) 
 
 /** What is asked in other words is answered with the same. */
 const SAME: readonly [string, object, ...object[]][] = [
-  ['list_universities', {}, { region: '' }, { region: '  ' }, { region: null, major: null, kind: '' }],
+  [
+    'list_universities',
+    {},
+    { region: '' },
+    { region: '  ' },
+    { region: null, major: null, kind: '' },
+    { limit: ' ' },
+  ],
   [
     'list_universities',
     { region: 'riyadh' },
