@@ -154,9 +154,9 @@ export function searchQuestions(
   };
 }
 
-const distinct = (terms: readonly Term[]): Term[] => [
-  ...new Map(terms.map((term) => [term.term, term])).values(),
-];
+/** Each term once, as it is first written. */
+const distinct = (terms: readonly Term[]): Term[] =>
+  terms.filter(({ term }, at) => terms.findIndex((other) => other.term === term) === at);
 
 /** What the last word of a query may be the beginning of, when the index does not hold it as it is. */
 function begunTerms(

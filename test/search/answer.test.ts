@@ -28,6 +28,11 @@ describe('an answer', () => {
     for (const hit of body.faq) expect(hit.score).toBe(Math.round(hit.score * 1000) / 1000);
   });
 
+  test('names a word once, as it was first written', async () => {
+    const { query } = await bodyOf(`q=${encodeURIComponent('موعد القدرات وموعد التحصيلي')}`);
+    expect(query.normalized).toBe('موعد القدرات التحصيلي');
+  });
+
   test('says nothing of a correction where there was none', async () => {
     expect((await bodyOf('q=GAT')).query).toEqual({ text: 'GAT', normalized: 'gat' });
   });
