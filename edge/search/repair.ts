@@ -108,18 +108,20 @@ function sameRoot(word: string, knownWords: KnownWords): string | undefined {
   return root.length < 3 ? undefined : ofClosestLength(word, knownWords.byRoot().get(root));
 }
 
-/** Latin letters spell the vowels out, so that the Arabic word is shorter, but not by more than half. */
+/**
+ * Latin letters spell the vowels out, so that the Arabic word is shorter, but not by more than half. A last «ah» ends in
+ * ح, or else in ة, which has no sound of its own.
+ */
 function transliterated(word: string, knownWords: KnownWords): string | undefined {
-  const bare = word.replace(/^(?:al|el)-?(?=.{4})/, '');
-  const sounds = soundSkeleton(bare, true);
-  if (sounds.length < 3) return undefined;
-  const alike = knownWords
-    .bySound()
-    .get(sounds)
-    ?.filter((candidate) => {
-      const { length } = candidate.replace(/^ال/, '');
-      return length <= bare.length && length * 2 >= bare.length;
-    });
+  const bare = word.replace(/^(?:al|el)(?=.{4})/, '');
+  const fits = (candidate: string) => {
+    const { length } = candidate.replace(/^ال/, '');
+    return length <= bare.length && length * 2 >= bare.length;
+  };
+  const alike = [bare, bare.replace(/(?<=[ae])h$/, '')]
+    .map((spelt) => soundSkeleton(spelt, true))
+    .map((sounds) => (sounds.length < 3 ? [] : (knownWords.bySound().get(sounds) ?? [])).filter(fits))
+    .find(({ length }) => length > 0);
   return ofClosestLength(word, alike);
 }
 

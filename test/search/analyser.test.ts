@@ -169,5 +169,6 @@ test.each([
   ['shurut', 'شروط'],
   ['mawzoona', 'موزونة'],
 ])('%s sounds like %s', (latin, arabic) => {
+  ['ma6loob', 'مطلوب'],
   expect(soundSkeleton(latin, true)).toBe(soundSkeleton(fold(arabic), false));
 });

@@ -36,6 +36,8 @@ describe('query.corrected', () => {
     ['رسوم القدارت', 'رسوم قدرات'],
     ['hgr]vhj hglp,sfm', 'القدرات المحوسبه'],
     ['tahseelie fees', 'التحصيلي fees'],
+    ['shahadah', 'شهاده'],
+    ['elmoqabalah', 'المقابله'],
     ['منصةقبول', 'منصه قبول'],
   ])('%j was read as %j', (text, corrected) => {
     expect(search(text).corrected).toBe(corrected);
