@@ -7,7 +7,7 @@ import type { Synonyms } from './synonyms.ts';
  * Version of the analyser: normalisation, tokens, stems, stop words and look-up. Raise it with every change
  * that gives other terms for the same text; an index made by another version is refused.
  */
-export const ANALYSER_VERSION = 2;
+export const ANALYSER_VERSION = 3;
 
 /** A term of the index and the words that it stands for. */
 export interface Term {
