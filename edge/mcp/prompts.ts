@@ -2,7 +2,7 @@ import { valueGiven } from './arguments.ts';
 import { readDirectory, vocabularyOf } from './directory.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { nameKey } from './names.ts';
-import type { Context } from './publication.ts';
+import type { Context, McpPublication } from './publication.ts';
 import { type Fault, invalidParams, type Result } from './reply.ts';
 
 /** `prompts/get`: the prompt's text with the arguments in their places. */
@@ -30,20 +30,29 @@ export function getPrompt(params: JsonObject, { publication: { prompts } }: Cont
 /** The protocol's limit for one answer. */
 const MAX_VALUES = 100;
 
+/** Whether there is the prompt or the resource template whose arguments are to be completed. */
+const isKnown = ({ type, name, uri }: JsonObject, { prompts, templates }: McpPublication): boolean =>
+  type === 'ref/prompt'
+    ? Object.hasOwn(prompts, String(name))
+    : type === 'ref/resource' && templates.some(({ prefix }) => String(uri).startsWith(prefix));
+
 /**
  * `completion/complete`: ids and names with a word that begins with what was typed, first those that begin with it
  * themselves. Arguments of the same name take the same values everywhere, so what they belong to makes no difference;
  * of an unknown one there are none.
  */
 export async function complete(
-  params: JsonObject,
-  { site, publication: { completions } }: Context,
+  { ref, argument }: JsonObject,
+  { site, publication }: Context,
 ): Promise<Result | Fault> {
-  const { ref, argument } = params;
   const { name, value } = isObject(argument) ? argument : {};
   if (!isObject(ref) || typeof name !== 'string' || typeof value !== 'string') {
     return invalidParams('completion/complete needs `ref` and `argument` with `name` and `value`.');
   }
+  if (!isKnown(ref, publication)) {
+    return invalidParams('`ref` must be one that prompts/list or resources/templates/list lists.');
+  }
+  const { completions } = publication;
   const typed = nameKey(value.slice(0, 200));
   const vocabulary = Object.hasOwn(completions, name) ? completions[name] : undefined;
   const { records } =

@@ -50,6 +50,32 @@ test.each([
 });
 
 test.each([
+  { type: 'ref/prompt', name: 'nope' },
+  { type: 'ref/prompt', name: 'constructor' },
+  { type: 'ref/prompt' },
+  { type: 'ref/resource', uri: `${BASE}/nope/{region}` },
+  { type: 'ref/tool', name: 'compare_universities' },
+])('nothing is completed for %j, which is not there', async (ref) => {
+  const argument = { name: 'region', value: '' };
+  const { json } = await call(site, MODERN, 'completion/complete', { ref, argument });
+  expect(json).toMatchObject({
+    error: { code: -32602, message: expect.stringMatching(/prompts\/list or resources/) },
+  });
+});
+
+test('every listed template is completed', async () => {
+  const { json } = await call(site, MODERN, 'resources/templates/list');
+  const templates: { uriTemplate: string }[] = Object(json).result.resourceTemplates;
+  expect(templates.length).toBeGreaterThan(4);
+  for (const { uriTemplate: uri } of templates) {
+    const name = /\{(\w+)\}$/.exec(uri)?.[1] ?? '';
+    const params = { ref: { type: 'ref/resource', uri }, argument: { name, value: '' } };
+    const completed = await call(site, MODERN, 'completion/complete', params);
+    expect(Object(completed.json).result.completion.total, uri).toBeGreaterThan(0);
+  }
+});
+
+test.each([
   ['region', 'RIY', ['riyadh', 'Riyadh']],
   ['region', 'الريا', ['الرياض']],
   ['region', 'eastern p', ['Eastern Province']],

@@ -29,12 +29,16 @@ describe.each([...LEGACY, MODERN])('revision %s', (revision) => {
         await ask('resources/read', { uri: name }),
         await ask('resources/read', { uri: `${BASE}/api/agent/universities?region=${name}` }),
         await ask(name, {}),
+        await ask('completion/complete', {
+          ref: { type: 'ref/prompt', name },
+          argument: { name: 'region', value: '' },
+        }),
       ]) {
         expect(json).toMatchObject({ error: { code: expect.any(Number) } });
       }
       expect(
         await ask('completion/complete', {
-          ref: { type: 'ref/prompt', name },
+          ref: { type: 'ref/prompt', name: 'compare_universities' },
           argument: { name, value: '' },
         }),
       ).toMatchObject({ result: { completion: { values: [], total: 0 } } });
