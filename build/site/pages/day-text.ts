@@ -1,4 +1,4 @@
-import { hijriDay } from '../derived/day.ts';
+import { daysBetween, hijriDay } from '../derived/day.ts';
 import { html } from './html.ts';
 import { type Counted, counted, type Language } from './language.ts';
 import { styled } from './model/inline.ts';
@@ -22,9 +22,6 @@ const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
 };
 const HIJRI_ERA: Readonly<Record<Language, string>> = { ar: 'هـ', en: ' AH' };
 
-const MILLISECONDS = 86_400_000;
-const instant = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
 function worded(day: string, months: readonly string[]): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${months[Number(month) - 1]} ${year}`;
@@ -43,7 +40,7 @@ const hijriText = (day: string, language: Language): string =>
 
 /** The day of the week: `الجمعة`. */
 const weekdayText = (day: string, language: Language): string =>
-  WEEKDAYS[language][new Date(instant(day)).getUTCDay()] ?? '';
+  WEEKDAYS[language][new Date(day).getUTCDay()] ?? '';
 
 /** A day in both calendars as plain text. */
 const dayText = (day: string, language: Language): string =>
@@ -84,9 +81,6 @@ const LEFT: Counted = {
   },
   en: { one: '# day left', other: '# days left' },
 };
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((instant(to) - instant(from)) / MILLISECONDS);
 
 /** How much is left of a period that ends on `day`: `بقي 7 أيام`. */
 export function leftText(day: string, asOf: string, language: Language): string {

@@ -64,7 +64,8 @@ export const areaHonesty = (
   const compared = records.filter(({ verifiedOn }) => verifiedOn !== null).length;
   return paragraph(
     [
-      [text.asOf, shortDay(asOf, language)],
+      text.asOf,
+      shortDay(asOf, language),
       ' · ',
       compared === 0
         ? text.none

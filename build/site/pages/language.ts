@@ -1,4 +1,6 @@
 import type { Bilingual } from '../../../text/bilingual.ts';
+import { fold } from '../../../text/fold.ts';
+import { sortedBy } from '../../../text/order.ts';
 
 /** The languages of the pages. Arabic comes first. */
 export type Language = 'ar' | 'en';
@@ -11,11 +13,27 @@ export const LANGUAGE_NAME: Bilingual = { ar: 'العربية', en: 'English' };
 /** What stands between the items of a list within a sentence. */
 export const COMMA: Bilingual = { ar: '، ', en: ', ' };
 
+export interface Named {
+  readonly name: string;
+  readonly nameEn: string | null;
+}
+
 /** The name of a record in a language; the Arabic one where no English one is known. */
-export const nameIn = (
+export const nameIn = (language: Language, { name, nameEn }: Named): string =>
+  language === 'en' && nameEn !== null ? nameEn : name;
+
+/** The same of what has a label. */
+export const labelIn = (
   language: Language,
-  { name, nameEn }: { readonly name: string; readonly nameEn: string | null },
-): string => (language === 'en' && nameEn !== null ? nameEn : name);
+  { label, labelEn }: { readonly label: string; readonly labelEn: string },
+): string => (language === 'ar' ? label : labelEn);
+
+/** Records in the order of their names in a language: the catalogue has them in that of the Arabic ones. */
+export const inOrder = <T extends Named & { readonly id: string }>(
+  records: readonly T[],
+  language: Language,
+): readonly T[] =>
+  language === 'ar' ? records : sortedBy(records, (record) => [fold(nameIn(language, record)), record.id]);
 
 /** The forms that a counted noun takes, by CLDR plural category; `#` stands for the number. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };

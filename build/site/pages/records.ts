@@ -2,7 +2,7 @@ import type { CollectionName } from '../../collections/collections.ts';
 import type { Edition } from '../../publication/publication.ts';
 import { addressOf } from '../answers/answers.ts';
 import { type PageAddress, pageAddress } from './addresses.ts';
-import { type Language, nameIn } from './language.ts';
+import { type Language, type Named, nameIn } from './language.ts';
 import { link, name } from './model/inline.ts';
 import type { Piece } from './model/piece.ts';
 
@@ -35,17 +35,11 @@ export const recordAddress = (
     ? recordPage(collection, id)[language]
     : `${addressOf(collection)}/${id}`;
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-  readonly nameEn: string | null;
-}
-
 /** A record by its name, which leads to it. */
 export const recordLink = (
   edition: Edition,
   collection: CollectionName,
-  record: Named,
+  record: Named & { readonly id: string },
   language: Language,
 ): Piece => link(recordAddress(edition, collection, record.id, language), name(nameIn(language, record)));
 

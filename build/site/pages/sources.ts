@@ -1,14 +1,14 @@
 import type { Credit, Source } from '../../schema/source.ts';
 import { creditLabel } from '../derived/citation.ts';
 import { html } from './html.ts';
-import { type Counted, counted, type Language } from './language.ts';
+import { COMMA, type Counted, counted, type Language } from './language.ts';
 import { list, section } from './model/block.ts';
 import { externalLink, link, styled } from './model/inline.ts';
 import { type Content, joined, type Piece } from './model/piece.ts';
 
 const TEXT = {
-  ar: { sources: 'المصادر', source: 'المصدر', comma: '، ' },
-  en: { sources: 'Sources', source: 'Source', comma: ', ' },
+  ar: { sources: 'المصادر', source: 'المصدر' },
+  en: { sources: 'Sources', source: 'Source' },
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** What kinds of source are called beside a citation. */
@@ -47,7 +47,7 @@ function sourceCount(sources: readonly Source[], language: Language): string {
   if (only === undefined) return all;
   if (others.length === 0) return `${all} (${SOURCE_KIND[language][only.kind]})`;
   const official = sources.filter(({ kind }) => kind === 'official').length;
-  return `${all}${TEXT[language].comma}${counted(language, official, OFFICIAL)}`;
+  return `${all}${COMMA[language]}${counted(language, official, OFFICIAL)}`;
 }
 
 /** A date as its source writes it, in one piece: it breaks at no hyphen. */
@@ -62,7 +62,7 @@ export const cited = ({ title, url, kind, published }: Source, language: Languag
   ' ',
   styled('kind', [
     `(${SOURCE_KIND[language][kind]}`,
-    published !== null && [TEXT[language].comma, dated(published)],
+    published !== null && [COMMA[language], dated(published)],
     ')',
   ]),
 ];
@@ -72,7 +72,7 @@ export const creditLine = (credit: Credit, language: Language): Content => [
   `${creditLabel(credit)[language]}: `,
   joined(
     credit.sources.map((source) => cited(source, language)),
-    TEXT[language].comma,
+    COMMA[language],
   ),
 ];
 
@@ -86,7 +86,7 @@ export const leadCredit = (credit: Credit, page: string, language: Language): Co
     `${creditLabel(credit)[language]}: `,
     first !== undefined && cited(first, language),
     others.length > 0 && [
-      TEXT[language].comma,
+      COMMA[language],
       link(`${page}#${SOURCES_ID}`, `+${counted(language, others.length, SOURCES)}`),
     ],
   ];
@@ -108,6 +108,11 @@ export const sourcesSection = (credit: Credit, language: Language): Piece =>
     ),
   ]);
 
+/** The pages that some sources are, each once. */
+export const distinctSources = (sources: readonly Source[]): Source[] => [
+  ...new Map(sources.map((source) => [source.url, source])).values(),
+];
+
 /** Sources that are marked by a number beside each date and listed once below. */
 export interface Footnotes {
   /** The numbers that lead to the sources, and that these disagree. */
@@ -120,7 +125,7 @@ export interface Footnotes {
 /** @param sources every source that will be marked, repeated or not */
 export function footnotes(sources: readonly Source[], language: Language): Footnotes {
   const text = TEXT[language];
-  const distinct = [...new Map(sources.map((source) => [source.url, source])).values()];
+  const distinct = distinctSources(sources);
   const numbers = new Map(distinct.map(({ url }, index) => [url, index + 1]));
   const mark = ({ url }: Source): Piece => {
     const number = numbers.get(url) ?? 0;

@@ -5,9 +5,9 @@ import { newestDayOf } from '../../derived/newest-day.ts';
 import type { KeptYear } from '../../derived/place-year.ts';
 import { schoolDay } from '../../derived/school-day.ts';
 import { DOORS, type PageAddress } from '../addresses.ts';
-import { windowName } from '../exams/windows.ts';
+import { windowDays, windowName } from '../exams/windows.ts';
 import { honesty } from '../honesty.ts';
-import { type Language, nameIn } from '../language.ts';
+import { type Language, labelIn } from '../language.ts';
 import { actions, blocks, paragraph, section, table, top } from '../model/block.ts';
 import { link, name } from '../model/inline.ts';
 import type { Piece } from '../model/piece.ts';
@@ -15,7 +15,6 @@ import type { Page } from '../page.ts';
 import { recordAddress, recordLink, recordPage } from '../records.ts';
 import { creditLine, type Footnotes, footnotes } from '../sources.ts';
 import { subscribeLinks } from '../subscribe.ts';
-import { shownWindow } from '../window-text.ts';
 import { creditOfPeriod, periodsOf, periodTable } from './period-table.ts';
 import { forPlaces, type PlaceGroup, placeAnchors, placeChooser, placeGroups, placeNames } from './places.ts';
 import { rangeOf, timeline, windowsWithin } from './timeline.ts';
@@ -77,7 +76,7 @@ function examWindows(
       cells: [
         recordLink(publication, 'exams', exam, language),
         windowName(window, language),
-        shownWindow(window, language),
+        windowDays(window, language),
         marks(creditOf(window)),
       ],
     })),
@@ -115,7 +114,7 @@ function calendarYear(
 ): Page {
   const { asOf, catalogue, lists } = publication;
   const text = TEXT[language];
-  const label = nameIn(language, { name: record.label, nameEn: record.labelEn });
+  const label = labelIn(language, record);
   const groups = placeGroups(catalogue);
   const years = yearIn(groups, record);
   const notes = footnotes(sourcesIn(years, publication, language), language);
@@ -167,7 +166,7 @@ function calendarYear(
               others.map((each) =>
                 link(
                   recordAddress(publication, 'calendar', each.year, language),
-                  name(nameIn(language, { name: each.label, nameEn: each.labelEn })),
+                  name(labelIn(language, each)),
                 ),
               ),
             ),

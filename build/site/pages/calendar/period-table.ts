@@ -7,7 +7,7 @@ import { type Language, nameIn } from '../language.ts';
 import { blocks, paragraph, table } from '../model/block.ts';
 import { lineBreak, name, status, styled } from '../model/inline.ts';
 import type { Content, Piece } from '../model/piece.ts';
-import type { Footnotes } from '../sources.ts';
+import { distinctSources, type Footnotes } from '../sources.ts';
 
 const TEXT = {
   ar: {
@@ -97,7 +97,7 @@ export function creditOfPeriod({ first, last }: Pick<YearPeriod, 'first' | 'last
   const credits = [first, last].flatMap(({ day, credit }) => (day === null ? [] : [credit]));
   const isDisputed = credits.some(({ confidence }) => confidence === 'disputed');
   return {
-    sources: [...new Map(credits.flatMap(({ sources }) => sources).map((each) => [each.url, each])).values()],
+    sources: distinctSources(credits.flatMap(({ sources }) => sources)),
     confidence: isDisputed ? 'disputed' : null,
   };
 }

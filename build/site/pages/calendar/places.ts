@@ -5,7 +5,7 @@ import { oncePer } from '../../../values/once-per.ts';
 import { type KeptYear, keptYear } from '../../derived/place-year.ts';
 import { html } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
-import type { Piece } from '../model/piece.ts';
+import { htmlOnly, type Piece } from '../model/piece.ts';
 
 const TEXT = {
   ar: { choose: 'أين تدرس؟', elsewhere: 'سائر المدن', and: ' و' },
@@ -71,14 +71,11 @@ export function placeChooser(groups: readonly PlaceGroup[], language: Language):
       return { id, name: place === undefined ? text.elsewhere : nameIn(language, place) };
     }),
   );
-  return {
-    html: html`<nav class="places" aria-label="${text.choose}"><p>${text.choose}</p><ul>${options.map(({ id, name }) => html`<li><a href="#${id}" data-place="${id}">${name}</a></li>`)}</ul></nav>`,
-    markdown: '',
-  };
+  return htmlOnly(
+    html`<nav class="places" aria-label="${text.choose}"><p>${text.choose}</p><ul>${options.map(({ id, name }) => html`<li><a href="#${id}" data-place="${id}">${name}</a></li>`)}</ul></nav>`,
+  );
 }
 
 /** The anchors of the places of a group, for where its calendar begins. */
-export const placeAnchors = (group: PlaceGroup): Piece => ({
-  html: html`${anchors(group).map((id) => html`<span id="${id}"></span>`)}`,
-  markdown: '',
-});
+export const placeAnchors = (group: PlaceGroup): Piece =>
+  htmlOnly(html`${anchors(group).map((id) => html`<span id="${id}"></span>`)}`);

@@ -1,8 +1,9 @@
 import type { Exam } from '../../../schema/exam.ts';
+import { daysBetween } from '../../derived/day.ts';
 import type { KeptPeriod, KeptYear } from '../../derived/place-year.ts';
 import { monthName } from '../day-text.ts';
 import { type Html, html } from '../html.ts';
-import { type Language, nameIn } from '../language.ts';
+import { type Language, labelIn, nameIn } from '../language.ts';
 import { htmlOnly, type Piece } from '../model/piece.ts';
 
 const TEXT = {
@@ -20,8 +21,6 @@ const TEXT = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-const DAY = 86_400_000;
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /** The first day of the month after that of `day`. */
@@ -84,12 +83,11 @@ export function timeline(
   if (range === null) return null;
   const { from, until } = range;
   const text = TEXT[language];
-  const start = dayNumber(from);
-  const length = dayNumber(until) - start;
+  const length = daysBetween(from, until);
   const part = (days: number): number => Math.round((days / length) * 10_000) / 100;
   /** Where something begins from the left, in percent. */
   const at = (day: string, days: number): number => {
-    const before = part(dayNumber(day) - start);
+    const before = part(daysBetween(from, day));
     return language === 'ar' ? Math.round((100 - before - part(days)) * 100) / 100 : before;
   };
   /** Where a line for the beginning of a day stands. */
@@ -104,16 +102,16 @@ export function timeline(
     ...exams.map((exam) => ({
       name: exam.abbreviation ?? nameIn(language, exam),
       style: 'exam',
-      bars: windowsWithin(exam, range).map(({ opens, closes, label, labelEn }) => ({
-        name: nameIn(language, { name: label, nameEn: labelEn }),
-        first: later(opens ?? closes ?? '', from),
-        last: closes ?? opens ?? '',
-      })),
+      bars: windowsWithin(exam, range).map((window) => {
+        const { opens, closes } = window;
+        const first = opens ?? closes ?? '';
+        return { name: labelIn(language, window), first: first > from ? first : from, last: closes ?? first };
+      }),
     })),
   ].filter(({ bars }) => bars.length > 0);
   const height = AXIS + lanes.length * LANE + 4;
   const bar = ({ name, first, last }: Bar, top: number, style: string): Html => {
-    const days = dayNumber(last) - dayNumber(first) + 1;
+    const days = daysBetween(first, last) + 1;
     return html`<rect class="${style}" x="${at(first, days)}%" y="${top}" width="${part(days)}%" height="12" rx="2"><title>${name}</title></rect>`;
   };
   return htmlOnly(html`<svg class="timeline" role="img" aria-label="${text.label}" width="100%" height="${height}">
@@ -124,8 +122,6 @@ ${lanes.map(({ name, style, bars }, index) => {
 })}${asOf >= from && asOf < until && html`<line class="today" x1="${lineAt(asOf)}%" x2="${lineAt(asOf)}%" y1="${AXIS}" y2="${height}"><title>${text.today}</title></line>`}
 </svg>`);
 }
-
-const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** The windows of an exam that have days within a range. One that never closes has none. */
 export const windowsWithin = ({ windows }: Pick<Exam, 'windows'>, { from, until }: Range) =>

@@ -3,13 +3,13 @@ import type { Exam } from '../../../schema/exam.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { DOORS } from '../addresses.ts';
 import { honesty } from '../honesty.ts';
-import { type Counted, counted, type Language, nameIn } from '../language.ts';
+import { COMMA, type Counted, counted, type Language, nameIn } from '../language.ts';
 import { actions, blocks, facts, list, paragraph, section, top } from '../model/block.ts';
 import { externalLink, link, name, styled } from '../model/inline.ts';
 import { type Content, isEmpty, joined } from '../model/piece.ts';
 import { noAnnouncement } from '../no-announcement.ts';
 import type { Page } from '../page.ts';
-import { questionIndex } from '../questions/index.ts';
+import { questionsBySubject } from '../questions/by-subject.ts';
 import { questionLink, recordPage } from '../records.ts';
 import { sourcesSection } from '../sources.ts';
 import { subscribeLinks } from '../subscribe.ts';
@@ -41,7 +41,6 @@ const TEXT = {
     computer: 'محوسب',
     to: 'من # إلى ',
     riyals: 'ريال',
-    comma: '، ',
     description: 'التسجيل والمواعيد والشروط والأسئلة، ومصدر كل موعد.',
   },
   en: {
@@ -67,7 +66,6 @@ const TEXT = {
     computer: 'by computer',
     to: '# to ',
     riyals: 'SAR',
-    comma: ', ',
     description: 'Registration, dates, rules and questions, with the source of every date.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
@@ -99,14 +97,14 @@ function factsOf(exam: Exam, language: Language): Fact[] {
       text.sections,
       joined(
         exam.sections.map((each) => name(nameIn(language, each))),
-        text.comma,
+        COMMA[language],
       ),
     ],
     [
       text.delivery,
       joined(
         exam.delivery.map((way) => text[way]),
-        text.comma,
+        COMMA[language],
       ),
     ],
     [text.duration, number(durationMinutes, MINUTES)],
@@ -129,7 +127,7 @@ export function examPage(exam: Exam, publication: Publication, language: Languag
   const note = language === 'ar' ? exam.note : exam.noteEn;
   const coming = comingWindows(exam, asOf);
   const past = pastWindows(exam, asOf);
-  const questions = questionIndex(publication).ofExam(exam.id);
+  const questions = questionsBySubject(publication.catalogue.faq).about('exam', exam.id);
   const known = factsOf(exam, language);
   const unknown = known.flatMap(([term, value]) => (isEmpty(value) ? [term] : []));
   return {
@@ -177,7 +175,7 @@ export function examPage(exam: Exam, publication: Publication, language: Languag
         ]),
         section('facts', text.facts, [
           facts(known),
-          unknown.length > 0 && paragraph([text.unknown, unknown.join(text.comma), '.'], 'fine'),
+          unknown.length > 0 && paragraph([text.unknown, unknown.join(COMMA[language]), '.'], 'fine'),
         ]),
         questions.length > 0 &&
           section('questions', text.questions, [

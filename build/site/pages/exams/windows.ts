@@ -1,16 +1,25 @@
 import type { Exam, ExamWindow } from '../../../schema/exam.ts';
 import { creditOf } from '../../../schema/source.ts';
-import { aheadText, shortDay } from '../day-text.ts';
-import { type Language, nameIn } from '../language.ts';
+import { aheadText, shortDay, shownDay, shownPeriod } from '../day-text.ts';
+import { type Language, labelIn } from '../language.ts';
 import { blocks, paragraph } from '../model/block.ts';
 import { name, strong } from '../model/inline.ts';
 import { type Content, joined, type Piece } from '../model/piece.ts';
 import { creditLine } from '../sources.ts';
-import { shownWindow } from '../window-text.ts';
 
 const TEXT = {
-  ar: { opens: 'يفتح', closes: 'حتى', rolling: 'متاح طوال العام' },
-  en: { opens: 'opens', closes: 'until', rolling: 'open all year' },
+  ar: {
+    opens: 'يفتح',
+    closes: 'حتى',
+    rolling: 'متاح طوال العام',
+    known: 'متاح طوال العام، بحسب علمنا حتى ',
+  },
+  en: {
+    opens: 'opens',
+    closes: 'until',
+    rolling: 'open all year',
+    known: 'Open all year, known to hold until ',
+  },
 } as const satisfies Record<Language, Record<string, string>>;
 
 const lastDay = ({ opens, closes }: ExamWindow): string | null => closes ?? opens;
@@ -33,8 +42,13 @@ export const comingWindows = ({ windows }: Exam, asOf: string): ExamWindow[] =>
 export const pastWindows = ({ windows }: Exam, asOf: string): ExamWindow[] =>
   windows.filter((window) => isOver(window, asOf)).sort((a, b) => (firstDay(a) < firstDay(b) ? 1 : -1));
 
-export const windowName = ({ label, labelEn }: ExamWindow, language: Language): Piece =>
-  name(nameIn(language, { name: label, nameEn: labelEn }));
+export const windowName = (window: ExamWindow, language: Language): Piece => name(labelIn(language, window));
+
+/** The days of a window: of one that never closes, up to which day that is known. */
+export const windowDays = ({ opens, closes, rollingUntil }: ExamWindow, language: Language): Content =>
+  rollingUntil === null
+    ? shownPeriod(opens, closes, language)
+    : [TEXT[language].known, shownDay(rollingUntil, language)];
 
 /** A window with its days, whom it is for and what it rests on. */
 export function windowItem(window: ExamWindow, asOf: string, language: Language): Piece {
@@ -42,7 +56,7 @@ export function windowItem(window: ExamWindow, asOf: string, language: Language)
   const audience = language === 'ar' ? window.audience : window.audienceEn;
   return blocks([
     paragraph([strong(windowName(window, language)), ahead && ` · ${ahead}`]),
-    paragraph(shownWindow(window, language)),
+    paragraph(windowDays(window, language)),
     audience !== null && paragraph(name(audience), 'fine'),
     paragraph(creditLine(creditOf(window), language), 'fine'),
   ]);

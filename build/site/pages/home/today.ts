@@ -5,7 +5,7 @@ import { DOORS } from '../addresses.ts';
 import { certainDay, creditOfPeriod } from '../calendar/period-table.ts';
 import { forPlaces, type PlaceGroup, placeGroups, placeNames } from '../calendar/places.ts';
 import { aheadText, leftText, shortDay, shownDay } from '../day-text.ts';
-import { type Language, nameIn } from '../language.ts';
+import { COMMA, type Language, nameIn } from '../language.ts';
 import { actions, blocks, group, paragraph, section } from '../model/block.ts';
 import { link, name, strong } from '../model/inline.ts';
 import { type Content, joined, type Piece } from '../model/piece.ts';
@@ -19,8 +19,6 @@ const TEXT = {
     next: 'بعدها',
     nothing: 'لا فصل ولا إجازة معلنة في هذا اليوم.',
     calendar: 'التقويم كله',
-    colon: ': ',
-    comma: '، ',
   },
   en: {
     title: 'Today',
@@ -29,8 +27,6 @@ const TEXT = {
     next: 'Next',
     nothing: 'No term or holiday is announced for this day.',
     calendar: 'The whole calendar',
-    colon: ': ',
-    comma: ', ',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -39,7 +35,7 @@ function current(period: KeptPeriod, asOf: string, language: Language): Piece {
   const { last } = period;
   const left = last.day !== null && leftText(last.day, asOf, language);
   return blocks([
-    paragraph(joined([name(nameIn(language, period)), left], TEXT[language].comma), 'headline'),
+    paragraph(joined([name(nameIn(language, period)), left], COMMA[language]), 'headline'),
     last.day !== null && paragraph([TEXT[language].until, ' ', certainDay(last, language, shortDay)]),
     paragraph(leadCredit(creditOfPeriod(period), DOORS.calendar.address[language], language), 'fine'),
   ]);
@@ -51,7 +47,7 @@ const coming = (period: KeptPeriod, asOf: string, language: Language): Content =
   period.first.day !== null && [
     ' ',
     aheadText(period.first.day, asOf, language),
-    TEXT[language].comma,
+    COMMA[language],
     TEXT[language].starts,
     ' ',
     certainDay(period.first, language, shortDay),
@@ -71,7 +67,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
     group('card', [
       isNamed && paragraph(placeNames(places, language), 'muted'),
       now === null ? paragraph(text.nothing) : current(now, asOf, language),
-      next !== undefined && paragraph([text.next, text.colon, coming(next, asOf, language)]),
+      next !== undefined && paragraph([text.next, ': ', coming(next, asOf, language)]),
     ]),
   );
 }
@@ -82,7 +78,7 @@ export function todaySection({ catalogue, asOf }: Publication, language: Languag
   const groups = placeGroups(catalogue);
   return section(
     'today',
-    [text.title, text.colon, shownDay(asOf, language)],
+    [text.title, ': ', shownDay(asOf, language)],
     [
       group(
         'cards',

@@ -1,11 +1,11 @@
 import type { Edition } from '../../../publication/publication.ts';
 import type { UniversityRecord } from '../../../schema/university.ts';
+import { groupBy } from '../../../values/group-by.ts';
 import { counted, type Language } from '../language.ts';
 import { blocks, group, heading, list } from '../model/block.ts';
 import { lineBreak, name, styled } from '../model/inline.ts';
 import { type Content, joined, type Piece } from '../model/piece.ts';
 import { recordLink } from '../records.ts';
-import { byRegion } from './lookup.ts';
 import { INSTITUTIONS, institutionFacts } from './words.ts';
 
 const NO_REGION = {
@@ -33,27 +33,30 @@ export const institutionList = (rows: readonly Institution[], edition: Edition, 
     { style: 'rows', data: (index) => rows[index]?.data ?? {} },
   );
 
-/** The same under the regions in which they lie. */
-export const institutionsByRegion = (
+/**
+ * The same under the regions in which they lie; those of which no source states it come last.
+ * @param anchor goes before the id of a region to make the anchor of its heading
+ */
+export function institutionsByRegion(
   rows: readonly Institution[],
   edition: Edition,
   language: Language,
-  /** Goes before the id of a region to make the anchor of its heading. */
   anchor = '',
-): Piece =>
-  blocks(
-    byRegion(edition.catalogue, rows, ({ record }) => record.regionId).map(({ region, members }) =>
-      group('region', [
-        heading(
-          3,
-          [
-            region === null ? NO_REGION[language] : recordLink(edition, 'regions', region, language),
-            ' ',
-            styled('count', counted(language, members.length, INSTITUTIONS)),
-          ],
-          `${anchor}${region?.id ?? 'no-region'}`,
-        ),
-        institutionList(members, edition, language),
-      ]),
+): Piece {
+  const members = groupBy(rows, ({ record }) => record.regionId);
+  const underHeading = (id: string | null, title: Content): Piece | null => {
+    const found = members.get(id);
+    if (found === undefined) return null;
+    const count = styled('count', counted(language, found.length, INSTITUTIONS));
+    return group('region', [
+      heading(3, [title, ' ', count], `${anchor}${id ?? 'no-region'}`),
+      institutionList(found, edition, language),
+    ]);
+  };
+  return blocks([
+    ...edition.catalogue.regions.map((region) =>
+      underHeading(region.id, recordLink(edition, 'regions', region, language)),
     ),
-  );
+    underHeading(null, NO_REGION[language]),
+  ]);
+}

@@ -5,14 +5,14 @@ import { addressOf } from '../../answers/answers.ts';
 import { holdersOf } from '../../derived/major-holders.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { MAJORS_PAGE } from '../addresses.ts';
-import { COMMA, counted, type Language, nameIn, OTHER } from '../language.ts';
+import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
+import { lookup, type Taught } from '../lookup.ts';
 import { actions, blocks, facts, list, paragraph, section, top } from '../model/block.ts';
 import { link, name, styled } from '../model/inline.ts';
 import { type Content, joined } from '../model/piece.ts';
 import type { Page } from '../page.ts';
 import { recordLink, recordPage } from '../records.ts';
 import { type Institution, institutionsByRegion } from './institutions.ts';
-import { inOrder, lookup, type Taught } from './lookup.ts';
 import { AS_JSON, absenceText, DEGREE, eitherName, INSTITUTIONS } from './words.ts';
 
 const TEXT = {
@@ -49,7 +49,7 @@ const MOST_RELATED = 24;
 /** The page of a major: who teaches it, as far as is known, and how much is not. */
 export function majorPage(major: KnownMajor, publication: Publication, language: Language): Page {
   const { catalogue } = publication;
-  const { taught, universities, fields, ofField, coverage } = lookup(catalogue);
+  const { taught, universities, fields, ofField } = lookup(catalogue);
   const text = TEXT[language];
   const title = nameIn(language, major);
   const known = rowsOf(taught.get(major.id) ?? [], language);
@@ -73,7 +73,7 @@ export function majorPage(major: KnownMajor, publication: Publication, language:
     main: () =>
       blocks([
         top(`${title}: ${text.where}`, [
-          paragraph(absenceText(coverage, language), 'lead'),
+          paragraph(absenceText(catalogue, language), 'lead'),
           actions([
             link(MAJORS_PAGE[language], text.all),
             link(`${addressOf('majors')}/${major.id}`, AS_JSON[language]),

@@ -5,12 +5,12 @@ import { addressOf } from '../../answers/answers.ts';
 import { holdersOf } from '../../derived/major-holders.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { DOORS, MAJORS_PAGE } from '../addresses.ts';
-import { counted, type Language, nameIn } from '../language.ts';
+import { counted, inOrder, type Language, nameIn } from '../language.ts';
+import { lookup } from '../lookup.ts';
 import { actions, blocks, list, paragraph, section, top } from '../model/block.ts';
 import { link, styled } from '../model/inline.ts';
 import type { Page } from '../page.ts';
 import { recordLink } from '../records.ts';
-import { inOrder, lookup } from './lookup.ts';
 import { AS_JSON, absenceText, MAJORS } from './words.ts';
 
 const TEXT = {
@@ -32,7 +32,7 @@ const NARROW = 3;
 /** Every major, by its narrow field. */
 export function majorsPage(publication: Publication, language: Language): Page {
   const { catalogue } = publication;
-  const { fields, coverage } = lookup(catalogue);
+  const { fields } = lookup(catalogue);
   const holders = holdersOf(catalogue);
   const text = TEXT[language];
   const groups = groupBy(inOrder(catalogue.majors, language), ({ field }) => field.slice(0, NARROW));
@@ -53,7 +53,7 @@ export function majorsPage(publication: Publication, language: Language): Page {
     main: () =>
       blocks([
         top(text.title, [
-          paragraph(`${absenceText(coverage, language)} ${text.number}`, 'lead'),
+          paragraph(`${absenceText(catalogue, language)} ${text.number}`, 'lead'),
           actions([
             link(DOORS.universities.address[language], text.universities),
             link(addressOf('majors'), AS_JSON[language]),

@@ -3,14 +3,14 @@ import type { RegionRecord, UniversityRecord } from '../../../schema/university.
 import { groupBy } from '../../../values/group-by.ts';
 import { addressOf } from '../../answers/answers.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
+import { regionMembers } from '../../derived/region-members.ts';
 import { DOORS } from '../addresses.ts';
-import { COMMA, counted, type Language, nameIn } from '../language.ts';
+import { COMMA, counted, inOrder, type Language, nameIn } from '../language.ts';
 import { actions, blocks, list, paragraph, section, top } from '../model/block.ts';
 import { link, name, styled } from '../model/inline.ts';
 import type { Page } from '../page.ts';
 import { recordAddress, recordPage } from '../records.ts';
 import { institutionList } from './institutions.ts';
-import { inOrder, lookup } from './lookup.ts';
 import { AS_JSON, INSTITUTIONS, MAJORS } from './words.ts';
 
 const TEXT = {
@@ -45,9 +45,8 @@ function countsOfMajors(records: readonly UniversityRecord[]): ReadonlyMap<strin
 
 /** The page of a region: its institutions, and the majors that these are known to teach. */
 export function regionPage(region: RegionRecord, publication: Publication, language: Language): Page {
-  const { inRegion } = lookup(publication.catalogue);
   const text = TEXT[language];
-  const records = inRegion.get(region.id) ?? [];
+  const records = regionMembers(publication.catalogue.universities).get(region.id) ?? [];
   const named = nameIn(language, region);
   const title = joinedWords(text.title, named.startsWith('المنطقة') ? '' : text.region, named);
   const counts = countsOfMajors(records);

@@ -6,14 +6,14 @@ import { addressOf } from '../../answers/answers.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { DOORS, MAJORS_PAGE } from '../addresses.ts';
 import { type Html, html } from '../html.ts';
-import { counted, type Language, nameIn, OTHER } from '../language.ts';
+import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
+import { lookup } from '../lookup.ts';
 import { actions, blocks, paragraph, section, top } from '../model/block.ts';
 import { link } from '../model/inline.ts';
 import { htmlOnly, type Piece } from '../model/piece.ts';
 import type { Page } from '../page.ts';
 import { recordAddress } from '../records.ts';
 import { institutionsByRegion } from './institutions.ts';
-import { inOrder, lookup } from './lookup.ts';
 import { AS_JSON, absenceText, cityOf, INSTITUTIONS, SECTOR, SECTORS } from './words.ts';
 
 const TEXT = {
@@ -98,7 +98,7 @@ function filtered(record: UniversityRecord, places: ReadonlyMap<string, number>,
 /** Every institution by region, with a finder where there are scripts. */
 export function universitiesPage(publication: Publication, language: Language): Page {
   const { catalogue } = publication;
-  const { taught, coverage } = lookup(catalogue);
+  const { taught } = lookup(catalogue);
   const text = TEXT[language];
   const majors = inOrder(catalogue.majors, language).filter(({ id }) => taught.has(id));
   const places = new Map(majors.map(({ id }, index) => [id, index + 1]));
@@ -129,7 +129,7 @@ export function universitiesPage(publication: Publication, language: Language): 
         ]),
         section('list', text.list, [
           institutionsByRegion(rows, publication, language),
-          paragraph(absenceText(coverage, language), 'fine'),
+          paragraph(absenceText(catalogue, language), 'fine'),
         ]),
       ]),
   };

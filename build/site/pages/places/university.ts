@@ -6,20 +6,20 @@ import { addressOf } from '../../answers/answers.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { honesty } from '../honesty.ts';
 import { COMMA, type Language, nameIn, OTHER } from '../language.ts';
+import { lookup } from '../lookup.ts';
 import { actions, blocks, facts, list, paragraph, section, top } from '../model/block.ts';
 import { externalLink, leftToRight, lineBreak, link, name, strong, styled } from '../model/inline.ts';
 import { type Content, isEmpty, joined } from '../model/piece.ts';
 import type { Page } from '../page.ts';
+import { questionsBySubject } from '../questions/by-subject.ts';
 import { questionLink, recordAddress, recordLink, recordPage } from '../records.ts';
 import { type Footnotes, footnotes } from '../sources.ts';
-import { lookup } from './lookup.ts';
-import { cityOf, DEGREE, eitherName, institutionFacts } from './words.ts';
+import { AS_JSON, cityOf, DEGREE, eitherName, institutionFacts } from './words.ts';
 
 const TEXT = {
   ar: {
     site: 'الموقع الرسمي',
     admission: 'صفحة القبول',
-    json: 'البيانات بصيغة JSON',
     colleges: 'الكليات والتخصصات',
     complete: 'هذه كل كلياتها بحسب المصادر.',
     partial: 'هذه بعض كلياتها لا كلها: ما لا يظهر هنا قد يكون موجودًا.',
@@ -49,7 +49,6 @@ const TEXT = {
   en: {
     site: 'Official site',
     admission: 'Admission page',
-    json: 'The data as JSON',
     colleges: 'Colleges and majors',
     complete: 'These are all its colleges, according to the sources.',
     partial: 'These are some of its colleges, not all: what is missing here may exist.',
@@ -81,14 +80,12 @@ const TEXT = {
 /** The page of an institution. */
 export function universityPage(record: UniversityRecord, publication: Publication, language: Language): Page {
   const { catalogue } = publication;
-  const { regions, questions } = lookup(catalogue);
   const text = TEXT[language];
   const title = nameIn(language, record);
-  const region = regions.get(record.regionId ?? '');
-  const asked = questions.get(record.id) ?? [];
+  const region = lookup(catalogue).regions.get(record.regionId ?? '');
+  const asked = questionsBySubject(catalogue.faq).about('university', record.id);
   const newest = newestDayOf([{ sources: record.sources }]);
-  const sources = sourcesOf(record);
-  const notes = footnotes(sources, language);
+  const notes = footnotes(sourcesOf(record), language);
   /** The numbers of the sources that support a field. */
   const credit = (field: keyof UniversityRecord): Content => {
     const marks = notes.marks({
@@ -117,14 +114,14 @@ export function universityPage(record: UniversityRecord, publication: Publicatio
             {
               day: newest === null ? null : { as: 'newest', date: newest },
               verifiedOn: record.verifiedOn,
-              sources,
+              sources: notes.sources,
             },
             language,
           ),
           actions([
             record.url !== null && externalLink(record.url, text.site),
             record.admissionUrl !== null && externalLink(record.admissionUrl, text.admission),
-            link(`${addressOf('universities')}/${record.id}`, text.json),
+            link(`${addressOf('universities')}/${record.id}`, AS_JSON[language]),
           ]),
         ]),
         section('colleges', text.colleges, [
@@ -170,11 +167,11 @@ export function universityPage(record: UniversityRecord, publication: Publicatio
   };
 }
 
-/** The pages that a record and its colleges rest on, each once. */
-const sourcesOf = ({ sources, colleges }: UniversityRecord): Source[] => {
-  const all = [...sources, ...colleges.flatMap(({ source, otherSources }) => [source, ...otherSources])];
-  return [...new Map(all.map((source) => [source.url, source])).values()];
-};
+/** The pages that a record and its colleges rest on. */
+const sourcesOf = ({ sources, colleges }: UniversityRecord): Source[] => [
+  ...sources,
+  ...colleges.flatMap(({ source, otherSources }) => [source, ...otherSources]),
+];
 
 /** A college with its majors by degree, each of which leads to who else teaches it. */
 function collegeItem(

@@ -1,5 +1,6 @@
-import type { Coverage } from '../../../schema/major.ts';
+import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { College, Major, UniversityRecord } from '../../../schema/university.ts';
+import { coverageOf } from '../../derived/major-holders.ts';
 import type { Counted, Language } from '../language.ts';
 
 type Words<K extends string> = Readonly<Record<Language, Readonly<Record<K, string>>>>;
@@ -86,7 +87,8 @@ export const institutionFacts = (record: UniversityRecord, language: Language): 
   [kindOf(record, language), cityOf(record, language)].filter((fact) => fact !== null);
 
 /** That who is not named may teach a major all the same, and of how many institutions that is so. */
-export function absenceText({ complete, partial, none }: Coverage, language: Language): string {
+export function absenceText(catalogue: Catalogue, language: Language): string {
+  const { complete, partial, none } = coverageOf(catalogue);
   return {
     ar: `غياب مؤسسة لا يعني أنها لا تدرّس التخصص: قائمة الكليات كاملة لدينا لعدد ${complete} من ${complete + partial + none} مؤسسة، وجزئية لعدد ${partial}، ولم نجدها لعدد ${none}.`,
     en: `An institution that is missing may teach a major all the same: of ${complete + partial + none} institutions we hold the whole list of colleges for ${complete}, a part of it for ${partial}, and none of it for ${none}.`,

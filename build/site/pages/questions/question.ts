@@ -1,10 +1,10 @@
 import type { Publication } from '../../../publication/publication.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
-import { oncePer } from '../../../values/once-per.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { DOORS } from '../addresses.ts';
 import { honesty } from '../honesty.ts';
-import { type Language, nameIn } from '../language.ts';
+import { COMMA, type Language, nameIn } from '../language.ts';
+import { lookup } from '../lookup.ts';
 import { actions, blocks, facts, list, paragraph, section, top } from '../model/block.ts';
 import { link, name } from '../model/inline.ts';
 import { type Content, joined } from '../model/piece.ts';
@@ -12,8 +12,8 @@ import { noAnnouncement } from '../no-announcement.ts';
 import type { Page } from '../page.ts';
 import { questionLink, recordLink, recordPage } from '../records.ts';
 import { sourcesSection } from '../sources.ts';
+import { questionsBySubject, universitiesOf } from './by-subject.ts';
 import { CATEGORY } from './category.ts';
-import { questionIndex } from './index.ts';
 
 const TEXT = {
   ar: {
@@ -23,7 +23,6 @@ const TEXT = {
     category: 'الموضوع',
     related: 'أسئلة قريبة',
     all: 'كل الأسئلة',
-    comma: '، ',
   },
   en: {
     who: 'Applies to',
@@ -32,15 +31,8 @@ const TEXT = {
     category: 'Subject',
     related: 'Related questions',
     all: 'All questions',
-    comma: ', ',
   },
 } as const satisfies Record<Language, Record<string, string>>;
-
-/** Universities and exams by id, made once for each publication. */
-const named = oncePer(({ catalogue: { universities, exams } }: Publication) => ({
-  universities: new Map(universities.map((record) => [record.id, record])),
-  exams: new Map(exams.map((record) => [record.id, record])),
-}));
 
 /** The answer, or what a page may claim while there is none. */
 const answerOf = ({ answer, answerEn, verifiedOn, validAsOf }: FaqRecord, language: Language): string =>
@@ -53,24 +45,22 @@ function linksTo(
   ids: readonly string[],
   language: Language,
 ): Content {
-  const records = named(publication)[collection];
+  const records = lookup(publication.catalogue)[collection];
   const found = ids.flatMap((id) => records.get(id) ?? []);
   return joined(
     found.map((record) => recordLink(publication, collection, record, language)),
-    TEXT[language].comma,
+    COMMA[language],
   );
 }
 
 /** The page of a question, which opens on its answer. */
 export function questionPage(record: FaqRecord, publication: Publication, language: Language): Page {
   const text = TEXT[language];
-  const { appliesTo, about, category, sources, confidence, verifiedOn, validAsOf } = record;
+  const { about, category, sources, confidence, verifiedOn, validAsOf } = record;
   const question = nameIn(language, { name: record.question, nameEn: record.questionEn });
   const answer = answerOf(record, language);
-  const universities = [
-    ...new Set([...(appliesTo === null ? [] : [appliesTo]), ...(about?.universities ?? [])]),
-  ];
-  const related = questionIndex(publication).related(record);
+  const universities = universitiesOf(record);
+  const related = questionsBySubject(publication.catalogue.faq).related(record);
   return {
     address: recordPage('faq', record.id),
     language,

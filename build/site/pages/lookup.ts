@@ -1,0 +1,34 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { College, Major, UniversityRecord } from '../../schema/university.ts';
+import { groupBy } from '../../values/group-by.ts';
+import { oncePer } from '../../values/once-per.ts';
+
+/** A major as a college lists it. */
+export interface Taught {
+  readonly university: UniversityRecord;
+  readonly college: College;
+  readonly major: Major;
+}
+
+/** What the pages look up, each found by one id. Made once for each catalogue. */
+export const lookup = oncePer(({ universities, regions, majors, exams, fields }: Catalogue) => ({
+  universities: byId(universities),
+  regions: byId(regions),
+  majors: byId(majors),
+  exams: byId(exams),
+  fields: new Map(fields.map((field) => [field.code, field])),
+  /** Where a major of the vocabulary is listed, by its id. */
+  taught: groupBy(
+    universities.flatMap((university) =>
+      university.colleges.flatMap((college) =>
+        college.majors.map((major): Taught => ({ university, college, major })),
+      ),
+    ),
+    ({ major }) => major.major,
+  ),
+  /** Majors of the same detailed field, by its code. */
+  ofField: groupBy(majors, ({ field }) => field),
+}));
+
+const byId = <T extends { readonly id: string }>(records: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(records.map((record) => [record.id, record]));
