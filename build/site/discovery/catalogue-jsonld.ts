@@ -1,7 +1,6 @@
 import type { Publication } from '../../publication/publication.ts';
+import { LICENCE } from '../derived/licence.ts';
 import { type Dataset, type Distribution, datasets } from './datasets.ts';
-
-const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
 
 const organization = ({ name, nameEn, url }: { name: string; nameEn: string; url: string }) => ({
   '@type': 'Organization',

@@ -1,6 +1,7 @@
 import { LINKED_DATA_TYPE } from '../../publication/media-types.ts';
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { LinkedData } from '../../schema/discovery.ts';
+import { LICENCE } from '../derived/licence.ts';
 import { datasetId } from './catalogue-jsonld.ts';
 import { type Dataset, type Distribution, datasets } from './datasets.ts';
 
@@ -11,7 +12,7 @@ const CONTEXT = {
   vcard: 'http://www.w3.org/2006/vcard/ns#',
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 };
-const LICENCE = { '@id': 'https://creativecommons.org/licenses/by/4.0/' };
+
 const COUNTRY = { '@id': 'http://publications.europa.eu/resource/authority/country/SAU' };
 
 const inLanguages = ({ ar, en }: { readonly ar: string; readonly en: string }) => [
@@ -23,7 +24,7 @@ const day = (value: string) => ({ '@value': value, '@type': 'xsd:date' });
 const distribution = (baseUrl: string, { address, mediaType, title }: Distribution) => ({
   '@type': 'dcat:Distribution',
   'dct:title': title,
-  'dct:license': LICENCE,
+  'dct:license': { '@id': LICENCE },
   'dcat:mediaType': { '@id': `https://www.iana.org/assignments/media-types/${mediaType}` },
   'dcat:accessURL': { '@id': baseUrl + address },
   'dcat:downloadURL': { '@id': baseUrl + address },
@@ -36,7 +37,7 @@ const dataset = (baseUrl: string, each: Dataset) => ({
   'dct:title': inLanguages(each.title),
   'dct:description': inLanguages(each.description),
   'dcat:keyword': each.keywords,
-  'dct:license': LICENCE,
+  'dct:license': { '@id': LICENCE },
   'dct:spatial': COUNTRY,
   ...(each.modified !== null && { 'dct:modified': day(each.modified) }),
   ...(each.covers !== null && {
@@ -60,7 +61,7 @@ function dcatCatalogue(publication: Publication) {
     '@type': 'dcat:Catalog',
     'dct:title': inLanguages({ ar: service.name, en: service.nameEn }),
     'dct:description': inLanguages({ ar: service.description, en: service.descriptionEn }),
-    'dct:license': LICENCE,
+    'dct:license': { '@id': LICENCE },
     'dct:language': ['ar', 'en'],
     'foaf:homepage': { '@id': `${baseUrl}/` },
     'dct:publisher': {
@@ -78,7 +79,7 @@ function dcatCatalogue(publication: Publication) {
       '@id': `${baseUrl}/openapi.json`,
       '@type': 'dcat:DataService',
       'dct:title': service.nameEn,
-      'dct:license': LICENCE,
+      'dct:license': { '@id': LICENCE },
       'dcat:endpointURL': { '@id': `${baseUrl}/api/agent/claim` },
       'dcat:endpointDescription': { '@id': `${baseUrl}/openapi.json` },
       'dcat:servesDataset': all.map((each) => ({ '@id': datasetId(baseUrl, each) })),

@@ -1,5 +1,6 @@
 import type { Publication } from '../../publication/publication.ts';
 import { status } from '../answers/status.ts';
+import { LICENCE } from '../derived/licence.ts';
 import { ABOUT_PAGE } from './addresses.ts';
 import { shownDay } from './day-text.ts';
 import { type Language, nameIn } from './language.ts';
@@ -7,11 +8,8 @@ import { actions, blocks, facts, paragraph, section, table, top } from './model/
 import { code, externalLink, leftToRight, link } from './model/inline.ts';
 import type { Page } from './page.ts';
 
-const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
-
 const TEXT = {
   ar: {
-    title: 'عن هذه البيانات',
     description: 'ما الذي نجمعه، ومن راجعه، وماذا تعني القيمة الفارغة، وكيف تبلّغ عن خطأ.',
     held: 'ما لدينا',
     heldLead: 'كل سجل يذكر مصادره، ولا يُملأ شيء بالتخمين.',
@@ -49,7 +47,6 @@ const TEXT = {
     status: 'هذه الأرقام بصيغة JSON',
   },
   en: {
-    title: 'About this data',
     description: 'What is held, who compared it, what an empty value means, and how to report a mistake.',
     held: 'What is held',
     heldLead: 'Every record names its sources, and nothing is filled in by guessing.',
@@ -98,18 +95,16 @@ export function aboutPage(publication: Publication, language: Language): Page {
   const text = TEXT[language];
   const isCompared = AREAS.some((area) => verified[area] !== 0);
   return {
-    address: ABOUT_PAGE,
+    address: ABOUT_PAGE.address,
     language,
     door: null,
     kind: 'about',
-    title: text.title,
+    title: ABOUT_PAGE.name[language],
     description: text.description,
-    modules: [],
-    data: [],
     changed: null,
     main: () =>
       blocks([
-        top(text.title, [paragraph(text.description, 'lead')]),
+        top(ABOUT_PAGE.name[language], [paragraph(text.description, 'lead')]),
         section('held', text.held, [
           paragraph(text.heldLead),
           table({

@@ -7,12 +7,26 @@ export type PageAddress = Readonly<Record<Language, string>>;
 /** The page at a path in Arabic, and below `/en` in English: `/universities/ksu`, `/en/universities/ksu`. */
 export const pageAddress = (path: string): PageAddress => ({ ar: path, en: `/en${path}` });
 
-/** Pages that are no doors, but that others lead to. */
-export const MAJORS_PAGE = pageAddress('/majors');
-export const SEARCH_PAGE = pageAddress('/search');
-export const ABOUT_PAGE = pageAddress('/about');
+/** A page that others lead to, and what is found there. */
+interface NamedPage {
+  readonly address: PageAddress;
+  readonly name: Bilingual;
+}
 
-/** The pages that every page leads to, with what is found there. */
+export const MAJORS_PAGE: NamedPage = {
+  address: pageAddress('/majors'),
+  name: { ar: 'التخصصات ومن يدرّسها', en: 'Majors and who teaches them' },
+};
+export const SEARCH_PAGE: NamedPage = {
+  address: pageAddress('/search'),
+  name: { ar: 'البحث', en: 'Search' },
+};
+export const ABOUT_PAGE: NamedPage = {
+  address: pageAddress('/about'),
+  name: { ar: 'عن هذه البيانات', en: 'About this data' },
+};
+
+/** The pages to which every page leads from its head. */
 export const DOORS = {
   home: { address: pageAddress('/'), name: { ar: 'الرئيسة', en: 'Home' } },
   universities: { address: pageAddress('/universities'), name: { ar: 'الجامعات', en: 'Universities' } },
@@ -23,7 +37,7 @@ export const DOORS = {
     address: { ar: '/docs/api', en: '/docs/api/en' },
     name: { ar: 'للمطورين', en: 'Developers' },
   },
-} as const satisfies Record<string, { readonly address: PageAddress; readonly name: Bilingual }>;
+} as const satisfies Record<string, NamedPage>;
 export type Door = keyof typeof DOORS;
 /** Those besides the home page, in the order in which they are named. */
 export const DOOR_NAMES: readonly Exclude<Door, 'home'>[] = [

@@ -1,4 +1,5 @@
 import type { Publication } from '../../publication/publication.ts';
+import { LICENCE } from '../derived/licence.ts';
 import {
   ABOUT_PAGE,
   DOOR_NAMES,
@@ -24,8 +25,6 @@ const TEXT = {
     markdown: 'هذه الصفحة بصيغة Markdown',
     openapi: 'وصف OpenAPI',
     agents: 'دليل الوكلاء',
-    about: 'عن هذه البيانات',
-    search: 'البحث',
   },
   en: {
     skip: 'Skip to content',
@@ -36,8 +35,6 @@ const TEXT = {
     markdown: 'This page as Markdown',
     openapi: 'OpenAPI description',
     agents: 'Guide for agents',
-    about: 'About this data',
-    search: 'Search',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -53,7 +50,7 @@ const SCRIPT: Readonly<Record<Language, string>> = { ar: 'arabic', en: 'latin' }
 const LOCALE: Readonly<Record<Language, string>> = { ar: 'ar_SA', en: 'en' };
 
 function head(
-  { address, language, title, description, modules, data }: Page,
+  { address, language, title, description, modules = [], data = [] }: Page,
   { baseUrl, catalogue }: Publication,
 ): Html {
   const absolute = (each: Language) => baseUrl + address[each];
@@ -106,7 +103,7 @@ function banner({ address, door, language }: Page, { catalogue }: Publication): 
 <div class="wide">
 <a class="brand" href="${DOORS.home.address[language]}"${current('home')}><img src="/assets/icon.svg" alt="" width="28" height="28"><span>${nameIn(language, catalogue.service)}</span></a>
 <nav aria-label="${text.navigation}"><ul>${items}</ul></nav>
-<a class="find" href="${SEARCH_PAGE[language]}" aria-label="${text.search}"${address === SEARCH_PAGE && html` aria-current="page"`}>${MAGNIFIER}</a>
+<a class="find" href="${SEARCH_PAGE.address[language]}" aria-label="${SEARCH_PAGE.name[language]}"${address === SEARCH_PAGE.address && html` aria-current="page"`}>${MAGNIFIER}</a>
 <a class="language" href="${address[other]}" lang="${other}" hreflang="${other}">${LANGUAGE_NAME[other]}</a>
 </div>
 </header>`;
@@ -114,13 +111,12 @@ function banner({ address, door, language }: Page, { catalogue }: Publication): 
 
 function footer({ address, language }: Page, { catalogue: { service } }: Publication): Html {
   const text = TEXT[language];
-  const licence = 'https://creativecommons.org/licenses/by/4.0/';
   return html`<footer aria-label="${text.footer}">
 <div class="wide">
 <p><a href="${service.publisher.url}" rel="external">${isolated(nameIn(language, service.publisher))}</a>. ${text.contact}: <a href="mailto:${service.contact}"><bdi dir="ltr">${service.contact}</bdi></a></p>
-<p><a href="${licence}" rel="license">${text.licence}</a></p>
+<p><a href="${LICENCE}" rel="license">${text.licence}</a></p>
 <ul class="inline">
-<li><a href="${ABOUT_PAGE[language]}">${text.about}</a></li>
+<li><a href="${ABOUT_PAGE.address[language]}">${ABOUT_PAGE.name[language]}</a></li>
 <li><a href="${markdownFile(address[language])}">${text.markdown}</a></li>
 <li><a href="/openapi.json">${text.openapi}</a></li>
 <li><a href="/llms.txt">${text.agents}</a></li>

@@ -30,8 +30,6 @@ export const notFoundPage = (language: Language): Page => ({
   kind: 'not-found',
   title: TEXT[language].title,
   description: TEXT[language].lead,
-  modules: [],
-  data: [],
   changed: null,
   main: () =>
     blocks([

@@ -32,9 +32,9 @@ export interface Page {
   /** One sentence for search engines and link previews. */
   readonly description: string;
   /** Modules under /assets/ that improve the page; it works without them. */
-  readonly modules: readonly string[];
+  readonly modules?: readonly string[];
   /** What the page is about as JSON-LD, for search engines. */
-  readonly data: readonly unknown[];
+  readonly data?: readonly unknown[];
   /** Newest day on which the data on the page changed, ISO 8601; null where it shows none. */
   readonly changed: string | null;
   /** Makes everything of its own, its heading of the first level included. */

@@ -95,9 +95,9 @@ const SINGLE: readonly (readonly [
 ])[] = [
   [DOORS.home.address, homePage],
   [DOORS.universities.address, universitiesPage],
-  [MAJORS_PAGE, majorsPage],
-  [SEARCH_PAGE, searchPage],
-  [ABOUT_PAGE, aboutPage],
+  [MAJORS_PAGE.address, majorsPage],
+  [SEARCH_PAGE.address, searchPage],
+  [ABOUT_PAGE.address, aboutPage],
   [DOORS.exams.address, examsPage],
   [DOORS.calendar.address, calendarPages],
   [DOORS.questions.address, questionsPage],

@@ -1,5 +1,7 @@
+import { sortedBy } from '../../../../text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { CalendarYearRecord } from '../../../schema/calendar.ts';
+import type { Exam, ExamWindow } from '../../../schema/exam.ts';
 import { creditOf } from '../../../schema/source.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import type { KeptYear } from '../../derived/place-year.ts';
@@ -61,48 +63,51 @@ const yearIn = (groups: readonly PlaceGroup[], { year }: CalendarYearRecord): Gr
     return found === undefined ? [] : [{ group, year: found }];
   });
 
-/** The exam windows within a year; null where there are none. */
-function examWindows(
+interface WindowOfExam {
+  readonly exam: Exam;
+  readonly window: ExamWindow;
+}
+
+/** The exam windows within a year, exam by exam. */
+function windowsIn(year: KeptYear | undefined, exams: readonly Exam[]): WindowOfExam[] {
+  const range = year === undefined ? null : rangeOf(year);
+  if (range === null) return [];
+  return exams.flatMap((exam) => windowsWithin(exam, range).map((window) => ({ exam, window })));
+}
+
+/** Exam windows day by day. */
+function examSection(
+  windows: readonly WindowOfExam[],
   publication: Publication,
-  general: KeptYear,
   { marks }: Footnotes,
   language: Language,
-): Piece | null {
+): Piece {
   const text = TEXT[language];
-  const range = rangeOf(general);
-  const rows = publication.lists.exams.exams.flatMap((exam) =>
-    (range === null ? [] : windowsWithin(exam, range)).map((window) => ({
-      day: window.opens ?? window.closes ?? '',
-      cells: [
-        recordLink(publication, 'exams', exam, language),
-        windowName(window, language),
-        windowDays(window, language),
-        marks(creditOf(window)),
-      ],
-    })),
-  );
-  if (rows.length === 0) return null;
   return section('exams', text.exams, [
     table({
       caption: null,
       columns: [text.exam, text.window, text.when, text.source],
-      rows: rows.sort((a, b) => (a.day < b.day ? -1 : 1)),
+      rows: sortedBy(windows, ({ window }) => [window.opens ?? window.closes ?? '']).map(
+        ({ exam, window }) => ({
+          cells: [
+            recordLink(publication, 'exams', exam, language),
+            windowName(window, language),
+            windowDays(window, language),
+            marks(creditOf(window)),
+          ],
+        }),
+      ),
       style: 'periods',
     }),
   ]);
 }
 
 /** Every source that the page of a year marks. */
-const sourcesIn = (years: readonly GroupYear[], { lists }: Publication, language: Language) => [
+const sourcesIn = (years: readonly GroupYear[], windows: readonly WindowOfExam[], language: Language) => [
   ...years.flatMap(({ year }) =>
     periodsOf(year, language).flatMap((period) => creditOfPeriod(period).sources),
   ),
-  ...lists.exams.exams.flatMap(({ windows }) => {
-    const range = years[0] === undefined ? null : rangeOf(years[0].year);
-    return range === null
-      ? []
-      : windowsWithin({ windows }, range).flatMap((window) => creditOf(window).sources);
-  }),
+  ...windows.flatMap(({ window }) => creditOf(window).sources),
 ];
 
 /** The page of a school year, at its own address or as the calendar of the day. */
@@ -117,8 +122,8 @@ function calendarYear(
   const label = labelIn(language, record);
   const groups = placeGroups(catalogue);
   const years = yearIn(groups, record);
-  const notes = footnotes(sourcesIn(years, publication, language), language);
-  const general = years[0]?.year;
+  const windows = windowsIn(years[0]?.year, lists.exams.exams);
+  const notes = footnotes(sourcesIn(years, windows, language), language);
   const others = catalogue.calendar.filter(({ year }) => year !== record.year);
   return {
     address,
@@ -128,7 +133,6 @@ function calendarYear(
     title: `${text.title}: ${label}`,
     description: text.description,
     modules: ['place.js'],
-    data: [],
     changed: newestDayOf([record]),
     main: () =>
       blocks([
@@ -157,7 +161,7 @@ function calendarYear(
             ),
           ),
         ),
-        general !== undefined && examWindows(publication, general, notes, language),
+        windows.length > 0 && examSection(windows, publication, notes, language),
         notes.section,
         paragraph([text.credit, ' ', creditLine(creditOf(record), language)], 'wide fine'),
         others.length > 0 &&

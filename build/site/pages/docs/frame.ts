@@ -78,7 +78,6 @@ export const chapterPage = (
   title: `${chapter.title[language]} · ${nameIn(language, publication.catalogue.service)}`,
   description: chapter.lead[language],
   modules: ['docs.js', 'try.js'],
-  data: [],
   changed: null,
   main: () => chapterMain(chapter, body(), chapters, language),
 });

@@ -137,7 +137,6 @@ export function examPage(exam: Exam, publication: Publication, language: Languag
     kind: 'record',
     title: exam.abbreviation === null ? title : `${title} (${exam.abbreviation})`,
     description: `${title}: ${text.description}`,
-    modules: [],
     data: examEventData(exam, publication, language),
     changed: newestDayOf([exam]),
     main: () =>

@@ -38,8 +38,6 @@ export function examsPage(publication: Publication, language: Language): Page {
     kind: 'exams',
     title: text.title,
     description: text.description,
-    modules: [],
-    data: [],
     changed: newestDayOf(exams),
     main: () =>
       blocks([

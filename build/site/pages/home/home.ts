@@ -10,11 +10,6 @@ import { searchBox } from '../search/search-box.ts';
 import { doorsSection } from './doors.ts';
 import { todaySection } from './today.ts';
 
-const TEXT = {
-  ar: { exams: 'الاختبارات' },
-  en: { exams: 'Exams' },
-} as const satisfies Record<Language, Record<string, string>>;
-
 /** The home page for people. */
 export function homePage(publication: Publication, language: Language): Page {
   const { service, universities, exams, calendar, faq } = publication.catalogue;
@@ -34,7 +29,7 @@ export function homePage(publication: Publication, language: Language): Page {
       blocks([
         top(title, [searchBox(publication, language)]),
         todaySection(publication, language),
-        section('exams', TEXT[language].exams, [examTable(publication, language)]),
+        section('exams', DOORS.exams.name[language], [examTable(publication, language)]),
         doorsSection(language),
       ]),
   };

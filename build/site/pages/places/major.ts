@@ -67,15 +67,13 @@ export function majorPage(major: KnownMajor, publication: Publication, language:
     kind: 'institutions',
     title: `${title}: ${text.where}`,
     description: `${title}. ${text.known}: ${counted(language, known.length, INSTITUTIONS)}.`,
-    modules: [],
-    data: [],
     changed: newestDayOf(known.map(({ record }) => record)),
     main: () =>
       blocks([
         top(`${title}: ${text.where}`, [
           paragraph(absenceText(catalogue, language), 'lead'),
           actions([
-            link(MAJORS_PAGE[language], text.all),
+            link(MAJORS_PAGE.address[language], text.all),
             link(`${addressOf('majors')}/${major.id}`, AS_JSON[language]),
           ]),
         ]),

@@ -13,18 +13,10 @@ import type { Page } from '../page.ts';
 import { recordLink } from '../records.ts';
 import { AS_JSON, absenceText, MAJORS } from './words.ts';
 
-const TEXT = {
-  ar: {
-    title: 'التخصصات ومن يدرّسها',
-    number: 'يدل الرقم على عدد المؤسسات التي يُعرف أنها تدرّس التخصص.',
-    universities: 'الجامعات',
-  },
-  en: {
-    title: 'Majors and who teaches them',
-    number: 'The number says how many institutions are known to teach the major.',
-    universities: 'Universities',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const NUMBER = {
+  ar: 'يدل الرقم على عدد المؤسسات التي يُعرف أنها تدرّس التخصص.',
+  en: 'The number says how many institutions are known to teach the major.',
+} as const satisfies Record<Language, string>;
 
 /** Digits of a narrow field at the head of a detailed one (ISCED-F 2013). */
 const NARROW = 3;
@@ -34,28 +26,26 @@ export function majorsPage(publication: Publication, language: Language): Page {
   const { catalogue } = publication;
   const { fields } = lookup(catalogue);
   const holders = holdersOf(catalogue);
-  const text = TEXT[language];
+  const title = MAJORS_PAGE.name[language];
   const groups = groupBy(inOrder(catalogue.majors, language), ({ field }) => field.slice(0, NARROW));
   const found = [...groups].map(([code, majors]) => {
     const field = fields.get(code) ?? fields.get(majors[0]?.field ?? '');
     return { code, title: field === undefined ? code : nameIn(language, field), majors };
   });
   return {
-    address: MAJORS_PAGE,
+    address: MAJORS_PAGE.address,
     language,
     door: 'universities',
     kind: 'institutions',
-    title: text.title,
-    description: `${text.title}: ${counted(language, catalogue.majors.length, MAJORS)}.`,
-    modules: [],
-    data: [],
+    title,
+    description: `${title}: ${counted(language, catalogue.majors.length, MAJORS)}.`,
     changed: newestDayOf(catalogue.universities),
     main: () =>
       blocks([
-        top(text.title, [
-          paragraph(`${absenceText(catalogue, language)} ${text.number}`, 'lead'),
+        top(title, [
+          paragraph(`${absenceText(catalogue, language)} ${NUMBER[language]}`, 'lead'),
           actions([
-            link(DOORS.universities.address[language], text.universities),
+            link(DOORS.universities.address[language], DOORS.universities.name[language]),
             link(addressOf('majors'), AS_JSON[language]),
           ]),
         ]),

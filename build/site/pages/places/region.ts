@@ -62,8 +62,6 @@ export function regionPage(region: RegionRecord, publication: Publication, langu
     kind: 'institutions',
     title,
     description: [title, ...held].join(COMMA[language]),
-    modules: [],
-    data: [],
     changed: newestDayOf(records),
     main: () =>
       blocks([

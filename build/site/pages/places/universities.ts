@@ -21,7 +21,6 @@ const TEXT = {
     title: 'الجامعات والكليات',
     lead: 'لكل منها صفحة بكلياتها وتخصصاتها وموقعها الرسمي.',
     list: 'حسب المنطقة',
-    majors: 'التخصصات ومن يدرّسها',
     q: 'الاسم أو المدينة',
     region: 'المنطقة',
     kind: 'القطاع',
@@ -36,7 +35,6 @@ const TEXT = {
     title: 'Universities and colleges',
     lead: 'The page of each shows its colleges, majors and official site.',
     list: 'By region',
-    majors: 'Majors and who teaches them',
     q: 'Name or city',
     region: 'Region',
     kind: 'Sector',
@@ -115,7 +113,6 @@ export function universitiesPage(publication: Publication, language: Language): 
     title: text.title,
     description,
     modules: ['finder.js'],
-    data: [],
     changed: newestDayOf(catalogue.universities),
     main: () =>
       blocks([
@@ -123,7 +120,7 @@ export function universitiesPage(publication: Publication, language: Language): 
           paragraph(description, 'lead'),
           filters(majors, publication, language),
           actions([
-            link(MAJORS_PAGE[language], text.majors),
+            link(MAJORS_PAGE.address[language], MAJORS_PAGE.name[language]),
             link(addressOf('universities'), AS_JSON[language]),
           ]),
         ]),

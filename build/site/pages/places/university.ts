@@ -103,7 +103,6 @@ export function universityPage(record: UniversityRecord, publication: Publicatio
     description: [title, ...institutionFacts(record, language), text.colleges, text.site].join(
       COMMA[language],
     ),
-    modules: [],
     data: [linkedData(record, publication, language)],
     changed: newestDayOf([record]),
     main: () =>

@@ -68,7 +68,6 @@ export function questionPage(record: FaqRecord, publication: Publication, langua
     kind: 'record',
     title: question,
     description: answer,
-    modules: [],
     data: [
       {
         '@context': 'https://schema.org',

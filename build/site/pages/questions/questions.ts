@@ -40,7 +40,6 @@ export function questionsPage(publication: Publication, language: Language): Pag
     title: text.title,
     description: text.description,
     modules: ['search.js'],
-    data: [],
     changed: newestDayOf(faq),
     main: () =>
       blocks([

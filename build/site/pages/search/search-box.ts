@@ -110,7 +110,7 @@ export function searchBox(edition: Edition, language: Language): Piece {
     ...MESSAGES[language],
   };
   return htmlOnly(html`<search>
-<form id="search" action="${SEARCH_PAGE[language]}" method="get"${Object.entries(data).map(([key, value]) => html` data-${key}="${value}"`)}>
+<form id="search" action="${SEARCH_PAGE.address[language]}" method="get"${Object.entries(data).map(([key, value]) => html` data-${key}="${value}"`)}>
 <label for="q">${text.label}</label>
 <div class="field"><input id="q" name="q" type="search" maxlength="${LONGEST_QUERY}" required autocomplete="off" enterkeyhint="search" dir="auto" placeholder="${text.placeholder}"><button type="submit">${text.button}</button></div>
 </form>

@@ -10,18 +10,14 @@ import { searchBox } from './search-box.ts';
 
 const TEXT = {
   ar: {
-    title: 'البحث',
     description: 'ابحث في أسئلة القبول والجامعات والتخصصات والاختبارات والمناطق.',
     plain: 'البحث يحتاج إلى JavaScript. من دونه افتح إحدى هذه القوائم، وابحث فيها بالبحث في الصفحة.',
     browse: 'تصفح القوائم',
-    majors: 'التخصصات ومن يدرّسها',
   },
   en: {
-    title: 'Search',
     description: 'Search admission questions, universities, majors, exams and regions.',
     plain: 'The search needs JavaScript. Without it, open one of these lists and use “find in page”.',
     browse: 'Browse the lists',
-    majors: 'Majors and who teaches them',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -32,26 +28,21 @@ export function searchPage(publication: Publication, language: Language): Page {
   const lists = [
     { ...DOORS.questions, count: catalogue.faq.length },
     { ...DOORS.universities, count: catalogue.universities.length },
-    {
-      address: MAJORS_PAGE,
-      name: { ar: TEXT.ar.majors, en: TEXT.en.majors },
-      count: catalogue.majors.length,
-    },
+    { ...MAJORS_PAGE, count: catalogue.majors.length },
     { ...DOORS.exams, count: catalogue.exams.length },
   ];
   return {
-    address: SEARCH_PAGE,
+    address: SEARCH_PAGE.address,
     language,
     door: null,
     kind: 'search',
-    title: text.title,
+    title: SEARCH_PAGE.name[language],
     description: text.description,
     modules: ['search.js'],
-    data: [],
     changed: null,
     main: () =>
       blocks([
-        top(text.title, [
+        top(SEARCH_PAGE.name[language], [
           searchBox(publication, language),
           htmlOnly(html`<noscript><p>${text.plain}</p></noscript>`),
         ]),
