@@ -2,6 +2,7 @@
 // the whole list is there.
 
 import { fold } from '../text/fold.ts';
+import { askedInAddress, keepInAddress } from './address.ts';
 
 interface Row {
   readonly element: HTMLElement;
@@ -60,7 +61,7 @@ function start(form: HTMLFormElement): void {
   };
 
   const read = () => {
-    const asked = new URLSearchParams(location.search);
+    const asked = askedInAddress();
     for (const field of fields) {
       field.value = asked.get(field.name) ?? '';
       // A value that is no choice chooses all.
@@ -69,18 +70,10 @@ function start(form: HTMLFormElement): void {
     show();
   };
 
-  /** A name that is typed makes one step of the history, however many letters it has. */
-  let isTyping = false;
   const write = (typed: boolean) => {
     show();
-    const chosen = new URLSearchParams(
-      fields.filter(({ value }) => value.trim() !== '').map(({ name, value }) => [name, value.trim()]),
-    );
-    const address = `${location.pathname}${chosen.size > 0 ? `?${chosen}` : ''}`;
-    if (address === location.pathname + location.search) return;
-    if (typed && isTyping) history.replaceState(null, '', address);
-    else history.pushState(null, '', address);
-    isTyping = typed;
+    const chosen = fields.map(({ name, value }) => [name, value.trim()]).filter(([, value]) => value !== '');
+    keepInAddress(new URLSearchParams(chosen), typed);
   };
 
   query.addEventListener('input', () => write(true));

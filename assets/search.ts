@@ -1,6 +1,7 @@
 // Finds questions, institutions, majors, exams and regions as the reader types. What it searches is fetched once, when
 // the field is first used. Without this module the form leads to the page of the search, which lists everything.
 
+import { askedInAddress, keepInAddress } from './address.ts';
 import type { Found, PageLanguage, Results } from './search-engine.ts';
 
 /** A module of its own, which is loaded with what it searches. */
@@ -70,20 +71,13 @@ function start(form: HTMLFormElement): void {
     }
   };
 
-  /** On its own page the query stands in the address; what is typed at one go is one step of the history. */
-  let isTyping = false;
+  /** On its own page the query stands in the address. */
   const write = (typed: boolean) => {
-    if (!isOwnPage) return;
-    const text = field.value.trim();
-    const address = location.pathname + (text === '' ? '' : `?${new URLSearchParams({ q: text })}`);
-    if (address === location.pathname + location.search) return;
-    if (typed && isTyping) history.replaceState(null, '', address);
-    else history.pushState(null, '', address);
-    isTyping = typed;
+    const q = field.value.trim();
+    if (isOwnPage) keepInAddress(new URLSearchParams(q === '' ? {} : { q }), typed);
   };
   const read = () => {
-    field.value = new URLSearchParams(location.search).get('q') ?? '';
-    isTyping = false;
+    field.value = askedInAddress().get('q') ?? '';
     search();
   };
 

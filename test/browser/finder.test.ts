@@ -93,6 +93,20 @@ describe.skipIf(browser === null).each(['/universities', '/en/universities'])(
       expect(page.url()).toBe(server.base + address);
     });
 
+    it('adds a step after going back, and takes none away', async () => {
+      const { page } = opened;
+      await page.goto(address);
+      for (const name of ['ksu', 'taibah']) {
+        await page.locator('#q').pressSequentially(name);
+        await page.goBack();
+        await willShow(
+          page,
+          idsWhere(() => true),
+        );
+        expect(page.url()).toBe(server.base + address);
+      }
+    });
+
     it('leads from a major to who teaches it', async () => {
       const { page } = opened;
       await page.goto(`${address}?major=nursing`);
