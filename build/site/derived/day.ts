@@ -24,12 +24,20 @@ export const isDay = (text: string): boolean =>
   noon(text).toISOString().slice(0, 10) === text;
 
 let ummAlQura: Intl.DateTimeFormat | undefined;
+/** Pages and answers show the few days of a calendar many times. */
+const known = new Map<string, string>();
 
 /**
  * The Umm al-Qura day, the Kingdom's official calendar, of a Gregorian one: `2026-11-20` -> `1448-06-10`. The calendar
  * is loaded with the first one: that takes longer than a check of what needs none.
  */
 export function hijriDay(day: string): string {
+  const hijri = known.get(day) ?? ummAlQuraDay(day);
+  known.set(day, hijri);
+  return hijri;
+}
+
+function ummAlQuraDay(day: string): string {
   ummAlQura ??= new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
     year: 'numeric',
     month: '2-digit',

@@ -1,19 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { ROOT } from '../../values/program.ts';
 import { DOORS, manifestFile, shareImage } from './addresses.ts';
-import { readAsset, readFontFile } from './asset-files.ts';
 import { DIRECTION, LANGUAGES, type Language, nameIn } from './language.ts';
 import { THEME } from './layout.ts';
 import { scripts } from './scripts.ts';
 
+/** Bytes of a file in assets/, which is as much a part of the program as its code. */
+const readAsset = (name: string): Uint8Array => readFileSync(join(ROOT, 'assets', name));
+
+const fontPackage = dirname(
+  createRequire(import.meta.url).resolve('@fontsource/ibm-plex-sans-arabic/package.json'),
+);
+/** Bytes of a file of the font's package, which pins its version. */
+const readFontFile = (name: string): Uint8Array => readFileSync(join(fontPackage, name));
+
 /** Parts of the one stylesheet, in the order of the cascade. */
 const STYLE = ['base', 'frame', 'parts', 'days', 'places', 'docs'];
 
-const FONTS: readonly (readonly [subset: string, weight: number])[] = [
-  ['arabic', 400],
-  ['arabic', 600],
-  ['latin', 400],
-  ['latin', 600],
-];
+const FONTS = ['arabic-400', 'arabic-600', 'latin-400', 'latin-600'];
 
 /** Drawn once from the SVG files beside them in assets/. */
 const IMAGES: readonly (readonly [path: string, contentType: string])[] = [
@@ -56,14 +63,13 @@ export const assetFiles = (publication: Publication): SiteFile[] => [
   ),
   ...scripts().map(({ name, text }) => plainFile(`/assets/${name}`, 'text/javascript; charset=utf-8', text)),
   plainFile('/assets/icon.svg', 'image/svg+xml', readAsset('icon.svg')),
-  ...FONTS.map(
-    ([subset, weight]): SiteFile =>
-      plainFile(
-        `/assets/fonts/${subset}-${weight}.woff2`,
-        'font/woff2',
-        readFontFile(`files/ibm-plex-sans-arabic-${subset}-${weight}-normal.woff2`),
-        'asset',
-      ),
+  ...FONTS.map((font) =>
+    plainFile(
+      `/assets/fonts/${font}.woff2`,
+      'font/woff2',
+      readFontFile(`files/ibm-plex-sans-arabic-${font}-normal.woff2`),
+      'asset',
+    ),
   ),
   plainFile('/assets/fonts/license.txt', 'text/plain; charset=utf-8', readFontFile('LICENSE'), 'asset'),
 ];

@@ -1,3 +1,4 @@
+import { sortedBy } from '../../../../text/order.ts';
 import type { Exam, ExamWindow } from '../../../schema/exam.ts';
 import { creditOf } from '../../../schema/source.ts';
 import { aheadText, shortDay, shownDay, shownPeriod } from '../day-text.ts';
@@ -31,16 +32,18 @@ const isOver = (window: ExamWindow, asOf: string): boolean => {
 };
 
 /** What never closes comes first, and what has no announced day last. */
-const firstDay = ({ opens, closes, rollingUntil }: ExamWindow): string =>
-  opens ?? closes ?? (rollingUntil === null ? '9' : '');
+const inOrder = (windows: readonly ExamWindow[]): ExamWindow[] =>
+  sortedBy(windows, ({ opens, closes, rollingUntil }) => [
+    opens ?? closes ?? (rollingUntil === null ? '9' : ''),
+  ]);
 
 /** The windows that a student can still act on: not yet over, or never, in order. */
 export const comingWindows = ({ windows }: Exam, asOf: string): ExamWindow[] =>
-  windows.filter((window) => !isOver(window, asOf)).sort((a, b) => (firstDay(a) < firstDay(b) ? -1 : 1));
+  inOrder(windows.filter((window) => !isOver(window, asOf)));
 
 /** Those that are over, the latest first. */
 export const pastWindows = ({ windows }: Exam, asOf: string): ExamWindow[] =>
-  windows.filter((window) => isOver(window, asOf)).sort((a, b) => (firstDay(a) < firstDay(b) ? 1 : -1));
+  inOrder(windows.filter((window) => isOver(window, asOf))).reverse();
 
 export const windowName = (window: ExamWindow, language: Language): Piece => name(labelIn(language, window));
 

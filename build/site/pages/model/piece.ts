@@ -50,7 +50,9 @@ export const htmlOnly = (markup: Html): Piece => ({ html: markup, markdown: '' }
 
 /** The contents with something between each two; empty ones are left out. */
 export function joined(contents: readonly Content[], between: Content): Content[] {
-  return contents
-    .filter((content) => !isEmpty(content))
-    .flatMap((content, index) => (index === 0 ? [content] : [between, content]));
+  const all: Content[] = [];
+  for (const content of contents) {
+    if (!isEmpty(content)) all.push(...(all.length === 0 ? [content] : [between, content]));
+  }
+  return all;
 }
