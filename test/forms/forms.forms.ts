@@ -26,7 +26,7 @@ const BEFORE = Object.fromEntries(
 
 const browser = await startChromium();
 const catalogue = await frozenCatalogue();
-const { base, server } = await serveForms(formFilesFor(formsConfig(catalogue, TRIAL_BACKEND)));
+const { base, server } = await serveForms(formFilesFor(() => formsConfig(catalogue, TRIAL_BACKEND)));
 let opened: WatchedPage;
 let editor: Editor;
 

@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Rule } from '../../../http/route-table.ts';
 import { UserError } from '../../findings/user-error.ts';
+import { type Body, inParts } from '../../publication/body.ts';
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
+import { oncePer } from '../../values/once-per.ts';
 import { ROOT } from '../../values/program.ts';
 import { formsConfig, githubBackend } from './config.ts';
 
@@ -23,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * The forms talk to GitHub and, to sign in, to Netlify; they style themselves, and show pictures of people. Nothing
  * runs but our own files.
  */
-export const FORMS_POLICY = [
+const FORMS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -51,45 +53,53 @@ const PAGE = `<!doctype html>
 `;
 
 /** Files of the program, by name; none where it was not made. */
-const programFiles = (dir: string): readonly string[] =>
-  existsSync(dir)
-    ? readdirSync(dir, { recursive: true, encoding: 'utf8' })
+const programFiles = (): readonly string[] =>
+  existsSync(FORMS_PROGRAM)
+    ? readdirSync(FORMS_PROGRAM, { recursive: true, encoding: 'utf8' })
         .map((name) => name.replaceAll('\\', '/'))
         .filter((name) => extname(name) in TYPES)
         .sort()
     : [];
 
 /** The program and the configuration of the forms; nothing where the program was not made. */
-export function formFilesFor(config: object, dir = FORMS_PROGRAM): SiteFile[] {
-  const program = programFiles(dir);
+export function formFilesFor(config: () => object): SiteFile[] {
+  const program = programFiles();
   if (program.length === 0) return [];
-  const file = (name: string, body: string | Uint8Array): SiteFile => ({
+  const file = (name: string, body: Body): SiteFile => ({
     ...plainFile(FORMS_FOLDER + name, TYPES[extname(name)] ?? '', body),
     policy: FORMS_POLICY,
   });
   return [
     file('index.html', PAGE),
-    file('config.js', `export default ${JSON.stringify(config)};\n`),
-    ...program.map((name) => file(name, readFileSync(join(dir, name)))),
+    file(
+      'config.js',
+      inParts(() => [`export default ${JSON.stringify(config())};\n`]),
+    ),
+    ...program.map((name) =>
+      file(
+        name,
+        inParts(() => [readFileSync(join(FORMS_PROGRAM, name))]),
+      ),
+    ),
   ];
 }
 
 /** The forms by which editors change the content without leaving the browser, when service.yaml names a repository. */
-export function formFiles({ catalogue }: Edition): SiteFile[] {
+export const formFiles = oncePer(({ catalogue }: Edition): readonly SiteFile[] => {
   const { repository } = catalogue.service;
-  return repository === null ? [] : formFilesFor(formsConfig(catalogue, githubBackend(repository)));
-}
+  return repository === null ? [] : formFilesFor(() => formsConfig(catalogue, githubBackend(repository)));
+});
+
+/** The address of the forms, where there are any. */
+export const formRules = (edition: Edition): readonly Rule[] =>
+  formFiles(edition).length === 0
+    ? []
+    : [{ path: '/admin', query: {}, file: '/admin/index.html', status: 200 }];
 
 /** @throws UserError when service.yaml names a repository and the program of the forms was not made */
-export function requireForms({ repository }: ServiceRecord, dir = FORMS_PROGRAM): void {
-  if (repository === null || existsSync(dir)) return;
+export function requireForms({ repository }: ServiceRecord): void {
+  if (repository === null || existsSync(FORMS_PROGRAM)) return;
   throw new UserError(
     'content/service.yaml names a repository, for forms at /admin/; first run: npm run forms',
   );
 }
-
-/** The address of the forms, where there are any. */
-export const formRules = ({ catalogue }: Edition): readonly Rule[] =>
-  catalogue.service.repository === null || programFiles(FORMS_PROGRAM).length === 0
-    ? []
-    : [{ path: '/admin', query: {}, file: '/admin/index.html', status: 200 }];
