@@ -84,23 +84,6 @@ export function digestOf(body: Body, see?: (chunk: Uint8Array) => void): Digest 
   return digester.digest();
 }
 
-/** The same, made when it is first asked for: of most files of a site that is kept in memory nobody asks. */
-export function lateDigest(body: Body): Digest {
-  let made: Digest | undefined;
-  const digest = (): Digest => {
-    made ??= digestOf(body);
-    return made;
-  };
-  return {
-    get etag() {
-      return digest().etag;
-    },
-    get bytes() {
-      return digest().bytes;
-    },
-  };
-}
-
 /** The text of a body; null when it has more characters than `limit`. A longer one is not read to its end. */
 export function shortText(body: Body, limit: number): string | null {
   let text = '';

@@ -72,8 +72,17 @@ export const answer = (
   contentType: string = JSON_TYPE,
 ): SiteFile => ({ path, contentType, cache: 'short', body: JSON.stringify(value), schema, value });
 
+/** The same, made whenever it is asked for, so that nobody holds it. */
+export const lateAnswer = (path: string, schema: TSchema, make: () => object): SiteFile => ({
+  ...jsonFile(path, make),
+  schema,
+  get value() {
+    return make();
+  },
+});
+
 /**
- * The same for an object with a list, made when it is asked for.
+ * The same for an object with a list, made when it is asked for and kept.
  * @param member key of the list
  * @param elements the JSON of its elements
  */

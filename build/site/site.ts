@@ -2,7 +2,7 @@ import { FAQ_INDEX_FILE, HEADERS_FILE, MCP_FILE, MCP_FOLDER, ROUTES_FILE } from 
 import { JSON_TYPE } from '../../http/headers.ts';
 import type { PublishedFile, RouteTable, Rule } from '../../http/route-table.ts';
 import { COLLECTION_NAMES } from '../collections/collections.ts';
-import { bytesOf, type Digest, digestOf, lateDigest } from '../publication/body.ts';
+import { bytesOf, type Digest, digestOf } from '../publication/body.ts';
 import {
   type Edition,
   type Files,
@@ -16,10 +16,11 @@ import { lateRecord } from '../values/late-record.ts';
 import { once, oncePer } from '../values/once-per.ts';
 import { progress } from '../values/progress.ts';
 import { whileSame } from '../values/while-same.ts';
-import { collectionFiles, collectionFolders, listsOf } from './answers/answers.ts';
+import { listsOf } from './answers/answers.ts';
 import { cityFiles } from './answers/cities.ts';
 import { claimFiles } from './answers/claim.ts';
 import { searchIndexFiles } from './answers/faq.ts';
+import { collectionFiles, collectionFolders } from './answers/files.ts';
 import { MANIFEST_FILE, manifestFile } from './answers/manifest.ts';
 import { problemFiles } from './answers/problems.ts';
 import { retiredFiles } from './answers/retired.ts';
@@ -43,9 +44,6 @@ import { NOT_FOUND_PAGES, PAGE_RULES, pagesOf } from './pages/pages.ts';
 import { NAMES_FILE, namesFiles } from './pages/search/names.ts';
 import { sitemapFile } from './pages/sitemap.ts';
 import { routesOf } from './routes.ts';
-
-/** While a site is kept in memory, a file is hashed when it is asked for, and once. */
-const late: Publish = ({ body }) => lateDigest(body);
 
 /** Every file to be published, by path, and the table by which a host serves them. */
 export interface Site {
@@ -189,9 +187,10 @@ const hostFiles = (table: RouteTable): SiteFile[] => [
 
 /**
  * The whole site as a value. It depends on the edition alone.
- * @param publish takes every file as soon as it is finished, so that no more than one at a time need be held in full
+ * @param publish takes every file as soon as it is finished, so that no more than one at a time need be held in full;
+ * left out: nobody does
  */
-export function siteOf(edition: Edition, publish: Publish = late): Site {
+export function siteOf(edition: Edition, publish: Publish = ({ body }) => digestOf(body)): Site {
   const publication = publicationOf(edition);
   const digest = oncePer(publish);
   const put = (file: SiteFile, at: number, all: readonly SiteFile[]): SiteFile => {

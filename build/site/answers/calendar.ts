@@ -48,8 +48,6 @@ export const calendar: CollectionAnswers<'calendar'> = {
   listed: published,
   detailed: published,
   envelope: (years, { catalogue }) => ({ updatedFor: catalogue.service.calendarUpdatedFor, years }),
-  filters: {},
-  counts: (records) => ({ calendarYears: records.length }),
   covers: (records) =>
     records.flatMap(({ terms, holidays, endOfYear, staffReturn }) => [
       staffReturn,

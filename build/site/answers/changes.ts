@@ -8,6 +8,4 @@ export const changes: CollectionAnswers<'changes'> = {
   listed,
   detailed: listed,
   envelope: (elements) => ({ count: elements.length, changes: elements }),
-  filters: {},
-  counts: (records) => ({ changes: records.length }),
 };

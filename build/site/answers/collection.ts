@@ -35,10 +35,10 @@ export interface CollectionAnswers<N extends CollectionName> {
   readonly detailed: (record: RecordOf<N>, edition: Edition) => DetailOf<N>;
   /** The list around its elements. */
   readonly envelope: (elements: ElementOf<N>[], edition: Edition) => ListOf<N>;
-  /** By query parameter, as the definition of the collection lists them. */
-  readonly filters: Readonly<Record<string, FilterAnswers<ListOf<N>>>>;
-  /** How many records and parts of records there are, under the names that the definition lists. */
-  readonly counts: (records: readonly RecordOf<N>[]) => Readonly<Record<string, number>>;
+  /** By query parameter, as the definition of the collection lists them; absent: it lists none. */
+  readonly filters?: Readonly<Record<string, FilterAnswers<ListOf<N>>>>;
+  /** How many parts a record has, by their names in `counts` of the definition; absent: they are not counted. */
+  readonly parts?: (record: RecordOf<N>) => Readonly<Record<string, number>>;
   /** Days that the records are about, for catalogues of open data. */
   readonly covers?: (records: readonly RecordOf<N>[]) => readonly (string | null)[];
 }

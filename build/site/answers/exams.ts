@@ -57,8 +57,6 @@ export const exams: CollectionAnswers<'exams'> = {
     const changes = elements.flatMap((exam) => exam.statusChanges.map(({ date }) => date)).sort();
     return { asOf, validUntil: changes[0] ?? null, exams: elements };
   },
-  filters: {},
-  counts: (records) => ({ exams: records.length }),
   covers: (records) =>
     records.flatMap(({ windows }) => windows.flatMap(({ opens, closes }) => [opens, closes])),
 };

@@ -24,8 +24,6 @@ export const faq: CollectionAnswers<'faq'> = {
   listed: published,
   detailed: published,
   envelope: (elements) => ({ count: elements.length, faq: elements }),
-  filters: {},
-  counts: (records) => ({ faq: records.length }),
 };
 
 /** The index with which the edge function, or a client without a connection, searches the questions. */

@@ -8,6 +8,4 @@ export const fields: CollectionAnswers<'fields'> = {
   listed,
   detailed: listed,
   envelope: (elements) => ({ count: elements.length, fields: elements }),
-  filters: {},
-  counts: (records) => ({ fields: records.length }),
 };

@@ -17,6 +17,4 @@ export const majors: CollectionAnswers<'majors'> = {
     coverage: coverageOf(catalogue),
     majors: elements,
   }),
-  filters: {},
-  counts: (records) => ({ distinctMajors: records.length }),
 };

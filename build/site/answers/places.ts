@@ -12,6 +12,4 @@ export const places: CollectionAnswers<'places'> = {
     years: catalogue.calendar.map((year) => placeYear(year, place.id)),
   }),
   envelope: (elements) => ({ count: elements.length, places: elements }),
-  filters: {},
-  counts: (records) => ({ places: records.length }),
 };

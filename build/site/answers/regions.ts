@@ -17,6 +17,4 @@ export const regions: CollectionAnswers<'regions'> = {
   listed,
   detailed: listed,
   envelope: (elements) => ({ count: elements.length, regions: elements }),
-  filters: {},
-  counts: (records) => ({ regions: records.length }),
 };

@@ -5,6 +5,7 @@ import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../colle
 import { retiredId } from '../../collections/documents.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import { Problem } from '../../schema/agent.ts';
+import { recordAddress } from './addresses.ts';
 
 /**
  * What is answered at the addresses of records that are gone: a problem that says so, and names the successor where
@@ -28,7 +29,7 @@ export const retiredFiles = ({ catalogue, baseUrl }: Edition): SiteFile[] =>
           ? {}
           : {
               successor: entry.successor,
-              successorUrl: `${baseUrl}/api/agent/${name}/${entry.successor}`,
+              successorUrl: baseUrl + recordAddress(name, entry.successor),
             };
       const document = { ...problemDocument('retired', baseUrl), ...successor };
       return answer(retiredFile(name, retiredId(entry)), Problem, document, PROBLEM_TYPE);
@@ -39,7 +40,7 @@ export const retiredFiles = ({ catalogue, baseUrl }: Edition): SiteFile[] =>
 export const retiredRules = (name: CollectionName, edition: Edition): Rule[] =>
   retiredIds(name, edition).flatMap((id) =>
     ['', '.json'].map((ending) => ({
-      path: `/api/agent/${name}/${id}${ending}`,
+      path: recordAddress(name, id) + ending,
       query: {},
       file: retiredFile(name, id),
       status: PROBLEMS.retired.status,

@@ -2,7 +2,9 @@ import { JSON_TYPE } from '../../../http/headers.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import type { Edition } from '../../publication/publication.ts';
 import type { Parameter, Route } from '../../publication/route.ts';
-import { addressOf, collectionRules, exampleId, exampleValue, partRules, recordRules } from './answers.ts';
+import { addressOf } from './addresses.ts';
+import { exampleId, exampleValue } from './examples.ts';
+import { collectionRules, partRules, recordRules } from './rules.ts';
 
 /** A value that no filter knows: its answer says what is accepted. */
 const UNKNOWN = 'atlantis';

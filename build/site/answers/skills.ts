@@ -39,8 +39,6 @@ export const skills: CollectionAnswers<'skills'> = {
   listed,
   detailed: listed,
   envelope: (elements) => ({ skills: elements }),
-  filters: {},
-  counts: (records) => ({ skills: records.length }),
 };
 
 /** Every SKILL.md. */

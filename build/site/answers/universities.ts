@@ -1,5 +1,6 @@
 import type { Edition } from '../../publication/publication.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
+import { oncePer } from '../../values/once-per.ts';
 import { coverageOf, holdersOf } from '../derived/major-holders.ts';
 import { memberIds } from '../derived/region-members.ts';
 import { regionName } from '../derived/region-name.ts';
@@ -73,12 +74,8 @@ export const universities: CollectionAnswers<'universities'> = {
       }),
     },
   },
-  counts: (records) => {
-    const counts = { universities: records.length, colleges: 0, majors: 0 };
-    for (const { colleges } of records) {
-      counts.colleges += colleges.length;
-      for (const { majors } of colleges) counts.majors += majors.length;
-    }
-    return counts;
-  },
+  parts: oncePer(({ colleges }) => ({
+    colleges: colleges.length,
+    majors: colleges.reduce((sum, { majors }) => sum + majors.length, 0),
+  })),
 };

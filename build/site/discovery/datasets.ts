@@ -1,7 +1,8 @@
 import type { Bilingual } from '../../../text/bilingual.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import type { Publication } from '../../publication/publication.ts';
-import { addressOf, coverOf } from '../answers/answers.ts';
+import { addressOf } from '../answers/addresses.ts';
+import { coverOf } from '../answers/answers.ts';
 import { newestDayOf } from '../derived/newest-day.ts';
 
 /** One form in which a dataset is had. */

@@ -22,7 +22,7 @@ import {
   ServerCardAlias,
   SkillIndex,
 } from '../../schema/discovery.ts';
-import { exampleId } from '../answers/answers.ts';
+import { exampleId } from '../answers/examples.ts';
 
 const common = {
   method: 'GET',

@@ -2,7 +2,7 @@ import type { Brevity } from '../../../edge/mcp/brief.ts';
 import type { LeftOut } from '../../collections/collection.ts';
 
 /** Keys of a record as places in the answer that holds it under a member; keys that stand anywhere stay as they are. */
-const placesIn = (member: string, keys: readonly string[]): string[] =>
+const placesUnder = (member: string, keys: readonly string[]): string[] =>
   keys.map((key) => (key.startsWith('*') ? key : `${member}.${key}`));
 
 /** What the answers of a tool leave out of records under a member, one by one or in a list. */
@@ -11,6 +11,6 @@ export const brevityOf = (
   { record, list, long = { bytes: 0, keys: [] } }: LeftOut,
   inList: boolean,
 ): Brevity => ({
-  leftOut: placesIn(member, inList ? [...record, ...list] : record),
-  long: { bytes: long.bytes, keys: placesIn(member, long.keys) },
+  leftOut: placesUnder(member, inList ? [...record, ...list] : record),
+  long: { bytes: long.bytes, keys: placesUnder(member, long.keys) },
 });

@@ -6,7 +6,7 @@ import { toolFile } from '../../../http/addresses.ts';
 import { COLLECTIONS } from '../../collections/collections.ts';
 import { type Edition, jsonFile, type SiteFile } from '../../publication/publication.ts';
 import type { CalendarYearRecord } from '../../schema/calendar.ts';
-import { addressOf } from '../answers/answers.ts';
+import { addressOf } from '../answers/addresses.ts';
 import { calendar as answers } from '../answers/calendar.ts';
 import { hijriDay } from '../derived/day.ts';
 import { cite, citedYear, type KeptPeriod, keptYear } from '../derived/place-year.ts';

@@ -3,10 +3,11 @@ import { lookupKey } from '../../../edge/mcp/names.ts';
 import { sortedBy } from '../../../text/order.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import type { Edition } from '../../publication/publication.ts';
-import { isRecord, memberOf } from '../../schema/json-value.ts';
+import { memberOf } from '../../schema/json-value.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
-import { idOf } from '../answers/answers.ts';
+import { idOf } from '../answers/addresses.ts';
 import { holdersOf } from '../derived/major-holders.ts';
+import { regionName } from '../derived/region-name.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
 
 /** A name in the directory's look-up, and the id that it means. */
@@ -46,8 +47,7 @@ const texts = (value: unknown): string[] =>
 
 const NAMES = ['name', 'nameEn', 'aliases', 'aliasesEn', 'abbreviation', 'gregorian'];
 
-const namesIn = (record: unknown): string[] =>
-  isRecord(record) ? NAMES.flatMap((key) => texts(memberOf(record, key))) : [];
+const namesIn = (record: unknown): string[] => NAMES.flatMap((key) => texts(memberOf(record, key)));
 
 /** The records of a collection by their ids, names and other names. */
 function recordsVocabulary(name: CollectionName, { catalogue }: Edition, keyOf: KeyOf): Vocabulary {
@@ -79,7 +79,7 @@ export const valuesVocabulary = (spellings: readonly Spelling[]): Vocabulary =>
 /** Those that are known to hold a list of colleges whole, in part or not at all, are told apart by `collegesCoverage`. */
 function institution(record: UniversityRecord, { catalogue }: Edition, keyOf: KeyOf): Institution {
   const { id, name, nameEn, city, cityEn, kind, qsRank, qsRankTo, qsYear, collegesCoverage } = record;
-  const region = catalogue.regions.find((each) => each.id === record.regionId)?.name;
+  const region = regionName(catalogue, record.regionId);
   const known = Object.entries({ region, city, kind, qsRank, qsRankTo, qsYear }).filter(
     ([, value]) => value != null,
   );
@@ -96,11 +96,11 @@ function institution(record: UniversityRecord, { catalogue }: Edition, keyOf: Ke
 const rankOf = ({ qsRank, qsRankTo }: UniversityRecord): string[] =>
   [qsRank ?? 9999, qsRankTo ?? qsRank ?? 9999].map((rank) => String(rank).padStart(4, '0'));
 
-function cities({ universities }: Edition['catalogue']): Directory['cities'] {
+function cities({ universities }: Edition['catalogue'], keyOf: KeyOf): Directory['cities'] {
   const spellings = universities.flatMap(({ city, cityEn, regionId }) =>
     regionId === null ? [] : texts([city, cityEn]).map((name): Spelling => [name, regionId]),
   );
-  return vocabulary([], spellings).ids;
+  return vocabulary([], spellings, keyOf).ids;
 }
 
 /**
@@ -118,11 +118,11 @@ export function directory(edition: Edition, further: Readonly<Record<string, Voc
   return {
     vocabularies: {
       ...Object.fromEntries(collections.map((name) => [name, recordsVocabulary(name, edition, keyOf)])),
-      regions: vocabulary(regions, spellings),
+      regions: vocabulary(regions, spellings, keyOf),
       ...further,
     },
     institutions: sortedBy(catalogue.universities, rankOf).map((each) => institution(each, edition, keyOf)),
-    cities: cities(catalogue),
+    cities: cities(catalogue, keyOf),
     holders: Object.fromEntries(
       catalogue.majors.map(({ id, field }) => [
         id,

@@ -3,12 +3,14 @@ import type { Vocabulary } from '../../../edge/mcp/directory.ts';
 import type { FileTool } from '../../../edge/mcp/publication.ts';
 import { toolFile } from '../../../http/addresses.ts';
 import type { Tool } from '../../collections/collection.ts';
-import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
+import { type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { type Edition, type Files, jsonFile, type SiteFile } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';
-import { addressOf, filesByValue } from '../answers/answers.ts';
+import { addressOf } from '../answers/addresses.ts';
+import { filesByValue } from '../answers/rules.ts';
 import { brevityOf } from './brevity.ts';
 import { type Spelling, valuesVocabulary } from './directory.ts';
+import { TOOLS } from './tools.ts';
 
 /** A part of a list, by the id that is asked for; null: the whole. */
 type Part = readonly [id: string | null, answer: () => object, file: string];
@@ -18,11 +20,7 @@ const givesFiles = (name: CollectionName, { answer }: Tool): boolean =>
   answer === definitionOf(name).list || answer === definitionOf(name).detail?.answer;
 
 /** Every tool that gives published files, with its collection. */
-const FILE_TOOLS: readonly (readonly [CollectionName, Tool])[] = COLLECTION_NAMES.flatMap((name) =>
-  definitionOf(name)
-    .tools.filter((tool) => givesFiles(name, tool))
-    .map((tool) => [name, tool] as const),
-);
+export const FILE_TOOLS = TOOLS.filter(([name, tool]) => givesFiles(name, tool));
 
 const answerAt = (path: string, answers: Files) => (): object => Object(answers.get(path)?.value);
 const idIn = (file: string): string => file.replace(/^.*\/|\.json$/g, '');

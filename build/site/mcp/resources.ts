@@ -1,6 +1,6 @@
 import type { AnswersAbout } from '../../../edge/mcp/publication.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
-import { addressOf } from '../answers/answers.ts';
+import { addressOf } from '../answers/addresses.ts';
 
 interface Resource {
   readonly path: string;

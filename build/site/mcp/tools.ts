@@ -6,7 +6,7 @@ import type { JsonSchema } from '../../schema/json-schema.ts';
 import { brevityOf } from './brevity.ts';
 
 /** Every tool, in the order in which clients are shown them, with its collection. */
-const TOOLS: readonly (readonly [CollectionName, Tool])[] = COLLECTION_NAMES.flatMap((name) =>
+export const TOOLS: readonly (readonly [CollectionName, Tool])[] = COLLECTION_NAMES.flatMap((name) =>
   definitionOf(name).tools.map((tool) => [name, tool] as const),
 );
 

@@ -2,7 +2,7 @@ import { Status } from '../../collections/status.ts';
 import { answer, type Files, type Publication } from '../../publication/publication.ts';
 import { ExamList } from '../../schema/exam.ts';
 import { Today } from '../../schema/today.ts';
-import { exampleId } from '../answers/answers.ts';
+import { exampleId } from '../answers/examples.ts';
 import { exams } from '../answers/exams.ts';
 import { status } from '../answers/status.ts';
 import { today } from '../answers/today.ts';

@@ -4,7 +4,8 @@ import { shortText } from '../../publication/body.ts';
 import type { Files, Publication, SiteFile } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { shapeName } from '../../schema/json-schema.ts';
-import { elementsIn, jsonOf } from '../answers/answers.ts';
+import { elementsIn } from '../answers/answers.ts';
+import { jsonOf } from '../answers/files.ts';
 import type { Example } from './document.ts';
 
 /** A longer answer is left out: an agent that reads the document need not read all the data. */
@@ -61,7 +62,7 @@ export const examplesOf = (route: Route, publication: Publication, files: Files)
 export const elementExamples = ({ lists }: Publication): Record<string, unknown[]> =>
   Object.fromEntries(
     COLLECTION_NAMES.map((name) => {
-      const sorted = elementsIn(name, lists)
+      const sorted = elementsIn(name, lists[name])
         .map((element) => ({ element, length: jsonOf(element).length }))
         .sort((a, b) => b.length - a.length);
       const chosen = sorted.find(({ length }) => length <= LONGEST_ELEMENT) ?? sorted.at(-1);

@@ -1,12 +1,14 @@
 import { shortAnswer } from '../../../edge/mcp/brief.ts';
 import type { Bilingual } from '../../../text/bilingual.ts';
-import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import { definitionOf } from '../../collections/collections.ts';
 import type { Files, Publication } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { JsonRpcRequest, JsonRpcResponse, toolCallRequest } from '../../schema/json-rpc.ts';
 import * as Type from '../../schema/type.ts';
-import { exampleId } from '../answers/answers.ts';
-import { FILE_TOOL_ANSWERS } from '../mcp/file-tools.ts';
+import { recordFile } from '../answers/addresses.ts';
+import { exampleId } from '../answers/examples.ts';
+import { FILE_TOOL_ANSWERS, FILE_TOOLS } from '../mcp/file-tools.ts';
+import { TOOLS } from '../mcp/tools.ts';
 import type { Operation, ResponseObject } from './document.ts';
 import { operationId } from './operation-id.ts';
 import { headersOf, problemResponses } from './responses.ts';
@@ -19,7 +21,7 @@ const callName = (tool: string): string =>
 /** The call of each tool, then any other request: clients take the first that fits. */
 const McpRequest = Type.Union(
   [
-    ...COLLECTION_NAMES.flatMap((name) => definitionOf(name).tools).map(({ name, properties, required }) =>
+    ...TOOLS.map(([, { name, properties, required }]) =>
       toolCallRequest(callName(name), name, Type.Unsafe<object>({ type: 'object', properties, required })),
     ),
     JsonRpcRequest,
@@ -55,15 +57,22 @@ const refusal = (description: Bilingual): ResponseObject => ({
   content: { 'application/json': message },
 });
 
-/** A call of a tool and what it answers: structured content, mirrored as text. */
+/** The first tool that has to be told which record it is about. */
+const ABOUT_ONE = FILE_TOOLS.find(([collection, { required }]) =>
+  required.includes(definitionOf(collection).idKey),
+);
+
+/** A call of that tool and what it answers: structured content, mirrored as text. */
 function toolCall(publication: Publication, files: Files) {
-  const id = exampleId('universities', publication);
-  const about = FILE_TOOL_ANSWERS.get_university?.about;
-  const file = files.get(`${about?.folder}/${id}.json`);
-  if (!about || file === undefined) return null;
-  const structuredContent = shortAnswer(Object(file.value), about.brevity, publication.baseUrl, file.path);
+  if (ABOUT_ONE === undefined) return null;
+  const [collection, { name }] = ABOUT_ONE;
+  const id = exampleId(collection, publication);
+  const file = id === undefined ? undefined : files.get(recordFile(collection, id));
+  if (file === undefined) return null;
+  const brevity = FILE_TOOL_ANSWERS[name]?.about?.brevity ?? null;
+  const structuredContent = shortAnswer(Object(file.value), brevity, publication.baseUrl, file.path);
   return {
-    request: request('tools/call', { name: 'get_university', arguments: { id } }),
+    request: request('tools/call', { name, arguments: { [definitionOf(collection).idKey]: id } }),
     response: response('tools/call', {
       content: [{ type: 'text', text: JSON.stringify(structuredContent) }],
       structuredContent,

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../http/route-table.ts';
 import type { Publication } from '../../publication/publication.ts';
 import { once } from '../../values/once-per.ts';
-import { idOf } from '../answers/answers.ts';
+import { idOf } from '../answers/addresses.ts';
 import { aboutPage } from './about.ts';
 import {
   ABOUT_PAGE,

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../collections/collections.ts';
 import type { Edition } from '../../publication/publication.ts';
-import { addressOf } from '../answers/answers.ts';
+import { addressOf } from '../answers/addresses.ts';
 import { type PageAddress, pageAddress } from './addresses.ts';
 import { type Language, type Named, nameIn } from './language.ts';
 import { link, name } from './model/inline.ts';

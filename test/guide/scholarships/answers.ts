@@ -29,5 +29,4 @@ export const scholarships: CollectionAnswers<'scholarships'> = {
       unknown: (empty) => empty,
     },
   },
-  counts: (records) => ({ scholarships: records.length }),
 };

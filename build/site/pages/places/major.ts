@@ -1,7 +1,7 @@
 import type { Publication } from '../../../publication/publication.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import { groupBy } from '../../../values/group-by.ts';
-import { addressOf } from '../../answers/answers.ts';
+import { addressOf } from '../../answers/addresses.ts';
 import { holdersOf } from '../../derived/major-holders.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { MAJORS_PAGE } from '../addresses.ts';

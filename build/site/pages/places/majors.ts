@@ -1,7 +1,7 @@
 import { sortedBy } from '../../../../text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { groupBy } from '../../../values/group-by.ts';
-import { addressOf } from '../../answers/answers.ts';
+import { addressOf } from '../../answers/addresses.ts';
 import { holdersOf } from '../../derived/major-holders.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { DOORS, MAJORS_PAGE } from '../addresses.ts';

@@ -1,7 +1,7 @@
 import type { Publication } from '../../../publication/publication.ts';
 import type { RegionRecord, UniversityRecord } from '../../../schema/university.ts';
 import { groupBy } from '../../../values/group-by.ts';
-import { addressOf } from '../../answers/answers.ts';
+import { addressOf } from '../../answers/addresses.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { regionMembers } from '../../derived/region-members.ts';
 import { DOORS } from '../addresses.ts';

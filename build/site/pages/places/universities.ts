@@ -2,7 +2,7 @@ import { LONGEST_QUERY } from '../../../../http/limits.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import type { UniversityRecord } from '../../../schema/university.ts';
-import { addressOf } from '../../answers/answers.ts';
+import { addressOf } from '../../answers/addresses.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { DOORS, MAJORS_PAGE } from '../addresses.ts';
 import { type Html, html } from '../html.ts';

@@ -2,7 +2,7 @@ import type { Publication } from '../../../publication/publication.ts';
 import { creditOf, type Source } from '../../../schema/source.ts';
 import type { College, Major, UniversityRecord } from '../../../schema/university.ts';
 import { groupBy } from '../../../values/group-by.ts';
-import { addressOf } from '../../answers/answers.ts';
+import { addressOf } from '../../answers/addresses.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { honesty } from '../honesty.ts';
 import { COMMA, type Language, nameIn, OTHER } from '../language.ts';
