@@ -11,6 +11,7 @@ import type { Document } from '../read/document.ts';
 import { withoutAcceptances } from '../schema/acceptance.ts';
 import { memberOf } from '../schema/json-value.ts';
 import { fillOmitted } from '../schema/omissible.ts';
+import { groupBy } from '../values/group-by.ts';
 import { oncePer } from '../values/once-per.ts';
 import { type Entry, findingAt } from './entry.ts';
 import { folderMeant } from './folder-meant.ts';
@@ -19,7 +20,7 @@ import { rightParts } from './shape/right-parts.ts';
 import { type Examined, type Partly, shapeOf } from './shape/shapes.ts';
 
 /** A record of a collection, as far as its shape is right. */
-export type EntryOf<N extends CollectionName> = Entry<Partly<RecordOf<N>>>;
+type EntryOf<N extends CollectionName> = Entry<Partly<RecordOf<N>>>;
 
 type Entries = { readonly [N in CollectionName]: readonly EntryOf<N>[] };
 type DocumentEntries = {
@@ -35,20 +36,17 @@ export interface Content extends Entries, DocumentEntries {
   readonly broken: readonly string[];
 }
 
-/** Files by what they belong to. */
+/** Files by what they belong to, each with the name of its record. */
 type Owned = ReadonlyMap<Owner, readonly { readonly document: Document; readonly name: string }[]>;
 
-function byOwner(documents: readonly Document[]): Owned {
-  const owned = new Map<Owner, { document: Document; name: string }[]>();
-  for (const document of documents) {
-    const place = contentFile(document.file);
-    if (place === null) continue;
-    const known = owned.get(place.owner);
-    if (known === undefined) owned.set(place.owner, [{ document, name: place.name }]);
-    else known.push({ document, name: place.name });
-  }
-  return owned;
-}
+const byOwner = (documents: readonly Document[]): Owned =>
+  groupBy(
+    documents.flatMap((document) => {
+      const file = contentFile(document.file);
+      return file === null ? [] : [{ document, ...file }];
+    }),
+    ({ owner }) => owner,
+  );
 
 /** Compares every file of an owner with its shape. */
 function examine<T>(owner: Owner, owned: Owned): Examined<T> {

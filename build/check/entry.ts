@@ -16,9 +16,6 @@ export interface Entry<T> {
 /** A record as its file says it, with the parts whose shape is wrong. */
 export const writtenValue = ({ document, path }: Entry<unknown>): unknown => valueAt(document.value, path);
 
-/** What is wrong with a record, as far as it alone says it. */
-export type EntryRule = (entry: Entry<unknown>) => readonly Finding[];
-
 /** The JSON pointer (RFC 6901) of a path. */
 export const pointer = (path: Path): string =>
   path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

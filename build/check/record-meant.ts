@@ -2,6 +2,7 @@ import { editDistance } from '../../text/distance.ts';
 import { fold } from '../../text/fold.ts';
 import type { AcceptedWord } from '../findings/codes.ts';
 import { memberOf } from '../schema/json-value.ts';
+import { groupBy } from '../values/group-by.ts';
 import { oncePer } from '../values/once-per.ts';
 import type { Entry } from './entry.ts';
 
@@ -49,24 +50,21 @@ const shortened = (word: string): string[] => [
   ...Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1)),
 ];
 
-const byShortenedName = oncePer((records: Records) => {
-  const sharing = new Map<string, Entry<unknown>[]>();
-  for (const record of records) {
-    for (const key of shortened(record.name)) {
-      const others = sharing.get(key);
-      if (others === undefined) sharing.set(key, [record]);
-      else others.push(record);
-    }
-  }
-  return sharing;
-});
+const byShortenedName = oncePer((records: Records) =>
+  groupBy(
+    records.flatMap((record) => shortened(record.name).map((key) => ({ key, record }))),
+    ({ key }) => key,
+  ),
+);
 
 /** The one record whose id differs from this by a single letter. */
 export function recordSpelt(id: string, records: Records): Entry<unknown> | undefined {
   if (id.length < SHORTEST_TO_CORRECT) return undefined;
   const written = id.toLowerCase();
   const sharing = shortened(written).flatMap((key) => byShortenedName(records).get(key) ?? []);
-  const [near, ...more] = new Set(sharing.filter(({ name }) => editDistance(written, name, 1) <= 1));
+  const [near, ...more] = new Set(
+    sharing.map(({ record }) => record).filter(({ name }) => editDistance(written, name, 1) <= 1),
+  );
   return more.length === 0 ? near : undefined;
 }
 

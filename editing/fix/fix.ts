@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
-import { LONG_TEXTS } from '../../build/check/rules/text.ts';
+import { LONG_TEXTS } from '../../build/check/rules/clean-text.ts';
 import { contentFile, isHistory } from '../../build/collections/content-files.ts';
 import { schemaAddress } from '../../build/collections/file-schema.ts';
 import { parseFile } from '../../build/read/read.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { saysNothing } from '../../build/check/rules/languages.ts';
-import { textIsClean } from '../../build/check/rules/text.ts';
+import { textIsClean } from '../../build/check/rules/clean-text.ts';
+import { saysNothing } from '../../build/check/rules/placeholder-texts.ts';
 import { COMMON } from '../../build/check/rules/texts.ts';
 import { arabicIsWrittenInArabic, quotesArePaired } from '../../build/check/rules/written.ts';
 import { parseFile } from '../../build/read/read.ts';

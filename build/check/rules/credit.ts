@@ -1,29 +1,21 @@
-import {
-  COLLECTION_NAMES,
-  COLLECTIONS,
-  type CollectionName,
-  forEachCollection,
-} from '../../collections/collections.ts';
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../../collections/collections.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Path } from '../../read/document.ts';
-import { isRecord, memberOf } from '../../schema/json-value.ts';
+import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
 import { keysOf, MARKS, markedPlaces, type Pattern, visitAt } from '../../schema/marks.ts';
 import { isWeaklySourced } from '../../schema/source.ts';
-import { oncePer } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
-import { type Entry, type EntryRule, findingAt } from '../entry.ts';
+import { eachRecord } from '../each-record.ts';
+import { type Entry, findingAt, writtenValue } from '../entry.ts';
 import { keyMeant } from '../key-meant.ts';
 
 /** Where sources say what they support. A shape without it can support no figure. */
 const SUPPORTS: Pattern = ['sources', '*', 'supports'];
 
 /** Every figure that a schema marks is supported by a source of its record, or stands beside a source of its own. */
-export const figuresHaveSources = (content: Content): Finding[] =>
-  COLLECTION_NAMES.flatMap((name) => content[name].flatMap(uncreditedOf[name]));
-
-const uncreditedOf = forEachCollection<Record<CollectionName, EntryRule>>((name) => {
+export const figuresHaveSources = eachRecord((name) => {
   const figures = markedPlaces(COLLECTIONS[name].record, MARKS.figure);
-  return oncePer((entry) => uncredited(entry, name, figures));
+  return (entry) => uncredited(entry, name, figures);
 });
 
 function uncredited(
@@ -58,27 +50,20 @@ const areWhole = (sources: unknown): boolean =>
 /** Whether something within the record that holds the figure names its own source, as a window does. */
 function hasOwnSource(value: unknown, path: Path): boolean {
   const holders = path.map((_, length) => path.slice(0, length)).slice(1);
-  return holders.some((holder) => {
-    const part = holder.reduce<unknown>(memberOf, value);
-    return isRecord(memberOf(part, 'source'));
-  });
+  return holders.some((holder) => isRecord(valueAt(value, [...holder, 'source'])));
 }
 
 /** What a source supports is a key of its record or of a part of it, or the id of one of its terms or holidays. */
-export const supportsNameKeys = (content: Content): Finding[] => [
-  ...COLLECTION_NAMES.filter((name) => name !== 'calendar').flatMap((name) =>
-    content[name].flatMap(unknownSupportsOf[name]),
-  ),
-  ...content.calendar.flatMap((entry) => {
-    const { terms = [], holidays = [] } = entry.value;
-    const ids = [...terms, ...holidays].flatMap(({ id }) => id ?? []);
-    return unknownSupports(entry, new Set([...keysToSupport('calendar'), ...ids]));
-  }),
-];
-
-const unknownSupportsOf = forEachCollection<Record<CollectionName, EntryRule>>((name) => {
+export const supportsNameKeys = eachRecord((name) => {
   const keys = keysToSupport(name);
-  return oncePer((entry) => unknownSupports(entry, keys));
+  if (name !== 'calendar') return (entry) => unknownSupports(entry, keys);
+  return (entry) => {
+    const known = new Set(keys);
+    for (const list of ['terms', 'holidays']) {
+      visitAt(entry.value, [list, '*', 'id'], (id) => known.add(String(id)));
+    }
+    return unknownSupports(entry, known);
+  };
 });
 
 /** Keys of the record, and of its parts those that hold lists: majors stand within colleges. */
@@ -91,18 +76,16 @@ function keysToSupport(name: CollectionName): ReadonlySet<string> {
   return new Set([...keys, ...nested]);
 }
 
-function unknownSupports(
-  { document, path: start, value }: Entry<unknown>,
-  known: ReadonlySet<string>,
-): Finding[] {
+function unknownSupports(entry: Entry<unknown>, known: ReadonlySet<string>): Finding[] {
+  const { document, path: start, value } = entry;
   const findings: Finding[] = [];
   const unknown = new Set<string>();
   visitAt(value, [...SUPPORTS, '*'], (name, within) => {
     if (typeof name !== 'string') return;
     if (known.has(name)) {
       // A value of a wrong type is empty in `value`, and is a finding of its own.
-      const written = start.reduce<unknown>(memberOf, document.value);
-      const isEmpty = memberOf(value, name) === null && (memberOf(written, name) ?? null) === null;
+      const isEmpty =
+        memberOf(value, name) === null && (memberOf(writtenValue(entry), name) ?? null) === null;
       if (isEmpty) findings.push(findingAt(document, [...start, ...within], 'support-of-nothing', { name }));
     } else if (!unknown.has(name)) {
       // A name that is wrong everywhere has one cause.

@@ -1,41 +1,42 @@
 import type { Finding } from '../../findings/finding.ts';
 import { PATTERNS } from '../../schema/shape.ts';
-import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import { isRealDay } from '../shape/formats.ts';
 import { daySlip } from '../shape/slips.ts';
 import type { Spot } from '../walk.ts';
 
-/** A window does not close before it opens. */
-export function windowsAreOrdered({ exams }: Content): Finding[] {
-  return exams.flatMap(({ document, value: { windows = [] } }) =>
-    windows.flatMap(({ opens, closes }, index) =>
-      opens && closes && closes < opens
-        ? [findingAt(document, ['windows', index, 'closes'], 'window-order', { opens, closes })]
-        : [],
-    ),
-  );
-}
+/** Keys that say when something was seen or done, so that no such day lies ahead. */
+export const PAST_KEYS = ['verifiedOn', 'lookedOn', 'rollingUntil', 'validAsOf', 'published'];
+/** Keys that say when something begins or ends. */
+export const AHEAD_KEYS = ['opens', 'closes', 'starts', 'ends'];
 
-/** A rolling window is a registration that never closes, known to be open for at least one day. */
-export function rollingWindowsNeverClose({ exams }: Content): Finding[] {
-  return exams.flatMap(({ document, value: { windows = [] } }) =>
-    windows.flatMap(({ kind, opens, closes, rollingUntil }, index) =>
-      rollingUntil && (kind !== 'registration' || closes || (opens && rollingUntil < opens))
-        ? [findingAt(document, ['windows', index, 'rollingUntil'], 'rolling-window', {})]
-        : [],
-    ),
-  );
-}
+const REDUCED_DAY = new RegExp(PATTERNS.reducedDay);
+/** Whether a day exists, of which the month and the day may be left out. */
+const isReal = (day: string): boolean => isRealDay(`${day}-01-01`.slice(0, 10));
+const isRealReducedDay = (text: string): boolean => REDUCED_DAY.test(text) && isReal(text);
 
-/** The day, month or year on which a source was published exists. */
+const FURTHEST_YEARS = 3;
+
+/** The same day so many years later. */
+export const yearsFrom = (day: string, years: number): string =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+
+/** The day, month or year on which a source was published exists. What is none of them at all is a finding of the shape. */
 export function publicationDayExists(text: string, { document, path, key }: Spot): Finding[] {
-  if (path.at(-1) !== key || isPublicationDay(text)) return [];
+  if (path.at(-1) !== key || !REDUCED_DAY.test(text) || isReal(text)) return [];
   return [findingAt(document, path, 'bad-day', { key, found: text, slip: daySlip(text) })];
 }
 
-const REDUCED_DAY = new RegExp(PATTERNS.reducedDay);
+/** Nobody has seen a day that lies ahead. */
+export function dayHasCome(day: string, { document, path, key }: Spot, asOf: string | null): Finding[] {
+  if (asOf === null || day <= asOf.slice(0, day.length) || !isRealReducedDay(day)) return [];
+  return [findingAt(document, path, 'future-day', { key: key ?? '', day, asOf })];
+}
 
-/** What is no day, month or year at all is a finding of the shape. */
-const isPublicationDay = (text: string): boolean =>
-  !REDUCED_DAY.test(text) || isRealDay(`${text}-01-01`.slice(0, 10));
+/** Nobody announces a day of an exam that lies many years ahead. */
+export function dayIsNear(day: string, { document, path, key }: Spot, asOf: string | null): Finding[] {
+  const isOfExam = document.file.startsWith('exams/');
+  if (asOf === null || !isOfExam || day <= yearsFrom(asOf, FURTHEST_YEARS) || !isRealReducedDay(day))
+    return [];
+  return [findingAt(document, path, 'far-day', { key: key ?? '', day, asOf })];
+}

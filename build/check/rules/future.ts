@@ -1,33 +1,11 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
-import { isRealDay } from '../shape/formats.ts';
-import type { Spot } from '../walk.ts';
+import { yearsFrom } from './days.ts';
+import { daysBetween } from './plausible.ts';
 
-/** Keys that say when something was seen or done, so that no such day lies ahead. */
-export const PAST_KEYS = ['verifiedOn', 'lookedOn', 'rollingUntil', 'validAsOf', 'published'];
-/** Keys that say when something begins or ends. */
-export const AHEAD_KEYS = ['opens', 'closes', 'starts', 'ends'];
-const isDayOrPart = (text: string): boolean =>
-  /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(text) && isRealDay(`${text}-01-01`.slice(0, 10));
-const FURTHEST_YEARS = 3;
 const OLDEST_ANSWER_YEARS = 2;
 const OLDEST_UNDATED_YEARS = 10;
-
-const yearsFrom = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-
-/** Nobody has seen a day that lies ahead. */
-export function dayHasCome(day: string, { document, path, key }: Spot, asOf: string | null): Finding[] {
-  if (asOf === null || day <= asOf.slice(0, day.length) || !isDayOrPart(day)) return [];
-  return [findingAt(document, path, 'future-day', { key: key ?? '', day, asOf })];
-}
-
-/** Nobody announces a day of an exam that lies many years ahead. */
-export function dayIsNear(day: string, { document, path, key }: Spot, asOf: string | null): Finding[] {
-  const isOfExam = document.file.startsWith('exams/');
-  if (asOf === null || !isOfExam || day <= yearsFrom(asOf, FURTHEST_YEARS) || !isDayOrPart(day)) return [];
-  return [findingAt(document, path, 'far-day', { key: key ?? '', day, asOf })];
-}
 
 /**
  * An answer that a newer page gives was looked at since; one of long ago whose pages bear no date is mostly a slip.
@@ -87,8 +65,6 @@ export function sourcesAreOlderThanVerification({ universities, exams, calendar,
 const NOTICE = 30;
 /** RFC 9116 section 2.5.5 asks for less than a year; what lies further ahead than five is a slip of the pen. */
 const MOST_DAYS_AHEAD = 5 * 366;
-/** In milliseconds; days of UTC have no summer time. */
-const DAY = 86_400_000;
 
 /** security.txt has not expired (RFC 9116 section 2.5.5), nor will it soon: editors are told before it stops builds. */
 export function securityHasNotExpired({ service }: Content, asOf: string | null): Finding[] {
@@ -96,7 +72,7 @@ export function securityHasNotExpired({ service }: Content, asOf: string | null)
     const expires = value.security?.expires;
     if (asOf === null || expires === undefined) return [];
     const path = ['security', 'expires'];
-    const ahead = (Date.parse(expires) - Date.parse(asOf)) / DAY;
+    const ahead = daysBetween(asOf, expires) - 1;
     if (ahead < 0) return [findingAt(document, path, 'security-expired', { expires, asOf })];
     if (ahead > MOST_DAYS_AHEAD) return [findingAt(document, path, 'security-too-long', { expires, asOf })];
     return ahead < NOTICE ? [findingAt(document, path, 'security-expires-soon', { expires })] : [];

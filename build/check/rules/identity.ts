@@ -1,17 +1,11 @@
-import {
-  COLLECTION_NAMES,
-  COLLECTIONS,
-  type CollectionName,
-  definitionOf,
-  forEachCollection,
-} from '../../collections/collections.ts';
+import { COLLECTION_NAMES, COLLECTIONS, definitionOf } from '../../collections/collections.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Path } from '../../read/document.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { keysOf, placesIn, visitAt } from '../../schema/marks.ts';
-import { oncePer } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
-import { type Entry, type EntryRule, findingAt } from '../entry.ts';
+import { eachRecord } from '../each-record.ts';
+import { type Entry, findingAt } from '../entry.ts';
 
 /** A record says the name of its file: that makes ids unique, and a file easy to find. */
 export const idIsFileName = (content: Content): Finding[] =>
@@ -26,11 +20,12 @@ export const idIsFileName = (content: Content): Finding[] =>
   });
 
 /** Ids are unique within their list: those of records in one file, and those of the parts of a record. */
-export const listIdsAreUnique = (content: Content): Finding[] =>
-  COLLECTION_NAMES.flatMap((name) => [
-    ...(definitionOf(name).form === 'list' ? repeatedNames(content[name]) : []),
-    ...content[name].flatMap(repeatedIds[name]),
-  ]);
+export const listIdsAreUnique = (content: Content): Finding[] => [
+  ...COLLECTION_NAMES.filter((name) => definitionOf(name).form === 'list').flatMap((name) =>
+    repeatedNames(content[name]),
+  ),
+  ...repeatedIds(content),
+];
 
 function repeatedNames(entries: readonly Entry<unknown>[]): Finding[] {
   const known = new Set<string>();
@@ -41,11 +36,11 @@ function repeatedNames(entries: readonly Entry<unknown>[]): Finding[] {
   });
 }
 
-const repeatedIds = forEachCollection<Record<CollectionName, EntryRule>>((name) => {
+const repeatedIds = eachRecord((name) => {
   const lists = placesIn(COLLECTIONS[name].record, ({ items }) =>
     isRecord(items) && keysOf(items, []).includes('id') ? true : undefined,
   );
-  return oncePer(({ document, path: start, value }) => {
+  return ({ document, path: start, value }) => {
     const findings: Finding[] = [];
     const visit = (list: unknown, path: Path) => {
       const known = new Set<unknown>();
@@ -60,5 +55,5 @@ const repeatedIds = forEachCollection<Record<CollectionName, EntryRule>>((name) 
     };
     for (const { pattern } of lists) visitAt(value, pattern, visit);
     return findings;
-  });
+  };
 });

@@ -2,8 +2,8 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
 import { citiesLieInOneRegion } from './cities.ts';
 import { recordsAreTheirOwn } from './copies.ts';
+import { coverageFitsColleges } from './coverage.ts';
 import { changesHaveSources, figuresHaveSources, sourcesAreStrong, supportsNameKeys } from './credit.ts';
-import { rollingWindowsNeverClose, windowsAreOrdered } from './days.ts';
 import { ranksAreComplete, scoresAreOrdered } from './figures.ts';
 import {
   answersAreAsOldAsTheirSources,
@@ -23,14 +23,16 @@ import { referencesExist } from './references.ts';
 import {
   daysLieInTheirYear,
   gregorianYearsMatch,
+  labelsNameTheirYear,
   periodsAreOrdered,
+  termsFitSystem,
   termsFollowEachOther,
 } from './school-year.ts';
 import { identifiersAreUnique } from './shared-identifiers.ts';
 import { placeholdersAreKnown, skillsHaveBodies } from './skills.ts';
 import { subjectsExist } from './subjects.ts';
 import { textsAreRight } from './texts.ts';
-import { coverageFitsColleges, labelsNameTheirYear, termsFitSystem } from './whole-record.ts';
+import { rollingWindowsNeverClose, windowsAreOrdered } from './windows.ts';
 import { commentsAreMeant } from './written.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Finding } from '../../findings/finding.ts';
-import { isRecord, memberOf } from '../../schema/json-value.ts';
+import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
 import { findingAt } from '../entry.ts';
 import { plainHost } from '../shape/formats.ts';
 import type { Spot } from '../walk.ts';
@@ -37,7 +37,7 @@ export function sourceIsCitable(url: string, { document, path }: Spot): Finding[
   }
   if (!NEVER_OFFICIAL.test(hostname)) return [];
   const kindAt = [...path.slice(0, -1), 'kind'];
-  return kindAt.reduce(memberOf, document.value) === 'official'
+  return valueAt(document.value, kindAt) === 'official'
     ? [findingAt(document, kindAt, 'not-official', { host: hostname })]
     : [];
 }
@@ -45,7 +45,7 @@ export function sourceIsCitable(url: string, { document, path }: Spot): Finding[
 /** What is disputed names two pages at least, so that a reader is shown what each says. */
 export function disputeNamesBoth(confidence: string, { document, path }: Spot): Finding[] {
   if (confidence !== 'disputed' || path.at(-1) !== 'confidence') return [];
-  const part = path.slice(0, -1).reduce<unknown>(memberOf, document.value);
+  const part = valueAt(document.value, path.slice(0, -1));
   const pages = ['source', 'otherSources', 'sources'].flatMap((key) => memberOf(part, key)).filter(isRecord);
   return pages.length > 1 ? [] : [findingAt(document, path, 'disputed-alone', {})];
 }

@@ -3,11 +3,10 @@ import type { Document } from '../../read/document.ts';
 import { oncePer } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
 import { type Spot, walk } from '../walk.ts';
-import { publicationDayExists } from './days.ts';
-import { AHEAD_KEYS, dayHasCome, dayIsNear, PAST_KEYS } from './future.ts';
-import { CODES, textSaysSomething } from './languages.ts';
+import { bodyIsClean, textIsClean } from './clean-text.ts';
+import { AHEAD_KEYS, dayHasCome, dayIsNear, PAST_KEYS, publicationDayExists } from './days.ts';
+import { textSaysSomething } from './placeholder-texts.ts';
 import { ADDRESS_KEYS, disputeNamesBoth, sourceIsCitable } from './sources.ts';
-import { bodyIsClean, textIsClean } from './text.ts';
 import { arabicIsWrittenInArabic, quotesArePaired } from './written.ts';
 
 /** A rule about single texts. */
@@ -36,6 +35,26 @@ const TEXT_RULES: readonly TextRule[] = [
  */
 export const COMMON =
   /^(?!['"])[!-~\u0621-\u063a\u0641-\u064a،؛؟٠-٩«»–—’“”]+(?: [!-~\u0621-\u063a\u0641-\u064a،؛؟٠-٩«»–—’“”]+)*$(?<!['"])/;
+
+/** Keys whose values are codes or numbers in the form of text: other rules speak of them. */
+const CODES: ReadonlySet<string | null> = new Set([
+  'id',
+  'type',
+  'kind',
+  'regionId',
+  'url',
+  'registrationUrl',
+  'confidence',
+  'collegesCoverage',
+  'degree',
+  'delivery',
+  'category',
+  'supports',
+  'system',
+  'year',
+  'gregorian',
+  'sets',
+]);
 
 /** The rules for the texts under a key: for those that are `COMMON`, and for the others. */
 const rulesFor = (key: string | null, isCommon: boolean): readonly TextRule[] =>

@@ -8,6 +8,7 @@ import { memberOf } from '../../schema/json-value.ts';
 import { MARKS } from '../../schema/marks.ts';
 import { ARABIC_KEYS, VALUE_MEANINGS } from '../../schema/meanings.ts';
 import { WEB_ADDRESS_PATTERN } from '../../schema/shape.ts';
+import { groupBy } from '../../values/group-by.ts';
 import { findingAt } from '../entry.ts';
 import { arabicWord, keyMeant } from '../key-meant.ts';
 import { ofMeantAlternatives } from './alternatives.ts';
@@ -45,14 +46,17 @@ export function explainErrors(document: Document, all: readonly ErrorObject[], v
 }
 
 /** Whether a value is what a key that was left out means. */
-const saysNothing = (value: unknown): boolean =>
+const isAbsent = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
 /** Keys that are not known or missing. A key that is called otherwise is one mistake, not two. */
 function explainKeys(document: Document, errors: readonly ErrorObject[], value: unknown): Finding[] {
   const unknown = errors.filter((error) => error.keyword === 'additionalProperties');
   const missing = errors.filter((error) => error.keyword === 'required');
-  const [unknownAt, missingAt] = [unknown, missing].map(byPlace);
+  // A file may hold thousands of wrong keys: those of a place are looked for once.
+  const [unknownAt, missingAt] = [unknown, missing].map((each) =>
+    groupBy(each, ({ instancePath }) => instancePath),
+  );
   const renamed = new Set<string>();
   const findings: Finding[] = [];
   for (const error of unknown) {
@@ -61,11 +65,9 @@ function explainKeys(document: Document, errors: readonly ErrorObject[], value: 
     const known = Object.keys(error.parentSchema?.properties ?? {});
     const [onlyMissing, ...moreMissing] = missingAt?.get(at) ?? [];
     const alone = unknownAt?.get(at)?.length === 1 && moreMissing.length === 0;
-    const meant =
-      keyMeant(
-        key,
-        known.filter((one) => saysNothing(memberOf(error.data, one))),
-      ) ?? (alone && onlyMissing !== undefined ? String(onlyMissing.params.missingProperty) : null);
+    const absent = known.filter((one) => isAbsent(memberOf(error.data, one)));
+    const only = alone && onlyMissing !== undefined ? String(onlyMissing.params.missingProperty) : null;
+    const meant = keyMeant(key, absent) ?? only;
     if (meant !== null) renamed.add(`${at}/${meant}`);
     const path = [...pathOf(at, value), key];
     findings.push(findingAt(document, path, 'unknown-key', { key, meant, known }, 'key'));
@@ -77,17 +79,6 @@ function explainKeys(document: Document, errors: readonly ErrorObject[], value: 
     findings.push(findingAt(document, pathOf(error.instancePath, value), 'missing-key', { key, meaning }));
   }
   return findings;
-}
-
-/** A file may hold thousands of wrong keys: those of a place are looked for once. */
-function byPlace(errors: readonly ErrorObject[]): ReadonlyMap<string, readonly ErrorObject[]> {
-  const places = new Map<string, ErrorObject[]>();
-  for (const error of errors) {
-    const others = places.get(error.instancePath);
-    if (others === undefined) places.set(error.instancePath, [error]);
-    else others.push(error);
-  }
-  return places;
 }
 
 function foremostOfEachValue(errors: readonly ErrorObject[]): ErrorObject[] {

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isRecord } from '../../schema/json-value.ts';
+import { pointer } from '../entry.ts';
 
 /** Mistakes that concern a record as a whole and leave its parts usable. */
 const OF_THE_WHOLE = new Set(['required', 'minItems', 'uniqueItems']);
@@ -12,8 +13,7 @@ export function rightParts(value: unknown, errors: readonly ErrorObject[]): unkn
   const wrong = new Set<string>();
   for (const { keyword, instancePath, params } of errors) {
     if (keyword === 'additionalProperties') {
-      const key = String(params.additionalProperty).replaceAll('~', '~0').replaceAll('/', '~1');
-      wrong.add(`${instancePath}/${key}`);
+      wrong.add(instancePath + pointer([String(params.additionalProperty)]));
     } else if (!OF_THE_WHOLE.has(keyword)) wrong.add(instancePath);
   }
   return wrong.has('') ? {} : keepRight(value, '', wrong);
@@ -29,7 +29,7 @@ function keepRight(value: unknown, at: string, wrong: ReadonlySet<string>): unkn
   if (!isRecord(value)) return value;
   const kept: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
-    const place = `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const place = at + pointer([key]);
     if (!wrong.has(place)) kept[key] = keepRight(item, place, wrong);
   }
   return kept;
