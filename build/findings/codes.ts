@@ -63,10 +63,11 @@ export type SpaceFault = 'double' | 'end' | 'line-break' | 'start';
 
 /** A slip that says what was meant, with what to write instead. */
 export type Slip =
-  | { readonly kind: 'western-digits' | 'without-quotes' | 'year-first'; readonly write: string }
-  | { readonly kind: 'in-quotes'; readonly write: string }
+  | {
+      readonly kind: 'digits-alone' | 'in-quotes' | 'western-digits' | 'without-quotes' | 'year-first';
+      readonly write: string;
+    }
   | { readonly kind: 'rank-range'; readonly from: string; readonly to: string }
-  | { readonly kind: 'digits-alone'; readonly write: string }
   | { readonly kind: 'hijri-year' | 'hijri-day' };
 
 /** Every code that a finding may carry, with what its words need to know. */
@@ -250,8 +251,7 @@ export type Code = keyof CodeArgs;
 
 export type Severity = 'error' | 'warning';
 
-/** What may stay as it is for a while; every other code is an error. */
-/** What can be right in rare cases; every other code is an error. */
+/** What can be right in rare cases, or stay as it is for a while; every other code is an error. */
 export const WARNINGS: ReadonlySet<Code> = new Set([
   'city-of-other-region',
   'copied-record',

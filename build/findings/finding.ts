@@ -1,3 +1,4 @@
+import { byCodePoints } from '../../text/order.ts';
 import { type Code, type CodeArgs, type Severity, severityOf } from './codes.ts';
 
 /** Where a finding stands. */
@@ -35,13 +36,12 @@ export function finding<C extends Code>(code: C, args: CodeArgs[C], where: Where
 
 /** Findings in the order in which a person works through them: by file, line, column and code. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
-  const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   return [...findings].sort(
     (a, b) =>
-      byText(a.file, b.file) ||
+      byCodePoints(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column ||
-      byText(a.code, b.code) ||
-      byText(a.path, b.path),
+      byCodePoints(a.code, b.code) ||
+      byCodePoints(a.path, b.path),
   );
 }

@@ -1,5 +1,4 @@
-import type { MessageLanguage } from '../../build/findings/messages/messages.ts';
-import type { Languages } from '../../build/findings/report/languages.ts';
+import { type Languages, spokenIn } from '../../build/findings/report/languages.ts';
 import type { Bilingual } from '../../text/bilingual.ts';
 import { plainText } from '../../text/plain-text.ts';
 import type { Fix } from './fix.ts';
@@ -21,9 +20,8 @@ const SAID: Readonly<Record<'done' | 'dry', Bilingual>> = {
 
 /** What was done to each file, a line for each in every language that is spoken. */
 export function fixLines(files: readonly FixedFile[], isDry: boolean, languages: Languages): string[] {
-  const spoken: readonly MessageLanguage[] = languages === 'both' ? ['en', 'ar'] : [languages];
   return files.flatMap(({ file, fixes }) =>
-    spoken.map((language) => {
+    spokenIn(languages).map((language) => {
       const words = fixes.map((fix) => WORDS[fix][language]).join(language === 'ar' ? '، ' : ', ');
       return `${SAID[isDry ? 'dry' : 'done'][language]} ${plainText(file)}: ${words}`;
     }),

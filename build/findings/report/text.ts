@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts';
 import { type MessageLanguage, wordsOf } from '../messages/messages.ts';
 import { visible } from '../messages/wording.ts';
 import { bounded, more } from './bounded.ts';
-import type { Languages } from './languages.ts';
+import { type Languages, spokenIn } from './languages.ts';
 
 /**
  * Findings for a person: grouped by file, each with its hint below, and a closing count.
@@ -11,7 +11,7 @@ import type { Languages } from './languages.ts';
  * to left, and one that does not leaves file, line and column readable.
  */
 export function formatText(findings: readonly Finding[], languages: Languages = 'en'): string {
-  const spoken: readonly MessageLanguage[] = languages === 'both' ? ['en', 'ar'] : [languages];
+  const spoken = spokenIn(languages);
   const lines: string[] = [];
   let file: string | null = null;
   const { shown, hidden } = bounded(findings);
