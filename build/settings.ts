@@ -21,14 +21,12 @@ export const BUILD_FLAGS = {
   'no-pages': { type: 'boolean', about: 'leave out the pages of single records' },
 } as const;
 
-export interface BuildFlags {
-  readonly content?: string | undefined;
-  readonly out?: string | undefined;
-  readonly 'base-url'?: string | undefined;
-  readonly 'as-of'?: string | undefined;
-  readonly production?: boolean | undefined;
-  readonly 'no-pages'?: boolean | undefined;
-}
+/** The values of these flags; none has to be given. */
+export type BuildFlags = {
+  readonly [F in keyof typeof BUILD_FLAGS]?:
+    | ((typeof BUILD_FLAGS)[F]['type'] extends 'string' ? string : boolean)
+    | undefined;
+};
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -51,7 +49,7 @@ export function baseAddress(text: string): string {
  * The address that the environment names: BASE_URL, else what Netlify sets. Its deploy previews have an address
  * of their own in DEPLOY_PRIME_URL; its production deploys are meant for URL.
  */
-export function environmentAddress(environment: Environment): string | undefined {
+function environmentAddress(environment: Environment): string | undefined {
   const preview = environment.CONTEXT !== undefined && environment.CONTEXT !== 'production';
   const host = preview ? environment.DEPLOY_PRIME_URL : environment.URL;
   return environment.BASE_URL || (environment.NETLIFY && (host || environment.URL)) || undefined;

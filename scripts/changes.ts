@@ -1,10 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UserError } from '../build/findings/user-error.ts';
 import { readContent } from '../build/read/read.ts';
-import { BUILD_FLAGS } from '../build/settings.ts';
-import { isDay, riyadhDay } from '../build/site/derived/day.ts';
+import { asOfDay, BUILD_FLAGS } from '../build/settings.ts';
 import { entryOf, entryText } from '../editing/changes.ts';
+import { replaceFile } from '../editing/replace-file.ts';
 import { contentAt } from './content-at.ts';
 import { runCommand } from './flags.ts';
 import { git } from './git.ts';
@@ -41,8 +40,8 @@ function freeId(day: string, files: readonly string[]): string {
   return id;
 }
 
-await runCommand(COMMAND, async ({ since, content = 'content', 'as-of': day = riyadhDay(new Date()) }) => {
-  if (!isDay(day)) throw new UserError(`"${day}" is not a day such as 2026-11-20.`);
+await runCommand(COMMAND, async ({ since, content = 'content', 'as-of': asOf }) => {
+  const day = asOfDay(asOf);
   const dir = resolve(content);
   const before = await contentAt(since ?? newestNoted(dir), dir);
   const after = await readContent(dir);
@@ -58,9 +57,7 @@ await runCommand(COMMAND, async ({ since, content = 'content', 'as-of': day = ri
     return 0;
   }
   const path = join(dir, FOLDER, `${id}.yaml`);
-  await mkdir(join(dir, FOLDER), { recursive: true });
-  await writeFile(`${path}.new`, entryText(entry));
-  await rename(`${path}.new`, path);
+  await replaceFile(path, entryText(entry));
   console.log(`Noted in ${FOLDER}/${id}.yaml: ${entry.changes.length}.`);
   return 0;
 });

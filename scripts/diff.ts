@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { COLLECTION_NAMES, definitionOf } from '../build/collections/collections.ts';
-import { UserError } from '../build/findings/user-error.ts';
 import { readContent } from '../build/read/read.ts';
 import { BUILD_FLAGS, baseAddress } from '../build/settings.ts';
 import { changesBetween } from '../editing/diff/changes.ts';
@@ -8,6 +7,7 @@ import { diffMarkdown, diffText } from '../editing/diff/words.ts';
 import { contentAt } from './content-at.ts';
 import { runCommand } from './flags.ts';
 import { git } from './git.ts';
+import { FORMAT_FLAG, isMarkdown } from './report-format.ts';
 
 /** Where a record is seen on a preview: the answer about it, or the list that holds it. */
 function previewAddress(record: string): string | null {
@@ -24,7 +24,7 @@ const COMMAND = {
   flags: {
     base: { type: 'string', value: 'REF', about: 'what to compare with; origin/main by default' },
     content: BUILD_FLAGS.content,
-    format: { type: 'string', value: 'FORMAT', about: 'text (by default) or markdown' },
+    ...FORMAT_FLAG,
     preview: {
       type: 'string',
       value: 'ADDRESS',
@@ -34,10 +34,8 @@ const COMMAND = {
 } as const;
 
 await runCommand(COMMAND, async (flags) => {
-  const { base = 'origin/main', format = 'text' } = flags;
-  if (!['text', 'markdown'].includes(format)) {
-    throw new UserError(`The format "${format}" is not known; write --format text or markdown.`);
-  }
+  const { base = 'origin/main' } = flags;
+  const inMarkdown = isMarkdown(flags.format);
   const preview = flags.preview ? baseAddress(flags.preview) : null;
   const dir = resolve(flags.content ?? 'content');
   const start = git(dir, ['merge-base', base, 'HEAD']).toString().trim();
@@ -47,6 +45,6 @@ await runCommand(COMMAND, async (flags) => {
     const address = previewAddress(record);
     return preview === null || address === null ? null : `${preview}${address}`;
   };
-  console.log(format === 'text' ? diffText(changes) : diffMarkdown(changes, previewOf, now.broken));
+  console.log(inMarkdown ? diffMarkdown(changes, previewOf, now.broken) : diffText(changes));
   return 0;
 });

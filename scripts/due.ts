@@ -1,17 +1,16 @@
 import { resolve } from 'node:path';
-import { loadContent } from '../build/catalogue/load.ts';
-import { formatText as formatFindings } from '../build/findings/report/text.ts';
 import { asOfDay, BUILD_FLAGS } from '../build/settings.ts';
 import { dueSections } from '../editing/due.ts';
 import { runCommand } from './flags.ts';
-import { reporter } from './report-format.ts';
+import { FORMAT_FLAG, reporter } from './report-format.ts';
+import { soundContent } from './sound-content.ts';
 
 const COMMAND = {
   name: 'npm run due',
   about: 'Says what an editor should look at next.',
   flags: {
     content: BUILD_FLAGS.content,
-    format: { type: 'string', value: 'FORMAT', about: 'text (by default) or markdown' },
+    ...FORMAT_FLAG,
     'as-of': BUILD_FLAGS['as-of'],
   },
 } as const;
@@ -19,11 +18,8 @@ const COMMAND = {
 await runCommand(COMMAND, async (flags) => {
   const asOf = asOfDay(flags['as-of']);
   const report = reporter(flags.format, 'npm run due');
-  const { findings, catalogue } = await loadContent(resolve(flags.content ?? 'content'));
-  if (catalogue === null) {
-    console.error(formatFindings(findings));
-    return 1;
-  }
+  const catalogue = await soundContent(resolve(flags.content ?? 'content'));
+  if (catalogue === null) return 1;
   console.log(report(dueSections(catalogue, asOf), 'لا شيء ينتظر. · Nothing is due.'));
   return 0;
 });

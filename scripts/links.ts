@@ -1,15 +1,15 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { readContent } from '../build/read/read.ts';
 import { asOfDay, BUILD_FLAGS } from '../build/settings.ts';
 import { addressesIn } from '../editing/links/addresses.ts';
 import { isDead, parseMemory, remember } from '../editing/links/memory.ts';
 import { linkSections } from '../editing/links/report.ts';
 import { MANNERS, visitAll } from '../editing/links/visit.ts';
+import { replaceFile } from '../editing/replace-file.ts';
 import { runCommand } from './flags.ts';
-import { reporter } from './report-format.ts';
+import { FORMAT_FLAG, reporter } from './report-format.ts';
 
-// Visits every address that the content names. The only command that asks other people's servers.
 const COMMAND = {
   name: 'npm run links',
   about: 'Visits every address that the content names. The only command that asks the servers of others.',
@@ -20,7 +20,7 @@ const COMMAND = {
       value: 'FILE',
       about: 'what earlier visits found; .cache/links.json by default',
     },
-    format: { type: 'string', value: 'FORMAT', about: 'text (by default) or markdown' },
+    ...FORMAT_FLAG,
     'as-of': BUILD_FLAGS['as-of'],
   },
 } as const;
@@ -40,9 +40,7 @@ await runCommand(COMMAND, async (flags) => {
     ({ url, outcome, reason }) => console.error(`${++count}/${addresses.length} ${outcome} ${reason} ${url}`),
   );
   const after = remember(before, visits, today);
-  await mkdir(dirname(memoryFile), { recursive: true });
-  await writeFile(`${memoryFile}.new`, `${JSON.stringify(after, null, 2)}\n`);
-  await rename(`${memoryFile}.new`, memoryFile);
+  await replaceFile(memoryFile, `${JSON.stringify(after, null, 2)}\n`);
 
   console.log(report(linkSections(addresses, visits, after), `${visits.length} addresses, none in trouble.`));
   return visits.some(({ url }) => isDead(after, url)) ? 1 : 0;

@@ -1,11 +1,11 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { loadContent } from '../build/catalogue/load.ts';
-import { formatText } from '../build/findings/report/text.ts';
 import { parseFile } from '../build/read/read.ts';
 import { BUILD_FLAGS } from '../build/settings.ts';
 import { publishedText } from '../editing/published.ts';
+import { replaceFile } from '../editing/replace-file.ts';
 import { runCommand } from './flags.ts';
+import { soundContent } from './sound-content.ts';
 
 const FILE = 'published.yaml';
 
@@ -18,11 +18,8 @@ const COMMAND = {
 
 await runCommand(COMMAND, async ({ content }) => {
   const dir = resolve(content ?? 'content');
-  const { findings, catalogue } = await loadContent(dir);
-  if (catalogue === null) {
-    console.error(formatText(findings));
-    return 1;
-  }
+  const catalogue = await soundContent(dir);
+  if (catalogue === null) return 1;
   const path = join(dir, FILE);
   const before = await readFile(path).catch(() => null);
   const after = publishedText(before && parseFile(FILE, before).document?.value, catalogue);
@@ -30,8 +27,7 @@ await runCommand(COMMAND, async ({ content }) => {
     console.log(`${FILE} lists every id already.`);
     return 0;
   }
-  await writeFile(`${path}.new`, after);
-  await rename(`${path}.new`, path);
+  await replaceFile(path, after);
   console.log(`${FILE} lists every id now.`);
   return 0;
 });

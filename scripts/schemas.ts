@@ -1,15 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { loadContent } from '../build/catalogue/load.ts';
-import { formatText } from '../build/findings/report/text.ts';
 import { serverJson } from '../build/server-json.ts';
 import { baseAddress } from '../build/settings.ts';
 import { schemaMapping } from '../editing/schemas/editor-schemas.ts';
 import { updateEditorSchemas } from '../editing/schemas/write.ts';
 import { runCommand } from './flags.ts';
+import { soundContent } from './sound-content.ts';
 
 const SETTINGS = '.vscode/settings.json';
 
-// What is generated but kept in the repository: editors and the MCP registry read it without a build.
+/** What it writes is kept in the repository: editors and the MCP registry read it without a build. */
 const COMMAND = {
   name: 'npm run schemas',
   about: 'Writes the schemas for editors, and server.json for the MCP registry.',
@@ -23,11 +22,8 @@ const COMMAND = {
 } as const;
 
 await runCommand(COMMAND, async (flags) => {
-  const { findings, catalogue } = await loadContent('content');
-  if (catalogue === null) {
-    console.error(formatText(findings));
-    return 1;
-  }
+  const catalogue = await soundContent('content');
+  if (catalogue === null) return 1;
   await updateEditorSchemas('schemas', catalogue);
   const settings = { ...JSON.parse(await readFile(SETTINGS, 'utf8')), 'yaml.schemas': schemaMapping };
   await writeFile(SETTINGS, `${JSON.stringify(settings, null, 2)}\n`);

@@ -8,7 +8,6 @@ import { runConformance } from './hosts/conformance.ts';
 import { conclude } from './hosts/contract-suite.ts';
 import { freePort, LOOPBACK } from './hosts/loopback.ts';
 
-/** The official MCP conformance suites against the local server, which enforces no limit here. */
 const COMMAND = {
   name: 'npm run test:conformance',
   about: 'The official MCP conformance suites against the local server.',

@@ -1,7 +1,6 @@
 import { runCommand } from './flags.ts';
 import { conclude, runTests } from './hosts/contract-suite.ts';
 
-/** Kills, floods and timeouts: what takes too long for `npm test`. */
 const COMMAND = {
   name: 'npm run test:robust',
   about: 'Kills, floods and timeouts: what takes too long for npm test.',

@@ -25,7 +25,7 @@ export interface Snapshot {
  */
 export async function takeSnapshot(dir: string, before?: Snapshot): Promise<Snapshot> {
   await requireDirectory(dir);
-  const entries = listContentDirectory(dir);
+  const entries = listEntries(dir);
   const files = entries.filter(({ dirent }) => dirent.isFile());
   return { entries, files: new Map(files.map(({ path }) => [path, readAgain(dir, path, before)])) };
 }
@@ -68,25 +68,16 @@ async function requireDirectory(dir: string): Promise<void> {
   throw new UserError(`There is no content directory at "${dir}"; name it with --content DIR.`);
 }
 
-function listContentDirectory(dir: string): Entry[] {
+/** Everything in a directory but dotfiles and what lies in folders that are. Links are listed and not followed. */
+function listEntries(dir: string): Entry[] {
   try {
-    return listEntries(dir);
+    // `**` alone would pass over names that hold a line feed.
+    return glob.sync('**/*', { cwd: dir, objectMode: true, onlyFiles: false, followSymbolicLinks: false });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UserError(`The content directory "${dir}" cannot be listed: ${reason}`);
   }
 }
-
-/**
- * Everything in a directory but dotfiles and what lies in folders that are. Links are listed and not followed.
- * @param folders to look into; all of the directory unless told
- */
-export const listEntries = (dir: string, folders: readonly string[] = ['']): Entry[] =>
-  // `**` alone would pass over names that hold a line feed.
-  glob.sync(
-    folders.map((folder) => `${folder}**/*`),
-    { cwd: dir, objectMode: true, onlyFiles: false, followSymbolicLinks: false },
-  );
 
 /** The bytes of a content file, if it is not far too large. */
 export function readBounded(path: string): Uint8Array | Unread {

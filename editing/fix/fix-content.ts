@@ -1,7 +1,7 @@
-import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listContent } from '../../build/read/list.ts';
 import { takeSnapshot } from '../../build/read/snapshot.ts';
+import { replaceFile } from '../replace-file.ts';
 import { type Fix, fixed } from './fix.ts';
 
 export interface FixedFile {
@@ -22,13 +22,8 @@ export async function fixContent(dir: string, isDry: boolean): Promise<readonly 
     const bytes = snapshot.files.get(file);
     const result = bytes instanceof Uint8Array ? fixed(file, bytes) : null;
     if (result === null || result.fixes.length === 0) continue;
-    if (!isDry) await replace(join(dir, file), result.text);
+    if (!isDry) await replaceFile(join(dir, file), result.text);
     done.push({ file, fixes: result.fixes });
   }
   return done;
-}
-
-async function replace(path: string, text: string): Promise<void> {
-  await writeFile(`${path}.new`, text);
-  await rename(`${path}.new`, path);
 }

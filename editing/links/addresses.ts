@@ -1,5 +1,5 @@
-import type { Document, Path } from '../../build/read/document.ts';
-import { isRecord } from '../../build/schema/json-value.ts';
+import { walk } from '../../build/check/walk.ts';
+import type { Document } from '../../build/read/document.ts';
 
 /** An address that the content names. */
 export interface Address {
@@ -7,15 +7,6 @@ export interface Address {
   readonly url: string;
   /** Where it stands: `exams/gat.yaml:12`, in the order of the files. */
   readonly places: readonly string[];
-}
-
-function* textsIn(value: unknown, path: Path): Generator<readonly [string, Path]> {
-  if (typeof value === 'string') yield [value, path];
-  else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* textsIn(item, [...path, index]);
-  } else if (isRecord(value)) {
-    for (const [key, item] of Object.entries(value)) yield* textsIn(item, [...path, key]);
-  }
 }
 
 /** Addresses of the service itself, some of them examples, are no sources. */
@@ -26,13 +17,13 @@ export function addressesIn(documents: readonly Document[]): Address[] {
   const places = new Map<string, string[]>();
   for (const document of documents) {
     if (document.file === OF_THE_SERVICE) continue;
-    for (const [text, path] of textsIn(document.value, [])) {
-      if (!/^https?:\/\//.test(text) || !URL.canParse(text)) continue;
+    walk(document, document.value, (text, { path }) => {
+      if (typeof text !== 'string' || !/^https?:\/\//.test(text) || !URL.canParse(text)) return;
       const url = new URL(text);
       url.hash = '';
       const place = `${document.file}:${document.position(path).line}`;
       places.set(url.href, [...(places.get(url.href) ?? []), place]);
-    }
+    });
   }
   return [...places].map(([url, found]) => ({ url, places: found }));
 }

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '../../build/catalogue/catalogue.ts';
+import { replaceFile } from '../replace-file.ts';
 import { editorSchemas, idsIn } from './editor-schemas.ts';
 
 /**
@@ -10,13 +11,11 @@ import { editorSchemas, idsIn } from './editor-schemas.ts';
  * @returns whether any file had to change
  */
 export async function updateEditorSchemas(dir: string, catalogue: Catalogue): Promise<boolean> {
-  await mkdir(dir, { recursive: true });
   let changed = false;
   for (const [name, text] of editorSchemas(idsIn(catalogue))) {
     const file = join(dir, name);
     if ((await readFile(file, 'utf8').catch(() => null)) === text) continue;
-    await writeFile(`${file}.next`, text);
-    await rename(`${file}.next`, file);
+    await replaceFile(file, text);
     changed = true;
   }
   return changed;
