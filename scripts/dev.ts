@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { tsImport } from 'tsx/esm/api';
 import type { LiveSite } from '../build/live.ts';
-import { buildOptions } from '../build/settings.ts';
 import type { Handler } from '../edge/site/published-site.ts';
-import { listen, serveUntilStopped } from '../serve/listen.ts';
 import { type LocalSite, siteInMemory } from '../serve/local-site.ts';
 import { createServer } from '../serve/server.ts';
 import { runCommand } from './flags.ts';
 import { printFindings } from './print-findings.ts';
-import { addressOf, endpointOf, enforcesLimit, greeting, SERVE_FLAGS } from './serve-flags.ts';
+import { serve } from './serve.ts';
+import { SERVE_FLAGS, serveSettings } from './serve-flags.ts';
 import { type Changes, watchDirectory } from './watch.ts';
 
 /** What answers is made of; when it changes, the code is loaded again. */
@@ -18,6 +17,8 @@ const { out: _, ...DEV_FLAGS } = SERVE_FLAGS;
 
 /** By how much memory grows before what nobody needs any more is given back: every edit leaves a site behind. */
 setFlagsFromString('--heap-growing-percent=30');
+
+const fresh = (module: string) => tsImport(module, import.meta.url);
 
 interface Code {
   readonly live: LiveSite;
@@ -37,9 +38,7 @@ const COMMAND = {
 } as const;
 
 await runCommand(COMMAND, async (flags) => {
-  const endpoint = endpointOf(flags, process.env);
-  const address = addressOf(endpoint);
-  const options = buildOptions(flags, process.env, address);
+  const { endpoint, address, options, rateLimit } = serveSettings(flags, process.env);
 
   let code: Code | undefined;
   let served: Served | undefined;
@@ -50,14 +49,8 @@ await runCommand(COMMAND, async (flags) => {
 
   /** The code as it is on the disk now. */
   async function load(): Promise<Code> {
-    const { openLive }: typeof import('../build/live.ts') = await tsImport(
-      '../build/live.ts',
-      import.meta.url,
-    );
-    const { handle }: typeof import('../edge/handler.ts') = await tsImport(
-      '../edge/handler.ts',
-      import.meta.url,
-    );
+    const { openLive }: typeof import('../build/live.ts') = await fresh('../build/live.ts');
+    const { handle }: typeof import('../edge/handler.ts') = await fresh('../edge/handler.ts');
     return { live: openLive(options), handle };
   }
 
@@ -109,12 +102,10 @@ await runCommand(COMMAND, async (flags) => {
   const server = createServer({
     site: { current: () => now().site },
     handle: (...asked) => now().handle(...asked),
-    rateLimit: enforcesLimit(process.env),
+    rateLimit,
   });
   try {
-    await listen(server, endpoint);
-    console.log(greeting(address));
-    await serveUntilStopped(server);
+    await serve(server, endpoint, address);
   } finally {
     for (const close of closers) close();
   }

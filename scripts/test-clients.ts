@@ -1,13 +1,8 @@
-import { resolve } from 'node:path';
 import type { OpenApi, Operation } from '../build/site/openapi/document.ts';
-import { handle } from '../edge/handler.ts';
-import { listen } from '../serve/listen.ts';
-import { createServer } from '../serve/server.ts';
 import { runCommand } from './flags.ts';
-import { buildFor } from './hosts/build-for.ts';
 import { conclude, countChecks } from './hosts/contract-suite.ts';
 import { generatedClientChecks, type LiveAnswer } from './hosts/generated-clients.ts';
-import { freePort, LOOPBACK } from './hosts/loopback.ts';
+import { withLocalServer } from './hosts/local-server.ts';
 
 const COMMAND = {
   name: 'npm run test:clients',
@@ -54,19 +49,10 @@ async function answersOf(base: string, { paths }: OpenApi): Promise<LiveAnswer[]
   return [...answers, { operationId: 'postMcp', about: 'tools/call', value: await response.json() }];
 }
 
-await runCommand(COMMAND, async () => {
-  const port = await freePort();
-  const base = `http://${LOOPBACK}:${port}`;
-  const site = resolve('.cache/clients-site');
-  await buildFor(base, site);
-  const server = createServer({ site, handle, rateLimit: false });
-  await listen(server, { host: LOOPBACK, port });
-  try {
-    const text = await (await fetch(`${base}/openapi.json`)).text();
-    const answers = await answersOf(base, JSON.parse(text));
-    return conclude([countChecks(await generatedClientChecks(text, answers))]);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+await runCommand(COMMAND, () =>
+  withLocalServer('clients-site', async (base) => {
+    const document = await (await fetch(`${base}/openapi.json`)).text();
+    const answers = await answersOf(base, JSON.parse(document));
+    return conclude([countChecks(await generatedClientChecks(document, answers))]);
+  }),
+);

@@ -1,11 +1,10 @@
 import { buildIfChanged } from '../../build/build-if-changed.ts';
-import { buildOptions } from '../../build/settings.ts';
 import { handle } from '../../edge/handler.ts';
-import { listen, serveUntilStopped } from '../../serve/listen.ts';
 import { createServer } from '../../serve/server.ts';
 import { runCommand } from '../flags.ts';
 import { printFindings } from '../print-findings.ts';
-import { addressOf, endpointOf, enforcesLimit, greeting, SERVE_FLAGS } from '../serve-flags.ts';
+import { serve } from '../serve.ts';
+import { SERVE_FLAGS, serveSettings } from '../serve-flags.ts';
 
 const COMMAND = {
   name: 'npm start',
@@ -14,18 +13,11 @@ const COMMAND = {
 } as const;
 
 await runCommand(COMMAND, async (flags) => {
-  const endpoint = endpointOf(flags, process.env);
-  const address = addressOf(endpoint);
-  const options = buildOptions(flags, process.env, address);
-
+  const { endpoint, address, options, rateLimit } = serveSettings(flags, process.env);
   const outcome = await buildIfChanged(options);
   await printFindings(outcome.findings);
   if (!outcome.unchanged && outcome.site === null) return 1;
 
-  const rateLimit = enforcesLimit(process.env);
-  const server = createServer({ site: options.outDir, handle, rateLimit });
-  await listen(server, endpoint);
-  console.log(greeting(address));
-  await serveUntilStopped(server);
+  await serve(createServer({ site: options.outDir, handle, rateLimit }), endpoint, address);
   return 0;
 });
