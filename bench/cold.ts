@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { buildSite } from '../build/build.ts';
 import { buildOptions } from '../build/settings.ts';
-import { installTools } from '../scripts/hosts/tools.ts';
 import { CONTENT_DIR } from '../test/support/frozen-content.ts';
+import { DENO, inDeno } from './deno.ts';
+import { median } from './median.ts';
 
 const RUNS = 15;
 
@@ -30,23 +30,12 @@ console.log(ms);
 `;
 
 /** Median milliseconds of an import and a first answer, each in a process of its own. */
-function cold(deno: string, file: string): number {
-  const times = Array.from({ length: RUNS }, () => {
-    const { stdout, stderr } = spawnSync(deno, ['run', '--allow-read', '--no-check', file], {
-      encoding: 'utf8',
-    });
-    if (stdout === '') throw new Error(stderr);
-    return Number(stdout);
-  });
-  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
-}
+const cold = (file: string): number => median(Array.from({ length: RUNS }, () => Number(inDeno(file))));
 
-const tools = await installTools('deno');
-const deno = join(tools, 'node_modules', '.bin', 'deno');
-const publicDir = join(tools, 'public');
+const publicDir = join(DENO, 'public');
 await buildSite(buildOptions({ content: CONTENT_DIR, out: publicDir }, {}, 'https://data.example.sa'));
 
-const directory = join(tools, 'bench');
+const directory = join(DENO, 'bench');
 mkdirSync(directory, { recursive: true });
 const handler = join(directory, 'handler.mjs');
 const { outputFiles } = await build({
@@ -66,7 +55,7 @@ for (const [name, question] of Object.entries(QUESTIONS)) {
   const time = (of: string, label: string): number => {
     const file = join(directory, `${label}.mjs`);
     writeFileSync(file, program(of, question, publicDir));
-    return cold(deno, file);
+    return cold(file);
   };
   const [base, ours] = [time(empty, 'empty-run'), time(handler, 'handler-run')];
   console.log(

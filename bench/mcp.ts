@@ -3,6 +3,7 @@ import { handle } from '../edge/handler.ts';
 import { officialHandler } from '../test/mcp/official.ts';
 import { BASE, JSON_HEADERS, META, MODERN, modernHeaders } from '../test/mcp/post.ts';
 import { testSite } from '../test/mcp/site.ts';
+import { median } from './median.ts';
 
 const site = await testSite(BASE);
 type Fetch = (request: Request) => Promise<Response | undefined>;
@@ -56,7 +57,7 @@ const request = (era: string, method: string, params: object): Request =>
   });
 
 /** Median time of an answer in microseconds, its text read; building the request is not counted. */
-async function median(fetch: Fetch, era: string, method: string, params: object): Promise<number> {
+async function timeOf(fetch: Fetch, era: string, method: string, params: object): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 1_500; round += 1) {
     const one = request(era, method, params);
@@ -65,7 +66,7 @@ async function median(fetch: Fetch, era: string, method: string, params: object)
     await response?.arrayBuffer();
     if (round >= 500) times.push((performance.now() - started) * 1000);
   }
-  return times.sort((a, b) => a - b)[times.length / 2] ?? Number.NaN;
+  return median(times);
 }
 
 const ours: Fetch = (one) => handle(one, site);
@@ -77,9 +78,9 @@ console.log('revision    request                         ours  McpServer  ratio 
 for (const era of ['2025-11-25', MODERN]) {
   for (const [method, params] of CALLS) {
     const [a, b, c] = [
-      await median(ours, era, method, params),
-      await median(mcpServer, era, method, params),
-      await median(lowLevel, era, method, params),
+      await timeOf(ours, era, method, params),
+      await timeOf(mcpServer, era, method, params),
+      await timeOf(lowLevel, era, method, params),
     ];
     const name = 'name' in params ? `${method} ${params.name}` : method;
     const cells = [a.toFixed(0).padStart(6), b.toFixed(0).padStart(9), (b / a).toFixed(1).padStart(6)];

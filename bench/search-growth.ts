@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { searchIndex } from '../build/site/derived/search-index.ts';
 import { loadEngine, searchQuestions } from '../edge/search/engine.ts';
-import { installTools } from '../scripts/hosts/tools.ts';
 import { relevanceSet } from '../test/search/published.ts';
 import { frozenCatalogue } from '../test/support/frozen-content.ts';
+import { DENO, inDeno } from './deno.ts';
 
 /** How the search grows with the questions: a row for each size, each in a process of its own. */
 const SIZES = [80, 500, 5_000, 50_000];
@@ -51,9 +51,8 @@ function processorTime(): number {
 }
 
 /** MiB that the process of a first search in Deno holds more than before it, where the edge functions of Netlify run. */
-async function denoMemory(index: string): Promise<string> {
-  const tools = await installTools('deno');
-  const directory = join(tools, 'growth');
+function denoMemory(index: string): string {
+  const directory = join(DENO, 'growth');
   mkdirSync(directory, { recursive: true });
   const text = join(directory, 'index.json');
   const program = join(directory, 'program.mjs');
@@ -71,8 +70,7 @@ const before = Deno.memoryUsage().rss;
 searchQuestions(loadEngine(JSON.parse(Deno.readTextFileSync(${JSON.stringify(text)}))), 'كم رسوم القدارت');
 console.log(Math.round((Deno.memoryUsage().rss - before) / 2 ** 20));`,
   );
-  const deno = join(tools, 'node_modules/.bin/deno');
-  return spawnSync(deno, ['run', '--allow-read', '--no-check', program], { encoding: 'utf8' }).stdout.trim();
+  return inDeno(program);
 }
 
 /** Prints a row of the table. */
@@ -108,7 +106,7 @@ async function measure(size: number): Promise<void> {
     share(0.5),
     share(0.99),
     memory.toFixed(0),
-    await denoMemory(text),
+    denoMemory(text),
   ];
   console.log(cells.map((cell) => String(cell).padStart(11)).join(''));
 }

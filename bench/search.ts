@@ -4,13 +4,11 @@ import { searchIndex } from '../build/site/derived/search-index.ts';
 import { loadEngine, searchQuestions } from '../edge/search/engine.ts';
 import { relevanceSet } from '../test/search/published.ts';
 import { frozenCatalogue } from '../test/support/frozen-content.ts';
+import { median } from './median.ts';
 
 const catalogue = await frozenCatalogue();
 const text = JSON.stringify(searchIndex(catalogue));
 const engine = loadEngine(JSON.parse(text));
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 /** Milliseconds of a warm search, median of many. */
 function timeOf(query: string): number {

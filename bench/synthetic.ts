@@ -2,7 +2,7 @@
  * Makes a content directory of a chosen size for measurements: the content of the tests, and synthetic
  * universities of this project's own shape, some 4.7 kB of YAML each.
  *
- *     node --import tsx bench/synthetic.ts --records 10000 --out DIR [--seed 1]
+ *     node --import tsx bench/synthetic.ts --records 10000 --out DIR
  */
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -67,6 +67,8 @@ const REGIONS: readonly (readonly [id: string, city: string, cityEn: string])[] 
   ['hail', 'حائل', 'Hail'],
 ];
 
+const SEED = 1_000_003;
+
 /** Mulberry32: numbers from 0 to 1 that depend on the seed alone. */
 function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
@@ -78,11 +80,11 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** The YAML of one university; the same number and seed always give the same text. */
-export function syntheticUniversity(number: number, seed = 1): string {
-  const next = numbersFrom(seed * 1_000_003 + number);
+/** The YAML of one university; the same number always gives the same text. */
+function syntheticUniversity(number: number): string {
+  const next = numbersFrom(SEED + number);
   const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
-  const one = <T>(list: readonly [T, ...T[]] | readonly T[]): T => {
+  const one = <T>(list: readonly T[]): T => {
     const chosen = list[Math.floor(next() * list.length)];
     if (chosen === undefined) throw new RangeError('There is nothing to choose from.');
     return chosen;
@@ -169,21 +171,21 @@ export function syntheticUniversity(number: number, seed = 1): string {
 const idOf = (number: number): string => `synthetic-${String(number).padStart(5, '0')}`;
 
 /** Writes a content directory with so many synthetic universities beside the content of the tests. */
-export async function writeSynthetic(dir: string, records: number, seed = 1): Promise<void> {
+export async function writeSynthetic(dir: string, records: number): Promise<void> {
   await cp(FROZEN, dir, { recursive: true });
   await mkdir(join(dir, 'universities'), { recursive: true });
   for (let number = 1; number <= records; number += 1) {
-    await writeFile(join(dir, 'universities', `${idOf(number)}.yaml`), syntheticUniversity(number, seed));
+    await writeFile(join(dir, 'universities', `${idOf(number)}.yaml`), syntheticUniversity(number));
   }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({
-    options: { records: { type: 'string' }, out: { type: 'string' }, seed: { type: 'string' } },
+    options: { records: { type: 'string' }, out: { type: 'string' } },
   });
   const records = Number(values.records ?? '1000');
   const out = resolve(values.out ?? `.cache/synthetic-${records}`);
-  await writeSynthetic(out, records, Number(values.seed ?? '1'));
+  await writeSynthetic(out, records);
   const sizes = await Promise.all(
     (await readdir(join(out, 'universities')))
       .slice(-50)

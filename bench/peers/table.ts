@@ -1,5 +1,5 @@
 export const SCENARIOS = ['cold', 'nothing changed', 'one edit'] as const;
-export type Scenario = (typeof SCENARIOS)[number];
+type Scenario = (typeof SCENARIOS)[number];
 
 /** What one run of a builder took: seconds, seconds, MiB. */
 export interface Cost {
