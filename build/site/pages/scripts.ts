@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { ROOT } from '../../values/program.ts';
 
-const MODULES = ['docs.js', 'finder.ts', 'place.js', 'search.ts', 'search-engine.ts', 'try.js', 'webmcp.js'];
+const MODULES = ['docs.ts', 'finder.ts', 'place.ts', 'search.ts', 'search-engine.ts', 'try.ts', 'webmcp.ts'];
 
 /** A module of the pages as it is published. */
 interface Script {

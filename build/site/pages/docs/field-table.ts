@@ -24,9 +24,9 @@ function typeOf(
 
 /** What a field means in the language of the page; in English where nobody has put it into Arabic. */
 function meaningOf({ path, description }: ExpandedField, language: Language): Content {
-  const arabic = language === 'ar' ? fieldMeaning(path) : null;
-  if (arabic !== null) return prose(arabic);
-  return language === 'ar' ? english(prose(description)) : prose(description);
+  if (language === 'en') return prose(description);
+  const arabic = fieldMeaning(path);
+  return arabic === null ? english(prose(description)) : prose(arabic);
 }
 
 /** Fields at their places in an answer, each with a link of its own. */

@@ -25,20 +25,12 @@ export const questionsBySubject = oncePer((faq: readonly FaqRecord[]) => {
       members.map(({ record }) => record),
     ]),
   );
-  const places = new Map(
-    [...subjects].map(([subject, members]) => [
-      subject,
-      new Map(members.map(({ id }, index) => [id, index])),
-    ]),
-  );
   /** A few others on the same subject: those that come after it, from the last on to the first. */
   const neighbours = (record: FaqRecord, subject: string): FaqRecord[] => {
     const members = subjects.get(subject) ?? [];
-    const place = places.get(subject)?.get(record.id) ?? 0;
-    const count = Math.min(MOST_RELATED, members.length - 1);
-    return Array.from({ length: count }, (_, index) => members[(place + 1 + index) % members.length]).filter(
-      (each) => each !== undefined,
-    );
+    const place = members.indexOf(record);
+    const after = members.slice(place + 1, place + 1 + MOST_RELATED);
+    return [...after, ...members.slice(0, Math.min(place, MOST_RELATED))].slice(0, MOST_RELATED);
   };
   return {
     about: (kind: 'university' | 'exam', id: string): readonly FaqRecord[] =>

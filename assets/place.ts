@@ -5,11 +5,10 @@ const KEY = 'place';
 const parts = [...document.querySelectorAll('[data-places]')].filter((part) => part instanceof HTMLElement);
 const links = [...document.querySelectorAll('a[data-place]')];
 
-/** @param {HTMLElement} part */
-const placesOf = (part) => (part.dataset.places ?? '').split(' ');
+const placesOf = (part: HTMLElement): string[] => (part.dataset.places ?? '').split(' ');
 
-/** The storage of a browser may be shut to the page. @returns {string | null} */
-function remembered() {
+/** The storage of a browser may be shut to the page. */
+function remembered(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -17,15 +16,14 @@ function remembered() {
   }
 }
 
-/** @param {string} place */
-function remember(place) {
+function remember(place: string): void {
   try {
     localStorage.setItem(KEY, place);
   } catch {}
 }
 
-/** @param {string | null} place @returns {boolean} whether the page knows the place */
-function show(place) {
+/** @returns whether the page knows the place */
+function show(place: string | null): boolean {
   if (place === null || !parts.some((part) => placesOf(part).includes(place))) return false;
   for (const part of parts) part.hidden = !placesOf(part).includes(place);
   for (const link of links) {

@@ -20,8 +20,7 @@ for (const form of document.querySelectorAll('form.try')) {
   if (form instanceof HTMLFormElement) start(form);
 }
 
-/** @param {HTMLFormElement} form */
-function start(form) {
+function start(form: HTMLFormElement): void {
   const line = form.querySelector('.answered');
   const output = form.querySelector('.answer');
   const ready = form.querySelector('[data-ready]');
@@ -52,15 +51,14 @@ function start(form) {
   });
 }
 
-/** The filled-in fields of a form, by name. @param {HTMLFormElement} form */
-function valuesOf(form) {
+/** The filled-in fields of a form, by name. */
+function valuesOf(form: HTMLFormElement) {
   return [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' && name !== 'body' ? [{ name, value }] : [],
   );
 }
 
-/** @param {HTMLFormElement} form */
-function addressOf(form) {
+function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   let path = form.dataset.path ?? '/';
   for (const { name, value } of valuesOf(form)) {
@@ -71,24 +69,23 @@ function addressOf(form) {
   return (path.includes('{') ? fallback : path) + (query.size > 0 ? `?${query}` : '');
 }
 
-/** @param {HTMLFormElement} form @returns {RequestInit} */
-function requestOf(form) {
+function requestOf(form: HTMLFormElement): RequestInit {
   const body = form.elements.namedItem('body');
   return body instanceof HTMLTextAreaElement
     ? { method: 'POST', headers: MCP_HEADERS, body: body.value }
     : {};
 }
 
-/** The status and the address asked. @param {Response} response */
-function statusLine(response) {
+/** The status and the address asked. */
+function statusLine(response: Response) {
   const { pathname, search } = new URL(response.url);
   const status = code(`${response.status} ${response.statusText}`.trim());
   status.classList.add(response.ok ? 'good' : 'bad');
   return [status, ' ', code(pathname + decoded(search))];
 }
 
-/** The headers of interest and the body. @param {HTMLFormElement} form @param {Response} response @param {string} text */
-function shown(form, response, text) {
+/** The headers of interest and the body. */
+function shown(form: HTMLFormElement, response: Response, text: string): HTMLElement[] {
   const head = HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [`${name}: ${value}`];
@@ -98,8 +95,8 @@ function shown(form, response, text) {
   return pretty.length > MOST_SHOWN ? [...parts, element('p', form.dataset.shortened ?? '')] : parts;
 }
 
-/** A query as a reader reads it; as it is when it cannot be decoded. @param {string} search */
-function decoded(search) {
+/** A query as a reader reads it; as it is when it cannot be decoded. */
+function decoded(search: string): string {
   try {
     return decodeURIComponent(search);
   } catch {
@@ -107,8 +104,7 @@ function decoded(search) {
   }
 }
 
-/** @param {string} text */
-function prettyJson(text) {
+function prettyJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
@@ -116,22 +112,19 @@ function prettyJson(text) {
   }
 }
 
-/** @param {string} name @param {string} text */
-function element(name, text) {
+function element(name: string, text: string): HTMLElement {
   const node = document.createElement(name);
   node.textContent = text;
   return node;
 }
 
-/** @param {string} text */
-function code(text) {
+function code(text: string): HTMLElement {
   const node = element('code', text);
   node.dir = 'ltr';
   return node;
 }
 
-/** @param {string} text */
-function block(text) {
+function block(text: string): HTMLElement {
   const node = element('pre', '');
   node.dir = 'ltr';
   node.tabIndex = 0;

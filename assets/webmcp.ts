@@ -1,11 +1,11 @@
 // Offers the tools of /mcp to an agent in the browser (WebMCP, a draft of the W3C Web Machine Learning Community Group).
 // In a browser without it, nothing is asked for.
 
-/** The draft has moved it from the navigator to the document. @type {{ registerTool(tool: object): unknown } | undefined} */
-const context = Reflect.get(document, 'modelContext') ?? Reflect.get(navigator, 'modelContext');
+/** The draft has moved it from the navigator to the document. */
+const context: { registerTool(tool: object): unknown } | undefined =
+  Reflect.get(document, 'modelContext') ?? Reflect.get(navigator, 'modelContext');
 
-/** @param {string} method @param {object} params */
-async function ask(method, params) {
+async function ask(method: string, params: object) {
   const response = await fetch('/mcp', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -20,8 +20,7 @@ async function ask(method, params) {
 if (context) {
   const { tools } = await ask('tools/list', {});
   for (const { name, title, description, inputSchema } of tools) {
-    /** @param {object} given */
-    const execute = async (given) => {
+    const execute = async (given: object) => {
       const { content, isError } = await ask('tools/call', { name, arguments: given });
       return { content, isError };
     };

@@ -7,8 +7,7 @@ const label = document.documentElement.lang === 'ar' ? COPY.ar : COPY.en;
 
 for (const block of document.querySelectorAll('main pre')) addCopyButton(block);
 
-/** @param {Element} block */
-function addCopyButton(block) {
+function addCopyButton(block: Element): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'copy';
@@ -26,18 +25,19 @@ function addCopyButton(block) {
   frame.append(block, button);
 }
 
+/** A thing that the documentation names: what it is called, and where it is described. */
+type Entry = readonly [name: string, address: string, about: string];
+
 const search = document.querySelector('.docs-search');
 if (search instanceof HTMLElement) startSearch(search);
 
-/** @param {HTMLElement} box */
-function startSearch(box) {
+function startSearch(box: HTMLElement): void {
   const field = box.querySelector('input');
   const line = box.querySelector('[role="status"]');
   const list = box.querySelector('ul');
   if (field === null || line === null || list === null) return;
   box.classList.add('ready');
-  /** @type {Promise<[name: string, address: string, about: string][]> | undefined} */
-  let index;
+  let index: Promise<Entry[]> | undefined;
   const load = () => {
     index ??= fetch(box.dataset.index ?? '').then((response) => response.json());
     index.catch(() => {
@@ -61,8 +61,7 @@ function startSearch(box) {
   });
 }
 
-/** @param {[name: string, address: string, about: string]} entry */
-function entryItem([name, address, about]) {
+function entryItem([name, address, about]: Entry): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = address;
@@ -95,7 +94,7 @@ addEventListener('hashchange', openTarget);
 openTarget();
 
 /** A link to a field opens the table that it stands in. */
-function openTarget() {
+function openTarget(): void {
   const id = decodeURIComponent(location.hash.slice(1));
   const target = id === '' ? null : document.getElementById(id);
   const closed = target?.closest('details:not([open])');
