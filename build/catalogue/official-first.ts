@@ -1,8 +1,8 @@
 import { isRecord } from '../schema/json-value.ts';
-import type { Source } from '../schema/source.ts';
+import { SOURCE_KINDS } from '../schema/source.ts';
 import { oncePer } from '../values/once-per.ts';
 
-const ORDER: readonly unknown[] = ['official', 'press', 'other'] satisfies Source['kind'][];
+const ORDER: readonly unknown[] = SOURCE_KINDS;
 
 const rank = (source: unknown): number => (isRecord(source) ? ORDER.indexOf(source.kind) : -1);
 

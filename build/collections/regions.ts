@@ -1,5 +1,5 @@
+import { Region, RegionList, RegionRecord } from '../schema/region.ts';
 import { ID } from '../schema/shape.ts';
-import { Region, RegionList, RegionRecord } from '../schema/university.ts';
 import type { Collection } from './collection.ts';
 
 export const regions = {

@@ -1,6 +1,5 @@
-import { Skill, SkillList } from '../schema/agent.ts';
 import { ID } from '../schema/shape.ts';
-import { SkillFrontMatter } from '../schema/skill.ts';
+import { Skill, SkillFrontMatter, SkillList } from '../schema/skill.ts';
 import type { Collection } from './collection.ts';
 
 export const skills = {

@@ -1,6 +1,6 @@
-import { digest } from '../schema/agent.ts';
 import { keysOf } from '../schema/marks.ts';
 import { day, hijriDay, named, nullable, text } from '../schema/shape.ts';
+import { digest } from '../schema/skill.ts';
 import * as Type from '../schema/type.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
 

@@ -1,5 +1,5 @@
 import { refersTo } from './marks.ts';
-import { day, hijriDay, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
+import { closed, day, hijriDay, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { credited, RecordSource, Source, verifiedOn } from './source.ts';
 import * as Type from './type.ts';
 
@@ -21,10 +21,9 @@ export const kind = oneOf(
   'Kind of holiday.',
   'HolidayKind',
 );
-const closed = (description: string) => ({ additionalProperties: false, description });
 
 /** How far a day of the calendar can be relied on. */
-export const CERTAINTIES = ['announced', 'transcribed', 'doubtful'] as const;
+const CERTAINTIES = ['announced', 'transcribed', 'doubtful'] as const;
 export const certainty = (which: string) =>
   nullable(
     oneOf(
@@ -109,8 +108,7 @@ export type CalendarYearRecord = Type.Static<typeof CalendarYearRecord>;
 /** What terms, holidays and the changes to them have in common. */
 export type Period = CalendarYearRecord['regionalDifferences'][number]['changes'][number];
 
-export const Term = Type.Object({ ...computed, ...where, ...credited }, named('Term', 'A term.'));
-export type Term = Type.Static<typeof Term>;
+const Term = Type.Object({ ...computed, ...where, ...credited }, named('Term', 'A term.'));
 export const Holiday = Type.Object(
   { ...computed, ...where, kind, ...credited },
   named('Holiday', 'A holiday.'),

@@ -1,4 +1,4 @@
-import { day, id, named, nullable, oneOf, text } from './shape.ts';
+import { count, day, id, named, nullable, oneOf, text } from './shape.ts';
 import { Source } from './source.ts';
 import * as Type from './type.ts';
 
@@ -37,7 +37,7 @@ export type ChangeEntry = Type.Static<typeof ChangeEntry>;
 
 export const ChangeList = Type.Object(
   {
-    count: Type.Integer({ minimum: 0, description: 'Number of elements in the list.' }),
+    count,
     changes: Type.Array(ChangeEntry, { description: 'Newest first.' }),
   },
   named('ChangeList', 'What changed in the data, and when.'),

@@ -1,5 +1,5 @@
-import { Skill } from './agent.ts';
 import { address, anyObject, named, text } from './shape.ts';
+import { Skill } from './skill.ts';
 import * as Type from './type.ts';
 
 const addresses = Type.Array(address('An address.'), { minItems: 1 });

@@ -1,5 +1,5 @@
 import { figure } from './marks.ts';
-import { address, day, id, integer, named, nullable, oneOf, text } from './shape.ts';
+import { address, closed, day, id, integer, named, nullable, oneOf, text } from './shape.ts';
 import { credited, lookedOn, RecordSource, verifiedOn } from './source.ts';
 import * as Type from './type.ts';
 
@@ -25,10 +25,7 @@ const windowFields = {
 const citation = text('Credit line in Arabic, ready to be shown beside the dates.');
 const citationEn = text('Credit line in English.');
 
-export const ExamWindowRecord = Type.Object(windowFields, {
-  additionalProperties: false,
-  description: 'A window as an editor writes it.',
-});
+export const ExamWindowRecord = Type.Object(windowFields, closed('A window as an editor writes it.'));
 export type ExamWindowRecord = Type.Static<typeof ExamWindowRecord>;
 
 export const ExamWindow = Type.Object(

@@ -1,5 +1,5 @@
 import { refersTo, subject } from './marks.ts';
-import { day, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
+import { closed, count, day, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { confidence, Source, verifiedOn } from './source.ts';
 import * as Type from './type.ts';
 
@@ -57,11 +57,9 @@ const about = nullable(
         description: 'Institutions that the answer deals with, besides `appliesTo`.',
       }),
     },
-    {
-      additionalProperties: false,
-      description:
-        'What the answer deals with by name: who asks about another exam, year or institution gets no strong match.',
-    },
+    closed(
+      'What the answer deals with by name: who asks about another exam, year or institution gets no strong match.',
+    ),
   ),
 );
 
@@ -91,14 +89,13 @@ const entry = { ...head, verifiedOn, confidence, sources };
 export const FaqEntry = Type.Object(entry, named('FaqEntry', 'A frequently asked question with its answer.'));
 export type FaqEntry = Type.Static<typeof FaqEntry>;
 
-const count = Type.Integer({ minimum: 0, description: 'Number of elements in the list.' });
 export const FaqList = Type.Object(
   { count, faq: Type.Array(FaqEntry) },
   named('FaqList', 'Frequently asked questions about admission.'),
 );
 export type FaqList = Type.Static<typeof FaqList>;
 
-export const FaqHit = Type.Object(
+const FaqHit = Type.Object(
   {
     ...entry,
     score: Type.Number({ minimum: 0, maximum: 1, description: 'Relevance, relative to the best hit.' }),
@@ -110,7 +107,6 @@ export const FaqHit = Type.Object(
   },
   named('FaqHit', 'An entry that a search found.'),
 );
-export type FaqHit = Type.Static<typeof FaqHit>;
 
 export const FaqSearchAnswer = Type.Object(
   {

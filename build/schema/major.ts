@@ -1,5 +1,5 @@
 import { refersTo } from './marks.ts';
-import { id, named, text } from './shape.ts';
+import { count, id, named, text } from './shape.ts';
 import * as Type from './type.ts';
 
 /** Three digits for a narrow field of ISCED-F 2013, four for a detailed one. */
@@ -66,7 +66,11 @@ export const Major = Type.Object(
   named('VocabularyMajor', 'A major with the institutions that are known to hold it.'),
 );
 
-const count = Type.Integer({ minimum: 0, description: 'Number of elements in the list.' });
+/** A major as the answer to an unknown `major` value offers it. */
+export const AcceptedMajor = Type.Object(
+  { id: id('Major id.'), name: text('Arabic name.'), nameEn: text('English name.') },
+  named('AcceptedMajor', 'A major whose id the `major` parameter accepts.'),
+);
 
 export const MajorList = Type.Object(
   { count, coverage: Coverage, majors: Type.Array(Major) },

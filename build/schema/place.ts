@@ -1,6 +1,6 @@
 import { refersTo } from './marks.ts';
 import { PlaceYear } from './place-year.ts';
-import { id, named, text } from './shape.ts';
+import { count, id, named, text } from './shape.ts';
 import * as Type from './type.ts';
 
 const place = {
@@ -29,8 +29,6 @@ export const PlaceDetail = Type.Object(
   named('PlaceDetail', 'A place with the whole academic calendar as its schools keep it.'),
 );
 export type PlaceDetail = Type.Static<typeof PlaceDetail>;
-
-const count = Type.Integer({ minimum: 0, description: 'Number of elements in the list.' });
 
 export const PlaceAnswer = Type.Object(
   { count: Type.Literal(1), places: Type.Array(PlaceDetail, { minItems: 1, maxItems: 1 }) },

@@ -1,8 +1,6 @@
 import { refersTo } from './marks.ts';
-import { address, day, integer, named, nullable, PATTERNS, text } from './shape.ts';
+import { address, closed, day, integer, named, nullable, PATTERNS, text } from './shape.ts';
 import * as Type from './type.ts';
-
-const closed = (description: string) => ({ additionalProperties: false, description });
 
 /** content/service.yaml: every placeholder of the interface specification. */
 export const ServiceRecord = Type.Object(

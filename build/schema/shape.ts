@@ -12,6 +12,9 @@ export const named = (name: string, description: string) => ({
   additionalProperties: false,
 });
 
+/** What is said of a shape without a name, which stands where it is used. */
+export const closed = (description: string) => ({ additionalProperties: false, description });
+
 /** A document whose keys another specification defines; some generators lose what stands beside keys that are named. */
 export const anyObject = (name: string, description: string) =>
   Type.Unsafe<Readonly<Record<string, unknown>>>({
@@ -51,6 +54,8 @@ export const listName = (values: readonly unknown[]): string | undefined =>
 export const text = (description: string) => Type.String({ minLength: 1, description });
 export const integer = (minimum: number, maximum: number, description: string) =>
   Type.Integer({ minimum, maximum, description });
+
+export const count = Type.Integer({ minimum: 0, description: 'Number of elements in the list.' });
 
 /** Lower-case ASCII letters, digits and single hyphens: safe in a path, a query and a file name. */
 export const ID = '[a-z0-9]+(?:-[a-z0-9]+)*';

@@ -1,4 +1,4 @@
-import { id, named, text } from './shape.ts';
+import { address, id, named, text } from './shape.ts';
 import * as Type from './type.ts';
 
 /** What a SKILL.md may leave to the build, in braces: `{base_url}`. */
@@ -14,8 +14,8 @@ export const SKILL_PLACEHOLDERS = [
 export type SkillPlaceholder = (typeof SKILL_PLACEHOLDERS)[number];
 
 /** What the front matter and the published list say of a skill. */
-export const skillName = id('Name of the skill, and of its folder.');
-export const skillDescription = Type.String({
+const skillName = id('Name of the skill, and of its folder.');
+const skillDescription = Type.String({
   minLength: 1,
   maxLength: 1024,
   description: 'What the skill does and when to use it.',
@@ -39,3 +39,23 @@ export const SkillFrontMatter = Type.Object(
   named('SkillFrontMatter', 'Front matter of a SKILL.md.'),
 );
 export type SkillFrontMatter = Type.Static<typeof SkillFrontMatter>;
+
+export const digest = (description: string) => Type.String({ pattern: '^sha256:[0-9a-f]{64}$', description });
+
+export const Skill = Type.Object(
+  {
+    name: skillName,
+    type: Type.Literal('skill-md'),
+    title: text('Title for people.'),
+    description: skillDescription,
+    url: address('Where its SKILL.md is.'),
+    digest: digest('SHA-256 of the bytes of SKILL.md.'),
+  },
+  named('Skill', 'A skill available to agents.'),
+);
+export type Skill = Type.Static<typeof Skill>;
+export const SkillList = Type.Object(
+  { skills: Type.Array(Skill) },
+  named('SkillList', 'Skills available to agents.'),
+);
+export type SkillList = Type.Static<typeof SkillList>;

@@ -2,7 +2,8 @@ import { memberOf } from './json-value.ts';
 import { address, day, named, nullable, oneOf, reducedDay, text } from './shape.ts';
 import * as Type from './type.ts';
 
-const SOURCE_KINDS = ['official', 'press', 'other'] as const;
+/** In the order in which sources are shown. */
+export const SOURCE_KINDS = ['official', 'press', 'other'] as const;
 
 const fields = {
   title: text('The publication, as a reader would cite it.'),

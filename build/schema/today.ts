@@ -5,7 +5,7 @@ import { day, hijriDay, id, named, nullable, oneOf, text } from './shape.ts';
 import { CitedSource, confidence, sourcesOf } from './source.ts';
 import * as Type from './type.ts';
 
-export const EVENTS = [
+const EVENTS = [
   'staff-return',
   'term-starts',
   'term-ends',
@@ -60,7 +60,7 @@ const PlaceName = Type.Object(
   named('PlaceName', 'A place by its names.'),
 );
 
-export const SchoolDayElsewhere = Type.Object(
+const SchoolDayElsewhere = Type.Object(
   { places: Type.Array(PlaceName, { description: 'Where it is so.' }), ...schoolDay },
   named('SchoolDayElsewhere', 'The same day where it is another one than in general, whole.'),
 );

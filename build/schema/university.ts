@@ -1,6 +1,7 @@
-import { Coverage, fieldCode } from './major.ts';
+import { AcceptedMajor, Coverage, fieldCode } from './major.ts';
 import { figure, refersTo } from './marks.ts';
-import { address, id, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
+import { AcceptedRegion } from './region.ts';
+import { address, count, id, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { CONFIDENCES, otherSources, RecordSource, Source, verifiedOn } from './source.ts';
 import * as Type from './type.ts';
 
@@ -20,8 +21,8 @@ const majorFields = {
     ),
   ),
 };
-export const Major = Type.Object(majorFields, named('Major', 'A specific major of a college.'));
-export type Major = Type.Static<typeof Major>;
+export const CollegeMajor = Type.Object(majorFields, named('Major', 'A specific major of a college.'));
+export type CollegeMajor = Type.Static<typeof CollegeMajor>;
 
 export const College = Type.Object(
   {
@@ -33,7 +34,9 @@ export const College = Type.Object(
       description:
         'Fields of education that its name says, so that it counts without listed majors; empty when unknown.',
     }),
-    majors: Type.Array(Major, { description: 'Majors that the sources name; empty: none are named there.' }),
+    majors: Type.Array(CollegeMajor, {
+      description: 'Majors that the sources name; empty: none are named there.',
+    }),
     source: Source,
     otherSources,
   },
@@ -167,27 +170,6 @@ export const UniversityDetail = Type.Object(
 );
 export type UniversityDetail = Type.Static<typeof UniversityDetail>;
 
-/** A region as the answer to an unknown `region` value offers it. */
-export const AcceptedRegion = Type.Object(
-  {
-    id: id('Region id.'),
-    name: text('Arabic name, as in a university’s `region`.'),
-    nameEn: text('English name.'),
-    accepted: Type.Array(text('A value of the `region` parameter.'), {
-      description: 'Every value of the `region` query parameter that means this region.',
-    }),
-  },
-  named('AcceptedRegion', 'A region with the spellings that the `region` parameter accepts.'),
-);
-
-/** A major as the answer to an unknown `major` value offers it. */
-export const AcceptedMajor = Type.Object(
-  { id: id('Major id.'), name: text('Arabic name.'), nameEn: text('English name.') },
-  named('AcceptedMajor', 'A major whose id the `major` parameter accepts.'),
-);
-
-const count = Type.Integer({ minimum: 0, description: 'Number of elements in the list.' });
-
 export const UniversityList = Type.Object(
   {
     count,
@@ -255,28 +237,3 @@ export const UniversityAnswer = Type.Object(
   named('UniversityAnswer', 'One university, in the envelope of the list.'),
 );
 export type UniversityAnswer = Type.Static<typeof UniversityAnswer>;
-
-/** An element of content/regions.yaml. */
-export const RegionRecord = Type.Object(
-  {
-    id: id('Region id.'),
-    name: text('Arabic name, as answers show it.'),
-    nameEn: text('English name.'),
-    aliases: Type.Array(text('Another spelling.'), { description: 'Other spellings that `region` accepts.' }),
-  },
-  named('RegionRecord', 'A region as an editor writes it.'),
-);
-export type RegionRecord = Type.Static<typeof RegionRecord>;
-
-export const Region = Type.Object(
-  {
-    ...AcceptedRegion.properties,
-    universities: Type.Integer({ minimum: 0, description: 'Number of universities listed in the region.' }),
-  },
-  named('Region', 'A region, its accepted spellings and how many universities are listed in it.'),
-);
-export const RegionList = Type.Object(
-  { count, regions: Type.Array(Region) },
-  named('RegionList', 'The regions of the Kingdom.'),
-);
-export type RegionList = Type.Static<typeof RegionList>;

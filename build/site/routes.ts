@@ -4,7 +4,7 @@ import { jsonRule } from '../../http/route-table.ts';
 import { Status } from '../collections/status.ts';
 import type { Edition } from '../publication/publication.ts';
 import type { Route } from '../publication/route.ts';
-import { Claim } from '../schema/agent.ts';
+import { Claim } from '../schema/claim.ts';
 import { FaqIndex } from '../schema/faq.ts';
 import { Manifest } from '../schema/manifest.ts';
 import { OpenApiDocument } from '../schema/openapi.ts';

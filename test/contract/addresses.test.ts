@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../../build/schema/agent.ts';
 import { Calendar } from '../../build/schema/calendar.ts';
 import { ExamList } from '../../build/schema/exam.ts';
 import { FaqList } from '../../build/schema/faq.ts';
 import { MajorList } from '../../build/schema/major.ts';
 import { PlaceList } from '../../build/schema/place.ts';
-import { RegionList, UniversityList } from '../../build/schema/university.ts';
+import { Problem } from '../../build/schema/problem.ts';
+import { RegionList } from '../../build/schema/region.ts';
+import { UniversityList } from '../../build/schema/university.ts';
 import { addressRows } from './addresses.ts';
 import { contractTarget, mediaType, parsed } from './target.ts';
 

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Status } from '../../build/collections/status.ts';
-import { Claim, Problem, SkillList } from '../../build/schema/agent.ts';
 import { Calendar } from '../../build/schema/calendar.ts';
+import { Claim } from '../../build/schema/claim.ts';
 import { ExamList } from '../../build/schema/exam.ts';
 import { FaqList } from '../../build/schema/faq.ts';
 import { PlaceAnswer, PlaceList } from '../../build/schema/place.ts';
+import { Problem } from '../../build/schema/problem.ts';
+import { RegionList } from '../../build/schema/region.ts';
+import { SkillList } from '../../build/schema/skill.ts';
 import { Today } from '../../build/schema/today.ts';
-import { RegionList, UniversityAnswer, UniversityList } from '../../build/schema/university.ts';
+import { UniversityAnswer, UniversityList } from '../../build/schema/university.ts';
 import { contractTarget, mediaType, parsed } from './target.ts';
 
 const service = await contractTarget();

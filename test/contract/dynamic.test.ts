@@ -1,7 +1,8 @@
 import Type, { type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { FaqList, FaqSearchAnswer } from '../../build/schema/faq.ts';
-import { RegionList, UniversityList } from '../../build/schema/university.ts';
+import { RegionList } from '../../build/schema/region.ts';
+import { UniversityList } from '../../build/schema/university.ts';
 import { JSON_HEADERS, META, modernHeaders } from '../mcp/post.ts';
 import { contractTarget, mediaType, parsed } from './target.ts';
 

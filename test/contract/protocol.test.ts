@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Claim, SkillList } from '../../build/schema/agent.ts';
+import { Claim } from '../../build/schema/claim.ts';
 import { FaqList } from '../../build/schema/faq.ts';
-import { RegionList, UniversityList } from '../../build/schema/university.ts';
+import { RegionList } from '../../build/schema/region.ts';
+import { SkillList } from '../../build/schema/skill.ts';
+import { UniversityList } from '../../build/schema/university.ts';
 import { contractTarget, mediaType } from './target.ts';
 
 const service = await contractTarget();

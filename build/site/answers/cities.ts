@@ -1,7 +1,7 @@
 import { PROBLEM_TYPE } from '../../../http/headers.ts';
 import { problemDocument } from '../../../http/problems.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
-import { Problem } from '../../schema/agent.ts';
+import { Problem } from '../../schema/problem.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { groupBy } from '../../values/group-by.ts';
 import { oncePer } from '../../values/once-per.ts';

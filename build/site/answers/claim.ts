@@ -1,5 +1,5 @@
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
-import { Claim } from '../../schema/agent.ts';
+import { Claim } from '../../schema/claim.ts';
 
 /** Says that no registration exists, and lists every address with the limit that holds for it. */
 function claim(publication: Publication): Claim {

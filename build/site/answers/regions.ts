@@ -1,5 +1,5 @@
 import type { Edition } from '../../publication/publication.ts';
-import type { RegionRecord } from '../../schema/university.ts';
+import type { RegionRecord } from '../../schema/region.ts';
 import { regionMembers } from '../derived/region-members.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
 import type { CollectionAnswers } from './collection.ts';

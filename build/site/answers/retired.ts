@@ -4,7 +4,7 @@ import type { Rule } from '../../../http/route-table.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { retiredId } from '../../collections/documents.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
-import { Problem } from '../../schema/agent.ts';
+import { Problem } from '../../schema/problem.ts';
 import { recordAddress } from './addresses.ts';
 
 /**

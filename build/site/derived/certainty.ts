@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../text/bilingual.ts';
 import type { Certainty } from '../../schema/calendar.ts';
 
 /** What a reader is told of a day that its source does not vouch for; null of any other. */
-export const CERTAINTY: Readonly<Record<Certainty, Bilingual | null>> = {
+const CERTAINTY: Readonly<Record<Certainty, Bilingual | null>> = {
   announced: null,
   transcribed: { ar: 'منقول، لم نره في المصدر الرسمي', en: 'transcribed, not seen in the official source' },
   doubtful: { ar: 'غير مؤكد', en: 'doubtful' },

@@ -1,4 +1,4 @@
-import type { RegionRecord } from '../../schema/university.ts';
+import type { RegionRecord } from '../../schema/region.ts';
 
 const PREFIX = 'منطقة ';
 const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);

@@ -35,7 +35,7 @@ const serverInfo = (service: ServiceRecord, baseUrl: string) => ({
 const members = (value: object): string => JSON.stringify(value).slice(1, -1);
 
 /** Everything about MCP that can be said before a request comes. */
-export function mcpPublication(publication: Publication): McpPublication {
+function mcpPublication(publication: Publication): McpPublication {
   const { catalogue, baseUrl } = publication;
   const { service } = catalogue;
   const info = serverInfo(service, baseUrl);

@@ -1,6 +1,6 @@
 import type { Files, Publication } from '../../publication/publication.ts';
-import { Problem } from '../../schema/agent.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
+import { Problem } from '../../schema/problem.ts';
 import { publishedComponents } from '../../schema/published.ts';
 import type { OpenApi } from './document.ts';
 import { onExampleDay } from './example-day.ts';

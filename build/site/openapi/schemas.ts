@@ -1,6 +1,6 @@
 import { SCHEMA_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
-import { Problem } from '../../schema/agent.ts';
+import { Problem } from '../../schema/problem.ts';
 import { publishedComponents } from '../../schema/published.ts';
 
 /** Every shape of the interface as a JSON Schema of its own (2020-12); they refer to each other by file name. */

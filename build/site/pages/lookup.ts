@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { College, Major, UniversityRecord } from '../../schema/university.ts';
+import type { College, CollegeMajor, UniversityRecord } from '../../schema/university.ts';
 import { groupBy } from '../../values/group-by.ts';
 import { oncePer } from '../../values/once-per.ts';
 
@@ -7,7 +7,7 @@ import { oncePer } from '../../values/once-per.ts';
 export interface Taught {
   readonly university: UniversityRecord;
   readonly college: College;
-  readonly major: Major;
+  readonly major: CollegeMajor;
 }
 
 /** What the pages look up, each found by one id. Made once for each catalogue. */

@@ -1,5 +1,6 @@
 import type { Publication } from '../../../publication/publication.ts';
-import type { RegionRecord, UniversityRecord } from '../../../schema/university.ts';
+import type { RegionRecord } from '../../../schema/region.ts';
+import type { UniversityRecord } from '../../../schema/university.ts';
 import { groupBy } from '../../../values/group-by.ts';
 import { addressOf } from '../../answers/addresses.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';

@@ -1,6 +1,6 @@
 import type { Publication } from '../../../publication/publication.ts';
 import { creditOf, type Source } from '../../../schema/source.ts';
-import type { College, Major, UniversityRecord } from '../../../schema/university.ts';
+import type { College, CollegeMajor, UniversityRecord } from '../../../schema/university.ts';
 import { groupBy } from '../../../values/group-by.ts';
 import { addressOf } from '../../answers/addresses.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
@@ -198,7 +198,7 @@ function collegeItem(
   ];
 }
 
-function majorOf({ major, ...names }: Major, publication: Publication, language: Language): Content {
+function majorOf({ major, ...names }: CollegeMajor, publication: Publication, language: Language): Content {
   const label = name(eitherName(language, names));
   const known = lookup(publication.catalogue).majors.get(major ?? '');
   return known === undefined ? label : link(recordAddress(publication, 'majors', known.id, language), label);

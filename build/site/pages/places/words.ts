@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import type { College, Major, UniversityRecord } from '../../../schema/university.ts';
+import type { College, CollegeMajor, UniversityRecord } from '../../../schema/university.ts';
 import { coverageOf } from '../../derived/major-holders.ts';
 import type { Counted, Language } from '../language.ts';
 
@@ -17,7 +17,7 @@ export const SECTOR: Words<(typeof SECTORS)[number]> = {
   en: { public: 'Public', private: 'Private', military: 'Military' },
 };
 
-export const DEGREE: Words<NonNullable<Major['degree']>> = {
+export const DEGREE: Words<NonNullable<CollegeMajor['degree']>> = {
   ar: {
     diploma: 'دبلوم',
     bachelor: 'بكالوريوس',
