@@ -8,3 +8,8 @@ export const TEXT_TYPE = 'text/plain; charset=utf-8';
 export const XML_TYPE = 'application/xml; charset=utf-8';
 export const LINKED_DATA_TYPE = 'application/ld+json; charset=utf-8';
 export const SCHEMA_TYPE = 'application/schema+json; charset=utf-8';
+export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
+export const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+export const CSV_TYPE = 'text/csv; charset=utf-8; header=present';
+export const NDJSON_TYPE = 'application/x-ndjson; charset=utf-8';

@@ -46,8 +46,6 @@ export interface SiteFile {
 /** Files by path. */
 export type Files = Pick<ReadonlyMap<string, SiteFile>, 'get'>;
 
-export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
-
 /** A file that is no answer of a shape of ours. */
 export const plainFile = (
   path: string,

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { ProblemCode } from '../../http/problems.ts';
-import type { QueryCondition, Rule } from '../../http/route-table.ts';
+import { jsonRule, type QueryCondition, type Rule } from '../../http/route-table.ts';
 import type { Bilingual } from '../../text/bilingual.ts';
 import type { CollectionName } from '../collections/collections.ts';
 
@@ -17,6 +17,9 @@ export interface Parameter {
   readonly example: string;
   readonly maxLength?: number;
 }
+
+/** Path and rule of a route whose answer is the file of the same name with `.json`. */
+export const rewritten = (path: string) => ({ path, rules: [jsonRule(path)] });
 
 /** A public address. */
 export interface Route {

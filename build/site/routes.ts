@@ -1,9 +1,8 @@
 import { FAQ_INDEX_FILE, MCP_PATH } from '../../http/addresses.ts';
 import { JSON_TYPE } from '../../http/headers.ts';
-import { jsonRule } from '../../http/route-table.ts';
 import { Status } from '../collections/status.ts';
 import type { Edition } from '../publication/publication.ts';
-import type { Route } from '../publication/route.ts';
+import { type Route, rewritten } from '../publication/route.ts';
 import { Claim } from '../schema/claim.ts';
 import { FaqIndex } from '../schema/faq.ts';
 import { Manifest } from '../schema/manifest.ts';
@@ -33,7 +32,7 @@ const SERVICE_ROUTES: readonly Route[] = [
   {
     ...json,
     id: 'claim',
-    path: '/api/agent/claim',
+    ...rewritten('/api/agent/claim'),
     group: 'agents',
     summary: { ar: 'تأكيد الوصول دون هوية', en: 'Confirm anonymous access' },
     description: {
@@ -41,12 +40,11 @@ const SERVICE_ROUTES: readonly Route[] = [
       en: 'Confirms that anonymous access is open. Creates no account, issues no token, sends no message.',
     },
     answers: [Claim],
-    rules: [jsonRule('/api/agent/claim')],
   },
   {
     ...json,
     id: 'status',
-    path: '/api/agent/status',
+    ...rewritten('/api/agent/status'),
     group: 'service',
     summary: { ar: 'حداثة البيانات', en: 'Freshness' },
     description: {
@@ -54,12 +52,11 @@ const SERVICE_ROUTES: readonly Route[] = [
       en: 'The day for which statuses hold and until when, a hash of the content, and the number of records.',
     },
     answers: [Status],
-    rules: [jsonRule('/api/agent/status')],
   },
   {
     ...json,
     id: 'today',
-    path: '/api/agent/today',
+    ...rewritten('/api/agent/today'),
     group: 'calendar',
     summary: { ar: 'اليوم', en: 'Today' },
     description: {
@@ -67,12 +64,11 @@ const SERVICE_ROUTES: readonly Route[] = [
       en: 'The school year, term and holiday on the day of this publication in Riyadh, what changes next, what differs in some cities, and the exams whose registration is open or ahead: each day with its source, and until when all of it holds.',
     },
     answers: [Today],
-    rules: [jsonRule('/api/agent/today')],
   },
   {
     ...json,
     id: 'manifest',
-    path: '/api/agent/manifest',
+    ...rewritten('/api/agent/manifest'),
     group: 'service',
     summary: { ar: 'قائمة الملفات', en: 'Manifest' },
     description: {
@@ -80,7 +76,6 @@ const SERVICE_ROUTES: readonly Route[] = [
       en: 'Every file of data with its ETag. To keep a copy current, fetch this list and then only the files whose ETag has changed.',
     },
     answers: [Manifest],
-    rules: [jsonRule('/api/agent/manifest')],
   },
   {
     ...json,

@@ -53,13 +53,14 @@ export interface Site {
 
 /** An edition with its lists and addresses. */
 export function publicationOf(edition: Edition): Publication {
+  const routes = once(() => routesOf(publication));
   const publication: Publication = {
     ...edition,
     get lists() {
       return listsOf(publication);
     },
     get routes() {
-      return routesOf(publication);
+      return routes();
     },
   };
   return publication;

@@ -7,6 +7,7 @@ import { groupBy } from '../../values/group-by.ts';
 import { oncePer } from '../../values/once-per.ts';
 import { whileSame } from '../../values/while-same.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
+import { slug } from '../derived/slug.ts';
 import type { RefusedValue } from './collection.ts';
 
 /** A city that is no region, and the region that it lies in. */
@@ -15,12 +16,6 @@ interface City {
   readonly spellings: readonly string[];
   readonly regionId: string;
 }
-
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 interface Named {
   readonly name: string | null;
@@ -41,7 +36,7 @@ interface Naming {
 const citiesAmong = whileSame(({ named, regions }: Naming): readonly City[] => {
   const taken = new Set(regions);
   const known = named.flatMap(({ name, nameEn, regionId }) =>
-    nameEn === null || regionId === null ? [] : [{ slug: slugOf(nameEn), name, nameEn, regionId }],
+    nameEn === null || regionId === null ? [] : [{ slug: slug(nameEn), name, nameEn, regionId }],
   );
   return [...groupBy(known, ({ slug }) => slug)].flatMap(([slug, alike]) => {
     const [first] = alike;

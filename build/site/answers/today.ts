@@ -4,10 +4,10 @@ import type { ExamRecord } from '../../schema/exam.ts';
 import type { Source } from '../../schema/source.ts';
 import { type DayOfChange, type ExamToday, type SchoolDay, Today } from '../../schema/today.ts';
 import { groupBy } from '../../values/group-by.ts';
-import { addDays, hijriDay } from '../derived/day.ts';
-import { currentRegistration, statusOn } from '../derived/exam-status.ts';
-import { cite, citedHoliday, citedPeriod, keptYear } from '../derived/place-year.ts';
-import { type KeptDay, schoolDay, type Turn } from '../derived/school-day.ts';
+import { hijriDay } from '../derived/day.ts';
+import { currentRegistration, statusOn, turnsOf } from '../derived/exam-status.ts';
+import { cite, citedHoliday, citedPeriod } from '../derived/place-year.ts';
+import { dayIn, type KeptDay, type Turn } from '../derived/school-day.ts';
 
 const MOST_CHANGES = 4;
 
@@ -52,27 +52,14 @@ function examToday(exam: ExamRecord, asOf: string, sources: CitedSources): ExamT
   ];
 }
 
-/** Days on which a window of the exam opens or is over. */
-const turnsOf = ({ windows }: ExamRecord): string[] =>
-  windows.flatMap(({ opens, closes, rollingUntil }) => {
-    const last = rollingUntil ?? closes;
-    return [...(opens === null ? [] : [opens]), ...(last === null ? [] : [addDays(last, 1)])];
-  });
-
-const isText = (value: string | null): value is string => value !== null;
-
 /** What a student should know of the as-of day, in general and in the places where it is another one. */
-export function today({ catalogue, asOf }: Edition): Today {
-  const { calendar, exams, places } = catalogue;
+export function today(edition: Edition): Today {
+  const { catalogue, asOf } = edition;
+  const { exams, places } = catalogue;
   const sources = citedSources<Source['kind']>();
-  const dayIn = (place: string | null) =>
-    schoolDay(
-      calendar.map((year) => keptYear(year, place)),
-      asOf,
-    );
-  const general = dayIn(null);
+  const general = dayIn(null, edition);
   const generalDay = cited(general, sources);
-  const days = places.map((place) => ({ place, day: dayIn(place.id) }));
+  const days = places.map((place) => ({ place, day: dayIn(place.id, edition) }));
   const elsewhere = groupBy(
     days.map(({ place, day }) => ({ place, day: cited(day, sources) })),
     ({ day }) => JSON.stringify(day),
@@ -87,12 +74,12 @@ export function today({ catalogue, asOf }: Edition): Today {
   const turns = [
     general.validUntil,
     ...days.map(({ day }) => day.validUntil),
-    ...exams.flatMap(turnsOf).filter((date) => date > asOf),
+    ...exams.flatMap(({ windows }) => windows.flatMap(turnsOf)).filter((date) => date > asOf),
   ];
   return {
     asOf,
     asOfHijri: hijriDay(asOf),
-    validUntil: turns.filter(isText).sort()[0] ?? null,
+    validUntil: turns.filter((date) => date !== null).sort()[0] ?? null,
     calendar: generalDay,
     elsewhere: [...elsewhere.values()].flatMap((alike) => {
       const [first] = alike;

@@ -1,7 +1,14 @@
 import { sortedBy } from '../../../text/order.ts';
+import type { Edition } from '../../publication/publication.ts';
 import type { DayOfChange } from '../../schema/today.ts';
 import { addDays } from './day.ts';
-import type { CreditedDay, KeptHoliday, KeptPeriod, KeptYear } from './place-year.ts';
+import {
+  type CreditedDay,
+  type KeptHoliday,
+  type KeptPeriod,
+  type KeptYear,
+  keptYear,
+} from './place-year.ts';
 
 /** A day ahead on which something starts or ends. */
 export interface Turn {
@@ -93,3 +100,10 @@ export function schoolDay(years: readonly KeptYear[], day: string): KeptDay {
         .sort()[0] ?? null,
   };
 }
+
+/** The as-of day in a place; null: wherever nothing differs. */
+export const dayIn = (place: string | null, { catalogue, asOf }: Edition): KeptDay =>
+  schoolDay(
+    catalogue.calendar.map((year) => keptYear(year, place)),
+    asOf,
+  );

@@ -1,5 +1,6 @@
 import { markdownText } from '../../../text/plain-text.ts';
-import { MARKDOWN_TYPE, type Publication, type SiteFile } from '../../publication/publication.ts';
+import { MARKDOWN_TYPE } from '../../publication/media-types.ts';
+import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { mcpAddress } from '../derived/mcp-address.ts';
 import { agentAuth } from './oauth.ts';
 
@@ -100,5 +101,5 @@ export function authMdFiles(publication: Publication): SiteFile[] {
     `## Support\n\nInterface version ${service.version}. Write to <${service.contact}>.\n`,
     arabic(publication),
   ].join('\n');
-  return [{ path: '/auth.md', contentType: MARKDOWN_TYPE, cache: 'short', body, schema: null }];
+  return [plainFile('/auth.md', MARKDOWN_TYPE, body)];
 }

@@ -88,8 +88,5 @@ function dcatCatalogue(publication: Publication) {
 }
 
 export const dcatFiles = (publication: Publication): SiteFile[] => [
-  {
-    ...answer('/catalog.jsonld', LinkedData, dcatCatalogue(publication)),
-    contentType: LINKED_DATA_TYPE,
-  },
+  answer('/catalog.jsonld', LinkedData, dcatCatalogue(publication), LINKED_DATA_TYPE),
 ];

@@ -1,16 +1,16 @@
 import { JSON_TYPE } from '../../../http/headers.ts';
-import { jsonRule } from '../../../http/route-table.ts';
 import {
   LINKED_DATA_TYPE,
   LINKSET_TYPE,
+  MARKDOWN_TYPE,
   SCHEMA_TYPE,
   SERVER_CARD_TYPE,
   TEXT_TYPE,
   XML_TYPE,
 } from '../../publication/media-types.ts';
 import type { Edition } from '../../publication/publication.ts';
-import { MARKDOWN_TYPE } from '../../publication/publication.ts';
-import type { Route } from '../../publication/route.ts';
+
+import { type Route, rewritten } from '../../publication/route.ts';
 import {
   AiCatalog,
   ApiCatalog,
@@ -51,26 +51,24 @@ export const discoveryRoutes = (edition: Edition): readonly Route[] => [
   {
     ...json,
     id: 'oauth-protected-resource',
-    path: '/.well-known/oauth-protected-resource',
+    ...rewritten('/.well-known/oauth-protected-resource'),
     summary: { ar: 'بيانات المورد المحمي', en: 'Protected-resource metadata' },
     description: {
       ar: 'بيانات المورد المحمي (RFC 9728) لدخول الطالب نفسه. لا يحتاجها من يقرأ البيانات العامة.',
       en: 'Protected-resource metadata (RFC 9728) for the human student’s sign-in. Readers of public data do not need it.',
     },
     answers: [ProtectedResource],
-    rules: [jsonRule('/.well-known/oauth-protected-resource')],
   },
   {
     ...json,
     id: 'oauth-authorization-server',
-    path: '/.well-known/oauth-authorization-server',
+    ...rewritten('/.well-known/oauth-authorization-server'),
     summary: { ar: 'بيانات خادم التفويض', en: 'Authorization-server metadata' },
     description: {
       ar: 'بيانات خادم التفويض (RFC 8414) لمزود الهوية الخارجي، مع قسم agent_auth.',
       en: 'Authorization-server metadata (RFC 8414) of the external identity provider, with the agent_auth block.',
     },
     answers: [AuthorizationServer],
-    rules: [jsonRule('/.well-known/oauth-authorization-server')],
   },
   {
     ...json,
@@ -103,7 +101,7 @@ export const discoveryRoutes = (edition: Edition): readonly Route[] => [
   {
     ...common,
     id: 'api-catalog',
-    path: '/.well-known/api-catalog',
+    ...rewritten('/.well-known/api-catalog'),
     contentType: LINKSET_TYPE,
     summary: { ar: 'فهرس الواجهات', en: 'API catalogue' },
     description: {
@@ -111,12 +109,11 @@ export const discoveryRoutes = (edition: Edition): readonly Route[] => [
       en: 'The endpoints of the interface and what describes them (RFC 9727).',
     },
     answers: [ApiCatalog],
-    rules: [jsonRule('/.well-known/api-catalog')],
   },
   {
     ...common,
     id: 'mcp-server-card',
-    path: '/mcp/server-card',
+    ...rewritten('/mcp/server-card'),
     contentType: SERVER_CARD_TYPE,
     summary: { ar: 'بطاقة خادم MCP', en: 'MCP server card' },
     description: {
@@ -124,7 +121,6 @@ export const discoveryRoutes = (edition: Edition): readonly Route[] => [
       en: 'Identity, address and protocol versions of the tool server (SEP-2127).',
     },
     answers: [ServerCard],
-    rules: [jsonRule('/mcp/server-card')],
   },
   {
     ...json,

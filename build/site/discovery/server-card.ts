@@ -52,7 +52,7 @@ export function serverCardFiles(publication: Publication): SiteFile[] {
     authentication: { required: false },
   };
   return [
-    { ...answer('/mcp/server-card.json', ServerCard, card), contentType: SERVER_CARD_TYPE },
+    answer('/mcp/server-card.json', ServerCard, card, SERVER_CARD_TYPE),
     answer('/.well-known/mcp/server-card.json', ServerCardAlias, alias),
     answer('/.well-known/mcp.json', ServerCardAlias, alias),
   ];

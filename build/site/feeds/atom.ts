@@ -1,9 +1,9 @@
 import { plainText, xmlText } from '../../../text/plain-text.ts';
+import { ATOM_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { Change, ChangeEntry } from '../../schema/change.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { asSource } from '../../schema/source.ts';
-import { ATOM_TYPE } from './media-types.ts';
 
 export const CHANGES_FEED = '/feeds/changes.atom';
 

@@ -1,9 +1,9 @@
 import { plainText } from '../../../text/plain-text.ts';
 import { inParts } from '../../publication/body.ts';
+import { CSV_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { regionName } from '../derived/region-name.ts';
-import { CSV_TYPE } from './media-types.ts';
 
 type Cell = string | number | null;
 

@@ -4,15 +4,10 @@ import { creditOf } from '../../schema/source.ts';
 import { citations } from '../derived/citation.ts';
 import { newestDay, newestDayOf } from '../derived/newest-day.ts';
 import { revisionOf } from '../derived/revision.ts';
+import { slug } from '../derived/slug.ts';
 import { hijriSpan } from './hijri-span.ts';
 import { type CalendarEvent, eventUid } from './icalendar.ts';
 import { reported } from './reported.ts';
-
-const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 /**
  * The days of a window and how it is called: one end alone makes an event of that day, which says so. The day up to which

@@ -1,9 +1,9 @@
 import type { Bilingual } from '../../../text/bilingual.ts';
-import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { CALENDAR_TYPE } from '../../publication/media-types.ts';
+import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { yearEvents } from './calendar-events.ts';
 import { examEvents } from './exam-events.ts';
 import { type CalendarEvent, icalendar } from './icalendar.ts';
-import { CALENDAR_TYPE } from './media-types.ts';
 
 /** Where the calendars of a language are: events called in Arabic, or in English. */
 export const CALENDAR_FOLDERS = { ar: '/feeds', en: '/feeds/en' } as const;
@@ -23,7 +23,7 @@ export function calendarFeeds({ catalogue, baseUrl }: Publication): SiteFile[] {
         address: baseUrl + path,
         events,
       });
-      return { path, contentType: CALENDAR_TYPE, cache: 'short', body, schema: null };
+      return plainFile(path, CALENDAR_TYPE, body);
     });
   return [
     ...feeds(

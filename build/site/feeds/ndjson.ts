@@ -1,8 +1,8 @@
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import { inParts } from '../../publication/body.ts';
+import { NDJSON_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { fullElements } from '../answers/answers.ts';
-import { NDJSON_TYPE } from './media-types.ts';
 
 function* lines(elements: Iterable<object>): Generator<string> {
   for (const element of elements) yield `${JSON.stringify(element)}\n`;

@@ -1,11 +1,11 @@
 import type { Bilingual } from '../../../text/bilingual.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import { ATOM_TYPE, CALENDAR_TYPE, CSV_TYPE, NDJSON_TYPE } from '../../publication/media-types.ts';
 import type { Edition } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { exampleId } from '../answers/examples.ts';
 import { CHANGES_FEED } from './atom.ts';
 import { CALENDAR_FOLDERS } from './ics.ts';
-import { ATOM_TYPE, CALENDAR_TYPE, CSV_TYPE, NDJSON_TYPE } from './media-types.ts';
 
 const common = {
   method: 'GET',

@@ -2,7 +2,8 @@ import { problemFile } from '../../../http/addresses.ts';
 import { OAUTH_DOCUMENTS } from '../../../http/oauth-documents.ts';
 import type { RouteTable } from '../../../http/route-table.ts';
 import { inParts } from '../../publication/body.ts';
-import type { SiteFile } from '../../publication/publication.ts';
+import { TEXT_TYPE } from '../../publication/media-types.ts';
+import { plainFile, type SiteFile } from '../../publication/publication.ts';
 import { oncePer } from '../../values/once-per.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
 import { type NetlifyRule, netlifyRules, splitRules } from './netlify-rules.ts';
@@ -35,13 +36,13 @@ export function netlifyFiles(table: RouteTable): SiteFile[] {
     ...(table.mcpHost === null ? [] : hiddenDocuments(table.mcpHost)),
     ...rulesOf(table).redirectsFile,
   ];
-  const file = (path: string, lines: () => readonly string[]): SiteFile => ({
-    path,
-    contentType: 'text/plain; charset=utf-8',
-    cache: 'none',
-    body: inParts(() => [`${lines().join('\n')}\n`]),
-    schema: null,
-  });
+  const file = (path: string, lines: () => readonly string[]): SiteFile =>
+    plainFile(
+      path,
+      TEXT_TYPE,
+      inParts(() => [`${lines().join('\n')}\n`]),
+      'none',
+    );
   return [
     file('/_headers', () => netlifyHeaders(table)),
     file('/_redirects', () => rules().map(redirectLine)),

@@ -6,12 +6,13 @@ import { toolFile } from '../../../http/addresses.ts';
 import { COLLECTIONS } from '../../collections/collections.ts';
 import { type Edition, jsonFile, type SiteFile } from '../../publication/publication.ts';
 import type { CalendarYearRecord } from '../../schema/calendar.ts';
-import { addressOf } from '../answers/addresses.ts';
+import { groupBy } from '../../values/group-by.ts';
+import { addressOf, recordAddress } from '../answers/addresses.ts';
 import { calendar as answers } from '../answers/calendar.ts';
 import { hijriDay } from '../derived/day.ts';
 import { cite, citedYear, type KeptPeriod, keptYear } from '../derived/place-year.ts';
 import { regionSpellings } from '../derived/region-spellings.ts';
-import { type KeptDay, schoolDay } from '../derived/school-day.ts';
+import { dayIn, type KeptDay } from '../derived/school-day.ts';
 import { brevityOf } from './brevity.ts';
 import { type Spelling, vocabulary } from './directory.ts';
 
@@ -41,21 +42,12 @@ const day = ({ year, term, nextTerm, holiday, nextHoliday }: KeptDay) => ({
   nextHoliday: near(nextHoliday),
 });
 
-const dayIn = (place: string | null, { catalogue, asOf }: Edition): KeptDay =>
-  schoolDay(
-    catalogue.calendar.map((year) => keptYear(year, place)),
-    asOf,
-  );
-
 /** The places where the day is another one than in general, with that day; those that are alike together. */
 function elsewhere(edition: Edition) {
-  const general = JSON.stringify(day(dayIn(null, edition)));
-  const groups = new Map<string, string[]>();
-  for (const { id } of edition.catalogue.places) {
-    const own = JSON.stringify(day(dayIn(id, edition)));
-    if (own !== general) groups.set(own, [...(groups.get(own) ?? []), id]);
-  }
-  return [...groups].map(([own, places]) => ({ places, ...JSON.parse(own) }));
+  const places = edition.catalogue.places.map(({ id }) => id);
+  const groups = groupBy(places, (id) => JSON.stringify(day(dayIn(id, edition))));
+  groups.delete(JSON.stringify(day(dayIn(null, edition))));
+  return [...groups].map(([own, alike]) => ({ places: alike, ...JSON.parse(own) }));
 }
 
 const today = (place: string | null, edition: Edition) => ({
@@ -81,16 +73,16 @@ function schoolCalendar(
   edition: Edition,
   without: readonly string[],
 ): object {
+  const asked = placeOf(place);
   const sources = citedSources();
   const years = (year === null ? yearsAround(edition) : [year]).map((each) => {
-    const kept = keptYear(each, placeOf(place));
+    const kept = keptYear(each, asked);
     if (place !== null) return citedYear(kept, sources);
     const endOfYearSources = cite(kept.endOfYear, sources);
     const staffReturnSources = cite(kept.staffReturn, sources);
     return { ...answers.listed(each, edition), endOfYearSources, staffReturnSources };
   });
-  const address =
-    place === null || place === ELSEWHERE ? addressOf('calendar') : `${addressOf('places')}/${place}`;
+  const address = asked === null ? addressOf('calendar') : recordAddress('places', asked);
   return briefAnswer(
     { ...(year === null && { today: today(place, edition) }), years },
     without,

@@ -95,10 +95,4 @@ export const PROMPTS: readonly Prompt[] = [
 ];
 
 /** The prompts as `prompts/list` gives them. */
-export const listedPrompts = (): unknown[] =>
-  PROMPTS.map(({ name, title, description, arguments: taken }) => ({
-    name,
-    title,
-    description,
-    arguments: taken,
-  }));
+export const listedPrompts = (): unknown[] => PROMPTS.map(({ text: _, defaults: __, ...listed }) => listed);

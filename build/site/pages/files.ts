@@ -1,5 +1,6 @@
 import { inParts } from '../../publication/body.ts';
-import { MARKDOWN_TYPE, type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { MARKDOWN_TYPE } from '../../publication/media-types.ts';
+import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { markdownFile, pageFile } from './addresses.ts';
 import { layout } from './layout.ts';
 import type { Piece } from './model/piece.ts';
