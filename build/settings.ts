@@ -58,6 +58,9 @@ function environmentAddress(environment: Environment): string | undefined {
 const isLoopback = (address: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
+/** The absolute path of what `--content` names. */
+export const contentDirectory = (flag: string | undefined): string => resolve(flag ?? 'content');
+
 /**
  * The day that `--as-of` names; today in Riyadh when it is not given.
  * @throws UserError when it is not a day
@@ -81,7 +84,7 @@ export function buildOptions(
   const asOf = asOfDay(flags['as-of']);
   const baseUrl = baseAddress(flags['base-url'] ?? environmentAddress(environment) ?? fallbackAddress);
   return {
-    contentDir: resolve(flags.content ?? 'content'),
+    contentDir: contentDirectory(flags.content),
     outDir: resolve(flags.out ?? 'public'),
     baseUrl,
     asOf,

@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { UserError } from '../build/findings/user-error.ts';
 import { readContent } from '../build/read/read.ts';
-import { asOfDay, BUILD_FLAGS } from '../build/settings.ts';
+import { asOfDay, BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
 import { entryOf, entryText } from '../editing/changes.ts';
 import { replaceFile } from '../editing/replace-file.ts';
 import { contentAt } from './content-at.ts';
@@ -40,9 +40,9 @@ function freeId(day: string, files: readonly string[]): string {
   return id;
 }
 
-await runCommand(COMMAND, async ({ since, content = 'content', 'as-of': asOf }) => {
+await runCommand(COMMAND, async ({ since, content, 'as-of': asOf }) => {
   const day = asOfDay(asOf);
-  const dir = resolve(content);
+  const dir = contentDirectory(content);
   const before = await contentAt(since ?? newestNoted(dir), dir);
   const after = await readContent(dir);
   const [broken] = [...before.broken, ...after.broken];

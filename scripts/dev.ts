@@ -11,7 +11,7 @@ import { serve } from './serve.ts';
 import { SERVE_FLAGS, serveSettings } from './serve-flags.ts';
 import { type Changes, watchDirectory } from './watch.ts';
 
-/** What answers is made of; when it changes, the code is loaded again. */
+/** What answers are made of; when it changes, the code is loaded again. */
 const CODE = ['assets', 'build', 'edge', 'http', 'router', 'text'];
 const { out: _, ...DEV_FLAGS } = SERVE_FLAGS;
 

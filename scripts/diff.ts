@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import { COLLECTION_NAMES, definitionOf } from '../build/collections/collections.ts';
 import { readContent } from '../build/read/read.ts';
-import { BUILD_FLAGS, baseAddress } from '../build/settings.ts';
+import { BUILD_FLAGS, baseAddress, contentDirectory } from '../build/settings.ts';
 import { changesBetween } from '../editing/diff/changes.ts';
 import { diffMarkdown, diffText } from '../editing/diff/words.ts';
 import { contentAt } from './content-at.ts';
@@ -37,7 +36,7 @@ await runCommand(COMMAND, async (flags) => {
   const { base = 'origin/main' } = flags;
   const inMarkdown = isMarkdown(flags.format);
   const preview = flags.preview ? baseAddress(flags.preview) : null;
-  const dir = resolve(flags.content ?? 'content');
+  const dir = contentDirectory(flags.content);
   const start = git(dir, ['merge-base', base, 'HEAD']).toString().trim();
   const [was, now] = [await contentAt(start, dir), await readContent(dir)];
   const changes = changesBetween(was.documents, now.documents, [...was.broken, ...now.broken]);

@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { asOfDay, BUILD_FLAGS } from '../build/settings.ts';
+import { asOfDay, BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
 import { dueSections } from '../editing/due.ts';
 import { runCommand } from './flags.ts';
 import { FORMAT_FLAG, reporter } from './report-format.ts';
@@ -18,7 +17,7 @@ const COMMAND = {
 await runCommand(COMMAND, async (flags) => {
   const asOf = asOfDay(flags['as-of']);
   const report = reporter(flags.format, 'npm run due');
-  const catalogue = await soundContent(resolve(flags.content ?? 'content'));
+  const catalogue = await soundContent(contentDirectory(flags.content));
   if (catalogue === null) return 1;
   console.log(report(dueSections(catalogue, asOf), 'لا شيء ينتظر. · Nothing is due.'));
   return 0;

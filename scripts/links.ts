@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readContent } from '../build/read/read.ts';
-import { asOfDay, BUILD_FLAGS } from '../build/settings.ts';
+import { asOfDay, BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
 import { addressesIn } from '../editing/links/addresses.ts';
 import { isDead, parseMemory, remember } from '../editing/links/memory.ts';
 import { linkSections } from '../editing/links/report.ts';
@@ -30,7 +30,7 @@ await runCommand(COMMAND, async (flags) => {
   const report = reporter(flags.format, 'npm run links');
   const memoryFile = resolve(flags.memory ?? '.cache/links.json');
 
-  const { documents } = await readContent(resolve(flags.content ?? 'content'));
+  const { documents } = await readContent(contentDirectory(flags.content));
   const addresses = addressesIn(documents);
   const before = parseMemory(await readFile(memoryFile, 'utf8').catch(() => '{}'));
   let count = 0;

@@ -4,6 +4,9 @@ export const TIMINGS_FLAG = {
   timings: { type: 'boolean', about: 'say at the end how long each stage took' },
 } as const;
 
+/** What a command spends its time on. */
+type Part = Stage | 'loading';
+
 /** Work that is done sooner than this shows nothing, in milliseconds; then how often it is shown again. */
 const LONG = 1_000;
 const OFTEN = 100;
@@ -18,12 +21,12 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 export function showProgress(timings: boolean | undefined, environment = process.env): () => void {
   const started = performance.now();
   const isShown = process.stderr.isTTY === true && !environment.CI;
-  const took = new Map<Stage | 'loading', number>();
-  let current: Stage | 'loading' = 'loading';
+  const took = new Map<Part, number>();
+  let current: Part = 'loading';
   let since = started - process.uptime() * 1000;
   let shown = started + LONG - OFTEN;
 
-  const enter = (stage: Stage | 'loading', now: number): void => {
+  const enter = (stage: Part, now: number): void => {
     took.set(current, (took.get(current) ?? 0) + now - since);
     [current, since] = [stage, now];
   };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseFile } from '../build/read/read.ts';
-import { BUILD_FLAGS } from '../build/settings.ts';
+import { BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
 import { publishedText } from '../editing/published.ts';
 import { replaceFile } from '../editing/replace-file.ts';
 import { runCommand } from './flags.ts';
@@ -17,7 +17,7 @@ const COMMAND = {
 } as const;
 
 await runCommand(COMMAND, async ({ content }) => {
-  const dir = resolve(content ?? 'content');
+  const dir = contentDirectory(content);
   const catalogue = await soundContent(dir);
   if (catalogue === null) return 1;
   const path = join(dir, FILE);

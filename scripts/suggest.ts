@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { BUILD_FLAGS } from '../build/settings.ts';
+import { join } from 'node:path';
+import { BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
 import { fixed } from '../editing/fix/fix.ts';
 import { replacementsIn } from '../editing/fix/suggestions.ts';
 import { runCommand } from './flags.ts';
@@ -20,8 +20,8 @@ const COMMAND = {
   },
 } as const;
 
-await runCommand(COMMAND, async ({ base = 'HEAD^1', head = 'HEAD', content = 'content' }) => {
-  const dir = resolve(content);
+await runCommand(COMMAND, async ({ base = 'HEAD^1', head = 'HEAD', content }) => {
+  const dir = contentDirectory(content);
   const list = (args: readonly string[]): string[] => git(dir, args).toString().split('\0').filter(Boolean);
   const names = ['diff', '--name-only', '-z', '--relative', '--diff-filter=AMR'];
   const merged = new Set(list([...names, head, 'HEAD', '--', '.']));

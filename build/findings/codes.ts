@@ -245,7 +245,11 @@ export interface CodeArgs {
   'no-front-matter': None;
   'empty-body': None;
   'body-too-long': { readonly lines: number };
-  'unknown-placeholder': { readonly name: string; readonly known: readonly string[] };
+  'unknown-placeholder': {
+    readonly name: string;
+    readonly meant: string | null;
+    readonly known: readonly string[];
+  };
 }
 export type Code = keyof CodeArgs;
 

@@ -27,7 +27,7 @@ export interface Document {
 }
 
 /** A value as its file writes it. */
-export interface Written {
+interface Written {
   readonly text: string;
   /** Position of a character of `text`. */
   positionAt(index: number): Position;

@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot.ts';
 const IGNORED = /(?:^|\/)README\.md$/;
 
 /** The content files of a directory, and findings for everything else in it. */
-export interface Listing {
+interface Listing {
   /** Relative to the directory, sorted by code points. */
   readonly files: readonly string[];
   readonly findings: readonly Finding[];

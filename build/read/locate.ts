@@ -1,4 +1,5 @@
 import type { Pair, ParsedNode, YAMLMap } from 'yaml';
+import { oncePer } from '../values/once-per.ts';
 import type { Path } from './document.ts';
 import { keyOf } from './plain.ts';
 import { yaml } from './yaml-package.ts';
@@ -11,7 +12,7 @@ interface Place {
   readonly value: ParsedNode | null;
 }
 
-export interface Locator {
+interface Locator {
   /** Where the value at a path begins, or its key; the nearest thing that exists when the path does not. */
   offset(path: Path, part?: 'key' | 'value'): number;
   /** Where the value at a path begins and ends; null when there is none. */
@@ -21,20 +22,16 @@ export interface Locator {
 /** Finds offsets in a parsed text. */
 export function locator(root: ParsedNode): Locator {
   const { isMap, isSeq } = yaml();
-  const indexes = new WeakMap<YAMLMap.Parsed, Map<string, ParsedPair>>();
 
   // A file may have thousands of keys and of findings; searching the keys for each finding would take too long.
-  function pairsOf(map: YAMLMap.Parsed): Map<string, ParsedPair> {
-    const known = indexes.get(map);
-    if (known !== undefined) return known;
+  const pairsOf = oncePer((map: YAMLMap.Parsed) => {
     const pairs = new Map<string, ParsedPair>();
     for (const pair of map.items) {
       const key = keyOf(pair);
       if (key !== null && !pairs.has(key)) pairs.set(key, pair);
     }
-    indexes.set(map, pairs);
     return pairs;
-  }
+  });
 
   function stepInto(node: ParsedNode | null, step: string | number): Place | null {
     if (isSeq(node) && typeof step === 'number') {

@@ -1,4 +1,5 @@
 import { memberOf } from '../schema/json-value.ts';
+import { once } from '../values/once-per.ts';
 import type { Document } from './document.ts';
 import { lineFinder } from './lines.ts';
 import { plainYaml } from './plain-yaml.ts';
@@ -9,13 +10,9 @@ import type { Starts } from './plain-yaml-cursor.ts';
  * files have findings: what begins where is taken down when it is first asked for.
  */
 export function plainPositions(text: string, firstLine: number): Document['position'] {
-  let offset: ReturnType<typeof offsets> | undefined;
-  let positionAt: ReturnType<typeof lineFinder> | undefined;
-  return (path, part) => {
-    offset ??= offsets(text);
-    positionAt ??= lineFinder(text, firstLine);
-    return positionAt(offset(path, part));
-  };
+  const offset = once(() => offsets(text));
+  const positionAt = once(() => lineFinder(text, firstLine));
+  return (path, part) => positionAt()(offset()(path, part));
 }
 
 function offsets(text: string): (...place: Parameters<Document['position']>) => number {

@@ -8,9 +8,9 @@ const MERGE_KEY = '<<';
 
 type KeyCode = Extract<Code, 'duplicate-key' | 'forbidden-key' | 'merge-key' | 'key-not-text'>;
 /** A key that content may not have; it is left out of the value. */
-export type KeyFault = { [C in KeyCode]: { code: C; args: CodeArgs[C]; offset: number } }[KeyCode];
+type KeyFault = { [C in KeyCode]: { code: C; args: CodeArgs[C]; offset: number } }[KeyCode];
 
-export interface PlainValue {
+interface PlainValue {
   readonly value: unknown;
   readonly faults: readonly KeyFault[];
 }

@@ -1,5 +1,5 @@
 /** The two parts of a SKILL.md. */
-export interface SkillParts {
+interface SkillParts {
   readonly frontMatter: string;
   /** Line of the file on which the front matter begins. */
   readonly firstLine: number;

@@ -5,7 +5,7 @@ import { type Body, bytesOf } from '../publication/body.ts';
 import { sha256 } from './digest.ts';
 
 /** The files of an output directory as they lie there, without their bytes. */
-export interface OutputState {
+interface OutputState {
   /** Another one whenever a file was added, taken away, written or replaced. */
   readonly digest: string;
   readonly files: number;

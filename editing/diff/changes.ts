@@ -39,7 +39,7 @@ export function isSource(value: unknown): value is Value & SourceLike {
 }
 
 /** How an item of a list that is new or gone is told: by each of its fields, or as one. */
-export type Detail = 'fields' | 'items';
+type Detail = 'fields' | 'items';
 
 /** What is left out, null and an empty list mean the same. */
 const present = (value: unknown): unknown =>

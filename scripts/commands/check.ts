@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import { checkIfChanged } from '../../build/check-if-changed.ts';
 import type { Finding } from '../../build/findings/finding.ts';
 import { formatGithub } from '../../build/findings/report/github.ts';
@@ -6,7 +6,7 @@ import { formatJson } from '../../build/findings/report/json.ts';
 import type { Languages } from '../../build/findings/report/languages.ts';
 import { formatText } from '../../build/findings/report/text.ts';
 import { UserError } from '../../build/findings/user-error.ts';
-import { asOfDay, BUILD_FLAGS } from '../../build/settings.ts';
+import { asOfDay, BUILD_FLAGS, contentDirectory } from '../../build/settings.ts';
 import { runCommand } from '../flags.ts';
 import { showProgress, TIMINGS_FLAG } from '../progress.ts';
 
@@ -42,7 +42,7 @@ const COMMAND = {
 } as const;
 
 await runCommand(COMMAND, async (flags) => {
-  const dir = resolve(flags.content ?? 'content');
+  const dir = contentDirectory(flags.content);
   const name = flags.format ?? 'text';
   const format = FORMATS.get(name);
   if (format === undefined) {

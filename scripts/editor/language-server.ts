@@ -10,7 +10,7 @@ const Diagnostic = Type.Object({
   range: Type.Object({ start: Position }),
   message: Type.String(),
 });
-export type Diagnostic = Type.Static<typeof Diagnostic>;
+type Diagnostic = Type.Static<typeof Diagnostic>;
 
 /** A proposal of the server (LSP 3.17, CompletionItem). */
 const CompletionItem = Type.Object({
@@ -40,7 +40,7 @@ function cursorIn(marked: string) {
 }
 
 /** The YAML language server, as the YAML extension of VS Code runs it. */
-export interface LanguageServer {
+interface LanguageServer {
   /** What is wrong with a file. */
   problems(file: string, text: string): Promise<Diagnostic[]>;
   /** What is offered at the `|` in a text. */

@@ -2,7 +2,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import { yearsFrom } from './days.ts';
-import { daysBetween } from './plausible.ts';
+import { lengthInDays } from './plausible.ts';
 
 const OLDEST_ANSWER_YEARS = 2;
 const OLDEST_UNDATED_YEARS = 10;
@@ -72,7 +72,7 @@ export function securityHasNotExpired({ service }: Content, asOf: string | null)
     const expires = value.security?.expires;
     if (asOf === null || expires === undefined) return [];
     const path = ['security', 'expires'];
-    const ahead = daysBetween(asOf, expires) - 1;
+    const ahead = lengthInDays(asOf, expires) - 1;
     if (ahead < 0) return [findingAt(document, path, 'security-expired', { expires, asOf })];
     if (ahead > MOST_DAYS_AHEAD) return [findingAt(document, path, 'security-too-long', { expires, asOf })];
     return ahead < NOTICE ? [findingAt(document, path, 'security-expires-soon', { expires })] : [];

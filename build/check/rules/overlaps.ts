@@ -2,7 +2,7 @@ import { fold } from '../../../text/fold.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
-import { daysBetween, USUAL_DAYS } from './plausible.ts';
+import { lengthInDays, USUAL_DAYS } from './plausible.ts';
 
 interface Period {
   readonly index: number;
@@ -29,7 +29,7 @@ export function holidaysDoNotOverlap({ calendar }: Content): Finding[] {
       const isRepeated = ids.has(id);
       ids.add(id);
       const last = ends ?? starts;
-      return starts && last && !isRepeated && daysBetween(starts, last) <= USUAL_DAYS.holiday[1]
+      return starts && last && !isRepeated && lengthInDays(starts, last) <= USUAL_DAYS.holiday[1]
         ? [{ index, name: id, starts, ends: last }]
         : [];
     });
@@ -55,7 +55,7 @@ export function windowsDoNotOverlap({ exams }: Content): Finding[] {
       const same = periods.find(({ starts, ends }) => starts === opens && ends === closes);
       if (same !== undefined && fold(same.name) === fold(label)) {
         findings.push(findingAt(document, ['windows', index], 'repeated-window', { label, opens, closes }));
-      } else if (daysBetween(opens, closes) <= USUAL_DAYS.window[1]) {
+      } else if (lengthInDays(opens, closes) <= USUAL_DAYS.window[1]) {
         periods.push({ index, name: label, starts: opens, ends: closes });
       }
     }

@@ -35,8 +35,8 @@ const unusualFigures = oncePer(({ document, value }: Entry<unknown>): readonly F
 
 const DAY_MS = 86_400_000;
 
-/** The number of days from a day to another, both included. */
-export const daysBetween = (starts: string, ends: string): number =>
+/** How many days a period lasts, the first and the last included. */
+export const lengthInDays = (starts: string, ends: string): number =>
   Math.round((Date.parse(ends) - Date.parse(starts)) / DAY_MS) + 1;
 
 interface Span {
@@ -47,7 +47,7 @@ interface Span {
 
 function unusual(document: Document, { path, starts, ends }: Span, least: number, most: number): Finding[] {
   if (!starts || !ends || ends < starts) return [];
-  const days = daysBetween(starts, ends);
+  const days = lengthInDays(starts, ends);
   return days >= least && days <= most
     ? []
     : [findingAt(document, path, 'unlikely-length', { days, least, most })];

@@ -1,4 +1,5 @@
 import { type Finding, finding } from '../../findings/finding.ts';
+import { mostLikelyMeant } from '../../findings/suggest.ts';
 import { splitSkill } from '../../read/skill.ts';
 import { SKILL_PLACEHOLDERS } from '../../schema/skill.ts';
 import type { Content } from '../content.ts';
@@ -25,7 +26,8 @@ export function placeholdersAreKnown({ skills }: Content): Finding[] {
       [...line.matchAll(PLACEHOLDER)].flatMap(({ 1: name = '', index: offset }) => {
         if (KNOWN.includes(name)) return [];
         const where = { file, line: index + 1, column: offset + 1 };
-        return [finding('unknown-placeholder', { name, known: KNOWN }, where)];
+        const meant = mostLikelyMeant(name, KNOWN);
+        return [finding('unknown-placeholder', { name, meant, known: KNOWN }, where)];
       }),
     ),
   );

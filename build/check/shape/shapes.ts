@@ -8,6 +8,7 @@ import { acceptsOf } from '../../schema/accepts.ts';
 import { ajvPackage } from '../../schema/ajv-package.ts';
 import { isRecord } from '../../schema/json-value.ts';
 import { MARKS } from '../../schema/marks.ts';
+import { once } from '../../values/once-per.ts';
 import type { Entry } from '../entry.ts';
 import { FORMATS } from './formats.ts';
 
@@ -36,17 +37,13 @@ export interface Shape<T> {
   readonly examined: WeakMap<Document, Examined<T>>;
 }
 
-let loaded: Ajv2020 | undefined;
-
 /** Ajv, which says what is wrong with a record. It is loaded when the first one turns out not to be whole. */
-function ajv(): Ajv2020 {
-  if (loaded !== undefined) return loaded;
+const ajv = once((): Ajv2020 => {
   const { Ajv2020 } = ajvPackage();
   // Optimised code would take longer to write than it saves on so few records.
   const options = { allErrors: true, allowUnionTypes: true, verbose: true, code: { optimize: false } };
-  loaded = new Ajv2020({ ...options, formats: FORMATS }).addVocabulary(Object.values(MARKS));
-  return loaded;
-}
+  return new Ajv2020({ ...options, formats: FORMATS }).addVocabulary(Object.values(MARKS));
+});
 
 /**
  * The schema in the form that gives one error per mistake: a choice between a shape and null becomes one
@@ -91,13 +88,13 @@ function compile(schema: TSchema): Shape<unknown> {
   if (!isRecord(plain) || !isRecord(partial)) throw new TypeError('A shape must be an object schema.');
   const isWhole = acceptsOf(plain, FORMATS);
   const isRight = acceptsOf(partial, FORMATS);
-  let explain: ValidateFunction | undefined;
+  const explainer = once((): ValidateFunction => ajv().compile(plain));
   return {
     schema,
     examined: new WeakMap(),
     isWhole: (value): value is unknown => isWhole(value),
     errorsIn: (value) => {
-      explain ??= ajv().compile(plain);
+      const explain = explainer();
       if (explain(value)) throw new Error('Ajv finds nothing wrong with a record that is not accepted.');
       return [...(explain.errors ?? [])];
     },

@@ -45,9 +45,7 @@ export const yearSlip = (key: string | null, value: unknown): Slip | null =>
   isHijriYear(key, String(value), '') ? { kind: 'hijri-year' } : null;
 
 const isHijriYear = (key: string | null, year: string, written: string): boolean =>
-  YEAR_KEYS.has(key ?? '') && HIJRI_YEAR.test(year) && !/م\s*$/.test(written)
-    ? true
-    : YEAR_KEYS.has(key ?? '') && HIJRI_MARK.test(written);
+  YEAR_KEYS.has(key ?? '') && ((HIJRI_YEAR.test(year) && !/م\s*$/.test(written)) || HIJRI_MARK.test(written));
 
 /** What a text in the place of a day was meant to say; null when it does not tell. */
 export function daySlip(text: string): Slip | null {

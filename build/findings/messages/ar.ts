@@ -7,20 +7,12 @@ import type {
   TextForm,
   ValueType,
 } from '../codes.ts';
-import { mostLikelyMeant } from '../suggest.ts';
 import { shortened, type Wordings } from './wording.ts';
 
 /** Left-to-right words keep their own direction, and the marks around them theirs (Unicode UAX #9, FSI and PDI). */
 const isolated = (text: string): string => `\u2068${shortened(text)}\u2069`;
 const quote = (text: string): string => `«${isolated(text)}»`;
 const list = (words: readonly string[]): string => words.map(isolated).join('، ');
-
-/** Suggests the accepted word that was meant, else lists them when they are few. */
-function suggest(word: string, accepted: readonly string[], otherwise: string): string {
-  const meant = mostLikelyMeant(word, accepted);
-  if (meant !== null) return `هل تقصد ${quote(meant)}؟`;
-  return accepted.length > 0 && accepted.length <= 24 ? `اكتب إحدى القيم: ${list(accepted)}.` : otherwise;
-}
 
 /** Accepted words with their meanings: `public (حكومية)، private (أهلية)`. */
 const explained = (accepted: readonly AcceptedWord[]): string =>
@@ -517,8 +509,8 @@ export const ARABIC: Wordings = {
     `عدد أسطر المهارة ${lines}، والمسموح به أقل من 500.`,
     'اختصرها، أو اجعلها مهارتين.',
   ],
-  'unknown-placeholder': ({ name, known }) => [
+  'unknown-placeholder': ({ name, meant, known }) => [
     `الموضع المتغير ${quote(`{${name}}`)} غير معروف.`,
-    suggest(name, known, `اكتب أحد هذه: ${list(known)}.`),
+    meant === null ? `اكتب إحدى القيم: ${list(known)}.` : `هل تقصد ${quote(meant)}؟`,
   ],
 };

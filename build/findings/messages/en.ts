@@ -7,18 +7,10 @@ import type {
   TextForm,
   ValueType,
 } from '../codes.ts';
-import { mostLikelyMeant } from '../suggest.ts';
 import { shortened, type Wordings } from './wording.ts';
 
 const quote = (text: string): string => `"${shortened(text)}"`;
 const list = (words: readonly string[]): string => words.map(shortened).join(', ');
-
-/** Suggests the accepted word that was meant, else lists them when they are few. */
-function suggest(word: string, accepted: readonly string[], otherwise: string): string {
-  const meant = mostLikelyMeant(word, accepted);
-  if (meant !== null) return `Did you mean ${quote(meant)}?`;
-  return accepted.length > 0 && accepted.length <= 24 ? `Use one of: ${list(accepted)}.` : otherwise;
-}
 
 /** Accepted words with their meanings: `public (run by the state), private (private)`. */
 const explained = (accepted: readonly AcceptedWord[]): string =>
@@ -539,8 +531,8 @@ export const ENGLISH: Wordings = {
     `The skill has ${lines} lines of text; fewer than 500 are allowed.`,
     'Shorten it, or split it into two skills.',
   ],
-  'unknown-placeholder': ({ name, known }) => [
+  'unknown-placeholder': ({ name, meant, known }) => [
     `The placeholder {${shortened(name)}} is not known.`,
-    suggest(name, known, `Use one of: ${list(known)}.`),
+    meant === null ? `Use one of: ${list(known)}.` : `Did you mean ${quote(meant)}?`,
   ],
 };
