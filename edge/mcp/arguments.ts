@@ -1,10 +1,10 @@
-import type { JsonObject } from './json.ts';
+import { type JsonObject, memberOf } from './json.ts';
 import type { ArgumentSchema, InputSchema } from './publication.ts';
 
 /** The value of an argument; undefined when there is none, as null and blank are none. */
 export const valueGiven = (given: JsonObject, name: string): unknown => {
-  const value = Object.hasOwn(given, name) ? given[name] : null;
-  return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+  const value = memberOf(given, name) ?? undefined;
+  return typeof value === 'string' && value.trim() === '' ? undefined : value;
 };
 
 const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');

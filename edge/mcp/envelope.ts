@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from './json.ts';
+import { isObject, type JsonObject, memberOf } from './json.ts';
 import type { RpcRequest } from './message.ts';
 import { CODES, type Fault, invalidParams } from './reply.ts';
 import { MODERN_REVISION } from './revision.ts';
@@ -55,7 +55,7 @@ function decodedHeader(value: string): string | null {
 }
 
 function nameFault({ method, params }: RpcRequest, headers: Headers): Fault | null {
-  const member = Object.hasOwn(NAMED, method) ? NAMED[method] : undefined;
+  const member = memberOf(NAMED, method);
   const named = member === undefined ? undefined : params[member];
   if (typeof named !== 'string') return null;
   const header = headers.get('mcp-name');

@@ -1,5 +1,6 @@
-import type { JsonObject } from './json.ts';
-import { complete, getPrompt } from './prompts.ts';
+import { complete } from './completion.ts';
+import { type JsonObject, memberOf } from './json.ts';
+import { getPrompt } from './prompts.ts';
 import type { Context, FixedMethod } from './publication.ts';
 import { CODES, type Fault, invalidParams, type Result } from './reply.ts';
 import { readResource } from './resources.ts';
@@ -24,10 +25,12 @@ const initialize: Method = ({ protocolVersion }, { publication }) => {
   return { members: [`"protocolVersion":"${agreed}",${publication.fixed.initialize}`] };
 };
 
-const getSkill: Method = ({ uri }, { publication: { skills } }) =>
-  typeof uri === 'string' && Object.hasOwn(skills, uri)
-    ? { members: [skills[uri] ?? ''] }
-    : invalidParams('`uri` must be the address of a skill; skills/list lists them.');
+const getSkill: Method = ({ uri }, { publication: { skills } }) => {
+  const skill = memberOf(skills, uri);
+  return skill === undefined
+    ? invalidParams('`uri` must be the address of a skill; skills/list lists them.')
+    : { members: [skill] };
+};
 
 const SHARED: readonly [string, Method][] = [
   ['tools/list', fixed('tools/list')],

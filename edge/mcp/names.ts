@@ -1,7 +1,7 @@
 import { editDistance } from '../../text/distance.ts';
 import { fold } from '../../text/fold.ts';
 import { type Directory, type Named, type Vocabulary, vocabularyOf } from './directory.ts';
-import type { JsonObject } from './json.ts';
+import { type JsonObject, memberOf } from './json.ts';
 import type { InputSchema } from './publication.ts';
 
 /** A name as it is compared: folded, and without hyphens and other punctuation. */
@@ -14,8 +14,7 @@ export const lookupKey = (name: string): string => nameKey(name).replaceAll(/(?<
 export function idsOf(asked: string, { records, ids }: Vocabulary): readonly string[] {
   const id = asked.trim().toLowerCase();
   if (records.some((record) => record.id === id)) return [id];
-  const key = lookupKey(asked);
-  return Object.hasOwn(ids, key) ? (ids[key] ?? []) : [];
+  return memberOf(ids, lookupKey(asked)) ?? [];
 }
 
 /** A record as a fault shows it. */

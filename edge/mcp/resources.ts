@@ -1,7 +1,7 @@
 import { SHORT_SECONDS } from '../../http/headers.ts';
 import { readDirectory, vocabularyOf } from './directory.ts';
 import { readQuoted } from './files.ts';
-import type { JsonObject } from './json.ts';
+import { type JsonObject, memberOf } from './json.ts';
 import { idsOf } from './names.ts';
 import type { Context } from './publication.ts';
 import { type Fault, invalidParams, type Result } from './reply.ts';
@@ -20,7 +20,8 @@ function decoded(uri: string): string | null {
 
 /** The published file that a resource address names; null for none. */
 async function fileOf(uri: string, { site, publication: { resources, templates } }: Context) {
-  if (Object.hasOwn(resources, uri)) return resources[uri] ?? null;
+  const listed = memberOf(resources, uri);
+  if (listed !== undefined) return listed;
   const template = templates.find(({ prefix }) => uri.startsWith(prefix));
   if (template === undefined) return null;
   const { prefix, vocabulary, folder } = template;

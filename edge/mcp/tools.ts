@@ -4,7 +4,7 @@ import { argumentFault } from './arguments.ts';
 import type { Piece } from './bytes.ts';
 import { readDirectory } from './directory.ts';
 import { readToolMembers, toolMembers } from './files.ts';
-import { isObject, type JsonObject } from './json.ts';
+import { isObject, type JsonObject, memberOf } from './json.ts';
 import { chooseAll, textOf } from './names.ts';
 import type { Context, FileTool, InputSchema } from './publication.ts';
 import { type Fault, invalidParams, type Result } from './reply.ts';
@@ -59,9 +59,9 @@ export async function callTool(params: JsonObject, context: Context): Promise<Re
   const names = Object.keys(inputs);
   if (typeof name !== 'string')
     return invalidParams(`\`name\` must be the name of a tool: ${names.join(', ')}.`);
-  const files = Object.hasOwn(fileTools, name) ? fileTools[name] : undefined;
-  const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : files && fileTool(name, files);
-  const schema = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
+  const files = memberOf(fileTools, name);
+  const tool = memberOf(TOOLS, name) ?? (files && fileTool(name, files));
+  const schema = memberOf(inputs, name);
   if (tool === undefined || schema === undefined) {
     return invalidParams(`Unknown tool: ${name.slice(0, 80)}. The tools are ${names.join(', ')}.`);
   }

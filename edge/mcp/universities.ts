@@ -1,6 +1,6 @@
 import type { PublishedSite } from '../site/published-site.ts';
 import { type Directory, type Institution, readDirectory } from './directory.ts';
-import type { JsonObject } from './json.ts';
+import { type JsonObject, memberOf } from './json.ts';
 import { chooseAll, label, lookupKey, recordsNamedLike, textOf } from './names.ts';
 import type { InputSchema } from './publication.ts';
 
@@ -13,8 +13,7 @@ type Among = (ids?: readonly string[]) => readonly Institution[];
 
 /** What to ask instead of a city that was sent as a region; null for anything else. */
 function cityFault(asked: string, { cities, vocabularies }: Directory): string | null {
-  const key = lookupKey(asked);
-  const regions = Object.hasOwn(cities, key) ? (cities[key] ?? []) : [];
+  const regions = memberOf(cities, lookupKey(asked)) ?? [];
   if (regions.length === 0) return null;
   const meant = vocabularies.regions?.records.filter(({ id }) => regions.includes(id)).map(label);
   return `«${asked}» is a city, not a region. Send it as \`q\` for the institutions of the city, or as \`region\` the region that it lies in: ${meant?.join('; ')}.`;
