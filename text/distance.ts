@@ -1,7 +1,7 @@
 /**
- * Whether one word becomes the other by at most `limit` steps (Damerau-Levenshtein, optimal string alignment):
- * a letter added, lost or replaced, or two neighbours swapped.
- * @returns the number of steps, or `limit + 1` when it takes more
+ * How many steps turn one word into the other (Damerau-Levenshtein, optimal string alignment): a letter added, lost
+ * or replaced, or two neighbours swapped.
+ * @returns at most `limit + 1`, which stands for any more
  */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;

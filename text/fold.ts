@@ -1,38 +1,26 @@
-/** Letters that readers take for another one. */
-const LETTERS: Readonly<Record<string, string>> = {
-  آ: 'ا',
-  أ: 'ا',
-  إ: 'ا',
-  ؤ: 'و',
-  ئ: 'ي',
-  ٱ: 'ا',
-  ى: 'ي',
-  ی: 'ي',
-  ے: 'ي',
-  ې: 'ي',
-  ة: 'ه',
-  ۃ: 'ه',
-  ہ: 'ه',
-  ھ: 'ه',
-  ە: 'ه',
-  ک: 'ك',
-  ڪ: 'ك',
-  گ: 'ك',
-  ڭ: 'ك',
-  پ: 'ب',
-  چ: 'ج',
-  ژ: 'ز',
-  ڤ: 'ف',
-  ڨ: 'ق',
-  ء: '',
-  ß: 'ss',
-};
+import { byLetter } from './by-letter.ts';
+
+/** What readers see in letters that are written in another way. */
+const LETTERS = byLetter({
+  ا: 'آأإٱ',
+  ب: 'پ',
+  ج: 'چ',
+  ز: 'ژ',
+  ف: 'ڤ',
+  ق: 'ڨ',
+  ك: 'کڪگڭ',
+  ه: 'ةۃہھە',
+  و: 'ؤ',
+  ي: 'ئىیےې',
+  ss: 'ß',
+  '': 'ء',
+});
 
 /** Characters that decomposition leaves as they are, once hamza is mapped, and none of which is a mark. */
 const PLAIN = /^[ -~«»،؛؟\u0621-\u063a\u0641-\u064a٠-٩]*$/;
 const MARKS = /[\p{M}\p{Cf}ـ]/gu;
 const BREAKS = /[\u200B\u2060]/g;
-const TO_MAP = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+const TO_MAP = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'gu');
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 const STRETCHED = /(\p{L})\1{2,}/gu;
 /** Quickly seen of most texts not to be in them, while every letter is looked up for `STRETCHED`. */
@@ -46,7 +34,7 @@ const THREE_ALIKE = /(.)\1\1/u;
 export function fold(text: string): string {
   const lower = PLAIN.test(text) ? text.toLowerCase() : decomposed(text);
   const mapped = lower
-    .replace(TO_MAP, (letter) => LETTERS[letter] ?? letter)
+    .replace(TO_MAP, (letter) => LETTERS.get(letter) ?? letter)
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
   return (THREE_ALIKE.test(mapped) ? mapped.replace(STRETCHED, '$1') : mapped)
     .replace(/\s{2,}|[^\S ]/g, ' ')

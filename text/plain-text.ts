@@ -9,7 +9,7 @@ export const plainText = (text: string): string =>
     .replace(UNSAFE, '')
     .trim();
 
-/** Whatever the functions here would change, or might. */
+/** Whatever `markdownText` would change, or might. */
 const MAY_CHANGE = /[^ -~\u0621-\u063a\u0641-\u064a]|[&<>\\`*_[\]|~]|^[\s#+\-=\d]|\s$/;
 
 /** The same for Markdown: nothing in it is a link, emphasis, code or HTML. */

@@ -1,3 +1,5 @@
+import { byLetter } from '../../text/by-letter.ts';
+
 /** Latin letter groups and the sound class that they stand for in transliterated Arabic, longest first. */
 const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/sh|ch/g, 'C'],
@@ -15,32 +17,27 @@ const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[kqc]/g, 'q'],
   [/[jg]/g, 'j'],
 ];
-const ARABIC_SOUNDS: Readonly<Record<string, string>> = {
-  ب: 'b',
-  ت: 't',
-  ث: 'T',
-  ج: 'j',
-  ح: 'h',
-  خ: 'X',
-  د: 'd',
-  ذ: 'D',
-  ر: 'r',
-  ز: 'z',
-  س: 's',
-  ش: 'C',
-  ص: 's',
-  ض: 'd',
-  ط: 't',
-  ظ: 'D',
-  غ: 'G',
-  ف: 'f',
-  ق: 'q',
-  ك: 'q',
-  ل: 'l',
-  م: 'm',
-  ن: 'n',
-  ه: 'h',
-};
+/** The same sound classes of Arabic letters. */
+const ARABIC_SOUNDS = byLetter({
+  b: 'ب',
+  t: 'تط',
+  T: 'ث',
+  j: 'ج',
+  h: 'حه',
+  X: 'خ',
+  d: 'دض',
+  D: 'ذظ',
+  r: 'ر',
+  z: 'ز',
+  s: 'سص',
+  C: 'ش',
+  G: 'غ',
+  f: 'ف',
+  q: 'قك',
+  l: 'ل',
+  m: 'م',
+  n: 'ن',
+});
 
 /**
  * The consonants of an Arabic word, by sound, whether it is written in Arabic or in Latin letters:
@@ -50,7 +47,7 @@ const ARABIC_SOUNDS: Readonly<Record<string, string>> = {
 export function soundSkeleton(word: string, latin: boolean): string {
   const sounds = latin
     ? LATIN_SOUNDS.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)
-    : [...word.replace(/ه$/, '')].map((letter) => ARABIC_SOUNDS[letter] ?? '').join('');
+    : [...word.replace(/ه$/, '')].map((letter) => ARABIC_SOUNDS.get(letter) ?? '').join('');
   return sounds.replace(/(.)\1+/g, '$1');
 }
 
