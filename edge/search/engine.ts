@@ -104,11 +104,11 @@ export function loadEngine(document: IndexDocument): Engine {
 const inverseFrequency = (documents: number, holding: number) =>
   Math.log(1 + (documents - holding + 0.5) / (holding + 0.5));
 
+/** By term, its fields with the places of the entries that hold it there. */
+type Postings = ReadonlyMap<string, IndexDocument['minisearch']['index'][number][1]>;
+
 /** Weights by the inverse document frequency of BM25, each when it is first asked for. */
-function inverseFrequencies(
-  postings: ReadonlyMap<string, IndexDocument['minisearch']['index'][number][1]>,
-  documentCount: number,
-): TermWeights['known'] {
+function inverseFrequencies(postings: Postings, documentCount: number): TermWeights['known'] {
   const made = new Map<string, number>();
   return {
     has: (term) => postings.has(term),

@@ -4,7 +4,7 @@ import { isStopWord } from './stopwords.ts';
 import type { Synonyms } from './synonyms.ts';
 import { isLatin, isNumber } from './tokenise.ts';
 
-/** Fewer letters begin too many words. */
+/** Fewer letters begin too many words, and are slips as often. */
 const SHORTEST_BEGINNING = 3;
 
 type WordsByKey = ReadonlyMap<string, readonly string[]>;
@@ -14,7 +14,7 @@ export interface KnownWords {
   knows(word: string): boolean;
   /** Whether it stands in a question or the glossary as it is, apart from its article. */
   holds(word: string): boolean;
-  /** Words that begin so, those of the questions first, with and without article. */
+  /** Words that begin so, those of the questions first, with and without article; none for fewer than three letters. */
   beginningWith(start: string): readonly string[];
   /** Words that a misspelt one may be repaired to. */
   byFirstLetter(): WordsByKey;

@@ -25,17 +25,13 @@ export function repairWords(words: readonly string[], knownWords: KnownWords): R
   let left = MOST_REPAIRS;
   return words.flatMap((word, at): RepairedWord[] => {
     if (knownWords.knows(word)) return [{ word, how: 'kept' }];
-    if (at === words.length - 1 && isBegun(word, knownWords)) return [{ word, how: 'begun' }];
+    if (at === words.length - 1 && knownWords.beginningWith(word).length > 0) return [{ word, how: 'begun' }];
     if (left === 0) return [{ word, how: 'unknown' }];
     left -= 1;
     const { word: repaired, how } = repairWord(word, knownWords);
     return repaired.split(' ').map((part) => ({ word: part, how }));
   });
 }
-
-/** Whether it is the beginning of a known word; shorter ones are slips as often. */
-const isBegun = (word: string, knownWords: KnownWords): boolean =>
-  word.length >= 3 && knownWords.beginningWith(word).length > 0;
 
 function repairWord(word: string, knownWords: KnownWords): RepairedWord {
   const bare = withoutClitic(word, knownWords);
@@ -45,35 +41,14 @@ function repairWord(word: string, knownWords: KnownWords): RepairedWord {
   const same = isLatin(word) ? transliterated(word, knownWords) : sameRoot(word, knownWords);
   if (same !== undefined) return { word: same, how: isLatin(word) ? 'respelt' : 'related' };
   const further =
-    (word.length >= 8 ? nearestKnownWord(word, 2, knownWords) : undefined) ?? completion(word, knownWords);
-  const found = further ?? twoWords(word, knownWords);
-  if (found !== undefined) return { word: found, how: 'respelt' };
-  return { word, how: 'unknown' };
+    (word.length >= 8 ? nearestKnownWord(word, 2, knownWords) : undefined) ??
+    completion(word, knownWords) ??
+    twoWords(word, knownWords);
+  return further === undefined ? { word, how: 'unknown' } : { word: further, how: 'respelt' };
 }
 
 /** Particles that Arabic and its dialects write together with the next word, also in Latin letters. */
-const CLITICS = [
-  'al',
-  'el',
-  'wal',
-  'bal',
-  'bel',
-  'lel',
-  'lil',
-  'وب',
-  'ول',
-  'وما',
-  'ما',
-  'و',
-  'ف',
-  'ب',
-  'ل',
-  'ك',
-  'ع',
-  'ه',
-  'س',
-  'ح',
-];
+const CLITICS = 'al el wal bal bel lel lil وب ول وما ما و ف ب ل ك ع ه س ح'.split(' ');
 
 function withoutClitic(word: string, knownWords: KnownWords): string | undefined {
   const fits = (clitic: string) => word.startsWith(clitic) && word.length - clitic.length >= 3;
