@@ -1,5 +1,12 @@
 import { LONGEST_QUERY } from './limits.ts';
 
+/** What is told whoever asks for a record by an id that its list does not have. */
+const unknown = (what: string, list: string) => ({
+  status: 404,
+  title: `Unknown ${what}`,
+  detail: `No ${what} has this id. GET /api/agent/${list} lists every id.`,
+});
+
 /** What can go wrong with a request. `detail` says what to do about it, in words for a developer. */
 export const PROBLEMS = {
   'bad-request': {
@@ -17,36 +24,16 @@ export const PROBLEMS = {
     title: 'Not found',
     detail: 'There is nothing at this address. GET /api/agent/claim lists the addresses of the service.',
   },
-  'unknown-university': {
-    status: 404,
-    title: 'Unknown university',
-    detail: 'No university has this id. GET /api/agent/universities lists every id.',
-  },
-  'unknown-exam': {
-    status: 404,
-    title: 'Unknown exam',
-    detail: 'No exam has this id. GET /api/agent/exams lists every id.',
-  },
+  'unknown-university': unknown('university', 'universities'),
+  'unknown-exam': unknown('exam', 'exams'),
   'unknown-year': {
     status: 404,
     title: 'Unknown school year',
     detail: 'No school year is called so. GET /api/agent/calendar lists the years.',
   },
-  'unknown-question': {
-    status: 404,
-    title: 'Unknown question',
-    detail: 'No question has this id. GET /api/agent/faq lists every id.',
-  },
-  'unknown-major': {
-    status: 404,
-    title: 'Unknown major',
-    detail: 'No major has this id. GET /api/agent/majors lists every id.',
-  },
-  'unknown-region': {
-    status: 404,
-    title: 'Unknown region',
-    detail: 'No region has this id. GET /api/agent/regions lists every id.',
-  },
+  'unknown-question': unknown('question', 'faq'),
+  'unknown-major': unknown('major', 'majors'),
+  'unknown-region': unknown('region', 'regions'),
   'region-is-city': {
     status: 404,
     title: 'A city, not a region',
