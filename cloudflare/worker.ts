@@ -64,7 +64,7 @@ async function mayAsk(
 /** The runtime drops the body of an answer to HEAD, and keeps its length. */
 async function answerFile(
   request: Request,
-  { table }: OpenSite,
+  table: RouteTable,
   assets: Bindings['ASSETS'],
   { file, status }: Hit,
 ): Promise<Response> {
@@ -77,8 +77,7 @@ async function answerFile(
   return new Response(asset.body, head);
 }
 
-async function answer(request: Request, opened: OpenSite, bindings: Bindings): Promise<Response> {
-  const { site, table } = opened;
+async function answer(request: Request, { site, table }: OpenSite, bindings: Bindings): Promise<Response> {
   const url = new URL(request.url);
   const { windowSeconds } = table.rateLimit;
   const limiter = bindings.RATE_LIMITER;
@@ -100,7 +99,7 @@ async function answer(request: Request, opened: OpenSite, bindings: Bindings): P
   if (still.kind === 'method-not-allowed') {
     return respondProblem(site, request, 'method-not-allowed', { Allow: still.allow });
   }
-  return answerFile(request, opened, bindings.ASSETS, still.kind === 'file' ? still : NOT_FOUND);
+  return answerFile(request, table, bindings.ASSETS, still.kind === 'file' ? still : NOT_FOUND);
 }
 
 /** The whole service on Cloudflare: the route table decides, the files and the handler answer. */

@@ -10,12 +10,13 @@ export function derivedFrom<T>(
   make: (text: string, path: string) => T,
   capacity: number,
 ): (site: PublishedSite, path: string) => Promise<T | null> {
-  const kept = new WeakMap<PublishedSite, Map<string, { readonly text: string; readonly made: T }>>();
+  type Kept = Map<string, { readonly text: string; readonly made: T }>;
+  const sites = new WeakMap<PublishedSite, Kept>();
   return async (site, path) => {
     const text = await site.read(path);
     if (text === null) return null;
-    const files = kept.get(site) ?? new Map<string, { readonly text: string; readonly made: T }>();
-    kept.set(site, files);
+    const files: Kept = sites.get(site) ?? new Map();
+    sites.set(site, files);
     const known = files.get(path);
     if (known?.text === text) return known.made;
 
