@@ -1,11 +1,11 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
 import { LONGEST_QUERY, MOST_HITS } from '../../http/limits.ts';
 import { fold } from '../../text/fold.ts';
 import { ANALYSER_VERSION, analyse, type Term } from './analyse.ts';
 import { termsBegunBy } from './begun.ts';
-import { type IndexDocument, type IndexedEntry, MINISEARCH_OPTIONS } from './index-document.ts';
+import type { IndexDocument } from './index-document.ts';
 import { collectKnownWords, type KnownWords } from './known-words.ts';
 import { repairLayout, repairWords } from './repair.ts';
+import { type Found, inverseFrequency, type Postings, scorer } from './scorer.ts';
 import { type Asked, assessor, type TermWeights } from './strength.ts';
 import { dealsWith, type Mention, type Subjects } from './subjects.ts';
 import { compileSynonyms, type Synonyms } from './synonyms.ts';
@@ -32,7 +32,7 @@ const BEGUN_SCORE = 0.3;
 /** A published index made ready; see `loadEngine`. */
 export interface Engine {
   /** The entries that hold any of some terms. */
-  readonly find: (terms: readonly string[]) => readonly SearchResult[];
+  readonly find: (terms: readonly string[]) => Map<string, Found>;
   readonly synonyms: Synonyms;
   readonly knownWords: KnownWords;
   readonly weights: TermWeights;
@@ -84,28 +84,13 @@ export function loadEngine(document: IndexDocument): Engine {
     return [String(id), { place, about: about[String(id)] ?? {}, questionTerms }];
   });
   return {
-    // Of thousands of terms a query has a few: to load all would take most of the time of a first search.
-    find: (terms) => {
-      const asked = [...new Set(terms)].flatMap((term): typeof index => {
-        const posting = postings.get(term);
-        return posting === undefined ? [] : [[term, posting]];
-      });
-      return MiniSearch.loadJS<IndexedEntry>({ ...minisearch, index: asked }, MINISEARCH_OPTIONS).search(
-        terms.join(' '),
-      );
-    },
+    find: scorer(minisearch, postings),
     synonyms,
     knownWords: collectKnownWords(words, synonyms, known),
     weights: { known, unknown: inverseFrequency(documentCount, 1) },
     entries: new Map(entries),
   };
 }
-
-const inverseFrequency = (documents: number, holding: number) =>
-  Math.log(1 + (documents - holding + 0.5) / (holding + 0.5));
-
-/** By term, its fields with the places of the entries that hold it there. */
-type Postings = ReadonlyMap<string, IndexDocument['minisearch']['index'][number][1]>;
 
 /** Weights by the inverse document frequency of BM25, each when it is first asked for. */
 function inverseFrequencies(postings: Postings, documentCount: number): TermWeights['known'] {
@@ -195,24 +180,14 @@ function rank(
     .map(({ id, score, match }) => ({ id, score: score / best, match }));
 }
 
-interface Found {
-  readonly score: number;
-  /** Fields that hold a term, by term. */
-  readonly fields: Readonly<Record<string, readonly string[]>>;
-}
-
 /** The entries that hold terms of a query. Of the terms that a word may begin, all together count for one. */
 function entriesWith({ find }: Engine, { terms, begun }: Asked): Map<string, Found> {
-  const found = new Map<string, Found>();
-  for (const { id, score, match } of find(terms.map(({ term }) => term))) {
-    found.set(String(id), { score, fields: match });
-  }
-  if (begun.length === 0) return found;
-  for (const { id, score, match, queryTerms } of find(begun)) {
-    const other = found.get(String(id));
-    found.set(String(id), {
-      score: (other?.score ?? 0) + (BEGUN_SCORE * score) / queryTerms.length,
-      fields: { ...other?.fields, ...match },
+  const found = find(terms.map(({ term }) => term));
+  for (const [id, { score, fields }] of find(begun)) {
+    const other = found.get(id);
+    found.set(id, {
+      score: (other?.score ?? 0) + (BEGUN_SCORE * score) / fields.size,
+      fields: new Map([...(other?.fields ?? []), ...fields]),
     });
   }
   return found;

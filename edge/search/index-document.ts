@@ -1,13 +1,5 @@
-import type { AsPlainObject, Options } from 'minisearch';
+import type { AsPlainObject } from 'minisearch';
 import type { Mention, Subjects } from './subjects.ts';
-
-/** A question as it is indexed: each field holds its terms, joined by a space. */
-export interface IndexedEntry {
-  readonly id: string;
-  readonly question: string;
-  readonly alternatives: string;
-  readonly answer: string;
-}
 
 /** Options of the engine that a client needs to search the published index by itself. */
 export const SEARCH_OPTIONS = {
@@ -39,12 +31,3 @@ export interface IndexDocument {
   /** A MiniSearch index, as its `toJSON` gives it. */
   readonly minisearch: AsPlainObject;
 }
-
-/** MiniSearch does not store its options in the index: build and edge share these. */
-export const MINISEARCH_OPTIONS: Options<IndexedEntry> = {
-  fields: [...SEARCH_OPTIONS.fields],
-  tokenize: (terms) => terms.split(' '),
-  processTerm: (term) => term,
-  autoVacuum: false,
-  searchOptions: { combineWith: SEARCH_OPTIONS.combineWith, boost: SEARCH_OPTIONS.boost },
-};

@@ -19,7 +19,7 @@ export interface Asked {
 /** An entry that holds terms of a query. */
 export interface Holding {
   /** Fields of the entry that hold a term. */
-  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly fields: ReadonlyMap<string, readonly string[]>;
   /** How many terms the question itself has, in both languages. */
   readonly questionTerms: number;
   /** Whether it tells the rules of some institutions, and the query names none. */
@@ -76,7 +76,7 @@ export function assessor({ terms, words, begun }: Asked, weights: TermWeights): 
     }
   }
   const provenByBeginning = ({ fields }: Holding) => {
-    const held = begun.filter((term) => Object.hasOwn(fields, term));
+    const held = begun.filter((term) => fields.has(term));
     return Math.max(0, ...held.map((term) => (weights.known.get(term) ?? 0) * BEGUN_PROOF));
   };
   return (hit) => {
@@ -87,7 +87,7 @@ export function assessor({ terms, words, begun }: Asked, weights: TermWeights): 
     let held = 0;
     let heldByQuestion = 0;
     for (const [term, value] of proof) {
-      const fields = (Object.hasOwn(hit.fields, term) && hit.fields[term]) || [];
+      const fields = hit.fields.get(term) ?? [];
       if (fields.length > 0) proven += value;
       if (fields.every((field) => field === 'answer')) continue;
       provenByQuestion += value;

@@ -1,11 +1,6 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type Options } from 'minisearch';
 import { ANALYSER_VERSION, analyse } from '../../../edge/search/analyse.ts';
-import {
-  type IndexDocument,
-  type IndexedEntry,
-  MINISEARCH_OPTIONS,
-  SEARCH_OPTIONS,
-} from '../../../edge/search/index-document.ts';
+import { type IndexDocument, SEARCH_OPTIONS } from '../../../edge/search/index-document.ts';
 import { isStopWord } from '../../../edge/search/stopwords.ts';
 import type { Subjects } from '../../../edge/search/subjects.ts';
 import { compileSynonyms } from '../../../edge/search/synonyms.ts';
@@ -15,6 +10,20 @@ import type { FaqRecord } from '../../schema/faq.ts';
 import { oncePer } from '../../values/once-per.ts';
 import { hijriDay } from './day.ts';
 import { type Searched, searchGlossary, wordsAsked } from './search-glossary.ts';
+
+/** A question as it is indexed: each field holds its terms, joined by a space. */
+interface IndexedEntry {
+  readonly id: string;
+  readonly question: string;
+  readonly alternatives: string;
+  readonly answer: string;
+}
+
+const OPTIONS: Options<IndexedEntry> = {
+  fields: [...SEARCH_OPTIONS.fields],
+  tokenize: (terms) => terms.split(' '),
+  processTerm: (term) => term,
+};
 
 /**
  * The search index as it is published at /api/agent/faq/index.json. Entries stand in it in the order of `faq`, in
@@ -27,7 +36,7 @@ export function searchIndex(content: Searched): IndexDocument {
   const synonyms = compileSynonyms(sets, names);
   const terms = (texts: readonly (readonly string[])[]) =>
     texts.flatMap((words) => analyse(words, synonyms).map(({ term }) => term)).join(' ');
-  const index = new MiniSearch<IndexedEntry>(MINISEARCH_OPTIONS);
+  const index = new MiniSearch<IndexedEntry>(OPTIONS);
   index.addAll(
     faq.map((entry) => {
       // The question comes first in both languages, then the alternatives.
