@@ -3,6 +3,7 @@ import type { Edition } from '../../publication/publication.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { type PageAddress, pageAddress } from './addresses.ts';
 import { type Language, type Named, nameIn } from './language.ts';
+import { list } from './model/block.ts';
 import { link, name } from './model/inline.ts';
 import type { Piece } from './model/piece.ts';
 
@@ -49,9 +50,19 @@ interface Asked {
   readonly questionEn: string;
 }
 
-/** A question, which leads to its answer. */
-export const questionLink = (
-  edition: Edition,
-  { id, question, questionEn }: Asked,
-  language: Language,
-): Piece => recordLink(edition, 'faq', { id, name: question, nameEn: questionEn }, language);
+/** Questions, each of which leads to its answer. */
+export const questionList = (edition: Edition, questions: readonly Asked[], language: Language): Piece =>
+  list(
+    questions.map(({ id, question, questionEn }) =>
+      recordLink(edition, 'faq', { id, name: question, nameEn: questionEn }, language),
+    ),
+  );
+
+const AS_JSON = {
+  ar: 'البيانات بصيغة JSON',
+  en: 'The data as JSON',
+} as const satisfies Record<Language, string>;
+
+/** A link to the answer that says the same: of a record, or of its whole collection. */
+export const jsonLink = (collection: CollectionName, language: Language, id?: string): Piece =>
+  link(addressOf(collection) + (id === undefined ? '' : `/${id}`), AS_JSON[language]);

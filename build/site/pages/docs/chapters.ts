@@ -78,15 +78,15 @@ const PLACED: Partial<Record<Group, string>> = {
 
 const slugOf = (group: Group): string => PLACED[group] ?? group;
 
-const addressOf = (slug: string): PageAddress =>
+const docsAddress = (slug: string): PageAddress =>
   slug === '' ? DOORS.docs.address : pageAddress(`/docs/${slug}`);
 
 /** Where a page of the documentation is read. */
-export const chapterAddress = ({ slug }: Chapter): PageAddress => addressOf(slug);
+export const chapterAddress = ({ slug }: Chapter): PageAddress => docsAddress(slug);
 
 /** Where an operation is described. */
 export const operationAddress = ({ route }: DocumentedOperation, language: Language): string =>
-  `${addressOf(slugOf(route.group))[language]}#${route.id}`;
+  `${docsAddress(slugOf(route.group))[language]}#${route.id}`;
 
 /** A chapter with the operations that it describes. */
 export interface ChapterOfReference extends Chapter {

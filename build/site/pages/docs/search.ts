@@ -46,5 +46,7 @@ export function docsIndexFiles(reference: ApiReference): SiteFile[] {
 }
 
 /** A field that /assets/docs.js answers from the index, which it loads when the field is first used. */
-export const docsSearch = (language: Language): Html =>
-  html`<search class="docs-search" data-index="${indexFile(language)}" data-none="${TEXT[language].none}" data-failed="${TEXT[language].failed}"><label for="docs-q">${TEXT[language].label}</label><input id="docs-q" type="search" autocomplete="off" dir="auto"><p class="fine" role="status"></p><ul></ul></search>`;
+export function docsSearch(language: Language): Html {
+  const { label, none, failed } = TEXT[language];
+  return html`<search class="docs-search" data-index="${indexFile(language)}" data-none="${none}" data-failed="${failed}"><label for="docs-q">${label}</label><input id="docs-q" type="search" autocomplete="off" dir="auto"><p class="fine" role="status"></p><ul></ul></search>`;
+}

@@ -4,18 +4,18 @@ import { newestDayOf } from '../../derived/newest-day.ts';
 import { DOORS } from '../addresses.ts';
 import { honesty } from '../honesty.ts';
 import { COMMA, type Counted, counted, type Language, nameIn } from '../language.ts';
-import { actions, blocks, facts, list, paragraph, section, top } from '../model/block.ts';
+import { actions, blocks, facts, paragraph, section, top } from '../model/block.ts';
 import { externalLink, link, name, styled } from '../model/inline.ts';
 import { type Content, isEmpty, joined } from '../model/piece.ts';
 import { noAnnouncement } from '../no-announcement.ts';
 import type { Page } from '../page.ts';
 import { questionsBySubject } from '../questions/by-subject.ts';
-import { questionLink, recordPage } from '../records.ts';
+import { questionList, recordPage } from '../records.ts';
 import { sourcesSection } from '../sources.ts';
 import { subscribeLinks } from '../subscribe.ts';
 import { examEventData } from './linked-data.ts';
 import { examStatus } from './table.ts';
-import { comingWindows, nextDate, pastWindows, windowItem } from './windows.ts';
+import { comingWindows, nextDate, pastWindows, windowList } from './windows.ts';
 
 const TEXT = {
   ar: {
@@ -162,12 +162,7 @@ export function examPage(exam: Exam, publication: Publication, language: Languag
           ],
         ),
         section('windows', text.windows, [
-          coming.length > 0
-            ? list(
-                coming.map((window) => windowItem(window, asOf, language)),
-                { style: 'windows' },
-              )
-            : paragraph(noAnnouncement(exam, language)),
+          coming.length > 0 ? windowList(coming, asOf, language) : paragraph(noAnnouncement(exam, language)),
         ]),
         section('subscribe', text.subscribe, [
           subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
@@ -177,16 +172,8 @@ export function examPage(exam: Exam, publication: Publication, language: Languag
           unknown.length > 0 && paragraph([text.unknown, unknown.join(COMMA[language]), '.'], 'fine'),
         ]),
         questions.length > 0 &&
-          section('questions', text.questions, [
-            list(questions.map((each) => questionLink(publication, each, language))),
-          ]),
-        past.length > 0 &&
-          section('past', text.past, [
-            list(
-              past.map((window) => windowItem(window, asOf, language)),
-              { style: 'windows' },
-            ),
-          ]),
+          section('questions', text.questions, [questionList(publication, questions, language)]),
+        past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),
         sourcesSection({ sources: exam.sources, confidence: null }, language),
       ]),
   };

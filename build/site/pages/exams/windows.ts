@@ -3,7 +3,7 @@ import type { Exam, ExamWindow } from '../../../schema/exam.ts';
 import { creditOf } from '../../../schema/source.ts';
 import { aheadText, shortDay, shownDay, shownPeriod } from '../day-text.ts';
 import { type Language, labelIn } from '../language.ts';
-import { blocks, paragraph } from '../model/block.ts';
+import { blocks, list, paragraph } from '../model/block.ts';
 import { name, strong } from '../model/inline.ts';
 import { type Content, joined, type Piece } from '../model/piece.ts';
 import { creditLine } from '../sources.ts';
@@ -54,7 +54,7 @@ export const windowDays = ({ opens, closes, rollingUntil }: ExamWindow, language
     : [TEXT[language].known, shownDay(rollingUntil, language)];
 
 /** A window with its days, whom it is for and what it rests on. */
-export function windowItem(window: ExamWindow, asOf: string, language: Language): Piece {
+function windowItem(window: ExamWindow, asOf: string, language: Language): Piece {
   const ahead = window.opens !== null && window.opens > asOf && aheadText(window.opens, asOf, language);
   const audience = language === 'ar' ? window.audience : window.audienceEn;
   return blocks([
@@ -64,6 +64,12 @@ export function windowItem(window: ExamWindow, asOf: string, language: Language)
     paragraph(creditLine(creditOf(window), language), 'fine'),
   ]);
 }
+
+export const windowList = (windows: readonly ExamWindow[], asOf: string, language: Language): Piece =>
+  list(
+    windows.map((window) => windowItem(window, asOf, language)),
+    { style: 'windows' },
+  );
 
 /** The next thing that a student has to know of a window, in a few words. */
 function nextDay({ opens, closes, rollingUntil }: ExamWindow, asOf: string, language: Language): Content {

@@ -1,7 +1,6 @@
 import type { Publication } from '../../../publication/publication.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import { groupBy } from '../../../values/group-by.ts';
-import { addressOf } from '../../answers/addresses.ts';
 import { holdersOf } from '../../derived/major-holders.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { MAJORS_PAGE } from '../addresses.ts';
@@ -11,9 +10,9 @@ import { actions, blocks, facts, list, paragraph, section, top } from '../model/
 import { link, name, styled } from '../model/inline.ts';
 import { type Content, joined } from '../model/piece.ts';
 import type { Page } from '../page.ts';
-import { recordLink, recordPage } from '../records.ts';
+import { jsonLink, recordLink, recordPage } from '../records.ts';
 import { type Institution, institutionsByRegion } from './institutions.ts';
-import { AS_JSON, absenceText, DEGREE, eitherName, INSTITUTIONS } from './words.ts';
+import { absenceText, DEGREE, eitherName, INSTITUTIONS } from './words.ts';
 
 const TEXT = {
   ar: {
@@ -72,10 +71,7 @@ export function majorPage(major: KnownMajor, publication: Publication, language:
       blocks([
         top(`${title}: ${text.where}`, [
           paragraph(absenceText(catalogue, language), 'lead'),
-          actions([
-            link(MAJORS_PAGE.address[language], text.all),
-            link(`${addressOf('majors')}/${major.id}`, AS_JSON[language]),
-          ]),
+          actions([link(MAJORS_PAGE.address[language], text.all), jsonLink('majors', language, major.id)]),
         ]),
         section('known', `${text.known} (${known.length})`, [
           known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, publication, language),

@@ -1,7 +1,6 @@
 import { sortedBy } from '../../../../text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { groupBy } from '../../../values/group-by.ts';
-import { addressOf } from '../../answers/addresses.ts';
 import { holdersOf } from '../../derived/major-holders.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { DOORS, MAJORS_PAGE } from '../addresses.ts';
@@ -10,8 +9,8 @@ import { lookup } from '../lookup.ts';
 import { actions, blocks, list, paragraph, section, top } from '../model/block.ts';
 import { link, styled } from '../model/inline.ts';
 import type { Page } from '../page.ts';
-import { recordLink } from '../records.ts';
-import { AS_JSON, absenceText, MAJORS } from './words.ts';
+import { jsonLink, recordLink } from '../records.ts';
+import { absenceText, MAJORS } from './words.ts';
 
 const NUMBER = {
   ar: 'يدل الرقم على عدد المؤسسات التي يُعرف أنها تدرّس التخصص.',
@@ -46,7 +45,7 @@ export function majorsPage(publication: Publication, language: Language): Page {
           paragraph(`${absenceText(catalogue, language)} ${NUMBER[language]}`, 'lead'),
           actions([
             link(DOORS.universities.address[language], DOORS.universities.name[language]),
-            link(addressOf('majors'), AS_JSON[language]),
+            jsonLink('majors', language),
           ]),
         ]),
         ...sortedBy(found, ({ code }) => [code]).map(({ code, title, majors }) =>

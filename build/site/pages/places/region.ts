@@ -2,7 +2,6 @@ import type { Publication } from '../../../publication/publication.ts';
 import type { RegionRecord } from '../../../schema/region.ts';
 import type { UniversityRecord } from '../../../schema/university.ts';
 import { groupBy } from '../../../values/group-by.ts';
-import { addressOf } from '../../answers/addresses.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { regionMembers } from '../../derived/region-members.ts';
 import { DOORS } from '../addresses.ts';
@@ -10,9 +9,9 @@ import { COMMA, counted, inOrder, type Language, nameIn } from '../language.ts';
 import { actions, blocks, list, paragraph, section, top } from '../model/block.ts';
 import { link, name, styled } from '../model/inline.ts';
 import type { Page } from '../page.ts';
-import { recordAddress, recordPage } from '../records.ts';
+import { jsonLink, recordAddress, recordPage } from '../records.ts';
 import { institutionList } from './institutions.ts';
-import { AS_JSON, INSTITUTIONS, MAJORS } from './words.ts';
+import { INSTITUTIONS, MAJORS } from './words.ts';
 
 const TEXT = {
   ar: {
@@ -70,7 +69,7 @@ export function regionPage(region: RegionRecord, publication: Publication, langu
           paragraph(held.join(' · '), 'lead'),
           actions([
             link(DOORS.universities.address[language], text.all),
-            link(`${addressOf('regions')}/${region.id}`, AS_JSON[language]),
+            jsonLink('regions', language, region.id),
           ]),
         ]),
         section('institutions', text.institutions, [

@@ -2,7 +2,6 @@ import { LONGEST_QUERY } from '../../../../http/limits.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import type { UniversityRecord } from '../../../schema/university.ts';
-import { addressOf } from '../../answers/addresses.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { DOORS, MAJORS_PAGE } from '../addresses.ts';
 import { type Html, html } from '../html.ts';
@@ -12,9 +11,9 @@ import { actions, blocks, paragraph, section, top } from '../model/block.ts';
 import { link } from '../model/inline.ts';
 import { htmlOnly, type Piece } from '../model/piece.ts';
 import type { Page } from '../page.ts';
-import { recordAddress } from '../records.ts';
+import { jsonLink, recordAddress } from '../records.ts';
 import { institutionsByRegion } from './institutions.ts';
-import { AS_JSON, absenceText, cityOf, INSTITUTIONS, SECTOR, SECTORS } from './words.ts';
+import { absenceText, cityOf, INSTITUTIONS, SECTOR, SECTORS } from './words.ts';
 
 const TEXT = {
   ar: {
@@ -121,7 +120,7 @@ export function universitiesPage(publication: Publication, language: Language): 
           filters(majors, publication, language),
           actions([
             link(MAJORS_PAGE.address[language], MAJORS_PAGE.name[language]),
-            link(addressOf('universities'), AS_JSON[language]),
+            jsonLink('universities', language),
           ]),
         ]),
         section('list', text.list, [

@@ -2,7 +2,6 @@ import type { Publication } from '../../../publication/publication.ts';
 import { creditOf, type Source } from '../../../schema/source.ts';
 import type { College, CollegeMajor, UniversityRecord } from '../../../schema/university.ts';
 import { groupBy } from '../../../values/group-by.ts';
-import { addressOf } from '../../answers/addresses.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { honesty } from '../honesty.ts';
 import { COMMA, type Language, nameIn, OTHER } from '../language.ts';
@@ -12,9 +11,9 @@ import { externalLink, leftToRight, lineBreak, link, name, strong, styled } from
 import { type Content, isEmpty, joined } from '../model/piece.ts';
 import type { Page } from '../page.ts';
 import { questionsBySubject } from '../questions/by-subject.ts';
-import { questionLink, recordAddress, recordLink, recordPage } from '../records.ts';
+import { jsonLink, questionList, recordAddress, recordLink, recordPage } from '../records.ts';
 import { type Footnotes, footnotes } from '../sources.ts';
-import { AS_JSON, cityOf, DEGREE, eitherName, institutionFacts } from './words.ts';
+import { cityOf, DEGREE, eitherName, institutionFacts } from './words.ts';
 
 const TEXT = {
   ar: {
@@ -120,7 +119,7 @@ export function universityPage(record: UniversityRecord, publication: Publicatio
           actions([
             record.url !== null && externalLink(record.url, text.site),
             record.admissionUrl !== null && externalLink(record.admissionUrl, text.admission),
-            link(`${addressOf('universities')}/${record.id}`, AS_JSON[language]),
+            jsonLink('universities', language, record.id),
           ]),
         ]),
         section('colleges', text.colleges, [
@@ -132,9 +131,7 @@ export function universityPage(record: UniversityRecord, publication: Publicatio
             ),
         ]),
         asked.length > 0 &&
-          section('questions', text.questions, [
-            list(asked.map((each) => questionLink(publication, each, language))),
-          ]),
+          section('questions', text.questions, [questionList(publication, asked, language)]),
         section('facts', text.more, [
           facts([
             [

@@ -38,11 +38,6 @@ export const DEGREE: Words<NonNullable<CollegeMajor['degree']>> = {
   },
 };
 
-export const AS_JSON = {
-  ar: 'البيانات بصيغة JSON',
-  en: 'The data as JSON',
-} as const satisfies Record<Language, string>;
-
 export const INSTITUTIONS: Counted = {
   ar: {
     zero: 'لا مؤسسات',

@@ -5,12 +5,12 @@ import { DOORS } from '../addresses.ts';
 import { honesty } from '../honesty.ts';
 import { COMMA, type Language, nameIn } from '../language.ts';
 import { lookup } from '../lookup.ts';
-import { actions, blocks, facts, list, paragraph, section, top } from '../model/block.ts';
+import { actions, blocks, facts, paragraph, section, top } from '../model/block.ts';
 import { link, name } from '../model/inline.ts';
 import { type Content, joined } from '../model/piece.ts';
 import { noAnnouncement } from '../no-announcement.ts';
 import type { Page } from '../page.ts';
-import { questionLink, recordLink, recordPage } from '../records.ts';
+import { questionList, recordLink, recordPage } from '../records.ts';
 import { sourcesSection } from '../sources.ts';
 import { questionsBySubject, universitiesOf } from './by-subject.ts';
 import { CATEGORY } from './category.ts';
@@ -103,7 +103,7 @@ export function questionPage(record: FaqRecord, publication: Publication, langua
         ]),
         sourcesSection({ sources, confidence }, language),
         section('related', text.related, [
-          related.length > 0 && list(related.map((each) => questionLink(publication, each, language))),
+          related.length > 0 && questionList(publication, related, language),
           actions([link(DOORS.questions.address[language], text.all)]),
         ]),
       ]),

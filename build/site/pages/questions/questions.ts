@@ -8,7 +8,7 @@ import type { Language } from '../language.ts';
 import { blocks, list, paragraph, section, top } from '../model/block.ts';
 import { link } from '../model/inline.ts';
 import type { Page } from '../page.ts';
-import { questionLink } from '../records.ts';
+import { questionList } from '../records.ts';
 import { searchBox } from '../search/search-box.ts';
 import { CATEGORY } from './category.ts';
 
@@ -54,7 +54,7 @@ export function questionsPage(publication: Publication, language: Language): Pag
         ]),
         ...categories.map((category) =>
           section(category, CATEGORY[category][language], [
-            list((groups.get(category) ?? []).map((each) => questionLink(publication, each, language))),
+            questionList(publication, groups.get(category) ?? [], language),
           ]),
         ),
       ]),
