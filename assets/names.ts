@@ -5,7 +5,7 @@ import { editDistance } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 
 /** What has a name and is led to, in the order in which it is shown where two fit as well. */
-export const NAMED = ['majors', 'universities', 'exams', 'calendar', 'regions', 'cities', 'sectors'] as const;
+const NAMED = ['majors', 'universities', 'exams', 'calendar', 'regions', 'cities', 'sectors'] as const;
 export type Named = (typeof NAMED)[number];
 
 /** A record by its id, its names in Arabic and English, and other words by which it is found. */

@@ -1,5 +1,6 @@
 import { loadEngine, searchQuestions } from '../edge/search/engine.ts';
 import type { IndexDocument } from '../edge/search/index-document.ts';
+import type { Bilingual } from '../text/bilingual.ts';
 import { type Named, type NameRow, type NamesDocument, nameSearch } from './names.ts';
 import { type Gathered, teacherSearch } from './teachers.ts';
 
@@ -22,7 +23,7 @@ export interface Results {
   readonly corrected: string | undefined;
 }
 
-export type PageLanguage = 'ar' | 'en';
+export type PageLanguage = keyof Bilingual;
 
 const MOST_NAMES = 8;
 /** What may be about something else is left out where more than this fits wholly. */
@@ -76,12 +77,8 @@ export function openSearch(
     });
     const named = byName(text);
     const taught = teachersOf(named);
-    const [only, ...others] = taught;
-    const {
-      by,
-      universities = [],
-      likely = [],
-    }: Partial<Gathered> = only === undefined || others.length > 0 ? {} : only;
+    const only = taught.length === 1 ? taught[0] : undefined;
+    const { by, universities = [], likely = [] }: Partial<Gathered> = only ?? {};
     const all = [
       ...taught.filter((each) => each.universities.length > 0).map(gathered),
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),

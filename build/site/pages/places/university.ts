@@ -4,7 +4,7 @@ import type { College, CollegeMajor, UniversityRecord } from '../../../schema/un
 import { groupBy } from '../../../values/group-by.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { honesty } from '../honesty.ts';
-import { COMMA, type Language, nameIn, OTHER } from '../language.ts';
+import { COMMA, type Language, nameIn } from '../language.ts';
 import { lookup } from '../lookup.ts';
 import { actions, blocks, facts, list, paragraph, section, top } from '../model/block.ts';
 import { externalLink, leftToRight, lineBreak, link, name, strong, styled } from '../model/inline.ts';
@@ -13,7 +13,8 @@ import type { Page } from '../page.ts';
 import { questionsBySubject } from '../questions/by-subject.ts';
 import { jsonLink, questionList, recordAddress, recordLink, recordPage } from '../records.ts';
 import { type Footnotes, footnotes } from '../sources.ts';
-import { cityOf, DEGREE, eitherName, institutionFacts } from './words.ts';
+import { institutionData } from './linked-data.ts';
+import { DEGREE, eitherName, institutionFacts, otherNames, wikidataAddress } from './words.ts';
 
 const TEXT = {
   ar: {
@@ -102,7 +103,7 @@ export function universityPage(record: UniversityRecord, publication: Publicatio
     description: [title, ...institutionFacts(record, language), text.colleges, text.site].join(
       COMMA[language],
     ),
-    data: [linkedData(record, publication, language)],
+    data: [institutionData(record, publication, language)],
     changed: newestDayOf([record]),
     main: () =>
       blocks([
@@ -208,41 +209,7 @@ function rankOf({ qsRank, qsRankTo, qsYear }: UniversityRecord, language: Langua
   return [leftToRight(rank), qsYear !== null && ` (${TEXT[language].edition} ${qsYear})`];
 }
 
-/** Names besides that of the title: in the other language first. */
-function otherNames(record: UniversityRecord, language: Language): string[] {
-  const all = [nameIn(OTHER[language], record), ...record.aliases, ...record.aliasesEn];
-  return [...new Set(all)].filter((each) => each !== nameIn(language, record));
-}
-
-const wikidataAddress = (item: string): string => `https://www.wikidata.org/wiki/${item}`;
-
 const registersOf = ({ identifiers: { ror, wikidata } }: UniversityRecord): Content[] => [
   ror !== null && externalLink(ror, 'ROR'),
   wikidata !== null && externalLink(wikidataAddress(wikidata), 'Wikidata'),
 ];
-
-/** The institution for search engines (schema.org). */
-function linkedData(record: UniversityRecord, publication: Publication, language: Language) {
-  const { identifiers, regionId, url, founded } = record;
-  const region = lookup(publication.catalogue).regions.get(regionId ?? '');
-  const sameAs = [identifiers.ror, identifiers.wikidata && wikidataAddress(identifiers.wikidata)].filter(
-    Boolean,
-  );
-  const city = cityOf(record, language);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'CollegeOrUniversity',
-    '@id': publication.baseUrl + recordAddress(publication, 'universities', record.id, language),
-    name: nameIn(language, record),
-    alternateName: otherNames(record, language),
-    ...(url !== null && { url }),
-    ...(founded !== null && { foundingDate: String(founded) }),
-    ...(sameAs.length > 0 && { sameAs }),
-    address: {
-      '@type': 'PostalAddress',
-      ...(city !== null && { addressLocality: city }),
-      ...(region !== undefined && { addressRegion: nameIn(language, region) }),
-      addressCountry: 'SA',
-    },
-  };
-}

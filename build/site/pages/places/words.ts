@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { College, CollegeMajor, UniversityRecord } from '../../../schema/university.ts';
 import { coverageOf } from '../../derived/major-holders.ts';
-import type { Counted, Language } from '../language.ts';
+import { type Counted, type Language, nameIn, OTHER } from '../language.ts';
 
 type Words<K extends string> = Readonly<Record<Language, Readonly<Record<K, string>>>>;
 
@@ -89,3 +89,12 @@ export function absenceText(catalogue: Catalogue, language: Language): string {
     en: `An institution that is missing may teach a major all the same: of ${complete + partial + none} institutions we hold the whole list of colleges for ${complete}, a part of it for ${partial}, and none of it for ${none}.`,
   }[language];
 }
+
+/** Names besides that of the title: in the other language first. */
+export function otherNames(record: UniversityRecord, language: Language): string[] {
+  const all = [nameIn(OTHER[language], record), ...record.aliases, ...record.aliasesEn];
+  return [...new Set(all)].filter((each) => each !== nameIn(language, record));
+}
+
+/** @param item its id in Wikidata, e.g. `Q12345` */
+export const wikidataAddress = (item: string): string => `https://www.wikidata.org/wiki/${item}`;
