@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ATTACKS } from '../test/check/attacks.ts';
-import { writeTree } from '../test/check/content-tree.ts';
+import { writeTree } from '../test/support/content-tree.ts';
 import { CONTENT_DIR } from '../test/support/frozen-content.ts';
 
 /** Loads one directory in a process of its own. */

@@ -4,8 +4,8 @@ import { handle } from '../../edge/handler.ts';
 import { listen } from '../../serve/listen.ts';
 import { siteInMemory } from '../../serve/local-site.ts';
 import { createServer } from '../../serve/server.ts';
-import { publication } from '../discovery/publication.ts';
 import { freePort, startLocalServer } from '../support/local-server.ts';
+import { publication } from '../support/publication.ts';
 import { openPage, PHONE, startChromium } from './chromium.ts';
 
 const browser = await startChromium();

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { siteOf } from '../../build/site/site.ts';
 import { verifySite } from '../../build/site/verify.ts';
 import { matchFile } from '../../router/match.ts';
-import { edited, load, placesOf, withFile } from '../check/content-tree.ts';
 import { openHost } from '../netlify/host.ts';
+import { edited, load, placesOf, withFile } from '../support/content-tree.ts';
 
 const RETIRED = edited(
   'retired.yaml',

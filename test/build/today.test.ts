@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { today } from '../../build/site/answers/today.ts';
-import { CATALOGUE, publication, ROLLING } from '../discovery/publication.ts';
+import { CATALOGUE, publication, ROLLING } from '../support/publication.ts';
 
 const [YEAR] = CATALOGUE.calendar;
 if (YEAR === undefined) throw new Error('The catalogue has no school year.');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Site, siteOf } from '../../build/site/site.ts';
 import { verifySite } from '../../build/site/verify.ts';
-import { publication } from '../discovery/publication.ts';
+import { publication } from '../support/publication.ts';
 
 const site = siteOf(publication());
 const [first] = site.files;

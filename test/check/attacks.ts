@@ -1,4 +1,4 @@
-import { type Tree, VALID, withFile } from './content-tree.ts';
+import { type Tree, VALID, withFile } from '../support/content-tree.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 
 const texts = Object.entries(HOSTILE_TEXTS);

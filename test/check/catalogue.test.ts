@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asWritten } from '../../build/schema/omissible.ts';
 import { UniversityRecord } from '../../build/schema/university.ts';
 import { byCodePoints } from '../../text/order.ts';
-import { edited, load, VALID, withFile } from './content-tree.ts';
+import { edited, load, VALID, withFile } from '../support/content-tree.ts';
 
 const university = (id: string, name: string): string =>
   VALID['universities/uqu.yaml']

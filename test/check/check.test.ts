@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Code } from '../../build/findings/codes.ts';
 import { WORDINGS } from '../../build/findings/messages/messages.ts';
+import { edited, load, placesOf, VALID } from '../support/content-tree.ts';
 import { ACCEPTANCE_CASES } from './cases/acceptance.ts';
 import type { Case } from './cases/case.ts';
 import { FILE_CASES } from './cases/files.ts';
@@ -9,7 +10,6 @@ import { MEANING_CASES } from './cases/meaning.ts';
 import { SHAPE_CASES } from './cases/shape.ts';
 import { TEXT_CASES } from './cases/text.ts';
 import { YAML_CASES } from './cases/yaml.ts';
-import { edited, load, placesOf, VALID } from './content-tree.ts';
 import { ALL_MISTAKES } from './mistakes/all.ts';
 
 const GROUPS: Readonly<Record<string, readonly Case[]>> = {

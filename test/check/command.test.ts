@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../build/findings/user-error.ts';
 import { parseFlags } from '../../scripts/flags.ts';
-import { edited, inDirectory, type Tree, VALID } from './content-tree.ts';
+import { edited, inDirectory, type Tree, VALID } from '../support/content-tree.ts';
 
 const run = promisify(execFile);
 

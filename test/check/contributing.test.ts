@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { WARNINGS } from '../../build/findings/codes.ts';
 import { WORDINGS, wordsOf } from '../../build/findings/messages/messages.ts';
-import { edited, placesOf, VALID } from './content-tree.ts';
+import { edited, placesOf, VALID } from '../support/content-tree.ts';
 
 const guide = await readFile('CONTRIBUTING.md', 'utf8');
 const explained = guide.slice(guide.indexOf('## What the check says'));

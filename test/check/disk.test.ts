@@ -7,7 +7,7 @@ import { loadContent } from '../../build/catalogue/load.ts';
 import { UserError } from '../../build/findings/user-error.ts';
 import { readSnapshot } from '../../build/read/read.ts';
 import { readBounded, takeSnapshot } from '../../build/read/snapshot.ts';
-import { inDirectory, VALID } from './content-tree.ts';
+import { inDirectory, VALID } from '../support/content-tree.ts';
 
 const run = promisify(execFile);
 

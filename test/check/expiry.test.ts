@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../build/build.ts';
 import { loadContent } from '../../build/catalogue/load.ts';
-import { edited, inDirectory, VALID } from './content-tree.ts';
+import { edited, inDirectory, VALID } from '../support/content-tree.ts';
 
 const EXPIRES = '2027-09-30';
 

@@ -7,8 +7,8 @@ import { fileSchema } from '../../build/collections/file-schema.ts';
 import { wordsIn } from '../../build/findings/report/languages.ts';
 import { parseFile } from '../../build/read/read.ts';
 import { fillOmitted } from '../../build/schema/omissible.ts';
+import { VALID } from '../support/content-tree.ts';
 import { fc } from '../support/properties.ts';
-import { VALID } from './content-tree.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const FILES = Object.keys(VALID);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edited, load, type Tree, withFile } from './content-tree.ts';
+import { edited, load, type Tree, withFile } from '../support/content-tree.ts';
 
 /** Names that every JavaScript object knows: a look-up that forgets it takes them for something of ours. */
 const NAMES = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'];

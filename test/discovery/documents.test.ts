@@ -9,7 +9,7 @@ import { dataCatalogue } from '../../build/site/discovery/catalogue-jsonld.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { LEGACY_REVISIONS, MODERN_REVISION } from '../../edge/mcp/revision.ts';
 import { startLocalServer } from '../support/local-server.ts';
-import { CATALOGUE, publication } from './publication.ts';
+import { CATALOGUE, publication } from '../support/publication.ts';
 
 const server = await startLocalServer();
 afterAll(() => server.stop());

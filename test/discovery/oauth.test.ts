@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi';
 import { afterAll, describe, expect, it } from 'vitest';
 import { siteOf } from '../../build/site/site.ts';
 import { startLocalServer } from '../support/local-server.ts';
-import { CATALOGUE, publication } from './publication.ts';
+import { CATALOGUE, publication } from '../support/publication.ts';
 
 const server = await startLocalServer();
 afterAll(() => server.stop());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Edition } from '../../build/publication/publication.ts';
 import { siteOf } from '../../build/site/site.ts';
-import { CATALOGUE, publication, ROLLING } from './publication.ts';
+import { CATALOGUE, publication, ROLLING } from '../support/publication.ts';
 
 /** The files of the site that is built from parts of an edition, by path. */
 function built(parts: Partial<Edition>): (path: string) => string {

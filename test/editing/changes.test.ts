@@ -8,8 +8,16 @@ import { loadContent } from '../../build/catalogue/load.ts';
 import { readContent } from '../../build/read/read.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { entryOf, entryText } from '../../editing/changes.ts';
-import { edited, inDirectory, load, type Tree, VALID, withFile, withoutFile } from '../check/content-tree.ts';
 import { startCommand } from '../support/command.ts';
+import {
+  edited,
+  inDirectory,
+  load,
+  type Tree,
+  VALID,
+  withFile,
+  withoutFile,
+} from '../support/content-tree.ts';
 
 const read = (tree: Tree) => inDirectory(tree, readContent);
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { readContent } from '../../build/read/read.ts';
 import { changesBetween, newWeakSources, type RecordChange } from '../../editing/diff/changes.ts';
 import { diffMarkdown, diffText } from '../../editing/diff/words.ts';
-import { edited, inDirectory, type Tree, VALID, withFile, withoutFile } from '../check/content-tree.ts';
 import { startCommand } from '../support/command.ts';
+import { edited, inDirectory, type Tree, VALID, withFile, withoutFile } from '../support/content-tree.ts';
 import { fc } from '../support/properties.ts';
 
 const read = (tree: Tree) => inDirectory(tree, readContent);

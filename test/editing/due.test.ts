@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dueSections } from '../../editing/due.ts';
-import { edited, inDirectory, load, type Tree, VALID } from '../check/content-tree.ts';
 import { startCommand } from '../support/command.ts';
+import { edited, inDirectory, load, type Tree, VALID } from '../support/content-tree.ts';
 
 const ON_THE_DAY = '2026-11-20';
 

@@ -7,7 +7,7 @@ import { isScalar, isSeq, Parser, parse, parseDocument, type Scalar, visit } fro
 import { isHistory } from '../../build/collections/content-files.ts';
 import { isRecord } from '../../build/schema/json-value.ts';
 import { fixed } from '../../editing/fix/fix.ts';
-import { edited, inDirectory, load, type Tree, VALID, withFile } from '../check/content-tree.ts';
+import { edited, inDirectory, load, type Tree, VALID, withFile } from '../support/content-tree.ts';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
 import { fc } from '../support/properties.ts';
 

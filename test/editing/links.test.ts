@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDead, parseMemory, remember } from '../../editing/links/memory.ts';
 import { type Manners, visitAll } from '../../editing/links/visit.ts';
-import { inDirectory, VALID, withFile } from '../check/content-tree.ts';
 import { startCommand } from '../support/command.ts';
+import { inDirectory, VALID, withFile } from '../support/content-tree.ts';
 
 const HASTY: Manners = { hosts: 4, pause: 0, patience: 2000, retries: [1, 1] };
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { wordsOf } from '../../build/findings/messages/messages.ts';
 import { publishedText } from '../../editing/published.ts';
+import { startCommand } from '../support/command.ts';
 import {
   edited,
   inDirectory,
@@ -13,8 +14,7 @@ import {
   VALID,
   withFile,
   withoutFile,
-} from '../check/content-tree.ts';
-import { startCommand } from '../support/command.ts';
+} from '../support/content-tree.ts';
 
 const catalogueOf = async (tree: Tree) => {
   const { catalogue, findings } = await load(tree);

@@ -8,7 +8,7 @@ import { COLLECTION_NAMES, definitionOf } from '../../build/collections/collecti
 import { isRecord } from '../../build/schema/json-value.ts';
 import { editorSchemas, idsIn, schemaMapping } from '../../editing/schemas/editor-schemas.ts';
 import { updateEditorSchemas } from '../../editing/schemas/write.ts';
-import { edited, load, placesOf, type Tree, VALID, withFile } from '../check/content-tree.ts';
+import { edited, load, placesOf, type Tree, VALID, withFile } from '../support/content-tree.ts';
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const catalogueOf = async (tree: Tree) => {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { fixed } from '../../editing/fix/fix.ts';
 import { type Replacement, replacementsIn } from '../../editing/fix/suggestions.ts';
-import { inDirectory, VALID, writeTree } from '../check/content-tree.ts';
+import { inDirectory, VALID, writeTree } from '../support/content-tree.ts';
 
 const PROGRAM = resolve('scripts/suggest.ts');
 const TSX = import.meta.resolve('tsx');

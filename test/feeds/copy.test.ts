@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '../../build/publication/body.ts';
 import { siteOf } from '../../build/site/site.ts';
-import { publication } from '../discovery/publication.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
+import { publication } from '../support/publication.ts';
 
 /** What a copy of all data asks for, with the list by which it is kept current. */
 const REQUESTS = [

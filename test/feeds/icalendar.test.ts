@@ -2,9 +2,9 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { type CalendarEvent, icalendar } from '../../build/site/feeds/icalendar.ts';
 import { siteOf } from '../../build/site/site.ts';
-import { CATALOGUE, publication, ROLLING } from '../discovery/publication.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 import { fc } from '../support/properties.ts';
+import { CATALOGUE, publication, ROLLING } from '../support/publication.ts';
 
 /** The events of a calendar, as a parser that is not the writer reads them. */
 const eventsOf = (text: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteOf } from '../../build/site/site.ts';
-import { CATALOGUE, publication } from '../discovery/publication.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
+import { CATALOGUE, publication } from '../support/publication.ts';
 
 /** Rows of a CSV text, read by RFC 4180 alone. */
 function rowsOf(text: string): string[][] {

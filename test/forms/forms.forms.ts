@@ -8,7 +8,7 @@ import { formsConfig, TRIAL_BACKEND } from '../../build/site/forms/config.ts';
 import { formFilesFor } from '../../build/site/forms/files.ts';
 import { fixed } from '../../editing/fix/fix.ts';
 import { DESKTOP, openPage, startChromium, type WatchedPage } from '../browser/chromium.ts';
-import { load, type Tree } from '../check/content-tree.ts';
+import { load, type Tree } from '../support/content-tree.ts';
 import { CONTENT_DIR, frozenCatalogue } from '../support/frozen-content.ts';
 import { Editor } from './editor.ts';
 import { seed, serveForms, stored } from './trial.ts';

@@ -5,8 +5,8 @@ import { stringify } from 'yaml';
 import type { Path } from '../../build/read/document.ts';
 import { plainYaml } from '../../build/read/plain-yaml.ts';
 import { parseYaml, readYaml } from '../../build/read/yaml.ts';
-import { VALID } from '../check/content-tree.ts';
 import { HOSTILE_TEXTS } from '../check/hostile.ts';
+import { VALID } from '../support/content-tree.ts';
 import { fc } from '../support/properties.ts';
 
 /** The paths of everything in a value, and some that lead nowhere. */

@@ -10,7 +10,7 @@ import type { JsonSchema } from '../../build/schema/json-schema.ts';
 import { isRecord } from '../../build/schema/json-value.ts';
 import { MARKS } from '../../build/schema/marks.ts';
 import { fillOmitted } from '../../build/schema/omissible.ts';
-import { VALID } from '../check/content-tree.ts';
+import { VALID } from '../support/content-tree.ts';
 import { fc } from '../support/properties.ts';
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, formats: FORMATS }).addVocabulary(

@@ -1,4 +1,4 @@
-import { edited } from '../content-tree.ts';
+import { edited } from '../../support/content-tree.ts';
 import { type Case, of, uqu } from './case.ts';
 
 const doubtful = (accept: string) =>

@@ -1,4 +1,4 @@
-import type { Tree } from '../content-tree.ts';
+import type { Tree } from '../../support/content-tree.ts';
 
 /** A way to break the content, and where it must be reported; no places: nothing is wrong with it. */
 export interface Case {

@@ -1,4 +1,4 @@
-import { VALID, withFile, withoutFile } from '../content-tree.ts';
+import { VALID, withFile, withoutFile } from '../../support/content-tree.ts';
 import { type Case, fee, of } from './case.ts';
 
 export const FILE_CASES: readonly Case[] = [

@@ -1,4 +1,4 @@
-import { edited, type Tree, VALID, withFile } from '../content-tree.ts';
+import { edited, type Tree, VALID, withFile } from '../../support/content-tree.ts';
 import { type Case, ksu, of, skill, transfer, uqu, year } from './case.ts';
 
 const twin = (name: string, nameEn: string): string =>

@@ -1,4 +1,4 @@
-import { edited } from '../content-tree.ts';
+import { edited } from '../../support/content-tree.ts';
 import { type Case, gat, ksu, of, transfer, uqu, year } from './case.ts';
 
 export const MEANING_CASES: readonly Case[] = [

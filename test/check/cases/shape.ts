@@ -1,4 +1,4 @@
-import { edited, withFile } from '../content-tree.ts';
+import { edited, withFile } from '../../support/content-tree.ts';
 import { type Case, fee, gat, ksu, of, skill, uqu, year } from './case.ts';
 
 export const SHAPE_CASES: readonly Case[] = [

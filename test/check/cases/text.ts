@@ -1,4 +1,4 @@
-import { edited, VALID, withFile } from '../content-tree.ts';
+import { edited, VALID, withFile } from '../../support/content-tree.ts';
 import { type Case, fee, ksu, of, skill, uqu } from './case.ts';
 
 export const TEXT_CASES: readonly Case[] = [

@@ -1,4 +1,4 @@
-import { edited, VALID, withFile } from '../content-tree.ts';
+import { edited, VALID, withFile } from '../../support/content-tree.ts';
 import { type Case, fee, gat, ksu, of, skill } from './case.ts';
 
 export const YAML_CASES: readonly Case[] = [
