@@ -12,5 +12,5 @@ const COMMAND = {
 
 await runCommand(COMMAND, async () => {
   await makeFormsProgram(await installTools('admin', '.'), FORMS_PROGRAM);
-  return conclude([await runTests(['--config', 'test/forms/vitest.config.ts'], {})]);
+  return conclude([await runTests(['--config', 'test/long.vitest.config.ts', 'test/forms'], {})]);
 });

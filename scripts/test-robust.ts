@@ -8,5 +8,5 @@ const COMMAND = {
 } as const;
 
 await runCommand(COMMAND, async () =>
-  conclude([await runTests(['--config', 'test/robust/vitest.config.ts'], {})]),
+  conclude([await runTests(['--config', 'test/long.vitest.config.ts', 'test/robust'], {})]),
 );

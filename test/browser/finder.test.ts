@@ -22,8 +22,7 @@ const shown = (page: Page): Promise<string[]> =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? '').sort());
 
 /** A choice is followed a moment after it is made. */
-const willShow = (page: Page, ids: readonly string[]) =>
-  expect.poll(() => shown(page), { timeout: 30_000 }).toEqual(ids);
+const willShow = (page: Page, ids: readonly string[]) => expect.poll(() => shown(page)).toEqual(ids);
 
 const idsWhere = (holds: (university: University) => boolean): string[] =>
   universities

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { TOOLS } from '../mcp/post.ts';
 import { startLocalServer } from '../support/local-server.ts';
 import { openPage, startChromium } from './chromium.ts';
 
@@ -22,13 +23,7 @@ describe.skipIf(browser === null)('WebMCP', () => {
     await page.addInitScript(STAND_IN(owner));
     await page.goto('/');
     await page.waitForFunction('globalThis.registered.length === 5');
-    expect(await page.evaluate('globalThis.registered.map(({ name }) => name)')).toEqual([
-      'list_universities',
-      'get_university',
-      'list_exams',
-      'get_academic_calendar',
-      'search_faq',
-    ]);
+    expect(await page.evaluate('globalThis.registered.map(({ name }) => name)')).toEqual(TOOLS);
     const answer = await page.evaluate('globalThis.registered[1].execute({ id: "ksu" })');
     expect(answer).toMatchObject({
       content: [{ type: 'text', text: expect.stringContaining('"id":"ksu"') }],

@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readdir, readFile, rm, unlink, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, unlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildSite } from '../../build/build.ts';
 import { buildIfChanged } from '../../build/build-if-changed.ts';
 import { checkIfChanged } from '../../build/check-if-changed.ts';
+import { filesIn } from '../support/files-in.ts';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
 
 let dir = '';
@@ -33,27 +34,17 @@ const edit = async (file: string, from: string, to: string) => {
   await writeFile(path, text.replace(from, to));
 };
 
-async function bytesOf(out: string): Promise<Map<string, string>> {
-  const entries = await readdir(join(dir, out), { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    await Promise.all(
-      paths.map(async (path) => [path.slice(join(dir, out).length), await readFile(path, 'base64')] as const),
-    ),
-  );
-}
-
 /** Whatever the stamp says: what lies in the output is what a build without any stamp writes. */
 async function expectRightOutput(): Promise<void> {
   await buildSite(optionsFor('cold'));
-  expect(await bytesOf('public')).toEqual(await bytesOf('cold'));
+  expect(await filesIn(join(dir, 'public'))).toEqual(await filesIn(join(dir, 'cold')));
 }
 
 it('does nothing a second time', async () => {
   const first = await build();
   expect(first.unchanged).toBe(false);
   const second = await build();
-  expect(second).toMatchObject({ unchanged: true, files: (await bytesOf('public')).size });
+  expect(second).toMatchObject({ unchanged: true, files: (await filesIn(join(dir, 'public'))).size });
   await expectRightOutput();
 });
 

@@ -1,19 +1,12 @@
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCommand } from '../support/command.ts';
+import { filesIn } from '../support/files-in.ts';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
-const TSX = join(REPOSITORY, 'node_modules/.bin/tsx');
-const BUILD = join(REPOSITORY, 'scripts/build.ts');
-
-interface Outcome {
-  readonly status: number;
-  readonly output: string;
-}
 
 let root: string;
 beforeAll(async () => {
@@ -21,35 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Runs the build command as a person would, on the frozen content; the environment is that of this test and what is given. */
-const build = (
-  args: readonly string[],
-  env: Record<string, string> = {},
-  cwd = REPOSITORY,
-): Promise<Outcome> =>
-  new Promise((done) => {
-    // Vitest sets a BASE_URL of its own.
-    const variables = { ...process.env, BASE_URL: '', ...env };
-    execFile(
-      TSX,
-      [BUILD, '--content', CONTENT_DIR, ...args],
-      { cwd, env: variables },
-      (error, stdout, stderr) =>
-        done({ status: error === null ? 0 : Number(error.code), output: stdout + stderr }),
-    );
-  });
-
-/** A digest of every file of a directory, by relative path. */
-async function tree(directory: string): Promise<Record<string, string>> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const pairs = await Promise.all(
-    files.map(async (file) => {
-      const bytes = await readFile(file);
-      return [relative(directory, file), createHash('sha256').update(bytes).digest('hex')] as const;
-    }),
-  );
-  return Object.fromEntries(pairs);
+/** Builds the frozen content as a person would. */
+async function build(args: readonly string[], env: Record<string, string> = {}, cwd = REPOSITORY) {
+  const command = startCommand('build', ['--content', CONTENT_DIR, ...args], { env, cwd });
+  const { status, stdout, stderr } = await command.ended();
+  return { status, output: stdout + stderr };
 }
 
 const json = async (directory: string, path: string) =>
@@ -61,9 +30,9 @@ describe('npm run build', () => {
     const flags = (out: string) => ['--out', out, '--as-of', '2026-11-20'];
     await build(flags(here), { TZ: 'Pacific/Kiritimati', LC_ALL: 'ar_SA.UTF-8' });
     await build(flags(there), { TZ: 'Pacific/Pago_Pago', LC_ALL: 'C' }, root);
-    const bytes = await tree(here);
-    expect(Object.keys(bytes).length).toBeGreaterThan(100);
-    expect(await tree(there)).toEqual(bytes);
+    const bytes = await filesIn(here);
+    expect(bytes.size).toBeGreaterThan(100);
+    expect(await filesIn(there)).toEqual(bytes);
   });
 
   it('moves the day of the statuses, and what depends on it, with --as-of', async () => {
@@ -101,7 +70,7 @@ describe('npm run build', () => {
     const [content, out] = [join(root, 'content'), join(root, 'kept')];
     await cp(CONTENT_DIR, content, { recursive: true });
     await build(['--content', content, '--out', out, '--as-of', '2026-11-20']);
-    const before = await tree(out);
+    const before = await filesIn(out);
     const broken = join(content, 'exams/cognitive-ability.yaml');
     const text = await readFile(broken, 'utf8');
     await writeFile(broken, text.replace('opens: 2026-02-04', 'opens: 2026-02-30'));
@@ -109,7 +78,7 @@ describe('npm run build', () => {
     const line = text.split('\n').findIndex((each) => each.includes('opens: 2026-02-04')) + 1;
     expect(status).toBe(1);
     expect(output).toContain(`exams/cognitive-ability.yaml:${line}:12`);
-    expect(await tree(out)).toEqual(before);
+    expect(await filesIn(out)).toEqual(before);
   });
 
   it.each([

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { configRules } from '../../build/site/hosts/netlify.ts';
+import { withRules } from '../../build/site/hosts/netlify-config.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { verifySite } from '../../build/site/verify.ts';
 import { matchFile } from '../../router/match.ts';
 import { openHost } from '../netlify/host.ts';
-import { edited, load, placesOf, withFile } from '../support/content-tree.ts';
+import { catalogueOf, edited, placesOf, withFile } from '../support/content-tree.ts';
+import { textOf } from '../support/site-text.ts';
 
 const RETIRED = edited(
   'retired.yaml',
@@ -12,11 +15,13 @@ const RETIRED = edited(
   '  - old-college\n  - id: renamed\n    successor: ksu',
 );
 
-const { catalogue } = await load(RETIRED);
-if (catalogue === null) throw new Error('The content has errors.');
-const site = siteOf({ catalogue, baseUrl: 'https://data.test.sa', asOf: '2026-11-20' });
-const bodyOf = (file: string | undefined) =>
-  JSON.parse(String(site.files.find(({ path }) => path === file)?.body));
+const site = siteOf({
+  catalogue: await catalogueOf(RETIRED),
+  baseUrl: 'https://data.test.sa',
+  asOf: '2026-11-20',
+});
+const text = textOf(site);
+const bodyOf = (file = '') => JSON.parse(text(file));
 
 const ADDRESSES = [
   '/api/agent/universities?id=renamed',
@@ -54,9 +59,11 @@ it('breaks no promise of the build', () => {
 });
 
 it('is answered alike on Netlify', async () => {
-  const redirects = String(site.files.find(({ path }) => path === '/_redirects')?.body);
-  const config = await readFile('netlify.toml', 'utf8');
-  const host = await openHost({ redirects, config, files: new Set(site.files.map(({ path }) => path)) });
+  const host = await openHost({
+    redirects: text('/_redirects'),
+    config: withRules(await readFile('netlify.toml', 'utf8'), configRules(site.table)),
+    files: new Set(site.files.map(({ path }) => path)),
+  });
   for (const address of ADDRESSES) {
     expect(host.answer(address)).toEqual({
       file: '/problems/retired/universities/renamed.json',

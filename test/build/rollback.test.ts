@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import type { SiteFile } from '../../build/publication/publication.ts';
 import { writeSite } from '../../build/write/write-site.ts';
+import { textFile } from '../support/text-file.ts';
 
 /** The real file system, whose next rename of a finished site into its place fails once, as on a faulty disk. */
 const disk = vi.hoisted(() => ({ failsFor: '' }));
@@ -19,17 +19,7 @@ vi.mock('node:fs', async (importOriginal) => {
   return { ...fs, renameSync };
 });
 
-const site = (text: string): SiteFile[] =>
-  [
-    ['/a.txt', text],
-    ['/_site/routes.json', '{}'],
-  ].map(([path = '', body = '']) => ({
-    path,
-    body,
-    contentType: 'text/plain',
-    cache: 'short',
-    schema: null,
-  }));
+const site = (text: string) => [textFile('/a.txt', text), textFile('/_site/routes.json', '{}')];
 
 it('puts the old site back when the new one cannot take its place', async () => {
   const root = await mkdtemp(join(tmpdir(), 'rollback-'));

@@ -18,14 +18,8 @@ import { UserError } from '../../build/findings/user-error.ts';
 import { type Body, inParts } from '../../build/publication/body.ts';
 import type { SiteFile } from '../../build/publication/publication.ts';
 import { writeSite } from '../../build/write/write-site.ts';
+import { textFile as file } from '../support/text-file.ts';
 
-const file = (path: string, body: Body): SiteFile => ({
-  path,
-  body,
-  contentType: 'text/plain',
-  cache: 'short',
-  schema: null,
-});
 const mark = file('/_site/routes.json', '{}');
 const site = (...files: SiteFile[]): SiteFile[] => [...files, mark];
 

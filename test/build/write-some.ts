@@ -1,15 +1,6 @@
-import type { SiteFile } from '../../build/publication/publication.ts';
 import { writeSite } from '../../build/write/write-site.ts';
 import { runCommand } from '../../scripts/flags.ts';
-
-/** A text that is the same in all files of one site. */
-const file = (path: string, text: string): SiteFile => ({
-  path,
-  body: text,
-  contentType: 'text/plain',
-  cache: 'short',
-  schema: null,
-});
+import { textFile } from '../support/text-file.ts';
 
 const COMMAND = {
   name: 'write-some.ts',
@@ -20,8 +11,8 @@ const COMMAND = {
 
 await runCommand(COMMAND, async (_flags, [out = '', count = '', text = '']) => {
   const files = Array.from({ length: Number(count) }, (_, index) =>
-    file(`/${index % 10}/${index}.txt`, text),
+    textFile(`/${index % 10}/${index}.txt`, text),
   );
-  await writeSite([...files, file('/_site/routes.json', text)], out);
+  await writeSite([...files, textFile('/_site/routes.json', text)], out);
   return 0;
 });

@@ -7,15 +7,14 @@ import { loadContent } from '../../build/catalogue/load.ts';
 import { UserError } from '../../build/findings/user-error.ts';
 import { readSnapshot } from '../../build/read/read.ts';
 import { readBounded, takeSnapshot } from '../../build/read/snapshot.ts';
-import { inDirectory, VALID } from '../support/content-tree.ts';
+import { inDirectory, placeOf, VALID } from '../support/content-tree.ts';
 
 const run = promisify(execFile);
 
 async function placesAfter(change: (dir: string) => Promise<unknown>): Promise<string[]> {
   return inDirectory(VALID, async (dir) => {
     await change(dir);
-    const { findings } = await loadContent(dir);
-    return findings.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
+    return (await loadContent(dir)).findings.map(placeOf);
   });
 }
 
@@ -41,8 +40,8 @@ test('a link to nowhere and a link to itself are reported', async () => {
 
 test('a link in the place of a folder of records is not followed', async () => {
   const places = await placesAfter(async (dir) => {
-    await rename(join(dir, 'exams'), `${dir}-exams`);
-    await symlink(`${dir}-exams`, join(dir, 'exams'));
+    await rename(join(dir, 'exams'), join(dir, '.exams'));
+    await symlink('.exams', join(dir, 'exams'));
   });
   expect(places).toEqual(['exams:1:1 symbolic-link']);
 });
@@ -98,7 +97,7 @@ test('a content directory that is missing, or is a file, is one clear sentence',
   });
 });
 
-test('an empty directory lacks the four files that every content needs', async () => {
+test('an empty directory lacks the single files that every content needs', async () => {
   const files = await inDirectory({}, async (dir) =>
     (await loadContent(dir)).findings.map(({ file }) => file),
   );

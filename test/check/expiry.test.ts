@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../build/build.ts';
 import { loadContent } from '../../build/catalogue/load.ts';
-import { edited, inDirectory, VALID } from '../support/content-tree.ts';
+import { edited, inDirectory, placeOf, VALID, writeTree } from '../support/content-tree.ts';
 
 const EXPIRES = '2027-09-30';
 
@@ -9,9 +9,7 @@ const EXPIRES = '2027-09-30';
 const on = (asOf: string, expires = EXPIRES) =>
   inDirectory(edited('service.yaml', EXPIRES, expires), async (dir) => {
     const { findings, catalogue } = await loadContent(dir, asOf);
-    const places = findings.map(
-      ({ severity, file, line, column, code }) => `${severity} ${file}:${line}:${column} ${code}`,
-    );
+    const places = findings.map((each) => `${each.severity} ${placeOf(each)}`);
     return { places, isPublished: catalogue !== null };
   });
 
@@ -32,8 +30,10 @@ describe('the day on which security.txt expires', () => {
   });
 
   it('stops no build before it is past', async () => {
-    await inDirectory(VALID, async (contentDir) => {
-      const options = { contentDir, outDir: `${contentDir}-public`, baseUrl: 'http://h', production: false };
+    await inDirectory({}, async (dir) => {
+      const contentDir = `${dir}/content`;
+      await writeTree(contentDir, VALID);
+      const options = { contentDir, outDir: `${dir}/public`, baseUrl: 'http://h', production: false };
       const inTime = await buildSite({ ...options, asOf: '2027-09-30', checkedOn: '2027-09-30' });
       expect([inTime.findings.map(({ code }) => code), inTime.site !== null]).toEqual([
         ['security-expires-soon'],

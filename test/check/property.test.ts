@@ -9,6 +9,8 @@ import { parseFile } from '../../build/read/read.ts';
 import { fillOmitted } from '../../build/schema/omissible.ts';
 import { VALID } from '../support/content-tree.ts';
 import { fc } from '../support/properties.ts';
+import { replacedAt } from '../support/replaced-at.ts';
+import { yamlPiece } from '../support/yaml-piece.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const FILES = Object.keys(VALID);
@@ -54,52 +56,9 @@ test('any bytes end in findings', () => {
   );
 });
 
-/** Pieces that mean something to YAML. */
-const piece = fc.constantFrom(
-  ...[
-    '\n',
-    ' ',
-    '  ',
-    '\t',
-    '- ',
-    ': ',
-    '? ',
-    '#',
-    '"',
-    "'",
-    '[',
-    ']',
-    '{',
-    '}',
-    ',',
-    '|',
-    '>',
-    '&a ',
-    '*a',
-    '!x ',
-  ],
-  ...[
-    '---\n',
-    '...\n',
-    '%',
-    '@',
-    '\\',
-    '\r',
-    '\0',
-    '\uFEFF',
-    '\u202E',
-    '<<: ',
-    '__proto__: ',
-    'null',
-    '1',
-    '.nan',
-    'ا',
-  ],
-);
-
 test('any text made of what means something to YAML ends in findings or in a value', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...FILES), fc.array(piece, { maxLength: 60 }), (file, pieces) => {
+    fc.property(fc.constantFrom(...FILES), fc.array(yamlPiece, { maxLength: 60 }), (file, pieces) => {
       const bytes = encode(pieces.join(''));
       expectPlaces(findingsWith(file, bytes), file, bytes);
     }),
@@ -113,7 +72,7 @@ test('any wound to a valid file never crashes, and is placed within the file', (
       fc.constantFrom(...Object.entries(VALID)),
       fc.nat(),
       fc.nat({ max: 12 }),
-      fc.array(piece, { maxLength: 3 }),
+      fc.array(yamlPiece, { maxLength: 3 }),
       ([file, text], at, removed, pieces) => {
         const start = at % (text.length + 1);
         const bytes = encode(text.slice(0, start) + pieces.join('') + text.slice(start + removed));
@@ -123,24 +82,6 @@ test('any wound to a valid file never crashes, and is placed within the file', (
     { numRuns: 500 },
   );
 });
-
-/** A place in a value, chosen by numbers, and something else to put there. */
-function replacedAt(value: unknown, steps: readonly number[], replacement: unknown): unknown {
-  const [step = 0, ...rest] = steps;
-  if (typeof value !== 'object' || value === null || steps.length === 0) return replacement;
-  const keys = Object.keys(value);
-  const key = keys[step % Math.max(1, keys.length)];
-  if (key === undefined) return replacement;
-  if (Array.isArray(value)) {
-    return value.map((item, index) => (String(index) === key ? replacedAt(item, rest, replacement) : item));
-  }
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      name === key ? replacedAt(item, rest, replacement) : item,
-    ]),
-  );
-}
 
 test('any JSON value at any place of a record never crashes the rules', () => {
   const records = Object.entries(VALID).filter(([file]) => file.endsWith('.yaml'));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { isRecord } from '../../build/schema/json-value.ts';
 import { handle } from '../../edge/handler.ts';
 import { LONGEST_QUERY } from '../../http/limits.ts';
 import { matchFile } from '../../router/match.ts';
+import { expectAgreement } from '../read/agreement.ts';
 
 const BASE = 'https://data.test';
 /** Long ago on purpose: what has to lie ahead of the day of a build, such as the end of security.txt, does. */
@@ -42,6 +43,11 @@ export async function describeContent(what: string, contentDir: string): Promise
       expect(errors.map(({ file, line, code }) => `${file}:${line} ${code}`)).toEqual([]);
     });
     if (catalogue === null) return;
+
+    it('is read by the plain reader as the parser of YAML reads it', async () => {
+      const files = (await readdir(contentDir, { recursive: true })).filter((file) => file.endsWith('.yaml'));
+      for (const file of files) expectAgreement(await readFile(join(contentDir, file), 'utf8'));
+    });
 
     const directory = await mkdtemp(join(tmpdir(), 'content-site-'));
     afterAll(() => rm(directory, { recursive: true }));

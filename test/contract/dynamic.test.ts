@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { FaqList, FaqSearchAnswer } from '../../build/schema/faq.ts';
 import { RegionList } from '../../build/schema/region.ts';
 import { UniversityList } from '../../build/schema/university.ts';
-import { JSON_HEADERS, META, modernHeaders } from '../mcp/post.ts';
+import { idsIn } from '../mcp/brief.ts';
+import { JSON_HEADERS, META, modernHeaders, TOOLS } from '../mcp/post.ts';
 import { contractTarget, mediaType, parsed } from './target.ts';
 
 const service = await contractTarget();
@@ -21,7 +22,7 @@ const university = universities[0]?.id;
 const post = (body: unknown) =>
   service.fetch('/mcp', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    headers: JSON_HEADERS,
     body: JSON.stringify(body),
   });
 const answered = { jsonrpc: Type.Literal('2.0'), id: Type.Literal(7) };
@@ -57,13 +58,7 @@ describe('MCP', () => {
 
   it('lists the five tools of the specification', async () => {
     const { result } = await rpc('tools/list', {}, ToolList);
-    expect(result.tools.map(({ name }) => name)).toEqual([
-      'list_universities',
-      'get_university',
-      'list_exams',
-      'get_academic_calendar',
-      'search_faq',
-    ]);
+    expect(result.tools.map(({ name }) => name)).toEqual(TOOLS);
   });
 
   it.each([
@@ -76,12 +71,6 @@ describe('MCP', () => {
     const { result } = await rpc('tools/call', { name, arguments: args }, ToolResult);
     expect(result.isError ?? false).toBe(false);
     expect(result.content).toEqual([{ type: 'text', text: JSON.stringify(result.structuredContent) }]);
-    const idsIn = (answer: object): string[] =>
-      [...Object.values(answer)]
-        .filter((member) => Array.isArray(member))
-        .flatMap((records) => records.map(({ id }: { id: string }) => id))
-        .filter((id) => !/^s\d+$/.test(id))
-        .sort();
     const body: object = JSON.parse(await (await service.fetch(target)).text());
     expect(idsIn(Object(result.structuredContent))).toEqual(idsIn(body));
   });

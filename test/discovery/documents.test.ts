@@ -10,6 +10,7 @@ import { siteOf } from '../../build/site/site.ts';
 import { LEGACY_REVISIONS, MODERN_REVISION } from '../../edge/mcp/revision.ts';
 import { startLocalServer } from '../support/local-server.ts';
 import { CATALOGUE, publication } from '../support/publication.ts';
+import { textOf } from '../support/site-text.ts';
 
 const server = await startLocalServer();
 afterAll(() => server.stop());
@@ -173,9 +174,9 @@ describe('robots.txt and the sitemap', () => {
   });
 
   it('date a page by its data alone', () => {
-    const sitemap = siteOf(publication()).files.find(({ path }) => path === '/sitemap.xml');
+    const sitemap = textOf(siteOf(publication()))('/sitemap.xml');
     const dates = new Map(
-      [...String(sitemap?.body).matchAll(/<loc>https:\/\/data.test.sa([^<]*)<\/loc><lastmod>([^<]*)/g)].map(
+      [...sitemap.matchAll(/<loc>https:\/\/data.test.sa([^<]*)<\/loc><lastmod>([^<]*)/g)].map(
         ([, path, date]) => [path, date],
       ),
     );
@@ -188,14 +189,10 @@ describe('robots.txt and the sitemap', () => {
 });
 
 describe('security.txt', () => {
-  const withExpiry = (expires: string) => {
-    const service = { ...CATALOGUE.service, security: { contact: 'mailto:s@x.example', expires } };
-    return publication({ catalogue: { ...CATALOGUE, service } });
-  };
-
   it('has a contact and exactly one day of expiry', () => {
-    const file = siteOf(withExpiry('2026-12-20')).files.find(({ path }) => path.endsWith('security.txt'));
-    expect(String(file?.body)).toBe(
+    const security = { contact: 'mailto:s@x.example', expires: '2026-12-20' };
+    const catalogue = { ...CATALOGUE, service: { ...CATALOGUE.service, security } };
+    expect(textOf(siteOf(publication({ catalogue })))('/.well-known/security.txt')).toBe(
       [
         'Contact: mailto:s@x.example',
         'Expires: 2026-12-20T23:59:59+03:00',

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../build/catalogue/catalogue.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { verifySite } from '../../build/site/verify.ts';
 import { CATALOGUE, publication } from '../support/publication.ts';
+import { textOf } from '../support/site-text.ts';
 
 /** What an attacker would write into a text of the content. */
 const HOSTILE = [
@@ -62,8 +63,7 @@ function poisoned(value: unknown, text: string): unknown {
   );
 }
 
-const clean = siteOf(publication());
-const cleanBody = (path: string) => String(clean.files.find((file) => file.path === path)?.body);
+const cleanBody = textOf(siteOf(publication()));
 
 function siteWith(text: string) {
   const { faq, skills, skillTexts, ...rest } = CATALOGUE;
@@ -82,7 +82,7 @@ const BIDI = /[\u202a-\u202e\u2066-\u2069\u200e\u200f]/;
 
 describe.each(HOSTILE)('%j in every text of the content', (text) => {
   const site = siteWith(text);
-  const body = (path: string) => String(site.files.find((file) => file.path === path)?.body);
+  const body = textOf(site);
   const json = (path: string) => JSON.parse(body(path));
 
   it('keeps every promise of the site', () => expect(verifySite(site)).toEqual([]));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { serverJson } from '../../build/server-json.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
+import { textOf } from '../support/site-text.ts';
 
 const BASE = 'https://data.example.sa';
 const HOST = 'https://mcp.example.sa/mcp';
@@ -9,10 +10,10 @@ const HOST = 'https://mcp.example.sa/mcp';
 const catalogue = await frozenCatalogue();
 const service = { ...catalogue.service, mcpHost: 'mcp.example.sa' };
 const edition = { catalogue: { ...catalogue, service }, baseUrl: BASE, asOf: '2026-11-20' };
-const texts = new Map(siteOf(edition).files.map(({ path, body }) => [path, String(body)]));
+const text = textOf(siteOf(edition));
 
 /** Addresses of the tool server in a text, in their order. */
-const addressesIn = (text = ''): string[] => text.match(/https:\/\/[\w.-]+\/mcp(?![\w/.-])/g) ?? [];
+const addressesIn = (text: string): string[] => text.match(/https:\/\/[\w.-]+\/mcp(?![\w/.-])/g) ?? [];
 
 test.each([
   '/llms.txt',
@@ -25,7 +26,7 @@ test.each([
   '/.well-known/agent-skills/mcp-connect/SKILL.md',
   '/.well-known/agent-skills/agent-auth/SKILL.md',
 ])('%s names the host that has the tools alone, first', (path) => {
-  expect(addressesIn(texts.get(path))[0]).toBe(HOST);
+  expect(addressesIn(text(path))[0]).toBe(HOST);
 });
 
 test('the registry is told both addresses, that host first', () => {

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { siteOf } from '../../build/site/site.ts';
 import { startLocalServer } from '../support/local-server.ts';
 import { CATALOGUE, publication } from '../support/publication.ts';
+import { textOf } from '../support/site-text.ts';
 
 const server = await startLocalServer();
 afterAll(() => server.stop());
@@ -81,8 +82,7 @@ describe('the identity provider', () => {
     const { service } = CATALOGUE;
     const identityProvider = { ...service.identityProvider, issuer, jwksUri };
     const catalogue = { ...CATALOGUE, service: { ...service, identityProvider } };
-    const file = siteOf(publication({ catalogue })).files.find((each) => each.path === path);
-    return JSON.parse(String(file?.body));
+    return JSON.parse(textOf(siteOf(publication({ catalogue })))(path));
   };
   const RESOURCE = '/.well-known/oauth-protected-resource.json';
   const SERVER = '/.well-known/oauth-authorization-server.json';

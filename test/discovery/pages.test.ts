@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Edition } from '../../build/publication/publication.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { CATALOGUE, publication, ROLLING } from '../support/publication.ts';
+import { textOf } from '../support/site-text.ts';
 
-/** The files of the site that is built from parts of an edition, by path. */
-function built(parts: Partial<Edition>): (path: string) => string {
-  const files = new Map(siteOf(publication(parts)).files.map(({ path, body }) => [path, String(body)]));
-  return (path) => files.get(path) ?? '';
-}
+/** What the files of the site say that is built from parts of an edition, by path. */
+const built = (parts: Partial<Edition>) => textOf(siteOf(publication(parts)));
 const withCatalogue = (parts: Partial<Edition['catalogue']>) =>
   built({ catalogue: { ...CATALOGUE, ...parts } });
 

@@ -8,11 +8,13 @@ import { serverJson } from '../../build/server-json.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { editorSchemas, idsIn } from '../../editing/schemas/editor-schemas.ts';
 import { CONTENT_DIR, frozenCatalogue } from '../support/frozen-content.ts';
+import { textOf } from '../support/site-text.ts';
 
 const catalogue = await frozenCatalogue();
 const baseUrl = 'https://data.test.sa';
 const site = siteOf({ catalogue, baseUrl, asOf: '2026-11-20' });
-const jsonOf = (path: string) => JSON.parse(String(site.files.find((file) => file.path === path)?.body));
+const text = textOf(site);
+const jsonOf = (path: string) => JSON.parse(text(path));
 
 describe('the editors’ schemas and server.json', () => {
   it('server.json names the server as its card does', () => {

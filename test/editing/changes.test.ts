@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { entryOf, entryText } from '../../editing/changes.ts';
 import { startCommand } from '../support/command.ts';
 import {
   edited,
+  git,
   inDirectory,
   load,
   type Tree,
@@ -18,6 +18,7 @@ import {
   withFile,
   withoutFile,
 } from '../support/content-tree.ts';
+import { textOf } from '../support/site-text.ts';
 
 const read = (tree: Tree) => inDirectory(tree, readContent);
 
@@ -85,10 +86,9 @@ describe('an entry of the changes', () => {
     const { catalogue, findings } = await load(tree);
     expect(findings.filter(({ file }) => file.startsWith('changes'))).toEqual([]);
     if (catalogue === null) throw new Error(JSON.stringify(findings));
-    const { files } = siteOf({ catalogue, baseUrl: 'https://data.example', asOf: '2026-11-21' });
-    const value = (path: string) => files.find((file) => file.path === path)?.value;
-    expect(value('/api/agent/changes.json')).toEqual({ count: 1, changes: [entry] });
-    const feed = String(files.find(({ path }) => path === '/feeds/changes.atom')?.body);
+    const text = textOf(siteOf({ catalogue, baseUrl: 'https://data.example', asOf: '2026-11-21' }));
+    expect(JSON.parse(text('/api/agent/changes.json'))).toEqual({ count: 1, changes: [entry] });
+    const feed = text('/feeds/changes.atom');
     expect(feed).toContain('<updated>2026-11-21T00:00:00+03:00</updated>');
     expect(feed).toContain('exams/gat note: two  spaces &lt;b&gt; → {&quot;a&quot;:[1,null]}');
   });
@@ -98,26 +98,18 @@ describe('npm run changes', () => {
   it('notes what changed since the newest entry, once', async () => {
     const tree = Object.fromEntries(Object.entries(VALID).map(([file, text]) => [`content/${file}`, text]));
     await inDirectory(tree, async (dir) => {
-      const git = (...args: string[]) =>
-        execFileSync('git', ['-C', dir, '-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args]);
-      const run = (...args: string[]) =>
-        startCommand('changes', [
-          '--content',
-          join(dir, 'content'),
-          '--as-of',
-          '2026-11-21',
-          ...args,
-        ]).ended();
-      git('init', '-q', '-b', 'main');
-      git('add', '.');
-      git('commit', '-qm', 'start');
+      const flags = ['--content', join(dir, 'content'), '--as-of', '2026-11-21'];
+      const run = (...args: string[]) => startCommand('changes', [...flags, ...args]).ended();
+      git(dir, 'init', '-q', '-b', 'main');
+      git(dir, 'add', '.');
+      git(dir, 'commit', '-qm', 'start');
       expect((await run()).stderr).toContain('say with --since REF');
       const path = join(dir, 'content/exams/gat.yaml');
       const text = readFileSync(path, 'utf8');
       await writeFile(path, text.replace('closes: 2026-11-30', 'closes: 2026-12-07'));
       expect((await run('--since', 'HEAD')).stdout).toBe('Noted in changes/2026-11-21.yaml: 1.\n');
-      git('add', '.');
-      git('commit', '-qm', 'note');
+      git(dir, 'add', '.');
+      git(dir, 'commit', '-qm', 'note');
       expect((await run()).stdout).toBe('No answer differs.\n');
       await writeFile(path, text);
       await run();

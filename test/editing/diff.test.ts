@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +5,15 @@ import { readContent } from '../../build/read/read.ts';
 import { changesBetween, newWeakSources, type RecordChange } from '../../editing/diff/changes.ts';
 import { diffMarkdown, diffText } from '../../editing/diff/words.ts';
 import { startCommand } from '../support/command.ts';
-import { edited, inDirectory, type Tree, VALID, withFile, withoutFile } from '../support/content-tree.ts';
+import {
+  edited,
+  git,
+  inDirectory,
+  type Tree,
+  VALID,
+  withFile,
+  withoutFile,
+} from '../support/content-tree.ts';
 import { fc } from '../support/properties.ts';
 
 const read = (tree: Tree) => inDirectory(tree, readContent);
@@ -197,12 +204,10 @@ describe('the comment', () => {
 describe('npm run diff', () => {
   it('compares the working tree with the commit at which the branch left its base', async () => {
     await inDirectory(VALID, async (dir) => {
-      const git = (...args: string[]) =>
-        execFileSync('git', ['-C', dir, '-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args]);
-      git('init', '-q', '-b', 'main');
-      git('add', '.');
-      git('commit', '-qm', 'start');
-      git('checkout', '-qb', 'branch');
+      git(dir, 'init', '-q', '-b', 'main');
+      git(dir, 'add', '.');
+      git(dir, 'commit', '-qm', 'start');
+      git(dir, 'checkout', '-qb', 'branch');
       await rm(join(dir, 'exams/step.yaml'));
       const run = startCommand('diff', ['--base', 'main', '--content', dir]);
       expect(await run.ended()).toMatchObject({ status: 0, stdout: 'REMOVED: exams/step\n' });

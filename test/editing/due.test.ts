@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { dueSections } from '../../editing/due.ts';
 import { startCommand } from '../support/command.ts';
-import { edited, inDirectory, load, type Tree, VALID } from '../support/content-tree.ts';
+import { catalogueOf, edited, inDirectory, type Tree, VALID } from '../support/content-tree.ts';
 
 const ON_THE_DAY = '2026-11-20';
 
 /** What is due, as `about: text`, of the part whose English title begins with a word. */
 async function due(part: string, asOf: string, tree: Tree = VALID): Promise<string[]> {
-  const { catalogue, findings } = await load(tree);
-  if (catalogue === null) throw new Error(JSON.stringify(findings));
-  const section = dueSections(catalogue, asOf).find(({ title }) => title.split(' · ')[1]?.startsWith(part));
+  const section = dueSections(await catalogueOf(tree), asOf).find(({ title }) =>
+    title.split(' · ')[1]?.startsWith(part),
+  );
   if (section === undefined) throw new Error(`No part begins with ${part}.`);
   return section.lines.map(({ about, text }) => `${about}: ${text}`);
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { isScalar, isSeq, Parser, parse, parseDocument, type Scalar, visit } fro
 import { isHistory } from '../../build/collections/content-files.ts';
 import { isRecord } from '../../build/schema/json-value.ts';
 import { fixed } from '../../editing/fix/fix.ts';
+import { startCommand } from '../support/command.ts';
 import { edited, inDirectory, load, type Tree, VALID, withFile } from '../support/content-tree.ts';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
 import { fc } from '../support/properties.ts';
@@ -182,16 +182,15 @@ describe('the layout of the house', () => {
 });
 
 describe('npm run check -- --fix', () => {
-  const command = (dir: string, ...flags: string[]) => {
-    const args = ['--import', 'tsx', 'scripts/check.ts', '--content', dir, ...flags];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const command = async (dir: string, ...flags: string[]) => {
+    const { status, stdout, stderr } = await startCommand('check', ['--content', dir, ...flags]).ended();
     return { status, stdout, stderr: stderr.split('\n').filter((line) => line.includes('faq/')) };
   };
   const SLIP: Tree = edited('faq/fee.yaml', 'مئة ريال.', 'مئة\u00a0 ريال. ');
 
   it('mends the files, says what it did, and then checks', async () => {
     await inDirectory(SLIP, async (dir) => {
-      expect(command(dir, '--fix')).toMatchObject({
+      expect(await command(dir, '--fix')).toMatchObject({
         status: 0,
         stdout: 'Everything is fine.\n',
         stderr: [
@@ -200,13 +199,13 @@ describe('npm run check -- --fix', () => {
         ],
       });
       expect(await readFile(join(dir, 'faq/fee.yaml'), 'utf8')).toContain('answer: مئة ريال.\n');
-      expect(command(dir, '--fix').stderr).toEqual([]);
+      expect((await command(dir, '--fix')).stderr).toEqual([]);
     });
   });
 
   it('changes nothing with --dry-run, in Arabic too', async () => {
     await inDirectory(SLIP, async (dir) => {
-      const { status, stderr } = command(dir, '--fix', '--dry-run', '--lang', 'ar');
+      const { status, stderr } = await command(dir, '--fix', '--dry-run', '--lang', 'ar');
       expect(status).toBe(1);
       expect(stderr[0]).toBe('سيُصلح faq/fee.yaml: السطر الذي يسمّي المخطط، مسافات وأحرف خفية');
       expect(await readFile(join(dir, 'faq/fee.yaml'), 'utf8')).toBe(SLIP['faq/fee.yaml']);

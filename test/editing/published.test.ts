@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -6,6 +6,7 @@ import { wordsOf } from '../../build/findings/messages/messages.ts';
 import { publishedText } from '../../editing/published.ts';
 import { startCommand } from '../support/command.ts';
 import {
+  catalogueOf,
   edited,
   inDirectory,
   load,
@@ -16,11 +17,6 @@ import {
   withoutFile,
 } from '../support/content-tree.ts';
 
-const catalogueOf = async (tree: Tree) => {
-  const { catalogue, findings } = await load(tree);
-  if (catalogue === null) throw new Error(JSON.stringify(findings));
-  return catalogue;
-};
 const PUBLISHED = { 'published.yaml': publishedText(null, await catalogueOf(VALID)) };
 const published = (tree: Tree): Tree => ({ ...tree, ...PUBLISHED });
 const retiring = (entry: string, tree: Tree): Tree =>
@@ -79,13 +75,7 @@ describe('npm run published', () => {
   const run = (tree: Tree) =>
     inDirectory(tree, async (dir) => {
       const result = await startCommand('published', ['--content', dir]).ended();
-      const text = (() => {
-        try {
-          return readFileSync(join(dir, 'published.yaml'), 'utf8');
-        } catch {
-          return null;
-        }
-      })();
+      const text = await readFile(join(dir, 'published.yaml'), 'utf8').catch(() => null);
       return { ...result, text };
     });
 

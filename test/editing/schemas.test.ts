@@ -8,14 +8,9 @@ import { COLLECTION_NAMES, definitionOf } from '../../build/collections/collecti
 import { isRecord } from '../../build/schema/json-value.ts';
 import { editorSchemas, idsIn, schemaMapping } from '../../editing/schemas/editor-schemas.ts';
 import { updateEditorSchemas } from '../../editing/schemas/write.ts';
-import { edited, load, placesOf, type Tree, VALID, withFile } from '../support/content-tree.ts';
+import { catalogueOf, edited, placesOf, VALID, withFile } from '../support/content-tree.ts';
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const catalogueOf = async (tree: Tree) => {
-  const { catalogue, findings } = await load(tree);
-  if (catalogue === null) throw new Error(JSON.stringify(findings));
-  return catalogue;
-};
 const catalogue = await catalogueOf(VALID);
 const schemas = editorSchemas(idsIn(catalogue));
 const schemaOf = (name: string) => JSON.parse(schemas.get(`${name}.json`) ?? '');

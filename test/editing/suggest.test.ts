@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fixed } from '../../editing/fix/fix.ts';
 import { type Replacement, replacementsIn } from '../../editing/fix/suggestions.ts';
-import { inDirectory, VALID, writeTree } from '../support/content-tree.ts';
-
-const PROGRAM = resolve('scripts/suggest.ts');
-const TSX = import.meta.resolve('tsx');
+import { startCommand } from '../support/command.ts';
+import { git, inDirectory, VALID, writeTree } from '../support/content-tree.ts';
 
 /** VALID in the layout of the house. */
 const HOUSE = Object.fromEntries(
@@ -21,17 +18,16 @@ const HOUSE = Object.fromEntries(
 async function suggestions(edit: (dir: string) => void): Promise<unknown> {
   return inDirectory({}, async (dir) => {
     const content = join(dir, 'content');
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-C', dir, '-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args]);
-    git('init', '--quiet', '--initial-branch=main');
+    git(dir, 'init', '-q', '-b', 'main');
     await writeTree(content, HOUSE);
-    git('add', '.');
-    git('commit', '--quiet', '-m', 'one');
+    git(dir, 'add', '.');
+    git(dir, 'commit', '-qm', 'one');
     edit(content);
-    git('add', '.');
-    git('commit', '--quiet', '-m', 'two');
-    const args = ['--import', TSX, PROGRAM, '--content', content];
-    return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+    git(dir, 'add', '.');
+    git(dir, 'commit', '-qm', 'two');
+    const { status, stdout, stderr } = await startCommand('suggest', ['--content', content]).ended();
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    return JSON.parse(stdout);
   });
 }
 

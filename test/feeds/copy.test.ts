@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf } from '../../build/publication/body.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 import { publication } from '../support/publication.ts';
+import { textOf } from '../support/site-text.ts';
 
 /** What a copy of all data asks for, with the list by which it is kept current. */
 const REQUESTS = [
@@ -19,22 +19,18 @@ const REQUESTS = [
 ];
 
 const { files } = siteOf(publication({ catalogue: await frozenCatalogue() }));
-const textOf = (path: string): string => {
-  const file = files.find((each) => each.path === path);
-  if (file === undefined) throw new Error(`${path} is not published.`);
-  return bytesOf(file.body).toString();
-};
+const text = textOf({ files });
 
 /** The lists of an answer: its members that hold objects. */
 const listsIn = (answer: object): unknown[] => Object.values(answer).filter(Array.isArray).flat();
 
 const copied = REQUESTS.slice(1).flatMap((path) =>
   path.endsWith('.ndjson')
-    ? textOf(path)
+    ? text(path)
         .trimEnd()
         .split('\n')
         .map((line): unknown => JSON.parse(line))
-    : listsIn(JSON.parse(textOf(path))),
+    : listsIn(JSON.parse(text(path))),
 );
 const held = new Set(copied.map((record) => JSON.stringify(record)));
 const universities = copied.map(Object).filter((record) => 'collegesCoverage' in record);
@@ -49,7 +45,7 @@ describe('a full copy of the data', () => {
     const answers = records.filter(({ path }) => path !== '/api/agent/faq/index.json');
     expect(answers.length).toBeGreaterThan(0);
     for (const { path } of answers) {
-      const elements = listsIn(JSON.parse(textOf(path)));
+      const elements = listsIn(JSON.parse(text(path)));
       expect(
         elements.filter((element) => !held.has(JSON.stringify(element))),
         path,
@@ -63,13 +59,13 @@ describe('a full copy of the data', () => {
     );
     expect(parts.length).toBeGreaterThan(10);
     for (const path of ['/api/agent/universities.json', ...parts.map((part) => part.path)]) {
-      for (const row of JSON.parse(textOf(path)).universities)
+      for (const row of JSON.parse(text(path)).universities)
         expect(byId.get(row.id), path).toMatchObject(row);
     }
   });
 
   it('is kept current by a list of all that it holds', () => {
-    const { files: listed } = JSON.parse(textOf('/api/agent/manifest.json'));
+    const { files: listed } = JSON.parse(text('/api/agent/manifest.json'));
     const paths = listed.map(({ path }: { path: string }) => path);
     expect(paths).toEqual(expect.arrayContaining(REQUESTS.slice(1)));
   });

@@ -221,7 +221,7 @@ describe('the academic calendar as events', () => {
   });
 });
 
-describe('the feeds of the real content', async () => {
+describe('the feeds of the frozen content', async () => {
   const catalogue = await frozenCatalogue();
   const { files } = siteOf(publication({ catalogue }));
   const feeds = files.filter(({ path }) => path.endsWith('.ics'));

@@ -29,40 +29,27 @@ async function pidIn(file: string): Promise<number> {
 
 const KEEP = fileURLToPath(new URL('../../scripts/hosts/keep.ts', import.meta.url));
 
-describe('what a host suite starts', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-    'is stopped when the suite ends by %s',
-    async (signal) => {
-      const file = join(directory, signal);
-      // A server that starts another one in the background, as the hosts' software does.
-      const command = `sleep 600 & echo $! > ${file}; wait`;
-      const suite = spawn(
-        process.execPath,
-        ['--import', 'tsx', '--eval', `import('${KEEP}').then(({ run }) => run('sh', ['-c', '${command}']))`],
-        { stdio: 'ignore' },
-      );
-      const pid = await pidIn(file);
-      suite.kill(signal);
-      await once(suite, 'exit');
-      while (isRunning(pid)) await sleep(20);
-    },
-  );
+/** A server that starts another one in the background, as the hosts' software does, and notes its number. */
+const PARENT = 'sleep 600 & echo $! > FILE; wait';
+const DEAF = 'trap "" TERM; echo $$ > FILE; while :; do sleep 1; done';
 
-  it('is stopped though it does not listen to TERM', async () => {
-    const file = join(directory, 'deaf');
-    const command = `trap "" TERM; echo $$ > ${file}; while :; do sleep 1; done`;
+describe('what a host suite starts', () => {
+  it.each([
+    ['SIGINT', PARENT],
+    ['SIGTERM', PARENT],
+    ['SIGKILL', PARENT],
+    ['SIGKILL', DEAF],
+  ] as const)('is stopped when the suite ends by %s: %s', async (signal, command) => {
+    const file = join(await mkdtemp(join(directory, 'started-')), 'pid');
+    const args = JSON.stringify(['-c', command.replace('FILE', file)]);
     const suite = spawn(
       process.execPath,
-      [
-        '--import',
-        'tsx',
-        '--eval',
-        `import('${KEEP}').then(({ run }) => run('sh', ['-c', ${JSON.stringify(command)}]))`,
-      ],
+      ['--import', 'tsx', '--eval', `import('${KEEP}').then(({ run }) => run('sh', ${args}))`],
       { stdio: 'ignore' },
     );
     const pid = await pidIn(file);
-    suite.kill('SIGKILL');
+    suite.kill(signal);
+    await once(suite, 'exit');
     while (isRunning(pid)) await sleep(20);
   });
 

@@ -34,6 +34,14 @@ export function expanded(value: unknown, outer: Cited = new Map()): unknown {
   );
 }
 
+/** The ids of the records of an answer, whatever they are called and however much is said of each; of sources none. */
+export const idsIn = (answer: object): string[] =>
+  Object.values(answer)
+    .filter((member) => Array.isArray(member))
+    .flatMap((records) => records.map(({ id, year }: { id?: string; year?: string }) => id ?? year ?? ''))
+    .filter((id) => !/^s\d+$/.test(id))
+    .sort();
+
 const DAYS = ['starts', 'ends', 'opens', 'closes', 'rollingUntil', 'endOfYear', 'staffReturn', 'date'];
 
 /** Every day in an answer, each as the path of its keys and ids, so that none can be lost among others. */

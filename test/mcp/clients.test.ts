@@ -2,14 +2,12 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as TransportV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startLocalServer } from '../support/local-server.ts';
+import { idsIn } from './brief.ts';
 import { MODERN } from './post.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await startLocalServer();
+afterAll(() => server.stop());
 
 const ABOUT = { name: 'test-client', version: '1.0.0' };
 
@@ -32,13 +30,13 @@ interface AnyClient {
 
 async function connectV2(mode: 'auto' | 'legacy' | { pin: string }): Promise<AnyClient> {
   const client = new Client(ABOUT, { versionNegotiation: { mode } });
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${server.origin}/mcp`)));
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${server.base}/mcp`)));
   return client;
 }
 
 async function connectV1(): Promise<AnyClient> {
   const client = new ClientV1(ABOUT);
-  const transport = new TransportV1(new URL(`${server.origin}/mcp/`));
+  const transport = new TransportV1(new URL(`${server.base}/mcp/`));
   // Its own types disagree on `sessionId` under exactOptionalPropertyTypes.
   await Reflect.apply(client.connect, client, [transport]);
   return client;
@@ -76,14 +74,6 @@ const VALUES: Readonly<Record<string, string>> = {
   place: 'jeddah',
 };
 
-/** The ids of the records of an answer, whatever they are called and however much is said of each. */
-const idsIn = (answer: object): string[] =>
-  Object.values(answer)
-    .filter((member) => Array.isArray(member))
-    .flatMap((records) => records.map(({ id, year }: { id?: string; year?: string }) => id ?? year ?? ''))
-    .filter((id) => !/^s\d+$/.test(id))
-    .sort();
-
 describe.each<[string, () => Promise<AnyClient>]>([
   ['the official client v1', connectV1],
   ['the official client v2, auto', () => connectV2('auto')],
@@ -113,7 +103,7 @@ describe.each<[string, () => Promise<AnyClient>]>([
       const { content, structuredContent }: Record<string, unknown> = Object(answer);
       expect(content).toEqual([{ type: 'text', text: JSON.stringify(structuredContent) }]);
       const { byCollege: _, related: __, ...certain } = Object(structuredContent);
-      const body = await (await fetch(server.origin + rest)).text();
+      const body = await (await fetch(server.base + rest)).text();
       expect(idsIn(certain)).toEqual(idsIn(JSON.parse(body)));
     },
   );
@@ -135,7 +125,7 @@ describe.each<[string, () => Promise<AnyClient>]>([
     ]);
     expect(templated).toHaveLength(Object.keys(VALUES).length + 1);
     for (const uri of [...resources.map((resource) => resource.uri), ...templated]) {
-      const body = await (await fetch(uri.replace('http://localhost:8080', server.origin))).text();
+      const body = await (await fetch(uri)).text();
       expect(await client.readResource({ uri })).toMatchObject({
         contents: [{ uri, mimeType: 'application/json', text: body }],
       });
@@ -170,7 +160,7 @@ describe.each<[string, () => Promise<AnyClient>]>([
   test('completes an argument', async () => {
     const ref = { type: 'ref/prompt', name: 'compare_universities' } as const;
     const ask = (name: string, value: string) => client.complete({ ref, argument: { name, value } });
-    const answer = await fetch(`${server.origin}/api/agent/universities`);
+    const answer = await fetch(`${server.base}/api/agent/universities`);
     const { universities }: { universities: { id: string }[] } = JSON.parse(await answer.text());
     const ids = universities.map(({ id }) => id).filter((id) => id.startsWith('kf'));
     const { completion }: Record<string, { values: string[]; total: number }> = Object(
@@ -194,7 +184,7 @@ describe.each<[string, () => Promise<AnyClient>]>([
 
 test('the clients agree on the revisions that they were told to', async () => {
   const modern = new Client(ABOUT, { versionNegotiation: { mode: 'auto' } });
-  await modern.connect(new StreamableHTTPClientTransport(new URL(`${server.origin}/mcp`)));
+  await modern.connect(new StreamableHTTPClientTransport(new URL(`${server.base}/mcp`)));
   expect(modern.getNegotiatedProtocolVersion()).toBe(MODERN);
   await modern.close();
 });

@@ -7,6 +7,15 @@ export const MODERN = '2026-07-28';
 export const LEGACY = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'] as const;
 export const BASE = 'https://data.example.sa';
 
+/** The tools of the specification, in its order. */
+export const TOOLS = [
+  'list_universities',
+  'get_university',
+  'list_exams',
+  'get_academic_calendar',
+  'search_faq',
+];
+
 /** Metadata that a request of the revision without a handshake carries. */
 export const META = {
   'io.modelcontextprotocol/protocolVersion': MODERN,

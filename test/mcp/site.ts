@@ -1,11 +1,13 @@
-import { siteOf } from '../../build/site/site.ts';
+import { type Site, siteOf } from '../../build/site/site.ts';
 import type { PublishedSite } from '../../edge/site/published-site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 
-/** The site that the frozen content gives on a fixed day, in memory. */
-export async function testSite(baseUrl: string): Promise<PublishedSite> {
-  const catalogue = await frozenCatalogue();
-  const { files } = siteOf({ catalogue, baseUrl, asOf: '2026-11-20' });
+/** A site in memory, as the edge reads it. */
+export function asPublished({ files }: Site): PublishedSite {
   const bodies = new Map(files.map(({ path, body }) => [path, String(body)]));
   return { read: async (path) => bodies.get(path) ?? null };
 }
+
+/** The site that the frozen content gives on a fixed day, in memory. */
+export const testSite = async (baseUrl: string): Promise<PublishedSite> =>
+  asPublished(siteOf({ catalogue: await frozenCatalogue(), baseUrl, asOf: '2026-11-20' }));

@@ -2,10 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { siteOf } from '../../build/site/site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
-import { BASE, call, LEGACY, MODERN } from './post.ts';
-import { testSite } from './site.ts';
+import { BASE, call, LEGACY, MODERN, TOOLS } from './post.ts';
+import { asPublished, testSite } from './site.ts';
 
-const site = await testSite('https://data.example.sa');
+const site = await testSite(BASE);
 const REVISIONS = [...LEGACY, MODERN];
 
 const callTool = async (name: string, given: unknown, revision: string = MODERN) => {
@@ -167,9 +167,9 @@ test('a name that several universities have is told which ids it may mean', asyn
       ? { ...university, aliases: [...university.aliases, 'الجامعة الأم'] }
       : university,
   );
-  const { files } = siteOf({ catalogue: { ...catalogue, universities }, baseUrl: BASE, asOf: '2026-11-20' });
-  const bodies = new Map(files.map(({ path, body }) => [path, String(body)]));
-  const ambiguous = { read: async (path: string) => bodies.get(path) ?? null };
+  const ambiguous = asPublished(
+    siteOf({ catalogue: { ...catalogue, universities }, baseUrl: BASE, asOf: '2026-11-20' }),
+  );
   const given = { name: 'get_university', arguments: { id: 'الجامعه الام' } };
   const { json } = await call(ambiguous, MODERN, 'tools/call', given);
   expect(json).toMatchObject({
@@ -183,13 +183,7 @@ test('a name that several universities have is told which ids it may mean', asyn
 test('the tools are described for a model that has never seen them', async () => {
   const { json } = await call(site, MODERN, 'tools/list');
   const tools: Record<string, unknown>[] = Object(Object(json).result).tools;
-  expect(tools.map(({ name }) => name)).toEqual([
-    'list_universities',
-    'get_university',
-    'list_exams',
-    'get_academic_calendar',
-    'search_faq',
-  ]);
+  expect(tools.map(({ name }) => name)).toEqual(TOOLS);
   for (const tool of tools) {
     expect(tool).toMatchObject({
       title: expect.stringMatching(/\p{Script=Arabic}.*[A-Za-z]/u),

@@ -1,26 +1,23 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import type { RouteTable } from '../../http/route-table.ts';
+import { startCommand } from '../support/command.ts';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
 import { openHost } from './host.ts';
 
-const run = promisify(execFile);
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 const project = await mkdtemp(join(tmpdir(), 'netlify-config-'));
 afterAll(() => rm(project, { recursive: true }));
 const at = (path: string): string => join(project, path);
 const config = (): Promise<string> => readFile(at('netlify.toml'), 'utf8');
-const build = (...flags: string[]) =>
-  run(
-    resolve(REPOSITORY, 'node_modules/.bin/tsx'),
-    [resolve(REPOSITORY, 'scripts/build.ts'), '--as-of', '2026-11-20', ...flags],
-    { cwd: project, env: { PATH: process.env.PATH } },
-  );
+const build = async (...flags: string[]) => {
+  const outcome = await startCommand('build', ['--as-of', '2026-11-20', ...flags], { cwd: project }).ended();
+  expect(outcome.status, outcome.stderr).toBe(0);
+  return outcome;
+};
 
 it('npm run build brings netlify.toml in step, so that a new alias needs nothing else', async () => {
   await cp(CONTENT_DIR, at('content'), { recursive: true });

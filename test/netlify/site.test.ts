@@ -12,6 +12,7 @@ import { config as methods } from '../../netlify/edge-functions/methods.ts';
 import { matchFile } from '../../router/match.ts';
 import { addressRows } from '../contract/addresses.ts';
 import { CONTENT_DIR, frozenCatalogue } from '../support/frozen-content.ts';
+import { textOf } from '../support/site-text.ts';
 import { openHost } from './host.ts';
 
 const repositoryFile = (name: string): Promise<string> =>
@@ -29,7 +30,7 @@ const { site } = await buildSite({
 const catalogue = await frozenCatalogue();
 if (site === null) throw new Error('The content has errors.');
 const { table } = site;
-const body = (path: string): string => String(site.files.find((file) => file.path === path)?.body);
+const body = textOf(site);
 
 /** The repository's settings with the rules of the frozen content. */
 const config = withRules(await repositoryFile('netlify.toml'), configRules(table));

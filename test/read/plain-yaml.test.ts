@@ -2,43 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import type { Path } from '../../build/read/document.ts';
 import { plainYaml } from '../../build/read/plain-yaml.ts';
-import { parseYaml, readYaml } from '../../build/read/yaml.ts';
+import { parseYaml } from '../../build/read/yaml.ts';
 import { HOSTILE_TEXTS } from '../check/hostile.ts';
 import { VALID } from '../support/content-tree.ts';
+import { CONTENT_DIR } from '../support/frozen-content.ts';
 import { fc } from '../support/properties.ts';
+import { yamlPiece } from '../support/yaml-piece.ts';
+import { expectAgreement } from './agreement.ts';
 
-/** The paths of everything in a value, and some that lead nowhere. */
-function pathsIn(value: unknown, path: Path = []): Path[] {
-  const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return [
-    path,
-    [...path, 'nowhere'],
-    [...path, 99],
-    ...members.flatMap(([key, member]) =>
-      pathsIn(member, [...path, Array.isArray(value) ? Number(key) : key]),
-    ),
-  ];
-}
-
-/** The plain reader says what the parser says, and where, and says it only where the parser finds nothing. */
-function expectAgreement(text: string): void {
-  const value = plainYaml(text);
-  if (value === null) return;
-  const { findings, content } = parseYaml(text, 'record.yaml');
-  expect({ findings, value: content?.value }).toStrictEqual({ findings: [], value });
-  const plain = readYaml(text, 'record.yaml').content;
-  for (const path of pathsIn(value)) {
-    for (const part of ['key', 'value'] as const) {
-      expect([path, part, plain?.position(path, part)]).toEqual([path, part, content?.position(path, part)]);
-    }
-  }
-}
-
-const CONTENT = readdirSync('content', { recursive: true, encoding: 'utf8' })
+const CONTENT = readdirSync(CONTENT_DIR, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yaml'))
-  .map((file) => readFileSync(join('content', file), 'utf8'));
+  .map((file) => readFileSync(join(CONTENT_DIR, file), 'utf8'));
 const RECORDS = [...Object.values(VALID).filter((text) => !text.startsWith('---')), ...CONTENT];
 
 test('the records that editors write are plain, and mean what the parser says', () => {
@@ -192,92 +167,11 @@ test('a long text is read, up to where the parser could find it too complex', ()
   expect(plainYaml(`a: [${'b, '.repeat(50_000)}c]\n`)).toBeNull();
 });
 
-/** Pieces that mean something to YAML, and to the plain reader. */
-const piece = fc.constantFrom(
-  ...[
-    '\n',
-    '\n',
-    '\n\n',
-    ' ',
-    '  ',
-    '    ',
-    '\t',
-    '\r\n',
-    '- ',
-    '-',
-    ': ',
-    ':',
-    '? ',
-    '#',
-    ' # ',
-    '"',
-    "'",
-    "''",
-    '\\',
-  ],
-  ...[
-    '[',
-    ']',
-    '{',
-    '}',
-    ',',
-    ', ',
-    '|',
-    '|-\n',
-    '>',
-    '>-\n',
-    '|+\n',
-    '>2\n',
-    '&a ',
-    '*a',
-    '!x ',
-    '---\n',
-    '...\n',
-    '%',
-    '@',
-    '`',
-  ],
-  ...[
-    'null',
-    'true',
-    'False',
-    '~',
-    '0',
-    '12',
-    '1.5',
-    '0x1',
-    '1e3',
-    '-1',
-    '+1',
-    '.5',
-    '2026-11-20',
-    '1:2',
-    '.inf',
-    '<<: ',
-  ],
-  ...[
-    'a',
-    'b: ',
-    'b:\n',
-    'c',
-    'ا',
-    'é',
-    '\u00a0',
-    '\u2028',
-    '\ufeff',
-    '\u0085',
-    '😀',
-    'constructor: ',
-    '__proto__: ',
-    'a: 1\n',
-  ],
-);
-
 test('a wounded record is read as the parser reads it, or left to it', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...RECORDS),
-      fc.array(fc.tuple(fc.nat(), fc.nat({ max: 6 }), fc.array(piece, { maxLength: 2 })), {
+      fc.array(fc.tuple(fc.nat(), fc.nat({ max: 6 }), fc.array(yamlPiece, { maxLength: 2 })), {
         minLength: 1,
         maxLength: 3,
       }),
@@ -318,7 +212,7 @@ test('a record whose lines are moved, doubled or indented otherwise is read as t
 
 test('a text made of pieces is read as the parser reads it, or left to it', () => {
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+    fc.property(fc.array(yamlPiece, { maxLength: 30 }), (pieces) => {
       expectAgreement(`${pieces.join('')}\n`);
       expectAgreement(`a: ${pieces.join('')}\n`);
       expectAgreement(`a:\n  ${pieces.join('')}\n`);

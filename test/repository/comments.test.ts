@@ -63,14 +63,10 @@ function runStep(workflow: string, job: string, env: Readonly<Record<string, str
 }
 
 describe('the comment on a pull request', () => {
+  const PULL_REQUEST = { HEAD_SHA: 'abc', OPEN_PULL_REQUEST: '7', PREVIEW_ADDRESS: '' };
   const comment = (text: string, env: Readonly<Record<string, string>> = {}) => {
     writeFileSync(join(directory, 'artifact', 'comment.md'), text);
-    return runStep('data-diff-comment', 'comment', {
-      HEAD_SHA: 'abc',
-      OPEN_PULL_REQUEST: '7',
-      PREVIEW_ADDRESS: '',
-      ...env,
-    });
+    return runStep('data-diff-comment', 'comment', { ...PULL_REQUEST, ...env });
   };
   const SECTION = '#### `faq/x` · جديد · new · [معاينة · preview](https://preview.invalid/api/agent/faq)\n';
 
@@ -106,11 +102,7 @@ describe('the comment on a pull request', () => {
     expect(moved).toMatchObject({ status: 0, body: null });
     rmSync(join(directory, 'artifact', 'comment.md'));
     symlinkSync('/proc/self/environ', join(directory, 'artifact', 'comment.md'));
-    const { status, body } = runStep('data-diff-comment', 'comment', {
-      HEAD_SHA: 'abc',
-      OPEN_PULL_REQUEST: '7',
-      PREVIEW_ADDRESS: '',
-    });
+    const { status, body } = runStep('data-diff-comment', 'comment', PULL_REQUEST);
     expect(status).toBe(1);
     expect(body).toBeNull();
   });

@@ -12,6 +12,7 @@ import { MARKS } from '../../build/schema/marks.ts';
 import { fillOmitted } from '../../build/schema/omissible.ts';
 import { VALID } from '../support/content-tree.ts';
 import { fc } from '../support/properties.ts';
+import { replacedAt } from '../support/replaced-at.ts';
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, formats: FORMATS }).addVocabulary(
   Object.values(MARKS),
@@ -87,23 +88,6 @@ describe('a value is accepted when Ajv accepts it', () => {
       { numRuns: 500 },
     );
   });
-
-  /** The value with something else at a place, which numbers choose. */
-  function replacedAt(value: unknown, [step, ...rest]: readonly number[], other: unknown): unknown {
-    if (step === undefined || typeof value !== 'object' || value === null) return other;
-    const keys = Object.keys(value);
-    const key = keys[step % (keys.length + 1)];
-    if (Array.isArray(value)) {
-      return key === undefined
-        ? [...value, value[0] ?? other]
-        : value.map((item, index) => (String(index) === key ? replacedAt(item, rest, other) : item));
-    }
-    const entries = Object.entries(value);
-    if (key === undefined) return Object.fromEntries(entries.slice(rest[0] === undefined ? 0 : 1));
-    return Object.fromEntries(
-      entries.map(([name, item]) => [name, name === key ? replacedAt(item, rest, other) : item]),
-    );
-  }
 
   const records = Object.entries(VALID).flatMap(([file, source]) => {
     const owner = contentFile(file)?.owner;

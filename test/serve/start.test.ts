@@ -57,7 +57,9 @@ describe('npm start', () => {
 
   it('takes the port and the switch of the rate limit from the environment', async () => {
     const port = await freePort();
-    const command = startCommand('start', out('environment'), { PORT: String(port), RATE_LIMIT: 'off' });
+    const command = startCommand('start', out('environment'), {
+      env: { PORT: String(port), RATE_LIMIT: 'off' },
+    });
     await command.printed(`Serving http://localhost:${port}`);
     const response = await fetch(`http://localhost:${port}/api/agent/exams`);
     expect(response.headers.get('ratelimit')).toBeNull();
@@ -161,14 +163,14 @@ it('npm run dev says what is broken at the start, and survives a folder that is 
   await command.printed('Rebuilt');
   expect((await list()).count).toBe(0);
   await rename(join(directory, 'faq-away'), join(content, 'faq'));
-  await expect.poll(async () => (await list()).count, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await list()).count).toBe(count);
 
   const question = join(content, 'faq/housing.yaml');
   await writeFile(
     question,
     (await readFile(question, 'utf8')).replace(/^questionEn: .*$/m, 'questionEn: Edited?'),
   );
-  await expect.poll(async () => JSON.stringify(await list()), { timeout: 20_000 }).toContain('Edited?');
+  await expect.poll(async () => JSON.stringify(await list())).toContain('Edited?');
   command.process.kill('SIGINT');
   expect(await command.ended()).toMatchObject({ status: 0 });
 });

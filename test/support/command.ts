@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const TSX = import.meta.resolve('tsx');
 
 /** A command of the project, as a person runs it. */
 export interface Command {
@@ -13,21 +14,26 @@ export interface Command {
   ended(): Promise<{ status: number | null; stdout: string; stderr: string }>;
 }
 
+interface Surroundings {
+  /** What it finds besides PATH and TZ: of the test runner's own variables (Vite sets BASE_URL) it must see none. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Where it runs; the repository by default. */
+  readonly cwd?: string;
+}
+
 /**
  * Starts a script of scripts/.
  * @param name file name without `.ts`
- * @param environment what it finds there besides PATH and TZ: of the test runner's own variables (Vite sets
- * BASE_URL) it must see none
  */
 export function startCommand(
   name: string,
   args: readonly string[],
-  environment: NodeJS.ProcessEnv = {},
+  { env = {}, cwd = ROOT }: Surroundings = {},
 ): Command {
   const { PATH, TZ } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], {
-    cwd: ROOT,
-    env: { PATH, TZ, ...environment },
+  const child = spawn(process.execPath, ['--import', TSX, `${ROOT}scripts/${name}.ts`, ...args], {
+    cwd,
+    env: { PATH, TZ, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };

@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Catalogue } from '../../build/catalogue/catalogue.ts';
 import { type Loaded, loadContent } from '../../build/catalogue/load.ts';
+import type { Finding } from '../../build/findings/finding.ts';
 
 /** A content directory as a value: text or bytes by path. */
 export type Tree = Readonly<Record<string, string | Uint8Array>>;
@@ -323,10 +326,22 @@ export async function inDirectory<T>(tree: Tree, use: (dir: string) => Promise<T
   }
 }
 
+/** Runs git in a directory, with an author of its own. */
+export const git = (dir: string, ...args: readonly string[]): string =>
+  execFileSync('git', ['-C', dir, '-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
+    encoding: 'utf8',
+  });
+
 export const load = (tree: Tree): Promise<Loaded> => inDirectory(tree, loadContent);
 
-/** Findings as `file:line:column code`, as the tables of the tests write them. */
-export async function placesOf(tree: Tree): Promise<string[]> {
-  const { findings } = await load(tree);
-  return findings.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
+/** The catalogue of a tree in which nothing is wrong. */
+export async function catalogueOf(tree: Tree): Promise<Catalogue> {
+  const { catalogue, findings } = await load(tree);
+  if (catalogue === null) throw new Error(JSON.stringify(findings));
+  return catalogue;
 }
+
+/** A finding as `file:line:column code`, as the tables of the tests write it. */
+export const placeOf = ({ file, line, column, code }: Finding): string => `${file}:${line}:${column} ${code}`;
+
+export const placesOf = async (tree: Tree): Promise<string[]> => (await load(tree)).findings.map(placeOf);
