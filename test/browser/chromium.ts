@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import bundled from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, describe, onTestFinished } from 'vitest';
 
 /** Not the package's own arguments: they switch off what is tested here, the rules about origins. */
 const ARGUMENTS = ['--no-sandbox', '--headless=shell', '--disable-gpu', '--force-color-profile=srgb'];
@@ -10,7 +11,7 @@ const ATTEMPTS = 4;
  * A real Chromium from npm alone; null, with a loud word about it, where it cannot start. It is unpacked on its
  * first use; whoever comes while another process still unpacks it has to wait and try again.
  */
-export async function startChromium(): Promise<Browser | null> {
+async function startChromium(): Promise<Browser | null> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await chromium.launch({ executablePath: await bundled.executablePath(), args: ARGUMENTS });
@@ -24,6 +25,34 @@ export async function startChromium(): Promise<Browser | null> {
   }
 }
 
+/** Chromium, for the tests of one file. */
+interface Chromium {
+  /** As `describe`; skipped where Chromium cannot start. */
+  readonly describeInBrowser: ReturnType<typeof describe.skipIf>;
+  /** A page of its own context, for several tests. */
+  open(base: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+  /** The same for one test, at the end of which it is closed. */
+  visit(base: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+}
+
+export async function chromiumForTests(): Promise<Chromium> {
+  const browser = await startChromium();
+  afterAll(() => browser?.close());
+  const open: Chromium['open'] = (base, options) => {
+    if (browser === null) throw new Error('Chromium cannot start here.');
+    return openPage(browser, base, options);
+  };
+  return {
+    describeInBrowser: describe.skipIf(browser === null),
+    open,
+    async visit(base, options) {
+      const watched = await open(base, options);
+      onTestFinished(() => watched.page.context().close());
+      return watched;
+    },
+  };
+}
+
 /** A page and what went wrong on it so far: errors, refused requests, and requests to another origin. */
 export interface WatchedPage {
   readonly page: Page;
@@ -34,7 +63,7 @@ export interface WatchedPage {
  * A page of its own context.
  * @param base the only origin that the page may ask
  */
-export async function openPage(
+async function openPage(
   browser: Browser,
   base: string,
   options: BrowserContextOptions = {},

@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { MajorList } from '../../build/schema/major.ts';
 import type { University, UniversityList } from '../../build/schema/university.ts';
 import { startLocalServer } from '../support/local-server.ts';
-import { openPage, PHONE, startChromium, type WatchedPage } from './chromium.ts';
+import { chromiumForTests, PHONE, type WatchedPage } from './chromium.ts';
 
-const browser = await startChromium();
+const { describeInBrowser, open, visit } = await chromiumForTests();
 const server = await startLocalServer();
 const answerOf = async (path: string) => JSON.parse(await (await fetch(server.base + path)).text());
 const { universities }: UniversityList = await answerOf('/api/agent/universities');
 const { majors }: MajorList = await answerOf('/api/agent/majors');
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
 
 /** Ids of the institutions that are to be seen. */
 const shown = (page: Page): Promise<string[]> =>
@@ -48,85 +44,78 @@ const CASES = [
   { query: 'region=no-such&kind=', holds: () => true },
 ];
 
-describe.skipIf(browser === null).each(['/universities', '/en/universities'])(
-  'the finder of %s',
-  (address) => {
-    let opened: WatchedPage;
-    beforeAll(async () => {
-      if (browser === null) return;
-      opened = await openPage(browser, server.base, { viewport: PHONE });
-    });
-    afterAll(() => opened.page.context().close());
+describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s', (address) => {
+  let opened: WatchedPage;
+  beforeAll(async () => {
+    opened = await open(server.base, { viewport: PHONE });
+  });
 
-    it.each(CASES)('shows of "$query" what the interface lists', async ({ query, holds }) => {
-      const { page, faults } = opened;
-      await page.goto(`${address}?${query}`);
-      await page.locator('#finder [role="status"]:not(:empty)').waitFor();
-      await willShow(page, idsWhere(holds));
-      expect(await page.locator('#list .region:visible:not(:has(li:visible))').count()).toBe(0);
-      expect(faults).toEqual([]);
-    });
+  it.each(CASES)('shows of "$query" what the interface lists', async ({ query, holds }) => {
+    const { page, faults } = opened;
+    await page.goto(`${address}?${query}`);
+    await page.locator('#finder [role="status"]:not(:empty)').waitFor();
+    await willShow(page, idsWhere(holds));
+    expect(await page.locator('#list .region:visible:not(:has(li:visible))').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
 
-    it('writes choices into the address, and goes back and forward through them', async () => {
-      const { page } = opened;
-      await page.goto(address);
-      const inRiyadh = idsWhere(({ regionId }) => regionId === 'riyadh');
-      const publicInRiyadh = idsWhere(({ regionId, kind }) => regionId === 'riyadh' && kind === 'public');
-      await page.locator('#region').selectOption('riyadh');
-      await page.locator('#kind').selectOption('public');
-      await page.locator('#q').pressSequentially('ksu');
-      expect(new URL(page.url()).search).toBe('?q=ksu&region=riyadh&kind=public');
-      await willShow(page, ['ksu']);
+  it('writes choices into the address, and goes back and forward through them', async () => {
+    const { page } = opened;
+    await page.goto(address);
+    const inRiyadh = idsWhere(({ regionId }) => regionId === 'riyadh');
+    const publicInRiyadh = idsWhere(({ regionId, kind }) => regionId === 'riyadh' && kind === 'public');
+    await page.locator('#region').selectOption('riyadh');
+    await page.locator('#kind').selectOption('public');
+    await page.locator('#q').pressSequentially('ksu');
+    expect(new URL(page.url()).search).toBe('?q=ksu&region=riyadh&kind=public');
+    await willShow(page, ['ksu']);
+    await page.goBack();
+    await willShow(page, publicInRiyadh);
+    expect(await page.locator('#q').inputValue()).toBe('');
+    await page.goBack();
+    await willShow(page, inRiyadh);
+    await page.goForward();
+    await willShow(page, publicInRiyadh);
+    await page.locator('#finder [type="reset"]').click();
+    await willShow(
+      page,
+      idsWhere(() => true),
+    );
+    expect(page.url()).toBe(server.base + address);
+  });
+
+  it('adds a step after going back, and takes none away', async () => {
+    const { page } = opened;
+    await page.goto(address);
+    for (const name of ['ksu', 'taibah']) {
+      await page.locator('#q').pressSequentially(name);
       await page.goBack();
-      await willShow(page, publicInRiyadh);
-      expect(await page.locator('#q').inputValue()).toBe('');
-      await page.goBack();
-      await willShow(page, inRiyadh);
-      await page.goForward();
-      await willShow(page, publicInRiyadh);
-      await page.locator('#finder [type="reset"]').click();
       await willShow(
         page,
         idsWhere(() => true),
       );
       expect(page.url()).toBe(server.base + address);
-    });
+    }
+  });
 
-    it('adds a step after going back, and takes none away', async () => {
-      const { page } = opened;
-      await page.goto(address);
-      for (const name of ['ksu', 'taibah']) {
-        await page.locator('#q').pressSequentially(name);
-        await page.goBack();
-        await willShow(
-          page,
-          idsWhere(() => true),
-        );
-        expect(page.url()).toBe(server.base + address);
-      }
-    });
+  it('leads from a major to who teaches it', async () => {
+    const { page } = opened;
+    await page.goto(`${address}?major=nursing`);
+    await page.locator('#about-major').click();
+    await page.waitForURL('**/majors/nursing');
+    const known = await page
+      .locator('#known .rows > li > a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)).sort());
+    expect(known).toEqual(idsWhere(({ id }) => teaches('nursing', id)));
+  });
 
-    it('leads from a major to who teaches it', async () => {
-      const { page } = opened;
-      await page.goto(`${address}?major=nursing`);
-      await page.locator('#about-major').click();
-      await page.waitForURL('**/majors/nursing');
-      const known = await page
-        .locator('#known .rows > li > a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)).sort());
-      expect(known).toEqual(idsWhere(({ id }) => teaches('nursing', id)));
-    });
-
-    it('shows everything without JavaScript, and no filter that would do nothing', async () => {
-      if (browser === null) return;
-      const { page } = await openPage(browser, server.base, { javaScriptEnabled: false });
-      await page.goto(`${address}?region=makkah`);
-      await willShow(
-        page,
-        idsWhere(() => true),
-      );
-      expect(await page.locator('#finder').isVisible()).toBe(false);
-      await page.context().close();
-    });
-  },
-);
+  it('shows everything without JavaScript, and no filter that would do nothing', async () => {
+    const { page } = await visit(server.base, { javaScriptEnabled: false });
+    await page.goto(`${address}?region=makkah`);
+    await willShow(
+      page,
+      idsWhere(() => true),
+    );
+    expect(await page.locator('#finder').isVisible()).toBe(false);
+  });
+});

@@ -1,16 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Source } from '../../build/schema/source.ts';
-import { siteOf } from '../../build/site/site.ts';
-import { writeSite } from '../../build/write/write-site.ts';
-import { handle } from '../../edge/handler.ts';
-import { listen } from '../../serve/listen.ts';
-import { createServer } from '../../serve/server.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
-import { freePort } from '../support/local-server.ts';
-import { openPage, PHONE, startChromium } from './chromium.ts';
+import { serveEdition } from '../support/local-server.ts';
+import { chromiumForTests, PHONE } from './chromium.ts';
 
 /** Ends elements, attributes, scripts, comments and CDATA, and turns the direction of what follows. */
 const HOSTILE =
@@ -18,11 +10,9 @@ const HOSTILE =
 const source: Source = { title: HOSTILE, url: 'javascript:hacked=1', kind: 'other', published: null };
 
 const catalogue = await frozenCatalogue();
-const port = await freePort();
-const base = `http://127.0.0.1:${port}`;
 const names = { name: HOSTILE, nameEn: HOSTILE };
-const site = siteOf({
-  baseUrl: base,
+const base = await serveEdition((baseUrl) => ({
+  baseUrl,
   asOf: '2026-11-20',
   catalogue: {
     ...catalogue,
@@ -61,18 +51,8 @@ const site = siteOf({
       sources: [source],
     })),
   },
-});
-const directory = await mkdtemp(join(tmpdir(), 'hostile-'));
-await writeSite(site.files, join(directory, 'public'));
-const server = createServer({ site: join(directory, 'public'), handle, rateLimit: false });
-await listen(server, { host: '127.0.0.1', port });
-const browser = await startChromium();
-afterAll(async () => {
-  await browser?.close();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  await rm(directory, { recursive: true, force: true });
-});
+}));
+const { describeInBrowser, visit } = await chromiumForTests();
 
 const ADDRESSES = [
   '/',
@@ -85,10 +65,9 @@ const ADDRESSES = [
   '/docs/api',
 ];
 
-describe.skipIf(browser === null).each(ADDRESSES)('hostile content on %s', (address) => {
+describeInBrowser.each(ADDRESSES)('hostile content on %s', (address) => {
   it('is shown as text and does nothing', async () => {
-    if (browser === null) return;
-    const { page, faults } = await openPage(browser, base, { viewport: PHONE });
+    const { page, faults } = await visit(base, { viewport: PHONE });
     await page.goto(address, { waitUntil: 'networkidle' });
     expect(faults).toEqual([]);
     expect(await page.evaluate('typeof hacked')).toBe('undefined');
@@ -99,52 +78,43 @@ describe.skipIf(browser === null).each(ADDRESSES)('hostile content on %s', (addr
     ).toBe(0);
     expect(await page.locator('a[href^="javascript:" i]').count()).toBe(0);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
-    await page.context().close();
   });
 });
 
-describe.skipIf(browser === null)('hostile content', () => {
+describeInBrowser('hostile content', () => {
   it('in linked data stays one JSON value', async () => {
-    if (browser === null) return;
-    const { page } = await openPage(browser, base);
+    const { page } = await visit(base);
     await page.goto('/');
     const block = await page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(block ?? '')).toMatchObject({ '@type': 'DataCatalog', name: HOSTILE });
-    await page.context().close();
   });
 
   it('in the list that the finder filters is text', async () => {
-    if (browser === null) return;
-    const { page, faults } = await openPage(browser, base, { viewport: PHONE });
+    const { page, faults } = await visit(base, { viewport: PHONE });
     await page.goto('/universities', { waitUntil: 'networkidle' });
     expect(await page.locator('#list .rows > li > a').first().textContent()).toBe(HOSTILE);
     expect(await page.locator('#region option').nth(1).textContent()).toBe(HOSTILE);
     expect(await page.locator('#list :is(script, img, b)').count()).toBe(0);
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 
   it('would not run even if it got into the page', async () => {
-    if (browser === null) return;
-    const { page, faults } = await openPage(browser, base);
+    const { page, faults } = await visit(base);
     await page.goto('/');
     await page.evaluate(
       'document.body.append(Object.assign(document.createElement("script"), { textContent: "hacked=1" }))',
     );
     expect(await page.evaluate('typeof hacked')).toBe('undefined');
     expect(faults.join()).toContain('Content Security Policy');
-    await page.context().close();
   });
 
   it('in a hit of the search is text', async () => {
-    if (browser === null) return;
-    const { page, faults } = await openPage(browser, base);
+    const { page, faults } = await visit(base);
     await page.goto('/search?q=النسبة الموزونة');
     const hit = page.locator('#search-results > li', { has: page.locator('[href^="/questions/"]') }).first();
     await hit.waitFor();
     expect(await hit.locator('bdi').textContent()).toContain(HOSTILE);
     expect(await hit.locator('b, script, img').count()).toBe(0);
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 });

@@ -1,19 +1,15 @@
 import axe, { type AxeResults } from 'axe-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGES } from '../../build/site/pages/language.ts';
 import { startLocalServer } from '../support/local-server.ts';
-import { DESKTOP, openPage, PHONE, startChromium, type WatchedPage } from './chromium.ts';
+import { chromiumForTests, DESKTOP, PHONE, type WatchedPage } from './chromium.ts';
 import { KINDS } from './kinds.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NARROW = { width: 320, height: 700 };
 
-const browser = await startChromium();
+const { describeInBrowser, open } = await chromiumForTests();
 const server = await startLocalServer();
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
 
 const PAGES = KINDS.flatMap((address) =>
   LANGUAGES.map((language) => ({ address: address[language], language })),
@@ -24,56 +20,52 @@ const SCREENS = [
 ] as const;
 const CASES = PAGES.flatMap((page) => SCREENS.map((screen) => ({ ...page, ...screen })));
 
-describe.skipIf(browser === null).each(CASES)(
-  '$address on a $screen',
-  ({ address, language, viewport, colorScheme }) => {
-    let opened: WatchedPage;
-    beforeAll(async () => {
-      if (browser === null) return;
-      opened = await openPage(browser, server.base, { viewport, colorScheme });
-      await opened.page.goto(address, { waitUntil: 'networkidle' });
-    });
-    afterAll(() => opened.page.context().close());
+describeInBrowser.each(CASES)('$address on a $screen', ({ address, language, viewport, colorScheme }) => {
+  let opened: WatchedPage;
+  beforeAll(async () => {
+    opened = await open(server.base, { viewport, colorScheme });
+    await opened.page.goto(address, { waitUntil: 'networkidle' });
+  });
+  afterAll(() => opened.page.context().close());
 
-    it('loads without a fault, in its language and direction, without scrolling sideways', async () => {
-      const { page, faults } = opened;
-      expect(await page.locator('html').getAttribute('lang')).toBe(language);
-      expect(await page.evaluate('getComputedStyle(document.body).direction')).toBe(
-        language === 'ar' ? 'rtl' : 'ltr',
-      );
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
-      expect(await page.evaluate('[...document.fonts].some(({ status }) => status === "loaded")')).toBe(true);
-      expect(faults).toEqual([]);
-    });
+  it('loads without a fault, in its language and direction, without scrolling sideways', async () => {
+    const { page, faults } = opened;
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await page.evaluate('getComputedStyle(document.body).direction')).toBe(
+      language === 'ar' ? 'rtl' : 'ltr',
+    );
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+    expect(await page.evaluate('[...document.fonts].some(({ status }) => status === "loaded")')).toBe(true);
+    expect(faults).toEqual([]);
+  });
 
-    it('shows codes and addresses from left to right', async () => {
-      const directions = await opened.page.evaluate<string[]>(
-        '[...new Set([...document.querySelectorAll("code, pre, .address, textarea")].map((node) => getComputedStyle(node).direction))]',
-      );
-      expect(directions.filter((direction) => direction !== 'ltr')).toEqual([]);
-    });
+  it('shows codes and addresses from left to right', async () => {
+    const directions = await opened.page.evaluate<string[]>(
+      '[...new Set([...document.querySelectorAll("code, pre, .address, textarea")].map((node) => getComputedStyle(node).direction))]',
+    );
+    expect(directions.filter((direction) => direction !== 'ltr')).toEqual([]);
+  });
 
-    it('has no accessibility violation, with everything unfolded', async () => {
-      const { page } = opened;
-      await page.evaluate('document.querySelectorAll("details").forEach((each) => { each.open = true; })');
-      await page.evaluate(axe.source);
-      const { violations, passes, incomplete } = await page.evaluate<AxeResults>(
-        `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] })`,
-      );
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} (${nodes.length})`);
-      expect(found).toEqual([]);
-      const looked = [...passes, ...incomplete].map(({ id }) => id);
-      expect(looked).toEqual(expect.arrayContaining(['region', 'link-name']));
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
-    });
+  it('has no accessibility violation, with everything unfolded', async () => {
+    const { page } = opened;
+    await page.evaluate('document.querySelectorAll("details").forEach((each) => { each.open = true; })');
+    await page.evaluate(axe.source);
+    const { violations, passes, incomplete } = await page.evaluate<AxeResults>(
+      `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] })`,
+    );
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} (${nodes.length})`);
+    expect(found).toEqual([]);
+    const looked = [...passes, ...incomplete].map(({ id }) => id);
+    expect(looked).toEqual(expect.arrayContaining(['region', 'link-name']));
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+  });
 
-    it('fits a narrow screen, and text of twice the size', async () => {
-      const { page } = opened;
-      await page.evaluate('document.documentElement.style.fontSize = "200%"');
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
-      await page.evaluate('document.documentElement.style.fontSize = ""');
-      await page.setViewportSize(NARROW);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(NARROW.width);
-    });
-  },
-);
+  it('fits a narrow screen, and text of twice the size', async () => {
+    const { page } = opened;
+    await page.evaluate('document.documentElement.style.fontSize = "200%"');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+    await page.evaluate('document.documentElement.style.fontSize = ""');
+    await page.setViewportSize(NARROW);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(NARROW.width);
+  });
+});

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startLocalServer } from '../support/local-server.ts';
 
 const server = await startLocalServer();
-afterAll(() => server.stop());
 
 describe('the page of a university', () => {
   it('is described to search engines as what it is', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startLocalServer } from '../support/local-server.ts';
-import { openPage, PHONE, startChromium, type WatchedPage } from './chromium.ts';
+import { chromiumForTests, PHONE, type WatchedPage } from './chromium.ts';
 
-const browser = await startChromium();
+const { describeInBrowser, open, visit } = await chromiumForTests();
 const server = await startLocalServer();
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
 
 /** The list of the institutions of a city that teach a major. */
 const taught = (list: string, major: string, q: string) => `${list}?${new URLSearchParams({ major, q })}`;
@@ -36,13 +32,11 @@ const PAGES = { ar: { home: '/', search: '/search' }, en: { home: '/en/', search
 
 const first = '#search-results > li:first-child a';
 
-describe.skipIf(browser === null)('the search', () => {
+describeInBrowser('the search', () => {
   let opened: WatchedPage;
   beforeAll(async () => {
-    if (browser === null) return;
-    opened = await openPage(browser, server.base, { viewport: PHONE });
+    opened = await open(server.base, { viewport: PHONE });
   });
-  afterAll(() => opened.page.context().close());
 
   it.each(CASES)('finds for "$text" $first from the address', async ({ language, text, first: expected }) => {
     const { page, faults } = opened;
@@ -136,8 +130,7 @@ describe.skipIf(browser === null)('the search', () => {
   });
 
   it.each(LOADED)('says that it cannot search without %s, and tries again', async (file) => {
-    if (browser === null) return;
-    const { page } = await openPage(browser, server.base);
+    const { page } = await visit(server.base);
     await page.route(`**${file}*`, (route) => route.abort());
     await page.goto(PAGES.en.search);
     await page.locator('#q').fill('nursing');
@@ -146,12 +139,10 @@ describe.skipIf(browser === null)('the search', () => {
     await page.unroute(`**${file}*`);
     await page.locator('#q').fill('nursing ');
     await page.locator(first).waitFor();
-    await page.context().close();
   });
 
   it('leads without JavaScript to the lists of all that it finds', async () => {
-    if (browser === null) return;
-    const { page, faults } = await openPage(browser, server.base, { javaScriptEnabled: false });
+    const { page, faults } = await visit(server.base, { javaScriptEnabled: false });
     await page.goto(PAGES.ar.home);
     await page.locator('#q').fill('النسبة الموزونة');
     await page.locator('#search button').click();
@@ -160,6 +151,5 @@ describe.skipIf(browser === null)('the search', () => {
     await page.locator('#browse a').first().click();
     await page.waitForURL('**/questions');
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 });

@@ -1,14 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startLocalServer } from '../support/local-server.ts';
-import { DESKTOP, openPage, PHONE, startChromium } from './chromium.ts';
+import { chromiumForTests, DESKTOP, PHONE } from './chromium.ts';
 
-const browser = await startChromium();
+const { describeInBrowser, visit } = await chromiumForTests();
 const server = await startLocalServer();
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
 
 const MOST_SHIFT = 0.02;
 /** Browsers excuse what moves within half a second of a key; the index comes later than that here. */
@@ -24,7 +20,7 @@ const onScreens = <T extends object>(cases: readonly T[]) =>
   cases.flatMap((each) => SCREENS.map((screen) => ({ ...each, ...screen })));
 const results = '#search-results > li';
 
-describe.skipIf(browser === null)('nothing moves', () => {
+describeInBrowser('nothing moves', () => {
   it.each(
     onScreens(
       [
@@ -41,8 +37,7 @@ describe.skipIf(browser === null)('nothing moves', () => {
       ].map((address) => ({ address })),
     ),
   )('while $address loads on $screen', async ({ address, viewport }) => {
-    if (browser === null) return;
-    const { page } = await openPage(browser, server.base, { viewport });
+    const { page } = await visit(server.base, { viewport });
     await page.addInitScript(OBSERVE);
     await page.route('**/assets/names.json', async (route) => {
       await pause(AFTER_THE_KEY);
@@ -52,7 +47,6 @@ describe.skipIf(browser === null)('nothing moves', () => {
     if (address.includes('?q=')) await page.locator('#search-status:not(:empty)').waitFor();
     await pause(AFTER_THE_KEY);
     expect(await page.evaluate<number>('shift')).toBeLessThanOrEqual(MOST_SHIFT);
-    await page.context().close();
   });
 
   it.each(
@@ -63,8 +57,7 @@ describe.skipIf(browser === null)('nothing moves', () => {
       { address: '/en/search', text: 'nursing' },
     ]),
   )('while "$text" is typed on $address on $screen', async ({ address, text, viewport }) => {
-    if (browser === null) return;
-    const { page } = await openPage(browser, server.base, { viewport });
+    const { page } = await visit(server.base, { viewport });
     await page.addInitScript(OBSERVE);
     await page.route('**/assets/names.json', async (route) => {
       await pause(2 * AFTER_THE_KEY);
@@ -77,6 +70,5 @@ describe.skipIf(browser === null)('nothing moves', () => {
     await page.locator(results).first().waitFor({ state: 'hidden' });
     await pause(AFTER_THE_KEY);
     expect(await page.evaluate<number>('shift')).toBeLessThanOrEqual(MOST_SHIFT);
-    await page.context().close();
   });
 });

@@ -1,13 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startLocalServer } from '../support/local-server.ts';
-import { openPage, PHONE, startChromium } from './chromium.ts';
+import { chromiumForTests, PHONE } from './chromium.ts';
 
-const browser = await startChromium();
+const { describeInBrowser, visit } = await chromiumForTests();
 const server = await startLocalServer();
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
 
 interface Task {
   readonly task: string;
@@ -165,13 +161,12 @@ const TASKS: readonly Task[] = [
 
 const HOME = { ar: '/', en: '/en/' } as const;
 
-describe.skipIf(browser === null)('a student with a phone', () => {
+describeInBrowser('a student with a phone', () => {
   it.each(TASKS)(
     'finds $task ($language) within two taps and two screens',
     async ({ language, typed, touched, seen }) => {
-      if (browser === null) return;
       expect(touched.length).toBeLessThanOrEqual(2);
-      const { page, faults } = await openPage(browser, server.base, { viewport: PHONE });
+      const { page, faults } = await visit(server.base, { viewport: PHONE });
       await page.goto(HOME[language]);
       if (typed !== undefined) {
         await page.locator('#q').fill(typed);
@@ -191,7 +186,6 @@ describe.skipIf(browser === null)('a student with a phone', () => {
         );
       }
       expect(faults).toEqual([]);
-      await page.context().close();
     },
   );
 });

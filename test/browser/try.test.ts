@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { frozenRoutes } from '../support/frozen-content.ts';
 import { startLocalServer } from '../support/local-server.ts';
-import { DESKTOP, openPage, startChromium, type WatchedPage } from './chromium.ts';
+import { chromiumForTests, DESKTOP, type WatchedPage } from './chromium.ts';
 
-const browser = await startChromium();
+const { describeInBrowser, open, visit } = await chromiumForTests();
 const server = await startLocalServer();
 const routes = await frozenRoutes();
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
 
 /** The page on which each address is described, as the index of the documentation says. */
 const index: [name: string, address: string][] = JSON.parse(
@@ -20,12 +16,11 @@ const described = routes.map(({ id, method, path }) => {
   return { id, method, path, page: String(entry?.[1]).replace(/#.*/, '') };
 });
 
-describe.skipIf(browser === null)('the forms of the documentation', () => {
+describeInBrowser('the forms of the documentation', () => {
   let opened: WatchedPage;
   beforeAll(async () => {
-    if (browser !== null) opened = await openPage(browser, server.base, { viewport: DESKTOP });
+    opened = await open(server.base, { viewport: DESKTOP });
   });
-  afterAll(() => opened.page.context().close());
 
   /** Opens the page on which an address is described. */
   async function turnTo(id: string): Promise<void> {
@@ -86,10 +81,9 @@ describe.skipIf(browser === null)('the forms of the documentation', () => {
   });
 });
 
-describe.skipIf(browser === null)('without JavaScript', () => {
+describeInBrowser('without JavaScript', () => {
   it('a form opens its answer, and the one that needs a script is not there', async () => {
-    if (browser === null) return;
-    const { page } = await openPage(browser, server.base, { javaScriptEnabled: false });
+    const { page } = await visit(server.base, { javaScriptEnabled: false });
     await page.goto('/docs/mcp');
     expect(await page.locator('#mcp form').isVisible()).toBe(false);
     await page.goto('/docs/universities');
@@ -97,21 +91,18 @@ describe.skipIf(browser === null)('without JavaScript', () => {
     await page.locator('#universities button').click();
     await page.waitForURL('**/api/agent/universities?*');
     expect(await page.locator('body').textContent()).toContain('"count":20');
-    await page.context().close();
   });
 });
 
-describe.skipIf(browser === null)('the documentation', () => {
+describeInBrowser('the documentation', () => {
   let opened: WatchedPage;
   beforeAll(async () => {
-    if (browser === null) return;
-    opened = await openPage(browser, server.base, {
+    opened = await open(server.base, {
       viewport: DESKTOP,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await opened.page.goto('/en/docs/exams');
   });
-  afterAll(() => opened.page.context().close());
 
   it('copies the code beside the button', async () => {
     await opened.page.getByRole('button', { name: 'Copy' }).first().click();

@@ -1,14 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TOOLS } from '../mcp/post.ts';
 import { startLocalServer } from '../support/local-server.ts';
-import { openPage, startChromium } from './chromium.ts';
+import { chromiumForTests } from './chromium.ts';
 
-const browser = await startChromium();
+const { describeInBrowser, visit } = await chromiumForTests();
 const server = await startLocalServer();
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
 
 /** Stands in for the browser's own: it keeps what is registered, for the test to call. */
 const STAND_IN = (owner: string) => `
@@ -16,10 +12,9 @@ const STAND_IN = (owner: string) => `
   ${owner}.modelContext = { registerTool: (tool) => { globalThis.registered.push(tool); } };
 `;
 
-describe.skipIf(browser === null)('WebMCP', () => {
+describeInBrowser('WebMCP', () => {
   it.each(['document', 'navigator'])('gives the tools to an agent that the %s has', async (owner) => {
-    if (browser === null) return;
-    const { page, faults } = await openPage(browser, server.base);
+    const { page, faults } = await visit(server.base);
     await page.addInitScript(STAND_IN(owner));
     await page.goto('/');
     await page.waitForFunction('globalThis.registered.length === 5');
@@ -31,17 +26,14 @@ describe.skipIf(browser === null)('WebMCP', () => {
     const fault = await page.evaluate('globalThis.registered[1].execute({ id: "nobody" })');
     expect(fault).toMatchObject({ isError: true });
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 
   it('asks for nothing where the browser has none', async () => {
-    if (browser === null) return;
-    const { page } = await openPage(browser, server.base);
+    const { page } = await visit(server.base);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(asked).toContain('/assets/webmcp.js');
     expect(asked).not.toContain('/mcp');
-    await page.context().close();
   });
 });

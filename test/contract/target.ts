@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { startLocalServer } from '../support/local-server.ts';
 import { type Behaviour, DIFFERENCES, type Host } from './hosts.ts';
 
@@ -42,9 +42,7 @@ export async function contractTarget(): Promise<ContractTarget> {
   if (!isHost(host))
     throw new Error(`CONTRACT_HOST is "${host}", which test/contract/hosts.ts does not know.`);
 
-  const local = given ? null : await startLocalServer();
-  if (local !== null) afterAll(() => local.stop());
-  const base = (given || local?.base || '').replace(/\/$/, '');
+  const base = (given || (await startLocalServer()).base).replace(/\/$/, '');
   const request = async (target: string, init?: RequestInit): Promise<Response> => {
     const response = await fetch(`${base}${target}`, { redirect: 'manual', ...init });
     if (host !== 'deployed' || response.status !== 429) return response;

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { frozenRoutes } from '../support/frozen-content.ts';
 import { startLocalServer } from '../support/local-server.ts';
 import { type Link, linksOf } from './links.ts';
 
 const server = await startLocalServer();
-afterAll(() => server.stop());
 const { base } = server;
 
 interface Visited {

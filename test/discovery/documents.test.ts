@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { checkSite } from 'llms-txt-check';
 import { validate as validateSkill } from 'skills-ref';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dataCatalogue } from '../../build/site/discovery/catalogue-jsonld.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { LEGACY_REVISIONS, MODERN_REVISION } from '../../edge/mcp/revision.ts';
@@ -13,7 +13,6 @@ import { CATALOGUE, publication } from '../support/publication.ts';
 import { textOf } from '../support/site-text.ts';
 
 const server = await startLocalServer();
-afterAll(() => server.stop());
 const { base } = server;
 const text = async (path: string) => (await fetch(base + path)).text();
 const json = async (path: string) => JSON.parse(await text(path));

@@ -1,12 +1,11 @@
 import * as oauth from 'oauth4webapi';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { siteOf } from '../../build/site/site.ts';
 import { startLocalServer } from '../support/local-server.ts';
 import { CATALOGUE, publication } from '../support/publication.ts';
 import { textOf } from '../support/site-text.ts';
 
 const server = await startLocalServer();
-afterAll(() => server.stop());
 const { base } = server;
 const insecure = { [oauth.allowInsecureRequests]: true };
 const read = async (address: string) => JSON.parse(await (await fetch(address)).text());

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Content, OpenApi, Operation, ResponseObject } from '../../build/site/openapi/document.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { PROBLEMS } from '../../http/problems.ts';
@@ -12,7 +12,6 @@ import { textOf } from '../support/site-text.ts';
 /** The newest day that the frozen exams and school years know, whose answers the examples show on every day. */
 const EXAMPLE_DAY = '2026-09-27';
 const server = await startLocalServer({ asOf: EXAMPLE_DAY });
-afterAll(() => server.stop());
 const { base } = server;
 const text = await (await fetch(`${base}/openapi.json`)).text();
 const document: OpenApi = JSON.parse(text);

@@ -101,6 +101,7 @@ describe('the manifest', async () => {
       /^\/(api\/agent|feeds)\//.test(path) && path !== '/api/agent/manifest.json' ? [path] : [],
     );
     expect(manifest).toEqual({
+      asOf: '2026-11-20',
       count: data.length,
       files: data
         .sort()

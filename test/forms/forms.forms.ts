@@ -7,7 +7,7 @@ import { isHistory } from '../../build/collections/content-files.ts';
 import { formsConfig, TRIAL_BACKEND } from '../../build/site/forms/config.ts';
 import { formFilesFor } from '../../build/site/forms/files.ts';
 import { fixed } from '../../editing/fix/fix.ts';
-import { DESKTOP, openPage, startChromium, type WatchedPage } from '../browser/chromium.ts';
+import { chromiumForTests, DESKTOP, type WatchedPage } from '../browser/chromium.ts';
 import { load, type Tree } from '../support/content-tree.ts';
 import { CONTENT_DIR, frozenCatalogue } from '../support/frozen-content.ts';
 import { Editor } from './editor.ts';
@@ -24,22 +24,20 @@ const BEFORE = Object.fromEntries(
     .map((file) => [`content/${file}`, inHouseStyle(file, readFileSync(join(CONTENT_DIR, file), 'utf8'))]),
 );
 
-const browser = await startChromium();
+const { open } = await chromiumForTests();
 const catalogue = await frozenCatalogue();
 const { base, server } = await serveForms(formFilesFor(() => formsConfig(catalogue, TRIAL_BACKEND)));
 let opened: WatchedPage;
 let editor: Editor;
 
 beforeAll(async () => {
-  if (browser === null) throw new Error('Chromium cannot start here.');
-  opened = await openPage(browser, base, { viewport: DESKTOP, locale: 'ar-SA' });
+  opened = await open(base, { viewport: DESKTOP, locale: 'ar-SA' });
   await opened.page.goto('/admin/license.txt');
   await seed(opened.page, BEFORE);
   editor = new Editor(opened.page);
   await editor.start();
 });
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   server.close();
 });
 

@@ -7,7 +7,6 @@ import { idsIn } from './brief.ts';
 import { MODERN } from './post.ts';
 
 const server = await startLocalServer();
-afterAll(() => server.stop());
 
 const ABOUT = { name: 'test-client', version: '1.0.0' };
 

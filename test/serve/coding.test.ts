@@ -1,11 +1,10 @@
 import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { preferredCoding } from '../../serve/coding.ts';
 import { startLocalServer } from '../support/local-server.ts';
 
 const server = await startLocalServer();
-afterAll(() => server.stop());
 
 /** An answer with its body as it came, which fetch would have unpacked. */
 const asked = (path: string, headers: Record<string, string>) =>

@@ -1,13 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Handler } from '../../edge/site/published-site.ts';
 import { mostConnections } from '../../serve/connections.ts';
 import { startLocalServer } from '../support/local-server.ts';
 
 let handle: Handler = async () => undefined;
-const { base, port, stop } = await startLocalServer({ handle: (request, site) => handle(request, site) });
-afterAll(stop);
+const { base, port } = await startLocalServer({ handle: (request, site) => handle(request, site) });
 
 /** A connection, and what came on it. */
 interface Line {

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Handler } from '../../edge/site/published-site.ts';
 import { startLocalServer } from '../support/local-server.ts';
 
 let handle: Handler = async () => undefined;
-const { base, stop } = await startLocalServer({ handle: (request, site) => handle(request, site) });
+const { base } = await startLocalServer({ handle: (request, site) => handle(request, site) });
 afterEach(() => vi.restoreAllMocks());
-afterAll(stop);
 
 const post = (body: string, signal?: AbortSignal) =>
   fetch(`${base}/mcp`, { method: 'POST', body, ...(signal ? { signal } : {}) });

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { RouteTable } from '../../http/route-table.ts';
 import { startLocalServer } from '../support/local-server.ts';
 
-const { base, publicDir, stop } = await startLocalServer();
-afterAll(stop);
+const { base, publicDir } = await startLocalServer();
 
 const table: RouteTable = JSON.parse(await readFile(join(publicDir, '_site/routes.json'), 'utf8'));
 const CONNECTION = ['connection', 'keep-alive', 'date'];

@@ -1,11 +1,10 @@
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startLocalServer } from '../support/local-server.ts';
 import { sendRaw } from '../support/raw-http.ts';
 
 const server = await startLocalServer();
-afterAll(() => server.stop());
 
 // What must never come out, lying where a careless server would find it.
 const SECRET = 'SECRET';

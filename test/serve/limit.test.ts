@@ -1,8 +1,9 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startLocalServer } from '../support/local-server.ts';
 
 const server = await startLocalServer({ rateLimit: true });
-afterAll(() => server.stop());
+/** One that has counted nothing of the first test. */
+const other = await startLocalServer({ rateLimit: true });
 
 const ask = async (path: string, init?: RequestInit) => {
   const response = await fetch(`${server.base}${path}`, init);
@@ -45,33 +46,28 @@ it('answers 60 requests a minute and refuses the next ones until the window ends
 });
 
 it('counts each message of a batch, and refuses one that goes beyond the limit as JSON-RPC says it', async () => {
-  const own = await startLocalServer({ rateLimit: true });
   const batch = (length: number) =>
-    fetch(`${own.base}/mcp`, {
+    fetch(`${other.base}/mcp`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(Array.from({ length }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' }))),
     });
-  try {
-    for (const [length, remaining] of [
-      [20, 40],
-      [20, 20],
-      [10, 10],
-    ] as const) {
-      const response = await batch(length);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('ratelimit')).toMatch(new RegExp(`;r=${remaining};`));
-    }
-    const response = await batch(11);
-    expect(response.status).toBe(429);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await response.json()).toMatchObject({
-      id: null,
-      error: { message: expect.stringMatching(/Over the limit/) },
-    });
-  } finally {
-    await own.stop();
+  for (const [length, remaining] of [
+    [20, 40],
+    [20, 20],
+    [10, 10],
+  ] as const) {
+    const response = await batch(length);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('ratelimit')).toMatch(new RegExp(`;r=${remaining};`));
   }
+  const response = await batch(11);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await response.json()).toMatchObject({
+    id: null,
+    error: { message: expect.stringMatching(/Over the limit/) },
+  });
 });
 
 it('holds styles, fonts and preflights to a limit ten times as wide', async () => {

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildSite } from '../../build/build.ts';
 import { UserError } from '../../build/findings/user-error.ts';
 import { openSite } from '../../serve/local-site.ts';
@@ -9,7 +9,6 @@ import { CONTENT_DIR } from '../support/frozen-content.ts';
 import { startLocalServer } from '../support/local-server.ts';
 
 const server = await startLocalServer({ asOf: '2026-11-20' });
-afterAll(() => server.stop());
 
 const exams = async (etag = '') => {
   const response = await fetch(`${server.base}/api/agent/exams`, { headers: { 'If-None-Match': etag } });

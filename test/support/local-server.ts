@@ -1,13 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { buildSite } from '../../build/build.ts';
+import type { Edition } from '../../build/publication/publication.ts';
+import { lateSiteOf } from '../../build/site/site.ts';
 import { handle } from '../../edge/handler.ts';
 import type { Handler } from '../../edge/site/published-site.ts';
 import { listen } from '../../serve/listen.ts';
-import { createServer } from '../../serve/server.ts';
+import { siteInMemory } from '../../serve/local-site.ts';
+import { createServer, type ServerOptions } from '../../serve/server.ts';
 import { CONTENT_DIR } from './frozen-content.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -27,7 +30,6 @@ export interface LocalServer {
   readonly base: string;
   readonly port: number;
   readonly publicDir: string;
-  stop(): Promise<void>;
 }
 
 interface Options {
@@ -37,40 +39,48 @@ interface Options {
   readonly asOf?: string;
 }
 
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-
-/** Builds the frozen content into a temporary directory and serves it with the real server on a free port. */
-export async function startLocalServer(options: Options = {}): Promise<LocalServer> {
-  const port = await freePort();
-  const base = `http://${LOOPBACK}:${port}`;
-  const directory = await mkdtemp(join(tmpdir(), 'site-'));
-  const publicDir = join(directory, 'public');
-  const asOf = options.asOf ?? '2026-11-20';
-  const { findings, site } = await buildSite({
-    contentDir: CONTENT_DIR,
-    outDir: publicDir,
-    baseUrl: base,
-    asOf,
-    production: false,
-  });
-  if (site === null) throw new Error(`The content has findings:\n${JSON.stringify(findings, null, 2)}`);
-
-  const server = createServer({
-    site: publicDir,
-    handle: options.handle ?? handle,
-    rateLimit: options.rateLimit ?? false,
-  });
+/** Serves a site with the real server until the tests of the file are over. */
+async function serve(
+  port: number,
+  options: Partial<ServerOptions> & Pick<ServerOptions, 'site'>,
+): Promise<void> {
+  const server = createServer({ handle, rateLimit: false, ...options });
   // The client is in the same process: while a test keeps it busy, neither may take the other for gone.
   server.keepAliveTimeout = 0;
   server.timeout = 0;
   await listen(server, { host: LOOPBACK, port });
-  const stop = async () => {
-    await close(server);
-    await rm(directory, { recursive: true, force: true });
-  };
-  return { base, port, publicDir, stop };
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+}
+
+/** Builds the frozen content into a temporary directory, and serves it on a free port. */
+export async function startLocalServer({
+  asOf = '2026-11-20',
+  ...options
+}: Options = {}): Promise<LocalServer> {
+  const port = await freePort();
+  const base = `http://${LOOPBACK}:${port}`;
+  const directory = await mkdtemp(join(tmpdir(), 'site-'));
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+  const publicDir = join(directory, 'public');
+  const build = { contentDir: CONTENT_DIR, outDir: publicDir, baseUrl: base, asOf, production: false };
+  const { findings, site } = await buildSite(build);
+  if (site === null) throw new Error(`The content has findings:\n${JSON.stringify(findings, null, 2)}`);
+  await serve(port, { site: publicDir, ...options });
+  return { base, port, publicDir };
+}
+
+/**
+ * Serves from memory what an edition gives, on a free port.
+ * @param editionAt the edition for a base address
+ * @returns the base address
+ */
+export async function serveEdition(editionAt: (baseUrl: string) => Edition): Promise<string> {
+  const port = await freePort();
+  const base = `http://${LOOPBACK}:${port}`;
+  const site = siteInMemory(lateSiteOf(editionAt(base), () => null));
+  await serve(port, { site: { current: () => site } });
+  return base;
 }
