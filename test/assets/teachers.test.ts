@@ -57,37 +57,52 @@ const found = (text: string) =>
     ids: universities.map(([id]) => id),
     likely: likely.map(([id]) => id),
   }));
-const nursingIn = (place: string, ids: readonly string[], likely: readonly string[] = []) => [
-  { major: 'nursing', place, around: undefined, ids, likely },
-];
+const inJeddah = { place: 'جدة', around: undefined, ids: ['kau', 'uj'], likely: [] };
+const nursingInJeddah = [{ major: 'nursing', ...inJeddah }];
+const inSectorInJeddah = [{ kind: 'public', ...inJeddah }];
 
 describe('who teaches a major in a place', () => {
   it.each([
-    { text: 'تمريض في جدة', because: 'in a city' },
-    { text: 'التمريض بجدة', because: 'with a preposition that is joined to it' },
-    { text: 'جدة تمريض', because: 'the other way round' },
-    { text: 'من يدرس التمريض في جده', because: 'among words that say nothing' },
-    { text: 'Nursing in Jeddah', because: 'in English' },
-    { text: 'who teaches nursing in Jeddah', because: 'among words of asking' },
-    { text: 'nursing jed', because: 'with the last word half typed' },
-  ])('$because: "$text"', ({ text }) => {
-    expect(found(text)).toEqual(nursingIn('جدة', ['kau', 'uj']));
-  });
-
-  it('is that of the whole region where its name is that of a city too', () => {
-    expect(found('nursing in Makkah')).toEqual(nursingIn('makkah', ['kau', 'uj', 'uqu'], ['tu']));
-  });
-
-  it('is that of the region of a city where nobody teaches it, which is said', () => {
-    expect(found('القانون في الطائف')).toEqual([
-      { major: 'law', place: 'makkah', around: 'الطائف', ids: ['uqu'], likely: ['tu'] },
-    ]);
-  });
-
-  it('names who may teach it where nobody is known to', () => {
-    expect(found('nursing in Taif')).toEqual([
-      { major: 'nursing', place: 'makkah', around: 'الطائف', ids: ['kau', 'uj', 'uqu'], likely: ['tu'] },
-    ]);
+    { text: 'تمريض في جدة', because: 'in a city', expected: nursingInJeddah },
+    { text: 'التمريض بجدة', because: 'with a preposition that is joined to it', expected: nursingInJeddah },
+    { text: 'جدة تمريض', because: 'the other way round', expected: nursingInJeddah },
+    { text: 'من يدرس التمريض في جده', because: 'among words that say nothing', expected: nursingInJeddah },
+    { text: 'Nursing in Jeddah', because: 'in English', expected: nursingInJeddah },
+    { text: 'who teaches nursing in Jeddah', because: 'among words of asking', expected: nursingInJeddah },
+    { text: 'nursing jed', because: 'with the last word half typed', expected: nursingInJeddah },
+    { text: 'جامعات حكومية في جدة', because: 'those of a sector', expected: inSectorInJeddah },
+    { text: 'public universities in Jeddah', because: 'a sector in English', expected: inSectorInJeddah },
+    { text: 'الجامعات الحكوميه بجده', because: 'a sector in another spelling', expected: inSectorInJeddah },
+    {
+      text: 'nursing in Makkah',
+      because: 'that of the whole region where its name is that of a city too',
+      expected: [
+        { major: 'nursing', place: 'makkah', around: undefined, ids: ['kau', 'uj', 'uqu'], likely: ['tu'] },
+      ],
+    },
+    {
+      text: 'القانون في الطائف',
+      because: 'that of the region of a city where nobody teaches it, which is said',
+      expected: [{ major: 'law', place: 'makkah', around: 'الطائف', ids: ['uqu'], likely: ['tu'] }],
+    },
+    {
+      text: 'nursing in Taif',
+      because: 'who may teach it where nobody is known to',
+      expected: [
+        { major: 'nursing', place: 'makkah', around: 'الطائف', ids: ['kau', 'uj', 'uqu'], likely: ['tu'] },
+      ],
+    },
+    { text: 'nursing', because: 'nothing where no place is named', expected: [] },
+    { text: 'Jeddah', because: 'nothing where no major is named', expected: [] },
+    {
+      text: 'living in Makkah',
+      because: 'nothing where a major has the name of the place alone',
+      expected: [],
+    },
+    { text: 'law in Arar', because: 'nothing where nobody in its region is known to teach it', expected: [] },
+    { text: 'Northern College of Nursing', because: 'nothing for the name of an institution', expected: [] },
+  ])('is found for "$text": $because', ({ text, expected }) => {
+    expect(found(text)).toEqual(expected);
   });
 
   it('is that of each major that a word names, those that most teach first', () => {
@@ -99,24 +114,5 @@ describe('who teaches a major in a place', () => {
 
   it('is that of a major whose name goes on where nobody teaches the very one that is named', () => {
     expect(found('الأمن السيبراني في جدة').map(({ major }) => major)).toEqual(['forensics']);
-  });
-
-  it.each(['جامعات حكومية في جدة', 'public universities in Jeddah', 'الجامعات الحكوميه بجده'])(
-    'is those of a sector in a place: "%s"',
-    (text) => {
-      expect(found(text)).toEqual([
-        { kind: 'public', place: 'جدة', around: undefined, ids: ['kau', 'uj'], likely: [] },
-      ]);
-    },
-  );
-
-  it.each([
-    { text: 'nursing', because: 'no place is named' },
-    { text: 'Jeddah', because: 'no major is named' },
-    { text: 'living in Makkah', because: 'a major has the name of the place alone' },
-    { text: 'law in Arar', because: 'nobody in its region is known to teach it' },
-    { text: 'Northern College of Nursing', because: 'this is the name of an institution' },
-  ])('is nothing where $because: "$text"', ({ text }) => {
-    expect(found(text)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarYearRecord } from '../../build/schema/calendar.ts';
 import { placeYear } from '../../build/site/derived/place-year.ts';
+import { certain } from '../support/publication.ts';
 
 const page = (name: string) => ({
   title: name,
@@ -8,14 +9,6 @@ const page = (name: string) => ({
   kind: 'press' as const,
   published: '2026-08-01',
 });
-const sure = {
-  startsCertainty: null,
-  endsCertainty: null,
-  note: null,
-  noteEn: null,
-  otherSources: [],
-  confidence: null,
-};
 const everywhere = { onlyIn: [], notIn: [] };
 const period = (id: string, starts: string | null, ends: string | null) => ({
   id,
@@ -23,7 +16,7 @@ const period = (id: string, starts: string | null, ends: string | null) => ({
   nameEn: id,
   starts,
   ends,
-  ...sure,
+  ...certain,
 });
 
 const YEAR: CalendarYearRecord = {

@@ -1,25 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { today } from '../../build/site/answers/today.ts';
-import { CATALOGUE, publication, ROLLING } from '../support/publication.ts';
+import { CATALOGUE, certain, publication, ROLLING } from '../support/publication.ts';
 
 const [YEAR] = CATALOGUE.calendar;
 if (YEAR === undefined) throw new Error('The catalogue has no school year.');
 const source = { title: 'A page', url: 'https://a.example/', kind: 'official', published: null } as const;
-const sure = {
-  startsCertainty: null,
-  endsCertainty: null,
-  note: null,
-  noteEn: null,
-  otherSources: [],
-  confidence: null,
-};
 const period = (id: string, starts: string, ends: string | null) => ({
   id,
   name: `اسم ${id}`,
   nameEn: id,
   starts,
   ends,
-  ...sure,
+  ...certain,
   onlyIn: [],
   notIn: [],
   source,

@@ -23,11 +23,10 @@ const TEXTS = new Map(FILES.map((file) => [file, readFileSync(join(CONTENT_DIR, 
 const encode = (text: string) => new TextEncoder().encode(text);
 const PARSED = new Map([...TEXTS].map(([file, text]) => [file, parseFile(file, encode(text))]));
 
-/** What the check says of the frozen content with one file in another state. */
-function findingsWith(file: string, text: string | null) {
+/** What the check says of the frozen content with some files in another state. */
+function findingsWith(changed: Readonly<Record<string, string>>) {
   const parts = new Map(PARSED);
-  parts.delete(file);
-  if (text !== null) parts.set(file, parseFile(file, encode(text)));
+  for (const [file, text] of Object.entries(changed)) parts.set(file, parseFile(file, encode(text)));
   const reading = {
     documents: [...parts.values()].flatMap(({ document }) => document ?? []),
     broken: [...parts].flatMap(([name, { document }]) => (document === null ? [name] : [])),
@@ -38,7 +37,7 @@ function findingsWith(file: string, text: string | null) {
 }
 
 test('nothing is wrong with the frozen content', () => {
-  expect(findingsWith('', null)).toEqual([]);
+  expect(findingsWith({})).toEqual([]);
 });
 
 /** The first line in which two texts differ, from 1. */
@@ -59,8 +58,8 @@ function expected({ file, copyOf, change, code, at }: Mistake) {
   const before = TEXTS.get(copyOf ?? file) ?? '';
   const after = change(before);
   const place = at.file ?? file;
-  const text = place === file ? (after ?? '') : (TEXTS.get(place) ?? '');
-  const first = after === null ? 1 : firstChange(before, after);
+  const text = place === file ? after : (TEXTS.get(place) ?? '');
+  const first = firstChange(before, after);
   const line =
     at.line === undefined ? first : lineAfter(text, place === file ? first : 1, at.line, at.nth ?? 1);
   return { after, place: `${place}:${line} ${code}` };
@@ -69,7 +68,9 @@ function expected({ file, copyOf, change, code, at }: Mistake) {
 describe.each(ALL_MISTAKES)('one slip in %s is one finding, at the slip', (_, mistakes) => {
   test.each(mistakes)('$title', (mistake) => {
     const { after, place } = expected(mistake);
-    const found = findingsWith(mistake.file, after).map(({ file, line, code }) => `${file}:${line} ${code}`);
+    const found = findingsWith({ [mistake.file]: after }).map(
+      ({ file, line, code }) => `${file}:${line} ${code}`,
+    );
     expect(found).toEqual([place]);
   });
 });

@@ -11,7 +11,14 @@ const official = {
 
 const undisputed = { otherSources: [], confidence: null };
 
-const certain = { startsCertainty: null, endsCertainty: null, note: null, noteEn: null, ...undisputed };
+/** What a period has besides its days when nobody doubts them and nothing is noted. */
+export const certain = {
+  startsCertainty: null,
+  endsCertainty: null,
+  note: null,
+  noteEn: null,
+  ...undisputed,
+};
 
 const supported = { ...official, supports: ['name'] };
 

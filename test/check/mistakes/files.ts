@@ -1,100 +1,84 @@
+import type { Code } from '../../../build/findings/codes.ts';
 import type { Mistake } from './mistake.ts';
 
 const ksu = 'universities/ksu.yaml';
 const stipend = 'faq/stipend-amount.yaml';
+const year = 'calendar/1448.yaml';
 
-/** Files that were copied, moved or removed. */
+/** A file that was copied, and what was changed in it; the finding is at the line that begins with `line`. */
+const copied = (
+  title: string,
+  copyOf: string,
+  file: string,
+  code: Code,
+  line: string,
+  change: (text: string) => string = (text) => text,
+): Mistake => ({ title, copyOf, file, change, code, at: { line } });
+
+/** Files that were copied, moved or emptied. */
 export const FILE_MISTAKES: readonly Mistake[] = [
-  {
-    title: 'a copied question, as it is',
-    copyOf: stipend,
-    file: 'faq/stipend-new.yaml',
-    change: (text) => text,
-    code: 'id-not-file-name',
-    at: { line: 'id:' },
-  },
-  {
-    title: 'a copied question with an id of its own and nothing else',
-    copyOf: stipend,
-    file: 'faq/stipend-new.yaml',
-    change: (text) => text.replace('id: stipend-amount', 'id: stipend-new'),
-    code: 'copied-record',
-    at: { line: 'answer:' },
-  },
-  {
-    title: 'a copied question with the answer of the old one',
-    copyOf: stipend,
-    file: 'faq/xyz.yaml',
-    change: (text) =>
+  copied('a copied question, as it is', stipend, 'faq/stipend-new.yaml', 'id-not-file-name', 'id:'),
+  copied(
+    'a copied question with an id of its own and nothing else',
+    stipend,
+    'faq/stipend-new.yaml',
+    'copied-record',
+    'answer:',
+    (text) => text.replace('id: stipend-amount', 'id: stipend-new'),
+  ),
+  copied(
+    'a copied question with the answer of the old one',
+    stipend,
+    'faq/xyz.yaml',
+    'copied-record',
+    'answer:',
+    (text) =>
       text
         .replace('id: stipend-amount', 'id: xyz')
         .replace('كم مكافأة الطالب الجامعي؟', 'كم رسوم المواقف؟')
         .replace('How much is the university stipend?', 'How much is parking?')
         .replace(/alternatives:[\s\S]*?validAsOf/, 'validAsOf'),
-    code: 'copied-record',
-    at: { line: 'answer:' },
-  },
-  {
-    title: 'a copied university, as it is',
-    copyOf: ksu,
-    file: 'universities/xyz.yaml',
-    change: (text) => text,
-    code: 'id-not-file-name',
-    at: { line: 'id:' },
-  },
-  {
-    title: 'a copied university with its id and names changed, while the rest is of the other',
-    copyOf: ksu,
-    file: 'universities/xyz.yaml',
-    change: (text) =>
+  ),
+  copied('a copied university, as it is', ksu, 'universities/xyz.yaml', 'id-not-file-name', 'id:'),
+  copied(
+    'a copied university with its id and names changed, while the rest is of the other',
+    ksu,
+    'universities/xyz.yaml',
+    'copied-record',
+    'colleges:',
+    (text) =>
       text
         .replace('id: ksu', 'id: xyz')
         .replace('name: جامعة الملك سعود', 'name: جامعة جديدة')
         .replace('nameEn: King Saud University', 'nameEn: Xyz University'),
-    code: 'copied-record',
-    at: { line: 'colleges:' },
-  },
-  {
-    title: 'a copied school year with the old label',
-    copyOf: 'calendar/1448.yaml',
-    file: 'calendar/1450.yaml',
-    change: (text) => text.replace("year: '1448'", "year: '1450'"),
-    code: 'label-of-other-year',
-    at: { line: 'label:' },
-  },
-  {
-    title: 'a copied school year with the old days',
-    copyOf: 'calendar/1448.yaml',
-    file: 'calendar/1450.yaml',
-    change: (text) =>
+  ),
+  copied(
+    'a copied school year with the old label',
+    year,
+    'calendar/1450.yaml',
+    'label-of-other-year',
+    'label:',
+    (text) => text.replace("year: '1448'", "year: '1450'"),
+  ),
+  copied(
+    'a copied school year with the old days',
+    year,
+    'calendar/1450.yaml',
+    'outside-year',
+    '    starts:',
+    (text) =>
       text
         .replaceAll('1449', '1451')
         .replaceAll('1448', '1450')
         .replace('gregorian: 2026-2027', 'gregorian: 2028-2029'),
-    code: 'outside-year',
-    at: { line: '    starts:' },
-  },
-  {
-    title: 'a university in the folder of exams',
-    copyOf: ksu,
-    file: 'exams/new-university.yaml',
-    change: (text) => text,
-    code: 'wrong-folder',
-    at: { line: 'id:' },
-  },
-  {
-    title: 'a question in the folder of universities',
-    copyOf: stipend,
-    file: 'universities/new-question.yaml',
-    change: (text) => text,
-    code: 'wrong-folder',
-    at: { line: 'id:' },
-  },
-  {
-    title: 'an empty file',
-    file: stipend,
-    change: () => '',
-    code: 'empty-file',
-    at: { line: '' },
-  },
+  ),
+  copied('a university in the folder of exams', ksu, 'exams/new-university.yaml', 'wrong-folder', 'id:'),
+  copied(
+    'a question in the folder of universities',
+    stipend,
+    'universities/new-question.yaml',
+    'wrong-folder',
+    'id:',
+  ),
+  { title: 'an empty file', file: stipend, change: () => '', code: 'empty-file', at: { line: '' } },
 ];

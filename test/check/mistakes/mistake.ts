@@ -6,8 +6,8 @@ export interface Mistake {
   readonly file: string;
   /** The file from which it was copied; unless told, the slip is made in a file that is there. */
   readonly copyOf?: string;
-  /** The file with the slip in it; null: the file is gone. */
-  readonly change: (text: string) => string | null;
+  /** The file with the slip in it. */
+  readonly change: (text: string) => string;
   readonly code: Code;
   /** Where it must be reported: the first line that the slip changed, unless told. */
   readonly at: {
