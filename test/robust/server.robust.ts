@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
 import { freePort } from '../support/local-server.ts';
+import { openLine } from '../support/raw-http.ts';
 
 /** As many files and connections as the server may have open. */
 const DESCRIPTORS = 1024;
@@ -32,22 +33,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** What a connection has received, and how it ends. */
-interface Line {
-  readonly socket: Socket;
-  received(): string;
-  readonly closed: Promise<void>;
-}
-
-function open(): Line {
-  const socket = connect(port, '127.0.0.1').on('error', () => {});
-  let text = '';
-  socket.setEncoding('utf8').on('data', (chunk) => {
-    text += chunk;
-  });
-  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  return { socket, received: () => text, closed };
-}
+const open = () => openLine(port);
 
 /** The status of a plain request on a connection of its own; 0 when the connection was refused. */
 async function status(path = '/api/agent/exams'): Promise<number> {

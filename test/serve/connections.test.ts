@@ -1,34 +1,14 @@
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Handler } from '../../edge/site/published-site.ts';
 import { mostConnections } from '../../serve/connections.ts';
 import { startLocalServer } from '../support/local-server.ts';
+import { openLine } from '../support/raw-http.ts';
 
 let handle: Handler = async () => undefined;
 const { base, port } = await startLocalServer({ handle: (request, site) => handle(request, site) });
 
-/** A connection, and what came on it. */
-interface Line {
-  readonly socket: Socket;
-  received(): string;
-  readonly closed: Promise<void>;
-}
-
-function open(): Line {
-  const socket = connect(port, '127.0.0.1');
-  let text = '';
-  socket.setEncoding('utf8').on('data', (chunk) => {
-    text += chunk;
-  });
-  socket.on('error', () => {});
-  return {
-    socket,
-    received: () => text,
-    closed: new Promise((resolve) => socket.once('close', () => resolve())),
-  };
-}
-
+const open = () => openLine(port);
 const post = (body: string) =>
   `POST /mcp HTTP/1.1\r\nHost: h\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 

@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { listen } from '../../serve/listen.ts';
 import { startCommand } from '../support/command.ts';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
 import { freePort } from '../support/local-server.ts';
+import { openLine } from '../support/raw-http.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'start-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));
@@ -40,19 +41,13 @@ describe('npm start', () => {
     const response = await fetch(`http://localhost:${port}/api/agent/skills`);
     expect(await response.text()).toContain(`http://localhost:${port}/.well-known/agent-skills/`);
 
-    const halfRequest = connect(port, '127.0.0.1').on('error', () => {});
-    let said = '';
-    halfRequest.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-    await new Promise<void>((resolve) =>
-      halfRequest.write('GET /api/agent/exams HTTP/1.1\r\n', () => resolve()),
-    );
+    const { socket, received } = openLine(port);
+    await new Promise<void>((resolve) => socket.write('GET /api/agent/exams HTTP/1.1\r\n', () => resolve()));
     command.process.kill('SIGINT');
     const { status, stderr } = await command.ended();
     expect([status, withoutWarnings(stderr)]).toEqual([0, '']);
     // A server that waits for the rest of a request answers 408 before it gives up.
-    expect(said).toBe('');
+    expect(received()).toBe('');
   });
 
   it('takes the port and the switch of the rate limit from the environment', async () => {
