@@ -55,10 +55,10 @@ export function publishChecked({ findings, edition }: Checked, outDir: string): 
   }
 }
 
-export type Asked = Pick<BuildOptions, 'baseUrl' | 'asOf' | 'checkedOn' | 'production' | 'recordPages'>;
+type Asked = Pick<BuildOptions, 'baseUrl' | 'asOf' | 'checkedOn' | 'production' | 'recordPages'>;
 
 /** What is to be published; null when a finding is an error. */
-export interface Checked {
+interface Checked {
   readonly findings: readonly Finding[];
   readonly edition: Edition | null;
 }

@@ -1,27 +1,6 @@
 import type { Code } from '../findings/codes.ts';
 import type { Finding } from '../findings/finding.ts';
 
-/** Of several of these at one place, the first names the cause and the others follow from it. */
-const PRECEDENCE: readonly Code[] = [
-  'hijri-year',
-  'period-order',
-  'window-order',
-  'future-year',
-  'outside-year',
-  'far-day',
-  'term-overlap',
-  'after-end-of-year',
-  'unlikely-length',
-  'period-overlap',
-  'unlikely-number',
-  'unknown-reference',
-  'stray-space',
-  'wrong-type',
-  'placeholder-text',
-  'stray-quote',
-  'wrong-language',
-];
-
 /** Findings that follow from another one: what is wrong there, and in which files they then mean nothing. */
 interface Echo {
   readonly of: readonly Code[];
@@ -103,7 +82,7 @@ const OF_A_COPY: ReadonlySet<Code> = new Set([
 
 /** The findings without those that only follow from another one: one mistake is one finding. */
 export function causesAmong(findings: readonly Finding[]): Finding[] {
-  const copies = copiedFiles(findings);
+  const copies = new Set(findings.flatMap(({ code, file }) => (code === 'id-not-file-name' ? [file] : [])));
   const said = new Set(findings.flatMap(({ code, file }) => [code, `${file} ${code}`]));
   const isEcho = ({ code, file }: Finding) =>
     ECHOES.some(
@@ -118,11 +97,6 @@ export function causesAmong(findings: readonly Finding[]): Finding[] {
   return foremost(
     onePerPair(findings.filter((finding) => !isEcho(finding) && !isLesser(finding) && !isOfCopy(finding))),
   );
-}
-
-/** Files that say the id of another file of their folder. */
-function copiedFiles(findings: readonly Finding[]): ReadonlySet<string> {
-  return new Set(findings.flatMap(({ code, file }) => (code === 'id-not-file-name' ? [file] : [])));
 }
 
 /** What two records share that only one may have, the plainest first. */
@@ -154,6 +128,28 @@ function onePerPair(findings: readonly Finding[]): Finding[] {
   });
 }
 
+/** Of several of these at one place, the first names the cause and the others follow from it. */
+const PRECEDENCE: readonly Code[] = [
+  'hijri-year',
+  'period-order',
+  'window-order',
+  'future-year',
+  'outside-year',
+  'far-day',
+  'term-overlap',
+  'after-end-of-year',
+  'unlikely-length',
+  'period-overlap',
+  'unlikely-number',
+  'unknown-reference',
+  'stray-space',
+  'wrong-type',
+  'placeholder-text',
+  'stray-quote',
+  'wrong-language',
+];
+
+/** Of the findings at one place that have a precedence, the first alone; the others stay. */
 function foremost(findings: readonly Finding[]): Finding[] {
   const rank = ({ code }: Finding) => PRECEDENCE.indexOf(code);
   // One value is one place, wherever within it a finding points.

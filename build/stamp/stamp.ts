@@ -6,7 +6,7 @@ import { ROOT } from '../values/program.ts';
 import { sha256 } from './digest.ts';
 
 /** The commands that remember what they did last. */
-export type Command = 'check' | 'build';
+type Command = 'check' | 'build';
 
 /** Where stamps lie unless told otherwise; git ignores it. */
 export const STAMPS = join(ROOT, '.cache/stamps');

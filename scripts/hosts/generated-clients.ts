@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRecord } from '../../build/schema/json-value.ts';
+import { DOCUMENT, GENERATORS, OUTPUT } from './client-generators.ts';
 import type { Check } from './contract-suite.ts';
 import { capture } from './keep.ts';
 import { installTools, toolEnvironment } from './tools.ts';
@@ -14,65 +15,6 @@ export interface LiveAnswer {
   readonly about: string;
   readonly value: unknown;
 }
-
-/** A generator, with what it is run by and the configuration that it reads. */
-interface Generator {
-  readonly name: string;
-  readonly command: readonly string[];
-  readonly config?: { readonly file: string; readonly text: string };
-}
-
-const DOCUMENT = 'openapi.json';
-const OUTPUT = 'generated';
-
-const HEY_API = {
-  input: DOCUMENT,
-  output: `${OUTPUT}/hey-api`,
-  plugins: ['@hey-api/typescript', { name: 'zod', compatibilityVersion: 3 }],
-};
-const ORVAL = {
-  service: {
-    input: DOCUMENT,
-    output: { target: `${OUTPUT}/orval/client.ts`, schemas: `${OUTPUT}/orval/model`, client: 'fetch' },
-  },
-};
-const KUBB = `import { defineConfig } from '@kubb/core';
-import { pluginOas } from '@kubb/plugin-oas';
-import { pluginTs } from '@kubb/plugin-ts';
-import { pluginZod } from '@kubb/plugin-zod';
-export default defineConfig({
-  root: '.',
-  input: { path: '${DOCUMENT}' },
-  output: { path: '${OUTPUT}/kubb', format: false, lint: false },
-  plugins: [pluginOas({ generators: [] }), pluginTs(), pluginZod({ version: '4', importPath: 'zod/v4' })],
-});
-`;
-
-const GENERATORS: readonly Generator[] = [
-  {
-    name: 'openapi-typescript',
-    command: ['openapi-typescript', DOCUMENT, '-o', `${OUTPUT}/openapi-typescript/schema.ts`],
-  },
-  {
-    name: 'orval',
-    command: ['../orval/dist/bin/orval.js', '--config', 'orval.config.mjs'],
-    config: { file: 'orval.config.mjs', text: `export default ${JSON.stringify(ORVAL)};\n` },
-  },
-  {
-    name: 'kubb',
-    command: ['kubb', 'generate', '--config', 'kubb.config.mjs'],
-    config: { file: 'kubb.config.mjs', text: KUBB },
-  },
-  {
-    name: 'hey-api',
-    command: ['openapi-ts', '-f', 'hey-api.config.mjs'],
-    config: { file: 'hey-api.config.mjs', text: `export default ${JSON.stringify(HEY_API)};\n` },
-  },
-  {
-    name: 'openapi-zod-client',
-    command: ['openapi-zod-client', DOCUMENT, '-o', `${OUTPUT}/openapi-zod-client/client.ts`],
-  },
-];
 
 const TSCONFIG = {
   compilerOptions: {
