@@ -12,19 +12,18 @@ const UNKNOWN = 'atlantis';
 /** The address of a collection: the list, with what its parameters do. */
 function collectionRoute(name: CollectionName, edition: Edition): Route {
   const { group, summary, description, list, detail, filters, search } = definitionOf(name);
-  const values = filters.map(
-    ({ parameter }) => [parameter, exampleValue(name, parameter, edition) ?? ''] as const,
-  );
   const id = exampleId(name, edition) ?? '';
-  const asked = detail?.query == null ? null : detail;
+  const asked = detail && detail.query !== null ? { ...detail, query: detail.query } : null;
+  const asking = filters.map((filter) => ({
+    ...filter,
+    example: exampleValue(name, filter.parameter, edition) ?? '',
+  }));
   const parameters: Parameter[] = [
-    ...(detail === null || detail.query === null
-      ? []
-      : [{ name: detail.query, description: detail.parameter, example: id }]),
-    ...filters.map(({ parameter, description: about }, index) => ({
+    ...(asked === null ? [] : [{ name: asked.query, description: asked.parameter, example: id }]),
+    ...asking.map(({ parameter, description: about, example }) => ({
       name: parameter,
       description: about,
-      example: values[index]?.[1] ?? '',
+      example,
     })),
     ...(search === null
       ? []
@@ -64,9 +63,9 @@ function collectionRoute(name: CollectionName, edition: Edition): Route {
     }),
     examples: [
       {},
-      ...(asked?.query == null || id === '' ? [] : [{ [asked.query]: id }]),
-      ...values.flatMap(([parameter, value]) => [
-        ...(value === '' ? [] : [{ [parameter]: value }]),
+      ...(asked === null || id === '' ? [] : [{ [asked.query]: id }]),
+      ...asking.flatMap(({ parameter, example }) => [
+        ...(example === '' ? [] : [{ [parameter]: example }]),
         { [parameter]: UNKNOWN },
       ]),
     ],

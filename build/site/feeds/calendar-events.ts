@@ -1,31 +1,19 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
-import { type Credit, creditOf, type Source } from '../../schema/source.ts';
+import { creditOf, type Source } from '../../schema/source.ts';
 import { certaintyText } from '../derived/certainty.ts';
-import { citations } from '../derived/citation.ts';
-import { newestDay, newestDayOf } from '../derived/newest-day.ts';
 import { END_OF_YEAR, placesThatDiffer } from '../derived/places-that-differ.ts';
-import { revisionOf } from '../derived/revision.ts';
-import { hijriSpan } from './hijri-span.ts';
-import { type CalendarEvent, eventUid } from './icalendar.ts';
-import { reported } from './reported.ts';
+import { type Announcement, eventOf } from './announcement.ts';
+import type { CalendarEvent } from './icalendar.ts';
 
-/** An event before it is known where it is served. */
-interface Occasion {
+/** A day or some days of a school year, before it is known whether they are announced. */
+interface Occasion extends Pick<Announcement, 'remarks' | 'source' | 'credit' | 'category' | 'part'> {
   /** Unique within its year. */
   readonly key: string;
   readonly name: string;
   readonly nameEn: string;
   readonly first: string | null;
   readonly last: string | null;
-  /** How certain its days are, for a reader of the event alone. */
-  readonly remarks: readonly string[];
-  /** The page that leads, which the event links to. */
-  readonly source: Source;
-  readonly credit: Credit;
-  readonly category: string;
-  /** Path of what it shows in the record, as changes name it. */
-  readonly part: string;
   /** Id of the regional change that would replace it; null when none can. */
   readonly changedBy: string | null;
 }
@@ -164,36 +152,25 @@ function occasions(record: CalendarYearRecord): Occasion[] {
  * The terms, holidays and other days of a school year as events. What has no announced day gives none.
  * @param catalogue of the service, with the changes that were noted
  */
-export const yearEvents = (record: CalendarYearRecord, { service, changes }: Catalogue): CalendarEvent[] =>
-  occasions(record).flatMap((occasion) => {
-    const { key, name, nameEn, first, last, remarks, source, credit, category, part, changedBy } = occasion;
+export const yearEvents = (record: CalendarYearRecord, catalogue: Catalogue): CalendarEvent[] =>
+  occasions(record).flatMap(({ key, name, nameEn, first, last, remarks, changedBy, ...occasion }) => {
     if (first === null || last === null) return [];
-    const { citation, citationEn } = citations(credit);
     const places = placesThatDiffer(record, changedBy === null ? [] : [changedBy]);
-    const revision = revisionOf(changes, `calendar/${record.year}`, part);
-    const known = newestDay([source.published, record.verifiedOn]) ?? newestDayOf([record]);
-    return [
-      {
-        uid: eventUid(`calendar-${record.year}-${key}`, service),
-        first,
-        last,
-        stamp: newestDay([known, revision.day]),
-        sequence: revision.count,
-        name: { ar: name, en: nameEn },
-        description: [
-          hijriSpan(first, last),
-          `${record.label} | ${record.labelEn}`,
-          ...places.flatMap(({ appliesTo, appliesToEn }) => [
-            `مواعيد مختلفة في: ${appliesTo}`,
-            `Different days in: ${appliesToEn}`,
-          ]),
-          ...remarks,
-          ...reported(source),
-          citation,
-          citationEn,
-        ],
-        url: source.url,
-        categories: [category],
-      },
-    ];
+    const announcement = {
+      ...occasion,
+      key: `calendar-${record.year}-${key}`,
+      first,
+      last,
+      name: { ar: name, en: nameEn },
+      remarks: [
+        `${record.label} | ${record.labelEn}`,
+        ...places.flatMap(({ appliesTo, appliesToEn }) => [
+          `مواعيد مختلفة في: ${appliesTo}`,
+          `Different days in: ${appliesToEn}`,
+        ]),
+        ...remarks,
+      ],
+      recordName: `calendar/${record.year}`,
+    };
+    return [eventOf(announcement, record, catalogue)];
   });

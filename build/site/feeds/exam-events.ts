@@ -1,13 +1,9 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { ExamRecord, ExamWindowRecord } from '../../schema/exam.ts';
 import { creditOf } from '../../schema/source.ts';
-import { citations } from '../derived/citation.ts';
-import { newestDay, newestDayOf } from '../derived/newest-day.ts';
-import { revisionOf } from '../derived/revision.ts';
 import { slug } from '../derived/slug.ts';
-import { hijriSpan } from './hijri-span.ts';
-import { type CalendarEvent, eventUid } from './icalendar.ts';
-import { reported } from './reported.ts';
+import { type Announcement, eventOf } from './announcement.ts';
+import type { CalendarEvent } from './icalendar.ts';
 
 /**
  * The days of a window and how it is called: one end alone makes an event of that day, which says so. The day up to which
@@ -32,36 +28,26 @@ const rolling = ({ rollingUntil }: ExamWindowRecord): readonly string[] =>
         `Open all year, known to hold until ${rollingUntil}`,
       ];
 
-function event(
-  exam: ExamRecord,
-  window: ExamWindowRecord,
-  key: string,
-  catalogue: Catalogue,
-): CalendarEvent[] {
+function announcement(exam: ExamRecord, window: ExamWindowRecord, key: string): Announcement[] {
   const days = span(window);
   if (days === null) return [];
-  const { citation, citationEn } = citations(creditOf(window));
-  const revision = revisionOf(catalogue.changes, `exams/${exam.id}`, `windows[${window.labelEn}]`);
-  const known = newestDay([window.source.published, exam.verifiedOn]) ?? newestDayOf([exam]);
+  const { audience, audienceEn, source, kind, labelEn } = window;
   return [
     {
-      uid: eventUid(key, catalogue.service),
+      key,
       first: days.first,
       last: days.last,
-      stamp: newestDay([known, revision.day]),
-      sequence: revision.count,
       name: { ar: `${exam.name}: ${days.label}`, en: `${exam.nameEn}: ${days.labelEn}` },
-      description: [
-        hijriSpan(days.first, days.last),
-        ...(window.audience === null ? [] : [`لمن: ${window.audience}`]),
-        ...(window.audienceEn === null ? [] : [`For: ${window.audienceEn}`]),
+      remarks: [
+        ...(audience === null ? [] : [`لمن: ${audience}`]),
+        ...(audienceEn === null ? [] : [`For: ${audienceEn}`]),
         ...rolling(window),
-        ...reported(window.source),
-        citation,
-        citationEn,
       ],
-      url: window.source.url,
-      categories: [window.kind],
+      source,
+      credit: creditOf(window),
+      category: kind,
+      recordName: `exams/${exam.id}`,
+      part: `windows[${labelEn}]`,
     },
   ];
 }
@@ -73,10 +59,10 @@ function event(
 export function examEvents(exam: ExamRecord, catalogue: Catalogue): CalendarEvent[] {
   const seen = new Map<string, number>();
   return exam.windows.flatMap((window) => {
-    // Of the days nothing enters the id: an event that is moved stays the same event.
     const key = `exam-${exam.id}-${window.kind}-${slug(window.labelEn)}`;
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    return event(exam, window, count === 1 ? key : `${key}-${count}`, catalogue);
+    const own = count === 1 ? key : `${key}-${count}`;
+    return announcement(exam, window, own).map((each) => eventOf(each, exam, catalogue));
   });
 }

@@ -1,6 +1,5 @@
 import type { Bilingual } from '../../../text/bilingual.ts';
 import { plainText } from '../../../text/plain-text.ts';
-import type { ServiceRecord } from '../../schema/service.ts';
 import { addDays } from '../derived/day.ts';
 
 /** An all-day event. */
@@ -21,11 +20,7 @@ export interface CalendarEvent {
   readonly categories: readonly string[];
 }
 
-/** Unique in the world by the name that the service has in it, so that an event stays itself on another host. */
-export const eventUid = (key: string, { mcpName }: Pick<ServiceRecord, 'mcpName'>): string =>
-  `${key}@${mcpName}`;
-
-export interface EventCalendar {
+interface EventCalendar {
   /** In which events are called; their descriptions are in both. */
   readonly language: keyof Bilingual;
   readonly name: string;

@@ -1,18 +1,15 @@
-import { Status } from '../../collections/status.ts';
-import { answer, type Files, type Publication } from '../../publication/publication.ts';
-import { ExamList } from '../../schema/exam.ts';
-import { Today } from '../../schema/today.ts';
-import { exampleId } from '../answers/examples.ts';
-import { exams } from '../answers/exams.ts';
-import { status } from '../answers/status.ts';
-import { today } from '../answers/today.ts';
+import type { Files, Publication } from '../../publication/publication.ts';
+import { listsOf } from '../answers/answers.ts';
+import { collectionFiles } from '../answers/files.ts';
+import { statusFiles } from '../answers/status.ts';
+import { todayFiles } from '../answers/today.ts';
 import { newestDayOf } from '../derived/newest-day.ts';
 
 /** Where the content knows no day at all. */
 const ANY_DAY = '2026-01-01';
 
 /** A publication with its files, as examples show them. */
-export interface Shown {
+interface Shown {
   readonly publication: Publication;
   /** By path. */
   readonly files: Files;
@@ -26,25 +23,12 @@ export function onExampleDay({ publication, files }: Shown): Shown {
   const { catalogue, lists } = publication;
   const asOf = newestDayOf([...catalogue.exams, ...catalogue.calendar]) ?? ANY_DAY;
   const edition = { ...publication, asOf };
-  const all = catalogue.exams.map((exam) => exams.detailed(exam, edition));
-  const id = exampleId('exams', publication);
-  const list = exams.envelope(all, edition);
-  const shown = { ...edition, lists: { ...lists, exams: list } };
-  const dated = [
-    answer('/api/agent/exams.json', ExamList, list),
-    answer(
-      `/api/agent/exams/${id}.json`,
-      ExamList,
-      exams.envelope(
-        all.filter((exam) => exam.id === id),
-        edition,
-      ),
-    ),
-    answer('/api/agent/status.json', Status, status(shown)),
-    answer('/api/agent/today.json', Today, today(edition)),
-  ];
-  return {
-    publication: shown,
-    files: { get: (path) => dated.find((file) => file.path === path) ?? files.get(path) },
-  };
+  const shown = { ...edition, lists: { ...lists, exams: listsOf(edition).exams } };
+  const dated = new Map(
+    [...collectionFiles('exams', edition), ...statusFiles(shown), ...todayFiles(edition)].map((file) => [
+      file.path,
+      file,
+    ]),
+  );
+  return { publication: shown, files: { get: (path) => dated.get(path) ?? files.get(path) } };
 }
