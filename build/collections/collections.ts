@@ -48,10 +48,10 @@ export type DetailOf<N extends CollectionName> = DetailTypes[N];
 /** The list of a collection in its envelope. */
 export type ListOf<N extends CollectionName> = ListTypes[N];
 
-const isName = (text: string): text is CollectionName => Object.hasOwn(COLLECTIONS, text);
+export const isCollection = (name: string): name is CollectionName => Object.hasOwn(COLLECTIONS, name);
 
 /** The names of the collections, in the order of the table. */
-export const COLLECTION_NAMES: readonly CollectionName[] = Object.keys(COLLECTIONS).filter(isName);
+export const COLLECTION_NAMES: readonly CollectionName[] = Object.keys(COLLECTIONS).filter(isCollection);
 
 /** What is said of a collection, without its own types: for whoever treats all alike. */
 export const definitionOf = (name: CollectionName): Collection => COLLECTIONS[name];

@@ -1,4 +1,4 @@
-import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
+import { COLLECTION_NAMES, type CollectionName, definitionOf, isCollection } from './collections.ts';
 import { DOCUMENT_NAMES, type DocumentName, OPTIONAL_DOCUMENTS } from './documents.ts';
 
 /** What a content file belongs to. */
@@ -53,5 +53,5 @@ export function contentFile(file: string): ContentFile | null {
 /** Whether a program wrote a file down as a record of its time. */
 export function isHistory(file: string): boolean {
   const owner = contentFile(file)?.owner;
-  return COLLECTION_NAMES.some((name) => name === owner && definitionOf(name).isHistory === true);
+  return owner !== undefined && isCollection(owner) && definitionOf(owner).isHistory === true;
 }

@@ -56,8 +56,9 @@ export const DOCUMENTS = {
 export type DocumentName = keyof typeof DOCUMENTS;
 export type DocumentOf<N extends DocumentName> = Static<(typeof DOCUMENTS)[N]>;
 
-const isName = (text: string): text is DocumentName => Object.hasOwn(DOCUMENTS, text);
-export const DOCUMENT_NAMES: readonly DocumentName[] = Object.keys(DOCUMENTS).filter(isName);
+const isDocument = (name: string): name is DocumentName => Object.hasOwn(DOCUMENTS, name);
+
+export const DOCUMENT_NAMES: readonly DocumentName[] = Object.keys(DOCUMENTS).filter(isDocument);
 
 /** Documents that a content directory may be without: before its first publication it has no published ids. */
 export const OPTIONAL_DOCUMENTS: ReadonlySet<DocumentName> = new Set(['published']);

@@ -37,6 +37,10 @@ const BESIDE = {
   leftOut: REFERENCE,
 };
 
+/** The name of the shape that a part of a schema refers to; null when it refers to none. */
+const referred = ({ $ref }: JsonSchema): string | null =>
+  typeof $ref === 'string' ? $ref.replace('#/$defs/', '') : null;
+
 /**
  * A schema as a model is shown it, in a fifth of the words: keys, types and the values of enums. Every answer that
  * fits the whole schema fits this one, which is open.
@@ -50,7 +54,7 @@ export function briefSchema(schema: TSchema, leftOut: readonly string[] | null):
   const brief = (part: unknown, path: string): unknown => {
     if (Array.isArray(part)) return part.map((item) => brief(item, path));
     if (!isRecord(part)) return part;
-    const name = typeof part.$ref === 'string' ? part.$ref.replace('#/$defs/', '') : null;
+    const name = referred(part);
     if (name === 'Source' && leftOut !== null) return REFERENCE;
     if (name !== null) {
       const known = shared.get(name);
@@ -80,8 +84,8 @@ export function briefSchema(schema: TSchema, leftOut: readonly string[] | null):
   const inlined = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(inlined);
     if (!isRecord(part)) return part;
-    const used = typeof part.$ref === 'string' ? shared.get(part.$ref.replace('#/$defs/', '')) : undefined;
-    if (used !== undefined && used.count === 1) return inlined(used.shape);
+    const used = shared.get(referred(part) ?? '');
+    if (used?.count === 1) return inlined(used.shape);
     return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, inlined(value)]));
   };
 

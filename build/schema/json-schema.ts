@@ -40,11 +40,11 @@ const sorted = (shapes: Map<string, JsonSchema>): Record<string, JsonSchema> =>
 
 /**
  * The named shapes in `schemas` and all that they use, each once, by name.
- * @param refTo how one refers to another; as OpenAPI components unless told
+ * @param refTo how one refers to another
  */
 export function components(
   schemas: readonly TSchema[],
-  refTo = (name: string) => `#/components/schemas/${name}`,
+  refTo: (name: string) => string,
 ): Record<string, JsonSchema> {
   const shapes = new Map<string, JsonSchema>();
   for (const schema of schemas) replaceShapes(schema, shapes, refTo);

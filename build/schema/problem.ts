@@ -1,3 +1,4 @@
+import { PROBLEMS, type ProblemCode } from '../../http/problems.ts';
 import { text } from './shape.ts';
 import * as Type from './type.ts';
 
@@ -24,3 +25,8 @@ export const Problem = Type.Object(
   { $id: 'Problem', description: 'Problem document (RFC 9457). Members may be added.' },
 );
 export type Problem = Type.Static<typeof Problem>;
+
+/** Every problem that the service answers with. */
+export const PROBLEM_CODES: readonly ProblemCode[] = Object.keys(PROBLEMS).filter(
+  (code): code is ProblemCode => code in PROBLEMS,
+);

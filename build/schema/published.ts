@@ -52,7 +52,10 @@ function published(schema: JsonSchema, lists: Lists | null): JsonSchema {
   return isRecord(part) ? part : {};
 }
 
-/** `components`, as they are published, with the lists of codes that have a name. */
+/**
+ * `components`, as they are published, with the lists of codes that have a name.
+ * @param refTo how one refers to another; as OpenAPI components unless told
+ */
 export function publishedComponents(
   schemas: readonly TSchema[],
   refTo = (name: string) => `#/components/schemas/${name}`,

@@ -27,8 +27,9 @@ export const faultIn = oncePer(({ path, schema, value }: SiteFile): string | nul
 });
 
 /**
- * Holds the finished site against what it promises: every JSON answer against the shape that OpenAPI
- * publishes for it, but closed: a key that no shape names is a mistake here, every rule against the files, and every path against being listed twice.
+ * Holds the finished site against what it promises: every JSON answer against the shape that OpenAPI publishes for it
+ * (but closed: a key that no shape names is a mistake here), every rule against the files, and every path against being
+ * listed twice.
  * @returns one sentence for each broken promise; each is a fault of the program, not of the content
  */
 export function verifySite({ files, table }: Site): string[] {

@@ -4,7 +4,7 @@ import glob from 'fast-glob';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COLLECTION_NAMES, definitionOf } from '../../build/collections/collections.ts';
 import { isHistory } from '../../build/collections/content-files.ts';
-import { formsConfig, TRIAL_BACKEND } from '../../build/site/forms/config.ts';
+import { formsConfig } from '../../build/site/forms/config.ts';
 import { formFilesFor } from '../../build/site/forms/files.ts';
 import { fixed } from '../../editing/fix/fix.ts';
 import { chromiumForTests, DESKTOP, type WatchedPage } from '../browser/chromium.ts';
@@ -23,6 +23,9 @@ const BEFORE = Object.fromEntries(
     .filter((file) => !isHistory(file))
     .map((file) => [`content/${file}`, inHouseStyle(file, readFileSync(join(CONTENT_DIR, file), 'utf8'))]),
 );
+
+/** The store of the browser itself. */
+const TRIAL_BACKEND = { backend: { name: 'test-repo' } };
 
 const { open } = await chromiumForTests();
 const catalogue = await frozenCatalogue();

@@ -6,10 +6,7 @@ export const MANIFEST_FILE = '/api/agent/manifest.json';
 /** The folders with data; the rest describes the service. */
 const DATA = ['/api/agent/', '/feeds/'];
 
-/**
- * What a copy of the data is compared with.
- * @param files what is published
- */
+/** What a copy of the data is compared with: of `files` those that hold data. */
 export function manifestFile({ asOf }: Edition, files: readonly SiteFile[], digestOf: Publish): SiteFile {
   const listed = files
     .filter(({ path }) => DATA.some((folder) => path.startsWith(folder)))

@@ -1,3 +1,4 @@
+import { MCP_PATH } from '../../../http/addresses.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 
 /**
@@ -8,7 +9,7 @@ export const mcpAddresses = (
   { mcpHost }: Pick<ServiceRecord, 'mcpHost'>,
   baseUrl: string,
 ): [string, ...string[]] =>
-  mcpHost === null ? [`${baseUrl}/mcp`] : [`https://${mcpHost}/mcp`, `${baseUrl}/mcp`];
+  mcpHost === null ? [baseUrl + MCP_PATH] : [`https://${mcpHost}${MCP_PATH}`, baseUrl + MCP_PATH];
 
 /** The address of the tool server that documents name. */
 export const mcpAddress = (service: Pick<ServiceRecord, 'mcpHost'>, baseUrl: string): string =>

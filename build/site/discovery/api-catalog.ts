@@ -1,3 +1,4 @@
+import { MCP_PATH } from '../../../http/addresses.ts';
 import { LINKSET_TYPE, SERVER_CARD_TYPE } from '../../publication/media-types.ts';
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { ApiCatalog } from '../../schema/discovery.ts';
@@ -21,19 +22,19 @@ function apiCatalog({ baseUrl, routes, catalogue: { service } }: Publication) {
     status: [{ href: `${baseUrl}/api/agent/status`, type: 'application/json' }],
   };
   const endpoints = routes.filter(
-    ({ path }) => (path.startsWith('/api/agent/') && !path.includes('{')) || path === '/mcp',
+    ({ path }) => (path.startsWith('/api/agent/') && !path.includes('{')) || path === MCP_PATH,
   );
   return {
     linkset: [
       {
         anchor: `${baseUrl}/.well-known/api-catalog`,
         item: endpoints.map(({ path, summary }) => ({
-          href: path === '/mcp' ? tools : baseUrl + path,
+          href: path === MCP_PATH ? tools : baseUrl + path,
           title: summary.en,
         })),
       },
       ...endpoints
-        .filter(({ path }) => path !== '/mcp')
+        .filter(({ path }) => path !== MCP_PATH)
         .map(({ path }) => ({ anchor: baseUrl + path, ...description })),
       {
         anchor: tools,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { fileSchema } from '../../collections/file-schema.ts';
-import { Acceptances } from '../../schema/acceptance.ts';
+import { ACCEPT, Acceptances } from '../../schema/acceptance.ts';
 import { isRecord } from '../../schema/json-value.ts';
 import * as Type from '../../schema/type.ts';
 import { type Choice, type Choices, type Field, fieldsOf } from './fields.ts';
@@ -28,23 +28,22 @@ const choicesIn = (catalogue: Catalogue): Choices =>
     COLLECTION_NAMES.map((name) => [name, catalogue[name].flatMap((record) => choiceOf(name, record))]),
   );
 
-/** Of a file that answers warnings of the check too. */
-const withAnswers = (fields: readonly Field[], choices: Choices): readonly Field[] => [
-  ...fields,
-  ...fieldsOf(Type.Object({ accept: Acceptances }), choices),
-];
-
 /**
  * The configuration of the forms (Sveltia CMS). A SKILL.md is a text for programs and has no form.
- * @param backend where the content is: a repository, or the browser's own store for a trial
+ * @param backend where the content is
  */
 export function formsConfig(catalogue: Catalogue, backend: Backend): object {
   const choices = choicesIn(catalogue);
+  /** Of a file of a collection, which may also answer warnings of the check. */
+  const fieldsIn = (name: CollectionName): readonly Field[] => [
+    ...fieldsOf(fileSchema(name), choices),
+    ...fieldsOf(Type.Object({ [ACCEPT]: Acceptances }), choices),
+  ];
   const ofForm = (form: 'folder' | 'list') =>
     COLLECTION_NAMES.filter((name) => definitionOf(name).form === form && !definitionOf(name).isHistory);
   const folders = ofForm('folder').map((name) => {
     const { idKey, one, many, about } = definitionOf(name);
-    const fields = withAnswers(fieldsOf(fileSchema(name), choices), choices);
+    const fields = fieldsIn(name);
     const title = NAMES.find((key) => fields.some((field) => field.name === key)) ?? idKey;
     return {
       name,
@@ -70,7 +69,7 @@ export function formsConfig(catalogue: Catalogue, backend: Backend): object {
     label: definitionOf(name).many.ar,
     file: `content/${name}.yaml`,
     format: FORMAT,
-    fields: withAnswers(fieldsOf(fileSchema(name), choices), choices),
+    fields: fieldsIn(name),
   }));
   return {
     load_config_file: false,
@@ -105,6 +104,3 @@ export const githubBackend = (repo: string): Backend => ({
     squash_merges: true,
   },
 });
-
-/** The store of the browser itself, to try the forms without a repository. */
-export const TRIAL_BACKEND: Backend = { backend: { name: 'test-repo' } };

@@ -1,4 +1,3 @@
-import type { Bilingual } from '../../../text/bilingual.ts';
 import { isRecord } from '../../schema/json-value.ts';
 import { MARKS } from '../../schema/marks.ts';
 import { ARABIC_KEYS, VALUE_MEANINGS } from '../../schema/meanings.ts';
@@ -17,8 +16,6 @@ export interface Choice {
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
 type Schema = Readonly<Record<string, unknown>>;
-
-const FORM: Bilingual = { ar: 'اكتبه بالصيغة المطلوبة', en: 'Write it in the form that is asked for' };
 
 /** The schema of a value that is not null. */
 function present(schema: unknown): Schema {
@@ -61,7 +58,8 @@ function widget(key: string, schema: Schema, choices: Choices): Field {
   }
   if (schema.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (isLong(key)) return { widget: 'text' };
-  const pattern = typeof schema.pattern === 'string' ? { pattern: [schema.pattern, FORM.ar] } : {};
+  const pattern =
+    typeof schema.pattern === 'string' ? { pattern: [schema.pattern, 'اكتبه بالصيغة المطلوبة'] } : {};
   return { widget: 'string', use_emoji_autocomplete: false, ...pattern };
 }
 

@@ -1,6 +1,7 @@
 import { LONGEST_QUERY } from '../../../../http/limits.ts';
 import { PROBLEMS, type ProblemCode } from '../../../../http/problems.ts';
 import type { Bilingual } from '../../../../text/bilingual.ts';
+import { PROBLEM_CODES } from '../../../schema/problem.ts';
 
 /** What each problem means in Arabic; the English is what the problem document itself says. */
 const ARABIC: Readonly<Record<ProblemCode, string>> = {
@@ -25,14 +26,10 @@ const ARABIC: Readonly<Record<ProblemCode, string>> = {
   'internal-error': 'تعذرت الإجابة. أعد المحاولة، فإن تكرر فراسل جهة الاتصال المذكورة في `/openapi.json`.',
 };
 
-const isCode = (code: string): code is ProblemCode => code in PROBLEMS;
-
 /** Every problem that the service answers with. */
 export const documentedProblems = (): { code: string; status: number; text: Bilingual }[] =>
-  Object.keys(PROBLEMS)
-    .filter(isCode)
-    .map((code) => ({
-      code,
-      status: PROBLEMS[code].status,
-      text: { ar: ARABIC[code], en: PROBLEMS[code].detail },
-    }));
+  PROBLEM_CODES.map((code) => ({
+    code,
+    status: PROBLEMS[code].status,
+    text: { ar: ARABIC[code], en: PROBLEMS[code].detail },
+  }));
