@@ -42,8 +42,8 @@ const listNames = new Map<string, string>();
  * One of a fixed list of ASCII codes.
  * @param name of the list in published schemas, where it stands by itself; the same codes always have the same name
  */
-export function oneOf<const T extends readonly string[]>(values: T, description: string, name?: string) {
-  if (name !== undefined) listNames.set(JSON.stringify(values), name);
+export function oneOf<const T extends readonly string[]>(values: T, description: string, name: string) {
+  listNames.set(JSON.stringify(values), name);
   return Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description });
 }
 

@@ -1,5 +1,6 @@
 import { PROBLEM_TYPE } from '../../../http/headers.ts';
 import { problemDocument } from '../../../http/problems.ts';
+import { COLLECTIONS } from '../../collections/collections.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import { Problem } from '../../schema/problem.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
@@ -69,6 +70,8 @@ export const refusedCities = ({ catalogue }: Edition): RefusedValue[] =>
     file: fileOf(city),
   }));
 
+const [BY_REGION] = COLLECTIONS.universities.filters;
+
 /** What to ask instead, for each city. */
 export const cityFiles = ({ catalogue, baseUrl }: Edition): SiteFile[] =>
   citiesOf(catalogue).map((city) =>
@@ -78,7 +81,7 @@ export const cityFiles = ({ catalogue, baseUrl }: Edition): SiteFile[] =>
       {
         ...problemDocument('region-is-city', baseUrl),
         region: city.regionId,
-        regionUrl: `${baseUrl}/api/agent/regions/${city.regionId}`,
+        regionUrl: `${baseUrl}${BY_REGION.folder}/${city.regionId}`,
       },
       PROBLEM_TYPE,
     ),

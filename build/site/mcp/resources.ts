@@ -1,5 +1,10 @@
 import type { AnswersAbout } from '../../../edge/mcp/publication.ts';
-import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  type CollectionName,
+  definitionOf,
+} from '../../collections/collections.ts';
 import { addressOf } from '../answers/addresses.ts';
 
 interface Resource {
@@ -51,6 +56,7 @@ const PARAMETERS: Readonly<Partial<Record<CollectionName, string>>> = {
 };
 
 const UNIVERSITIES = addressOf('universities');
+const [BY_REGION, BY_MAJOR] = COLLECTIONS.universities.filters;
 
 /** Answers with one parameter: each record, and the universities of a region or with a major. */
 const TEMPLATES: readonly Template[] = [
@@ -64,19 +70,19 @@ const TEMPLATES: readonly Template[] = [
     description: 'One university with its colleges and majors, by its id from the list of universities.',
   },
   {
-    path: `${UNIVERSITIES}?region=`,
+    path: `${UNIVERSITIES}?${BY_REGION.parameter}=`,
     vocabulary: 'regions',
-    folder: addressOf('regions'),
-    parameter: 'region',
+    folder: BY_REGION.folder,
+    parameter: BY_REGION.parameter,
     name: 'universities-of-region',
     title: 'جامعات منطقة · Universities of a region',
     description: 'The universities of one region, by its id or name from the list of regions.',
   },
   {
-    path: `${UNIVERSITIES}?major=`,
+    path: `${UNIVERSITIES}?${BY_MAJOR.parameter}=`,
     vocabulary: 'majors',
-    folder: `${UNIVERSITIES}/major`,
-    parameter: 'major',
+    folder: BY_MAJOR.folder,
+    parameter: BY_MAJOR.parameter,
     name: 'universities-with-major',
     title: 'جامعات تخصص · Universities with a major',
     description: 'The universities that are known to teach a major, by its id or name.',
