@@ -5,7 +5,7 @@ import type { Source } from '../../schema/source.ts';
 import { type DayOfChange, type ExamToday, type SchoolDay, Today } from '../../schema/today.ts';
 import { groupBy } from '../../values/group-by.ts';
 import { hijriDay } from '../derived/day.ts';
-import { currentRegistration, statusOn, turnsOf } from '../derived/exam-status.ts';
+import { currentRegistration, statusOn, turningDays } from '../derived/exam-status.ts';
 import { cite, citedHoliday, citedPeriod } from '../derived/place-year.ts';
 import { dayIn, type KeptDay, type Turn } from '../derived/school-day.ts';
 
@@ -74,7 +74,7 @@ export function today(edition: Edition): Today {
   const turns = [
     general.validUntil,
     ...days.map(({ day }) => day.validUntil),
-    ...exams.flatMap(({ windows }) => windows.flatMap(turnsOf)).filter((date) => date > asOf),
+    ...exams.flatMap(({ windows }) => windows.flatMap(turningDays)).filter((date) => date > asOf),
   ];
   return {
     asOf,

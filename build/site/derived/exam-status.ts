@@ -18,7 +18,7 @@ function isOpen({ opens, closes, rollingUntil }: Period, day: string): boolean {
 const isAhead = ({ opens }: Period, day: string): boolean => opens !== null && day < opens;
 
 /** Days on which a window opens and is over, as far as they are announced. */
-export function turnsOf({ opens, closes, rollingUntil }: Period): string[] {
+export function turningDays({ opens, closes, rollingUntil }: Period): string[] {
   const last = rollingUntil ?? closes;
   return [opens, last && addDays(last, 1)].filter((day) => day !== null);
 }
@@ -35,7 +35,7 @@ export function statusOn(windows: readonly Period[], day: string): ExamStatus {
 export function statusChanges(windows: readonly Period[], asOf: string): StatusChange[] {
   const turns = windows
     .filter(isRegistration)
-    .flatMap(turnsOf)
+    .flatMap(turningDays)
     .filter((day) => day > asOf)
     .sort();
   const changes: StatusChange[] = [];

@@ -25,14 +25,18 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The limit for one address, as `RateLimit-Policy` names it (draft-ietf-httpapi-ratelimit-headers). */
+export const rateLimitPolicy = ({ rateLimit }: ServiceRecord): string =>
+  `"per-address";q=${rateLimit.requests};w=${rateLimit.windowSeconds}`;
+
 /** Headers that every answer of the service carries, on every host. */
-export const commonHeaders = ({ rateLimit }: ServiceRecord): Record<string, string> => ({
+export const commonHeaders = (service: ServiceRecord): Record<string, string> => ({
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
     'Link, RateLimit-Policy, RateLimit, Retry-After, ETag, Deprecation, Sunset',
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   Link: LINKS,
-  'RateLimit-Policy': `"per-address";q=${rateLimit.requests};w=${rateLimit.windowSeconds}`,
+  'RateLimit-Policy': rateLimitPolicy(service),
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 });

@@ -1,14 +1,13 @@
 import { CACHE_CONTROL, PROBLEM_TYPE } from '../../../http/headers.ts';
 import { PROBLEMS, type ProblemCode, problemDocument } from '../../../http/problems.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
+import { rateLimitPolicy } from '../hosts/headers.ts';
 import type { Header, Reference, ResponseObject } from './document.ts';
 
 const text = { type: 'string' };
 
 /** The headers that answers carry, as components. */
-export const headers = ({
-  rateLimit: { requests, windowSeconds },
-}: ServiceRecord): Record<string, Header> => ({
+export const headers = (service: ServiceRecord): Record<string, Header> => ({
   'Access-Control-Allow-Origin': {
     description: 'Every origin may read every answer.',
     schema: { type: 'string', const: '*' },
@@ -32,7 +31,7 @@ export const headers = ({
   'RateLimit-Policy': {
     description: 'The limit for one address: q requests in w seconds.',
     schema: text,
-    example: `"per-address";q=${requests};w=${windowSeconds}`,
+    example: rateLimitPolicy(service),
   },
   RateLimit: {
     description: 'What is left, where the host counts: r requests, for t more seconds.',
