@@ -11,7 +11,8 @@ export default defineConfig({
     // Against what hangs, not against what is slow: a busy machine fails no test.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    expect: { poll: { timeout: 600_000 } },
+    // Sooner, so that it says what it saw last.
+    expect: { poll: { timeout: 300_000 } },
     maxWorkers: 2,
     reporters: results ? ['default', ['json', { outputFile: results }]] : ['default'],
   },
