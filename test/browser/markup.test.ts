@@ -77,6 +77,7 @@ describe.each(LANGUAGES)('the documentation in %s', (language) => {
 
   it('explains the fields of the data in its own language', () => {
     const page = bodyOf(pageFile(pageAddress('/docs/reference')[language]));
+    expect(page.match(/<tr id="/g)?.length).toBeGreaterThan(100);
     const english = [...page.matchAll(/<tr id="([^"]+)">(?:(?!<\/tr>).)*<span lang="en"/g)];
     expect(english.map(([, id]) => id)).toEqual([]);
   });
