@@ -28,7 +28,8 @@ const THREE_ALIKE = /(.)\1\1/u;
 
 /**
  * Brings a text to the form in which spellings are compared: without tashkeel, hamza, tatweel, case and
- * stretched letters, with one form of each letter, European digits and single spaces.
+ * stretched letters, with one form of each letter, European digits, single spaces and names with «عبد» in one word, which
+ * people write in either way.
  * Used by the search and, in the build, to sort names and to find duplicates. Folding twice changes nothing.
  */
 export function fold(text: string): string {
@@ -38,7 +39,9 @@ export function fold(text: string): string {
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
   return (THREE_ALIKE.test(mapped) ? mapped.replace(STRETCHED, '$1') : mapped)
     .replace(/\s{2,}|[^\S ]/g, ' ')
-    .trim();
+    .trim()
+    .replaceAll('عبد ال', 'عبدال')
+    .replace(/abdul (?=[a-km-z])/g, 'abdul');
 }
 
 const decomposed = (text: string): string =>

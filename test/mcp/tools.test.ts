@@ -53,6 +53,13 @@ const SAME: readonly [string, object, ...object[]][] = [
     { id: 'king saud university' },
     { id: 'King-Saud-University' },
   ],
+  [
+    'get_university',
+    { id: 'kau' },
+    { id: 'جامعة الملك عبدالعزيز' },
+    { id: 'جامعة الملك عبد العزيز' },
+    { id: 'King Abdul-Aziz University' },
+  ],
   ['list_exams', {}, { id: null }, { status: '' }],
   ['list_exams', { id: 'gat' }, { id: 'GAT' }, { id: 'القدرات' }, { id: 'gat', status: 'open' }],
   ['get_academic_calendar', {}, { year: null, place: '' }],

@@ -41,6 +41,11 @@ describe('fold', () => {
     ['قبو\u200Cل\u202E', 'قبول'],
     [' \t قبول \n ', 'قبول'],
     ['ﻗﺒﻮﻝ', 'قبول'],
+    ['جامعة الملك عبد  العزيز', 'جامعه الملك عبدالعزيز'],
+    ['لعبد الله', 'لعبدالله'],
+    ['عبد اللهههه', 'عبدالله'],
+    ['King Abdul Aziz', 'king abdulaziz'],
+    ['abdul ll', 'abdul ll'],
   ])('%j becomes %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
