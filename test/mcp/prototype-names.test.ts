@@ -29,16 +29,12 @@ describe.each([...LEGACY, MODERN])('revision %s', (revision) => {
         await ask('resources/read', { uri: name }),
         await ask('resources/read', { uri: `${BASE}/api/agent/universities?region=${name}` }),
         await ask(name, {}),
-        await ask('completion/complete', {
-          ref: { type: 'ref/prompt', name },
-          argument: { name: 'region', value: '' },
-        }),
       ]) {
         expect(json).toMatchObject({ error: { code: expect.any(Number) } });
       }
       expect(
         await ask('completion/complete', {
-          ref: { type: 'ref/prompt', name: 'compare_universities' },
+          ref: { type: 'ref/prompt', name },
           argument: { name, value: '' },
         }),
       ).toMatchObject({ result: { completion: { values: [], total: 0 } } });
