@@ -10,7 +10,7 @@ export const plainText = (text: string): string =>
     .trim();
 
 /** Whatever `markdownText` would change, or might. */
-const MAY_CHANGE = /[^ -~\u0621-\u063a\u0641-\u064a]|[&<>\\`*_[\]|~]|^[\s#+\-=\d]|\s$/;
+const MAY_CHANGE = /[^ -~\u00a1-\u061b\u061d-\u167f\u2010-\u2027]|[&<>\\`*_[\]|~]|^[\s#+\-=\d]|\s$/;
 
 /** The same for Markdown: nothing in it is a link, emphasis, code or HTML. */
 export const markdownText = (text: string): string =>
@@ -20,7 +20,7 @@ export const markdownText = (text: string): string =>
         .replaceAll('<', '&lt;')
         .replaceAll('>', '&gt;')
         .replace(/[\\`*_[\]|~]/g, '\\$&')
-        .replace(/^([#+\-=]|\d+[.)])/, '\\$1')
+        .replace(/^(?:\d+(?=[.)](?:\s|$))|(?=[#+\-=]))/, '$&\\')
     : text;
 
 const HARMLESS_ADDRESS = /^[\w:/.?=&%#~+,;@!$*'-]*$/;

@@ -56,12 +56,14 @@ export const dataBlock = (type: string, value: unknown): Html => ({
 /** An address or code: always left to right, and apart from the direction of the text around it. */
 export const code = (text: string): Html => html`<code dir="ltr">${text}</code>`;
 
+const ARABIC = /\p{Script=Arabic}/u;
+
 /**
  * Text of the content within a line, so that no bidi control in it reaches its surroundings. A title that begins
  * with a Latin name and goes on in Arabic is Arabic: the browser's guess by the first letter would reverse it.
  */
 export const isolated = (text: string): Html =>
-  /\p{Script=Arabic}/u.test(text)
+  ARABIC.test(text)
     ? html`<bdi lang="ar" dir="rtl">${text}</bdi>`
     : html`<bdi lang="en" dir="ltr">${text}</bdi>`;
 
