@@ -16,7 +16,7 @@ const MANY = 2_000;
 
 /**
  * Lets the heap grow by less before what is no longer used is collected: left to itself, Node takes three times what is in
- * use. Of 10,000 records the build takes a third less memory and one part in twenty more time. It is a setting of V8
+ * use. Of 10,000 records the build takes a third less memory for little more time. It is a setting of V8
  * that a program can only make while it runs; a small build never comes to feel it.
  */
 const collectSooner = (): void => setFlagsFromString('--heap-growing-percent=100');

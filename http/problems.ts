@@ -1,7 +1,7 @@
 import { LONGEST_QUERY } from './limits.ts';
 
 /** What is told whoever asks for a record by an id that its list does not have. */
-const unknown = (what: string, list: string) => ({
+const unknownRecord = (what: string, list: string) => ({
   status: 404,
   title: `Unknown ${what}`,
   detail: `No ${what} has this id. GET /api/agent/${list} lists every id.`,
@@ -24,16 +24,16 @@ export const PROBLEMS = {
     title: 'Not found',
     detail: 'There is nothing at this address. GET /api/agent/claim lists the addresses of the service.',
   },
-  'unknown-university': unknown('university', 'universities'),
-  'unknown-exam': unknown('exam', 'exams'),
+  'unknown-university': unknownRecord('university', 'universities'),
+  'unknown-exam': unknownRecord('exam', 'exams'),
   'unknown-year': {
     status: 404,
     title: 'Unknown school year',
     detail: 'No school year is called so. GET /api/agent/calendar lists the years.',
   },
-  'unknown-question': unknown('question', 'faq'),
-  'unknown-major': unknown('major', 'majors'),
-  'unknown-region': unknown('region', 'regions'),
+  'unknown-question': unknownRecord('question', 'faq'),
+  'unknown-major': unknownRecord('major', 'majors'),
+  'unknown-region': unknownRecord('region', 'regions'),
   'region-is-city': {
     status: 404,
     title: 'A city, not a region',

@@ -21,6 +21,8 @@ const PLAIN = /^[ -~«»،؛؟\u0621-\u063a\u0641-\u064a٠-٩]*$/;
 const MARKS = /[\p{M}\p{Cf}ـ]/gu;
 const BREAKS = /[\u200B\u2060]/g;
 const TO_MAP = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'gu');
+/** The first part of a name; not before an l, of which folding again would leave one where three are alike. */
+const ABDUL = /abdul (?=[a-km-z])/g;
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 const STRETCHED = /(\p{L})\1{2,}/gu;
 /** Quickly seen of most texts not to be in them, while every letter is looked up for `STRETCHED`. */
@@ -41,7 +43,7 @@ export function fold(text: string): string {
     .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim()
     .replaceAll('عبد ال', 'عبدال')
-    .replace(/abdul (?=[a-km-z])/g, 'abdul');
+    .replace(ABDUL, 'abdul');
 }
 
 const decomposed = (text: string): string =>

@@ -14,15 +14,15 @@ function writeAll(bytes) {
 }
 
 /** @param {import('./write-behind.ts').Batch} batch */
-function write({ pieces, start: begins }) {
-  let start = begins;
+function write({ pieces, start }) {
+  let at = start;
   for (const { path, length } of pieces) {
     if (path !== null) {
       close();
       file = openSync(path, 'w');
     }
-    writeAll(memory.subarray(start, start + length));
-    start += length;
+    writeAll(memory.subarray(at, at + length));
+    at += length;
   }
 }
 
