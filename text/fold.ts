@@ -20,10 +20,11 @@ const LETTERS = byLetter({
 const PLAIN = /^[ -~«»،؛؟\u0621-\u063a\u0641-\u064a٠-٩]*$/;
 const MARKS = /[\p{M}\p{Cf}ـ]/gu;
 const BREAKS = /[\u200B\u2060]/g;
-const TO_MAP = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'gu');
+const TO_MAP = new RegExp(`[${[...LETTERS.keys()].join('')}٠-٩۰-۹]`, 'g');
+const mappedTo = (character: string): string =>
+  LETTERS.get(character) ?? String(character.charCodeAt(0) & 15);
 /** The first part of a name; not before an l, of which folding again would leave one where three are alike. */
 const ABDUL = /abdul (?=[a-km-z])/g;
-const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 const STRETCHED = /(\p{L})\1{2,}/gu;
 /** Quickly seen of most texts not to be in them, while every letter is looked up for `STRETCHED`. */
 const THREE_ALIKE = /(.)\1\1/u;
@@ -36,9 +37,7 @@ const THREE_ALIKE = /(.)\1\1/u;
  */
 export function fold(text: string): string {
   const lower = PLAIN.test(text) ? text.toLowerCase() : decomposed(text);
-  const mapped = lower
-    .replace(TO_MAP, (letter) => LETTERS.get(letter) ?? letter)
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
+  const mapped = lower.replace(TO_MAP, mappedTo);
   return (THREE_ALIKE.test(mapped) ? mapped.replace(STRETCHED, '$1') : mapped)
     .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim()

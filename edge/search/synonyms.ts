@@ -51,14 +51,14 @@ export function compileSynonyms(
     const token = tokenOf(members[0] ?? '');
     const name = names[token];
     for (const member of members) {
-      const words = member.split(' ');
       if (!exact.has(member)) exact.set(member, token);
-      const stemmed = words.map(stemOf).join(' ');
-      const [first = ''] = words;
-      for (const start of [first, stemOf(first)])
-        starts.set(start, Math.max(starts.get(start) ?? 1, words.length));
+      const words = member.split(' ');
+      const wordsStemmed = words.map(stemOf);
+      for (const [start = ''] of [words, wordsStemmed])
+        if ((starts.get(start) ?? 0) < words.length) starts.set(start, words.length);
       // «نور» is not Nourah, and «الجامعات السعودية» is not «جامعة سعود».
       if (name?.of === 'universities' || (name !== undefined && words.length > 1)) continue;
+      const stemmed = wordsStemmed.join(' ');
       if (!stems.has(stemmed) || stemmed === member) stems.set(stemmed, token);
     }
   }

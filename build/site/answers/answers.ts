@@ -1,4 +1,4 @@
-import type { Records } from '../../catalogue/catalogue.ts';
+import type { Catalogue, Records } from '../../catalogue/catalogue.ts';
 import {
   type CollectionName,
   definitionOf,
@@ -39,7 +39,7 @@ export const ANSWERS: { readonly [N in CollectionName]: CollectionAnswers<N> } =
 /** The records of a collection, in the order of its list. */
 export const recordsOf = <N extends CollectionName>(
   name: N,
-  { catalogue }: Edition,
+  { catalogue }: Pick<Edition, 'catalogue'>,
 ): readonly RecordOf<N>[] => {
   const records: Records = catalogue;
   return records[name];
@@ -117,9 +117,9 @@ export const valuesOf = (name: CollectionName, parameter: string, edition: Editi
   allParts(edition)[name][parameter] ?? [];
 
 /** How many records and parts of records a collection holds, by the names that status gives them. */
-export function countsOf<N extends CollectionName>(name: N, edition: Edition): Record<string, number> {
+export function countsOf<N extends CollectionName>(name: N, catalogue: Catalogue): Record<string, number> {
   const { parts } = ANSWERS[name];
-  const records = recordsOf(name, edition);
+  const records = recordsOf(name, { catalogue });
   const [own = name, ...others] = definitionOf(name).counts;
   const counts = { [own]: records.length, ...Object.fromEntries(others.map((part) => [part, 0])) };
   for (const record of records) {

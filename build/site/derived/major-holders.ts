@@ -14,7 +14,7 @@ export interface Holders {
 type Source = Pick<Catalogue, 'universities' | 'majors'>;
 
 /** What an institution teaches: the majors that its colleges list, and the fields of those that list none. */
-const taughtBy = oncePer(({ id, colleges }: UniversityRecord) => ({
+export const taughtBy = oncePer(({ id, colleges }: UniversityRecord) => ({
   id,
   majors: colleges.flatMap(({ majors }) => majors.flatMap(({ major }) => major ?? [])),
   // A college that lists majors says itself which ones it has.

@@ -15,21 +15,21 @@ const UNKNOWN = 'not announced';
 const shown = (value: string | number | null): string =>
   value === null ? UNKNOWN : markdownText(String(value));
 const both = (arabic: string | null, english: string | null): string =>
-  [arabic, english]
-    .filter((name) => name !== null)
-    .map(markdownText)
-    .join(' | ') || UNKNOWN;
+  arabic === null || english === null
+    ? shown(arabic ?? english)
+    : `${markdownText(arabic)} | ${markdownText(english)}`;
 const fact = (label: string, value: string): string => `- ${label}: ${value}`;
 
 const link = ({ title, url, kind, published }: Source): string =>
   `[${markdownText(title)}](${markdownAddress(url)}) (${kind}${published === null ? '' : `, ${published}`})`;
-const sources = (list: readonly Source[]): string => fact('Sources', list.map(link).join('; '));
+const links = (list: readonly Source[]): string => list.map(link).join('; ');
+const sources = (list: readonly Source[]): string => fact('Sources', links(list));
 const verified = ({ verifiedOn }: { readonly verifiedOn: string | null }): string =>
   fact('Compared with its sources', verifiedOn ?? 'not yet');
 
 const college = ({ name, nameEn, majors, source, otherSources }: College): string => {
   const names = majors.map((major) => both(major.name, major.nameEn)).join('; ');
-  return `  - ${both(name, nameEn)}${names === '' ? '' : `: ${names}`} (source: ${[source, ...otherSources].map(link).join('; ')})`;
+  return `  - ${both(name, nameEn)}${names === '' ? '' : `: ${names}`} (source: ${links([source, ...otherSources])})`;
 };
 
 function rank({ qsRank, qsRankTo, qsYear }: UniversityRecord): string {
@@ -148,7 +148,8 @@ function* blocks(publication: Publication): Generator<string> {
 function* llmsFull(publication: Publication): Generator<string> {
   let before = '';
   for (const block of blocks(publication)) {
-    yield before + block;
+    yield before;
+    yield block;
     before = '\n\n';
   }
   yield '\n';

@@ -5,7 +5,10 @@ import { type Publication, plainFile, type SiteFile } from '../../publication/pu
 import { fullElements } from '../answers/answers.ts';
 
 function* lines(elements: Iterable<object>): Generator<string> {
-  for (const element of elements) yield `${JSON.stringify(element)}\n`;
+  for (const element of elements) {
+    yield JSON.stringify(element);
+    yield '\n';
+  }
 }
 
 /** The records of each list in full, one in a line, exactly as the answer about each has it. */

@@ -31,15 +31,13 @@ export function vocabulary(
   spellings: readonly Spelling[],
   keyOf: KeyOf = remembered(),
 ): Vocabulary {
-  const ids = new Map<string, Set<string>>();
+  const ids = new Map<string, readonly string[]>();
   for (const [spelt, id] of spellings) {
     const key = keyOf(spelt);
-    if (key !== '') ids.set(key, (ids.get(key) ?? new Set()).add(id));
+    const meant = ids.get(key) ?? [];
+    if (key !== '' && !meant.includes(id)) ids.set(key, [...meant, id]);
   }
-  return {
-    records,
-    ids: Object.fromEntries([...ids].map(([key, meant]) => [key, [...meant]])),
-  };
+  return { records, ids: Object.fromEntries(ids) };
 }
 
 const texts = (value: unknown): string[] =>

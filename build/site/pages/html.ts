@@ -31,15 +31,9 @@ function rendered(part: Part): string {
 }
 
 /** A tagged template whose values are escaped unless they are markup: safe in text and in quoted attributes. */
-export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  let [markup = ''] = literals;
-  let index = 0;
-  for (const part of parts) {
-    index += 1;
-    markup += rendered(part) + literals[index];
-  }
-  return { markup };
-}
+export const html = (literals: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
+  markup: literals.reduce((markup, literal, index) => markup + rendered(parts[index - 1] ?? null) + literal),
+});
 
 /** An attribute of an element with the space before it; nothing of one that is not set. */
 export const attribute = (name: string, value: string | undefined): Part =>

@@ -17,8 +17,13 @@ export const lookup = oncePer(({ universities, regions, majors, exams, fields }:
   majors: byId(majors),
   exams: byId(exams),
   fields: new Map(fields.map((field) => [field.code, field])),
-  /** Where a major of the vocabulary is listed, by its id. */
-  taught: groupBy(
+  /** Majors of the same detailed field, by its code. */
+  ofField: groupBy(majors, ({ field }) => field),
+}));
+
+/** Where a major of the vocabulary is listed, by its id. */
+export const taughtIn = oncePer(({ universities }: Catalogue) =>
+  groupBy(
     universities.flatMap((university) =>
       university.colleges.flatMap((college) =>
         college.majors.map((major): Taught => ({ university, college, major })),
@@ -26,9 +31,7 @@ export const lookup = oncePer(({ universities, regions, majors, exams, fields }:
     ),
     ({ major }) => major.major,
   ),
-  /** Majors of the same detailed field, by its code. */
-  ofField: groupBy(majors, ({ field }) => field),
-}));
+);
 
 const byId = <T extends { readonly id: string }>(records: readonly T[]): ReadonlyMap<string, T> =>
   new Map(records.map((record) => [record.id, record]));

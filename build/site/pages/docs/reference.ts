@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PROBLEM_TYPE } from '../../../../http/headers.ts';
 import type { Files, Publication } from '../../../publication/publication.ts';
 import type { Route } from '../../../publication/route.ts';
@@ -52,8 +53,8 @@ function firstElements(value: unknown): unknown {
 
 function exampleAnswer(request: string, value: unknown): ExampleAnswer {
   if (value === undefined) return { request, json: null, shortened: false };
-  const json = indented(firstElements(value));
-  return { request, json, shortened: json !== indented(value) };
+  const shown = firstElements(value);
+  return { request, json: indented(shown), shortened: !isDeepStrictEqual(shown, value) };
 }
 
 /** What an address answers: POST as its operation shows it, GET from the very files. */

@@ -2,6 +2,7 @@ import { LONGEST_QUERY } from '../../../../http/limits.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import type { UniversityRecord } from '../../../schema/university.ts';
+import { taughtBy } from '../../derived/major-holders.ts';
 import { type Html, html } from '../html.ts';
 import { inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { htmlOnly, type Piece } from '../model/piece.ts';
@@ -66,11 +67,7 @@ export function finderData(
   places: ReadonlyMap<string, number>,
   language: Language,
 ) {
-  const majors = new Set(
-    record.colleges.flatMap((college) =>
-      college.majors.flatMap(({ major }) => places.get(major ?? '') ?? []),
-    ),
-  );
+  const majors = new Set(taughtBy(record).majors.flatMap((id) => places.get(id) ?? []));
   return {
     region: record.regionId ?? '',
     kind: record.kind ?? '',

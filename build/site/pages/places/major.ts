@@ -5,7 +5,7 @@ import { holdersOf } from '../../derived/major-holders.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { MAJORS_PAGE } from '../addresses.ts';
 import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
-import { lookup, type Taught } from '../lookup.ts';
+import { lookup, type Taught, taughtIn } from '../lookup.ts';
 import { actions, blocks, facts, list, paragraph, section, top } from '../model/block.ts';
 import { link, name, styled } from '../model/inline.ts';
 import { type Content, joined } from '../model/piece.ts';
@@ -48,10 +48,10 @@ const MOST_RELATED = 24;
 /** The page of a major: who teaches it, as far as is known, and how much is not. */
 export function majorPage(major: KnownMajor, publication: Publication, language: Language): Page {
   const { catalogue } = publication;
-  const { taught, universities, fields, ofField } = lookup(catalogue);
+  const { universities, fields, ofField } = lookup(catalogue);
   const text = TEXT[language];
   const title = nameIn(language, major);
-  const known = rowsOf(taught.get(major.id) ?? [], language);
+  const known = rowsOf(taughtIn(catalogue).get(major.id) ?? [], language);
   const likely = (holdersOf(catalogue).get(major.id)?.byCollege ?? []).flatMap((id): Institution[] => {
     const record = universities.get(id);
     return record === undefined ? [] : [{ record }];

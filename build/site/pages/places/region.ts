@@ -2,6 +2,7 @@ import type { Publication } from '../../../publication/publication.ts';
 import type { RegionRecord } from '../../../schema/region.ts';
 import type { UniversityRecord } from '../../../schema/university.ts';
 import { groupBy } from '../../../values/group-by.ts';
+import { taughtBy } from '../../derived/major-holders.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { regionMembers } from '../../derived/region-members.ts';
 import { DOORS } from '../addresses.ts';
@@ -36,10 +37,8 @@ const TEXT = {
 const joinedWords = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
 
 /** How many of some institutions list each major of the vocabulary, by its id. */
-function countsOfMajors(records: readonly UniversityRecord[]): ReadonlyMap<string | null, number> {
-  const listed = records.flatMap(({ colleges }) => [
-    ...new Set(colleges.flatMap(({ majors }) => majors.map(({ major }) => major))),
-  ]);
+function countsOfMajors(records: readonly UniversityRecord[]): ReadonlyMap<string, number> {
+  const listed = records.flatMap((record) => [...new Set(taughtBy(record).majors)]);
   return new Map([...groupBy(listed, (id) => id)].map(([id, all]) => [id, all.length]));
 }
 

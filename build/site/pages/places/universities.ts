@@ -1,8 +1,8 @@
 import type { Publication } from '../../../publication/publication.ts';
+import { holdersOf } from '../../derived/major-holders.ts';
 import { newestDayOf } from '../../derived/newest-day.ts';
 import { DOORS, MAJORS_PAGE } from '../addresses.ts';
 import { counted, inOrder, type Language } from '../language.ts';
-import { lookup } from '../lookup.ts';
 import { actions, blocks, paragraph, section, top } from '../model/block.ts';
 import { link } from '../model/inline.ts';
 import type { Page } from '../page.ts';
@@ -27,9 +27,9 @@ const TEXT = {
 /** Every institution by region, with a finder where there are scripts. */
 export function universitiesPage(publication: Publication, language: Language): Page {
   const { catalogue } = publication;
-  const { taught } = lookup(catalogue);
+  const holders = holdersOf(catalogue);
   const text = TEXT[language];
-  const majors = inOrder(catalogue.majors, language).filter(({ id }) => taught.has(id));
+  const majors = inOrder(catalogue.majors, language).filter(({ id }) => holders.get(id)?.universities.length);
   const places = new Map(majors.map(({ id }, index) => [id, index + 1]));
   const rows = inOrder(catalogue.universities, language).map((record) => ({
     record,

@@ -52,9 +52,10 @@ const calendarRows = (years: Searched['calendar']): NameRow[] => [
   ...years.map(({ year, label, labelEn }): NameRow => [`/${year}`, label, labelEn]),
 ];
 
-const placeIn = (list: readonly string[], value: string | null): number | null => {
-  const place = value === null ? -1 : list.indexOf(value);
-  return place < 0 ? null : place;
+/** Finds where a value stands in a list; null: nowhere. */
+const placeIn = (list: readonly string[]): ((value: string | null) => number | null) => {
+  const places = new Map<string | null, number>(list.map((value, place) => [value, place]));
+  return (value) => places.get(value) ?? null;
 };
 
 /** What the search of the pages finds records by, and shows of them. */
@@ -67,12 +68,13 @@ function namesDocument(catalogue: Searched): NamesDocument {
       city === null ? [] : [[city, [city, city, cityEn ?? city]]],
     ),
   );
-  const cityNames = [...cities.keys()];
   const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
-  const [ids, regionIds] = [idsOf(universities), idsOf(regions)];
-  const sectors = SECTOR_NAMES.map(([id]) => id);
+  const placeOfId = placeIn(idsOf(universities));
+  const placeOfCity = placeIn([...cities.keys()]);
+  const placeOfRegion = placeIn(idsOf(regions));
+  const placeOfSector = placeIn(SECTOR_NAMES.map(([id]) => id));
   const holders = holdersOf(catalogue);
-  const placesOf = (found: readonly string[] = []) => found.flatMap((id) => placeIn(ids, id) ?? []);
+  const placesOf = (found: readonly string[] = []) => found.flatMap((id) => placeOfId(id) ?? []);
   return {
     universities: universities.map(
       ({ id, name, nameEn, aliases, aliasesEn }): NameRow => [
@@ -99,9 +101,9 @@ function namesDocument(catalogue: Searched): NamesDocument {
     calendar: calendarRows(calendar),
     faq: faq.map(({ id, question, questionEn }): NameRow => [id, question, questionEn]),
     places: universities.map(({ city, regionId, kind }) => [
-      placeIn(cityNames, city),
-      placeIn(regionIds, regionId),
-      placeIn(sectors, kind),
+      placeOfCity(city),
+      placeOfRegion(regionId),
+      placeOfSector(kind),
     ]),
     teachers: majors.map(({ id }) => placesOf(holders.get(id)?.universities)),
     likely: majors.map(({ id }) => placesOf(holders.get(id)?.byCollege)),
