@@ -31,9 +31,12 @@ function rendered(part: Part): string {
 }
 
 /** A tagged template whose values are escaped unless they are markup: safe in text and in quoted attributes. */
-export const html = (literals: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
-  markup: literals.reduce((markup, literal, index) => markup + rendered(parts[index - 1] ?? null) + literal),
-});
+export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  let markup = literals[0] ?? '';
+  for (let index = 0; index < parts.length; index += 1)
+    markup += rendered(parts[index] ?? null) + literals[index + 1];
+  return { markup };
+}
 
 /** An attribute of an element with the space before it; nothing of one that is not set. */
 export const attribute = (name: string, value: string | undefined): Part =>
