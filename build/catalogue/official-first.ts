@@ -26,7 +26,8 @@ function isInOrder(value: unknown): boolean {
   const { sources, source, otherSources } = value;
   if (Array.isArray(sources) && !isOrdered(sources)) return false;
   if (Array.isArray(otherSources) && isRecord(source) && !isOrdered([source, ...otherSources])) return false;
-  return Object.values(value).every(isInOrder);
+  for (const key in value) if (!isInOrder(value[key])) return false;
+  return true;
 }
 
 function withSourcesOrdered(value: unknown): unknown {

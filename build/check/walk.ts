@@ -32,7 +32,7 @@ export function walk(
         enter(part[index], key);
       }
     } else if (isRecord(part)) {
-      for (const name of Object.keys(part)) {
+      for (const name in part) {
         path[depth] = name;
         enter(part[name], name);
       }

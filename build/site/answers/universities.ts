@@ -26,22 +26,23 @@ const listed = (record: UniversityRecord, { catalogue }: Edition) => ({
 
 export const universities: CollectionAnswers<'universities'> = {
   listed,
-  detailed: (record, edition) => ({
-    ...listed(record, edition),
-    aliases: record.aliases,
-    aliasesEn: record.aliasesEn,
-    founded: record.founded,
-    admissionUrl: record.admissionUrl,
-    sizeBand: record.sizeBand,
-    identifiers: record.identifiers,
-    collegesCoverage: record.collegesCoverage,
-    colleges: record.colleges,
-    confidence: record.confidence,
-    note: record.note,
-    noteEn: record.noteEn,
-    verifiedOn: record.verifiedOn,
-    sources: record.sources,
-  }),
+  // Assigned, because to spread a row and add to it takes V8 ten times as long.
+  detailed: (record, edition) =>
+    Object.assign(listed(record, edition), {
+      aliases: record.aliases,
+      aliasesEn: record.aliasesEn,
+      founded: record.founded,
+      admissionUrl: record.admissionUrl,
+      sizeBand: record.sizeBand,
+      identifiers: record.identifiers,
+      collegesCoverage: record.collegesCoverage,
+      colleges: record.colleges,
+      confidence: record.confidence,
+      note: record.note,
+      noteEn: record.noteEn,
+      verifiedOn: record.verifiedOn,
+      sources: record.sources,
+    }),
   envelope: (elements) => ({ count: elements.length, universities: elements }),
   filters: {
     region: {
