@@ -70,9 +70,17 @@ export const answer = (
   contentType: string = JSON_TYPE,
 ): SiteFile => ({ path, contentType, cache: 'short', body: JSON.stringify(value), schema, value });
 
-/** The same, made whenever it is asked for, so that nobody holds it. */
-export const lateAnswer = (path: string, schema: TSchema, make: () => object): SiteFile => ({
-  ...jsonFile(path, make),
+/**
+ * The same, made whenever it is asked for, so that nobody holds it.
+ * @param json what `make` gives, as JSON
+ */
+export const lateAnswer = (
+  path: string,
+  schema: TSchema,
+  make: () => object,
+  json: () => Iterable<string | Uint8Array>,
+): SiteFile => ({
+  ...plainFile(path, JSON_TYPE, inParts(json)),
   schema,
   get value() {
     return make();

@@ -93,10 +93,21 @@ export function elementsIn(name: CollectionName, list: unknown): readonly object
   return Array.isArray(elements) ? elements : [];
 }
 
-/** The records of a collection in full, as the answer about each shows them: made one after the other, and not held. */
-export function* fullElements<N extends CollectionName>(name: N, edition: Edition): Generator<object> {
-  const { detailed } = ANSWERS[name];
-  for (const record of recordsOf(name, edition)) yield detailed(record, edition);
+const allDetails = oncePer((_: Edition) => new WeakMap<object, Uint8Array>());
+
+/**
+ * A record in full, as the answer about it shows it: JSON in UTF-8. It is kept for the list in lines, because nothing
+ * that is made of a record takes longer.
+ */
+export function detailJson<N extends CollectionName>(
+  name: N,
+  record: RecordOf<N>,
+  edition: Edition,
+): Uint8Array {
+  const details = allDetails(edition);
+  const json = details.get(record) ?? Buffer.from(JSON.stringify(ANSWERS[name].detailed(record, edition)));
+  details.set(record, json);
+  return json;
 }
 
 type Parts = Readonly<Record<string, readonly FilterValue[]>>;

@@ -1,8 +1,9 @@
 import { type CollectionName, definitionOf, type ListOf } from '../../collections/collections.ts';
+import { listJson } from '../../publication/list-json.ts';
 import { type Edition, lateAnswer, listAnswer, type SiteFile } from '../../publication/publication.ts';
 import { once, oncePer } from '../../values/once-per.ts';
 import { addressOf, idOf, recordFile } from './addresses.ts';
-import { ANSWERS, elementsIn, elementsLeft, listsOf, recordsOf, valuesOf } from './answers.ts';
+import { ANSWERS, detailJson, elementsIn, elementsLeft, listsOf, recordsOf, valuesOf } from './answers.ts';
 
 /** A row of a list as JSON. */
 export const jsonOf = oncePer((element: object) => JSON.stringify(element));
@@ -19,12 +20,15 @@ function recordFiles<N extends CollectionName>(name: N, edition: Edition): SiteF
   const { member, detail } = definitionOf(name);
   if (detail === null) return [];
   const { envelope, listed, detailed } = ANSWERS[name];
-  return recordsOf(name, edition).map((record) =>
-    lateAnswer(recordFile(name, idOf(name, record)), detail.answer, () => ({
-      ...envelope([listed(record, edition)], edition),
-      [member]: [detailed(record, edition)],
-    })),
-  );
+  return recordsOf(name, edition).map((record) => {
+    const around = () => envelope([listed(record, edition)], edition);
+    return lateAnswer(
+      recordFile(name, idOf(name, record)),
+      detail.answer,
+      () => ({ ...around(), [member]: [detailed(record, edition)] }),
+      () => listJson(around(), member, [detailJson(name, record, edition)]),
+    );
+  });
 }
 
 /** The list in parts, by each filter, and what an unknown value is answered. */

@@ -1,12 +1,12 @@
-import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { inParts } from '../../publication/body.ts';
 import { NDJSON_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
-import { fullElements } from '../answers/answers.ts';
+import { detailJson, recordsOf } from '../answers/answers.ts';
 
-function* lines(elements: Iterable<object>): Generator<string> {
-  for (const element of elements) {
-    yield JSON.stringify(element);
+function* lines<N extends CollectionName>(name: N, publication: Publication): Generator<string | Uint8Array> {
+  for (const record of recordsOf(name, publication)) {
+    yield detailJson(name, record, publication);
     yield '\n';
   }
 }
@@ -17,6 +17,6 @@ export const ndjsonFeeds = (publication: Publication): SiteFile[] =>
     plainFile(
       `/feeds/${name}.ndjson`,
       NDJSON_TYPE,
-      inParts(() => lines(fullElements(name, publication))),
+      inParts(() => lines(name, publication)),
     ),
   );
