@@ -7,10 +7,6 @@ import { ROOT } from '../build/values/program.ts';
 /** Another command may still load parts of what it runs. */
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** Packages of CommonJS ask for what Node has by `require`. */
-const REQUIRE =
-  "import * as packedModule from 'node:module';\nconst require = packedModule.createRequire(import.meta.url);";
-
 const COMMANDS = ['build', 'check', 'start'];
 
 /**
@@ -22,6 +18,8 @@ export async function pack(packs: string, directory: string): Promise<boolean> {
   try {
     await mkdir(next, { recursive: true });
     const define = {
+      // For CommonJS has none; packages are found from it.
+      'import.meta.url': JSON.stringify(import.meta.url),
       PACKED: JSON.stringify({ root: ROOT, digest: basename(directory) }),
       PACKED_SCRIPTS: JSON.stringify(scripts()),
     };
@@ -43,12 +41,12 @@ const packCommand = (command: string, outdir: string, define: Record<string, str
     outdir,
     define,
     bundle: true,
-    format: 'esm',
+    // No module: Node lets nobody keep the code that V8 makes of one.
+    format: 'cjs',
     platform: 'node',
     target: 'node20',
     charset: 'utf8',
     external: ['esbuild'],
-    banner: { js: REQUIRE },
   });
 
 async function removeOld(packs: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { programDigest, ROOT } from '../build/values/program.ts';
+import { compiled } from './code-cache.ts';
 
 /** Where packed programs lie: with the packages that they hold, which `npm ci` renews. */
 const PACKS = join(ROOT, 'node_modules/.cache/program');
@@ -22,5 +23,6 @@ export async function runPacked(command: string): Promise<void> {
   const directory = join(PACKS, programDigest());
   const file = join(directory, `${command}.js`);
   const isPacked = existsSync(file) || (await import('./pack.ts').then(({ pack }) => pack(PACKS, directory)));
-  await import(isPacked ? pathToFileURL(file).href : `./commands/${command}.ts`);
+  if (isPacked) compiled(file)(createRequire(import.meta.url));
+  else await import(`./commands/${command}.ts`);
 }

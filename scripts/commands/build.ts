@@ -20,7 +20,7 @@ const COMMAND = {
   flags: { ...BUILD_FLAGS, ...TIMINGS_FLAG },
 } as const;
 
-await runCommand(COMMAND, async (flags) => {
+runCommand(COMMAND, async (flags) => {
   const started = performance.now();
   const options = buildOptions(flags, process.env, DEFAULT_ADDRESS);
   const forWhom = `for ${options.baseUrl} as of ${options.asOf}`;

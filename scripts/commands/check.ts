@@ -41,7 +41,7 @@ const COMMAND = {
   },
 } as const;
 
-await runCommand(COMMAND, async (flags) => {
+runCommand(COMMAND, async (flags) => {
   const dir = contentDirectory(flags.content);
   const name = flags.format ?? 'text';
   const format = FORMATS.get(name);

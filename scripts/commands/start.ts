@@ -12,7 +12,7 @@ const COMMAND = {
   flags: SERVE_FLAGS,
 } as const;
 
-await runCommand(COMMAND, async (flags) => {
+runCommand(COMMAND, async (flags) => {
   const { endpoint, address, options, rateLimit } = serveSettings(flags, process.env);
   const outcome = await buildIfChanged(options);
   await printFindings(outcome.findings);
