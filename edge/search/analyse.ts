@@ -56,11 +56,12 @@ interface Forms {
 }
 
 const phrase = (words: readonly string[], from: number, to: number): string =>
-  words.slice(from, to).join(' ');
+  to - from === 1 ? (words[from] ?? '') : words.slice(from, to).join(' ');
 
 function longestMatch({ words, bare, stems }: Forms, at: number, synonyms: Synonyms) {
-  const begun = [words, bare, stems].map((form) => synonyms.starts.get(form[at] ?? '') ?? 1);
-  for (let length = Math.min(Math.max(...begun), words.length - at); length > 0; length--) {
+  const begun = (form: readonly string[]): number => synonyms.starts.get(form[at] ?? '') ?? 1;
+  const longest = Math.max(begun(words), begun(bare), begun(stems));
+  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const end = at + length;
     const written = phrase(words, at, end);
     const asWritten = synonyms.exact.get(written);

@@ -93,6 +93,6 @@ function frequentWords(faq: readonly FaqRecord[]): string[] {
     if (!isStopWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts]
-    .sort(([word, count], [other, otherCount]) => otherCount - count || (word < other ? -1 : 1))
+    .sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1))
     .map(([word]) => word);
 }

@@ -76,12 +76,13 @@ export const valuesVocabulary = (spellings: readonly Spelling[]): Vocabulary =>
 
 /** Those that are known to hold a list of colleges whole, in part or not at all, are told apart by `collegesCoverage`. */
 function institution(record: UniversityRecord, { catalogue }: Edition, keyOf: KeyOf): Institution {
-  const { id, name, nameEn, city, cityEn, kind, qsRank, qsRankTo, qsYear, collegesCoverage } = record;
+  const { id, name, nameEn, aliases, aliasesEn, city, cityEn } = record;
+  const { kind, qsRank, qsRankTo, qsYear, collegesCoverage } = record;
   const region = regionName(catalogue, record.regionId);
   const known = Object.entries({ region, city, kind, qsRank, qsRankTo, qsYear }).filter(
     ([, value]) => value != null,
   );
-  const words = [id, ...namesIn(record), city ?? '', cityEn ?? ''].map(keyOf).join(' ');
+  const words = [id, name, nameEn, ...aliases, ...aliasesEn, city ?? '', cityEn ?? ''].map(keyOf).join(' ');
   return {
     row: { id, name, nameEn, ...Object.fromEntries(known) },
     region: record.regionId,
