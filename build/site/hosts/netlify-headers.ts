@@ -16,38 +16,36 @@ const NATURAL_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-type Entry = readonly [path: string, file: PublishedFile];
-
-/** Headers of a file that neither the host nor the block for every address sets. */
-function ownHeaders([path, { contentType, cache, policy }]: Entry): string[] {
-  return [
+/** Headers of a file that neither the host nor the block for every address sets, in lines. */
+const ownHeaders = (path: string, { contentType, cache, policy }: PublishedFile): string =>
+  [
     ...(policy === undefined ? [] : [`  Content-Security-Policy: ${policy}`]),
     ...(NATURAL_TYPES[posix.extname(path)] === contentType ? [] : [`  Content-Type: ${contentType}`]),
     ...(cache === 'short' ? [] : [`  Cache-Control: ${CACHE_CONTROL[cache]}`]),
-  ];
-}
+  ].join('\n');
+
+type Entry = readonly [path: string, headers: string];
+
+const block = (address: string, headers: string): string[] => (headers === '' ? [] : [address, headers]);
 
 /** One block for a directory whose files all need the same, otherwise its files and directories one by one. */
 function blocks(directory: string, entries: readonly Entry[], addresses: readonly string[]): string[] {
-  const [first = [], ...others] = entries.map(ownHeaders);
-  const uniform = others.every((headers) => headers.join() === first.join());
+  const first = entries[0]?.[1] ?? '';
+  const uniform = entries.every(([, headers]) => headers === first);
   // To the host, /feeds/exams/* also fits /feeds/exams and /feeds/exams.ndjson.
-  const strangers = addresses.some(
-    (address) => address.startsWith(directory.slice(0, -1)) && !address.startsWith(directory),
-  );
-  if (uniform && !strangers && directory !== '/') {
-    return first.length === 0 ? [] : [`${directory}*`, ...first];
-  }
+  const name = directory.slice(0, -1);
+  const strangers = addresses.some((address) => address.startsWith(name) && !address.startsWith(directory));
+  if (uniform && !strangers && directory !== '/') return block(`${directory}*`, first);
 
   const placeOf = ([path]: Entry): string => {
     const slash = path.indexOf('/', directory.length);
     return slash < 0 ? path : path.slice(0, slash + 1);
   };
-  return [...groupBy(entries, placeOf)].flatMap(([place, within]) => {
-    if (place.endsWith('/')) return blocks(place, within, addresses);
-    const headers = within.flatMap(ownHeaders);
-    return headers.length === 0 ? [] : [place, ...headers];
-  });
+  return [...groupBy(entries, placeOf)].flatMap(([place, within]) =>
+    place.endsWith('/')
+      ? blocks(place, within, addresses)
+      : within.flatMap(([path, headers]) => block(path, headers)),
+  );
 }
 
 /**
@@ -59,6 +57,10 @@ export function netlifyHeaders({ headers, files, dynamic }: RouteTable): string[
   return [
     '/*',
     ...Object.entries(common).map(([name, value]) => `  ${name}: ${value}`),
-    ...blocks('/', Object.entries(files), [...Object.keys(files), ...dynamic.map(({ path }) => path)]),
+    ...blocks(
+      '/',
+      Object.entries(files).map(([path, file]) => [path, ownHeaders(path, file)] as const),
+      [...Object.keys(files), ...dynamic.map(({ path }) => path)],
+    ),
   ];
 }

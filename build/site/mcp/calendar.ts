@@ -116,7 +116,9 @@ export function placeVocabulary({ catalogue }: Edition): Vocabulary {
   );
   const taken = new Set(own.map(([name]) => name));
   const others = regions.filter(({ id }) => !places.some(({ regionId }) => regionId === id));
-  const cities = universities.flatMap(({ city, cityEn }) => [city, cityEn].filter((name) => name !== null));
+  const cities = [...new Set(universities.flatMap(({ city, cityEn }) => [city, cityEn]))].filter(
+    (name) => name !== null,
+  );
   const elsewhereIs = [
     ELSEWHERE,
     ...others.flatMap(regionSpellings),

@@ -52,7 +52,9 @@ export const htmlOnly = (markup: Html): Piece => ({ html: markup, markdown: '' }
 export function joined(contents: readonly Content[], between: Content): Content[] {
   const all: Content[] = [];
   for (const content of contents) {
-    if (!isEmpty(content)) all.push(...(all.length === 0 ? [content] : [between, content]));
+    if (isEmpty(content)) continue;
+    if (all.length > 0) all.push(between);
+    all.push(content);
   }
   return all;
 }

@@ -44,9 +44,8 @@ export function institutionsByRegion(
   anchor = '',
 ): Piece {
   const members = groupBy(rows, ({ record }) => record.regionId);
-  const underHeading = (id: string | null, title: Content): Piece | null => {
-    const found = members.get(id);
-    if (found === undefined) return null;
+  const underHeading = (id: string | null, title: Content): Piece => {
+    const found = members.get(id) ?? [];
     const count = styled('count', counted(language, found.length, INSTITUTIONS));
     return group('region', [
       heading(3, [title, ' ', count], `${anchor}${id ?? 'no-region'}`),
@@ -54,9 +53,9 @@ export function institutionsByRegion(
     ]);
   };
   return blocks([
-    ...edition.catalogue.regions.map((region) =>
-      underHeading(region.id, recordLink(edition, 'regions', region, language)),
-    ),
-    underHeading(null, NO_REGION[language]),
+    ...edition.catalogue.regions
+      .filter(({ id }) => members.has(id))
+      .map((region) => underHeading(region.id, recordLink(edition, 'regions', region, language))),
+    members.has(null) && underHeading(null, NO_REGION[language]),
   ]);
 }
