@@ -45,6 +45,8 @@ const packCommand = (command: string, outdir: string, define: Record<string, str
     format: 'cjs',
     platform: 'node',
     target: 'node20',
+    // Or esbuild makes of each such expression a call of its constructor, which runs whenever the expression is met.
+    supported: { 'regexp-unicode-property-escapes': true },
     charset: 'utf8',
     external: ['esbuild'],
   });
