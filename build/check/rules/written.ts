@@ -27,7 +27,7 @@ const cutTexts = (file: string, source: string): readonly Finding[] =>
   !source.includes('#', AFTER_MODELINE) || !source.includes(' #')
     ? []
     : source.split('\n').flatMap((line, index) => {
-        const match = line.trimStart().startsWith('#') ? null : CUT_TEXT.exec(line);
+        const match = line.includes(' #') && !line.trimStart().startsWith('#') ? CUT_TEXT.exec(line) : null;
         if (match === null || /^\s*(?:- +)?[\w-]+:\s*[|>]/.test(line)) return [];
         const [, , dropped = ''] = match;
         const where = { file, line: index + 1, column: line.length - dropped.length + 2 };
