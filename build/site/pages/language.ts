@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../../text/bilingual.ts';
 import { fold } from '../../../text/fold.ts';
 import { sortedBy } from '../../../text/order.ts';
+import { oncePer } from '../../values/once-per.ts';
 
 /** The languages of the pages. Arabic comes first. */
 export type Language = 'ar' | 'en';
@@ -28,12 +29,13 @@ export const labelIn = (
   { label, labelEn }: { readonly label: string; readonly labelEn: string },
 ): string => (language === 'ar' ? label : labelEn);
 
+type NamedRecord = Named & { readonly id: string };
+
+const orderKeys = oncePer((record: NamedRecord) => [fold(nameIn('en', record)), record.id]);
+
 /** Records in the order of their names in a language: the catalogue has them in that of the Arabic ones. */
-export const inOrder = <T extends Named & { readonly id: string }>(
-  records: readonly T[],
-  language: Language,
-): readonly T[] =>
-  language === 'ar' ? records : sortedBy(records, (record) => [fold(nameIn(language, record)), record.id]);
+export const inOrder = <T extends NamedRecord>(records: readonly T[], language: Language): readonly T[] =>
+  language === 'ar' ? records : sortedBy(records, orderKeys);
 
 /** The forms that a counted noun takes, by CLDR plural category; `#` stands for the number. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
