@@ -17,7 +17,7 @@ const LETTERS = byLetter({
 });
 
 /** Characters that decomposition leaves as they are, once hamza is mapped, and none of which is a mark. */
-const PLAIN = /^[ -~«»،؛؟\u0621-\u063a\u0641-\u064a٠-٩]*$/;
+const PLAIN = /^[ -~«»‘’“”،؛؟\u0621-\u063a\u0641-\u064a٠-٩]*$/;
 const MARKS = /[\p{M}\p{Cf}ـ]/gu;
 const BREAKS = /[\u200B\u2060]/g;
 const TO_MAP = new RegExp(`[${[...LETTERS.keys()].join('')}٠-٩۰-۹]`, 'g');
