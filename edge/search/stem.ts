@@ -15,10 +15,7 @@ function stemLatin(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us')) return stemLatin(word.slice(0, -1));
-  for (const suffix of ['ing', 'ed']) {
-    if (word.endsWith(suffix) && word.length - suffix.length >= 4) return word.slice(0, -suffix.length);
-  }
-  return word;
+  return word.replace(/(?<=.{4})(?:ing|ed)$/, '');
 }
 
 /**

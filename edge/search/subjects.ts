@@ -1,5 +1,3 @@
-import { isNumber } from './tokenise.ts';
-
 /** What questions are about by name. */
 export type SubjectKind = 'exams' | 'years' | 'universities';
 
@@ -22,7 +20,7 @@ const YEAR = /^(?:14[3-7]\d|20(?:1\d|[2-5]\d))$/;
 
 /** The year that a word names. */
 export const yearNamedBy = (word: string): Mention | undefined =>
-  isNumber(word) && YEAR.test(word) ? { of: 'years', ids: [word] } : undefined;
+  YEAR.test(word) ? { of: 'years', ids: [word] } : undefined;
 
 /**
  * Whether an entry deals with everything that a query names. An answer about one exam, institution or year says
