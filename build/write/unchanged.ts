@@ -37,10 +37,14 @@ export function compared(path: string, body: Body): Same | null {
   }
 }
 
+/** What was read last, kept for the next piece: a new one for each of many thousand files would have to be collected. */
+let spare = Buffer.alloc(0);
+
 function digestIfHeld(file: number, body: Body): Digest | null {
   const digester = createDigester();
   for (const chunk of chunksOf(body)) {
-    const held = Buffer.allocUnsafe(chunk.byteLength);
+    if (spare.byteLength < chunk.byteLength) spare = Buffer.allocUnsafeSlow(chunk.byteLength);
+    const held = spare.subarray(0, chunk.byteLength);
     if (readSync(file, held) < chunk.byteLength || !held.equals(chunk)) return null;
     digester.add(chunk);
   }
