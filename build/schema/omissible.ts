@@ -58,22 +58,20 @@ export function fillOmitted(schema: TSchema | JsonSchema, value: unknown): unkno
   }
   if (!isRecord(value)) return value;
   const filled: Record<string, unknown> = {};
-  const written = Object.keys(value);
-  let count = 0;
-  let isSame = true;
-  const put = (key: string, part: unknown): void => {
-    filled[key] = part;
-    isSame &&= key === written[count] && part === value[key];
-    count += 1;
-  };
   for (const { key, schema: member, absence } of members) {
     if (Object.hasOwn(value, key)) {
       const part = value[key];
-      put(key, typeof part === 'object' && part !== null ? fillOmitted(member, part) : part);
-    } else if (absence !== undefined) put(key, fillOmitted(member, absence));
+      filled[key] = typeof part === 'object' && part !== null ? fillOmitted(member, part) : part;
+    } else if (absence !== undefined) filled[key] = fillOmitted(member, absence);
   }
-  for (const key of written) if (!keys.has(key)) put(key, value[key]);
-  return isSame ? value : filled;
+  for (const key of Object.keys(value)) if (!keys.has(key)) filled[key] = value[key];
+  return isSame(value, filled) ? value : filled;
+}
+
+/** Whether two mappings have the same keys in the same order with the very same values. */
+function isSame(a: Mapping, b: Mapping): boolean {
+  const [keys, others] = [Object.keys(a), Object.keys(b)];
+  return keys.length === others.length && keys.every((key, at) => key === others[at] && a[key] === b[key]);
 }
 
 /** The schema as it holds for what editors write: what they may leave out is no longer required. */
