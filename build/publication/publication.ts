@@ -2,7 +2,6 @@ import type { TSchema } from 'typebox';
 import { type CachePolicy, JSON_TYPE } from '../../http/headers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CollectionName, ListOf } from '../collections/collections.ts';
-import { once } from '../values/once-per.ts';
 import { type Body, type Digest, inParts } from './body.ts';
 import { listJson } from './list-json.ts';
 import type { Route } from './route.ts';
@@ -71,46 +70,27 @@ export const answer = (
 ): SiteFile => ({ path, contentType, cache: 'short', body: JSON.stringify(value), schema, value });
 
 /**
- * The same, made whenever it is asked for, so that nobody holds it.
- * @param json what `make` gives, as JSON
- */
-export const lateAnswer = (
-  path: string,
-  schema: TSchema,
-  make: () => object,
-  json: () => Iterable<string | Uint8Array>,
-): SiteFile => ({
-  ...plainFile(path, JSON_TYPE, inParts(json)),
-  schema,
-  get value() {
-    return make();
-  },
-});
-
-/**
- * The same for an object with a list, made when it is asked for and kept.
+ * The same for an object with a list, made whenever it is asked for: nobody holds it but who made it.
  * @param member key of the list
  * @param elements the JSON of its elements
  */
-export function listAnswer(
+export const listAnswer = (
   path: string,
   schema: TSchema,
   make: () => object,
   member: string,
   elements: () => Iterable<string | Uint8Array>,
-): SiteFile {
-  const value = once(make);
-  return {
+): SiteFile => ({
+  ...plainFile(
     path,
-    contentType: JSON_TYPE,
-    cache: 'short',
-    body: inParts(() => listJson(value(), member, elements())),
-    schema,
-    get value() {
-      return value();
-    },
-  };
-}
+    JSON_TYPE,
+    inParts(() => listJson(make(), member, elements())),
+  ),
+  schema,
+  get value() {
+    return make();
+  },
+});
 
 /** Takes a file that is finished, and says what is known of its bytes. */
 export type Publish = (file: SiteFile) => Digest;

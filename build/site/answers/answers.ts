@@ -39,7 +39,7 @@ export const ANSWERS: { readonly [N in CollectionName]: CollectionAnswers<N> } =
 /** The records of a collection, in the order of its list. */
 export const recordsOf = <N extends CollectionName>(
   name: N,
-  { catalogue }: Pick<Edition, 'catalogue'>,
+  catalogue: Catalogue,
 ): readonly RecordOf<N>[] => {
   const records: Records = catalogue;
   return records[name];
@@ -47,7 +47,7 @@ export const recordsOf = <N extends CollectionName>(
 
 function listedRecords<N extends CollectionName>(name: N, edition: Edition): ElementOf<N>[] {
   const { listed } = ANSWERS[name];
-  return recordsOf(name, edition).map((record) => listed(record, edition));
+  return recordsOf(name, edition.catalogue).map((record) => listed(record, edition));
 }
 
 const allElements = oncePer((edition: Edition) =>
@@ -130,7 +130,7 @@ export const valuesOf = (name: CollectionName, parameter: string, edition: Editi
 /** How many records and parts of records a collection holds, by the names that status gives them. */
 export function countsOf<N extends CollectionName>(name: N, catalogue: Catalogue): Record<string, number> {
   const { parts } = ANSWERS[name];
-  const records = recordsOf(name, { catalogue });
+  const records = recordsOf(name, catalogue);
   const [own = name, ...others] = definitionOf(name).counts;
   const counts = { [own]: records.length, ...Object.fromEntries(others.map((part) => [part, 0])) };
   for (const record of records) {
@@ -146,7 +146,7 @@ export function coverOf<N extends CollectionName>(
   edition: Edition,
 ): readonly [first: string, last: string] | null {
   const { covers } = ANSWERS[name];
-  const days = (covers?.(recordsOf(name, edition)) ?? []).filter((day) => day !== null).sort();
+  const days = (covers?.(recordsOf(name, edition.catalogue)) ?? []).filter((day) => day !== null).sort();
   const [first] = days;
   const last = days.at(-1);
   return first === undefined || last === undefined ? null : [first, last];

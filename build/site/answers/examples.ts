@@ -23,7 +23,7 @@ function sizeOf<N extends CollectionName>(name: N, record: RecordOf<N>): number 
 
 const exampleIds = oncePer((edition: Edition) =>
   forEachCollection<Record<CollectionName, string | undefined>>((name) => {
-    const record = least(recordsOf(name, edition), (each) => sizeOf(name, each));
+    const record = least(recordsOf(name, edition.catalogue), (each) => sizeOf(name, each));
     return record === undefined ? undefined : idOf(name, record);
   }),
 );

@@ -1,6 +1,5 @@
 import { type CollectionName, definitionOf, type ListOf } from '../../collections/collections.ts';
-import { listJson } from '../../publication/list-json.ts';
-import { type Edition, lateAnswer, listAnswer, type SiteFile } from '../../publication/publication.ts';
+import { type Edition, listAnswer, type SiteFile } from '../../publication/publication.ts';
 import { once, oncePer } from '../../values/once-per.ts';
 import { addressOf, idOf, recordFile } from './addresses.ts';
 import { ANSWERS, detailJson, elementsIn, elementsLeft, listsOf, recordsOf, valuesOf } from './answers.ts';
@@ -15,20 +14,20 @@ function listFile<N extends CollectionName>(name: N, path: string, make: () => L
   return listAnswer(path, list, made, member, () => elementsIn(name, made()).map(jsonOf));
 }
 
-/** An answer about each record: the envelope of the list with that record in full. */
+/** An answer about each record: the envelope of the list with that record in full. None is held, as there are so many. */
 function recordFiles<N extends CollectionName>(name: N, edition: Edition): SiteFile[] {
   const { member, detail } = definitionOf(name);
   if (detail === null) return [];
   const { envelope, listed, detailed } = ANSWERS[name];
-  return recordsOf(name, edition).map((record) => {
-    const around = () => envelope([listed(record, edition)], edition);
-    return lateAnswer(
+  return recordsOf(name, edition.catalogue).map((record) =>
+    listAnswer(
       recordFile(name, idOf(name, record)),
       detail.answer,
-      () => ({ ...around(), [member]: [detailed(record, edition)] }),
-      () => listJson(around(), member, [detailJson(name, record, edition)]),
-    );
-  });
+      () => ({ ...envelope([listed(record, edition)], edition), [member]: [detailed(record, edition)] }),
+      member,
+      () => [detailJson(name, record, edition)],
+    ),
+  );
 }
 
 /** The list in parts, by each filter, and what an unknown value is answered. */

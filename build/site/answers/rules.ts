@@ -42,7 +42,7 @@ export function collectionRules(name: CollectionName, edition: Edition): Rule[] 
     ...(detail === null || asked === null
       ? []
       : [
-          ...recordsOf(name, edition).map((record) => rulesOf[name](record).asked),
+          ...recordsOf(name, edition.catalogue).map((record) => rulesOf[name](record).asked),
           ...retiredIds(name, edition).map((id) =>
             rule({ [asked]: id }, retiredFile(name, id), PROBLEMS.retired.status),
           ),
@@ -69,7 +69,7 @@ export function recordRules(name: CollectionName, edition: Edition): Rule[] {
   if (detail === null) return [];
   return [
     ...retiredRules(name, edition),
-    ...recordsOf(name, edition).map((record) => rulesOf[name](record).own),
+    ...recordsOf(name, edition.catalogue).map((record) => rulesOf[name](record).own),
     unknownBelow(addressOf(name), detail.unknown),
   ];
 }

@@ -5,7 +5,7 @@ import { type Publication, plainFile, type SiteFile } from '../../publication/pu
 import { detailJson, recordsOf } from '../answers/answers.ts';
 
 function* lines<N extends CollectionName>(name: N, publication: Publication): Generator<string | Uint8Array> {
-  for (const record of recordsOf(name, publication)) {
+  for (const record of recordsOf(name, publication.catalogue)) {
     yield detailJson(name, record, publication);
     yield '\n';
   }
