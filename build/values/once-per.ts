@@ -21,3 +21,15 @@ export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V
     return value;
   };
 }
+
+/** The same for texts and other plain values, which are remembered for as long as the function itself is in use. */
+export function oncePerValue<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}

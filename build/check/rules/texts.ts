@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Document } from '../../read/document.ts';
-import { oncePer } from '../../values/once-per.ts';
+import { oncePer, oncePerValue } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
 import { type Spot, walk } from '../walk.ts';
 import { bodyIsClean, textIsClean } from './clean-text.ts';
@@ -56,7 +56,7 @@ const CODES: ReadonlySet<string | null> = new Set([
   'sets',
 ]);
 
-/** The rules for the texts under a key: for those that are `COMMON`, and for the others. */
+/** The rules for the texts under a key: for those that are `COMMON`, or for the others. */
 const rulesFor = (key: string | null, isCommon: boolean): readonly TextRule[] =>
   TEXT_RULES.filter(({ of }) => {
     if (of === 'wording') return !CODES.has(key);
@@ -64,18 +64,17 @@ const rulesFor = (key: string | null, isCommon: boolean): readonly TextRule[] =>
   });
 
 /** A few dozen keys are all that the texts of a directory stand under. */
-const rulesByKey = new Map<string | null, { common: readonly TextRule[]; uncommon: readonly TextRule[] }>();
+const rulesOf = oncePerValue((key: string | null) => ({
+  common: rulesFor(key, true),
+  uncommon: rulesFor(key, false),
+}));
 
 function examineTexts(document: Document, asOf: string | null): Finding[] {
   const findings = bodyIsClean(document);
   walk(document, document.value, (text, spot) => {
     if (typeof text !== 'string') return;
-    let rules = rulesByKey.get(spot.key);
-    if (rules === undefined) {
-      rules = { common: rulesFor(spot.key, true), uncommon: rulesFor(spot.key, false) };
-      rulesByKey.set(spot.key, rules);
-    }
-    for (const { examine } of COMMON.test(text) ? rules.common : rules.uncommon) {
+    const { common, uncommon } = rulesOf(spot.key);
+    for (const { examine } of COMMON.test(text) ? common : uncommon) {
       const found = examine(text, spot, asOf);
       if (found.length > 0) findings.push(...found);
     }
@@ -83,12 +82,11 @@ function examineTexts(document: Document, asOf: string | null): Finding[] {
   return findings;
 }
 
-/** What was found on each day; a program asks for one or two. */
-const examinedOn = new Map<string | null, (document: Document) => readonly Finding[]>();
+/** What is found on a day; a program asks for one or two. */
+const examinedOn = oncePerValue((asOf: string | null) =>
+  oncePer((document: Document): readonly Finding[] => examineTexts(document, asOf)),
+);
 
 /** Every text of every document keeps the rules about single texts. */
-export function textsAreRight({ documents }: Content, asOf: string | null): Finding[] {
-  const examined = examinedOn.get(asOf) ?? oncePer((document) => examineTexts(document, asOf));
-  examinedOn.set(asOf, examined);
-  return documents.flatMap(examined);
-}
+export const textsAreRight = ({ documents }: Content, asOf: string | null): Finding[] =>
+  documents.flatMap(examinedOn(asOf));

@@ -8,7 +8,7 @@ import { acceptsOf } from '../../schema/accepts.ts';
 import { ajvPackage } from '../../schema/ajv-package.ts';
 import { isRecord } from '../../schema/json-value.ts';
 import { MARKS } from '../../schema/marks.ts';
-import { once } from '../../values/once-per.ts';
+import { once, oncePerValue } from '../../values/once-per.ts';
 import type { Entry } from '../entry.ts';
 import { FORMATS } from './formats.ts';
 
@@ -70,16 +70,12 @@ function withoutRequirements(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, withoutRequirements(part)]));
 }
 
-const shapes = new Map<Owner, Shape<unknown>>();
+const shapes = oncePerValue((owner: Owner) => compile(fileSchema(owner)));
 
 /** The shape of the files of an owner. Compiling takes long, so it is done when first asked for, and once. */
 export function shapeOf<T>(owner: Owner): Shape<T>;
 export function shapeOf(owner: Owner): Shape<unknown> {
-  const known = shapes.get(owner);
-  if (known !== undefined) return known;
-  const made = compile(fileSchema(owner));
-  shapes.set(owner, made);
-  return made;
+  return shapes(owner);
 }
 
 function compile(schema: TSchema): Shape<unknown> {

@@ -1,3 +1,5 @@
+import { oncePerValue } from '../../values/once-per.ts';
+
 const HOUR = 3_600_000;
 
 /** The civil day in Riyadh at an instant, ISO 8601. The Kingdom keeps UTC+3 all year. */
@@ -24,18 +26,13 @@ export const isDay = (text: string): boolean =>
   noon(text).toISOString().slice(0, 10) === text;
 
 let ummAlQura: Intl.DateTimeFormat | undefined;
-/** Pages and answers show the few days of a calendar many times. */
-const known = new Map<string, string>();
 
 /**
  * The Umm al-Qura day, the Kingdom's official calendar, of a Gregorian one: `2026-11-20` -> `1448-06-10`. The calendar
- * is loaded with the first one: that takes longer than a check of what needs none.
+ * is loaded with the first one: that takes longer than a check of what needs none. Pages and answers show the few days of a
+ * calendar many times.
  */
-export function hijriDay(day: string): string {
-  const hijri = known.get(day) ?? ummAlQuraDay(day);
-  known.set(day, hijri);
-  return hijri;
-}
+export const hijriDay: (day: string) => string = oncePerValue(ummAlQuraDay);
 
 function ummAlQuraDay(day: string): string {
   ummAlQura ??= new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {

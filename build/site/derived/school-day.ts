@@ -1,7 +1,7 @@
 import { sortedBy } from '../../../text/order.ts';
 import type { Edition } from '../../publication/publication.ts';
 import type { DayOfChange } from '../../schema/today.ts';
-import { oncePer } from '../../values/once-per.ts';
+import { oncePer, oncePerValue } from '../../values/once-per.ts';
 import { addDays } from './day.ts';
 import {
   type CreditedDay,
@@ -102,12 +102,14 @@ export function schoolDay(years: readonly KeptYear[], day: string): KeptDay {
   };
 }
 
-const knownDays = oncePer((_: Edition) => new Map<string | null, KeptDay>());
+const daysOf = oncePer(({ catalogue, asOf }: Edition) =>
+  oncePerValue((place: string | null) =>
+    schoolDay(
+      catalogue.calendar.map((year) => keptYear(year, place)),
+      asOf,
+    ),
+  ),
+);
 
 /** The as-of day in a place; null: wherever nothing differs. Worked out once for the many answers that tell it. */
-export function dayIn(place: string | null, edition: Edition): KeptDay {
-  const years = () => edition.catalogue.calendar.map((year) => keptYear(year, place));
-  const day = knownDays(edition).get(place) ?? schoolDay(years(), edition.asOf);
-  knownDays(edition).set(place, day);
-  return day;
-}
+export const dayIn = (place: string | null, edition: Edition): KeptDay => daysOf(edition)(place);

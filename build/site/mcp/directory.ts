@@ -5,6 +5,7 @@ import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../colle
 import type { Edition } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
+import { oncePerValue } from '../../values/once-per.ts';
 import { idOf } from '../answers/addresses.ts';
 import { holdersOf } from '../derived/major-holders.ts';
 import { regionName } from '../derived/region-name.ts';
@@ -17,14 +18,7 @@ export type Spelling = readonly [spelt: string, id: string];
 type KeyOf = (name: string) => string;
 
 /** `lookupKey`, worked out once for each name: many records are in the same city. */
-function remembered(): KeyOf {
-  const keys = new Map<string, string>();
-  return (name) => {
-    const key = keys.get(name) ?? lookupKey(name);
-    keys.set(name, key);
-    return key;
-  };
-}
+const remembered = (): KeyOf => oncePerValue(lookupKey);
 
 export function vocabulary(
   records: readonly Named[],
@@ -76,13 +70,12 @@ export const valuesVocabulary = (spellings: readonly Spelling[]): Vocabulary =>
 
 /** Those that are known to hold a list of colleges whole, in part or not at all, are told apart by `collegesCoverage`. */
 function institution(record: UniversityRecord, { catalogue }: Edition, keyOf: KeyOf): Institution {
-  const { id, name, nameEn, aliases, aliasesEn, city, cityEn } = record;
-  const { kind, qsRank, qsRankTo, qsYear, collegesCoverage } = record;
+  const { id, name, nameEn, city, cityEn, kind, qsRank, qsRankTo, qsYear, collegesCoverage } = record;
   const region = regionName(catalogue, record.regionId);
   const known = Object.entries({ region, city, kind, qsRank, qsRankTo, qsYear }).filter(
     ([, value]) => value != null,
   );
-  const words = [id, name, nameEn, ...aliases, ...aliasesEn, city ?? '', cityEn ?? ''].map(keyOf).join(' ');
+  const words = [id, ...namesIn(record), city ?? '', cityEn ?? ''].map(keyOf).join(' ');
   return {
     row: { id, name, nameEn, ...Object.fromEntries(known) },
     region: record.regionId,
