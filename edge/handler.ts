@@ -1,6 +1,6 @@
-import { FAQ_PATH, MCP_PATH, withoutSlash } from '../http/addresses.ts';
-import { PROBLEM_TYPE } from '../http/headers.ts';
-import { problemDocument } from '../http/problems.ts';
+import { FAQ_PATH, MCP_PATH, withoutSlash } from './http/addresses.ts';
+import { PROBLEM_TYPE } from './http/headers.ts';
+import { problemDocument } from './http/problems.ts';
 import { answerMcp } from './mcp/endpoint.ts';
 import { failedText } from './mcp/reply.ts';
 import type { Handler, PublishedSite, Take } from './site/published-site.ts';

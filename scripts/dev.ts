@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { tsImport } from 'tsx/esm/api';
 import type { LiveSite } from '../build/live.ts';
 import type { Handler } from '../edge/site/published-site.ts';
-import { type LocalSite, siteInMemory } from '../serve/local-site.ts';
-import { createServer } from '../serve/server.ts';
+import { type LocalSite, siteInMemory } from '../hosts/local/local-site.ts';
+import { createServer } from '../hosts/local/server.ts';
 import { runCommand } from './flags.ts';
 import { printFindings } from './print-findings.ts';
 import { serve } from './serve.ts';
@@ -12,7 +12,7 @@ import { SERVE_FLAGS, serveSettings } from './serve-flags.ts';
 import { type Changes, watchDirectory } from './watch.ts';
 
 /** What answers are made of; when it changes, the code is loaded again. */
-const CODE = ['assets', 'build', 'edge', 'http', 'router', 'text'];
+const CODE = ['build', 'edge'];
 const { out: _, ...DEV_FLAGS } = SERVE_FLAGS;
 
 /** By how much memory grows before what nobody needs any more is given back: every edit leaves a site behind. */

@@ -1,9 +1,9 @@
 import { COLLECTION_NAMES, definitionOf } from '../build/collections/collections.ts';
 import { readContent } from '../build/read/read.ts';
 import { BUILD_FLAGS, baseAddress, contentDirectory } from '../build/settings.ts';
-import { changesBetween } from '../editing/diff/changes.ts';
-import { diffMarkdown, diffText } from '../editing/diff/words.ts';
 import { contentAt } from './content-at.ts';
+import { changesBetween } from './editing/diff/changes.ts';
+import { diffMarkdown, diffText } from './editing/diff/words.ts';
 import { runCommand } from './flags.ts';
 import { git } from './git.ts';
 import { FORMAT_FLAG, isMarkdown } from './report-format.ts';

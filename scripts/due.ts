@@ -1,5 +1,5 @@
 import { asOfDay, BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
-import { dueSections } from '../editing/due.ts';
+import { dueSections } from './editing/due.ts';
 import { runCommand } from './flags.ts';
 import { FORMAT_FLAG, reporter } from './report-format.ts';
 import { soundContent } from './sound-content.ts';

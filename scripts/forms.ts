@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parseFile } from '../build/read/read.ts';
 import { memberOf } from '../build/schema/json-value.ts';
 import { FORMS_PROGRAM } from '../build/site/forms/files.ts';
-import { makeFormsProgram } from '../editing/forms/make-program.ts';
 import { runCommand } from './flags.ts';
-import { installTools } from './hosts/tools.ts';
+import { makeFormsProgram } from './forms/make-program.ts';
 
 const SERVICE = 'service.yaml';
 
@@ -20,7 +19,7 @@ await runCommand(COMMAND, async () => {
     console.log('content/service.yaml names no repository, so there are no forms.');
     return 0;
   }
-  await makeFormsProgram(await installTools('admin', '.'), FORMS_PROGRAM);
+  await makeFormsProgram(FORMS_PROGRAM);
   console.log('The forms are made; the next build puts them at /admin/.');
   return 0;
 });

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseFile } from '../build/read/read.ts';
 import { BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
-import { publishedText } from '../editing/published.ts';
-import { replaceFile } from '../editing/replace-file.ts';
+import { publishedText } from './editing/published.ts';
+import { replaceFile } from './editing/replace-file.ts';
 import { runCommand } from './flags.ts';
 import { soundContent } from './sound-content.ts';
 

@@ -1,5 +1,5 @@
 import { UserError } from '../build/findings/user-error.ts';
-import { formatMarkdown, formatText, type Section } from '../editing/report.ts';
+import { formatMarkdown, formatText, type Section } from './editing/report.ts';
 
 export const FORMAT_FLAG = {
   format: { type: 'string', value: 'FORMAT', about: 'text (by default) or markdown' },

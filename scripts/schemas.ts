@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { serverJson } from '../build/server-json.ts';
 import { baseAddress } from '../build/settings.ts';
-import { schemaMapping } from '../editing/schemas/editor-schemas.ts';
-import { updateEditorSchemas } from '../editing/schemas/write.ts';
+import { schemaMapping } from './editing/schemas/editor-schemas.ts';
+import { updateEditorSchemas } from './editing/schemas/write.ts';
 import { runCommand } from './flags.ts';
 import { soundContent } from './sound-content.ts';
 

@@ -1,6 +1,6 @@
 import { UserError } from '../build/findings/user-error.ts';
 import { BUILD_FLAGS, type BuildFlags, buildOptions, type Environment } from '../build/settings.ts';
-import type { Endpoint } from '../serve/listen.ts';
+import type { Endpoint } from '../hosts/local/listen.ts';
 
 /** Flags of the commands that build and serve. */
 export const SERVE_FLAGS = {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { type Endpoint, listen, serveUntilStopped } from '../serve/listen.ts';
+import { type Endpoint, listen, serveUntilStopped } from '../hosts/local/listen.ts';
 
 /** Worth a look, once the server is up. */
 const PATHS = [

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
-import { fixed } from '../editing/fix/fix.ts';
-import { replacementsIn } from '../editing/fix/suggestions.ts';
+import { fixed } from './editing/fix/fix.ts';
+import { replacementsIn } from './editing/fix/suggestions.ts';
 import { runCommand } from './flags.ts';
 import { git } from './git.ts';
 

@@ -1,5 +1,5 @@
-import { fold } from '../../text/fold.ts';
-import { sortedBy } from '../../text/order.ts';
+import { fold } from '../../edge/text/fold.ts';
+import { sortedBy } from '../../edge/text/order.ts';
 import { checkContent } from '../check/check.ts';
 import { type CollectionName, definitionOf, forEachCollection } from '../collections/collections.ts';
 import type { Finding } from '../findings/finding.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../text/fold.ts';
+import { fold } from '../../edge/text/fold.ts';
 import { mostLikelyMeant } from '../findings/suggest.ts';
 import { ARABIC_KEYS } from '../schema/meanings.ts';
 

@@ -1,5 +1,5 @@
-import { editDistance } from '../../text/distance.ts';
-import { fold } from '../../text/fold.ts';
+import { editDistance } from '../../edge/text/distance.ts';
+import { fold } from '../../edge/text/fold.ts';
 import type { AcceptedWord } from '../findings/codes.ts';
 import { memberOf } from '../schema/json-value.ts';
 import { groupBy } from '../values/group-by.ts';

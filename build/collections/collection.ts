@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
+import type { ProblemCode } from '../../edge/http/problems.ts';
 import type { InputSchema } from '../../edge/mcp/publication.ts';
-import type { ProblemCode } from '../../http/problems.ts';
-import type { Bilingual } from '../../text/bilingual.ts';
+import type { Bilingual } from '../../edge/text/bilingual.ts';
 
 /** Keys of a record that the answers of a tool leave out, joined by dots (`windows.label`). */
 export interface LeftOut {

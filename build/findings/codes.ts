@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../text/bilingual.ts';
+import type { Bilingual } from '../../edge/text/bilingual.ts';
 
 type None = Readonly<Record<string, never>>;
 

@@ -1,4 +1,4 @@
-import { byCodePoints } from '../../text/order.ts';
+import { byCodePoints } from '../../edge/text/order.ts';
 import { type Code, type CodeArgs, type Severity, severityOf } from './codes.ts';
 
 /** Where a finding stands. */

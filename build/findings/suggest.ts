@@ -1,4 +1,4 @@
-import { editDistance } from '../../text/distance.ts';
+import { editDistance } from '../../edge/text/distance.ts';
 
 const LONGEST = 64;
 

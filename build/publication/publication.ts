@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { type CachePolicy, JSON_TYPE } from '../../http/headers.ts';
+import { type CachePolicy, JSON_TYPE } from '../../edge/http/headers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CollectionName, ListOf } from '../collections/collections.ts';
 import { type Body, type Digest, inParts } from './body.ts';

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
-import type { ProblemCode } from '../../http/problems.ts';
-import { jsonRule, type QueryCondition, type Rule } from '../../http/route-table.ts';
-import type { Bilingual } from '../../text/bilingual.ts';
+import type { ProblemCode } from '../../edge/http/problems.ts';
+import { jsonRule, type QueryCondition, type Rule } from '../../edge/http/route-table.ts';
+import type { Bilingual } from '../../edge/text/bilingual.ts';
 import type { CollectionName } from '../collections/collections.ts';
 
 /** What an address is about; OpenAPI's tags. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../text/bilingual.ts';
+import type { Bilingual } from '../../edge/text/bilingual.ts';
 
 /** What a key is called in Arabic: the words that an editor may write in its place, and what it stands for. */
 interface ArabicKey {

@@ -1,4 +1,4 @@
-import { PROBLEMS, type ProblemCode } from '../../http/problems.ts';
+import { PROBLEMS, type ProblemCode } from '../../edge/http/problems.ts';
 import { text } from './shape.ts';
 import * as Type from './type.ts';
 

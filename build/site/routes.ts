@@ -1,5 +1,5 @@
-import { FAQ_INDEX_FILE, MCP_PATH } from '../../http/addresses.ts';
-import { JSON_TYPE } from '../../http/headers.ts';
+import { FAQ_INDEX_FILE, MCP_PATH } from '../../edge/http/addresses.ts';
+import { JSON_TYPE } from '../../edge/http/headers.ts';
 import { Status } from '../collections/status.ts';
 import type { Edition } from '../publication/publication.ts';
 import { type Route, rewritten } from '../publication/route.ts';

@@ -1,6 +1,12 @@
-import { FAQ_INDEX_FILE, HEADERS_FILE, MCP_FILE, MCP_FOLDER, ROUTES_FILE } from '../../http/addresses.ts';
-import { JSON_TYPE } from '../../http/headers.ts';
-import type { PublishedFile, RouteTable, Rule } from '../../http/route-table.ts';
+import {
+  FAQ_INDEX_FILE,
+  HEADERS_FILE,
+  MCP_FILE,
+  MCP_FOLDER,
+  ROUTES_FILE,
+} from '../../edge/http/addresses.ts';
+import { JSON_TYPE } from '../../edge/http/headers.ts';
+import type { PublishedFile, RouteTable, Rule } from '../../edge/http/route-table.ts';
 import { COLLECTION_NAMES } from '../collections/collections.ts';
 import { bytesOf, type Digest, digestOf } from '../publication/body.ts';
 import {

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROUTES_FILE } from '../../http/addresses.ts';
+import { ROUTES_FILE } from '../../edge/http/addresses.ts';
 import { type Body, bytesOf } from '../publication/body.ts';
 import { sha256 } from './digest.ts';
 

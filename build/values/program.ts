@@ -12,7 +12,7 @@ export const ROOT = packed?.root ?? fileURLToPath(new URL('../..', import.meta.u
 
 /** What decides what a command finds and writes: the code, the files that it publishes, and the versions of the libraries. */
 // What was made of the forms lies below .cache, which git does not know.
-const FOLDERS = '.cache/forms assets build editing edge http router scripts serve text'.split(' ');
+const FOLDERS = '.cache/forms build edge hosts scripts'.split(' ');
 const FILES = ['package-lock.json', 'netlify.toml'];
 
 function filesIn(folder: string): string[] {

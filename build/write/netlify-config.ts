@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { RouteTable } from '../../http/route-table.ts';
+import type { RouteTable } from '../../edge/http/route-table.ts';
 import { configRules } from '../site/hosts/netlify.ts';
 import { withRules } from '../site/hosts/netlify-config.ts';
 

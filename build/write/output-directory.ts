@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { ROUTES_FILE } from '../../http/addresses.ts';
+import { ROUTES_FILE } from '../../edge/http/addresses.ts';
 import { UserError } from '../findings/user-error.ts';
 
 /** A directory without it holds no site, and is no build's to replace. */

@@ -1,4 +1,4 @@
-import { MCP_DIRECTORY_FILE } from '../../http/addresses.ts';
+import { MCP_DIRECTORY_FILE } from '../http/addresses.ts';
 import { derivedFrom } from '../site/derived-from.ts';
 import type { PublishedSite } from '../site/published-site.ts';
 

@@ -1,4 +1,4 @@
-import { CACHE_CONTROL } from '../../http/headers.ts';
+import { CACHE_CONTROL } from '../http/headers.ts';
 import type { PublishedSite, Take } from '../site/published-site.ts';
 import { commonHeaders, respondOptions } from '../site/respond.ts';
 import { readBody } from './body.ts';

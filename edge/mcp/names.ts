@@ -1,5 +1,5 @@
-import { editDistance } from '../../text/distance.ts';
-import { fold } from '../../text/fold.ts';
+import { editDistance } from '../text/distance.ts';
+import { fold } from '../text/fold.ts';
 import { type Directory, type Named, type Vocabulary, vocabularyOf } from './directory.ts';
 import { type JsonObject, memberOf } from './json.ts';
 import type { InputSchema } from './publication.ts';

@@ -1,4 +1,4 @@
-import { MCP_FILE } from '../../http/addresses.ts';
+import { MCP_FILE } from '../http/addresses.ts';
 import { derivedFrom } from '../site/derived-from.ts';
 import type { PublishedSite, Take } from '../site/published-site.ts';
 import type { Brevity } from './brief.ts';

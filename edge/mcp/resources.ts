@@ -1,4 +1,4 @@
-import { SHORT_SECONDS } from '../../http/headers.ts';
+import { SHORT_SECONDS } from '../http/headers.ts';
 import { readDirectory, vocabularyOf } from './directory.ts';
 import { readQuoted } from './files.ts';
 import { type JsonObject, memberOf } from './json.ts';

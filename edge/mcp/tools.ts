@@ -1,5 +1,5 @@
-import { toolFile } from '../../http/addresses.ts';
-import { DEFAULT_HITS } from '../../http/limits.ts';
+import { toolFile } from '../http/addresses.ts';
+import { DEFAULT_HITS } from '../http/limits.ts';
 import { argumentFault } from './arguments.ts';
 import type { Piece } from './bytes.ts';
 import { readDirectory } from './directory.ts';

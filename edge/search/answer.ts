@@ -1,8 +1,8 @@
-import { FAQ_FILE, FAQ_INDEX_FILE } from '../../http/addresses.ts';
-import { isFresh } from '../../http/conditional.ts';
-import { CACHE_CONTROL, JSON_TYPE } from '../../http/headers.ts';
-import { LONGEST_QUERY } from '../../http/limits.ts';
-import { PROBLEMS } from '../../http/problems.ts';
+import { FAQ_FILE, FAQ_INDEX_FILE } from '../http/addresses.ts';
+import { isFresh } from '../http/conditional.ts';
+import { CACHE_CONTROL, JSON_TYPE } from '../http/headers.ts';
+import { LONGEST_QUERY } from '../http/limits.ts';
+import { PROBLEMS } from '../http/problems.ts';
 import { derivedFrom } from '../site/derived-from.ts';
 import type { PublishedSite } from '../site/published-site.ts';
 import { respond, respondProblem } from '../site/respond.ts';

@@ -1,5 +1,5 @@
-import { LONGEST_QUERY, MOST_HITS } from '../../http/limits.ts';
-import { fold } from '../../text/fold.ts';
+import { LONGEST_QUERY, MOST_HITS } from '../http/limits.ts';
+import { fold } from '../text/fold.ts';
 import { ANALYSER_VERSION, analyse, type Term } from './analyse.ts';
 import { termsBegunBy } from './begun.ts';
 import type { IndexDocument } from './index-document.ts';

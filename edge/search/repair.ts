@@ -1,5 +1,5 @@
-import { editDistance } from '../../text/distance.ts';
-import { fold } from '../../text/fold.ts';
+import { editDistance } from '../text/distance.ts';
+import { fold } from '../text/fold.ts';
 import { asArabicKeys, asLatinKeys } from './keyboard.ts';
 import type { KnownWords } from './known-words.ts';
 import { rootSkeleton, soundSkeleton } from './skeleton.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../text/fold.ts';
+import { fold } from '../text/fold.ts';
 import type { Name } from './index-document.ts';
 import { stem } from './stem.ts';
 import { tokenise } from './tokenise.ts';

@@ -1,6 +1,6 @@
-import { HEADERS_FILE, problemFile } from '../../http/addresses.ts';
-import { CACHE_CONTROL, PROBLEM_TYPE, preflightHeaders } from '../../http/headers.ts';
-import { PROBLEMS, type ProblemCode, problemDocument } from '../../http/problems.ts';
+import { HEADERS_FILE, problemFile } from '../http/addresses.ts';
+import { CACHE_CONTROL, PROBLEM_TYPE, preflightHeaders } from '../http/headers.ts';
+import { PROBLEMS, type ProblemCode, problemDocument } from '../http/problems.ts';
 import { derivedFrom } from './derived-from.ts';
 import type { PublishedSite } from './published-site.ts';
 

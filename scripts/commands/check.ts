@@ -55,8 +55,8 @@ runCommand(COMMAND, async (flags) => {
   if (flags.fix) {
     const isDry = flags['dry-run'] === true;
     const [{ fixContent }, { fixLines }] = await Promise.all([
-      import('../../editing/fix/fix-content.ts'),
-      import('../../editing/fix/words.ts'),
+      import('../editing/fix/fix-content.ts'),
+      import('../editing/fix/words.ts'),
     ]);
     for (const line of fixLines(await fixContent(dir, isDry), isDry, languages)) console.error(line);
   }

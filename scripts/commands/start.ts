@@ -1,6 +1,6 @@
 import { buildIfChanged } from '../../build/build-if-changed.ts';
 import { handle } from '../../edge/handler.ts';
-import { createServer } from '../../serve/server.ts';
+import { createServer } from '../../hosts/local/server.ts';
 import { runCommand } from '../flags.ts';
 import { printFindings } from '../print-findings.ts';
 import { serve } from '../serve.ts';

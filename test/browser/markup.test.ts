@@ -4,8 +4,8 @@ import { dataBlock, html, isolated, prose } from '../../build/site/pages/html.ts
 import { LANGUAGES } from '../../build/site/pages/language.ts';
 import { externalLink } from '../../build/site/pages/model/inline.ts';
 import { siteOf } from '../../build/site/site.ts';
-import { PROBLEMS } from '../../http/problems.ts';
-import { matchDynamic, matchFile } from '../../router/match.ts';
+import { PROBLEMS } from '../../edge/http/problems.ts';
+import { matchDynamic, matchFile } from '../../edge/router/match.ts';
 import { frozenCatalogue, frozenRoutes } from '../support/frozen-content.ts';
 import { fc } from '../support/properties.ts';
 import { textOf } from '../support/site-text.ts';

@@ -4,8 +4,8 @@ import { configRules } from '../../build/site/hosts/netlify.ts';
 import { withRules } from '../../build/site/hosts/netlify-config.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { verifySite } from '../../build/site/verify.ts';
-import { matchFile } from '../../router/match.ts';
-import { openHost } from '../netlify/host.ts';
+import { matchFile } from '../../edge/router/match.ts';
+import { openHost } from '../hosts/netlify/host.ts';
 import { catalogueOf, edited, placesOf, withFile } from '../support/content-tree.ts';
 import { textOf } from '../support/site-text.ts';
 

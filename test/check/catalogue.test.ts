@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asWritten } from '../../build/schema/omissible.ts';
 import { UniversityRecord } from '../../build/schema/university.ts';
-import { byCodePoints } from '../../text/order.ts';
+import { byCodePoints } from '../../edge/text/order.ts';
 import { edited, load, VALID, withFile } from '../support/content-tree.ts';
 
 const university = (id: string, name: string): string =>

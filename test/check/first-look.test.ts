@@ -4,7 +4,7 @@ import { saysNothing } from '../../build/check/rules/placeholder-texts.ts';
 import { COMMON } from '../../build/check/rules/texts.ts';
 import { arabicIsWrittenInArabic, quotesArePaired } from '../../build/check/rules/written.ts';
 import { parseFile } from '../../build/read/read.ts';
-import { fold } from '../../text/fold.ts';
+import { fold } from '../../edge/text/fold.ts';
 import { fc } from '../support/properties.ts';
 
 /** What a first look lets pass, the rules let pass. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'hostile-'));
   const dirs = ATTACKS.map((_, index) => join(parent, String(index)));
   for (const [index, [, tree]] of ATTACKS.entries()) await writeTree(dirs[index] ?? '', tree);
-  // What an attack takes of time and memory beside sound content, bench/hostile.ts measures.
+  // What an attack takes of time and memory beside sound content, test/bench/hostile.ts measures.
   const { stdout } = await run(
     process.execPath,
     ['--import', 'tsx', 'test/check/attack.ts', ...dirs],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordSpelt } from '../../build/check/record-meant.ts';
 import { parseFile } from '../../build/read/read.ts';
-import { editDistance } from '../../text/distance.ts';
+import { editDistance } from '../../edge/text/distance.ts';
 import { fc } from '../support/properties.ts';
 
 const { document } = parseFile('universities/a.yaml', new TextEncoder().encode('name: a\n'));

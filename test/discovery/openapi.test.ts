@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import type { Content, OpenApi, Operation, ResponseObject } from '../../build/site/openapi/document.ts';
 import { siteOf } from '../../build/site/site.ts';
-import { PROBLEMS } from '../../http/problems.ts';
+import { PROBLEMS } from '../../edge/http/problems.ts';
 import { frozenCatalogue, frozenRoutes } from '../support/frozen-content.ts';
 import { startLocalServer } from '../support/local-server.ts';
 import { textOf } from '../support/site-text.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { serverJson } from '../../build/server-json.ts';
 import { siteOf } from '../../build/site/site.ts';
-import { editorSchemas, idsIn } from '../../editing/schemas/editor-schemas.ts';
+import { editorSchemas, idsIn } from '../../scripts/editing/schemas/editor-schemas.ts';
 import { CONTENT_DIR, frozenCatalogue } from '../support/frozen-content.ts';
 import { textOf } from '../support/site-text.ts';
 

@@ -6,7 +6,7 @@ import { COLLECTION_NAMES, definitionOf } from '../../build/collections/collecti
 import { isHistory } from '../../build/collections/content-files.ts';
 import { formsConfig } from '../../build/site/forms/config.ts';
 import { formFilesFor } from '../../build/site/forms/files.ts';
-import { fixed } from '../../editing/fix/fix.ts';
+import { fixed } from '../../scripts/editing/fix/fix.ts';
 import { chromiumForTests, DESKTOP, type WatchedPage } from '../browser/chromium.ts';
 import { load, type Tree } from '../support/content-tree.ts';
 import { CONTENT_DIR, frozenCatalogue } from '../support/frozen-content.ts';

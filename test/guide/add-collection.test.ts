@@ -23,7 +23,7 @@ let copy: string;
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'collection-'));
-  for (const folder of ['assets', 'build', 'edge', 'editing', 'http', 'router', 'text']) {
+  for (const folder of ['build', 'edge', 'scripts']) {
     cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
   }
   cpSync(join(ROOT, 'test/fixtures/content'), join(copy, 'content'), { recursive: true });

@@ -4,10 +4,10 @@ import {
   type JsonSchemaType,
   McpServer,
 } from '@modelcontextprotocol/server';
+import { toolFile } from '../../edge/http/addresses.ts';
 import { type Brevity, shortAnswer } from '../../edge/mcp/brief.ts';
 import type { McpPublication } from '../../edge/mcp/publication.ts';
 import type { PublishedSite } from '../../edge/site/published-site.ts';
-import { toolFile } from '../../http/addresses.ts';
 
 interface ListedTool {
   readonly name: string;

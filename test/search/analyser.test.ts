@@ -5,8 +5,8 @@ import { soundSkeleton } from '../../edge/search/skeleton.ts';
 import { stem } from '../../edge/search/stem.ts';
 import { compileSynonyms, spell } from '../../edge/search/synonyms.ts';
 import { tokenise } from '../../edge/search/tokenise.ts';
-import { editDistance } from '../../text/distance.ts';
-import { fold } from '../../text/fold.ts';
+import { editDistance } from '../../edge/text/distance.ts';
+import { fold } from '../../edge/text/fold.ts';
 import { fc } from '../support/properties.ts';
 
 const synonyms = compileSynonyms(

@@ -4,7 +4,7 @@ import { searchIndex } from '../../build/site/derived/search-index.ts';
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import { isStopWord } from '../../edge/search/stopwords.ts';
 import { tokenise } from '../../edge/search/tokenise.ts';
-import { fold } from '../../text/fold.ts';
+import { fold } from '../../edge/text/fold.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 import { fc } from '../support/properties.ts';
 

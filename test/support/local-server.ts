@@ -8,9 +8,9 @@ import type { Edition } from '../../build/publication/publication.ts';
 import { lateSiteOf } from '../../build/site/site.ts';
 import { handle } from '../../edge/handler.ts';
 import type { Handler } from '../../edge/site/published-site.ts';
-import { listen } from '../../serve/listen.ts';
-import { siteInMemory } from '../../serve/local-site.ts';
-import { createServer, type ServerOptions } from '../../serve/server.ts';
+import { listen } from '../../hosts/local/listen.ts';
+import { siteInMemory } from '../../hosts/local/local-site.ts';
+import { createServer, type ServerOptions } from '../../hosts/local/server.ts';
 import { CONTENT_DIR } from './frozen-content.ts';
 
 const LOOPBACK = '127.0.0.1';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../text/bilingual.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { mostLikelyMeant } from '../../findings/suggest.ts';
 import type { Content } from '../content.ts';

@@ -1,5 +1,5 @@
-import { editDistance } from '../../../text/distance.ts';
-import { fold } from '../../../text/fold.ts';
+import { editDistance } from '../../../edge/text/distance.ts';
+import { fold } from '../../../edge/text/fold.ts';
 import {
   COLLECTION_NAMES,
   type CollectionName,

@@ -1,4 +1,4 @@
-import { fold } from '../../../text/fold.ts';
+import { fold } from '../../../edge/text/fold.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { findingAt } from '../entry.ts';
 import type { Spot } from '../walk.ts';

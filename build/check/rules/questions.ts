@@ -1,4 +1,4 @@
-import { fold } from '../../../text/fold.ts';
+import { fold } from '../../../edge/text/fold.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { oncePer } from '../../values/once-per.ts';

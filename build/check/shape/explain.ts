@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Bilingual } from '../../../text/bilingual.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { AcceptedWord } from '../../findings/codes.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { mostLikelyMeant } from '../../findings/suggest.ts';

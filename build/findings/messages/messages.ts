@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../text/bilingual.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { Code, CodeArgs } from '../codes.ts';
 import type { Finding } from '../finding.ts';
 import { ARABIC } from './ar.ts';

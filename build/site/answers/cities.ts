@@ -1,5 +1,5 @@
-import { PROBLEM_TYPE } from '../../../http/headers.ts';
-import { problemDocument } from '../../../http/problems.ts';
+import { PROBLEM_TYPE } from '../../../edge/http/headers.ts';
+import { problemDocument } from '../../../edge/http/problems.ts';
 import { COLLECTIONS } from '../../collections/collections.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import { Problem } from '../../schema/problem.ts';

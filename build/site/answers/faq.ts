@@ -1,4 +1,4 @@
-import { FAQ_INDEX_FILE } from '../../../http/addresses.ts';
+import { FAQ_INDEX_FILE } from '../../../edge/http/addresses.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import { type FaqEntry, FaqIndex, type FaqRecord } from '../../schema/faq.ts';
 import { searchIndex } from '../derived/search-index.ts';

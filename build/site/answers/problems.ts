@@ -1,6 +1,6 @@
-import { problemFile } from '../../../http/addresses.ts';
-import { PROBLEM_TYPE } from '../../../http/headers.ts';
-import { problemDocument } from '../../../http/problems.ts';
+import { problemFile } from '../../../edge/http/addresses.ts';
+import { PROBLEM_TYPE } from '../../../edge/http/headers.ts';
+import { problemDocument } from '../../../edge/http/problems.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import { PROBLEM_CODES, Problem } from '../../schema/problem.ts';
 

@@ -1,6 +1,6 @@
-import { PROBLEM_TYPE } from '../../../http/headers.ts';
-import { PROBLEMS, problemDocument } from '../../../http/problems.ts';
-import type { Rule } from '../../../http/route-table.ts';
+import { PROBLEM_TYPE } from '../../../edge/http/headers.ts';
+import { PROBLEMS, problemDocument } from '../../../edge/http/problems.ts';
+import type { Rule } from '../../../edge/http/route-table.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { retiredId } from '../../collections/documents.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';

@@ -1,4 +1,4 @@
-import { JSON_TYPE } from '../../../http/headers.ts';
+import { JSON_TYPE } from '../../../edge/http/headers.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import type { Edition } from '../../publication/publication.ts';
 import type { Parameter, Route } from '../../publication/route.ts';

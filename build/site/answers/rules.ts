@@ -1,6 +1,6 @@
-import { problemFile } from '../../../http/addresses.ts';
-import { PROBLEMS, type ProblemCode } from '../../../http/problems.ts';
-import { jsonRule, type QueryCondition, type Rule } from '../../../http/route-table.ts';
+import { problemFile } from '../../../edge/http/addresses.ts';
+import { PROBLEMS, type ProblemCode } from '../../../edge/http/problems.ts';
+import { jsonRule, type QueryCondition, type Rule } from '../../../edge/http/route-table.ts';
 import type { Filter } from '../../collections/collection.ts';
 import { type CollectionName, definitionOf, forEachCollection } from '../../collections/collections.ts';
 import type { Edition } from '../../publication/publication.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../text/bilingual.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { Certainty } from '../../schema/calendar.ts';
 
 /** What a reader is told of a day that its source does not vouch for; null of any other. */

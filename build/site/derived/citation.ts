@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../text/bilingual.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { Credit } from '../../schema/source.ts';
 
 /** What a list of sources is called: that they disagree is said before anything else. */

@@ -1,4 +1,4 @@
-import { sortedBy } from '../../../text/order.ts';
+import { sortedBy } from '../../../edge/text/order.ts';
 import type { ExamStatus, ExamWindowRecord, StatusChange } from '../../schema/exam.ts';
 import { addDays } from './day.ts';
 

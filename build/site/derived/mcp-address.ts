@@ -1,4 +1,4 @@
-import { MCP_PATH } from '../../../http/addresses.ts';
+import { MCP_PATH } from '../../../edge/http/addresses.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 
 /**

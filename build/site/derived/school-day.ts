@@ -1,4 +1,4 @@
-import { sortedBy } from '../../../text/order.ts';
+import { sortedBy } from '../../../edge/text/order.ts';
 import type { Edition } from '../../publication/publication.ts';
 import type { DayOfChange } from '../../schema/today.ts';
 import { oncePer, oncePerValue } from '../../values/once-per.ts';

@@ -2,7 +2,7 @@ import { analyse } from '../../../edge/search/analyse.ts';
 import type { Name } from '../../../edge/search/index-document.ts';
 import { compileSynonyms, spell, tokenOf } from '../../../edge/search/synonyms.ts';
 import { tokenise } from '../../../edge/search/tokenise.ts';
-import { fold } from '../../../text/fold.ts';
+import { fold } from '../../../edge/text/fold.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import type { GlossaryRecord } from '../../schema/glossary.ts';

@@ -5,7 +5,7 @@ import { isStopWord } from '../../../edge/search/stopwords.ts';
 import type { Subjects } from '../../../edge/search/subjects.ts';
 import { compileSynonyms } from '../../../edge/search/synonyms.ts';
 import { tokenise } from '../../../edge/search/tokenise.ts';
-import { fold } from '../../../text/fold.ts';
+import { fold } from '../../../edge/text/fold.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import { oncePer } from '../../values/once-per.ts';
 import { hijriDay } from './day.ts';

@@ -1,4 +1,4 @@
-import { MCP_PATH } from '../../../http/addresses.ts';
+import { MCP_PATH } from '../../../edge/http/addresses.ts';
 import { LINKSET_TYPE, SERVER_CARD_TYPE } from '../../publication/media-types.ts';
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { ApiCatalog } from '../../schema/discovery.ts';

@@ -1,4 +1,4 @@
-import { markdownText } from '../../../text/plain-text.ts';
+import { markdownText } from '../../../edge/text/plain-text.ts';
 import { MARKDOWN_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { mcpAddress } from '../derived/mcp-address.ts';

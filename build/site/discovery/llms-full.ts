@@ -1,4 +1,4 @@
-import { markdownAddress, markdownText } from '../../../text/plain-text.ts';
+import { markdownAddress, markdownText } from '../../../edge/text/plain-text.ts';
 import { inParts } from '../../publication/body.ts';
 import { TEXT_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';

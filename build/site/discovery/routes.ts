@@ -1,4 +1,4 @@
-import { JSON_TYPE } from '../../../http/headers.ts';
+import { JSON_TYPE } from '../../../edge/http/headers.ts';
 import {
   LINKED_DATA_TYPE,
   LINKSET_TYPE,

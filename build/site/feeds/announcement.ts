@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../text/bilingual.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Credit, Source } from '../../schema/source.ts';
 import { citations } from '../derived/citation.ts';

@@ -1,4 +1,4 @@
-import { plainText, xmlText } from '../../../text/plain-text.ts';
+import { plainText, xmlText } from '../../../edge/text/plain-text.ts';
 import { ATOM_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { Change, ChangeEntry } from '../../schema/change.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../../text/plain-text.ts';
+import { plainText } from '../../../edge/text/plain-text.ts';
 import { inParts } from '../../publication/body.ts';
 import { CSV_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';

@@ -1,5 +1,5 @@
-import type { Bilingual } from '../../../text/bilingual.ts';
-import { plainText } from '../../../text/plain-text.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
+import { plainText } from '../../../edge/text/plain-text.ts';
 import { addDays } from '../derived/day.ts';
 
 /** An all-day event. */

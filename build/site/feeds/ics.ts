@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../text/bilingual.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { CALENDAR_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { yearEvents } from './calendar-events.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../text/bilingual.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import { ATOM_TYPE, CALENDAR_TYPE, CSV_TYPE, NDJSON_TYPE } from '../../publication/media-types.ts';
 import type { Edition } from '../../publication/publication.ts';

@@ -6,7 +6,7 @@ import { isRecord } from '../../schema/json-value.ts';
 import * as Type from '../../schema/type.ts';
 import { type Choice, type Choices, type Field, fieldsOf } from './fields.ts';
 
-/** The name under which the page registers how a record is read and written (editing/forms/record-format.ts). */
+/** The name under which the page registers how a record is read and written (scripts/forms/record-format.ts). */
 const FORMAT = 'record';
 
 const LISTS = { name: 'lists', label: 'القوائم', label_singular: 'قائمة' };

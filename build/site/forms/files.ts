@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Rule } from '../../../http/route-table.ts';
+import type { Rule } from '../../../edge/http/route-table.ts';
 import { UserError } from '../../findings/user-error.ts';
 import { type Body, inParts } from '../../publication/body.ts';
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';

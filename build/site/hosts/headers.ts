@@ -1,5 +1,5 @@
-import { HEADERS_FILE } from '../../../http/addresses.ts';
-import { JSON_TYPE } from '../../../http/headers.ts';
+import { HEADERS_FILE } from '../../../edge/http/addresses.ts';
+import { JSON_TYPE } from '../../../edge/http/headers.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { CACHE_CONTROL } from '../../../http/headers.ts';
-import type { PublishedFile, RouteTable } from '../../../http/route-table.ts';
+import { CACHE_CONTROL } from '../../../edge/http/headers.ts';
+import type { PublishedFile, RouteTable } from '../../../edge/http/route-table.ts';
 import { groupBy } from '../../values/group-by.ts';
 
 /** What the host says of a file by itself, by extension. */

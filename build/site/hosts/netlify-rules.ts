@@ -1,4 +1,4 @@
-import type { QueryCondition, Rule } from '../../../http/route-table.ts';
+import type { QueryCondition, Rule } from '../../../edge/http/route-table.ts';
 import { groupBy } from '../../values/group-by.ts';
 
 /** A redirect rule in the terms of Netlify: the first that fits wins, and every listed parameter is required. */

@@ -1,6 +1,6 @@
-import { problemFile } from '../../../http/addresses.ts';
-import { OAUTH_DOCUMENTS } from '../../../http/oauth-documents.ts';
-import type { RouteTable } from '../../../http/route-table.ts';
+import { problemFile } from '../../../edge/http/addresses.ts';
+import { OAUTH_DOCUMENTS } from '../../../edge/http/oauth-documents.ts';
+import type { RouteTable } from '../../../edge/http/route-table.ts';
 import { inParts } from '../../publication/body.ts';
 import { TEXT_TYPE } from '../../publication/media-types.ts';
 import { plainFile, type SiteFile } from '../../publication/publication.ts';

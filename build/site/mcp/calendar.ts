@@ -1,8 +1,8 @@
+import { toolFile } from '../../../edge/http/addresses.ts';
 import { briefAnswer, shortEnough } from '../../../edge/mcp/brief.ts';
 import { citedSources } from '../../../edge/mcp/cited-sources.ts';
 import type { Vocabulary } from '../../../edge/mcp/directory.ts';
 import type { FileTool } from '../../../edge/mcp/publication.ts';
-import { toolFile } from '../../../http/addresses.ts';
 import { COLLECTIONS } from '../../collections/collections.ts';
 import { type Edition, jsonFile, type SiteFile } from '../../publication/publication.ts';
 import type { CalendarYearRecord } from '../../schema/calendar.ts';

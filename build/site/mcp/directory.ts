@@ -1,6 +1,6 @@
 import type { Directory, Institution, Named, Vocabulary } from '../../../edge/mcp/directory.ts';
 import { lookupKey } from '../../../edge/mcp/names.ts';
-import { sortedBy } from '../../../text/order.ts';
+import { sortedBy } from '../../../edge/text/order.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import type { Edition } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';

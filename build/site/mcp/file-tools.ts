@@ -1,7 +1,7 @@
+import { toolFile } from '../../../edge/http/addresses.ts';
 import { shortAnswer } from '../../../edge/mcp/brief.ts';
 import type { Vocabulary } from '../../../edge/mcp/directory.ts';
 import type { FileTool } from '../../../edge/mcp/publication.ts';
-import { toolFile } from '../../../http/addresses.ts';
 import type { Tool } from '../../collections/collection.ts';
 import { type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { type Edition, type Files, jsonFile, type SiteFile } from '../../publication/publication.ts';

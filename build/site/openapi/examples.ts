@@ -1,4 +1,4 @@
-import { fitsQuery } from '../../../http/route-table.ts';
+import { fitsQuery } from '../../../edge/http/route-table.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import { shortText } from '../../publication/body.ts';
 import type { Files, Publication, SiteFile } from '../../publication/publication.ts';

@@ -1,5 +1,5 @@
 import { shortAnswer } from '../../../edge/mcp/brief.ts';
-import type { Bilingual } from '../../../text/bilingual.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { definitionOf } from '../../collections/collections.ts';
 import type { Files, Publication } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';

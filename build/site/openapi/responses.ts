@@ -1,5 +1,5 @@
-import { CACHE_CONTROL, PROBLEM_TYPE } from '../../../http/headers.ts';
-import { PROBLEMS, type ProblemCode, problemDocument } from '../../../http/problems.ts';
+import { CACHE_CONTROL, PROBLEM_TYPE } from '../../../edge/http/headers.ts';
+import { PROBLEMS, type ProblemCode, problemDocument } from '../../../edge/http/problems.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { rateLimitPolicy } from '../hosts/headers.ts';
 import type { Header, Reference, ResponseObject } from './document.ts';

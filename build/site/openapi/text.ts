@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../text/bilingual.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 
 /** Both languages as one description: Arabic first, as on every page. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../text/bilingual.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { Language } from './language.ts';
 
 /** Where a page is read in each language: the path of an address, which is not that of its file. */

@@ -8,8 +8,8 @@ import { DIRECTION, LANGUAGES, type Language, nameIn } from './language.ts';
 import { THEME } from './layout.ts';
 import { scripts } from './scripts.ts';
 
-/** Bytes of a file in assets/, which is as much a part of the program as its code. */
-const readAsset = (name: string): Uint8Array => readFileSync(join(ROOT, 'assets', name));
+/** Bytes of a file in build/assets/, which is as much a part of the program as its code. */
+const readAsset = (name: string): Uint8Array => readFileSync(join(ROOT, 'build/assets', name));
 
 const fontPackage = dirname(
   createRequire(import.meta.url).resolve('@fontsource/ibm-plex-sans-arabic/package.json'),
@@ -22,7 +22,7 @@ const STYLE = ['base', 'frame', 'parts', 'days', 'places', 'docs'];
 
 const FONTS = ['arabic-400', 'arabic-600', 'latin-400', 'latin-600'];
 
-/** Drawn once from the SVG files beside them in assets/. */
+/** Drawn once from the SVG files beside them in build/assets/. */
 const IMAGES: readonly (readonly [path: string, contentType: string])[] = [
   ['/favicon.ico', 'image/x-icon'],
   ['/assets/touch-icon.png', 'image/png'],

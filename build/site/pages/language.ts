@@ -1,6 +1,6 @@
-import type { Bilingual } from '../../../text/bilingual.ts';
-import { fold } from '../../../text/fold.ts';
-import { sortedBy } from '../../../text/order.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
+import { fold } from '../../../edge/text/fold.ts';
+import { sortedBy } from '../../../edge/text/order.ts';
 import { oncePer } from '../../values/once-per.ts';
 
 /** The languages of the pages. Arabic comes first. */

@@ -1,5 +1,5 @@
-import { problemFile } from '../../../http/addresses.ts';
-import type { Rule } from '../../../http/route-table.ts';
+import { problemFile } from '../../../edge/http/addresses.ts';
+import type { Rule } from '../../../edge/http/route-table.ts';
 import { DOORS, pageAddress, pageFile } from './addresses.ts';
 import { doorsSection } from './home/doors.ts';
 import { LANGUAGES, type Language } from './language.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../http/route-table.ts';
+import type { Rule } from '../../../edge/http/route-table.ts';
 import type { Publication } from '../../publication/publication.ts';
 import { once } from '../../values/once-per.ts';
 import { idOf } from '../answers/addresses.ts';

@@ -20,7 +20,7 @@ let packed = typeof PACKED_SCRIPTS === 'undefined' ? undefined : PACKED_SCRIPTS;
  */
 export function scripts(): readonly Script[] {
   packed ??= buildSync({
-    absWorkingDir: join(ROOT, 'assets'),
+    absWorkingDir: join(ROOT, 'build/assets'),
     entryPoints: MODULES,
     outdir: '.',
     write: false,

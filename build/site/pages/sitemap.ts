@@ -1,4 +1,4 @@
-import { xmlText } from '../../../text/plain-text.ts';
+import { xmlText } from '../../../edge/text/plain-text.ts';
 import { inParts } from '../../publication/body.ts';
 import { XML_TYPE } from '../../publication/media-types.ts';
 import { plainFile, type SiteFile } from '../../publication/publication.ts';

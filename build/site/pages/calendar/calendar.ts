@@ -1,4 +1,4 @@
-import { sortedBy } from '../../../../text/order.ts';
+import { sortedBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { CalendarYearRecord } from '../../../schema/calendar.ts';
 import type { Exam, ExamWindow } from '../../../schema/exam.ts';

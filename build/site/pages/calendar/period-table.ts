@@ -1,4 +1,4 @@
-import { sortedBy } from '../../../../text/order.ts';
+import { sortedBy } from '../../../../edge/text/order.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { certaintyText } from '../../derived/certainty.ts';
 import type { CreditedDay, KeptYear } from '../../derived/place-year.ts';

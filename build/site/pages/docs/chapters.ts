@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../../text/bilingual.ts';
+import type { Bilingual } from '../../../../edge/text/bilingual.ts';
 import type { Group } from '../../../publication/route.ts';
 import { groupBy } from '../../../values/group-by.ts';
 import { oncePer } from '../../../values/once-per.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../../text/bilingual.ts';
+import type { Bilingual } from '../../../../edge/text/bilingual.ts';
 
 /** Headings and labels of the page. */
 export const LABELS = {

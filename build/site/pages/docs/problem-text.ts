@@ -1,6 +1,6 @@
-import { LONGEST_QUERY } from '../../../../http/limits.ts';
-import { PROBLEMS, type ProblemCode } from '../../../../http/problems.ts';
-import type { Bilingual } from '../../../../text/bilingual.ts';
+import { LONGEST_QUERY } from '../../../../edge/http/limits.ts';
+import { PROBLEMS, type ProblemCode } from '../../../../edge/http/problems.ts';
+import type { Bilingual } from '../../../../edge/text/bilingual.ts';
 import { PROBLEM_CODES } from '../../../schema/problem.ts';
 
 /** What each problem means in Arabic; the English is what the problem document itself says. */

@@ -1,5 +1,5 @@
-import { LONGEST_QUERY } from '../../../../http/limits.ts';
-import type { Bilingual } from '../../../../text/bilingual.ts';
+import { LONGEST_QUERY } from '../../../../edge/http/limits.ts';
+import type { Bilingual } from '../../../../edge/text/bilingual.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { type Counted, counted } from '../language.ts';
 

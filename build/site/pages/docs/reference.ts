@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PROBLEM_TYPE } from '../../../../http/headers.ts';
+import { PROBLEM_TYPE } from '../../../../edge/http/headers.ts';
 import type { Files, Publication } from '../../../publication/publication.ts';
 import type { Route } from '../../../publication/route.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';

@@ -1,4 +1,4 @@
-import { JSON_TYPE } from '../../../../http/headers.ts';
+import { JSON_TYPE } from '../../../../edge/http/headers.ts';
 import { plainFile, type SiteFile } from '../../../publication/publication.ts';
 import { type Html, html } from '../html.ts';
 import { LANGUAGES, type Language } from '../language.ts';

@@ -1,4 +1,4 @@
-import { sortedBy } from '../../../../text/order.ts';
+import { sortedBy } from '../../../../edge/text/order.ts';
 import type { Exam, ExamWindow } from '../../../schema/exam.ts';
 import { creditOf } from '../../../schema/source.ts';
 import { aheadText, shortDay, shownDay, shownPeriod } from '../day-text.ts';

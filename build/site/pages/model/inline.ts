@@ -1,4 +1,4 @@
-import { markdownAddress, markdownText } from '../../../../text/plain-text.ts';
+import { markdownAddress, markdownText } from '../../../../edge/text/plain-text.ts';
 import {
   attribute,
   code as codeMarkup,

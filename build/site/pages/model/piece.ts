@@ -1,4 +1,4 @@
-import { markdownText } from '../../../../text/plain-text.ts';
+import { markdownText } from '../../../../edge/text/plain-text.ts';
 import { type Html, html } from '../html.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { sortedBy } from '../../../../text/order.ts';
+import { sortedBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { groupBy } from '../../../values/group-by.ts';
 import { holdersOf } from '../../derived/major-holders.ts';

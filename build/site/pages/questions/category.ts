@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../../text/bilingual.ts';
+import type { Bilingual } from '../../../../edge/text/bilingual.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 
 /** What the categories of questions are called. */

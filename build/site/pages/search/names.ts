@@ -1,5 +1,5 @@
-import type { NameRow, NamesDocument } from '../../../../assets/names.ts';
-import { JSON_TYPE } from '../../../../http/headers.ts';
+import { JSON_TYPE } from '../../../../edge/http/headers.ts';
+import type { NameRow, NamesDocument } from '../../../assets/names.ts';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { plainFile, type SiteFile } from '../../../publication/publication.ts';
 import { holdersOf } from '../../derived/major-holders.ts';

@@ -1,6 +1,6 @@
-import type { Found } from '../../../../assets/search-engine.ts';
-import { FAQ_INDEX_FILE } from '../../../../http/addresses.ts';
-import { LONGEST_QUERY } from '../../../../http/limits.ts';
+import { FAQ_INDEX_FILE } from '../../../../edge/http/addresses.ts';
+import { LONGEST_QUERY } from '../../../../edge/http/limits.ts';
+import type { Found } from '../../../assets/search-engine.ts';
 import type { CollectionName } from '../../../collections/collections.ts';
 import type { Edition } from '../../../publication/publication.ts';
 import { DOORS, SEARCH_PAGE } from '../addresses.ts';

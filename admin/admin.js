@@ -1,6 +1,0 @@
-import CMS from '@sveltia/cms';
-import { fromFile, toFile } from '../editing/forms/record-format.ts';
-import config from './config.js';
-
-CMS.registerCustomFormat('record', 'yaml', { fromFile, toFile });
-CMS.init({ config });

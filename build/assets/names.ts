@@ -1,0 +1,149 @@
+import { withoutPrefix } from '../../edge/search/stem.ts';
+import { isStopWord } from '../../edge/search/stopwords.ts';
+import { tokenise } from '../../edge/search/tokenise.ts';
+import { editDistance } from '../../edge/text/distance.ts';
+import { fold } from '../../edge/text/fold.ts';
+
+/** What has a name and is led to, in the order in which it is shown where two fit as well. */
+const NAMED = ['majors', 'universities', 'exams', 'calendar', 'regions', 'cities', 'sectors'] as const;
+export type Named = (typeof NAMED)[number];
+
+/** A record by its id, its names in Arabic and English, and other words by which it is found. */
+export type NameRow = readonly [id: string, name: string, nameEn: string, others?: readonly string[]];
+
+export type NameLists = Readonly<Record<Named, readonly NameRow[]>>;
+
+/** /assets/names.json: what the search shows of each record, and finds it by. Questions are found by their index. */
+export interface NamesDocument extends NameLists {
+  readonly faq: readonly NameRow[];
+  /** Of each institution its city, region and sector, by their places in those lists; null: no source states it. */
+  readonly places: readonly (readonly [city: number | null, region: number | null, sector: number | null])[];
+  /** Of each major the institutions that are known to teach it, by their places in that list. */
+  readonly teachers: readonly (readonly number[])[];
+  /** The same for those that may: they have a college of its field, whose majors no source names. */
+  readonly likely: readonly (readonly number[])[];
+}
+
+export interface NameHit {
+  readonly kind: Named;
+  readonly row: NameRow;
+  /** The words of the query that it holds. */
+  readonly words: readonly string[];
+  /** How much of the query these are, compared with other hits. */
+  readonly score: number;
+  /** Whether it holds every word that any name holds. */
+  readonly isWhole: boolean;
+  /** Whether every word of one of its names is asked for. */
+  readonly isExact: boolean;
+}
+
+/** Words in the names of most institutions, and words of asking for them: they tell two apart, but find none alone. */
+const GENERIC = new Set(
+  [
+    'جامعه جامعات كليه كليات معهد تخصص تخصصات يدرس تدرس ادرس دراسه',
+    'university universities college colleges institute major majors teach teaches study',
+  ].flatMap((words) => words.split(' ')),
+);
+const isGeneric = (word: string): boolean => formsOf(word).some((form) => GENERIC.has(form));
+
+/** A hit with less than this share of the best score of its kind is left out. */
+const LEAST_SHARE = 0.6;
+/** Shorter words are too near to too many. */
+const SHORTEST_REPAIRED = 5;
+
+interface Entry {
+  readonly kind: Named;
+  readonly row: NameRow;
+  /** The words of each of its names. */
+  readonly names: readonly (readonly string[])[];
+  /** The words of its city, by which an institution is found too. */
+  readonly city: readonly string[];
+}
+
+const wordsOf = (text: string): string[] => tokenise(fold(text));
+
+/** Prepositions and conjunctions that are written as one with the next word: «بجدة», «للطب». */
+const JOINED = /^[بلفكو](?=..)/;
+
+/** A word as it is written, and without its article. */
+const formsOf = (word: string): string[] => [...new Set([word, withoutPrefix(word)])];
+
+/**
+ * Makes the names ready for searches.
+ * @returns finds the records whose names hold the words of a text, best first: the last word may be half typed, an
+ * unknown one one letter off, and words that no name holds count for nothing
+ */
+export function nameSearch(names: NameLists & Pick<NamesDocument, 'places'>): (text: string) => NameHit[] {
+  const entries = NAMED.flatMap((kind) =>
+    names[kind].map((row, index): Entry => {
+      const [, name, nameEn, others = []] = row;
+      const [, ...city] = (kind === 'universities' && names.cities[names.places[index]?.[0] ?? -1]) || [];
+      return { kind, row, names: [name, nameEn, ...others].map(wordsOf), city: wordsOf(city.join(' ')) };
+    }),
+  );
+  const holders = new Map<string, Set<Entry>>();
+  for (const entry of entries) {
+    for (const word of [...entry.names.flat(), ...entry.city].flatMap(formsOf))
+      holders.set(word, (holders.get(word) ?? new Set()).add(entry));
+  }
+  const all = (words: readonly string[]): ReadonlySet<Entry> =>
+    new Set(words.flatMap((word) => [...(holders.get(word) ?? [])]));
+  const known = [...holders.keys()];
+  const isKnown = (word: string): boolean => formsOf(word).some((form) => holders.has(form));
+  /** A word without what is joined to it, where only that makes it known. */
+  const apart = (word: string): string => {
+    const rest = word.replace(JOINED, '');
+    return !isKnown(word) && isKnown(rest) ? rest : word;
+  };
+
+  const holding = (word: string, isLast: boolean): ReadonlySet<Entry> => {
+    const forms = formsOf(word);
+    const exact = all(forms);
+    if (exact.size > 0) return exact;
+    const begun = isLast ? known.filter((each) => forms.some((form) => each.startsWith(form))) : [];
+    if (begun.length > 0 || withoutPrefix(word).length < SHORTEST_REPAIRED) return all(begun);
+    return all(known.filter((each) => forms.some((form) => editDistance(form, each, 1) <= 1)));
+  };
+
+  return (text) => {
+    const written = wordsOf(text).map(apart);
+    const words = written.length === 1 ? written : written.filter((word) => !isStopWord(word));
+    const isMeant = (word: string) =>
+      formsOf(word).some((form) => words.some((each) => form.startsWith(withoutPrefix(each))));
+    /** Of names that hold the same words, the one with the fewest others is meant, and its own sooner than another. */
+    const length = ({ names }: Entry): number =>
+      Math.min(
+        ...names.map((name, index) => (name.some(isMeant) ? name.length + (index < 2 ? 0 : 0.5) : Infinity)),
+      );
+    const found = words
+      .map((word, index) => ({ word, entries: holding(word, index === words.length - 1) }))
+      .filter(({ entries }) => entries.size > 0);
+    const specific = words.every(isGeneric) ? found : found.filter(({ word }) => !isGeneric(word));
+    const isFound = (entry: Entry): boolean => specific.some((each) => each.entries.has(entry));
+    const scores = new Map<Entry, number>();
+    for (const each of found) {
+      const weight = Math.log(1 + entries.length / each.entries.size);
+      for (const entry of [...each.entries].filter(isFound))
+        scores.set(entry, (scores.get(entry) ?? 0) + weight);
+    }
+    const best = new Map<Named, number>();
+    for (const [{ kind }, score] of scores) best.set(kind, Math.max(best.get(kind) ?? 0, score));
+    return [...scores]
+      .filter(([{ kind }, score]) => score >= (best.get(kind) ?? 0) * LEAST_SHARE)
+      .sort(([one, score], [other, otherScore]) => otherScore - score || length(one) - length(other))
+      .map(([entry, score]) => ({
+        kind: entry.kind,
+        row: entry.row,
+        words: found.flatMap(({ word, entries }) => (entries.has(entry) ? [word] : [])),
+        score,
+        isWhole: specific.every(({ entries }) => entries.has(entry)),
+        isExact: entry.names.some(
+          (name) => name.length > 0 && name.every((word) => isStopWord(word) || isMeant(word)),
+        ),
+      }))
+      .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
+  };
+}
+
+/** Whether a query is the very name of what it finds. */
+export const isNamed = ({ isWhole, isExact }: NameHit): boolean => isWhole && isExact;

@@ -1,0 +1,98 @@
+import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
+import type { IndexDocument } from '../../edge/search/index-document.ts';
+import type { Bilingual } from '../../edge/text/bilingual.ts';
+import { type Named, type NameRow, type NamesDocument, nameSearch } from './names.ts';
+import { type Gathered, teacherSearch } from './teachers.ts';
+
+export interface Found {
+  /**
+   * `teachers`: the institutions of a city or region that teach a major; `teacher`, `likely`: one that does, or may;
+   * `list`: those of a sector.
+   */
+  readonly kind: Named | 'faq' | 'teachers' | 'teacher' | 'likely' | 'list';
+  /** What follows the path of its kind in the address. */
+  readonly id: string;
+  readonly title: string;
+  /** Whether it may be about something else. */
+  readonly isWeak: boolean;
+}
+
+export interface Results {
+  readonly found: readonly Found[];
+  /** The query after a repair of its spelling, where no name fits as it is written. */
+  readonly corrected: string | undefined;
+}
+
+export type PageLanguage = keyof Bilingual;
+
+const MOST_NAMES = 8;
+/** What may be about something else is left out where more than this fits wholly. */
+const MANY = 5;
+
+const WORDS = {
+  ar: { in: 'في', around: '، ومنها' },
+  en: { in: 'in', around: ', the region of' },
+} as const;
+
+/**
+ * Makes everything ready for searches, which need no connection.
+ * @param index the published index of the questions
+ * @param names those of everything else
+ * @throws Error when another version of the search made the index
+ */
+export function openSearch(
+  index: IndexDocument,
+  names: NamesDocument,
+  language: PageLanguage,
+): (text: string) => Results {
+  const engine = loadEngine(index);
+  const rows = new Map(names.faq.map((row) => [row[0], row]));
+  const byName = nameSearch(names);
+  const teachersOf = teacherSearch(names);
+  const titleOf = ([, name, nameEn]: NameRow): string => (language === 'ar' ? name : nameEn);
+  const shown = (kind: Found['kind'], row: NameRow, isWeak: boolean): Found => ({
+    kind,
+    id: kind === 'cities' ? encodeURIComponent(titleOf(row)) : row[0],
+    title: titleOf(row),
+    isWeak,
+  });
+  /** Where the list of institutions shows them alone. */
+  const gathered = ({ by, subject, place, isCity, around }: Gathered): Found => {
+    const words = WORDS[language];
+    const chosen = { [by]: subject[0], ...(isCity ? { q: titleOf(place) } : { region: place[0] }) };
+    const title = `${titleOf(subject)} ${words.in} ${titleOf(place)}`;
+    return {
+      kind: by === 'major' ? 'teachers' : 'list',
+      id: `?${new URLSearchParams(chosen)}`,
+      title: around === undefined ? title : `${title}${words.around} ${titleOf(around)}`,
+      isWeak: false,
+    };
+  };
+
+  return (text) => {
+    const { hits, corrected } = searchQuestions(engine, text);
+    const asked = hits.flatMap(({ id, match }): Found[] => {
+      const row = rows.get(id);
+      return row === undefined ? [] : [shown('faq', row, match === 'weak')];
+    });
+    const named = byName(text);
+    const taught = teachersOf(named);
+    const only = taught.length === 1 ? taught[0] : undefined;
+    const { by, universities = [], likely = [] }: Partial<Gathered> = only ?? {};
+    const all = [
+      ...taught.filter((each) => each.universities.length > 0).map(gathered),
+      ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
+      ...likely.map((row) => shown('likely', row, false)),
+      ...named
+        .filter(({ row }) => !universities.includes(row) && !likely.includes(row))
+        .slice(0, MOST_NAMES)
+        .map(({ kind, row, isWhole }) => shown(kind, row, !isWhole)),
+      ...asked,
+    ];
+    const whole = all.filter(({ isWeak }) => !isWeak);
+    return {
+      found: whole.length > MANY ? whole : [...whole, ...all.filter(({ isWeak }) => isWeak)],
+      corrected: all.some(({ kind, isWeak }) => kind !== 'faq' && !isWeak) ? undefined : corrected,
+    };
+  };
+}

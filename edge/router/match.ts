@@ -1,0 +1,105 @@
+import { withoutSlash } from '../http/addresses.ts';
+import { fitsQuery, type QueryCondition, type RouteTable, type Rule } from '../http/route-table.ts';
+
+/** Which published file answers, and with which status. */
+export interface Hit {
+  readonly file: string;
+  readonly status: number;
+}
+
+/** Where the edge function answers, and to which methods. */
+export type DynamicRoute = RouteTable['dynamic'][number];
+
+/** The value that counts of each parameter, decoded: the last one, unless it is empty. */
+function readQuery(search: string): ReadonlyMap<string, string> {
+  const last = new Map(new URLSearchParams(search));
+  return new Map([...last].filter(([, value]) => value !== ''));
+}
+
+/** A rule and its place in the table: of two that fit, the earlier wins. */
+interface Placed {
+  readonly rule: Rule;
+  readonly place: number;
+}
+
+/** The rules under their path and their first literal value, if they have one: a site may have very many. */
+type RuleIndex = ReadonlyMap<string, readonly Placed[]>;
+
+const indexKey = (path: string, ...condition: readonly string[]): string =>
+  JSON.stringify([path, ...condition]);
+
+function keyOf(path: string, query: QueryCondition): string {
+  for (const [name, value] of Object.entries(query)) if (value !== true) return indexKey(path, name, value);
+  return indexKey(path);
+}
+
+const indexes = new WeakMap<RouteTable['rules'], RuleIndex>();
+
+function indexOf({ rules }: RouteTable): RuleIndex {
+  const known = indexes.get(rules);
+  if (known !== undefined) return known;
+  const index = new Map<string, Placed[]>();
+  for (const [place, rule] of rules.entries()) {
+    const key = keyOf(rule.path, rule.query);
+    const placed = index.get(key) ?? [];
+    placed.push({ rule, place });
+    index.set(key, placed);
+  }
+  indexes.set(rules, index);
+  return index;
+}
+
+/** The first rule of the table for an address and a query. */
+function firstRule(table: RouteTable, address: string, query: ReadonlyMap<string, string>): Rule | undefined {
+  const index = indexOf(table);
+  const keys = [indexKey(address), ...[...query].map(([name, value]) => indexKey(address, name, value))];
+  let first: Placed | undefined;
+  for (const key of keys) {
+    const placed = index.get(key)?.find(({ rule }) => fitsQuery(rule.query, query));
+    if (placed !== undefined && (first === undefined || placed.place < first.place)) first = placed;
+  }
+  return first?.rule;
+}
+
+/** The rule for every address below one of those that lead to this one, or for what lies below itself; the nearest. */
+function ruleAbove(table: RouteTable, address: string): Rule | undefined {
+  const index = indexOf(table);
+  // A slash more than there should be names nothing below.
+  if (address.endsWith('/')) return undefined;
+  for (let end = address.length; end >= 0; end = end === 0 ? -1 : address.lastIndexOf('/', end - 1)) {
+    const [found] = index.get(indexKey(`${address.slice(0, end)}/*`)) ?? [];
+    if (found !== undefined) return found.rule;
+  }
+  return undefined;
+}
+
+/** The file at an address: a page lies there with `.html`, or as `index.html` where pages lie below it. */
+function fileAt({ files }: RouteTable, address: string): string | undefined {
+  const candidates =
+    address === '/' ? ['/index.html'] : [address, `${address}.html`, `${address}/index.html`];
+  return candidates.find((path) => Object.hasOwn(files, path));
+}
+
+/**
+ * The published file for an address, by the rules of edge/http/route-table.ts.
+ * @param path decoded path
+ * @param search query string, percent-encoded, with or without its `?`
+ * @returns null when nothing is published there
+ */
+export function matchFile(table: RouteTable, path: string, search: string): Hit | null {
+  const address = withoutSlash(path);
+  const query = readQuery(search);
+  const rule = firstRule(table, address, query);
+  if (rule !== undefined) return { file: rule.file, status: rule.status };
+  const file = fileAt(table, address);
+  if (file !== undefined) return { file, status: 200 };
+  const below = ruleAbove(table, address);
+  return below === undefined ? null : { file: below.file, status: below.status };
+}
+
+/** The dynamic route for an address, whatever the method; null when there is none. Takes what `matchFile` takes. */
+export function matchDynamic(table: RouteTable, path: string, search: string): DynamicRoute | null {
+  const address = withoutSlash(path);
+  const query = readQuery(search);
+  return table.dynamic.find((each) => each.path === address && fitsQuery(each.query, query)) ?? null;
+}

@@ -1,0 +1,12 @@
+import { handle } from '../../../edge/handler.ts';
+import { siteOf } from '../site.ts';
+
+/** Answers what the files cannot answer in our form: preflights, and methods that nothing here takes. */
+export default (request: Request): Promise<Response | undefined> => handle(request, siteOf(request));
+
+export const config = {
+  path: '/*',
+  excludedPath: ['/mcp', '/api/agent/faq'],
+  method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,74 @@
+import { stringify } from 'yaml';
+import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../build/collections/collections.ts';
+import { schemaAddress } from '../../build/collections/file-schema.ts';
+import type { Document } from '../../build/read/document.ts';
+import type { Change, ChangeEntry } from '../../build/schema/change.ts';
+import { keysOf } from '../../build/schema/marks.ts';
+import { asSource } from '../../build/schema/source.ts';
+import { changesBetween, type FieldChange, type RecordChange } from './diff/changes.ts';
+
+/** Collections whose records are data: what the service says of itself is no news of it. */
+const DATA = COLLECTION_NAMES.filter((name) => {
+  const { form, isHistory } = definitionOf(name);
+  return form !== 'skills' && isHistory !== true;
+});
+
+/** Keys that answers show, but for the list of pages: each change names the page that it rests on. */
+function publishedKeys(name: CollectionName): ReadonlySet<string> {
+  const { detail, element } = definitionOf(name);
+  return new Set(keysOf(detail?.element ?? element, []).filter((key) => key !== 'sources'));
+}
+
+/** A page more that says the same changes nothing. */
+const FURTHER_PAGE = /(?:^|\.)otherSources\[/;
+
+const whole = (record: string, kind: Change['kind'], source: Change['source'] = null): Change => ({
+  record,
+  kind,
+  field: null,
+  was: null,
+  now: null,
+  source,
+});
+
+function changesOf({ record, kind, fields }: RecordChange): Change[] {
+  const [folder, id] = record.split('/');
+  const name = DATA.find((each) => each === folder);
+  if (name === undefined) return [];
+  const keys = publishedKeys(name);
+  const changed = (of: string, field: string, { was, now, source }: FieldChange): Change[] => {
+    if (!keys.has(field.split(/[.[]/)[0] ?? '') || FURTHER_PAGE.test(field)) return [];
+    return [{ record: of, kind: 'changed', field, was, now, source: asSource(source) ?? asSource(now) }];
+  };
+  if (id !== undefined) {
+    if (kind !== 'changed') return [whole(record, kind)];
+    return fields.flatMap((change) => changed(record, change.field, change));
+  }
+  // The records of a list stand in one file, as items under its name.
+  return fields.flatMap((change) => {
+    const [, item = '', field] = /^\w+\[([^\]]*)\](?:\.(.*))?$/.exec(change.field) ?? [];
+    if (item === '') return [];
+    const of = `${name}/${item}`;
+    if (field !== undefined) return changed(of, field, change);
+    return [whole(of, change.was === null ? 'added' : 'removed', asSource(change.source))];
+  });
+}
+
+/**
+ * What differs between two readings of the content, as an entry of content/changes.
+ * @param day on which it is noted, ISO 8601, in Riyadh
+ * @returns null when no answer differs
+ */
+export function entryOf(
+  before: readonly Document[],
+  after: readonly Document[],
+  id: string,
+  day: string,
+): ChangeEntry | null {
+  const changes = changesBetween(before, after, [], 'items').flatMap(changesOf);
+  return changes.length === 0 ? null : { id, day, changes };
+}
+
+/** The file of an entry. */
+export const entryText = (entry: ChangeEntry): string =>
+  `# yaml-language-server: $schema=${schemaAddress(`changes/${entry.id}.yaml`, 'changes')}\n${stringify(entry, { lineWidth: 0, singleQuote: true })}`;

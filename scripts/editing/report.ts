@@ -1,0 +1,74 @@
+import { markdownText, plainText } from '../../edge/text/plain-text.ts';
+
+/** One line of a report: what it is about, and what an editor should know of it. */
+export interface Line {
+  /** A record (`exams/gat`), a place in a file (`exams/gat.yaml:12`) or an address. */
+  readonly about: string;
+  readonly text: string;
+  /** Further lines below. */
+  readonly details?: readonly string[];
+}
+
+/** A part of a report, with the most urgent line first. */
+export interface Section {
+  /** In Arabic and English, in one line. */
+  readonly title: string;
+  /** What to do about these lines, in both languages. */
+  readonly advice: string;
+  readonly lines: readonly Line[];
+}
+
+/** For a terminal: every line of every part that has any. */
+export function formatText(sections: readonly Section[], nothing: string): string {
+  const full = sections.filter(({ lines }) => lines.length > 0);
+  if (full.length === 0) return nothing;
+  return full
+    .map(({ title, advice, lines }) =>
+      [
+        `${title} (${lines.length})`,
+        advice,
+        ...lines.flatMap(({ about, text, details = [] }) => [
+          `  ${plainText(about)}  ${plainText(text)}`.trimEnd(),
+          ...details.map((detail) => `      ${plainText(detail)}`),
+        ]),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+/** Lines of a part that an issue shows; the rest is counted. */
+const SHOWN = 25;
+
+/**
+ * A text as code in Markdown: nothing in it is a link, a mention or HTML (CommonMark 0.31, section 6.1).
+ * The fence is longer than any run of backticks in the text.
+ */
+export function code(text: string): string {
+  const plain = plainText(text);
+  const longest = Math.max(0, ...(plain.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const space = longest > 0 ? ' ' : '';
+  return `${fence}${space}${plain}${space}${fence}`;
+}
+
+/**
+ * For an issue: the same as Markdown, at most 25 lines a part.
+ * @param command what gives the whole list
+ */
+export function formatMarkdown(sections: readonly Section[], nothing: string, command: string): string {
+  const full = sections.filter(({ lines }) => lines.length > 0);
+  if (full.length === 0) return `${nothing}\n`;
+  return `${full
+    .map(({ title, advice, lines }) => {
+      const shown = lines
+        .slice(0, SHOWN)
+        .flatMap(({ about, text, details = [] }) => [
+          `- ${code(about)} ${markdownText(text)}`.trimEnd(),
+          ...details.map((detail) => `  - ${code(detail)}`),
+        ]);
+      const rest = lines.length - SHOWN;
+      const more = rest > 0 ? ['', `… +${rest}: ${code(command)}`] : [];
+      return [`### ${title} (${lines.length})`, '', advice, '', ...shown, ...more].join('\n');
+    })
+    .join('\n\n')}\n`;
+}

@@ -1,0 +1,78 @@
+import type { Catalogue } from '../../../build/catalogue/catalogue.ts';
+import {
+  COLLECTION_NAMES,
+  type CollectionName,
+  definitionOf,
+} from '../../../build/collections/collections.ts';
+import type { Owner } from '../../../build/collections/content-files.ts';
+import { DOCUMENT_NAMES } from '../../../build/collections/documents.ts';
+import { fileSchema } from '../../../build/collections/file-schema.ts';
+import { ACCEPT, Acceptances } from '../../../build/schema/acceptance.ts';
+import { selfContained } from '../../../build/schema/json-schema.ts';
+import { isRecord } from '../../../build/schema/json-value.ts';
+import { asWritten } from '../../../build/schema/omissible.ts';
+import { withHelp } from './help.ts';
+import type { Ids, Offer } from './offers.ts';
+
+interface EditorSchema {
+  /** Name of the schema, without `.json`. */
+  readonly name: string;
+  readonly owner: Owner;
+  /** The content files that it describes, as a glob. */
+  readonly files: string;
+}
+
+/** A SKILL.md is no YAML file. */
+const SCHEMAS: readonly EditorSchema[] = [
+  ...COLLECTION_NAMES.flatMap((owner) => {
+    const { form, editorSchema: name } = definitionOf(owner);
+    if (form === 'skills') return [];
+    return [{ name, owner, files: form === 'list' ? `content/${owner}.yaml` : `content/${owner}/*.yaml` }];
+  }),
+  ...DOCUMENT_NAMES.map((owner) => ({ name: owner, owner, files: `content/${owner}.yaml` })),
+];
+
+/** What the setting `yaml.schemas` of an editor must say, so that a file needs no line that names its schema. */
+export const schemaMapping: Readonly<Record<string, string>> = Object.fromEntries(
+  [...SCHEMAS]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, files }) => [`./schemas/${name}.json`, files]),
+);
+
+/** Keys by which people know a record, the best first. */
+const NAMES = ['name', 'label', 'question', 'title'] as const;
+
+function offerOf(collection: CollectionName, record: unknown): Offer[] {
+  const { idKey } = definitionOf(collection);
+  if (!isRecord(record) || typeof record[idKey] !== 'string') return [];
+  const key = NAMES.find((each) => typeof record[each] === 'string');
+  const names = key === undefined ? [] : [record[key], record[`${key}En`]];
+  return [{ value: record[idKey], meaning: names.filter((name) => typeof name === 'string').join(' · ') }];
+}
+
+/** The ids of every collection, for the editors to choose from. */
+export const idsIn = (catalogue: Catalogue): Ids =>
+  Object.fromEntries(
+    COLLECTION_NAMES.map((name) => [name, catalogue[name].flatMap((record) => offerOf(name, record))]),
+  );
+
+/** Any file may answer warnings of the check. */
+const withAccept = (schema: unknown): unknown =>
+  isRecord(schema) && isRecord(schema.properties)
+    ? { ...schema, properties: { ...schema.properties, [ACCEPT]: Acceptances } }
+    : schema;
+
+/**
+ * The schemas by which editors complete, explain and check YAML, as texts by file name. They name draft-07, which all
+ * editors understand; nothing in the shapes goes beyond it.
+ * @param ids are offered where one belongs; others are accepted too, because the content may have newer ones
+ */
+export const editorSchemas = (ids: Ids): ReadonlyMap<string, string> =>
+  new Map(
+    SCHEMAS.map(({ name, owner }) => {
+      // What may be left out must be known before ids become a choice.
+      const schema = selfContained(withHelp(withAccept(asWritten(fileSchema(owner))), ids));
+      const text = JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...schema }, null, 2);
+      return [`${name}.json`, `${text}\n`];
+    }),
+  );

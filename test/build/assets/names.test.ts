@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { nameSearch } from '../../../build/assets/names.ts';
+
+const find = nameSearch({
+  universities: [
+    ['ksu', 'جامعة الملك سعود', 'King Saud University', ['KSU']],
+    [
+      'ksau-hs',
+      'جامعة الملك سعود بن عبدالعزيز للعلوم الصحية',
+      'King Saud bin Abdulaziz University for Health Sciences',
+    ],
+    ['npcn', 'كلية الشمال للتمريض', 'Northern Private College of Nursing'],
+  ],
+  majors: [
+    ['nursing', 'التمريض', 'Nursing', ['ممرض']],
+    ['bioengineering', 'الهندسة الحيوية', 'Bioengineering'],
+  ],
+  exams: [['step', 'اختبار كفايات اللغة الإنجليزية', 'English proficiency test', ['STEP']]],
+  regions: [['riyadh', 'الرياض', 'Riyadh']],
+  cities: [['الرياض', 'الرياض', 'Riyadh']],
+  places: [
+    [0, 0, null],
+    [0, 0, null],
+    [null, null, null],
+  ],
+  calendar: [],
+  sectors: [],
+});
+
+describe('names are found', () => {
+  it.each([
+    {
+      text: 'جامعة الملك سعود',
+      ids: ['ksu', 'ksau-hs'],
+      because: 'the shortest name that holds all words is first',
+    },
+    { text: 'تمريض', ids: ['nursing', 'npcn'], because: 'with and without the article' },
+    { text: 'التمـــريضُ', ids: ['nursing', 'npcn'], because: 'folded' },
+    { text: 'ممرّض', ids: ['nursing'], because: 'by another name' },
+    { text: 'nurs', ids: ['nursing', 'npcn'], because: 'by the beginning of the last word' },
+    { text: 'nursng', ids: ['nursing', 'npcn'], because: 'one letter off' },
+    { text: 'للتمريض', ids: ['nursing', 'npcn'], because: 'with an article behind a preposition' },
+    { text: 'بممرض', ids: ['nursing'], because: 'with a preposition' },
+    { text: 'step', ids: ['step'], because: 'by an abbreviation' },
+    { text: 'what is the step', ids: ['step'], because: 'words that say nothing count for nothing' },
+    { text: 'university nursing', ids: ['nursing', 'npcn'], because: 'not by what most are called' },
+    { text: 'university dormitory', ids: [], because: 'not by that alone' },
+    { text: 'nothing alike', ids: [], because: 'not at all where no word fits' },
+    { text: '', ids: [], because: 'not at all without a word' },
+  ])('$because: "$text"', ({ text, ids }) => {
+    expect(find(text).map(({ row: [id] }) => id)).toEqual(ids);
+  });
+
+  it('whole when they hold every word that any name holds', () => {
+    const hits = find('nursing in Riyadh').map(({ row: [id], isWhole }) => [id, isWhole]);
+    expect(hits).toContainEqual(['nursing', false]);
+    expect(hits).toContainEqual(['riyadh', false]);
+    expect(find('nursing').every(({ isWhole }) => isWhole)).toBe(true);
+  });
+});

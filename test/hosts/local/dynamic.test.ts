@@ -1,0 +1,95 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Handler } from '../../../edge/site/published-site.ts';
+import { startLocalServer } from '../../support/local-server.ts';
+
+let handle: Handler = async () => undefined;
+const { base } = await startLocalServer({ handle: (request, site) => handle(request, site) });
+afterEach(() => vi.restoreAllMocks());
+
+const post = (body: string, signal?: AbortSignal) =>
+  fetch(`${base}/mcp`, { method: 'POST', body, ...(signal ? { signal } : {}) });
+
+it('answers 500 in JSON when the handler throws, logs one line, and serves on', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  handle = async () => {
+    throw new Error('first line\nsecond line');
+  };
+  const response = await post('{}');
+  expect(response.status).toBe(500);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  const text = await response.text();
+  expect(JSON.parse(text)).toMatchObject({ code: 'internal-error' });
+  expect(text).not.toContain('first line');
+  expect(log.mock.calls).toEqual([['{"method":"POST","url":"/mcp","error":"first line\\nsecond line"}']]);
+  expect((await fetch(`${base}/api/agent/exams`)).status).toBe(200);
+});
+
+it('passes on method, address, headers and body, and gives back status, headers and body', async () => {
+  handle = async (request) => {
+    const seen = [request.method, request.url, request.headers.get('x-sent'), await request.text()];
+    return Response.json(seen, { status: 201, headers: { 'X-Answered': 'yes' } });
+  };
+  const response = await fetch(`${base}/mcp/?a=%20b`, {
+    method: 'POST',
+    body: 'سؤال',
+    headers: { 'X-Sent': '1' },
+  });
+  expect([response.status, response.headers.get('x-answered')]).toEqual([201, 'yes']);
+  expect(await response.json()).toEqual(['POST', `${base}/mcp/?a=%20b`, '1', 'سؤال']);
+});
+
+it('leaves to the files what the handler does not answer', async () => {
+  handle = async () => undefined;
+  const response = await fetch(`${base}/api/agent/faq?q=x`);
+  expect(await response.text()).toBe(await (await fetch(`${base}/api/agent/faq`)).text());
+});
+
+it('streams a body of any size both ways', async () => {
+  handle = async (request) => new Response(request.body);
+  const body = 'x'.repeat(5_000_000);
+  expect(await (await post(body)).text()).toBe(body);
+});
+
+it('tells the handler when the client goes away', async () => {
+  const client = new AbortController();
+  const gone = new Promise((resolve) => {
+    handle = (request) =>
+      new Promise((answer) => {
+        request.signal.addEventListener('abort', () => {
+          resolve('gone');
+          answer(new Response());
+        });
+        client.abort();
+      });
+  });
+  await expect(post('{}', client.signal)).rejects.toThrow('aborted');
+  expect(await gone).toBe('gone');
+});
+
+it('hangs up, and serves on, when an answer breaks off', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  handle = async () => {
+    const broken = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('begun')),
+      pull: (controller) => controller.error(new Error('broken')),
+    });
+    return new Response(broken);
+  };
+  await expect(post('{}').then((response) => response.text())).rejects.toThrow();
+  expect((await fetch(`${base}/api/agent/exams`)).status).toBe(200);
+});
+
+it('hangs up, and serves on, when a body that HEAD does not want cannot be dropped', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  handle = async () => {
+    const stuck = new ReadableStream({
+      cancel: () => {
+        throw new Error('stuck');
+      },
+    });
+    return new Response(stuck);
+  };
+  await expect(fetch(`${base}/mcp`, { method: 'HEAD' })).rejects.toThrow();
+  expect((await fetch(`${base}/api/agent/exams`)).status).toBe(200);
+});

@@ -1,0 +1,122 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { afterAll, expect, it } from 'vitest';
+import { buildSite } from '../../../build/build.ts';
+import { configRules } from '../../../build/site/hosts/netlify.ts';
+import { withRules } from '../../../build/site/hosts/netlify-config.ts';
+import { CACHE_CONTROL } from '../../../edge/http/headers.ts';
+import { matchFile } from '../../../edge/router/match.ts';
+import { config as dynamic } from '../../../hosts/netlify/edge-functions/dynamic.ts';
+import { config as methods } from '../../../hosts/netlify/edge-functions/methods.ts';
+import { addressRows } from '../../contract/addresses.ts';
+import { CONTENT_DIR, frozenCatalogue } from '../../support/frozen-content.ts';
+import { textOf } from '../../support/site-text.ts';
+import { openHost } from './host.ts';
+
+const repositoryFile = (name: string): Promise<string> =>
+  readFile(new URL(`../../${name}`, import.meta.url), 'utf8');
+
+const directory = await mkdtemp(join(tmpdir(), 'netlify-site-'));
+afterAll(() => rm(directory, { recursive: true }));
+const { site } = await buildSite({
+  contentDir: CONTENT_DIR,
+  outDir: join(directory, 'public'),
+  baseUrl: 'https://data.test',
+  asOf: '2026-11-20',
+  production: false,
+});
+const catalogue = await frozenCatalogue();
+if (site === null) throw new Error('The content has errors.');
+const { table } = site;
+const body = textOf(site);
+
+/** The repository's settings with the rules of the frozen content. */
+const config = withRules(await repositoryFile('netlify.toml'), configRules(table));
+const host = await openHost({
+  redirects: body('/_redirects'),
+  config,
+  files: new Set(site.files.map(({ path }) => path)),
+});
+
+const regionNames = new Map(catalogue.regions.map(({ id, name }) => [id, name]));
+const rows = addressRows({
+  universities: catalogue.universities.map(({ id, regionId }) => ({
+    id,
+    region: regionNames.get(regionId ?? '') ?? null,
+  })),
+  regions: JSON.parse(body('/api/agent/regions.json')).regions,
+  records: {
+    majors: catalogue.majors.map(({ id }) => id),
+    places: catalogue.places.map(({ id }) => id),
+    exams: catalogue.exams.map(({ id }) => id),
+    calendar: catalogue.calendar.map(({ year }) => year),
+    faq: catalogue.faq.map(({ id }) => id),
+  },
+});
+
+it.each(rows)('$about: $target -> $status $file', ({ target, status, file }) => {
+  expect(host.answer(target)).toEqual({ file, status });
+});
+
+it('every address and every file is where the local server has it, in both slash forms', () => {
+  const rewritten = [...new Set(table.rules.map(({ path }) => path))];
+  const withSlash = rewritten.filter((path) => path !== '/').map((path) => `${path}/`);
+  for (const path of [...rewritten, ...withSlash, ...Object.keys(table.files)]) {
+    expect(host.answer(path), path).toEqual(matchFile(table, path, ''));
+  }
+});
+
+it('no file lies at a rewritten address, where it would win over the rule', () => {
+  expect(table.rules.filter(({ path }) => path in table.files)).toEqual([]);
+});
+
+it('every file gets the headers of the route table', async () => {
+  const headersPath = join(directory, '_headers');
+  await writeFile(headersPath, body('/_headers'));
+  const { headers: blocks, errors } = await parseAllHeaders({
+    headersFiles: [headersPath],
+    configHeaders: undefined,
+    minimal: false,
+  });
+  expect(errors).toEqual([]);
+
+  /** As the host does: every block that fits, the later ones winning. */
+  const headersFor = (path: string): Record<string, string> =>
+    Object.assign(
+      {},
+      ...blocks
+        .filter((block) => 'forRegExp' in block && new RegExp(block.forRegExp).test(path))
+        .map(({ values }) => values),
+    );
+  for (const [path, { contentType, cache }] of Object.entries(table.files)) {
+    const { 'Content-Type': type, ...others } = headersFor(path);
+    expect(others, path).toEqual({ ...table.headers, 'Cache-Control': CACHE_CONTROL[cache] });
+    if (type !== undefined || !/\.(css|html|ico|js|md|png|svg|txt|woff2)$/.test(path)) {
+      expect(type, path).toBe(contentType);
+    }
+  }
+  // The function says its own type, which a block for its address would override.
+  for (const { path } of table.dynamic.filter(({ query }) => Object.keys(query).length === 0)) {
+    expect(headersFor(path)).not.toHaveProperty('Content-Type');
+  }
+});
+
+it('the functions run at the dynamic addresses, with the limit of service.yaml', async () => {
+  const paths = table.dynamic.map(({ path }) => path);
+  expect([...dynamic.path].sort()).toEqual([...paths].sort());
+  expect(methods.excludedPath).toEqual(dynamic.path);
+
+  const { requests, windowSeconds } = catalogue.service.rateLimit;
+  for (const { rateLimit } of [dynamic, methods]) {
+    expect(rateLimit).toEqual({
+      windowLimit: requests,
+      windowSize: windowSeconds,
+      aggregateBy: ['ip', 'domain'],
+    });
+  }
+  expect(await repositoryFile('wrangler.jsonc')).toContain(
+    `"simple": { "limit": ${requests}, "period": ${windowSeconds} } }],`,
+  );
+});

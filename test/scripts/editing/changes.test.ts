@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { loadContent } from '../../../build/catalogue/load.ts';
+import { readContent } from '../../../build/read/read.ts';
+import { siteOf } from '../../../build/site/site.ts';
+import { entryOf, entryText } from '../../../scripts/editing/changes.ts';
+import { startCommand } from '../../support/command.ts';
+import {
+  edited,
+  git,
+  inDirectory,
+  load,
+  type Tree,
+  VALID,
+  withFile,
+  withoutFile,
+} from '../../support/content-tree.ts';
+import { textOf } from '../../support/site-text.ts';
+
+const read = (tree: Tree) => inDirectory(tree, readContent);
+
+/** What is noted of a change, as `record kind field: was → now (source)`. */
+async function noted(after: Tree, before: Tree = VALID): Promise<string[]> {
+  const [was, now] = [await read(before), await read(after)];
+  const entry = entryOf(was.documents, now.documents, '2026-11-21', '2026-11-21');
+  return (entry?.changes ?? []).map((change) =>
+    [
+      change.record,
+      change.kind,
+      ...(change.field === null
+        ? []
+        : [`${change.field}: ${JSON.stringify(change.was)} → ${JSON.stringify(change.now)}`]),
+      ...(change.source === null ? [] : [`(${change.source.kind})`]),
+    ].join(' '),
+  );
+}
+
+describe('an entry of the changes', () => {
+  it('tells field, both values and the page that the new one rests on', async () => {
+    const moved = edited('exams/gat.yaml', 'closes: 2026-11-30', 'closes: 2026-12-07');
+    expect(
+      await noted(edited('calendar/1448.yaml', '    ends: 2027-01-07', '    ends: 2027-01-14', moved)),
+    ).toEqual([
+      'calendar/1448 changed terms[term1].ends: "2027-01-07" → "2027-01-14" (official)',
+      'exams/gat changed windows[Registration].closes: "2026-11-30" → "2026-12-07" (official)',
+    ]);
+  });
+
+  it('tells what is new or gone as a whole, in a file of its own and in a list', async () => {
+    expect(await noted(withoutFile('exams/step.yaml'))).toEqual(['exams/step removed']);
+    expect(await noted(VALID, withoutFile('exams/step.yaml'))).toEqual(['exams/step added']);
+    const regions = VALID['regions.yaml'] ?? '';
+    const more = withFile('regions.yaml', `${regions}  - id: jazan\n    name: جازان\n    nameEn: Jazan\n`);
+    expect(await noted(more)).toEqual(['regions/jazan added']);
+    expect(await noted(edited('regions.yaml', 'nameEn: Makkah', 'nameEn: Mecca'))).toEqual([
+      'regions/makkah changed nameEn: "Makkah" → "Mecca"',
+    ]);
+  });
+
+  it('is not made of what no answer shows', async () => {
+    expect(await noted(edited('faq/fee.yaml', 'appliesTo: null\n', '# A note.\nappliesTo: null\n'))).toEqual(
+      [],
+    );
+    expect(await noted(withFile('glossary.yaml', 'sets: []\n'))).toEqual([]);
+  });
+
+  it('is answered as it was noted, though the check would refuse its texts today', async () => {
+    const entry = {
+      id: '2026-11-21',
+      day: '2026-11-21',
+      changes: [
+        {
+          record: 'exams/gat',
+          kind: 'changed' as const,
+          field: 'note',
+          was: 'two  spaces <b>\u200f',
+          now: { a: [1, null] },
+          source: null,
+        },
+      ],
+    };
+    const tree = withFile('changes/2026-11-21.yaml', entryText(entry));
+    const { catalogue, findings } = await load(tree);
+    expect(findings.filter(({ file }) => file.startsWith('changes'))).toEqual([]);
+    if (catalogue === null) throw new Error(JSON.stringify(findings));
+    const text = textOf(siteOf({ catalogue, baseUrl: 'https://data.example', asOf: '2026-11-21' }));
+    expect(JSON.parse(text('/api/agent/changes.json'))).toEqual({ count: 1, changes: [entry] });
+    const feed = text('/feeds/changes.atom');
+    expect(feed).toContain('<updated>2026-11-21T00:00:00+03:00</updated>');
+    expect(feed).toContain('exams/gat note: two  spaces &lt;b&gt; → {&quot;a&quot;:[1,null]}');
+  });
+});
+
+describe('npm run changes', () => {
+  it('notes what changed since the newest entry, once', async () => {
+    const tree = Object.fromEntries(Object.entries(VALID).map(([file, text]) => [`content/${file}`, text]));
+    await inDirectory(tree, async (dir) => {
+      const flags = ['--content', join(dir, 'content'), '--as-of', '2026-11-21'];
+      const run = (...args: string[]) => startCommand('changes', [...flags, ...args]).ended();
+      git(dir, 'init', '-q', '-b', 'main');
+      git(dir, 'add', '.');
+      git(dir, 'commit', '-qm', 'start');
+      expect((await run()).stderr).toContain('say with --since REF');
+      const path = join(dir, 'content/exams/gat.yaml');
+      const text = readFileSync(path, 'utf8');
+      await writeFile(path, text.replace('closes: 2026-11-30', 'closes: 2026-12-07'));
+      expect((await run('--since', 'HEAD')).stdout).toBe('Noted in changes/2026-11-21.yaml: 1.\n');
+      git(dir, 'add', '.');
+      git(dir, 'commit', '-qm', 'note');
+      expect((await run()).stdout).toBe('No answer differs.\n');
+      await writeFile(path, text);
+      await run();
+      const entries = readdirSync(join(dir, 'content/changes')).sort();
+      expect(entries).toEqual(['2026-11-21-2.yaml', '2026-11-21.yaml']);
+      const second = parse(readFileSync(join(dir, 'content/changes/2026-11-21-2.yaml'), 'utf8'));
+      expect(second).toMatchObject({
+        id: '2026-11-21-2',
+        day: '2026-11-21',
+        changes: [{ field: 'windows[Registration].closes', was: '2026-12-07', now: '2026-11-30' }],
+      });
+      expect(
+        (await loadContent(join(dir, 'content'))).findings.filter(({ severity }) => severity === 'error'),
+      ).toEqual([]);
+    });
+  });
+});

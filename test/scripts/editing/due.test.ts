@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { dueSections } from '../../../scripts/editing/due.ts';
+import { startCommand } from '../../support/command.ts';
+import { catalogueOf, edited, inDirectory, type Tree, VALID } from '../../support/content-tree.ts';
+
+const ON_THE_DAY = '2026-11-20';
+
+/** What is due, as `about: text`, of the part whose English title begins with a word. */
+async function due(part: string, asOf: string, tree: Tree = VALID): Promise<string[]> {
+  const section = dueSections(await catalogueOf(tree), asOf).find(({ title }) =>
+    title.split(' · ')[1]?.startsWith(part),
+  );
+  if (section === undefined) throw new Error(`No part begins with ${part}.`);
+  return section.lines.map(({ about, text }) => `${about}: ${text}`);
+}
+
+describe('windows', () => {
+  it('are due the day after the last one closed, and not while one is open or ahead', async () => {
+    expect(await due('Windows', '2026-11-30')).toEqual([]);
+    expect(await due('Windows', '2026-12-01')).toEqual(['exams/gat: closes: 2026-11-30']);
+    const open = edited('exams/gat.yaml', '    closes: 2026-11-30\n', '');
+    expect(await due('Windows', '2027-06-01', open)).toEqual([]);
+    const rolling = edited('exams/gat.yaml', '    closes: 2026-11-30\n', '    rollingUntil: 2027-01-31\n');
+    expect(await due('Windows', '2027-01-31', rolling)).toEqual([]);
+    expect(await due('Windows', '2027-02-01', rolling)).toEqual(['exams/gat: closes: 2027-01-31']);
+  });
+});
+
+describe('school years', () => {
+  it('are due once the newest has begun', async () => {
+    expect(await due('School', '2026-08-22')).toEqual([]);
+    expect(await due('School', '2026-08-23')).toEqual(['calendar/1449: 1448: starts 2026-08-23']);
+  });
+});
+
+describe('rankings', () => {
+  it('are due when the next edition is out', async () => {
+    expect(await due('Rankings', '2027-06-30')).toEqual([]);
+    expect(await due('Rankings', '2027-07-01')).toEqual(['universities/ksu: qsYear: 2027']);
+  });
+});
+
+describe('answers', () => {
+  it('are due after the last day for which they are known to hold', async () => {
+    expect(await due('Answers', '2026-11-20')).toEqual([]);
+    expect(await due('Answers', '2026-11-21')).toHaveLength(2);
+  });
+
+  it('come in the order in which they are asked most', async () => {
+    const wordy = edited('faq/transfer.yaml', '  - التحويل', '  - التحويل\n  - النقل\n  - تغيير الجامعة');
+    expect(await due('Answers', '2026-11-21', wordy)).toEqual([
+      'faq/transfer: validAsOf: 2026-11-20',
+      'faq/fee: validAsOf: 2026-11-20',
+    ]);
+    const other = edited(
+      'faq/fee.yaml',
+      '  - بكم الاختبار',
+      '  - بكم الاختبار\n  - السعر\n  - الرسوم\n  - التكلفة',
+      wordy,
+    );
+    expect((await due('Answers', '2026-11-21', other))[0]).toBe('faq/fee: validAsOf: 2026-11-20');
+  });
+});
+
+describe('sources', () => {
+  it('are weak when none is of the body that decides', async () => {
+    expect(await due('Weak', ON_THE_DAY)).toEqual([]);
+    const window = edited(
+      'exams/gat.yaml',
+      'https://etec.gov.sa/news\n      kind: official',
+      'https://spa.gov.sa/news\n      kind: press',
+    );
+    expect(await due('Weak', ON_THE_DAY, window)).toEqual(['exams/gat: التسجيل: press']);
+    // Nobody plans by a window that has closed.
+    expect(await due('Weak', '2026-12-01', window)).toEqual([]);
+    const answer = edited('faq/fee.yaml', 'kind: official', 'kind: other', window);
+    expect(await due('Weak', ON_THE_DAY, answer)).toEqual([
+      'faq/fee: sources: other',
+      'exams/gat: التسجيل: press',
+    ]);
+  });
+
+  it('of a record that is asked about come first', async () => {
+    const weak = edited('universities/uqu.yaml', 'kind: official', 'kind: other', {
+      ...edited(
+        'universities/ksu.yaml',
+        'ksu.edu.sa/en/about\n    kind: official',
+        'ksu.edu.sa/en/about\n    kind: other',
+      ),
+    });
+    expect(await due('Weak', ON_THE_DAY, weak)).toEqual([
+      'universities/ksu: sources: other',
+      'universities/uqu: sources: other',
+    ]);
+    const asked = edited(
+      'faq/fee.yaml',
+      '  - بكم الاختبار',
+      '  - ما رسوم جامعه ام القرى\n  - في جامعة أم القرى كم الرسوم؟\n  - سعر جامعة أم القرى\n  - رسوم جامعة أم القرى',
+      weak,
+    );
+    expect((await due('Weak', ON_THE_DAY, asked))[0]).toBe('universities/uqu: sources: other');
+  });
+});
+
+describe('npm run due', () => {
+  const run = (tree: Tree, ...flags: string[]) =>
+    inDirectory(tree, (dir) => startCommand('due', ['--content', dir, ...flags]).ended());
+
+  it('prints what is due, for people and for an issue', async () => {
+    const text = await run(VALID, '--as-of', '2026-12-01');
+    expect(text.status).toBe(0);
+    expect(text.stdout).toContain('Windows that closed, with no successor (1)');
+    expect(text.stdout).toContain('  exams/gat  closes: 2026-11-30\n');
+    const markdown = await run(VALID, '--as-of', '2026-12-01', '--format', 'markdown');
+    expect(markdown.stdout).toContain('- `exams/gat` closes: 2026-11-30\n');
+  });
+
+  it('says so when nothing is due', async () => {
+    expect(await run(VALID, '--as-of', '2026-08-01')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('Nothing is due'),
+    });
+  });
+
+  it('names findings, and flags that make no sense', async () => {
+    expect(await run(edited('faq/fee.yaml', 'category: exams', 'category: exam'))).toMatchObject({
+      status: 1,
+    });
+    const { status, stderr } = await run(VALID, '--format', 'html');
+    expect(status).toBe(2);
+    expect(stderr).toBe('The format "html" is not known; write --format text or markdown.\n');
+  });
+});
