@@ -74,7 +74,7 @@ const SCRIPT = `
   const { siteOf } = await import('./build/site/site.ts');
   const { verifySite } = await import('./build/site/verify.ts');
   const { handle } = await import('./edge/handler.ts');
-  const { editorSchemas, idsIn } = await import('./editing/schemas/editor-schemas.ts');
+  const { editorSchemas, idsIn } = await import('./scripts/editing/schemas/editor-schemas.ts');
   const { catalogue, findings } = await loadContent('content');
   if (catalogue === null) {
     console.log(JSON.stringify({ findings: findings.filter(({ severity }) => severity === 'error') }));

@@ -7,7 +7,7 @@ import { startCommand } from '../../support/command.ts';
 import { CONTENT_DIR } from '../../support/frozen-content.ts';
 import { openHost } from './host.ts';
 
-const REPOSITORY = resolve(import.meta.dirname, '../..');
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 const project = await mkdtemp(join(tmpdir(), 'netlify-config-'));
 afterAll(() => rm(project, { recursive: true }));
