@@ -1,5 +1,5 @@
 import type { ServiceRecord } from './schema/service.ts';
-import { mcpAddresses } from './site/derived/mcp-address.ts';
+import { mcpAddresses } from './site/answers/addresses.ts';
 import { serverIdentity } from './site/discovery/server-card.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../build/catalogue/catalogue.ts';
 import type { ExamRecord, ExamWindowRecord } from '../../build/schema/exam.ts';
 import { creditOf, type Source } from '../../build/schema/source.ts';
-import { statusOn } from '../../build/site/derived/exam-status.ts';
+import { statusOn } from '../../build/site/answers/exams.ts';
 import { type Demand, demandIn } from './demand.ts';
 import type { Line, Section } from './report.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import { searchIndex } from '../../build/site/derived/search-index.ts';
+import { searchIndex } from '../../build/site/answers/search-index.ts';
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import { relevanceSet } from '../search/published.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';

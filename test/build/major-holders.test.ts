@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverageOf, holdersOf } from '../../build/site/derived/major-holders.ts';
+import { coverageOf, holdersOf } from '../../build/site/answers/majors.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 
 const { universities, majors, ...rest } = await frozenCatalogue();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarYearRecord } from '../../build/schema/calendar.ts';
-import { placeYear } from '../../build/site/derived/place-year.ts';
+import { placeYear } from '../../build/site/answers/places.ts';
 import { certain } from '../support/publication.ts';
 
 const page = (name: string) => ({

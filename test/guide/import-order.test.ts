@@ -20,7 +20,7 @@ const UPWARDS: readonly [file: string, imported: string][] = [
   ['build/schema/a.ts', '../collections/collections.ts'],
   ['build/check/rules/a.ts', '../../site/site.ts'],
   ['build/site/answers/a.ts', '../routes.ts'],
-  ['build/site/derived/a.ts', '../answers/answers.ts'],
+  ['build/site/answers/c.ts', '../feeds/atom.ts'],
   ['build/site/discovery/a.ts', '../pages/files.ts'],
   ['edge/mcp/a.ts', '../../build/schema/shape.ts'],
   ['edge/a.ts', 'node:fs'],

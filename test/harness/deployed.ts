@@ -2,7 +2,7 @@ import Value from 'typebox/value';
 import { Status } from '../../build/collections/status.ts';
 import { UserError } from '../../build/findings/user-error.ts';
 import { baseAddress } from '../../build/settings.ts';
-import { riyadhDay } from '../../build/site/derived/day.ts';
+import { riyadhDay } from '../../build/values/days.ts';
 import { runCommand } from '../../scripts/flags.ts';
 import { type Check, conclude, countChecks, runContractSuite } from './hosts/contract-suite.ts';
 

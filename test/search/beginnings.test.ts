@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { searchIndex } from '../../build/site/derived/search-index.ts';
+import { searchIndex } from '../../build/site/answers/search-index.ts';
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import { isStopWord } from '../../edge/search/stopwords.ts';
 import { tokenise } from '../../edge/search/tokenise.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchIndex } from '../../build/site/derived/search-index.ts';
+import { searchIndex } from '../../build/site/answers/search-index.ts';
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 import { fc } from '../support/properties.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { phrasings } from '../../build/site/derived/search-glossary.ts';
-import { searchIndex } from '../../build/site/derived/search-index.ts';
+import { phrasings, searchIndex } from '../../build/site/answers/search-index.ts';
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import { spell } from '../../edge/search/synonyms.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';

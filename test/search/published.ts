@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { COLLECTION_NAMES } from '../../build/collections/collections.ts';
 import { searchIndexFiles } from '../../build/site/answers/faq.ts';
 import { collectionFiles } from '../../build/site/answers/files.ts';
-import { problemFiles } from '../../build/site/answers/problems.ts';
+import { problemFiles } from '../../build/site/answers/service.ts';
 import { headerFiles } from '../../build/site/hosts/headers.ts';
 import { publicationOf } from '../../build/site/site.ts';
 import type { IndexDocument } from '../../edge/search/index-document.ts';

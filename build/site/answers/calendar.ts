@@ -1,8 +1,8 @@
 import type { CalendarYear, CalendarYearRecord, Period } from '../../schema/calendar.ts';
 import { creditOf } from '../../schema/source.ts';
-import { citations } from '../derived/citation.ts';
-import { hijriDayOrNull } from '../derived/day.ts';
+import { hijriDayOrNull } from '../../values/hijri.ts';
 import type { CollectionAnswers } from './collection.ts';
+import { citations } from './credit.ts';
 
 const withHijri = <T extends Period>({ id, name, nameEn, starts, ends, ...others }: T) => ({
   id,

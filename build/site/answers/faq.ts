@@ -1,8 +1,8 @@
 import { FAQ_INDEX_FILE } from '../../../edge/http/addresses.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import { type FaqEntry, FaqIndex, type FaqRecord } from '../../schema/faq.ts';
-import { searchIndex } from '../derived/search-index.ts';
 import type { CollectionAnswers } from './collection.ts';
+import { searchIndex } from './search-index.ts';
 
 function published(record: FaqRecord): FaqEntry {
   return {

@@ -1,6 +1,191 @@
+import { type CitedSources, citedSources } from '../../../edge/mcp/cited-sources.ts';
+import type { CalendarYearRecord, Certainty, Period } from '../../schema/calendar.ts';
 import type { PlaceRecord } from '../../schema/place.ts';
-import { placeYear } from '../derived/place-year.ts';
+import type { PlaceHoliday, PlaceTerm, PlaceYear } from '../../schema/place-year.ts';
+import { type Credit, creditOf, type Source } from '../../schema/source.ts';
+import { hijriDayOrNull } from '../../values/hijri.ts';
 import type { CollectionAnswers } from './collection.ts';
+
+/** What a regional change to the end of the year is called by; any other has the id of its term or holiday. */
+export const END_OF_YEAR = 'end-of-year';
+
+/** A day with what makes it credible. */
+export interface CreditedDay {
+  /** ISO 8601; null: not announced. */
+  readonly day: string | null;
+  readonly certainty: Certainty | null;
+  readonly credit: Credit;
+}
+
+/** A period as one place keeps it. */
+export interface KeptPeriod extends Pick<Period, 'id' | 'name' | 'nameEn' | 'note' | 'noteEn'> {
+  readonly first: CreditedDay;
+  readonly last: CreditedDay;
+}
+export interface KeptHoliday extends KeptPeriod {
+  readonly kind: PlaceHoliday['kind'];
+}
+
+/** A school year as one place keeps it, before its sources are numbered. */
+export interface KeptYear {
+  readonly record: CalendarYearRecord;
+  readonly terms: readonly KeptPeriod[];
+  readonly holidays: readonly KeptHoliday[];
+  readonly endOfYear: CreditedDay;
+  readonly staffReturn: CreditedDay;
+}
+
+type Where = Pick<CalendarYearRecord['terms'][number], 'onlyIn' | 'notIn'>;
+
+const holdsIn = ({ onlyIn, notIn }: Where, place: string | null): boolean =>
+  place === null
+    ? onlyIn.length === 0
+    : (onlyIn.length === 0 || onlyIn.includes(place)) && !notIn.includes(place);
+
+const kept = (period: Period, credit: Credit = creditOf(period)): KeptPeriod => ({
+  id: period.id,
+  name: period.name,
+  nameEn: period.nameEn,
+  first: { day: period.starts, certainty: period.startsCertainty, credit },
+  last: { day: period.ends, certainty: period.endsCertainty, credit },
+  note: period.note,
+  noteEn: period.noteEn,
+});
+
+const together = (...notes: readonly (string | null)[]): string | null =>
+  notes.filter((note) => note !== null).join(' ') || null;
+
+/**
+ * A change to a term is called by the day that it moves, and leaves the other as it is; only one that names neither says
+ * that both are not announced.
+ */
+function changedTerm(term: KeptPeriod, change: KeptPeriod | undefined): KeptPeriod {
+  if (change === undefined) return term;
+  const { first, last, note, noteEn } = change;
+  const isWhole = (first.day === null) === (last.day === null);
+  return {
+    ...term,
+    first: isWhole || first.day !== null ? first : term.first,
+    last: isWhole || last.day !== null ? last : term.last,
+    note: isWhole ? note : together(term.note, note),
+    noteEn: isWhole ? noteEn : together(term.noteEn, noteEn),
+  };
+}
+
+/** What a day outside the lists of the year rests on. */
+function creditFor(record: CalendarYearRecord, key: string): Credit {
+  const sources = record.sources.filter(({ supports }) => supports.includes(key));
+  return sources.length === 0 ? creditOf(record) : { sources, confidence: null };
+}
+
+/** What holds in a place instead of the general days, by the ids that it is called by. */
+const changesIn = (record: CalendarYearRecord, place: string | null): ReadonlyMap<string, KeptPeriod> =>
+  new Map(
+    record.regionalDifferences
+      .filter(({ places }) => place !== null && places.includes(place))
+      .flatMap(({ changes }) => changes)
+      .map((change) => [change.id, kept(change, change.source === null ? creditOf(record) : undefined)]),
+  );
+
+/**
+ * A school year as one place keeps it: without what does not hold there, and with what holds there instead.
+ * @param place id of the place; null: wherever nothing differs
+ */
+export function keptYear(record: CalendarYearRecord, place: string | null): KeptYear {
+  const changes = changesIn(record, place);
+  const end = changes.get(END_OF_YEAR);
+  const general: CreditedDay = {
+    day: record.endOfYear,
+    certainty: null,
+    credit: creditFor(record, 'endOfYear'),
+  };
+  const moved = end?.last.day === null ? end.first : end?.last;
+  const endOfYear = moved ?? general;
+  return {
+    record,
+    terms: record.terms.flatMap((term) => {
+      const change = changes.get(term.id);
+      if (!holdsIn(term, place) && change === undefined) return [];
+      const changed = changedTerm(kept(term), change);
+      // A term that ends with the year ends there where the year does.
+      if (end === undefined || term.ends === null || term.ends !== record.endOfYear) return [changed];
+      const note = together(changed.note, end.note);
+      return [{ ...changed, last: endOfYear, note, noteEn: together(changed.noteEn, end.noteEn) }];
+    }),
+    holidays: record.holidays.flatMap((holiday) => {
+      const period = changes.get(holiday.id) ?? (holdsIn(holiday, place) ? kept(holiday) : null);
+      return period === null ? [] : [{ ...period, kind: holiday.kind }];
+    }),
+    endOfYear,
+    staffReturn: { day: record.staffReturn, certainty: null, credit: creditFor(record, 'staffReturn') },
+  };
+}
+
+/** The ids of what a day rests on; none while it is not announced. */
+export const cite = ({ day, credit }: CreditedDay, sources: CitedSources): string[] =>
+  day === null ? [] : sources.cite(credit.sources);
+
+/** Where the ends of a period rest on different pages, a dispute about either is one about it. */
+function confidenceOf({ first, last }: KeptPeriod): Credit['confidence'] {
+  const [one, other] = [first.credit.confidence, last.credit.confidence];
+  return one === other ? one : [one, other].includes('disputed') ? 'disputed' : null;
+}
+
+/** A period as answers give it, its sources by their ids. */
+export const citedPeriod = (period: KeptPeriod, sources: CitedSources): PlaceTerm => {
+  const { id, name, nameEn, first, last, note, noteEn } = period;
+  return {
+    id,
+    name,
+    nameEn,
+    starts: first.day,
+    startsHijri: hijriDayOrNull(first.day),
+    ends: last.day,
+    endsHijri: hijriDayOrNull(last.day),
+    startsCertainty: first.certainty,
+    startsSources: cite(first, sources),
+    endsCertainty: last.certainty,
+    endsSources: cite(last, sources),
+    confidence: confidenceOf(period),
+    note,
+    noteEn,
+  };
+};
+
+export const citedHoliday = (holiday: KeptHoliday, sources: CitedSources): PlaceHoliday => ({
+  ...citedPeriod(holiday, sources),
+  kind: holiday.kind,
+});
+
+/** A school year as a place keeps it, its sources by their ids. */
+export function citedYear(
+  { record, terms, holidays, endOfYear, staffReturn }: KeptYear,
+  sources: CitedSources,
+): Omit<PlaceYear, 'sources'> {
+  return {
+    year: record.year,
+    label: record.label,
+    labelEn: record.labelEn,
+    gregorian: record.gregorian,
+    system: record.system,
+    terms: terms.map((term) => citedPeriod(term, sources)),
+    holidays: holidays.map((holiday) => citedHoliday(holiday, sources)),
+    endOfYear: endOfYear.day,
+    endOfYearHijri: hijriDayOrNull(endOfYear.day),
+    endOfYearCertainty: endOfYear.certainty,
+    endOfYearConfidence: endOfYear.credit.confidence,
+    endOfYearSources: cite(endOfYear, sources),
+    staffReturn: staffReturn.day,
+    staffReturnHijri: hijriDayOrNull(staffReturn.day),
+    staffReturnSources: cite(staffReturn, sources),
+  };
+}
+
+/** A school year as one place keeps it, as the answer about the place gives it. */
+export function placeYear(record: CalendarYearRecord, place: string): PlaceYear {
+  const sources = citedSources<Source['kind']>();
+  return { ...citedYear(keptYear(record, place), sources), sources: sources.list() };
+}
 
 const listed = (place: PlaceRecord): PlaceRecord => place;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MARKDOWN_TYPE } from '../../publication/media-types.ts';
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { Skill, SkillFrontMatter, SkillPlaceholder } from '../../schema/skill.ts';
-import { mcpAddress } from '../derived/mcp-address.ts';
+import { mcpAddress } from './addresses.ts';
 import type { CollectionAnswers } from './collection.ts';
 
 export const skillPath = (name: string): string => `/.well-known/agent-skills/${name}/SKILL.md`;

@@ -1,12 +1,8 @@
 import type { Edition } from '../../publication/publication.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
-import { oncePer } from '../../values/once-per.ts';
-import { coverageOf, holdersOf } from '../derived/major-holders.ts';
-import { memberIds } from '../derived/region-members.ts';
-import { regionName } from '../derived/region-name.ts';
-import { regionSpellings } from '../derived/region-spellings.ts';
-import { refusedCities } from './cities.ts';
 import type { CollectionAnswers } from './collection.ts';
+import { coverageOf, holdersOf } from './majors.ts';
+import { refusedCities, regionName, regionSpellings, universitiesIn } from './regions.ts';
 
 const listed = (record: UniversityRecord, { catalogue }: Edition) => ({
   id: record.id,
@@ -46,14 +42,12 @@ export const universities: CollectionAnswers<'universities'> = {
   envelope: (elements) => ({ count: elements.length, universities: elements }),
   filters: {
     region: {
-      values: ({ catalogue }) => {
-        const members = memberIds(catalogue.universities);
-        return catalogue.regions.map((region) => ({
+      values: ({ catalogue }) =>
+        catalogue.regions.map((region) => ({
           id: region.id,
           accepted: regionSpellings(region),
-          leaves: members.get(region.id) ?? [],
-        }));
-      },
+          leaves: universitiesIn(catalogue, region.id).map(({ id }) => id),
+        })),
       refused: refusedCities,
       unknown: (empty, { catalogue }) => ({
         ...empty,
@@ -75,8 +69,8 @@ export const universities: CollectionAnswers<'universities'> = {
       }),
     },
   },
-  parts: oncePer(({ colleges }) => ({
+  parts: ({ colleges }) => ({
     colleges: colleges.length,
     majors: colleges.reduce((sum, { majors }) => sum + majors.length, 0),
-  })),
+  }),
 };

@@ -2,7 +2,7 @@ import { MCP_PATH } from '../../../edge/http/addresses.ts';
 import { LINKSET_TYPE, SERVER_CARD_TYPE } from '../../publication/media-types.ts';
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { ApiCatalog } from '../../schema/discovery.ts';
-import { mcpAddress } from '../derived/mcp-address.ts';
+import { mcpAddress } from '../answers/addresses.ts';
 
 /** RFC 9727: every endpoint of the interface, and what describes them (link relations of RFC 8631). */
 function apiCatalog({ baseUrl, routes, catalogue: { service } }: Publication) {

@@ -1,7 +1,7 @@
 import { markdownText } from '../../../edge/text/plain-text.ts';
 import { MARKDOWN_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
-import { mcpAddress } from '../derived/mcp-address.ts';
+import { mcpAddress } from '../answers/addresses.ts';
 import { agentAuth } from './oauth.ts';
 
 const english = ({ catalogue: { service }, baseUrl }: Publication): string => `\

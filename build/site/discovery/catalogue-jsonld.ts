@@ -1,5 +1,5 @@
 import type { Publication } from '../../publication/publication.ts';
-import { LICENCE } from '../derived/licence.ts';
+import { LICENCE } from '../answers/credit.ts';
 import { type Dataset, type Distribution, datasets } from './datasets.ts';
 
 const organization = ({ name, nameEn, url }: { name: string; nameEn: string; url: string }) => ({

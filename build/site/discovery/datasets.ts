@@ -3,7 +3,7 @@ import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../colle
 import type { Publication } from '../../publication/publication.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { coverOf } from '../answers/answers.ts';
-import { newestDayOf } from '../derived/newest-day.ts';
+import { newestDayOf } from '../answers/credit.ts';
 
 /** One form in which a dataset is had. */
 export interface Distribution {

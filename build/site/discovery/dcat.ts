@@ -1,7 +1,7 @@
 import { LINKED_DATA_TYPE } from '../../publication/media-types.ts';
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { LinkedData } from '../../schema/discovery.ts';
-import { LICENCE } from '../derived/licence.ts';
+import { LICENCE } from '../answers/credit.ts';
 import { datasetId } from './catalogue-jsonld.ts';
 import { type Dataset, type Distribution, datasets } from './datasets.ts';
 

@@ -7,7 +7,7 @@ import type { Exam, ExamWindow } from '../../schema/exam.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import type { Source } from '../../schema/source.ts';
 import type { College, UniversityRecord } from '../../schema/university.ts';
-import { certaintyText } from '../derived/certainty.ts';
+import { certaintyText } from '../answers/credit.ts';
 
 type Honesty = Pick<Period, 'startsCertainty' | 'endsCertainty' | 'noteEn' | 'confidence'>;
 

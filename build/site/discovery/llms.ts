@@ -2,7 +2,7 @@ import { markdownText } from '../../../edge/text/plain-text.ts';
 import { TEXT_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { Group } from '../../publication/route.ts';
-import { mcpAddress } from '../derived/mcp-address.ts';
+import { mcpAddress } from '../answers/addresses.ts';
 
 const RULES = `\
 Rules for anyone who uses the data:

@@ -3,8 +3,7 @@ import { SERVER_CARD_TYPE } from '../../publication/media-types.ts';
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { ServerCard, ServerCardAlias } from '../../schema/discovery.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
-import { mcpAddress, mcpAddresses } from '../derived/mcp-address.ts';
-import { mcpServerName } from '../derived/mcp-server-name.ts';
+import { mcpAddress, mcpAddresses, mcpServerName } from '../answers/addresses.ts';
 
 /** At most 100 characters, as the card and the registry want it. */
 export const CARD_DESCRIPTION =

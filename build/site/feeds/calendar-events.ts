@@ -1,10 +1,17 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
 import { creditOf, type Source } from '../../schema/source.ts';
-import { certaintyText } from '../derived/certainty.ts';
-import { END_OF_YEAR, placesThatDiffer } from '../derived/places-that-differ.ts';
+import { certaintyText } from '../answers/credit.ts';
+import { END_OF_YEAR } from '../answers/places.ts';
 import { type Announcement, eventOf } from './announcement.ts';
 import type { CalendarEvent } from './icalendar.ts';
+
+type Differences = Pick<CalendarYearRecord, 'regionalDifferences'>;
+type Places = Pick<CalendarYearRecord['regionalDifferences'][number], 'appliesTo' | 'appliesToEn'>;
+
+/** The places for which a change of one of these ids holds instead of the general days. */
+const placesThatDiffer = ({ regionalDifferences }: Differences, ids: readonly string[]): readonly Places[] =>
+  regionalDifferences.filter(({ changes }) => changes.some(({ id }) => ids.includes(id)));
 
 /** A day or some days of a school year, before it is known whether they are announced. */
 interface Occasion extends Pick<Announcement, 'remarks' | 'source' | 'credit' | 'category' | 'part'> {

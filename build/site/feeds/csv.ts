@@ -3,7 +3,7 @@ import { inParts } from '../../publication/body.ts';
 import { CSV_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
-import { regionName } from '../derived/region-name.ts';
+import { regionName } from '../answers/regions.ts';
 
 type Cell = string | number | null;
 

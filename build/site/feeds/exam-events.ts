@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { ExamRecord, ExamWindowRecord } from '../../schema/exam.ts';
 import { creditOf } from '../../schema/source.ts';
-import { slug } from '../derived/slug.ts';
+import { slug } from '../answers/addresses.ts';
 import { type Announcement, eventOf } from './announcement.ts';
 import type { CalendarEvent } from './icalendar.ts';
 

@@ -7,12 +7,12 @@ import { COLLECTIONS } from '../../collections/collections.ts';
 import { type Edition, jsonFile, type SiteFile } from '../../publication/publication.ts';
 import type { CalendarYearRecord } from '../../schema/calendar.ts';
 import { groupBy } from '../../values/group-by.ts';
+import { hijriDay } from '../../values/hijri.ts';
 import { addressOf, recordAddress } from '../answers/addresses.ts';
 import { calendar as answers } from '../answers/calendar.ts';
-import { hijriDay } from '../derived/day.ts';
-import { cite, citedYear, type KeptPeriod, keptYear } from '../derived/place-year.ts';
-import { regionSpellings } from '../derived/region-spellings.ts';
-import { dayIn, type KeptDay } from '../derived/school-day.ts';
+import { cite, citedYear, type KeptPeriod, keptYear } from '../answers/places.ts';
+import { regionSpellings } from '../answers/regions.ts';
+import { dayIn, type KeptDay } from '../answers/today.ts';
 import { brevityOf } from './brevity.ts';
 import { type Spelling, vocabulary } from './directory.ts';
 

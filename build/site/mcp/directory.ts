@@ -7,9 +7,8 @@ import { memberOf } from '../../schema/json-value.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { oncePerValue } from '../../values/once-per.ts';
 import { idOf } from '../answers/addresses.ts';
-import { holdersOf } from '../derived/major-holders.ts';
-import { regionName } from '../derived/region-name.ts';
-import { regionSpellings } from '../derived/region-spellings.ts';
+import { holdersOf } from '../answers/majors.ts';
+import { regionName, regionSpellings } from '../answers/regions.ts';
 
 /** A name in the directory's look-up, and the id that it means. */
 export type Spelling = readonly [spelt: string, id: string];

@@ -3,7 +3,7 @@ import type { McpPublication } from '../../../edge/mcp/publication.ts';
 import { MODERN_REVISION } from '../../../edge/mcp/revision.ts';
 import { type Files, jsonFile, type Publication, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
-import { mcpServerName } from '../derived/mcp-server-name.ts';
+import { mcpServerName } from '../answers/addresses.ts';
 import { CALENDAR_TOOL, calendarFiles, placeVocabulary, SCHOOL_PLACES } from './calendar.ts';
 import { directory } from './directory.ts';
 import { FILE_TOOL_ANSWERS, toolFiles, toolVocabularies } from './file-tools.ts';

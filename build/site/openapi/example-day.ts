@@ -1,9 +1,9 @@
 import type { Files, Publication } from '../../publication/publication.ts';
 import { listsOf } from '../answers/answers.ts';
+import { newestDayOf } from '../answers/credit.ts';
 import { collectionFiles } from '../answers/files.ts';
-import { statusFiles } from '../answers/status.ts';
+import { statusFiles } from '../answers/service.ts';
 import { todayFiles } from '../answers/today.ts';
-import { newestDayOf } from '../derived/newest-day.ts';
 
 /** Where the content knows no day at all. */
 const ANY_DAY = '2026-01-01';

@@ -1,6 +1,6 @@
 import type { Publication } from '../../publication/publication.ts';
-import { status } from '../answers/status.ts';
-import { LICENCE } from '../derived/licence.ts';
+import { LICENCE } from '../answers/credit.ts';
+import { status } from '../answers/service.ts';
 import { ABOUT_PAGE } from './addresses.ts';
 import { shownDay } from './day-text.ts';
 import { type Language, nameIn } from './language.ts';

@@ -1,4 +1,5 @@
-import { daysBetween, hijriDay } from '../derived/day.ts';
+import { daysBetween } from '../../values/days.ts';
+import { hijriDay } from '../../values/hijri.ts';
 import { html } from './html.ts';
 import { type Counted, counted, type Language } from './language.ts';
 import { styled } from './model/inline.ts';

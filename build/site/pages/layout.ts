@@ -1,5 +1,5 @@
 import type { Publication } from '../../publication/publication.ts';
-import { LICENCE } from '../derived/licence.ts';
+import { LICENCE } from '../answers/credit.ts';
 import {
   ABOUT_PAGE,
   DOOR_NAMES,

@@ -1,5 +1,5 @@
 import type { Credit, Source } from '../../schema/source.ts';
-import { creditLabel } from '../derived/citation.ts';
+import { creditLabel } from '../answers/credit.ts';
 import { html } from './html.ts';
 import { COMMA, type Counted, counted, type Language } from './language.ts';
 import { list, section } from './model/block.ts';

@@ -1,7 +1,7 @@
 import { sortedBy } from '../../../../edge/text/order.ts';
 import type { Credit } from '../../../schema/source.ts';
-import { certaintyText } from '../../derived/certainty.ts';
-import type { CreditedDay, KeptYear } from '../../derived/place-year.ts';
+import { certaintyText } from '../../answers/credit.ts';
+import type { CreditedDay, KeptYear } from '../../answers/places.ts';
 import { shownDay, shownDayOrUnknown } from '../day-text.ts';
 import { type Language, nameIn } from '../language.ts';
 import { blocks, paragraph, table } from '../model/block.ts';

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { PlaceRecord } from '../../../schema/place.ts';
 import { groupBy } from '../../../values/group-by.ts';
 import { oncePer } from '../../../values/once-per.ts';
-import { type KeptYear, keptYear } from '../../derived/place-year.ts';
+import { type KeptYear, keptYear } from '../../answers/places.ts';
 import { html } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
 import { htmlOnly, type Piece } from '../model/piece.ts';

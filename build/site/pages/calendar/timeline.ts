@@ -1,6 +1,6 @@
 import type { Exam } from '../../../schema/exam.ts';
-import { daysBetween } from '../../derived/day.ts';
-import type { KeptPeriod, KeptYear } from '../../derived/place-year.ts';
+import { daysBetween } from '../../../values/days.ts';
+import type { KeptPeriod, KeptYear } from '../../answers/places.ts';
 import { monthName } from '../day-text.ts';
 import { type Html, html } from '../html.ts';
 import { type Language, labelIn, nameIn } from '../language.ts';

@@ -1,5 +1,5 @@
 import type { Publication } from '../../../publication/publication.ts';
-import { mcpAddress } from '../../derived/mcp-address.ts';
+import { mcpAddress } from '../../answers/addresses.ts';
 import type { Language } from '../language.ts';
 import { blocks, codeBlock, details, heading, list, paragraph, section, table } from '../model/block.ts';
 import { code, link, name, prose } from '../model/inline.ts';

@@ -1,5 +1,5 @@
 import type { Publication } from '../../../publication/publication.ts';
-import { newestDayOf } from '../../derived/newest-day.ts';
+import { newestDayOf } from '../../answers/credit.ts';
 import { DOORS } from '../addresses.ts';
 import { areaHonesty } from '../honesty.ts';
 import type { Language } from '../language.ts';

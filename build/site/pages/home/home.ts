@@ -1,5 +1,5 @@
 import type { Publication } from '../../../publication/publication.ts';
-import { newestDayOf } from '../../derived/newest-day.ts';
+import { newestDayOf } from '../../answers/credit.ts';
 import { dataCatalogue } from '../../discovery/catalogue-jsonld.ts';
 import { DOORS } from '../addresses.ts';
 import { examTable } from '../exams/table.ts';

@@ -1,6 +1,6 @@
 import type { Publication } from '../../../publication/publication.ts';
-import type { KeptPeriod } from '../../derived/place-year.ts';
-import { schoolDay } from '../../derived/school-day.ts';
+import type { KeptPeriod } from '../../answers/places.ts';
+import { schoolDay } from '../../answers/today.ts';
 import { DOORS } from '../addresses.ts';
 import { certainDay, creditOfPeriod } from '../calendar/period-table.ts';
 import { forPlaces, type PlaceGroup, placeGroups, placeNames } from '../calendar/places.ts';

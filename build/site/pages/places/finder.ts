@@ -2,7 +2,7 @@ import { LONGEST_QUERY } from '../../../../edge/http/limits.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import type { UniversityRecord } from '../../../schema/university.ts';
-import { taughtBy } from '../../derived/major-holders.ts';
+import { taughtBy } from '../../answers/majors.ts';
 import { type Html, html } from '../html.ts';
 import { inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { htmlOnly, type Piece } from '../model/piece.ts';

@@ -1,8 +1,8 @@
 import type { Publication } from '../../../publication/publication.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import { groupBy } from '../../../values/group-by.ts';
-import { holdersOf } from '../../derived/major-holders.ts';
-import { newestDayOf } from '../../derived/newest-day.ts';
+import { newestDayOf } from '../../answers/credit.ts';
+import { holdersOf } from '../../answers/majors.ts';
 import { MAJORS_PAGE } from '../addresses.ts';
 import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { lookup, type Taught, taughtIn } from '../lookup.ts';

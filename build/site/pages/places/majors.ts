@@ -1,8 +1,8 @@
 import { sortedBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { groupBy } from '../../../values/group-by.ts';
-import { holdersOf } from '../../derived/major-holders.ts';
-import { newestDayOf } from '../../derived/newest-day.ts';
+import { newestDayOf } from '../../answers/credit.ts';
+import { holdersOf } from '../../answers/majors.ts';
 import { DOORS, MAJORS_PAGE } from '../addresses.ts';
 import { counted, inOrder, type Language, nameIn } from '../language.ts';
 import { lookup } from '../lookup.ts';

@@ -2,9 +2,9 @@ import type { Publication } from '../../../publication/publication.ts';
 import type { RegionRecord } from '../../../schema/region.ts';
 import type { UniversityRecord } from '../../../schema/university.ts';
 import { groupBy } from '../../../values/group-by.ts';
-import { taughtBy } from '../../derived/major-holders.ts';
-import { newestDayOf } from '../../derived/newest-day.ts';
-import { regionMembers } from '../../derived/region-members.ts';
+import { newestDayOf } from '../../answers/credit.ts';
+import { taughtBy } from '../../answers/majors.ts';
+import { universitiesIn } from '../../answers/regions.ts';
 import { DOORS } from '../addresses.ts';
 import { COMMA, counted, inOrder, type Language, nameIn } from '../language.ts';
 import { actions, blocks, list, paragraph, section, top } from '../model/block.ts';
@@ -45,7 +45,7 @@ function countsOfMajors(records: readonly UniversityRecord[]): ReadonlyMap<strin
 /** The page of a region: its institutions, and the majors that these are known to teach. */
 export function regionPage(region: RegionRecord, publication: Publication, language: Language): Page {
   const text = TEXT[language];
-  const records = regionMembers(publication.catalogue.universities).get(region.id) ?? [];
+  const records = universitiesIn(publication.catalogue, region.id);
   const named = nameIn(language, region);
   const title = joinedWords(text.title, named.startsWith('المنطقة') ? '' : text.region, named);
   const counts = countsOfMajors(records);

@@ -1,6 +1,6 @@
 import type { Publication } from '../../../publication/publication.ts';
-import { holdersOf } from '../../derived/major-holders.ts';
-import { newestDayOf } from '../../derived/newest-day.ts';
+import { newestDayOf } from '../../answers/credit.ts';
+import { holdersOf } from '../../answers/majors.ts';
 import { DOORS, MAJORS_PAGE } from '../addresses.ts';
 import { counted, inOrder, type Language } from '../language.ts';
 import { actions, blocks, paragraph, section, top } from '../model/block.ts';

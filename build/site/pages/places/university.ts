@@ -2,7 +2,7 @@ import type { Publication } from '../../../publication/publication.ts';
 import { creditOf, type Source } from '../../../schema/source.ts';
 import type { College, CollegeMajor, UniversityRecord } from '../../../schema/university.ts';
 import { groupBy } from '../../../values/group-by.ts';
-import { newestDayOf } from '../../derived/newest-day.ts';
+import { newestDayOf } from '../../answers/credit.ts';
 import { honesty } from '../honesty.ts';
 import { COMMA, type Language, nameIn } from '../language.ts';
 import { lookup } from '../lookup.ts';

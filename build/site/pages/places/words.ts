@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { College, CollegeMajor, UniversityRecord } from '../../../schema/university.ts';
-import { coverageOf } from '../../derived/major-holders.ts';
+import { coverageOf } from '../../answers/majors.ts';
 import { type Counted, type Language, nameIn, OTHER } from '../language.ts';
 
 type Words<K extends string> = Readonly<Record<Language, Readonly<Record<K, string>>>>;

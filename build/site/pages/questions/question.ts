@@ -1,6 +1,6 @@
 import type { Publication } from '../../../publication/publication.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
-import { newestDayOf } from '../../derived/newest-day.ts';
+import { newestDayOf } from '../../answers/credit.ts';
 import { DOORS } from '../addresses.ts';
 import { honesty } from '../honesty.ts';
 import { COMMA, type Language, nameIn } from '../language.ts';

@@ -1,7 +1,7 @@
 import type { Publication } from '../../../publication/publication.ts';
 import { FAQ_CATEGORIES } from '../../../schema/faq.ts';
 import { groupBy } from '../../../values/group-by.ts';
-import { newestDayOf } from '../../derived/newest-day.ts';
+import { newestDayOf } from '../../answers/credit.ts';
 import { DOORS } from '../addresses.ts';
 import { areaHonesty } from '../honesty.ts';
 import type { Language } from '../language.ts';

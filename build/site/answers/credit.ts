@@ -1,0 +1,59 @@
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
+import type { Certainty } from '../../schema/calendar.ts';
+import { memberOf } from '../../schema/json-value.ts';
+import type { Credit } from '../../schema/source.ts';
+import { oncePer } from '../../values/once-per.ts';
+
+/** What a list of sources is called: that they disagree is said before anything else. */
+export function creditLabel({ sources, confidence }: Credit): Bilingual {
+  if (confidence === 'disputed') return { ar: 'اختلفت المصادر', en: 'Sources disagree' };
+  return sources.length > 1 ? { ar: 'المصادر', en: 'Sources' } : { ar: 'المصدر', en: 'Source' };
+}
+
+/** Who is to be credited, in Arabic and English, as one line that a republisher can show. */
+export function citations(credit: Credit): { citation: string; citationEn: string } {
+  const label = creditLabel(credit);
+  const line = (comma: string, between: string): string =>
+    credit.sources
+      .map(
+        ({ title, url, published }) =>
+          `${title}${published === null ? '' : ` (${published})`}${comma} ${url}`,
+      )
+      .join(between);
+  return { citation: `${label.ar}: ${line('،', '؛ ')}`, citationEn: `${label.en}: ${line(',', '; ')}` };
+}
+
+/** What a reader is told of a day that its source does not vouch for; null of any other. */
+const CERTAINTY: Readonly<Record<Certainty, Bilingual | null>> = {
+  announced: null,
+  transcribed: { ar: 'منقول، لم نره في المصدر الرسمي', en: 'transcribed, not seen in the official source' },
+  doubtful: { ar: 'غير مؤكد', en: 'doubtful' },
+};
+
+/** The same of a day whose certainty may not be known. */
+export const certaintyText = (certainty: Certainty | null): Bilingual | null =>
+  certainty === null ? null : CERTAINTY[certainty];
+
+const isWholeDay = (day: unknown): day is string => typeof day === 'string' && day.length === 10;
+
+/** The newest of some days; a month or a year alone does not count. Null when none is left. */
+export function newestDay(days: readonly unknown[]): string | null {
+  let newest: string | null = null;
+  for (const day of days) if (isWholeDay(day) && (newest === null || day > newest)) newest = day;
+  return newest;
+}
+
+const newestIn = oncePer((record: object): string | null => {
+  const sources = memberOf(record, 'sources');
+  return newestDay([
+    memberOf(record, 'verifiedOn'),
+    memberOf(record, 'validAsOf'),
+    ...(Array.isArray(sources) ? sources.map((source) => memberOf(source, 'published')) : []),
+  ]);
+});
+
+/** The newest day on which records were published by their sources, compared with them, or known to hold. */
+export const newestDayOf = (records: readonly object[]): string | null => newestDay(records.map(newestIn));
+
+/** The deed of the licence of the data: Creative Commons Attribution 4.0. */
+export const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';

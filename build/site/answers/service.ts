@@ -1,0 +1,102 @@
+import { problemFile } from '../../../edge/http/addresses.ts';
+import { PROBLEM_TYPE } from '../../../edge/http/headers.ts';
+import { problemDocument } from '../../../edge/http/problems.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { COLLECTION_NAMES } from '../../collections/collections.ts';
+import { COMPARABLE, countName, Status } from '../../collections/status.ts';
+import {
+  answer,
+  type Edition,
+  type Publication,
+  type Publish,
+  type SiteFile,
+} from '../../publication/publication.ts';
+import { Claim } from '../../schema/claim.ts';
+import { memberOf } from '../../schema/json-value.ts';
+import { Manifest } from '../../schema/manifest.ts';
+import { PROBLEM_CODES, Problem } from '../../schema/problem.ts';
+import { isWeaklySourced } from '../../schema/source.ts';
+import { hijriDay } from '../../values/hijri.ts';
+import { oncePer } from '../../values/once-per.ts';
+import { countsOf } from './answers.ts';
+
+/** Says that no registration exists, and lists every address with the limit that holds for it. */
+function claim(publication: Publication): Claim {
+  const { catalogue, baseUrl } = publication;
+  const { service } = catalogue;
+  return {
+    identity_type: 'anonymous',
+    credential_type: 'none',
+    granted: true,
+    credential: null,
+    registration_required: false,
+    delegated_agent_access: false,
+    endpoints: publication.routes.map((route) => ({
+      id: route.id,
+      method: route.method,
+      url: baseUrl + route.path,
+      description: route.description.en,
+      parameters: route.parameters.map(({ name }) => name),
+    })),
+    rate_limit: {
+      requests: service.rateLimit.requests,
+      window_seconds: service.rateLimit.windowSeconds,
+      per: 'address',
+    },
+    documentation: `${baseUrl}/auth.md`,
+  };
+}
+
+export const claimFiles = (publication: Publication): SiteFile[] => [
+  answer('/api/agent/claim.json', Claim, claim(publication)),
+];
+
+/** How many records are of a kind, for each collection whose records an editor can compare with their sources. */
+const howMany = (catalogue: Catalogue, is: (record: unknown) => boolean): Record<string, number> =>
+  Object.fromEntries(COMPARABLE.map((name) => [countName(name), catalogue[name].filter(is).length]));
+
+const isVerified = (record: unknown): boolean => (memberOf(record, 'verifiedOn') ?? null) !== null;
+
+/** Whatever the day, so that it is counted once for the answer, its example and the page that shows it. */
+const figures = oncePer((catalogue: Catalogue) => ({
+  counts: Object.assign({}, ...COLLECTION_NAMES.map((name) => countsOf(name, catalogue))),
+  verified: howMany(catalogue, isVerified),
+  weaklySourced: howMany(catalogue, isWeaklySourced),
+}));
+
+/** How fresh the publication is: its day, how long it holds, a hash of the content, and what it counts. */
+export const status = (publication: Publication): Status => ({
+  version: publication.catalogue.service.version,
+  asOf: publication.asOf,
+  asOfHijri: hijriDay(publication.asOf),
+  validUntil: publication.lists.exams.validUntil,
+  contentHash: `sha256:${publication.catalogue.contentHash}`,
+  ...figures(publication.catalogue),
+});
+
+export const statusFiles = (publication: Publication): SiteFile[] => [
+  answer('/api/agent/status.json', Status, status(publication)),
+];
+
+/** One problem document for each code, which a host answers with when it has to refuse. */
+export const problemFiles = ({ baseUrl }: Edition): SiteFile[] =>
+  PROBLEM_CODES.map((code) =>
+    answer(problemFile(code), Problem, problemDocument(code, baseUrl), PROBLEM_TYPE),
+  );
+
+export const MANIFEST_FILE = '/api/agent/manifest.json';
+
+/** The folders with data; the rest describes the service. */
+const DATA = ['/api/agent/', '/feeds/'];
+
+/** What a copy of the data is compared with: of `files` those that hold data. */
+export function manifestFile({ asOf }: Edition, files: readonly SiteFile[], digestOf: Publish): SiteFile {
+  const listed = files
+    .filter(({ path }) => DATA.some((folder) => path.startsWith(folder)))
+    .map((file) => {
+      const { etag, bytes } = digestOf(file);
+      return { path: file.path, etag, bytes };
+    })
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  return answer(MANIFEST_FILE, Manifest, { asOf, count: listed.length, files: listed });
+}
