@@ -1,9 +1,9 @@
 import type { Static, TSchema } from 'typebox';
+import Type from 'typebox';
 import { GlossaryRecord } from '../schema/glossary.ts';
 import { refersTo } from '../schema/marks.ts';
 import { ServiceRecord } from '../schema/service.ts';
 import { id, named } from '../schema/shape.ts';
-import * as Type from '../schema/type.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
 
 /** An id alone, or with the id of the record that took the place of the one that is gone. */

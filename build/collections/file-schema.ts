@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
+import Type from 'typebox';
 import { named } from '../schema/shape.ts';
-import * as Type from '../schema/type.ts';
 import { definitionOf, isCollection } from './collections.ts';
 import type { Owner } from './content-files.ts';
 import { DOCUMENTS } from './documents.ts';

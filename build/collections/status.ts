@@ -1,7 +1,7 @@
+import Type from 'typebox';
 import { keysOf } from '../schema/marks.ts';
 import { day, hijriDay, named, nullable, text } from '../schema/shape.ts';
 import { digest } from '../schema/skill.ts';
-import * as Type from '../schema/type.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
 
 const numbers = (keys: readonly string[], name: string, description: string) =>

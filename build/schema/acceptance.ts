@@ -1,6 +1,6 @@
+import Type from 'typebox';
 import { isRecord } from './json-value.ts';
 import { text } from './shape.ts';
-import * as Type from './type.ts';
 
 /** The key under which a YAML file of the content answers warnings of the check. It is never published. */
 export const ACCEPT = 'accept';

@@ -1,7 +1,7 @@
+import Type from 'typebox';
 import { refersTo } from './marks.ts';
 import { closed, day, hijriDay, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { credited, RecordSource, Source, verifiedOn } from './source.ts';
-import * as Type from './type.ts';
 
 export const year = Type.String({
   pattern: PATTERNS.hijriYear,

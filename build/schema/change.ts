@@ -1,6 +1,6 @@
+import Type from 'typebox';
 import { count, day, id, named, nullable, oneOf, text } from './shape.ts';
 import { Source } from './source.ts';
-import * as Type from './type.ts';
 
 /** One difference between two versions of the content. */
 export const Change = Type.Object(

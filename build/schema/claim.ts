@@ -1,5 +1,5 @@
+import Type from 'typebox';
 import { address, named, text, WEB_ADDRESS_PATTERN } from './shape.ts';
-import * as Type from './type.ts';
 
 /** /api/agent/claim */
 export const Claim = Type.Object(

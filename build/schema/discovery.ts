@@ -1,6 +1,6 @@
+import Type from 'typebox';
 import { address, anyObject, named, text } from './shape.ts';
 import { Skill } from './skill.ts';
-import * as Type from './type.ts';
 
 const addresses = Type.Array(address('An address.'), { minItems: 1 });
 const codes = Type.Array(Type.String(), { minItems: 1 });

@@ -1,7 +1,7 @@
+import Type from 'typebox';
 import { figure } from './marks.ts';
 import { address, closed, day, id, integer, named, nullable, oneOf, text } from './shape.ts';
 import { credited, lookedOn, RecordSource, verifiedOn } from './source.ts';
-import * as Type from './type.ts';
 
 const windowFields = {
   kind: oneOf(

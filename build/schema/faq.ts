@@ -1,7 +1,7 @@
+import Type from 'typebox';
 import { refersTo, subject } from './marks.ts';
 import { closed, count, day, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { confidence, Source, verifiedOn } from './source.ts';
-import * as Type from './type.ts';
 
 export const FAQ_CATEGORIES = [
   'platform',

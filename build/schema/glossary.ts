@@ -1,5 +1,5 @@
+import Type from 'typebox';
 import { id, named, text } from './shape.ts';
-import * as Type from './type.ts';
 
 const word = text('A word or phrase, in any spelling or language.');
 

@@ -1,5 +1,5 @@
+import Type from 'typebox';
 import { named } from './shape.ts';
-import * as Type from './type.ts';
 
 const version = Type.Literal('2.0');
 const requestId = Type.Unsafe<string | number>({

@@ -1,6 +1,6 @@
+import Type from 'typebox';
 import { refersTo } from './marks.ts';
 import { count, id, named, text } from './shape.ts';
-import * as Type from './type.ts';
 
 /** Three digits for a narrow field of ISCED-F 2013, four for a detailed one. */
 export const FIELD_CODE = '[0-9]{3,4}';

@@ -1,5 +1,5 @@
+import Type from 'typebox';
 import { day, named, text } from './shape.ts';
-import * as Type from './type.ts';
 
 /** /api/agent/manifest */
 export const Manifest = Type.Object(

@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import {
   certainty,
   days,
@@ -11,7 +12,6 @@ import {
 } from './calendar.ts';
 import { named } from './shape.ts';
 import { CitedSource, confidence, sourcesOf } from './source.ts';
-import * as Type from './type.ts';
 
 /** A period of one place: each end has its certainty and its credit, which may come from different pages. */
 const placePeriod = {

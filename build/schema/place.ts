@@ -1,7 +1,7 @@
+import Type from 'typebox';
 import { refersTo } from './marks.ts';
 import { PlaceYear } from './place-year.ts';
 import { count, id, named, text } from './shape.ts';
-import * as Type from './type.ts';
 
 const place = {
   id: id('Place id.'),

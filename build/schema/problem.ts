@@ -1,6 +1,6 @@
+import Type from 'typebox';
 import { PROBLEMS, type ProblemCode } from '../../edge/http/problems.ts';
 import { text } from './shape.ts';
-import * as Type from './type.ts';
 
 /** A problem document, as every refusal is answered (RFC 9457). */
 export const Problem = Type.Object(

@@ -1,5 +1,5 @@
+import Type from 'typebox';
 import { count, id, named, text } from './shape.ts';
-import * as Type from './type.ts';
 
 /** An element of content/regions.yaml. */
 export const RegionRecord = Type.Object(

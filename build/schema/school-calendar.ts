@@ -1,9 +1,9 @@
+import Type from 'typebox';
 import { CalendarYear, Holiday, RegionalDifference } from './calendar.ts';
 import { PlaceHoliday, PlaceYear } from './place-year.ts';
 import { named, nullable } from './shape.ts';
 import { Source } from './source.ts';
 import { Today } from './today.ts';
-import * as Type from './type.ts';
 
 const Period = Type.Object(
   { ...Holiday.properties, ...PlaceHoliday.properties, source: nullable(Source) },

@@ -1,6 +1,6 @@
+import Type from 'typebox';
 import { refersTo } from './marks.ts';
 import { address, closed, day, integer, named, nullable, PATTERNS, text } from './shape.ts';
-import * as Type from './type.ts';
 
 /** content/service.yaml: every placeholder of the interface specification. */
 export const ServiceRecord = Type.Object(

@@ -1,4 +1,4 @@
-import * as Type from './type.ts';
+import Type from 'typebox';
 
 /**
  * The vocabulary that every record and answer is described with. One definition gives the TypeScript type,

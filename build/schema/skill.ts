@@ -1,5 +1,5 @@
+import Type from 'typebox';
 import { address, id, named, text } from './shape.ts';
-import * as Type from './type.ts';
 
 /** What a SKILL.md may leave to the build, in braces: `{base_url}`. */
 export const SKILL_PLACEHOLDERS = [

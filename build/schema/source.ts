@@ -1,6 +1,6 @@
+import Type from 'typebox';
 import { memberOf } from './json-value.ts';
 import { address, day, named, nullable, oneOf, reducedDay, text } from './shape.ts';
-import * as Type from './type.ts';
 
 /** In the order in which sources are shown. */
 export const SOURCE_KINDS = ['official', 'press', 'other'] as const;

@@ -1,9 +1,9 @@
+import Type from 'typebox';
 import { certainty, head } from './calendar.ts';
 import { Exam, ExamWindow } from './exam.ts';
 import { PlaceHoliday, PlaceTerm } from './place-year.ts';
 import { day, hijriDay, id, named, nullable, oneOf, text } from './shape.ts';
 import { CitedSource, confidence, sourcesOf } from './source.ts';
-import * as Type from './type.ts';
 
 const EVENTS = [
   'staff-return',

@@ -1,9 +1,9 @@
+import Type from 'typebox';
 import { AcceptedMajor, Coverage, fieldCode } from './major.ts';
 import { figure, refersTo } from './marks.ts';
 import { AcceptedRegion } from './region.ts';
 import { address, count, id, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { CONFIDENCES, otherSources, RecordSource, Source, verifiedOn } from './source.ts';
-import * as Type from './type.ts';
 
 const majorFields = {
   id: id('Identifier of the major, unique within its college.'),

@@ -1,7 +1,7 @@
 import type { Finding } from '../../findings/finding.ts';
+import { isRealDay } from '../../schema/ajv.ts';
 import { PATTERNS } from '../../schema/shape.ts';
 import { findingAt } from '../entry.ts';
-import { isRealDay } from '../shape/formats.ts';
 import { daySlip } from '../shape/slips.ts';
 import type { Spot } from '../walk.ts';
 

@@ -1,7 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
 import { findingAt } from '../entry.ts';
-import { plainHost } from '../shape/formats.ts';
 import type { Spot } from '../walk.ts';
 
 /** Encyclopaedias, registers and code hosts: they repeat what a body decided, and are never that body. */
@@ -21,8 +20,6 @@ export const ADDRESS_KEYS = ['url', 'registrationUrl'];
 export function sourceIsCitable(url: string, { document, path }: Spot): Finding[] {
   const list = path.at(-3);
   const isOfSource = path.at(-2) === 'source' || list === 'sources' || list === 'otherSources';
-  const plain = url.includes('?') ? null : plainHost(url);
-  if (plain !== null && !PLACEHOLDER_HOST.test(plain) && !NEVER_OFFICIAL.test(plain)) return [];
   if (!URL.canParse(url)) return [];
   const { hostname, pathname, searchParams } = new URL(url);
   // The operator fills in service.yaml later, and a production build refuses examples there.

@@ -1,4 +1,4 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { ErrorObject } from '../../schema/ajv.ts';
 
 /** The alternatives of a place, and the one that an error is about: `.../anyOf` and `0`. */
 const alternativeOf = (error: ErrorObject) => /^(.*\/anyOf)\/(\d+)\/(.*)$/.exec(error.schemaPath);

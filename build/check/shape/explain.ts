@@ -1,9 +1,9 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { AcceptedWord } from '../../findings/codes.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { mostLikelyMeant } from '../../findings/suggest.ts';
 import type { Document, Path } from '../../read/document.ts';
+import type { ErrorObject } from '../../schema/ajv.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { MARKS } from '../../schema/marks.ts';
 import { ARABIC_KEYS, VALUE_MEANINGS } from '../../schema/meanings.ts';

@@ -1,9 +1,12 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { ErrorObject } from '../../schema/ajv.ts';
 import { isRecord } from '../../schema/json-value.ts';
 import { pointer } from '../entry.ts';
 
 /** Mistakes that concern a record as a whole and leave its parts usable. */
 const OF_THE_WHOLE = new Set(['required', 'minItems', 'uniqueItems']);
+
+/** Whether an error says nothing of the parts that are there. */
+export const isOfTheWhole = ({ keyword }: ErrorObject): boolean => OF_THE_WHOLE.has(keyword);
 
 /**
  * The parts of a value that no error touches, so that further rules can still be checked on them. Items keep
@@ -11,10 +14,11 @@ const OF_THE_WHOLE = new Set(['required', 'minItems', 'uniqueItems']);
  */
 export function rightParts(value: unknown, errors: readonly ErrorObject[]): unknown {
   const wrong = new Set<string>();
-  for (const { keyword, instancePath, params } of errors) {
+  for (const error of errors) {
+    const { keyword, instancePath, params } = error;
     if (keyword === 'additionalProperties') {
       wrong.add(instancePath + pointer([String(params.additionalProperty)]));
-    } else if (!OF_THE_WHOLE.has(keyword)) wrong.add(instancePath);
+    } else if (!isOfTheWhole(error)) wrong.add(instancePath);
   }
   return wrong.has('') ? {} : keepRight(value, '', wrong);
 }

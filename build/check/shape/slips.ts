@@ -1,5 +1,5 @@
 import type { Slip } from '../../findings/codes.ts';
-import { isRealDay } from './formats.ts';
+import { isRealDay } from '../../schema/ajv.ts';
 
 const MONTHS: readonly (readonly [number, RegExp])[] = [
   [1, /jan|يناير/i],

@@ -1,9 +1,9 @@
+import Type from 'typebox';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { fileSchema } from '../../collections/file-schema.ts';
 import { ACCEPT, Acceptances } from '../../schema/acceptance.ts';
 import { isRecord } from '../../schema/json-value.ts';
-import * as Type from '../../schema/type.ts';
 import { type Choice, type Choices, type Field, fieldsOf } from './fields.ts';
 
 /** The name under which the page registers how a record is read and written (scripts/forms/record-format.ts). */

@@ -1,10 +1,10 @@
+import Type from 'typebox';
 import { shortAnswer } from '../../../edge/mcp/brief.ts';
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { definitionOf } from '../../collections/collections.ts';
 import type { Files, Publication } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { JsonRpcRequest, JsonRpcResponse, toolCallRequest } from '../../schema/json-rpc.ts';
-import * as Type from '../../schema/type.ts';
 import { recordFile } from '../answers/addresses.ts';
 import { exampleId } from '../answers/examples.ts';
 import { FILE_TOOL_ANSWERS, FILE_TOOLS } from '../mcp/file-tools.ts';

@@ -1,7 +1,7 @@
+import Type from 'typebox';
 import { figure, refersTo } from './marks.ts';
 import { address, id, named, nullable, text } from './shape.ts';
 import { RecordSource, verifiedOn } from './source.ts';
-import * as Type from './type.ts';
 
 const listed = {
   id: id('Scholarship id.'),

@@ -1,0 +1,104 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { type FormatName, fullFormats } from 'ajv-formats/dist/formats.js';
+import type { Static, TSchema } from 'typebox';
+import { selfContained, shapeName } from './json-schema.ts';
+import { isRecord } from './json-value.ts';
+import { MARKS } from './marks.ts';
+
+export type { ErrorObject, ValidateFunction };
+
+const EARLIEST_YEAR = 1900;
+const LATEST_YEAR = 2100;
+
+/** A day that exists in the Gregorian calendar, in a year that a person could have meant. */
+export function isRealDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (match === null) return false;
+  const [year, month, day] = match.slice(1).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return (
+    year >= EARLIEST_YEAR && year <= LATEST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= lastDay
+  );
+}
+
+/** Whether a text has a format of JSON Schema. */
+function conforms(name: FormatName, text: string): boolean {
+  const format = fullFormats[name];
+  if (typeof format === 'function') return format(text) === true;
+  if (format instanceof RegExp) return format.test(text);
+  throw new TypeError(`ajv-formats no longer defines ${name} by a function or a pattern.`);
+}
+
+/**
+ * An absolute address that a reader can open: http or https with a host that has a dot (or is localhost) and
+ * without credentials; or a mailto address. Only the ASCII letters of RFC 3986.
+ */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text) || !conforms('uri', text)) return false;
+  const { protocol, hostname, username, password, pathname } = new URL(text);
+  if (protocol === 'mailto:') return conforms('email', pathname);
+  if (protocol !== 'http:' && protocol !== 'https:') return false;
+  if (!/^https?:\/\/[^/]/i.test(text) || username !== '' || password !== '') return false;
+  return hostname === 'localhost' || /^[^.]+(?:\.[^.]+)+$/.test(hostname);
+}
+
+/** What formats mean in content. They are stricter than those of JSON Schema. */
+const CONTENT_FORMATS = {
+  date: isRealDay,
+  uri: isAddress,
+  email: fullFormats.email,
+  hostname: (text: string) => conforms('hostname', text) && text.includes('.'),
+};
+
+// Optimizing the generated code takes twice the time of generating it, and saves less on a few thousand values.
+const code = { optimize: false };
+
+const content = new Ajv2020({
+  allErrors: true,
+  allowUnionTypes: true,
+  verbose: true,
+  formats: CONTENT_FORMATS,
+  code,
+}).addVocabulary(Object.values(MARKS));
+
+const answers = new Ajv2020({ strict: false, formats: fullFormats, code });
+
+/**
+ * The validator of what editors write. It reports every error, with the value and the schema that it is about.
+ * @param name of the schema; the schema of a name is compiled once
+ */
+export function contentValidator<S extends TSchema>(name: string, schema: S): ValidateFunction<Static<S>> {
+  return content.getSchema<Static<S>>(name) ?? content.compile<Static<S>>({ ...flat(schema), $id: name });
+}
+
+/** The validator of an answer of the site; null for an anonymous shape. It stops at the first error. */
+export function answerValidator(schema: TSchema): ValidateFunction | null {
+  const name = shapeName(schema);
+  if (name === null) return null;
+  return answers.getSchema(name) ?? answers.compile({ ...selfContained(schema), $id: name });
+}
+
+/** Errors of a validator of answers, as one sentence. */
+export const errorsText = ({ errors }: ValidateFunction): string =>
+  answers.errorsText(errors, { dataVar: '' });
+
+/**
+ * The schema in the form that gives one error per mistake: a choice between a shape and null becomes one
+ * shape that may be null, and a shape that is used twice loses its name, which Ajv would take for a conflict.
+ */
+function flat(schema: object): Record<string, unknown> {
+  const { $id, anyOf, ...rest }: Record<string, unknown> = { ...schema };
+  const [shape, nothing, ...others] = Array.isArray(anyOf) ? anyOf : [];
+  if (isRecord(shape) && isRecord(nothing) && nothing.type === 'null' && others.length === 0) {
+    return flat({ ...rest, ...shape, type: [shape.type, 'null'] });
+  }
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([key, part]) => (key === '$id' ? [] : [[key, flatPart(part)]])),
+  );
+}
+
+function flatPart(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(flatPart);
+  return isRecord(part) ? flat(part) : part;
+}
