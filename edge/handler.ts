@@ -3,7 +3,7 @@ import { PROBLEM_TYPE } from './http/headers.ts';
 import { problemDocument } from './http/problems.ts';
 import { answerMcp } from './mcp/endpoint.ts';
 import { failedText } from './mcp/reply.ts';
-import type { Handler, PublishedSite, Take } from './site/published-site.ts';
+import type { Consume, Handler, PublishedSite } from './site/published-site.ts';
 import { respondFailed, respondOptions, respondProblem } from './site/respond.ts';
 
 const READ_METHODS = 'GET, HEAD, OPTIONS';
@@ -12,10 +12,10 @@ async function route(
   request: Request,
   url: URL,
   site: PublishedSite,
-  take?: Take,
+  consume?: Consume,
 ): Promise<Response | undefined> {
   const path = withoutSlash(url.pathname);
-  if (path === MCP_PATH) return answerMcp(request, site, take);
+  if (path === MCP_PATH) return answerMcp(request, site, consume);
   if (request.method === 'OPTIONS') return respondOptions(site, READ_METHODS, '*');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return respondProblem(site, request, 'method-not-allowed', { Allow: READ_METHODS });
@@ -27,10 +27,10 @@ async function route(
 }
 
 /** Answers MCP and FAQ search; refuses methods that the static files do not know. It never throws. */
-export const handle: Handler = async (request, site, take) => {
+export const handle: Handler = async (request, site, consume) => {
   const url = new URL(request.url);
   try {
-    return await route(request, url, site, take);
+    return await route(request, url, site, consume);
   } catch (error) {
     console.error(error);
     return withoutSlash(url.pathname) === MCP_PATH

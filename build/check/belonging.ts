@@ -1,6 +1,6 @@
 import { fold } from '../../edge/text/fold.ts';
+import { groupBy } from '../../edge/text/order.ts';
 import type { Document } from '../read/document.ts';
-import { groupBy } from '../values/group-by.ts';
 
 /** Where two files say what only one of them may: what it is, and who says it. */
 interface Claim {

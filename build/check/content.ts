@@ -1,3 +1,4 @@
+import { groupBy } from '../../edge/text/order.ts';
 import {
   COLLECTION_NAMES,
   type CollectionName,
@@ -11,7 +12,6 @@ import type { Document } from '../read/document.ts';
 import { withoutAcceptances } from '../schema/acceptance.ts';
 import { memberOf } from '../schema/json-value.ts';
 import { fillOmitted } from '../schema/omissible.ts';
-import { groupBy } from '../values/group-by.ts';
 import { oncePer } from '../values/once-per.ts';
 import { type Entry, findingAt } from './entry.ts';
 import { folderMeant } from './folder-meant.ts';

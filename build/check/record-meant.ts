@@ -1,8 +1,8 @@
 import { editDistance } from '../../edge/text/distance.ts';
 import { fold } from '../../edge/text/fold.ts';
+import { groupBy } from '../../edge/text/order.ts';
 import type { AcceptedWord } from '../findings/codes.ts';
 import { memberOf } from '../schema/json-value.ts';
-import { groupBy } from '../values/group-by.ts';
 import { oncePer } from '../values/once-per.ts';
 import type { Entry } from './entry.ts';
 

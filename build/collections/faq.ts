@@ -1,4 +1,4 @@
-import { DEFAULT_HITS, LONGEST_QUERY, MOST_HITS } from '../../edge/http/limits.ts';
+import { DEFAULT_HITS, LONGEST_QUERY, MOST_HITS } from '../../edge/http/addresses.ts';
 import { FAQ_CATEGORIES, FaqEntry, FaqList, FaqRecord, FaqSearchAnswer } from '../schema/faq.ts';
 import { ID } from '../schema/shape.ts';
 import type { Collection } from './collection.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from './limits.ts';
+import { LONGEST_QUERY } from './addresses.ts';
 
 /** What is told whoever asks for a record by an id that its list does not have. */
 const unknownRecord = (what: string, list: string) => ({
@@ -99,3 +99,6 @@ export function problemDocument(code: ProblemCode, baseUrl: string): ProblemDocu
   const { status, title, detail } = PROBLEMS[code];
   return { type: REGISTERED[code] ?? `${baseUrl}/docs/api#${code}`, title, status, detail, code };
 }
+
+/** The file with the problem document of a code. */
+export const problemFile = (code: ProblemCode): string => `/problems/${code}.json`;

@@ -1,6 +1,5 @@
 import { MCP_DIRECTORY_FILE } from '../http/addresses.ts';
-import { derivedFrom } from '../site/derived-from.ts';
-import type { PublishedSite } from '../site/published-site.ts';
+import { parsedFile } from '../site/published-site.ts';
 
 /** Something that has a code, and mostly names. */
 export interface Named {
@@ -46,14 +45,8 @@ export interface Directory {
   readonly holders: Readonly<Record<string, Holders>>;
 }
 
-const directoryFile = derivedFrom((text): Directory => JSON.parse(text), 1);
-
-/** Read when it is first needed: what only asks which tools there are does without. @throws when the build is broken */
-export async function readDirectory(site: PublishedSite): Promise<Directory> {
-  const directory = await directoryFile(site, MCP_DIRECTORY_FILE);
-  if (directory === null) throw new Error(`The site has no ${MCP_DIRECTORY_FILE}.`);
-  return directory;
-}
+/** Read when it is first needed: what only asks which tools there are does without. */
+export const readDirectory = parsedFile(MCP_DIRECTORY_FILE, (text): Directory => JSON.parse(text));
 
 /** The vocabulary of a name that the build has given. */
 export function vocabularyOf({ vocabularies }: Directory, name: string): Vocabulary {

@@ -1,5 +1,5 @@
 import { CACHE_CONTROL } from '../http/headers.ts';
-import type { PublishedSite, Take } from '../site/published-site.ts';
+import type { Consume, PublishedSite } from '../site/published-site.ts';
 import { commonHeaders, respondOptions } from '../site/respond.ts';
 import { readBody } from './body.ts';
 import { joinPieces } from './bytes.ts';
@@ -52,7 +52,7 @@ async function answerPost(request: Request, context: Context): Promise<HttpReply
  * The MCP endpoint: stateless, both eras of the protocol, anonymous. It asks for no credential, mints no
  * session and takes any Accept header, because clients in use send all of them.
  */
-export async function answerMcp(request: Request, site: PublishedSite, take?: Take): Promise<Response> {
+export async function answerMcp(request: Request, site: PublishedSite, consume?: Consume): Promise<Response> {
   const publication = await readPublication(site);
   const common = await commonHeaders(site);
   const send = ({ status, body, headers }: HttpReply): Response =>
@@ -80,5 +80,5 @@ export async function answerMcp(request: Request, site: PublishedSite, take?: Ta
     const message = 'Use POST with one JSON-RPC message. There are no sessions.';
     return send(invalid(request, 405, message, { Allow: METHODS }));
   }
-  return send(await answerPost(request, { site, publication, take }));
+  return send(await answerPost(request, { site, publication, consume }));
 }

@@ -57,7 +57,7 @@ export async function answerBatch(
   const messages = values.map(readMessage);
   const fault = batchFault(values, messages, headers);
   if (fault !== null) return refusal(400, fault, unreadId(headers));
-  const wait = (await context.take?.(messages.length - 1)) ?? null;
+  const wait = (await context.consume?.(messages.length - 1)) ?? null;
   if (wait !== null) {
     const message = `Over the limit, against which each message of a batch counts. Wait ${wait} seconds.`;
     return refusal(429, invalidRequest(message), unreadId(headers), { 'Retry-After': String(wait) });

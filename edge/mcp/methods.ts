@@ -16,7 +16,7 @@ const fixed =
   (method: FixedMethod): Method =>
   ({ cursor }, { publication }) =>
     cursor === undefined
-      ? { members: [publication.encoded.get(method) ?? ''], ttlMs: LIST_TTL_MS }
+      ? { members: [publication.fixed[method]], ttlMs: LIST_TTL_MS }
       : invalidParams('Everything is on one page. Send no `cursor`.');
 
 const initialize: Method = ({ protocolVersion }, { publication }) => {

@@ -1,9 +1,6 @@
 import { MCP_FILE } from '../http/addresses.ts';
-import { derivedFrom } from '../site/derived-from.ts';
-import type { PublishedSite, Take } from '../site/published-site.ts';
+import { type Consume, type PublishedSite, parsedFile } from '../site/published-site.ts';
 import type { Brevity } from './brief.ts';
-import { encode } from './bytes.ts';
-import { recordReader } from './files.ts';
 
 /** An argument of a tool, in the part of JSON Schema that tools use. */
 export type ArgumentSchema =
@@ -97,37 +94,11 @@ export interface McpPublication {
   readonly completions: Readonly<Record<string, string>>;
 }
 
-/** The publication, with what is sent as it is encoded once. */
-export interface LoadedPublication extends McpPublication {
-  readonly encoded: ReadonlyMap<string, Uint8Array>;
-  /** By tool, what reads its answers about single records. */
-  readonly records: ReadonlyMap<string, ReturnType<typeof recordReader>>;
-}
-
-function load(text: string): LoadedPublication {
-  const publication: McpPublication = JSON.parse(text);
-  const encoded = Object.entries(publication.fixed).map(
-    ([method, members]) => [method, encode(members)] as const,
-  );
-  const { fileTools, baseUrl } = publication;
-  const records = Object.entries(fileTools).map(
-    ([name, { about }]) => [name, recordReader(about?.brevity ?? null, baseUrl)] as const,
-  );
-  return { ...publication, encoded: new Map(encoded), records: new Map(records) };
-}
-
 /** What a method needs beside its parameters. */
 export interface Context {
   readonly site: PublishedSite;
-  readonly publication: LoadedPublication;
-  readonly take?: Take | undefined;
+  readonly publication: McpPublication;
+  readonly consume?: Consume | undefined;
 }
 
-const publicationFile = derivedFrom(load, 1);
-
-/** @throws when the site holds no such file: then the build is broken */
-export async function readPublication(site: PublishedSite): Promise<LoadedPublication> {
-  const publication = await publicationFile(site, MCP_FILE);
-  if (publication === null) throw new Error(`The site has no ${MCP_FILE}.`);
-  return publication;
-}
+export const readPublication = parsedFile(MCP_FILE, (text): McpPublication => JSON.parse(text));

@@ -1,6 +1,5 @@
 import { SHORT_SECONDS } from '../http/headers.ts';
 import { readDirectory, vocabularyOf } from './directory.ts';
-import { readQuoted } from './files.ts';
 import { type JsonObject, memberOf } from './json.ts';
 import { idsOf } from './names.ts';
 import type { Context } from './publication.ts';
@@ -46,8 +45,8 @@ export async function readResource(
   if (typeof uri !== 'string')
     return invalidParams('`uri` must be the address of a resource; resources/list lists them.');
   const path = await fileOf(uri, context);
-  const quoted = path === null ? null : await readQuoted(context.site, path);
-  if (quoted === null) {
+  const text = path === null ? null : await context.site.read(path);
+  if (text === null) {
     return {
       code: notFound,
       message: 'Resource not found. resources/list lists the resources.',
@@ -55,6 +54,6 @@ export async function readResource(
     };
   }
   // A name in Arabic makes no valid address until it is percent-encoded.
-  const head = `"contents":[{"uri":${JSON.stringify(new URL(uri).href)},"mimeType":"${mimeTypeOf(uri)}","text":`;
-  return { members: [head, quoted, '}]'], ttlMs: TTL_MS };
+  const contents = [{ uri: new URL(uri).href, mimeType: mimeTypeOf(uri), text }];
+  return { members: [`"contents":${JSON.stringify(contents)}`], ttlMs: TTL_MS };
 }

@@ -1,9 +1,9 @@
-import { toolFile } from '../http/addresses.ts';
-import { DEFAULT_HITS } from '../http/limits.ts';
+import { DEFAULT_HITS, toolFile } from '../http/addresses.ts';
 import { argumentFault } from './arguments.ts';
+import { shortAnswer } from './brief.ts';
 import type { Piece } from './bytes.ts';
 import { readDirectory } from './directory.ts';
-import { readToolMembers, toolMembers } from './files.ts';
+import { toolMembers } from './files.ts';
 import { isObject, type JsonObject, memberOf } from './json.ts';
 import { chooseAll, textOf } from './names.ts';
 import type { Context, FileTool, InputSchema } from './publication.ts';
@@ -20,19 +20,20 @@ type Tool = (given: JsonObject, context: Context, schema: InputSchema) => Promis
  */
 const fileTool =
   (name: string, { vocabularies, about }: FileTool): Tool =>
-  async (given, { site, publication: { records } }, schema) => {
+  async (given, { site, publication: { baseUrl } }, schema) => {
     const asked = Object.keys(vocabularies).some((argument) => textOf(given[argument]) !== '');
     const chosen = asked ? chooseAll(given, vocabularies, await readDirectory(site), schema) : { ids: {} };
     if ('fault' in chosen) return chosen;
     const ids = Object.values(chosen.ids);
     const record = about === null ? undefined : chosen.ids[about.argument];
-    const members =
-      about !== null && record !== undefined
-        ? await records.get(name)?.(site, `${about.folder}/${record}.json`)
-        : ((await readToolMembers(site, toolFile(name, ids))) ??
-          (await readToolMembers(site, toolFile(name, ids.slice(0, 1)))));
-    if (!members) throw new Error(`The site has no answer of ${name} about ${ids.join(', ')}.`);
-    return { members };
+    const file = record === undefined ? toolFile(name, ids) : `${about?.folder}/${record}.json`;
+    const text = (await site.read(file)) ?? (await site.read(toolFile(name, ids.slice(0, 1))));
+    if (text === null) throw new Error(`The site has no answer of ${name} about ${ids.join(', ')}.`);
+    const json =
+      record === undefined
+        ? text
+        : JSON.stringify(shortAnswer(JSON.parse(text), about?.brevity ?? null, baseUrl, file));
+    return { members: toolMembers(json) };
   };
 
 const universities: Tool = async (given, { site }, schema) => {

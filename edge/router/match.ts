@@ -1,5 +1,5 @@
 import { withoutSlash } from '../http/addresses.ts';
-import { fitsQuery, type QueryCondition, type RouteTable, type Rule } from '../http/route-table.ts';
+import { fitsQuery, type RouteTable, type Rule } from '../http/route-table.ts';
 
 /** Which published file answers, and with which status. */
 export interface Hit {
@@ -16,59 +16,20 @@ function readQuery(search: string): ReadonlyMap<string, string> {
   return new Map([...last].filter(([, value]) => value !== ''));
 }
 
-/** A rule and its place in the table: of two that fit, the earlier wins. */
-interface Placed {
-  readonly rule: Rule;
-  readonly place: number;
-}
-
-/** The rules under their path and their first literal value, if they have one: a site may have very many. */
-type RuleIndex = ReadonlyMap<string, readonly Placed[]>;
-
-const indexKey = (path: string, ...condition: readonly string[]): string =>
-  JSON.stringify([path, ...condition]);
-
-function keyOf(path: string, query: QueryCondition): string {
-  for (const [name, value] of Object.entries(query)) if (value !== true) return indexKey(path, name, value);
-  return indexKey(path);
-}
-
-const indexes = new WeakMap<RouteTable['rules'], RuleIndex>();
-
-function indexOf({ rules }: RouteTable): RuleIndex {
-  const known = indexes.get(rules);
-  if (known !== undefined) return known;
-  const index = new Map<string, Placed[]>();
-  for (const [place, rule] of rules.entries()) {
-    const key = keyOf(rule.path, rule.query);
-    const placed = index.get(key) ?? [];
-    placed.push({ rule, place });
-    index.set(key, placed);
-  }
-  indexes.set(rules, index);
-  return index;
-}
-
 /** The first rule of the table for an address and a query. */
-function firstRule(table: RouteTable, address: string, query: ReadonlyMap<string, string>): Rule | undefined {
-  const index = indexOf(table);
-  const keys = [indexKey(address), ...[...query].map(([name, value]) => indexKey(address, name, value))];
-  let first: Placed | undefined;
-  for (const key of keys) {
-    const placed = index.get(key)?.find(({ rule }) => fitsQuery(rule.query, query));
-    if (placed !== undefined && (first === undefined || placed.place < first.place)) first = placed;
-  }
-  return first?.rule;
-}
+const firstRule = (
+  { rules }: RouteTable,
+  address: string,
+  query: ReadonlyMap<string, string>,
+): Rule | undefined => rules.find((rule) => rule.path === address && fitsQuery(rule.query, query));
 
 /** The rule for every address below one of those that lead to this one, or for what lies below itself; the nearest. */
 function ruleAbove(table: RouteTable, address: string): Rule | undefined {
-  const index = indexOf(table);
   // A slash more than there should be names nothing below.
   if (address.endsWith('/')) return undefined;
   for (let end = address.length; end >= 0; end = end === 0 ? -1 : address.lastIndexOf('/', end - 1)) {
-    const [found] = index.get(indexKey(`${address.slice(0, end)}/*`)) ?? [];
-    if (found !== undefined) return found.rule;
+    const found = firstRule(table, `${address.slice(0, end)}/*`, new Map());
+    if (found !== undefined) return found;
   }
   return undefined;
 }

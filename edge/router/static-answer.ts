@@ -1,6 +1,5 @@
-import { isFresh } from '../http/conditional.ts';
-import { CACHE_CONTROL } from '../http/headers.ts';
-import { isOAuthDocument } from '../http/oauth-documents.ts';
+import { isOAuthDocument } from '../http/addresses.ts';
+import { CACHE_CONTROL, isFresh } from '../http/headers.ts';
 import type { PublishedFile, RouteTable } from '../http/route-table.ts';
 import { matchDynamic, matchFile } from './match.ts';
 import type { RequestTarget } from './request-target.ts';

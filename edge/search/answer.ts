@@ -1,10 +1,7 @@
-import { FAQ_FILE, FAQ_INDEX_FILE } from '../http/addresses.ts';
-import { isFresh } from '../http/conditional.ts';
-import { CACHE_CONTROL, JSON_TYPE } from '../http/headers.ts';
-import { LONGEST_QUERY } from '../http/limits.ts';
+import { FAQ_FILE, FAQ_INDEX_FILE, LONGEST_QUERY } from '../http/addresses.ts';
+import { CACHE_CONTROL, isFresh, JSON_TYPE } from '../http/headers.ts';
 import { PROBLEMS } from '../http/problems.ts';
-import { derivedFrom } from '../site/derived-from.ts';
-import type { PublishedSite } from '../site/published-site.ts';
+import { type PublishedSite, parsedFile } from '../site/published-site.ts';
 import { respond, respondProblem } from '../site/respond.ts';
 import { loadEngine, type SearchResults, searchQuestions } from './engine.ts';
 
@@ -21,11 +18,11 @@ interface SearchOptions {
   readonly category?: string | undefined;
 }
 
-const engineOf = derivedFrom((text) => loadEngine(JSON.parse(text)), 1);
-const entriesOf = derivedFrom((text): ReadonlyMap<string, Entry> => {
+const readEngine = parsedFile(FAQ_INDEX_FILE, (text) => loadEngine(JSON.parse(text)));
+const readEntries = parsedFile(FAQ_FILE, (text): ReadonlyMap<string, Entry> => {
   const { faq }: { faq: Entry[] } = JSON.parse(text);
   return new Map(faq.map((entry) => [entry.id, entry]));
-}, 1);
+});
 
 /** Text of the search that a request asks for: of a repeated `q` the last counts. Blank is as if absent. */
 export const queryOf = (url: URL): string => url.searchParams.getAll('q').at(-1)?.trim() ?? '';
@@ -42,9 +39,7 @@ export async function searchFaq(
   { limit, category }: SearchOptions = {},
 ): Promise<{ readonly ok: true; readonly body: string } | { readonly ok: false; readonly problem: string }> {
   if (isTooLong(text)) return { ok: false, problem: PROBLEMS['query-too-long'].detail };
-  const [engine, entries] = await Promise.all([engineOf(site, FAQ_INDEX_FILE), entriesOf(site, FAQ_FILE)]);
-  if (engine === null || entries === null)
-    throw new Error(`The site lacks ${FAQ_INDEX_FILE} or ${FAQ_FILE}. Build it again.`);
+  const [engine, entries] = await Promise.all([readEngine(site), readEntries(site)]);
   const isAsked = (id: string) => category === undefined || entries.get(id)?.category === category;
   return { ok: true, body: answerBody(text, searchQuestions(engine, text, limit, isAsked), entries) };
 }

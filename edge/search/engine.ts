@@ -1,4 +1,4 @@
-import { LONGEST_QUERY, MOST_HITS } from '../http/limits.ts';
+import { LONGEST_QUERY, MOST_HITS } from '../http/addresses.ts';
 import { fold } from '../text/fold.ts';
 import { ANALYSER_VERSION, analyse, type Term } from './analyse.ts';
 import { termsBegunBy } from './begun.ts';

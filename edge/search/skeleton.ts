@@ -1,4 +1,4 @@
-import { byLetter } from '../text/by-letter.ts';
+import { byLetter } from '../text/fold.ts';
 
 /** Latin letter groups and the sound class that they stand for in transliterated Arabic, longest first. */
 const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [

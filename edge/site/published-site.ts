@@ -12,10 +12,52 @@ export interface PublishedSite {
  * Counts further messages of a request against the limit of its address.
  * @returns seconds to wait when they are too many; null when they are allowed
  */
-export type Take = (messages: number) => Promise<number | null>;
+export type Consume = (messages: number) => Promise<number | null>;
 
 /**
  * Answers a request, or gives undefined for "not mine: the static files answer this".
- * @param take the request itself is counted already; left out where the host counts and cannot be told more
+ * @param consume the request itself is counted already; left out where the host counts and cannot be told more
  */
-export type Handler = (request: Request, site: PublishedSite, take?: Take) => Promise<Response | undefined>;
+export type Handler = (
+  request: Request,
+  site: PublishedSite,
+  consume?: Consume,
+) => Promise<Response | undefined>;
+
+/**
+ * A site whose files are read once and kept in memory. For hosts on which a new deploy starts new instances, so
+ * that what is kept cannot be out of date.
+ * @param load reads a published file; null when there is no such file
+ */
+export function cachedSite(load: PublishedSite['read']): PublishedSite {
+  const texts = new Map<string, Promise<string | null>>();
+  return {
+    read(path) {
+      const known = texts.get(path);
+      if (known !== undefined) return known;
+      const text = load(path);
+      texts.set(path, text);
+      // Only what is published is kept: a failure may pass, and wrong paths are endless.
+      text.then(
+        (value) => value ?? texts.delete(path),
+        () => texts.delete(path),
+      );
+      return text;
+    },
+  };
+}
+
+/**
+ * What a published file says, parsed again only when its text has changed: to load the search index takes ten times
+ * as long as to search it.
+ * @returns reads it; throws when the site lacks the file, because then the build is broken
+ */
+export function parsedFile<T>(path: string, parse: (text: string) => T): (site: PublishedSite) => Promise<T> {
+  let last: { readonly text: string; readonly value: T } | undefined;
+  return async (site) => {
+    const text = await site.read(path);
+    if (text === null) throw new Error(`The site lacks ${path}. Build it again.`);
+    if (last?.text !== text) last = { text, value: parse(text) };
+    return last.value;
+  };
+}

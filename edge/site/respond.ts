@@ -1,7 +1,6 @@
-import { HEADERS_FILE, problemFile } from '../http/addresses.ts';
+import { HEADERS_FILE } from '../http/addresses.ts';
 import { CACHE_CONTROL, PROBLEM_TYPE, preflightHeaders } from '../http/headers.ts';
-import { PROBLEMS, type ProblemCode, problemDocument } from '../http/problems.ts';
-import { derivedFrom } from './derived-from.ts';
+import { PROBLEMS, type ProblemCode, problemDocument, problemFile } from '../http/problems.ts';
 import type { PublishedSite } from './published-site.ts';
 
 type HeaderTable = Readonly<Record<string, string>>;
@@ -9,11 +8,10 @@ type HeaderTable = Readonly<Record<string, string>>;
 /** What even a site that cannot be read answers with. */
 const FALLBACK: HeaderTable = { 'Access-Control-Allow-Origin': '*' };
 
-const headerTable = derivedFrom((text): HeaderTable => JSON.parse(text), 1);
-
 /** Headers that every answer carries, the same as on the static files. The build publishes them. */
 export async function commonHeaders(site: PublishedSite): Promise<HeaderTable> {
-  return (await headerTable(site, HEADERS_FILE)) ?? FALLBACK;
+  const text = await site.read(HEADERS_FILE);
+  return text === null ? FALLBACK : JSON.parse(text);
 }
 
 /** A response with the common headers; `headers` wins over them. */

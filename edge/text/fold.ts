@@ -1,4 +1,10 @@
-import { byLetter } from './by-letter.ts';
+/** By each letter of the lists, the key of the list that it stands in. */
+export const byLetter = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(lists).flatMap(([key, letters]) =>
+      [...letters].map((letter): [string, string] => [letter, key]),
+    ),
+  );
 
 /** What readers see in letters that are written in another way. */
 const LETTERS = byLetter({

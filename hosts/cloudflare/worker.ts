@@ -1,14 +1,13 @@
 import { handle } from '../../edge/handler.ts';
-import { problemFile, ROUTES_FILE } from '../../edge/http/addresses.ts';
+import { ROUTES_FILE } from '../../edge/http/addresses.ts';
 import { PROBLEM_TYPE } from '../../edge/http/headers.ts';
-import { PROBLEMS, problemDocument } from '../../edge/http/problems.ts';
+import { PROBLEMS, problemDocument, problemFile } from '../../edge/http/problems.ts';
 import type { RouteTable } from '../../edge/http/route-table.ts';
 import { type Hit, matchDynamic } from '../../edge/router/match.ts';
 import { isCounted } from '../../edge/router/rate-limit.ts';
 import { readTarget } from '../../edge/router/request-target.ts';
 import { fileHead, staticAnswer } from '../../edge/router/static-answer.ts';
-import { keptSite } from '../../edge/site/kept-site.ts';
-import type { PublishedSite } from '../../edge/site/published-site.ts';
+import { cachedSite, type PublishedSite } from '../../edge/site/published-site.ts';
 import { respondFailed, respondOptions, respondProblem } from '../../edge/site/respond.ts';
 
 /** What wrangler.jsonc binds. */
@@ -31,7 +30,7 @@ interface OpenSite {
 let opened: Promise<OpenSite> | undefined;
 
 async function open(assets: Bindings['ASSETS']): Promise<OpenSite> {
-  const site = keptSite(async (path) => {
+  const site = cachedSite(async (path) => {
     const response = await fetchAsset(assets, path);
     return response.ok ? response.text() : null;
   });

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { problemFile } from '../../edge/http/addresses.ts';
 import { CACHE_CONTROL, PROBLEM_TYPE } from '../../edge/http/headers.ts';
-import { PROBLEMS, type ProblemCode, problemDocument } from '../../edge/http/problems.ts';
+import { PROBLEMS, type ProblemCode, problemDocument, problemFile } from '../../edge/http/problems.ts';
 import type { LocalSite } from './local-site.ts';
 
 /** A problem document, ready to be sent. */

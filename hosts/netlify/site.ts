@@ -1,5 +1,4 @@
-import { keptSite } from '../../edge/site/kept-site.ts';
-import type { PublishedSite } from '../../edge/site/published-site.ts';
+import { cachedSite, type PublishedSite } from '../../edge/site/published-site.ts';
 
 const sites = new Map<string, PublishedSite>();
 
@@ -13,7 +12,7 @@ async function load(address: URL): Promise<string | null> {
 /** The files of the deploy that serves this request, at the address that was asked for. */
 export function siteOf(request: Request): PublishedSite {
   const { origin } = new URL(request.url);
-  const site = sites.get(origin) ?? keptSite((path) => load(new URL(path, origin)));
+  const site = sites.get(origin) ?? cachedSite((path) => load(new URL(path, origin)));
   sites.set(origin, site);
   return site;
 }

@@ -6,7 +6,7 @@ import { buildSite } from '../../build/build.ts';
 import { loadContent } from '../../build/catalogue/load.ts';
 import { isRecord } from '../../build/schema/json-value.ts';
 import { handle } from '../../edge/handler.ts';
-import { LONGEST_QUERY } from '../../edge/http/limits.ts';
+import { LONGEST_QUERY } from '../../edge/http/addresses.ts';
 import { matchFile } from '../../edge/router/match.ts';
 import { expectAgreement } from '../read/agreement.ts';
 

@@ -1,7 +1,7 @@
 import { fold } from '../../../edge/text/fold.ts';
+import { groupBy } from '../../../edge/text/order.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document } from '../../read/document.ts';
-import { groupBy } from '../../values/group-by.ts';
 import { oncePer } from '../../values/once-per.ts';
 import { outOfPlace, sharing } from '../belonging.ts';
 import type { Content } from '../content.ts';

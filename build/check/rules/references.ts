@@ -1,3 +1,4 @@
+import { groupBy } from '../../../edge/text/order.ts';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
@@ -11,7 +12,6 @@ import type { Document, Path } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { MARKS, markedPlaces, type Pattern, visitAt } from '../../schema/marks.ts';
 import { PATTERNS } from '../../schema/shape.ts';
-import { groupBy } from '../../values/group-by.ts';
 import { oncePer } from '../../values/once-per.ts';
 import { whileSame } from '../../values/while-same.ts';
 import type { Content } from '../content.ts';

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
+import { groupBy } from '../../../edge/text/order.ts';
 import type { AcceptedWord } from '../../findings/codes.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { mostLikelyMeant } from '../../findings/suggest.ts';
@@ -8,7 +9,6 @@ import { memberOf } from '../../schema/json-value.ts';
 import { MARKS } from '../../schema/marks.ts';
 import { ARABIC_KEYS, VALUE_MEANINGS } from '../../schema/meanings.ts';
 import { WEB_ADDRESS_PATTERN } from '../../schema/shape.ts';
-import { groupBy } from '../../values/group-by.ts';
 import { findingAt } from '../entry.ts';
 import { arabicWord, keyMeant } from '../key-meant.ts';
 import { ofMeantAlternatives } from './alternatives.ts';

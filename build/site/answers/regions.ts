@@ -1,11 +1,11 @@
 import { PROBLEM_TYPE } from '../../../edge/http/headers.ts';
 import { problemDocument } from '../../../edge/http/problems.ts';
+import { groupBy } from '../../../edge/text/order.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { COLLECTIONS } from '../../collections/collections.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import { Problem } from '../../schema/problem.ts';
 import type { RegionRecord } from '../../schema/region.ts';
-import { groupBy } from '../../values/group-by.ts';
 import { slug } from './addresses.ts';
 import type { CollectionAnswers, RefusedValue } from './collection.ts';
 

@@ -1,5 +1,4 @@
-import { problemFile } from '../../../edge/http/addresses.ts';
-import { PROBLEMS, type ProblemCode } from '../../../edge/http/problems.ts';
+import { PROBLEMS, type ProblemCode, problemFile } from '../../../edge/http/problems.ts';
 import { jsonRule, type QueryCondition, type Rule } from '../../../edge/http/route-table.ts';
 import type { Filter } from '../../collections/collection.ts';
 import { type CollectionName, definitionOf, forEachCollection } from '../../collections/collections.ts';

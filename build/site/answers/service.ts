@@ -1,6 +1,5 @@
-import { problemFile } from '../../../edge/http/addresses.ts';
 import { PROBLEM_TYPE } from '../../../edge/http/headers.ts';
-import { problemDocument } from '../../../edge/http/problems.ts';
+import { problemDocument, problemFile } from '../../../edge/http/problems.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { COLLECTION_NAMES } from '../../collections/collections.ts';
 import { COMPARABLE, countName, Status } from '../../collections/status.ts';

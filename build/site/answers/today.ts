@@ -1,11 +1,10 @@
 import { type CitedSources, citedSources } from '../../../edge/mcp/cited-sources.ts';
-import { sortedBy } from '../../../edge/text/order.ts';
+import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import type { ExamRecord } from '../../schema/exam.ts';
 import type { Source } from '../../schema/source.ts';
 import { type DayOfChange, type ExamToday, type SchoolDay, Today } from '../../schema/today.ts';
 import { addDays } from '../../values/days.ts';
-import { groupBy } from '../../values/group-by.ts';
 import { hijriDay } from '../../values/hijri.ts';
 import { oncePer, oncePerValue } from '../../values/once-per.ts';
 import { currentRegistration, statusOn, turningDays } from './exams.ts';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { CACHE_CONTROL } from '../../../edge/http/headers.ts';
 import type { PublishedFile, RouteTable } from '../../../edge/http/route-table.ts';
-import { groupBy } from '../../values/group-by.ts';
+import { groupBy } from '../../../edge/text/order.ts';
 
 /** What the host says of a file by itself, by extension. */
 const NATURAL_TYPES: Readonly<Record<string, string>> = {

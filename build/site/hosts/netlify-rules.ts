@@ -1,5 +1,5 @@
 import type { QueryCondition, Rule } from '../../../edge/http/route-table.ts';
-import { groupBy } from '../../values/group-by.ts';
+import { groupBy } from '../../../edge/text/order.ts';
 
 /** A redirect rule in the terms of Netlify: the first that fits wins, and every listed parameter is required. */
 export interface NetlifyRule {

@@ -1,5 +1,5 @@
-import { problemFile } from '../../../edge/http/addresses.ts';
-import { OAUTH_DOCUMENTS } from '../../../edge/http/oauth-documents.ts';
+import { OAUTH_DOCUMENTS } from '../../../edge/http/addresses.ts';
+import { problemFile } from '../../../edge/http/problems.ts';
 import type { RouteTable } from '../../../edge/http/route-table.ts';
 import { inParts } from '../../publication/body.ts';
 import { TEXT_TYPE } from '../../publication/media-types.ts';

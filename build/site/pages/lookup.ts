@@ -1,6 +1,6 @@
+import { groupBy } from '../../../edge/text/order.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { College, CollegeMajor, UniversityRecord } from '../../schema/university.ts';
-import { groupBy } from '../../values/group-by.ts';
 import { oncePer } from '../../values/once-per.ts';
 
 /** A major as a college lists it. */

@@ -1,4 +1,4 @@
-import { problemFile } from '../../../edge/http/addresses.ts';
+import { problemFile } from '../../../edge/http/problems.ts';
 import type { Rule } from '../../../edge/http/route-table.ts';
 import { DOORS, pageAddress, pageFile } from './addresses.ts';
 import { doorsSection } from './home/doors.ts';

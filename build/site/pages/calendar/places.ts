@@ -1,6 +1,6 @@
+import { groupBy } from '../../../../edge/text/order.ts';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { PlaceRecord } from '../../../schema/place.ts';
-import { groupBy } from '../../../values/group-by.ts';
 import { oncePer } from '../../../values/once-per.ts';
 import { type KeptYear, keptYear } from '../../answers/places.ts';
 import { html } from '../html.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../../edge/text/bilingual.ts';
+import { groupBy } from '../../../../edge/text/order.ts';
 import type { Group } from '../../../publication/route.ts';
-import { groupBy } from '../../../values/group-by.ts';
 import { oncePer } from '../../../values/once-per.ts';
 import { GROUPS } from '../../openapi/text.ts';
 import { DOORS, type PageAddress, pageAddress } from '../addresses.ts';

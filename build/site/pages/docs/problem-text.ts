@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from '../../../../edge/http/limits.ts';
+import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
 import { PROBLEMS, type ProblemCode } from '../../../../edge/http/problems.ts';
 import type { Bilingual } from '../../../../edge/text/bilingual.ts';
 import { PROBLEM_CODES } from '../../../schema/problem.ts';

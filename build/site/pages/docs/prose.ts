@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from '../../../../edge/http/limits.ts';
+import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
 import type { Bilingual } from '../../../../edge/text/bilingual.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { type Counted, counted } from '../language.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from '../../../../edge/http/limits.ts';
+import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import type { UniversityRecord } from '../../../schema/university.ts';

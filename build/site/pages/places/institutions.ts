@@ -1,6 +1,6 @@
+import { groupBy } from '../../../../edge/text/order.ts';
 import type { Edition } from '../../../publication/publication.ts';
 import type { UniversityRecord } from '../../../schema/university.ts';
-import { groupBy } from '../../../values/group-by.ts';
 import { counted, type Language } from '../language.ts';
 import { blocks, group, heading, list } from '../model/block.ts';
 import { lineBreak, name, styled } from '../model/inline.ts';

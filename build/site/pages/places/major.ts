@@ -1,6 +1,6 @@
+import { groupBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
-import { groupBy } from '../../../values/group-by.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { holdersOf } from '../../answers/majors.ts';
 import { MAJORS_PAGE } from '../addresses.ts';

@@ -1,6 +1,5 @@
-import { sortedBy } from '../../../../edge/text/order.ts';
+import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
-import { groupBy } from '../../../values/group-by.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { holdersOf } from '../../answers/majors.ts';
 import { DOORS, MAJORS_PAGE } from '../addresses.ts';

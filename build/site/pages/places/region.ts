@@ -1,7 +1,7 @@
+import { groupBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { RegionRecord } from '../../../schema/region.ts';
 import type { UniversityRecord } from '../../../schema/university.ts';
-import { groupBy } from '../../../values/group-by.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { taughtBy } from '../../answers/majors.ts';
 import { universitiesIn } from '../../answers/regions.ts';

@@ -1,7 +1,7 @@
+import { groupBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { creditOf, type Source } from '../../../schema/source.ts';
 import type { College, CollegeMajor, UniversityRecord } from '../../../schema/university.ts';
-import { groupBy } from '../../../values/group-by.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { honesty } from '../honesty.ts';
 import { COMMA, type Language, nameIn } from '../language.ts';

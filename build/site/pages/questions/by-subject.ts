@@ -1,5 +1,5 @@
+import { groupBy } from '../../../../edge/text/order.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
-import { groupBy } from '../../../values/group-by.ts';
 import { oncePer } from '../../../values/once-per.ts';
 
 const MOST_RELATED = 5;

@@ -1,6 +1,6 @@
+import { groupBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { FAQ_CATEGORIES } from '../../../schema/faq.ts';
-import { groupBy } from '../../../values/group-by.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { DOORS } from '../addresses.ts';
 import { areaHonesty } from '../honesty.ts';

@@ -1,5 +1,4 @@
-import { FAQ_INDEX_FILE } from '../../../../edge/http/addresses.ts';
-import { LONGEST_QUERY } from '../../../../edge/http/limits.ts';
+import { FAQ_INDEX_FILE, LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
 import type { Found } from '../../../assets/search-engine.ts';
 import type { CollectionName } from '../../../collections/collections.ts';
 import type { Edition } from '../../../publication/publication.ts';

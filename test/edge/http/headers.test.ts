@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFresh } from '../../../edge/http/conditional.ts';
+import { isFresh } from '../../../edge/http/headers.ts';
 
 it.each([
   ['"abc"', true],

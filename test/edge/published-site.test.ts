@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
-import { keptSite } from '../../edge/site/kept-site.ts';
+import { expect, it, vi } from 'vitest';
+import { cachedSite, parsedFile } from '../../edge/site/published-site.ts';
 
 /** A site whose reads are listed; each path answers with the next of its outcomes. */
 function recorded(outcomes: Record<string, (string | null | Error)[]>) {
   const reads: string[] = [];
-  const site = keptSite(async (path) => {
+  const site = cachedSite(async (path) => {
     reads.push(path);
     const outcome = outcomes[path]?.shift() ?? null;
     if (outcome instanceof Error) throw outcome;
@@ -31,4 +31,18 @@ it('keeps nothing about paths that are not published, of which there is no end',
   expect(await site.read('/nobody.json')).toBeNull();
   expect(await site.read('/nobody.json')).toBeNull();
   expect(reads).toHaveLength(2);
+});
+
+it('parses a file once, and again when its text has changed or another site is asked', async () => {
+  const parse = vi.fn((text: string) => text.toUpperCase());
+  const read = parsedFile('/a', parse);
+  const files: Record<string, string> = { '/a': 'one' };
+  const site = { read: async (path: string) => files[path] ?? null };
+  expect([await read(site), await read(site)]).toEqual(['ONE', 'ONE']);
+  expect(parse).toHaveBeenCalledTimes(1);
+  files['/a'] = 'two';
+  expect(await read(site)).toBe('TWO');
+  expect(await read({ read: async () => 'other' })).toBe('OTHER');
+  delete files['/a'];
+  await expect(read(site)).rejects.toThrow('/a');
 });
