@@ -1,23 +1,19 @@
+import fs from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { writeSite } from '../../build/write/write-site.ts';
 import { textFile } from '../support/text-file.ts';
 
-/** The real file system, whose next rename of a finished site into its place fails once, as on a faulty disk. */
-const disk = vi.hoisted(() => ({ failsFor: '' }));
-vi.mock('node:fs', async (importOriginal) => {
-  const fs = await importOriginal<typeof import('node:fs')>();
-  const renameSync: typeof fs.renameSync = (from, to) => {
-    if (to === disk.failsFor && !String(from).includes('.previous')) {
-      disk.failsFor = '';
-      throw new Error('EIO: the disk failed');
-    }
-    fs.renameSync(from, to);
-  };
-  return { ...fs, renameSync };
-});
+const { renameSync } = fs;
+/** Has the whole program rename like this: a disk that is faulty at one moment cannot be had otherwise. */
+const useRename = (rename: typeof renameSync) => {
+  fs.renameSync = rename;
+  syncBuiltinESMExports();
+};
+afterEach(() => useRename(renameSync));
 
 const site = (text: string) => [textFile('/a.txt', text), textFile('/_site/routes.json', '{}')];
 
@@ -26,9 +22,13 @@ it('puts the old site back when the new one cannot take its place', async () => 
   const out = join(root, 'public');
   await writeSite(site('old'), out);
 
-  disk.failsFor = out;
+  let failures = 0;
+  useRename((from, to) => {
+    if (to === out && !String(from).includes('.previous') && failures++ === 0) throw new Error('EIO');
+    renameSync(from, to);
+  });
   await expect(async () => writeSite(site('new'), out)).rejects.toThrow();
-  expect(disk.failsFor, 'the disk was not asked to fail').toBe('');
+  expect(failures, 'the disk was not asked to fail').toBe(1);
   expect(await readFile(join(out, 'a.txt'), 'utf8')).toBe('old');
   expect(await readdir(root)).toEqual(['public']);
 

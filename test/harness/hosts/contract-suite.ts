@@ -15,25 +15,25 @@ export interface Counts {
 export type Check = readonly [about: string, holds: boolean];
 
 /**
- * Runs tests with vitest.
- * @param args files and flags
- * @param env variables beside those of this process
+ * Runs the contract suite, unchanged, against a site.
+ * @param base address of the site, without a trailing slash
+ * @param host name of the host in test/contract/hosts.ts
+ * @param flags for vitest
  */
-export async function runTests(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Counts> {
+export async function runContractSuite(
+  base: string,
+  host: string,
+  flags: readonly string[] = [],
+): Promise<Counts> {
   const directory = mkdtempSync(join(tmpdir(), 'suite-'));
   const report = join(directory, 'report.json');
   try {
     const status = await run(
       process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        ...args,
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
-      { env: { ...process.env, ...env } },
+      ['node_modules/vitest/vitest.mjs', 'run', 'test/contract', ...flags],
+      {
+        env: { ...process.env, CONTRACT_BASE: base, CONTRACT_HOST: host, TEST_RESULTS: report },
+      },
     );
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
     // A file that cannot even be loaded has no failed test, yet the run has failed.
@@ -43,18 +43,6 @@ export async function runTests(args: readonly string[], env: NodeJS.ProcessEnv):
     rmSync(directory, { recursive: true });
   }
 }
-
-/**
- * Runs the contract suite, unchanged, against a site.
- * @param base address of the site, without a trailing slash
- * @param host name of the host in test/contract/hosts.ts
- * @param flags more flags for vitest
- */
-export const runContractSuite = (
-  base: string,
-  host: string,
-  flags: readonly string[] = [],
-): Promise<Counts> => runTests(['test/contract', ...flags], { CONTRACT_BASE: base, CONTRACT_HOST: host });
 
 /** Prints each check that does not hold. */
 export function countChecks(checks: readonly Check[]): Counts {

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COLLECTION_NAMES, definitionOf } from '../../build/collections/collections.ts';
 import { isHistory } from '../../build/collections/content-files.ts';
 import { formsConfig } from '../../build/site/forms/config.ts';
-import { formFilesFor } from '../../build/site/forms/files.ts';
+import { FORMS_PROGRAM, formFilesFor } from '../../build/site/forms/files.ts';
 import { fixed } from '../../scripts/editing/fix/fix.ts';
+import { makeFormsProgram } from '../../scripts/forms/make-program.ts';
 import { chromiumForTests, DESKTOP, type WatchedPage } from '../browser/chromium.ts';
 import { load, type Tree } from '../support/content-tree.ts';
 import { CONTENT_DIR, frozenCatalogue } from '../support/frozen-content.ts';
@@ -27,6 +28,7 @@ const BEFORE = Object.fromEntries(
 /** The store of the browser itself. */
 const TRIAL_BACKEND = { backend: { name: 'test-repo' } };
 
+await makeFormsProgram(FORMS_PROGRAM);
 const { open } = await chromiumForTests();
 const catalogue = await frozenCatalogue();
 const { base, server } = await serveForms(formFilesFor(() => formsConfig(catalogue, TRIAL_BACKEND)));
