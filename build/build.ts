@@ -1,13 +1,11 @@
-import { loadSnapshot } from './catalogue/load.ts';
+import { loadContent } from './catalogue/load.ts';
 import type { Finding } from './findings/finding.ts';
 import { refuseExamples } from './production.ts';
-import type { Edition, Publish } from './publication/publication.ts';
-import { type Snapshot, takeSnapshot } from './read/snapshot.ts';
 import { requireForms } from './site/forms/files.ts';
-import { type Site, siteOf } from './site/site.ts';
-import { verifySite } from './site/verify.ts';
+import { siteFiles } from './site/site.ts';
+import { verified } from './site/verify.ts';
 import { refuseOverlap } from './write/output-directory.ts';
-import { openWriter } from './write/write-site.ts';
+import { writeSite } from './write/write-site.ts';
 
 export interface BuildOptions {
   readonly contentDir: string;
@@ -27,59 +25,31 @@ export interface BuildOptions {
   readonly recordPages?: boolean;
 }
 
+/** What came of a build; `files` is the number of files that were written, null when a finding is an error. */
 export interface BuildResult {
   readonly findings: readonly Finding[];
-  /** The site that was written; null when a finding is an error, and then nothing was touched. */
-  readonly site: Site | null;
+  readonly files: number | null;
 }
 
 /**
- * Reads and checks the content, precomputes every answer, verifies the answers, and puts the site in place.
- * @throws UserError for a directory that cannot be used; Error when the program breaks its own promises
+ * Reads and checks the content, and writes every answer, verified, to the output directory. Where a finding is an error
+ * or anything fails, the site that is there stays as it is.
+ * @param wrote is told, after each file, how many were written
+ * @throws UserError for content that cannot be published so, or a directory that cannot be used; Error when the program
+ * breaks its own promises
  */
-export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  refuseOverlap(options.contentDir, options.outDir);
-  return publishChecked(checkSnapshot(await takeSnapshot(options.contentDir), options), options.outDir);
-}
-
-/** Puts in place what a check let pass. */
-export function publishChecked({ findings, edition }: Checked, outDir: string): BuildResult {
-  if (edition === null) return { findings, site: null };
-  const writer = openWriter(outDir);
-  try {
-    const site = verifiedSite(edition, writer.place);
-    writer.commit(site.files);
-    return { findings, site };
-  } finally {
-    writer.close();
-  }
-}
-
-type Asked = Pick<BuildOptions, 'baseUrl' | 'asOf' | 'checkedOn' | 'production' | 'recordPages'>;
-
-/** What is to be published; null when a finding is an error. */
-interface Checked {
-  readonly findings: readonly Finding[];
-  readonly edition: Edition | null;
-}
-
-/** @throws UserError when the content cannot be published so */
-export function checkSnapshot(
-  snapshot: Snapshot,
-  { baseUrl, asOf, checkedOn, production, recordPages = true }: Asked,
-): Checked {
-  const { findings, catalogue } = loadSnapshot(snapshot, checkedOn ?? null);
-  if (catalogue === null) return { findings, edition: null };
+export async function buildSite(
+  options: BuildOptions,
+  wrote: (files: number) => void = () => undefined,
+): Promise<BuildResult> {
+  const { contentDir, outDir, baseUrl, asOf, checkedOn = null, production, recordPages = true } = options;
+  refuseOverlap(contentDir, outDir);
+  const { findings, catalogue } = await loadContent(contentDir, checkedOn);
+  if (catalogue === null) return { findings, files: null };
   if (production) {
     refuseExamples(catalogue.service);
     requireForms(catalogue.service);
   }
-  return { findings, edition: { catalogue, baseUrl, asOf, recordPages } };
-}
-
-function verifiedSite(edition: Edition, publish: Publish): Site {
-  const site = siteOf(edition, publish);
-  const broken = verifySite(site);
-  if (broken.length > 0) throw new Error(`The build would publish something wrong:\n${broken.join('\n')}`);
-  return site;
+  const site = verified(siteFiles({ catalogue, baseUrl, asOf, recordPages }));
+  return { findings, files: writeSite(site, outDir, wrote) };
 }

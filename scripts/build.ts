@@ -1,3 +1,24 @@
-import { runPacked } from './packed.ts';
+import { buildSite } from '../build/build.ts';
+import { BUILD_FLAGS, buildOptions } from '../build/settings.ts';
+import { runCommand } from './flags.ts';
+import { printFindings } from './print-findings.ts';
+import { progressLine } from './progress.ts';
+import { DEFAULT_ADDRESS } from './serve-flags.ts';
 
-await runPacked('build');
+const COMMAND = {
+  name: 'npm run build',
+  about: 'Checks the content and builds the site. Status 1: the content has errors.',
+  flags: BUILD_FLAGS,
+} as const;
+
+await runCommand(COMMAND, async (flags) => {
+  const started = performance.now();
+  const options = buildOptions(flags, process.env, DEFAULT_ADDRESS);
+  const line = progressLine();
+  const { findings, files } = await buildSite(options, line.wrote).finally(line.end);
+  printFindings(findings);
+  if (files === null) return 1;
+  const milliseconds = Math.round(performance.now() - started);
+  console.log(`${files} files for ${options.baseUrl} as of ${options.asOf} in ${milliseconds} ms`);
+  return 0;
+});

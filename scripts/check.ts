@@ -1,3 +1,65 @@
-import { runPacked } from './packed.ts';
+import { relative } from 'node:path';
+import { loadContent } from '../build/catalogue/load.ts';
+import type { Finding } from '../build/findings/finding.ts';
+import { formatGithub } from '../build/findings/report/github.ts';
+import { formatJson } from '../build/findings/report/json.ts';
+import type { Languages } from '../build/findings/report/languages.ts';
+import { formatText } from '../build/findings/report/text.ts';
+import { UserError } from '../build/findings/user-error.ts';
+import { asOfDay, BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
+import { runCommand } from './flags.ts';
 
-await runPacked('check');
+interface Format {
+  /** Annotations are read by whoever opens the pull request, so they speak both unless told otherwise. */
+  readonly languages: Languages;
+  readonly report: (findings: readonly Finding[], languages: Languages, contentDir: string) => string;
+}
+
+const FORMATS = new Map<string, Format>([
+  ['text', { languages: 'en', report: formatText }],
+  ['json', { languages: 'en', report: formatJson }],
+  ['github', { languages: 'both', report: formatGithub }],
+]);
+const LANGUAGES = new Map<string, Languages>([
+  ['ar', 'ar'],
+  ['en', 'en'],
+  ['both', 'both'],
+]);
+
+const COMMAND = {
+  name: 'npm run check',
+  about: 'Checks the content. Status 1: it has errors.',
+  flags: {
+    content: BUILD_FLAGS.content,
+    format: { type: 'string', value: 'FORMAT', about: 'text (by default), json or github' },
+    lang: { type: 'string', value: 'LANGUAGE', about: 'ar, en or both' },
+    'as-of': BUILD_FLAGS['as-of'],
+    fix: { type: 'boolean', about: 'first bring the records into the layout of the house' },
+    'dry-run': { type: 'boolean', about: 'with --fix: only say what would be done' },
+  },
+} as const;
+
+await runCommand(COMMAND, async (flags) => {
+  const dir = contentDirectory(flags.content);
+  const name = flags.format ?? 'text';
+  const format = FORMATS.get(name);
+  if (format === undefined) {
+    throw new UserError(`The format "${name}" is not known; write --format text, json or github.`);
+  }
+  const languages = flags.lang === undefined ? format.languages : LANGUAGES.get(flags.lang);
+  if (languages === undefined) {
+    throw new UserError(`The language "${flags.lang}" is not known; write --lang ar, en or both.`);
+  }
+  if (flags.fix) {
+    const isDry = flags['dry-run'] === true;
+    const [{ fixContent }, { fixLines }] = await Promise.all([
+      import('./editing/fix/fix-content.ts'),
+      import('./editing/fix/words.ts'),
+    ]);
+    for (const line of fixLines(await fixContent(dir, isDry), isDry, languages)) console.error(line);
+  }
+  const { findings } = await loadContent(dir, asOfDay(flags['as-of']));
+  const contentDir = relative(process.cwd(), dir).replaceAll('\\', '/');
+  console.log(format.report(findings, languages, contentDir));
+  return findings.some((finding) => finding.severity === 'error') ? 1 : 0;
+});

@@ -1,3 +1,24 @@
-import { runPacked } from './packed.ts';
+import { buildSite } from '../build/build.ts';
+import { handle } from '../edge/handler.ts';
+import { createServer } from '../hosts/local/server.ts';
+import { runCommand } from './flags.ts';
+import { printFindings } from './print-findings.ts';
+import { progressLine } from './progress.ts';
+import { serve } from './serve.ts';
+import { SERVE_FLAGS, serveSettings } from './serve-flags.ts';
 
-await runPacked('start');
+const COMMAND = {
+  name: 'npm start',
+  about: 'Builds the site and serves it. PORT and RATE_LIMIT=off are read from the environment.',
+  flags: SERVE_FLAGS,
+} as const;
+
+await runCommand(COMMAND, async (flags) => {
+  const { endpoint, address, options, rateLimit } = serveSettings(flags, process.env);
+  const line = progressLine();
+  const { findings, files } = await buildSite(options, line.wrote).finally(line.end);
+  printFindings(findings);
+  if (files === null) return 1;
+  await serve(createServer({ site: options.outDir, handle, rateLimit }), endpoint, address);
+  return 0;
+});

@@ -7,7 +7,6 @@ import { readSnapshot } from '../read/read.ts';
 import { type Snapshot, takeSnapshot } from '../read/snapshot.ts';
 import { isRecord, memberOf } from '../schema/json-value.ts';
 import { oncePer } from '../values/once-per.ts';
-import { progress } from '../values/progress.ts';
 import { whileSame } from '../values/while-same.ts';
 import type { Catalogue, Records } from './catalogue.ts';
 import { deepFreeze } from './freeze.ts';
@@ -57,7 +56,6 @@ export const loadContent = async (dir: string, asOf: string | null = null): Prom
 /** The same for a content directory that was read already. */
 export function loadSnapshot(snapshot: Snapshot, asOf: string | null = null): Loaded {
   const reading = readSnapshot(snapshot);
-  progress('checking', 0, reading.documents.length);
   const { collections, documents, findings } = checkContent(reading, asOf);
   const service = documents.service.whole[0]?.value;
   const glossary = documents.glossary.whole[0]?.value;

@@ -1,9 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { TSchema } from 'typebox';
 import { type CachePolicy, JSON_TYPE } from '../../edge/http/headers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CollectionName, ListOf } from '../collections/collections.ts';
-import { type Body, type Digest, inParts } from './body.ts';
-import { listJson } from './list-json.ts';
 import type { Route } from './route.ts';
 
 /** All that an answer may depend on. Nothing else reaches a surface: no clock, no disk, no environment. */
@@ -33,7 +32,7 @@ export interface SiteFile {
   readonly path: string;
   readonly contentType: string;
   readonly cache: CachePolicy;
-  readonly body: Body;
+  readonly body: string | Uint8Array;
   /** A Content-Security-Policy of its own; left out: that of every answer. */
   readonly policy?: string;
   /** The shape that a JSON answer must have; null for anything else. */
@@ -49,19 +48,15 @@ export type Files = Pick<ReadonlyMap<string, SiteFile>, 'get'>;
 export const plainFile = (
   path: string,
   contentType: string,
-  body: Body,
+  body: SiteFile['body'],
   cache: CachePolicy = 'short',
 ): SiteFile => ({ path, contentType, cache, body, schema: null });
 
-/** The same of JSON that is put together when it is written, so that nobody holds it. */
-export const jsonFile = (path: string, make: () => unknown): SiteFile =>
-  plainFile(
-    path,
-    JSON_TYPE,
-    inParts(() => [JSON.stringify(make())]),
-  );
+/** JSON that is no answer of a shape of ours. */
+export const jsonFile = (path: string, value: unknown): SiteFile =>
+  plainFile(path, JSON_TYPE, JSON.stringify(value));
 
-/** A JSON answer, compact, which the build checks against `schema` before it writes anything. */
+/** A JSON answer, compact, which the build checks against `schema` before it publishes anything. */
 export const answer = (
   path: string,
   schema: TSchema,
@@ -69,28 +64,14 @@ export const answer = (
   contentType: string = JSON_TYPE,
 ): SiteFile => ({ path, contentType, cache: 'short', body: JSON.stringify(value), schema, value });
 
-/**
- * The same for an object with a list, made whenever it is asked for: nobody holds it but who made it.
- * @param member key of the list
- * @param elements the JSON of its elements
- */
-export const listAnswer = (
-  path: string,
-  schema: TSchema,
-  make: () => object,
-  member: string,
-  elements: () => Iterable<string | Uint8Array>,
-): SiteFile => ({
-  ...plainFile(
-    path,
-    JSON_TYPE,
-    inParts(() => listJson(make(), member, elements())),
-  ),
-  schema,
-  get value() {
-    return make();
-  },
-});
+/** What identifies the bytes of a file. */
+export interface Digest {
+  /** The strong validator: a quoted prefix of the SHA-256 of its bytes (RFC 9110 section 8.8.3). */
+  readonly etag: string;
+  readonly bytes: number;
+}
 
-/** Takes a file that is finished, and says what is known of its bytes. */
-export type Publish = (file: SiteFile) => Digest;
+export const digestOf = (body: SiteFile['body']): Digest => ({
+  etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`,
+  bytes: Buffer.byteLength(body),
+});

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { contentFile } from '../collections/content-files.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import { once } from '../values/once-per.ts';
-import { progress } from '../values/progress.ts';
 import type { Document } from './document.ts';
 import { lineFinder } from './lines.ts';
 import { listContent } from './list.ts';
@@ -34,8 +33,7 @@ export function readSnapshot(snapshot: Snapshot): Reading {
   const documents: Document[] = [];
   const broken: string[] = [];
   const findings: Finding[] = [...listing.findings];
-  for (const [at, file] of listing.files.entries()) {
-    progress('reading', at, listing.files.length);
+  for (const file of listing.files) {
     const bytes = snapshot.files.get(file);
     if (!(bytes instanceof Uint8Array)) {
       findings.push(finding(bytes?.code ?? 'unreadable-file', {}, { file }));

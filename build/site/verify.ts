@@ -1,33 +1,44 @@
+import type { RouteTable } from '../../edge/http/route-table.ts';
 import type { SiteFile } from '../publication/publication.ts';
 import { answerValidator, errorsText } from '../schema/ajv.ts';
 import { shapeName } from '../schema/json-schema.ts';
-import { progress } from '../values/progress.ts';
-import type { Site } from './site.ts';
 
 /** What is wrong with an answer, as a sentence; null: nothing. */
-export function faultIn({ path, schema, value }: SiteFile): string | null {
+function faultIn({ path, schema, value }: SiteFile): string | null {
   const validate = schema && answerValidator(schema);
   if (!validate || validate(value)) return null;
   return `${path} does not match ${shapeName(schema)}: ${errorsText(validate)}`;
 }
 
-/**
- * Verifies what the finished site promises: every JSON answer has the shape that OpenAPI publishes for it (but closed: a
- * key that no shape names is a mistake here), every rule has its file, and no path is listed twice.
- * @returns one sentence for each broken promise; each is a fault of the program, not of the content
- */
-export function verifySite({ files, table }: Site): string[] {
-  const wrongAnswers = files.flatMap((file, at) => {
-    progress('verifying', at, files.length);
-    return faultIn(file) ?? [];
-  });
-  const paths = new Set(files.map(({ path }) => path));
-  const missingFiles = table.rules
+/** What is wrong with the rules of a table, given the paths of all files. */
+const faultsInRules = ({ rules }: RouteTable, paths: ReadonlySet<string>): string[] => [
+  ...rules
     .filter(({ file }) => !paths.has(file))
-    .map(({ path, file }) => `${path}: there is no file ${file}`);
-  const shadowed = table.rules
+    .map(({ path, file }) => `${path}: there is no file ${file}`),
+  ...rules
     .filter(({ path }) => paths.has(path))
-    .map(({ path }) => `${path}: a file lies at a rewritten address`);
-  const repeated = files.length === paths.size ? [] : ['two files have the same path'];
-  return [...wrongAnswers, ...missingFiles, ...shadowed, ...repeated];
+    .map(({ path }) => `${path}: a file lies at a rewritten address`),
+];
+
+/**
+ * Passes the files of a site on, and compares the site with what it promises: every JSON answer with the shape that
+ * OpenAPI publishes for it (but closed: a key that no shape names is a mistake here), every rule with the files, and
+ * every path with those before it.
+ * @throws Error at the end, with a sentence for each broken promise; each is a fault of the program, not of the content
+ */
+export function* verified<T extends SiteFile>(files: Generator<T, RouteTable>): Generator<T, RouteTable> {
+  const faults: string[] = [];
+  const paths = new Set<string>();
+  for (;;) {
+    const { done, value } = files.next();
+    if (done) {
+      faults.push(...faultsInRules(value, paths));
+      if (faults.length === 0) return value;
+      throw new Error(`The build would publish something wrong:\n${faults.join('\n')}`);
+    }
+    faults.push(...[faultIn(value)].filter((fault) => fault !== null));
+    if (paths.has(value.path)) faults.push(`two files have the path ${value.path}`);
+    paths.add(value.path);
+    yield value;
+  }
 }

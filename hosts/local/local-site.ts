@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../build/findings/user-error.ts';
-import { digestOf } from '../../build/publication/body.ts';
-import type { LateSite } from '../../build/site/site.ts';
+import { digestOf } from '../../build/publication/publication.ts';
+import type { Site } from '../../build/site/site.ts';
 import { ROUTES_FILE } from '../../edge/http/addresses.ts';
 import type { RouteTable } from '../../edge/http/route-table.ts';
 import type { PublishedSite } from '../../edge/site/published-site.ts';
@@ -51,7 +51,8 @@ function readSite(publicDir: string, before: LocalSite | null): LocalSite {
 }
 
 /** A site that a build holds in memory. */
-export const siteInMemory = ({ table, bytes }: LateSite): LocalSite => localSite(table, { get: bytes });
+export const siteInMemory = ({ table, files }: Site): LocalSite =>
+  localSite(table, new Map(files.map(({ path, body }) => [path, Buffer.from(body)])));
 
 function localSite(table: RouteTable, files: Pick<ReadonlyMap<string, Buffer>, 'get'>): LocalSite {
   // Decoded once: who reads a text again gets the very same one.

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { bytesOf } from '../../build/publication/body.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 
@@ -9,10 +8,10 @@ const MOST_BYTES = 25_000;
 it('no page needs more than 25 kB compressed, with its styles and scripts', async () => {
   const catalogue = await frozenCatalogue();
   const { files } = siteOf({ catalogue, baseUrl: 'https://data.example.org', asOf: '2026-11-20' });
-  const sizes = new Map(files.map(({ path, body }) => [path, gzipSync(bytesOf(body)).length]));
+  const sizes = new Map(files.map(({ path, body }) => [path, gzipSync(body).length]));
   const pages = files.filter(({ path }) => path.endsWith('.html'));
   const weights = pages.map(({ path, body }) => {
-    const used = [...String(bytesOf(body)).matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)];
+    const used = [...String(body).matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)];
     const parts = [path, ...used.map(([, address]) => address ?? '')];
     return { path, weight: parts.reduce((sum, part) => sum + (sizes.get(part) ?? Number.NaN), 0) };
   });

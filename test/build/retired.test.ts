@@ -3,11 +3,10 @@ import { expect, it } from 'vitest';
 import { configRules } from '../../build/site/hosts/netlify.ts';
 import { withRules } from '../../build/site/hosts/netlify-config.ts';
 import { siteOf } from '../../build/site/site.ts';
-import { verifySite } from '../../build/site/verify.ts';
 import { matchFile } from '../../edge/router/match.ts';
 import { openHost } from '../hosts/netlify/host.ts';
 import { catalogueOf, edited, placesOf, withFile } from '../support/content-tree.ts';
-import { textOf } from '../support/site-text.ts';
+import { faultsOf, textOf } from '../support/site-text.ts';
 
 const RETIRED = edited(
   'retired.yaml',
@@ -55,7 +54,7 @@ it('is still told from an id that never was', () => {
 });
 
 it('breaks no promise of the build', () => {
-  expect(verifySite(site)).toEqual([]);
+  expect(faultsOf(site)).toEqual([]);
 });
 
 it('is answered alike on Netlify', async () => {

@@ -20,7 +20,7 @@ const site = (text: string) => [textFile('/a.txt', text), textFile('/_site/route
 it('puts the old site back when the new one cannot take its place', async () => {
   const root = await mkdtemp(join(tmpdir(), 'rollback-'));
   const out = join(root, 'public');
-  await writeSite(site('old'), out);
+  writeSite(site('old'), out);
 
   let failures = 0;
   useRename((from, to) => {
@@ -32,7 +32,7 @@ it('puts the old site back when the new one cannot take its place', async () => 
   expect(await readFile(join(out, 'a.txt'), 'utf8')).toBe('old');
   expect(await readdir(root)).toEqual(['public']);
 
-  await writeSite(site('new'), out);
+  writeSite(site('new'), out);
   expect(await readFile(join(out, 'a.txt'), 'utf8')).toBe('new');
   await rm(root, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Site, siteOf } from '../../build/site/site.ts';
-import { verifySite } from '../../build/site/verify.ts';
 import { publication } from '../support/publication.ts';
+import { faultsOf } from '../support/site-text.ts';
 
 const site = siteOf(publication());
 const [first] = site.files;
@@ -17,7 +17,7 @@ const withRule = (file: string): Site => ({
 
 describe('the verification of a finished site', () => {
   it('finds nothing wrong with a right one', () => {
-    expect(verifySite(site)).toEqual([]);
+    expect(faultsOf(site)).toEqual([]);
   });
 
   it.each<[string, Site, string]>([
@@ -31,9 +31,9 @@ describe('the verification of a finished site', () => {
       withRule('/nowhere.json'),
       '/new: there is no file /nowhere.json',
     ],
-    ['a path that two files have', withFile(first), 'two files have the same path'],
+    ['a path that two files have', withFile(first), `two files have the path ${first.path}`],
   ])('reports %s', (_what, broken, sentence) => {
-    expect(new Set(verifySite(broken))).toEqual(new Set([sentence]));
+    expect(new Set(faultsOf(broken))).toEqual(new Set([sentence]));
   });
 
   it.each([
@@ -50,14 +50,14 @@ describe('the verification of a finished site', () => {
     const file = site.files.find((each) => each.path === path);
     if (file === undefined) throw new Error(`The site has no ${path}.`);
     const wrong = { ...file, path: '/wrong.json', value: { ...Object(file.value), surprise: 1 } };
-    expect(verifySite(withFile(wrong))).toEqual([
+    expect(faultsOf(withFile(wrong))).toEqual([
       expect.stringMatching(/^\/wrong\.json does not match \w+: .*additional properties/),
     ]);
   });
 
   it('reports an answer that has not the published shape', () => {
     const wrong = { ...exams, path: '/wrong.json', body: '{"exams":[]}', value: { exams: [] } };
-    expect(verifySite(withFile(wrong))).toEqual([
+    expect(faultsOf(withFile(wrong))).toEqual([
       expect.stringMatching(/^\/wrong\.json does not match ExamList: .*required/),
     ]);
   });

@@ -1,26 +1,15 @@
-import {
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../../build/findings/user-error.ts';
-import { type Body, inParts } from '../../build/publication/body.ts';
 import type { SiteFile } from '../../build/publication/publication.ts';
-import { writeSite } from '../../build/write/write-site.ts';
+import { writeSite as write } from '../../build/write/write-site.ts';
 import { textFile as file } from '../support/text-file.ts';
 
 const mark = file('/_site/routes.json', '{}');
+const writeSite = async (...args: Parameters<typeof write>) => write(...args);
 const site = (...files: SiteFile[]): SiteFile[] => [...files, mark];
 
 /** No process has this number. */
@@ -35,7 +24,6 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const read = (path: string): Promise<string> => readFile(join(out, path), 'utf8');
-const inode = async (path: string): Promise<number> => (await stat(join(out, path))).ino;
 
 describe('writing a site', () => {
   it('replaces the whole site and leaves nothing else behind', async () => {
@@ -44,33 +32,6 @@ describe('writing a site', () => {
     expect(await read('a/new.txt')).toBe('new');
     await expect(read('old.txt')).rejects.toThrow('ENOENT');
     expect(await readdir(root)).toEqual(['public']);
-  });
-
-  it('does not rewrite a file that has not changed', async () => {
-    await writeSite(site(file('/same.txt', 'same'), file('/changed.txt', '1')), out);
-    const before = await inode('same.txt');
-    await writeSite(site(file('/same.txt', 'same'), file('/changed.txt', '2')), out);
-    expect(await inode('same.txt')).toBe(before);
-    expect(await read('changed.txt')).toBe('2');
-  });
-
-  it('touches nothing when the site is already there', async () => {
-    const files = site(file('/a.txt', 'a'));
-    await writeSite(files, out);
-    const before = (await stat(out)).ino;
-    await writeSite(files, out);
-    expect((await stat(out)).ino).toBe(before);
-  });
-
-  it('writes every byte of files that are empty, small and longer than what is handed on at once', async () => {
-    const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'.repeat(100_000);
-    const bodies: [string, Body][] = [0, 1, 700_000, 0, 400_000, 1_048_576, 3_600_000, 2, 1_048_575].map(
-      (length, index) => [`/${index}.txt`, letters.slice(0, length)],
-    );
-    bodies.push(['/parts.txt', inParts(() => [letters.slice(0, 1_500_000), '', 'ق', letters])]);
-    await writeSite(site(...bodies.map(([path, body]) => file(path, body))), out);
-    for (const [path, body] of bodies) expect(await read(path), path).toBe(String(body));
-    expect(await readdir(out)).toHaveLength(bodies.length + 1);
   });
 
   it('keeps the old site when the new one cannot be written', async () => {

@@ -13,6 +13,6 @@ await runCommand(COMMAND, async (_flags, [out = '', count = '', text = '']) => {
   const files = Array.from({ length: Number(count) }, (_, index) =>
     textFile(`/${index % 10}/${index}.txt`, text),
   );
-  await writeSite([...files, textFile('/_site/routes.json', text)], out);
+  writeSite([...files, textFile('/_site/routes.json', text)], out);
   return 0;
 });

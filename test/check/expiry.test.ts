@@ -35,12 +35,12 @@ describe('the day on which security.txt expires', () => {
       await writeTree(contentDir, VALID);
       const options = { contentDir, outDir: `${dir}/public`, baseUrl: 'http://h', production: false };
       const inTime = await buildSite({ ...options, asOf: '2027-09-30', checkedOn: '2027-09-30' });
-      expect([inTime.findings.map(({ code }) => code), inTime.site !== null]).toEqual([
+      expect([inTime.findings.map(({ code }) => code), inTime.files !== null]).toEqual([
         ['security-expires-soon'],
         true,
       ]);
       const late = await buildSite({ ...options, asOf: '2027-10-01', checkedOn: '2027-10-01' });
-      expect([late.findings.map(({ code }) => code), late.site]).toEqual([['security-expired'], null]);
+      expect([late.findings.map(({ code }) => code), late.files]).toEqual([['security-expired'], null]);
     });
   });
 });

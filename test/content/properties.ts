@@ -1,14 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { buildSite } from '../../build/build.ts';
+import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../build/catalogue/load.ts';
 import { isRecord } from '../../build/schema/json-value.ts';
+import { siteOf } from '../../build/site/site.ts';
 import { handle } from '../../edge/handler.ts';
 import { LONGEST_QUERY } from '../../edge/http/addresses.ts';
 import { matchFile } from '../../edge/router/match.ts';
 import { expectAgreement } from '../read/agreement.ts';
+import { faultsOf } from '../support/site-text.ts';
 
 const BASE = 'https://data.test';
 /** Long ago on purpose: what has to lie ahead of the day of a build, such as the end of security.txt, does. */
@@ -49,12 +49,8 @@ export async function describeContent(what: string, contentDir: string): Promise
       for (const file of files) expectAgreement(await readFile(join(contentDir, file), 'utf8'));
     });
 
-    const directory = await mkdtemp(join(tmpdir(), 'content-site-'));
-    afterAll(() => rm(directory, { recursive: true }));
-    const outDir = join(directory, 'public');
-    const options = { contentDir, outDir, baseUrl: BASE, asOf: AS_OF, production: false };
-    const { site } = await buildSite(options);
-    if (site === null) throw new Error('The content passed the check, but not the build.');
+    const site = siteOf({ catalogue, baseUrl: BASE, asOf: AS_OF });
+    it('keeps what the site promises', () => expect(faultsOf(site)).toEqual([]));
     const texts = new Map(site.files.map(({ path, body }) => [path, String(body)]));
     const answer = (address: string) => {
       const { pathname, search } = new URL(address, BASE);

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright-core';
-import { bytesOf } from '../../build/publication/body.ts';
 import type { SiteFile } from '../../build/publication/publication.ts';
 
 /** The directory in the browser's own file system in which Sveltia CMS tries changes. */
@@ -17,7 +16,7 @@ export async function serveForms(files: readonly SiteFile[]): Promise<{ base: st
       return;
     }
     const headers = { 'Content-Type': file.contentType, 'Content-Security-Policy': file.policy ?? '' };
-    response.writeHead(200, headers).end(bytesOf(file.body));
+    response.writeHead(200, headers).end(file.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

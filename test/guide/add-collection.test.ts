@@ -71,8 +71,8 @@ function compile(): string {
 
 const SCRIPT = `
   const { loadContent } = await import('./build/catalogue/load.ts');
-  const { siteOf } = await import('./build/site/site.ts');
-  const { verifySite } = await import('./build/site/verify.ts');
+  const { siteFiles, siteOf } = await import('./build/site/site.ts');
+  const { verified } = await import('./build/site/verify.ts');
   const { handle } = await import('./edge/handler.ts');
   const { editorSchemas, idsIn } = await import('./scripts/editing/schemas/editor-schemas.ts');
   const { catalogue, findings } = await loadContent('content');
@@ -80,7 +80,8 @@ const SCRIPT = `
     console.log(JSON.stringify({ findings: findings.filter(({ severity }) => severity === 'error') }));
   }
   else {
-    const site = siteOf({ catalogue, baseUrl: 'https://data.example', asOf: '2026-11-20' });
+    const edition = { catalogue, baseUrl: 'https://data.example', asOf: '2026-11-20' };
+    const site = siteOf(edition);
     const text = (path) => String(site.files.find((file) => file.path === path)?.body);
     const read = async (path) => site.files.some((file) => file.path === path) ? text(path) : null;
     const call = async (given) => {
@@ -93,7 +94,7 @@ const SCRIPT = `
       return (await (await handle(request, { read })).json()).result.content[0].text;
     };
     console.log(JSON.stringify({
-      broken: verifySite(site),
+      verified: [...verified(siteFiles(edition))].length === site.files.length,
       list: text('/api/agent/scholarships.json'),
       detail: text('/api/agent/scholarships/first-degree.json'),
       region: text('/api/agent/scholarships/region/riyadh.json'),
@@ -126,7 +127,7 @@ describe('the example of the programmers’ guide', () => {
     const list = `{"count":1,"scholarships":[${row}]}`;
     const built = build();
     expect(built).toMatchObject({
-      broken: [],
+      verified: true,
       list,
       detail: expect.stringContaining('https://www.scholarships.gov.sa/announcement'),
       region: list,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { buildSite } from '../../build/build.ts';
 import type { Edition } from '../../build/publication/publication.ts';
-import { lateSiteOf } from '../../build/site/site.ts';
+import { siteOf } from '../../build/site/site.ts';
 import { handle } from '../../edge/handler.ts';
 import type { Handler } from '../../edge/site/published-site.ts';
 import { listen } from '../../hosts/local/listen.ts';
@@ -66,8 +66,8 @@ export async function startLocalServer({
   afterAll(() => rm(directory, { recursive: true, force: true }));
   const publicDir = join(directory, 'public');
   const build = { contentDir: CONTENT_DIR, outDir: publicDir, baseUrl: base, asOf, production: false };
-  const { findings, site } = await buildSite(build);
-  if (site === null) throw new Error(`The content has findings:\n${JSON.stringify(findings, null, 2)}`);
+  const { findings, files } = await buildSite(build);
+  if (files === null) throw new Error(`The content has findings:\n${JSON.stringify(findings, null, 2)}`);
   await serve(port, { site: publicDir, ...options });
   return { base, port, publicDir };
 }
@@ -80,7 +80,7 @@ export async function startLocalServer({
 export async function serveEdition(editionAt: (baseUrl: string) => Edition): Promise<string> {
   const port = await freePort();
   const base = `http://${LOOPBACK}:${port}`;
-  const site = siteInMemory(lateSiteOf(editionAt(base), () => null));
+  const site = siteInMemory(siteOf(editionAt(base)));
   await serve(port, { site: { current: () => site } });
   return base;
 }

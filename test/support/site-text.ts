@@ -1,4 +1,7 @@
 import type { SiteFile } from '../../build/publication/publication.ts';
+import type { Site } from '../../build/site/site.ts';
+import { verified } from '../../build/site/verify.ts';
+import type { RouteTable } from '../../edge/http/route-table.ts';
 
 /** Reads what the files of a site say, by path. Throws where nothing is published. */
 export function textOf({ files }: { readonly files: readonly SiteFile[] }): (path: string) => string {
@@ -8,4 +11,18 @@ export function textOf({ files }: { readonly files: readonly SiteFile[] }): (pat
     if (file === undefined) throw new Error(`${path} is not published.`);
     return String(file.body);
   };
+}
+
+/** What the verification says is wrong with a site, a sentence each. */
+export function faultsOf({ files, table }: Site): string[] {
+  function* finished(): Generator<SiteFile, RouteTable> {
+    yield* files;
+    return table;
+  }
+  try {
+    for (const _ of verified(finished()));
+    return [];
+  } catch (error) {
+    return String(error).split('\n').slice(1);
+  }
 }

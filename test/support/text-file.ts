@@ -1,8 +1,7 @@
-import type { Body } from '../../build/publication/body.ts';
 import type { SiteFile } from '../../build/publication/publication.ts';
 
 /** A plain file of a site. */
-export const textFile = (path: string, body: Body): SiteFile => ({
+export const textFile = (path: string, body: SiteFile['body']): SiteFile => ({
   path,
   body,
   contentType: 'text/plain',

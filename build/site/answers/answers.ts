@@ -93,23 +93,6 @@ export function elementsIn(name: CollectionName, list: unknown): readonly object
   return Array.isArray(elements) ? elements : [];
 }
 
-const allDetails = oncePer((_: Edition) => new WeakMap<object, Uint8Array>());
-
-/**
- * A record in full, as the answer about it shows it: JSON in UTF-8. It is kept for the list in lines, because nothing
- * that is made of a record takes longer.
- */
-export function detailJson<N extends CollectionName>(
-  name: N,
-  record: RecordOf<N>,
-  edition: Edition,
-): Uint8Array {
-  const details = allDetails(edition);
-  const json = details.get(record) ?? Buffer.from(JSON.stringify(ANSWERS[name].detailed(record, edition)));
-  details.set(record, json);
-  return json;
-}
-
 type Parts = Readonly<Record<string, readonly FilterValue[]>>;
 
 const allParts = oncePer((edition: Edition) =>

@@ -1,32 +1,22 @@
 import { type CollectionName, definitionOf, type ListOf } from '../../collections/collections.ts';
-import { type Edition, listAnswer, type SiteFile } from '../../publication/publication.ts';
-import { once, oncePer } from '../../values/once-per.ts';
+import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import { addressOf, idOf, recordFile } from './addresses.ts';
-import { ANSWERS, detailJson, elementsIn, elementsLeft, listsOf, recordsOf, valuesOf } from './answers.ts';
-
-/** A row of a list as JSON. */
-export const jsonOf = oncePer((element: object) => JSON.stringify(element));
+import { ANSWERS, elementsLeft, listsOf, recordsOf, valuesOf } from './answers.ts';
 
 /** A list, or a part of it. */
-function listFile<N extends CollectionName>(name: N, path: string, make: () => ListOf<N>): SiteFile {
-  const { list, member } = definitionOf(name);
-  const made = once(make);
-  return listAnswer(path, list, made, member, () => elementsIn(name, made()).map(jsonOf));
-}
+const listFile = <N extends CollectionName>(name: N, path: string, list: ListOf<N>): SiteFile =>
+  answer(path, definitionOf(name).list, list);
 
-/** An answer about each record: the envelope of the list with that record in full. None is held, as there are so many. */
+/** An answer about each record: the envelope of the list with that record in full. */
 function recordFiles<N extends CollectionName>(name: N, edition: Edition): SiteFile[] {
   const { member, detail } = definitionOf(name);
   if (detail === null) return [];
   const { envelope, listed, detailed } = ANSWERS[name];
   return recordsOf(name, edition.catalogue).map((record) =>
-    listAnswer(
-      recordFile(name, idOf(name, record)),
-      detail.answer,
-      () => ({ ...envelope([listed(record, edition)], edition), [member]: [detailed(record, edition)] }),
-      member,
-      () => [detailJson(name, record, edition)],
-    ),
+    answer(recordFile(name, idOf(name, record)), detail.answer, {
+      ...envelope([listed(record, edition)], edition),
+      [member]: [detailed(record, edition)],
+    }),
   );
 }
 
@@ -39,11 +29,15 @@ function partFiles<N extends CollectionName>(name: N, edition: Edition): SiteFil
     const { beside = (part) => part } = filter;
     return [
       ...valuesOf(name, parameter, edition).map((value) =>
-        listFile(name, `${folder}/${value.id}.json`, () =>
+        listFile(
+          name,
+          `${folder}/${value.id}.json`,
           beside(envelope(elementsLeft(name, value, edition), edition), edition),
         ),
       ),
-      listFile(name, `${folder}/unknown.json`, () =>
+      listFile(
+        name,
+        `${folder}/unknown.json`,
         filter.unknown(beside(envelope([], edition), edition), edition),
       ),
     ];
@@ -52,14 +46,7 @@ function partFiles<N extends CollectionName>(name: N, edition: Edition): SiteFil
 
 /** Every answer about a collection. */
 export const collectionFiles = (name: CollectionName, edition: Edition): SiteFile[] => [
-  listFile(name, `${addressOf(name)}.json`, () => listsOf(edition)[name]),
+  listFile(name, `${addressOf(name)}.json`, listsOf(edition)[name]),
   ...recordFiles(name, edition),
   ...partFiles(name, edition),
-];
-
-/** What the paths of these files begin with. */
-export const collectionFolders = (name: CollectionName): string[] => [
-  `${addressOf(name)}.`,
-  `${addressOf(name)}/`,
-  ...definitionOf(name).filters.map(({ folder }) => `${folder}/`),
 ];

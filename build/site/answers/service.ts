@@ -5,9 +5,9 @@ import { COLLECTION_NAMES } from '../../collections/collections.ts';
 import { COMPARABLE, countName, Status } from '../../collections/status.ts';
 import {
   answer,
+  digestOf,
   type Edition,
   type Publication,
-  type Publish,
   type SiteFile,
 } from '../../publication/publication.ts';
 import { Claim } from '../../schema/claim.ts';
@@ -83,19 +83,16 @@ export const problemFiles = ({ baseUrl }: Edition): SiteFile[] =>
     answer(problemFile(code), Problem, problemDocument(code, baseUrl), PROBLEM_TYPE),
   );
 
-export const MANIFEST_FILE = '/api/agent/manifest.json';
+const MANIFEST_FILE = '/api/agent/manifest.json';
 
 /** The folders with data; the rest describes the service. */
 const DATA = ['/api/agent/', '/feeds/'];
 
 /** What a copy of the data is compared with: of `files` those that hold data. */
-export function manifestFile({ asOf }: Edition, files: readonly SiteFile[], digestOf: Publish): SiteFile {
+export function manifestFile({ asOf }: Edition, files: readonly SiteFile[]): SiteFile {
   const listed = files
     .filter(({ path }) => DATA.some((folder) => path.startsWith(folder)))
-    .map((file) => {
-      const { etag, bytes } = digestOf(file);
-      return { path: file.path, etag, bytes };
-    })
+    .map(({ path, body }) => ({ path, ...digestOf(body) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   return answer(MANIFEST_FILE, Manifest, { asOf, count: listed.length, files: listed });
 }

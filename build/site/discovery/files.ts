@@ -25,16 +25,6 @@ const DOCUMENTS: readonly ((publication: Publication) => SiteFile[])[] = [
   securityTxtFiles,
 ];
 
-/** What the paths of these documents begin with. */
-export const DISCOVERY_FOLDERS = [
-  '/.well-known/',
-  '/mcp/',
-  '/llms',
-  '/auth.md',
-  '/catalog.jsonld',
-  '/robots.txt',
-];
-
 /** Every discovery document. */
 export const discoveryFiles = (publication: Publication): SiteFile[] =>
   DOCUMENTS.flatMap((document) => document(publication));

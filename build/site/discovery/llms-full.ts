@@ -1,5 +1,4 @@
 import { markdownAddress, markdownText } from '../../../edge/text/plain-text.ts';
-import { inParts } from '../../publication/body.ts';
 import { TEXT_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { CalendarYear, Period } from '../../schema/calendar.ts';
@@ -145,20 +144,6 @@ function* blocks(publication: Publication): Generator<string> {
   for (const record of catalogue.universities) yield university(record);
 }
 
-function* llmsFull(publication: Publication): Generator<string> {
-  let before = '';
-  for (const block of blocks(publication)) {
-    yield before;
-    yield block;
-    before = '\n\n';
-  }
-  yield '\n';
-}
-
 export const llmsFullFiles = (publication: Publication): SiteFile[] => [
-  plainFile(
-    '/llms-full.txt',
-    TEXT_TYPE,
-    inParts(() => llmsFull(publication)),
-  ),
+  plainFile('/llms-full.txt', TEXT_TYPE, `${[...blocks(publication)].join('\n\n')}\n`),
 ];

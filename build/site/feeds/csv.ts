@@ -1,5 +1,4 @@
 import { plainText } from '../../../edge/text/plain-text.ts';
-import { inParts } from '../../publication/body.ts';
 import { CSV_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
@@ -45,19 +44,15 @@ const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
 /** Without it Excel takes the Arabic of the file for another encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-function* lines({ catalogue }: Publication): Generator<string> {
-  yield BYTE_ORDER_MARK + line(Object.keys(COLUMNS));
-  for (const record of catalogue.universities) {
+const lines = ({ catalogue }: Publication): string[] => [
+  BYTE_ORDER_MARK + line(Object.keys(COLUMNS)),
+  ...catalogue.universities.map((record) => {
     const region = regionName(catalogue, record.regionId);
-    yield line(Object.values(COLUMNS).map((value) => cell(value(record, region))));
-  }
-}
+    return line(Object.values(COLUMNS).map((value) => cell(value(record, region))));
+  }),
+];
 
 /** The universities as a table (RFC 4180), which spreadsheets open as it is. */
 export const csvFeeds = (publication: Publication): SiteFile[] => [
-  plainFile(
-    '/feeds/universities.csv',
-    CSV_TYPE,
-    inParts(() => lines(publication)),
-  ),
+  plainFile('/feeds/universities.csv', CSV_TYPE, lines(publication).join('')),
 ];

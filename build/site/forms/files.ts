@@ -1,16 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Rule } from '../../../edge/http/route-table.ts';
 import { UserError } from '../../findings/user-error.ts';
-import { type Body, inParts } from '../../publication/body.ts';
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { oncePer } from '../../values/once-per.ts';
-import { ROOT } from '../../values/program.ts';
 import { formsConfig, githubBackend } from './config.ts';
 
 /** Where `npm run forms` puts the program of the forms. */
-export const FORMS_PROGRAM = join(ROOT, '.cache/forms');
+export const FORMS_PROGRAM = fileURLToPath(new URL('../../../.cache/forms', import.meta.url));
 
 export const FORMS_FOLDER = '/admin/';
 
@@ -65,22 +64,14 @@ const programFiles = (): readonly string[] =>
 export function formFilesFor(config: () => object): SiteFile[] {
   const program = programFiles();
   if (program.length === 0) return [];
-  const file = (name: string, body: Body): SiteFile => ({
+  const file = (name: string, body: SiteFile['body']): SiteFile => ({
     ...plainFile(FORMS_FOLDER + name, TYPES[extname(name)] ?? '', body),
     policy: FORMS_POLICY,
   });
   return [
     file('index.html', PAGE),
-    file(
-      'config.js',
-      inParts(() => [`export default ${JSON.stringify(config())};\n`]),
-    ),
-    ...program.map((name) =>
-      file(
-        name,
-        inParts(() => [readFileSync(join(FORMS_PROGRAM, name))]),
-      ),
-    ),
+    file('config.js', `export default ${JSON.stringify(config())};\n`),
+    ...program.map((name) => file(name, readFileSync(join(FORMS_PROGRAM, name)))),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { OAUTH_DOCUMENTS } from '../../../edge/http/addresses.ts';
 import { problemFile } from '../../../edge/http/problems.ts';
 import type { RouteTable } from '../../../edge/http/route-table.ts';
-import { inParts } from '../../publication/body.ts';
 import { TEXT_TYPE } from '../../publication/media-types.ts';
 import { plainFile, type SiteFile } from '../../publication/publication.ts';
 import { oncePer } from '../../values/once-per.ts';
@@ -32,21 +31,13 @@ const rulesOf = oncePer((table: RouteTable) => splitRules(netlifyRules(table.rul
 
 /** What Netlify reads beside the site: its redirect rules and its header rules. */
 export function netlifyFiles(table: RouteTable): SiteFile[] {
-  const rules = () => [
+  const rules = [
     ...(table.mcpHost === null ? [] : hiddenDocuments(table.mcpHost)),
     ...rulesOf(table).redirectsFile,
   ];
-  const file = (path: string, lines: () => readonly string[]): SiteFile =>
-    plainFile(
-      path,
-      TEXT_TYPE,
-      inParts(() => [`${lines().join('\n')}\n`]),
-      'none',
-    );
-  return [
-    file('/_headers', () => netlifyHeaders(table)),
-    file('/_redirects', () => rules().map(redirectLine)),
-  ];
+  const file = (path: string, lines: readonly string[]): SiteFile =>
+    plainFile(path, TEXT_TYPE, `${lines.join('\n')}\n`, 'none');
+  return [file('/_headers', netlifyHeaders(table)), file('/_redirects', rules.map(redirectLine))];
 }
 
 /**

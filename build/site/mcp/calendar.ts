@@ -98,7 +98,8 @@ export function calendarFiles(edition: Edition): SiteFile[] {
   return [null, ...calendar].flatMap((year) =>
     asked.map((place) => {
       const ids = [year?.year ?? null, place].filter((part) => part !== null);
-      return jsonFile(toolFile(TOOL, ids), () =>
+      return jsonFile(
+        toolFile(TOOL, ids),
         shortEnough(
           (without) => schoolCalendar(year, place, edition, without),
           brevityOf('years', leftOut, year === null),

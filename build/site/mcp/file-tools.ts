@@ -13,7 +13,7 @@ import { type Spelling, valuesVocabulary } from './directory.ts';
 import { TOOLS } from './tools.ts';
 
 /** A part of a list, by the id that is asked for; null: the whole. */
-type Part = readonly [id: string | null, answer: () => object, file: string];
+type Part = readonly [id: string | null, answer: object, file: string];
 
 /** Whether a tool gives the list of its collection, parts of it, or its records one by one: all that rests on single files. */
 const givesFiles = (name: CollectionName, { answer }: Tool): boolean =>
@@ -22,7 +22,7 @@ const givesFiles = (name: CollectionName, { answer }: Tool): boolean =>
 /** Every tool that gives published files, with its collection. */
 export const FILE_TOOLS = TOOLS.filter(([name, tool]) => givesFiles(name, tool));
 
-const answerAt = (path: string, answers: Files) => (): object => Object(answers.get(path)?.value);
+const answerAt = (path: string, answers: Files): object => Object(answers.get(path)?.value);
 const idIn = (file: string): string => file.replace(/^.*\/|\.json$/g, '');
 
 /** The elements of a list that have a value under a key, in the envelope of the list. */
@@ -51,7 +51,7 @@ function partsFor(
   if (property !== undefined && 'enum' in property) {
     const list = answerAt(whole, answers);
     const { member } = definitionOf(name);
-    return property.enum.map((value) => [value, () => partOf(list(), member, argument, value), whole]);
+    return property.enum.map((value) => [value, partOf(list, member, argument, value), whole]);
   }
   const files = new Set(filesByValue(name, argument, edition).map(({ file }) => file));
   return [...files].map((file) => [idIn(file), answerAt(file, answers), file]);
@@ -68,8 +68,9 @@ function filesOf(name: CollectionName, tool: Tool, edition: Edition, answers: Fi
     ...partArguments(name, tool).flatMap((argument) => partsFor(name, tool, argument, edition, answers)),
   ];
   return parts.map(([id, answer, file]) =>
-    jsonFile(toolFile(tool.name, id === null ? [] : [id]), () =>
-      shortAnswer(answer(), brevity, edition.baseUrl, file, hint),
+    jsonFile(
+      toolFile(tool.name, id === null ? [] : [id]),
+      shortAnswer(answer, brevity, edition.baseUrl, file, hint),
     ),
   );
 }

@@ -65,8 +65,9 @@ function mcpPublication(publication: Publication): McpPublication {
 
 /** What the MCP endpoint reads. */
 export const mcpFiles = (publication: Publication, answers: Files): SiteFile[] => [
-  jsonFile(MCP_FILE, () => mcpPublication(publication)),
-  jsonFile(MCP_DIRECTORY_FILE, () =>
+  jsonFile(MCP_FILE, mcpPublication(publication)),
+  jsonFile(
+    MCP_DIRECTORY_FILE,
     directory(publication, {
       ...toolVocabularies(publication),
       [SCHOOL_PLACES]: placeVocabulary(publication),

@@ -1,11 +1,9 @@
 import { fitsQuery } from '../../../edge/http/route-table.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
-import { shortText } from '../../publication/body.ts';
 import type { Files, Publication, SiteFile } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { shapeName } from '../../schema/json-schema.ts';
 import { elementsIn } from '../answers/answers.ts';
-import { jsonOf } from '../answers/files.ts';
 import type { Example } from './document.ts';
 
 /** A longer answer is left out: an agent that reads the document need not read all the data. */
@@ -45,8 +43,8 @@ export function realAnswers(route: Route, { baseUrl }: Publication, files: Files
 /** What a file says, if that is short. */
 function shortAnswer({ body, contentType, value }: SiteFile): unknown {
   const isJson = /[/+]json(?:;|$)/.test(contentType);
-  const text = shortText(body, isJson ? LONGEST_JSON : LONGEST_TEXT);
-  return text === null ? null : (value ?? text);
+  const isShort = typeof body === 'string' && body.length <= (isJson ? LONGEST_JSON : LONGEST_TEXT);
+  return isShort ? (value ?? body) : null;
 }
 
 /** The short ones among the real answers of an address, as OpenAPI shows them. */
@@ -63,7 +61,7 @@ export const elementExamples = ({ lists }: Publication): Record<string, unknown[
   Object.fromEntries(
     COLLECTION_NAMES.map((name) => {
       const sorted = elementsIn(name, lists[name])
-        .map((element) => ({ element, length: jsonOf(element).length }))
+        .map((element) => ({ element, length: JSON.stringify(element).length }))
         .sort((a, b) => b.length - a.length);
       const chosen = sorted.find(({ length }) => length <= LONGEST_ELEMENT) ?? sorted.at(-1);
       return [shapeName(definitionOf(name).element) ?? name, chosen === undefined ? [] : [chosen.element]];

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
-import { ROOT } from '../../values/program.ts';
 import { DOORS, manifestFile, shareImage } from './addresses.ts';
 import { DIRECTION, LANGUAGES, type Language, nameIn } from './language.ts';
 import { THEME } from './layout.ts';
 import { scripts } from './scripts.ts';
 
 /** Bytes of a file in build/assets/, which is as much a part of the program as its code. */
-const readAsset = (name: string): Uint8Array => readFileSync(join(ROOT, 'build/assets', name));
+const readAsset = (name: string): Uint8Array =>
+  readFileSync(new URL(`../../assets/${name}`, import.meta.url));
 
 const fontPackage = dirname(
   createRequire(import.meta.url).resolve('@fontsource/ibm-plex-sans-arabic/package.json'),

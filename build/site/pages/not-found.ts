@@ -20,10 +20,10 @@ const TEXT = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-export const NOT_FOUND_PAGE = pageAddress('/404');
+const NOT_FOUND_PAGE = pageAddress('/404');
 
 /** What a person gets who asks for a page that is not there. */
-export const notFoundPage = (language: Language): Page => ({
+const notFoundPage = (language: Language): Page => ({
   address: NOT_FOUND_PAGE,
   language,
   door: null,
@@ -40,6 +40,9 @@ export const notFoundPage = (language: Language): Page => ({
       doorsSection(language),
     ]),
 });
+
+/** The same in each language. No other page leads to it. */
+export const notFoundPages = (): Page[] => LANGUAGES.map(notFoundPage);
 
 /** Below these lies what programs ask for: they get a problem document. */
 const FOR_PROGRAMS = ['/api', '/.well-known', '/feeds', '/mcp', '/problems', '/schemas', '/_site', '/assets'];

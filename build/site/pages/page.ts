@@ -2,24 +2,6 @@ import type { Door, PageAddress } from './addresses.ts';
 import type { Language } from './language.ts';
 import type { Piece } from './model/piece.ts';
 
-/** A page that is made when it is asked for, and the address at which it is read. */
-export interface LatePage {
-  readonly address: string;
-  readonly language: Language;
-  readonly page: () => Page;
-  /** What the sitemap says of it. */
-  readonly entry: () => SitemapEntry;
-}
-
-export type SitemapEntry = Pick<Page, 'address' | 'language' | 'changed'>;
-
-/** Pages in both languages that are listed together. */
-export interface PageGroup {
-  /** What the paths of their files begin with. */
-  readonly below: readonly string[];
-  readonly pages: () => readonly LatePage[];
-}
-
 /** A page in one language, which `pageFiles` makes HTML and Markdown of. */
 export interface Page {
   readonly address: PageAddress;

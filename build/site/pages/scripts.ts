@@ -1,6 +1,6 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { ROOT } from '../../values/program.ts';
 
 const MODULES = ['docs.ts', 'finder.ts', 'place.ts', 'search.ts', 'search-engine.ts', 'try.ts', 'webmcp.ts'];
 
@@ -10,17 +10,13 @@ interface Script {
   readonly text: string;
 }
 
-/** The same, where `scripts/pack.ts` has made them already. */
-declare const PACKED_SCRIPTS: readonly Script[] | undefined;
-let packed = typeof PACKED_SCRIPTS === 'undefined' ? undefined : PACKED_SCRIPTS;
-
 /**
  * The modules of the pages, each with all that it imports in one file, so that the browser runs the very code of
- * `text` and `edge`. Packed once in a process: they depend on the program alone.
+ * `edge`.
  */
-export function scripts(): readonly Script[] {
-  packed ??= buildSync({
-    absWorkingDir: join(ROOT, 'build/assets'),
+export const scripts = (): readonly Script[] =>
+  buildSync({
+    absWorkingDir: fileURLToPath(new URL('../../assets', import.meta.url)),
     entryPoints: MODULES,
     outdir: '.',
     write: false,
@@ -30,5 +26,3 @@ export function scripts(): readonly Script[] {
     charset: 'utf8',
     minify: true,
   }).outputFiles.map(({ path, text }) => ({ name: basename(path), text }));
-  return packed;
-}

@@ -32,8 +32,7 @@ export async function pagesOf(
     baseUrl: 'http://localhost:8080',
     asOf,
   });
-  return recordPages(publication)
-    .flatMap(({ pages }) => pages())
+  return [...recordPages(publication)]
     .flatMap((page) => pageFiles(page, publication))
     .map(({ path, body }) => ({ path, render: () => body.toString() }));
 }

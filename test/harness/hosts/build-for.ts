@@ -13,8 +13,8 @@ const AS_OF = '2026-11-20';
  * @throws UserError when the content has errors
  */
 export async function buildFor(base: string, outDir: string): Promise<void> {
-  const { site, findings } = await buildSite(
+  const { files, findings } = await buildSite(
     buildOptions({ content: FROZEN_CONTENT, out: outDir, 'base-url': base, 'as-of': AS_OF }, {}, base),
   );
-  if (site === null) throw new UserError(formatText(findings));
+  if (files === null) throw new UserError(formatText(findings));
 }

@@ -3,32 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { afterAll, expect, it } from 'vitest';
-import { buildSite } from '../../../build/build.ts';
 import { configRules } from '../../../build/site/hosts/netlify.ts';
 import { withRules } from '../../../build/site/hosts/netlify-config.ts';
+import { siteOf } from '../../../build/site/site.ts';
 import { CACHE_CONTROL } from '../../../edge/http/headers.ts';
 import { matchFile } from '../../../edge/router/match.ts';
 import { config as dynamic } from '../../../hosts/netlify/edge-functions/dynamic.ts';
 import { config as methods } from '../../../hosts/netlify/edge-functions/methods.ts';
 import { addressRows } from '../../contract/addresses.ts';
-import { CONTENT_DIR, frozenCatalogue } from '../../support/frozen-content.ts';
+import { frozenCatalogue } from '../../support/frozen-content.ts';
 import { textOf } from '../../support/site-text.ts';
 import { openHost } from './host.ts';
 
 const repositoryFile = (name: string): Promise<string> =>
-  readFile(new URL(`../../${name}`, import.meta.url), 'utf8');
+  readFile(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
-const directory = await mkdtemp(join(tmpdir(), 'netlify-site-'));
-afterAll(() => rm(directory, { recursive: true }));
-const { site } = await buildSite({
-  contentDir: CONTENT_DIR,
-  outDir: join(directory, 'public'),
-  baseUrl: 'https://data.test',
-  asOf: '2026-11-20',
-  production: false,
-});
 const catalogue = await frozenCatalogue();
-if (site === null) throw new Error('The content has errors.');
+const site = siteOf({ catalogue, baseUrl: 'https://data.test', asOf: '2026-11-20' });
 const { table } = site;
 const body = textOf(site);
 
@@ -73,6 +64,8 @@ it('no file lies at a rewritten address, where it would win over the rule', () =
 });
 
 it('every file gets the headers of the route table', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'netlify-site-'));
+  afterAll(() => rm(directory, { recursive: true }));
   const headersPath = join(directory, '_headers');
   await writeFile(headersPath, body('/_headers'));
   const { headers: blocks, errors } = await parseAllHeaders({
