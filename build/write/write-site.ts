@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteFile } from '../publication/publication.ts';
 import { besideName, tidy } from './beside.ts';
@@ -42,6 +42,6 @@ export function writeSite(
   } catch (error) {
     throw explained(outDir, error);
   } finally {
-    rmSync(nextDir, { recursive: true, force: true });
+    if (existsSync(nextDir)) rmSync(nextDir, { recursive: true });
   }
 }

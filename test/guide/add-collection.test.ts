@@ -23,7 +23,7 @@ let copy: string;
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'collection-'));
-  for (const folder of ['build', 'edge', 'scripts']) {
+  for (const folder of ['build', 'edge', 'hosts', 'scripts']) {
     cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
   }
   cpSync(join(ROOT, 'test/fixtures/content'), join(copy, 'content'), { recursive: true });
