@@ -58,7 +58,7 @@ function attempt(change: () => void): boolean {
  * Deletes a folder of a build. It gets another name first, so that no build takes up as a site what is half gone.
  * What cannot be deleted stays: it is in nobody's way.
  */
-export function discard(outDir: string, folder: string): void {
+function discard(outDir: string, folder: string): void {
   const discarded = besideName(outDir, 'discarded');
   if (attempt(() => renameSync(folder, discarded))) {
     attempt(() => rmSync(discarded, { recursive: true, force: true }));
@@ -76,4 +76,48 @@ export function tidy(outDir: string): void {
     previous.some(({ path }) => attempt(() => renameSync(path, outDir)));
   }
   for (const { path } of found) discard(outDir, path);
+}
+
+const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+/** Moves a directory; false when it is not there. */
+function moveAway(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+/** Moves a directory; false when another one that is not empty lies there. */
+function moveInto(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/**
+ * Replaces the old site by the new one with two renames. Of several builds at once each takes away what it finds
+ * and puts its own there, so that a whole site remains: the last one.
+ */
+export function swap(nextDir: string, outDir: string): void {
+  for (;;) {
+    const previous = besideName(outDir, 'previous');
+    const replaces = moveAway(outDir, previous);
+    try {
+      const placed = moveInto(nextDir, outDir);
+      if (replaces) discard(outDir, previous);
+      if (placed) return;
+    } catch (error) {
+      if (replaces) moveInto(previous, outDir);
+      throw error;
+    }
+  }
 }
