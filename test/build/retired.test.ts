@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { configRules } from '../../build/site/hosts/netlify.ts';
-import { withRules } from '../../build/site/hosts/netlify-config.ts';
+import { netlifyConfigRules } from '../../build/site/hosts/netlify.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { matchFile } from '../../edge/router/match.ts';
 import { openHost } from '../hosts/netlify/host.ts';
@@ -60,7 +58,7 @@ it('breaks no promise of the build', () => {
 it('is answered alike on Netlify', async () => {
   const host = await openHost({
     redirects: text('/_redirects'),
-    config: withRules(await readFile('netlify.toml', 'utf8'), configRules(site.table)),
+    config: netlifyConfigRules(site.table),
     files: new Set(site.files.map(({ path }) => path)),
   });
   for (const address of ADDRESSES) {

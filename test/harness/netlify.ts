@@ -1,5 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UserError } from '../../build/findings/user-error.ts';
 import { runCommand } from '../../scripts/flags.ts';
@@ -12,6 +13,17 @@ import { withService } from './hosts/service.ts';
 import { installTools, toolEnvironment } from './hosts/tools.ts';
 
 const MANIFEST = '.netlify/edge-functions-dist/manifest.json';
+/** What of the repository the build on the host needs. */
+const PROJECT = [
+  'netlify.toml',
+  'package.json',
+  'tsconfig.json',
+  'build',
+  'content',
+  'edge',
+  'hosts',
+  'scripts',
+];
 const PRELOAD = new URL('hosts/preload-loopback.mjs', import.meta.url).href;
 
 /** Deno's part of the host's software, told to listen on the loopback interface only. */
@@ -38,12 +50,17 @@ async function environment(tools: string, base: string): Promise<NodeJS.ProcessE
   };
 }
 
+/** A fresh checkout, as on the host: the build command changes its netlify.toml. */
+async function checkOut(directory: string): Promise<void> {
+  for (const name of PROJECT) await cp(name, join(directory, name), { recursive: true });
+  await symlink(resolve('node_modules'), join(directory, 'node_modules'));
+}
+
 /** Builds with the host's own build. It ends well without the functions too, so what it lists is checked. */
-async function buildChecks(netlify: string, env: NodeJS.ProcessEnv): Promise<Check[]> {
-  await rm('.netlify/edge-functions-dist', { recursive: true, force: true });
-  const { status, output } = await capture(netlify, ['build', '--offline'], { env });
+async function buildChecks(netlify: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Check[]> {
+  const { status, output } = await capture(netlify, ['build', '--offline'], { cwd, env });
   if (status !== 0) throw new UserError(`netlify build failed:\n${output}`);
-  const { routes, function_config: config } = JSON.parse(await readFile(MANIFEST, 'utf8'));
+  const { routes, function_config: config } = JSON.parse(await readFile(join(cwd, MANIFEST), 'utf8'));
   const answers = (name: string, path: string, method: string): boolean =>
     routes.some(
       (route: { function: string; pattern: string; methods?: string[]; excluded_patterns: string[] }) =>
@@ -52,8 +69,10 @@ async function buildChecks(netlify: string, env: NodeJS.ProcessEnv): Promise<Che
         !route.excluded_patterns.some((pattern) => new RegExp(pattern).test(path)) &&
         (route.methods?.includes(method) ?? true),
     );
+  const deployed = await readFile(join(cwd, '.netlify/netlify.toml'), 'utf8');
   const limit = JSON.stringify(config.dynamic?.traffic_rules?.action?.config ?? null);
   return [
+    ['netlify build has the rules that the build command adds', deployed.includes('"منطقة الرياض"')],
     ['netlify build lists the function for POST /mcp', answers('dynamic', '/mcp', 'POST')],
     ['netlify build lists the function for POST /mcp/', answers('dynamic', '/mcp/', 'POST')],
     ['netlify build lists the function for FAQ search', answers('dynamic', '/api/agent/faq', 'GET')],
@@ -93,29 +112,36 @@ await runCommand(COMMAND, async () => {
   const [port, staticPort] = [await freePort(), await freePort()];
   const base = `http://${LOOPBACK}:${port}`;
   const env = await environment(tools, base);
-  const built = countChecks(await buildChecks(netlify, env));
-  const served = await withService(
-    {
-      command: netlify,
-      args: [
-        'dev',
-        '--offline',
-        '--dir=public',
-        `--port=${port}`,
-        `--staticServerPort=${staticPort}`,
-        '--skip-gitignore',
-        '--no-open',
+  const project = await mkdtemp(join(tmpdir(), 'netlify-'));
+  try {
+    await checkOut(project);
+    const built = countChecks(await buildChecks(netlify, project, env));
+    const served = await withService(
+      {
+        command: netlify,
+        args: [
+          'dev',
+          '--offline',
+          '--dir=public',
+          `--port=${port}`,
+          `--staticServerPort=${staticPort}`,
+          '--skip-gitignore',
+          '--no-open',
+        ],
+        cwd: project,
+        env,
+        log: join(tools, 'netlify.log'),
+        probe: `${base}/api/agent/status`,
+      },
+      async () => [
+        countChecks(await functionChecks(base)),
+        countChecks(await publishedChecks(base, join(project, 'public'))),
+        await runContractSuite(base, 'netlify'),
+        ...(await runConformance(`${base}/mcp`, 'netlify')),
       ],
-      env,
-      log: join(tools, 'netlify.log'),
-      probe: `${base}/api/agent/status`,
-    },
-    async () => [
-      countChecks(await functionChecks(base)),
-      countChecks(await publishedChecks(base, 'public')),
-      await runContractSuite(base, 'netlify'),
-      ...(await runConformance(`${base}/mcp`, 'netlify')),
-    ],
-  );
-  return conclude([built, ...served]);
+    );
+    return conclude([built, ...served]);
+  } finally {
+    await rm(project, { recursive: true });
+  }
 });

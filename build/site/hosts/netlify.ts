@@ -1,13 +1,95 @@
 import { OAUTH_DOCUMENTS } from '../../../edge/http/addresses.ts';
 import { problemFile } from '../../../edge/http/problems.ts';
-import type { RouteTable } from '../../../edge/http/route-table.ts';
+import type { RouteTable, Rule } from '../../../edge/http/route-table.ts';
+import { groupBy } from '../../../edge/text/order.ts';
 import { TEXT_TYPE } from '../../publication/media-types.ts';
 import { plainFile, type SiteFile } from '../../publication/publication.ts';
-import { oncePer } from '../../values/once-per.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
-import { type NetlifyRule, netlifyRules, splitRules } from './netlify-rules.ts';
 
-const NOT_FOUND = problemFile('not-found');
+/** A redirect rule in the terms of Netlify: the first that fits wins, and every listed parameter is required. */
+export interface NetlifyRule {
+  readonly from: string;
+  /** A literal value, `''` for the empty one, or a placeholder such as `:id` for any value, the empty one included. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly to: string;
+  readonly status: number;
+  /** Whether the rule also wins over a file at the same address. */
+  readonly force: boolean;
+}
+
+/** Rules that hide the OAuth documents on the second host for MCP. */
+const hiddenDocuments = (host: string): NetlifyRule[] =>
+  OAUTH_DOCUMENTS.flatMap((document) => [document, `${document}.json`, `${document}/*`]).map((path) => ({
+    from: `https://${host}${path}`,
+    query: {},
+    to: problemFile('not-found'),
+    status: 404,
+    force: true,
+  }));
+
+/**
+ * The same routing as the rules of one path, for Netlify. There a placeholder matches the empty value too, which to
+ * us is an absent parameter. So each rule that takes any value comes after those that answer when the value is empty:
+ * the later rules that do not ask for the parameter.
+ * @param empty parameters that are present without a value; no rule here asks for them
+ * @throws Error when Netlify has no rule that means the same
+ */
+function rulesOfPath(rules: readonly Rule[], empty: readonly string[] = []): NetlifyRule[] {
+  return rules.flatMap(({ path, query, file, status }, index) => {
+    const ruleFor = (own: NetlifyRule['query']): NetlifyRule => ({
+      from: path,
+      query: { ...Object.fromEntries(empty.map((name) => [name, ''])), ...own },
+      to: file,
+      status,
+      force: false,
+    });
+    const [condition, ...others] = Object.entries(query);
+    if (condition === undefined) return [ruleFor({})];
+    if (others.length > 0) throw new Error(`${path}: a rule can ask for one parameter only`);
+    const [name, value] = condition;
+    if (value === true) {
+      const later = rules.slice(index + 1).filter((rule) => !(name in rule.query));
+      return [...rulesOfPath(later, [...empty, name]), ruleFor({ [name]: `:${name}` })];
+    }
+    // Netlify would take it for a placeholder, and the rule would answer to every value.
+    if (value.startsWith(':')) throw new Error(`${path}: a query value cannot start with a colon: ${value}`);
+    return [ruleFor({ [name]: value })];
+  });
+}
+
+/** The `_redirects` format separates by whitespace and reads a value up to its first equals sign. */
+const fitsRedirectsFile = ({ query }: NetlifyRule): boolean =>
+  Object.values(query).every((value) => !/[\s=]/.test(value));
+
+/** The rules of a site, in two lists. Netlify tries those of `_redirects` first. */
+interface NetlifyRules {
+  readonly redirectsFile: readonly NetlifyRule[];
+  readonly configFile: readonly NetlifyRule[];
+}
+
+/**
+ * All rules of a site. Into netlify.toml goes what `_redirects` cannot hold, followed by the later rules of the same
+ * path. At its end stand the rules for all addresses below one, the narrowest first: they match that address too.
+ * @throws Error when Netlify has no rule that means the same as one of the table
+ */
+function netlifyRules({ rules, mcpHost }: RouteTable): NetlifyRules {
+  const redirectsFile = mcpHost === null ? [] : hiddenDocuments(mcpHost);
+  const configFile: NetlifyRule[] = [];
+  const below: NetlifyRule[] = [];
+  for (const [path, sourceRules] of groupBy(rules, (rule) => rule.path)) {
+    const translated = rulesOfPath(sourceRules);
+    if (path.endsWith('/*')) {
+      below.push(...translated);
+      continue;
+    }
+    const unfit = translated.findIndex((rule) => !fitsRedirectsFile(rule));
+    const end = unfit === -1 ? translated.length : unfit;
+    redirectsFile.push(...translated.slice(0, end));
+    configFile.push(...translated.slice(end));
+  }
+  below.sort((a, b) => b.from.length - a.from.length);
+  return { redirectsFile, configFile: [...configFile, ...below] };
+}
 
 const redirectLine = ({ from, query, to, status, force }: NetlifyRule): string =>
   [
@@ -17,31 +99,27 @@ const redirectLine = ({ from, query, to, status, force }: NetlifyRule): string =
     `${status}${force ? '!' : ''}`,
   ].join(' ');
 
-const hiddenDocuments = (host: string): NetlifyRule[] =>
-  OAUTH_DOCUMENTS.flatMap((document) => [document, `${document}.json`, `${document}/*`]).map((path) => ({
-    from: `https://${host}${path}`,
-    query: {},
-    to: NOT_FOUND,
-    status: 404,
-    force: true,
-  }));
-
-/** They are written in two places, once each. */
-const rulesOf = oncePer((table: RouteTable) => splitRules(netlifyRules(table.rules)));
-
-/** What Netlify reads beside the site: its redirect rules and its header rules. */
+/** What Netlify reads beside the site: its header rules and the redirect rules that a file can hold. */
 export function netlifyFiles(table: RouteTable): SiteFile[] {
-  const rules = [
-    ...(table.mcpHost === null ? [] : hiddenDocuments(table.mcpHost)),
-    ...rulesOf(table).redirectsFile,
-  ];
   const file = (path: string, lines: readonly string[]): SiteFile =>
     plainFile(path, TEXT_TYPE, `${lines.join('\n')}\n`, 'none');
-  return [file('/_headers', netlifyHeaders(table)), file('/_redirects', rules.map(redirectLine))];
+  return [
+    file('/_headers', netlifyHeaders(table)),
+    file('/_redirects', netlifyRules(table).redirectsFile.map(redirectLine)),
+  ];
 }
 
-/**
- * The rules that have to stand in netlify.toml: those with spaces in their values, what comes after them at the
- * same path, and those for all below an address, of which the last answers whatever nothing else does.
- */
-export const configRules = (table: RouteTable): readonly NetlifyRule[] => rulesOf(table).configFile;
+/** A string of JSON is one of TOML, too. */
+const redirectTable = ({ from, query, to, status }: NetlifyRule): string => {
+  const conditions = Object.entries(query).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
+  return `[[redirects]]
+from = ${JSON.stringify(from)}
+query = { ${conditions.join(', ')} }
+to = ${JSON.stringify(to)}
+status = ${status}
+`;
+};
+
+/** The redirect rules that `_redirects` cannot hold, in the language of netlify.toml. */
+export const netlifyConfigRules = (table: RouteTable): string =>
+  netlifyRules(table).configFile.map(redirectTable).join('\n');

@@ -10,6 +10,8 @@ interface ServiceOptions {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
+  /** Where it runs; the repository by default. */
+  readonly cwd?: string;
   /** File that takes what the service prints. */
   readonly log: string;
   /** An address that answers 200 once the service is ready. */
@@ -47,7 +49,7 @@ async function untilReady(child: ChildProcess, { command, log, probe }: ServiceO
 export async function withService<T>(options: ServiceOptions, use: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(options.log), { recursive: true });
   const output = openSync(options.log, 'w');
-  const child = keep(options.command, options.args, { env: options.env }, output);
+  const child = keep(options.command, options.args, options, output);
   try {
     await untilReady(child, options);
     return await use();

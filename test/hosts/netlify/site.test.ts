@@ -1,30 +1,41 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { afterAll, expect, it } from 'vitest';
-import { configRules } from '../../../build/site/hosts/netlify.ts';
-import { withRules } from '../../../build/site/hosts/netlify-config.ts';
 import { siteOf } from '../../../build/site/site.ts';
+import { ROUTES_FILE } from '../../../edge/http/addresses.ts';
 import { CACHE_CONTROL } from '../../../edge/http/headers.ts';
 import { matchFile } from '../../../edge/router/match.ts';
 import { config as dynamic } from '../../../hosts/netlify/edge-functions/dynamic.ts';
 import { config as methods } from '../../../hosts/netlify/edge-functions/methods.ts';
 import { addressRows } from '../../contract/addresses.ts';
+import { startCommand } from '../../support/command.ts';
 import { frozenCatalogue } from '../../support/frozen-content.ts';
 import { textOf } from '../../support/site-text.ts';
 import { openHost } from './host.ts';
 
-const repositoryFile = (name: string): Promise<string> =>
-  readFile(new URL(`../../../${name}`, import.meta.url), 'utf8');
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 const catalogue = await frozenCatalogue();
 const site = siteOf({ catalogue, baseUrl: 'https://data.test', asOf: '2026-11-20' });
 const { table } = site;
 const body = textOf(site);
 
-/** The repository's settings with the rules of the frozen content. */
-const config = withRules(await repositoryFile('netlify.toml'), configRules(table));
+const directory = await mkdtemp(join(tmpdir(), 'netlify-site-'));
+afterAll(() => rm(directory, { recursive: true }));
+
+/** As the build command on Netlify does: the settings, with the rules that `_redirects` cannot hold. */
+async function addRules(): Promise<string> {
+  const { status, stderr } = await startCommand('../hosts/netlify/add-rules', [], { cwd: directory }).ended();
+  expect(status, stderr).toBe(0);
+  return readFile(join(directory, 'netlify.toml'), 'utf8');
+}
+await mkdir(join(directory, 'public/_site'), { recursive: true });
+await writeFile(join(directory, 'public', ROUTES_FILE), body(ROUTES_FILE));
+await cp(join(REPOSITORY, 'netlify.toml'), join(directory, 'netlify.toml'));
+const settings = await readFile(join(directory, 'netlify.toml'), 'utf8');
+const config = await addRules();
 const host = await openHost({
   redirects: body('/_redirects'),
   config,
@@ -51,6 +62,12 @@ it.each(rows)('$about: $target -> $status $file', ({ target, status, file }) => 
   expect(host.answer(target)).toEqual({ file, status });
 });
 
+it('the build command leaves the settings as they are, and adds the rules once', async () => {
+  expect(settings).not.toContain('redirects');
+  expect(config.startsWith(settings)).toBe(true);
+  expect(await addRules()).toBe(config);
+});
+
 it('every address and every file is where the local server has it, in both slash forms', () => {
   const rewritten = [...new Set(table.rules.map(({ path }) => path))];
   const withSlash = rewritten.filter((path) => path !== '/').map((path) => `${path}/`);
@@ -64,8 +81,6 @@ it('no file lies at a rewritten address, where it would win over the rule', () =
 });
 
 it('every file gets the headers of the route table', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'netlify-site-'));
-  afterAll(() => rm(directory, { recursive: true }));
   const headersPath = join(directory, '_headers');
   await writeFile(headersPath, body('/_headers'));
   const { headers: blocks, errors } = await parseAllHeaders({
@@ -109,7 +124,7 @@ it('the functions run at the dynamic addresses, with the limit of service.yaml',
       aggregateBy: ['ip', 'domain'],
     });
   }
-  expect(await repositoryFile('wrangler.jsonc')).toContain(
+  expect(await readFile(join(REPOSITORY, 'wrangler.jsonc'), 'utf8')).toContain(
     `"simple": { "limit": ${requests}, "period": ${windowSeconds} } }],`,
   );
 });
