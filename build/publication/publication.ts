@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { TSchema } from 'typebox';
 import { type CachePolicy, JSON_TYPE } from '../../edge/http/headers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CollectionName, ListOf } from '../collections/collections.ts';
 import type { Route } from './route.ts';
 
 /** All that an answer may depend on. Nothing else reaches a surface: no clock, no disk, no environment. */
@@ -16,12 +15,8 @@ export interface Edition {
   readonly recordPages?: boolean;
 }
 
-/** The whole list of each collection, as it is answered. */
-export type Lists = { readonly [N in CollectionName]: ListOf<N> };
-
-/** An edition with what every surface after the answers is made from. */
+/** An edition with its addresses. */
 export interface Publication extends Edition {
-  readonly lists: Lists;
   /** Every public address. */
   readonly routes: readonly Route[];
 }

@@ -11,11 +11,10 @@ import {
   plainFile,
   type SiteFile,
 } from '../publication/publication.ts';
-import { listsOf } from './answers/answers.ts';
+import { collectionFiles } from './answers/answers.ts';
 import { searchIndexFiles } from './answers/faq.ts';
-import { collectionFiles } from './answers/files.ts';
 import { cityFiles } from './answers/regions.ts';
-import { retiredFiles } from './answers/retired.ts';
+import { retiredFiles } from './answers/routes.ts';
 import { claimFiles, manifestFile, problemFiles, statusFiles } from './answers/service.ts';
 import { skillTextFiles } from './answers/skills.ts';
 import { todayFiles } from './answers/today.ts';
@@ -43,11 +42,8 @@ export interface Site {
   readonly table: RouteTable;
 }
 
-/** An edition with its lists and addresses. */
-export function publicationOf(edition: Edition): Publication {
-  const listed = { ...edition, lists: listsOf(edition) };
-  return { ...listed, routes: routesOf(listed) };
-}
+/** An edition with its addresses. */
+export const publicationOf = (edition: Edition): Publication => ({ ...edition, routes: routesOf(edition) });
 
 /** The data and what describes it: files that others quote. */
 const dataFiles = (publication: Publication): SiteFile[] => [

@@ -31,7 +31,7 @@ const TRIAL_BACKEND = { backend: { name: 'test-repo' } };
 await makeFormsProgram(FORMS_PROGRAM);
 const { open } = await chromiumForTests();
 const catalogue = await frozenCatalogue();
-const { base, server } = await serveForms(formFilesFor(() => formsConfig(catalogue, TRIAL_BACKEND)));
+const { base, server } = await serveForms(formFilesFor(formsConfig(catalogue, TRIAL_BACKEND)));
 let opened: WatchedPage;
 let editor: Editor;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { COLLECTION_NAMES } from '../../build/collections/collections.ts';
+import { collectionFiles } from '../../build/site/answers/answers.ts';
 import { searchIndexFiles } from '../../build/site/answers/faq.ts';
-import { collectionFiles } from '../../build/site/answers/files.ts';
 import { problemFiles } from '../../build/site/answers/service.ts';
 import { headerFiles } from '../../build/site/hosts/headers.ts';
 import { publicationOf } from '../../build/site/site.ts';

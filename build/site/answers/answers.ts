@@ -2,25 +2,30 @@ import type { Catalogue, Records } from '../../catalogue/catalogue.ts';
 import {
   type CollectionName,
   definitionOf,
-  type ElementOf,
-  forEachCollection,
+  type ListOf,
   type RecordOf,
 } from '../../collections/collections.ts';
-import type { Edition, Lists } from '../../publication/publication.ts';
-import { memberOf } from '../../schema/json-value.ts';
-import { oncePer } from '../../values/once-per.ts';
-import { idOf } from './addresses.ts';
+import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
+import { addressOf, idOf, recordFile } from './addresses.ts';
 import { calendar } from './calendar.ts';
-import { changes } from './changes.ts';
 import type { CollectionAnswers, FilterValue } from './collection.ts';
 import { exams } from './exams.ts';
 import { faq } from './faq.ts';
-import { fields } from './fields.ts';
 import { majors } from './majors.ts';
 import { places } from './places.ts';
 import { regions } from './regions.ts';
 import { skills } from './skills.ts';
 import { universities } from './universities.ts';
+
+/** Fields and changes are answered as they are written. */
+const fields: CollectionAnswers<'fields'> = {
+  elements: ({ catalogue }) => [...catalogue.fields],
+  envelope: (elements) => ({ count: elements.length, fields: elements }),
+};
+const changes: CollectionAnswers<'changes'> = {
+  elements: ({ catalogue }) => [...catalogue.changes],
+  envelope: (elements) => ({ count: elements.length, changes: elements }),
+};
 
 /** How the answers of each collection are computed. */
 export const ANSWERS: { readonly [N in CollectionName]: CollectionAnswers<N> } = {
@@ -37,78 +42,64 @@ export const ANSWERS: { readonly [N in CollectionName]: CollectionAnswers<N> } =
 };
 
 /** The records of a collection, in the order of its list. */
-export const recordsOf = <N extends CollectionName>(
-  name: N,
-  catalogue: Catalogue,
-): readonly RecordOf<N>[] => {
+export function recordsOf<N extends CollectionName>(name: N, catalogue: Catalogue): readonly RecordOf<N>[] {
   const records: Records = catalogue;
   return records[name];
-};
-
-function listedRecords<N extends CollectionName>(name: N, edition: Edition): ElementOf<N>[] {
-  const { listed } = ANSWERS[name];
-  return recordsOf(name, edition.catalogue).map((record) => listed(record, edition));
 }
 
-const allElements = oncePer((edition: Edition) =>
-  forEachCollection<Record<CollectionName, readonly unknown[]>>((name) => listedRecords(name, edition)),
-);
-
-/** The records of a collection as its list shows them: each is made once for an edition. */
-function elementsOf<N extends CollectionName>(name: N, edition: Edition): ElementOf<N>[];
-function elementsOf(name: CollectionName, edition: Edition): unknown[] {
-  return [...allElements(edition)[name]];
+/** The whole list of a collection. */
+export function listOf<N extends CollectionName>(name: N, edition: Edition): ListOf<N> {
+  const { elements, envelope } = ANSWERS[name];
+  return envelope(elements(edition), edition);
 }
 
-const allById = oncePer((edition: Edition) =>
-  forEachCollection<Record<CollectionName, ReadonlyMap<string, unknown>>>(
-    (name) => new Map(elementsOf(name, edition).map((element) => [idOf(name, element), element])),
-  ),
-);
-
-/** The elements that a value of a filter leaves. */
-export function elementsLeft<N extends CollectionName>(
-  name: N,
-  { leaves }: FilterValue,
-  edition: Edition,
-): ElementOf<N>[];
-export function elementsLeft(name: CollectionName, { leaves }: FilterValue, edition: Edition): unknown[] {
-  const byId = allById(edition)[name];
-  return leaves.flatMap((id) => byId.get(id) ?? []);
+/** The records of a collection in full, as the answer about each shows them. */
+export function detailsOf(name: CollectionName, edition: Edition): readonly object[] {
+  const { elements, details = elements } = ANSWERS[name];
+  return details(edition);
 }
 
-function listOf<N extends CollectionName>(name: N, edition: Edition): Lists[N] {
-  const { envelope } = ANSWERS[name];
-  return envelope(elementsOf(name, edition), edition);
-}
-
-/** The whole list of each collection. */
-export const listsOf = oncePer(
-  (edition: Edition): Lists => forEachCollection<Lists>((name) => listOf(name, edition)),
-);
-
-/** The elements of a list, out of its envelope. */
-export function elementsIn(name: CollectionName, list: unknown): readonly object[] {
-  const elements = memberOf(list, definitionOf(name).member);
-  return Array.isArray(elements) ? elements : [];
-}
-
-type Parts = Readonly<Record<string, readonly FilterValue[]>>;
-
-const allParts = oncePer((edition: Edition) =>
-  forEachCollection<Record<CollectionName, Parts>>((name) =>
-    Object.fromEntries(
-      Object.entries(ANSWERS[name].filters ?? {}).map(([parameter, { values }]) => [
-        parameter,
-        values(edition),
-      ]),
-    ),
-  ),
-);
-
-/** The values of a filter with the records that each leaves, made once for an edition. */
+/** The values of a filter. */
 export const valuesOf = (name: CollectionName, parameter: string, edition: Edition): readonly FilterValue[] =>
-  allParts(edition)[name][parameter] ?? [];
+  ANSWERS[name].filters?.[parameter]?.values(edition) ?? [];
+
+/** Every answer about a collection: the list, each record in the envelope of the list, and the list in parts. */
+export function collectionFiles<N extends CollectionName>(name: N, edition: Edition): SiteFile[] {
+  const { list, member, detail, filters } = definitionOf(name);
+  const { envelope, filters: filterAnswers = {} } = ANSWERS[name];
+  const elements = ANSWERS[name].elements(edition);
+  const listFile = (path: string, value: ListOf<N>): SiteFile => answer(path, list, value);
+  const byId = new Map(elements.map((element) => [idOf(name, element), element]));
+  const details = detail === null ? [] : detailsOf(name, edition);
+  return [
+    listFile(`${addressOf(name)}.json`, envelope(elements, edition)),
+    ...elements.flatMap((element, at) =>
+      detail === null
+        ? []
+        : answer(recordFile(name, idOf(name, element)), detail.answer, {
+            ...envelope([element], edition),
+            [member]: [details[at]],
+          }),
+    ),
+    ...filters.flatMap(({ parameter, folder }) => {
+      const filter = filterAnswers[parameter];
+      if (filter === undefined) throw new Error(`${name} has no values for the filter ${parameter}.`);
+      const { beside = (part) => part } = filter;
+      const part = (ids: readonly string[]) =>
+        beside(
+          envelope(
+            ids.flatMap((id) => byId.get(id) ?? []),
+            edition,
+          ),
+          edition,
+        );
+      return [
+        ...filter.values(edition).map(({ id, matches }) => listFile(`${folder}/${id}.json`, part(matches))),
+        listFile(`${folder}/unknown.json`, filter.unknown(part([]), edition)),
+      ];
+    }),
+  ];
+}
 
 /** How many records and parts of records a collection holds, by the names that status gives them. */
 export function countsOf<N extends CollectionName>(name: N, catalogue: Catalogue): Record<string, number> {

@@ -15,7 +15,8 @@ const withHijri = <T extends Period>({ id, name, nameEn, starts, ends, ...others
   ...others,
 });
 
-function published(record: CalendarYearRecord): CalendarYear {
+/** A school year with the Umm al-Qura day beside each Gregorian one. */
+export function publishedYear(record: CalendarYearRecord): CalendarYear {
   return {
     year: record.year,
     label: record.label,
@@ -43,10 +44,8 @@ function published(record: CalendarYearRecord): CalendarYear {
   };
 }
 
-/** Every school year with the Umm al-Qura day beside each Gregorian one. */
 export const calendar: CollectionAnswers<'calendar'> = {
-  listed: published,
-  detailed: published,
+  elements: ({ catalogue }) => catalogue.calendar.map(publishedYear),
   envelope: (years, { catalogue }) => ({ updatedFor: catalogue.service.calendarUpdatedFor, years }),
   covers: (records) =>
     records.flatMap(({ terms, holidays, endOfYear, staffReturn }) => [

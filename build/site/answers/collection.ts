@@ -1,14 +1,14 @@
 import type { CollectionName, DetailOf, ElementOf, ListOf, RecordOf } from '../../collections/collections.ts';
 import type { Edition } from '../../publication/publication.ts';
 
-/** A value of a filter, and the records that it leaves. */
+/** A value of a filter, and the records that match it. */
 export interface FilterValue {
   /** Name of the file with them, without `.json`. */
   readonly id: string;
   /** Every value of the query parameter that means it: a static host compares letter by letter. */
   readonly accepted: readonly string[];
-  /** Ids of the records that it leaves, in the order of the list. */
-  readonly leaves: readonly string[];
+  /** Ids of the records that match, in the order of the list. */
+  readonly matches: readonly string[];
 }
 
 /** Values that a filter does not take but knows, and the problem that says what to ask instead. */
@@ -29,10 +29,10 @@ export interface FilterAnswers<List> {
 
 /** How the answers about a collection are computed from its records. */
 export interface CollectionAnswers<N extends CollectionName> {
-  /** A record as the list shows it. */
-  readonly listed: (record: RecordOf<N>, edition: Edition) => ElementOf<N>;
-  /** A record as the answer about it alone shows it. */
-  readonly detailed: (record: RecordOf<N>, edition: Edition) => DetailOf<N>;
+  /** The records as the list shows them. */
+  readonly elements: (edition: Edition) => ElementOf<N>[];
+  /** The records as the answer about each alone shows them, in the same order; absent: as the list does. */
+  readonly details?: (edition: Edition) => DetailOf<N>[];
   /** The list around its elements. */
   readonly envelope: (elements: ElementOf<N>[], edition: Edition) => ListOf<N>;
   /** By query parameter, as the definition of the collection lists them; absent: it lists none. */

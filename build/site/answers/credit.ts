@@ -2,7 +2,9 @@ import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { Certainty } from '../../schema/calendar.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import type { Credit } from '../../schema/source.ts';
-import { oncePer } from '../../values/once-per.ts';
+
+/** The deed of the licence of the data: Creative Commons Attribution 4.0. */
+export const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
 
 /** What a list of sources is called: that they disagree is said before anything else. */
 export function creditLabel({ sources, confidence }: Credit): Bilingual {
@@ -37,23 +39,15 @@ export const certaintyText = (certainty: Certainty | null): Bilingual | null =>
 const isWholeDay = (day: unknown): day is string => typeof day === 'string' && day.length === 10;
 
 /** The newest of some days; a month or a year alone does not count. Null when none is left. */
-export function newestDay(days: readonly unknown[]): string | null {
-  let newest: string | null = null;
-  for (const day of days) if (isWholeDay(day) && (newest === null || day > newest)) newest = day;
-  return newest;
-}
-
-const newestIn = oncePer((record: object): string | null => {
-  const sources = memberOf(record, 'sources');
-  return newestDay([
-    memberOf(record, 'verifiedOn'),
-    memberOf(record, 'validAsOf'),
-    ...(Array.isArray(sources) ? sources.map((source) => memberOf(source, 'published')) : []),
-  ]);
-});
+export const newestDay = (days: readonly unknown[]): string | null =>
+  days.filter(isWholeDay).sort().at(-1) ?? null;
 
 /** The newest day on which records were published by their sources, compared with them, or known to hold. */
-export const newestDayOf = (records: readonly object[]): string | null => newestDay(records.map(newestIn));
-
-/** The deed of the licence of the data: Creative Commons Attribution 4.0. */
-export const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
+export const newestDayOf = (records: readonly object[]): string | null =>
+  newestDay(
+    records.flatMap((record) => {
+      const sources = memberOf(record, 'sources');
+      const published = Array.isArray(sources) ? sources.map((source) => memberOf(source, 'published')) : [];
+      return [memberOf(record, 'verifiedOn'), memberOf(record, 'validAsOf'), ...published];
+    }),
+  );

@@ -113,8 +113,7 @@ function published(record: ExamRecord, { asOf }: Edition): Exam {
 
 /** The exams with the status that they have on the as-of day, and the day until which that holds. */
 export const exams: CollectionAnswers<'exams'> = {
-  listed: published,
-  detailed: published,
+  elements: (edition) => edition.catalogue.exams.map((record) => published(record, edition)),
   envelope: (elements, { asOf }) => {
     const changes = elements.flatMap((exam) => exam.statusChanges.map(({ date }) => date)).sort();
     return { asOf, validUntil: changes[0] ?? null, exams: elements };

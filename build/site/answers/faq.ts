@@ -21,8 +21,7 @@ function published(record: FaqRecord): FaqEntry {
 }
 
 export const faq: CollectionAnswers<'faq'> = {
-  listed: published,
-  detailed: published,
+  elements: ({ catalogue }) => catalogue.faq.map(published),
   envelope: (elements) => ({ count: elements.length, faq: elements }),
 };
 

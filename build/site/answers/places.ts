@@ -1,6 +1,5 @@
 import { type CitedSources, citedSources } from '../../../edge/mcp/cited-sources.ts';
 import type { CalendarYearRecord, Certainty, Period } from '../../schema/calendar.ts';
-import type { PlaceRecord } from '../../schema/place.ts';
 import type { PlaceHoliday, PlaceTerm, PlaceYear } from '../../schema/place-year.ts';
 import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import { hijriDayOrNull } from '../../values/hijri.ts';
@@ -187,14 +186,13 @@ export function placeYear(record: CalendarYearRecord, place: string): PlaceYear 
   return { ...citedYear(keptYear(record, place), sources), sources: sources.list() };
 }
 
-const listed = (place: PlaceRecord): PlaceRecord => place;
-
-/** The places that the academic calendar names. */
+/** The places that the academic calendar names, each with the calendar of its schools. */
 export const places: CollectionAnswers<'places'> = {
-  listed,
-  detailed: (place, { catalogue }) => ({
-    ...place,
-    years: catalogue.calendar.map((year) => placeYear(year, place.id)),
-  }),
+  elements: ({ catalogue }) => [...catalogue.places],
+  details: ({ catalogue }) =>
+    catalogue.places.map((place) => ({
+      ...place,
+      years: catalogue.calendar.map((year) => placeYear(year, place.id)),
+    })),
   envelope: (elements) => ({ count: elements.length, places: elements }),
 };

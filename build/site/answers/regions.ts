@@ -38,18 +38,16 @@ export function regionSpellings(region: RegionRecord): string[] {
   return [...new Set(spellings)];
 }
 
-/** A region with every spelling that `?region=` accepts. */
-const listed = (region: RegionRecord, { catalogue }: Edition) => ({
-  id: region.id,
-  name: region.name,
-  nameEn: region.nameEn,
-  accepted: regionSpellings(region),
-  universities: universitiesIn(catalogue, region.id).length,
-});
-
+/** The regions with every spelling that `?region=` accepts. */
 export const regions: CollectionAnswers<'regions'> = {
-  listed,
-  detailed: listed,
+  elements: ({ catalogue }) =>
+    catalogue.regions.map((region) => ({
+      id: region.id,
+      name: region.name,
+      nameEn: region.nameEn,
+      accepted: regionSpellings(region),
+      universities: universitiesIn(catalogue, region.id).length,
+    })),
   envelope: (elements) => ({ count: elements.length, regions: elements }),
 };
 

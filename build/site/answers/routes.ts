@@ -1,10 +1,144 @@
-import { JSON_TYPE } from '../../../edge/http/headers.ts';
-import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
-import type { Edition } from '../../publication/publication.ts';
+import { JSON_TYPE, PROBLEM_TYPE } from '../../../edge/http/headers.ts';
+import { PROBLEMS, type ProblemCode, problemDocument, problemFile } from '../../../edge/http/problems.ts';
+import { jsonRule, type QueryCondition, type Rule } from '../../../edge/http/route-table.ts';
+import type { Filter } from '../../collections/collection.ts';
+import {
+  COLLECTION_NAMES,
+  type CollectionName,
+  definitionOf,
+  type RecordOf,
+} from '../../collections/collections.ts';
+import { retiredId } from '../../collections/documents.ts';
+import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import type { Parameter, Route } from '../../publication/route.ts';
-import { addressOf } from './addresses.ts';
-import { exampleId, exampleValue } from './examples.ts';
-import { collectionRules, partRules, recordRules } from './rules.ts';
+import { Problem } from '../../schema/problem.ts';
+import { addressOf, idOf, recordAddress, recordFile } from './addresses.ts';
+import { ANSWERS, recordsOf, valuesOf } from './answers.ts';
+
+/** The first of the smallest items that have a size at all. */
+function least<T>(items: readonly T[], sizeOf: (item: T) => number): T | undefined {
+  let smallest: T | undefined;
+  let smallestSize = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    const size = sizeOf(item);
+    if (size > 0 && size < smallestSize) [smallest, smallestSize] = [item, size];
+  }
+  return smallest;
+}
+
+/** How large a record is by its parts; 0 when it has not some of each kind. */
+function sizeOf<N extends CollectionName>(name: N, record: RecordOf<N>): number {
+  const counts = Object.values(ANSWERS[name].parts?.(record) ?? {});
+  return counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count, 1);
+}
+
+/** The record with the fewest parts that has some of each kind: the shortest that still shows everything. */
+export function exampleId<N extends CollectionName>(name: N, { catalogue }: Edition): string | undefined {
+  const record = least(recordsOf(name, catalogue), (each) => sizeOf(name, each));
+  return record === undefined ? undefined : idOf(name, record);
+}
+
+/** The value of a filter that fewest records match, but some. */
+const exampleValue = (name: CollectionName, parameter: string, edition: Edition): string | undefined =>
+  least(valuesOf(name, parameter, edition), ({ matches }) => matches.length)?.id;
+
+/** The ids of a collection whose record is gone. */
+const retiredIds = (name: CollectionName, { catalogue }: Edition): string[] =>
+  catalogue.retired[name].map(retiredId);
+
+const retiredFile = (name: CollectionName, id: string): string => `/problems/retired/${name}/${id}.json`;
+
+/**
+ * What is answered at the addresses of records that are gone: a problem that says so and names the successor, where there
+ * is one. Its status is 404, because not every host can answer 410.
+ */
+export const retiredFiles = ({ catalogue, baseUrl }: Edition): SiteFile[] =>
+  COLLECTION_NAMES.filter((name) => definitionOf(name).detail !== null).flatMap((name) =>
+    catalogue.retired[name].map((entry) => {
+      const successor =
+        typeof entry === 'string'
+          ? {}
+          : {
+              successor: entry.successor,
+              successorUrl: baseUrl + recordAddress(name, entry.successor),
+            };
+      const document = { ...problemDocument('retired', baseUrl), ...successor };
+      return answer(retiredFile(name, retiredId(entry)), Problem, document, PROBLEM_TYPE);
+    }),
+  );
+
+/** The addresses that retired records had of their own, with and without `.json`. */
+const retiredRules = (name: CollectionName, edition: Edition): Rule[] =>
+  retiredIds(name, edition).flatMap((id) =>
+    ['', '.json'].map((ending) => ({
+      path: recordAddress(name, id) + ending,
+      query: {},
+      file: retiredFile(name, id),
+      status: PROBLEMS.retired.status,
+    })),
+  );
+
+const idsOf = (name: CollectionName, { catalogue }: Edition): string[] =>
+  recordsOf(name, catalogue).map((record) => idOf(name, record));
+
+/** Which file answers which query at the address of a collection: the record first, then each filter, then the whole list. */
+function collectionRules(name: CollectionName, edition: Edition): Rule[] {
+  const path = addressOf(name);
+  const { detail, filters } = definitionOf(name);
+  const rule = (query: QueryCondition, file: string, status = 200): Rule => ({ path, query, file, status });
+  const asked = detail?.query ?? null;
+  return [
+    ...(detail === null || asked === null
+      ? []
+      : [
+          ...idsOf(name, edition).map((id) => rule({ [asked]: id }, recordFile(name, id))),
+          ...retiredIds(name, edition).map((id) =>
+            rule({ [asked]: id }, retiredFile(name, id), PROBLEMS.retired.status),
+          ),
+          rule({ [asked]: true }, problemFile(detail.unknown), PROBLEMS[detail.unknown].status),
+        ]),
+    ...filters.flatMap(({ parameter, folder, refused }) => [
+      ...valuesOf(name, parameter, edition).flatMap(({ id, accepted }) =>
+        accepted.map((value) => rule({ [parameter]: value }, `${folder}/${id}.json`)),
+      ),
+      ...(refused === undefined
+        ? []
+        : (ANSWERS[name].filters?.[parameter]?.refused?.(edition) ?? []).flatMap(({ accepted, file }) =>
+            accepted.map((value) => rule({ [parameter]: value }, file, PROBLEMS[refused].status)),
+          )),
+      rule({ [parameter]: true }, `${folder}/unknown.json`),
+    ]),
+    rule({}, `${path}.json`),
+  ];
+}
+
+/** The addresses of the single records, and the problem that answers any other address beside them. */
+function recordRules(name: CollectionName, edition: Edition): Rule[] {
+  const { detail } = definitionOf(name);
+  if (detail === null) return [];
+  return [
+    ...retiredRules(name, edition),
+    ...idsOf(name, edition).map((id) => jsonRule(recordAddress(name, id))),
+    unknownBelow(addressOf(name), detail.unknown),
+  ];
+}
+
+/** The same for the parts of a list. */
+const partRules = (
+  name: CollectionName,
+  { parameter, folder, unknown }: Filter,
+  edition: Edition,
+): Rule[] => [
+  ...valuesOf(name, parameter, edition).map(({ id }) => jsonRule(`${folder}/${id}`)),
+  unknownBelow(folder, unknown),
+];
+
+const unknownBelow = (folder: string, unknown: ProblemCode): Rule => ({
+  path: `${folder}/*`,
+  query: {},
+  file: problemFile(unknown),
+  status: PROBLEMS[unknown].status,
+});
 
 /** A value that no filter knows: its answer says what is accepted. */
 const UNKNOWN = 'atlantis';

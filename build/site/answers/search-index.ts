@@ -10,7 +10,6 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import type { GlossaryRecord } from '../../schema/glossary.ts';
 import { hijriDay } from '../../values/hijri.ts';
-import { oncePer } from '../../values/once-per.ts';
 
 /** What of the content an index of the questions is made from. */
 export type Searched = Pick<Catalogue, 'faq' | 'glossary' | 'universities' | 'exams' | 'calendar'>;
@@ -74,7 +73,7 @@ const distinct = (spelt: readonly string[]): string[] =>
 const spellAll = (members: readonly string[]): string[] => distinct(members.map(spell));
 
 /** The words of all ways in which a question is written. */
-export const wordsAsked = oncePer((entry: FaqRecord) => phrasings(entry).map((text) => tokenise(fold(text))));
+const wordsAsked = (entry: FaqRecord): string[][] => phrasings(entry).map((text) => tokenise(fold(text)));
 
 function termsOf(faq: readonly FaqRecord[], sets: readonly (readonly string[])[]): Set<string> {
   const synonyms = compileSynonyms(sets);
@@ -83,9 +82,8 @@ function termsOf(faq: readonly FaqRecord[], sets: readonly (readonly string[])[]
 }
 
 /** The names of an exam, spelt. */
-const examNames = oncePer(({ id, name, nameEn, abbreviation }: NamedExam): string[] =>
-  [id, name, nameEn, abbreviation ?? ''].map(spell),
-);
+const examNames = ({ id, name, nameEn, abbreviation }: NamedExam): string[] =>
+  [id, name, nameEn, abbreviation ?? ''].map(spell);
 
 function calledExams(glossary: GlossaryRecord, exams: readonly NamedExam[]): Called[] {
   return called('exams', glossary.exams, exams, examNames, () => ANY_EXAM);
@@ -125,14 +123,14 @@ function called<R extends { readonly id: string }>(
 }
 
 /** A university's names as people write them, spelt: with and without the leading word, عبدالعزيز also as two words. */
-const universityNames = oncePer(({ id, name, nameEn, aliases, aliasesEn }: NamedUniversity): string[] => {
+function universityNames({ id, name, nameEn, aliases, aliasesEn }: NamedUniversity): string[] {
   const place = nameEn.replace(/^University of\s+|\s+University$/, '');
   const short = [name.replace(/^(?:جامعة|كلية|كليات)\s+/, ''), place].filter((each) => each.includes(' '));
   const turned = place === nameEn ? [] : [`${place} University`, `University of ${place}`];
   const names = [id, name, nameEn, ...short, ...turned, ...aliases, ...aliasesEn];
   const apart = names.filter((each) => each.includes('عبدال')).map((each) => each.replace('عبدال', 'عبد ال'));
   return [...names, ...apart].map(spell);
-});
+}
 
 /** A question as it is indexed: each field holds its terms, joined by a space. */
 interface IndexedEntry {
@@ -183,9 +181,8 @@ export function searchIndex(content: Searched): IndexDocument {
   };
 }
 
-const wordsAnswered = oncePer(({ answer, answerEn }: FaqRecord) =>
-  [answer, answerEn].map((text) => tokenise(fold(text ?? ''))),
-);
+const wordsAnswered = ({ answer, answerEn }: FaqRecord): string[][] =>
+  [answer, answerEn].map((text) => tokenise(fold(text ?? '')));
 
 /**
  * What an entry is about. A school year that it names is also named by the Gregorian years that it spans, unless the

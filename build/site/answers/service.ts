@@ -1,6 +1,5 @@
 import { PROBLEM_TYPE } from '../../../edge/http/headers.ts';
 import { problemDocument, problemFile } from '../../../edge/http/problems.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { COLLECTION_NAMES } from '../../collections/collections.ts';
 import { COMPARABLE, countName, Status } from '../../collections/status.ts';
 import {
@@ -16,8 +15,7 @@ import { Manifest } from '../../schema/manifest.ts';
 import { PROBLEM_CODES, Problem } from '../../schema/problem.ts';
 import { isWeaklySourced } from '../../schema/source.ts';
 import { hijriDay } from '../../values/hijri.ts';
-import { oncePer } from '../../values/once-per.ts';
-import { countsOf } from './answers.ts';
+import { countsOf, listOf } from './answers.ts';
 
 /** Says that no registration exists, and lists every address with the limit that holds for it. */
 function claim(publication: Publication): Claim {
@@ -50,31 +48,28 @@ export const claimFiles = (publication: Publication): SiteFile[] => [
   answer('/api/agent/claim.json', Claim, claim(publication)),
 ];
 
-/** How many records are of a kind, for each collection whose records an editor can compare with their sources. */
-const howMany = (catalogue: Catalogue, is: (record: unknown) => boolean): Record<string, number> =>
-  Object.fromEntries(COMPARABLE.map((name) => [countName(name), catalogue[name].filter(is).length]));
-
 const isVerified = (record: unknown): boolean => (memberOf(record, 'verifiedOn') ?? null) !== null;
 
-/** Whatever the day, so that it is counted once for the answer, its example and the page that shows it. */
-const figures = oncePer((catalogue: Catalogue) => ({
-  counts: Object.assign({}, ...COLLECTION_NAMES.map((name) => countsOf(name, catalogue))),
-  verified: howMany(catalogue, isVerified),
-  weaklySourced: howMany(catalogue, isWeaklySourced),
-}));
-
 /** How fresh the publication is: its day, how long it holds, a hash of the content, and what it counts. */
-export const status = (publication: Publication): Status => ({
-  version: publication.catalogue.service.version,
-  asOf: publication.asOf,
-  asOfHijri: hijriDay(publication.asOf),
-  validUntil: publication.lists.exams.validUntil,
-  contentHash: `sha256:${publication.catalogue.contentHash}`,
-  ...figures(publication.catalogue),
-});
+export function status(edition: Edition): Status {
+  const { catalogue, asOf } = edition;
+  /** How many records are of a kind, for each collection whose records an editor can compare with their sources. */
+  const howMany = (is: (record: unknown) => boolean) =>
+    Object.fromEntries(COMPARABLE.map((name) => [countName(name), catalogue[name].filter(is).length]));
+  return {
+    version: catalogue.service.version,
+    asOf,
+    asOfHijri: hijriDay(asOf),
+    validUntil: listOf('exams', edition).validUntil,
+    contentHash: `sha256:${catalogue.contentHash}`,
+    counts: Object.assign({}, ...COLLECTION_NAMES.map((name) => countsOf(name, catalogue))),
+    verified: howMany(isVerified),
+    weaklySourced: howMany(isWeaklySourced),
+  };
+}
 
-export const statusFiles = (publication: Publication): SiteFile[] => [
-  answer('/api/agent/status.json', Status, status(publication)),
+export const statusFiles = (edition: Edition): SiteFile[] => [
+  answer('/api/agent/status.json', Status, status(edition)),
 ];
 
 /** One problem document for each code, which a host answers with when it has to refuse. */

@@ -36,8 +36,7 @@ const listed = ({ name, metadata: { title }, description }: SkillFrontMatter, ed
 });
 
 export const skills: CollectionAnswers<'skills'> = {
-  listed,
-  detailed: listed,
+  elements: (edition) => edition.catalogue.skills.map((skill) => listed(skill, edition)),
   envelope: (elements) => ({ skills: elements }),
 };
 

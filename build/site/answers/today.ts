@@ -6,7 +6,6 @@ import type { Source } from '../../schema/source.ts';
 import { type DayOfChange, type ExamToday, type SchoolDay, Today } from '../../schema/today.ts';
 import { addDays } from '../../values/days.ts';
 import { hijriDay } from '../../values/hijri.ts';
-import { oncePer, oncePerValue } from '../../values/once-per.ts';
 import { currentRegistration, statusOn, turningDays } from './exams.ts';
 import {
   type CreditedDay,
@@ -110,17 +109,12 @@ export function schoolDay(years: readonly KeptYear[], day: string): KeptDay {
   };
 }
 
-const daysOf = oncePer(({ catalogue, asOf }: Edition) =>
-  oncePerValue((place: string | null) =>
-    schoolDay(
-      catalogue.calendar.map((year) => keptYear(year, place)),
-      asOf,
-    ),
-  ),
-);
-
-/** The as-of day in a place; null: wherever nothing differs. Worked out once for the many answers that tell it. */
-export const dayIn = (place: string | null, edition: Edition): KeptDay => daysOf(edition)(place);
+/** The as-of day in a place; null: wherever nothing differs. */
+export const dayIn = (place: string | null, { catalogue, asOf }: Edition): KeptDay =>
+  schoolDay(
+    catalogue.calendar.map((year) => keptYear(year, place)),
+    asOf,
+  );
 
 const MOST_CHANGES = 4;
 

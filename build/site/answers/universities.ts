@@ -1,10 +1,11 @@
-import type { Edition } from '../../publication/publication.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import type { CollectionAnswers } from './collection.ts';
 import { coverageOf, holdersOf } from './majors.ts';
 import { refusedCities, regionName, regionSpellings, universitiesIn } from './regions.ts';
 
-const listed = (record: UniversityRecord, { catalogue }: Edition) => ({
+/** An institution as the list shows it. */
+const row = (record: UniversityRecord, catalogue: Catalogue) => ({
   id: record.id,
   name: record.name,
   region: regionName(catalogue, record.regionId),
@@ -21,10 +22,10 @@ const listed = (record: UniversityRecord, { catalogue }: Edition) => ({
 });
 
 export const universities: CollectionAnswers<'universities'> = {
-  listed,
-  // Assigned, because to spread a row and add to it takes V8 ten times as long.
-  detailed: (record, edition) =>
-    Object.assign(listed(record, edition), {
+  elements: ({ catalogue }) => catalogue.universities.map((record) => row(record, catalogue)),
+  details: ({ catalogue }) =>
+    catalogue.universities.map((record) => ({
+      ...row(record, catalogue),
       aliases: record.aliases,
       aliasesEn: record.aliasesEn,
       founded: record.founded,
@@ -38,7 +39,7 @@ export const universities: CollectionAnswers<'universities'> = {
       noteEn: record.noteEn,
       verifiedOn: record.verifiedOn,
       sources: record.sources,
-    }),
+    })),
   envelope: (elements) => ({ count: elements.length, universities: elements }),
   filters: {
     region: {
@@ -46,7 +47,7 @@ export const universities: CollectionAnswers<'universities'> = {
         catalogue.regions.map((region) => ({
           id: region.id,
           accepted: regionSpellings(region),
-          leaves: universitiesIn(catalogue, region.id).map(({ id }) => id),
+          matches: universitiesIn(catalogue, region.id).map(({ id }) => id),
         })),
       refused: refusedCities,
       unknown: (empty, { catalogue }) => ({
@@ -61,7 +62,7 @@ export const universities: CollectionAnswers<'universities'> = {
     },
     major: {
       values: ({ catalogue }) =>
-        [...holdersOf(catalogue)].map(([id, { universities: leaves }]) => ({ id, accepted: [id], leaves })),
+        [...holdersOf(catalogue)].map(([id, { universities: matches }]) => ({ id, accepted: [id], matches })),
       beside: (part, { catalogue }) => ({ ...part, coverage: coverageOf(catalogue) }),
       unknown: (empty, { catalogue }) => ({
         ...empty,

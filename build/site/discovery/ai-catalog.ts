@@ -1,6 +1,7 @@
 import { SERVER_CARD_TYPE } from '../../publication/media-types.ts';
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { AiCatalog } from '../../schema/discovery.ts';
+import { listOf } from '../answers/answers.ts';
 import { CARD_DESCRIPTION } from './server-card.ts';
 
 /** What agents can use here: the tool server, the interface, and each skill. */
@@ -37,7 +38,7 @@ function aiCatalog(publication: Publication) {
         tags: ['education', 'saudi-arabia', 'openapi'],
         version,
       },
-      ...publication.lists.skills.skills.map(({ name, title, description, url }) => ({
+      ...listOf('skills', publication).skills.map(({ name, title, description, url }) => ({
         identifier: `urn:air:${host}:skill:${name}`,
         displayName: title,
         type: 'text/markdown; profile="urn:air:agent-skills"',

@@ -6,6 +6,7 @@ import type { Exam, ExamWindow } from '../../schema/exam.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import type { Source } from '../../schema/source.ts';
 import type { College, UniversityRecord } from '../../schema/university.ts';
+import { listOf } from '../answers/answers.ts';
 import { certaintyText } from '../answers/credit.ts';
 
 type Honesty = Pick<Period, 'startsCertainty' | 'endsCertainty' | 'noteEn' | 'confidence'>;
@@ -135,9 +136,9 @@ function* blocks(publication: Publication): Generator<string> {
   yield `> ${markdownText(service.descriptionEn)} Made for ${asOf} (day in Riyadh). Data: CC BY 4.0. The same data as JSON is described at <${baseUrl}/openapi.json>.`;
   yield '“not announced” means that the official body has not announced the value; do not guess it. Credit the source of every date that you republish.';
   yield '## National exams';
-  yield* publication.lists.exams.exams.map(exam);
+  yield* listOf('exams', publication).exams.map(exam);
   yield '## Academic calendar';
-  yield* publication.lists.calendar.years.map(year);
+  yield* listOf('calendar', publication).years.map(year);
   yield '## Questions about admission';
   yield* catalogue.faq.map(question);
   yield '## Universities';

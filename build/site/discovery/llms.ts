@@ -3,6 +3,7 @@ import { TEXT_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { Group } from '../../publication/route.ts';
 import { mcpAddress } from '../answers/addresses.ts';
+import { listOf } from '../answers/answers.ts';
 
 const RULES = `\
 Rules for anyone who uses the data:
@@ -44,7 +45,7 @@ function llms(publication: Publication): string {
         .map(({ path, summary, description }) => item(summary.en, baseUrl + path, description.en)),
     ),
   );
-  const skills = publication.lists.skills.skills.map(({ title, url, description }) =>
+  const skills = listOf('skills', publication).skills.map(({ title, url, description }) =>
     item(title, url, description),
   );
   const documentation = [

@@ -9,7 +9,6 @@ import {
   XML_TYPE,
 } from '../../publication/media-types.ts';
 import type { Edition } from '../../publication/publication.ts';
-
 import { type Route, rewritten } from '../../publication/route.ts';
 import {
   AiCatalog,
@@ -22,7 +21,7 @@ import {
   ServerCardAlias,
   SkillIndex,
 } from '../../schema/discovery.ts';
-import { exampleId } from '../answers/examples.ts';
+import { exampleId } from '../answers/routes.ts';
 
 const common = {
   method: 'GET',

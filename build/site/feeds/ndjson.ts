@@ -1,12 +1,10 @@
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { NDJSON_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
-import { ANSWERS, recordsOf } from '../answers/answers.ts';
+import { detailsOf } from '../answers/answers.ts';
 
-const lines = <N extends CollectionName>(name: N, publication: Publication): string[] =>
-  recordsOf(name, publication.catalogue).map(
-    (record) => `${JSON.stringify(ANSWERS[name].detailed(record, publication))}\n`,
-  );
+const lines = (name: CollectionName, publication: Publication): string[] =>
+  detailsOf(name, publication).map((record) => `${JSON.stringify(record)}\n`);
 
 /** The records of each list in full, one in a line, exactly as the answer about each has it. */
 export const ndjsonFeeds = (publication: Publication): SiteFile[] =>

@@ -3,7 +3,7 @@ import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts
 import { ATOM_TYPE, CALENDAR_TYPE, CSV_TYPE, NDJSON_TYPE } from '../../publication/media-types.ts';
 import type { Edition } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
-import { exampleId } from '../answers/examples.ts';
+import { exampleId } from '../answers/routes.ts';
 import { CHANGES_FEED } from './atom.ts';
 import { CALENDAR_FOLDERS } from './ics.ts';
 

@@ -5,13 +5,12 @@ import type { Rule } from '../../../edge/http/route-table.ts';
 import { UserError } from '../../findings/user-error.ts';
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
-import { oncePer } from '../../values/once-per.ts';
 import { formsConfig, githubBackend } from './config.ts';
 
 /** Where `npm run forms` puts the program of the forms. */
 export const FORMS_PROGRAM = fileURLToPath(new URL('../../../.cache/forms', import.meta.url));
 
-export const FORMS_FOLDER = '/admin/';
+const FORMS_FOLDER = '/admin/';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -61,7 +60,7 @@ const programFiles = (): readonly string[] =>
     : [];
 
 /** The program and the configuration of the forms; nothing where the program was not made. */
-export function formFilesFor(config: () => object): SiteFile[] {
+export function formFilesFor(config: object): SiteFile[] {
   const program = programFiles();
   if (program.length === 0) return [];
   const file = (name: string, body: SiteFile['body']): SiteFile => ({
@@ -70,20 +69,20 @@ export function formFilesFor(config: () => object): SiteFile[] {
   });
   return [
     file('index.html', PAGE),
-    file('config.js', `export default ${JSON.stringify(config())};\n`),
+    file('config.js', `export default ${JSON.stringify(config)};\n`),
     ...program.map((name) => file(name, readFileSync(join(FORMS_PROGRAM, name)))),
   ];
 }
 
 /** The forms by which editors change the content without leaving the browser, when service.yaml names a repository. */
-export const formFiles = oncePer(({ catalogue }: Edition): readonly SiteFile[] => {
+export function formFiles({ catalogue }: Edition): readonly SiteFile[] {
   const { repository } = catalogue.service;
-  return repository === null ? [] : formFilesFor(() => formsConfig(catalogue, githubBackend(repository)));
-});
+  return repository === null ? [] : formFilesFor(formsConfig(catalogue, githubBackend(repository)));
+}
 
 /** The address of the forms, where there are any. */
-export const formRules = (edition: Edition): readonly Rule[] =>
-  formFiles(edition).length === 0
+export const formRules = ({ catalogue: { service } }: Edition): readonly Rule[] =>
+  service.repository === null || programFiles().length === 0
     ? []
     : [{ path: '/admin', query: {}, file: '/admin/index.html', status: 200 }];
 

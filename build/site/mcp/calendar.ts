@@ -9,7 +9,7 @@ import { type Edition, jsonFile, type SiteFile } from '../../publication/publica
 import type { CalendarYearRecord } from '../../schema/calendar.ts';
 import { hijriDay } from '../../values/hijri.ts';
 import { addressOf, recordAddress } from '../answers/addresses.ts';
-import { calendar as answers } from '../answers/calendar.ts';
+import { publishedYear } from '../answers/calendar.ts';
 import { cite, citedYear, type KeptPeriod, keptYear } from '../answers/places.ts';
 import { regionSpellings } from '../answers/regions.ts';
 import { dayIn, type KeptDay } from '../answers/today.ts';
@@ -80,7 +80,7 @@ function schoolCalendar(
     if (place !== null) return citedYear(kept, sources);
     const endOfYearSources = cite(kept.endOfYear, sources);
     const staffReturnSources = cite(kept.staffReturn, sources);
-    return { ...answers.listed(each, edition), endOfYearSources, staffReturnSources };
+    return { ...publishedYear(each), endOfYearSources, staffReturnSources };
   });
   const address = asked === null ? addressOf('calendar') : recordAddress('places', asked);
   return briefAnswer(

@@ -5,7 +5,6 @@ import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../colle
 import type { Edition } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
-import { oncePerValue } from '../../values/once-per.ts';
 import { idOf } from '../answers/addresses.ts';
 import { holdersOf } from '../answers/majors.ts';
 import { regionName, regionSpellings } from '../answers/regions.ts';
@@ -13,20 +12,10 @@ import { regionName, regionSpellings } from '../answers/regions.ts';
 /** A name in the directory's look-up, and the id that it means. */
 export type Spelling = readonly [spelt: string, id: string];
 
-/** A name as it is looked up. */
-type KeyOf = (name: string) => string;
-
-/** `lookupKey`, worked out once for each name: many records are in the same city. */
-const remembered = (): KeyOf => oncePerValue(lookupKey);
-
-export function vocabulary(
-  records: readonly Named[],
-  spellings: readonly Spelling[],
-  keyOf: KeyOf = remembered(),
-): Vocabulary {
+export function vocabulary(records: readonly Named[], spellings: readonly Spelling[]): Vocabulary {
   const ids = new Map<string, readonly string[]>();
   for (const [spelt, id] of spellings) {
-    const key = keyOf(spelt);
+    const key = lookupKey(spelt);
     const meant = ids.get(key) ?? [];
     if (key !== '' && !meant.includes(id)) ids.set(key, [...meant, id]);
   }
@@ -41,7 +30,7 @@ const NAMES = ['name', 'nameEn', 'aliases', 'aliasesEn', 'abbreviation', 'gregor
 const namesIn = (record: unknown): string[] => NAMES.flatMap((key) => texts(memberOf(record, key)));
 
 /** The records of a collection by their ids, names and other names. */
-function recordsVocabulary(name: CollectionName, { catalogue }: Edition, keyOf: KeyOf): Vocabulary {
+function recordsVocabulary(name: CollectionName, { catalogue }: Edition): Vocabulary {
   const records: readonly unknown[] = catalogue[name];
   const called = name === 'exams' || name === 'universities' ? catalogue.glossary[name] : [];
   const spelt = records.flatMap((record) => {
@@ -57,7 +46,7 @@ function recordsVocabulary(name: CollectionName, { catalogue }: Edition, keyOf: 
     const named = typeof nameAr === 'string' && typeof nameEn === 'string' ? { name: nameAr, nameEn } : {};
     return { id: idOf(name, record), ...named };
   });
-  return vocabulary(shown, [...spelt, ...further], keyOf);
+  return vocabulary(shown, [...spelt, ...further]);
 }
 
 /** The values of a filter or an enum, which have no names. */
@@ -68,13 +57,13 @@ export const valuesVocabulary = (spellings: readonly Spelling[]): Vocabulary =>
   );
 
 /** Those that are known to hold a list of colleges whole, in part or not at all, are told apart by `collegesCoverage`. */
-function institution(record: UniversityRecord, { catalogue }: Edition, keyOf: KeyOf): Institution {
+function institution(record: UniversityRecord, { catalogue }: Edition): Institution {
   const { id, name, nameEn, city, cityEn, kind, qsRank, qsRankTo, qsYear, collegesCoverage } = record;
   const region = regionName(catalogue, record.regionId);
   const known = Object.entries({ region, city, kind, qsRank, qsRankTo, qsYear }).filter(
     ([, value]) => value != null,
   );
-  const words = [id, ...namesIn(record), city ?? '', cityEn ?? ''].map(keyOf).join(' ');
+  const words = [id, ...namesIn(record), city ?? '', cityEn ?? ''].map(lookupKey).join(' ');
   return {
     row: { id, name, nameEn, ...Object.fromEntries(known) },
     region: record.regionId,
@@ -87,11 +76,11 @@ function institution(record: UniversityRecord, { catalogue }: Edition, keyOf: Ke
 const rankOf = ({ qsRank, qsRankTo }: UniversityRecord): string[] =>
   [qsRank ?? 9999, qsRankTo ?? qsRank ?? 9999].map((rank) => String(rank).padStart(4, '0'));
 
-function cities({ universities }: Edition['catalogue'], keyOf: KeyOf): Directory['cities'] {
+function cities({ universities }: Edition['catalogue']): Directory['cities'] {
   const spellings = universities.flatMap(({ city, cityEn, regionId }) =>
     regionId === null ? [] : texts([city, cityEn]).map((name): Spelling => [name, regionId]),
   );
-  return vocabulary([], spellings, keyOf).ids;
+  return vocabulary([], spellings).ids;
 }
 
 /**
@@ -100,7 +89,6 @@ function cities({ universities }: Edition['catalogue'], keyOf: KeyOf): Directory
  */
 export function directory(edition: Edition, further: Readonly<Record<string, Vocabulary>>): Directory {
   const { catalogue } = edition;
-  const keyOf = remembered();
   const spellings = catalogue.regions.flatMap((region) =>
     regionSpellings(region).map((spelling): Spelling => [spelling, region.id]),
   );
@@ -108,12 +96,12 @@ export function directory(edition: Edition, further: Readonly<Record<string, Voc
   const collections = COLLECTION_NAMES.filter((name) => definitionOf(name).detail !== null && name !== 'faq');
   return {
     vocabularies: {
-      ...Object.fromEntries(collections.map((name) => [name, recordsVocabulary(name, edition, keyOf)])),
-      regions: vocabulary(regions, spellings, keyOf),
+      ...Object.fromEntries(collections.map((name) => [name, recordsVocabulary(name, edition)])),
+      regions: vocabulary(regions, spellings),
       ...further,
     },
-    institutions: sortedBy(catalogue.universities, rankOf).map((each) => institution(each, edition, keyOf)),
-    cities: cities(catalogue, keyOf),
+    institutions: sortedBy(catalogue.universities, rankOf).map((each) => institution(each, edition)),
+    cities: cities(catalogue),
     holders: Object.fromEntries(
       catalogue.majors.map(({ id, field }) => [
         id,

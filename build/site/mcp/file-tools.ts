@@ -7,7 +7,7 @@ import { type CollectionName, definitionOf } from '../../collections/collections
 import { type Edition, type Files, jsonFile, type SiteFile } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { addressOf } from '../answers/addresses.ts';
-import { filesByValue } from '../answers/rules.ts';
+import { valuesOf } from '../answers/answers.ts';
 import { brevityOf } from './brevity.ts';
 import { type Spelling, valuesVocabulary } from './directory.ts';
 import { TOOLS } from './tools.ts';
@@ -23,7 +23,6 @@ const givesFiles = (name: CollectionName, { answer }: Tool): boolean =>
 export const FILE_TOOLS = TOOLS.filter(([name, tool]) => givesFiles(name, tool));
 
 const answerAt = (path: string, answers: Files): object => Object(answers.get(path)?.value);
-const idIn = (file: string): string => file.replace(/^.*\/|\.json$/g, '');
 
 /** The elements of a list that have a value under a key, in the envelope of the list. */
 function partOf(list: object, member: string, key: string, value: string): object {
@@ -47,14 +46,17 @@ function partsFor(
   answers: Files,
 ): Part[] {
   const property = properties[argument];
-  const whole = `${addressOf(name)}.json`;
+  const { member, filters } = definitionOf(name);
   if (property !== undefined && 'enum' in property) {
+    const whole = `${addressOf(name)}.json`;
     const list = answerAt(whole, answers);
-    const { member } = definitionOf(name);
     return property.enum.map((value) => [value, partOf(list, member, argument, value), whole]);
   }
-  const files = new Set(filesByValue(name, argument, edition).map(({ file }) => file));
-  return [...files].map((file) => [idIn(file), answerAt(file, answers), file]);
+  const folder = filters.find(({ parameter }) => parameter === argument)?.folder;
+  return valuesOf(name, argument, edition).map(({ id }) => {
+    const file = `${folder}/${id}.json`;
+    return [id, answerAt(file, answers), file];
+  });
 }
 
 /** What a tool gives of more than one record: for each value of its other arguments and for none. */
@@ -91,7 +93,9 @@ export const toolVocabularies = (edition: Edition): Record<string, Vocabulary> =
         const values =
           property !== undefined && 'enum' in property
             ? property.enum.map((value): Spelling => [value, value])
-            : filesByValue(name, argument, edition).map(({ value, file }): Spelling => [value, idIn(file)]);
+            : valuesOf(name, argument, edition).flatMap(({ id, accepted }) =>
+                accepted.map((value): Spelling => [value, id]),
+              );
         return [vocabularyName(name, tool, argument), valuesVocabulary(values)];
       }),
     ),

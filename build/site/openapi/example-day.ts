@@ -1,7 +1,6 @@
 import type { Files, Publication } from '../../publication/publication.ts';
-import { listsOf } from '../answers/answers.ts';
+import { collectionFiles } from '../answers/answers.ts';
 import { newestDayOf } from '../answers/credit.ts';
-import { collectionFiles } from '../answers/files.ts';
 import { statusFiles } from '../answers/service.ts';
 import { todayFiles } from '../answers/today.ts';
 
@@ -20,12 +19,11 @@ interface Shown {
  * description of the interface changes with the content alone, not every morning.
  */
 export function onExampleDay({ publication, files }: Shown): Shown {
-  const { catalogue, lists } = publication;
+  const { catalogue } = publication;
   const asOf = newestDayOf([...catalogue.exams, ...catalogue.calendar]) ?? ANY_DAY;
-  const edition = { ...publication, asOf };
-  const shown = { ...edition, lists: { ...lists, exams: listsOf(edition).exams } };
+  const shown = { ...publication, asOf };
   const dated = new Map(
-    [...collectionFiles('exams', edition), ...statusFiles(shown), ...todayFiles(edition)].map((file) => [
+    [...collectionFiles('exams', shown), ...statusFiles(shown), ...todayFiles(shown)].map((file) => [
       file.path,
       file,
     ]),

@@ -3,7 +3,7 @@ import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts
 import type { Files, Publication, SiteFile } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { shapeName } from '../../schema/json-schema.ts';
-import { elementsIn } from '../answers/answers.ts';
+import { ANSWERS } from '../answers/answers.ts';
 import type { Example } from './document.ts';
 
 /** A longer answer is left out: an agent that reads the document need not read all the data. */
@@ -57,10 +57,11 @@ export const examplesOf = (route: Route, publication: Publication, files: Files)
   );
 
 /** One real record for the shape of each collection: the longest that is still short, as it has the fewest nulls. */
-export const elementExamples = ({ lists }: Publication): Record<string, unknown[]> =>
+export const elementExamples = (publication: Publication): Record<string, unknown[]> =>
   Object.fromEntries(
     COLLECTION_NAMES.map((name) => {
-      const sorted = elementsIn(name, lists[name])
+      const sorted = ANSWERS[name]
+        .elements(publication)
         .map((element) => ({ element, length: JSON.stringify(element).length }))
         .sort((a, b) => b.length - a.length);
       const chosen = sorted.find(({ length }) => length <= LONGEST_ELEMENT) ?? sorted.at(-1);

@@ -6,7 +6,7 @@ import type { Files, Publication } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { JsonRpcRequest, JsonRpcResponse, toolCallRequest } from '../../schema/json-rpc.ts';
 import { recordFile } from '../answers/addresses.ts';
-import { exampleId } from '../answers/examples.ts';
+import { exampleId } from '../answers/routes.ts';
 import { FILE_TOOL_ANSWERS, FILE_TOOLS } from '../mcp/file-tools.ts';
 import { TOOLS } from '../mcp/tools.ts';
 import type { Operation, ResponseObject } from './document.ts';

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../edge/http/route-table.ts';
 import type { Publication } from '../../publication/publication.ts';
+import { listOf } from '../answers/answers.ts';
 import { aboutPage } from './about.ts';
 import { DOORS, pageAddress, pageFile } from './addresses.ts';
 import { calendarPages, yearPage } from './calendar/calendar.ts';
@@ -41,12 +42,14 @@ const SINGLE: readonly ((publication: Publication, language: Language) => Page |
 
 /** The pages of single records. */
 export function* recordPages(publication: Publication): Generator<Page> {
-  const { catalogue, lists } = publication;
+  const { catalogue } = publication;
+  const { exams } = listOf('exams', publication);
+  const { majors } = listOf('majors', publication);
   for (const language of LANGUAGES) {
     for (const record of catalogue.universities) yield universityPage(record, publication, language);
     for (const record of catalogue.regions) yield regionPage(record, publication, language);
-    for (const record of catalogue.majors) yield majorPage(record, publication, language);
-    for (const record of lists.exams.exams) yield examPage(record, publication, language);
+    for (const record of majors) yield majorPage(record, publication, language);
+    for (const record of exams) yield examPage(record, publication, language);
     for (const record of catalogue.calendar) yield yearPage(record, publication, language);
     for (const record of catalogue.faq) yield questionPage(record, publication, language);
   }

@@ -10,13 +10,14 @@ const listed = ({ id, name, nameEn, regionId, monthlySar }: ScholarshipRecord) =
 });
 
 export const scholarships: CollectionAnswers<'scholarships'> = {
-  listed,
-  detailed: (record) => ({
-    ...listed(record),
-    url: record.url,
-    verifiedOn: record.verifiedOn,
-    sources: record.sources,
-  }),
+  elements: ({ catalogue }) => catalogue.scholarships.map(listed),
+  details: ({ catalogue }) =>
+    catalogue.scholarships.map((record) => ({
+      ...listed(record),
+      url: record.url,
+      verifiedOn: record.verifiedOn,
+      sources: record.sources,
+    })),
   envelope: (elements) => ({ count: elements.length, scholarships: elements }),
   filters: {
     region: {
@@ -24,7 +25,9 @@ export const scholarships: CollectionAnswers<'scholarships'> = {
         catalogue.regions.map((region) => ({
           id: region.id,
           accepted: [region.id],
-          leaves: catalogue.scholarships.filter(({ regionId }) => regionId === region.id).map(({ id }) => id),
+          matches: catalogue.scholarships
+            .filter(({ regionId }) => regionId === region.id)
+            .map(({ id }) => id),
         })),
       unknown: (empty) => empty,
     },

@@ -3,6 +3,7 @@ import type { Publication } from '../../../publication/publication.ts';
 import type { CalendarYearRecord } from '../../../schema/calendar.ts';
 import type { Exam, ExamWindow } from '../../../schema/exam.ts';
 import { creditOf } from '../../../schema/source.ts';
+import { listOf } from '../../answers/answers.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import type { KeptYear } from '../../answers/places.ts';
 import { schoolDay } from '../../answers/today.ts';
@@ -117,12 +118,13 @@ function calendarYear(
   publication: Publication,
   language: Language,
 ): Page {
-  const { asOf, catalogue, lists } = publication;
+  const { asOf, catalogue } = publication;
+  const { exams } = listOf('exams', publication);
   const text = TEXT[language];
   const label = labelIn(language, record);
   const groups = placeGroups(catalogue);
   const years = yearIn(groups, record);
-  const windows = windowsIn(years[0]?.year, lists.exams.exams);
+  const windows = windowsIn(years[0]?.year, exams);
   const notes = footnotes(sourcesIn(years, windows, language), language);
   const others = catalogue.calendar.filter(({ year }) => year !== record.year);
   return {
@@ -155,7 +157,7 @@ function calendarYear(
               groups.length > 1 ? placeNames(group, language) : text.days,
               [
                 placeAnchors(group),
-                timeline(year, lists.exams.exams, asOf, language),
+                timeline(year, exams, asOf, language),
                 periodTable(year, asOf, notes, language),
               ],
             ),

@@ -1,5 +1,6 @@
 import type { Publication } from '../../../publication/publication.ts';
 import { EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
+import { listOf } from '../../answers/answers.ts';
 import { type Language, nameIn } from '../language.ts';
 import { table } from '../model/block.ts';
 import { externalLink, status, styled } from '../model/inline.ts';
@@ -16,10 +17,12 @@ export const examStatus = (exam: Exam, language: Language): Piece =>
   status(exam.status, language === 'ar' ? exam.statusLabel : exam.statusLabelEn);
 
 /** The exams: by status, those that one can register for first, and of these those that have a window ahead. */
-function inOrder({ lists, asOf }: Publication): Exam[] {
+function inOrder(publication: Publication): Exam[] {
+  const { asOf } = publication;
+  const { exams } = listOf('exams', publication);
   const isIdle = (exam: Exam): number => (comingWindows(exam, asOf).length > 0 ? 0 : 1);
   return EXAM_STATUSES.flatMap((code) =>
-    lists.exams.exams.filter((exam) => exam.status === code).sort((a, b) => isIdle(a) - isIdle(b)),
+    exams.filter((exam) => exam.status === code).sort((a, b) => isIdle(a) - isIdle(b)),
   );
 }
 

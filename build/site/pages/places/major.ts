@@ -1,8 +1,7 @@
 import { groupBy } from '../../../../edge/text/order.ts';
+import type { ElementOf } from '../../../collections/collections.ts';
 import type { Publication } from '../../../publication/publication.ts';
-import type { KnownMajor } from '../../../schema/major.ts';
 import { newestDayOf } from '../../answers/credit.ts';
-import { holdersOf } from '../../answers/majors.ts';
 import { MAJORS_PAGE } from '../addresses.ts';
 import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { lookup, type Taught, taughtIn } from '../lookup.ts';
@@ -46,13 +45,13 @@ const TEXT = {
 const MOST_RELATED = 24;
 
 /** The page of a major: who teaches it, as far as is known, and how much is not. */
-export function majorPage(major: KnownMajor, publication: Publication, language: Language): Page {
+export function majorPage(major: ElementOf<'majors'>, publication: Publication, language: Language): Page {
   const { catalogue } = publication;
   const { universities, fields, ofField } = lookup(catalogue);
   const text = TEXT[language];
   const title = nameIn(language, major);
   const known = rowsOf(taughtIn(catalogue).get(major.id) ?? [], language);
-  const likely = (holdersOf(catalogue).get(major.id)?.byCollege ?? []).flatMap((id): Institution[] => {
+  const likely = major.byCollege.flatMap((id): Institution[] => {
     const record = universities.get(id);
     return record === undefined ? [] : [{ record }];
   });
