@@ -2,7 +2,7 @@ import { FAQ_PATH, MCP_PATH, withoutSlash } from './http/addresses.ts';
 import { PROBLEM_TYPE } from './http/headers.ts';
 import { problemDocument } from './http/problems.ts';
 import { answerMcp } from './mcp/endpoint.ts';
-import { failedText } from './mcp/reply.ts';
+import { failedText } from './mcp/protocol.ts';
 import type { Consume, Handler, PublishedSite } from './site/published-site.ts';
 import { respondFailed, respondOptions, respondProblem } from './site/respond.ts';
 

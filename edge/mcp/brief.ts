@@ -1,6 +1,35 @@
-import { encode } from './bytes.ts';
-import { citedSources, type Page } from './cited-sources.ts';
-import { isObject, type JsonObject } from './json.ts';
+import { isObject, type JsonObject } from './protocol.ts';
+
+/** A page that something rests on. */
+export interface Page<Kind extends string> {
+  readonly title: string;
+  readonly url: string;
+  readonly kind: Kind;
+  /** Day, month or year of publication; null when the page carries no date. */
+  readonly published: string | null;
+}
+
+/** Sources each once, in the order in which they are first cited. */
+export interface CitedSources<Kind extends string = string> {
+  /** The ids by which the answer refers to the sources. */
+  cite(sources: readonly Page<Kind>[]): string[];
+  list(): (Page<Kind> & { readonly id: string })[];
+}
+
+/** An empty list of sources for one answer. */
+export function citedSources<Kind extends string>(): CitedSources<Kind> {
+  const cited = new Map<string, Page<Kind> & { readonly id: string }>();
+  return {
+    cite: (sources) =>
+      sources.map(({ title, url, kind, published }) => {
+        const key = JSON.stringify([title, url, published]);
+        const source = cited.get(key) ?? { id: `s${cited.size + 1}`, title, url, kind, published };
+        cited.set(key, source);
+        return source.id;
+      }),
+    list: () => [...cited.values()],
+  };
+}
 
 /** Credit lines: who has the source of a day can make them. */
 const CREDIT_LINES = new Set(['citation', 'citationEn']);
@@ -57,6 +86,8 @@ export function briefPlace(
 const isPage = (value: JsonObject): value is JsonObject & Page<string> =>
   'title' in value && 'url' in value && 'kind' in value && 'published' in value;
 
+const byteLength = (answer: object): number => new TextEncoder().encode(JSON.stringify(answer)).length;
+
 /**
  * A brief answer that is short enough, as far as keys can be left out.
  * @param make the answer without what is to be left out
@@ -66,7 +97,7 @@ export function shortEnough(
   { leftOut, long: { bytes, keys } }: Brevity,
 ): object {
   let answer = make(leftOut);
-  for (let count = 1; count <= keys.length && encode(JSON.stringify(answer)).length > bytes; count += 1) {
+  for (let count = 1; count <= keys.length && byteLength(answer) > bytes; count += 1) {
     answer = make([...leftOut, ...keys.slice(0, count)]);
   }
   return answer;

@@ -1,5 +1,9 @@
 import { MCP_DIRECTORY_FILE } from '../http/addresses.ts';
 import { parsedFile } from '../site/published-site.ts';
+import { editDistance } from '../text/distance.ts';
+import { fold } from '../text/fold.ts';
+import { type JsonObject, memberOf } from './protocol.ts';
+import type { InputSchema } from './publication.ts';
 
 /** Something that has a code, and mostly names. */
 export interface Named {
@@ -16,7 +20,7 @@ export interface Vocabulary {
   readonly ids: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A university as the tool that lists them looks for it and shows it. */
+/** A university as `list_universities` finds it and shows it. */
 export interface Institution {
   readonly row: Named;
   readonly region: string | null;
@@ -53,4 +57,103 @@ export function vocabularyOf({ vocabularies }: Directory, name: string): Vocabul
   const vocabulary = vocabularies[name];
   if (vocabulary === undefined) throw new Error(`The directory has no vocabulary ${name}.`);
   return vocabulary;
+}
+
+/** A name as it is compared: folded, and without hyphens and other punctuation. */
+export const nameKey = (name: string): string => fold(name.replaceAll(/\p{P}+/gu, ' '));
+
+/** A name as it is looked up: without articles, too, which people leave out and put in. */
+export const lookupKey = (name: string): string => nameKey(name).replaceAll(/(?<=^| )ال(?=\S\S)/g, '');
+
+/** The ids that an id, a name or another name means, in whatever spelling. */
+export function idsOf(asked: string, { records, ids }: Vocabulary): readonly string[] {
+  const id = asked.trim().toLowerCase();
+  if (records.some((record) => record.id === id)) return [id];
+  return memberOf(ids, lookupKey(asked)) ?? [];
+}
+
+/** A record as a fault shows it. */
+export const label = ({ id, name, nameEn }: Named): string => (name ? `${id} (${name}, ${nameEn})` : id);
+
+/** So many records can be listed whole. */
+const FEW = 15;
+const MOST_NEAR = 6;
+
+/**
+ * The id that an argument means, or what to send instead.
+ * @param description what the argument takes
+ */
+function choose(
+  argument: string,
+  asked: string,
+  vocabulary: Vocabulary,
+  description: string,
+): { readonly id: string } | { readonly fault: string } {
+  const { records } = vocabulary;
+  const [id, ...others] = idsOf(asked, vocabulary);
+  if (id !== undefined && others.length === 0) return { id };
+  if (id !== undefined) {
+    const meant = records.filter((one) => one.id === id || others.includes(one.id)).map(label);
+    return { fault: `«${asked}» may be any of ${meant.join('; ')}. Send one of these ids.` };
+  }
+  const isShort = records.length <= FEW;
+  const near = (isShort ? records : recordsNamedLike(asked, records, MOST_NEAR)).map(label).join('; ');
+  const hint = near === '' ? '' : isShort ? ` Send one of ${near}.` : ` Did you mean ${near}?`;
+  return { fault: `There is no \`${argument}\` «${asked}».${hint} ${description}` };
+}
+
+/** A text that was given, without blanks around it; empty when there is none. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/**
+ * The ids that the given arguments mean.
+ * @param vocabularies which one knows the values of each argument
+ */
+export function chooseAll(
+  given: JsonObject,
+  vocabularies: Readonly<Record<string, string>>,
+  directory: Directory,
+  { properties }: InputSchema,
+):
+  | { readonly ids: Readonly<Record<string, string>> }
+  | { readonly fault: string; readonly argument: string } {
+  const ids: Record<string, string> = {};
+  for (const [argument, name] of Object.entries(vocabularies)) {
+    const asked = textOf(given[argument]);
+    if (asked === '') continue;
+    const description = properties[argument]?.description ?? '';
+    const chosen = choose(argument, asked, vocabularyOf(directory, name), description);
+    if ('fault' in chosen) return { ...chosen, argument };
+    ids[argument] = chosen.id;
+  }
+  return { ids };
+}
+
+/** Above this share of wrong letters two names have nothing in common. */
+const FAR = 0.5;
+
+/** Fewer letters than this are in every name. */
+const SHORTEST_PART = 3;
+
+/** How unlike what was asked a record is, from 0 (all its words are there) to 1. */
+function unlikeness(asked: string, { id, name = '', nameEn = '' }: Named): number {
+  const words = asked.split(' ');
+  const each = [id, name, nameEn].map(nameKey).map((key) => {
+    if (asked.length >= SHORTEST_PART && words.every((word) => key.includes(word))) return 0;
+    const length = Math.max(asked.length, key.length);
+    return editDistance(asked, key, Math.floor(length * FAR)) / length;
+  });
+  return Math.min(...each);
+}
+
+/** The records that someone who asked for `text` may have meant, nearest first. */
+export function recordsNamedLike(text: string, records: readonly Named[], limit: number): Named[] {
+  const asked = nameKey(text);
+  if (asked === '') return [];
+  return records
+    .map((record) => ({ record, far: unlikeness(asked, record) }))
+    .filter(({ far }) => far <= FAR)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, limit)
+    .map(({ record }) => record);
 }

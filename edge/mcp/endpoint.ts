@@ -1,30 +1,90 @@
 import { CACHE_CONTROL } from '../http/headers.ts';
 import type { Consume, PublishedSite } from '../site/published-site.ts';
 import { commonHeaders, respondOptions } from '../site/respond.ts';
-import { readBody } from './body.ts';
-import { joinPieces } from './bytes.ts';
 import { exchange } from './exchange.ts';
-import { isRebound } from './guard.ts';
-import { type HttpReply, refusal } from './http-reply.ts';
-import { isDeeperThan } from './json.ts';
+import { type Fault, type HttpReply, invalidRequest, parseError, refusal, unreadId } from './protocol.ts';
 import { type Context, readPublication } from './publication.ts';
-import { invalidRequest, parseError, unreadId } from './reply.ts';
 
 const METHODS = 'POST, OPTIONS';
 /** Any; those that clients send by name too, because a wildcard leaves out Authorization (Fetch, section 4.9). */
 const REQUEST_HEADERS =
   'Content-Type, Accept, Authorization, MCP-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, Last-Event-ID, *';
+
+const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 64;
 
-const invalid = (
-  request: Request,
-  status: number,
-  message: string,
-  headers?: HttpReply['headers'],
-): HttpReply => refusal(status, invalidRequest(message), unreadId(request.headers), headers);
+/** How long a client may take to send its body, in milliseconds. */
+const MAX_WAIT = 5_000;
+
+/**
+ * The MCP endpoint: stateless, both eras of the protocol, anonymous. It asks for no credential, mints no
+ * session and takes any Accept header, because clients in use send all of them.
+ */
+export async function answerMcp(request: Request, site: PublishedSite, consume?: Consume): Promise<Response> {
+  const publication = await readPublication(site);
+  const common = await commonHeaders(site);
+  const send = ({ status, body, headers }: HttpReply): Response =>
+    new Response(request.method === 'HEAD' ? null : body, {
+      status,
+      headers: {
+        ...common,
+        'Access-Control-Expose-Headers': `${common['Access-Control-Expose-Headers']}, MCP-Protocol-Version`,
+        'Cache-Control': CACHE_CONTROL.none,
+        ...headers,
+      },
+    });
+  const refuse = (status: number, message: string, headers?: HttpReply['headers']): Response =>
+    send(refusal(status, invalidRequest(message), unreadId(request.headers), headers));
+
+  if (isRebound(request, publication.baseUrl)) {
+    return refuse(
+      403,
+      'This server answers only the machine that it runs on: use localhost as Host and Origin.',
+    );
+  }
+  if (request.method === 'OPTIONS') return respondOptions(site, METHODS, REQUEST_HEADERS);
+  if (request.method !== 'POST') {
+    return refuse(405, 'Use POST with one JSON-RPC message. There are no sessions.', { Allow: METHODS });
+  }
+  return send(await answerPost(request, { site, publication, consume }));
+}
+
+const isLoopback = (hostname: string | null): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname ?? '');
+
+const hostnameOf = (address: string): string | null =>
+  URL.canParse(address) ? new URL(address).hostname : null;
+
+/**
+ * Whether a request reaches a server on this machine in the name of another host, as a web page does whose
+ * name was rebound to 127.0.0.1 (transport specification, «Security Warning»). A public host serves every
+ * origin: it reads no cookie and writes nothing.
+ * @param baseUrl address that the site was built for
+ */
+function isRebound(request: Request, baseUrl: string): boolean {
+  const host = request.headers.get('host');
+  const origin = request.headers.get('origin');
+  const asked = [hostnameOf(request.url), ...(host ? [hostnameOf(`http://${host}`)] : [])];
+  if (!isLoopback(hostnameOf(baseUrl)) && !asked.some(isLoopback)) return false;
+  return !asked.every(isLoopback) || (Boolean(origin) && !isLoopback(hostnameOf(origin ?? '')));
+}
 
 const isJson = (contentType: string | null): boolean =>
   contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+
+async function answerPost(request: Request, context: Context): Promise<HttpReply> {
+  const id = unreadId(request.headers);
+  if (!isJson(request.headers.get('content-type')))
+    return refusal(415, invalidRequest('Content-Type must be application/json.'), id);
+  const body = await readBody(request);
+  if (typeof body !== 'string') return refusal(body.status, body.fault, id);
+  if (isDeeperThan(body, MAX_DEPTH))
+    return refusal(400, invalidRequest(`The JSON nests deeper than ${MAX_DEPTH} levels.`), id);
+  const value = parse(body);
+  return value === undefined
+    ? refusal(400, parseError('is not JSON'), id)
+    : exchange(value, request.headers, context);
+}
 
 /** The JSON value of a body; undefined when it is no JSON, which has no such value. */
 function parse(text: string): unknown {
@@ -35,50 +95,67 @@ function parse(text: string): unknown {
   }
 }
 
-async function answerPost(request: Request, context: Context): Promise<HttpReply> {
-  if (!isJson(request.headers.get('content-type')))
-    return invalid(request, 415, 'Content-Type must be application/json.');
-  const body = await readBody(request);
-  if (typeof body !== 'string') return refusal(body.status, body.fault, unreadId(request.headers));
-  if (isDeeperThan(body, MAX_DEPTH))
-    return invalid(request, 400, `The JSON nests deeper than ${MAX_DEPTH} levels.`);
-  const value = parse(body);
-  return value === undefined
-    ? refusal(400, parseError('is not JSON'), unreadId(request.headers))
-    : exchange(value, request.headers, context);
+/** Whether a JSON text nests deeper than `limit`. One pass, before anything recursive sees the text. */
+function isDeeperThan(text: string, limit: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (inString && character === '\\') index += 1;
+    else if (character === '"') inString = !inString;
+    else if (!inString && (character === '{' || character === '[')) depth += 1;
+    else if (!inString && (character === '}' || character === ']')) depth -= 1;
+    if (depth > limit) return true;
+  }
+  return false;
 }
 
-/**
- * The MCP endpoint: stateless, both eras of the protocol, anonymous. It asks for no credential, mints no
- * session and takes any Accept header, because clients in use send all of them.
- */
-export async function answerMcp(request: Request, site: PublishedSite, consume?: Consume): Promise<Response> {
-  const publication = await readPublication(site);
-  const common = await commonHeaders(site);
-  const send = ({ status, body, headers }: HttpReply): Response =>
-    new Response(request.method === 'HEAD' || body === null ? null : joinPieces(body), {
-      status,
-      headers: {
-        ...common,
-        'Access-Control-Expose-Headers': `${common['Access-Control-Expose-Headers']}, MCP-Protocol-Version`,
-        'Cache-Control': CACHE_CONTROL.none,
-        ...headers,
-      },
-    });
+/** Why a body was not read, with the HTTP status that says so. */
+interface Unread {
+  readonly status: number;
+  readonly fault: Fault;
+}
 
-  if (isRebound(request, publication.baseUrl)) {
-    return send(
-      invalid(
-        request,
-        403,
-        'This server answers only the machine that it runs on: use localhost as Host and Origin.',
-      ),
-    );
+const TOO_LARGE: Unread = {
+  status: 413,
+  fault: invalidRequest(`The request body is larger than ${MAX_BYTES} bytes.`),
+};
+const TOO_SLOW: Unread = {
+  status: 408,
+  fault: invalidRequest(`The request body did not arrive within ${MAX_WAIT / 1000} seconds.`),
+};
+const UNREADABLE: Unread = { status: 400, fault: parseError('could not be read as UTF-8 text') };
+
+/** The text of a request's body, as long as it is neither too large nor too slow. It never throws. */
+async function readBody(request: Request): Promise<string | Unread> {
+  if (Number(request.headers.get('content-length')) > MAX_BYTES) return TOO_LARGE;
+  if (request.body === null) return '';
+  // Not setTimeout, whose first use takes Deno several milliseconds of a cold start.
+  const timeout = new Promise<null>((resolve) => {
+    AbortSignal.timeout(MAX_WAIT).addEventListener('abort', () => resolve(null));
+  });
+  try {
+    return await readStream(request.body, timeout);
+  } catch {
+    return UNREADABLE;
   }
-  if (request.method === 'OPTIONS') return respondOptions(site, METHODS, REQUEST_HEADERS);
-  if (request.method !== 'POST') {
-    const message = 'Use POST with one JSON-RPC message. There are no sessions.';
-    return send(invalid(request, 405, message, { Allow: METHODS }));
+}
+
+async function readStream(
+  body: ReadableStream<Uint8Array>,
+  timeout: Promise<null>,
+): Promise<string | Unread> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const chunk = await Promise.race([reader.read(), timeout]);
+    // The rest is left unread: to cancel it would close the connection before the client has its answer.
+    if (chunk === null) return TOO_SLOW;
+    if (chunk.done) return text + decoder.decode();
+    bytes += chunk.value.byteLength;
+    if (bytes > MAX_BYTES) return TOO_LARGE;
+    text += decoder.decode(chunk.value, { stream: true });
   }
-  return send(await answerPost(request, { site, publication, consume }));
 }

@@ -1,44 +1,39 @@
 import { DEFAULT_HITS, toolFile } from '../http/addresses.ts';
-import { argumentFault } from './arguments.ts';
+import { readPublished } from '../site/published-site.ts';
 import { shortAnswer } from './brief.ts';
-import type { Piece } from './bytes.ts';
-import { readDirectory } from './directory.ts';
-import { toolMembers } from './files.ts';
-import { isObject, type JsonObject, memberOf } from './json.ts';
-import { chooseAll, textOf } from './names.ts';
-import type { Context, FileTool, InputSchema } from './publication.ts';
-import { type Fault, invalidParams, type Result } from './reply.ts';
+import { chooseAll, readDirectory, textOf } from './directory.ts';
+import { type Fault, invalidParams, isObject, type JsonObject, memberOf, type Result } from './protocol.ts';
+import type { ArgumentSchema, Context, FileTool, InputSchema } from './publication.ts';
 import { listUniversities } from './universities.ts';
 
-/** What a tool gives: members of its result, or a sentence that tells the model what to send instead. */
-type ToolAnswer = { readonly members: Piece } | { readonly fault: string };
+/** The JSON text that a tool gives, or a sentence that tells the model what to send instead. */
+type ToolAnswer = { readonly json: string } | { readonly fault: string };
 type Tool = (given: JsonObject, context: Context, schema: InputSchema) => Promise<ToolAnswer>;
 
 /**
- * What is published of the record that the arguments name, or else what the build wrote for all ids that they mean;
- * where it wrote nothing for all of them, the first counts.
+ * A tool that gives the published answer about the record that its arguments name, made short, or else what the build
+ * wrote for all the ids that they mean; where it wrote nothing for all of them, the first id counts.
  */
 const fileTool =
   (name: string, { vocabularies, about }: FileTool): Tool =>
   async (given, { site, publication: { baseUrl } }, schema) => {
-    const asked = Object.keys(vocabularies).some((argument) => textOf(given[argument]) !== '');
-    const chosen = asked ? chooseAll(given, vocabularies, await readDirectory(site), schema) : { ids: {} };
+    const isAsked = Object.keys(vocabularies).some((argument) => textOf(given[argument]) !== '');
+    const chosen = isAsked ? chooseAll(given, vocabularies, await readDirectory(site), schema) : { ids: {} };
     if ('fault' in chosen) return chosen;
     const ids = Object.values(chosen.ids);
     const record = about === null ? undefined : chosen.ids[about.argument];
-    const file = record === undefined ? toolFile(name, ids) : `${about?.folder}/${record}.json`;
-    const text = (await site.read(file)) ?? (await site.read(toolFile(name, ids.slice(0, 1))));
-    if (text === null) throw new Error(`The site has no answer of ${name} about ${ids.join(', ')}.`);
-    const json =
-      record === undefined
-        ? text
-        : JSON.stringify(shortAnswer(JSON.parse(text), about?.brevity ?? null, baseUrl, file));
-    return { members: toolMembers(json) };
+    if (about === null || record === undefined) {
+      const all = await site.read(toolFile(name, ids));
+      return { json: all ?? (await readPublished(site, toolFile(name, ids.slice(0, 1)))) };
+    }
+    const file = `${about.folder}/${record}.json`;
+    const answer = JSON.parse(await readPublished(site, file));
+    return { json: JSON.stringify(shortAnswer(answer, about.brevity, baseUrl, file)) };
   };
 
 const universities: Tool = async (given, { site }, schema) => {
   const found = await listUniversities(given, site, schema);
-  return 'answer' in found ? { members: toolMembers(JSON.stringify(found.answer)) } : found;
+  return 'answer' in found ? { json: JSON.stringify(found.answer) } : found;
 };
 
 const faq: Tool = async ({ q, limit, category }, { site }) => {
@@ -47,7 +42,7 @@ const faq: Tool = async ({ q, limit, category }, { site }) => {
     limit: typeof limit === 'number' ? limit : DEFAULT_HITS,
     category: textOf(category) || undefined,
   });
-  return found.ok ? { members: toolMembers(found.body) } : { fault: found.problem };
+  return found.ok ? { json: found.body } : { fault: found.problem };
 };
 
 /** Tools whose answers cannot be computed in advance. */
@@ -70,7 +65,55 @@ export async function callTool(params: JsonObject, context: Context): Promise<Re
 
   const wrong = argumentFault(name, schema, given);
   const answer = wrong === null ? await tool(given, context, schema) : { fault: wrong };
-  return 'members' in answer
-    ? { members: [answer.members] }
-    : { members: [`"content":[{"type":"text","text":${JSON.stringify(answer.fault)}}],"isError":true`] };
+  const text = JSON.stringify('json' in answer ? answer.json : answer.fault);
+  const rest = 'json' in answer ? `"structuredContent":${answer.json}` : '"isError":true';
+  return { members: `"content":[{"type":"text","text":${text}}],${rest}` };
+}
+
+/** The value of an argument; undefined when there is none, as null and blank are none. */
+export const valueGiven = (given: JsonObject, name: string): unknown => {
+  const value = memberOf(given, name) ?? undefined;
+  return typeof value === 'string' && value.trim() === '' ? undefined : value;
+};
+
+const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+function expectation(schema: ArgumentSchema): string {
+  if (schema.type === 'integer') return `an integer from ${schema.minimum} to ${schema.maximum}`;
+  return 'enum' in schema
+    ? `one of ${quoted(schema.enum)}`
+    : `a text of at most ${schema.maxLength} characters`;
+}
+
+function fits(value: unknown, schema: ArgumentSchema): boolean {
+  if (schema.type === 'string') {
+    if (typeof value !== 'string') return false;
+    return 'enum' in schema ? schema.enum.includes(value) : [...value].length <= schema.maxLength;
+  }
+  return (
+    typeof value === 'number' && Number.isInteger(value) && value >= schema.minimum && value <= schema.maximum
+  );
+}
+
+/**
+ * What is wrong with the arguments of a tool, so that a model can correct them; null when they fit.
+ * @param tool name of the tool
+ */
+export function argumentFault(tool: string, schema: InputSchema, given: JsonObject): string | null {
+  const names = Object.keys(schema.properties);
+  const takes = names.length > 0 ? `${tool} takes ${quoted(names)}.` : `${tool} takes no arguments.`;
+  const unknown = Object.keys(given).filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    return `Unknown argument ${quoted(unknown.slice(0, 5).map((name) => name.slice(0, 80)))}. ${takes}`;
+
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const value = valueGiven(given, name);
+    if (value === undefined && schema.required.includes(name)) {
+      return `The argument \`${name}\` is missing. ${property.description}`;
+    }
+    if (value !== undefined && !fits(value, property)) {
+      return `The argument \`${name}\` must be ${expectation(property)}. ${property.description}`;
+    }
+  }
+  return null;
 }

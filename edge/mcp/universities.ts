@@ -1,7 +1,15 @@
 import type { PublishedSite } from '../site/published-site.ts';
-import { type Directory, type Institution, readDirectory } from './directory.ts';
-import { type JsonObject, memberOf } from './json.ts';
-import { chooseAll, label, lookupKey, recordsNamedLike, textOf } from './names.ts';
+import {
+  chooseAll,
+  type Directory,
+  type Institution,
+  label,
+  lookupKey,
+  readDirectory,
+  recordsNamedLike,
+  textOf,
+} from './directory.ts';
+import { type JsonObject, memberOf } from './protocol.ts';
 import type { InputSchema } from './publication.ts';
 
 const VOCABULARIES = { region: 'regions', major: 'majors' };

@@ -48,15 +48,23 @@ export function cachedSite(load: PublishedSite['read']): PublishedSite {
 }
 
 /**
- * What a published file says, parsed again only when its text has changed: to load the search index takes ten times
+ * Text of a file that every build writes.
+ * @throws Error when the site lacks it, because then the build is broken
+ */
+export async function readPublished(site: PublishedSite, path: string): Promise<string> {
+  const text = await site.read(path);
+  if (text === null) throw new Error(`The site lacks ${path}. Build it again.`);
+  return text;
+}
+
+/**
+ * What such a file says, parsed again only when its text has changed: to load the search index takes ten times
  * as long as to search it.
- * @returns reads it; throws when the site lacks the file, because then the build is broken
  */
 export function parsedFile<T>(path: string, parse: (text: string) => T): (site: PublishedSite) => Promise<T> {
   let last: { readonly text: string; readonly value: T } | undefined;
   return async (site) => {
-    const text = await site.read(path);
-    if (text === null) throw new Error(`The site lacks ${path}. Build it again.`);
+    const text = await readPublished(site, path);
     if (last?.text !== text) last = { text, value: parse(text) };
     return last.value;
   };

@@ -7,7 +7,7 @@ import { validate as validateSkill } from 'skills-ref';
 import { describe, expect, it } from 'vitest';
 import { dataCatalogue } from '../../build/site/discovery/catalogue-jsonld.ts';
 import { siteOf } from '../../build/site/site.ts';
-import { LEGACY_REVISIONS, MODERN_REVISION } from '../../edge/mcp/revision.ts';
+import { LEGACY_REVISIONS, MODERN_REVISION } from '../../edge/mcp/protocol.ts';
 import { startLocalServer } from '../support/local-server.ts';
 import { CATALOGUE, publication } from '../support/publication.ts';
 import { textOf } from '../support/site-text.ts';

@@ -1,4 +1,4 @@
-import { type CitedSources, citedSources } from '../../../edge/mcp/cited-sources.ts';
+import { type CitedSources, citedSources } from '../../../edge/mcp/brief.ts';
 import type { CalendarYearRecord, Certainty, Period } from '../../schema/calendar.ts';
 import type { PlaceHoliday, PlaceTerm, PlaceYear } from '../../schema/place-year.ts';
 import { type Credit, creditOf, type Source } from '../../schema/source.ts';

@@ -1,4 +1,4 @@
-import { type CitedSources, citedSources } from '../../../edge/mcp/cited-sources.ts';
+import { type CitedSources, citedSources } from '../../../edge/mcp/brief.ts';
 import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import type { ExamRecord } from '../../schema/exam.ts';

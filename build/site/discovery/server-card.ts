@@ -1,4 +1,4 @@
-import { LEGACY_REVISIONS, MODERN_REVISION } from '../../../edge/mcp/revision.ts';
+import { LEGACY_REVISIONS, MODERN_REVISION } from '../../../edge/mcp/protocol.ts';
 import { SERVER_CARD_TYPE } from '../../publication/media-types.ts';
 import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { ServerCard, ServerCardAlias } from '../../schema/discovery.ts';

@@ -1,6 +1,5 @@
 import { toolFile } from '../../../edge/http/addresses.ts';
-import { briefAnswer, shortEnough } from '../../../edge/mcp/brief.ts';
-import { citedSources } from '../../../edge/mcp/cited-sources.ts';
+import { briefAnswer, citedSources, shortEnough } from '../../../edge/mcp/brief.ts';
 import type { Vocabulary } from '../../../edge/mcp/directory.ts';
 import type { FileTool } from '../../../edge/mcp/publication.ts';
 import { groupBy } from '../../../edge/text/order.ts';

@@ -1,5 +1,10 @@
-import type { Directory, Institution, Named, Vocabulary } from '../../../edge/mcp/directory.ts';
-import { lookupKey } from '../../../edge/mcp/names.ts';
+import {
+  type Directory,
+  type Institution,
+  lookupKey,
+  type Named,
+  type Vocabulary,
+} from '../../../edge/mcp/directory.ts';
 import { sortedBy } from '../../../edge/text/order.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import type { Edition } from '../../publication/publication.ts';

@@ -1,6 +1,6 @@
 import { MCP_DIRECTORY_FILE, MCP_FILE } from '../../../edge/http/addresses.ts';
+import { MODERN_REVISION } from '../../../edge/mcp/protocol.ts';
 import type { McpPublication } from '../../../edge/mcp/publication.ts';
-import { MODERN_REVISION } from '../../../edge/mcp/revision.ts';
 import { type Files, jsonFile, type Publication, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { mcpServerName } from '../answers/addresses.ts';
