@@ -2,7 +2,7 @@ import { isRecord } from '../schema/json-value.ts';
 import { SOURCE_KINDS } from '../schema/source.ts';
 import { oncePer } from '../values/once-per.ts';
 
-const ORDER: readonly unknown[] = SOURCE_KINDS;
+const ORDER: readonly unknown[] = Object.keys(SOURCE_KINDS);
 
 const rank = (source: unknown): number => (isRecord(source) ? ORDER.indexOf(source.kind) : -1);
 

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import Type from 'typebox';
 import { GlossaryRecord } from '../schema/glossary.ts';
-import { refersTo } from '../schema/marks.ts';
+import { about, refersTo } from '../schema/marks.ts';
 import { ServiceRecord } from '../schema/service.ts';
 import { id, named } from '../schema/shape.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
@@ -10,13 +10,17 @@ import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collectio
 export type Retired = string | { readonly id: string; readonly successor: string };
 
 const retiredIds = (name: CollectionName) => {
-  const own = id(`An id of the collection ${name} that has been published.`);
-  const successor = refersTo(name, id('Id of the record that took its place.'));
+  const { many } = definitionOf(name);
+  const own = id({ ar: 'معرّف سبق نشره', en: `An id of the collection ${name} that has been published.` });
+  const successor = refersTo(
+    name,
+    id({ ar: 'معرّف السجل الذي حل محله', en: 'Id of the record that took its place.' }),
+  );
   return Type.Array(
     Type.Unsafe<Retired>({
       anyOf: [own, Type.Object({ id: own, successor }, { additionalProperties: false })],
     }),
-    { uniqueItems: true, description: `Retired: ${definitionOf(name).many.en.toLowerCase()}.` },
+    { uniqueItems: true, ...about({ ar: `محذوف: ${many.ar}`, en: `Retired: ${many.en.toLowerCase()}.` }) },
   );
 };
 
@@ -31,11 +35,13 @@ const RetiredIds = Type.Unsafe<{ readonly [N in CollectionName]: readonly Retire
   ),
 );
 
-const publishedIds = (name: CollectionName) =>
-  Type.Array(id(`An id of the collection ${name}.`), {
+const publishedIds = (name: CollectionName) => {
+  const { many } = definitionOf(name);
+  return Type.Array(id({ ar: 'معرّف منشور', en: `An id of the collection ${name}.` }), {
     uniqueItems: true,
-    description: `Published: ${definitionOf(name).many.en.toLowerCase()}.`,
+    ...about({ ar: `منشور: ${many.ar}`, en: `Published: ${many.en.toLowerCase()}.` }),
   });
+};
 
 /** content/published.yaml: every id that was ever published. `npm run published` writes it, people do not. */
 const PublishedIds = Type.Unsafe<{ readonly [N in CollectionName]: readonly string[] }>(

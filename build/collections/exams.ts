@@ -63,7 +63,7 @@ export const exams = {
         },
         status: {
           type: 'string',
-          enum: EXAM_STATUSES,
+          enum: Object.keys(EXAM_STATUSES),
           description: 'Only exams of this status. Leave it out for all.',
         },
       },

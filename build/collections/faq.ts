@@ -79,7 +79,7 @@ export const faq = {
         },
         category: {
           type: 'string',
-          enum: FAQ_CATEGORIES,
+          enum: Object.keys(FAQ_CATEGORIES),
           description: 'Only questions of this category. Leave it out for all.',
         },
       },

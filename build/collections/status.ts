@@ -1,47 +1,72 @@
 import Type from 'typebox';
+import type { Bilingual } from '../../edge/text/bilingual.ts';
+import { sameDay } from '../schema/calendar.ts';
+import { publishedFor } from '../schema/manifest.ts';
 import { keysOf } from '../schema/marks.ts';
-import { day, hijriDay, named, nullable, text } from '../schema/shape.ts';
+import { version } from '../schema/service.ts';
+import { amount, day, named, nullable, text } from '../schema/shape.ts';
 import { digest } from '../schema/skill.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
 
-const numbers = (keys: readonly string[], name: string, description: string) =>
-  Type.Unsafe<Readonly<Record<string, number>>>(
-    Type.Object(
-      Object.fromEntries(keys.map((key) => [key, Type.Integer({ minimum: 0 })])),
-      named(name, description),
-    ),
-  );
+/** The name under which status counts the records of a collection. */
+export const countName = (name: CollectionName): string => definitionOf(name).counts[0] ?? name;
+
+/** Of what is not called like the collection. */
+const CALLED: Readonly<Record<string, Bilingual>> = {
+  universities: { ar: 'الجامعات والكليات', en: 'Universities and colleges' },
+  colleges: { ar: 'كليات الجامعات', en: 'Colleges of universities' },
+  majors: { ar: 'التخصصات كما تذكرها الكليات', en: 'Majors as colleges list them' },
+  distinctMajors: { ar: 'التخصصات المختلفة', en: 'Different majors' },
+  calendarYears: { ar: 'الأعوام الدراسية', en: 'School years' },
+};
+
+/** Something that status counts, with what it is called. */
+type Area = readonly [key: string, called: Bilingual];
+
+/** What is counted of a collection: its records, then parts of them. */
+const areasOf = (name: CollectionName): Area[] =>
+  definitionOf(name).counts.map((key) => [key, CALLED[key] ?? definitionOf(name).many]);
 
 /** Collections whose records say when an editor last compared them with their sources. */
 export const COMPARABLE: readonly CollectionName[] = COLLECTION_NAMES.filter((name) =>
   keysOf(definitionOf(name).record, []).includes('verifiedOn'),
 );
 
-/** The name under which status counts the records of a collection. */
-export const countName = (name: CollectionName): string => definitionOf(name).counts[0] ?? name;
+/** The records of these collections, as status counts them. */
+export const COMPARABLE_AREAS: readonly Area[] = COMPARABLE.flatMap((name) => areasOf(name).slice(0, 1));
+
+const numbers = (areas: readonly Area[], name: string, meaning: Bilingual) =>
+  Type.Unsafe<Readonly<Record<string, number>>>(
+    Type.Object(
+      Object.fromEntries(areas.map(([key, { ar, en }]) => [key, amount({ ar, en: `${en}.` })])),
+      named(name, meaning),
+    ),
+  );
 
 export const Status = Type.Object(
   {
-    version: text('Interface version.'),
-    asOf: day('Day in Riyadh for which this publication was made.'),
-    asOfHijri: hijriDay('The same day in the Umm al-Qura calendar.'),
-    validUntil: nullable(day('First day on which an exam status changes; null: none expected.')),
-    contentHash: digest('SHA-256 over the whole content.'),
-    counts: numbers(
-      COLLECTION_NAMES.flatMap((name) => definitionOf(name).counts),
-      'StatusCounts',
-      'How many records each area holds.',
+    version: text(version),
+    asOf: publishedFor,
+    asOfHijri: sameDay,
+    validUntil: nullable(
+      day({
+        ar: 'أول يوم تتغير فيه حالة اختبار، وتبقى null إذا لم يُعرف تغير قادم',
+        en: 'First day on which an exam status changes; null: none expected.',
+      }),
     ),
-    verified: numbers(
-      COMPARABLE.map(countName),
-      'StatusVerified',
-      'How many of them an editor has compared with their sources.',
-    ),
-    weaklySourced: numbers(
-      COMPARABLE.map(countName),
-      'StatusWeaklySourced',
-      'How many of them have neither an official page nor a newspaper among their sources.',
-    ),
+    contentHash: digest({ ar: 'بصمة المحتوى كله (SHA-256)', en: 'SHA-256 over the whole content.' }),
+    counts: numbers(COLLECTION_NAMES.flatMap(areasOf), 'StatusCounts', {
+      ar: 'عدد السجلات في كل مجال',
+      en: 'How many records each area holds.',
+    }),
+    verified: numbers(COMPARABLE_AREAS, 'StatusVerified', {
+      ar: 'كم منها راجعه محرر على مصادره',
+      en: 'How many of them an editor has compared with their sources.',
+    }),
+    weaklySourced: numbers(COMPARABLE_AREAS, 'StatusWeaklySourced', {
+      ar: 'كم منها بلا مصدر رسمي ولا صحفي',
+      en: 'How many of them have neither an official page nor a newspaper among their sources.',
+    }),
   },
   named('Status', 'How fresh the publication is.'),
 );

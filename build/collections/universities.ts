@@ -1,6 +1,6 @@
 import { ID } from '../schema/shape.ts';
 import {
-  UNIVERSITY_KINDS,
+  SECTORS,
   University,
   UniversityAnswer,
   UniversityDetail,
@@ -91,7 +91,7 @@ export const universities = {
           maxLength: 100,
           description: 'Region: id (`riyadh`) or Arabic or English name. For a city use `q`.',
         },
-        kind: { type: 'string', enum: UNIVERSITY_KINDS, description: 'Sector.' },
+        kind: { type: 'string', enum: Object.keys(SECTORS), description: 'Sector.' },
         major: {
           type: 'string',
           maxLength: 100,

@@ -1,105 +1,163 @@
 import Type from 'typebox';
-import { refersTo } from './marks.ts';
-import { closed, day, hijriDay, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
-import { credited, RecordSource, Source, verifiedOn } from './source.ts';
+import type { Bilingual } from '../../edge/text/bilingual.ts';
+import { about, refersTo, type Words } from './marks.ts';
+import { closed, day, hijriDay, id, named, names, notes, nullable, oneOf, PATTERNS, text } from './shape.ts';
+import { citations, credited, recordSources, Source, verifiedOn } from './source.ts';
 
+const HIJRI_YEAR = { pattern: PATTERNS.hijriYear };
 export const year = Type.String({
-  pattern: PATTERNS.hijriYear,
-  description: 'Hijri school year, e.g. `1448`.',
+  ...HIJRI_YEAR,
+  ...about({ ar: 'العام الدراسي الهجري، مثل `1448`', en: 'Hijri school year, e.g. `1448`.' }),
 });
-const names = { name: text('Arabic name.'), nameEn: text('English name.') };
+const UPDATED_FOR = about({
+  ar: 'العام الدراسي الذي اكتمل التقويم حتى آخره',
+  en: 'The school year up to which the calendar is complete.',
+});
+/** The same as an editor writes it. */
+export const calendarUpdatedFor = refersTo('calendar', Type.String({ ...HIJRI_YEAR, ...UPDATED_FOR }));
+
 export const period = {
-  id: id('Identifier, unique within its list.'),
+  id: id({ ar: 'المعرّف، ولا يتكرر في قائمته', en: 'Identifier, unique within its list.' }),
   ...names,
 };
-const starts = nullable(day('First day, included; null: not announced.'));
-const ends = nullable(day('Last day, included; null: not announced.'));
-const startsHijri = nullable(hijriDay('First day in the Umm al-Qura calendar.'));
-const endsHijri = nullable(hijriDay('Last day in the Umm al-Qura calendar.'));
-export const kind = oneOf(
-  ['national', 'religious', 'break', 'long-weekend'],
-  'Kind of holiday.',
-  'HolidayKind',
+const starts = nullable(
+  day({
+    ar: 'أول يوم، وهو داخل في المدة، وتبقى null إذا لم يُعلن',
+    en: 'First day, included; null: not announced.',
+  }),
 );
+const ends = nullable(
+  day({
+    ar: 'آخر يوم، وهو داخل في المدة، وتبقى null إذا لم يُعلن',
+    en: 'Last day, included; null: not announced.',
+  }),
+);
+const startsHijri = nullable(
+  hijriDay({ ar: 'أول يوم بتقويم أم القرى', en: 'First day in the Umm al-Qura calendar.' }),
+);
+const endsHijri = nullable(
+  hijriDay({ ar: 'آخر يوم بتقويم أم القرى', en: 'Last day in the Umm al-Qura calendar.' }),
+);
+const HOLIDAY_KINDS = {
+  national: { ar: 'إجازة وطنية', en: 'a national day' },
+  religious: { ar: 'إجازة عيد', en: 'an Eid holiday' },
+  break: { ar: 'إجازة دراسية', en: 'a school break' },
+  'long-weekend': { ar: 'إجازة نهاية أسبوع مطولة', en: 'a longer weekend' },
+} satisfies Words;
+export const kind = oneOf(HOLIDAY_KINDS, { ar: 'نوع الإجازة', en: 'Kind of holiday.' }, 'HolidayKind');
 
-/** How far a day of the calendar can be relied on. */
-const CERTAINTIES = ['announced', 'transcribed', 'doubtful'] as const;
-export const certainty = (which: string) =>
+/** How far a day of the calendar can be relied on; pages say it of every day but an announced one. */
+export const CERTAINTIES = {
+  announced: { ar: 'معلن', en: 'announced' },
+  transcribed: { ar: 'منقول، لم نره في المصدر الرسمي', en: 'transcribed, not seen in the official source' },
+  doubtful: { ar: 'غير مؤكد', en: 'doubtful' },
+} satisfies Words;
+export type Certainty = keyof typeof CERTAINTIES;
+
+/** @param which day, e.g. `first` */
+export const certainty = (which: Bilingual) =>
   nullable(
     oneOf(
       CERTAINTIES,
-      `How certain the ${which} day is. announced: the Ministry publishes it; transcribed: others copied it from a calendar that we could not see; doubtful: from an old or a single report; null: as its source says.`,
+      {
+        ar: `مدى ثبوت ${which.ar}. announced: أعلنته الوزارة؛ transcribed: نُقل عن تقويم لم نطّلع عليه؛ doubtful: من خبر قديم أو وحيد؛ null: كما يقول مصدره`,
+        en: `How certain the ${which.en} day is. announced: the Ministry publishes it; transcribed: others copied it from a calendar that we could not see; doubtful: from an old or a single report; null: as its source says.`,
+      },
       'Certainty',
     ),
   );
-export const notes = {
-  note: nullable(text('What a reader should know of the days, in Arabic.')),
-  noteEn: nullable(text('The same note in English.')),
-};
-const honesty = {
-  startsCertainty: certainty('first'),
-  endsCertainty: certainty('last'),
-  ...notes,
-};
-export type Certainty = (typeof CERTAINTIES)[number];
+export const startsCertainty = certainty({ ar: 'أول يوم', en: 'first' });
+export const endsCertainty = certainty({ ar: 'آخر يوم', en: 'last' });
 
-const places = (description: string) =>
-  Type.Array(refersTo('places', id('Id of a place.')), { uniqueItems: true, description });
+const places = (meaning: Bilingual) =>
+  Type.Array(refersTo('places', id({ ar: 'معرّف مكان', en: 'Id of a place.' })), {
+    uniqueItems: true,
+    ...about(meaning),
+  });
 const where = {
-  onlyIn: places('The only places where it holds; empty: everywhere, but for those in notIn.'),
-  notIn: places('Places where it does not hold; empty: none.'),
+  onlyIn: places({
+    ar: 'الأماكن التي تسري فيها دون غيرها، فإن خلت سرت في كل مكان إلا ما في notIn',
+    en: 'The only places where it holds; empty: everywhere, but for those in notIn.',
+  }),
+  notIn: places({
+    ar: 'الأماكن التي لا تسري فيها، وقد تخلو',
+    en: 'Places where it does not hold; empty: none.',
+  }),
 };
 
-const written = { ...period, starts, ends, ...honesty };
-const computed = { ...period, starts, startsHijri, ends, endsHijri, ...honesty };
+const reliability = { startsCertainty, endsCertainty, ...notes };
+const written = { ...period, starts, ends, ...reliability };
+const computed = { ...period, starts, startsHijri, ends, endsHijri, ...reliability };
 /** The days of a period, in both calendars. */
 export const days = { starts, startsHijri, ends, endsHijri };
 
-const differences = <T extends Type.TSchema>(change: T) =>
-  Type.Object(
-    {
-      appliesTo: text('Places for which the change holds, in Arabic.'),
-      appliesToEn: text('The same in English.'),
-      places: places('The same places by their ids.'),
-      changes: Type.Array(change),
-    },
-    closed('Dates that differ in some places.'),
-  );
+const DIFFERENCES = { ar: 'ما يختلف في بعض المدن', en: 'Dates that differ in some places.' };
+const INSTEAD = {
+  ar: 'ما يسري هناك بدل الفصل أو الإجازة بالمعرّف نفسه، أو بجانب غيرها، وما كان null فلم يُعلن',
+  en: 'What holds there instead of the term or holiday of that id, or beside the others; nulls: not announced.',
+};
+const difference = <T extends Type.TSchema>(change: T) => ({
+  appliesTo: text({
+    ar: 'الأماكن التي يخصها الاختلاف، بالعربية',
+    en: 'Places for which the change holds, in Arabic.',
+  }),
+  appliesToEn: text({ ar: 'الأماكن نفسها بالإنجليزية', en: 'The same in English.' }),
+  places: places({ ar: 'الأماكن نفسها بمعرّفاتها', en: 'The same places by their ids.' }),
+  changes: Type.Array(change),
+});
 
+const TERM_SYSTEMS = {
+  'two-terms': { ar: 'فصلان', en: 'two terms' },
+  'three-terms': { ar: 'ثلاثة فصول', en: 'three terms' },
+} satisfies Words;
 export const head = {
   year,
-  label: text('Arabic name of the year.'),
-  labelEn: text('English name of the year.'),
+  label: text({ ar: 'اسم العام بالعربية', en: 'Arabic name of the year.' }),
+  labelEn: text({ ar: 'اسم العام بالإنجليزية', en: 'English name of the year.' }),
   gregorian: Type.String({
     pattern: PATTERNS.schoolYears,
-    description: 'Gregorian years, e.g. `2026-2027`.',
+    ...about({ ar: 'العامان الميلاديان، مثل `2026-2027`', en: 'Gregorian years, e.g. `2026-2027`.' }),
   }),
-  system: oneOf(['two-terms', 'three-terms'], 'Number of terms.', 'TermSystem'),
+  system: oneOf(TERM_SYSTEMS, { ar: 'عدد الفصول الدراسية', en: 'Number of terms.' }, 'TermSystem'),
 };
-const sources = Type.Array(RecordSource, { minItems: 1, description: 'Sources of the year.' });
-export const sameHijriDay = nullable(hijriDay('The same day in the Umm al-Qura calendar.'));
-export const endOfYear = nullable(day('Last school day of the year; null: not announced.'));
-export const staffReturn = nullable(day('Day on which teaching staff return; null: not announced.'));
+/** The Hijri day beside a Gregorian one. */
+export const sameDay = hijriDay({
+  ar: 'اليوم نفسه بتقويم أم القرى',
+  en: 'The same day in the Umm al-Qura calendar.',
+});
+export const endOfYear = nullable(
+  day({
+    ar: 'آخر يوم دراسي في العام، وتبقى null إذا لم يُعلن',
+    en: 'Last school day of the year; null: not announced.',
+  }),
+);
+export const staffReturn = nullable(
+  day({
+    ar: 'يوم عودة الهيئة التعليمية، وتبقى null إذا لم يُعلن',
+    en: 'Day on which teaching staff return; null: not announced.',
+  }),
+);
+
+const TERM = { ar: 'فصل دراسي', en: 'A term.' };
+const HOLIDAY = { ar: 'إجازة', en: 'A holiday.' };
 
 /** content/calendar/<year>.yaml. Hijri days are not written: the build computes them. */
 export const CalendarYearRecord = Type.Object(
   {
     ...head,
     staffReturn,
-    terms: Type.Array(Type.Object({ ...written, ...where, ...credited }, closed('A term.'))),
-    holidays: Type.Array(Type.Object({ ...written, ...where, kind, ...credited }, closed('A holiday.'))),
+    terms: Type.Array(Type.Object({ ...written, ...where, ...credited }, closed(TERM))),
+    holidays: Type.Array(Type.Object({ ...written, ...where, kind, ...credited }, closed(HOLIDAY))),
     endOfYear,
     regionalDifferences: Type.Array(
-      differences(
-        Type.Object(
-          { ...written, ...credited, source: nullable(Source) },
-          closed('What holds instead; nulls: not announced.'),
-        ),
+      Type.Object(
+        difference(Type.Object({ ...written, ...credited, source: nullable(Source) }, closed(INSTEAD))),
+        closed(DIFFERENCES),
       ),
     ),
     verifiedOn,
     ...credited,
-    sources,
+    sources: recordSources,
   },
   named('CalendarYearRecord', 'A school year as an editor writes it.'),
 );
@@ -108,23 +166,14 @@ export type CalendarYearRecord = Type.Static<typeof CalendarYearRecord>;
 /** What terms, holidays and the changes to them have in common. */
 export type Period = CalendarYearRecord['regionalDifferences'][number]['changes'][number];
 
-const Term = Type.Object({ ...computed, ...where, ...credited }, named('Term', 'A term.'));
-export const Holiday = Type.Object(
-  { ...computed, ...where, kind, ...credited },
-  named('Holiday', 'A holiday.'),
-);
+const Term = Type.Object({ ...computed, ...where, ...credited }, named('Term', TERM));
+export const Holiday = Type.Object({ ...computed, ...where, kind, ...credited }, named('Holiday', HOLIDAY));
 export type Holiday = Type.Static<typeof Holiday>;
 export const RegionalDifference = Type.Object(
-  differences(
-    Type.Object(
-      { ...computed, ...credited, source: nullable(Source) },
-      named(
-        'RegionalChange',
-        'What holds there instead of the term or holiday of that id, or beside the others; nulls: not announced.',
-      ),
-    ),
-  ).properties,
-  named('RegionalDifference', 'Dates that differ in some places.'),
+  difference(
+    Type.Object({ ...computed, ...credited, source: nullable(Source) }, named('RegionalChange', INSTEAD)),
+  ),
+  named('RegionalDifference', DIFFERENCES),
 );
 
 export const CalendarYear = Type.Object(
@@ -133,15 +182,14 @@ export const CalendarYear = Type.Object(
     terms: Type.Array(Term),
     holidays: Type.Array(Holiday),
     endOfYear,
-    endOfYearHijri: sameHijriDay,
+    endOfYearHijri: nullable(sameDay),
     staffReturn,
-    staffReturnHijri: sameHijriDay,
+    staffReturnHijri: nullable(sameDay),
     regionalDifferences: Type.Array(RegionalDifference),
-    citation: text('Credit line in Arabic, ready to be shown beside the dates.'),
-    citationEn: text('Credit line in English.'),
+    ...citations,
     verifiedOn,
     ...credited,
-    sources,
+    sources: recordSources,
   },
   named('CalendarYear', 'A school year. Anyone who republishes it must credit its source.'),
 );
@@ -149,8 +197,14 @@ export type CalendarYear = Type.Static<typeof CalendarYear>;
 
 export const Calendar = Type.Object(
   {
-    updatedFor: Type.String({ description: 'The school year up to which the calendar is complete.' }),
-    years: Type.Array(CalendarYear, { description: 'Newest first; old years are never dropped.' }),
+    updatedFor: Type.String(UPDATED_FOR),
+    years: Type.Array(
+      CalendarYear,
+      about({
+        ar: 'الأعوام الدراسية، والأحدث أولًا، ولا يُحذف القديم',
+        en: 'Newest first; old years are never dropped.',
+      }),
+    ),
   },
   named('Calendar', 'The academic calendar of general education as announced.'),
 );

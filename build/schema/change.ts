@@ -1,23 +1,44 @@
 import Type from 'typebox';
-import { count, day, id, named, nullable, oneOf, text } from './shape.ts';
+import { about, type Words } from './marks.ts';
+import { count, day, eachMeaning, id, named, nullable, oneOf, text } from './shape.ts';
 import { Source } from './source.ts';
+
+const CHANGE_KINDS = {
+  added: { ar: 'سجل جديد', en: 'the record is new' },
+  changed: { ar: 'تغيّر حقل فيه', en: 'one of its fields' },
+  retired: {
+    ar: 'حُذف، ولا يُستعمل معرّفه مرة أخرى',
+    en: 'it is gone, and its id is never used again',
+  },
+  removed: { ar: 'حُذف', en: 'it is gone' },
+} satisfies Words;
 
 /** One difference between two versions of the content. */
 export const Change = Type.Object(
   {
-    record: text('Collection and id of the record, e.g. `exams/gat`: its address below /api/agent/.'),
-    kind: oneOf(
-      ['added', 'changed', 'retired', 'removed'],
-      'added: the record is new; changed: one of its fields; retired: it is gone, and its id is never used again; removed: it is gone.',
-      'ChangeKind',
-    ),
+    record: text({
+      ar: 'المجموعة ومعرّف السجل، مثل `exams/gat`، وهو عنوانه تحت /api/agent/',
+      en: 'Collection and id of the record, e.g. `exams/gat`: its address below /api/agent/.',
+    }),
+    kind: oneOf(CHANGE_KINDS, eachMeaning(CHANGE_KINDS), 'ChangeKind'),
     field: nullable(
-      text(
-        'Path of the field in the record, items of a list by what names them, e.g. `windows[Registration].closes`; null where the whole record is meant.',
-      ),
+      text({
+        ar: 'مسار الحقل في السجل، وعناصر القوائم بأسمائها، مثل `windows[Registration].closes`، وتبقى null إذا كان التغيير في السجل كله',
+        en: 'Path of the field in the record, items of a list by what names them, e.g. `windows[Registration].closes`; null where the whole record is meant.',
+      }),
     ),
-    was: Type.Unknown({ description: 'Its value before; null: not announced, or not there.' }),
-    now: Type.Unknown({ description: 'Its value since; null: not announced, or no longer there.' }),
+    was: Type.Unknown(
+      about({
+        ar: 'القيمة السابقة، وتبقى null إذا لم تكن معلنة أو موجودة',
+        en: 'Its value before; null: not announced, or not there.',
+      }),
+    ),
+    now: Type.Unknown(
+      about({
+        ar: 'القيمة الجديدة، وتبقى null إذا لم تعد معلنة أو موجودة',
+        en: 'Its value since; null: not announced, or no longer there.',
+      }),
+    ),
     source: nullable(Source),
   },
   named('Change', 'What became another value, and the page that the new one rests on.'),
@@ -27,9 +48,18 @@ export type Change = Type.Static<typeof Change>;
 /** content/changes/<day>.yaml, which `npm run changes` writes. */
 export const ChangeEntry = Type.Object(
   {
-    id: id('Identifier of the entry.'),
-    day: day('Day in Riyadh on which the changes were noted.'),
-    changes: Type.Array(Change, { minItems: 1 }),
+    id: id({ ar: 'معرّف القيد', en: 'Identifier of the entry.' }),
+    day: day({
+      ar: 'اليوم في الرياض الذي سُجلت فيه التغييرات',
+      en: 'Day in Riyadh on which the changes were noted.',
+    }),
+    changes: Type.Array(Change, {
+      minItems: 1,
+      ...about({
+        ar: 'ما تغيّر، ومصدر كل قيمة جديدة',
+        en: 'What changed, with the source of each new value.',
+      }),
+    }),
   },
   named('ChangeEntry', 'What changed in the data since the entry before.'),
 );
@@ -38,7 +68,7 @@ export type ChangeEntry = Type.Static<typeof ChangeEntry>;
 export const ChangeList = Type.Object(
   {
     count,
-    changes: Type.Array(ChangeEntry, { description: 'Newest first.' }),
+    changes: Type.Array(ChangeEntry, about({ ar: 'التغييرات، والأحدث أولًا', en: 'Newest first.' })),
   },
   named('ChangeList', 'What changed in the data, and when.'),
 );

@@ -1,18 +1,23 @@
 import Type from 'typebox';
-import { address, anyObject, named, text } from './shape.ts';
+import type { Bilingual } from '../../edge/text/bilingual.ts';
+import { documentation, openAccess } from './claim.ts';
+import { about } from './marks.ts';
+import { version } from './service.ts';
+import { address, anyObject, named, names, text } from './shape.ts';
 import { Skill } from './skill.ts';
 
-const addresses = Type.Array(address('An address.'), { minItems: 1 });
+const interfaceVersion = text(version);
+const addresses = Type.Array(address({ ar: 'عنوان', en: 'An address.' }), { minItems: 1 });
 const codes = Type.Array(Type.String(), { minItems: 1 });
 
 /** RFC 9728 */
 export const ProtectedResource = Type.Object(
   {
-    resource: address('The address of the service, exactly.'),
-    resource_name: text('English name.'),
-    'resource_name#ar': text('Arabic name.'),
-    resource_documentation: address('How authentication works here.'),
-    resource_policy_uri: address('Terms of use.'),
+    resource: address({ ar: 'عنوان الخدمة نفسه', en: 'The address of the service, exactly.' }),
+    resource_name: names.nameEn,
+    'resource_name#ar': names.name,
+    resource_documentation: documentation,
+    resource_policy_uri: address({ ar: 'شروط الاستعمال', en: 'Terms of use.' }),
     authorization_servers: addresses,
     scopes_supported: codes,
     bearer_methods_supported: codes,
@@ -23,50 +28,70 @@ export const ProtectedResource = Type.Object(
 /** The block that agents read first: there is nothing to register. */
 export const AgentAuth = Type.Object(
   {
-    skill: address('Description of agent authentication.'),
-    register_uri: address('Where anonymous access is confirmed, with GET.'),
-    claim_uri: address('The same.'),
+    skill: address({ ar: 'وصف هوية الوكلاء', en: 'Description of agent authentication.' }),
+    register_uri: address({
+      ar: 'أين يُؤكد الوصول دون هوية، بطريقة GET',
+      en: 'Where anonymous access is confirmed, with GET.',
+    }),
+    claim_uri: address({ ar: 'العنوان نفسه', en: 'The same.' }),
     register_method: Type.Literal('GET'),
     claim_method: Type.Literal('GET'),
-    registration_required: Type.Literal(false),
+    registration_required: openAccess.registration_required,
     identity_types_supported: Type.Array(Type.Literal('anonymous'), { minItems: 1, maxItems: 1 }),
     anonymous: Type.Object(
       {
         credential_types_supported: Type.Array(Type.Literal('none'), { minItems: 1, maxItems: 1 }),
-        claim_uri: address('Where anonymous access is confirmed.'),
+        claim_uri: address({ ar: 'أين يُؤكد الوصول دون هوية', en: 'Where anonymous access is confirmed.' }),
       },
-      named('AnonymousAccess', 'How anonymous access is had.'),
+      named('AnonymousAccess', { ar: 'كيف يُنال الوصول دون هوية', en: 'How anonymous access is had.' }),
     ),
     public_api: Type.Object(
       { auth_required: Type.Literal(false) },
-      named('PublicApi', 'What the public interface asks for.'),
+      named('PublicApi', { ar: 'ما تطلبه الواجهة العامة', en: 'What the public interface asks for.' }),
     ),
     credential_types: codes,
     token_endpoint_auth_methods: codes,
     dynamic_client_registration: Type.Literal(false),
     registration_type: Type.Literal('manual'),
-    client_registration_url: address('Console in which a client is created by hand.'),
+    client_registration_url: address({
+      ar: 'الصفحة التي يُنشأ فيها تطبيق يدويًا',
+      en: 'Console in which a client is created by hand.',
+    }),
     authorization_servers: Type.Optional(addresses),
-    revocation_uri: address('Where the human’s tokens are revoked.'),
-    delegated_agent_access: Type.Literal(false),
+    revocation_uri: address({
+      ar: 'العنوان الذي تُلغى عنده رموز الطالب',
+      en: 'Where the human’s tokens are revoked.',
+    }),
+    delegated_agent_access: openAccess.delegated_agent_access,
   },
-  named('AgentAuth', 'How agents authenticate: not at all.'),
+  named('AgentAuth', {
+    ar: 'كيف يعرّف الوكلاء بأنفسهم: لا يلزمهم ذلك',
+    en: 'How agents authenticate: not at all.',
+  }),
 );
 export type AgentAuth = Type.Static<typeof AgentAuth>;
 
 /** RFC 8414 */
 export const AuthorizationServer = Type.Object(
   {
-    issuer: address('The address of the service, exactly.'),
-    authorization_endpoint: address('Of the external identity provider.'),
-    token_endpoint: address('Of the external identity provider.'),
-    revocation_endpoint: address('Of the external identity provider.'),
-    jwks_uri: Type.Optional(address('Of the external identity provider.')),
+    issuer: address({ ar: 'عنوان الخدمة نفسه', en: 'The address of the service, exactly.' }),
+    authorization_endpoint: address({
+      ar: 'عنوان مزود الهوية الخارجي',
+      en: 'Of the external identity provider.',
+    }),
+    token_endpoint: address({ ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
+    revocation_endpoint: address({
+      ar: 'عنوان مزود الهوية الخارجي',
+      en: 'Of the external identity provider.',
+    }),
+    jwks_uri: Type.Optional(
+      address({ ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
+    ),
     scopes_supported: codes,
     response_types_supported: codes,
     grant_types_supported: codes,
     token_endpoint_auth_methods_supported: codes,
-    service_documentation: address('How authentication works here.'),
+    service_documentation: documentation,
     protected_resources: addresses,
     agent_auth: AgentAuth,
   },
@@ -83,14 +108,14 @@ export const SkillIndex = Type.Object(
 
 const target = Type.Object(
   {
-    href: address('The target.'),
+    href: address({ ar: 'الوجهة', en: 'The target.' }),
     type: Type.Optional(Type.String()),
     hreflang: Type.Optional(Type.Array(Type.String())),
     title: Type.Optional(Type.String()),
   },
   named('LinkTarget', 'Where a link leads.'),
 );
-const targets = (description: string) => Type.Optional(Type.Array(target, { description }));
+const targets = (meaning: Bilingual) => Type.Optional(Type.Array(target, about(meaning)));
 
 /** RFC 9264, as RFC 9727 uses it */
 export const ApiCatalog = Type.Object(
@@ -98,14 +123,17 @@ export const ApiCatalog = Type.Object(
     linkset: Type.Array(
       Type.Object(
         {
-          anchor: address('What the links are about.'),
-          item: targets('Addresses of the interface.'),
-          'service-desc': targets('Descriptions for programs.'),
-          'service-doc': targets('Documentation for people.'),
-          'service-meta': targets('Further descriptions.'),
-          status: targets('How fresh the answers are.'),
+          anchor: address({ ar: 'ما تتعلق به الروابط', en: 'What the links are about.' }),
+          item: targets({ ar: 'عناوين الواجهة', en: 'Addresses of the interface.' }),
+          'service-desc': targets({ ar: 'أوصاف للبرامج', en: 'Descriptions for programs.' }),
+          'service-doc': targets({ ar: 'توثيق للناس', en: 'Documentation for people.' }),
+          'service-meta': targets({ ar: 'أوصاف أخرى', en: 'Further descriptions.' }),
+          status: targets({ ar: 'حداثة الإجابات', en: 'How fresh the answers are.' }),
         },
-        named('LinkContext', 'The links of one address, by their relation.'),
+        named('LinkContext', {
+          ar: 'روابط عنوان واحد بحسب نوعها',
+          en: 'The links of one address, by their relation.',
+        }),
       ),
       { minItems: 1 },
     ),
@@ -115,46 +143,53 @@ export const ApiCatalog = Type.Object(
 
 const cardFields = {
   $schema: Type.Literal('https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'),
-  name: text('Reverse-DNS name.'),
-  version: text('Version of the interface.'),
+  name: text({ ar: 'النطاق معكوسًا ثم الاسم', en: 'Reverse-DNS name.' }),
+  version: interfaceVersion,
   description: Type.String({ minLength: 1, maxLength: 100 }),
   title: Type.String({ minLength: 1, maxLength: 100 }),
-  websiteUrl: address('Home page.'),
+  websiteUrl: address({ ar: 'الصفحة الرئيسة', en: 'Home page.' }),
   remotes: Type.Array(
     Type.Object(
       {
         type: Type.Literal('streamable-http'),
-        url: address('The endpoint.'),
+        url: address({ ar: 'عنوان الخادم', en: 'The endpoint.' }),
         supportedProtocolVersions: codes,
       },
-      named('ServerRemote', 'An endpoint of the server.'),
+      named('ServerRemote', { ar: 'عنوان من عناوين الخادم', en: 'An endpoint of the server.' }),
     ),
     { minItems: 1 },
   ),
 };
 export const ServerCard = Type.Object(cardFields, named('ServerCard', 'MCP server card (SEP-2127).'));
 
-const capability = Type.Object({}, named('ServerCapability', 'That it is offered.'));
+const capability = Type.Object({}, named('ServerCapability', { ar: 'أنه متاح', en: 'That it is offered.' }));
 
 export const ServerCardAlias = Type.Object(
   {
     ...cardFields,
-    url: address('The endpoint.'),
+    url: address({ ar: 'عنوان الخادم', en: 'The endpoint.' }),
     serverInfo: Type.Object(
-      { name: text('Name.'), title: text('Title.'), version: text('Version.') },
-      named('ServerInfo', 'What the server calls itself.'),
+      {
+        name: text({ ar: 'الاسم', en: 'Name.' }),
+        title: text({ ar: 'العنوان المعروض', en: 'Title.' }),
+        version: text({ ar: 'الإصدار', en: 'Version.' }),
+      },
+      named('ServerInfo', { ar: 'كيف يسمي الخادم نفسه', en: 'What the server calls itself.' }),
     ),
     transport: Type.Object(
-      { type: Type.Literal('streamable-http'), endpoint: address('The endpoint.') },
-      named('ServerTransport', 'How the server is spoken to.'),
+      {
+        type: Type.Literal('streamable-http'),
+        endpoint: address({ ar: 'عنوان الخادم', en: 'The endpoint.' }),
+      },
+      named('ServerTransport', { ar: 'كيف يُخاطب الخادم', en: 'How the server is spoken to.' }),
     ),
     capabilities: Type.Object(
       { tools: capability, resources: capability, prompts: capability },
-      named('ServerCapabilities', 'What the server offers.'),
+      named('ServerCapabilities', { ar: 'ما يتيحه الخادم', en: 'What the server offers.' }),
     ),
     authentication: Type.Object(
       { required: Type.Literal(false) },
-      named('ServerAuthentication', 'What the server asks for.'),
+      named('ServerAuthentication', { ar: 'ما يطلبه الخادم', en: 'What the server asks for.' }),
     ),
   },
   named('ServerCardAlias', 'The server card with what older clients look for (SEP-1649, SEP-1960).'),
@@ -165,25 +200,25 @@ export const AiCatalog = Type.Object(
     specVersion: Type.Literal('1.0'),
     host: Type.Object(
       {
-        displayName: text('Name of the service.'),
-        identifier: text('Host name.'),
-        documentationUrl: address('Documentation.'),
+        displayName: text({ ar: 'اسم الخدمة', en: 'Name of the service.' }),
+        identifier: text({ ar: 'اسم النطاق', en: 'Host name.' }),
+        documentationUrl: address({ ar: 'التوثيق', en: 'Documentation.' }),
       },
-      named('AiCatalogHost', 'Whose catalogue it is.'),
+      named('AiCatalogHost', { ar: 'صاحب الفهرس', en: 'Whose catalogue it is.' }),
     ),
     entries: Type.Array(
       Type.Object(
         {
           identifier: Type.String({ pattern: '^urn:air:' }),
-          displayName: text('Name.'),
-          type: text('Media type of what is at `url`.'),
-          url: address('Where it is.'),
-          description: text('What it is for.'),
+          displayName: text({ ar: 'الاسم', en: 'Name.' }),
+          type: text({ ar: 'نوع الوسائط لما في `url`', en: 'Media type of what is at `url`.' }),
+          url: address({ ar: 'أين هو', en: 'Where it is.' }),
+          description: text({ ar: 'فيمَ يُستعمل', en: 'What it is for.' }),
           tags: codes,
           representativeQueries: Type.Optional(Type.Array(Type.String(), { minItems: 2, maxItems: 5 })),
-          version: text('Version of the interface.'),
+          version: interfaceVersion,
         },
-        named('AiCatalogEntry', 'Something that agents can use.'),
+        named('AiCatalogEntry', { ar: 'شيء يستعمله الوكلاء', en: 'Something that agents can use.' }),
       ),
     ),
   },

@@ -1,35 +1,76 @@
 import Type from 'typebox';
-import { figure } from './marks.ts';
-import { address, closed, day, id, integer, named, nullable, oneOf, text } from './shape.ts';
-import { credited, lookedOn, RecordSource, verifiedOn } from './source.ts';
+import { about, figure, type Words, withMeaning } from './marks.ts';
+import {
+  address,
+  audience,
+  closed,
+  day,
+  id,
+  integer,
+  named,
+  names,
+  notes,
+  nullable,
+  oneOf,
+  text,
+} from './shape.ts';
+import { citations, credited, lookedOn, recordSources, verifiedOn } from './source.ts';
+
+export const WINDOW_KINDS = {
+  registration: { ar: 'فترة تسجيل', en: 'a registration window' },
+  test: { ar: 'فترة اختبار', en: 'days of the test' },
+  results: { ar: 'إعلان النتائج', en: 'results' },
+} satisfies Words;
+
+export const DELIVERIES = {
+  paper: { ar: 'ورقي', en: 'on paper' },
+  computer: { ar: 'محوسب', en: 'on a computer' },
+} satisfies Words;
 
 const windowFields = {
   kind: oneOf(
-    ['registration', 'test', 'results'],
-    'What happens in the window. Only registration windows decide the status.',
+    WINDOW_KINDS,
+    {
+      ar: 'ما يجري في الفترة، وفترات التسجيل وحدها تحدد الحالة',
+      en: 'What happens in the window. Only registration windows decide the status.',
+    },
     'WindowKind',
   ),
-  label: text('What the window is for, in Arabic.'),
-  labelEn: text('The same in English.'),
-  opens: nullable(day('First day, included; null: not announced.')),
-  closes: nullable(day('Last day, included; null: not announced.')),
-  rollingUntil: nullable(
-    day(
-      'Only for a registration that never closes: the last day for which it is known to be open; null: it is no such window.',
-    ),
+  label: text({ ar: 'اسم الفترة بالعربية', en: 'What the window is for, in Arabic.' }),
+  labelEn: text({ ar: 'التسمية نفسها بالإنجليزية', en: 'The same in English.' }),
+  opens: nullable(
+    day({
+      ar: 'أول يوم، وهو داخل في الفترة، وتبقى null إذا لم يُعلن',
+      en: 'First day, included; null: not announced.',
+    }),
   ),
-  audience: nullable(text('Whom the window is for, in Arabic; null: everyone the exam is for.')),
-  audienceEn: nullable(text('The same in English.')),
+  closes: nullable(
+    day({
+      ar: 'آخر يوم، وهو داخل في الفترة، وتبقى null إذا لم يُعلن',
+      en: 'Last day, included; null: not announced.',
+    }),
+  ),
+  rollingUntil: nullable(
+    day({
+      ar: 'للتسجيل المستمر وحده: آخر يوم يُعلم أنه مفتوح فيه، وتبقى null لغيره',
+      en: 'Only for a registration that never closes: the last day for which it is known to be open; null: it is no such window.',
+    }),
+  ),
+  ...audience({
+    ar: 'لمن الفترة، بالعربية، وتبقى null إذا كانت لكل من لهم الاختبار',
+    en: 'Whom the window is for, in Arabic; null: everyone the exam is for.',
+  }),
   ...credited,
 };
-const citation = text('Credit line in Arabic, ready to be shown beside the dates.');
-const citationEn = text('Credit line in English.');
 
-export const ExamWindowRecord = Type.Object(windowFields, closed('A window as an editor writes it.'));
+const ExamWindowRecord = Type.Object(
+  windowFields,
+  closed({ ar: 'فترة كما يكتبها المحرر', en: 'A window as an editor writes it.' }),
+);
 export type ExamWindowRecord = Type.Static<typeof ExamWindowRecord>;
 
 export const ExamWindow = Type.Object(
-  { ...windowFields, citation, citationEn },
+  { ...windowFields, ...citations },
   named(
     'ExamWindow',
     'A period that the official body announced. Anyone who republishes it must credit its source.',
@@ -37,71 +78,111 @@ export const ExamWindow = Type.Object(
 );
 export type ExamWindow = Type.Static<typeof ExamWindow>;
 
-export const EXAM_STATUSES = ['open', 'upcoming', 'awaiting_announcement'] as const;
+/** In the order in which exams are shown. */
+export const EXAM_STATUSES = {
+  open: { ar: 'التسجيل مفتوح', en: 'Registration is open' },
+  upcoming: { ar: 'التسجيل قريبًا', en: 'Registration is upcoming' },
+  awaiting_announcement: { ar: 'بانتظار الإعلان', en: 'Awaiting announcement' },
+} satisfies Words;
 const status = oneOf(
   EXAM_STATUSES,
-  'open: registration is open on the as-of day; upcoming: a registration window lies ahead; awaiting_announcement: none is announced.',
+  {
+    ar: 'open: التسجيل مفتوح في يوم asOf؛ upcoming: أُعلنت فترة تسجيل قادمة؛ awaiting_announcement: لم تُعلن فترة',
+    en: 'open: registration is open on the as-of day; upcoming: a registration window lies ahead; awaiting_announcement: none is announced.',
+  },
   'ExamStatus',
 );
 export type ExamStatus = Type.Static<typeof status>;
 
 const statusChange = Type.Object(
-  { date: day('First day on which the new status holds.'), status },
+  {
+    date: day({ ar: 'أول يوم للحالة الجديدة', en: 'First day on which the new status holds.' }),
+    status,
+  },
   named('StatusChange', 'A day ahead on which the status will change.'),
 );
 export type StatusChange = Type.Static<typeof statusChange>;
 
-const body = Type.Object(
-  { name: text('Arabic name.'), nameEn: text('English name.'), url: address('Its official site.') },
-  named('ExamBody', 'The body that runs the exam.'),
-);
-
 const head = {
-  id: id('Exam identifier.'),
-  name: text('Arabic name.'),
-  nameEn: text('English name.'),
-  abbreviation: nullable(text('Official abbreviation.')),
-  body,
+  id: id({ ar: 'معرّف الاختبار', en: 'Exam identifier.' }),
+  ...names,
+  abbreviation: nullable(text({ ar: 'الاختصار الرسمي', en: 'Official abbreviation.' })),
+  body: Type.Object(
+    { ...names, url: address({ ar: 'موقعها الرسمي', en: 'Its official site.' }) },
+    named('ExamBody', { ar: 'الجهة التي تقدم الاختبار', en: 'The body that runs the exam.' }),
+  ),
 };
 const tail = {
-  url: nullable(address('The exam’s official page.')),
-  registrationUrl: nullable(address('Where one registers.')),
-  audience: nullable(text('Whom the exam is for, in Arabic.')),
-  audienceEn: nullable(text('The same in English.')),
+  url: nullable(address({ ar: 'الصفحة الرسمية للاختبار', en: 'The exam’s official page.' })),
+  registrationUrl: nullable(address({ ar: 'عنوان صفحة التسجيل', en: 'Where one registers.' })),
+  ...audience({ ar: 'لمن الاختبار، بالعربية', en: 'Whom the exam is for, in Arabic.' }),
   sections: Type.Array(
-    Type.Object(
-      { name: text('Arabic name.'), nameEn: text('English name.') },
-      named('ExamSection', 'A part of the exam.'),
-    ),
-    { description: 'Parts of the exam; empty: no citable source names them.' },
+    Type.Object(names, named('ExamSection', { ar: 'قسم من الاختبار', en: 'A part of the exam.' })),
+    about({
+      ar: 'أقسام الاختبار، وهي فارغة إذا لم يذكرها مصدر يُستشهد به',
+      en: 'Parts of the exam; empty: no citable source names them.',
+    }),
   ),
-  delivery: Type.Array(oneOf(['paper', 'computer'], 'How the exam is taken.', 'Delivery'), {
-    uniqueItems: true,
-    description: 'Ways in which the exam is taken; empty: not stated.',
-  }),
-  durationMinutes: figure(nullable(integer(1, 1440, 'Length of the exam in minutes.'))),
+  delivery: Type.Array(
+    oneOf(DELIVERIES, { ar: 'طريقة أداء الاختبار', en: 'How the exam is taken.' }, 'Delivery'),
+    {
+      uniqueItems: true,
+      ...about({
+        ar: 'طرق أداء الاختبار، وهي فارغة إذا لم تُذكر',
+        en: 'Ways in which the exam is taken; empty: not stated.',
+      }),
+    },
+  ),
+  durationMinutes: figure(
+    nullable(integer(1, 1440, { ar: 'مدة الاختبار بالدقائق', en: 'Length of the exam in minutes.' })),
+  ),
   scoreRange: figure(
     nullable(
       Type.Object(
         {
-          minimum: Type.Number({ description: 'Lowest score.' }),
-          maximum: Type.Number({ description: 'Highest score.' }),
+          minimum: Type.Number(about({ ar: 'أدنى درجة', en: 'Lowest score.' })),
+          maximum: Type.Number(about({ ar: 'أعلى درجة', en: 'Highest score.' })),
         },
-        named('ScoreRange', 'Lowest and highest score.'),
+        named('ScoreRange', { ar: 'أدنى درجة وأعلاها', en: 'Lowest and highest score.' }),
       ),
     ),
   ),
-  feeSar: figure(nullable(Type.Number({ minimum: 0, description: 'Fee in Saudi riyals.' }))),
-  attempts: figure(nullable(integer(1, 100, 'How many times one may sit the exam.'))),
-  validityYears: figure(nullable(integer(1, 100, 'For how many years a score is valid.'))),
-  note: nullable(text('What a reader should know, in Arabic.')),
-  noteEn: nullable(text('The same note in English.')),
+  feeSar: figure(
+    nullable(
+      Type.Number({ minimum: 0, ...about({ ar: 'الرسوم بالريال السعودي', en: 'Fee in Saudi riyals.' }) }),
+    ),
+  ),
+  attempts: figure(
+    nullable(
+      integer(1, 100, { ar: 'عدد المحاولات المسموح بها', en: 'How many times one may sit the exam.' }),
+    ),
+  ),
+  validityYears: figure(
+    nullable(
+      integer(1, 100, {
+        ar: 'عدد السنوات التي تصلح فيها الدرجة',
+        en: 'For how many years a score is valid.',
+      }),
+    ),
+  ),
+  ...notes,
 };
-const sources = Type.Array(RecordSource, { minItems: 1, description: 'Sources of the record.' });
+
+const WINDOWS = about({
+  ar: 'الفترات المعلنة، ومنها ما مضى، وهي فارغة إذا لم تُعلن فترة',
+  en: 'Announced windows, past ones included; empty: none announced.',
+});
 
 /** content/exams/<id>.yaml. The status is not written: it follows from the windows and the day. */
 export const ExamRecord = Type.Object(
-  { ...head, ...tail, windows: Type.Array(ExamWindowRecord), lookedOn, verifiedOn, sources },
+  {
+    ...head,
+    ...tail,
+    windows: Type.Array(ExamWindowRecord, WINDOWS),
+    lookedOn,
+    verifiedOn,
+    sources: recordSources,
+  },
   named('ExamRecord', 'A national exam as an editor writes it.'),
 );
 export type ExamRecord = Type.Static<typeof ExamRecord>;
@@ -110,26 +191,44 @@ export const Exam = Type.Object(
   {
     ...head,
     status,
-    statusLabel: text('The status in Arabic.'),
-    statusLabelEn: text('The status in English.'),
-    registration: nullable(ExamWindow),
-    windows: Type.Array(ExamWindow, {
-      description: 'Announced windows, past ones included; empty: none announced.',
+    statusLabel: text({ ar: 'الحالة بالعربية', en: 'The status in Arabic.' }),
+    statusLabelEn: text({ ar: 'الحالة بالإنجليزية', en: 'The status in English.' }),
+    registration: withMeaning(nullable(ExamWindow), {
+      ar: 'فترة التسجيل المفتوحة أو القادمة، وتبقى null إذا لم تُعلن فترة',
+      en: 'The registration window that is open or next; null: none is announced.',
     }),
-    statusChanges: Type.Array(statusChange, { description: 'Days ahead on which the status will change.' }),
+    windows: Type.Array(ExamWindow, WINDOWS),
+    statusChanges: Type.Array(
+      statusChange,
+      about({
+        ar: 'الأيام القادمة التي تتغير فيها الحالة',
+        en: 'Days ahead on which the status will change.',
+      }),
+    ),
     ...tail,
     lookedOn,
     verifiedOn,
-    sources,
+    sources: recordSources,
   },
-  named('Exam', 'A national exam with its announced windows and status.'),
+  named('Exam', {
+    ar: 'اختبار وطني وفتراته المعلنة وحالته',
+    en: 'A national exam with its announced windows and status.',
+  }),
 );
 export type Exam = Type.Static<typeof Exam>;
 
 export const ExamList = Type.Object(
   {
-    asOf: day('Day in Riyadh for which the statuses hold.'),
-    validUntil: nullable(day('First day on which any status changes; null: none expected.')),
+    asOf: day({
+      ar: 'اليوم بتوقيت الرياض الذي تصح فيه الحالات',
+      en: 'Day in Riyadh for which the statuses hold.',
+    }),
+    validUntil: nullable(
+      day({
+        ar: 'أول يوم تتغير فيه حالة اختبار، وتبقى null إذا لم يُعرف تغير قادم',
+        en: 'First day on which any status changes; null: none expected.',
+      }),
+    ),
     exams: Type.Array(Exam),
   },
   named('ExamList', 'The national exams.'),

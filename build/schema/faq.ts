@@ -1,65 +1,116 @@
 import Type from 'typebox';
-import { refersTo, subject } from './marks.ts';
-import { closed, count, day, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
+import { about, refersTo, subject, type Words } from './marks.ts';
+import { closed, count, day, eachMeaning, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { confidence, Source, verifiedOn } from './source.ts';
 
-export const FAQ_CATEGORIES = [
-  'platform',
-  'dates',
-  'eligibility',
-  'choices',
-  'weighted',
-  'acceptance',
-  'exams',
-  'universities',
-  'stipend',
-  'housing',
-  'transfer',
-  'scholarship',
-  'tvtc',
-  'calendar',
-] as const;
+/** In the order in which pages show them. */
+export const FAQ_CATEGORIES = {
+  platform: {
+    ar: 'المنصة الوطنية للقبول الموحد «قبول»',
+    en: 'Qabul, the national unified admission platform',
+  },
+  dates: { ar: 'مواعيد القبول', en: 'Admission dates' },
+  eligibility: { ar: 'شروط القبول', en: 'Admission conditions' },
+  choices: { ar: 'الرغبات', en: 'Choices' },
+  weighted: { ar: 'النسبة الموزونة', en: 'Weighted score' },
+  acceptance: { ar: 'القبول وتأكيده', en: 'Acceptance and confirmation' },
+  exams: { ar: 'الاختبارات', en: 'Exams' },
+  universities: { ar: 'الجامعات', en: 'Universities' },
+  stipend: { ar: 'المكافآت', en: 'Stipends' },
+  housing: { ar: 'السكن', en: 'Housing' },
+  transfer: { ar: 'التحويل', en: 'Transfer' },
+  scholarship: { ar: 'الابتعاث والمنح', en: 'Scholarships' },
+  tvtc: { ar: 'التدريب التقني والمهني', en: 'Technical and vocational training' },
+  calendar: { ar: 'التقويم الدراسي', en: 'Academic calendar' },
+} satisfies Words;
 
 const head = {
-  id: id('Identifier of the entry.'),
-  question: text('The question in Arabic.'),
-  answer: nullable(text('The answer in Arabic; null: not announced.')),
-  questionEn: text('The question in English.'),
-  answerEn: nullable(text('The answer in English; null: not announced.')),
-  category: oneOf(FAQ_CATEGORIES, 'What the question is about.', 'FaqCategory'),
+  id: id({ ar: 'معرّف السؤال', en: 'Identifier of the entry.' }),
+  question: text({ ar: 'السؤال بالعربية', en: 'The question in Arabic.' }),
+  answer: nullable(
+    text({
+      ar: 'الإجابة بالعربية، وتبقى null إذا لم تُعلن',
+      en: 'The answer in Arabic; null: not announced.',
+    }),
+  ),
+  questionEn: text({ ar: 'السؤال بالإنجليزية', en: 'The question in English.' }),
+  answerEn: nullable(
+    text({
+      ar: 'الإجابة بالإنجليزية، وتبقى null إذا لم تُعلن',
+      en: 'The answer in English; null: not announced.',
+    }),
+  ),
+  category: oneOf(FAQ_CATEGORIES, { ar: 'موضوع السؤال', en: 'What the question is about.' }, 'FaqCategory'),
   appliesTo: refersTo(
     'universities',
-    nullable(id('Id of the university that the answer is about; null: not about a single one.')),
+    nullable(
+      id({
+        ar: 'معرّف الجامعة التي تخصها الإجابة، وتبقى null إذا لم تخص جامعة بعينها',
+        en: 'Id of the university that the answer is about; null: not about a single one.',
+      }),
+    ),
   ),
-  validAsOf: day('Last day for which the answer is known to hold.'),
+  validAsOf: day({
+    ar: 'آخر يوم نعلم أن الإجابة صحيحة فيه',
+    en: 'Last day for which the answer is known to hold.',
+  }),
 };
-const sources = Type.Array(Source, { minItems: 1, description: 'Sources of the answer.' });
+const sources = Type.Array(Source, {
+  minItems: 1,
+  ...about({ ar: 'الصفحات التي تستند إليها الإجابة', en: 'Sources of the answer.' }),
+});
 
-const about = nullable(
+const deals = nullable(
   Type.Object(
     {
-      exams: Type.Array(subject(id('Id of a record, or of an exam that the glossary names.')), {
-        uniqueItems: true,
-        description: 'Exams that the answer deals with.',
-      }),
+      exams: Type.Array(
+        subject(
+          id({
+            ar: 'معرّف اختبار له سجل، أو يسميه glossary.yaml',
+            en: 'Id of a record, or of an exam that the glossary names.',
+          }),
+        ),
+        {
+          uniqueItems: true,
+          ...about({ ar: 'الاختبارات التي تتناولها الإجابة', en: 'Exams that the answer deals with.' }),
+        },
+      ),
       years: Type.Array(
         Type.String({
           pattern: PATTERNS.year,
-          description: "Hijri year of a school year ('1448'), or a Gregorian year that one spans ('2026').",
+          ...about({
+            ar: 'عام دراسي هجري (`1448`) أو سنة ميلادية منه (`2026`)',
+            en: "Hijri year of a school year ('1448'), or a Gregorian year that one spans ('2026').",
+          }),
         }),
         {
           uniqueItems: true,
-          description: 'Years for which the answer holds; none: the year of `validAsOf`.',
+          ...about({
+            ar: 'الأعوام التي تصح فيها الإجابة، فإن لم تُذكر فعام validAsOf',
+            en: 'Years for which the answer holds; none: the year of `validAsOf`.',
+          }),
         },
       ),
-      universities: Type.Array(subject(id('Id of a record, or of an institution that the glossary names.')), {
-        uniqueItems: true,
-        description: 'Institutions that the answer deals with, besides `appliesTo`.',
-      }),
+      universities: Type.Array(
+        subject(
+          id({
+            ar: 'معرّف مؤسسة لها سجل، أو يسميها glossary.yaml',
+            en: 'Id of a record, or of an institution that the glossary names.',
+          }),
+        ),
+        {
+          uniqueItems: true,
+          ...about({
+            ar: 'المؤسسات التي تتناولها الإجابة غير appliesTo',
+            en: 'Institutions that the answer deals with, besides `appliesTo`.',
+          }),
+        },
+      ),
     },
-    closed(
-      'What the answer deals with by name: who asks about another exam, year or institution gets no strong match.',
-    ),
+    closed({
+      ar: 'ما تتناوله الإجابة بالاسم: من سأل عن اختبار أو عام أو مؤسسة غيره فلا تكون نتيجته قوية',
+      en: 'What the answer deals with by name: who asks about another exam, year or institution gets no strong match.',
+    }),
   ),
 );
 
@@ -72,10 +123,16 @@ export const FaqRecord = Type.Object(
     questionEn: head.questionEn,
     answer: head.answer,
     answerEn: head.answerEn,
-    alternatives: Type.Array(text('Another way to ask, in Arabic.'), { uniqueItems: true }),
-    alternativesEn: Type.Array(text('Another way to ask, in English.'), { uniqueItems: true }),
+    alternatives: Type.Array(
+      text({ ar: 'صيغة أخرى للسؤال بالعربية', en: 'Another way to ask, in Arabic.' }),
+      { uniqueItems: true },
+    ),
+    alternativesEn: Type.Array(
+      text({ ar: 'صيغة أخرى للسؤال بالإنجليزية', en: 'Another way to ask, in English.' }),
+      { uniqueItems: true },
+    ),
     appliesTo: head.appliesTo,
-    about,
+    about: deals,
     validAsOf: head.validAsOf,
     verifiedOn,
     confidence,
@@ -86,7 +143,10 @@ export const FaqRecord = Type.Object(
 export type FaqRecord = Type.Static<typeof FaqRecord>;
 
 const entry = { ...head, verifiedOn, confidence, sources };
-export const FaqEntry = Type.Object(entry, named('FaqEntry', 'A frequently asked question with its answer.'));
+export const FaqEntry = Type.Object(
+  entry,
+  named('FaqEntry', { ar: 'سؤال شائع وإجابته', en: 'A frequently asked question with its answer.' }),
+);
 export type FaqEntry = Type.Static<typeof FaqEntry>;
 
 export const FaqList = Type.Object(
@@ -95,15 +155,26 @@ export const FaqList = Type.Object(
 );
 export type FaqList = Type.Static<typeof FaqList>;
 
+const MATCHES = {
+  strong: {
+    ar: 'السؤال نفسه، ويتناول كل ما ذُكر في البحث من اختبار ومؤسسة وعام',
+    en: 'the entry asks what was searched, and deals with every exam, institution and year that the search names',
+  },
+  weak: {
+    ar: 'كلمات قريبة فقط، فاقرأ قبل أن تعتمد',
+    en: 'related words only, read it before you rely on it',
+  },
+} satisfies Words;
+
 const FaqHit = Type.Object(
   {
     ...entry,
-    score: Type.Number({ minimum: 0, maximum: 1, description: 'Relevance, relative to the best hit.' }),
-    match: oneOf(
-      ['strong', 'weak'],
-      'strong: the entry asks what was searched, and deals with every exam, institution and year that the search names; weak: related words only, read it before you rely on it.',
-      'MatchStrength',
-    ),
+    score: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      ...about({ ar: 'الصلة بالبحث مقارنة بأفضل نتيجة', en: 'Relevance, relative to the best hit.' }),
+    }),
+    match: oneOf(MATCHES, eachMeaning(MATCHES), 'MatchStrength'),
   },
   named('FaqHit', 'An entry that a search found.'),
 );
@@ -111,82 +182,134 @@ const FaqHit = Type.Object(
 export const FaqSearchAnswer = Type.Object(
   {
     count,
-    faq: Type.Array(FaqHit, { description: 'Best first.' }),
+    faq: Type.Array(FaqHit, about({ ar: 'الأسئلة، والأقرب إلى البحث أولًا', en: 'Best first.' })),
     query: Type.Object(
       {
-        text: Type.String({ description: 'The query as it was sent.' }),
-        normalized: Type.String({ description: 'The words that were searched.' }),
+        text: Type.String(about({ ar: 'السؤال كما أُرسل', en: 'The query as it was sent.' })),
+        normalized: Type.String(about({ ar: 'الكلمات التي بُحث عنها', en: 'The words that were searched.' })),
         corrected: Type.Optional(
-          Type.String({ description: 'Only when a spelling was repaired: the query after it.' }),
+          Type.String(
+            about({
+              ar: 'السؤال بعد تصحيح إملائه، ولا يظهر إلا إذا صُحح',
+              en: 'Only when a spelling was repaired: the query after it.',
+            }),
+          ),
         ),
       },
-      named('FaqQuery', 'What was searched.'),
+      named('FaqQuery', { ar: 'ما سُئل عنه', en: 'What was searched.' }),
     ),
   },
   named('FaqSearchAnswer', 'What a search of the questions found.'),
 );
 export type FaqSearchAnswer = Type.Static<typeof FaqSearchAnswer>;
 
+const NAMED = {
+  exams: { ar: 'اختبار', en: 'an exam' },
+  universities: { ar: 'مؤسسة', en: 'an institution' },
+} satisfies Words;
+
 /** /api/agent/faq/index.json */
 export const FaqIndex = Type.Object(
   {
     analyser: Type.Integer({
       minimum: 1,
-      description: 'Version of the text analyser that made the index; another version finds other terms.',
+      ...about({
+        ar: 'إصدار محلل النصوص الذي صُنع به الفهرس، ولا تُقرأ كلماته بإصدار آخر',
+        en: 'Version of the text analyser that made the index; another version finds other terms.',
+      }),
     }),
     options: Type.Object(
       {
-        fields: Type.Array(Type.String(), { description: 'Fields of an entry that are indexed.' }),
-        combineWith: Type.String({ description: 'How the terms of a query are combined.' }),
-        boost: Type.Record(Type.String(), Type.Number(), { description: 'Weight of each field.' }),
+        fields: Type.Array(
+          Type.String(),
+          about({ ar: 'حقول السؤال التي يشملها الفهرس', en: 'Fields of an entry that are indexed.' }),
+        ),
+        combineWith: Type.String(
+          about({ ar: 'كيف تُجمع كلمات البحث', en: 'How the terms of a query are combined.' }),
+        ),
+        boost: Type.Record(
+          Type.String(),
+          Type.Number(),
+          about({ ar: 'وزن كل حقل في البحث', en: 'Weight of each field.' }),
+        ),
       },
-      named('FaqIndexOptions', 'Options of MiniSearch with which to load and search the index.'),
+      named('FaqIndexOptions', {
+        ar: 'إعدادات MiniSearch لتحميل الفهرس والبحث فيه',
+        en: 'Options of MiniSearch with which to load and search the index.',
+      }),
     ),
-    glossary: Type.Array(Type.Array(text('Folded words, joined by a space.'), { minItems: 1 }), {
-      description:
-        'Sets of synonyms; the first of each, its words joined by _, is the term that stands for all.',
-    }),
+    glossary: Type.Array(
+      Type.Array(text({ ar: 'كلمات موحدة الرسم، بينها مسافة', en: 'Folded words, joined by a space.' }), {
+        minItems: 1,
+      }),
+      about({
+        ar: 'مجموعات المترادفات، وأول كل منها يمثلها وقد وُصلت كلماته بالعلامة _',
+        en: 'Sets of synonyms; the first of each, its words joined by _, is the term that stands for all.',
+      }),
+    ),
     names: Type.Record(
       Type.String(),
       Type.Object(
         {
-          of: oneOf(['exams', 'universities'], 'What the term is a name of.', 'NamedCollection'),
-          ids: Type.Array(text('An id.'), { minItems: 1, description: 'Several: it may mean any of them.' }),
-          term: Type.Optional(text('The term that is searched in its place: no question is about it.')),
+          of: oneOf(NAMED, { ar: 'ما تسميه الكلمة', en: 'What the term is a name of.' }, 'NamedCollection'),
+          ids: Type.Array(text({ ar: 'معرّف', en: 'An id.' }), {
+            minItems: 1,
+            ...about({ ar: 'المعرّفات المقصودة: أيٌّ منها إن تعددت', en: 'Several: it may mean any of them.' }),
+          }),
+          term: Type.Optional(
+            text({
+              ar: 'الكلمة التي يُبحث عنها بدلًا منها: لا سؤال عنها',
+              en: 'The term that is searched in its place: no question is about it.',
+            }),
+          ),
         },
         named('FaqIndexName', 'What a term is a name of.'),
       ),
-      { description: 'Terms of `glossary` that name an exam or an institution.' },
+      about({
+        ar: 'ما يسمي اختبارًا أو مؤسسة من كلمات glossary',
+        en: 'Terms of `glossary` that name an exam or an institution.',
+      }),
     ),
     about: Type.Record(
       Type.String(),
       Type.Object(
         {
-          exams: Type.Optional(Type.Array(text('Id of an exam.'))),
-          years: Type.Optional(Type.Array(text('A Hijri or Gregorian year.'))),
-          until: Type.Optional(
-            Type.Array(text('A year.'), {
-              description:
-                'Instead of `years`: the last Hijri and Gregorian year for which it is known to hold.',
-            }),
+          exams: Type.Optional(Type.Array(text({ ar: 'معرّف اختبار', en: 'Id of an exam.' }))),
+          years: Type.Optional(
+            Type.Array(text({ ar: 'عام هجري أو ميلادي', en: 'A Hijri or Gregorian year.' })),
           ),
-          universities: Type.Optional(Type.Array(text('Id of an institution.'))),
+          until: Type.Optional(
+            Type.Array(
+              text({ ar: 'عام', en: 'A year.' }),
+              about({
+                ar: 'بدل years: آخر عام هجري وميلادي يُعلم أنه صحيح فيهما',
+                en: 'Instead of `years`: the last Hijri and Gregorian year for which it is known to hold.',
+              }),
+            ),
+          ),
+          universities: Type.Optional(Type.Array(text({ ar: 'معرّف مؤسسة', en: 'Id of an institution.' }))),
         },
         named('FaqIndexSubjects', 'What an entry is about.'),
       ),
-      {
-        description:
-          'What each entry is about, by its id. A query that names an exam, year or institution which an entry is not about is no strong match for it.',
-      },
+      about({
+        ar: 'ما يتناوله كل سؤال بمعرّفه: إذا ذكر البحث اختبارًا أو عامًا أو مؤسسة لا يتناولها فلا تكون النتيجة قوية',
+        en: 'What each entry is about, by its id. A query that names an exam, year or institution which an entry is not about is no strong match for it.',
+      }),
     ),
-    words: Type.Array(text('A folded word.'), {
-      description:
-        'Words and numbers of the questions, the most frequent first: misspelt words are repaired to these.',
-    }),
+    words: Type.Array(
+      text({ ar: 'كلمة موحدة الرسم', en: 'A folded word.' }),
+      about({
+        ar: 'كلمات الأسئلة وأرقامها، والأكثر ورودًا أولًا: إليها يُصحح الإملاء',
+        en: 'Words and numbers of the questions, the most frequent first: misspelt words are repaired to these.',
+      }),
+    ),
     minisearch: Type.Unsafe<Record<string, unknown>>({
       type: 'object',
       additionalProperties: true,
-      description: 'A MiniSearch 7 index (MiniSearch.loadJS); the ids are those of the entries.',
+      ...about({
+        ar: 'فهرس MiniSearch 7 (يُقرأ بـ MiniSearch.loadJS)، ومعرّفاته معرّفات الأسئلة',
+        en: 'A MiniSearch 7 index (MiniSearch.loadJS); the ids are those of the entries.',
+      }),
     }),
   },
   named('FaqIndex', 'The search index of the questions, with which a client can search offline.'),

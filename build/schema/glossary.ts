@@ -1,17 +1,34 @@
 import Type from 'typebox';
+import { about } from './marks.ts';
 import { id, named, text } from './shape.ts';
 
-const word = text('A word or phrase, in any spelling or language.');
+const word = text({
+  ar: 'كلمة أو عبارة، بأي تهجئة أو لغة',
+  en: 'A word or phrase, in any spelling or language.',
+});
 
 /** What people call an exam or an institution besides the names in its record. */
 const Called = Type.Object(
   {
-    ids: Type.Array(id('Id of the record; an id of its own when there is none.'), {
+    ids: Type.Array(
+      id({
+        ar: 'معرّف السجل، أو معرّف خاص إذا لم يكن له سجل',
+        en: 'Id of the record; an id of its own when there is none.',
+      }),
+      {
+        minItems: 1,
+        uniqueItems: true,
+        ...about({
+          ar: 'ما يُقصد بالأسماء: أيٌّ منها إن تعددت',
+          en: 'What the names mean; several ids: any of them.',
+        }),
+      },
+    ),
+    names: Type.Array(word, {
       minItems: 1,
       uniqueItems: true,
-      description: 'What the names mean; several ids: any of them.',
+      ...about({ ar: 'ما يسمّيه الناس به غير اسمه', en: 'What people call it besides its name.' }),
     }),
-    names: Type.Array(word, { minItems: 1, uniqueItems: true }),
   },
   { additionalProperties: false },
 );
@@ -19,13 +36,27 @@ const Called = Type.Object(
 /** content/glossary.yaml: words that mean the same to a reader who searches. */
 export const GlossaryRecord = Type.Object(
   {
-    sets: Type.Array(Type.Array(word, { minItems: 2, uniqueItems: true }), {
-      description: 'Each set lists the words, abbreviations and transliterations of one thing.',
-    }),
-    exams: Type.Array(Called, { description: 'What people call exams, those without a record too.' }),
-    universities: Type.Array(Called, {
-      description: 'What people call institutions, those without a record too.',
-    }),
+    sets: Type.Array(
+      Type.Array(word, { minItems: 2, uniqueItems: true }),
+      about({
+        ar: 'كلمات بمعنى واحد في البحث: كل مجموعة كلمات شيء واحد واختصاراته',
+        en: 'Each set lists the words, abbreviations and transliterations of one thing.',
+      }),
+    ),
+    exams: Type.Array(
+      Called,
+      about({
+        ar: 'ما يسمّي به الناس الاختبارات، ومنها ما ليس له سجل',
+        en: 'What people call exams, those without a record too.',
+      }),
+    ),
+    universities: Type.Array(
+      Called,
+      about({
+        ar: 'ما يسمّي به الناس المؤسسات، ومنها ما ليس له سجل',
+        en: 'What people call institutions, those without a record too.',
+      }),
+    ),
   },
   named('GlossaryRecord', 'Synonyms that the search of the questions knows.'),
 );

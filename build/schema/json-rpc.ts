@@ -1,14 +1,16 @@
 import Type from 'typebox';
+import type { Bilingual } from '../../edge/text/bilingual.ts';
+import { about } from './marks.ts';
 import { named } from './shape.ts';
 
-const version = Type.Literal('2.0');
+const version = Type.Literal('2.0', about({ ar: 'إصدار JSON-RPC', en: 'The version of JSON-RPC.' }));
 const requestId = Type.Unsafe<string | number>({
   type: ['string', 'number'],
-  description: 'Chosen by the caller; the response repeats it.',
+  ...about({ ar: 'يختاره المرسل، وتعيده الإجابة', en: 'Chosen by the caller; the response repeats it.' }),
 });
 
-const object = (description: string) =>
-  Type.Unsafe<object>({ type: 'object', additionalProperties: true, description });
+const object = (meaning: Bilingual) =>
+  Type.Unsafe<object>({ type: 'object', additionalProperties: true, ...about(meaning) });
 
 /**
  * The call of a tool.
@@ -34,8 +36,14 @@ export const JsonRpcRequest = Type.Object(
   {
     jsonrpc: version,
     id: Type.Optional(requestId),
-    method: Type.String({ minLength: 1, description: 'E.g. `tools/list` or `tools/call`.' }),
-    params: Type.Optional(object('What the method takes.')),
+    method: Type.String({
+      minLength: 1,
+      ...about({
+        ar: 'اسم الطريقة، مثل `tools/list` أو `tools/call`',
+        en: 'E.g. `tools/list` or `tools/call`.',
+      }),
+    }),
+    params: Type.Optional(object({ ar: 'ما تأخذه الطريقة', en: 'What the method takes.' })),
   },
   {
     $id: 'JsonRpcRequest',
@@ -47,7 +55,7 @@ const result = Type.Object(
   {
     jsonrpc: version,
     id: requestId,
-    result: object('What the method gives.'),
+    result: object({ ar: 'ما تعيده الطريقة', en: 'What the method gives.' }),
   },
   named('JsonRpcResult', 'The result of a method.'),
 );
@@ -57,16 +65,24 @@ const error = Type.Object(
     id: Type.Optional(
       Type.Unsafe<string | number | null>({
         type: ['string', 'number', 'null'],
-        description: 'That of the request; null, or left out, where none could be read.',
+        ...about({
+          ar: 'معرّف الطلب، وتبقى null أو يُحذف إذا تعذرت قراءته',
+          en: 'That of the request; null, or left out, where none could be read.',
+        }),
       }),
     ),
     error: Type.Object(
       {
-        code: Type.Integer({ description: 'Negative, as in JSON-RPC 2.0 section 5.1.' }),
-        message: Type.String(),
-        data: Type.Optional(Type.Unknown()),
+        code: Type.Integer({
+          ...about({
+            ar: 'عدد سالب، كما في القسم 5.1 من JSON-RPC 2.0',
+            en: 'Negative, as in JSON-RPC 2.0 section 5.1.',
+          }),
+        }),
+        message: Type.String(about({ ar: 'نص الخطأ', en: 'What is wrong, in a sentence.' })),
+        data: Type.Optional(Type.Unknown(about({ ar: 'تفصيل الخطأ', en: 'Further facts about it.' }))),
       },
-      named('JsonRpcErrorBody', 'What is wrong.'),
+      named('JsonRpcErrorBody', { ar: 'ما الخطأ', en: 'What is wrong.' }),
     ),
   },
   named('JsonRpcError', 'The error of a method or of a message.'),
@@ -76,9 +92,14 @@ const error = Type.Object(
 const TextContent = Type.Object(
   {
     type: Type.Literal('text'),
-    text: Type.String({ description: 'The structured content as JSON, or what is wrong.' }),
+    text: Type.String({
+      ...about({
+        ar: 'المحتوى المنظم بصيغة JSON، أو ما الخطأ',
+        en: 'The structured content as JSON, or what is wrong.',
+      }),
+    }),
   },
-  named('TextContent', 'Text for a model or a person.'),
+  named('TextContent', { ar: 'نص لنموذج أو لإنسان', en: 'Text for a model or a person.' }),
 );
 
 /** What `tools/call` gives. */
@@ -89,12 +110,17 @@ const toolCallResponse = Type.Object(
     result: Type.Object(
       {
         content: Type.Array(TextContent),
-        structuredContent: Type.Optional(object('What the tool found, of its output schema.')),
+        structuredContent: Type.Optional(
+          object({ ar: 'ما وجدته الأداة، بحسب مخططها', en: 'What the tool found, of its output schema.' }),
+        ),
         isError: Type.Optional(
-          Type.Unsafe<boolean>({ type: 'boolean', description: 'Whether the tool could not answer.' }),
+          Type.Unsafe<boolean>({
+            type: 'boolean',
+            ...about({ ar: 'هل تعذرت إجابة الأداة', en: 'Whether the tool could not answer.' }),
+          }),
         ),
       },
-      named('ToolResult', 'The result of a tool.'),
+      named('ToolResult', { ar: 'نتيجة الأداة', en: 'The result of a tool.' }),
     ),
   },
   named('ToolCallResponse', 'The answer to tools/call.'),

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { Bilingual } from '../../edge/text/bilingual.ts';
 import { isRecord } from './json-value.ts';
 import { MARKS } from './marks.ts';
 
@@ -10,27 +11,34 @@ export function shapeName(schema: TSchema): string | null {
   return '$id' in schema && typeof schema.$id === 'string' ? schema.$id : null;
 }
 
+/** How schemas are written out. */
+interface Output {
+  /** The shapes and lists that have a name, each once. */
+  readonly named: Map<string, JsonSchema>;
+  /** How one refers to another. */
+  readonly refTo: (name: string) => string;
+  /** Puts a part into its final words; its own parts are in theirs already. */
+  readonly finish: (part: JsonSchema, marks: JsonSchema) => JsonSchema;
+}
+
 const isMark = (key: string): boolean => Object.values(MARKS).some((mark) => mark === key);
 
-function replaceShapes(
-  value: unknown,
-  shapes: Map<string, JsonSchema>,
-  refTo: (name: string) => string,
-): unknown {
-  if (Array.isArray(value)) return value.map((item) => replaceShapes(item, shapes, refTo));
+function write(value: unknown, output: Output): unknown {
+  if (Array.isArray(value)) return value.map((item) => write(item, output));
   if (!isRecord(value)) return value;
+  const { named, refTo, finish } = output;
+  const written = (members: JsonSchema): JsonSchema => {
+    const entries = Object.entries(members);
+    const parts = entries.filter(([key]) => !isMark(key)).map(([key, part]) => [key, write(part, output)]);
+    const marks = entries.filter(([key]) => isMark(key));
+    return finish(Object.fromEntries(parts), Object.fromEntries(marks));
+  };
   const { $id, ...rest } = value;
-  const replaced = (members: Record<string, unknown>) =>
-    Object.fromEntries(
-      Object.entries(members)
-        .filter(([key]) => !isMark(key))
-        .map(([key, item]) => [key, replaceShapes(item, shapes, refTo)]),
-    );
   // Otherwise it is no name of a shape but a property that is called so.
-  if (typeof $id !== 'string') return replaced(value);
-  if (!shapes.has($id)) {
-    shapes.set($id, {});
-    shapes.set($id, replaced(rest));
+  if (typeof $id !== 'string') return written(value);
+  if (!named.has($id)) {
+    named.set($id, {});
+    named.set($id, written(rest));
   }
   return { $ref: refTo($id) };
 }
@@ -38,23 +46,78 @@ function replaceShapes(
 const sorted = (shapes: Map<string, JsonSchema>): Record<string, JsonSchema> =>
   Object.fromEntries([...shapes].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/**
- * The named shapes in `schemas` and all that they use, each once, by name.
- * @param refTo how one refers to another
- */
-export function components(
-  schemas: readonly TSchema[],
-  refTo: (name: string) => string,
-): Record<string, JsonSchema> {
-  const shapes = new Map<string, JsonSchema>();
-  for (const schema of schemas) replaceShapes(schema, shapes, refTo);
-  return sorted(shapes);
+/** A schema that stands alone: the shapes that it uses are under its own `$defs`. */
+export function selfContained(schema: TSchema, finish: Output['finish'] = (part) => part): JsonSchema {
+  const named = new Map<string, JsonSchema>();
+  const { $id, ...anonymous }: Record<string, unknown> = { ...schema };
+  const body = write(anonymous, { named, refTo: (name) => `#/$defs/${name}`, finish });
+  return { ...(isRecord(body) ? body : {}), ...(named.size > 0 && { $defs: sorted(named) }) };
 }
 
-/** A schema that stands alone: the shapes that it uses are under its own `$defs`. */
-export function selfContained(schema: TSchema): JsonSchema {
-  const shapes = new Map<string, JsonSchema>();
-  const { $id, ...anonymous }: Record<string, unknown> = { ...schema };
-  const body = replaceShapes(anonymous, shapes, (name) => `#/$defs/${name}`);
-  return { ...(isRecord(body) ? body : {}), ...(shapes.size > 0 && { $defs: sorted(shapes) }) };
+/** The pattern that `Type.Record` gives to the keys of a map. */
+const ANY_KEY = '^.*$';
+
+/**
+ * A part of a schema as it is published. The definitions are closed, so that the build finds a key too many in its own
+ * answers; clients are promised that fields may be added, so for them every object is open. Generators of clients
+ * stumble over a null in a list of codes and over patterns of keys, so these are said in other words.
+ * @param list refers to a list of codes that has a name; null: it stands where it is used
+ */
+function published(part: JsonSchema, list: JsonSchema | null): JsonSchema {
+  const { additionalProperties, patternProperties, ...rest } = part;
+  if (isRecord(patternProperties) && ANY_KEY in patternProperties) {
+    return { ...rest, additionalProperties: patternProperties[ANY_KEY] };
+  }
+  if (Array.isArray(part.enum)) {
+    const { type: _, enum: __, description, ...others } = part;
+    const one = list ?? { type: 'string', enum: codesOf(part), ...others };
+    const told = description === undefined ? {} : { description };
+    return part.enum.includes(null) ? { ...told, anyOf: [one, { type: 'null' }] } : { ...told, ...one };
+  }
+  return additionalProperties === false ? rest : part;
+}
+
+/** `selfContained`, as it is published. */
+export const publishedAlone = (schema: TSchema): JsonSchema =>
+  selfContained(schema, (part) => published(part, null));
+
+const codesOf = ({ enum: codes }: JsonSchema): unknown[] =>
+  Array.isArray(codes) ? codes.filter((code) => code !== null) : [];
+
+/** The names of the lists of codes in some schemas, by their codes: arguments of tools list the same without a name. */
+function listsIn(schemas: readonly TSchema[]): ReadonlyMap<string, string> {
+  const lists = new Map<string, string>();
+  const finish: Output['finish'] = (part, { [MARKS.list]: name }) => {
+    if (typeof name === 'string') lists.set(codesOf(part).join(), name);
+    return part;
+  };
+  for (const schema of schemas) write(schema, { named: new Map(), refTo: (name) => name, finish });
+  return lists;
+}
+
+/** How named shapes are published. */
+interface Publishing {
+  /** How one refers to another; as OpenAPI components unless told. */
+  readonly refTo?: (name: string) => string;
+  /** The language of the meanings. */
+  readonly language?: keyof Bilingual;
+}
+
+/** The named shapes in `schemas` and all that they use, lists of codes too, each once, by name. */
+export function publishedComponents(
+  schemas: readonly TSchema[],
+  { refTo = (name) => `#/components/schemas/${name}`, language = 'en' }: Publishing = {},
+): Record<string, JsonSchema> {
+  const named = new Map<string, JsonSchema>();
+  const lists = listsIn(schemas);
+  const finish: Output['finish'] = (part, { [MARKS.arabic]: arabic }) => {
+    const told = language === 'ar' && arabic !== undefined ? { ...part, description: arabic } : part;
+    const codes = codesOf(part);
+    const list = lists.get(codes.join());
+    if (list === undefined) return published(told, null);
+    named.set(list, { type: 'string', enum: codes });
+    return published(told, { $ref: refTo(list) });
+  };
+  for (const schema of schemas) write(schema, { named, refTo, finish });
+  return sorted(named);
 }

@@ -1,74 +1,104 @@
 import Type from 'typebox';
-import { refersTo } from './marks.ts';
-import { count, id, named, text } from './shape.ts';
+import type { Bilingual } from '../../edge/text/bilingual.ts';
+import { about, refersTo } from './marks.ts';
+import { aliases, amount, count, id, named, names, text } from './shape.ts';
 
 /** Three digits for a narrow field of ISCED-F 2013, four for a detailed one. */
 export const FIELD_CODE = '[0-9]{3,4}';
 
 /** A code of content/fields.yaml. */
-export const fieldCode = (description: string) =>
-  refersTo('fields', Type.String({ pattern: `^${FIELD_CODE}$`, description }));
+export const fieldCode = (meaning: Bilingual) =>
+  refersTo('fields', Type.String({ pattern: `^${FIELD_CODE}$`, ...about(meaning) }));
 
 /** An element of content/fields.yaml, and of its list. */
 export const Field = Type.Object(
   {
     code: Type.String({
       pattern: `^${FIELD_CODE}$`,
-      description: 'Code in ISCED-F 2013: three digits for a narrow field, four for a detailed one.',
+      ...about({
+        ar: 'رمز المجال في تصنيف ISCED-F 2013: ثلاثة أرقام للمجال الضيق وأربعة للمفصل',
+        en: 'Code in ISCED-F 2013: three digits for a narrow field, four for a detailed one.',
+      }),
     }),
-    name: text('Arabic name, a translation.'),
-    nameEn: text('English name, as the standard has it.'),
+    name: text({ ar: 'الاسم بالعربية، وهو ترجمة', en: 'Arabic name, a translation.' }),
+    nameEn: text({
+      ar: 'الاسم بالإنجليزية كما في التصنيف',
+      en: 'English name, as the standard has it.',
+    }),
   },
-  named('Field', 'A field of education of ISCED-F 2013 (UNESCO Institute for Statistics, 2015).'),
+  named('Field', {
+    ar: 'مجال دراسة في تصنيف ISCED-F 2013 (معهد اليونسكو للإحصاء، 2015)',
+    en: 'A field of education of ISCED-F 2013 (UNESCO Institute for Statistics, 2015).',
+  }),
 );
 export type Field = Type.Static<typeof Field>;
+
+const name = { id: id({ ar: 'معرّف التخصص', en: 'Major id.' }), ...names };
 
 /** An element of content/majors.yaml. */
 export const KnownMajor = Type.Object(
   {
-    id: id('Id of the major in the vocabulary.'),
-    name: text('Arabic name.'),
-    nameEn: text('English name.'),
-    aliases: Type.Array(text('Another Arabic name or spelling.'), {
-      description: 'Other Arabic names, which feed the search.',
+    ...name,
+    ...aliases,
+    field: fieldCode({
+      ar: 'رمز المجال المفصل في /api/agent/fields',
+      en: 'Code of its detailed field in /api/agent/fields.',
     }),
-    aliasesEn: Type.Array(text('Another English name or spelling.'), {
-      description: 'Other English names, which feed the search.',
-    }),
-    field: fieldCode('Code of its detailed field in /api/agent/fields.'),
   },
-  named('KnownMajor', 'A major of the vocabulary, to which majors of universities refer.'),
+  named('KnownMajor', {
+    ar: 'تخصص من القائمة الموحدة، تشير إليه تخصصات الجامعات',
+    en: 'A major of the vocabulary, to which majors of universities refer.',
+  }),
 );
 export type KnownMajor = Type.Static<typeof KnownMajor>;
 
 /** How much of the institutions' real lists is held: what is not listed may be taught all the same. */
 export const Coverage = Type.Object(
   {
-    complete: Type.Integer({ minimum: 0, description: 'Institutions whose whole list of colleges is held.' }),
-    partial: Type.Integer({ minimum: 0, description: 'Institutions of whose list only a part is held.' }),
-    none: Type.Integer({ minimum: 0, description: 'Institutions of whose list nothing is held.' }),
+    complete: amount({
+      ar: 'عدد المؤسسات التي نعرف قائمة كلياتها كاملة',
+      en: 'Institutions whose whole list of colleges is held.',
+    }),
+    partial: amount({
+      ar: 'عدد المؤسسات التي نعرف بعض قائمتها',
+      en: 'Institutions of whose list only a part is held.',
+    }),
+    none: amount({
+      ar: 'عدد المؤسسات التي لا نعرف قائمتها',
+      en: 'Institutions of whose list nothing is held.',
+    }),
   },
-  named('Coverage', 'For how many institutions a missing major means nothing.'),
+  named('Coverage', {
+    ar: 'كم مؤسسة لا يعني غياب التخصص عنها شيئًا',
+    en: 'For how many institutions a missing major means nothing.',
+  }),
 );
 export type Coverage = Type.Static<typeof Coverage>;
+
+const universityIds = (meaning: Bilingual) =>
+  Type.Array(id({ ar: 'معرّف مؤسسة', en: 'University id.' }), about(meaning));
 
 export const Major = Type.Object(
   {
     ...KnownMajor.properties,
-    universities: Type.Array(id('University id.'), {
-      description: 'Institutions whose majors, as far as they are held, name it.',
+    universities: universityIds({
+      ar: 'المؤسسات التي يُعرف أنها تدرّسه، بحسب ما لدينا من تخصصاتها',
+      en: 'Institutions whose majors, as far as they are held, name it.',
     }),
-    byCollege: Type.Array(id('University id.'), {
-      description:
-        'Further institutions with a college of the same detailed field, whose majors are not held: likely, not certain.',
+    byCollege: universityIds({
+      ar: 'مؤسسات أخرى لها كلية في المجال المفصل نفسه ولا نعرف تخصصاتها: محتمل لا مؤكد',
+      en: 'Further institutions with a college of the same detailed field, whose majors are not held: likely, not certain.',
     }),
   },
-  named('VocabularyMajor', 'A major with the institutions that are known to hold it.'),
+  named('VocabularyMajor', {
+    ar: 'تخصص والمؤسسات التي يُعرف أنها تدرّسه',
+    en: 'A major with the institutions that are known to hold it.',
+  }),
 );
 
 /** A major as the answer to an unknown `major` value offers it. */
 export const AcceptedMajor = Type.Object(
-  { id: id('Major id.'), name: text('Arabic name.'), nameEn: text('English name.') },
+  name,
   named('AcceptedMajor', 'A major whose id the `major` parameter accepts.'),
 );
 

@@ -1,22 +1,35 @@
 import Type from 'typebox';
-import { day, named, text } from './shape.ts';
+import { about } from './marks.ts';
+import { amount, day, named, text } from './shape.ts';
+
+/** The day of a publication. */
+export const publishedFor = day({
+  ar: 'اليوم بتوقيت الرياض الذي صُنع له هذا النشر',
+  en: 'Day in Riyadh for which this publication was made.',
+});
 
 /** /api/agent/manifest */
 export const Manifest = Type.Object(
   {
-    asOf: day('Day in Riyadh for which this publication was made.'),
-    count: Type.Integer({ minimum: 0, description: 'Number of files listed.' }),
+    asOf: publishedFor,
+    count: amount({ ar: 'عدد الملفات المذكورة', en: 'Number of files listed.' }),
     files: Type.Array(
       Type.Object(
         {
-          path: text('Address of the file, below that of the service.'),
+          path: text({
+            ar: 'عنوان الملف تحت عنوان الخدمة',
+            en: 'Address of the file, below that of the service.',
+          }),
           etag: Type.String({
             pattern: '^"[^"]+"$',
-            description: 'Its ETag: another one, and the file has changed.',
+            ...about({
+              ar: 'بصمة الملف: إذا اختلفت فقد تغيّر',
+              en: 'Its ETag: another one, and the file has changed.',
+            }),
           }),
-          bytes: Type.Integer({ minimum: 0, description: 'Its length.' }),
+          bytes: amount({ ar: 'طول الملف بالبايت', en: 'Its length in bytes.' }),
         },
-        named('ManifestFile', 'A published file of data.'),
+        named('ManifestFile', { ar: 'ملف بيانات منشور', en: 'A published file of data.' }),
       ),
     ),
   },

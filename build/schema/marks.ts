@@ -1,8 +1,49 @@
 import type { TSchema } from 'typebox';
+import type { Bilingual } from '../../edge/text/bilingual.ts';
 import { isRecord } from './json-value.ts';
 
-/** What a schema says of a key beyond its shape. Marks are for the check alone; no published schema has them. */
-export const MARKS = { figure: 'x-figure', refersTo: 'x-refers-to', subject: 'x-subject' } as const;
+/** What a schema says of a key beyond its shape. No published schema has these marks. */
+export const MARKS = {
+  figure: 'x-figure',
+  refersTo: 'x-refers-to',
+  subject: 'x-subject',
+  arabic: 'x-arabic',
+  words: 'x-words',
+  list: 'x-list',
+} as const;
+
+/** A closed list: its codes, each with what people call it. */
+export type Words = Readonly<Record<string, Bilingual>>;
+
+/** What a key means: in English as its description, in Arabic as a mark beside it. */
+export const about = ({ ar, en }: Bilingual) => ({ description: en, [MARKS.arabic]: ar });
+
+/** What a key means, as its schema says, or else the shape that it may have; null when neither says it. */
+export function meaningOf(schema: unknown): Bilingual | null {
+  if (!isRecord(schema)) return null;
+  const { description: en, [MARKS.arabic]: ar = en, anyOf } = schema;
+  if (typeof en === 'string' && typeof ar === 'string') return { ar, en };
+  return Array.isArray(anyOf) ? meaningOf(anyOf[0]) : null;
+}
+
+const isBilingual = (value: unknown): value is Bilingual =>
+  isRecord(value) && typeof value.ar === 'string' && typeof value.en === 'string';
+
+/** What the codes of a closed list are called; none where a schema lists no codes. */
+export function wordsOf(schema: unknown): Words {
+  const words = isRecord(schema) ? schema[MARKS.words] : undefined;
+  return Object.fromEntries(
+    Object.entries(isRecord(words) ? words : {}).flatMap(([code, word]) =>
+      isBilingual(word) ? [[code, word]] : [],
+    ),
+  );
+}
+
+/** A schema with a meaning of its own, e.g. of what may be null, and is a shape otherwise. */
+export const withMeaning = <T extends TSchema>(schema: T, meaning: Bilingual): T => ({
+  ...schema,
+  ...about(meaning),
+});
 
 /** Marks a figure: where it is not null, a source of the record must say that it supports it. */
 export const figure = <T extends TSchema>(schema: T): T => ({ ...schema, [MARKS.figure]: true });

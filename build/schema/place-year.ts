@@ -3,34 +3,39 @@ import {
   certainty,
   days,
   endOfYear,
+  endsCertainty,
   head,
   kind,
-  notes,
   period,
-  sameHijriDay,
+  sameDay,
   staffReturn,
+  startsCertainty,
 } from './calendar.ts';
-import { named } from './shape.ts';
-import { CitedSource, confidence, sourcesOf } from './source.ts';
+import { about } from './marks.ts';
+import { named, notes, nullable } from './shape.ts';
+import { citedSources, confidence, sourcesOf } from './source.ts';
 
 /** A period of one place: each end has its certainty and its credit, which may come from different pages. */
 const placePeriod = {
   ...period,
   ...days,
-  startsCertainty: certainty('first'),
-  startsSources: sourcesOf('the first day'),
-  endsCertainty: certainty('last'),
-  endsSources: sourcesOf('the last day'),
+  startsCertainty,
+  startsSources: sourcesOf({ ar: 'أول يوم', en: 'the first day' }),
+  endsCertainty,
+  endsSources: sourcesOf({ ar: 'آخر يوم', en: 'the last day' }),
   confidence,
   ...notes,
 };
 
-export const PlaceTerm = Type.Object(placePeriod, named('PlaceTerm', 'A term as a place keeps it.'));
+export const PlaceTerm = Type.Object(
+  placePeriod,
+  named('PlaceTerm', { ar: 'فصل كما يسري في مكان', en: 'A term as a place keeps it.' }),
+);
 export type PlaceTerm = Type.Static<typeof PlaceTerm>;
 
 export const PlaceHoliday = Type.Object(
   { ...placePeriod, kind },
-  named('PlaceHoliday', 'A holiday as a place keeps it.'),
+  named('PlaceHoliday', { ar: 'إجازة كما تسري في مكان', en: 'A holiday as a place keeps it.' }),
 );
 export type PlaceHoliday = Type.Static<typeof PlaceHoliday>;
 
@@ -39,16 +44,19 @@ export const PlaceYear = Type.Object(
   {
     ...head,
     terms: Type.Array(PlaceTerm),
-    holidays: Type.Array(PlaceHoliday, { description: 'Only those that hold in the place.' }),
+    holidays: Type.Array(
+      PlaceHoliday,
+      about({ ar: 'الإجازات التي تسري في المكان', en: 'Only those that hold in the place.' }),
+    ),
     endOfYear,
-    endOfYearHijri: sameHijriDay,
-    endOfYearCertainty: certainty('last school'),
+    endOfYearHijri: nullable(sameDay),
+    endOfYearCertainty: certainty({ ar: 'آخر يوم دراسي', en: 'last school' }),
     endOfYearConfidence: confidence,
-    endOfYearSources: sourcesOf('the end of the year'),
+    endOfYearSources: sourcesOf({ ar: 'آخر يوم دراسي', en: 'the end of the year' }),
     staffReturn,
-    staffReturnHijri: sameHijriDay,
-    staffReturnSources: sourcesOf('that day'),
-    sources: Type.Array(CitedSource, { description: 'What the days of this year rest on, each once.' }),
+    staffReturnHijri: nullable(sameDay),
+    staffReturnSources: sourcesOf({ ar: 'ذلك اليوم', en: 'that day' }),
+    sources: citedSources,
   },
   named(
     'PlaceYear',

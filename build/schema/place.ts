@@ -1,37 +1,49 @@
 import Type from 'typebox';
-import { refersTo } from './marks.ts';
+import { about, refersTo } from './marks.ts';
 import { PlaceYear } from './place-year.ts';
-import { count, id, named, text } from './shape.ts';
+import { count, id, named, names, one } from './shape.ts';
 
-const place = {
-  id: id('Place id.'),
-  name: text('Arabic name.'),
-  nameEn: text('English name.'),
-  regionId: refersTo('regions', id('Id of the region that it lies in.')),
-};
+/** A place by its names. */
+export const placeName = { id: id({ ar: 'معرّف المكان', en: 'Place id.' }), ...names };
+const regionId = id({
+  ar: 'معرّف المنطقة التي يقع فيها',
+  en: 'Id of the region that it lies in, as in /api/agent/regions.',
+});
 
 /** An element of content/places.yaml. */
-export const PlaceRecord = Type.Object(place, named('PlaceRecord', 'A place as an editor writes it.'));
+export const PlaceRecord = Type.Object(
+  { ...placeName, regionId: refersTo('regions', regionId) },
+  named('PlaceRecord', { ar: 'مكان كما يكتبه المحرر', en: 'A place as an editor writes it.' }),
+);
 export type PlaceRecord = Type.Static<typeof PlaceRecord>;
 
-const listed = { ...place, regionId: id('Id of the region that it lies in, as in /api/agent/regions.') };
+const listed = { ...placeName, regionId };
 export const Place = Type.Object(
   listed,
-  named('Place', 'A city whose schools keep other days than the rest of the Kingdom.'),
+  named('Place', {
+    ar: 'مدينة تختلف أيام مدارسها عن سائر المملكة',
+    en: 'A city whose schools keep other days than the rest of the Kingdom.',
+  }),
 );
 export type Place = Type.Static<typeof Place>;
 
 export const PlaceDetail = Type.Object(
   {
     ...listed,
-    years: Type.Array(PlaceYear, { description: 'Its school years, newest first.' }),
+    years: Type.Array(
+      PlaceYear,
+      about({ ar: 'أعوامه الدراسية، والأحدث أولًا', en: 'Its school years, newest first.' }),
+    ),
   },
-  named('PlaceDetail', 'A place with the whole academic calendar as its schools keep it.'),
+  named('PlaceDetail', {
+    ar: 'مكان وتقويمه الدراسي كاملًا كما يسري في مدارسه',
+    en: 'A place with the whole academic calendar as its schools keep it.',
+  }),
 );
 export type PlaceDetail = Type.Static<typeof PlaceDetail>;
 
 export const PlaceAnswer = Type.Object(
-  { count: Type.Literal(1), places: Type.Array(PlaceDetail, { minItems: 1, maxItems: 1 }) },
+  { count: one, places: Type.Array(PlaceDetail, { minItems: 1, maxItems: 1 }) },
   named('PlaceAnswer', 'One place with its calendar, in the envelope of the list.'),
 );
 

@@ -1,25 +1,46 @@
 import Type from 'typebox';
 import { PROBLEMS, type ProblemCode } from '../../edge/http/problems.ts';
+import type { Bilingual } from '../../edge/text/bilingual.ts';
+import { about } from './marks.ts';
 import { text } from './shape.ts';
+
+const uri = (meaning: Bilingual) => Type.String({ format: 'uri', ...about(meaning) });
 
 /** A problem document, as every refusal is answered (RFC 9457). */
 export const Problem = Type.Object(
   {
-    type: Type.String({ format: 'uri', description: 'Address that explains the kind of problem.' }),
-    title: text('What is wrong, in a few words.'),
-    status: Type.Integer({ minimum: 400, maximum: 599 }),
-    detail: text('What is wrong and what to do.'),
-    code: text('A stable code for programs.'),
-    region: Type.Optional(text('Only of a city given as a region: the id of the region that it lies in.')),
-    regionUrl: Type.Optional(
-      Type.String({
-        format: 'uri',
-        description: 'Only of a city given as a region: what is in that region.',
+    type: uri({ ar: 'عنوان يشرح نوع الخطأ', en: 'Address that explains the kind of problem.' }),
+    title: text({ ar: 'الخطأ في كلمات قليلة', en: 'What is wrong, in a few words.' }),
+    status: Type.Integer({
+      minimum: 400,
+      maximum: 599,
+      ...about({ ar: 'حالة HTTP', en: 'The HTTP status.' }),
+    }),
+    detail: text({ ar: 'ما الخطأ وما العمل', en: 'What is wrong and what to do.' }),
+    code: text({ ar: 'رمز لا يتغير، للبرامج', en: 'A stable code for programs.' }),
+    region: Type.Optional(
+      text({
+        ar: 'إذا طُلبت مدينة مكان منطقة: معرّف المنطقة التي تقع فيها',
+        en: 'Only of a city given as a region: the id of the region that it lies in.',
       }),
     ),
-    successor: Type.Optional(text('Only of a retired record: the id of the one that took its place.')),
+    regionUrl: Type.Optional(
+      uri({
+        ar: 'إذا طُلبت مدينة مكان منطقة: ما في تلك المنطقة',
+        en: 'Only of a city given as a region: what is in that region.',
+      }),
+    ),
+    successor: Type.Optional(
+      text({
+        ar: 'إذا حُذف السجل: معرّف السجل الذي حل محله',
+        en: 'Only of a retired record: the id of the one that took its place.',
+      }),
+    ),
     successorUrl: Type.Optional(
-      Type.String({ format: 'uri', description: 'Only of a retired record: the address of its successor.' }),
+      uri({
+        ar: 'إذا حُذف السجل: عنوان السجل الذي حل محله',
+        en: 'Only of a retired record: the address of its successor.',
+      }),
     ),
   },
   { $id: 'Problem', description: 'Problem document (RFC 9457). Members may be added.' },

@@ -1,27 +1,33 @@
 import Type from 'typebox';
-import { count, id, named, text } from './shape.ts';
+import { about } from './marks.ts';
+import { amount, count, id, named, names, text } from './shape.ts';
+
+const name = { id: id({ ar: 'معرّف المنطقة', en: 'Region id.' }), ...names };
 
 /** An element of content/regions.yaml. */
 export const RegionRecord = Type.Object(
   {
-    id: id('Region id.'),
-    name: text('Arabic name, as answers show it.'),
-    nameEn: text('English name.'),
-    aliases: Type.Array(text('Another spelling.'), { description: 'Other spellings that `region` accepts.' }),
+    ...name,
+    aliases: Type.Array(
+      text({ ar: 'تهجئة أخرى', en: 'Another spelling.' }),
+      about({ ar: 'تهجئات أخرى تُقبل في المعامل `region`', en: 'Other spellings that `region` accepts.' }),
+    ),
   },
-  named('RegionRecord', 'A region as an editor writes it.'),
+  named('RegionRecord', { ar: 'منطقة كما يكتبها المحرر', en: 'A region as an editor writes it.' }),
 );
 export type RegionRecord = Type.Static<typeof RegionRecord>;
 
 /** A region as the answer to an unknown `region` value offers it. */
 export const AcceptedRegion = Type.Object(
   {
-    id: id('Region id.'),
-    name: text('Arabic name, as in a university’s `region`.'),
-    nameEn: text('English name.'),
-    accepted: Type.Array(text('A value of the `region` parameter.'), {
-      description: 'Every value of the `region` query parameter that means this region.',
-    }),
+    ...name,
+    accepted: Type.Array(
+      text({ ar: 'قيمة تُقبل في المعامل `region`', en: 'A value of the `region` parameter.' }),
+      about({
+        ar: 'كل ما يُقبل في المعامل `region` لهذه المنطقة',
+        en: 'Every value of the `region` query parameter that means this region.',
+      }),
+    ),
   },
   named('AcceptedRegion', 'A region with the spellings that the `region` parameter accepts.'),
 );
@@ -29,9 +35,15 @@ export const AcceptedRegion = Type.Object(
 export const Region = Type.Object(
   {
     ...AcceptedRegion.properties,
-    universities: Type.Integer({ minimum: 0, description: 'Number of universities listed in the region.' }),
+    universities: amount({
+      ar: 'عدد المؤسسات المذكورة في المنطقة',
+      en: 'Number of universities listed in the region.',
+    }),
   },
-  named('Region', 'A region, its accepted spellings and how many universities are listed in it.'),
+  named('Region', {
+    ar: 'منطقة وتهجئاتها المقبولة وعدد مؤسساتها',
+    en: 'A region, its accepted spellings and how many universities are listed in it.',
+  }),
 );
 export const RegionList = Type.Object(
   { count, regions: Type.Array(Region) },

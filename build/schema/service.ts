@@ -1,67 +1,93 @@
 import Type from 'typebox';
-import { refersTo } from './marks.ts';
-import { address, closed, day, integer, named, nullable, PATTERNS, text } from './shape.ts';
+import { calendarUpdatedFor } from './calendar.ts';
+import { RATE_LIMIT } from './claim.ts';
+import { about } from './marks.ts';
+import { address, closed, day, integer, named, names, nullable, PATTERNS, text } from './shape.ts';
+
+/** Version of the interface. */
+export const version = { ar: 'إصدار الواجهة', en: 'Interface version.' };
 
 /** content/service.yaml: every placeholder of the interface specification. */
 export const ServiceRecord = Type.Object(
   {
-    name: text('Arabic name of the service.'),
-    nameEn: text('English name of the service.'),
-    description: text('One Arabic sentence about the service.'),
-    descriptionEn: text('The same in English.'),
-    version: Type.String({ pattern: PATTERNS.version, description: 'Interface version.' }),
+    ...names,
+    description: text({ ar: 'جملة واحدة بالعربية عن الخدمة', en: 'One Arabic sentence about the service.' }),
+    descriptionEn: text({ ar: 'الجملة نفسها بالإنجليزية', en: 'The same in English.' }),
+    version: Type.String({ pattern: PATTERNS.version, ...about(version) }),
     publisher: Type.Object(
-      { name: text('Arabic name.'), nameEn: text('English name.'), url: address('Its site.') },
-      closed('Who publishes the data.'),
+      { ...names, url: address({ ar: 'موقع الناشر', en: 'Its site.' }) },
+      closed({ ar: 'الجهة التي تنشر البيانات', en: 'Who publishes the data.' }),
     ),
-    contact: Type.String({ format: 'email', description: 'Address for support.' }),
+    contact: Type.String({
+      format: 'email',
+      ...about({ ar: 'عنوان البريد للدعم', en: 'Address for support.' }),
+    }),
     security: Type.Object(
       {
         contact: Type.String({
           format: 'uri',
-          description: 'Where to report a weakness: mailto: or https:.',
+          ...about({
+            ar: 'أين يُبلَّغ عن ثغرة: mailto: أو https:',
+            en: 'Where to report a weakness: mailto: or https:.',
+          }),
         }),
-        expires: day('Last day on which security.txt may be relied on; less than a year ahead.'),
+        expires: day({
+          ar: 'آخر يوم يُعتمد فيه على security.txt، قبل مضي سنة',
+          en: 'Last day on which security.txt may be relied on; less than a year ahead.',
+        }),
       },
-      closed('What security.txt says (RFC 9116).'),
+      closed({ ar: 'ما يقوله security.txt (RFC 9116)', en: 'What security.txt says (RFC 9116).' }),
     ),
     rateLimit: Type.Object(
       {
-        requests: integer(1, 100_000, 'Requests that one address may make in a window.'),
-        windowSeconds: integer(1, 86_400, 'Length of the window in seconds.'),
+        requests: integer(1, 100_000, RATE_LIMIT.requests),
+        windowSeconds: integer(1, 86_400, RATE_LIMIT.window),
       },
-      closed('How much one address may ask.'),
+      closed(RATE_LIMIT.whole),
     ),
     identityProvider: Type.Object(
       {
-        issuer: nullable(address('Issuer of the identity tokens.')),
-        authorizationUrl: address('Authorization endpoint.'),
-        tokenUrl: address('Token endpoint.'),
-        revocationUrl: address('Revocation endpoint.'),
-        jwksUri: nullable(address('Key set.')),
-        clientRegistrationUrl: address('Console in which a client is created by hand.'),
+        issuer: nullable(address({ ar: 'مُصدر رموز الهوية', en: 'Issuer of the identity tokens.' })),
+        authorizationUrl: address({
+          ar: 'العنوان الذي يُطلب منه التفويض',
+          en: 'Authorization endpoint.',
+        }),
+        tokenUrl: address({ ar: 'العنوان الذي تُطلب منه الرموز', en: 'Token endpoint.' }),
+        revocationUrl: address({ ar: 'العنوان الذي تُلغى عنده الرموز', en: 'Revocation endpoint.' }),
+        jwksUri: nullable(address({ ar: 'عنوان مفاتيح التحقق', en: 'Key set.' })),
+        clientRegistrationUrl: address({
+          ar: 'الصفحة التي يُنشأ فيها تطبيق يدويًا',
+          en: 'Console in which a client is created by hand.',
+        }),
       },
-      closed('The external provider that signs in the human student.'),
+      closed({
+        ar: 'الجهة التي يسجل الطالب الدخول عندها في تطبيقه',
+        en: 'The external provider that signs in the human student.',
+      }),
     ),
     mcpName: Type.String({
       pattern: PATTERNS.reversedDomain,
-      description: 'Reverse-DNS name of the MCP server.',
+      ...about({
+        ar: 'اسم خادم الأدوات في السجلات: النطاق معكوسًا ثم الاسم',
+        en: 'Reverse-DNS name of the MCP server.',
+      }),
     }),
-    mcpHost: nullable(Type.String({ format: 'hostname', description: 'Second host that serves MCP alone.' })),
+    mcpHost: nullable(
+      Type.String({
+        format: 'hostname',
+        ...about({ ar: 'نطاق ثانٍ لا يجيب إلا خادم الأدوات', en: 'Second host that serves MCP alone.' }),
+      }),
+    ),
     repository: nullable(
       Type.String({
         pattern: PATTERNS.repository,
-        description:
-          'Owner and name of the repository at github.com that holds the content; with it /admin/ offers forms. null: no forms.',
+        ...about({
+          ar: 'مالك المستودع في github.com واسمه، وبه تُنشر نماذج التحرير في /admin/، وتبقى null إذا لم تُرد',
+          en: 'Owner and name of the repository at github.com that holds the content; with it /admin/ offers forms. null: no forms.',
+        }),
       }),
     ),
-    calendarUpdatedFor: refersTo(
-      'calendar',
-      Type.String({
-        pattern: PATTERNS.hijriYear,
-        description: 'Year up to which the calendar is complete.',
-      }),
-    ),
+    calendarUpdatedFor,
   },
   named('ServiceRecord', 'Titles, contact, limits and the identity provider.'),
 );

@@ -1,19 +1,23 @@
 import Type from 'typebox';
+import type { Bilingual } from '../../edge/text/bilingual.ts';
+import { about, MARKS, type Words } from './marks.ts';
 
 /**
  * The vocabulary that every record and answer is described with. One definition gives the TypeScript type,
  * the validator, the editors' completion, the OpenAPI component and the MCP output schema.
  */
 
-/** A name for a shape: it becomes an OpenAPI component and a file under /schemas/. */
-export const named = (name: string, description: string) => ({
-  $id: name,
-  description,
+/** The options of a shape with a name: it becomes an OpenAPI component and a file under /schemas/. */
+export const named = (name: string, meaning: Bilingual | string) => ({ $id: name, ...closed(meaning) });
+
+/**
+ * The options of a shape without a name, which stands where it is used.
+ * @param meaning in English alone where no key has the shape, so that no page shows it
+ */
+export const closed = (meaning: Bilingual | string) => ({
+  ...(typeof meaning === 'string' ? { description: meaning } : about(meaning)),
   additionalProperties: false,
 });
-
-/** What is said of a shape without a name, which stands where it is used. */
-export const closed = (description: string) => ({ additionalProperties: false, description });
 
 /** A document whose keys another specification defines; some generators lose what stands beside keys that are named. */
 export const anyObject = (name: string, description: string) =>
@@ -35,27 +39,73 @@ export function nullable<T extends Type.TSchema>(schema: T): Type.TUnsafe<Type.S
   return Type.Unsafe<Type.Static<T> | null>({ ...schema, type: [type, 'null'], ...listed });
 }
 
-/** Names of lists of codes, by the codes. */
-const listNames = new Map<string, string>();
-
 /**
- * One of a fixed list of ASCII codes.
+ * One of the codes of a closed list.
  * @param name of the list in published schemas, where it stands by itself; the same codes always have the same name
  */
-export function oneOf<const T extends readonly string[]>(values: T, description: string, name: string) {
-  listNames.set(JSON.stringify(values), name);
-  return Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description });
-}
+export const oneOf = <W extends Words>(words: W, meaning: Bilingual, name: string) =>
+  Type.Unsafe<keyof W & string>({
+    type: 'string',
+    enum: Object.keys(words),
+    ...about(meaning),
+    [MARKS.words]: words,
+    [MARKS.list]: name,
+  });
 
-/** The name of a list of codes; undefined when it has none. */
-export const listName = (values: readonly unknown[]): string | undefined =>
-  listNames.get(JSON.stringify(values));
+/** What the codes of a closed list mean, one after the other, as the meaning of a key. */
+export const eachMeaning = (words: Words): Bilingual => {
+  const entries = Object.entries(words);
+  return {
+    ar: entries.map(([code, { ar }]) => `${code}: ${ar}`).join('؛ '),
+    en: `${entries.map(([code, { en }]) => `${code}: ${en}`).join('; ')}.`,
+  };
+};
 
-export const text = (description: string) => Type.String({ minLength: 1, description });
-export const integer = (minimum: number, maximum: number, description: string) =>
-  Type.Integer({ minimum, maximum, description });
+export const text = (meaning: Bilingual) => Type.String({ minLength: 1, ...about(meaning) });
+export const integer = (minimum: number, maximum: number, meaning: Bilingual) =>
+  Type.Integer({ minimum, maximum, ...about(meaning) });
+export const amount = (meaning: Bilingual) => Type.Integer({ minimum: 0, ...about(meaning) });
 
-export const count = Type.Integer({ minimum: 0, description: 'Number of elements in the list.' });
+const COUNT: Bilingual = { ar: 'عدد عناصر القائمة', en: 'Number of elements in the list.' };
+export const count = amount(COUNT);
+/** The same of an answer about one record. */
+export const one = Type.Literal(1, about(COUNT));
+
+/** The names that most things have. */
+export const names = {
+  name: text({ ar: 'الاسم بالعربية', en: 'Arabic name.' }),
+  nameEn: text({ ar: 'الاسم بالإنجليزية', en: 'English name.' }),
+};
+
+export const aliases = {
+  aliases: Type.Array(
+    text({ ar: 'اسم آخر بالعربية أو تهجئة أخرى', en: 'Another Arabic name or spelling.' }),
+    about({
+      ar: 'أسماء أخرى بالعربية وتهجئاتها، للبحث وحده',
+      en: 'Other Arabic names and spellings, which the search alone uses.',
+    }),
+  ),
+  aliasesEn: Type.Array(
+    text({ ar: 'اسم آخر بالإنجليزية أو تهجئة أخرى', en: 'Another English name or spelling.' }),
+    about({
+      ar: 'أسماء أخرى بالإنجليزية وتهجئاتها، للبحث وحده',
+      en: 'Other English names and spellings, which the search alone uses.',
+    }),
+  ),
+};
+
+export const notes = {
+  note: nullable(
+    text({ ar: 'ما ينبغي أن يعرفه القارئ، بالعربية', en: 'What a reader should know, in Arabic.' }),
+  ),
+  noteEn: nullable(text({ ar: 'الملاحظة نفسها بالإنجليزية', en: 'The same note in English.' })),
+};
+
+/** Whom something is for. */
+export const audience = (meaning: Bilingual) => ({
+  audience: nullable(text(meaning)),
+  audienceEn: nullable(text({ ar: 'الفئة نفسها بالإنجليزية', en: 'The same in English.' })),
+});
 
 /** Lower-case ASCII letters, digits and single hyphens: safe in a path, a query and a file name. */
 export const ID = '[a-z0-9]+(?:-[a-z0-9]+)*';
@@ -76,18 +126,20 @@ export const PATTERNS = {
   reversedDomain: '^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$',
 } as const;
 
-export const id = (description: string) => Type.String({ pattern: PATTERNS.id, maxLength: 64, description });
+export const id = (meaning: Bilingual) =>
+  Type.String({ pattern: PATTERNS.id, maxLength: 64, ...about(meaning) });
 
 /** A civil day in Saudi Arabia, ISO 8601 (`2026-11-20`). */
-export const day = (description: string) => Type.String({ format: 'date', description });
+export const day = (meaning: Bilingual) => Type.String({ format: 'date', ...about(meaning) });
 
 /** An Umm al-Qura day, year-month-day (`1448-06-10`). */
-export const hijriDay = (description: string) =>
-  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description });
+export const hijriDay = (meaning: Bilingual) =>
+  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', ...about(meaning) });
 
 /** An absolute http or https address. */
-export const address = (description: string) =>
-  Type.String({ format: 'uri', pattern: WEB_ADDRESS_PATTERN, description });
+export const address = (meaning: Bilingual) =>
+  Type.String({ format: 'uri', pattern: WEB_ADDRESS_PATTERN, ...about(meaning) });
 
 /** A year, a year and month, or a day (ISO 8601 reduced precision). */
-export const reducedDay = (description: string) => Type.String({ pattern: PATTERNS.reducedDay, description });
+export const reducedDay = (meaning: Bilingual) =>
+  Type.String({ pattern: PATTERNS.reducedDay, ...about(meaning) });

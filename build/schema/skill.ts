@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import type { Bilingual } from '../../edge/text/bilingual.ts';
+import { about } from './marks.ts';
 import { address, id, named, text } from './shape.ts';
 
 /** What a SKILL.md may leave to the build, in braces: `{base_url}`. */
@@ -14,44 +16,62 @@ export const SKILL_PLACEHOLDERS = [
 export type SkillPlaceholder = (typeof SKILL_PLACEHOLDERS)[number];
 
 /** What the front matter and the published list say of a skill. */
-const skillName = id('Name of the skill, and of its folder.');
+const skillName = id({ ar: 'اسم المهارة، وهو اسم مجلدها', en: 'Name of the skill, and of its folder.' });
 const skillDescription = Type.String({
   minLength: 1,
   maxLength: 1024,
-  description: 'What the skill does and when to use it.',
+  ...about({ ar: 'ما تفعله المهارة ومتى تُستعمل', en: 'What the skill does and when to use it.' }),
 });
+
+const title = text({ ar: 'العنوان المعروض', en: 'Title for people.' });
 
 /** Front matter of content/skills/<name>/SKILL.md, as the Agent Skills format defines it. */
 export const SkillFrontMatter = Type.Object(
   {
     name: skillName,
     description: skillDescription,
-    license: Type.Optional(text('Licence of the text.')),
+    license: Type.Optional(text({ ar: 'رخصة النص', en: 'Licence of the text.' })),
     compatibility: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 500, description: 'What an agent needs in order to use it.' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 500,
+        ...about({ ar: 'ما يحتاج إليه الوكيل ليستعملها', en: 'What an agent needs in order to use it.' }),
+      }),
     ),
     metadata: Type.Object(
-      { title: text('Title for people.') },
-      { additionalProperties: { type: 'string' }, description: 'Further facts; title is required here.' },
+      { title },
+      {
+        additionalProperties: { type: 'string' },
+        ...about({ ar: 'ما يُعرض عن المهارة، والعنوان لازم', en: 'Further facts; title is required here.' }),
+      },
     ),
-    'allowed-tools': Type.Optional(text('Tools that the skill may use, separated by spaces.')),
+    'allowed-tools': Type.Optional(
+      text({
+        ar: 'الأدوات التي تستعملها المهارة، بينها مسافات',
+        en: 'Tools that the skill may use, separated by spaces.',
+      }),
+    ),
   },
   named('SkillFrontMatter', 'Front matter of a SKILL.md.'),
 );
 export type SkillFrontMatter = Type.Static<typeof SkillFrontMatter>;
 
-export const digest = (description: string) => Type.String({ pattern: '^sha256:[0-9a-f]{64}$', description });
+export const digest = (meaning: Bilingual) =>
+  Type.String({ pattern: '^sha256:[0-9a-f]{64}$', ...about(meaning) });
 
 export const Skill = Type.Object(
   {
     name: skillName,
-    type: Type.Literal('skill-md'),
-    title: text('Title for people.'),
+    type: Type.Literal(
+      'skill-md',
+      about({ ar: 'نوع المهارة: ملف SKILL.md واحد', en: 'The kind of skill: a single SKILL.md.' }),
+    ),
+    title,
     description: skillDescription,
-    url: address('Where its SKILL.md is.'),
-    digest: digest('SHA-256 of the bytes of SKILL.md.'),
+    url: address({ ar: 'عنوان الملف SKILL.md', en: 'Where its SKILL.md is.' }),
+    digest: digest({ ar: 'بصمة الملف SKILL.md (SHA-256)', en: 'SHA-256 of the bytes of SKILL.md.' }),
   },
-  named('Skill', 'A skill available to agents.'),
+  named('Skill', { ar: 'مهارة متاحة للوكلاء', en: 'A skill available to agents.' }),
 );
 export type Skill = Type.Static<typeof Skill>;
 export const SkillList = Type.Object(

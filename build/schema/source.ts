@@ -1,19 +1,33 @@
 import Type from 'typebox';
 import { memberOf } from './json-value.ts';
+import { about, type Words } from './marks.ts';
 import { address, day, named, nullable, oneOf, reducedDay, text } from './shape.ts';
 
-/** In the order in which sources are shown. */
-export const SOURCE_KINDS = ['official', 'press', 'other'] as const;
+/** In the order in which sources are shown, with what pages call them beside a citation. */
+export const SOURCE_KINDS = {
+  official: { ar: 'رسمي', en: 'official' },
+  press: { ar: 'صحفي', en: 'press' },
+  other: { ar: 'غير رسمي', en: 'unofficial' },
+} satisfies Words;
+export type SourceKind = keyof typeof SOURCE_KINDS;
 
 const fields = {
-  title: text('The publication, as a reader would cite it.'),
-  url: address('Where a reader can open it.'),
+  title: text({ ar: 'عنوان الصفحة كما يُستشهد بها', en: 'The publication, as a reader would cite it.' }),
+  url: address({ ar: 'العنوان الذي يفتحها القارئ منه', en: 'Where a reader can open it.' }),
   kind: oneOf(
     SOURCE_KINDS,
-    'official: the body that decides; press: a newspaper or agency; other: anything else.',
+    {
+      ar: 'official: الجهة صاحبة القرار؛ press: صحيفة أو وكالة أنباء؛ other: أي مصدر آخر',
+      en: 'official: the body that decides; press: a newspaper or agency; other: anything else.',
+    },
     'SourceKind',
   ),
-  published: nullable(reducedDay('Day, month or year of publication; null when the page carries no date.')),
+  published: nullable(
+    reducedDay({
+      ar: 'يوم النشر أو شهره أو سنته، وتبقى null إذا لم تذكره الصفحة',
+      en: 'Day, month or year of publication; null when the page carries no date.',
+    }),
+  ),
 };
 
 /** Whether a record names sources, and among them neither a page of the body that decides nor a newspaper. */
@@ -28,44 +42,79 @@ export function isWeaklySourced(record: unknown): boolean {
 
 /** How far a record can be relied on: whether a person has looked. */
 export const verifiedOn = nullable(
-  day('Day on which an editor last compared the record with its sources; null: nobody has yet.'),
+  day({
+    ar: 'آخر يوم راجع فيه محرر السجل على مصادره، وتبقى null إذا لم يراجعه أحد',
+    en: 'Day on which an editor last compared the record with its sources; null: nobody has yet.',
+  }),
 );
 
 /** When somebody last looked for what is null. */
 export const lookedOn = nullable(
-  day('Day on which an announcement of what is null was last looked for; null: not known.'),
+  day({
+    ar: 'آخر يوم بُحث فيه عن إعلان لما هو null، وتبقى null إذا لم يُعلم',
+    en: 'Day on which an announcement of what is null was last looked for; null: not known.',
+  }),
 );
 
 /** The page that a single announcement rests on. */
-export const Source = Type.Object(fields, named('Source', 'The page that an announcement rests on.'));
+export const Source = Type.Object(
+  fields,
+  named('Source', {
+    ar: 'الصفحة التي يستند إليها الإعلان',
+    en: 'The page that an announcement rests on.',
+  }),
+);
 export type Source = Type.Static<typeof Source>;
+
+const isSourceKind = (value: unknown): value is SourceKind =>
+  typeof value === 'string' && Object.hasOwn(SOURCE_KINDS, value);
 
 /** The source that a value describes, without what else it says; null when it describes none. */
 export function asSource(value: unknown): Source | null {
-  const [title, url, published] = ['title', 'url', 'published'].map((key) => memberOf(value, key));
-  const kind = SOURCE_KINDS.find((each) => each === memberOf(value, 'kind'));
-  if (typeof title !== 'string' || typeof url !== 'string' || kind === undefined) return null;
+  const [title, url, kind, published] = ['title', 'url', 'kind', 'published'].map((key) =>
+    memberOf(value, key),
+  );
+  if (typeof title !== 'string' || typeof url !== 'string' || !isSourceKind(kind)) return null;
   return { title, url, kind, published: typeof published === 'string' ? published : null };
 }
 
-/** How well sources agree; null where nothing is said of it. */
-export const CONFIDENCES = ['several-sources', 'single-source', 'disputed'] as const;
+/** How well sources agree. */
+export const CONFIDENCES = {
+  'several-sources': { ar: 'اتفقت عدة مصادر', en: 'Several sources agree' },
+  'single-source': { ar: 'لا مصدر يؤيد الآخر', en: 'No source confirms another' },
+  disputed: { ar: 'اختلفت المصادر', en: 'Sources disagree' },
+} satisfies Words;
 export const confidence = nullable(
   oneOf(
     CONFIDENCES,
-    'disputed: the sources named here disagree, and the one that leads is followed; null: nothing is said of it.',
+    {
+      ar: 'disputed: اختلفت المصادر المذكورة هنا، واعتُمد أولها؛ null: لم يُقل في ذلك شيء',
+      en: 'disputed: the sources named here disagree, and the one that leads is followed; null: nothing is said of it.',
+    },
     'Confidence',
   ),
 );
 
 /** Pages beside the `source` that leads. */
-export const otherSources = Type.Array(Source, {
-  description:
-    'Further pages that say it, a part of it, or something else where it is disputed; in answers an official one leads as `source`.',
-});
+export const otherSources = Type.Array(
+  Source,
+  about({
+    ar: 'صفحات أخرى تذكر الشيء نفسه أو بعضه، أو غيره إن اختلفت، ويتقدم الرسمي منها في الإجابات فيكون source',
+    en: 'Further pages that say it, a part of it, or something else where it is disputed; in answers an official one leads as `source`.',
+  }),
+);
 
 /** What a single announcement rests on. An editor may leave out all but `source`. */
 export const credited = { source: Source, otherSources, confidence };
+
+/** The credit line of an announcement, ready to be shown. */
+export const citations = {
+  citation: text({
+    ar: 'سطر نسبة التواريخ إلى مصدرها، بالعربية، جاهز للعرض بجانبها',
+    en: 'Credit line in Arabic, ready to be shown beside the dates.',
+  }),
+  citationEn: text({ ar: 'سطر النسبة نفسه بالإنجليزية', en: 'Credit line in English.' }),
+};
 
 /** Pages that something rests on, the one that leads first, and whether they agree. */
 export interface Credit {
@@ -87,24 +136,42 @@ export const creditOf = ({ source, otherSources, confidence }: Credited): Credit
 });
 
 /** A page that a whole record rests on, with the fields that it supports. */
-export const RecordSource = Type.Object(
+const RecordSource = Type.Object(
   {
     ...fields,
-    supports: Type.Array(text('A field of the record, or the id of one of its terms or holidays.'), {
-      uniqueItems: true,
-      description: 'What in the record this page supports.',
-    }),
+    supports: Type.Array(
+      text({
+        ar: 'مفتاح في السجل، أو معرّف فصل أو إجازة فيه',
+        en: 'A field of the record, or the id of one of its terms or holidays.',
+      }),
+      {
+        uniqueItems: true,
+        ...about({ ar: 'ما تدعمه هذه الصفحة في السجل', en: 'What in the record this page supports.' }),
+      },
+    ),
   },
-  named('RecordSource', 'A page that a record rests on, with the fields that it supports.'),
+  named('RecordSource', {
+    ar: 'صفحة يستند إليها السجل، وما تدعمه فيه',
+    en: 'A page that a record rests on, with the fields that it supports.',
+  }),
 );
 export type RecordSource = Type.Static<typeof RecordSource>;
+
+/** What a whole record rests on. */
+export const recordSources = Type.Array(RecordSource, {
+  minItems: 1,
+  ...about({ ar: 'الصفحات التي يستند إليها السجل', en: 'Sources of the record.' }),
+});
 
 /** A source as answers give it that name it once and refer to it. */
 export const CitedSource = Type.Object(
   {
     id: Type.String({
       pattern: '^s[0-9]+$',
-      description: 'What dates refer to it by, in this answer alone.',
+      ...about({
+        ar: 'ما تشير به التواريخ إليه، في هذه الإجابة وحدها',
+        en: 'What dates refer to it by, in this answer alone.',
+      }),
     }),
     ...fields,
   },
@@ -115,8 +182,21 @@ export const CitedSource = Type.Object(
 );
 export type CitedSource = Type.Static<typeof CitedSource>;
 
+/** What the days of an answer rest on. */
+export const citedSources = Type.Array(
+  CitedSource,
+  about({
+    ar: 'الصفحات التي تستند إليها الأيام، كل منها مرة واحدة',
+    en: 'What the days rest on, each once.',
+  }),
+);
+
 /** What a day rests on, by ids in `sources`. */
-export const sourcesOf = (what: string) =>
-  Type.Array(Type.String(), {
-    description: `Ids in sources of what ${what} rests on, the one that leads first; empty while it is not announced.`,
-  });
+export const sourcesOf = (what: { readonly ar: string; readonly en: string }) =>
+  Type.Array(
+    Type.String(),
+    about({
+      ar: `معرّفات مصادر ${what.ar} في sources، والمعتمد أولًا، وهي فارغة ما لم يُعلن`,
+      en: `Ids in sources of what ${what.en} rests on, the one that leads first; empty while it is not announced.`,
+    }),
+  );

@@ -1,67 +1,102 @@
 import Type from 'typebox';
-import { certainty, head } from './calendar.ts';
+import { certainty, head, sameDay } from './calendar.ts';
 import { Exam, ExamWindow } from './exam.ts';
+import { about, type Words, withMeaning } from './marks.ts';
+import { placeName } from './place.ts';
 import { PlaceHoliday, PlaceTerm } from './place-year.ts';
-import { day, hijriDay, id, named, nullable, oneOf, text } from './shape.ts';
-import { CitedSource, confidence, sourcesOf } from './source.ts';
+import { day, id, named, names, nullable, oneOf } from './shape.ts';
+import { citedSources, confidence, sourcesOf } from './source.ts';
 
-const EVENTS = [
-  'staff-return',
-  'term-starts',
-  'term-ends',
-  'holiday-starts',
-  'holiday-ends',
-  'year-ends',
-] as const;
+/** Also what events of the calendar are called that have no name of their own. */
+export const CALENDAR_EVENTS = {
+  'staff-return': { ar: 'عودة الهيئة التعليمية', en: 'Teaching staff return' },
+  'term-starts': { ar: 'بداية فصل', en: 'Start of a term' },
+  'term-ends': { ar: 'نهاية فصل', en: 'End of a term' },
+  'holiday-starts': { ar: 'بداية إجازة', en: 'Start of a holiday' },
+  'holiday-ends': { ar: 'نهاية إجازة', en: 'End of a holiday' },
+  'year-ends': { ar: 'نهاية العام الدراسي', en: 'End of the school year' },
+} satisfies Words;
 
 /** A day ahead on which the school day becomes another. */
 export const DayOfChange = Type.Object(
   {
-    date: day('The day itself: the first of what starts, the last of what ends.'),
-    dateHijri: hijriDay('The same day in the Umm al-Qura calendar.'),
-    event: oneOf(EVENTS, 'What starts or ends.', 'CalendarEventKind'),
-    id: nullable(id('Id of the term or holiday; null for the others.')),
-    name: nullable(text('Its Arabic name.')),
-    nameEn: nullable(text('Its English name.')),
-    certainty: certainty('announced'),
+    date: day({
+      ar: 'اليوم نفسه: أول ما يبدأ وآخر ما ينتهي',
+      en: 'The day itself: the first of what starts, the last of what ends.',
+    }),
+    dateHijri: sameDay,
+    event: oneOf(
+      CALENDAR_EVENTS,
+      { ar: 'ما يبدأ أو ينتهي', en: 'What starts or ends.' },
+      'CalendarEventKind',
+    ),
+    id: nullable(
+      id({
+        ar: 'معرّف الفصل أو الإجازة، وتبقى null لغيرهما',
+        en: 'Id of the term or holiday; null for the others.',
+      }),
+    ),
+    name: nullable(names.name),
+    nameEn: nullable(names.nameEn),
+    certainty: certainty({ ar: 'اليوم المعلن', en: 'announced' }),
     confidence,
-    sources: sourcesOf('the day'),
+    sources: sourcesOf({ ar: 'اليوم', en: 'the day' }),
   },
   named('DayOfChange', 'A day ahead on which something of the calendar starts or ends.'),
 );
 export type DayOfChange = Type.Static<typeof DayOfChange>;
 
 const schoolDay = {
-  year: nullable(
-    Type.Object(
-      { year: head.year, label: head.label, labelEn: head.labelEn },
-      named('YearName', 'A school year by its names.'),
+  year: withMeaning(
+    nullable(
+      Type.Object(
+        { year: head.year, label: head.label, labelEn: head.labelEn },
+        named('YearName', 'A school year by its names.'),
+      ),
     ),
+    {
+      ar: 'العام الدراسي الذي يقع فيه اليوم، وفي الصيف العام القادم',
+      en: 'The school year that the day lies in; in the summer the next.',
+    },
   ),
-  term: nullable(PlaceTerm),
-  nextTerm: nullable(PlaceTerm),
-  holiday: nullable(PlaceHoliday),
-  nextHoliday: nullable(PlaceHoliday),
-  changes: Type.Array(DayOfChange, {
-    description: 'The next days on which something starts or ends, four at most.',
+  term: withMeaning(nullable(PlaceTerm), {
+    ar: 'الفصل الجاري، وتبقى null إذا لم يكن أو لم يُعلن',
+    en: 'The term that the day lies in; null: none, or not announced.',
   }),
+  nextTerm: withMeaning(nullable(PlaceTerm), {
+    ar: 'الفصل القادم، وتبقى null إذا لم يكن أو لم يُعلن',
+    en: 'The first term that begins after the day; null: none, or not announced.',
+  }),
+  holiday: withMeaning(nullable(PlaceHoliday), {
+    ar: 'الإجازة الجارية، وتبقى null إذا لم تكن أو لم تُعلن',
+    en: 'The holiday that the day lies in; null: none, or not announced.',
+  }),
+  nextHoliday: withMeaning(nullable(PlaceHoliday), {
+    ar: 'الإجازة القادمة، وتبقى null إذا لم تكن أو لم تُعلن',
+    en: 'The first holiday that begins after the day; null: none, or not announced.',
+  }),
+  changes: Type.Array(
+    DayOfChange,
+    about({
+      ar: 'الأيام القادمة التي يبدأ فيها شيء أو ينتهي، أربعة على الأكثر',
+      en: 'The next days on which something starts or ends, four at most.',
+    }),
+  ),
 };
-const explained =
-  'term and holiday are those that the day lies in, nextTerm and nextHoliday the first that begin after it; null: none, or not announced. year is the one that the day lies in; in the summer the next.';
 
 export const SchoolDay = Type.Object(
   schoolDay,
-  named('SchoolDay', `A day in the academic calendar. ${explained}`),
+  named('SchoolDay', {
+    ar: 'ما يسري في التقويم الدراسي في هذا اليوم',
+    en: 'A day in the academic calendar.',
+  }),
 );
 export type SchoolDay = Type.Static<typeof SchoolDay>;
 
-const PlaceName = Type.Object(
-  { id: id('Place id, as in /api/agent/places.'), name: text('Arabic name.'), nameEn: text('English name.') },
-  named('PlaceName', 'A place by its names.'),
-);
+const PlaceName = Type.Object(placeName, named('PlaceName', 'A place by its names.'));
 
 const SchoolDayElsewhere = Type.Object(
-  { places: Type.Array(PlaceName, { description: 'Where it is so.' }), ...schoolDay },
+  { places: Type.Array(PlaceName, about({ ar: 'أين هو كذلك', en: 'Where it is so.' })), ...schoolDay },
   named('SchoolDayElsewhere', 'The same day where it is another one than in general, whole.'),
 );
 
@@ -75,8 +110,11 @@ export const ExamToday = Type.Object(
     name,
     nameEn,
     registration: Type.Object(
-      { ...window, sources: sourcesOf('the window') },
-      named('CitedWindow', 'A registration window, its sources by their ids.'),
+      { ...window, sources: sourcesOf({ ar: 'الفترة', en: 'the window' }) },
+      named('CitedWindow', {
+        ar: 'فترة التسجيل المفتوحة أو القادمة، ومصادرها بمعرّفاتها',
+        en: 'A registration window, its sources by their ids.',
+      }),
     ),
     registrationUrl,
   },
@@ -87,18 +125,42 @@ export type ExamToday = Type.Static<typeof ExamToday>;
 /** /api/agent/today */
 export const Today = Type.Object(
   {
-    asOf: day('Day in Riyadh that all of this is about.'),
-    asOfHijri: hijriDay('The same day in the Umm al-Qura calendar.'),
-    validUntil: nullable(day('First day on which something here is no longer so; null: none is known.')),
-    calendar: SchoolDay,
-    elsewhere: Type.Array(SchoolDayElsewhere, {
-      description: 'The cities where the day is another one; those that are alike together. Empty: nowhere.',
+    asOf: day({
+      ar: 'اليوم بتوقيت الرياض الذي تصح فيه هذه الإجابة',
+      en: 'Day in Riyadh that all of this is about.',
     }),
-    exams: Type.Object(
-      { open: Type.Array(ExamToday), upcoming: Type.Array(ExamToday) },
-      named('ExamsToday', 'Exams whose registration is open, and those whose next one is announced.'),
+    asOfHijri: sameDay,
+    validUntil: nullable(
+      day({
+        ar: 'أول يوم يتغير فيه شيء من هذا، وتبقى null إذا لم يُعرف تغير قادم',
+        en: 'First day on which something here is no longer so; null: none is known.',
+      }),
     ),
-    sources: Type.Array(CitedSource, { description: 'What the days rest on, each once.' }),
+    calendar: SchoolDay,
+    elsewhere: Type.Array(
+      SchoolDayElsewhere,
+      about({
+        ar: 'المدن التي يومها مختلف، والمتشابهة منها معًا، وقد تخلو',
+        en: 'The cities where the day is another one; those that are alike together. Empty: nowhere.',
+      }),
+    ),
+    exams: Type.Object(
+      {
+        open: Type.Array(
+          ExamToday,
+          about({ ar: 'ما تسجيله مفتوح', en: 'Those whose registration is open.' }),
+        ),
+        upcoming: Type.Array(
+          ExamToday,
+          about({ ar: 'ما أُعلن تسجيله القادم', en: 'Those whose next registration is announced.' }),
+        ),
+      },
+      named('ExamsToday', {
+        ar: 'الاختبارات التي تسجيلها مفتوح أو أُعلن القادم منه',
+        en: 'Exams whose registration is open, and those whose next one is announced.',
+      }),
+    ),
+    sources: citedSources,
   },
   named(
     'Today',

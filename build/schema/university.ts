@@ -1,137 +1,296 @@
 import Type from 'typebox';
 import { AcceptedMajor, Coverage, fieldCode } from './major.ts';
-import { figure, refersTo } from './marks.ts';
+import { about, figure, refersTo, type Words } from './marks.ts';
 import { AcceptedRegion } from './region.ts';
-import { address, count, id, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
-import { CONFIDENCES, otherSources, RecordSource, Source, verifiedOn } from './source.ts';
+import {
+  address,
+  aliases,
+  count,
+  id,
+  integer,
+  named,
+  names,
+  notes,
+  nullable,
+  one,
+  oneOf,
+  PATTERNS,
+  text,
+} from './shape.ts';
+import { CONFIDENCES, otherSources, recordSources, Source, verifiedOn } from './source.ts';
+
+export const DEGREES = {
+  diploma: { ar: 'دبلوم', en: 'diploma' },
+  bachelor: { ar: 'بكالوريوس', en: 'bachelor' },
+  master: { ar: 'ماجستير', en: 'master' },
+  doctorate: { ar: 'دكتوراه', en: 'doctorate' },
+  postgraduate: { ar: 'دراسات عليا', en: 'postgraduate' },
+  PharmD: { ar: 'دكتور صيدلة', en: 'doctor of pharmacy' },
+  DMD: { ar: 'دكتور في طب الأسنان', en: 'doctor of dental medicine' },
+} satisfies Words;
+
+export const INSTITUTION_TYPES = {
+  university: { ar: 'جامعة', en: 'University' },
+  college: { ar: 'كلية مستقلة', en: 'Independent college' },
+} satisfies Words;
+
+export const SECTORS = {
+  public: { ar: 'حكومية', en: 'Public' },
+  private: { ar: 'أهلية', en: 'Private' },
+  military: { ar: 'عسكرية', en: 'Military' },
+} satisfies Words;
+
+export const SIZE_BANDS = {
+  S: { ar: 'أقل من 5,000', en: 'below 5,000' },
+  M: { ar: 'من 5,000 إلى 12,000', en: '5,000 to 12,000' },
+  L: { ar: 'من 12,000 إلى 30,000', en: '12,000 to 30,000' },
+  XL: { ar: 'أكثر من 30,000', en: 'above 30,000' },
+} satisfies Words;
+
+/** What the page of an institution says above its list of colleges. */
+export const COVERAGE_EXTENTS = {
+  complete: {
+    ar: 'هذه كل كلياتها بحسب المصادر.',
+    en: 'These are all its colleges, according to the sources.',
+  },
+  partial: {
+    ar: 'هذه بعض كلياتها لا كلها: ما لا يظهر هنا قد يكون موجودًا.',
+    en: 'These are some of its colleges, not all: what is missing here may exist.',
+  },
+  none: {
+    ar: 'لم نجد بعدُ مصدرًا لكلياتها، وهذا لا يعني أن ليس لها كليات. راجع موقعها الرسمي.',
+    en: 'We have found no source for its colleges yet, which does not mean that it has none. See its official site.',
+  },
+} satisfies Words;
 
 const majorFields = {
-  id: id('Identifier of the major, unique within its college.'),
-  name: text('Arabic name.'),
-  nameEn: nullable(text('English name.')),
+  id: id({
+    ar: 'معرّف التخصص، ولا يتكرر في كليته',
+    en: 'Identifier of the major, unique within its college.',
+  }),
+  name: names.name,
+  nameEn: nullable(names.nameEn),
   major: refersTo(
     'majors',
-    nullable(id('Id of this major in /api/agent/majors, under whatever name; null when it has none.')),
+    nullable(
+      id({
+        ar: 'معرّف هذا التخصص في /api/agent/majors بأي اسم كان، وتبقى null إذا لم يكن فيها',
+        en: 'Id of this major in /api/agent/majors, under whatever name; null when it has none.',
+      }),
+    ),
   ),
   degree: nullable(
     oneOf(
-      ['diploma', 'bachelor', 'master', 'doctorate', 'postgraduate', 'PharmD', 'DMD'],
-      'The degree that the source names; null when it names none.',
+      DEGREES,
+      {
+        ar: 'الدرجة العلمية التي يذكرها المصدر، وتبقى null إذا لم يذكرها',
+        en: 'The degree that the source names; null when it names none.',
+      },
       'Degree',
     ),
   ),
 };
-export const CollegeMajor = Type.Object(majorFields, named('Major', 'A specific major of a college.'));
+const CollegeMajor = Type.Object(
+  majorFields,
+  named('Major', { ar: 'تخصص في كلية', en: 'A specific major of a college.' }),
+);
 export type CollegeMajor = Type.Static<typeof CollegeMajor>;
 
 export const College = Type.Object(
   {
-    id: id('Identifier of the college, unique within its university.'),
-    name: nullable(text('Arabic name; null when no citable source gives one.')),
-    nameEn: nullable(text('English name.')),
-    fields: Type.Array(fieldCode('Code of a field in /api/agent/fields.'), {
-      uniqueItems: true,
-      description:
-        'Fields of education that its name says, so that it counts without listed majors; empty when unknown.',
+    id: id({
+      ar: 'معرّف الكلية، ولا يتكرر في جامعتها',
+      en: 'Identifier of the college, unique within its university.',
     }),
-    majors: Type.Array(CollegeMajor, {
-      description: 'Majors that the sources name; empty: none are named there.',
-    }),
+    name: nullable(
+      text({
+        ar: 'الاسم بالعربية، وتبقى null إذا لم يذكره مصدر يُستشهد به',
+        en: 'Arabic name; null when no citable source gives one.',
+      }),
+    ),
+    nameEn: nullable(names.nameEn),
+    fields: Type.Array(
+      fieldCode({ ar: 'رمز مجال في /api/agent/fields', en: 'Code of a field in /api/agent/fields.' }),
+      {
+        uniqueItems: true,
+        ...about({
+          ar: 'مجالات الدراسة التي يدل عليها اسمها، فتُحسب وإن لم تُذكر تخصصاتها، وهي فارغة إذا لم تُعلم',
+          en: 'Fields of education that its name says, so that it counts without listed majors; empty when unknown.',
+        }),
+      },
+    ),
+    majors: Type.Array(
+      CollegeMajor,
+      about({
+        ar: 'التخصصات التي تذكرها المصادر، وهي فارغة إذا لم تذكر شيئًا',
+        en: 'Majors that the sources name; empty: none are named there.',
+      }),
+    ),
     source: Source,
     otherSources,
   },
-  named('College', 'A college of a university, with the majors that its sources name.'),
+  named('College', {
+    ar: 'كلية وتخصصاتها التي تذكرها مصادرها',
+    en: 'A college of a university, with the majors that its sources name.',
+  }),
 );
 export type College = Type.Static<typeof College>;
 
 const identifiers = Type.Object(
   {
-    ror: nullable(Type.String({ format: 'uri', pattern: PATTERNS.ror, description: 'ROR address.' })),
-    wikidata: nullable(Type.String({ pattern: PATTERNS.wikidata, description: 'Wikidata item.' })),
+    ror: nullable(
+      Type.String({
+        format: 'uri',
+        pattern: PATTERNS.ror,
+        ...about({ ar: 'عنوان المؤسسة في سجل ROR', en: 'ROR address.' }),
+      }),
+    ),
+    wikidata: nullable(
+      Type.String({
+        pattern: PATTERNS.wikidata,
+        ...about({ ar: 'رقم المؤسسة في ويكي بيانات', en: 'Wikidata item.' }),
+      }),
+    ),
   },
-  named('UniversityIdentifiers', 'The same institution in other registers.'),
-);
-
-export const UNIVERSITY_KINDS = ['public', 'private', 'military'] as const;
-
-const core = {
-  id: id('University identifier; usable as the `id` query parameter.'),
-  name: text('Arabic name.'),
-  kind: nullable(oneOf(UNIVERSITY_KINDS, 'Sector; null when no citable source states it.', 'Sector')),
-  qsRank: figure(
-    nullable(integer(1, 5000, 'Position in the QS World University Rankings, or where its range starts.')),
-  ),
-  qsRankTo: nullable(integer(1, 5000, 'End of the ranking range; null for an exact position.')),
-  qsYear: nullable(integer(2000, 2100, 'Edition of the ranking; null when there is no rank.')),
-};
-const nameEn = text('English name.');
-const city = nullable(text('Arabic name of the city of the main campus.'));
-const cityEn = nullable(text('English name of the city of the main campus.'));
-const type = oneOf(
-  ['university', 'college'],
-  'Whether the institution is a university or a college of its own.',
-  'InstitutionType',
-);
-
-const alias = text('Another name.');
-const detail = {
-  aliases: Type.Array(alias, { description: 'Other Arabic names, which feed the search and are no facts.' }),
-  aliasesEn: Type.Array(alias, {
-    description: 'Other English names, which feed the search and are no facts.',
+  named('UniversityIdentifiers', {
+    ar: 'معرّفات المؤسسة في سجلات أخرى',
+    en: 'The same institution in other registers.',
   }),
-  founded: figure(nullable(integer(600, 2100, 'Gregorian year in which the institution was founded.'))),
+);
+
+const shared = {
+  id: id({
+    ar: 'معرّف المؤسسة، ويُقبل في المعامل id',
+    en: 'University identifier; usable as the `id` query parameter.',
+  }),
+  name: names.name,
+  kind: nullable(
+    oneOf(
+      SECTORS,
+      {
+        ar: 'القطاع، وتبقى null إذا لم يذكره مصدر يُستشهد به',
+        en: 'Sector; null when no citable source states it.',
+      },
+      'Sector',
+    ),
+  ),
+  qsRank: figure(
+    nullable(
+      integer(1, 5000, {
+        ar: 'الترتيب في تصنيف QS العالمي، أو بداية مداه',
+        en: 'Position in the QS World University Rankings, or where its range starts.',
+      }),
+    ),
+  ),
+  qsRankTo: nullable(
+    integer(1, 5000, {
+      ar: 'نهاية مدى الترتيب، وتبقى null إذا كان الترتيب رقمًا واحدًا',
+      en: 'End of the ranking range; null for an exact position.',
+    }),
+  ),
+  qsYear: nullable(
+    integer(2000, 2100, {
+      ar: 'سنة إصدار التصنيف، وتبقى null إذا لم يكن ترتيب',
+      en: 'Edition of the ranking; null when there is no rank.',
+    }),
+  ),
+  nameEn: names.nameEn,
+  city: nullable(
+    text({ ar: 'اسم مدينة المقر الرئيس بالعربية', en: 'Arabic name of the city of the main campus.' }),
+  ),
+  cityEn: nullable(
+    text({ ar: 'اسم مدينة المقر الرئيس بالإنجليزية', en: 'English name of the city of the main campus.' }),
+  ),
+  type: oneOf(
+    INSTITUTION_TYPES,
+    {
+      ar: 'هل المؤسسة جامعة أم كلية مستقلة',
+      en: 'Whether the institution is a university or a college of its own.',
+    },
+    'InstitutionType',
+  ),
+};
+
+const bands = Object.entries(SIZE_BANDS);
+const detail = {
+  ...aliases,
+  founded: figure(
+    nullable(
+      integer(600, 2100, {
+        ar: 'سنة التأسيس بالتقويم الميلادي',
+        en: 'Gregorian year in which the institution was founded.',
+      }),
+    ),
+  ),
   admissionUrl: nullable(
-    address('Page of the institution about admission to its first degrees, or where one applies.'),
+    address({
+      ar: 'صفحة المؤسسة عن القبول في درجاتها الأولى، أو التقديم عليها',
+      en: 'Page of the institution about admission to its first degrees, or where one applies.',
+    }),
   ),
   sizeBand: figure(
     nullable(
       oneOf(
-        ['S', 'M', 'L', 'XL'],
-        'Number of students as QS bands it: S below 5,000, M from 5,000, L from 12,000, XL above 30,000.',
+        SIZE_BANDS,
+        {
+          ar: `عدد الطلاب كما يصنفه QS: ${bands.map(([band, { ar }]) => `${band} ${ar}`).join('، ')}`,
+          en: `Number of students as QS bands it: ${bands.map(([band, { en }]) => `${band} ${en}`).join(', ')}.`,
+        },
         'SizeBand',
       ),
     ),
   ),
   identifiers,
   collegesCoverage: oneOf(
-    ['complete', 'partial', 'none'],
-    'How much of the real list of colleges is held here: an empty list never means that there are none.',
+    COVERAGE_EXTENTS,
+    {
+      ar: 'كم من قائمة الكليات الفعلية مذكور هنا: القائمة الفارغة لا تعني أبدًا أن ليس لها كليات',
+      en: 'How much of the real list of colleges is held here: an empty list never means that there are none.',
+    },
     'CoverageExtent',
   ),
-  colleges: Type.Array(College, {
-    description: 'Colleges with their majors, as far as citable sources name them.',
-  }),
+  colleges: Type.Array(
+    College,
+    about({
+      ar: 'الكليات وتخصصاتها كما تذكرها المصادر',
+      en: 'Colleges with their majors, as far as citable sources name them.',
+    }),
+  ),
   confidence: oneOf(
     CONFIDENCES,
-    'several-sources: independent sources agree; single-source: none agrees with another; disputed: sources disagree, and the note says on what. None of them says that an editor looked: that is verifiedOn.',
+    {
+      ar: 'several-sources: اتفقت مصادر مستقلة؛ single-source: لا مصدر يؤيد الآخر؛ disputed: اختلفت المصادر، وتبين الملاحظة فيمَ. ولا تعني أي قيمة أن محررًا راجع السجل: ذلك في verifiedOn',
+      en: 'several-sources: independent sources agree; single-source: none agrees with another; disputed: sources disagree, and the note says on what. None of them says that an editor looked: that is verifiedOn.',
+    },
     'Confidence',
   ),
-  note: nullable(text('What a reader should know about this record, in Arabic.')),
-  noteEn: nullable(text('The same note in English.')),
+  ...notes,
   verifiedOn,
-  sources: Type.Array(RecordSource, { minItems: 1, description: 'Sources of the record.' }),
+  sources: recordSources,
 };
-
 /** content/universities/<id>.yaml */
 export const UniversityRecord = Type.Object(
   {
-    id: core.id,
-    name: core.name,
-    nameEn,
+    id: shared.id,
+    name: shared.name,
+    nameEn: shared.nameEn,
     aliases: detail.aliases,
     aliasesEn: detail.aliasesEn,
-    type,
-    kind: core.kind,
-    regionId: refersTo('regions', nullable(id('Id of a region in regions.yaml.'))),
-    city,
-    cityEn,
-    url: nullable(address('The official site.')),
+    type: shared.type,
+    kind: shared.kind,
+    regionId: refersTo(
+      'regions',
+      nullable(id({ ar: 'معرّف المنطقة كما في regions.yaml', en: 'Id of a region in regions.yaml.' })),
+    ),
+    city: shared.city,
+    cityEn: shared.cityEn,
+    url: nullable(address({ ar: 'الموقع الرسمي', en: 'The official site.' })),
     admissionUrl: detail.admissionUrl,
     founded: detail.founded,
     sizeBand: detail.sizeBand,
-    qsRank: core.qsRank,
-    qsRankTo: core.qsRankTo,
-    qsYear: core.qsYear,
+    qsRank: shared.qsRank,
+    qsRankTo: shared.qsRankTo,
+    qsYear: shared.qsYear,
     identifiers,
     confidence: detail.confidence,
     note: detail.note,
@@ -146,27 +305,45 @@ export const UniversityRecord = Type.Object(
 export type UniversityRecord = Type.Static<typeof UniversityRecord>;
 
 const listed = {
-  id: core.id,
-  name: core.name,
-  region: nullable(text('Arabic name of the region; null when no citable source states it.')),
-  kind: core.kind,
-  qsRank: core.qsRank,
-  qsRankTo: core.qsRankTo,
-  qsYear: core.qsYear,
-  url: Type.String({ description: 'The official site; the empty string when no citable source states it.' }),
-  nameEn,
-  regionId: nullable(id('Id of the region, as in /api/agent/regions.')),
-  city,
-  cityEn,
-  type,
+  id: shared.id,
+  name: shared.name,
+  region: nullable(
+    text({
+      ar: 'اسم المنطقة بالعربية، وتبقى null إذا لم يذكره مصدر',
+      en: 'Arabic name of the region; null when no citable source states it.',
+    }),
+  ),
+  kind: shared.kind,
+  qsRank: shared.qsRank,
+  qsRankTo: shared.qsRankTo,
+  qsYear: shared.qsYear,
+  url: Type.String(
+    about({
+      ar: 'الموقع الرسمي، وهو نص فارغ إذا لم يذكره مصدر',
+      en: 'The official site; the empty string when no citable source states it.',
+    }),
+  ),
+  nameEn: shared.nameEn,
+  regionId: nullable(
+    id({ ar: 'معرّف المنطقة كما في /api/agent/regions', en: 'Id of the region, as in /api/agent/regions.' }),
+  ),
+  city: shared.city,
+  cityEn: shared.cityEn,
+  type: shared.type,
 };
 
-export const University = Type.Object(listed, named('University', 'A university in a list.'));
+export const University = Type.Object(
+  listed,
+  named('University', { ar: 'مؤسسة كما في القائمة', en: 'A university in a list.' }),
+);
 export type University = Type.Static<typeof University>;
 
 export const UniversityDetail = Type.Object(
   { ...listed, ...detail },
-  named('UniversityDetail', 'A university with its colleges and specific majors.'),
+  named('UniversityDetail', {
+    ar: 'المؤسسة وكلياتها وتخصصاتها',
+    en: 'A university with its colleges and specific majors.',
+  }),
 );
 export type UniversityDetail = Type.Static<typeof UniversityDetail>;
 
@@ -175,15 +352,23 @@ export const UniversityList = Type.Object(
     count,
     universities: Type.Array(University),
     regions: Type.Optional(
-      Type.Array(AcceptedRegion, {
-        description: 'Only when the `region` asked for is unknown: what is accepted.',
-      }),
+      Type.Array(
+        AcceptedRegion,
+        about({
+          ar: 'تظهر إذا كانت قيمة `region` المطلوبة غير معروفة: ما يُقبل منها',
+          en: 'Only when the `region` asked for is unknown: what is accepted.',
+        }),
+      ),
     ),
     coverage: Type.Optional(Coverage),
     majors: Type.Optional(
-      Type.Array(AcceptedMajor, {
-        description: 'Only when the `major` asked for is unknown: what is accepted.',
-      }),
+      Type.Array(
+        AcceptedMajor,
+        about({
+          ar: 'تظهر إذا كانت قيمة `major` المطلوبة غير معروفة: ما يُقبل منها',
+          en: 'Only when the `major` asked for is unknown: what is accepted.',
+        }),
+      ),
     ),
   },
   named('UniversityList', 'Universities, ordered by Arabic name.'),
@@ -213,7 +398,12 @@ export const UniversityPage = Type.Object(
     total: count,
     count,
     universities: Type.Array(UniversityRow),
-    nextCursor: Type.Optional(text('`cursor` of the next page; absent on the last.')),
+    nextCursor: Type.Optional(
+      text({
+        ar: 'قيمة `cursor` للصفحة التالية، ولا تظهر في الأخيرة',
+        en: '`cursor` of the next page; absent on the last.',
+      }),
+    ),
     byCollege: Type.Optional(Type.Array(UniversityRow)),
     related: Type.Optional(
       Type.Array(
@@ -224,14 +414,21 @@ export const UniversityPage = Type.Object(
       ),
     ),
     coverage: Type.Optional(Coverage),
-    didYouMean: Type.Optional(Type.Array(text('An institution, when none has the name.'))),
+    didYouMean: Type.Optional(
+      Type.Array(
+        text({
+          ar: 'مؤسسة قريبة الاسم، إذا لم يطابق الاسم شيئًا',
+          en: 'An institution, when none has the name.',
+        }),
+      ),
+    ),
   },
   named('UniversityPage', 'A page of universities.'),
 );
 
 export const UniversityAnswer = Type.Object(
   {
-    count: Type.Literal(1),
+    count: one,
     universities: Type.Array(UniversityDetail, { minItems: 1, maxItems: 1 }),
   },
   named('UniversityAnswer', 'One university, in the envelope of the list.'),

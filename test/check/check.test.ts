@@ -94,9 +94,9 @@ test('a finding keeps what its words are made of', async () => {
         found: 'pubic',
         meant: 'public',
         accepted: [
-          { word: 'public', meaning: { ar: 'حكومية', en: 'run by the state' } },
-          { word: 'private', meaning: { ar: 'أهلية', en: 'private' } },
-          { word: 'military', meaning: { ar: 'عسكرية', en: 'military' } },
+          { word: 'public', meaning: { ar: 'حكومية', en: 'Public' } },
+          { word: 'private', meaning: { ar: 'أهلية', en: 'Private' } },
+          { word: 'military', meaning: { ar: 'عسكرية', en: 'Military' } },
         ],
       },
     },

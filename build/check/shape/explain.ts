@@ -1,4 +1,3 @@
-import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { groupBy } from '../../../edge/text/order.ts';
 import type { AcceptedWord } from '../../findings/codes.ts';
 import type { Finding } from '../../findings/finding.ts';
@@ -6,8 +5,7 @@ import { mostLikelyMeant } from '../../findings/suggest.ts';
 import type { Document, Path } from '../../read/document.ts';
 import type { ErrorObject } from '../../schema/ajv.ts';
 import { memberOf } from '../../schema/json-value.ts';
-import { MARKS } from '../../schema/marks.ts';
-import { ARABIC_KEYS, VALUE_MEANINGS } from '../../schema/meanings.ts';
+import { MARKS, meaningOf, wordsOf } from '../../schema/marks.ts';
 import { WEB_ADDRESS_PATTERN } from '../../schema/shape.ts';
 import { findingAt } from '../entry.ts';
 import { arabicWord, keyMeant } from '../key-meant.ts';
@@ -75,7 +73,7 @@ function explainKeys(document: Document, errors: readonly ErrorObject[], value: 
   for (const error of missing) {
     const key = String(error.params.missingProperty);
     if (renamed.has(`${error.instancePath}/${key}`)) continue;
-    const meaning = meaningOf(error.parentSchema?.properties?.[key], key);
+    const meaning = meaningOf(error.parentSchema?.properties?.[key]);
     findings.push(findingAt(document, pathOf(error.instancePath, value), 'missing-key', { key, meaning }));
   }
   return findings;
@@ -92,16 +90,9 @@ function foremostOfEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
   return [...foremost.values()];
 }
 
-/** What a key stands for: in English as its schema says. */
-function meaningOf(schema: unknown, key: string | null): Bilingual | null {
-  const en = memberOf(schema, 'description');
-  if (typeof en !== 'string') return null;
-  return { en, ar: ARABIC_KEYS[key ?? '']?.meaning ?? en };
-}
-
 /** The accepted words of a key, with their meanings, and the one that was meant: by its Arabic meaning or its letters. */
-function acceptedWords(key: string | null, words: readonly string[], found: string) {
-  const meanings = VALUE_MEANINGS[key ?? ''] ?? {};
+function acceptedWords(schema: unknown, words: readonly string[], found: string) {
+  const meanings = wordsOf(schema);
   const accepted: readonly AcceptedWord[] = words.map((word) => ({ word, meaning: meanings[word] ?? null }));
   const named = accepted.find(
     ({ meaning }) => meaning !== null && arabicWord(meaning.ar) === arabicWord(found),
@@ -117,7 +108,7 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
   const { keyword, schema, parentSchema, data, params } = error;
   const found = shown(data);
   const key = path.filter((step) => typeof step === 'string').at(-1) ?? null;
-  const meaning = meaningOf(parentSchema, key);
+  const meaning = meaningOf(parentSchema);
   if (data === '' && (keyword === 'format' || keyword === 'pattern')) {
     return findingAt(document, path, 'empty-text', { key });
   }
@@ -126,7 +117,11 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
       return wrongType(document, path, key, schema, data);
     case 'enum': {
       const words = [schema].flat().filter((word) => typeof word === 'string');
-      return findingAt(document, path, 'unknown-word', { key, found, ...acceptedWords(key, words, found) });
+      return findingAt(document, path, 'unknown-word', {
+        key,
+        found,
+        ...acceptedWords(parentSchema, words, found),
+      });
     }
     case 'format':
       if (schema === 'date')

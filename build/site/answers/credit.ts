@@ -1,14 +1,14 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
-import type { Certainty } from '../../schema/calendar.ts';
+import { CERTAINTIES, type Certainty } from '../../schema/calendar.ts';
 import { memberOf } from '../../schema/json-value.ts';
-import type { Credit } from '../../schema/source.ts';
+import { CONFIDENCES, type Credit } from '../../schema/source.ts';
 
 /** The deed of the licence of the data: Creative Commons Attribution 4.0. */
 export const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
 
 /** What a list of sources is called: that they disagree is said before anything else. */
 export function creditLabel({ sources, confidence }: Credit): Bilingual {
-  if (confidence === 'disputed') return { ar: 'اختلفت المصادر', en: 'Sources disagree' };
+  if (confidence === 'disputed') return CONFIDENCES.disputed;
   return sources.length > 1 ? { ar: 'المصادر', en: 'Sources' } : { ar: 'المصدر', en: 'Source' };
 }
 
@@ -26,15 +26,8 @@ export function citations(credit: Credit): { citation: string; citationEn: strin
 }
 
 /** What a reader is told of a day that its source does not vouch for; null of any other. */
-const CERTAINTY: Readonly<Record<Certainty, Bilingual | null>> = {
-  announced: null,
-  transcribed: { ar: 'منقول، لم نره في المصدر الرسمي', en: 'transcribed, not seen in the official source' },
-  doubtful: { ar: 'غير مؤكد', en: 'doubtful' },
-};
-
-/** The same of a day whose certainty may not be known. */
 export const certaintyText = (certainty: Certainty | null): Bilingual | null =>
-  certainty === null ? null : CERTAINTY[certainty];
+  certainty === null || certainty === 'announced' ? null : CERTAINTIES[certainty];
 
 const isWholeDay = (day: unknown): day is string => typeof day === 'string' && day.length === 10;
 

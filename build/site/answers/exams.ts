@@ -1,12 +1,13 @@
 import { sortedBy } from '../../../edge/text/order.ts';
 import type { Edition } from '../../publication/publication.ts';
-import type {
-  Exam,
-  ExamRecord,
-  ExamStatus,
-  ExamWindow,
-  ExamWindowRecord,
-  StatusChange,
+import {
+  EXAM_STATUSES,
+  type Exam,
+  type ExamRecord,
+  type ExamStatus,
+  type ExamWindow,
+  type ExamWindowRecord,
+  type StatusChange,
 } from '../../schema/exam.ts';
 import { creditOf } from '../../schema/source.ts';
 import { addDays } from '../../values/days.ts';
@@ -67,19 +68,13 @@ export function currentRegistration<T extends Period>(windows: readonly T[], asO
   return sortedBy(current, ({ opens }) => [opens ?? ''])[0] ?? null;
 }
 
-const LABELS: Readonly<Record<ExamStatus, readonly [arabic: string, english: string]>> = {
-  open: ['التسجيل مفتوح', 'Registration is open'],
-  upcoming: ['التسجيل قريبًا', 'Registration is upcoming'],
-  awaiting_announcement: ['بانتظار الإعلان', 'Awaiting announcement'],
-};
-
 function published(record: ExamRecord, { asOf }: Edition): Exam {
   const windows: ExamWindow[] = record.windows.map((window) => ({
     ...window,
     ...citations(creditOf(window)),
   }));
   const status = statusOn(windows, asOf);
-  const [statusLabel, statusLabelEn] = LABELS[status];
+  const { ar: statusLabel, en: statusLabelEn } = EXAM_STATUSES[status];
   return {
     id: record.id,
     name: record.name,

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
 import { creditOf, type Source } from '../../schema/source.ts';
+import { CALENDAR_EVENTS } from '../../schema/today.ts';
 import { certaintyText } from '../answers/credit.ts';
 import { END_OF_YEAR } from '../answers/places.ts';
 import { type Announcement, eventOf } from './announcement.ts';
@@ -125,8 +126,8 @@ function occasions(record: CalendarYearRecord): Occasion[] {
   return [
     {
       key: 'staff-return',
-      name: 'عودة الهيئة التعليمية',
-      nameEn: 'Teaching staff return',
+      name: CALENDAR_EVENTS['staff-return'].ar,
+      nameEn: CALENDAR_EVENTS['staff-return'].en,
       first: staffReturn,
       last: staffReturn,
       remarks: [],
@@ -140,8 +141,8 @@ function occasions(record: CalendarYearRecord): Occasion[] {
     ...record.holidays.map((each) => holiday(each)),
     {
       key: END_OF_YEAR,
-      name: 'نهاية العام الدراسي',
-      nameEn: 'School year ends',
+      name: CALENDAR_EVENTS['year-ends'].ar,
+      nameEn: CALENDAR_EVENTS['year-ends'].en,
       first: endOfYear,
       last: endOfYear,
       remarks: [],

@@ -1,6 +1,6 @@
 import { isRecord } from '../../schema/json-value.ts';
-import { MARKS } from '../../schema/marks.ts';
-import { ARABIC_KEYS, VALUE_MEANINGS } from '../../schema/meanings.ts';
+import { ARABIC_NAMES } from '../../schema/key-names.ts';
+import { MARKS, meaningOf, wordsOf } from '../../schema/marks.ts';
 import { asWritten } from '../../schema/omissible.ts';
 
 /** A field of a form, as Sveltia CMS describes it. */
@@ -17,6 +17,9 @@ export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
 type Schema = Readonly<Record<string, unknown>>;
 
+/** What is said of a value that may be null, beside its shape. */
+const KEPT: readonly string[] = [MARKS.refersTo, MARKS.arabic, 'description'];
+
 /** The schema of a value that is not null. */
 function present(schema: unknown): Schema {
   if (!isRecord(schema)) return {};
@@ -27,26 +30,26 @@ function present(schema: unknown): Schema {
 }
 
 const withMarks = (schema: Schema): Schema =>
-  Object.fromEntries(
-    Object.entries(schema).filter(([key]) => key === MARKS.refersTo || key === 'description'),
-  );
+  Object.fromEntries(Object.entries(schema).filter(([key]) => KEPT.includes(key)));
 
 const typesOf = ({ type }: Schema): readonly unknown[] => [type].flat();
 
 /** Texts of several lines. */
 const isLong = (key: string): boolean => /^(?:question|answer|note|reason|description)(?:En)?$/.test(key);
 
-function selection(key: string, schema: Schema, choices: Choices): readonly Choice[] | null {
+function selection(schema: Schema, choices: Choices): readonly Choice[] | null {
   const target = schema[MARKS.refersTo];
   if (typeof target === 'string') return choices[target] ?? null;
   if (!Array.isArray(schema.enum)) return null;
-  const words = schema.enum.filter((word) => typeof word === 'string');
-  return words.map((value) => ({ value, label: VALUE_MEANINGS[key]?.[value]?.ar ?? value }));
+  const words = wordsOf(schema);
+  return schema.enum
+    .filter((word) => typeof word === 'string')
+    .map((value) => ({ value, label: words[value]?.ar ?? value }));
 }
 
 /** What a value is written with. */
 function widget(key: string, schema: Schema, choices: Choices): Field {
-  const options = selection(key, schema, choices);
+  const options = selection(schema, choices);
   if (options !== null) return { widget: 'select', options };
   const types = typesOf(schema);
   if (types.includes('array')) return listWidget(key, schema, choices);
@@ -66,7 +69,7 @@ function widget(key: string, schema: Schema, choices: Choices): Field {
 function listWidget(key: string, schema: Schema, choices: Choices): Field {
   const items = present(schema.items);
   const min = typeof schema.minItems === 'number' ? { min: schema.minItems } : {};
-  const options = selection(key, items, choices);
+  const options = selection(items, choices);
   if (options !== null) return { widget: 'select', multiple: true, options, ...min };
   if (!isRecord(items.properties)) {
     return {
@@ -88,7 +91,7 @@ function listWidget(key: string, schema: Schema, choices: Choices): Field {
 
 /** The Arabic name of a key, and the key, by which findings of the check call it. */
 const labelOf = (key: string): string => {
-  const name = ARABIC_KEYS[key]?.names[0];
+  const name = ARABIC_NAMES[key]?.[0];
   return name === undefined ? key : `${name} · ${key}`;
 };
 
@@ -99,7 +102,7 @@ export function fieldsOf(record: unknown, choices: Choices): Field[] {
   const original = present(record).properties;
   return Object.keys(isRecord(properties) ? properties : {}).map((key) => {
     const schema = present(isRecord(original) ? original[key] : null);
-    const hint = ARABIC_KEYS[key]?.meaning ?? schema.description;
+    const hint = meaningOf(schema)?.ar;
     const field = widget(key, schema, choices);
     return {
       name: key,

@@ -1,7 +1,6 @@
 import type { Files, Publication } from '../../publication/publication.ts';
-import type { JsonSchema } from '../../schema/json-schema.ts';
+import { type JsonSchema, publishedComponents } from '../../schema/json-schema.ts';
 import { Problem } from '../../schema/problem.ts';
-import { publishedComponents } from '../../schema/published.ts';
 import type { OpenApi } from './document.ts';
 import { onExampleDay } from './example-day.ts';
 import { elementExamples } from './examples.ts';
@@ -29,6 +28,13 @@ const SIGN_IN = {
   ar: 'لدخول الطالب نفسه في تطبيقه عبر مزود هوية خارجي. لا يحتاجه أي عنوان هنا، ولا يُمنح لوكيل.',
   en: 'For the human student’s sign-in in their own application, through an external identity provider. No address here needs it, and no agent is ever given one.',
 };
+
+/** Every shape that the document describes. */
+export const shapesOf = ({ routes }: Pick<Publication, 'routes'>) => [
+  Problem,
+  ...MCP_SHAPES,
+  ...routes.flatMap(({ answers }) => answers),
+];
 
 const withExamples = (
   schemas: Record<string, JsonSchema>,
@@ -78,10 +84,7 @@ export function openapi(published: Publication, all: Files): OpenApi {
       ]),
     ),
     components: {
-      schemas: withExamples(
-        publishedComponents([Problem, ...MCP_SHAPES, ...routes.flatMap(({ answers }) => answers)]),
-        elementExamples(publication),
-      ),
+      schemas: withExamples(publishedComponents(shapesOf(publication)), elementExamples(publication)),
       responses: Object.fromEntries(
         Object.entries(SHARED_PROBLEMS).map(([name, code]) => [name, problemResponse([code], baseUrl)]),
       ),

@@ -1,8 +1,7 @@
 import type { Files, Publication } from '../../publication/publication.ts';
 import type { Parameter, Route } from '../../publication/route.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
-import { shapeName } from '../../schema/json-schema.ts';
-import { publishedAlone } from '../../schema/published.ts';
+import { publishedAlone, shapeName } from '../../schema/json-schema.ts';
 import type { Content, Operation, ParameterObject } from './document.ts';
 import { examplesOf } from './examples.ts';
 import { operationId } from './operation-id.ts';

@@ -1,3 +1,4 @@
+import { COMPARABLE_AREAS } from '../../collections/status.ts';
 import type { Publication } from '../../publication/publication.ts';
 import { LICENCE } from '../answers/credit.ts';
 import { status } from '../answers/service.ts';
@@ -17,10 +18,6 @@ const TEXT = {
     records: 'السجلات',
     verified: 'رُوجع على مصادره',
     weak: 'بلا مصدر رسمي ولا صحفي',
-    universities: 'الجامعات والكليات',
-    exams: 'الاختبارات',
-    calendarYears: 'الأعوام الدراسية',
-    faq: 'الأسئلة',
     compared: 'من راجع ماذا',
     comparedNone:
       'لم يراجع أي محرر سجلًا على مصادره بعد. افتح المصدر المذكور مع كل معلومة قبل أن تعتمد عليها.',
@@ -54,10 +51,6 @@ const TEXT = {
     records: 'Records',
     verified: 'Compared with its sources',
     weak: 'No official page or newspaper',
-    universities: 'Universities and colleges',
-    exams: 'Exams',
-    calendarYears: 'School years',
-    faq: 'Questions',
     compared: 'Who compared what',
     comparedNone:
       'No editor has compared any record with its sources yet. Open the source beside each fact before you rely on it.',
@@ -86,14 +79,12 @@ const TEXT = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-const AREAS = ['universities', 'exams', 'calendarYears', 'faq'] as const;
-
 /** What is held and how far it can be relied on. */
 export function aboutPage(publication: Publication, language: Language): Page {
   const { asOf, validUntil, contentHash, counts, verified, weaklySourced } = status(publication);
   const { service } = publication.catalogue;
   const text = TEXT[language];
-  const isCompared = AREAS.some((area) => verified[area] !== 0);
+  const isCompared = COMPARABLE_AREAS.some(([area]) => verified[area] !== 0);
   return {
     address: ABOUT_PAGE.address,
     language,
@@ -111,8 +102,8 @@ export function aboutPage(publication: Publication, language: Language): Page {
             caption: null,
             style: 'figures',
             columns: [text.area, text.records, text.verified, text.weak],
-            rows: AREAS.map((area) => ({
-              cells: [text[area], counts[area] ?? 0, verified[area] ?? 0, weaklySourced[area] ?? 0],
+            rows: COMPARABLE_AREAS.map(([area, called]) => ({
+              cells: [called[language], counts[area] ?? 0, verified[area] ?? 0, weaklySourced[area] ?? 0],
             })),
           }),
         ]),

@@ -1,4 +1,4 @@
-import type { Credit, Source } from '../../schema/source.ts';
+import { type Credit, SOURCE_KINDS, type Source } from '../../schema/source.ts';
 import { creditLabel } from '../answers/credit.ts';
 import { html } from './html.ts';
 import { COMMA, type Counted, counted, type Language } from './language.ts';
@@ -10,12 +10,6 @@ const TEXT = {
   ar: { sources: 'المصادر', source: 'المصدر' },
   en: { sources: 'Sources', source: 'Source' },
 } as const satisfies Record<Language, Record<string, string>>;
-
-/** What kinds of source are called beside a citation. */
-const SOURCE_KIND: Readonly<Record<Language, Readonly<Record<Source['kind'], string>>>> = {
-  ar: { official: 'رسمي', press: 'صحفي', other: 'غير رسمي' },
-  en: { official: 'official', press: 'press', other: 'unofficial' },
-};
 
 const SOURCES: Counted = {
   ar: {
@@ -45,7 +39,7 @@ function sourceCount(sources: readonly Source[], language: Language): string {
   const all = counted(language, sources.length, SOURCES);
   const [only, ...others] = sources;
   if (only === undefined) return all;
-  if (others.length === 0) return `${all} (${SOURCE_KIND[language][only.kind]})`;
+  if (others.length === 0) return `${all} (${SOURCE_KINDS[only.kind][language]})`;
   const official = sources.filter(({ kind }) => kind === 'official').length;
   return `${all}${COMMA[language]}${counted(language, official, OFFICIAL)}`;
 }
@@ -61,7 +55,7 @@ export const cited = ({ title, url, kind, published }: Source, language: Languag
   externalLink(url, title),
   ' ',
   styled('kind', [
-    `(${SOURCE_KIND[language][kind]}`,
+    `(${SOURCE_KINDS[kind][language]}`,
     published !== null && [COMMA[language], dated(published)],
     ')',
   ]),

@@ -1,34 +1,33 @@
 import type { JsonSchema } from '../../../build/schema/json-schema.ts';
 import { isRecord } from '../../../build/schema/json-value.ts';
-import { MARKS } from '../../../build/schema/marks.ts';
-import { ARABIC_KEYS, VALUE_MEANINGS } from '../../../build/schema/meanings.ts';
+import { MARKS, meaningOf, wordsOf } from '../../../build/schema/marks.ts';
 import { type Ids, type Offer, offering } from './offers.ts';
 
 /** Arabic first, because most editors read it first. */
-const inBothLanguages = (ar: string | undefined, en: unknown): unknown =>
-  ar === undefined ? en : typeof en === 'string' ? `${ar}\n\n${en}` : ar;
-
-function meaningsOf(key: string, values: readonly unknown[]): string[] | null {
-  const meanings = Object.hasOwn(VALUE_MEANINGS, key) ? VALUE_MEANINGS[key] : undefined;
-  if (meanings === undefined) return null;
-  return values.map((value) => {
-    const meaning = typeof value === 'string' && Object.hasOwn(meanings, value) ? meanings[value] : undefined;
-    if (value === null) return 'لم يُعلن · not announced';
-    return meaning === undefined ? '' : `${meaning.ar} · ${meaning.en}`;
-  });
+function inBothLanguages(schema: JsonSchema): string | undefined {
+  const meaning = meaningOf(schema);
+  if (meaning === null) return undefined;
+  return meaning.ar === meaning.en ? meaning.en : `${meaning.ar}\n\n${meaning.en}`;
 }
 
-const arabicMeaning = (key: string): string | undefined =>
-  Object.hasOwn(ARABIC_KEYS, key) ? ARABIC_KEYS[key]?.meaning : undefined;
+function meaningsOf(schema: JsonSchema): string[] | undefined {
+  if (!Array.isArray(schema.enum)) return undefined;
+  const words = wordsOf(schema);
+  return schema.enum.map((value) => {
+    if (value === null) return 'لم يُعلن · not announced';
+    const word = words[value];
+    return word === undefined ? '' : `${word.ar} · ${word.en}`;
+  });
+}
 
 /** Keys that say nothing of the world, so that no page can support them. */
 const OF_THE_RECORD = new Set(['id', 'sources', 'source', 'verifiedOn', 'confidence', 'collegesCoverage']);
 
 /** The keys of a record that a source can support. */
 const supportable = (record: unknown): Offer[] =>
-  Object.keys(isRecord(record) && isRecord(record.properties) ? record.properties : {})
-    .filter((key) => !OF_THE_RECORD.has(key))
-    .map((key) => ({ value: key, meaning: arabicMeaning(key) ?? '' }));
+  Object.entries(isRecord(record) && isRecord(record.properties) ? record.properties : {})
+    .filter(([key]) => !OF_THE_RECORD.has(key))
+    .map(([key, schema]) => ({ value: key, meaning: meaningOf(schema)?.ar ?? '' }));
 
 const isNullable = (schema: JsonSchema): boolean =>
   Array.isArray(schema.type) && schema.type.includes('null');
@@ -42,14 +41,13 @@ export function withHelp(record: unknown, ids: Ids): JsonSchema {
   const supports = supportable(record);
   const walk = (schema: unknown, key: string | null): unknown => {
     if (!isRecord(schema)) return schema;
-    const { description, properties, items, anyOf, enum: values, [MARKS.refersTo]: refersTo } = schema;
-    const meanings = key !== null && Array.isArray(values) ? meaningsOf(key, values) : null;
+    const { properties, items, anyOf, [MARKS.refersTo]: refersTo } = schema;
+    const description = inBothLanguages(schema);
+    const enumDescriptions = meaningsOf(schema);
     const helped: JsonSchema = {
       ...schema,
-      ...(description === undefined
-        ? {}
-        : { description: inBothLanguages(key === null ? undefined : arabicMeaning(key), description) }),
-      ...(meanings === null ? {} : { enumDescriptions: meanings }),
+      ...(description !== undefined && { description }),
+      ...(enumDescriptions !== undefined && { enumDescriptions }),
       // What an editor program writes where a number belongs must not look like data.
       ...(isNullable(schema) ? { default: null } : {}),
       ...(isRecord(properties) && {

@@ -68,7 +68,7 @@ describe('schemas/', () => {
   it('describes keys and values in Arabic and in English', () => {
     const { founded, kind } = schemaOf('university').properties;
     expect(founded.description).toMatch(/^سنة التأسيس.*\n\nGregorian year/);
-    expect(kind.enumDescriptions[0]).toBe('حكومية · run by the state');
+    expect(kind.enumDescriptions[0]).toBe('حكومية · Public');
   });
 
   it('inserts no figure that nobody wrote', () => {

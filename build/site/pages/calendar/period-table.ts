@@ -1,5 +1,6 @@
 import { sortedBy } from '../../../../edge/text/order.ts';
 import type { Credit } from '../../../schema/source.ts';
+import { CALENDAR_EVENTS } from '../../../schema/today.ts';
 import { certaintyText } from '../../answers/credit.ts';
 import type { CreditedDay, KeptYear } from '../../answers/places.ts';
 import { shownDay, shownDayOrUnknown } from '../day-text.ts';
@@ -17,8 +18,6 @@ const TEXT = {
     source: 'المصدر',
     now: 'الآن',
     note: 'ملاحظة',
-    staffReturn: 'عودة الهيئة التعليمية',
-    endOfYear: 'نهاية العام الدراسي',
   },
   en: {
     period: 'Period',
@@ -27,8 +26,6 @@ const TEXT = {
     source: 'Source',
     now: 'now',
     note: 'note',
-    staffReturn: 'Teaching staff return',
-    endOfYear: 'End of the school year',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -44,7 +41,6 @@ export interface YearPeriod {
 
 /** Terms, holidays and the days that stand alone, in order; what has no announced start comes last. */
 export function periodsOf(year: KeptYear, language: Language): YearPeriod[] {
-  const text = TEXT[language];
   const single = (title: string, day: CreditedDay): YearPeriod => ({
     name: title,
     note: null,
@@ -61,9 +57,11 @@ export function periodsOf(year: KeptYear, language: Language): YearPeriod[] {
   );
   return sortedBy(
     [
-      ...(year.staffReturn.day === null ? [] : [single(text.staffReturn, year.staffReturn)]),
+      ...(year.staffReturn.day === null
+        ? []
+        : [single(CALENDAR_EVENTS['staff-return'][language], year.staffReturn)]),
       ...periods,
-      single(text.endOfYear, year.endOfYear),
+      single(CALENDAR_EVENTS['year-ends'][language], year.endOfYear),
     ],
     ({ first, last }) => [first.day ?? last.day ?? '9'],
   );

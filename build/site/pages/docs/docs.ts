@@ -70,7 +70,7 @@ const addressSection = (reference: ApiReference, language: Language): Piece =>
 const shapeSection = (reference: ApiReference, language: Language): Piece =>
   section('shapes', LABELS.shapes[language], [
     paragraph(prose(LABELS.shapesLead[language])),
-    ...shapesInOrder(reference).map(({ name: shape, anchor, fields }) =>
+    ...shapesInOrder(reference, language).map(({ name: shape, anchor, fields }) =>
       details(code(shape), [fieldTable(null, fields, language)], anchor),
     ),
   ]);

@@ -1,7 +1,7 @@
-import { oncePer } from '../../../values/once-per.ts';
+import type { Language } from '../language.ts';
 import { chaptersOf } from './chapters.ts';
 import type { Field } from './fields.ts';
-import type { ApiReference } from './reference.ts';
+import type { ApiReference, ShapeFields } from './reference.ts';
 
 /** A field at its place in an answer. */
 export interface ExpandedField extends Field {
@@ -21,7 +21,7 @@ export type Shown = Map<string, string>;
  */
 export function expandedFields(
   name: string,
-  shapes: ApiReference['shapes'],
+  shapes: ShapeFields,
   shown: Shown,
   anchor: string,
   prefix = '',
@@ -46,7 +46,7 @@ export interface ExpandedShape {
 }
 
 /** Every shape of the data, in the order in which the chapters answer with them; each once. */
-export const shapesInOrder = oncePer((reference: ApiReference): ExpandedShape[] => {
+export function shapesInOrder(reference: ApiReference, language: Language): ExpandedShape[] {
   const shown: Shown = new Map();
   const used = chaptersOf(reference)
     .filter(({ slug }) => slug !== 'discovery')
@@ -54,7 +54,7 @@ export const shapesInOrder = oncePer((reference: ApiReference): ExpandedShape[] 
   return used.flatMap((name) => {
     if (shown.has(name)) return [];
     const anchor = `shape-${name}`;
-    const fields = expandedFields(name, reference.shapes, shown, anchor);
+    const fields = expandedFields(name, reference.shapes[language], shown, anchor);
     return fields.length === 0 ? [] : [{ name, anchor, fields }];
   });
-});
+}

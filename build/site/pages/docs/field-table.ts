@@ -1,9 +1,8 @@
 import type { Language } from '../language.ts';
 import { table } from '../model/block.ts';
-import { code, english, link, prose, styled } from '../model/inline.ts';
+import { code, link, prose, styled } from '../model/inline.ts';
 import { type Content, joined, type Piece } from '../model/piece.ts';
 import type { ExpandedField } from './expanded.ts';
-import { fieldMeaning } from './field-meanings.ts';
 import { LABELS } from './labels.ts';
 
 function typeOf(
@@ -22,13 +21,6 @@ function typeOf(
   ];
 }
 
-/** What a field means in the language of the page; in English where nobody has put it into Arabic. */
-function meaningOf({ path, description }: ExpandedField, language: Language): Content {
-  if (language === 'en') return prose(description);
-  const arabic = fieldMeaning(path);
-  return arabic === null ? english(prose(description)) : prose(arabic);
-}
-
 /** Fields at their places in an answer, each with a link of its own. */
 export const fieldTable = (caption: Content, fields: readonly ExpandedField[], language: Language): Piece =>
   table({
@@ -39,7 +31,7 @@ export const fieldTable = (caption: Content, fields: readonly ExpandedField[], l
       cells: [
         link(`#${field.id}`, code(field.path), 'self'),
         typeOf(field, language),
-        meaningOf(field, language),
+        prose(field.description),
       ],
     })),
     style: 'fields',

@@ -21,6 +21,9 @@ export interface Field {
   readonly description: string;
 }
 
+/** Published shapes, by name. */
+type Shapes = Readonly<Record<string, JsonSchema>>;
+
 const schemaOf = (value: unknown): JsonSchema => (isRecord(value) ? value : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -74,7 +77,7 @@ function nested(schema: JsonSchema): JsonSchema | null {
   );
 }
 
-function fieldsBelow(schema: JsonSchema, prefix: string): Field[] {
+function fieldsBelow(schema: JsonSchema, shapes: Shapes, prefix: string): Field[] {
   const required = listOf(schema.required);
   return Object.entries(schemaOf(schema.properties)).flatMap(([name, value]) => {
     const property = schemaOf(value);
@@ -86,15 +89,27 @@ function fieldsBelow(schema: JsonSchema, prefix: string): Field[] {
       type,
       nullable: isNullable(property),
       optional: !required.includes(name),
-      description: textOf(property.description) || textOf(schemaOf(property.items).description),
+      description:
+        [property, schemaOf(property.items), shapes[type.shape ?? '']]
+          .map((each) => textOf(each?.description))
+          .find((text) => text !== '') ?? '',
     };
-    return [field, ...(inner === null ? [] : fieldsBelow(inner, `${path}${type.isList ? '[]' : ''}.`))];
+    return [
+      field,
+      ...(inner === null ? [] : fieldsBelow(inner, shapes, `${path}${type.isList ? '[]' : ''}.`)),
+    ];
   });
 }
 
-/** The fields of a shape; where it is one of several, those of each in turn. */
-export function fieldsOf(schema: JsonSchema): Field[] {
+/**
+ * The fields of a shape; where it is one of several, those of each in turn.
+ * @param shapes of which the fields may be: one that says nothing of its own means what its shape does
+ */
+export function fieldsOf(schema: JsonSchema, shapes: Shapes): Field[] {
   const variants = alternatives(schema);
-  const fields = variants.length > 0 ? variants.flatMap(fieldsOf) : fieldsBelow(schema, '');
+  const fields =
+    variants.length > 0
+      ? variants.flatMap((variant) => fieldsOf(variant, shapes))
+      : fieldsBelow(schema, shapes, '');
   return [...new Map(fields.map((field) => [field.path, field])).values()];
 }

@@ -56,7 +56,7 @@ function answerShapes(
     const seenAt = shown.get(shape);
     if (seenAt !== undefined) return link(`#${seenAt}`, code(shape));
     const anchor = `${route.id}-${shape}`;
-    const fields = expandedFields(shape, shapes, shown, anchor);
+    const fields = expandedFields(shape, shapes[language], shown, anchor);
     if (fields.length === 0) return code(shape);
     const title = [LABELS.fieldsOf[language], ' ', code(shape)];
     tables.push(details(title, [fieldTable(null, fields, language)], anchor));

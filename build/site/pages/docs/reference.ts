@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { PROBLEM_TYPE } from '../../../../edge/http/headers.ts';
 import type { Files, Publication } from '../../../publication/publication.ts';
 import type { Route } from '../../../publication/route.ts';
-import type { JsonSchema } from '../../../schema/json-schema.ts';
+import { type JsonSchema, publishedComponents } from '../../../schema/json-schema.ts';
 import type { Content, OpenApi, Operation, Reference, ResponseObject } from '../../openapi/document.ts';
 import { realAnswers } from '../../openapi/examples.ts';
+import { shapesOf } from '../../openapi/openapi.ts';
+import type { Language } from '../language.ts';
 import { type Field, fieldsOf, referredShape } from './fields.ts';
 
 /** A real answer of this publication. */
@@ -35,11 +37,14 @@ export interface DocumentedOperation {
   readonly bodies: readonly { readonly name: string; readonly json: string; readonly compact: string }[];
 }
 
+/** The fields of shapes, by the names of these. */
+export type ShapeFields = ReadonlyMap<string, readonly Field[]>;
+
 /** The interface as the documentation shows it. */
 export interface ApiReference {
   readonly operations: readonly DocumentedOperation[];
-  /** The fields of each shape, by its name. */
-  readonly shapes: ReadonlyMap<string, readonly Field[]>;
+  /** The fields of each shape, in the words of each language. */
+  readonly shapes: Readonly<Record<Language, ShapeFields>>;
 }
 
 const indented = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -73,7 +78,7 @@ function exampleAnswers(
   );
 }
 
-function shapesOf(content: Content): string[] {
+function answeredShapes(content: Content): string[] {
   const schemas = Object.values(content).flatMap(({ schema }) =>
     Array.isArray(schema.anyOf) ? schema.anyOf : [schema],
   );
@@ -104,7 +109,7 @@ export function apiReference(publication: Publication, document: OpenApi, files:
       {
         route,
         mediaTypes: Object.keys(content),
-        shapes: shapesOf(content),
+        shapes: answeredShapes(content),
         examples: exampleAnswers(route, content, publication, files),
         refusals: refusalsOf(operation),
         bodies: requests.map(({ summary, value }) => ({
@@ -115,6 +120,9 @@ export function apiReference(publication: Publication, document: OpenApi, files:
       },
     ];
   });
-  const schemas = Object.entries(document.components.schemas);
-  return { operations, shapes: new Map(schemas.map(([name, schema]) => [name, fieldsOf(schema)])) };
+  const shapesIn = (language: Language): ShapeFields => {
+    const shapes = publishedComponents(shapesOf(publication), { language });
+    return new Map(Object.entries(shapes).map(([name, schema]) => [name, fieldsOf(schema, shapes)]));
+  };
+  return { operations, shapes: { ar: shapesIn('ar'), en: shapesIn('en') } };
 }

@@ -34,12 +34,13 @@ function entries(chapter: ChapterOfReference, language: Language): Entry[] {
 /** The index of the documentation, in each language: its chapters, addresses and fields. */
 export function docsIndexFiles(reference: ApiReference): SiteFile[] {
   const chapters = chaptersOf(reference);
-  const fields = shapesInOrder(reference).flatMap(({ fields: each }) => each);
   return LANGUAGES.map((language) => {
     const page = chapterAddress(REFERENCE)[language];
     const all = [
       ...chapters.flatMap((chapter) => entries(chapter, language)),
-      ...fields.map(({ id }): Entry => [id, `${page}#${id}`, '']),
+      ...shapesInOrder(reference, language)
+        .flatMap(({ fields }) => fields)
+        .map(({ id }): Entry => [id, `${page}#${id}`, '']),
     ];
     return plainFile(indexFile(language), JSON_TYPE, JSON.stringify(all));
   });

@@ -1,5 +1,5 @@
 import type { Publication } from '../../../publication/publication.ts';
-import type { Exam } from '../../../schema/exam.ts';
+import { DELIVERIES, type Exam } from '../../../schema/exam.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { DOORS } from '../addresses.ts';
 import { honesty } from '../honesty.ts';
@@ -37,8 +37,6 @@ const TEXT = {
     unknown: 'لم نجد مصدرًا يُستشهد به لما يلي: ',
     questions: 'أسئلة عن الاختبار',
     past: 'مواعيد مضت',
-    paper: 'ورقي',
-    computer: 'محوسب',
     to: 'من # إلى ',
     riyals: 'ريال',
     description: 'التسجيل والمواعيد والشروط والأسئلة، ومصدر كل موعد.',
@@ -62,8 +60,6 @@ const TEXT = {
     unknown: 'We found no citable source for: ',
     questions: 'Questions about the exam',
     past: 'Past dates',
-    paper: 'on paper',
-    computer: 'by computer',
     to: '# to ',
     riyals: 'SAR',
     description: 'Registration, dates, rules and questions, with the source of every date.',
@@ -103,7 +99,7 @@ function factsOf(exam: Exam, language: Language): Fact[] {
     [
       text.delivery,
       joined(
-        exam.delivery.map((way) => text[way]),
+        exam.delivery.map((way) => DELIVERIES[way][language]),
         COMMA[language],
       ),
     ],

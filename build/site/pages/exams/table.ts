@@ -21,7 +21,7 @@ function inOrder(publication: Publication): Exam[] {
   const { asOf } = publication;
   const { exams } = listOf('exams', publication);
   const isIdle = (exam: Exam): number => (comingWindows(exam, asOf).length > 0 ? 0 : 1);
-  return EXAM_STATUSES.flatMap((code) =>
+  return Object.keys(EXAM_STATUSES).flatMap((code) =>
     exams.filter((exam) => exam.status === code).sort((a, b) => isIdle(a) - isIdle(b)),
   );
 }

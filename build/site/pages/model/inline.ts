@@ -63,9 +63,3 @@ export const status = (tone: string, label: string): Piece => ({
 
 /** A sentence of ours in which backquotes mark code, as in Markdown; paths are code without being marked. */
 export const prose = (text: string): Piece => ({ html: proseMarkup(text), markdown: text });
-
-/** English on a page in Arabic. */
-export const english = (content: Content): Piece => ({
-  html: html`<span lang="en" dir="ltr">${inHtml(content)}</span>`,
-  markdown: inMarkdown(content),
-});

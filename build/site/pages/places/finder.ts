@@ -1,13 +1,13 @@
 import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
-import type { UniversityRecord } from '../../../schema/university.ts';
+import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { taughtBy } from '../../answers/majors.ts';
 import { type Html, html } from '../html.ts';
 import { inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { htmlOnly, type Piece } from '../model/piece.ts';
 import { recordAddress } from '../records.ts';
-import { cityOf, SECTOR, SECTORS } from './words.ts';
+import { cityOf } from './words.ts';
 
 const TEXT = {
   ar: {
@@ -46,7 +46,7 @@ export function finder(majors: readonly KnownMajor[], publication: Publication, 
   const text = TEXT[language];
   const named = (records: readonly { id: string; name: string; nameEn: string }[]) =>
     records.map((record): Choice => [record.id, nameIn(language, record)]);
-  const sectors = SECTORS.map((kind): Choice => [kind, SECTOR[language][kind]]);
+  const sectors = Object.entries(SECTORS).map(([kind, sector]): Choice => [kind, sector[language]]);
   const selects = [
     select('region', named(inOrder(publication.catalogue.regions, language)), language),
     select('kind', sectors, language),

@@ -1,6 +1,7 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
 import type { Publication } from '../../../publication/publication.ts';
+import { DEGREES } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { MAJORS_PAGE } from '../addresses.ts';
 import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
@@ -11,7 +12,7 @@ import { type Content, joined } from '../model/piece.ts';
 import type { Page } from '../page.ts';
 import { jsonLink, recordLink, recordPage } from '../records.ts';
 import { type Institution, institutionsByRegion } from './institutions.ts';
-import { absenceText, DEGREE, eitherName, INSTITUTIONS } from './words.ts';
+import { absenceText, eitherName, INSTITUTIONS } from './words.ts';
 
 const TEXT = {
   ar: {
@@ -122,7 +123,7 @@ function rowsOf(taught: readonly Taught[], language: Language): Institution[] {
 function collegeAndDegree({ university, college, major: { degree } }: Taught, language: Language): Content {
   const title = eitherName(language, college);
   const isNamed = title !== nameIn(language, university);
-  const known = degree !== null && DEGREE[language][degree];
+  const known = degree !== null && DEGREES[degree][language];
   if (!isNamed) return known;
   return [name(title), known !== false && styled('muted', ` (${known})`)];
 }

@@ -1,7 +1,14 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
-import { creditOf, type Source } from '../../../schema/source.ts';
-import type { College, CollegeMajor, UniversityRecord } from '../../../schema/university.ts';
+import { CONFIDENCES, creditOf, type Source } from '../../../schema/source.ts';
+import {
+  COVERAGE_EXTENTS,
+  type College,
+  type CollegeMajor,
+  DEGREES,
+  SIZE_BANDS,
+  type UniversityRecord,
+} from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { honesty } from '../honesty.ts';
 import { COMMA, type Language, nameIn } from '../language.ts';
@@ -14,16 +21,13 @@ import { questionsBySubject } from '../questions/by-subject.ts';
 import { jsonLink, questionList, recordAddress, recordLink, recordPage } from '../records.ts';
 import { type Footnotes, footnotes } from '../sources.ts';
 import { institutionData } from './linked-data.ts';
-import { DEGREE, eitherName, institutionFacts, otherNames, wikidataAddress } from './words.ts';
+import { eitherName, institutionFacts, otherNames, wikidataAddress } from './words.ts';
 
 const TEXT = {
   ar: {
     site: 'الموقع الرسمي',
     admission: 'صفحة القبول',
     colleges: 'الكليات والتخصصات',
-    complete: 'هذه كل كلياتها بحسب المصادر.',
-    partial: 'هذه بعض كلياتها لا كلها: ما لا يظهر هنا قد يكون موجودًا.',
-    none: 'لم نجد بعدُ مصدرًا لكلياتها، وهذا لا يعني أن ليس لها كليات. راجع موقعها الرسمي.',
     noMajors: 'لم يذكر المصدر تخصصاتها',
     more: 'معلومات أخرى',
     absent: 'ما لا يظهر هنا لم نجد مصدرًا يذكره.',
@@ -32,17 +36,10 @@ const TEXT = {
     rank: 'ترتيب QS العالمي',
     edition: 'إصدار',
     size: 'عدد الطلاب',
-    S: 'أقل من 5,000',
-    M: 'من 5,000 إلى 12,000',
-    L: 'من 12,000 إلى 30,000',
-    XL: 'أكثر من 30,000',
     band: 'فئة QS',
     others: 'أسماء أخرى',
     registers: 'في سجلات أخرى',
     confidence: 'اتفاق المصادر',
-    'several-sources': 'مصادر متعددة متفقة',
-    'single-source': 'لا مصدر يؤيد الآخر',
-    disputed: 'المصادر مختلفة',
     note: 'ملاحظة',
     questions: 'أسئلة عنها',
   },
@@ -50,9 +47,6 @@ const TEXT = {
     site: 'Official site',
     admission: 'Admission page',
     colleges: 'Colleges and majors',
-    complete: 'These are all its colleges, according to the sources.',
-    partial: 'These are some of its colleges, not all: what is missing here may exist.',
-    none: 'We have found no source for its colleges yet, which does not mean that it has none. See its official site.',
     noMajors: 'The source names no majors',
     more: 'More facts',
     absent: 'For anything not shown here we found no source that states it.',
@@ -61,17 +55,10 @@ const TEXT = {
     rank: 'QS world rank',
     edition: 'edition',
     size: 'Students',
-    S: 'below 5,000',
-    M: '5,000 to 12,000',
-    L: '12,000 to 30,000',
-    XL: 'above 30,000',
     band: 'QS band',
     others: 'Other names',
     registers: 'In other registers',
     confidence: 'Agreement of sources',
-    'several-sources': 'Several sources agree',
-    'single-source': 'No source confirms another',
-    disputed: 'Sources disagree',
     note: 'Note',
     questions: 'Questions about it',
   },
@@ -124,7 +111,7 @@ export function universityPage(record: UniversityRecord, publication: Publicatio
           ]),
         ]),
         section('colleges', text.colleges, [
-          paragraph(text[record.collegesCoverage], 'lead'),
+          paragraph(COVERAGE_EXTENTS[record.collegesCoverage][language], 'lead'),
           record.colleges.length > 0 &&
             list(
               record.colleges.map((college) => collegeItem(college, notes, publication, language)),
@@ -146,7 +133,7 @@ export function universityPage(record: UniversityRecord, publication: Publicatio
             [
               text.size,
               record.sizeBand !== null && [
-                text[record.sizeBand],
+                SIZE_BANDS[record.sizeBand][language],
                 ` (${text.band} ${record.sizeBand})`,
                 credit('sizeBand'),
               ],
@@ -154,7 +141,7 @@ export function universityPage(record: UniversityRecord, publication: Publicatio
             [text.rank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
             [text.others, joined(otherNames(record, language).map(name), COMMA[language])],
             [text.registers, joined(registersOf(record), ' · ')],
-            [text.confidence, text[record.confidence]],
+            [text.confidence, CONFIDENCES[record.confidence][language]],
             [text.note, language === 'ar' ? record.note : record.noteEn],
           ]),
           paragraph(text.absent, 'fine'),
@@ -181,7 +168,7 @@ function collegeItem(
   // Those of no known degree first: a line without one would seem to belong to the line above it.
   byDegree.sort(([one], [other]) => Number(one !== null) - Number(other !== null));
   const majors = byDegree.map(([degree, members]) => [
-    degree !== null && styled('muted', `${DEGREE[language][degree]}: `),
+    degree !== null && styled('muted', `${DEGREES[degree][language]}: `),
     joined(
       members.map((major) => majorOf(major, publication, language)),
       ' · ',

@@ -1,42 +1,12 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import type { College, CollegeMajor, UniversityRecord } from '../../../schema/university.ts';
+import {
+  type College,
+  INSTITUTION_TYPES,
+  SECTORS,
+  type UniversityRecord,
+} from '../../../schema/university.ts';
 import { coverageOf } from '../../answers/majors.ts';
 import { type Counted, type Language, nameIn, OTHER } from '../language.ts';
-
-type Words<K extends string> = Readonly<Record<Language, Readonly<Record<K, string>>>>;
-
-const TYPE: Words<UniversityRecord['type']> = {
-  ar: { university: 'جامعة', college: 'كلية مستقلة' },
-  en: { university: 'University', college: 'Independent college' },
-};
-
-export const SECTORS = ['public', 'private', 'military'] as const;
-
-export const SECTOR: Words<(typeof SECTORS)[number]> = {
-  ar: { public: 'حكومية', private: 'أهلية', military: 'عسكرية' },
-  en: { public: 'Public', private: 'Private', military: 'Military' },
-};
-
-export const DEGREE: Words<NonNullable<CollegeMajor['degree']>> = {
-  ar: {
-    diploma: 'دبلوم',
-    bachelor: 'بكالوريوس',
-    master: 'ماجستير',
-    doctorate: 'دكتوراه',
-    postgraduate: 'دراسات عليا',
-    PharmD: 'دكتور صيدلة',
-    DMD: 'دكتور في طب الأسنان',
-  },
-  en: {
-    diploma: 'diploma',
-    bachelor: 'bachelor',
-    master: 'master',
-    doctorate: 'doctorate',
-    postgraduate: 'postgraduate',
-    PharmD: 'PharmD',
-    DMD: 'DMD',
-  },
-};
 
 export const INSTITUTIONS: Counted = {
   ar: {
@@ -68,9 +38,10 @@ export const eitherName = (language: Language, { name, nameEn }: Pick<College, '
 
 /** What an institution is: `جامعة حكومية`, `Private independent college`. */
 function kindOf({ type, kind }: UniversityRecord, language: Language): string {
-  const noun = TYPE[language][type];
-  if (kind === null) return noun;
-  return language === 'ar' ? `${noun} ${SECTOR.ar[kind]}` : `${SECTOR.en[kind]} ${noun.toLowerCase()}`;
+  const noun = INSTITUTION_TYPES[type];
+  if (kind === null) return noun[language];
+  const sector = SECTORS[kind];
+  return language === 'ar' ? `${noun.ar} ${sector.ar}` : `${sector.en} ${noun.en.toLowerCase()}`;
 }
 
 /** The city of the main campus; its Arabic name where no English one is known. */

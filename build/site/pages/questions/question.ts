@@ -1,5 +1,5 @@
 import type { Publication } from '../../../publication/publication.ts';
-import type { FaqRecord } from '../../../schema/faq.ts';
+import { FAQ_CATEGORIES, type FaqRecord } from '../../../schema/faq.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { DOORS } from '../addresses.ts';
 import { honesty } from '../honesty.ts';
@@ -13,7 +13,6 @@ import type { Page } from '../page.ts';
 import { questionList, recordLink, recordPage } from '../records.ts';
 import { sourcesSection } from '../sources.ts';
 import { questionsBySubject, universitiesOf } from './by-subject.ts';
-import { CATEGORY } from './category.ts';
 
 const TEXT = {
   ar: {
@@ -97,7 +96,7 @@ export function questionPage(record: FaqRecord, publication: Publication, langua
             [text.exams, linksTo(publication, 'exams', about?.exams ?? [], language)],
             [
               text.category,
-              link(`${DOORS.questions.address[language]}#${category}`, CATEGORY[category][language]),
+              link(`${DOORS.questions.address[language]}#${category}`, FAQ_CATEGORIES[category][language]),
             ],
           ]),
         ]),

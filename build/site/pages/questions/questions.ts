@@ -10,7 +10,6 @@ import { link } from '../model/inline.ts';
 import type { Page } from '../page.ts';
 import { questionList } from '../records.ts';
 import { searchBox } from '../search/search-box.ts';
-import { CATEGORY } from './category.ts';
 
 const TEXT = {
   ar: {
@@ -30,8 +29,8 @@ const TEXT = {
 export function questionsPage(publication: Publication, language: Language): Page {
   const { faq } = publication.catalogue;
   const text = TEXT[language];
-  const groups = groupBy(faq, ({ category }) => category);
-  const categories = FAQ_CATEGORIES.filter((category) => groups.has(category));
+  const groups = groupBy(faq, ({ category }): string => category);
+  const categories = Object.entries(FAQ_CATEGORIES).filter(([category]) => groups.has(category));
   return {
     address: DOORS.questions.address,
     language,
@@ -48,12 +47,12 @@ export function questionsPage(publication: Publication, language: Language): Pag
           searchBox(publication, language),
           areaHonesty(publication.asOf, faq, language),
           list(
-            categories.map((category) => link(`#${category}`, CATEGORY[category][language])),
+            categories.map(([category, title]) => link(`#${category}`, title[language])),
             { style: 'inline' },
           ),
         ]),
-        ...categories.map((category) =>
-          section(category, CATEGORY[category][language], [
+        ...categories.map(([category, title]) =>
+          section(category, title[language], [
             questionList(publication, groups.get(category) ?? [], language),
           ]),
         ),
