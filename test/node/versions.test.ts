@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from 'vitest';
+import { installTools } from '../harness/hosts/tools.ts';
+import { filesIn } from '../support/files-in.ts';
+import { CONTENT_DIR } from '../support/frozen-content.ts';
+import { freePort } from '../support/local-server.ts';
+
+const tools = await installTools('node');
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+const directory = await mkdtemp(join(tmpdir(), 'versions-'));
+afterAll(() => rm(directory, { recursive: true }));
+
+const VERSIONS = ['20', '22', '24', '26'];
+
+/** Starts a command as package.json has it. */
+function start(node: string, command: string, ...flags: string[]): ChildProcess {
+  const line = `exec ${scripts[command]} --content "${CONTENT_DIR}" --as-of 2026-11-20 "$@"`;
+  const env = { PATH: `${dirname(node)}:${process.env.PATH}` };
+  return spawn('sh', ['-c', line, command, ...flags], { env });
+}
+
+/** What a command printed when it has ended, and what it said besides the number of findings. */
+async function ended(child: ChildProcess) {
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error('The output is not piped.');
+  const [output, said] = await Promise.all([text(stdout), text(stderr), once(child, 'close')]);
+  return { status: child.exitCode, output, said: said.replace(/^\d+ errors and \d+ warnings .*\n/, '') };
+}
+
+/** What a version of Node makes of the frozen content, and what it says meanwhile. */
+async function made(node: string) {
+  const checked = await ended(start(node, 'check'));
+  const out = join(await mkdtemp(join(directory, 'site-')), 'public');
+  const { output: _, ...built } = await ended(start(node, 'build', '--out', out));
+  return { checked, built, files: await filesIn(out) };
+}
+
+const expected = await made(process.execPath);
+
+describe.each(VERSIONS)('Node %s', (version) => {
+  const node = join(tools, `node_modules/node-${version}-linux-${process.arch}/bin/node`);
+
+  it('is the one that was asked for', async () => {
+    const { output } = await ended(spawn(node, ['--version']));
+    expect(output).toMatch(new RegExp(`^v${version}\\.`));
+  });
+
+  it('checks and builds with the same findings and the same bytes, and says nothing of its own', async () => {
+    const { checked, built, files } = await made(node);
+    expect(checked).toEqual({ status: 0, output: expected.checked.output, said: '' });
+    expect(built).toEqual({ status: 0, said: '' });
+    expect(files).toEqual(expected.files);
+  });
+
+  it('serves, and says nothing of its own', async () => {
+    const port = String(await freePort());
+    const server = start(node, 'start', '--port', port, '--out', join(directory, `served-${version}`));
+    const end = ended(server);
+    await once(server.stdout ?? server, 'data');
+    const answer = await fetch(`http://localhost:${port}/api/agent/faq?q=gat`);
+    expect(await answer.json()).toMatchObject({ query: { text: 'gat' } });
+    server.kill();
+    expect(await end).toMatchObject({ said: '' });
+  });
+});
