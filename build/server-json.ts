@@ -1,6 +1,6 @@
 import type { ServiceRecord } from './schema/service.ts';
 import { mcpAddresses } from './site/answers/addresses.ts';
-import { serverIdentity } from './site/discovery/server-card.ts';
+import { serverIdentity } from './site/discovery/agents.ts';
 
 /**
  * Text of server.json, with which the tool server is entered in the MCP registry (schema of 2025-12-11).

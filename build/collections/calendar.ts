@@ -1,7 +1,6 @@
 import { Calendar, CalendarYear, CalendarYearRecord } from '../schema/calendar.ts';
 import { SchoolCalendar } from '../schema/school-calendar.ts';
-import type { Collection } from './collection.ts';
-import { CREDIT, NOT_ANNOUNCED } from './tool-text.ts';
+import { type Collection, CREDIT, NOT_ANNOUNCED } from './collection.ts';
 
 export const calendar = {
   form: 'folder',

@@ -1,7 +1,6 @@
 import { EXAM_STATUSES, Exam, ExamList, ExamRecord } from '../schema/exam.ts';
 import { ID } from '../schema/shape.ts';
-import type { Collection } from './collection.ts';
-import { CREDIT, NOT_ANNOUNCED } from './tool-text.ts';
+import { type Collection, CREDIT, NOT_ANNOUNCED } from './collection.ts';
 
 export const exams = {
   form: 'folder',

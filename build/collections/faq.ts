@@ -1,8 +1,7 @@
 import { DEFAULT_HITS, LONGEST_QUERY, MOST_HITS } from '../../edge/http/addresses.ts';
 import { FAQ_CATEGORIES, FaqEntry, FaqList, FaqRecord, FaqSearchAnswer } from '../schema/faq.ts';
 import { ID } from '../schema/shape.ts';
-import type { Collection } from './collection.ts';
-import { NOT_ANNOUNCED } from './tool-text.ts';
+import { type Collection, NOT_ANNOUNCED } from './collection.ts';
 
 export const faq = {
   form: 'folder',

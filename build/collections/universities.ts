@@ -8,8 +8,7 @@ import {
   UniversityPage,
   UniversityRecord,
 } from '../schema/university.ts';
-import type { Collection } from './collection.ts';
-import { CREDIT, NOT_ANNOUNCED } from './tool-text.ts';
+import { type Collection, CREDIT, NOT_ANNOUNCED } from './collection.ts';
 
 export const universities = {
   form: 'folder',

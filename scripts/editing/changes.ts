@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../build/collections/collections.ts';
-import { schemaAddress } from '../../build/collections/file-schema.ts';
+import { schemaAddress } from '../../build/collections/content-files.ts';
 import type { Document } from '../../build/read/document.ts';
 import type { Change, ChangeEntry } from '../../build/schema/change.ts';
 import { keysOf } from '../../build/schema/marks.ts';

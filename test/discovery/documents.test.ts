@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { checkSite } from 'llms-txt-check';
 import { validate as validateSkill } from 'skills-ref';
 import { describe, expect, it } from 'vitest';
-import { dataCatalogue } from '../../build/site/discovery/catalogue-jsonld.ts';
+import { dataCatalogue } from '../../build/site/discovery/datasets.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { LEGACY_REVISIONS, MODERN_REVISION } from '../../edge/mcp/protocol.ts';
 import { startLocalServer } from '../support/local-server.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COLLECTION_NAMES, definitionOf } from '../../build/collections/collections.ts';
+import { fileSchema } from '../../build/collections/content-files.ts';
 import { DOCUMENT_NAMES } from '../../build/collections/documents.ts';
-import { fileSchema } from '../../build/collections/file-schema.ts';
 import { Acceptances } from '../../build/schema/acceptance.ts';
 import { isRecord } from '../../build/schema/json-value.ts';
 import { ARABIC_NAMES } from '../../build/schema/key-names.ts';

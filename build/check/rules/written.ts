@@ -1,5 +1,4 @@
-import { contentFile } from '../../collections/content-files.ts';
-import { schemaAddress } from '../../collections/file-schema.ts';
+import { contentFile, schemaAddress } from '../../collections/content-files.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
 import type { Document } from '../../read/document.ts';
 import { oncePer } from '../../values/once-per.ts';

@@ -1,6 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Owner } from '../../collections/content-files.ts';
-import { fileSchema } from '../../collections/file-schema.ts';
+import { fileSchema, type Owner } from '../../collections/content-files.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document } from '../../read/document.ts';
 import { contentValidator, type ErrorObject } from '../../schema/ajv.ts';

@@ -49,7 +49,7 @@ interface Called {
  * of its own; the name of any other means no more to the search than "exam", "public university" or "private
  * university", but is known as a name.
  */
-export function searchGlossary({ glossary, universities, exams, faq }: Searched): {
+function searchGlossary({ glossary, universities, exams, faq }: Searched): {
   readonly sets: string[][];
   readonly names: Record<string, Name>;
 } {

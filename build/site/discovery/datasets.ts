@@ -1,19 +1,21 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
-import type { Publication } from '../../publication/publication.ts';
+import { LINKED_DATA_TYPE } from '../../publication/media-types.ts';
+import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
+import { LinkedData } from '../../schema/discovery.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { coverOf } from '../answers/answers.ts';
-import { newestDayOf } from '../answers/credit.ts';
+import { LICENCE, newestDayOf } from '../answers/credit.ts';
 
 /** One form in which a dataset is had. */
-export interface Distribution {
+interface Distribution {
   readonly address: string;
   readonly mediaType: string;
   readonly title: string;
 }
 
 /** A data area, as catalogues of open data describe it. */
-export interface Dataset {
+interface Dataset {
   readonly id: string;
   readonly title: Bilingual;
   readonly description: Bilingual;
@@ -41,7 +43,7 @@ const distributions = (name: CollectionName): Distribution[] => [
 ];
 
 /** The data areas of the service. */
-export const datasets = (publication: Publication): Dataset[] =>
+const datasets = (publication: Publication): Dataset[] =>
   COLLECTION_NAMES.flatMap((name) => {
     const { dataset } = definitionOf(name);
     if (dataset === null) return [];
@@ -55,3 +57,144 @@ export const datasets = (publication: Publication): Dataset[] =>
       },
     ];
   });
+
+const organization = ({ name, nameEn, url }: { name: string; nameEn: string; url: string }) => ({
+  '@type': 'Organization',
+  name,
+  alternateName: nameEn,
+  url,
+});
+
+const download = (baseUrl: string, { address, mediaType, title }: Distribution) => ({
+  '@type': 'DataDownload',
+  name: title,
+  encodingFormat: mediaType,
+  contentUrl: baseUrl + address,
+});
+
+/** The address of a dataset, as a name for it in linked data. */
+const datasetId = (baseUrl: string, { id }: Dataset): string => `${baseUrl}/catalog.jsonld#${id}`;
+
+/**
+ * The service as a schema.org DataCatalog with one Dataset for each data area: for search engines, to be embedded in
+ * pages as JSON-LD.
+ */
+export function dataCatalogue(publication: Publication) {
+  const { catalogue, baseUrl } = publication;
+  const { service } = catalogue;
+  const creator = organization(service.publisher);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DataCatalog',
+    '@id': `${baseUrl}/catalog.jsonld`,
+    name: service.name,
+    alternateName: service.nameEn,
+    description: `${service.description} ${service.descriptionEn}`,
+    url: `${baseUrl}/`,
+    inLanguage: ['ar', 'en'],
+    isAccessibleForFree: true,
+    license: LICENCE,
+    publisher: creator,
+    dataset: datasets(publication).map((dataset) => ({
+      '@type': 'Dataset',
+      '@id': datasetId(baseUrl, dataset),
+      name: dataset.title.ar,
+      alternateName: dataset.title.en,
+      description: `${dataset.description.ar} ${dataset.description.en}`,
+      url: `${baseUrl}/docs/api`,
+      keywords: dataset.keywords,
+      isAccessibleForFree: true,
+      license: LICENCE,
+      creator,
+      ...(dataset.modified !== null && { dateModified: dataset.modified }),
+      ...(dataset.covers !== null && { temporalCoverage: dataset.covers.join('/') }),
+      spatialCoverage: { '@type': 'Country', name: 'Saudi Arabia', identifier: 'SA' },
+      distribution: dataset.distributions.map((each) => download(baseUrl, each)),
+    })),
+  };
+}
+
+const CONTEXT = {
+  dcat: 'http://www.w3.org/ns/dcat#',
+  dct: 'http://purl.org/dc/terms/',
+  foaf: 'http://xmlns.com/foaf/0.1/',
+  vcard: 'http://www.w3.org/2006/vcard/ns#',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+};
+
+const COUNTRY = { '@id': 'http://publications.europa.eu/resource/authority/country/SAU' };
+
+const inLanguages = ({ ar, en }: { readonly ar: string; readonly en: string }) => [
+  { '@value': ar, '@language': 'ar' },
+  { '@value': en, '@language': 'en' },
+];
+const day = (value: string) => ({ '@value': value, '@type': 'xsd:date' });
+
+const distribution = (baseUrl: string, { address, mediaType, title }: Distribution) => ({
+  '@type': 'dcat:Distribution',
+  'dct:title': title,
+  'dct:license': { '@id': LICENCE },
+  'dcat:mediaType': { '@id': `https://www.iana.org/assignments/media-types/${mediaType}` },
+  'dcat:accessURL': { '@id': baseUrl + address },
+  'dcat:downloadURL': { '@id': baseUrl + address },
+});
+
+const dataset = (baseUrl: string, each: Dataset) => ({
+  '@id': datasetId(baseUrl, each),
+  '@type': 'dcat:Dataset',
+  'dct:identifier': each.id,
+  'dct:title': inLanguages(each.title),
+  'dct:description': inLanguages(each.description),
+  'dcat:keyword': each.keywords,
+  'dct:license': { '@id': LICENCE },
+  'dct:spatial': COUNTRY,
+  ...(each.modified !== null && { 'dct:modified': day(each.modified) }),
+  ...(each.covers !== null && {
+    'dct:temporal': {
+      '@type': 'dct:PeriodOfTime',
+      'dcat:startDate': day(each.covers[0]),
+      'dcat:endDate': day(each.covers[1]),
+    },
+  }),
+  'dcat:distribution': each.distributions.map((form) => distribution(baseUrl, form)),
+});
+
+/** The service as a DCAT 3 catalogue: what portals of open data harvest. */
+function dcatCatalogue(publication: Publication) {
+  const { catalogue, baseUrl } = publication;
+  const { service } = catalogue;
+  const all = datasets(publication);
+  return {
+    '@context': CONTEXT,
+    '@id': `${baseUrl}/catalog.jsonld`,
+    '@type': 'dcat:Catalog',
+    'dct:title': inLanguages({ ar: service.name, en: service.nameEn }),
+    'dct:description': inLanguages({ ar: service.description, en: service.descriptionEn }),
+    'dct:license': { '@id': LICENCE },
+    'dct:language': ['ar', 'en'],
+    'foaf:homepage': { '@id': `${baseUrl}/` },
+    'dct:publisher': {
+      '@id': service.publisher.url,
+      '@type': 'foaf:Organization',
+      'foaf:name': inLanguages({ ar: service.publisher.name, en: service.publisher.nameEn }),
+    },
+    'dcat:contactPoint': {
+      '@type': 'vcard:Organization',
+      'vcard:fn': service.publisher.nameEn,
+      'vcard:hasEmail': { '@id': `mailto:${service.contact}` },
+    },
+    'dcat:dataset': all.map((each) => dataset(baseUrl, each)),
+    'dcat:service': {
+      '@id': `${baseUrl}/openapi.json`,
+      '@type': 'dcat:DataService',
+      'dct:title': service.nameEn,
+      'dct:license': { '@id': LICENCE },
+      'dcat:endpointURL': { '@id': `${baseUrl}/api/agent/claim` },
+      'dcat:endpointDescription': { '@id': `${baseUrl}/openapi.json` },
+      'dcat:servesDataset': all.map((each) => ({ '@id': datasetId(baseUrl, each) })),
+    },
+  };
+}
+
+export const dcatFile = (publication: Publication): SiteFile =>
+  answer('/catalog.jsonld', LinkedData, dcatCatalogue(publication), LINKED_DATA_TYPE);

@@ -1,6 +1,5 @@
 import { markdownAddress, markdownText } from '../../../edge/text/plain-text.ts';
-import { TEXT_TYPE } from '../../publication/media-types.ts';
-import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import type { Publication } from '../../publication/publication.ts';
 import type { CalendarYear, Period } from '../../schema/calendar.ts';
 import type { Exam, ExamWindow } from '../../schema/exam.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
@@ -9,7 +8,7 @@ import type { College, UniversityRecord } from '../../schema/university.ts';
 import { listOf } from '../answers/answers.ts';
 import { certaintyText } from '../answers/credit.ts';
 
-type Honesty = Pick<Period, 'startsCertainty' | 'endsCertainty' | 'noteEn' | 'confidence'>;
+type Remarks = Pick<Period, 'startsCertainty' | 'endsCertainty' | 'noteEn' | 'confidence'>;
 
 const UNKNOWN = 'not announced';
 const shown = (value: string | number | null): string =>
@@ -85,7 +84,7 @@ const exam = (record: Exam): string =>
   ].join('\n');
 
 /** How certain the days of a period are, and what to know of them. */
-function certain({ startsCertainty, endsCertainty, noteEn, confidence }: Honesty): string {
+function certain({ startsCertainty, endsCertainty, noteEn, confidence }: Remarks): string {
   const first = certaintyText(startsCertainty);
   const last = certaintyText(endsCertainty);
   return [
@@ -104,13 +103,13 @@ const year = (record: CalendarYear): string =>
     fact('Staff return', shown(record.staffReturn)),
     fact('End of year', shown(record.endOfYear)),
     ...[...record.terms, ...record.holidays].map(
-      ({ name, nameEn, starts, startsHijri, ends, endsHijri, ...honesty }) =>
-        `- ${both(name, nameEn)}: from ${shown(starts)} (${shown(startsHijri)}) to ${shown(ends)} (${shown(endsHijri)})${certain(honesty)}`,
+      ({ name, nameEn, starts, startsHijri, ends, endsHijri, ...remarks }) =>
+        `- ${both(name, nameEn)}: from ${shown(starts)} (${shown(startsHijri)}) to ${shown(ends)} (${shown(endsHijri)})${certain(remarks)}`,
     ),
     ...record.regionalDifferences.flatMap(({ appliesTo, appliesToEn, changes }) =>
       changes.map(
-        ({ name, nameEn, starts, ends, ...honesty }) =>
-          `- ${both(appliesTo, appliesToEn)}: ${both(name, nameEn)}: from ${shown(starts)} to ${shown(ends)}${certain(honesty)}`,
+        ({ name, nameEn, starts, ends, ...remarks }) =>
+          `- ${both(appliesTo, appliesToEn)}: ${both(name, nameEn)}: from ${shown(starts)} to ${shown(ends)}${certain(remarks)}`,
       ),
     ),
     fact('Credit', markdownText(record.citationEn)),
@@ -128,23 +127,22 @@ const question = (record: FaqRecord): string =>
     sources(record.sources),
   ].join('\n');
 
-/** /llms-full.txt, block by block: all the data as one readable text, every record with its sources. */
-function* blocks(publication: Publication): Generator<string> {
+/** /llms-full.txt: all the data as one readable text, every record with its sources. */
+export function llmsFull(publication: Publication): string {
   const { catalogue, baseUrl, asOf } = publication;
   const { service } = catalogue;
-  yield `# ${markdownText(service.nameEn)}: all data`;
-  yield `> ${markdownText(service.descriptionEn)} Made for ${asOf} (day in Riyadh). Data: CC BY 4.0. The same data as JSON is described at <${baseUrl}/openapi.json>.`;
-  yield '“not announced” means that the official body has not announced the value; do not guess it. Credit the source of every date that you republish.';
-  yield '## National exams';
-  yield* listOf('exams', publication).exams.map(exam);
-  yield '## Academic calendar';
-  yield* listOf('calendar', publication).years.map(year);
-  yield '## Questions about admission';
-  yield* catalogue.faq.map(question);
-  yield '## Universities';
-  for (const record of catalogue.universities) yield university(record);
+  const blocks = [
+    `# ${markdownText(service.nameEn)}: all data`,
+    `> ${markdownText(service.descriptionEn)} Made for ${asOf} (day in Riyadh). Data: CC BY 4.0. The same data as JSON is described at <${baseUrl}/openapi.json>.`,
+    '“not announced” means that the official body has not announced the value; do not guess it. Credit the source of every date that you republish.',
+    '## National exams',
+    ...listOf('exams', publication).exams.map(exam),
+    '## Academic calendar',
+    ...listOf('calendar', publication).years.map(year),
+    '## Questions about admission',
+    ...catalogue.faq.map(question),
+    '## Universities',
+    ...catalogue.universities.map(university),
+  ];
+  return `${blocks.join('\n\n')}\n`;
 }
-
-export const llmsFullFiles = (publication: Publication): SiteFile[] => [
-  plainFile('/llms-full.txt', TEXT_TYPE, `${[...blocks(publication)].join('\n\n')}\n`),
-];

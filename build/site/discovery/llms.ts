@@ -1,6 +1,6 @@
 import { markdownText } from '../../../edge/text/plain-text.ts';
-import { TEXT_TYPE } from '../../publication/media-types.ts';
-import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import type { Publication } from '../../publication/publication.ts';
 import type { Group } from '../../publication/route.ts';
 import { mcpAddress } from '../answers/addresses.ts';
 import { listOf } from '../answers/answers.ts';
@@ -16,7 +16,7 @@ Rules for anyone who uses the data:
 
 /** The sections, in order; a language model may skip the last when its context is short. */
 const SECTIONS: readonly { readonly title: string; readonly groups: readonly Group[] }[] = [
-  { title: 'Data', groups: ['universities', 'exams', 'calendar', 'faq'] },
+  { title: 'Data', groups: COLLECTION_NAMES.filter((name) => definitionOf(name).group === undefined) },
   { title: 'Interface', groups: ['agents', 'service'] },
   { title: 'Feeds and downloads', groups: ['feeds'] },
   { title: 'Optional', groups: ['discovery'] },
@@ -31,7 +31,7 @@ const item = (name: string, address: string, note: string): string =>
 const section = (title: string, items: readonly string[]): string => `## ${title}\n\n${items.join('\n')}`;
 
 /** /llms.txt: the way into the service for a language model (llmstxt.org). */
-function llms(publication: Publication): string {
+export function llms(publication: Publication): string {
   const { catalogue, baseUrl, asOf } = publication;
   const { service, universities, exams, calendar, faq } = catalogue;
   const listed = publication.routes.filter(
@@ -66,7 +66,3 @@ function llms(publication: Publication): string {
     .join('\n\n')
     .concat('\n');
 }
-
-export const llmsFiles = (publication: Publication): SiteFile[] => [
-  plainFile('/llms.txt', TEXT_TYPE, llms(publication)),
-];

@@ -1,6 +1,5 @@
 import { plainText, xmlText } from '../../../edge/text/plain-text.ts';
-import { ATOM_TYPE } from '../../publication/media-types.ts';
-import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import type { Publication } from '../../publication/publication.ts';
 import type { Change, ChangeEntry } from '../../schema/change.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { asSource } from '../../schema/source.ts';
@@ -48,7 +47,7 @@ function entryElement({ id, day, changes }: ChangeEntry, { baseUrl, catalogue }:
 }
 
 /** What changed, newest first, as Atom (RFC 4287). */
-export function atomFeeds(publication: Publication): SiteFile[] {
+export function changesAtom(publication: Publication): string {
   const { catalogue, baseUrl } = publication;
   const { service, changes } = catalogue;
   const [newest] = changes;
@@ -64,5 +63,5 @@ export function atomFeeds(publication: Publication): SiteFile[] {
     ...changes.slice(0, MOST_ENTRIES).map((entry) => entryElement(entry, publication)),
     '</feed>\n',
   ];
-  return [plainFile(CHANGES_FEED, ATOM_TYPE, feed.join('\n'))];
+  return feed.join('\n');
 }

@@ -1,6 +1,5 @@
 import { plainText } from '../../../edge/text/plain-text.ts';
-import { CSV_TYPE } from '../../publication/media-types.ts';
-import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { regionName } from '../answers/regions.ts';
 
@@ -44,15 +43,12 @@ const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
 /** Without it Excel takes the Arabic of the file for another encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-const lines = ({ catalogue }: Publication): string[] => [
-  BYTE_ORDER_MARK + line(Object.keys(COLUMNS)),
-  ...catalogue.universities.map((record) => {
-    const region = regionName(catalogue, record.regionId);
-    return line(Object.values(COLUMNS).map((value) => cell(value(record, region))));
-  }),
-];
-
 /** The universities as a table (RFC 4180), which spreadsheets open as it is. */
-export const csvFeeds = (publication: Publication): SiteFile[] => [
-  plainFile('/feeds/universities.csv', CSV_TYPE, lines(publication).join('')),
-];
+export const universitiesCsv = (catalogue: Catalogue): string =>
+  [
+    BYTE_ORDER_MARK + line(Object.keys(COLUMNS)),
+    ...catalogue.universities.map((record) => {
+      const region = regionName(catalogue, record.regionId);
+      return line(Object.values(COLUMNS).map((value) => cell(value(record, region))));
+    }),
+  ].join('');

@@ -1,13 +1,61 @@
-import type { Publication, SiteFile } from '../../publication/publication.ts';
-import { atomFeeds } from './atom.ts';
-import { csvFeeds } from './csv.ts';
-import { calendarFeeds } from './ics.ts';
-import { ndjsonFeeds } from './ndjson.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
+import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import { ATOM_TYPE, CALENDAR_TYPE, CSV_TYPE, NDJSON_TYPE } from '../../publication/media-types.ts';
+import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { detailsOf } from '../answers/answers.ts';
+import { CHANGES_FEED, changesAtom } from './atom.ts';
+import { universitiesCsv } from './csv.ts';
+import { examEvents, yearEvents } from './events.ts';
+import { type CalendarEvent, icalendar } from './icalendar.ts';
+
+/** Where the calendars of a language are: events called in Arabic, or in English. */
+export const CALENDAR_FOLDERS = { ar: '/feeds', en: '/feeds/en' } as const;
+const LANGUAGES = ['ar', 'en'] as const;
+
+/** Calendars to subscribe to: all exams, each exam, and the school years, in both languages. */
+function calendarFeeds({ catalogue, baseUrl }: Publication): SiteFile[] {
+  const { exams, calendar, service } = catalogue;
+  const description = { ar: service.name, en: service.nameEn };
+  const feeds = (file: string, name: Bilingual, events: readonly CalendarEvent[]): SiteFile[] =>
+    LANGUAGES.map((language) => {
+      const path = `${CALENDAR_FOLDERS[language]}/${file}`;
+      const body = icalendar({
+        language,
+        name: name[language],
+        description: description[language],
+        address: baseUrl + path,
+        events,
+      });
+      return plainFile(path, CALENDAR_TYPE, body);
+    });
+  return [
+    ...feeds(
+      'exams.ics',
+      { ar: 'الاختبارات الوطنية السعودية', en: 'Saudi national exams' },
+      exams.flatMap((exam) => examEvents(exam, catalogue)),
+    ),
+    ...exams.flatMap((exam) =>
+      feeds(`exams/${exam.id}.ics`, { ar: exam.name, en: exam.nameEn }, examEvents(exam, catalogue)),
+    ),
+    ...feeds(
+      'calendar.ics',
+      { ar: 'التقويم الدراسي السعودي', en: 'Saudi academic calendar' },
+      calendar.flatMap((year) => yearEvents(year, catalogue)),
+    ),
+  ];
+}
+
+/** The records of each list in full, one in a line, exactly as the answer about each has it. */
+const ndjsonFeeds = (publication: Publication): SiteFile[] =>
+  COLLECTION_NAMES.filter((name) => definitionOf(name).lines !== null).map((name) => {
+    const lines = detailsOf(name, publication).map((record) => `${JSON.stringify(record)}\n`);
+    return plainFile(`/feeds/${name}.ndjson`, NDJSON_TYPE, lines.join(''));
+  });
 
 /** Everything that people subscribe to or download. */
 export const feedFiles = (publication: Publication): SiteFile[] => [
   ...calendarFeeds(publication),
-  ...atomFeeds(publication),
-  ...csvFeeds(publication),
+  plainFile(CHANGES_FEED, ATOM_TYPE, changesAtom(publication)),
+  plainFile('/feeds/universities.csv', CSV_TYPE, universitiesCsv(publication.catalogue)),
   ...ndjsonFeeds(publication),
 ];

@@ -5,7 +5,7 @@ import type { Edition } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { exampleId } from '../answers/routes.ts';
 import { CHANGES_FEED } from './atom.ts';
-import { CALENDAR_FOLDERS } from './ics.ts';
+import { CALENDAR_FOLDERS } from './files.ts';
 
 const common = {
   method: 'GET',

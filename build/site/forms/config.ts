@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
-import { fileSchema } from '../../collections/file-schema.ts';
+import { fileSchema } from '../../collections/content-files.ts';
 import { ACCEPT, Acceptances } from '../../schema/acceptance.ts';
 import { isRecord } from '../../schema/json-value.ts';
 import { type Choice, type Choices, type Field, fieldsOf } from './fields.ts';

@@ -12,8 +12,8 @@ import { publishedYear } from '../answers/calendar.ts';
 import { cite, citedYear, type KeptPeriod, keptYear } from '../answers/places.ts';
 import { regionSpellings } from '../answers/regions.ts';
 import { dayIn, type KeptDay } from '../answers/today.ts';
-import { brevityOf } from './brevity.ts';
 import { type Spelling, vocabulary } from './directory.ts';
+import { brevityOf } from './tools.ts';
 
 const [{ name: TOOL, leftOut }] = COLLECTIONS.calendar.tools;
 

@@ -4,13 +4,32 @@ import type { McpPublication } from '../../../edge/mcp/publication.ts';
 import { type Files, jsonFile, type Publication, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { mcpServerName } from '../answers/addresses.ts';
+import { listOf } from '../answers/answers.ts';
+import { skillPath } from '../answers/skills.ts';
 import { CALENDAR_TOOL, calendarFiles, placeVocabulary, SCHOOL_PLACES } from './calendar.ts';
 import { directory } from './directory.ts';
-import { FILE_TOOL_ANSWERS, toolFiles, toolVocabularies } from './file-tools.ts';
 import { listedPrompts, PROMPTS } from './prompts.ts';
 import { answersAbout, COMPLETIONS, listedResources, listedTemplates, resourceFiles } from './resources.ts';
-import { listedSkills, SKILLS_EXTENSION, skillResources } from './skills.ts';
-import { listedTools, toolInputs } from './tools.ts';
+import { FILE_TOOL_ANSWERS, listedTools, toolFiles, toolInputs, toolVocabularies } from './tools.ts';
+
+/** The extension by which clients are given skills (SEP-2640, final since September 2026). */
+const SKILLS_EXTENSION = { 'io.modelcontextprotocol/skills': {} };
+
+const uriOf = (name: string): string => `skill://${name}/SKILL.md`;
+
+/** The skills as `skills/list` gives them: each is one file, whose digest is that of the bytes served. */
+const listedSkills = (publication: Publication) => {
+  const { skills } = listOf('skills', publication);
+  return publication.catalogue.skills.map((frontmatter) => {
+    const uri = uriOf(frontmatter.name);
+    const digest = skills.find(({ name }) => name === frontmatter.name)?.digest;
+    return { uri, frontmatter, resources: [{ uri, digest }] };
+  });
+};
+
+/** The file of each skill, by its address as a resource. */
+const skillResources = ({ catalogue }: Publication): Record<string, string> =>
+  Object.fromEntries(catalogue.skills.map(({ name }) => [uriOf(name), skillPath(name)]));
 
 const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {}, extensions: SKILLS_EXTENSION };
 

@@ -1,9 +1,30 @@
-import type { InputSchema } from '../../../edge/mcp/publication.ts';
-import type { Tool } from '../../collections/collection.ts';
+import { toolFile } from '../../../edge/http/addresses.ts';
+import { type Brevity, shortAnswer } from '../../../edge/mcp/brief.ts';
+import type { Vocabulary } from '../../../edge/mcp/directory.ts';
+import type { FileTool, InputSchema } from '../../../edge/mcp/publication.ts';
+import type { LeftOut, Tool } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
+import { type Edition, type Files, jsonFile, type SiteFile } from '../../publication/publication.ts';
 import { briefSchema } from '../../schema/brief.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
-import { brevityOf } from './brevity.ts';
+import { memberOf } from '../../schema/json-value.ts';
+import { addressOf } from '../answers/addresses.ts';
+import { valuesOf } from '../answers/answers.ts';
+import { type Spelling, valuesVocabulary } from './directory.ts';
+
+/** Keys of a record as places in the answer that holds it under a member; keys that stand anywhere stay as they are. */
+const placesUnder = (member: string, keys: readonly string[]): string[] =>
+  keys.map((key) => (key.startsWith('*') ? key : `${member}.${key}`));
+
+/** What the answers of a tool leave out of records under a member, one by one or in a list. */
+export const brevityOf = (
+  member: string,
+  { record, list, long = { bytes: 0, keys: [] } }: LeftOut,
+  inList: boolean,
+): Brevity => ({
+  leftOut: placesUnder(member, inList ? [...record, ...list] : record),
+  long: { bytes: long.bytes, keys: placesUnder(member, long.keys) },
+});
 
 /** Every tool, in the order in which clients are shown them, with its collection. */
 export const TOOLS: readonly (readonly [CollectionName, Tool])[] = COLLECTION_NAMES.flatMap((name) =>
@@ -40,3 +61,109 @@ export const listedTools = (): unknown[] =>
 /** What each tool takes, by name. */
 export const toolInputs = (): Record<string, InputSchema> =>
   Object.fromEntries(TOOLS.map(([, tool]) => [tool.name, inputOf(tool)]));
+
+/** A part of a list, by the id that is asked for; null: the whole. */
+type Part = readonly [id: string | null, answer: object, file: string];
+
+/** Whether a tool gives the list of its collection, parts of it, or its records one by one: all that rests on single files. */
+const givesFiles = (name: CollectionName, { answer }: Tool): boolean =>
+  answer === definitionOf(name).list || answer === definitionOf(name).detail?.answer;
+
+/** Every tool that gives published files, with its collection. */
+export const FILE_TOOLS = TOOLS.filter(([name, tool]) => givesFiles(name, tool));
+
+const answerAt = (path: string, answers: Files): object => Object(answers.get(path)?.value);
+
+/** The elements of a list that have a value under a key, in the envelope of the list. */
+function partOf(list: object, member: string, key: string, value: string): object {
+  const elements = memberOf(list, member);
+  return {
+    ...list,
+    [member]: Array.isArray(elements) ? elements.filter((each) => memberOf(each, key) === value) : [],
+  };
+}
+
+/** Which arguments of a tool name parts of the list. */
+const partArguments = (name: CollectionName, { properties }: Tool): string[] =>
+  Object.keys(properties).filter((argument) => argument !== definitionOf(name).idKey);
+
+/** The parts of a list, for each value of an argument. */
+function partsFor(
+  name: CollectionName,
+  { properties }: Tool,
+  argument: string,
+  edition: Edition,
+  answers: Files,
+): Part[] {
+  const property = properties[argument];
+  const { member, filters } = definitionOf(name);
+  if (property !== undefined && 'enum' in property) {
+    const whole = `${addressOf(name)}.json`;
+    const list = answerAt(whole, answers);
+    return property.enum.map((value) => [value, partOf(list, member, argument, value), whole]);
+  }
+  const folder = filters.find(({ parameter }) => parameter === argument)?.folder;
+  return valuesOf(name, argument, edition).map(({ id }) => {
+    const file = `${folder}/${id}.json`;
+    return [id, answerAt(file, answers), file];
+  });
+}
+
+/** What a tool gives of more than one record: for each value of its other arguments and for none. */
+function filesOf(name: CollectionName, tool: Tool, edition: Edition, answers: Files): SiteFile[] {
+  const { idKey, list, member } = definitionOf(name);
+  const brevity = tool.leftOut ? brevityOf(member, tool.leftOut, true) : null;
+  const hint = idKey in tool.properties ? `send \`${idKey}\`, or ` : '';
+  const whole = `${addressOf(name)}.json`;
+  const parts: Part[] = [
+    ...(tool.answer === list ? [[null, answerAt(whole, answers), whole] as const] : []),
+    ...partArguments(name, tool).flatMap((argument) => partsFor(name, tool, argument, edition, answers)),
+  ];
+  return parts.map(([id, answer, file]) =>
+    jsonFile(
+      toolFile(tool.name, id === null ? [] : [id]),
+      shortAnswer(answer, brevity, edition.baseUrl, file, hint),
+    ),
+  );
+}
+
+/** The answers of every such tool, apart from those about single records, which are made short when they are asked for. */
+export const toolFiles = (edition: Edition, answers: Files): SiteFile[] =>
+  FILE_TOOLS.flatMap(([name, tool]) => filesOf(name, tool, edition, answers));
+
+const vocabularyName = (name: CollectionName, tool: Tool, argument: string): string =>
+  argument === definitionOf(name).idKey ? name : `${tool.name}.${argument}`;
+
+/** The vocabularies of the arguments that name parts of lists, by their names in the directory. */
+export const toolVocabularies = (edition: Edition): Record<string, Vocabulary> =>
+  Object.fromEntries(
+    FILE_TOOLS.flatMap(([name, tool]) =>
+      partArguments(name, tool).map((argument) => {
+        const property = tool.properties[argument];
+        const values =
+          property !== undefined && 'enum' in property
+            ? property.enum.map((value): Spelling => [value, value])
+            : valuesOf(name, argument, edition).flatMap(({ id, accepted }) =>
+                accepted.map((value): Spelling => [value, id]),
+              );
+        return [vocabularyName(name, tool, argument), valuesVocabulary(values)];
+      }),
+    ),
+  );
+
+function fileTool(name: CollectionName, tool: Tool): FileTool {
+  const { idKey, member } = definitionOf(name);
+  const { properties, leftOut } = tool;
+  const brevity = leftOut ? brevityOf(member, leftOut, false) : null;
+  return {
+    vocabularies: Object.fromEntries(
+      Object.keys(properties).map((argument) => [argument, vocabularyName(name, tool, argument)]),
+    ),
+    about: idKey in properties ? { argument: idKey, folder: addressOf(name), brevity } : null,
+  };
+}
+
+/** How each of the tools answers. */
+export const FILE_TOOL_ANSWERS: Readonly<Record<string, FileTool>> = Object.fromEntries(
+  FILE_TOOLS.map(([name, tool]) => [tool.name, fileTool(name, tool)]),
+);

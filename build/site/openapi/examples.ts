@@ -3,8 +3,30 @@ import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts
 import type { Files, Publication, SiteFile } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { shapeName } from '../../schema/json-schema.ts';
-import { ANSWERS } from '../answers/answers.ts';
+import { ANSWERS, collectionFiles } from '../answers/answers.ts';
+import { newestDayOf } from '../answers/credit.ts';
+import { statusFiles } from '../answers/service.ts';
+import { todayFiles } from '../answers/today.ts';
 import type { Example } from './document.ts';
+
+/** Where the content knows no day at all. */
+const ANY_DAY = '2026-01-01';
+
+/**
+ * A publication and its files, with every answer that depends on the day as it was on one that follows from the content:
+ * so the description of the interface changes with the content alone, not every morning.
+ * @param files what is published, by path
+ */
+export function onExampleDay(
+  publication: Publication,
+  files: Files,
+): { readonly publication: Publication; readonly files: Files } {
+  const { exams, calendar } = publication.catalogue;
+  const shown = { ...publication, asOf: newestDayOf([...exams, ...calendar]) ?? ANY_DAY };
+  const answers = [...collectionFiles('exams', shown), ...statusFiles(shown), ...todayFiles(shown)];
+  const dated = new Map(answers.map((file) => [file.path, file]));
+  return { publication: shown, files: { get: (path) => dated.get(path) ?? files.get(path) } };
+}
 
 /** A longer answer is left out: an agent that reads the document need not read all the data. */
 const LONGEST_JSON = 7_000;
@@ -12,7 +34,7 @@ const LONGEST_TEXT = 2_500;
 const LONGEST_ELEMENT = 3_000;
 
 /** An answer of this publication, under a name that says what was asked. */
-export interface RealAnswer {
+interface RealAnswer {
   readonly name: string;
   readonly address: string;
   /** Null for the OpenAPI document, which is still being made. */

@@ -7,10 +7,9 @@ import type { Route } from '../../publication/route.ts';
 import { JsonRpcRequest, JsonRpcResponse, toolCallRequest } from '../../schema/json-rpc.ts';
 import { recordFile } from '../answers/addresses.ts';
 import { exampleId } from '../answers/routes.ts';
-import { FILE_TOOL_ANSWERS, FILE_TOOLS } from '../mcp/file-tools.ts';
-import { TOOLS } from '../mcp/tools.ts';
+import { FILE_TOOL_ANSWERS, FILE_TOOLS, TOOLS } from '../mcp/tools.ts';
 import type { Operation, ResponseObject } from './document.ts';
-import { operationId } from './operation-id.ts';
+import { operationId } from './operation.ts';
 import { headersOf, problemResponses } from './responses.ts';
 import { both, bothInLine } from './text.ts';
 

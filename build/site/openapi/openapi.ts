@@ -1,13 +1,29 @@
-import type { Files, Publication } from '../../publication/publication.ts';
+import { SCHEMA_TYPE } from '../../publication/media-types.ts';
+import { type Files, type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { type JsonSchema, publishedComponents } from '../../schema/json-schema.ts';
 import { Problem } from '../../schema/problem.ts';
 import type { OpenApi } from './document.ts';
-import { onExampleDay } from './example-day.ts';
-import { elementExamples } from './examples.ts';
+import { elementExamples, onExampleDay } from './examples.ts';
 import { MCP_SHAPES, mcpOperation } from './mcp.ts';
 import { operation } from './operation.ts';
 import { headers, problemResponse, SHARED_PROBLEMS } from './responses.ts';
 import { both, bothInLine, GROUPS } from './text.ts';
+
+/** Every shape of the interface as a JSON Schema of its own (2020-12); they refer to each other by file name. */
+export const schemaFiles = ({ baseUrl, routes }: Publication): SiteFile[] =>
+  Object.entries(
+    publishedComponents([Problem, ...routes.flatMap(({ answers }) => answers)], {
+      refTo: (name) => `${name}.json`,
+    }),
+  ).map(([name, schema]) => {
+    const value = {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: `${baseUrl}/schemas/${name}.json`,
+      title: name,
+      ...schema,
+    };
+    return { ...plainFile(`/schemas/${name}.json`, SCHEMA_TYPE, JSON.stringify(value)), value };
+  });
 
 const CONVENTIONS = {
   ar: [
@@ -52,7 +68,7 @@ const withExamples = (
  * @param all what is published, by path
  */
 export function openapi(published: Publication, all: Files): OpenApi {
-  const { publication, files } = onExampleDay({ publication: published, files: all });
+  const { publication, files } = onExampleDay(published, all);
   const { catalogue, baseUrl, routes } = publication;
   const { service } = catalogue;
   const used = new Set(routes.map(({ group }) => group));

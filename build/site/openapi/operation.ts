@@ -1,12 +1,25 @@
+import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import type { Files, Publication } from '../../publication/publication.ts';
 import type { Parameter, Route } from '../../publication/route.ts';
-import type { JsonSchema } from '../../schema/json-schema.ts';
-import { publishedAlone, shapeName } from '../../schema/json-schema.ts';
+import { type JsonSchema, publishedAlone, shapeName } from '../../schema/json-schema.ts';
 import type { Content, Operation, ParameterObject } from './document.ts';
 import { examplesOf } from './examples.ts';
-import { operationId } from './operation-id.ts';
 import { headersOf, problemResponses } from './responses.ts';
 import { both, bothInLine } from './text.ts';
+
+const camelCase = ([first = '', ...words]: readonly string[]): string =>
+  [first, ...words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))].join('');
+
+/**
+ * What generated clients call an operation: `listUniversities`, `listUniversitiesByRegion`, `getUniversity`,
+ * `getFaqIndex`, `postMcp`. An identifier in every language, as the ids of routes with their hyphens are not.
+ */
+export function operationId({ id, method }: Route): string {
+  const record = COLLECTION_NAMES.find((name) => id === `${name}-record`);
+  if (record !== undefined) return camelCase(['get', ...definitionOf(record).one.en.split(' ')]);
+  const isList = COLLECTION_NAMES.some((name) => id === name || id.startsWith(`${name}-by-`));
+  return camelCase([isList ? 'list' : method.toLowerCase(), ...id.split('-')]);
+}
 
 const parameter = ({
   name,

@@ -1,7 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
 import { LONG_TEXTS } from '../../../build/check/rules/clean-text.ts';
-import { contentFile, isHistory } from '../../../build/collections/content-files.ts';
-import { schemaAddress } from '../../../build/collections/file-schema.ts';
+import { contentFile, isHistory, schemaAddress } from '../../../build/collections/content-files.ts';
 import { parseFile } from '../../../build/read/read.ts';
 import { cleanText } from './clean-text.ts';
 import { commentsIn, parseForWriting, styleText, written } from './house-style.ts';

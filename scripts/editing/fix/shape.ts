@@ -1,5 +1,4 @@
-import type { Owner } from '../../../build/collections/content-files.ts';
-import { fileSchema } from '../../../build/collections/file-schema.ts';
+import { fileSchema, type Owner } from '../../../build/collections/content-files.ts';
 import { ACCEPT, Acceptances } from '../../../build/schema/acceptance.ts';
 import { isRecord } from '../../../build/schema/json-value.ts';
 

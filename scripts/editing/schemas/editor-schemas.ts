@@ -4,9 +4,8 @@ import {
   type CollectionName,
   definitionOf,
 } from '../../../build/collections/collections.ts';
-import type { Owner } from '../../../build/collections/content-files.ts';
+import { fileSchema, type Owner } from '../../../build/collections/content-files.ts';
 import { DOCUMENT_NAMES } from '../../../build/collections/documents.ts';
-import { fileSchema } from '../../../build/collections/file-schema.ts';
 import { ACCEPT, Acceptances } from '../../../build/schema/acceptance.ts';
 import { selfContained } from '../../../build/schema/json-schema.ts';
 import { isRecord } from '../../../build/schema/json-value.ts';

@@ -6,8 +6,7 @@ import {
   ScholarshipRecord,
 } from '../schema/scholarship.ts';
 import { ID } from '../schema/shape.ts';
-import type { Collection } from './collection.ts';
-import { NOT_ANNOUNCED } from './tool-text.ts';
+import { type Collection, NOT_ANNOUNCED } from './collection.ts';
 
 export const scholarships = {
   form: 'folder',

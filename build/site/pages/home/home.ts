@@ -1,6 +1,6 @@
 import type { Publication } from '../../../publication/publication.ts';
 import { newestDayOf } from '../../answers/credit.ts';
-import { dataCatalogue } from '../../discovery/catalogue-jsonld.ts';
+import { dataCatalogue } from '../../discovery/datasets.ts';
 import { DOORS } from '../addresses.ts';
 import { examTable } from '../exams/table.ts';
 import { type Language, nameIn } from '../language.ts';

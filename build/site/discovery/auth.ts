@@ -1,8 +1,74 @@
 import { markdownText } from '../../../edge/text/plain-text.ts';
 import { MARKDOWN_TYPE } from '../../publication/media-types.ts';
-import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { answer, type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { type AgentAuth, AuthorizationServer, ProtectedResource } from '../../schema/discovery.ts';
 import { mcpAddress } from '../answers/addresses.ts';
-import { agentAuth } from './oauth.ts';
+
+const SCOPES = ['openid', 'email', 'profile'];
+const CLIENT_AUTHENTICATION = ['client_secret_post', 'client_secret_basic'];
+
+/** What an agent needs to know before its first call: access is anonymous, and nothing can be delegated. */
+function agentAuth({ catalogue: { service }, baseUrl }: Publication): AgentAuth {
+  const { issuer, clientRegistrationUrl, revocationUrl } = service.identityProvider;
+  const claim = `${baseUrl}/api/agent/claim`;
+  return {
+    skill: `${baseUrl}/.well-known/agent-skills/agent-auth/SKILL.md`,
+    register_uri: claim,
+    claim_uri: claim,
+    register_method: 'GET',
+    claim_method: 'GET',
+    registration_required: false,
+    identity_types_supported: ['anonymous'],
+    anonymous: { credential_types_supported: ['none'], claim_uri: claim },
+    public_api: { auth_required: false },
+    credential_types: ['oauth2_access_token', 'oidc_id_token'],
+    token_endpoint_auth_methods: CLIENT_AUTHENTICATION,
+    dynamic_client_registration: false,
+    registration_type: 'manual',
+    client_registration_url: clientRegistrationUrl,
+    ...(issuer !== null && { authorization_servers: [issuer] }),
+    revocation_uri: revocationUrl,
+    delegated_agent_access: false,
+  };
+}
+
+/** RFC 9728. `resource` is the address that the document's own address derives from (section 3.3). */
+function protectedResource({ catalogue: { service }, baseUrl }: Publication) {
+  const { issuer } = service.identityProvider;
+  return {
+    resource: baseUrl,
+    resource_name: service.nameEn,
+    'resource_name#ar': service.name,
+    resource_documentation: `${baseUrl}/auth.md`,
+    resource_policy_uri: `${baseUrl}/docs/api`,
+    authorization_servers: [baseUrl, ...(issuer === null ? [] : [issuer])],
+    scopes_supported: SCOPES,
+    bearer_methods_supported: ['header'],
+  };
+}
+
+/**
+ * RFC 8414. The endpoints are the external provider's; `issuer` has to be this host all the same, or no client
+ * may use the document (section 3.3).
+ */
+function authorizationServer(publication: Publication) {
+  const { catalogue, baseUrl } = publication;
+  const { authorizationUrl, tokenUrl, revocationUrl, jwksUri } = catalogue.service.identityProvider;
+  return {
+    issuer: baseUrl,
+    authorization_endpoint: authorizationUrl,
+    token_endpoint: tokenUrl,
+    revocation_endpoint: revocationUrl,
+    ...(jwksUri !== null && { jwks_uri: jwksUri }),
+    scopes_supported: SCOPES,
+    response_types_supported: ['code'],
+    grant_types_supported: ['authorization_code'],
+    token_endpoint_auth_methods_supported: CLIENT_AUTHENTICATION,
+    service_documentation: `${baseUrl}/auth.md`,
+    protected_resources: [baseUrl],
+    agent_auth: agentAuth(publication),
+  };
+}
 
 const english = ({ catalogue: { service }, baseUrl }: Publication): string => `\
 # auth.md — ${markdownText(service.nameEn)}
@@ -92,14 +158,24 @@ ${markdownText(service.description)}
 `;
 
 /** /auth.md: how authentication works here, for agents and for people, with the block of the OAuth document. */
-export function authMdFiles(publication: Publication): SiteFile[] {
+function authMd(publication: Publication): string {
   const { service } = publication.catalogue;
   const block = JSON.stringify(agentAuth(publication), null, 2);
-  const body = [
+  return [
     english(publication),
     `## agent_auth\n\nThe same block is in the authorization-server metadata.\n\n\`\`\`json\n${block}\n\`\`\`\n`,
     `## Support\n\nInterface version ${service.version}. Write to <${service.contact}>.\n`,
     arabic(publication),
   ].join('\n');
-  return [plainFile('/auth.md', MARKDOWN_TYPE, body)];
 }
+
+/** What agents and clients read about authentication. */
+export const authFiles = (publication: Publication): SiteFile[] => [
+  answer('/.well-known/oauth-protected-resource.json', ProtectedResource, protectedResource(publication)),
+  answer(
+    '/.well-known/oauth-authorization-server.json',
+    AuthorizationServer,
+    authorizationServer(publication),
+  ),
+  plainFile('/auth.md', MARKDOWN_TYPE, authMd(publication)),
+];

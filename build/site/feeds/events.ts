@@ -1,11 +1,150 @@
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
-import { creditOf, type Source } from '../../schema/source.ts';
+import type { ChangeEntry } from '../../schema/change.ts';
+import type { ExamRecord, ExamWindowRecord } from '../../schema/exam.ts';
+import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../schema/today.ts';
-import { certaintyText } from '../answers/credit.ts';
+import { hijriDay } from '../../values/hijri.ts';
+import { slug } from '../answers/addresses.ts';
+import { certaintyText, citations, newestDay, newestDayOf } from '../answers/credit.ts';
 import { END_OF_YEAR } from '../answers/places.ts';
-import { type Announcement, eventOf } from './announcement.ts';
 import type { CalendarEvent } from './icalendar.ts';
+
+/**
+ * The entries that changed a part of a record after it was first published.
+ * @param entries newest first
+ * @param record collection and id: `exams/gat`
+ * @param part path of the part, as changes name it: `windows[Registration]`
+ */
+const entriesAbout = (entries: readonly ChangeEntry[], record: string, part: string): ChangeEntry[] =>
+  entries.filter(({ changes }) =>
+    changes.some((change) => {
+      if (change.record !== record || change.field === null) return false;
+      return change.field === part ? change.was !== null : change.field.startsWith(`${part}.`);
+    }),
+  );
+
+/** What a record announces for some days. */
+interface Announcement {
+  /** Unique in the service. Of the days nothing enters it: an event that is moved stays the same event. */
+  readonly key: string;
+  /** First day, ISO 8601. */
+  readonly first: string;
+  /** Last day, included. */
+  readonly last: string;
+  readonly name: Bilingual;
+  /** What a reader of the event alone should know, beside its days and its credit. */
+  readonly remarks: readonly string[];
+  /** The page that leads, which the event links to. */
+  readonly source: Source;
+  readonly credit: Credit;
+  readonly category: string;
+  /** Collection and id of the record: `exams/gat`. */
+  readonly recordName: string;
+  /** Path of what is announced in the record, as changes name it. */
+  readonly part: string;
+}
+
+/** A line for a reader of the event alone when its source is not the body that decides; none when it is. */
+const REPORTED: Readonly<Record<Source['kind'], readonly string[]>> = {
+  official: [],
+  press: ['عن الصحافة | Reported by the press'],
+  other: ['مصدر غير رسمي | Unofficial source'],
+};
+
+/** The Umm al-Qura days of an event, one or two, for people. Takes ISO 8601 days. */
+const hijriSpan = (first: string, last: string): string =>
+  `${[...new Set([first, last].map(hijriDay))].join(' – ')} هـ`;
+
+/**
+ * An announcement as an event.
+ * @param record that announces it
+ * @param catalogue of the service, with the changes that were noted
+ */
+function eventOf(
+  { key, first, last, name, remarks, source, credit, category, recordName, part }: Announcement,
+  record: { readonly verifiedOn: string | null },
+  { service, changes }: Pick<Catalogue, 'service' | 'changes'>,
+): CalendarEvent {
+  const { citation, citationEn } = citations(credit);
+  const revisions = entriesAbout(changes, recordName, part);
+  const known = newestDay([source.published, record.verifiedOn]) ?? newestDayOf([record]);
+  return {
+    // Unique in the world by the name that the service has in it, so that an event stays itself on another host.
+    uid: `${key}@${service.mcpName}`,
+    first,
+    last,
+    stamp: newestDay([known, revisions[0]?.day]),
+    sequence: revisions.length,
+    name,
+    description: [hijriSpan(first, last), ...remarks, ...REPORTED[source.kind], citation, citationEn],
+    url: source.url,
+    categories: [category],
+  };
+}
+
+/**
+ * The days of a window and how it is called: one end alone makes an event of that day, which says so. The day up to which
+ * a rolling window is known to hold is no end of it, so it makes none.
+ */
+function span({ opens, closes, label, labelEn }: ExamWindowRecord) {
+  if (opens !== null && closes !== null) return { first: opens, last: closes, label, labelEn };
+  if (opens !== null) {
+    return { first: opens, last: opens, label: `يبدأ: ${label}`, labelEn: `Opens: ${labelEn}` };
+  }
+  if (closes !== null) {
+    return { first: closes, last: closes, label: `آخر يوم: ${label}`, labelEn: `Last day: ${labelEn}` };
+  }
+  return null;
+}
+
+const rolling = ({ rollingUntil }: ExamWindowRecord): readonly string[] =>
+  rollingUntil === null
+    ? []
+    : [
+        `متاح طوال العام، بحسب علمنا حتى ${rollingUntil}`,
+        `Open all year, known to hold until ${rollingUntil}`,
+      ];
+
+function announcement(exam: ExamRecord, window: ExamWindowRecord, key: string): Announcement[] {
+  const days = span(window);
+  if (days === null) return [];
+  const { audience, audienceEn, source, kind, labelEn } = window;
+  return [
+    {
+      key,
+      first: days.first,
+      last: days.last,
+      name: { ar: `${exam.name}: ${days.label}`, en: `${exam.nameEn}: ${days.labelEn}` },
+      remarks: [
+        ...(audience === null ? [] : [`لمن: ${audience}`]),
+        ...(audienceEn === null ? [] : [`For: ${audienceEn}`]),
+        ...rolling(window),
+      ],
+      source,
+      credit: creditOf(window),
+      category: kind,
+      recordName: `exams/${exam.id}`,
+      part: `windows[${labelEn}]`,
+    },
+  ];
+}
+
+/**
+ * The announced windows of an exam as events. A window without any day gives none.
+ * @param catalogue of the service, with the changes that were noted
+ */
+export function examEvents(exam: ExamRecord, catalogue: Catalogue): CalendarEvent[] {
+  const seen = new Map<string, number>();
+  return exam.windows.flatMap((window) => {
+    const key = `exam-${exam.id}-${window.kind}-${slug(window.labelEn)}`;
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    const own = count === 1 ? key : `${key}-${count}`;
+    return announcement(exam, window, own).map((each) => eventOf(each, exam, catalogue));
+  });
+}
 
 type Differences = Pick<CalendarYearRecord, 'regionalDifferences'>;
 type Places = Pick<CalendarYearRecord['regionalDifferences'][number], 'appliesTo' | 'appliesToEn'>;
