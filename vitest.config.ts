@@ -16,6 +16,8 @@ export default defineConfig({
     // Sooner, so that it says what it saw last.
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
+    // A library that delivers files warns of its own age.
+    execArgv: ['--disable-warning=DEP0066'],
     // The files of a worker share its modules: loading them again for each would take half of the time.
     isolate: false,
     reporters: results ? ['default', ['json', { outputFile: results }]] : ['default'],

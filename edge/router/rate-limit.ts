@@ -8,15 +8,6 @@ export interface RateLimit {
 export const isCounted = (method: string, path: string): boolean =>
   method !== 'OPTIONS' && !path.startsWith('/assets/');
 
-/** How often as much as a question what does not count may be asked for: a page loads several of them. */
-const WIDER = 10;
-
-/** The limit for what does not count, so that nothing can be asked for without end. */
-export const widerLimit = ({ requests, windowSeconds }: RateLimit): RateLimit => ({
-  requests: requests * WIDER,
-  windowSeconds,
-});
-
 /** What is left to an address after a request was counted. */
 export interface Allowance {
   readonly allowed: boolean;

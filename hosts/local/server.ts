@@ -1,56 +1,82 @@
+import { once } from 'node:events';
+import { type ReadStream, readFileSync } from 'node:fs';
 import {
   createServer as createNodeServer,
   type IncomingMessage,
   type Server,
   type ServerResponse,
 } from 'node:http';
+import type { Socket } from 'node:net';
+import { extname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import httpServer, { type UnionRequest, type UnionResponse } from 'http-server';
 import { preflightHeaders } from '../../edge/http/headers.ts';
+import type { ProblemCode } from '../../edge/http/problems.ts';
 import { matchDynamic } from '../../edge/router/match.ts';
-import { createRateLimiter, isCounted, rateLimitHeader, widerLimit } from '../../edge/router/rate-limit.ts';
+import { createRateLimiter, isCounted, rateLimitHeader } from '../../edge/router/rate-limit.ts';
 import { type RequestTarget, readTarget } from '../../edge/router/request-target.ts';
-import { fileHead, type StaticAnswer, staticAnswer } from '../../edge/router/static-answer.ts';
-import type { Handler } from '../../edge/site/published-site.ts';
-import { codedFile } from './coding.ts';
-import { answersInTurn, boundRest, limitConnections } from './connections.ts';
-import { type LocalSite, type OpenSite, openSite } from './local-site.ts';
-import { refuseConnection, sendProblem } from './problem.ts';
-import { sendWebResponse, toWebRequest } from './web.ts';
+import { fileHead, staticAnswer } from '../../edge/router/static-answer.ts';
+import type { Consume, Handler } from '../../edge/site/published-site.ts';
+import { openSite } from './site.ts';
 
 export interface ServerOptions {
-  /** Directory that the build wrote, or a site that is held in memory. */
-  readonly site: string | OpenSite;
+  /** Directory that the build wrote, and in which later builds replace one another. */
+  readonly site: string;
   /** What answers the dynamic addresses. */
   readonly handle: Handler;
   /** Whether the limit of the route table is enforced. */
   readonly rateLimit: boolean;
 }
 
-/** One request on its way to its answer. */
-interface Exchange {
-  readonly site: LocalSite;
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  /** Headers that this answer carries besides its own: what is left of the limit. */
-  readonly extra: Readonly<Record<string, string>>;
-}
-
-/** In milliseconds. The last one says how often the others are looked at. */
-const TIMEOUTS = {
+/** Times in milliseconds. */
+const NODE_OPTIONS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
+  // Without a Host header Node would answer by itself, in plain text; targetOf refuses it in our form.
+  requireHostHeader: false,
 };
 /** Ends a connection on which nothing moves, in milliseconds. */
 const IDLE_TIMEOUT = 20_000;
 
-/** The part of all connections that one address may hold; behind a proxy, where all come from one, all of them. */
-const PART_OF_ONE_CLIENT = 0.5;
+const MOST_CONNECTIONS = 4096;
+/** Descriptors that are kept for the program itself. */
+const RESERVE = 64;
 
-/** One line for whoever runs the server; the client gets no detail. */
-function log({ method, url }: IncomingMessage, error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(JSON.stringify({ method, url, error: reason }));
+/** How many connections may be open, so that each can have a file open too. */
+function mostConnections(): number {
+  let limits = '';
+  try {
+    limits = readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    // Only Linux says so in a file. This is the least that the others give.
+    limits = 'Max open files 256';
+  }
+  const descriptors = Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  return Math.min(MOST_CONNECTIONS, Math.floor((descriptors - RESERVE) / 2));
+}
+
+/** Requests that a client may send before it has the answer to the first. */
+const MOST_AHEAD = 64;
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Answers the requests of a connection one after the other: of those sent ahead, no file and no answer is held. */
+function inTurn(answer: Answer): (request: IncomingMessage, response: ServerResponse) => void {
+  const queues = new WeakMap<Socket, { last: Promise<void>; length: number }>();
+  return (request, response) => {
+    const { socket } = request;
+    const queue = queues.get(socket) ?? { last: Promise.resolve(), length: 0 };
+    queues.set(socket, queue);
+    queue.length += 1;
+    if (queue.length > MOST_AHEAD) socket.destroy();
+    queue.last = queue.last.then(async () => {
+      if (!socket.destroyed) await Promise.all([once(response, 'close'), answer(request, response)]);
+      queue.length -= 1;
+    });
+  };
 }
 
 /** The target of a request; null when it cannot be read, or names no host or several (RFC 9112 section 3.2). */
@@ -62,110 +88,188 @@ function targetOf({ url = '', httpVersion, headersDistinct, socket }: IncomingMe
   return readTarget(url, isOld ? `localhost:${socket.localPort}` : host);
 }
 
-function sendFile(
-  { site, request, response, extra }: Exchange,
-  { file, method, published, status }: Extract<StaticAnswer, { readonly kind: 'file' }>,
-): void {
-  const bytes = site.bytes(file);
-  if (bytes === undefined) throw new Error(`${file} is not in the route table`);
-  const coded = codedFile(bytes, published, String(request.headers['accept-encoding'] ?? ''));
-  const asked = request.headers['if-none-match'];
-  const head = fileHead(site.table, { ...published, etag: coded.etag }, status, asked);
-  const { Vary, ...coding } = coded.headers;
-  const headers = { ...head.headers, ...(Vary !== undefined && { Vary }), ...extra };
-  if (head.status === 304) return void response.writeHead(304, headers).end();
-  response.writeHead(head.status, {
-    ...headers,
-    ...coding,
-    'Content-Length': String(coded.bytes.byteLength),
-  });
-  response.end(method === 'HEAD' ? undefined : coded.bytes);
+/** More than MCP consumes: of a longer body the beginning is enough to refuse it. */
+const LONGEST_BODY = 128 * 1024;
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > LONGEST_BODY) break;
+  }
+  request.resume();
+  return Buffer.concat(chunks);
 }
 
-function answerFromFiles(exchange: Exchange, target: RequestTarget): void {
-  const { site, request, response, extra } = exchange;
-  const answer = staticAnswer(site.table, target, request.method ?? '');
-  switch (answer.kind) {
-    case 'file':
-      sendFile(exchange, answer);
-      break;
-    case 'options':
-      response.writeHead(204, { ...site.table.headers, ...preflightHeaders(answer.allow, '*') }).end();
-      break;
-    case 'method-not-allowed':
-      sendProblem(site, answer.kind, response, { ...extra, Allow: answer.allow });
-      break;
-    case 'not-found':
-      sendProblem(site, answer.kind, response, extra);
-  }
+const headersOf = ({ headersDistinct }: IncomingMessage): [string, string][] =>
+  Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
+
+/** What http-server found: the length of a file and, unless only the head was asked for, the file. */
+interface Found {
+  readonly length: string;
+  readonly file: ReadStream | null;
 }
 
 /**
- * The local server: the route table decides, the files are in memory, the handler answers the rest. Nothing that a
- * client does ends it, nor keeps it from others for long.
+ * Has http-server find a file, and keeps what it would say about it from the client.
+ * @returns null when there is no such file
+ */
+async function find(delivery: UnionResponse): Promise<Found | null> {
+  let length = '';
+  delivery.setHeader = (name, value) => {
+    if (name === 'content-length') length = String(value);
+  };
+  const file = await new Promise<ReadStream | null>((resolve) => {
+    delivery.once('pipe', (found: ReadStream) => resolve(found.unpipe(delivery)));
+    // The answer to HEAD, or an error of its own.
+    delivery.end = () => {
+      resolve(null);
+      return delivery;
+    };
+    delivery.emit('next');
+  });
+  if (delivery.statusCode !== 200) return null;
+  try {
+    if (file !== null) await once(file.pause(), 'open');
+    return { length, file };
+  } catch {
+    return null;
+  }
+}
+
+/** How long a site may consume to be deleted, in milliseconds. */
+const DELETION_TIME = 100;
+
+/**
+ * The local server: http-server delivers the files; before it come the rate limit, the edge function and the route table.
  * @returns a server that does not listen yet
  * @throws UserError when the directory holds no site
  */
-export function createServer({ site, handle, rateLimit }: ServerOptions): Server {
-  const { current } = typeof site === 'string' ? openSite(site) : site;
-  const take = createRateLimiter(() => performance.now());
-  const takeUncounted = createRateLimiter(() => performance.now());
+export function createServer({ site: directory, handle, rateLimit }: ServerOptions): Server {
+  const site = openSite(directory);
+  const count = createRateLimiter(() => performance.now());
 
-  async function answer(site: LocalSite, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const target = targetOf(request);
-    const extra: Record<string, string> = {};
-    if (rateLimit) {
-      const counts = isCounted(request.method ?? '', target?.path ?? '');
-      const address = request.socket.remoteAddress ?? '';
-      const limit = site.table.rateLimit;
-      const allowance = counts ? take(address, limit) : takeUncounted(address, widerLimit(limit));
-      if (counts) extra.RateLimit = rateLimitHeader(allowance);
-      if (!allowance.allowed) {
-        extra['Retry-After'] = String(allowance.resetSeconds);
-        return sendProblem(site, 'rate-limited', response, extra);
-      }
-    }
-    if (target === null) return sendProblem(site, 'bad-request', response, extra);
-    const takeMore = async (messages: number): Promise<number | null> => {
-      if (!rateLimit) return null;
-      const allowance = take(request.socket.remoteAddress ?? '', site.table.rateLimit, messages);
-      extra.RateLimit = rateLimitHeader(allowance);
-      return allowance.allowed ? null : allowance.resetSeconds;
-    };
-
-    const dynamic = matchDynamic(site.table, target.path, target.search);
-    if (dynamic?.methods.includes(request.method ?? '')) {
-      const dynamicAnswer = await handle(toWebRequest(target.url, request, response), site, takeMore);
-      if (dynamicAnswer !== undefined) return sendWebResponse(dynamicAnswer, response, extra);
-    }
-    return answerFromFiles({ site, request, response, extra }, target);
+  function refuse(response: ServerResponse, code: ProblemCode, extra: Readonly<Record<string, string>> = {}) {
+    const { status, headers, body } = site.problem(code);
+    response.writeHead(status, { ...headers, ...extra }).end(body);
   }
 
-  async function answerOrFail(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const site = current();
+  async function orFail({ method, url }: IncomingMessage, response: ServerResponse, answered: Promise<void>) {
     try {
-      await answer(site, request, response);
+      await answered;
     } catch (error) {
       if (response.destroyed) return;
-      log(request, error);
+      console.error(JSON.stringify({ method, url, error: error instanceof Error ? error.message : error }));
       if (response.headersSent) response.destroy();
-      else sendProblem(site, 'internal-error', response, {});
+      else refuse(response, 'internal-error');
     }
   }
 
-  const answers = answersInTurn(answerOrFail);
-  // Without a Host header node would answer by itself, in plain text; targetOf refuses it in our form.
-  const server = createNodeServer({ ...TIMEOUTS, requireHostHeader: false }, (request, response) => {
-    if (isRefused(request.socket)) return;
-    boundRest(request, response);
-    answers.take(request, response);
+  /** Answers from the file that the route table names. Its headers are ours: http-server knows no strong validators. */
+  async function answerFromFiles(asked: UnionRequest, delivery: UnionResponse): Promise<void> {
+    const { request } = asked;
+    const { response } = delivery;
+    // union would keep all of its body in memory.
+    request.unpipe();
+    response.removeHeader('Accept-Ranges');
+    const target = targetOf(request);
+    if (target === null) return refuse(response, 'bad-request');
+    const now = await site.current();
+    const answer = staticAnswer(now.table, target, request.method ?? '');
+    if (answer.kind === 'options') {
+      response.writeHead(204, { ...now.table.headers, ...preflightHeaders(answer.allow, '*') }).end();
+      return;
+    }
+    if (answer.kind === 'not-found') return refuse(response, answer.kind);
+    if (answer.kind === 'method-not-allowed') return refuse(response, answer.kind, { Allow: answer.allow });
+    const head = fileHead(now.table, answer.published, answer.status, request.headers['if-none-match']);
+    if (head.status === 304) return void response.writeHead(304, head.headers).end();
+
+    asked.url = encodeURI(answer.file);
+    // Conditions are answered above; ranges and codings are not offered.
+    asked.headers = {};
+    const found = await find(delivery);
+    if (found === null || !site.isCurrent(now)) {
+      found?.file?.destroy();
+      if (site.isCurrent(now)) await sleep(DELETION_TIME);
+      if (site.isCurrent(now)) throw new Error(`${answer.file} is in the route table and cannot be read`);
+      return void files.emit('request', request, response);
+    }
+    response.writeHead(head.status, { ...head.headers, 'Content-Length': found.length });
+    if (found.file === null) response.end();
+    else await pipeline(found.file, response);
+  }
+
+  // Its server never listens, it is handed requests: union reads on in bodies that the edge function has to read.
+  const { server: files } = httpServer.createServer({
+    root: directory,
+    showDir: 'false',
+    autoIndex: 'false',
+    // What it consumes for text it reads at once, and ends the process when a build has just consumen the file away.
+    mimetypes: {
+      'application/octet-stream': Object.keys(site.latest().table.files).map((path) =>
+        extname(path).slice(1),
+      ),
+    },
+    before: [(asked, delivery) => orFail(asked.request, delivery.response, answerFromFiles(asked, delivery))],
   });
-  server.timeout = IDLE_TIMEOUT;
-  const isRefused = limitConnections(server, rateLimit ? PART_OF_ONE_CLIENT : 1, (socket) =>
-    refuseConnection(current(), 'too-busy', socket),
+
+  async function answerByEdge(
+    request: IncomingMessage,
+    { url, path, search }: RequestTarget,
+    consume: Consume,
+  ): Promise<Response | undefined> {
+    const { method = '' } = request;
+    let body: Buffer | null = null;
+    for (;;) {
+      const now = await site.current();
+      if (!matchDynamic(now.table, path, search)?.methods.includes(method)) return undefined;
+      if (method !== 'GET' && method !== 'HEAD') body ??= await bodyOf(request);
+      const answer = await handle(
+        new Request(url, { method, headers: headersOf(request), body }),
+        now,
+        consume,
+      );
+      if (site.isCurrent(now)) return answer;
+    }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = targetOf(request);
+    const consume = async (requests: number): Promise<number | null> => {
+      if (!rateLimit) return null;
+      const { table } = await site.current();
+      const allowance = count(request.socket.remoteAddress ?? '', table.rateLimit, requests);
+      response.setHeader('RateLimit', rateLimitHeader(allowance));
+      return allowance.allowed ? null : allowance.resetSeconds;
+    };
+    const wait = isCounted(request.method ?? '', target?.path ?? '') ? await consume(1) : null;
+    if (wait !== null) return refuse(response, 'rate-limited', { 'Retry-After': String(wait) });
+
+    const dynamic = target && (await answerByEdge(request, target, consume));
+    if (!dynamic) return void files.emit('request', request, response);
+    const body = Buffer.from(await dynamic.arrayBuffer());
+    response.writeHead(dynamic.status, Object.fromEntries(dynamic.headers)).end(body);
+  }
+
+  const server = createNodeServer(
+    NODE_OPTIONS,
+    inTurn((request, response) => orFail(request, response, answer(request, response))),
   );
+  server.timeout = IDLE_TIMEOUT;
+  server.maxConnections = mostConnections();
   server.on('clientError', (_error, socket) => {
-    answers.after(socket, () => refuseConnection(current(), 'bad-request', socket));
+    if (!socket.writable) return void socket.destroy();
+    const { status, headers, body } = site.problem('bad-request');
+    const lines = Object.entries({ ...headers, Connection: 'close' }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
+    socket.write(`HTTP/1.1 ${status} Bad Request\r\n${lines.join('')}\r\n`);
+    socket.end(body);
   });
   return server;
 }

@@ -31,7 +31,8 @@ export function startCommand(
   { env = {}, cwd = ROOT }: Surroundings = {},
 ): Command {
   const { PATH, TZ } = process.env;
-  const child = spawn(process.execPath, ['--import', TSX, `${ROOT}scripts/${name}.ts`, ...args], {
+  const flags = ['--disable-warning=DEP0066', '--import', TSX];
+  const child = spawn(process.execPath, [...flags, `${ROOT}scripts/${name}.ts`, ...args], {
     cwd,
     env: { PATH, TZ, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { buildSite } from '../../build/build.ts';
 import type { Edition } from '../../build/publication/publication.ts';
-import { siteOf } from '../../build/site/site.ts';
+import { siteFiles } from '../../build/site/site.ts';
+import { writeSite } from '../../build/write/write-site.ts';
 import { handle } from '../../edge/handler.ts';
 import type { Handler } from '../../edge/site/published-site.ts';
 import { listen } from '../../hosts/local/listen.ts';
-import { siteInMemory } from '../../hosts/local/local-site.ts';
 import { createServer, type ServerOptions } from '../../hosts/local/server.ts';
 import { CONTENT_DIR } from './frozen-content.ts';
 
@@ -39,12 +39,18 @@ interface Options {
   readonly asOf?: string;
 }
 
-/** Serves a site with the real server until the tests of the file are over. */
+/** Serves what is built into a temporary directory, with the real server, until the tests of the file are over. */
 async function serve(
-  port: number,
-  options: Partial<ServerOptions> & Pick<ServerOptions, 'site'>,
-): Promise<void> {
-  const server = createServer({ handle, rateLimit: false, ...options });
+  options: Partial<ServerOptions>,
+  build: (baseUrl: string, outDir: string) => unknown,
+): Promise<LocalServer> {
+  const port = await freePort();
+  const base = `http://${LOOPBACK}:${port}`;
+  const directory = await mkdtemp(join(tmpdir(), 'site-'));
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+  const publicDir = join(directory, 'public');
+  await build(base, publicDir);
+  const server = createServer({ handle, rateLimit: false, ...options, site: publicDir });
   // The client is in the same process: while a test keeps it busy, neither may take the other for gone.
   server.keepAliveTimeout = 0;
   server.timeout = 0;
@@ -53,34 +59,23 @@ async function serve(
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-}
-
-/** Builds the frozen content into a temporary directory, and serves it on a free port. */
-export async function startLocalServer({
-  asOf = '2026-11-20',
-  ...options
-}: Options = {}): Promise<LocalServer> {
-  const port = await freePort();
-  const base = `http://${LOOPBACK}:${port}`;
-  const directory = await mkdtemp(join(tmpdir(), 'site-'));
-  afterAll(() => rm(directory, { recursive: true, force: true }));
-  const publicDir = join(directory, 'public');
-  const build = { contentDir: CONTENT_DIR, outDir: publicDir, baseUrl: base, asOf, production: false };
-  const { findings, files } = await buildSite(build);
-  if (files === null) throw new Error(`The content has findings:\n${JSON.stringify(findings, null, 2)}`);
-  await serve(port, { site: publicDir, ...options });
   return { base, port, publicDir };
 }
 
+/** Builds the frozen content, and serves it on a free port. */
+export const startLocalServer = ({ asOf = '2026-11-20', ...options }: Options = {}): Promise<LocalServer> =>
+  serve(options, async (baseUrl, outDir) => {
+    const build = { contentDir: CONTENT_DIR, outDir, baseUrl, asOf, production: false };
+    const { findings, files } = await buildSite(build);
+    if (files === null) throw new Error(`The content has findings:\n${JSON.stringify(findings, null, 2)}`);
+  });
+
 /**
- * Serves from memory what an edition gives, on a free port.
+ * Serves what an edition gives, on a free port.
  * @param editionAt the edition for a base address
  * @returns the base address
  */
 export async function serveEdition(editionAt: (baseUrl: string) => Edition): Promise<string> {
-  const port = await freePort();
-  const base = `http://${LOOPBACK}:${port}`;
-  const site = siteInMemory(siteOf(editionAt(base)));
-  await serve(port, { site: { current: () => site } });
+  const { base } = await serve({}, (baseUrl, outDir) => writeSite(siteFiles(editionAt(baseUrl)), outDir));
   return base;
 }

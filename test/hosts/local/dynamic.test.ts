@@ -6,8 +6,7 @@ let handle: Handler = async () => undefined;
 const { base } = await startLocalServer({ handle: (request, site) => handle(request, site) });
 afterEach(() => vi.restoreAllMocks());
 
-const post = (body: string, signal?: AbortSignal) =>
-  fetch(`${base}/mcp`, { method: 'POST', body, ...(signal ? { signal } : {}) });
+const post = (body: string) => fetch(`${base}/mcp`, { method: 'POST', body });
 
 it('answers 500 in JSON when the handler throws, logs one line, and serves on', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -45,51 +44,12 @@ it('leaves to the files what the handler does not answer', async () => {
   expect(await response.text()).toBe(await (await fetch(`${base}/api/agent/faq`)).text());
 });
 
-it('streams a body of any size both ways', async () => {
-  handle = async (request) => new Response(request.body);
-  const body = 'x'.repeat(5_000_000);
-  expect(await (await post(body)).text()).toBe(body);
-});
-
-it('tells the handler when the client goes away', async () => {
-  const client = new AbortController();
-  const gone = new Promise((resolve) => {
-    handle = (request) =>
-      new Promise((answer) => {
-        request.signal.addEventListener('abort', () => {
-          resolve('gone');
-          answer(new Response());
-        });
-        client.abort();
-      });
-  });
-  await expect(post('{}', client.signal)).rejects.toThrow('aborted');
-  expect(await gone).toBe('gone');
-});
-
-it('hangs up, and serves on, when an answer breaks off', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  handle = async () => {
-    const broken = new ReadableStream({
-      start: (controller) => controller.enqueue(new TextEncoder().encode('begun')),
-      pull: (controller) => controller.error(new Error('broken')),
-    });
-    return new Response(broken);
-  };
-  await expect(post('{}').then((response) => response.text())).rejects.toThrow();
-  expect((await fetch(`${base}/api/agent/exams`)).status).toBe(200);
-});
-
-it('hangs up, and serves on, when a body that HEAD does not want cannot be dropped', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  handle = async () => {
-    const stuck = new ReadableStream({
-      cancel: () => {
-        throw new Error('stuck');
-      },
-    });
-    return new Response(stuck);
-  };
-  await expect(fetch(`${base}/mcp`, { method: 'HEAD' })).rejects.toThrow();
-  expect((await fetch(`${base}/api/agent/exams`)).status).toBe(200);
-});
+it.each([1000, 5_000_000])(
+  'answers a body of %d bytes, of which the handler sees enough to refuse it',
+  async (length) => {
+    handle = async (request) => new Response(String((await request.arrayBuffer()).byteLength));
+    const seen = Number(await (await post('x'.repeat(length))).text());
+    expect(seen).toBeGreaterThanOrEqual(Math.min(length, 100_000));
+    expect(seen).toBeLessThanOrEqual(Math.min(length, 300_000));
+  },
+);

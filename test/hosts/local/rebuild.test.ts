@@ -1,17 +1,26 @@
-import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { renameSync, rmSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
 import { buildSite } from '../../../build/build.ts';
 import { UserError } from '../../../build/findings/user-error.ts';
-import { openSite } from '../../../hosts/local/local-site.ts';
+import { handle } from '../../../edge/handler.ts';
+import { createServer } from '../../../hosts/local/server.ts';
+import { openSite } from '../../../hosts/local/site.ts';
+import { JSON_HEADERS } from '../../mcp/post.ts';
 import { CONTENT_DIR } from '../../support/frozen-content.ts';
 import { startLocalServer } from '../../support/local-server.ts';
 
-const server = await startLocalServer({ asOf: '2026-11-20' });
+const { base, publicDir } = await startLocalServer({ asOf: '2026-11-20' });
+
+const build = (asOf: string, outDir = publicDir) =>
+  buildSite({ contentDir: CONTENT_DIR, outDir, baseUrl: base, production: false, asOf });
 
 const exams = async (etag = '') => {
-  const response = await fetch(`${server.base}/api/agent/exams`, { headers: { 'If-None-Match': etag } });
+  const response = await fetch(`${base}/api/agent/exams`, { headers: { 'If-None-Match': etag } });
   return { status: response.status, etag: response.headers.get('etag') ?? '', text: await response.text() };
 };
 
@@ -20,96 +29,97 @@ it('serves what a later build wrote, with its own validators', async () => {
   expect(JSON.parse(before.text)).toMatchObject({ asOf: '2026-11-20' });
   expect((await exams(before.etag)).status).toBe(304);
 
-  const { base, publicDir } = server;
-  const options = { contentDir: CONTENT_DIR, outDir: publicDir, baseUrl: base, production: false };
-  await buildSite({ ...options, asOf: '2026-11-21' });
+  await build('2026-11-21');
   const after = await exams(before.etag);
   expect(after.status).toBe(200);
   expect(JSON.parse(after.text)).toMatchObject({ asOf: '2026-11-21' });
   expect(after.etag).not.toBe(before.etag);
 });
 
-it('answers every request whole while builds come and go', async () => {
-  const { base, publicDir } = server;
-  const options = { contentDir: CONTENT_DIR, outDir: publicDir, baseUrl: base, production: false };
-  const days = ['2026-11-22', '2026-11-23'];
-  let building = true;
-  const client = async () => {
-    for (let asked = 0; building || asked === 0; asked++) {
-      const { status, text } = await exams();
-      expect([status, JSON.parse(text).exams.length > 0]).toEqual([200, true]);
-    }
-  };
-  const clients = Promise.all(Array.from({ length: 4 }, client));
-  for (const asOf of days) await buildSite({ ...options, asOf });
-  building = false;
-  await clients;
-  expect(JSON.parse((await exams()).text)).toMatchObject({ asOf: days.at(-1) });
-});
+const etagOf = (bytes: Buffer): string =>
+  `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
 
-/** A copy of the built site, which a test may damage. */
-async function copied(): Promise<{ publicDir: string; table: string }> {
-  const publicDir = join(await mkdtemp(join(tmpdir(), 'site-')), 'public');
-  await cp(server.publicDir, publicDir, { recursive: true });
-  onTestFinished(() => rm(join(publicDir, '..'), { recursive: true }));
-  return { publicDir, table: join(publicDir, '_site/routes.json') };
+/** Asks one thing after the other until told to stop; each answer has to be whole, with the validator of its bytes. */
+async function askOn(isOver: () => boolean): Promise<number> {
+  const files = [
+    '/api/agent/exams',
+    '/openapi.json',
+    '/',
+    '/assets/share-ar.png',
+    '/assets/fonts/arabic-400.woff2',
+  ];
+  let asked = 0;
+  while (!isOver()) {
+    for (const path of files) {
+      const response = await fetch(`${base}${path}`);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect([path, response.status, response.headers.get('etag')]).toEqual([path, 200, etagOf(bytes)]);
+    }
+    const head = await fetch(`${base}/api/agent/today`, { method: 'HEAD' });
+    const missing = await fetch(`${base}/api/agent/exams/none`);
+    expect([head.status, missing.status, (await missing.json()).code]).toEqual([200, 404, 'unknown-exam']);
+    const body =
+      '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"list_exams","arguments":{}}}';
+    const called = await fetch(`${base}/mcp`, { method: 'POST', headers: JSON_HEADERS, body });
+    expect((await called.json()).result.structuredContent.exams.length).toBeGreaterThan(0);
+    asked += 1;
+  }
+  return asked;
 }
 
-it.each([
-  ['files are missing', (dir: string) => rm(join(dir, 'api'), { recursive: true })],
-  ['a file is of another build', (dir: string) => writeFile(join(dir, 'api/agent/exams.json'), '{}')],
-  ['the table is half written', (dir: string) => writeFile(join(dir, '_site/routes.json'), '{"rules":[')],
-])('keeps serving the good site while of the one on the disk %s', async (_what, damage) => {
-  const { publicDir, table } = await copied();
-  const { current } = openSite(publicDir);
-  const good = current();
-  // Another validator: the file has to be read.
-  const text = await readFile(table, 'utf8');
-  await writeFile(table, text.replaceAll(/"etag":"\\"./g, '"etag":"\\"x'));
-  await damage(publicDir);
-  for (const mtime of [1, 2, 3]) {
-    await utimes(table, mtime, mtime);
-    expect(current(), `after ${mtime} broken builds`).toBe(good);
-  }
+/** Asks from several clients while something happens to the site. */
+async function askDuring(work: () => Promise<void>): Promise<void> {
+  let isOver = false;
+  const clients = Array.from({ length: 4 }, () => askOn(() => isOver));
+  await work().finally(() => {
+    isOver = true;
+  });
+  for (const asked of await Promise.all(clients)) expect(asked).toBeGreaterThan(0);
+}
+
+it('answers every request whole while builds come and go', async () => {
+  await askDuring(async () => {
+    for (const asOf of ['2026-11-22', '2026-11-23']) await build(asOf);
+  });
+  expect(JSON.parse((await exams()).text)).toMatchObject({ asOf: '2026-11-23' });
 });
 
-it('looks once at a site that is not whole, and again after a few seconds', async () => {
-  const { publicDir, table } = await copied();
-  const { current } = openSite(publicDir);
-  const good = current();
-  const text = await readFile(table, 'utf8');
-  await writeFile(table, text.replace('{', '['));
-  await utimes(table, 1, 1);
-  expect(current()).toBe(good);
-  // Mended without a change that shows, as a program that copies file by file may do.
-  await writeFile(table, text);
-  await utimes(table, 1, 1);
-  expect(current()).toBe(good);
-  const later = performance.now() + 5_001;
-  vi.spyOn(performance, 'now').mockReturnValue(later);
-  expect(current()).not.toBe(good);
-  vi.restoreAllMocks();
+it('answers every request whole while sites replace one another without end, and while there is none', async () => {
+  const [other, away] = [`${publicDir}-other`, `${publicDir}-away`];
+  await build('2026-11-24', other);
+  await askDuring(async () => {
+    for (let round = 0; round < 300; round += 1) {
+      renameSync(publicDir, away);
+      if (round % 10 === 0) await sleep(Math.random() * 20);
+      renameSync(other, publicDir);
+      renameSync(away, other);
+      await sleep(Math.random() * 10);
+    }
+  });
 });
 
-it('answers when all files are deleted under it', async () => {
-  const { publicDir } = await copied();
-  const { current } = openSite(publicDir);
-  await rm(publicDir, { recursive: true });
-  expect(await current().read('/api/agent/exams.json')).toContain('"exams"');
-  await mkdir(publicDir);
+it('answers once there is a site again, after all of it was deleted', async () => {
+  const copy = join(dirname(publicDir), 'copy');
+  await cp(publicDir, copy, { recursive: true });
+  await askDuring(async () => {
+    await sleep(50);
+    rmSync(publicDir, { recursive: true });
+    await sleep(300);
+    renameSync(copy, publicDir);
+    await sleep(50);
+  });
 });
 
 it('says what to do where there is no site', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'site-'));
-  expect(() => openSite(empty)).toThrow(
+  afterAll(() => rm(empty, { recursive: true }));
+  expect(() => createServer({ site: empty, handle, rateLimit: false })).toThrow(
     new UserError(`There is no built site in ${empty}. Run npm run build first.`),
   );
-  await rm(empty, { recursive: true });
 });
 
 it('lets the edge read published files alone', async () => {
-  const { current } = openSite(server.publicDir);
-  const site = current();
+  const site = openSite(publicDir).latest();
   expect(await site.read('/api/agent/exams.json')).toContain('"exams"');
   for (const path of [
     '/../outside.txt',
