@@ -7,6 +7,7 @@ declare module 'http-server' {
   export interface UnionRequest {
     readonly request: IncomingMessage;
     url: string;
+    method: string;
     headers: IncomingMessage['headers'];
   }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type ReadStream, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import {
   createServer as createNodeServer,
   type IncomingMessage,
@@ -7,12 +7,13 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { extname } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { extname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import httpServer, { type UnionRequest, type UnionResponse } from 'http-server';
-import { preflightHeaders } from '../../edge/http/headers.ts';
-import type { ProblemCode } from '../../edge/http/problems.ts';
+import { CACHE_CONTROL, PROBLEM_TYPE, preflightHeaders } from '../../edge/http/headers.ts';
+import { PROBLEMS, type ProblemCode, problemDocument, problemFile } from '../../edge/http/problems.ts';
 import { matchDynamic } from '../../edge/router/match.ts';
 import { createRateLimiter, isCounted, rateLimitHeader } from '../../edge/router/rate-limit.ts';
 import { type RequestTarget, readTarget } from '../../edge/router/request-target.ts';
@@ -29,11 +30,10 @@ export interface ServerOptions {
   readonly rateLimit: boolean;
 }
 
-/** Times in milliseconds. */
+/** Times in milliseconds; the last one says how often the others are looked at. */
 const NODE_OPTIONS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
   // Without a Host header Node would answer by itself, in plain text; targetOf refuses it in our form.
   requireHostHeader: false,
@@ -44,29 +44,24 @@ const IDLE_TIMEOUT = 20_000;
 const MOST_CONNECTIONS = 4096;
 /** Descriptors that are kept for the program itself. */
 const RESERVE = 64;
+/** Where Linux says how many descriptors a process may have, and the least that other systems allow. */
+const LIMITS_FILE = '/proc/self/limits';
+const LEAST_DESCRIPTORS = 256;
 
 /** How many connections may be open, so that each can have a file open too. */
 function mostConnections(): number {
-  let limits = '';
-  try {
-    limits = readFileSync('/proc/self/limits', 'utf8');
-  } catch {
-    // Only Linux says so in a file. This is the least that the others give.
-    limits = 'Max open files 256';
-  }
-  const descriptors = Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  const limits = existsSync(LIMITS_FILE) ? readFileSync(LIMITS_FILE, 'utf8') : '';
+  const descriptors = Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? LEAST_DESCRIPTORS);
   return Math.min(MOST_CONNECTIONS, Math.floor((descriptors - RESERVE) / 2));
 }
 
 /** Requests that a client may send before it has the answer to the first. */
 const MOST_AHEAD = 64;
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** Answers the requests of a connection one after the other: of those sent ahead, no file and no answer is held. */
-function inTurn(answer: Answer): (request: IncomingMessage, response: ServerResponse) => void {
+/** Answers the requests of a connection one after the other: for those sent ahead no file is open, no answer held. */
+function inTurn(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
   const queues = new WeakMap<Socket, { last: Promise<void>; length: number }>();
-  return (request, response) => {
+  return (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
     const queue = queues.get(socket) ?? { last: Promise.resolve(), length: 0 };
     queues.set(socket, queue);
@@ -88,10 +83,11 @@ function targetOf({ url = '', httpVersion, headersDistinct, socket }: IncomingMe
   return readTarget(url, isOld ? `localhost:${socket.localPort}` : host);
 }
 
-/** More than MCP consumes: of a longer body the beginning is enough to refuse it. */
+/** More than MCP takes: of a longer body the beginning is enough to refuse it. */
 const LONGEST_BODY = 128 * 1024;
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
+  if (request.method === 'GET' || request.method === 'HEAD') return null;
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
@@ -103,49 +99,32 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const headersOf = ({ headersDistinct }: IncomingMessage): [string, string][] =>
-  Object.entries(headersDistinct).flatMap(([name, values = []]) =>
-    values.map((value): [string, string] => [name, value]),
-  );
-
-/** What http-server found: the length of a file and, unless only the head was asked for, the file. */
-interface Found {
-  readonly length: string;
-  readonly file: ReadStream | null;
-}
-
 /**
- * Has http-server find a file, and keeps what it would say about it from the client.
- * @returns null when there is no such file
+ * Has http-server read a file. What it says about it is dropped: its validators are weak, its errors in HTML.
+ * @returns null when the file cannot be read
  */
-async function find(delivery: UnionResponse): Promise<Found | null> {
-  let length = '';
-  delivery.setHeader = (name, value) => {
-    if (name === 'content-length') length = String(value);
-  };
-  const file = await new Promise<ReadStream | null>((resolve) => {
-    delivery.once('pipe', (found: ReadStream) => resolve(found.unpipe(delivery)));
-    // The answer to HEAD, or an error of its own.
-    delivery.end = () => {
+async function read(file: string, asked: UnionRequest, response: UnionResponse): Promise<Buffer | null> {
+  asked.url = encodeURI(file);
+  asked.method = 'GET';
+  asked.headers = {};
+  response.setHeader = () => {};
+  const stream = await new Promise<Readable | null>((resolve) => {
+    response.once('pipe', (opened: Readable) => resolve(opened.unpipe(response)));
+    response.end = () => {
       resolve(null);
-      return delivery;
+      return response;
     };
-    delivery.emit('next');
+    response.emit('next');
   });
-  if (delivery.statusCode !== 200) return null;
-  try {
-    if (file !== null) await once(file.pause(), 'open');
-    return { length, file };
-  } catch {
-    return null;
-  }
+  if (stream === null || response.statusCode !== 200) return null;
+  return buffer(stream).catch(() => null);
 }
 
-/** How long a site may consume to be deleted, in milliseconds. */
+/** How long the deletion of a site may take, in milliseconds. */
 const DELETION_TIME = 100;
 
 /**
- * The local server: http-server delivers the files; before it come the rate limit, the edge function and the route table.
+ * The local server. http-server delivers the files; before it come the rate limit, the edge function, the route table.
  * @returns a server that does not listen yet
  * @throws UserError when the directory holds no site
  */
@@ -153,14 +132,30 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
   const site = openSite(directory);
   const count = createRateLimiter(() => performance.now());
 
+  /** The published document, the same on every host. Only the absence of something may be cached. */
+  function problem(code: ProblemCode) {
+    const { status } = PROBLEMS[code];
+    const file = join(directory, problemFile(code));
+    const body = existsSync(file)
+      ? readFileSync(file)
+      : Buffer.from(JSON.stringify(problemDocument(code, '')));
+    const headers = {
+      ...site.latest().table.headers,
+      'Content-Type': PROBLEM_TYPE,
+      'Content-Length': String(body.byteLength),
+      'Cache-Control': CACHE_CONTROL[status === 404 ? 'short' : 'none'],
+    };
+    return { status, headers, body };
+  }
+
   function refuse(response: ServerResponse, code: ProblemCode, extra: Readonly<Record<string, string>> = {}) {
-    const { status, headers, body } = site.problem(code);
+    const { status, headers, body } = problem(code);
     response.writeHead(status, { ...headers, ...extra }).end(body);
   }
 
-  async function orFail({ method, url }: IncomingMessage, response: ServerResponse, answered: Promise<void>) {
+  async function orFail({ method, url }: IncomingMessage, response: ServerResponse, answer: Promise<void>) {
     try {
-      await answered;
+      await answer;
     } catch (error) {
       if (response.destroyed) return;
       console.error(JSON.stringify({ method, url, error: error instanceof Error ? error.message : error }));
@@ -169,53 +164,47 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
     }
   }
 
-  /** Answers from the file that the route table names. Its headers are ours: http-server knows no strong validators. */
-  async function answerFromFiles(asked: UnionRequest, delivery: UnionResponse): Promise<void> {
+  async function answerFromFiles(asked: UnionRequest, unionResponse: UnionResponse): Promise<void> {
     const { request } = asked;
-    const { response } = delivery;
-    // union would keep all of its body in memory.
+    const { response } = unionResponse;
+    // union would keep all of a body in memory.
     request.unpipe();
     response.removeHeader('Accept-Ranges');
     const target = targetOf(request);
     if (target === null) return refuse(response, 'bad-request');
     const now = await site.current();
     const answer = staticAnswer(now.table, target, request.method ?? '');
+    if (answer.kind === 'not-found') return refuse(response, answer.kind);
+    if (answer.kind === 'method-not-allowed') return refuse(response, answer.kind, { Allow: answer.allow });
     if (answer.kind === 'options') {
       response.writeHead(204, { ...now.table.headers, ...preflightHeaders(answer.allow, '*') }).end();
       return;
     }
-    if (answer.kind === 'not-found') return refuse(response, answer.kind);
-    if (answer.kind === 'method-not-allowed') return refuse(response, answer.kind, { Allow: answer.allow });
     const head = fileHead(now.table, answer.published, answer.status, request.headers['if-none-match']);
     if (head.status === 304) return void response.writeHead(304, head.headers).end();
 
-    asked.url = encodeURI(answer.file);
-    // Conditions are answered above; ranges and codings are not offered.
-    asked.headers = {};
-    const found = await find(delivery);
-    if (found === null || !site.isCurrent(now)) {
-      found?.file?.destroy();
-      if (site.isCurrent(now)) await sleep(DELETION_TIME);
-      if (site.isCurrent(now)) throw new Error(`${answer.file} is in the route table and cannot be read`);
-      return void files.emit('request', request, response);
+    const bytes = await read(answer.file, asked, unionResponse);
+    if (bytes !== null && now.isCurrent()) {
+      response.writeHead(head.status, { ...head.headers, 'Content-Length': bytes.length }).end(bytes);
+      return;
     }
-    response.writeHead(head.status, { ...head.headers, 'Content-Length': found.length });
-    if (found.file === null) response.end();
-    else await pipeline(found.file, response);
+    if (now.isCurrent()) await sleep(DELETION_TIME);
+    if (now.isCurrent()) throw new Error(`${answer.file} is in the route table and cannot be read`);
+    files.emit('request', request, response);
   }
 
-  // Its server never listens, it is handed requests: union reads on in bodies that the edge function has to read.
+  // It is handed requests and does not listen, because union would take their bodies from the edge function.
   const { server: files } = httpServer.createServer({
     root: directory,
     showDir: 'false',
     autoIndex: 'false',
-    // What it consumes for text it reads at once, and ends the process when a build has just consumen the file away.
+    // What it takes for text it reads at once, and a file that a build has just taken away would end the process.
     mimetypes: {
       'application/octet-stream': Object.keys(site.latest().table.files).map((path) =>
         extname(path).slice(1),
       ),
     },
-    before: [(asked, delivery) => orFail(asked.request, delivery.response, answerFromFiles(asked, delivery))],
+    before: [(asked, response) => orFail(asked.request, response.response, answerFromFiles(asked, response))],
   });
 
   async function answerByEdge(
@@ -224,17 +213,18 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
     consume: Consume,
   ): Promise<Response | undefined> {
     const { method = '' } = request;
-    let body: Buffer | null = null;
+    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
+      name,
+      `${value}`,
+    ]);
+    const isMine = async () =>
+      matchDynamic((await site.current()).table, path, search)?.methods.includes(method) ?? false;
+    if (!(await isMine())) return undefined;
+    const body = await bodyOf(request);
     for (;;) {
       const now = await site.current();
-      if (!matchDynamic(now.table, path, search)?.methods.includes(method)) return undefined;
-      if (method !== 'GET' && method !== 'HEAD') body ??= await bodyOf(request);
-      const answer = await handle(
-        new Request(url, { method, headers: headersOf(request), body }),
-        now,
-        consume,
-      );
-      if (site.isCurrent(now)) return answer;
+      const answer = await handle(new Request(url, { method, headers, body }), now, consume);
+      if (now.isCurrent()) return answer;
     }
   }
 
@@ -250,8 +240,8 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
     const wait = isCounted(request.method ?? '', target?.path ?? '') ? await consume(1) : null;
     if (wait !== null) return refuse(response, 'rate-limited', { 'Retry-After': String(wait) });
 
-    const dynamic = target && (await answerByEdge(request, target, consume));
-    if (!dynamic) return void files.emit('request', request, response);
+    const dynamic = target === null ? undefined : await answerByEdge(request, target, consume);
+    if (dynamic === undefined) return void files.emit('request', request, response);
     const body = Buffer.from(await dynamic.arrayBuffer());
     response.writeHead(dynamic.status, Object.fromEntries(dynamic.headers)).end(body);
   }
@@ -264,7 +254,7 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
   server.maxConnections = mostConnections();
   server.on('clientError', (_error, socket) => {
     if (!socket.writable) return void socket.destroy();
-    const { status, headers, body } = site.problem('bad-request');
+    const { status, headers, body } = problem('bad-request');
     const lines = Object.entries({ ...headers, Connection: 'close' }).map(
       ([name, value]) => `${name}: ${value}\r\n`,
     );
