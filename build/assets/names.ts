@@ -1,6 +1,4 @@
-import { withoutPrefix } from '../../edge/search/stem.ts';
-import { isStopWord } from '../../edge/search/stopwords.ts';
-import { tokenise } from '../../edge/search/tokenise.ts';
+import { isStopWord, tokenise, withoutPrefix } from '../../edge/search/words.ts';
 import { editDistance } from '../../edge/text/distance.ts';
 import { fold } from '../../edge/text/fold.ts';
 

@@ -1,5 +1,5 @@
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
-import type { IndexDocument } from '../../edge/search/index-document.ts';
+import type { IndexDocument } from '../../edge/search/scorer.ts';
 import type { Bilingual } from '../../edge/text/bilingual.ts';
 import { type Named, type NameRow, type NamesDocument, nameSearch } from './names.ts';
 import { type Gathered, teacherSearch } from './teachers.ts';

@@ -38,11 +38,10 @@ const universities: Tool = async (given, { site }, schema) => {
 
 const faq: Tool = async ({ q, limit, category }, { site }) => {
   const { searchFaq } = await import('../search/answer.ts');
-  const found = await searchFaq(site, textOf(q), {
+  return searchFaq(site, textOf(q), {
     limit: typeof limit === 'number' ? limit : DEFAULT_HITS,
     category: textOf(category) || undefined,
   });
-  return found.ok ? { json: found.body } : { fault: found.problem };
 };
 
 /** Tools whose answers cannot be computed in advance. */

@@ -1,13 +1,78 @@
-import { stem, withoutPrefix } from './stem.ts';
-import { isStopWord } from './stopwords.ts';
-import { type Mention, yearNamedBy } from './subjects.ts';
-import type { Synonyms } from './synonyms.ts';
+import { fold } from '../text/fold.ts';
+import type { Mention, Name } from './scorer.ts';
+import { isStopWord, stem, tokenise, withoutPrefix } from './words.ts';
 
 /**
  * Version of the analyser: normalisation, tokens, stems, stop words and look-up. Raise it with every change
  * that gives other terms for the same text; an index made by another version is refused.
  */
 export const ANALYSER_VERSION = 3;
+
+/** Words and phrases that mean the same, ready for look-up. */
+export interface Synonyms {
+  /** Words, joined by a space -> the token that stands for the whole set. */
+  readonly exact: ReadonlyMap<string, string>;
+  /** The same by stems. */
+  readonly stems: ReadonlyMap<string, string>;
+  /** Each single word of a member. */
+  readonly words: ReadonlySet<string>;
+  /** Stems of these words. */
+  readonly wordStems: ReadonlySet<string>;
+  /** How many words the longest phrase has that begins with a word, or with its stem. */
+  readonly starts: ReadonlyMap<string, number>;
+  /** The tokens that stand for an exam or an institution. */
+  readonly names: ReadonlyMap<string, Name>;
+}
+
+/** A word or phrase as the index holds it: folded words, joined by a space. */
+export const spell = (text: string): string => tokenise(fold(text)).join(' ');
+
+/** The token that stands for a set: its first member as one word. */
+export const tokenOf = (spelt: string): string => spelt.replaceAll(' ', '_');
+
+/**
+ * Prepares sets of synonyms. Where two sets hold members of the same stems, the stems mean the one
+ * that is written so («فصل» rather than «فصلوني»), else the earlier.
+ * @param sets each with the words, abbreviations and transliterations of one thing, see `spell`
+ * @param names by token, what the sets stand for that are names
+ */
+export function compileSynonyms(
+  sets: readonly (readonly string[])[],
+  names: Readonly<Record<string, Name>> = {},
+): Synonyms {
+  const exact = new Map<string, string>();
+  const stems = new Map<string, string>();
+  const wordStems = new Map<string, string>();
+  const starts = new Map<string, number>();
+  const stemOf = (word: string): string => {
+    const known = wordStems.get(word) ?? stem(word);
+    wordStems.set(word, known);
+    return known;
+  };
+  for (const members of sets) {
+    const token = tokenOf(members[0] ?? '');
+    const name = names[token];
+    for (const member of members) {
+      if (!exact.has(member)) exact.set(member, token);
+      const words = member.split(' ');
+      const wordsStemmed = words.map(stemOf);
+      for (const [start = ''] of [words, wordsStemmed])
+        if ((starts.get(start) ?? 0) < words.length) starts.set(start, words.length);
+      // «نور» is not Nourah, and «الجامعات السعودية» is not «جامعة سعود».
+      if (name?.of === 'universities' || (name !== undefined && words.length > 1)) continue;
+      const stemmed = wordsStemmed.join(' ');
+      if (!stems.has(stemmed) || stemmed === member) stems.set(stemmed, token);
+    }
+  }
+  return {
+    exact,
+    stems,
+    words: new Set(wordStems.keys()),
+    wordStems: new Set(wordStems.values()),
+    starts,
+    names: new Map(Object.entries(names)),
+  };
+}
 
 /** A term of the index and the words that it stands for. */
 export interface Term {
@@ -35,6 +100,13 @@ export function analyse(words: readonly string[], synonyms: Synonyms): Term[] {
   return terms;
 }
 
+/** A number that can only be a Hijri or a Gregorian year of our time; not 1500 or 2000, which are sums of money. */
+const YEAR = /^(?:14[3-7]\d|20(?:1\d|[2-5]\d))$/;
+
+/** The year that a word names. */
+const yearNamedBy = (word: string): Mention | undefined =>
+  YEAR.test(word) ? { of: 'years', ids: [word] } : undefined;
+
 /** A term with what it names; the name of something that no question is about is searched as what it is. */
 function named(term: string, words: readonly string[], synonyms: Synonyms): Term {
   const name = synonyms.names.get(term);
@@ -59,8 +131,8 @@ const phrase = (words: readonly string[], from: number, to: number): string =>
   to - from === 1 ? (words[from] ?? '') : words.slice(from, to).join(' ');
 
 function longestMatch({ words, bare, stems }: Forms, at: number, synonyms: Synonyms) {
-  const begun = (form: readonly string[]): number => synonyms.starts.get(form[at] ?? '') ?? 1;
-  const longest = Math.max(begun(words), begun(bare), begun(stems));
+  const startingWith = (form: readonly string[]): number => synonyms.starts.get(form[at] ?? '') ?? 1;
+  const longest = Math.max(startingWith(words), startingWith(bare), startingWith(stems));
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const end = at + length;
     const written = phrase(words, at, end);

@@ -37,11 +37,11 @@ export async function searchFaq(
   site: PublishedSite,
   text: string,
   { limit, category }: SearchOptions = {},
-): Promise<{ readonly ok: true; readonly body: string } | { readonly ok: false; readonly problem: string }> {
-  if (isTooLong(text)) return { ok: false, problem: PROBLEMS['query-too-long'].detail };
+): Promise<{ readonly json: string } | { readonly fault: string }> {
+  if (isTooLong(text)) return { fault: PROBLEMS['query-too-long'].detail };
   const [engine, entries] = await Promise.all([readEngine(site), readEntries(site)]);
   const isAsked = (id: string) => category === undefined || entries.get(id)?.category === category;
-  return { ok: true, body: answerBody(text, searchQuestions(engine, text, limit, isAsked), entries) };
+  return { json: answerBody(text, searchQuestions(engine, text, limit, isAsked), entries) };
 }
 
 /** Counts characters, as JSON Schema and readers do; no text has more of them than UTF-16 code units. */
@@ -61,13 +61,13 @@ function answerBody(text: string, results: SearchResults, entries: ReadonlyMap<s
 /** Answers GET and HEAD of /api/agent/faq with a `q` that is not blank. */
 export async function answerFaqSearch(request: Request, site: PublishedSite): Promise<Response> {
   const found = await searchFaq(site, queryOf(new URL(request.url)));
-  if (!found.ok) return respondProblem(site, request, 'query-too-long');
-  const etag = await entityTag(found.body);
+  if ('fault' in found) return respondProblem(site, request, 'query-too-long');
+  const etag = await entityTag(found.json);
   const validators = { ETag: etag, 'Cache-Control': CACHE_CONTROL.short };
   if (isFresh(request.headers.get('If-None-Match') ?? undefined, etag)) {
     return respond(site, 304, null, validators);
   }
-  return respond(site, 200, request.method === 'HEAD' ? null : found.body, {
+  return respond(site, 200, request.method === 'HEAD' ? null : found.json, {
     ...validators,
     'Content-Type': JSON_TYPE,
   });

@@ -1,20 +1,22 @@
 import { LONGEST_QUERY, MOST_HITS } from '../http/addresses.ts';
 import { fold } from '../text/fold.ts';
-import { ANALYSER_VERSION, analyse, type Term } from './analyse.ts';
-import { termsBegunBy } from './begun.ts';
-import type { IndexDocument } from './index-document.ts';
-import { collectKnownWords, type KnownWords } from './known-words.ts';
-import { repairLayout, repairWords } from './repair.ts';
-import { type Found, inverseFrequency, type Postings, scorer } from './scorer.ts';
-import { type Asked, assessor, type TermWeights } from './strength.ts';
-import { dealsWith, type Mention, type Subjects } from './subjects.ts';
-import { compileSynonyms, type Synonyms } from './synonyms.ts';
-import { tokenise } from './tokenise.ts';
+import { ANALYSER_VERSION, analyse, compileSynonyms, type Synonyms, type Term } from './analyse.ts';
+import { assessor, dealsWith, type Query, type TermWeights } from './evidence.ts';
+import { collectKnownWords, type KnownWords, repairLayout, repairWords } from './repair.ts';
+import {
+  type Found,
+  type IndexDocument,
+  inverseFrequency,
+  type Mention,
+  type Postings,
+  type Subjects,
+  scorer,
+} from './scorer.ts';
+import { tokenise } from './words.ts';
 
 /*
  * The entry of the search: `loadEngine` takes a published index, `searchQuestions` asks it. It runs wherever web
- * standards do, on the edge and in a browser. Who only compares names needs no index: `analyse` with `fold`,
- * `tokenise` and `compileSynonyms` gives the same terms for the same text everywhere.
+ * standards do, on the edge and in a browser.
  */
 
 /** Further terms of a query are not searched: each costs time, and no question needs so many. */
@@ -26,16 +28,19 @@ const LEAST_SCORE = 0.25;
 /** So is a hit that holds less than this share of what the query asks and any entry knows. */
 const LEAST_EVIDENCE = 0.2;
 
-/** What a word of which only the beginning is there adds to a score. */
-const BEGUN_SCORE = 0.3;
+/** What a word of which only the beginning is typed adds to a score. */
+const PREFIX_SCORE = 0.3;
+
+/** A prefix of more terms is too short to mean any of them. */
+const MOST_PREFIX_TERMS = 24;
 
 /** A published index made ready; see `loadEngine`. */
-export interface Engine {
+export interface Engine extends TermWeights {
+  readonly postings: Postings;
   /** The entries that hold any of some terms. */
   readonly find: (terms: readonly string[]) => Map<string, Found>;
   readonly synonyms: Synonyms;
   readonly knownWords: KnownWords;
-  readonly weights: TermWeights;
   /** What of each entry decides about a hit, by its id. */
   readonly entries: ReadonlyMap<string, Entry>;
 }
@@ -75,38 +80,26 @@ export function loadEngine(document: IndexDocument): Engine {
   }
   const { about, glossary, minisearch, names, words } = document;
   const { documentCount, documentIds, fieldLength, fieldIds, index } = minisearch;
-  const postings = new Map(index);
+  const postings: Postings = new Map(index);
   const synonyms = compileSynonyms(glossary, names);
-  const known = inverseFrequencies(postings, documentCount);
   const entries = Object.entries(documentIds).map(([key, id]): [string, Entry] => {
     const place = Number(key);
     const questionTerms = fieldLength[place]?.[fieldIds.question ?? 0] ?? 0;
     return [String(id), { place, about: about[String(id)] ?? {}, questionTerms }];
   });
   return {
+    postings,
     find: scorer(minisearch, postings),
     synonyms,
-    knownWords: collectKnownWords(words, synonyms, known),
-    weights: { known, unknown: inverseFrequency(documentCount, 1) },
-    entries: new Map(entries),
-  };
-}
-
-/** Weights by the inverse document frequency of BM25, each when it is first asked for. */
-function inverseFrequencies(postings: Postings, documentCount: number): TermWeights['known'] {
-  const made = new Map<string, number>();
-  return {
-    has: (term) => postings.has(term),
-    get: (term) => {
+    knownWords: collectKnownWords(words, synonyms, postings),
+    weightOf: (term) => {
       const fields = postings.get(term);
       if (fields === undefined) return undefined;
-      const known = made.get(term);
-      if (known !== undefined) return known;
       const holding = new Set(Object.values(fields).flatMap((entries) => Object.keys(entries)));
-      const weight = inverseFrequency(documentCount, holding.size);
-      made.set(term, weight);
-      return weight;
+      return inverseFrequency(documentCount, holding.size);
     },
+    unknownWeight: inverseFrequency(documentCount, 1),
+    entries: new Map(entries),
   };
 }
 
@@ -129,11 +122,11 @@ export function searchQuestions(
     engine.synonyms,
   );
   const terms = distinct(found).slice(0, MOST_TERMS);
-  const asked = { terms, words: repaired, begun: begunTerms(engine, terms, repaired.at(-1)?.word) };
+  const query = { terms, words: repaired, prefixTerms: prefixTerms(engine, terms, repaired.at(-1)?.word) };
   const mentions = found.flatMap(({ names }) => names ?? []);
   const wasRepaired = retyped !== undefined || repaired.some(({ how }) => how === 'respelt');
   return {
-    hits: rank(engine, asked, mentions, isAsked).slice(0, Math.min(limit, MOST_HITS)),
+    hits: rank(engine, query, mentions, isAsked).slice(0, Math.min(limit, MOST_HITS)),
     normalized: terms.flatMap((term) => term.words).join(' '),
     corrected: wasRepaired ? repaired.map(({ word }) => word).join(' ') : undefined,
   };
@@ -143,27 +136,36 @@ export function searchQuestions(
 const distinct = (terms: readonly Term[]): Term[] =>
   terms.filter(({ term }, at) => terms.findIndex((other) => other.term === term) === at);
 
-/** What the last word of a query may be the beginning of, when the index does not hold it as it is. */
-function begunTerms(
-  { synonyms, knownWords, weights: { known } }: Engine,
+/**
+ * The terms that the last word of a query may be the beginning of, when the index does not hold it as it is: those of
+ * the words that begin with it, or else of the phrases that hold such a word, the most frequent first.
+ */
+function prefixTerms(
+  { synonyms, knownWords, postings }: Engine,
   terms: readonly Term[],
   last?: string,
 ): string[] {
   const term = terms.at(-1);
-  if (last === undefined || term === undefined || known.has(term.term) || !term.words.includes(last))
+  if (last === undefined || term === undefined || postings.has(term.term) || !term.words.includes(last))
     return [];
-  return termsBegunBy(last, synonyms, knownWords, (each) => known.has(each));
+  const isIndexed = (each: string): boolean => postings.has(each);
+  const found = knownWords.startingWith(last).flatMap((word) => {
+    const own = analyse([word], synonyms).map((each) => each.term);
+    const indexed = own.filter(isIndexed);
+    return indexed.length > 0 ? indexed : knownWords.termsOfPhrasesWith(word).filter(isIndexed);
+  });
+  return [...new Set(found)].slice(0, MOST_PREFIX_TERMS);
 }
 
 function rank(
   engine: Engine,
-  asked: Asked,
+  query: Query,
   mentions: readonly Mention[],
   isAsked: (id: string) => boolean,
 ): Hit[] {
-  const assess = assessor(asked, engine.weights);
+  const assess = assessor(query, engine);
   const namesInstitution = mentions.some(({ of }) => of === 'universities');
-  const found = [...entriesWith(engine, asked)]
+  const found = [...entriesWith(engine, query)]
     .flatMap(([id, { score, fields }]) => {
       const entry = engine.entries.get(id);
       if (entry === undefined || !isAsked(id)) return [];
@@ -180,13 +182,13 @@ function rank(
     .map(({ id, score, match }) => ({ id, score: score / best, match }));
 }
 
-/** The entries that hold terms of a query. Of the terms that a word may begin, all together count for one. */
-function entriesWith({ find }: Engine, { terms, begun }: Asked): Map<string, Found> {
-  const found = find(terms.map(({ term }) => term));
-  for (const [id, { score, fields }] of find(begun)) {
+/** The entries that hold terms of a query. The terms that a prefix may mean count for one together. */
+function entriesWith({ find }: Engine, query: Query): Map<string, Found> {
+  const found = find(query.terms.map(({ term }) => term));
+  for (const [id, { score, fields }] of find(query.prefixTerms)) {
     const other = found.get(id);
     found.set(id, {
-      score: (other?.score ?? 0) + (BEGUN_SCORE * score) / fields.size,
+      score: (other?.score ?? 0) + (PREFIX_SCORE * score) / fields.size,
       fields: new Map([...(other?.fields ?? []), ...fields]),
     });
   }

@@ -1,23 +1,105 @@
 import { editDistance } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
-import { asArabicKeys, asLatinKeys } from './keyboard.ts';
-import type { KnownWords } from './known-words.ts';
-import { rootSkeleton, soundSkeleton } from './skeleton.ts';
-import { stem } from './stem.ts';
-import { isStopWord } from './stopwords.ts';
-import { isLatin, tokenise } from './tokenise.ts';
+import { groupBy } from '../text/order.ts';
+import type { Synonyms } from './analyse.ts';
+import {
+  isLatin,
+  isNumber,
+  isStopWord,
+  rootSkeleton,
+  soundSkeleton,
+  stem,
+  tokenise,
+  withoutPrefix,
+} from './words.ts';
+
+/** Shorter prefixes fit too many words, and are typing errors as often. */
+const SHORTEST_PREFIX = 3;
+
+type WordsByKey = ReadonlyMap<string, readonly string[]>;
+
+/** The words that the index and the synonyms know. */
+export interface KnownWords {
+  knows(word: string): boolean;
+  /** Whether it stands in a question or the glossary as it is, apart from its article. */
+  holds(word: string): boolean;
+  /** Words with a prefix, with and without article, those of the questions first; none for fewer than three letters. */
+  startingWith(prefix: string): readonly string[];
+  /** The terms of the phrases that hold a word. */
+  termsOfPhrasesWith(word: string): readonly string[];
+  /** Words that a misspelt one may be repaired to. */
+  byFirstLetter(): WordsByKey;
+  /** Arabic words by `rootSkeleton`. */
+  byRoot(): WordsByKey;
+  /** Arabic words by `soundSkeleton`. */
+  bySound(): WordsByKey;
+}
+
+/**
+ * @param words folded words of the questions, the most frequent first
+ * @param terms whether the index holds a term
+ */
+export function collectKnownWords(
+  words: readonly string[],
+  synonyms: Synonyms,
+  terms: { has(term: string): boolean },
+): KnownWords {
+  const asked = new Set(words);
+  const isKnownStem = (stemmed: string) => terms.has(stemmed) || synonyms.wordStems.has(stemmed);
+  const holds = (word: string) =>
+    [word, withoutPrefix(word)].some((form) => asked.has(form) || synonyms.words.has(form));
+  const candidates = lazy(() =>
+    [...new Set([...synonyms.words, ...words])].filter((word) => !isNumber(word) && !isStopWord(word)),
+  );
+  const arabic = lazy(() => candidates().filter((word) => !isLatin(word)));
+  const byPrefix = lazy(() =>
+    groupBy(new Set([...words, ...synonyms.words]), (word) => word.slice(0, SHORTEST_PREFIX)),
+  );
+  const byWordOfPhrase = lazy(() => groupBy(wordsOfPhrases(synonyms), ({ word }) => word));
+  return {
+    knows: (word) => isNumber(word) || isStopWord(word) || holds(word) || isKnownStem(stem(word)),
+    holds,
+    startingWith: (prefix) =>
+      [...new Set([prefix, prefix.replace(/^(?:وال|ال|لل)/, '')])].flatMap((form) =>
+        (byPrefix().get(form.slice(0, SHORTEST_PREFIX)) ?? []).filter((word) => word.startsWith(form)),
+      ),
+    termsOfPhrasesWith: (word) => (byWordOfPhrase().get(word) ?? []).map(({ term }) => term),
+    byFirstLetter: lazy(() => groupBy(candidates(), (word) => word[0] ?? '')),
+    byRoot: lazy(() => groupBy(arabic(), (word) => rootSkeleton(stem(word)))),
+    bySound: lazy(() => groupBy(arabic(), (word) => soundSkeleton(word.replace(/^ال/, ''), false))),
+  };
+}
+
+const wordsOfPhrases = ({ exact, names }: Synonyms) =>
+  [...exact].flatMap(([phrase, token]) => {
+    const words = phrase.split(' ');
+    const term = names.get(token)?.term ?? token;
+    return words.length === 1 ? [] : words.map((word) => ({ word, term }));
+  });
+
+/**
+ * A value that is computed when it is first needed. Grouping the words for every kind of repair takes a fresh process
+ * longer than loading the index, most queries need none of it, and Netlify grants 50 ms.
+ */
+function lazy<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
 /** A word of the query as it is searched. */
 export interface RepairedWord {
   readonly word: string;
   /**
-   * `bare`: a particle was taken off; `related`: a word of the same root; `begun`: the last word, of which only the
-   * beginning is there; `unknown`: nothing like it is known.
+   * `bare`: a particle was taken off; `related`: a word of the same root; `prefix`: the last word, of which only the
+   * beginning is typed; `unknown`: nothing like it is known.
    */
-  readonly how: 'kept' | 'bare' | 'related' | 'respelt' | 'begun' | 'unknown';
+  readonly how: 'kept' | 'bare' | 'related' | 'respelt' | 'prefix' | 'unknown';
 }
 
-/** Each unknown word costs a walk through all that are known. */
+/** Each unknown word is compared with all known ones. */
 const MOST_REPAIRS = 4;
 
 /** Words repaired one by one; of the unknown words only the first few. */
@@ -25,7 +107,7 @@ export function repairWords(words: readonly string[], knownWords: KnownWords): R
   let left = MOST_REPAIRS;
   return words.flatMap((word, at): RepairedWord[] => {
     if (knownWords.knows(word)) return [{ word, how: 'kept' }];
-    if (at === words.length - 1 && knownWords.beginningWith(word).length > 0) return [{ word, how: 'begun' }];
+    if (at === words.length - 1 && knownWords.startingWith(word).length > 0) return [{ word, how: 'prefix' }];
     if (left === 0) return [{ word, how: 'unknown' }];
     left -= 1;
     const { word: repaired, how } = repairWord(word, knownWords);
@@ -57,7 +139,7 @@ function withoutClitic(word: string, knownWords: KnownWords): string | undefined
     .find((rest) => knownWords.knows(rest));
 }
 
-/** Words as short as this have too many neighbours: only two swapped letters count as a slip. */
+/** Words as short as this have too many neighbours: only two swapped letters count as a typing error. */
 const SHORT = 4;
 
 function nearestKnownWord(word: string, limit: number, knownWords: KnownWords): string | undefined {
@@ -145,7 +227,7 @@ const isCutUp = (chunk: string): boolean => /\p{L}[[\];',./`]+\p{L}/u.test(chunk
 function isStrange(chunk: string, knownWords: KnownWords): boolean {
   const words = tokenise(fold(chunk));
   if (words.length === 0 || isCutUp(chunk)) return /\p{L}/u.test(chunk);
-  return !words.every((word) => knownWords.knows(word) || knownWords.beginningWith(word).length > 0);
+  return !words.every((word) => knownWords.knows(word) || knownWords.startingWith(word).length > 0);
 }
 
 /** Whether a chunk that was typed again consists of words that are known as they are, of three letters or more. */
@@ -154,3 +236,32 @@ function isReadable(chunk: string, knownWords: KnownWords): boolean {
   if (words.length === 0 || isCutUp(chunk)) return false;
   return words.every((word) => word.length >= 3 && (knownWords.holds(word) || isStopWord(word)));
 }
+
+/** The Arabic letter that stands on each key of the Windows Arabic (101) layout, by the key's Latin character. */
+const KEYS = new Map<string, string>([
+  ...pairs('qwertyuiop[]', 'ضصثقفغعهخحجد'),
+  ...pairs("asdfghjkl;'", 'شسيبلاتنمكط'),
+  ...pairs('zxcvnm,./`', 'ئءؤرىةوزظذ'),
+  ['b', 'لا'],
+  ['H', 'أ'],
+  ['Y', 'إ'],
+  ['N', 'آ'],
+  ['G', 'لأ'],
+  ['T', 'لإ'],
+  ['B', 'لآ'],
+]);
+const LATIN_KEYS = new Map(
+  [...KEYS].filter(([key]) => !/[A-Z]/.test(key)).map(([key, letter]) => [letter, key]),
+);
+
+function pairs(keys: string, letters: string): [string, string][] {
+  return [...keys].map((key, at): [string, string] => [key, letters[at] ?? key]);
+}
+
+/** What the keys of a text would have typed on an Arabic keyboard: `hgr]vhj` gives `القدرات`. */
+export const asArabicKeys = (text: string): string =>
+  [...text].map((key) => KEYS.get(key) ?? KEYS.get(key.toLowerCase()) ?? key).join('');
+
+/** What the keys of a text would have typed on an English keyboard: `سفثح` gives `step`. */
+export const asLatinKeys = (text: string): string =>
+  text.replace(/لا|./gu, (letter) => LATIN_KEYS.get(letter) ?? letter);

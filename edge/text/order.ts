@@ -20,7 +20,7 @@ export function sortedBy<T>(values: readonly T[], keysOf: (value: T) => readonly
 }
 
 /** The values in groups, by key; groups and their values in the order in which they first come. */
-export function groupBy<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
+export function groupBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const value of values) {
     const key = keyOf(value);

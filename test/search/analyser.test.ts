@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { analyse } from '../../edge/search/analyse.ts';
-import { asArabicKeys, asLatinKeys } from '../../edge/search/keyboard.ts';
-import { soundSkeleton } from '../../edge/search/skeleton.ts';
-import { stem } from '../../edge/search/stem.ts';
-import { compileSynonyms, spell } from '../../edge/search/synonyms.ts';
-import { tokenise } from '../../edge/search/tokenise.ts';
+import { analyse, compileSynonyms, spell } from '../../edge/search/analyse.ts';
+import { asArabicKeys, asLatinKeys } from '../../edge/search/repair.ts';
+import { soundSkeleton, stem, tokenise } from '../../edge/search/words.ts';
 import { editDistance } from '../../edge/text/distance.ts';
 import { fold } from '../../edge/text/fold.ts';
 import { fc } from '../support/properties.ts';

@@ -129,15 +129,14 @@ describe('the parameter q', () => {
 describe('searchFaq', () => {
   test('gives the body of the REST answer', async () => {
     const body = await (await ask('q=GAT')).text();
-    expect(await searchFaq(site, 'GAT')).toEqual({ ok: true, body });
+    expect(await searchFaq(site, 'GAT')).toEqual({ json: body });
     const few = await searchFaq(site, 'GAT', { limit: 2 });
-    expect(few.ok && JSON.parse(few.body).count).toBe(2);
+    expect('json' in few && JSON.parse(few.json).count).toBe(2);
   });
 
   test('refuses a long query', async () => {
     expect(await searchFaq(site, 'a'.repeat(201))).toEqual({
-      ok: false,
-      problem: expect.stringContaining('at most 200 characters'),
+      fault: expect.stringContaining('at most 200 characters'),
     });
   });
 

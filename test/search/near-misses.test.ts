@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { phrasings, searchIndex } from '../../build/site/answers/search-index.ts';
+import { spell } from '../../edge/search/analyse.ts';
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
-import { spell } from '../../edge/search/synonyms.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 
 const catalogue = await frozenCatalogue();

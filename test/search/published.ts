@@ -6,7 +6,7 @@ import { searchIndexFiles } from '../../build/site/answers/faq.ts';
 import { problemFiles } from '../../build/site/answers/service.ts';
 import { headerFiles } from '../../build/site/hosts/headers.ts';
 import { publicationOf } from '../../build/site/site.ts';
-import type { IndexDocument } from '../../edge/search/index-document.ts';
+import type { IndexDocument } from '../../edge/search/scorer.ts';
 import type { PublishedSite } from '../../edge/site/published-site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 

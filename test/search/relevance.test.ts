@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { phrasings, searchIndex } from '../../build/site/answers/search-index.ts';
+import { spell } from '../../edge/search/analyse.ts';
 import { type Engine, loadEngine, searchQuestions } from '../../edge/search/engine.ts';
-import { spell } from '../../edge/search/synonyms.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 import { type RelevanceSet, relevanceSet } from './published.ts';
 

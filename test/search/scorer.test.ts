@@ -1,8 +1,7 @@
 import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
 import { searchIndex } from '../../build/site/answers/search-index.ts';
-import { SEARCH_OPTIONS } from '../../edge/search/index-document.ts';
-import { scorer } from '../../edge/search/scorer.ts';
+import { SEARCH_OPTIONS, scorer } from '../../edge/search/scorer.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 import { fc } from '../support/properties.ts';
 

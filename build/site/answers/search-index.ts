@@ -1,10 +1,7 @@
 import MiniSearch, { type Options } from 'minisearch';
-import { ANALYSER_VERSION, analyse } from '../../../edge/search/analyse.ts';
-import { type IndexDocument, type Name, SEARCH_OPTIONS } from '../../../edge/search/index-document.ts';
-import { isStopWord } from '../../../edge/search/stopwords.ts';
-import type { Subjects } from '../../../edge/search/subjects.ts';
-import { compileSynonyms, spell, tokenOf } from '../../../edge/search/synonyms.ts';
-import { tokenise } from '../../../edge/search/tokenise.ts';
+import { ANALYSER_VERSION, analyse, compileSynonyms, spell, tokenOf } from '../../../edge/search/analyse.ts';
+import { type IndexDocument, type Name, SEARCH_OPTIONS, type Subjects } from '../../../edge/search/scorer.ts';
+import { isStopWord, tokenise } from '../../../edge/search/words.ts';
 import { fold } from '../../../edge/text/fold.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { FaqRecord } from '../../schema/faq.ts';

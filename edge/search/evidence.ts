@@ -1,28 +1,30 @@
 import type { Term } from './analyse.ts';
 import type { RepairedWord } from './repair.ts';
-import { isNumber } from './tokenise.ts';
+import type { Mention, Subjects } from './scorer.ts';
+import { isNumber } from './words.ts';
 
-/** How much each term tells, in units of inverse document frequency: the rarer, the more. */
+/** How much terms tell, in units of inverse document frequency: the rarer, the more. */
 export interface TermWeights {
-  readonly known: { get(term: string): number | undefined; has(term: string): boolean };
-  /** Weight of a term that no entry holds. */
-  readonly unknown: number;
+  /** Undefined for a term that no entry holds. */
+  readonly weightOf: (term: string) => number | undefined;
+  /** What such a term counts for. */
+  readonly unknownWeight: number;
 }
 
 /** What a query asks: its terms, and those that its last word may be the beginning of. */
-export interface Asked {
+export interface Query {
   readonly terms: readonly Term[];
   readonly words: readonly RepairedWord[];
-  readonly begun: readonly string[];
+  readonly prefixTerms: readonly string[];
 }
 
 /** An entry that holds terms of a query. */
-export interface Holding {
+export interface Candidate {
   /** Fields of the entry that hold a term. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
   /** How many terms the question itself has, in both languages. */
   readonly questionTerms: number;
-  /** Whether it tells the rules of some institutions, and the query names none. */
+  /** Whether it tells the rules of some institutions while the query names none. */
   readonly isElsewhere: boolean;
 }
 
@@ -36,8 +38,8 @@ export interface Evidence {
 /** A word that was exchanged for a known one may have been another altogether, so it proves less. */
 const EXCHANGED_PROOF = 0.6;
 
-/** So does a word of which only the beginning is there. */
-const BEGUN_PROOF = 0.4;
+/** So does a word of which only the beginning is typed. */
+const PREFIX_PROOF = 0.4;
 
 /** A strong match proves at least so much, by two terms, and at least this share of what the query asks. */
 const STRONG_PROOF = 2.8;
@@ -55,33 +57,36 @@ const STRONG_MATTER_ELSEWHERE = 0.6;
 const WHOLE_PROOF = 1.9;
 const WHOLE_SHARE = 0.99;
 
-/** Proves that a query's hits are about what it asks; absolute, not relative to the best hit. */
-export function assessor({ terms, words, begun }: Asked, weights: TermWeights): (hit: Holding) => Evidence {
+/** Weighs how far hits are about what a query asks; absolute, not relative to the best hit. */
+export function assessor(
+  { terms, words, prefixTerms }: Query,
+  { weightOf, unknownWeight }: TermWeights,
+): (hit: Candidate) => Evidence {
   const isExchanged = ({ how }: RepairedWord) => how === 'respelt' || how === 'related';
   const exchanged = new Set(words.filter(isExchanged).map(({ word }) => word));
+  const isName = new Set(terms.flatMap(({ term, names }) => (names === undefined ? [] : [term])));
   const proof = new Map<string, number>();
   let asked = 0;
   let known = 0;
   let matter = 0;
-  const isName = new Set(terms.flatMap(({ term, names }) => (names === undefined ? [] : [term])));
   for (const { term, words: spelt } of terms) {
-    const weight = weights.known.get(term);
+    const weight = weightOf(term);
     // A number that no question holds (a mark, a year) says nothing against a match.
     if (weight === undefined && isNumber(term)) continue;
-    asked += weight ?? weights.unknown;
+    asked += weight ?? unknownWeight;
     known += weight ?? 0;
-    if (!isName.has(term)) matter += weight ?? weights.unknown;
+    if (!isName.has(term)) matter += weight ?? unknownWeight;
     if (weight !== undefined) {
       proof.set(term, spelt.some((word) => exchanged.has(word)) ? weight * EXCHANGED_PROOF : weight);
     }
   }
-  const provenByBeginning = ({ fields }: Holding) => {
-    const held = begun.filter((term) => fields.has(term));
-    return Math.max(0, ...held.map((term) => (weights.known.get(term) ?? 0) * BEGUN_PROOF));
-  };
+  const prefixProof = prefixTerms.map((term) => ({ term, value: (weightOf(term) ?? 0) * PREFIX_PROOF }));
   return (hit) => {
-    const beginning = provenByBeginning(hit);
-    let proven = beginning;
+    const provenByPrefix = Math.max(
+      0,
+      ...prefixProof.flatMap(({ term, value }) => (hit.fields.has(term) ? value : [])),
+    );
+    let proven = provenByPrefix;
     let provenByQuestion = 0;
     let provenMatter = 0;
     let held = 0;
@@ -103,6 +108,19 @@ export function assessor({ terms, words, begun }: Asked, weights: TermWeights): 
         held >= STRONG_TERMS &&
         provenMatter >= matter * (hit.isElsewhere ? STRONG_MATTER_ELSEWHERE : STRONG_MATTER)) ||
       (isWhole && (provenByQuestion >= WHOLE_PROOF || heldByQuestion === hit.questionTerms));
-    return { match: strong ? 'strong' : 'weak', share: proven / (known + beginning) };
+    return { match: strong ? 'strong' : 'weak', share: proven / (known + provenByPrefix) };
   };
 }
+
+/**
+ * Whether an entry deals with everything that a query names. An answer about one exam, institution or year says
+ * nothing of another, however many words they share; nor does a general answer say what holds at one institution.
+ */
+export const dealsWith = (about: Subjects, mentions: readonly Mention[]): boolean =>
+  mentions.every(({ of, ids }) =>
+    ids.some((id) => about[of]?.includes(id) || (of === 'years' && isStillKnown(id, about))),
+  );
+
+/** An earlier year (of a certificate, a score) is no question about that year; of a later one nothing is known. */
+const isStillKnown = (year: string, { until = [] }: Subjects): boolean =>
+  until.some((last) => last[0] === year[0] && year <= last);
