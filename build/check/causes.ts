@@ -1,106 +1,90 @@
+import { groupBy } from '../../edge/text/order.ts';
 import type { Code } from '../findings/codes.ts';
 import type { Finding } from '../findings/finding.ts';
 
-/** Findings that follow from another one: what is wrong there, and in which files they then mean nothing. */
-interface Echo {
-  readonly of: readonly Code[];
-  readonly codes: ReadonlySet<Code>;
+/** A finding from which others follow, so that they mean nothing beside it. */
+interface Cause {
+  readonly cause: Code;
   readonly where: 'same file' | 'everywhere';
+  readonly silences: readonly Code[];
 }
 
-const ECHOES: readonly Echo[] = [
+/** Each row with an example of a mistake that needs it; test/check/causes.test.ts makes all of them. */
+export const CAUSES: readonly Cause[] = [
+  // `qsYaer: 2027`: what a misspelt key says seems to be missing.
   {
-    // What a misspelt key says is missing from where it belongs.
-    of: ['unknown-key', 'wrong-type', 'too-few-items'],
+    cause: 'unknown-key',
     where: 'same file',
-    codes: new Set([
+    silences: [
       'coverage-mismatch',
       'half-translated',
       'no-source',
-      'rank-end-alone',
       'rank-without-year',
       'terms-not-system',
-      'unknown-support',
-      'year-without-rank',
-    ]),
-  },
-  {
-    of: ['duplicate-id'],
-    where: 'same file',
-    codes: new Set([
-      'period-overlap',
-      'region-spelling',
-      'renamed-id',
       'unknown-reference',
       'unknown-support',
-    ]),
+      'year-without-rank',
+    ],
   },
+  // `terms: none`: nothing is known of the terms that others name.
   {
-    of: ['outside-year'],
+    cause: 'wrong-type',
     where: 'same file',
-    codes: new Set(['after-end-of-year', 'term-overlap', 'term-order', 'unlikely-length']),
+    silences: ['half-translated', 'terms-not-system', 'unknown-support'],
   },
-  { of: ['term-order'], where: 'same file', codes: new Set(['unlikely-length']) },
-  { of: ['unlikely-length'], where: 'same file', codes: new Set(['term-overlap', 'period-overlap']) },
-  { of: ['wrong-folder'], where: 'same file', codes: new Set(['wrong-modeline']) },
+  // `supports: [fonded]`: the year of foundation has no other source.
+  { cause: 'unknown-support', where: 'same file', silences: ['no-source'] },
+  // `id: term2` of the first term: nothing is called term1 any more.
   {
-    of: ['label-of-other-year'],
+    cause: 'duplicate-id',
     where: 'same file',
-    codes: new Set(['outside-year', 'year-span']),
+    silences: ['renamed-id', 'unknown-reference', 'unknown-support'],
   },
-  { of: ['wrong-folder'], where: 'everywhere', codes: new Set(['renamed-id', 'unknown-reference']) },
+  { cause: 'duplicate-id', where: 'everywhere', silences: ['published-id-gone'] },
+  // `id: first-term`, while regional changes and sources speak of term1.
+  { cause: 'renamed-id', where: 'same file', silences: ['unknown-support'] },
+  { cause: 'renamed-id', where: 'everywhere', silences: ['published-id-gone', 'unknown-reference'] },
+  // A university among the exams: it is there, and its line for editors was right before.
+  { cause: 'wrong-folder', where: 'same file', silences: ['wrong-modeline'] },
+  { cause: 'wrong-folder', where: 'everywhere', silences: ['published-id-gone', 'unknown-reference'] },
+  // `ksu.yml`: the record is there, under a name that is not read.
+  { cause: 'unexpected-file', where: 'everywhere', silences: ['published-id-gone'] },
+  // The file of a university was deleted, while questions are about it.
+  { cause: 'published-id-gone', where: 'everywhere', silences: ['unknown-reference'] },
+  // A term that starts a year too late or too early.
   {
-    // The record is there, under another name or in another place.
-    of: ['duplicate-id', 'renamed-id', 'unexpected-file', 'wrong-folder'],
-    where: 'everywhere',
-    codes: new Set(['published-id-gone']),
+    cause: 'outside-year',
+    where: 'same file',
+    silences: ['after-end-of-year', 'term-order', 'unlikely-length'],
   },
-  // What a misspelt key held is not known under its name, and what a misspelt word was to support has no other source.
-  { of: ['unknown-key'], where: 'same file', codes: new Set(['unknown-reference']) },
-  { of: ['unknown-support'], where: 'same file', codes: new Set(['no-source']) },
-  { of: ['renamed-id'], where: 'same file', codes: new Set(['unknown-support']) },
-  { of: ['published-id-gone'], where: 'everywhere', codes: new Set(['unknown-reference']) },
-  { of: ['renamed-id'], where: 'everywhere', codes: new Set(['city-of-other-region', 'unknown-reference']) },
-  { of: ['languages-exchanged'], where: 'same file', codes: new Set(['duplicate-name']) },
+  // A term that starts before the one above it, and is too long for that.
+  { cause: 'term-order', where: 'same file', silences: ['unlikely-length'] },
+  // A term that ends months too late, when the next one has begun.
+  { cause: 'unlikely-length', where: 'same file', silences: ['term-overlap'] },
+  // A copied school year with a year of its own under the old label.
+  { cause: 'label-of-other-year', where: 'same file', silences: ['year-span'] },
+  // A copied file that still calls itself by the name of the first: what both say has that one cause.
+  {
+    cause: 'id-not-file-name',
+    where: 'same file',
+    silences: [
+      'copied-record',
+      'duplicate-name',
+      'label-of-other-year',
+      'question-twice',
+      'shared-alternative',
+      'shared-identifier',
+      'weak-sources',
+      'year-span',
+    ],
+  },
 ];
 
 /** Said only where nothing else is wrong in the file: it mostly follows from what is. */
-const OF_A_SOUND_FILE: ReadonlySet<Code> = new Set(['support-of-nothing']);
+export const OF_A_SOUND_FILE: ReadonlySet<Code> = new Set(['support-of-nothing']);
 
-/** A file that calls itself by the name of another record was copied from it: what both say has that one cause. */
-const OF_A_COPY: ReadonlySet<Code> = new Set([
-  'copied-record',
-  'duplicate-name',
-  'label-of-other-year',
-  'outside-year',
-  'question-twice',
-  'shared-alternative',
-  'shared-identifier',
-  'weak-sources',
-  'year-span',
-]);
-
-/** The findings without those that only follow from another one: one mistake is one finding. */
-export function causesAmong(findings: readonly Finding[]): Finding[] {
-  const copies = new Set(findings.flatMap(({ code, file }) => (code === 'id-not-file-name' ? [file] : [])));
-  const said = new Set(findings.flatMap(({ code, file }) => [code, `${file} ${code}`]));
-  const isEcho = ({ code, file }: Finding) =>
-    ECHOES.some(
-      ({ of, codes, where }) =>
-        codes.has(code) && of.some((cause) => said.has(where === 'everywhere' ? cause : `${file} ${cause}`)),
-    );
-  const unsound = new Set(findings.flatMap(({ code, file }) => (OF_A_SOUND_FILE.has(code) ? [] : [file])));
-  const isLesser = ({ code, file }: Finding) => OF_A_SOUND_FILE.has(code) && unsound.has(file);
-  const isOfCopy = (finding: Finding) =>
-    OF_A_COPY.has(finding.code) &&
-    (copies.has(finding.file) || ('other' in finding.args && copies.has(finding.args.other)));
-  return foremost(
-    onePerPair(findings.filter((finding) => !isEcho(finding) && !isLesser(finding) && !isOfCopy(finding))),
-  );
-}
-
-/** What two records share that only one may have, the plainest first. */
-const OF_A_PAIR: readonly Code[] = [
+/** What two records share that only one may have, the plainest first: of all that they share, one finding. */
+export const OF_A_PAIR: readonly Code[] = [
   'copied-record',
   'question-twice',
   'duplicate-name',
@@ -108,56 +92,62 @@ const OF_A_PAIR: readonly Code[] = [
   'shared-alternative',
 ];
 
-/** Of all that two records share, one finding. */
-function onePerPair(findings: readonly Finding[]): Finding[] {
-  const pairOf = (finding: Finding): string | null =>
-    OF_A_PAIR.includes(finding.code) && 'other' in finding.args
-      ? [finding.file, finding.args.other].sort().join(' ')
-      : null;
-  const best = new Map<string, Finding>();
-  for (const finding of findings) {
-    const pair = pairOf(finding);
-    if (pair === null) continue;
-    const known = best.get(pair);
-    const rank = ({ code, line }: Finding) => OF_A_PAIR.indexOf(code) * 1e6 + line;
-    if (known === undefined || rank(finding) < rank(known)) best.set(pair, finding);
-  }
-  return findings.filter((finding) => {
-    const pair = pairOf(finding);
-    return pair === null || best.get(pair) === finding;
-  });
-}
-
 /** Of several of these at one place, the first names the cause and the others follow from it. */
-const PRECEDENCE: readonly Code[] = [
-  'hijri-year',
+export const PRECEDENCE: readonly Code[] = [
   'period-order',
-  'window-order',
-  'future-year',
   'outside-year',
   'far-day',
-  'term-overlap',
   'after-end-of-year',
   'unlikely-length',
-  'period-overlap',
-  'unlikely-number',
   'unknown-reference',
   'stray-space',
   'wrong-type',
   'placeholder-text',
   'stray-quote',
-  'wrong-language',
 ];
 
-/** Of the findings at one place that have a precedence, the first alone; the others stay. */
-function foremost(findings: readonly Finding[]): Finding[] {
+/** The findings without those that only follow from another one: one mistake is one finding. */
+export function causesAmong(findings: readonly Finding[]): Finding[] {
+  const found = new Set(findings.flatMap(({ code, file }) => [code, `${file} ${code}`]));
+  const unsound = new Set(findings.flatMap(({ code, file }) => (OF_A_SOUND_FILE.has(code) ? [] : [file])));
+  const follows = (finding: Finding): boolean =>
+    (OF_A_SOUND_FILE.has(finding.code) && unsound.has(finding.file)) ||
+    CAUSES.some(
+      ({ cause, where, silences }) =>
+        silences.includes(finding.code) &&
+        (where === 'everywhere'
+          ? found.has(cause)
+          : filesOf(finding).some((file) => found.has(`${file} ${cause}`))),
+    );
+  return foremostAtEachPlace(onePerPair(findings.filter((finding) => !follows(finding))));
+}
+
+/** The files that a finding is about: that in which it stands, and the other one of a pair. */
+const filesOf = ({ code, file, args }: Finding): string[] =>
+  OF_A_PAIR.includes(code) && 'other' in args ? [file, args.other] : [file];
+
+function onePerPair(findings: readonly Finding[]): Finding[] {
+  const rank = ({ code }: Finding) => OF_A_PAIR.indexOf(code);
+  const pairs = groupBy(
+    findings.filter((finding) => rank(finding) !== -1),
+    (finding) => filesOf(finding).sort().join(' '),
+  );
+  const kept = new Set(
+    [...pairs.values()].map((pair) => pair.sort((a, b) => rank(a) - rank(b) || a.line - b.line)[0]),
+  );
+  return findings.filter((finding) => rank(finding) === -1 || kept.has(finding));
+}
+
+function foremostAtEachPlace(findings: readonly Finding[]): Finding[] {
   const rank = ({ code }: Finding) => PRECEDENCE.indexOf(code);
   // One value is one place, wherever within it a finding points.
   const placeOf = ({ file, line, column, path }: Finding) => `${file}:${path || `${line}:${column}`}`;
-  const best = new Map<string, number>();
-  for (const finding of findings) {
-    const known = best.get(placeOf(finding)) ?? Number.POSITIVE_INFINITY;
-    if (rank(finding) !== -1) best.set(placeOf(finding), Math.min(known, rank(finding)));
-  }
-  return findings.filter((finding) => rank(finding) === -1 || rank(finding) === best.get(placeOf(finding)));
+  const places = groupBy(
+    findings.filter((finding) => rank(finding) !== -1),
+    placeOf,
+  );
+  const foremost = new Map([...places].map(([place, all]) => [place, Math.min(...all.map(rank))]));
+  return findings.filter(
+    (finding) => rank(finding) === -1 || rank(finding) === foremost.get(placeOf(finding)),
+  );
 }

@@ -3,7 +3,7 @@ import type { Reading } from '../read/read.ts';
 import { answered } from './acceptances.ts';
 import { causesAmong } from './causes.ts';
 import { examineAll } from './content.ts';
-import { RULES } from './rules/rules.ts';
+import { brokenRules } from './rules/rules.ts';
 
 /** More findings than this in one file have one cause; a person reads no more of them. */
 const MOST_PER_FILE = 50;
@@ -14,7 +14,7 @@ const MOST_PER_FILE = 50;
  */
 export function checkContent(reading: Omit<Reading, 'contentHash'>, asOf: string | null = null) {
   const { content, findings, ...examined } = examineAll(reading.documents, reading.broken);
-  const all = [...reading.findings, ...findings, ...RULES.flatMap((rule) => rule(content, asOf))];
+  const all = [...reading.findings, ...findings, ...brokenRules(content, asOf)];
   return { ...examined, findings: limitPerFile(sortFindings(answered(reading.documents, causesAmong(all)))) };
 }
 

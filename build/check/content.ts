@@ -14,10 +14,10 @@ import { memberOf } from '../schema/json-value.ts';
 import { fillOmitted } from '../schema/omissible.ts';
 import { oncePer } from '../values/once-per.ts';
 import { type Entry, findingAt } from './entry.ts';
-import { folderMeant } from './folder-meant.ts';
 import { explainErrors } from './shape/explain.ts';
 import { rightParts } from './shape/right-parts.ts';
 import { type Examined, type Partly, shapeOf } from './shape/shapes.ts';
+import { folderMeant } from './suggestions.ts';
 
 /** A record of a collection, as far as its shape is right. */
 type EntryOf<N extends CollectionName> = Entry<Partly<RecordOf<N>>>;

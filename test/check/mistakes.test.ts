@@ -13,7 +13,7 @@ const AS_OF = '2026-11-21';
 const MADE_IN =
   /^(?:universities\/(?:ksu|ut|pnu|uj|kau|seu|kfupm)|faq\/(?:stipend-amount|gat-fee|transfer-university))\.yaml$/;
 const isKept = (file: string, index: number) =>
-  !/^(?:universities|faq)\//.test(file) || MADE_IN.test(file) || index % 6 === 0;
+  !/^(?:universities|faq)\//.test(file) || MADE_IN.test(file) || index % 30 === 0;
 
 const FILES = readdirSync(CONTENT_DIR, { recursive: true, encoding: 'utf8' })
   .filter((file) => statSync(join(CONTENT_DIR, file)).isFile())

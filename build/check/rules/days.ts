@@ -1,14 +1,16 @@
 import type { Finding } from '../../findings/finding.ts';
 import { isRealDay } from '../../schema/ajv.ts';
 import { PATTERNS } from '../../schema/shape.ts';
+import { daysBetween } from '../../values/days.ts';
+import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import { daySlip } from '../shape/slips.ts';
-import type { Spot } from '../walk.ts';
+import type { Text } from '../texts.ts';
 
 /** Keys that say when something was seen or done, so that no such day lies ahead. */
-export const PAST_KEYS = ['verifiedOn', 'lookedOn', 'rollingUntil', 'validAsOf', 'published'];
+const PAST_KEYS = ['verifiedOn', 'lookedOn', 'rollingUntil', 'validAsOf', 'published'];
 /** Keys that say when something begins or ends. */
-export const AHEAD_KEYS = ['opens', 'closes', 'starts', 'ends'];
+const AHEAD_KEYS = ['opens', 'closes', 'starts', 'ends'];
 
 const REDUCED_DAY = new RegExp(PATTERNS.reducedDay);
 /** Whether a day exists, of which the month and the day may be left out. */
@@ -18,25 +20,65 @@ const isRealReducedDay = (text: string): boolean => REDUCED_DAY.test(text) && is
 const FURTHEST_YEARS = 3;
 
 /** The same day so many years later. */
-export const yearsFrom = (day: string, years: number): string =>
-  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+const yearsFrom = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
 /** The day, month or year on which a source was published exists. What is none of them at all is a finding of the shape. */
-export function publicationDayExists(text: string, { document, path, key }: Spot): Finding[] {
-  if (path.at(-1) !== key || !REDUCED_DAY.test(text) || isReal(text)) return [];
+export function publicationDayExists({ document, path, key, text }: Text): Finding[] {
+  if (path.at(-1) !== 'published' || !REDUCED_DAY.test(text) || isReal(text)) return [];
   return [findingAt(document, path, 'bad-day', { key, found: text, slip: daySlip(text) })];
 }
 
 /** Nobody has seen a day that lies ahead. */
-export function dayHasCome(day: string, { document, path, key }: Spot, asOf: string | null): Finding[] {
-  if (asOf === null || day <= asOf.slice(0, day.length) || !isRealReducedDay(day)) return [];
-  return [findingAt(document, path, 'future-day', { key: key ?? '', day, asOf })];
+export function dayHasCome({ document, path, key, text: day }: Text, asOf: string | null): Finding[] {
+  if (asOf === null || key === null || !PAST_KEYS.includes(key)) return [];
+  if (day <= asOf.slice(0, day.length) || !isRealReducedDay(day)) return [];
+  return [findingAt(document, path, 'future-day', { key, day, asOf })];
 }
 
 /** Nobody announces a day of an exam that lies many years ahead. */
-export function dayIsNear(day: string, { document, path, key }: Spot, asOf: string | null): Finding[] {
+export function dayIsNear({ document, path, key, text: day }: Text, asOf: string | null): Finding[] {
+  if (asOf === null || key === null || !AHEAD_KEYS.includes(key)) return [];
   const isOfExam = document.file.startsWith('exams/');
-  if (asOf === null || !isOfExam || day <= yearsFrom(asOf, FURTHEST_YEARS) || !isRealReducedDay(day))
-    return [];
-  return [findingAt(document, path, 'far-day', { key: key ?? '', day, asOf })];
+  if (!isOfExam || day <= yearsFrom(asOf, FURTHEST_YEARS) || !isRealReducedDay(day)) return [];
+  return [findingAt(document, path, 'far-day', { key, day, asOf })];
+}
+
+const OLDEST_ANSWER_YEARS = 2;
+const OLDEST_UNDATED_YEARS = 10;
+
+/**
+ * An answer that a newer page gives was looked at since; one of long ago whose pages bear no date is mostly a slip.
+ */
+export function answersAreAsOldAsTheirSources({ faq }: Content, asOf: string | null): Finding[] {
+  if (asOf === null) return [];
+  return faq.flatMap(({ document, value: { validAsOf: day, sources = [] } }) => {
+    if (day === undefined) return [];
+    const newest = sources
+      .flatMap(({ published }) => published ?? [])
+      .sort()
+      .at(-1);
+    const isOld =
+      newest === undefined
+        ? day < yearsFrom(asOf, -OLDEST_UNDATED_YEARS)
+        : day < yearsFrom(asOf, -OLDEST_ANSWER_YEARS) && day.slice(0, 4) < newest.slice(0, 4);
+    return isOld ? [findingAt(document, ['validAsOf'], 'old-answer', { day, asOf })] : [];
+  });
+}
+
+/** Days before security.txt expires from which editors are told. */
+const NOTICE = 30;
+/** RFC 9116 section 2.5.5 asks for less than a year; what lies further ahead than five is a slip of the pen. */
+const MOST_DAYS_AHEAD = 5 * 366;
+
+/** security.txt has not expired (RFC 9116 section 2.5.5), nor will it soon: editors are told before it stops builds. */
+export function securityHasNotExpired({ service }: Content, asOf: string | null): Finding[] {
+  return service.flatMap(({ document, value }) => {
+    const expires = value.security?.expires;
+    if (asOf === null || expires === undefined) return [];
+    const path = ['security', 'expires'];
+    const ahead = daysBetween(asOf, expires);
+    if (ahead < 0) return [findingAt(document, path, 'security-expired', { expires, asOf })];
+    if (ahead > MOST_DAYS_AHEAD) return [findingAt(document, path, 'security-too-long', { expires, asOf })];
+    return ahead < NOTICE ? [findingAt(document, path, 'security-expires-soon', { expires })] : [];
+  });
 }

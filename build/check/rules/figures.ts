@@ -1,32 +1,30 @@
 import type { Finding } from '../../findings/finding.ts';
 import { memberOf } from '../../schema/json-value.ts';
-import { oncePer } from '../../values/once-per.ts';
 import type { Content } from '../content.ts';
-import { findingAt } from '../entry.ts';
+import { type Entry, findingAt } from '../entry.ts';
 
 /** A rank has the year of its ranking, and a range runs upwards. */
-export const ranksAreComplete = ({ universities }: Content): Finding[] =>
-  universities.flatMap(incompleteRank);
-
-const incompleteRank = oncePer(({ document, value }: Content['universities'][number]): readonly Finding[] => {
-  const { qsRank = null, qsRankTo = null, qsYear = null } = value;
-  const findings: Finding[] = [];
-  // A rank or year of a wrong shape is a finding of its own; it is there all the same.
-  const isGiven = (key: string) => (memberOf(document.value, key) ?? null) !== null;
-  if (isGiven('qsRank') && !isGiven('qsYear')) {
-    findings.push(findingAt(document, [yearOrRank(document.value)], 'rank-without-year', {}));
-  }
-  if (!isGiven('qsRank') && qsYear !== null) {
-    const written = memberOf(document.value, 'qsRank') === undefined ? 'qsYear' : 'qsRank';
-    findings.push(findingAt(document, [written], 'year-without-rank', {}));
-  } else if (!isGiven('qsRank') && qsRankTo !== null) {
-    findings.push(findingAt(document, ['qsRankTo'], 'rank-end-alone', {}));
-  }
-  if (qsRank !== null && qsRankTo !== null && qsRankTo <= qsRank) {
-    findings.push(findingAt(document, ['qsRankTo'], 'rank-order', { from: qsRank, to: qsRankTo }));
-  }
-  return findings;
-});
+export function ranksAreComplete({ universities }: Content): Finding[] {
+  return universities.flatMap(({ document, value }) => {
+    const { qsRank = null, qsRankTo = null, qsYear = null } = value;
+    const findings: Finding[] = [];
+    // A rank or year of a wrong shape is a finding of its own; it is there all the same.
+    const isGiven = (key: string) => (memberOf(document.value, key) ?? null) !== null;
+    if (isGiven('qsRank') && !isGiven('qsYear')) {
+      findings.push(findingAt(document, [yearOrRank(document.value)], 'rank-without-year', {}));
+    }
+    if (!isGiven('qsRank') && qsYear !== null) {
+      const written = memberOf(document.value, 'qsRank') === undefined ? 'qsYear' : 'qsRank';
+      findings.push(findingAt(document, [written], 'year-without-rank', {}));
+    } else if (!isGiven('qsRank') && qsRankTo !== null) {
+      findings.push(findingAt(document, ['qsRankTo'], 'rank-end-alone', {}));
+    }
+    if (qsRank !== null && qsRankTo !== null && qsRankTo <= qsRank) {
+      findings.push(findingAt(document, ['qsRankTo'], 'rank-order', { from: qsRank, to: qsRankTo }));
+    }
+    return findings;
+  });
+}
 
 /** The line to look at: that of the year when it is written as null, else that of the rank. */
 const yearOrRank = (value: unknown): string =>
@@ -39,4 +37,61 @@ export function scoresAreOrdered({ exams }: Content): Finding[] {
     if (from === undefined || to === undefined || from < to) return [];
     return [findingAt(document, ['scoreRange', 'maximum'], 'score-order', { from, to })];
   });
+}
+
+/** What is said of the list of colleges fits the list. */
+export function coverageFitsColleges({ universities }: Content): Finding[] {
+  return universities.flatMap(({ document, value: { collegesCoverage, colleges } }) => {
+    if (collegesCoverage === undefined || colleges === undefined) return [];
+    const count = colleges.length;
+    return (collegesCoverage === 'none') === (count === 0)
+      ? []
+      : [
+          findingAt(document, ['collegesCoverage'], 'coverage-mismatch', {
+            coverage: collegesCoverage,
+            count,
+          }),
+        ];
+  });
+}
+
+/** Between these, a founding year is one of the Hijri calendar: 1300 AH began in 1882. */
+const HIJRI = { first: 1300, last: 1500 };
+
+/** Figures beyond these are slips more often than facts. */
+const USUAL = [
+  { key: 'founded', least: 1900, most: 2100 },
+  { key: 'durationMinutes', least: 15, most: 600 },
+  { key: 'feeSar', least: 10, most: 5000 },
+  { key: 'attempts', least: 1, most: 30 },
+  { key: 'validityYears', least: 1, most: 20 },
+] as const;
+
+/** Figures lie where such figures usually lie. */
+export const figuresAreUsual = ({ universities, exams }: Content): Finding[] =>
+  [...universities, ...exams].flatMap(unusualFigures);
+
+const unusualFigures = ({ document, value }: Entry<unknown>): Finding[] =>
+  USUAL.flatMap(({ key, least, most }) => {
+    const figure = memberOf(value, key);
+    if (typeof figure !== 'number' || (figure >= least && figure <= most)) return [];
+    if (key === 'founded' && figure >= HIJRI.first && figure <= HIJRI.last) {
+      return [findingAt(document, [key], 'hijri-year', { key, year: figure })];
+    }
+    return [findingAt(document, [key], 'unlikely-number', { key, found: figure, least, most })];
+  });
+
+/** No founding and no ranking lies ahead; a ranking is named after the year that follows it. */
+export function yearsAreOfTheirTime({ universities }: Content, asOf: string | null): Finding[] {
+  if (asOf === null) return [];
+  const thisYear = Number(asOf.slice(0, 4));
+  const latest = { founded: thisYear, qsYear: thisYear + 1 };
+  return universities.flatMap(({ document, value }) =>
+    (['founded', 'qsYear'] as const).flatMap((key) => {
+      const year = value[key] ?? null;
+      return year !== null && year > latest[key]
+        ? [findingAt(document, [key], 'future-year', { key, year, latest: latest[key] })]
+        : [];
+    }),
+  );
 }

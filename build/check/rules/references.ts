@@ -1,23 +1,22 @@
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
+import { fold } from '../../../edge/text/fold.ts';
 import { groupBy } from '../../../edge/text/order.ts';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
   type CollectionName,
   definitionOf,
-  forEachCollection,
 } from '../../collections/collections.ts';
 import { DOCUMENT_NAMES, DOCUMENTS } from '../../collections/documents.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
-import { MARKS, markedPlaces, type Pattern, visitAt } from '../../schema/marks.ts';
+import { MARKS, markedPlaces, visitAt } from '../../schema/marks.ts';
 import { PATTERNS } from '../../schema/shape.ts';
-import { oncePer } from '../../values/once-per.ts';
-import { whileSame } from '../../values/while-same.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt, writtenValue } from '../entry.ts';
-import { liveIds, retiredIds } from '../ids.ts';
-import { bareName, meantBy, recordNamed } from '../record-meant.ts';
+import { bareName, indexOf, meantBy, mostLikelyMeant, recordNamed } from '../suggestions.ts';
+import { liveIds, retiredIds } from './ids.ts';
 
 /** The places that the schemas mark as references, each with the collection or document that has it. */
 const PLACES = [
@@ -38,76 +37,61 @@ interface Reference {
 export const referencesExist = (content: Content): Finding[] =>
   // While the file with all records cannot be understood, nothing can be said about references to it.
   COLLECTION_NAMES.filter((target) => !content.broken.includes(`${target}.yaml`)).flatMap((target) =>
-    leadingNowhere(target, content),
+    leadingNowhere(target, referencesTo(target, content), content),
   );
 
-/** What gives the references to a collection that are wanted, each entry looked through once. */
-function referencesTo(target: CollectionName, isWanted: (id: string) => boolean) {
-  const readers = PLACES.filter((place) => place.target === target).map(({ owner, pattern }) => ({
-    owner,
-    read: oncePer((entry: Entry<unknown>) => referencesAt(pattern, entry, isWanted)),
-  }));
-  return (content: Content): Reference[] =>
-    readers.flatMap(({ owner, read }) => content[owner].flatMap(read));
-}
-
 /**
- * Looks into what the file says: from the value of an entry the check has taken a name that stands in the place of an id,
- * as it has not the form of one, but it still tells which record was meant.
+ * Every reference to a collection, as its file writes it: where a name stands in the place of an id, the check has
+ * taken it from the value of the entry, as it has not the form of one, but it still tells which record was meant.
  */
-function referencesAt(
-  pattern: Pattern,
-  entry: Entry<unknown>,
-  isWanted: (id: string) => boolean,
-): readonly Reference[] {
-  const { document, path: start } = entry;
+function referencesTo(target: CollectionName, content: Content): Reference[] {
   const found: Reference[] = [];
-  visitAt(writtenValue(entry), pattern, (id, path) => {
-    if (typeof id === 'string' && isWanted(id)) found.push({ document, path: [...start, ...path], id });
-  });
+  for (const { owner, pattern } of PLACES.filter((place) => place.target === target)) {
+    for (const entry of content[owner]) {
+      visitAt(writtenValue(entry), pattern, (id, path) => {
+        if (typeof id !== 'string' || id === '') return;
+        found.push({ document: entry.document, path: [...entry.path, ...path], id });
+      });
+    }
+  }
   return found;
 }
 
-/** What gives the references to a collection that lead to no live id. It looks anew only when ids come or go. */
-const straysFrom = forEachCollection<
-  Record<CollectionName, (live: readonly string[]) => ReturnType<typeof referencesTo>>
->((target) =>
-  whileSame((live) => {
-    const ids = new Set(live);
-    return referencesTo(target, (id) => !ids.has(id));
-  }),
-);
-
 /** One finding for each id that leads nowhere, however many records refer to it: it has one cause. */
-function leadingNowhere(target: CollectionName, content: Content): Finding[] {
+function leadingNowhere(
+  target: CollectionName,
+  references: readonly Reference[],
+  content: Content,
+): Finding[] {
   const live = liveIds(target, content);
-  const strays = straysFrom[target](live)(content).filter(({ id }) => id !== '');
+  const known = new Set(live);
+  const strays = references.filter(({ id }) => !known.has(id));
   if (strays.length === 0) return [];
   const { one: what, idKey } = definitionOf(target);
   const gone = new Set(retiredIds(target, content));
-  const isGone = ({ id }: Reference) => gone.has(id);
-  const records: readonly Entry<unknown>[] = content[target];
-  const used = new Set(referencesTo(target, () => true)(content).map(({ id }) => id));
-  const unused = records.filter(({ name, path }) => path.length > 0 && !used.has(name));
+  const used = new Set(references.map(({ id }) => id));
+  const index = indexOf(content[target]);
+  const unused = indexOf(index.records.filter(({ name, path }) => path.length > 0 && !used.has(name)));
   const missing = groupBy(
-    strays.filter((stray) => !isGone(stray)),
+    strays.filter(({ id }) => !gone.has(id)),
     ({ id }) => id,
   );
   return [
     ...strays
-      .filter(isGone)
+      .filter(({ id }) => gone.has(id))
       .map(({ document, path, id }) => findingAt(document, path, 'retired-reference', { what, id })),
     ...[...missing].flatMap(([id, [first, ...others]]) => {
       if (first === undefined) return [];
       const count = others.length + 1;
-      const renamed = recordNamed(id, unused) ?? (unused.length === 1 ? unused[0] : undefined);
+      const renamed =
+        recordNamed(id, unused) ?? (unused.records.length === 1 ? unused.records[0] : undefined);
       // A single reference is more often mistyped than the id, unless it is the id that is no longer like its name.
       const isRenamed = renamed !== undefined && (others.length > 0 || isNameOf(renamed, id));
       if (isRenamed && ID.test(id)) {
         const { document, path, name } = renamed;
         return [findingAt(document, [...path, idKey], 'renamed-id', { what, id: name, was: id, count })];
       }
-      const args = { what, id, ...meantBy(id, records, live), count };
+      const args = { what, id, ...meantBy(id, index, live), count };
       return [findingAt(first.document, first.path, 'unknown-reference', args)];
     }),
   ];
@@ -119,4 +103,156 @@ const ID = new RegExp(PATTERNS.id);
 function isNameOf({ name, value }: Entry<unknown>, id: string): boolean {
   const english = bareName(String(memberOf(value, 'nameEn')));
   return bareName(id) === english && bareName(name) !== english;
+}
+
+/** What questions are about: the key of `about`, and the collection whose records it names. */
+const SUBJECTS = [
+  ['exams', 'exams'],
+  ['years', 'calendar'],
+  ['universities', 'universities'],
+] as const;
+
+/** What a question is about is known: an exam or an institution by a record or the glossary, a year by the calendar. */
+export function subjectsExist(content: Content): Finding[] {
+  // While the glossary cannot be understood, nothing can be said about what it may name.
+  if (content.broken.includes('glossary.yaml')) return [];
+  return SUBJECTS.flatMap(([key, collection]) => {
+    const live = [...liveIds(collection, content), ...furtherNames(key, content)];
+    const known = new Set(live);
+    const strays = content.faq
+      .flatMap(({ document }) => subjectsOf(document, key))
+      .filter(({ id }) => !known.has(id));
+    if (strays.length === 0) return [];
+    const retired = retiredIds(collection, content);
+    const what = definitionOf(collection).one;
+    const index = indexOf(content[collection]);
+    return strays.map(({ document, path, id }) =>
+      retired.includes(id)
+        ? findingAt(document, path, 'retired-reference', { what, id })
+        : findingAt(document, path, 'unknown-reference', { what, id, ...meantBy(id, index, live), count: 1 }),
+    );
+  });
+}
+
+/** As the file writes them: a name in the place of an id says what was meant, while a year can be nothing but a year. */
+function subjectsOf(document: Document, key: Key): Reference[] {
+  const found: Reference[] = [];
+  visitAt(document.value, ['about', key, '*'], (id, path) => {
+    if (typeof id === 'string' && (key !== 'years' || YEAR.test(id))) {
+      found.push({ document, path: [...path], id });
+    }
+  });
+  return found;
+}
+
+const YEAR = new RegExp(PATTERNS.year);
+
+type Key = (typeof SUBJECTS)[number][0];
+
+/** What has no record: names of the glossary, and the Gregorian years that the school years span. */
+function furtherNames(key: Key, { calendar, glossary }: Content): string[] {
+  if (key !== 'years')
+    return glossary.flatMap(({ value }) => (value[key] ?? []).flatMap(({ ids = [] }) => ids));
+  return [...new Set(calendar.flatMap(({ value }) => value.gregorian?.split('-') ?? []))];
+}
+
+/** The name under which a regional change speaks of `endOfYear`, which is no list item and has no id. */
+const END_OF_YEAR = 'end-of-year';
+const PERIOD: Bilingual = { ar: 'فصل أو إجازة', en: 'term or holiday' };
+
+/** What a school year says of its terms and holidays is said of one that it has. */
+export const namedPeriodsExist = ({ calendar }: Content): Finding[] => [
+  ...calendar.flatMap(changesNamePeriods),
+  ...calendar.flatMap(renamedPeriods),
+];
+
+/** What differs in some places is a term, a holiday or the end of the same year. */
+function changesNamePeriods({ document, value }: Content['calendar'][number]): Finding[] {
+  const { terms = [], holidays = [], regionalDifferences = [] } = value;
+  const known = [...[...terms, ...holidays].flatMap(({ id }) => id ?? []), END_OF_YEAR];
+  const accepted = known.map((word) => ({ word, meaning: null }));
+  return regionalDifferences.flatMap(({ changes = [] }, place) =>
+    changes.flatMap(({ id }, index) => {
+      if (id === undefined || known.includes(id)) return [];
+      const word = mostLikelyMeant(id, known);
+      const meant = word === null ? null : { word, meaning: null };
+      const path = ['regionalDifferences', place, 'changes', index, 'id'];
+      return [
+        findingAt(document, path, 'unknown-reference', { what: PERIOD, id, meant, accepted, count: 1 }),
+      ];
+    }),
+  );
+}
+
+/** Words of an id, without the numbers that tell those alike apart. */
+const wordsOfId = (id: string): readonly string[] => id.split(/[-\d]+/).filter((word) => word.length > 2);
+
+/** Of `term1` and `term2` neither was renamed to the other. */
+const withoutNumber = (id: string): string => id.replace(/\d+$/, '');
+
+/** A term or holiday that nothing refers to any more, while the record speaks of one that it does not have. */
+function renamedPeriods({ document, value }: Content['calendar'][number]): Finding[] {
+  const { terms = [], holidays = [], regionalDifferences = [], sources = [] } = value;
+  const periods = [
+    ...terms.map(({ id }, index) => ({ id, path: ['terms', index, 'id'] })),
+    ...holidays.map(({ id }, index) => ({ id, path: ['holidays', index, 'id'] })),
+  ];
+  const named = [
+    ...regionalDifferences.flatMap(({ changes = [] }) => changes.flatMap(({ id }) => id ?? [])),
+    ...sources.flatMap(({ supports = [] }) => supports),
+  ];
+  const lost = named.filter(
+    (name) => name !== END_OF_YEAR && !(name in value) && !periods.some(({ id }) => id === name),
+  );
+  const unnamed = periods.filter(({ id }) => id !== undefined && !named.includes(id));
+  return [...new Set(lost)].flatMap((was) => {
+    const orphans = unnamed.filter(({ id }) => withoutNumber(id ?? '') !== withoutNumber(was));
+    const alike = orphans.filter(({ id = '' }) =>
+      wordsOfId(was).some((word) => wordsOfId(id).includes(word)),
+    );
+    const [renamed, ...others] = alike.length > 0 ? alike : orphans;
+    if (renamed?.id === undefined || others.length > 0) return [];
+    const count = lost.filter((name) => name === was).length;
+    // A single reference is more often mistyped than the id.
+    if (count === 1) return [];
+    return [findingAt(document, renamed.path, 'renamed-id', { what: PERIOD, id: renamed.id, was, count })];
+  });
+}
+
+/** Names of regions are told without their generic words: «منطقة تبوك», «Riyadh Region». */
+const GENERIC = /^منطقه |^المنطقه | region$| province$/g;
+const withoutGeneric = (folded: string): string => folded.replace(GENERIC, '');
+
+/** Where a city lies that these records put into some regions, one of them into `regionId`: where most put it. */
+function usualRegion(regionIds: readonly string[], regionId: string): string {
+  const counts = [...groupBy(regionIds, (id) => id)].map(([id, { length: count }]) => ({ id, count }));
+  const here = counts.find(({ id }) => id === regionId)?.count ?? 0;
+  const [rival] = counts.filter(({ id }) => id !== regionId).sort((a, b) => b.count - a.count);
+  return rival !== undefined && rival.count >= here ? rival.id : regionId;
+}
+
+/**
+ * A city lies in one region: in that after which it is called, else in that where most records put it. Where two
+ * records alone disagree, nobody knows which of them is wrong, and both are told.
+ */
+export function citiesLieInOneRegion({ universities, regions }: Content): Finding[] {
+  const called = new Map(
+    regions.flatMap(({ value: { id = '', name = '', nameEn = '', aliases = [] } }) =>
+      [name, nameEn, ...aliases].map((text) => [withoutGeneric(fold(text)), id] as const),
+    ),
+  );
+  const known = new Set(regions.map(({ name }) => name));
+  const placed = universities.flatMap(({ document, value: { city, regionId } }) =>
+    city && regionId && known.has(regionId) ? [{ document, city, regionId, folded: fold(city) }] : [],
+  );
+  const byCity = groupBy(placed, ({ folded }) => folded);
+  return placed.flatMap(({ document, city, regionId, folded }) => {
+    const regionIds = (byCity.get(folded) ?? []).map((one) => one.regionId);
+    const usual = called.get(withoutGeneric(folded)) ?? usualRegion(regionIds, regionId);
+    if (usual === regionId) return [];
+    // A city that the rest of the record names too is the right one.
+    const isNamed = fold(document.source).split(folded).length > 2;
+    const path = [isNamed ? 'regionId' : 'city'];
+    return [findingAt(document, path, 'city-of-other-region', { city, region: regionId, usual })];
+  });
 }

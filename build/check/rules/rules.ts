@@ -1,87 +1,140 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
-import { citiesLieInOneRegion } from './cities.ts';
-import { recordsAreTheirOwn } from './copies.ts';
-import { coverageFitsColleges } from './coverage.ts';
-import { changesHaveSources, figuresHaveSources, sourcesAreStrong, supportsNameKeys } from './credit.ts';
-import { ranksAreComplete, scoresAreOrdered } from './figures.ts';
+import { type Text, textsIn } from '../texts.ts';
 import {
   answersAreAsOldAsTheirSources,
+  dayHasCome,
+  dayIsNear,
+  publicationDayExists,
   securityHasNotExpired,
-  sourcesAreOlderThanVerification,
+} from './days.ts';
+import {
+  glossaryWordsAreUnique,
+  identifiersAreUnique,
+  namesAreUnique,
+  questionsAreAskedOnce,
+  recordsAreTheirOwn,
+  regionSpellingsAreUnique,
+} from './duplicates.ts';
+import {
+  coverageFitsColleges,
+  figuresAreUsual,
+  ranksAreComplete,
+  scoresAreOrdered,
   yearsAreOfTheirTime,
-} from './future.ts';
-import { idIsFileName, listIdsAreUnique } from './identity.ts';
+} from './figures.ts';
+import { commentsAreMeant, placeholdersAreKnown, skillsHaveBodies } from './files.ts';
+import { idIsFileName, listIdsAreUnique, publishedIdsStay, retiredIdsStayRetired } from './ids.ts';
 import { languagesAreTheirOwn } from './languages.ts';
-import { namedPeriodsExist } from './named-periods.ts';
-import { namesAreUnique, regionSpellingsAreUnique } from './names.ts';
-import { holidaysDoNotOverlap, windowsDoNotOverlap } from './overlaps.ts';
-import { figuresAreUsual, periodsLastAsUsual } from './plausible.ts';
-import { publishedIdsStay, retiredIdsStayRetired } from './published.ts';
-import { glossaryWordsAreUnique, questionsAreAskedOnce } from './questions.ts';
-import { referencesExist } from './references.ts';
 import {
   daysLieInTheirYear,
   gregorianYearsMatch,
+  holidaysDoNotOverlap,
   labelsNameTheirYear,
   periodsAreOrdered,
+  periodsLastAsUsual,
+  rollingWindowsNeverClose,
   termsFitSystem,
   termsFollowEachOther,
-} from './school-year.ts';
-import { identifiersAreUnique } from './shared-identifiers.ts';
-import { placeholdersAreKnown, skillsHaveBodies } from './skills.ts';
-import { subjectsExist } from './subjects.ts';
-import { textsAreRight } from './texts.ts';
-import { rollingWindowsNeverClose, windowsAreOrdered } from './windows.ts';
-import { commentsAreMeant } from './written.ts';
+  windowsAreOrdered,
+  windowsDoNotOverlap,
+} from './periods.ts';
+import { citiesLieInOneRegion, namedPeriodsExist, referencesExist, subjectsExist } from './references.ts';
+import {
+  changesHaveSources,
+  disputeNamesBoth,
+  figuresHaveSources,
+  sourceIsCitable,
+  sourcesAreOlderThanVerification,
+  sourcesAreStrong,
+  supportsNameKeys,
+} from './sources.ts';
+import {
+  arabicIsWrittenInArabic,
+  quotesArePaired,
+  skillBodiesAreClean,
+  textIsClean,
+  textSaysSomething,
+} from './texts.ts';
 
 /**
  * A rule looks at the whole content and reports what breaks it; one subject each.
  * @param asOf day in Riyadh, ISO 8601, to which days are compared; null: they are compared to none
  */
-export type Rule = (content: Content, asOf: string | null) => readonly Finding[];
+type Rule = (content: Content, asOf: string | null) => readonly Finding[];
 
-export const RULES: readonly Rule[] = [
+const RULES: readonly Rule[] = [
   idIsFileName,
   listIdsAreUnique,
+  retiredIdsStayRetired,
+  publishedIdsStay,
+
   referencesExist,
   namedPeriodsExist,
   subjectsExist,
-  retiredIdsStayRetired,
-  publishedIdsStay,
+  citiesLieInOneRegion,
+
   namesAreUnique,
   regionSpellingsAreUnique,
+  identifiersAreUnique,
+  questionsAreAskedOnce,
+  glossaryWordsAreUnique,
+  recordsAreTheirOwn,
+
   ranksAreComplete,
   scoresAreOrdered,
+  coverageFitsColleges,
+  figuresAreUsual,
+  yearsAreOfTheirTime,
+
   windowsAreOrdered,
   rollingWindowsNeverClose,
+  windowsDoNotOverlap,
   gregorianYearsMatch,
   periodsAreOrdered,
   daysLieInTheirYear,
   termsFollowEachOther,
+  termsFitSystem,
+  labelsNameTheirYear,
+  holidaysDoNotOverlap,
+  periodsLastAsUsual,
+
   figuresHaveSources,
   supportsNameKeys,
   changesHaveSources,
   sourcesAreStrong,
-  questionsAreAskedOnce,
-  glossaryWordsAreUnique,
-  skillsHaveBodies,
-  placeholdersAreKnown,
-  textsAreRight,
+  sourcesAreOlderThanVerification,
+
+  answersAreAsOldAsTheirSources,
+  securityHasNotExpired,
+
   languagesAreTheirOwn,
   commentsAreMeant,
-  answersAreAsOldAsTheirSources,
-  yearsAreOfTheirTime,
-  sourcesAreOlderThanVerification,
-  securityHasNotExpired,
-  figuresAreUsual,
-  periodsLastAsUsual,
-  holidaysDoNotOverlap,
-  windowsDoNotOverlap,
-  coverageFitsColleges,
-  termsFitSystem,
-  labelsNameTheirYear,
-  citiesLieInOneRegion,
-  identifiersAreUnique,
-  recordsAreTheirOwn,
+  skillsHaveBodies,
+  placeholdersAreKnown,
+  skillBodiesAreClean,
 ];
+
+/** A rule that looks at every text of every file by itself. */
+type TextRule = (text: Text, asOf: string | null) => readonly Finding[];
+
+const TEXT_RULES: readonly TextRule[] = [
+  textSaysSomething,
+  textIsClean,
+  quotesArePaired,
+  arabicIsWrittenInArabic,
+  publicationDayExists,
+  dayHasCome,
+  dayIsNear,
+  sourceIsCitable,
+  disputeNamesBoth,
+];
+
+/** Whatever breaks a rule. */
+export function brokenRules(content: Content, asOf: string | null): Finding[] {
+  const texts = content.documents.flatMap(textsIn);
+  return [
+    ...RULES.flatMap((rule) => rule(content, asOf)),
+    ...TEXT_RULES.flatMap((rule) => texts.flatMap((text) => rule(text, asOf))),
+  ];
+}

@@ -1,7 +1,150 @@
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../../collections/collections.ts';
 import type { Finding } from '../../findings/finding.ts';
+import type { Path } from '../../read/document.ts';
 import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
-import { findingAt } from '../entry.ts';
-import type { Spot } from '../walk.ts';
+import { keysOf, MARKS, markedPlaces, type Pattern, visitAt } from '../../schema/marks.ts';
+import { isWeaklySourced } from '../../schema/source.ts';
+import type { Content } from '../content.ts';
+import { type Entry, findingAt, writtenValue } from '../entry.ts';
+import { keyMeant } from '../suggestions.ts';
+import type { Text } from '../texts.ts';
+
+/** Where sources say what they support. A shape without it can support no figure. */
+const SUPPORTS: Pattern = ['sources', '*', 'supports'];
+
+/** Every figure that a schema marks is supported by a source of its record, or stands beside a source of its own. */
+export const figuresHaveSources = (content: Content): Finding[] =>
+  COLLECTION_NAMES.flatMap((name) => {
+    const { record } = COLLECTIONS[name];
+    const figures = markedPlaces(record, MARKS.figure).map(({ pattern }) => pattern);
+    const isSourced = keysOf(record, ['sources', '*']).includes('supports');
+    return content[name]
+      .filter(({ value }) => !isSourced || areWhole(memberOf(value, 'sources')))
+      .flatMap((entry) => uncredited(entry, figures));
+  });
+
+/** Sources that are missing or of a wrong shape are findings of their own. */
+const areWhole = (sources: unknown): boolean =>
+  Array.isArray(sources) &&
+  sources.length > 0 &&
+  sources.every((source) => isRecord(source) && 'supports' in source);
+
+function uncredited(
+  { document, path: start, value }: Entry<unknown>,
+  figures: readonly Pattern[],
+): Finding[] {
+  const supported = new Set<unknown>();
+  visitAt(value, [...SUPPORTS, '*'], (key) => supported.add(key));
+  const findings: Finding[] = [];
+  for (const pattern of figures) {
+    visitAt(value, pattern, (figure, path) => {
+      if (figure === null || path.some((step) => supported.has(step)) || hasOwnSource(value, path)) return;
+      findings.push(findingAt(document, [...start, ...path], 'no-source', { key: String(path.at(-1)) }));
+    });
+  }
+  return findings;
+}
+
+/** Whether something within the record that holds the figure names its own source, as a window does. */
+function hasOwnSource(value: unknown, path: Path): boolean {
+  const holders = path.map((_, length) => path.slice(0, length)).slice(1);
+  return holders.some((holder) => isRecord(valueAt(value, [...holder, 'source'])));
+}
+
+/** What a source supports is a key of its record or of a part of it, or the id of one of its terms or holidays. */
+export const supportsNameKeys = (content: Content): Finding[] =>
+  COLLECTION_NAMES.flatMap((name) => {
+    const keys = keysToSupport(name);
+    return content[name].flatMap((entry) =>
+      unknownSupports(entry, name === 'calendar' ? new Set([...keys, ...periodIds(entry)]) : keys),
+    );
+  });
+
+function periodIds({ value }: Entry<unknown>): string[] {
+  const ids: string[] = [];
+  for (const list of ['terms', 'holidays']) visitAt(value, [list, '*', 'id'], (id) => ids.push(String(id)));
+  return ids;
+}
+
+/** Keys of the record, and of its parts those that hold lists: majors stand within colleges. */
+function keysToSupport(name: CollectionName): ReadonlySet<string> {
+  const { record } = COLLECTIONS[name];
+  const keys = keysOf(record, []);
+  const nested = keys.flatMap((key) =>
+    keysOf(record, [key, '*']).filter((inner) => keysOf(record, [key, '*', inner, '*']).length > 0),
+  );
+  return new Set([...keys, ...nested]);
+}
+
+function unknownSupports(entry: Entry<unknown>, known: ReadonlySet<string>): Finding[] {
+  const { document, path: start, value } = entry;
+  const findings: Finding[] = [];
+  const unknown = new Set<string>();
+  visitAt(value, [...SUPPORTS, '*'], (name, within) => {
+    if (typeof name !== 'string') return;
+    if (known.has(name)) {
+      // A value of a wrong type is empty in `value`, and is a finding of its own.
+      const isEmpty =
+        memberOf(value, name) === null && (memberOf(writtenValue(entry), name) ?? null) === null;
+      if (isEmpty) findings.push(findingAt(document, [...start, ...within], 'support-of-nothing', { name }));
+    } else if (!unknown.has(name)) {
+      // A name that is wrong everywhere has one cause.
+      unknown.add(name);
+      const keys = [...known];
+      const args = { name, meant: keyMeant(name, keys), known: keys };
+      findings.push(findingAt(document, [...start, ...within], 'unknown-support', args));
+    }
+  });
+  return findings;
+}
+
+/** A record rests on more than weak sources; that it does not is a warning, and the status counts it. */
+export const sourcesAreStrong = (content: Content): Finding[] =>
+  COLLECTION_NAMES.flatMap((name) =>
+    content[name].flatMap(({ document, path, value }: Entry<unknown>) =>
+      isWeaklySourced(value) ? [findingAt(document, [...path, 'sources'], 'weak-sources', {}, 'key')] : [],
+    ),
+  );
+
+/** A regional change may do without a source only while it names no day. */
+export function changesHaveSources({ calendar }: Content): Finding[] {
+  return calendar.flatMap(({ document, value: { regionalDifferences = [] } }) =>
+    regionalDifferences.flatMap(({ changes = [] }, place) =>
+      changes.flatMap(({ starts, ends, source }, index) =>
+        (starts || ends) && source === null
+          ? [
+              findingAt(
+                document,
+                ['regionalDifferences', place, 'changes', index],
+                'change-without-source',
+                {},
+              ),
+            ]
+          : [],
+      ),
+    ),
+  );
+}
+
+interface Verified {
+  readonly verifiedOn?: string | null | undefined;
+  readonly sources?: readonly { readonly published?: string | null | undefined }[] | undefined;
+}
+
+/** Nobody has compared a record with a page that was not yet published. */
+export function sourcesAreOlderThanVerification({ universities, exams, calendar, faq }: Content): Finding[] {
+  return [...universities, ...exams, ...calendar, ...faq].flatMap(({ document, value }) => {
+    const { verifiedOn, sources = [] }: Verified = value;
+    if (!verifiedOn) return [];
+    const later = sources.flatMap(({ published }) =>
+      published && published > verifiedOn.slice(0, published.length) ? [published] : [],
+    );
+    const published = later.sort().at(-1);
+    return published === undefined
+      ? []
+      : [findingAt(document, ['verifiedOn'], 'verified-before-published', { verifiedOn, published })];
+  });
+}
 
 /** Encyclopaedias, registers and code hosts: they repeat what a body decided, and are never that body. */
 const NEVER_OFFICIAL =
@@ -14,13 +157,13 @@ const PLACEHOLDER_HOST =
   /^(?:localhost|127\.[\d.]+)$|\.local$|(?:^|\.)example\.(?:com|net|org)$|\.(?:example|test|invalid|localhost)$/;
 
 /** Keys of pages that readers are sent to. */
-export const ADDRESS_KEYS = ['url', 'registrationUrl'];
+const ADDRESS_KEYS = ['url', 'registrationUrl'];
 
 /** A page is no example; a source says what it is named for: it is no search, and official only if it can be. */
-export function sourceIsCitable(url: string, { document, path }: Spot): Finding[] {
+export function sourceIsCitable({ document, path, key, text: url }: Text): Finding[] {
+  if (!ADDRESS_KEYS.includes(key ?? '') || !URL.canParse(url)) return [];
   const list = path.at(-3);
   const isOfSource = path.at(-2) === 'source' || list === 'sources' || list === 'otherSources';
-  if (!URL.canParse(url)) return [];
   const { hostname, pathname, searchParams } = new URL(url);
   // The operator fills in service.yaml later, and a production build refuses examples there.
   const isOfService = document.file === 'service.yaml';
@@ -40,7 +183,7 @@ export function sourceIsCitable(url: string, { document, path }: Spot): Finding[
 }
 
 /** What is disputed names two pages at least, so that a reader is shown what each says. */
-export function disputeNamesBoth(confidence: string, { document, path }: Spot): Finding[] {
+export function disputeNamesBoth({ document, path, text: confidence }: Text): Finding[] {
   if (confidence !== 'disputed' || path.at(-1) !== 'confidence') return [];
   const part = valueAt(document.value, path.slice(0, -1));
   const pages = ['source', 'otherSources', 'sources'].flatMap((key) => memberOf(part, key)).filter(isRecord);

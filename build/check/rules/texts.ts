@@ -1,40 +1,121 @@
-import type { Finding } from '../../findings/finding.ts';
-import type { Document } from '../../read/document.ts';
-import { oncePer, oncePerValue } from '../../values/once-per.ts';
+import { fold } from '../../../edge/text/fold.ts';
+import type { SpaceFault } from '../../findings/codes.ts';
+import { type Finding, finding } from '../../findings/finding.ts';
+import type { Document, Path } from '../../read/document.ts';
+import { splitSkill } from '../../read/skill.ts';
 import type { Content } from '../content.ts';
-import { type Spot, walk } from '../walk.ts';
-import { bodyIsClean, textIsClean } from './clean-text.ts';
-import { AHEAD_KEYS, dayHasCome, dayIsNear, PAST_KEYS, publicationDayExists } from './days.ts';
-import { textSaysSomething } from './placeholder-texts.ts';
-import { ADDRESS_KEYS, disputeNamesBoth, sourceIsCitable } from './sources.ts';
-import { arabicIsWrittenInArabic, quotesArePaired } from './written.ts';
+import { findingAt, pointer } from '../entry.ts';
+import type { Text } from '../texts.ts';
 
-/** A rule about single texts. */
-interface TextRule {
-  /** Which texts it looks at: those that are no codes, those that are not `COMMON`, or those with one of these keys. */
-  readonly of: 'wording' | 'uncommon' | readonly string[];
-  /** @param asOf as for `Rule` */
-  readonly examine: (text: string, spot: Spot, asOf: string | null) => readonly Finding[];
+/** Controls, direction marks, characters without a width or a meaning, and spaces other than the common one. */
+const INVISIBLE =
+  /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFFD]|(?! )\p{Zs}/u;
+const STRAY_SPACE = /^\s|\s$| {2}|\n/;
+/** Keys of texts that may have several paragraphs. */
+export const LONG_TEXTS: ReadonlySet<string> = new Set(['answer', 'answerEn', 'note', 'noteEn']);
+const STRAY_SPACE_IN_PARAGRAPHS = /^\s|\s$| {2}| \n|\n /;
+
+/** A text is in Unicode NFC, without a space too many, and holds nothing that a reader cannot see. */
+export function textIsClean({ document, path, key, text }: Text): Finding[] {
+  const findings: Finding[] = [];
+  const invisible = INVISIBLE.exec(text)?.[0];
+  if (invisible !== undefined) {
+    const { after, where } = find(document, path, (written) => written.indexOf(invisible));
+    const args = { key, character: codePoint(invisible), after };
+    findings.push(finding('invisible-character', args, where));
+  }
+  if (text !== text.normalize('NFC')) {
+    const found = text.split(/\s+/).find((word) => word !== word.normalize('NFC')) ?? text;
+    const { where } = find(document, path, (written) => written.indexOf(found));
+    findings.push(finding('not-nfc', { key, found }, where));
+  }
+  const stray = LONG_TEXTS.has(key ?? '') ? STRAY_SPACE_IN_PARAGRAPHS : STRAY_SPACE;
+  if (stray.test(text)) {
+    const fault = spaceFault(text);
+    const { after, where } = find(document, path, (written) => strayIn(written, fault));
+    findings.push(finding('stray-space', { key, fault, after }, where));
+  }
+  return findings;
 }
 
-const TEXT_RULES: readonly TextRule[] = [
-  { of: 'wording', examine: textSaysSomething },
-  { of: 'uncommon', examine: textIsClean },
-  { of: 'uncommon', examine: quotesArePaired },
-  { of: 'uncommon', examine: arabicIsWrittenInArabic },
-  { of: ['published'], examine: publicationDayExists },
-  { of: PAST_KEYS, examine: dayHasCome },
-  { of: AHEAD_KEYS, examine: dayIsNear },
-  { of: ADDRESS_KEYS, examine: sourceIsCitable },
-  { of: ['confidence'], examine: disputeNamesBoth },
-];
+/** Which of its spaces a text has too many: of several, the first one. */
+function spaceFault(text: string): SpaceFault {
+  if (/^\s/.test(text)) return 'start';
+  if (/\S {2}/.test(text)) return 'double';
+  return /[^\s]\n/.test(text.trimEnd()) ? 'line-break' : 'end';
+}
 
-/**
- * Nearly every text: words with single spaces between them, of characters that are seen, none of which joins with
- * another in NFC, and no quote at either end.
- */
-export const COMMON =
-  /^(?!['"])[!-~\u0621-\u063a\u0641-\u064a،؛؟٠-٩«»–—’“”]+(?: [!-~\u0621-\u063a\u0641-\u064a،؛؟٠-٩«»–—’“”]+)*$(?<!['"])/;
+/** Where a value is written with a space too many: between words, at the end of a line, or at its own end. */
+function strayIn(written: string, fault: SpaceFault): number {
+  if (fault === 'start') return written.search(/(?<=^['"]) | (?=\S)/);
+  const inside = written.search(/(?<=\S) {2,}(?=\S)|(?<=\S) +(?=\r?\n)/);
+  if (inside !== -1) return inside;
+  return fault === 'end' ? written.search(/ ['"]$/) : -1;
+}
+
+/** Where something stands in a value as it is written, or the value where escapes hide it, and the word before it. */
+function find(document: Document, path: Path, indexIn: (written: string) => number) {
+  const written = document.written(path);
+  const index = written === null ? -1 : indexIn(written.text);
+  const isFound = written !== null && index >= 0;
+  const position = isFound ? written.positionAt(index) : document.position(path);
+  const after = isFound ? (/[^\s'">|-]+(?=\s*$)/.exec(written.text.slice(0, index))?.[0] ?? null) : null;
+  return { after, where: { file: document.file, ...position, path: pointer(path) } };
+}
+
+/** The body of a SKILL.md is published letter by letter, so its lines are examined too. */
+export const skillBodiesAreClean = ({ skills }: Content): Finding[] =>
+  skills.flatMap(({ document: { file, text } }) => (text === null ? [] : faultsOfBody(file, text)));
+
+function faultsOfBody(file: string, text: string): Finding[] {
+  const body = splitSkill(text)?.body ?? '';
+  const linesBefore = text.slice(0, text.length - body.length).split('\n').length - 1;
+  return body.split('\n').flatMap((line, index) => {
+    const findings: Finding[] = [];
+    const where = { file, line: linesBefore + index + 1 };
+    // A tab may indent, and a line may end as on Windows; of the same length, so that columns stay true.
+    const invisible = INVISIBLE.exec(line.replaceAll('\t', ' ').replace(/\r$/, ''));
+    if (invisible !== null) {
+      const after = /\S+(?=\s*$)/.exec(line.slice(0, invisible.index))?.[0] ?? null;
+      const args = { key: null, character: codePoint(invisible[0]), after };
+      findings.push(finding('invisible-character', args, { ...where, column: invisible.index + 1 }));
+    }
+    if (line !== line.normalize('NFC')) {
+      findings.push(finding('not-nfc', { key: null, found: line.trim() }, where));
+    }
+    return findings;
+  });
+}
+
+const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Texts that say that there is none, folded and without punctuation: null says it better. */
+const PLACEHOLDERS: ReadonlySet<string> = new Set(
+  [
+    'n/a na none null nil tbd tba unknown todo ? ?? ??? - -- --- . .. ... … —',
+    'not announced|not available|not known|not stated|to be announced|will be announced|to be determined',
+    'to be confirmed|coming soon|no data|undefined|lorem ipsum|not applicable|see website',
+    'لم يعلن|لم تعلن|لم يتم الاعلان|لم يصدر|لم تصدر|غير معلن|غير معلنه|غير معروف|غير معروفه|غير متوفر|غير متوفره',
+    'غير متاح|غير متاحه|غير محدد|غير محدده|لم يحدد|لم تحدد|لم يتم التحديد|لا يوجد|لا توجد|لا ينطبق|مجهول|بدون|لا شيء',
+    'سيعلن|ستعلن|يعلن|تعلن|يحدد|سيحدد|سيتم الاعلان|سوف يتم الاعلان|يتم الاعلان|سيتم التحديد|قريبا|لاحقا',
+  ]
+    .flatMap((line) => line.split(line.includes('|') ? '|' : ' '))
+    .map(fold),
+);
+const LONGEST_PLACEHOLDER = 40;
+/** What such a text says besides, folded: of what, and since when. */
+const BESIDES =
+  / (?:عنه|عنها|عن ال\S+|بعد|لاحقا|قريبا|حتي الان|الي الان|في وقت لاحق|yet|later|soon|so far)(?= |$)/g;
+
+/** Whether a text says that there is nothing to say. */
+export function saysNothing(text: string): boolean {
+  if (text.length > LONGEST_PLACEHOLDER) return false;
+  const bare = text.replace(/[.!؟?«»"'()[\]]/g, '');
+  const folded = fold(bare);
+  if (PLACEHOLDERS.has(folded) || PLACEHOLDERS.has(folded.replace(BESIDES, ''))) return true;
+  return bare !== text && PLACEHOLDERS.has(fold(text));
+}
 
 /** Keys whose values are codes or numbers in the form of text: other rules speak of them. */
 const CODES: ReadonlySet<string | null> = new Set([
@@ -56,37 +137,44 @@ const CODES: ReadonlySet<string | null> = new Set([
   'sets',
 ]);
 
-/** The rules for the texts under a key: for those that are `COMMON`, or for the others. */
-const rulesFor = (key: string | null, isCommon: boolean): readonly TextRule[] =>
-  TEXT_RULES.filter(({ of }) => {
-    if (of === 'wording') return !CODES.has(key);
-    return of === 'uncommon' ? !isCommon : key !== null && of.includes(key);
-  });
-
-/** A few dozen keys are all that the texts of a directory stand under. */
-const rulesOf = oncePerValue((key: string | null) => ({
-  common: rulesFor(key, true),
-  uncommon: rulesFor(key, false),
-}));
-
-function examineTexts(document: Document, asOf: string | null): Finding[] {
-  const findings = bodyIsClean(document);
-  walk(document, document.value, (text, spot) => {
-    if (typeof text !== 'string') return;
-    const { common, uncommon } = rulesOf(spot.key);
-    for (const { examine } of COMMON.test(text) ? common : uncommon) {
-      const found = examine(text, spot, asOf);
-      if (found.length > 0) findings.push(...found);
-    }
-  });
-  return findings;
+/** What is not announced is null, never a text that says so. */
+export function textSaysSomething({ document, path, key, text }: Text): Finding[] {
+  if (document.text !== null || CODES.has(key) || !saysNothing(text)) return [];
+  return [findingAt(document, path, 'placeholder-text', { key, found: text })];
 }
 
-/** What is found on a day; a program asks for one or two. */
-const examinedOn = oncePerValue((asOf: string | null) =>
-  oncePer((document: Document): readonly Finding[] => examineTexts(document, asOf)),
-);
+/** Whether a quote stands in a text once. */
+const isAlone = (quote: string, text: string): boolean =>
+  (quote === "'" || quote === '"') && text.split(quote).length === 2;
 
-/** Every text of every document keeps the rules about single texts. */
-export const textsAreRight = ({ documents }: Content, asOf: string | null): Finding[] =>
-  documents.flatMap(examinedOn(asOf));
+/** A text that begins or ends with a quote has lost the other one. */
+export function quotesArePaired({ document, path, key, text }: Text): Finding[] {
+  if (document.text !== null || text.length < 2) return [];
+  const [first = '', last = ''] = [text.at(0), text.at(-1)];
+  return isAlone(first, text) || (isAlone(last, text) && !/s'$/.test(text))
+    ? [findingAt(document, path, 'stray-quote', { key })]
+    : [];
+}
+
+/** Letters of other languages in Arabic script that look like Arabic ones, with what Arabic writes. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ک: 'ك',
+  ی: 'ي',
+  ہ: 'ه',
+  ھ: 'ه',
+  ۃ: 'ة',
+  ے: 'ي',
+  ڪ: 'ك',
+  ې: 'ي',
+};
+const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'u');
+/** Keys of texts that are found and not shown: people may type them in any way. */
+const SEARCHED: ReadonlySet<string> = new Set(['alternatives', 'sets', 'aliases']);
+
+/** Arabic is written with Arabic letters: a search on a reader's own page would not find the others. */
+export function arabicIsWrittenInArabic({ document, path, key, text }: Text): Finding[] {
+  const [letter] = LOOKALIKE.exec(text) ?? [];
+  if (letter === undefined || SEARCHED.has(key ?? '')) return [];
+  const word = text.split(/\s+/).find((one) => one.includes(letter)) ?? text;
+  return [findingAt(document, path, 'foreign-letter', { word, letter, write: LOOKALIKES[letter] ?? '' })];
+}

@@ -1,14 +1,13 @@
 import { groupBy } from '../../../edge/text/order.ts';
 import type { AcceptedWord } from '../../findings/codes.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { mostLikelyMeant } from '../../findings/suggest.ts';
 import type { Document, Path } from '../../read/document.ts';
 import type { ErrorObject } from '../../schema/ajv.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { MARKS, meaningOf, wordsOf } from '../../schema/marks.ts';
 import { WEB_ADDRESS_PATTERN } from '../../schema/shape.ts';
 import { findingAt } from '../entry.ts';
-import { arabicWord, keyMeant } from '../key-meant.ts';
+import { arabicWord, keyMeant, mostLikelyMeant } from '../suggestions.ts';
 import { ofMeantAlternatives } from './alternatives.ts';
 import { formOf, foundValue, wantedType } from './forms.ts';
 import { daySlip, numberSlip, yearSlip } from './slips.ts';

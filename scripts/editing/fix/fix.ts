@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
-import { LONG_TEXTS } from '../../../build/check/rules/clean-text.ts';
+import { LONG_TEXTS } from '../../../build/check/rules/texts.ts';
 import { contentFile, isHistory, schemaAddress } from '../../../build/collections/content-files.ts';
 import { parseFile } from '../../../build/read/read.ts';
 import { cleanText } from './clean-text.ts';

@@ -1,4 +1,4 @@
-import { walk } from '../../../build/check/walk.ts';
+import { textsIn } from '../../../build/check/texts.ts';
 import type { Document } from '../../../build/read/document.ts';
 
 /** An address that the content names. */
@@ -17,13 +17,13 @@ export function addressesIn(documents: readonly Document[]): Address[] {
   const places = new Map<string, string[]>();
   for (const document of documents) {
     if (document.file === OF_THE_SERVICE) continue;
-    walk(document, document.value, (text, { path }) => {
-      if (typeof text !== 'string' || !/^https?:\/\//.test(text) || !URL.canParse(text)) return;
+    for (const { text, path } of textsIn(document)) {
+      if (!/^https?:\/\//.test(text) || !URL.canParse(text)) continue;
       const url = new URL(text);
       url.hash = '';
       const place = `${document.file}:${document.position(path).line}`;
       places.set(url.href, [...(places.get(url.href) ?? []), place]);
-    });
+    }
   }
   return [...places].map(([url, found]) => ({ url, places: found }));
 }

@@ -1,7 +1,31 @@
+import { fold } from '../../../edge/text/fold.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { Path } from '../../read/document.ts';
+import type { Document, Path } from '../../read/document.ts';
+import { daysBetween } from '../../values/days.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
+
+/** A window does not close before it opens. */
+export function windowsAreOrdered({ exams }: Content): Finding[] {
+  return exams.flatMap(({ document, value: { windows = [] } }) =>
+    windows.flatMap(({ opens, closes }, index) =>
+      opens && closes && closes < opens
+        ? [findingAt(document, ['windows', index, 'closes'], 'window-order', { opens, closes })]
+        : [],
+    ),
+  );
+}
+
+/** A rolling window is a registration that never closes, known to be open for at least one day. */
+export function rollingWindowsNeverClose({ exams }: Content): Finding[] {
+  return exams.flatMap(({ document, value: { windows = [] } }) =>
+    windows.flatMap(({ kind, opens, closes, rollingUntil }, index) =>
+      rollingUntil && (kind !== 'registration' || closes || (opens && rollingUntil < opens))
+        ? [findingAt(document, ['windows', index, 'rollingUntil'], 'rolling-window', {})]
+        : [],
+    ),
+  );
+}
 
 type Year = Content['calendar'][number];
 interface Period {
@@ -126,4 +150,103 @@ function periodsOf({ value: { terms = [], holidays = [], regionalDifferences = [
       changes.map((change, index) => ({ ...change, path: ['regionalDifferences', place, 'changes', index] })),
     ),
   ];
+}
+
+/** How many days a period lasts, the first and the last included. */
+const lengthInDays = (starts: string, ends: string): number => daysBetween(starts, ends) + 1;
+
+function unusual(document: Document, { path, starts, ends }: Period, least: number, most: number): Finding[] {
+  if (!starts || !ends || ends < starts) return [];
+  const days = lengthInDays(starts, ends);
+  return days >= least && days <= most
+    ? []
+    : [findingAt(document, path, 'unlikely-length', { days, least, most })];
+}
+
+const USUAL_DAYS = { term: [60, 200], holiday: [1, 60], window: [1, 400] } as const;
+
+/** Terms, holidays and windows last as long as such periods usually do. */
+export function periodsLastAsUsual({ calendar, exams }: Content): Finding[] {
+  return [
+    ...calendar.flatMap(({ document, value: { terms = [], holidays = [] } }) => [
+      ...terms.flatMap(({ starts, ends }, index) =>
+        unusual(document, { path: ['terms', index, 'ends'], starts, ends }, ...USUAL_DAYS.term),
+      ),
+      ...holidays.flatMap(({ starts, ends }, index) =>
+        unusual(document, { path: ['holidays', index, 'ends'], starts, ends }, ...USUAL_DAYS.holiday),
+      ),
+    ]),
+    ...exams.flatMap(({ document, value: { windows = [] } }) =>
+      windows.flatMap(({ opens, closes }, index) =>
+        unusual(
+          document,
+          { path: ['windows', index, 'closes'], starts: opens, ends: closes },
+          ...USUAL_DAYS.window,
+        ),
+      ),
+    ),
+  ];
+}
+
+interface Stretch {
+  readonly index: number;
+  readonly name: string;
+  readonly starts: string;
+  readonly ends: string;
+}
+
+/** Periods that begin before one above them has ended. One that is far too long is a finding of its own. */
+function overlapping(periods: readonly Stretch[]): { readonly period: Stretch; readonly other: Stretch }[] {
+  return periods.flatMap((period, at) => {
+    const other = periods
+      .slice(0, at)
+      .find(({ starts, ends }) => starts <= period.ends && period.starts <= ends);
+    return other === undefined ? [] : [{ period, other }];
+  });
+}
+
+/** No two holidays of a year share a day. */
+export function holidaysDoNotOverlap({ calendar }: Content): Finding[] {
+  return calendar.flatMap(({ document, value: { holidays = [] } }) => {
+    const ids = new Set<string>();
+    const periods = holidays.flatMap(({ id = '', starts, ends }, index) => {
+      const isRepeated = ids.has(id);
+      ids.add(id);
+      const last = ends ?? starts;
+      return starts && last && !isRepeated && lengthInDays(starts, last) <= USUAL_DAYS.holiday[1]
+        ? [{ index, name: id, starts, ends: last }]
+        : [];
+    });
+    return overlapping(periods).map(({ period, other }) => {
+      // The one that begins first goes on for too long.
+      const [first, second] = period.starts < other.starts ? [period, other] : [other, period];
+      const args = { other: second.name, starts: second.starts, ends: second.ends };
+      return findingAt(document, ['holidays', first.index, 'ends'], 'period-overlap', args);
+    });
+  });
+}
+
+/** A window stands once, and no two of a kind for the same people share a day. */
+export function windowsDoNotOverlap({ exams }: Content): Finding[] {
+  return exams.flatMap(({ document, value: { windows = [] } }) => {
+    const kinds = new Map<string, Stretch[]>();
+    const findings: Finding[] = [];
+    for (const [index, { kind, label = '', audience, opens, closes }] of windows.entries()) {
+      if (!opens || !closes || closes < opens) continue;
+      const group = `${kind} ${fold(audience ?? '')}`;
+      const periods = kinds.get(group) ?? [];
+      kinds.set(group, periods);
+      const same = periods.find(({ starts, ends }) => starts === opens && ends === closes);
+      if (same !== undefined && fold(same.name) === fold(label)) {
+        findings.push(findingAt(document, ['windows', index], 'repeated-window', { label, opens, closes }));
+      } else if (lengthInDays(opens, closes) <= USUAL_DAYS.window[1]) {
+        periods.push({ index, name: label, starts: opens, ends: closes });
+      }
+    }
+    const overlaps = [...kinds.values()].flatMap(overlapping).map(({ period, other }) => {
+      const args = { other: other.name, starts: other.starts, ends: other.ends };
+      return findingAt(document, ['windows', period.index, 'opens'], 'period-overlap', args);
+    });
+    return [...findings, ...overlaps];
+  });
 }

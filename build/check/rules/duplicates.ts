@@ -1,0 +1,243 @@
+import { editDistance } from '../../../edge/text/distance.ts';
+import { fold } from '../../../edge/text/fold.ts';
+import { groupBy } from '../../../edge/text/order.ts';
+import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { Document, Path } from '../../read/document.ts';
+import { memberOf } from '../../schema/json-value.ts';
+import type { Content } from '../content.ts';
+import { type Entry, findingAt } from '../entry.ts';
+
+/** What one file says and no other may: a name, an address, a question. */
+interface Claim {
+  readonly document: Document;
+  readonly path: Path;
+  readonly text: string;
+  /** What two claims have alike that say the same. */
+  readonly form: string;
+}
+
+/** Claims of the same form, in groups of at least two. */
+const repeated = <C extends { readonly form: string }>(claims: readonly C[]): C[][] =>
+  [...groupBy(claims, ({ form }) => form).values()].filter(({ length }) => length > 1);
+
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1);
+
+/**
+ * How many words of a text stand elsewhere in the file that says it. A name or an address that was copied from another
+ * record stands in the new one alone, among words of its own.
+ */
+function wordsSaidAgain({ document, text }: Pick<Claim, 'document' | 'text'>): number {
+  const counts = groupBy(wordsOf(document.source), (word) => word);
+  return [...new Set(wordsOf(text))].filter((word) => (counts.get(word)?.length ?? 0) > 1).length;
+}
+
+/**
+ * Of claims that cannot all be right, the one that fits its file least, and the one that it clashes with; of equals,
+ * the last one is out of place.
+ */
+function outOfPlace<C extends Pick<Claim, 'document' | 'text'>>(
+  claims: readonly C[],
+): { readonly claim: C; readonly other: C }[] {
+  const [first, ...others] = claims
+    .map((claim, index) => ({ claim, index, score: wordsSaidAgain(claim) }))
+    .sort((a, b) => a.score - b.score || b.index - a.index);
+  const last = others.at(-1);
+  return first === undefined || last === undefined ? [] : [{ claim: first.claim, other: last.claim }];
+}
+
+/** No two records of a collection share a name, where its definition says so; spelling variants count as the same. */
+export const namesAreUnique = (content: Content): Finding[] =>
+  COLLECTION_NAMES.flatMap((name) => {
+    const claims = content[name].flatMap(({ document, path, value }: Entry<unknown>) =>
+      definitionOf(name).distinct.flatMap((key): Claim[] => {
+        const text = memberOf(value, key);
+        return typeof text === 'string'
+          ? [{ document, path: [...path, key], text, form: `${key} ${fold(text)}` }]
+          : [];
+      }),
+    );
+    return repeated(claims)
+      .flatMap(outOfPlace)
+      .map(({ claim: { document, path, text }, other }) =>
+        findingAt(document, path, 'duplicate-name', { name: text, other: other.document.file }),
+      );
+  });
+
+/** Keys by which the rest of the world knows a university, with the path to each. */
+const IDENTIFIERS = [
+  { key: 'ror', path: ['identifiers', 'ror'] },
+  { key: 'wikidata', path: ['identifiers', 'wikidata'] },
+  { key: 'url', path: ['url'] },
+] as const;
+
+/** No two universities have one entry in another register, or one official site. */
+export function identifiersAreUnique({ universities }: Content): Finding[] {
+  const claims = universities.flatMap(({ document, value }) =>
+    IDENTIFIERS.flatMap(({ key, path }) => {
+      const text = key === 'url' ? value.url : value.identifiers?.[key];
+      return text
+        ? [{ document, key, path, text, form: `${key} ${text.replace(/\/$/, '').toLowerCase()}` }]
+        : [];
+    }),
+  );
+  return repeated(claims)
+    .flatMap(outOfPlace)
+    .map(({ claim: { document, key, path, text: value }, other }) =>
+      findingAt(document, path, 'shared-identifier', { key, value, other: other.document.file }),
+    );
+}
+
+/** One spelling of a region. */
+interface Spelling extends Claim {
+  readonly id: string;
+  readonly isAlias: boolean;
+}
+
+const distanceFromId = ({ id, text }: Spelling): number => editDistance(fold(text), id, id.length);
+
+/**
+ * A spelling means one region only, in whatever way it is written. What a region is called comes before every
+ * alias, so that the alias is the finding wherever it stands.
+ */
+export const regionSpellingsAreUnique = ({ regions }: Content): Finding[] =>
+  repeated(spellingsOf(regions)).flatMap((group) => {
+    const [first] = group;
+    const rival = group.find(({ id }) => id !== first?.id);
+    if (first === undefined || rival === undefined) return [];
+    // Of two aliases, the one that looks less like its region is out of place.
+    const isFirst = first.isAlias && distanceFromId(first) > distanceFromId(rival);
+    const [wrong, right] = isFirst ? [first, rival] : [rival, first];
+    const { document, path, text: spelling } = wrong;
+    return [findingAt(document, path, 'region-spelling', { spelling, other: right.id })];
+  });
+
+function spellingsOf(regions: Content['regions']): Spelling[] {
+  const called = regions.flatMap(({ document, path, value: { id = '', name = '', nameEn = '' } }) =>
+    Object.entries({ id, name, nameEn }).map(([key, text]) => ({
+      document,
+      path: [...path, key],
+      id,
+      text,
+      isAlias: false,
+    })),
+  );
+  const aliases = regions.flatMap(({ document, path, value: { id = '', aliases = [] } }) =>
+    aliases.map((text, at) => ({ document, path: [...path, 'aliases', at], id, text, isAlias: true })),
+  );
+  return [...called, ...aliases]
+    .filter(({ text }) => text !== '')
+    .map((spelling) => ({ ...spelling, form: fold(spelling.text).replace(/^منطقه /, '') }));
+}
+
+type Question = Content['faq'][number];
+type PhrasingKey = 'question' | 'questionEn' | 'alternatives' | 'alternativesEn';
+
+/** The form in which two phrasings are the same question: without punctuation, case and spelling variants. */
+const questionForm = (text: string): string => fold(text.replace(/[\p{P}\p{S}]/gu, ' '));
+
+/** The ways in which an entry asks its question under some keys. */
+const phrasings = ({ document, value }: Question, keys: readonly PhrasingKey[]): Claim[] =>
+  keys.flatMap((key) => {
+    const texts = value[key] ?? [];
+    const all =
+      typeof texts === 'string'
+        ? [{ path: [key], text: texts }]
+        : texts.map((text, index) => ({ path: [key, index], text }));
+    return all
+      .map(({ path, text }) => ({ document, path, text, form: questionForm(text) }))
+      .filter(({ form }) => form !== '');
+  });
+
+/**
+ * A question is asked in one entry only, and no other entry has it among its alternatives. An alternative that
+ * two entries share is only doubtful: a search finds both.
+ */
+export function questionsAreAskedOnce({ faq }: Content): Finding[] {
+  const questions = faq.flatMap((entry) => phrasings(entry, ['question', 'questionEn']));
+  const alternatives = faq.flatMap((entry) => phrasings(entry, ['alternatives', 'alternativesEn']));
+  const asked = new Set(questions.map(({ form }) => form));
+  const clashing = alternatives.filter(({ form }) => asked.has(form));
+  const harmless = alternatives.filter(({ form }) => !asked.has(form));
+  const inSeveralFiles = (claims: readonly Claim[]) =>
+    repeated(claims)
+      .filter((group) => new Set(group.map(({ document }) => document)).size > 1)
+      .flatMap(outOfPlace);
+  return [
+    ...inSeveralFiles([...questions, ...clashing]).map(({ claim, other }) =>
+      findingAt(claim.document, claim.path, 'question-twice', { other: other.document.file }),
+    ),
+    ...inSeveralFiles(harmless).map(({ claim, other }) =>
+      findingAt(claim.document, claim.path, 'shared-alternative', { other: other.document.file }),
+    ),
+  ];
+}
+
+/**
+ * A word of the glossary stands in one set only, and a name means one thing only: otherwise the sets would mean the
+ * same.
+ */
+export const glossaryWordsAreUnique = ({ glossary }: Content): Finding[] =>
+  glossary.flatMap(({ document, value: { sets = [], exams = [], universities = [] } }) => {
+    const namesUnder = (kind: 'exams' | 'universities', called: typeof exams) =>
+      called.map(({ names: words = [] }, at) => ({ path: [kind, at, 'names'], words }));
+    const groups = [
+      sets.map((words, at) => ({ path: ['sets', at], words })),
+      [...namesUnder('exams', exams), ...namesUnder('universities', universities)],
+    ];
+    return groups.flatMap((lists) => {
+      const known = new Map<string, Path>();
+      return lists.flatMap(({ path, words }) =>
+        words.flatMap((word, index) => {
+          if (word.includes('،')) return [findingAt(document, [...path, index], 'arabic-comma', {})];
+          const key = fold(word);
+          const first = known.get(key) ?? path;
+          known.set(key, first);
+          return first === path ? [] : [findingAt(document, [...path, index], 'word-twice', { word })];
+        }),
+      );
+    });
+  });
+
+/** A text that no two records say in the same way unless one was copied from the other. */
+interface Fingerprint {
+  readonly document: Document;
+  readonly key: string;
+  /** Id of the record, which tells the copy: the text itself stands in both. */
+  readonly text: string;
+  readonly form: string;
+}
+
+const SHORTEST_FINGERPRINT = 40;
+
+const fingerprints = ({ document, name }: Entry<unknown>, texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).flatMap(([key, text]): Fingerprint[] =>
+    text.length < SHORTEST_FINGERPRINT ? [] : [{ document, key, text: name, form: `${key} ${text}` }],
+  );
+
+/** No record says what was copied from another one and not changed. */
+export function recordsAreTheirOwn({ universities, faq }: Content): Finding[] {
+  const prints = [
+    ...faq.flatMap((entry) => {
+      const { answer, answerEn } = entry.value;
+      return fingerprints(entry, { answer: fold(answer ?? ''), answerEn: fold(answerEn ?? '') });
+    }),
+    ...universities.flatMap((entry) => {
+      const colleges = (entry.value.colleges ?? []).map(({ id, source }) => `${id} ${source?.url}`);
+      return fingerprints(entry, { colleges: colleges.join(' ') });
+    }),
+  ];
+  const pairs = groupBy(
+    repeated(prints).flatMap(outOfPlace),
+    ({ claim, other }) => `${claim.document.file} ${other.document.file}`,
+  );
+  return [...pairs.values()].flatMap((pair) => {
+    const [first] = pair;
+    if (first === undefined) return [];
+    const args = { other: first.other.document.file, keys: pair.map(({ claim }) => claim.key) };
+    return [findingAt(first.claim.document, [first.claim.key], 'copied-record', args, 'key')];
+  });
+}

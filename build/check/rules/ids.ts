@@ -1,0 +1,112 @@
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  type CollectionName,
+  definitionOf,
+} from '../../collections/collections.ts';
+import { contentFile } from '../../collections/content-files.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { isRecord, memberOf } from '../../schema/json-value.ts';
+import { keysOf, type Pattern, placesIn, visitAt } from '../../schema/marks.ts';
+import type { Content } from '../content.ts';
+import { type Entry, findingAt, writtenValue } from '../entry.ts';
+
+/** The ids of the records of a collection. Those whose file cannot be understood count as existing. */
+export function liveIds(name: CollectionName, { [name]: entries, broken }: Content): string[] {
+  const unread = broken.map(contentFile).flatMap((file) => (file?.owner === name ? [file.name] : []));
+  return [...entries.map((entry) => entry.name), ...unread, ...unquotedIds(name, entries)];
+}
+
+/** Ids that lost their quotes and are read as numbers, as they are written: the record is there. */
+function unquotedIds(name: CollectionName, entries: readonly Entry<unknown>[]): string[] {
+  const { idKey } = definitionOf(name);
+  return entries.flatMap((entry) =>
+    typeof memberOf(writtenValue(entry), idKey) === 'number'
+      ? [entry.document.written([...entry.path, idKey])?.text ?? '']
+      : [],
+  );
+}
+
+/** The ids of a collection that retired.yaml lists, as far as it is right. */
+export const retiredIds = (name: CollectionName, { retired: [file] }: Content): string[] =>
+  (file?.value[name] ?? []).flatMap((entry) => (typeof entry === 'string' ? entry : (entry.id ?? [])));
+
+/** A record says the name of its file: that makes ids unique, and a file easy to find. */
+export const idIsFileName = (content: Content): Finding[] =>
+  COLLECTION_NAMES.filter((name) => definitionOf(name).form !== 'list').flatMap((name) => {
+    const { idKey } = definitionOf(name);
+    return content[name].flatMap(({ document, name: fileName, value }) => {
+      const id = memberOf(value, idKey);
+      return typeof id === 'string' && id !== fileName
+        ? [findingAt(document, [idKey], 'id-not-file-name', { id, name: fileName })]
+        : [];
+    });
+  });
+
+/** Ids are unique within their list: those of records in one file, and those of the parts of a record. */
+export const listIdsAreUnique = (content: Content): Finding[] =>
+  COLLECTION_NAMES.flatMap((name) => {
+    const lists = placesIn(COLLECTIONS[name].record, ({ items }) =>
+      isRecord(items) && keysOf(items, []).includes('id') ? true : undefined,
+    );
+    return [
+      ...(definitionOf(name).form === 'list' ? repeatedNames(content[name]) : []),
+      ...lists.flatMap(({ pattern }) => content[name].flatMap((entry) => repeatedIds(entry, pattern))),
+    ];
+  });
+
+function repeatedNames(entries: readonly Entry<unknown>[]): Finding[] {
+  const known = new Set<string>();
+  return entries.flatMap(({ document, path, name }) => {
+    const isRepeated = name !== '' && known.has(name);
+    known.add(name);
+    return isRepeated ? [findingAt(document, [...path, 'id'], 'duplicate-id', { id: name })] : [];
+  });
+}
+
+function repeatedIds({ document, path: start, value }: Entry<unknown>, lists: Pattern): Finding[] {
+  const findings: Finding[] = [];
+  visitAt(value, lists, (list, path) => {
+    const known = new Set<string>();
+    for (const [index, item] of Array.isArray(list) ? list.entries() : []) {
+      const id = memberOf(item, 'id');
+      if (typeof id !== 'string') continue;
+      if (known.has(id)) {
+        findings.push(findingAt(document, [...start, ...path, index, 'id'], 'duplicate-id', { id }));
+      }
+      known.add(id);
+    }
+  });
+  return findings;
+}
+
+/** An id that was published has a record, or is retired: whoever kept it is told what became of it. */
+export function publishedIdsStay(content: Content): Finding[] {
+  const [published] = content.published;
+  const [retired] = content.retired;
+  if (published === undefined || retired === undefined) return [];
+  // While the file with all records cannot be understood, nothing can be said of them.
+  const understood = COLLECTION_NAMES.filter((name) => !content.broken.includes(`${name}.yaml`));
+  return understood.flatMap((collection) => {
+    const known = new Set([...liveIds(collection, content), ...retiredIds(collection, content)]);
+    const { one: what } = definitionOf(collection);
+    return (published.value[collection] ?? [])
+      .filter((id) => !known.has(id))
+      .map((id) =>
+        findingAt(retired.document, [collection], 'published-id-gone', { what, id, collection }, 'key'),
+      );
+  });
+}
+
+/** An id that is retired never names a record again. */
+export const retiredIdsStayRetired = (content: Content): Finding[] =>
+  COLLECTION_NAMES.flatMap((name) => {
+    const gone = new Set(retiredIds(name, content));
+    const { idKey } = definitionOf(name);
+    return content[name].flatMap(({ document, path, value }) => {
+      const id = memberOf(value, idKey);
+      return typeof id === 'string' && gone.has(id)
+        ? [findingAt(document, [...path, idKey], 'retired-id-used', { id })]
+        : [];
+    });
+  });

@@ -1,0 +1,131 @@
+import { editDistance } from '../../edge/text/distance.ts';
+import { fold } from '../../edge/text/fold.ts';
+import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../collections/collections.ts';
+import type { Owner } from '../collections/content-files.ts';
+import type { AcceptedWord } from '../findings/codes.ts';
+import { isRecord, memberOf } from '../schema/json-value.ts';
+import { ARABIC_NAMES } from '../schema/key-names.ts';
+import { keysOf } from '../schema/marks.ts';
+import type { Entry } from './entry.ts';
+
+/** What an editor most likely meant: the word, key, folder or record that a message suggests. */
+
+const LONGEST = 64;
+
+/** How many letters may be wrong in a word of this length: with more, it is another word. */
+const stepsFor = (length: number): number => (length <= 5 ? 1 : length <= 8 ? 2 : 3);
+
+const bare = (word: string): string => word.toLowerCase().replace(/[-_.\s]/g, '');
+
+/** `unofficial` is not a misspelt `official`: what is written before a word changes its meaning. */
+const differByTheirBeginning = (a: string, b: string): boolean => a !== b && (a.endsWith(b) || b.endsWith(a));
+
+/**
+ * The accepted word that somebody most likely meant, or null when none is near or two are as near: the same letters
+ * in another case or with other separators, or a few letters wrong, but never a word with something before it.
+ */
+export function mostLikelyMeant(word: string, accepted: readonly string[]): string | null {
+  if (word.length > LONGEST) return null;
+  const written = bare(word);
+  if (written === '') return null;
+  const limit = stepsFor(written.length);
+  let best: string | null = null;
+  let bestSteps = limit + 1;
+  for (const candidate of accepted) {
+    const target = bare(candidate);
+    if (differByTheirBeginning(written, target)) continue;
+    const steps = editDistance(written, target, limit);
+    if (steps < bestSteps) [best, bestSteps] = [candidate, steps];
+    else if (steps === bestSteps && steps <= limit) best = null;
+  }
+  return best;
+}
+
+/** An Arabic word in the form in which it is compared: without the article, with any spelling of its letters. */
+export const arabicWord = (name: string): string => fold(name.replaceAll('_', ' ')).replace(/(^| )ال/g, '$1');
+
+/** The known key that was meant: by its Arabic name, or with a few letters wrong. */
+export function keyMeant(written: string, known: readonly string[]): string | null {
+  const named = known.find((key) =>
+    ARABIC_NAMES[key]?.some((name) => arabicWord(name) === arabicWord(written)),
+  );
+  return named ?? mostLikelyMeant(written, known);
+}
+
+const FOLDERS = COLLECTION_NAMES.filter((name) => definitionOf(name).form === 'folder');
+
+/**
+ * The folder to which a file belongs by its keys, when it lies in another one: several of its keys are unknown where
+ * it lies, and all are known there. Null when it lies right, or nobody can tell.
+ */
+export function folderMeant(owner: Owner, value: unknown): string | null {
+  const here = FOLDERS.find((name) => name === owner);
+  if (here === undefined || !isRecord(value)) return null;
+  const keys = Object.keys(value);
+  const unknownIn = (name: CollectionName): number => {
+    const known = keysOf(definitionOf(name).record, []);
+    return keys.filter((key) => !known.includes(key)).length;
+  };
+  if (keys.length < 4 || unknownIn(here) < 2) return null;
+  return FOLDERS.find((name) => unknownIn(name) === 0) ?? null;
+}
+
+/** A name without what is told in one spelling and not in another. */
+export const bareName = (text: string): string =>
+  fold(text.replace(/[-_]/g, ' '))
+    .replace(/^(?:منطقه|جامعه) | (?:region|province)$/g, '')
+    .replace(/ /g, '');
+
+/** The records of a collection, and how to find them by name. */
+export interface RecordIndex {
+  readonly records: readonly Entry<unknown>[];
+  /** By id and every name and alias, without what spellings differ in; where several share one, the first. */
+  readonly byName: ReadonlyMap<string, Entry<unknown>>;
+}
+
+export function indexOf(records: readonly Entry<unknown>[]): RecordIndex {
+  const byName = new Map<string, Entry<unknown>>();
+  for (const record of records) {
+    const [name, nameEn, aliases] = ['name', 'nameEn', 'aliases'].map((key) => memberOf(record.value, key));
+    for (const one of [record.name, name, nameEn, ...(Array.isArray(aliases) ? aliases : [])]) {
+      if (typeof one !== 'string') continue;
+      const key = bareName(one);
+      if (!byName.has(key)) byName.set(key, record);
+    }
+  }
+  return { records, byName };
+}
+
+/** The record with this id in another case, or with this name, in whatever language or spelling. */
+export const recordNamed = (id: string, { byName }: RecordIndex): Entry<unknown> | undefined =>
+  byName.get(bareName(id));
+
+/** Short ids differ by a letter and mean another record; in a longer one, a single wrong letter is a mistake. */
+const SHORTEST_TO_CORRECT = 5;
+
+/** The one record whose id differs from this by a single letter. */
+function recordSpelt(id: string, { records }: RecordIndex): Entry<unknown> | undefined {
+  if (id.length < SHORTEST_TO_CORRECT) return undefined;
+  const [near, ...more] = records.filter(({ name }) => editDistance(id.toLowerCase(), name, 1) <= 1);
+  return more.length === 0 ? near : undefined;
+}
+
+const MOST_LISTED = 24;
+
+/**
+ * The record that an id was meant to name, and all that it may name, while they are few.
+ * @param live ids that it may name, also those without a record
+ */
+export function meantBy(id: string, index: RecordIndex, live: readonly string[]) {
+  const meant = recordNamed(id, index) ?? recordSpelt(id, index);
+  const words = [...new Set(live)];
+  const recordOf = (word: string) => index.records.find(({ name }) => name === word);
+  const accepted = words.length > MOST_LISTED ? [] : words.map((word) => described(word, recordOf(word)));
+  return { meant: meant === undefined ? null : described(meant.name, meant), accepted };
+}
+
+/** A word with what the record of this id is called, as far as there is one. */
+function described(word: string, record: Entry<unknown> | undefined): AcceptedWord {
+  const [ar, en] = ['name', 'nameEn'].map((key) => memberOf(record?.value, key));
+  return { word, meaning: typeof ar === 'string' ? { ar, en: typeof en === 'string' ? en : ar } : null };
+}

@@ -1,0 +1,25 @@
+import type { Document, Path } from '../read/document.ts';
+import { isRecord } from '../schema/json-value.ts';
+
+/** A text in a document, and where it stands. */
+export interface Text {
+  readonly document: Document;
+  readonly path: Path;
+  /** The key that names what the text is: `answerEn` for an item of that list too. */
+  readonly key: string | null;
+  readonly text: string;
+}
+
+/** Every text among the values of a document, in their order. */
+export function textsIn(document: Document): Text[] {
+  const texts: Text[] = [];
+  const visit = (value: unknown, path: Path, key: string | null): void => {
+    if (typeof value === 'string') texts.push({ document, path, key, text: value });
+    else if (Array.isArray(value)) for (const [at, item] of value.entries()) visit(item, [...path, at], key);
+    else if (isRecord(value)) {
+      for (const [name, part] of Object.entries(value)) visit(part, [...path, name], name);
+    }
+  };
+  visit(document.value, [], null);
+  return texts;
+}

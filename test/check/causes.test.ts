@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { CAUSES, causesAmong, OF_A_PAIR, OF_A_SOUND_FILE, PRECEDENCE } from '../../build/check/causes.ts';
+import { examineAll } from '../../build/check/content.ts';
+import { brokenRules } from '../../build/check/rules/rules.ts';
+import type { Code } from '../../build/findings/codes.ts';
+import type { Finding } from '../../build/findings/finding.ts';
+import { readContent } from '../../build/read/read.ts';
+import { edited, inDirectory, type Tree, VALID, withFile, withoutFile } from '../support/content-tree.ts';
+
+const ksu = 'universities/ksu.yaml';
+const gat = 'exams/gat.yaml';
+const step = 'exams/step.yaml';
+const fee = 'faq/fee.yaml';
+const year = 'calendar/1448.yaml';
+
+const PUBLISHED = { 'published.yaml': 'regions: [riyadh, makkah]\nuniversities: [ksu, uqu]\n' };
+const moved = (from: keyof typeof VALID, to: string, text: string = VALID[from]) =>
+  withFile(to, text, withoutFile(from));
+const copied = (from: keyof typeof VALID, to: string, id = '$&') =>
+  withFile(to, VALID[from].replace(/(?<=^(?:id|year): ).*/, id));
+
+const TERMS = /(?<=\n)terms:[\s\S]*?(?=holidays:)/.exec(VALID[year])?.[0] ?? '';
+const TABUK = 'regions:\n  - { id: tabuk, name: تبوك, nameEn: Tabuk }\n';
+
+/** Single mistakes that break several rules, and what is said of each. */
+const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
+  ['a misspelt key of terms', edited(year, 'terms:', 'term:'), 'unknown-key'],
+  ['a misspelt key of colleges', edited(ksu, 'colleges:', 'collages:'), 'unknown-key'],
+  ['a misspelt key of a text', edited(gat, ' label:', ' lable:'), 'unknown-key'],
+  ['a misspelt key of a source', edited(gat, ' supports:', ' suports:'), 'unknown-key'],
+  ['a misspelt key of a rank', edited(ksu, 'qsRank:', 'rank:'), 'unknown-key'],
+  ['a misspelt key of the year of a rank', edited(ksu, 'qsYear:', 'rankYear:'), 'unknown-key'],
+  [
+    'terms that are no list',
+    edited(
+      year,
+      TERMS,
+      'terms: none\n',
+      edited(year, 'id: term1\n        name', 'id: national-day\n        name'),
+    ),
+    'wrong-type',
+  ],
+  ['a number for a text', edited(fee, 'answer: مئة ريال.', 'answer: 100'), 'wrong-type'],
+  ['a misspelt word of what a source supports', edited(ksu, '[founded,', '[fonded,'), 'unknown-support'],
+  ['the id of another term', edited(year, 'id: term1\n    name', 'id: term2\n    name'), 'duplicate-id'],
+  ['the id of another region', edited('regions.yaml', 'id: makkah', 'id: riyadh'), 'duplicate-id'],
+  [
+    'the id of another region, beside one that nobody uses',
+    edited(
+      'regions.yaml',
+      'id: makkah',
+      'id: riyadh',
+      edited(
+        'regions.yaml',
+        'regions:\n',
+        TABUK,
+        edited('places.yaml', 'regionId: riyadh', 'regionId: makkah'),
+      ),
+    ),
+    'duplicate-id',
+  ],
+  ['another id of a term', edited(year, 'id: term1\n    name', 'id: first-term\n    name'), 'renamed-id'],
+  ['another id of a region', edited('regions.yaml', 'id: makkah', 'id: holy-city'), 'renamed-id'],
+  [
+    'a university among the exams',
+    moved(
+      'universities/uqu.yaml',
+      'exams/uqu.yaml',
+      `# yaml-language-server: $schema=../../schemas/university.json\n${VALID['universities/uqu.yaml']}`,
+    ),
+    'wrong-folder',
+  ],
+  [
+    'a new university among the exams',
+    { ...moved(ksu, 'exams/ksu.yaml'), 'published.yaml': '{}' },
+    'wrong-folder',
+  ],
+  ['another ending', moved('universities/uqu.yaml', 'universities/uqu.yml'), 'unexpected-file'],
+  ['a university that is gone', withoutFile(ksu), 'published-id-gone'],
+  ['an end of another year', edited(year, '\nendOfYear: 2027', '\nendOfYear: 2026'), 'outside-year'],
+  ['a first term of another year', edited(year, '2026-08-23', '2025-08-23'), 'outside-year'],
+  ['a second term of another year', edited(year, '2027-01-17', '2026-01-17'), 'outside-year'],
+  ['a second term before the first', edited(year, '2027-01-17', '2026-08-01'), 'term-order'],
+  ['a first term into the second', edited(year, '2027-01-07', '2027-05-07'), 'unlikely-length'],
+  [
+    'a copied school year with its old label',
+    copied(year, 'calendar/1451.yaml', "'1451'"),
+    'label-of-other-year',
+  ],
+  ['a copied school year, as it is', copied(year, 'calendar/1449.yaml'), 'id-not-file-name'],
+  ['the year of another file', edited(year, "year: '1448'", "year: '1451'"), 'id-not-file-name'],
+  [
+    'the id of another exam, in one that rests on weak sources',
+    edited(step, 'id: step', 'id: steps', edited(step, 'kind: official', 'kind: other')),
+    'id-not-file-name',
+  ],
+  ['a copied university, as it is', copied(ksu, 'universities/kau.yaml'), 'id-not-file-name'],
+  ['a copied question, as it is', copied(fee, 'faq/price.yaml'), 'id-not-file-name'],
+  ['a copied university with an id of its own', copied(ksu, 'universities/kau.yaml', 'kau'), 'copied-record'],
+  ['a copied question with an id of its own', copied(fee, 'faq/price.yaml', 'price'), 'question-twice'],
+  ['a copied exam with an id of its own', copied(gat, 'exams/gat2.yaml', 'gat2'), 'duplicate-name'],
+  ['a term that ends a year before', edited(year, '2027-01-07', '2026-01-07'), 'period-order'],
+  ['a window that closes after years', edited(gat, 'closes: 2026', 'closes: 2031'), 'far-day'],
+  [
+    'a term that ends after the year',
+    edited(year, '    ends: 2027-06-24', '    ends: 2027-08-08'),
+    'after-end-of-year',
+  ],
+  ['a space after an id', edited(ksu, 'regionId: riyadh', "regionId: 'riyadh '"), 'unknown-reference'],
+  ['half a quote after an id', edited(ksu, 'regionId: riyadh', "regionId: riyadh'"), 'unknown-reference'],
+  ['a space after a number', edited(ksu, 'founded: 1957', "founded: '1957 '"), 'stray-space'],
+  ['a word for a number', edited(ksu, 'founded: 1957', 'founded: N/A'), 'wrong-type'],
+];
+
+const allFindings = (tree: Tree): Promise<Finding[]> =>
+  inDirectory({ ...PUBLISHED, ...tree }, async (dir) => {
+    const { documents, broken, findings: unread } = await readContent(dir);
+    const { content, findings } = examineAll(documents, broken);
+    return [...unread, ...findings, ...brokenRules(content, '2026-11-21')];
+  });
+
+/** The entries of the tables that a mistake was found to need. */
+const needed = new Set<string>();
+
+test.each(MISTAKES)('%s is one finding', async (_, tree, code) => {
+  const all = await allFindings(tree);
+  const left = causesAmong(all);
+  expect(left.map((finding) => finding.code)).toEqual([code]);
+  const codes = new Set(all.map((finding) => finding.code));
+  expect(all.length).toBeGreaterThan(1);
+  for (const { code: silenced } of all.filter((finding) => !left.includes(finding))) {
+    const rows = CAUSES.filter(({ cause, silences }) => codes.has(cause) && silences.includes(silenced));
+    const [row, ...others] = rows;
+    if (row === undefined) needed.add(code).add(silenced);
+    else if (others.length === 0) needed.add(`${row.cause} silences ${silenced}`);
+  }
+});
+
+test('each entry of the tables is needed by one of these mistakes', () => {
+  const rows = CAUSES.flatMap(({ cause, silences }) => silences.map((code) => `${cause} silences ${code}`));
+  const entries = [...rows, ...OF_A_SOUND_FILE, ...OF_A_PAIR, ...PRECEDENCE];
+  expect(entries.filter((entry) => !needed.has(entry))).toEqual([]);
+});
