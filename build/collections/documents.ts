@@ -11,16 +11,22 @@ export type Retired = string | { readonly id: string; readonly successor: string
 
 const retiredIds = (name: CollectionName) => {
   const { many } = definitionOf(name);
-  const own = id({ ar: 'معرّف سبق نشره', en: `An id of the collection ${name} that has been published.` });
-  const successor = refersTo(
-    name,
-    id({ ar: 'معرّف السجل الذي حل محله', en: 'Id of the record that took its place.' }),
-  );
-  return Type.Array(
-    Type.Unsafe<Retired>({
-      anyOf: [own, Type.Object({ id: own, successor }, { additionalProperties: false })],
-    }),
-    { uniqueItems: true, ...about({ ar: `محذوف: ${many.ar}`, en: `Retired: ${many.en.toLowerCase()}.` }) },
+  const own = about(id, {
+    ar: 'معرّف سبق نشره',
+    en: `An id of the collection ${name} that has been published.`,
+  });
+  const successor = about(refersTo(name, id), {
+    ar: 'معرّف السجل الذي حل محله',
+    en: 'Id of the record that took its place.',
+  });
+  return about(
+    Type.Array(
+      Type.Unsafe<Retired>({
+        anyOf: [own, Type.Object({ id: own, successor }, { additionalProperties: false })],
+      }),
+      { uniqueItems: true },
+    ),
+    { ar: `محذوف: ${many.ar}`, en: `Retired: ${many.en.toLowerCase()}.` },
   );
 };
 
@@ -37,10 +43,15 @@ const RetiredIds = Type.Unsafe<{ readonly [N in CollectionName]: readonly Retire
 
 const publishedIds = (name: CollectionName) => {
   const { many } = definitionOf(name);
-  return Type.Array(id({ ar: 'معرّف منشور', en: `An id of the collection ${name}.` }), {
-    uniqueItems: true,
-    ...about({ ar: `منشور: ${many.ar}`, en: `Published: ${many.en.toLowerCase()}.` }),
-  });
+  return about(
+    Type.Array(about(id, { ar: 'معرّف منشور', en: `An id of the collection ${name}.` }), {
+      uniqueItems: true,
+    }),
+    {
+      ar: `منشور: ${many.ar}`,
+      en: `Published: ${many.en.toLowerCase()}.`,
+    },
+  );
 };
 
 /** content/published.yaml: every id that was ever published. `npm run published` writes it, people do not. */

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { Bilingual } from '../../edge/text/bilingual.ts';
 import { sameDay } from '../schema/calendar.ts';
 import { publishedFor } from '../schema/manifest.ts';
-import { keysOf } from '../schema/marks.ts';
+import { about, keysOf } from '../schema/marks.ts';
 import { version } from '../schema/service.ts';
 import { amount, day, named, nullable, text } from '../schema/shape.ts';
 import { digest } from '../schema/skill.ts';
@@ -38,23 +38,21 @@ export const COMPARABLE_AREAS: readonly Area[] = COMPARABLE.flatMap((name) => ar
 const numbers = (areas: readonly Area[], name: string, meaning: Bilingual) =>
   Type.Unsafe<Readonly<Record<string, number>>>(
     Type.Object(
-      Object.fromEntries(areas.map(([key, { ar, en }]) => [key, amount({ ar, en: `${en}.` })])),
+      Object.fromEntries(areas.map(([key, { ar, en }]) => [key, about(amount, { ar, en: `${en}.` })])),
       named(name, meaning),
     ),
   );
 
 export const Status = Type.Object(
   {
-    version: text(version),
+    version: about(text, version),
     asOf: publishedFor,
     asOfHijri: sameDay,
-    validUntil: nullable(
-      day({
-        ar: 'أول يوم تتغير فيه حالة اختبار، وتبقى null إذا لم يُعرف تغير قادم',
-        en: 'First day on which an exam status changes; null: none expected.',
-      }),
-    ),
-    contentHash: digest({ ar: 'بصمة المحتوى كله (SHA-256)', en: 'SHA-256 over the whole content.' }),
+    validUntil: about(nullable(day), {
+      ar: 'أول يوم تتغير فيه حالة اختبار، وتبقى null إذا لم يُعرف تغير قادم',
+      en: 'First day on which an exam status changes; null: none expected.',
+    }),
+    contentHash: about(digest, { ar: 'بصمة المحتوى كله (SHA-256)', en: 'SHA-256 over the whole content.' }),
     counts: numbers(COLLECTION_NAMES.flatMap(areasOf), 'StatusCounts', {
       ar: 'عدد السجلات في كل مجال',
       en: 'How many records each area holds.',

@@ -8,22 +8,20 @@ export const ACCEPT = 'accept';
 
 const Acceptance = Type.Object(
   {
-    code: Type.String(
-      about({ ar: 'رمز تنبيه صحيح في هذا الملف', en: 'Code of a warning that is right in this file.' }),
-    ),
-    reason: text({ ar: 'سبب صحته، لمن يحرر الملف بعدك', en: 'Why it is right, for the next editor.' }),
+    code: about(Type.String(), {
+      ar: 'رمز تنبيه صحيح في هذا الملف',
+      en: 'Code of a warning that is right in this file.',
+    }),
+    reason: about(text, { ar: 'سبب صحته، لمن يحرر الملف بعدك', en: 'Why it is right, for the next editor.' }),
   },
   { additionalProperties: false },
 );
 
 /** What may stand under the key. */
-export const Acceptances = Type.Array(
-  Acceptance,
-  about({
-    ar: 'تنبيهات الفحص الصحيحة في هذا الملف، مع سبب كل منها. لا تُنشر',
-    en: 'Warnings of the check that are right in this file, each with the reason. Not published.',
-  }),
-);
+export const Acceptances = about(Type.Array(Acceptance), {
+  ar: 'تنبيهات الفحص الصحيحة في هذا الملف، مع سبب كل منها. لا تُنشر',
+  en: 'Warnings of the check that are right in this file, each with the reason. Not published.',
+});
 
 /** What a file says without its answers to the check. */
 export function withoutAcceptances(value: unknown): unknown {

@@ -5,46 +5,44 @@ import { closed, day, hijriDay, id, named, names, notes, nullable, oneOf, PATTER
 import { citations, credited, recordSources, Source, verifiedOn } from './source.ts';
 
 const HIJRI_YEAR = { pattern: PATTERNS.hijriYear };
-export const year = Type.String({
-  ...HIJRI_YEAR,
-  ...about({ ar: 'العام الدراسي الهجري، مثل `1448`', en: 'Hijri school year, e.g. `1448`.' }),
+export const year = about(Type.String({ ...HIJRI_YEAR }), {
+  ar: 'العام الدراسي الهجري، مثل `1448`',
+  en: 'Hijri school year, e.g. `1448`.',
 });
-const UPDATED_FOR = about({
+const UPDATED_FOR = {
   ar: 'العام الدراسي الذي اكتمل التقويم حتى آخره',
   en: 'The school year up to which the calendar is complete.',
-});
+};
 /** The same as an editor writes it. */
-export const calendarUpdatedFor = refersTo('calendar', Type.String({ ...HIJRI_YEAR, ...UPDATED_FOR }));
+export const calendarUpdatedFor = about(refersTo('calendar', Type.String(HIJRI_YEAR)), UPDATED_FOR);
 
 export const period = {
-  id: id({ ar: 'المعرّف، ولا يتكرر في قائمته', en: 'Identifier, unique within its list.' }),
+  id: about(id, { ar: 'المعرّف، ولا يتكرر في قائمته', en: 'Identifier, unique within its list.' }),
   ...names,
 };
-const starts = nullable(
-  day({
-    ar: 'أول يوم، وهو داخل في المدة، وتبقى null إذا لم يُعلن',
-    en: 'First day, included; null: not announced.',
-  }),
-);
-const ends = nullable(
-  day({
-    ar: 'آخر يوم، وهو داخل في المدة، وتبقى null إذا لم يُعلن',
-    en: 'Last day, included; null: not announced.',
-  }),
-);
-const startsHijri = nullable(
-  hijriDay({ ar: 'أول يوم بتقويم أم القرى', en: 'First day in the Umm al-Qura calendar.' }),
-);
-const endsHijri = nullable(
-  hijriDay({ ar: 'آخر يوم بتقويم أم القرى', en: 'Last day in the Umm al-Qura calendar.' }),
-);
+const starts = about(nullable(day), {
+  ar: 'أول يوم، وهو داخل في المدة، وتبقى null إذا لم يُعلن',
+  en: 'First day, included; null: not announced.',
+});
+const ends = about(nullable(day), {
+  ar: 'آخر يوم، وهو داخل في المدة، وتبقى null إذا لم يُعلن',
+  en: 'Last day, included; null: not announced.',
+});
+const startsHijri = about(nullable(hijriDay), {
+  ar: 'أول يوم بتقويم أم القرى',
+  en: 'First day in the Umm al-Qura calendar.',
+});
+const endsHijri = about(nullable(hijriDay), {
+  ar: 'آخر يوم بتقويم أم القرى',
+  en: 'Last day in the Umm al-Qura calendar.',
+});
 const HOLIDAY_KINDS = {
   national: { ar: 'إجازة وطنية', en: 'a national day' },
   religious: { ar: 'إجازة عيد', en: 'an Eid holiday' },
   break: { ar: 'إجازة دراسية', en: 'a school break' },
   'long-weekend': { ar: 'إجازة نهاية أسبوع مطولة', en: 'a longer weekend' },
 } satisfies Words;
-export const kind = oneOf(HOLIDAY_KINDS, { ar: 'نوع الإجازة', en: 'Kind of holiday.' }, 'HolidayKind');
+export const kind = about(oneOf(HOLIDAY_KINDS, 'HolidayKind'), { ar: 'نوع الإجازة', en: 'Kind of holiday.' });
 
 /** How far a day of the calendar can be relied on; pages say it of every day but an announced one. */
 export const CERTAINTIES = {
@@ -56,30 +54,22 @@ export type Certainty = keyof typeof CERTAINTIES;
 
 /** @param which day, e.g. `first` */
 export const certainty = (which: Bilingual) =>
-  nullable(
-    oneOf(
-      CERTAINTIES,
-      {
-        ar: `مدى ثبوت ${which.ar}. announced: أعلنته الوزارة؛ transcribed: نُقل عن تقويم لم نطّلع عليه؛ doubtful: من خبر قديم أو وحيد؛ null: كما يقول مصدره`,
-        en: `How certain the ${which.en} day is. announced: the Ministry publishes it; transcribed: others copied it from a calendar that we could not see; doubtful: from an old or a single report; null: as its source says.`,
-      },
-      'Certainty',
-    ),
-  );
+  about(nullable(oneOf(CERTAINTIES, 'Certainty')), {
+    ar: `مدى ثبوت ${which.ar}. announced: أعلنته الوزارة؛ transcribed: نُقل عن تقويم لم نطّلع عليه؛ doubtful: من خبر قديم أو وحيد؛ null: كما يقول مصدره`,
+    en: `How certain the ${which.en} day is. announced: the Ministry publishes it; transcribed: others copied it from a calendar that we could not see; doubtful: from an old or a single report; null: as its source says.`,
+  });
 export const startsCertainty = certainty({ ar: 'أول يوم', en: 'first' });
 export const endsCertainty = certainty({ ar: 'آخر يوم', en: 'last' });
 
-const places = (meaning: Bilingual) =>
-  Type.Array(refersTo('places', id({ ar: 'معرّف مكان', en: 'Id of a place.' })), {
-    uniqueItems: true,
-    ...about(meaning),
-  });
+const places = Type.Array(about(refersTo('places', id), { ar: 'معرّف مكان', en: 'Id of a place.' }), {
+  uniqueItems: true,
+});
 const where = {
-  onlyIn: places({
+  onlyIn: about(places, {
     ar: 'الأماكن التي تسري فيها دون غيرها، فإن خلت سرت في كل مكان إلا ما في notIn',
     en: 'The only places where it holds; empty: everywhere, but for those in notIn.',
   }),
-  notIn: places({
+  notIn: about(places, {
     ar: 'الأماكن التي لا تسري فيها، وقد تخلو',
     en: 'Places where it does not hold; empty: none.',
   }),
@@ -97,12 +87,12 @@ const INSTEAD = {
   en: 'What holds there instead of the term or holiday of that id, or beside the others; nulls: not announced.',
 };
 const difference = <T extends Type.TSchema>(change: T) => ({
-  appliesTo: text({
+  appliesTo: about(text, {
     ar: 'الأماكن التي يخصها الاختلاف، بالعربية',
     en: 'Places for which the change holds, in Arabic.',
   }),
-  appliesToEn: text({ ar: 'الأماكن نفسها بالإنجليزية', en: 'The same in English.' }),
-  places: places({ ar: 'الأماكن نفسها بمعرّفاتها', en: 'The same places by their ids.' }),
+  appliesToEn: about(text, { ar: 'الأماكن نفسها بالإنجليزية', en: 'The same in English.' }),
+  places: about(places, { ar: 'الأماكن نفسها بمعرّفاتها', en: 'The same places by their ids.' }),
   changes: Type.Array(change),
 });
 
@@ -112,31 +102,27 @@ const TERM_SYSTEMS = {
 } satisfies Words;
 export const head = {
   year,
-  label: text({ ar: 'اسم العام بالعربية', en: 'Arabic name of the year.' }),
-  labelEn: text({ ar: 'اسم العام بالإنجليزية', en: 'English name of the year.' }),
-  gregorian: Type.String({
-    pattern: PATTERNS.schoolYears,
-    ...about({ ar: 'العامان الميلاديان، مثل `2026-2027`', en: 'Gregorian years, e.g. `2026-2027`.' }),
+  label: about(text, { ar: 'اسم العام بالعربية', en: 'Arabic name of the year.' }),
+  labelEn: about(text, { ar: 'اسم العام بالإنجليزية', en: 'English name of the year.' }),
+  gregorian: about(Type.String({ pattern: PATTERNS.schoolYears }), {
+    ar: 'العامان الميلاديان، مثل `2026-2027`',
+    en: 'Gregorian years, e.g. `2026-2027`.',
   }),
-  system: oneOf(TERM_SYSTEMS, { ar: 'عدد الفصول الدراسية', en: 'Number of terms.' }, 'TermSystem'),
+  system: about(oneOf(TERM_SYSTEMS, 'TermSystem'), { ar: 'عدد الفصول الدراسية', en: 'Number of terms.' }),
 };
 /** The Hijri day beside a Gregorian one. */
-export const sameDay = hijriDay({
+export const sameDay = about(hijriDay, {
   ar: 'اليوم نفسه بتقويم أم القرى',
   en: 'The same day in the Umm al-Qura calendar.',
 });
-export const endOfYear = nullable(
-  day({
-    ar: 'آخر يوم دراسي في العام، وتبقى null إذا لم يُعلن',
-    en: 'Last school day of the year; null: not announced.',
-  }),
-);
-export const staffReturn = nullable(
-  day({
-    ar: 'يوم عودة الهيئة التعليمية، وتبقى null إذا لم يُعلن',
-    en: 'Day on which teaching staff return; null: not announced.',
-  }),
-);
+export const endOfYear = about(nullable(day), {
+  ar: 'آخر يوم دراسي في العام، وتبقى null إذا لم يُعلن',
+  en: 'Last school day of the year; null: not announced.',
+});
+export const staffReturn = about(nullable(day), {
+  ar: 'يوم عودة الهيئة التعليمية، وتبقى null إذا لم يُعلن',
+  en: 'Day on which teaching staff return; null: not announced.',
+});
 
 const TERM = { ar: 'فصل دراسي', en: 'A term.' };
 const HOLIDAY = { ar: 'إجازة', en: 'A holiday.' };
@@ -197,14 +183,11 @@ export type CalendarYear = Type.Static<typeof CalendarYear>;
 
 export const Calendar = Type.Object(
   {
-    updatedFor: Type.String(UPDATED_FOR),
-    years: Type.Array(
-      CalendarYear,
-      about({
-        ar: 'الأعوام الدراسية، والأحدث أولًا، ولا يُحذف القديم',
-        en: 'Newest first; old years are never dropped.',
-      }),
-    ),
+    updatedFor: about(Type.String(), UPDATED_FOR),
+    years: about(Type.Array(CalendarYear), {
+      ar: 'الأعوام الدراسية، والأحدث أولًا، ولا يُحذف القديم',
+      en: 'Newest first; old years are never dropped.',
+    }),
   },
   named('Calendar', 'The academic calendar of general education as announced.'),
 );

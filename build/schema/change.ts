@@ -16,29 +16,23 @@ const CHANGE_KINDS = {
 /** One difference between two versions of the content. */
 export const Change = Type.Object(
   {
-    record: text({
+    record: about(text, {
       ar: 'المجموعة ومعرّف السجل، مثل `exams/gat`، وهو عنوانه تحت /api/agent/',
       en: 'Collection and id of the record, e.g. `exams/gat`: its address below /api/agent/.',
     }),
-    kind: oneOf(CHANGE_KINDS, eachMeaning(CHANGE_KINDS), 'ChangeKind'),
-    field: nullable(
-      text({
-        ar: 'مسار الحقل في السجل، وعناصر القوائم بأسمائها، مثل `windows[Registration].closes`، وتبقى null إذا كان التغيير في السجل كله',
-        en: 'Path of the field in the record, items of a list by what names them, e.g. `windows[Registration].closes`; null where the whole record is meant.',
-      }),
-    ),
-    was: Type.Unknown(
-      about({
-        ar: 'القيمة السابقة، وتبقى null إذا لم تكن معلنة أو موجودة',
-        en: 'Its value before; null: not announced, or not there.',
-      }),
-    ),
-    now: Type.Unknown(
-      about({
-        ar: 'القيمة الجديدة، وتبقى null إذا لم تعد معلنة أو موجودة',
-        en: 'Its value since; null: not announced, or no longer there.',
-      }),
-    ),
+    kind: about(oneOf(CHANGE_KINDS, 'ChangeKind'), eachMeaning(CHANGE_KINDS)),
+    field: about(nullable(text), {
+      ar: 'مسار الحقل في السجل، وعناصر القوائم بأسمائها، مثل `windows[Registration].closes`، وتبقى null إذا كان التغيير في السجل كله',
+      en: 'Path of the field in the record, items of a list by what names them, e.g. `windows[Registration].closes`; null where the whole record is meant.',
+    }),
+    was: about(Type.Unknown(), {
+      ar: 'القيمة السابقة، وتبقى null إذا لم تكن معلنة أو موجودة',
+      en: 'Its value before; null: not announced, or not there.',
+    }),
+    now: about(Type.Unknown(), {
+      ar: 'القيمة الجديدة، وتبقى null إذا لم تعد معلنة أو موجودة',
+      en: 'Its value since; null: not announced, or no longer there.',
+    }),
     source: nullable(Source),
   },
   named('Change', 'What became another value, and the page that the new one rests on.'),
@@ -48,17 +42,14 @@ export type Change = Type.Static<typeof Change>;
 /** content/changes/<day>.yaml, which `npm run changes` writes. */
 export const ChangeEntry = Type.Object(
   {
-    id: id({ ar: 'معرّف القيد', en: 'Identifier of the entry.' }),
-    day: day({
+    id: about(id, { ar: 'معرّف القيد', en: 'Identifier of the entry.' }),
+    day: about(day, {
       ar: 'اليوم في الرياض الذي سُجلت فيه التغييرات',
       en: 'Day in Riyadh on which the changes were noted.',
     }),
-    changes: Type.Array(Change, {
-      minItems: 1,
-      ...about({
-        ar: 'ما تغيّر، ومصدر كل قيمة جديدة',
-        en: 'What changed, with the source of each new value.',
-      }),
+    changes: about(Type.Array(Change, { minItems: 1 }), {
+      ar: 'ما تغيّر، ومصدر كل قيمة جديدة',
+      en: 'What changed, with the source of each new value.',
     }),
   },
   named('ChangeEntry', 'What changed in the data since the entry before.'),
@@ -68,7 +59,7 @@ export type ChangeEntry = Type.Static<typeof ChangeEntry>;
 export const ChangeList = Type.Object(
   {
     count,
-    changes: Type.Array(ChangeEntry, about({ ar: 'التغييرات، والأحدث أولًا', en: 'Newest first.' })),
+    changes: about(Type.Array(ChangeEntry), { ar: 'التغييرات، والأحدث أولًا', en: 'Newest first.' }),
   },
   named('ChangeList', 'What changed in the data, and when.'),
 );

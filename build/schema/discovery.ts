@@ -1,23 +1,22 @@
 import Type from 'typebox';
-import type { Bilingual } from '../../edge/text/bilingual.ts';
 import { documentation, openAccess } from './claim.ts';
 import { about } from './marks.ts';
 import { version } from './service.ts';
 import { address, anyObject, named, names, text } from './shape.ts';
 import { Skill } from './skill.ts';
 
-const interfaceVersion = text(version);
-const addresses = Type.Array(address({ ar: 'عنوان', en: 'An address.' }), { minItems: 1 });
+const interfaceVersion = about(text, version);
+const addresses = Type.Array(about(address, { ar: 'عنوان', en: 'An address.' }), { minItems: 1 });
 const codes = Type.Array(Type.String(), { minItems: 1 });
 
 /** RFC 9728 */
 export const ProtectedResource = Type.Object(
   {
-    resource: address({ ar: 'عنوان الخدمة نفسه', en: 'The address of the service, exactly.' }),
+    resource: about(address, { ar: 'عنوان الخدمة نفسه', en: 'The address of the service, exactly.' }),
     resource_name: names.nameEn,
     'resource_name#ar': names.name,
     resource_documentation: documentation,
-    resource_policy_uri: address({ ar: 'شروط الاستعمال', en: 'Terms of use.' }),
+    resource_policy_uri: about(address, { ar: 'شروط الاستعمال', en: 'Terms of use.' }),
     authorization_servers: addresses,
     scopes_supported: codes,
     bearer_methods_supported: codes,
@@ -28,12 +27,12 @@ export const ProtectedResource = Type.Object(
 /** The block that agents read first: there is nothing to register. */
 export const AgentAuth = Type.Object(
   {
-    skill: address({ ar: 'وصف هوية الوكلاء', en: 'Description of agent authentication.' }),
-    register_uri: address({
+    skill: about(address, { ar: 'وصف هوية الوكلاء', en: 'Description of agent authentication.' }),
+    register_uri: about(address, {
       ar: 'أين يُؤكد الوصول دون هوية، بطريقة GET',
       en: 'Where anonymous access is confirmed, with GET.',
     }),
-    claim_uri: address({ ar: 'العنوان نفسه', en: 'The same.' }),
+    claim_uri: about(address, { ar: 'العنوان نفسه', en: 'The same.' }),
     register_method: Type.Literal('GET'),
     claim_method: Type.Literal('GET'),
     registration_required: openAccess.registration_required,
@@ -41,7 +40,10 @@ export const AgentAuth = Type.Object(
     anonymous: Type.Object(
       {
         credential_types_supported: Type.Array(Type.Literal('none'), { minItems: 1, maxItems: 1 }),
-        claim_uri: address({ ar: 'أين يُؤكد الوصول دون هوية', en: 'Where anonymous access is confirmed.' }),
+        claim_uri: about(address, {
+          ar: 'أين يُؤكد الوصول دون هوية',
+          en: 'Where anonymous access is confirmed.',
+        }),
       },
       named('AnonymousAccess', { ar: 'كيف يُنال الوصول دون هوية', en: 'How anonymous access is had.' }),
     ),
@@ -53,12 +55,12 @@ export const AgentAuth = Type.Object(
     token_endpoint_auth_methods: codes,
     dynamic_client_registration: Type.Literal(false),
     registration_type: Type.Literal('manual'),
-    client_registration_url: address({
+    client_registration_url: about(address, {
       ar: 'الصفحة التي يُنشأ فيها تطبيق يدويًا',
       en: 'Console in which a client is created by hand.',
     }),
     authorization_servers: Type.Optional(addresses),
-    revocation_uri: address({
+    revocation_uri: about(address, {
       ar: 'العنوان الذي تُلغى عنده رموز الطالب',
       en: 'Where the human’s tokens are revoked.',
     }),
@@ -74,18 +76,21 @@ export type AgentAuth = Type.Static<typeof AgentAuth>;
 /** RFC 8414 */
 export const AuthorizationServer = Type.Object(
   {
-    issuer: address({ ar: 'عنوان الخدمة نفسه', en: 'The address of the service, exactly.' }),
-    authorization_endpoint: address({
+    issuer: about(address, { ar: 'عنوان الخدمة نفسه', en: 'The address of the service, exactly.' }),
+    authorization_endpoint: about(address, {
       ar: 'عنوان مزود الهوية الخارجي',
       en: 'Of the external identity provider.',
     }),
-    token_endpoint: address({ ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
-    revocation_endpoint: address({
+    token_endpoint: about(address, {
+      ar: 'عنوان مزود الهوية الخارجي',
+      en: 'Of the external identity provider.',
+    }),
+    revocation_endpoint: about(address, {
       ar: 'عنوان مزود الهوية الخارجي',
       en: 'Of the external identity provider.',
     }),
     jwks_uri: Type.Optional(
-      address({ ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
+      about(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
     ),
     scopes_supported: codes,
     response_types_supported: codes,
@@ -108,14 +113,14 @@ export const SkillIndex = Type.Object(
 
 const target = Type.Object(
   {
-    href: address({ ar: 'الوجهة', en: 'The target.' }),
+    href: about(address, { ar: 'الوجهة', en: 'The target.' }),
     type: Type.Optional(Type.String()),
     hreflang: Type.Optional(Type.Array(Type.String())),
     title: Type.Optional(Type.String()),
   },
   named('LinkTarget', 'Where a link leads.'),
 );
-const targets = (meaning: Bilingual) => Type.Optional(Type.Array(target, about(meaning)));
+const targets = Type.Array(target);
 
 /** RFC 9264, as RFC 9727 uses it */
 export const ApiCatalog = Type.Object(
@@ -123,12 +128,16 @@ export const ApiCatalog = Type.Object(
     linkset: Type.Array(
       Type.Object(
         {
-          anchor: address({ ar: 'ما تتعلق به الروابط', en: 'What the links are about.' }),
-          item: targets({ ar: 'عناوين الواجهة', en: 'Addresses of the interface.' }),
-          'service-desc': targets({ ar: 'أوصاف للبرامج', en: 'Descriptions for programs.' }),
-          'service-doc': targets({ ar: 'توثيق للناس', en: 'Documentation for people.' }),
-          'service-meta': targets({ ar: 'أوصاف أخرى', en: 'Further descriptions.' }),
-          status: targets({ ar: 'حداثة الإجابات', en: 'How fresh the answers are.' }),
+          anchor: about(address, { ar: 'ما تتعلق به الروابط', en: 'What the links are about.' }),
+          item: Type.Optional(about(targets, { ar: 'عناوين الواجهة', en: 'Addresses of the interface.' })),
+          'service-desc': Type.Optional(
+            about(targets, { ar: 'أوصاف للبرامج', en: 'Descriptions for programs.' }),
+          ),
+          'service-doc': Type.Optional(
+            about(targets, { ar: 'توثيق للناس', en: 'Documentation for people.' }),
+          ),
+          'service-meta': Type.Optional(about(targets, { ar: 'أوصاف أخرى', en: 'Further descriptions.' })),
+          status: Type.Optional(about(targets, { ar: 'حداثة الإجابات', en: 'How fresh the answers are.' })),
         },
         named('LinkContext', {
           ar: 'روابط عنوان واحد بحسب نوعها',
@@ -143,16 +152,16 @@ export const ApiCatalog = Type.Object(
 
 const cardFields = {
   $schema: Type.Literal('https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'),
-  name: text({ ar: 'النطاق معكوسًا ثم الاسم', en: 'Reverse-DNS name.' }),
+  name: about(text, { ar: 'النطاق معكوسًا ثم الاسم', en: 'Reverse-DNS name.' }),
   version: interfaceVersion,
   description: Type.String({ minLength: 1, maxLength: 100 }),
   title: Type.String({ minLength: 1, maxLength: 100 }),
-  websiteUrl: address({ ar: 'الصفحة الرئيسة', en: 'Home page.' }),
+  websiteUrl: about(address, { ar: 'الصفحة الرئيسة', en: 'Home page.' }),
   remotes: Type.Array(
     Type.Object(
       {
         type: Type.Literal('streamable-http'),
-        url: address({ ar: 'عنوان الخادم', en: 'The endpoint.' }),
+        url: about(address, { ar: 'عنوان الخادم', en: 'The endpoint.' }),
         supportedProtocolVersions: codes,
       },
       named('ServerRemote', { ar: 'عنوان من عناوين الخادم', en: 'An endpoint of the server.' }),
@@ -167,19 +176,19 @@ const capability = Type.Object({}, named('ServerCapability', { ar: 'أنه مت�
 export const ServerCardAlias = Type.Object(
   {
     ...cardFields,
-    url: address({ ar: 'عنوان الخادم', en: 'The endpoint.' }),
+    url: about(address, { ar: 'عنوان الخادم', en: 'The endpoint.' }),
     serverInfo: Type.Object(
       {
-        name: text({ ar: 'الاسم', en: 'Name.' }),
-        title: text({ ar: 'العنوان المعروض', en: 'Title.' }),
-        version: text({ ar: 'الإصدار', en: 'Version.' }),
+        name: about(text, { ar: 'الاسم', en: 'Name.' }),
+        title: about(text, { ar: 'العنوان المعروض', en: 'Title.' }),
+        version: about(text, { ar: 'الإصدار', en: 'Version.' }),
       },
       named('ServerInfo', { ar: 'كيف يسمي الخادم نفسه', en: 'What the server calls itself.' }),
     ),
     transport: Type.Object(
       {
         type: Type.Literal('streamable-http'),
-        endpoint: address({ ar: 'عنوان الخادم', en: 'The endpoint.' }),
+        endpoint: about(address, { ar: 'عنوان الخادم', en: 'The endpoint.' }),
       },
       named('ServerTransport', { ar: 'كيف يُخاطب الخادم', en: 'How the server is spoken to.' }),
     ),
@@ -200,9 +209,9 @@ export const AiCatalog = Type.Object(
     specVersion: Type.Literal('1.0'),
     host: Type.Object(
       {
-        displayName: text({ ar: 'اسم الخدمة', en: 'Name of the service.' }),
-        identifier: text({ ar: 'اسم النطاق', en: 'Host name.' }),
-        documentationUrl: address({ ar: 'التوثيق', en: 'Documentation.' }),
+        displayName: about(text, { ar: 'اسم الخدمة', en: 'Name of the service.' }),
+        identifier: about(text, { ar: 'اسم النطاق', en: 'Host name.' }),
+        documentationUrl: about(address, { ar: 'التوثيق', en: 'Documentation.' }),
       },
       named('AiCatalogHost', { ar: 'صاحب الفهرس', en: 'Whose catalogue it is.' }),
     ),
@@ -210,10 +219,10 @@ export const AiCatalog = Type.Object(
       Type.Object(
         {
           identifier: Type.String({ pattern: '^urn:air:' }),
-          displayName: text({ ar: 'الاسم', en: 'Name.' }),
-          type: text({ ar: 'نوع الوسائط لما في `url`', en: 'Media type of what is at `url`.' }),
-          url: address({ ar: 'أين هو', en: 'Where it is.' }),
-          description: text({ ar: 'فيمَ يُستعمل', en: 'What it is for.' }),
+          displayName: about(text, { ar: 'الاسم', en: 'Name.' }),
+          type: about(text, { ar: 'نوع الوسائط لما في `url`', en: 'Media type of what is at `url`.' }),
+          url: about(address, { ar: 'أين هو', en: 'Where it is.' }),
+          description: about(text, { ar: 'فيمَ يُستعمل', en: 'What it is for.' }),
           tags: codes,
           representativeQueries: Type.Optional(Type.Array(Type.String(), { minItems: 2, maxItems: 5 })),
           version: interfaceVersion,

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { about, figure, type Words, withMeaning } from './marks.ts';
+import { about, figure, type Words } from './marks.ts';
 import {
   address,
   audience,
@@ -28,34 +28,24 @@ export const DELIVERIES = {
 } satisfies Words;
 
 const windowFields = {
-  kind: oneOf(
-    WINDOW_KINDS,
-    {
-      ar: 'ما يجري في الفترة، وفترات التسجيل وحدها تحدد الحالة',
-      en: 'What happens in the window. Only registration windows decide the status.',
-    },
-    'WindowKind',
-  ),
-  label: text({ ar: 'اسم الفترة بالعربية', en: 'What the window is for, in Arabic.' }),
-  labelEn: text({ ar: 'التسمية نفسها بالإنجليزية', en: 'The same in English.' }),
-  opens: nullable(
-    day({
-      ar: 'أول يوم، وهو داخل في الفترة، وتبقى null إذا لم يُعلن',
-      en: 'First day, included; null: not announced.',
-    }),
-  ),
-  closes: nullable(
-    day({
-      ar: 'آخر يوم، وهو داخل في الفترة، وتبقى null إذا لم يُعلن',
-      en: 'Last day, included; null: not announced.',
-    }),
-  ),
-  rollingUntil: nullable(
-    day({
-      ar: 'للتسجيل المستمر وحده: آخر يوم يُعلم أنه مفتوح فيه، وتبقى null لغيره',
-      en: 'Only for a registration that never closes: the last day for which it is known to be open; null: it is no such window.',
-    }),
-  ),
+  kind: about(oneOf(WINDOW_KINDS, 'WindowKind'), {
+    ar: 'ما يجري في الفترة، وفترات التسجيل وحدها تحدد الحالة',
+    en: 'What happens in the window. Only registration windows decide the status.',
+  }),
+  label: about(text, { ar: 'اسم الفترة بالعربية', en: 'What the window is for, in Arabic.' }),
+  labelEn: about(text, { ar: 'التسمية نفسها بالإنجليزية', en: 'The same in English.' }),
+  opens: about(nullable(day), {
+    ar: 'أول يوم، وهو داخل في الفترة، وتبقى null إذا لم يُعلن',
+    en: 'First day, included; null: not announced.',
+  }),
+  closes: about(nullable(day), {
+    ar: 'آخر يوم، وهو داخل في الفترة، وتبقى null إذا لم يُعلن',
+    en: 'Last day, included; null: not announced.',
+  }),
+  rollingUntil: about(nullable(day), {
+    ar: 'للتسجيل المستمر وحده: آخر يوم يُعلم أنه مفتوح فيه، وتبقى null لغيره',
+    en: 'Only for a registration that never closes: the last day for which it is known to be open; null: it is no such window.',
+  }),
   ...audience({
     ar: 'لمن الفترة، بالعربية، وتبقى null إذا كانت لكل من لهم الاختبار',
     en: 'Whom the window is for, in Arabic; null: everyone the exam is for.',
@@ -84,19 +74,15 @@ export const EXAM_STATUSES = {
   upcoming: { ar: 'التسجيل قريبًا', en: 'Registration is upcoming' },
   awaiting_announcement: { ar: 'بانتظار الإعلان', en: 'Awaiting announcement' },
 } satisfies Words;
-const status = oneOf(
-  EXAM_STATUSES,
-  {
-    ar: 'open: التسجيل مفتوح في يوم asOf؛ upcoming: أُعلنت فترة تسجيل قادمة؛ awaiting_announcement: لم تُعلن فترة',
-    en: 'open: registration is open on the as-of day; upcoming: a registration window lies ahead; awaiting_announcement: none is announced.',
-  },
-  'ExamStatus',
-);
+const status = about(oneOf(EXAM_STATUSES, 'ExamStatus'), {
+  ar: 'open: التسجيل مفتوح في يوم asOf؛ upcoming: أُعلنت فترة تسجيل قادمة؛ awaiting_announcement: لم تُعلن فترة',
+  en: 'open: registration is open on the as-of day; upcoming: a registration window lies ahead; awaiting_announcement: none is announced.',
+});
 export type ExamStatus = Type.Static<typeof status>;
 
 const statusChange = Type.Object(
   {
-    date: day({ ar: 'أول يوم للحالة الجديدة', en: 'First day on which the new status holds.' }),
+    date: about(day, { ar: 'أول يوم للحالة الجديدة', en: 'First day on which the new status holds.' }),
     status,
   },
   named('StatusChange', 'A day ahead on which the status will change.'),
@@ -104,81 +90,78 @@ const statusChange = Type.Object(
 export type StatusChange = Type.Static<typeof statusChange>;
 
 const head = {
-  id: id({ ar: 'معرّف الاختبار', en: 'Exam identifier.' }),
+  id: about(id, { ar: 'معرّف الاختبار', en: 'Exam identifier.' }),
   ...names,
-  abbreviation: nullable(text({ ar: 'الاختصار الرسمي', en: 'Official abbreviation.' })),
+  abbreviation: about(nullable(text), { ar: 'الاختصار الرسمي', en: 'Official abbreviation.' }),
   body: Type.Object(
-    { ...names, url: address({ ar: 'موقعها الرسمي', en: 'Its official site.' }) },
+    { ...names, url: about(address, { ar: 'موقعها الرسمي', en: 'Its official site.' }) },
     named('ExamBody', { ar: 'الجهة التي تقدم الاختبار', en: 'The body that runs the exam.' }),
   ),
 };
 const tail = {
-  url: nullable(address({ ar: 'الصفحة الرسمية للاختبار', en: 'The exam’s official page.' })),
-  registrationUrl: nullable(address({ ar: 'عنوان صفحة التسجيل', en: 'Where one registers.' })),
+  url: about(nullable(address), { ar: 'الصفحة الرسمية للاختبار', en: 'The exam’s official page.' }),
+  registrationUrl: about(nullable(address), { ar: 'عنوان صفحة التسجيل', en: 'Where one registers.' }),
   ...audience({ ar: 'لمن الاختبار، بالعربية', en: 'Whom the exam is for, in Arabic.' }),
-  sections: Type.Array(
-    Type.Object(names, named('ExamSection', { ar: 'قسم من الاختبار', en: 'A part of the exam.' })),
-    about({
+  sections: about(
+    Type.Array(
+      Type.Object(names, named('ExamSection', { ar: 'قسم من الاختبار', en: 'A part of the exam.' })),
+    ),
+    {
       ar: 'أقسام الاختبار، وهي فارغة إذا لم يذكرها مصدر يُستشهد به',
       en: 'Parts of the exam; empty: no citable source names them.',
-    }),
-  ),
-  delivery: Type.Array(
-    oneOf(DELIVERIES, { ar: 'طريقة أداء الاختبار', en: 'How the exam is taken.' }, 'Delivery'),
-    {
-      uniqueItems: true,
-      ...about({
-        ar: 'طرق أداء الاختبار، وهي فارغة إذا لم تُذكر',
-        en: 'Ways in which the exam is taken; empty: not stated.',
-      }),
     },
   ),
-  durationMinutes: figure(
-    nullable(integer(1, 1440, { ar: 'مدة الاختبار بالدقائق', en: 'Length of the exam in minutes.' })),
+  delivery: about(
+    Type.Array(
+      about(oneOf(DELIVERIES, 'Delivery'), { ar: 'طريقة أداء الاختبار', en: 'How the exam is taken.' }),
+      { uniqueItems: true },
+    ),
+    {
+      ar: 'طرق أداء الاختبار، وهي فارغة إذا لم تُذكر',
+      en: 'Ways in which the exam is taken; empty: not stated.',
+    },
   ),
+  durationMinutes: about(figure(nullable(integer(1, 1440))), {
+    ar: 'مدة الاختبار بالدقائق',
+    en: 'Length of the exam in minutes.',
+  }),
   scoreRange: figure(
     nullable(
       Type.Object(
         {
-          minimum: Type.Number(about({ ar: 'أدنى درجة', en: 'Lowest score.' })),
-          maximum: Type.Number(about({ ar: 'أعلى درجة', en: 'Highest score.' })),
+          minimum: about(Type.Number(), { ar: 'أدنى درجة', en: 'Lowest score.' }),
+          maximum: about(Type.Number(), { ar: 'أعلى درجة', en: 'Highest score.' }),
         },
         named('ScoreRange', { ar: 'أدنى درجة وأعلاها', en: 'Lowest and highest score.' }),
       ),
     ),
   ),
-  feeSar: figure(
-    nullable(
-      Type.Number({ minimum: 0, ...about({ ar: 'الرسوم بالريال السعودي', en: 'Fee in Saudi riyals.' }) }),
-    ),
-  ),
-  attempts: figure(
-    nullable(
-      integer(1, 100, { ar: 'عدد المحاولات المسموح بها', en: 'How many times one may sit the exam.' }),
-    ),
-  ),
-  validityYears: figure(
-    nullable(
-      integer(1, 100, {
-        ar: 'عدد السنوات التي تصلح فيها الدرجة',
-        en: 'For how many years a score is valid.',
-      }),
-    ),
-  ),
+  feeSar: about(figure(nullable(Type.Number({ minimum: 0 }))), {
+    ar: 'الرسوم بالريال السعودي',
+    en: 'Fee in Saudi riyals.',
+  }),
+  attempts: about(figure(nullable(integer(1, 100))), {
+    ar: 'عدد المحاولات المسموح بها',
+    en: 'How many times one may sit the exam.',
+  }),
+  validityYears: about(figure(nullable(integer(1, 100))), {
+    ar: 'عدد السنوات التي تصلح فيها الدرجة',
+    en: 'For how many years a score is valid.',
+  }),
   ...notes,
 };
 
-const WINDOWS = about({
+const WINDOWS = {
   ar: 'الفترات المعلنة، ومنها ما مضى، وهي فارغة إذا لم تُعلن فترة',
   en: 'Announced windows, past ones included; empty: none announced.',
-});
+};
 
 /** content/exams/<id>.yaml. The status is not written: it follows from the windows and the day. */
 export const ExamRecord = Type.Object(
   {
     ...head,
     ...tail,
-    windows: Type.Array(ExamWindowRecord, WINDOWS),
+    windows: about(Type.Array(ExamWindowRecord), WINDOWS),
     lookedOn,
     verifiedOn,
     sources: recordSources,
@@ -191,20 +174,17 @@ export const Exam = Type.Object(
   {
     ...head,
     status,
-    statusLabel: text({ ar: 'الحالة بالعربية', en: 'The status in Arabic.' }),
-    statusLabelEn: text({ ar: 'الحالة بالإنجليزية', en: 'The status in English.' }),
-    registration: withMeaning(nullable(ExamWindow), {
+    statusLabel: about(text, { ar: 'الحالة بالعربية', en: 'The status in Arabic.' }),
+    statusLabelEn: about(text, { ar: 'الحالة بالإنجليزية', en: 'The status in English.' }),
+    registration: about(nullable(ExamWindow), {
       ar: 'فترة التسجيل المفتوحة أو القادمة، وتبقى null إذا لم تُعلن فترة',
       en: 'The registration window that is open or next; null: none is announced.',
     }),
-    windows: Type.Array(ExamWindow, WINDOWS),
-    statusChanges: Type.Array(
-      statusChange,
-      about({
-        ar: 'الأيام القادمة التي تتغير فيها الحالة',
-        en: 'Days ahead on which the status will change.',
-      }),
-    ),
+    windows: about(Type.Array(ExamWindow), WINDOWS),
+    statusChanges: about(Type.Array(statusChange), {
+      ar: 'الأيام القادمة التي تتغير فيها الحالة',
+      en: 'Days ahead on which the status will change.',
+    }),
     ...tail,
     lookedOn,
     verifiedOn,
@@ -219,16 +199,14 @@ export type Exam = Type.Static<typeof Exam>;
 
 export const ExamList = Type.Object(
   {
-    asOf: day({
+    asOf: about(day, {
       ar: 'اليوم بتوقيت الرياض الذي تصح فيه الحالات',
       en: 'Day in Riyadh for which the statuses hold.',
     }),
-    validUntil: nullable(
-      day({
-        ar: 'أول يوم تتغير فيه حالة اختبار، وتبقى null إذا لم يُعرف تغير قادم',
-        en: 'First day on which any status changes; null: none expected.',
-      }),
-    ),
+    validUntil: about(nullable(day), {
+      ar: 'أول يوم تتغير فيه حالة اختبار، وتبقى null إذا لم يُعرف تغير قادم',
+      en: 'First day on which any status changes; null: none expected.',
+    }),
     exams: Type.Array(Exam),
   },
   named('ExamList', 'The national exams.'),

@@ -25,85 +25,72 @@ export const FAQ_CATEGORIES = {
 } satisfies Words;
 
 const head = {
-  id: id({ ar: 'معرّف السؤال', en: 'Identifier of the entry.' }),
-  question: text({ ar: 'السؤال بالعربية', en: 'The question in Arabic.' }),
-  answer: nullable(
-    text({
-      ar: 'الإجابة بالعربية، وتبقى null إذا لم تُعلن',
-      en: 'The answer in Arabic; null: not announced.',
-    }),
-  ),
-  questionEn: text({ ar: 'السؤال بالإنجليزية', en: 'The question in English.' }),
-  answerEn: nullable(
-    text({
-      ar: 'الإجابة بالإنجليزية، وتبقى null إذا لم تُعلن',
-      en: 'The answer in English; null: not announced.',
-    }),
-  ),
-  category: oneOf(FAQ_CATEGORIES, { ar: 'موضوع السؤال', en: 'What the question is about.' }, 'FaqCategory'),
-  appliesTo: refersTo(
-    'universities',
-    nullable(
-      id({
-        ar: 'معرّف الجامعة التي تخصها الإجابة، وتبقى null إذا لم تخص جامعة بعينها',
-        en: 'Id of the university that the answer is about; null: not about a single one.',
-      }),
-    ),
-  ),
-  validAsOf: day({
+  id: about(id, { ar: 'معرّف السؤال', en: 'Identifier of the entry.' }),
+  question: about(text, { ar: 'السؤال بالعربية', en: 'The question in Arabic.' }),
+  answer: about(nullable(text), {
+    ar: 'الإجابة بالعربية، وتبقى null إذا لم تُعلن',
+    en: 'The answer in Arabic; null: not announced.',
+  }),
+  questionEn: about(text, { ar: 'السؤال بالإنجليزية', en: 'The question in English.' }),
+  answerEn: about(nullable(text), {
+    ar: 'الإجابة بالإنجليزية، وتبقى null إذا لم تُعلن',
+    en: 'The answer in English; null: not announced.',
+  }),
+  category: about(oneOf(FAQ_CATEGORIES, 'FaqCategory'), {
+    ar: 'موضوع السؤال',
+    en: 'What the question is about.',
+  }),
+  appliesTo: about(refersTo('universities', nullable(id)), {
+    ar: 'معرّف الجامعة التي تخصها الإجابة، وتبقى null إذا لم تخص جامعة بعينها',
+    en: 'Id of the university that the answer is about; null: not about a single one.',
+  }),
+  validAsOf: about(day, {
     ar: 'آخر يوم نعلم أن الإجابة صحيحة فيه',
     en: 'Last day for which the answer is known to hold.',
   }),
 };
-const sources = Type.Array(Source, {
-  minItems: 1,
-  ...about({ ar: 'الصفحات التي تستند إليها الإجابة', en: 'Sources of the answer.' }),
+const sources = about(Type.Array(Source, { minItems: 1 }), {
+  ar: 'الصفحات التي تستند إليها الإجابة',
+  en: 'Sources of the answer.',
 });
 
 const deals = nullable(
   Type.Object(
     {
-      exams: Type.Array(
-        subject(
-          id({
+      exams: about(
+        Type.Array(
+          about(subject(id), {
             ar: 'معرّف اختبار له سجل، أو يسميه glossary.yaml',
             en: 'Id of a record, or of an exam that the glossary names.',
           }),
+          { uniqueItems: true },
         ),
-        {
-          uniqueItems: true,
-          ...about({ ar: 'الاختبارات التي تتناولها الإجابة', en: 'Exams that the answer deals with.' }),
-        },
+        { ar: 'الاختبارات التي تتناولها الإجابة', en: 'Exams that the answer deals with.' },
       ),
-      years: Type.Array(
-        Type.String({
-          pattern: PATTERNS.year,
-          ...about({
+      years: about(
+        Type.Array(
+          about(Type.String({ pattern: PATTERNS.year }), {
             ar: 'عام دراسي هجري (`1448`) أو سنة ميلادية منه (`2026`)',
             en: "Hijri year of a school year ('1448'), or a Gregorian year that one spans ('2026').",
           }),
-        }),
+          { uniqueItems: true },
+        ),
         {
-          uniqueItems: true,
-          ...about({
-            ar: 'الأعوام التي تصح فيها الإجابة، فإن لم تُذكر فعام validAsOf',
-            en: 'Years for which the answer holds; none: the year of `validAsOf`.',
-          }),
+          ar: 'الأعوام التي تصح فيها الإجابة، فإن لم تُذكر فعام validAsOf',
+          en: 'Years for which the answer holds; none: the year of `validAsOf`.',
         },
       ),
-      universities: Type.Array(
-        subject(
-          id({
+      universities: about(
+        Type.Array(
+          about(subject(id), {
             ar: 'معرّف مؤسسة لها سجل، أو يسميها glossary.yaml',
             en: 'Id of a record, or of an institution that the glossary names.',
           }),
+          { uniqueItems: true },
         ),
         {
-          uniqueItems: true,
-          ...about({
-            ar: 'المؤسسات التي تتناولها الإجابة غير appliesTo',
-            en: 'Institutions that the answer deals with, besides `appliesTo`.',
-          }),
+          ar: 'المؤسسات التي تتناولها الإجابة غير appliesTo',
+          en: 'Institutions that the answer deals with, besides `appliesTo`.',
         },
       ),
     },
@@ -124,11 +111,11 @@ export const FaqRecord = Type.Object(
     answer: head.answer,
     answerEn: head.answerEn,
     alternatives: Type.Array(
-      text({ ar: 'صيغة أخرى للسؤال بالعربية', en: 'Another way to ask, in Arabic.' }),
+      about(text, { ar: 'صيغة أخرى للسؤال بالعربية', en: 'Another way to ask, in Arabic.' }),
       { uniqueItems: true },
     ),
     alternativesEn: Type.Array(
-      text({ ar: 'صيغة أخرى للسؤال بالإنجليزية', en: 'Another way to ask, in English.' }),
+      about(text, { ar: 'صيغة أخرى للسؤال بالإنجليزية', en: 'Another way to ask, in English.' }),
       { uniqueItems: true },
     ),
     appliesTo: head.appliesTo,
@@ -169,12 +156,11 @@ const MATCHES = {
 const FaqHit = Type.Object(
   {
     ...entry,
-    score: Type.Number({
-      minimum: 0,
-      maximum: 1,
-      ...about({ ar: 'الصلة بالبحث مقارنة بأفضل نتيجة', en: 'Relevance, relative to the best hit.' }),
+    score: about(Type.Number({ minimum: 0, maximum: 1 }), {
+      ar: 'الصلة بالبحث مقارنة بأفضل نتيجة',
+      en: 'Relevance, relative to the best hit.',
     }),
-    match: oneOf(MATCHES, eachMeaning(MATCHES), 'MatchStrength'),
+    match: about(oneOf(MATCHES, 'MatchStrength'), eachMeaning(MATCHES)),
   },
   named('FaqHit', 'An entry that a search found.'),
 );
@@ -182,18 +168,19 @@ const FaqHit = Type.Object(
 export const FaqSearchAnswer = Type.Object(
   {
     count,
-    faq: Type.Array(FaqHit, about({ ar: 'الأسئلة، والأقرب إلى البحث أولًا', en: 'Best first.' })),
+    faq: about(Type.Array(FaqHit), { ar: 'الأسئلة، والأقرب إلى البحث أولًا', en: 'Best first.' }),
     query: Type.Object(
       {
-        text: Type.String(about({ ar: 'السؤال كما أُرسل', en: 'The query as it was sent.' })),
-        normalized: Type.String(about({ ar: 'الكلمات التي بُحث عنها', en: 'The words that were searched.' })),
+        text: about(Type.String(), { ar: 'السؤال كما أُرسل', en: 'The query as it was sent.' }),
+        normalized: about(Type.String(), {
+          ar: 'الكلمات التي بُحث عنها',
+          en: 'The words that were searched.',
+        }),
         corrected: Type.Optional(
-          Type.String(
-            about({
-              ar: 'السؤال بعد تصحيح إملائه، ولا يظهر إلا إذا صُحح',
-              en: 'Only when a spelling was repaired: the query after it.',
-            }),
-          ),
+          about(Type.String(), {
+            ar: 'السؤال بعد تصحيح إملائه، ولا يظهر إلا إذا صُحح',
+            en: 'Only when a spelling was repaired: the query after it.',
+          }),
         ),
       },
       named('FaqQuery', { ar: 'ما سُئل عنه', en: 'What was searched.' }),
@@ -211,105 +198,104 @@ const NAMED = {
 /** /api/agent/faq/index.json */
 export const FaqIndex = Type.Object(
   {
-    analyser: Type.Integer({
-      minimum: 1,
-      ...about({
-        ar: 'إصدار محلل النصوص الذي صُنع به الفهرس، ولا تُقرأ كلماته بإصدار آخر',
-        en: 'Version of the text analyser that made the index; another version finds other terms.',
-      }),
+    analyser: about(Type.Integer({ minimum: 1 }), {
+      ar: 'إصدار محلل النصوص الذي صُنع به الفهرس، ولا تُقرأ كلماته بإصدار آخر',
+      en: 'Version of the text analyser that made the index; another version finds other terms.',
     }),
     options: Type.Object(
       {
-        fields: Type.Array(
-          Type.String(),
-          about({ ar: 'حقول السؤال التي يشملها الفهرس', en: 'Fields of an entry that are indexed.' }),
-        ),
-        combineWith: Type.String(
-          about({ ar: 'كيف تُجمع كلمات البحث', en: 'How the terms of a query are combined.' }),
-        ),
-        boost: Type.Record(
-          Type.String(),
-          Type.Number(),
-          about({ ar: 'وزن كل حقل في البحث', en: 'Weight of each field.' }),
-        ),
+        fields: about(Type.Array(Type.String()), {
+          ar: 'حقول السؤال التي يشملها الفهرس',
+          en: 'Fields of an entry that are indexed.',
+        }),
+        combineWith: about(Type.String(), {
+          ar: 'كيف تُجمع كلمات البحث',
+          en: 'How the terms of a query are combined.',
+        }),
+        boost: about(Type.Record(Type.String(), Type.Number()), {
+          ar: 'وزن كل حقل في البحث',
+          en: 'Weight of each field.',
+        }),
       },
       named('FaqIndexOptions', {
         ar: 'إعدادات MiniSearch لتحميل الفهرس والبحث فيه',
         en: 'Options of MiniSearch with which to load and search the index.',
       }),
     ),
-    glossary: Type.Array(
-      Type.Array(text({ ar: 'كلمات موحدة الرسم، بينها مسافة', en: 'Folded words, joined by a space.' }), {
-        minItems: 1,
-      }),
-      about({
+    glossary: about(
+      Type.Array(
+        Type.Array(
+          about(text, { ar: 'كلمات موحدة الرسم، بينها مسافة', en: 'Folded words, joined by a space.' }),
+          { minItems: 1 },
+        ),
+      ),
+      {
         ar: 'مجموعات المترادفات، وأول كل منها يمثلها وقد وُصلت كلماته بالعلامة _',
         en: 'Sets of synonyms; the first of each, its words joined by _, is the term that stands for all.',
-      }),
+      },
     ),
-    names: Type.Record(
-      Type.String(),
-      Type.Object(
-        {
-          of: oneOf(NAMED, { ar: 'ما تسميه الكلمة', en: 'What the term is a name of.' }, 'NamedCollection'),
-          ids: Type.Array(text({ ar: 'معرّف', en: 'An id.' }), {
-            minItems: 1,
-            ...about({ ar: 'المعرّفات المقصودة: أيٌّ منها إن تعددت', en: 'Several: it may mean any of them.' }),
-          }),
-          term: Type.Optional(
-            text({
-              ar: 'الكلمة التي يُبحث عنها بدلًا منها: لا سؤال عنها',
-              en: 'The term that is searched in its place: no question is about it.',
+    names: about(
+      Type.Record(
+        Type.String(),
+        Type.Object(
+          {
+            of: about(oneOf(NAMED, 'NamedCollection'), {
+              ar: 'ما تسميه الكلمة',
+              en: 'What the term is a name of.',
             }),
-          ),
-        },
-        named('FaqIndexName', 'What a term is a name of.'),
+            ids: about(Type.Array(about(text, { ar: 'معرّف', en: 'An id.' }), { minItems: 1 }), {
+              ar: 'المعرّفات المقصودة: أيٌّ منها إن تعددت',
+              en: 'Several: it may mean any of them.',
+            }),
+            term: Type.Optional(
+              about(text, {
+                ar: 'الكلمة التي يُبحث عنها بدلًا منها: لا سؤال عنها',
+                en: 'The term that is searched in its place: no question is about it.',
+              }),
+            ),
+          },
+          named('FaqIndexName', 'What a term is a name of.'),
+        ),
       ),
-      about({
+      {
         ar: 'ما يسمي اختبارًا أو مؤسسة من كلمات glossary',
         en: 'Terms of `glossary` that name an exam or an institution.',
-      }),
+      },
     ),
-    about: Type.Record(
-      Type.String(),
-      Type.Object(
-        {
-          exams: Type.Optional(Type.Array(text({ ar: 'معرّف اختبار', en: 'Id of an exam.' }))),
-          years: Type.Optional(
-            Type.Array(text({ ar: 'عام هجري أو ميلادي', en: 'A Hijri or Gregorian year.' })),
-          ),
-          until: Type.Optional(
-            Type.Array(
-              text({ ar: 'عام', en: 'A year.' }),
-              about({
+    about: about(
+      Type.Record(
+        Type.String(),
+        Type.Object(
+          {
+            exams: Type.Optional(Type.Array(about(text, { ar: 'معرّف اختبار', en: 'Id of an exam.' }))),
+            years: Type.Optional(
+              Type.Array(about(text, { ar: 'عام هجري أو ميلادي', en: 'A Hijri or Gregorian year.' })),
+            ),
+            until: Type.Optional(
+              about(Type.Array(about(text, { ar: 'عام', en: 'A year.' })), {
                 ar: 'بدل years: آخر عام هجري وميلادي يُعلم أنه صحيح فيهما',
                 en: 'Instead of `years`: the last Hijri and Gregorian year for which it is known to hold.',
               }),
             ),
-          ),
-          universities: Type.Optional(Type.Array(text({ ar: 'معرّف مؤسسة', en: 'Id of an institution.' }))),
-        },
-        named('FaqIndexSubjects', 'What an entry is about.'),
+            universities: Type.Optional(
+              Type.Array(about(text, { ar: 'معرّف مؤسسة', en: 'Id of an institution.' })),
+            ),
+          },
+          named('FaqIndexSubjects', 'What an entry is about.'),
+        ),
       ),
-      about({
+      {
         ar: 'ما يتناوله كل سؤال بمعرّفه: إذا ذكر البحث اختبارًا أو عامًا أو مؤسسة لا يتناولها فلا تكون النتيجة قوية',
         en: 'What each entry is about, by its id. A query that names an exam, year or institution which an entry is not about is no strong match for it.',
-      }),
+      },
     ),
-    words: Type.Array(
-      text({ ar: 'كلمة موحدة الرسم', en: 'A folded word.' }),
-      about({
-        ar: 'كلمات الأسئلة وأرقامها، والأكثر ورودًا أولًا: إليها يُصحح الإملاء',
-        en: 'Words and numbers of the questions, the most frequent first: misspelt words are repaired to these.',
-      }),
-    ),
-    minisearch: Type.Unsafe<Record<string, unknown>>({
-      type: 'object',
-      additionalProperties: true,
-      ...about({
-        ar: 'فهرس MiniSearch 7 (يُقرأ بـ MiniSearch.loadJS)، ومعرّفاته معرّفات الأسئلة',
-        en: 'A MiniSearch 7 index (MiniSearch.loadJS); the ids are those of the entries.',
-      }),
+    words: about(Type.Array(about(text, { ar: 'كلمة موحدة الرسم', en: 'A folded word.' })), {
+      ar: 'كلمات الأسئلة وأرقامها، والأكثر ورودًا أولًا: إليها يُصحح الإملاء',
+      en: 'Words and numbers of the questions, the most frequent first: misspelt words are repaired to these.',
+    }),
+    minisearch: about(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }), {
+      ar: 'فهرس MiniSearch 7 (يُقرأ بـ MiniSearch.loadJS)، ومعرّفاته معرّفات الأسئلة',
+      en: 'A MiniSearch 7 index (MiniSearch.loadJS); the ids are those of the entries.',
     }),
   },
   named('FaqIndex', 'The search index of the questions, with which a client can search offline.'),

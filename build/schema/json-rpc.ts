@@ -1,16 +1,14 @@
 import Type from 'typebox';
-import type { Bilingual } from '../../edge/text/bilingual.ts';
 import { about } from './marks.ts';
 import { named } from './shape.ts';
 
-const version = Type.Literal('2.0', about({ ar: 'إصدار JSON-RPC', en: 'The version of JSON-RPC.' }));
-const requestId = Type.Unsafe<string | number>({
-  type: ['string', 'number'],
-  ...about({ ar: 'يختاره المرسل، وتعيده الإجابة', en: 'Chosen by the caller; the response repeats it.' }),
+const version = about(Type.Literal('2.0'), { ar: 'إصدار JSON-RPC', en: 'The version of JSON-RPC.' });
+const requestId = about(Type.Unsafe<string | number>({ type: ['string', 'number'] }), {
+  ar: 'يختاره المرسل، وتعيده الإجابة',
+  en: 'Chosen by the caller; the response repeats it.',
 });
 
-const object = (meaning: Bilingual) =>
-  Type.Unsafe<object>({ type: 'object', additionalProperties: true, ...about(meaning) });
+const object = Type.Unsafe<object>({ type: 'object', additionalProperties: true });
 
 /**
  * The call of a tool.
@@ -36,14 +34,11 @@ export const JsonRpcRequest = Type.Object(
   {
     jsonrpc: version,
     id: Type.Optional(requestId),
-    method: Type.String({
-      minLength: 1,
-      ...about({
-        ar: 'اسم الطريقة، مثل `tools/list` أو `tools/call`',
-        en: 'E.g. `tools/list` or `tools/call`.',
-      }),
+    method: about(Type.String({ minLength: 1 }), {
+      ar: 'اسم الطريقة، مثل `tools/list` أو `tools/call`',
+      en: 'E.g. `tools/list` or `tools/call`.',
     }),
-    params: Type.Optional(object({ ar: 'ما تأخذه الطريقة', en: 'What the method takes.' })),
+    params: Type.Optional(about(object, { ar: 'ما تأخذه الطريقة', en: 'What the method takes.' })),
   },
   {
     $id: 'JsonRpcRequest',
@@ -55,7 +50,7 @@ const result = Type.Object(
   {
     jsonrpc: version,
     id: requestId,
-    result: object({ ar: 'ما تعيده الطريقة', en: 'What the method gives.' }),
+    result: about(object, { ar: 'ما تعيده الطريقة', en: 'What the method gives.' }),
   },
   named('JsonRpcResult', 'The result of a method.'),
 );
@@ -63,24 +58,19 @@ const error = Type.Object(
   {
     jsonrpc: version,
     id: Type.Optional(
-      Type.Unsafe<string | number | null>({
-        type: ['string', 'number', 'null'],
-        ...about({
-          ar: 'معرّف الطلب، وتبقى null أو يُحذف إذا تعذرت قراءته',
-          en: 'That of the request; null, or left out, where none could be read.',
-        }),
+      about(Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }), {
+        ar: 'معرّف الطلب، وتبقى null أو يُحذف إذا تعذرت قراءته',
+        en: 'That of the request; null, or left out, where none could be read.',
       }),
     ),
     error: Type.Object(
       {
-        code: Type.Integer({
-          ...about({
-            ar: 'عدد سالب، كما في القسم 5.1 من JSON-RPC 2.0',
-            en: 'Negative, as in JSON-RPC 2.0 section 5.1.',
-          }),
+        code: about(Type.Integer(), {
+          ar: 'عدد سالب، كما في القسم 5.1 من JSON-RPC 2.0',
+          en: 'Negative, as in JSON-RPC 2.0 section 5.1.',
         }),
-        message: Type.String(about({ ar: 'نص الخطأ', en: 'What is wrong, in a sentence.' })),
-        data: Type.Optional(Type.Unknown(about({ ar: 'تفصيل الخطأ', en: 'Further facts about it.' }))),
+        message: about(Type.String(), { ar: 'نص الخطأ', en: 'What is wrong, in a sentence.' }),
+        data: Type.Optional(about(Type.Unknown(), { ar: 'تفصيل الخطأ', en: 'Further facts about it.' })),
       },
       named('JsonRpcErrorBody', { ar: 'ما الخطأ', en: 'What is wrong.' }),
     ),
@@ -92,11 +82,9 @@ const error = Type.Object(
 const TextContent = Type.Object(
   {
     type: Type.Literal('text'),
-    text: Type.String({
-      ...about({
-        ar: 'المحتوى المنظم بصيغة JSON، أو ما الخطأ',
-        en: 'The structured content as JSON, or what is wrong.',
-      }),
+    text: about(Type.String(), {
+      ar: 'المحتوى المنظم بصيغة JSON، أو ما الخطأ',
+      en: 'The structured content as JSON, or what is wrong.',
     }),
   },
   named('TextContent', { ar: 'نص لنموذج أو لإنسان', en: 'Text for a model or a person.' }),
@@ -111,12 +99,15 @@ const toolCallResponse = Type.Object(
       {
         content: Type.Array(TextContent),
         structuredContent: Type.Optional(
-          object({ ar: 'ما وجدته الأداة، بحسب مخططها', en: 'What the tool found, of its output schema.' }),
+          about(object, {
+            ar: 'ما وجدته الأداة، بحسب مخططها',
+            en: 'What the tool found, of its output schema.',
+          }),
         ),
         isError: Type.Optional(
-          Type.Unsafe<boolean>({
-            type: 'boolean',
-            ...about({ ar: 'هل تعذرت إجابة الأداة', en: 'Whether the tool could not answer.' }),
+          about(Type.Unsafe<boolean>({ type: 'boolean' }), {
+            ar: 'هل تعذرت إجابة الأداة',
+            en: 'Whether the tool could not answer.',
           }),
         ),
       },

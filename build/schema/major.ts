@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import type { Bilingual } from '../../edge/text/bilingual.ts';
 import { about, refersTo } from './marks.ts';
 import { aliases, amount, count, id, named, names, text } from './shape.ts';
 
@@ -7,21 +6,17 @@ import { aliases, amount, count, id, named, names, text } from './shape.ts';
 export const FIELD_CODE = '[0-9]{3,4}';
 
 /** A code of content/fields.yaml. */
-export const fieldCode = (meaning: Bilingual) =>
-  refersTo('fields', Type.String({ pattern: `^${FIELD_CODE}$`, ...about(meaning) }));
+export const fieldCode = refersTo('fields', Type.String({ pattern: `^${FIELD_CODE}$` }));
 
 /** An element of content/fields.yaml, and of its list. */
 export const Field = Type.Object(
   {
-    code: Type.String({
-      pattern: `^${FIELD_CODE}$`,
-      ...about({
-        ar: 'رمز المجال في تصنيف ISCED-F 2013: ثلاثة أرقام للمجال الضيق وأربعة للمفصل',
-        en: 'Code in ISCED-F 2013: three digits for a narrow field, four for a detailed one.',
-      }),
+    code: about(Type.String({ pattern: `^${FIELD_CODE}$` }), {
+      ar: 'رمز المجال في تصنيف ISCED-F 2013: ثلاثة أرقام للمجال الضيق وأربعة للمفصل',
+      en: 'Code in ISCED-F 2013: three digits for a narrow field, four for a detailed one.',
     }),
-    name: text({ ar: 'الاسم بالعربية، وهو ترجمة', en: 'Arabic name, a translation.' }),
-    nameEn: text({
+    name: about(text, { ar: 'الاسم بالعربية، وهو ترجمة', en: 'Arabic name, a translation.' }),
+    nameEn: about(text, {
       ar: 'الاسم بالإنجليزية كما في التصنيف',
       en: 'English name, as the standard has it.',
     }),
@@ -33,14 +28,14 @@ export const Field = Type.Object(
 );
 export type Field = Type.Static<typeof Field>;
 
-const name = { id: id({ ar: 'معرّف التخصص', en: 'Major id.' }), ...names };
+const name = { id: about(id, { ar: 'معرّف التخصص', en: 'Major id.' }), ...names };
 
 /** An element of content/majors.yaml. */
 export const KnownMajor = Type.Object(
   {
     ...name,
     ...aliases,
-    field: fieldCode({
+    field: about(fieldCode, {
       ar: 'رمز المجال المفصل في /api/agent/fields',
       en: 'Code of its detailed field in /api/agent/fields.',
     }),
@@ -55,15 +50,15 @@ export type KnownMajor = Type.Static<typeof KnownMajor>;
 /** How much of the institutions' real lists is held: what is not listed may be taught all the same. */
 export const Coverage = Type.Object(
   {
-    complete: amount({
+    complete: about(amount, {
       ar: 'عدد المؤسسات التي نعرف قائمة كلياتها كاملة',
       en: 'Institutions whose whole list of colleges is held.',
     }),
-    partial: amount({
+    partial: about(amount, {
       ar: 'عدد المؤسسات التي نعرف بعض قائمتها',
       en: 'Institutions of whose list only a part is held.',
     }),
-    none: amount({
+    none: about(amount, {
       ar: 'عدد المؤسسات التي لا نعرف قائمتها',
       en: 'Institutions of whose list nothing is held.',
     }),
@@ -75,17 +70,16 @@ export const Coverage = Type.Object(
 );
 export type Coverage = Type.Static<typeof Coverage>;
 
-const universityIds = (meaning: Bilingual) =>
-  Type.Array(id({ ar: 'معرّف مؤسسة', en: 'University id.' }), about(meaning));
+const universityIds = Type.Array(about(id, { ar: 'معرّف مؤسسة', en: 'University id.' }));
 
 export const Major = Type.Object(
   {
     ...KnownMajor.properties,
-    universities: universityIds({
+    universities: about(universityIds, {
       ar: 'المؤسسات التي يُعرف أنها تدرّسه، بحسب ما لدينا من تخصصاتها',
       en: 'Institutions whose majors, as far as they are held, name it.',
     }),
-    byCollege: universityIds({
+    byCollege: about(universityIds, {
       ar: 'مؤسسات أخرى لها كلية في المجال المفصل نفسه ولا نعرف تخصصاتها: محتمل لا مؤكد',
       en: 'Further institutions with a college of the same detailed field, whose majors are not held: likely, not certain.',
     }),

@@ -3,7 +3,7 @@ import { about } from './marks.ts';
 import { amount, day, named, text } from './shape.ts';
 
 /** The day of a publication. */
-export const publishedFor = day({
+export const publishedFor = about(day, {
   ar: 'اليوم بتوقيت الرياض الذي صُنع له هذا النشر',
   en: 'Day in Riyadh for which this publication was made.',
 });
@@ -12,22 +12,19 @@ export const publishedFor = day({
 export const Manifest = Type.Object(
   {
     asOf: publishedFor,
-    count: amount({ ar: 'عدد الملفات المذكورة', en: 'Number of files listed.' }),
+    count: about(amount, { ar: 'عدد الملفات المذكورة', en: 'Number of files listed.' }),
     files: Type.Array(
       Type.Object(
         {
-          path: text({
+          path: about(text, {
             ar: 'عنوان الملف تحت عنوان الخدمة',
             en: 'Address of the file, below that of the service.',
           }),
-          etag: Type.String({
-            pattern: '^"[^"]+"$',
-            ...about({
-              ar: 'بصمة الملف: إذا اختلفت فقد تغيّر',
-              en: 'Its ETag: another one, and the file has changed.',
-            }),
+          etag: about(Type.String({ pattern: '^"[^"]+"$' }), {
+            ar: 'بصمة الملف: إذا اختلفت فقد تغيّر',
+            en: 'Its ETag: another one, and the file has changed.',
           }),
-          bytes: amount({ ar: 'طول الملف بالبايت', en: 'Its length in bytes.' }),
+          bytes: about(amount, { ar: 'طول الملف بالبايت', en: 'Its length in bytes.' }),
         },
         named('ManifestFile', { ar: 'ملف بيانات منشور', en: 'A published file of data.' }),
       ),

@@ -15,8 +15,12 @@ export const MARKS = {
 /** A closed list: its codes, each with what people call it. */
 export type Words = Readonly<Record<string, Bilingual>>;
 
-/** What a key means: in English as its description, in Arabic as a mark beside it. */
-export const about = ({ ar, en }: Bilingual) => ({ description: en, [MARKS.arabic]: ar });
+/** Says what a key means, or a shape: in English as its description, in Arabic as a mark beside it. */
+export const about = <T extends TSchema>(schema: T, { ar, en }: Bilingual): T => ({
+  ...schema,
+  description: en,
+  [MARKS.arabic]: ar,
+});
 
 /** What a key means, as its schema says, or else the shape that it may have; null when neither says it. */
 export function meaningOf(schema: unknown): Bilingual | null {
@@ -38,12 +42,6 @@ export function wordsOf(schema: unknown): Words {
     ),
   );
 }
-
-/** A schema with a meaning of its own, e.g. of what may be null, and is a shape otherwise. */
-export const withMeaning = <T extends TSchema>(schema: T, meaning: Bilingual): T => ({
-  ...schema,
-  ...about(meaning),
-});
 
 /** Marks a figure: where it is not null, a source of the record must say that it supports it. */
 export const figure = <T extends TSchema>(schema: T): T => ({ ...schema, [MARKS.figure]: true });

@@ -44,10 +44,10 @@ export const PlaceYear = Type.Object(
   {
     ...head,
     terms: Type.Array(PlaceTerm),
-    holidays: Type.Array(
-      PlaceHoliday,
-      about({ ar: 'الإجازات التي تسري في المكان', en: 'Only those that hold in the place.' }),
-    ),
+    holidays: about(Type.Array(PlaceHoliday), {
+      ar: 'الإجازات التي تسري في المكان',
+      en: 'Only those that hold in the place.',
+    }),
     endOfYear,
     endOfYearHijri: nullable(sameDay),
     endOfYearCertainty: certainty({ ar: 'آخر يوم دراسي', en: 'last school' }),

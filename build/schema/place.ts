@@ -4,8 +4,8 @@ import { PlaceYear } from './place-year.ts';
 import { count, id, named, names, one } from './shape.ts';
 
 /** A place by its names. */
-export const placeName = { id: id({ ar: 'معرّف المكان', en: 'Place id.' }), ...names };
-const regionId = id({
+export const placeName = { id: about(id, { ar: 'معرّف المكان', en: 'Place id.' }), ...names };
+const regionId = about(id, {
   ar: 'معرّف المنطقة التي يقع فيها',
   en: 'Id of the region that it lies in, as in /api/agent/regions.',
 });
@@ -30,10 +30,10 @@ export type Place = Type.Static<typeof Place>;
 export const PlaceDetail = Type.Object(
   {
     ...listed,
-    years: Type.Array(
-      PlaceYear,
-      about({ ar: 'أعوامه الدراسية، والأحدث أولًا', en: 'Its school years, newest first.' }),
-    ),
+    years: about(Type.Array(PlaceYear), {
+      ar: 'أعوامه الدراسية، والأحدث أولًا',
+      en: 'Its school years, newest first.',
+    }),
   },
   named('PlaceDetail', {
     ar: 'مكان وتقويمه الدراسي كاملًا كما يسري في مدارسه',

@@ -2,16 +2,16 @@ import Type from 'typebox';
 import { about } from './marks.ts';
 import { amount, count, id, named, names, text } from './shape.ts';
 
-const name = { id: id({ ar: 'معرّف المنطقة', en: 'Region id.' }), ...names };
+const name = { id: about(id, { ar: 'معرّف المنطقة', en: 'Region id.' }), ...names };
 
 /** An element of content/regions.yaml. */
 export const RegionRecord = Type.Object(
   {
     ...name,
-    aliases: Type.Array(
-      text({ ar: 'تهجئة أخرى', en: 'Another spelling.' }),
-      about({ ar: 'تهجئات أخرى تُقبل في المعامل `region`', en: 'Other spellings that `region` accepts.' }),
-    ),
+    aliases: about(Type.Array(about(text, { ar: 'تهجئة أخرى', en: 'Another spelling.' })), {
+      ar: 'تهجئات أخرى تُقبل في المعامل `region`',
+      en: 'Other spellings that `region` accepts.',
+    }),
   },
   named('RegionRecord', { ar: 'منطقة كما يكتبها المحرر', en: 'A region as an editor writes it.' }),
 );
@@ -21,12 +21,14 @@ export type RegionRecord = Type.Static<typeof RegionRecord>;
 export const AcceptedRegion = Type.Object(
   {
     ...name,
-    accepted: Type.Array(
-      text({ ar: 'قيمة تُقبل في المعامل `region`', en: 'A value of the `region` parameter.' }),
-      about({
+    accepted: about(
+      Type.Array(
+        about(text, { ar: 'قيمة تُقبل في المعامل `region`', en: 'A value of the `region` parameter.' }),
+      ),
+      {
         ar: 'كل ما يُقبل في المعامل `region` لهذه المنطقة',
         en: 'Every value of the `region` query parameter that means this region.',
-      }),
+      },
     ),
   },
   named('AcceptedRegion', 'A region with the spellings that the `region` parameter accepts.'),
@@ -35,7 +37,7 @@ export const AcceptedRegion = Type.Object(
 export const Region = Type.Object(
   {
     ...AcceptedRegion.properties,
-    universities: amount({
+    universities: about(amount, {
       ar: 'عدد المؤسسات المذكورة في المنطقة',
       en: 'Number of universities listed in the region.',
     }),

@@ -11,27 +11,27 @@ export const version = { ar: 'إصدار الواجهة', en: 'Interface version
 export const ServiceRecord = Type.Object(
   {
     ...names,
-    description: text({ ar: 'جملة واحدة بالعربية عن الخدمة', en: 'One Arabic sentence about the service.' }),
-    descriptionEn: text({ ar: 'الجملة نفسها بالإنجليزية', en: 'The same in English.' }),
-    version: Type.String({ pattern: PATTERNS.version, ...about(version) }),
+    description: about(text, {
+      ar: 'جملة واحدة بالعربية عن الخدمة',
+      en: 'One Arabic sentence about the service.',
+    }),
+    descriptionEn: about(text, { ar: 'الجملة نفسها بالإنجليزية', en: 'The same in English.' }),
+    version: about(Type.String({ pattern: PATTERNS.version }), version),
     publisher: Type.Object(
-      { ...names, url: address({ ar: 'موقع الناشر', en: 'Its site.' }) },
+      { ...names, url: about(address, { ar: 'موقع الناشر', en: 'Its site.' }) },
       closed({ ar: 'الجهة التي تنشر البيانات', en: 'Who publishes the data.' }),
     ),
-    contact: Type.String({
-      format: 'email',
-      ...about({ ar: 'عنوان البريد للدعم', en: 'Address for support.' }),
+    contact: about(Type.String({ format: 'email' }), {
+      ar: 'عنوان البريد للدعم',
+      en: 'Address for support.',
     }),
     security: Type.Object(
       {
-        contact: Type.String({
-          format: 'uri',
-          ...about({
-            ar: 'أين يُبلَّغ عن ثغرة: mailto: أو https:',
-            en: 'Where to report a weakness: mailto: or https:.',
-          }),
+        contact: about(Type.String({ format: 'uri' }), {
+          ar: 'أين يُبلَّغ عن ثغرة: mailto: أو https:',
+          en: 'Where to report a weakness: mailto: or https:.',
         }),
-        expires: day({
+        expires: about(day, {
           ar: 'آخر يوم يُعتمد فيه على security.txt، قبل مضي سنة',
           en: 'Last day on which security.txt may be relied on; less than a year ahead.',
         }),
@@ -40,22 +40,22 @@ export const ServiceRecord = Type.Object(
     ),
     rateLimit: Type.Object(
       {
-        requests: integer(1, 100_000, RATE_LIMIT.requests),
-        windowSeconds: integer(1, 86_400, RATE_LIMIT.window),
+        requests: about(integer(1, 100_000), RATE_LIMIT.requests),
+        windowSeconds: about(integer(1, 86_400), RATE_LIMIT.window),
       },
       closed(RATE_LIMIT.whole),
     ),
     identityProvider: Type.Object(
       {
-        issuer: nullable(address({ ar: 'مُصدر رموز الهوية', en: 'Issuer of the identity tokens.' })),
-        authorizationUrl: address({
+        issuer: about(nullable(address), { ar: 'مُصدر رموز الهوية', en: 'Issuer of the identity tokens.' }),
+        authorizationUrl: about(address, {
           ar: 'العنوان الذي يُطلب منه التفويض',
           en: 'Authorization endpoint.',
         }),
-        tokenUrl: address({ ar: 'العنوان الذي تُطلب منه الرموز', en: 'Token endpoint.' }),
-        revocationUrl: address({ ar: 'العنوان الذي تُلغى عنده الرموز', en: 'Revocation endpoint.' }),
-        jwksUri: nullable(address({ ar: 'عنوان مفاتيح التحقق', en: 'Key set.' })),
-        clientRegistrationUrl: address({
+        tokenUrl: about(address, { ar: 'العنوان الذي تُطلب منه الرموز', en: 'Token endpoint.' }),
+        revocationUrl: about(address, { ar: 'العنوان الذي تُلغى عنده الرموز', en: 'Revocation endpoint.' }),
+        jwksUri: about(nullable(address), { ar: 'عنوان مفاتيح التحقق', en: 'Key set.' }),
+        clientRegistrationUrl: about(address, {
           ar: 'الصفحة التي يُنشأ فيها تطبيق يدويًا',
           en: 'Console in which a client is created by hand.',
         }),
@@ -65,28 +65,18 @@ export const ServiceRecord = Type.Object(
         en: 'The external provider that signs in the human student.',
       }),
     ),
-    mcpName: Type.String({
-      pattern: PATTERNS.reversedDomain,
-      ...about({
-        ar: 'اسم خادم الأدوات في السجلات: النطاق معكوسًا ثم الاسم',
-        en: 'Reverse-DNS name of the MCP server.',
-      }),
+    mcpName: about(Type.String({ pattern: PATTERNS.reversedDomain }), {
+      ar: 'اسم خادم الأدوات في السجلات: النطاق معكوسًا ثم الاسم',
+      en: 'Reverse-DNS name of the MCP server.',
     }),
-    mcpHost: nullable(
-      Type.String({
-        format: 'hostname',
-        ...about({ ar: 'نطاق ثانٍ لا يجيب إلا خادم الأدوات', en: 'Second host that serves MCP alone.' }),
-      }),
-    ),
-    repository: nullable(
-      Type.String({
-        pattern: PATTERNS.repository,
-        ...about({
-          ar: 'مالك المستودع في github.com واسمه، وبه تُنشر نماذج التحرير في /admin/، وتبقى null إذا لم تُرد',
-          en: 'Owner and name of the repository at github.com that holds the content; with it /admin/ offers forms. null: no forms.',
-        }),
-      }),
-    ),
+    mcpHost: about(nullable(Type.String({ format: 'hostname' })), {
+      ar: 'نطاق ثانٍ لا يجيب إلا خادم الأدوات',
+      en: 'Second host that serves MCP alone.',
+    }),
+    repository: about(nullable(Type.String({ pattern: PATTERNS.repository })), {
+      ar: 'مالك المستودع في github.com واسمه، وبه تُنشر نماذج التحرير في /admin/، وتبقى null إذا لم تُرد',
+      en: 'Owner and name of the repository at github.com that holds the content; with it /admin/ offers forms. null: no forms.',
+    }),
     calendarUpdatedFor,
   },
   named('ServiceRecord', 'Titles, contact, limits and the identity provider.'),

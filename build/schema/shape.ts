@@ -15,7 +15,9 @@ export const named = (name: string, meaning: Bilingual | string) => ({ $id: name
  * @param meaning in English alone where no key has the shape, so that no page shows it
  */
 export const closed = (meaning: Bilingual | string) => ({
-  ...(typeof meaning === 'string' ? { description: meaning } : about(meaning)),
+  ...(typeof meaning === 'string'
+    ? { description: meaning }
+    : { description: meaning.en, [MARKS.arabic]: meaning.ar }),
   additionalProperties: false,
 });
 
@@ -43,11 +45,10 @@ export function nullable<T extends Type.TSchema>(schema: T): Type.TUnsafe<Type.S
  * One of the codes of a closed list.
  * @param name of the list in published schemas, where it stands by itself; the same codes always have the same name
  */
-export const oneOf = <W extends Words>(words: W, meaning: Bilingual, name: string) =>
+export const oneOf = <W extends Words>(words: W, name: string) =>
   Type.Unsafe<keyof W & string>({
     type: 'string',
     enum: Object.keys(words),
-    ...about(meaning),
     [MARKS.words]: words,
     [MARKS.list]: name,
   });
@@ -61,50 +62,52 @@ export const eachMeaning = (words: Words): Bilingual => {
   };
 };
 
-export const text = (meaning: Bilingual) => Type.String({ minLength: 1, ...about(meaning) });
-export const integer = (minimum: number, maximum: number, meaning: Bilingual) =>
-  Type.Integer({ minimum, maximum, ...about(meaning) });
-export const amount = (meaning: Bilingual) => Type.Integer({ minimum: 0, ...about(meaning) });
+export const text = Type.String({ minLength: 1 });
+export const integer = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
+export const amount = Type.Integer({ minimum: 0 });
 
 const COUNT: Bilingual = { ar: 'عدد عناصر القائمة', en: 'Number of elements in the list.' };
-export const count = amount(COUNT);
+export const count = about(amount, COUNT);
 /** The same of an answer about one record. */
-export const one = Type.Literal(1, about(COUNT));
+export const one = about(Type.Literal(1), COUNT);
 
 /** The names that most things have. */
 export const names = {
-  name: text({ ar: 'الاسم بالعربية', en: 'Arabic name.' }),
-  nameEn: text({ ar: 'الاسم بالإنجليزية', en: 'English name.' }),
+  name: about(text, { ar: 'الاسم بالعربية', en: 'Arabic name.' }),
+  nameEn: about(text, { ar: 'الاسم بالإنجليزية', en: 'English name.' }),
 };
 
 export const aliases = {
-  aliases: Type.Array(
-    text({ ar: 'اسم آخر بالعربية أو تهجئة أخرى', en: 'Another Arabic name or spelling.' }),
-    about({
+  aliases: about(
+    Type.Array(about(text, { ar: 'اسم آخر بالعربية أو تهجئة أخرى', en: 'Another Arabic name or spelling.' })),
+    {
       ar: 'أسماء أخرى بالعربية وتهجئاتها، للبحث وحده',
       en: 'Other Arabic names and spellings, which the search alone uses.',
-    }),
+    },
   ),
-  aliasesEn: Type.Array(
-    text({ ar: 'اسم آخر بالإنجليزية أو تهجئة أخرى', en: 'Another English name or spelling.' }),
-    about({
+  aliasesEn: about(
+    Type.Array(
+      about(text, { ar: 'اسم آخر بالإنجليزية أو تهجئة أخرى', en: 'Another English name or spelling.' }),
+    ),
+    {
       ar: 'أسماء أخرى بالإنجليزية وتهجئاتها، للبحث وحده',
       en: 'Other English names and spellings, which the search alone uses.',
-    }),
+    },
   ),
 };
 
 export const notes = {
-  note: nullable(
-    text({ ar: 'ما ينبغي أن يعرفه القارئ، بالعربية', en: 'What a reader should know, in Arabic.' }),
-  ),
-  noteEn: nullable(text({ ar: 'الملاحظة نفسها بالإنجليزية', en: 'The same note in English.' })),
+  note: about(nullable(text), {
+    ar: 'ما ينبغي أن يعرفه القارئ، بالعربية',
+    en: 'What a reader should know, in Arabic.',
+  }),
+  noteEn: about(nullable(text), { ar: 'الملاحظة نفسها بالإنجليزية', en: 'The same note in English.' }),
 };
 
 /** Whom something is for. */
 export const audience = (meaning: Bilingual) => ({
-  audience: nullable(text(meaning)),
-  audienceEn: nullable(text({ ar: 'الفئة نفسها بالإنجليزية', en: 'The same in English.' })),
+  audience: about(nullable(text), meaning),
+  audienceEn: about(nullable(text), { ar: 'الفئة نفسها بالإنجليزية', en: 'The same in English.' }),
 });
 
 /** Lower-case ASCII letters, digits and single hyphens: safe in a path, a query and a file name. */
@@ -126,20 +129,16 @@ export const PATTERNS = {
   reversedDomain: '^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$',
 } as const;
 
-export const id = (meaning: Bilingual) =>
-  Type.String({ pattern: PATTERNS.id, maxLength: 64, ...about(meaning) });
+export const id = Type.String({ pattern: PATTERNS.id, maxLength: 64 });
 
 /** A civil day in Saudi Arabia, ISO 8601 (`2026-11-20`). */
-export const day = (meaning: Bilingual) => Type.String({ format: 'date', ...about(meaning) });
+export const day = Type.String({ format: 'date' });
 
 /** An Umm al-Qura day, year-month-day (`1448-06-10`). */
-export const hijriDay = (meaning: Bilingual) =>
-  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', ...about(meaning) });
+export const hijriDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 /** An absolute http or https address. */
-export const address = (meaning: Bilingual) =>
-  Type.String({ format: 'uri', pattern: WEB_ADDRESS_PATTERN, ...about(meaning) });
+export const address = Type.String({ format: 'uri', pattern: WEB_ADDRESS_PATTERN });
 
 /** A year, a year and month, or a day (ISO 8601 reduced precision). */
-export const reducedDay = (meaning: Bilingual) =>
-  Type.String({ pattern: PATTERNS.reducedDay, ...about(meaning) });
+export const reducedDay = Type.String({ pattern: PATTERNS.reducedDay });

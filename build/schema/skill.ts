@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import type { Bilingual } from '../../edge/text/bilingual.ts';
 import { about } from './marks.ts';
 import { address, id, named, text } from './shape.ts';
 
@@ -16,37 +15,35 @@ export const SKILL_PLACEHOLDERS = [
 export type SkillPlaceholder = (typeof SKILL_PLACEHOLDERS)[number];
 
 /** What the front matter and the published list say of a skill. */
-const skillName = id({ ar: 'اسم المهارة، وهو اسم مجلدها', en: 'Name of the skill, and of its folder.' });
-const skillDescription = Type.String({
-  minLength: 1,
-  maxLength: 1024,
-  ...about({ ar: 'ما تفعله المهارة ومتى تُستعمل', en: 'What the skill does and when to use it.' }),
+const skillName = about(id, {
+  ar: 'اسم المهارة، وهو اسم مجلدها',
+  en: 'Name of the skill, and of its folder.',
+});
+const skillDescription = about(Type.String({ minLength: 1, maxLength: 1024 }), {
+  ar: 'ما تفعله المهارة ومتى تُستعمل',
+  en: 'What the skill does and when to use it.',
 });
 
-const title = text({ ar: 'العنوان المعروض', en: 'Title for people.' });
+const title = about(text, { ar: 'العنوان المعروض', en: 'Title for people.' });
 
 /** Front matter of content/skills/<name>/SKILL.md, as the Agent Skills format defines it. */
 export const SkillFrontMatter = Type.Object(
   {
     name: skillName,
     description: skillDescription,
-    license: Type.Optional(text({ ar: 'رخصة النص', en: 'Licence of the text.' })),
+    license: Type.Optional(about(text, { ar: 'رخصة النص', en: 'Licence of the text.' })),
     compatibility: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 500,
-        ...about({ ar: 'ما يحتاج إليه الوكيل ليستعملها', en: 'What an agent needs in order to use it.' }),
+      about(Type.String({ minLength: 1, maxLength: 500 }), {
+        ar: 'ما يحتاج إليه الوكيل ليستعملها',
+        en: 'What an agent needs in order to use it.',
       }),
     ),
-    metadata: Type.Object(
-      { title },
-      {
-        additionalProperties: { type: 'string' },
-        ...about({ ar: 'ما يُعرض عن المهارة، والعنوان لازم', en: 'Further facts; title is required here.' }),
-      },
-    ),
+    metadata: about(Type.Object({ title }, { additionalProperties: { type: 'string' } }), {
+      ar: 'ما يُعرض عن المهارة، والعنوان لازم',
+      en: 'Further facts; title is required here.',
+    }),
     'allowed-tools': Type.Optional(
-      text({
+      about(text, {
         ar: 'الأدوات التي تستعملها المهارة، بينها مسافات',
         en: 'Tools that the skill may use, separated by spaces.',
       }),
@@ -56,20 +53,19 @@ export const SkillFrontMatter = Type.Object(
 );
 export type SkillFrontMatter = Type.Static<typeof SkillFrontMatter>;
 
-export const digest = (meaning: Bilingual) =>
-  Type.String({ pattern: '^sha256:[0-9a-f]{64}$', ...about(meaning) });
+export const digest = Type.String({ pattern: '^sha256:[0-9a-f]{64}$' });
 
 export const Skill = Type.Object(
   {
     name: skillName,
-    type: Type.Literal(
-      'skill-md',
-      about({ ar: 'نوع المهارة: ملف SKILL.md واحد', en: 'The kind of skill: a single SKILL.md.' }),
-    ),
+    type: about(Type.Literal('skill-md'), {
+      ar: 'نوع المهارة: ملف SKILL.md واحد',
+      en: 'The kind of skill: a single SKILL.md.',
+    }),
     title,
     description: skillDescription,
-    url: address({ ar: 'عنوان الملف SKILL.md', en: 'Where its SKILL.md is.' }),
-    digest: digest({ ar: 'بصمة الملف SKILL.md (SHA-256)', en: 'SHA-256 of the bytes of SKILL.md.' }),
+    url: about(address, { ar: 'عنوان الملف SKILL.md', en: 'Where its SKILL.md is.' }),
+    digest: about(digest, { ar: 'بصمة الملف SKILL.md (SHA-256)', en: 'SHA-256 of the bytes of SKILL.md.' }),
   },
   named('Skill', { ar: 'مهارة متاحة للوكلاء', en: 'A skill available to agents.' }),
 );

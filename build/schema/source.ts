@@ -12,22 +12,19 @@ export const SOURCE_KINDS = {
 export type SourceKind = keyof typeof SOURCE_KINDS;
 
 const fields = {
-  title: text({ ar: 'عنوان الصفحة كما يُستشهد بها', en: 'The publication, as a reader would cite it.' }),
-  url: address({ ar: 'العنوان الذي يفتحها القارئ منه', en: 'Where a reader can open it.' }),
-  kind: oneOf(
-    SOURCE_KINDS,
-    {
-      ar: 'official: الجهة صاحبة القرار؛ press: صحيفة أو وكالة أنباء؛ other: أي مصدر آخر',
-      en: 'official: the body that decides; press: a newspaper or agency; other: anything else.',
-    },
-    'SourceKind',
-  ),
-  published: nullable(
-    reducedDay({
-      ar: 'يوم النشر أو شهره أو سنته، وتبقى null إذا لم تذكره الصفحة',
-      en: 'Day, month or year of publication; null when the page carries no date.',
-    }),
-  ),
+  title: about(text, {
+    ar: 'عنوان الصفحة كما يُستشهد بها',
+    en: 'The publication, as a reader would cite it.',
+  }),
+  url: about(address, { ar: 'العنوان الذي يفتحها القارئ منه', en: 'Where a reader can open it.' }),
+  kind: about(oneOf(SOURCE_KINDS, 'SourceKind'), {
+    ar: 'official: الجهة صاحبة القرار؛ press: صحيفة أو وكالة أنباء؛ other: أي مصدر آخر',
+    en: 'official: the body that decides; press: a newspaper or agency; other: anything else.',
+  }),
+  published: about(nullable(reducedDay), {
+    ar: 'يوم النشر أو شهره أو سنته، وتبقى null إذا لم تذكره الصفحة',
+    en: 'Day, month or year of publication; null when the page carries no date.',
+  }),
 };
 
 /** Whether a record names sources, and among them neither a page of the body that decides nor a newspaper. */
@@ -41,20 +38,16 @@ export function isWeaklySourced(record: unknown): boolean {
 }
 
 /** How far a record can be relied on: whether a person has looked. */
-export const verifiedOn = nullable(
-  day({
-    ar: 'آخر يوم راجع فيه محرر السجل على مصادره، وتبقى null إذا لم يراجعه أحد',
-    en: 'Day on which an editor last compared the record with its sources; null: nobody has yet.',
-  }),
-);
+export const verifiedOn = about(nullable(day), {
+  ar: 'آخر يوم راجع فيه محرر السجل على مصادره، وتبقى null إذا لم يراجعه أحد',
+  en: 'Day on which an editor last compared the record with its sources; null: nobody has yet.',
+});
 
 /** When somebody last looked for what is null. */
-export const lookedOn = nullable(
-  day({
-    ar: 'آخر يوم بُحث فيه عن إعلان لما هو null، وتبقى null إذا لم يُعلم',
-    en: 'Day on which an announcement of what is null was last looked for; null: not known.',
-  }),
-);
+export const lookedOn = about(nullable(day), {
+  ar: 'آخر يوم بُحث فيه عن إعلان لما هو null، وتبقى null إذا لم يُعلم',
+  en: 'Day on which an announcement of what is null was last looked for; null: not known.',
+});
 
 /** The page that a single announcement rests on. */
 export const Source = Type.Object(
@@ -84,36 +77,27 @@ export const CONFIDENCES = {
   'single-source': { ar: 'لا مصدر يؤيد الآخر', en: 'No source confirms another' },
   disputed: { ar: 'اختلفت المصادر', en: 'Sources disagree' },
 } satisfies Words;
-export const confidence = nullable(
-  oneOf(
-    CONFIDENCES,
-    {
-      ar: 'disputed: اختلفت المصادر المذكورة هنا، واعتُمد أولها؛ null: لم يُقل في ذلك شيء',
-      en: 'disputed: the sources named here disagree, and the one that leads is followed; null: nothing is said of it.',
-    },
-    'Confidence',
-  ),
-);
+export const confidence = about(nullable(oneOf(CONFIDENCES, 'Confidence')), {
+  ar: 'disputed: اختلفت المصادر المذكورة هنا، واعتُمد أولها؛ null: لم يُقل في ذلك شيء',
+  en: 'disputed: the sources named here disagree, and the one that leads is followed; null: nothing is said of it.',
+});
 
 /** Pages beside the `source` that leads. */
-export const otherSources = Type.Array(
-  Source,
-  about({
-    ar: 'صفحات أخرى تذكر الشيء نفسه أو بعضه، أو غيره إن اختلفت، ويتقدم الرسمي منها في الإجابات فيكون source',
-    en: 'Further pages that say it, a part of it, or something else where it is disputed; in answers an official one leads as `source`.',
-  }),
-);
+export const otherSources = about(Type.Array(Source), {
+  ar: 'صفحات أخرى تذكر الشيء نفسه أو بعضه، أو غيره إن اختلفت، ويتقدم الرسمي منها في الإجابات فيكون source',
+  en: 'Further pages that say it, a part of it, or something else where it is disputed; in answers an official one leads as `source`.',
+});
 
 /** What a single announcement rests on. An editor may leave out all but `source`. */
 export const credited = { source: Source, otherSources, confidence };
 
 /** The credit line of an announcement, ready to be shown. */
 export const citations = {
-  citation: text({
+  citation: about(text, {
     ar: 'سطر نسبة التواريخ إلى مصدرها، بالعربية، جاهز للعرض بجانبها',
     en: 'Credit line in Arabic, ready to be shown beside the dates.',
   }),
-  citationEn: text({ ar: 'سطر النسبة نفسه بالإنجليزية', en: 'Credit line in English.' }),
+  citationEn: about(text, { ar: 'سطر النسبة نفسه بالإنجليزية', en: 'Credit line in English.' }),
 };
 
 /** Pages that something rests on, the one that leads first, and whether they agree. */
@@ -139,15 +123,15 @@ export const creditOf = ({ source, otherSources, confidence }: Credited): Credit
 const RecordSource = Type.Object(
   {
     ...fields,
-    supports: Type.Array(
-      text({
-        ar: 'مفتاح في السجل، أو معرّف فصل أو إجازة فيه',
-        en: 'A field of the record, or the id of one of its terms or holidays.',
-      }),
-      {
-        uniqueItems: true,
-        ...about({ ar: 'ما تدعمه هذه الصفحة في السجل', en: 'What in the record this page supports.' }),
-      },
+    supports: about(
+      Type.Array(
+        about(text, {
+          ar: 'مفتاح في السجل، أو معرّف فصل أو إجازة فيه',
+          en: 'A field of the record, or the id of one of its terms or holidays.',
+        }),
+        { uniqueItems: true },
+      ),
+      { ar: 'ما تدعمه هذه الصفحة في السجل', en: 'What in the record this page supports.' },
     ),
   },
   named('RecordSource', {
@@ -158,20 +142,17 @@ const RecordSource = Type.Object(
 export type RecordSource = Type.Static<typeof RecordSource>;
 
 /** What a whole record rests on. */
-export const recordSources = Type.Array(RecordSource, {
-  minItems: 1,
-  ...about({ ar: 'الصفحات التي يستند إليها السجل', en: 'Sources of the record.' }),
+export const recordSources = about(Type.Array(RecordSource, { minItems: 1 }), {
+  ar: 'الصفحات التي يستند إليها السجل',
+  en: 'Sources of the record.',
 });
 
 /** A source as answers give it that name it once and refer to it. */
 export const CitedSource = Type.Object(
   {
-    id: Type.String({
-      pattern: '^s[0-9]+$',
-      ...about({
-        ar: 'ما تشير به التواريخ إليه، في هذه الإجابة وحدها',
-        en: 'What dates refer to it by, in this answer alone.',
-      }),
+    id: about(Type.String({ pattern: '^s[0-9]+$' }), {
+      ar: 'ما تشير به التواريخ إليه، في هذه الإجابة وحدها',
+      en: 'What dates refer to it by, in this answer alone.',
     }),
     ...fields,
   },
@@ -183,20 +164,14 @@ export const CitedSource = Type.Object(
 export type CitedSource = Type.Static<typeof CitedSource>;
 
 /** What the days of an answer rest on. */
-export const citedSources = Type.Array(
-  CitedSource,
-  about({
-    ar: 'الصفحات التي تستند إليها الأيام، كل منها مرة واحدة',
-    en: 'What the days rest on, each once.',
-  }),
-);
+export const citedSources = about(Type.Array(CitedSource), {
+  ar: 'الصفحات التي تستند إليها الأيام، كل منها مرة واحدة',
+  en: 'What the days rest on, each once.',
+});
 
 /** What a day rests on, by ids in `sources`. */
 export const sourcesOf = (what: { readonly ar: string; readonly en: string }) =>
-  Type.Array(
-    Type.String(),
-    about({
-      ar: `معرّفات مصادر ${what.ar} في sources، والمعتمد أولًا، وهي فارغة ما لم يُعلن`,
-      en: `Ids in sources of what ${what.en} rests on, the one that leads first; empty while it is not announced.`,
-    }),
-  );
+  about(Type.Array(Type.String()), {
+    ar: `معرّفات مصادر ${what.ar} في sources، والمعتمد أولًا، وهي فارغة ما لم يُعلن`,
+    en: `Ids in sources of what ${what.en} rests on, the one that leads first; empty while it is not announced.`,
+  });

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { certainty, head, sameDay } from './calendar.ts';
 import { Exam, ExamWindow } from './exam.ts';
-import { about, type Words, withMeaning } from './marks.ts';
+import { about, type Words } from './marks.ts';
 import { placeName } from './place.ts';
 import { PlaceHoliday, PlaceTerm } from './place-year.ts';
 import { day, id, named, names, nullable, oneOf } from './shape.ts';
@@ -20,22 +20,19 @@ export const CALENDAR_EVENTS = {
 /** A day ahead on which the school day becomes another. */
 export const DayOfChange = Type.Object(
   {
-    date: day({
+    date: about(day, {
       ar: 'اليوم نفسه: أول ما يبدأ وآخر ما ينتهي',
       en: 'The day itself: the first of what starts, the last of what ends.',
     }),
     dateHijri: sameDay,
-    event: oneOf(
-      CALENDAR_EVENTS,
-      { ar: 'ما يبدأ أو ينتهي', en: 'What starts or ends.' },
-      'CalendarEventKind',
-    ),
-    id: nullable(
-      id({
-        ar: 'معرّف الفصل أو الإجازة، وتبقى null لغيرهما',
-        en: 'Id of the term or holiday; null for the others.',
-      }),
-    ),
+    event: about(oneOf(CALENDAR_EVENTS, 'CalendarEventKind'), {
+      ar: 'ما يبدأ أو ينتهي',
+      en: 'What starts or ends.',
+    }),
+    id: about(nullable(id), {
+      ar: 'معرّف الفصل أو الإجازة، وتبقى null لغيرهما',
+      en: 'Id of the term or holiday; null for the others.',
+    }),
     name: nullable(names.name),
     nameEn: nullable(names.nameEn),
     certainty: certainty({ ar: 'اليوم المعلن', en: 'announced' }),
@@ -47,7 +44,7 @@ export const DayOfChange = Type.Object(
 export type DayOfChange = Type.Static<typeof DayOfChange>;
 
 const schoolDay = {
-  year: withMeaning(
+  year: about(
     nullable(
       Type.Object(
         { year: head.year, label: head.label, labelEn: head.labelEn },
@@ -59,29 +56,26 @@ const schoolDay = {
       en: 'The school year that the day lies in; in the summer the next.',
     },
   ),
-  term: withMeaning(nullable(PlaceTerm), {
+  term: about(nullable(PlaceTerm), {
     ar: 'الفصل الجاري، وتبقى null إذا لم يكن أو لم يُعلن',
     en: 'The term that the day lies in; null: none, or not announced.',
   }),
-  nextTerm: withMeaning(nullable(PlaceTerm), {
+  nextTerm: about(nullable(PlaceTerm), {
     ar: 'الفصل القادم، وتبقى null إذا لم يكن أو لم يُعلن',
     en: 'The first term that begins after the day; null: none, or not announced.',
   }),
-  holiday: withMeaning(nullable(PlaceHoliday), {
+  holiday: about(nullable(PlaceHoliday), {
     ar: 'الإجازة الجارية، وتبقى null إذا لم تكن أو لم تُعلن',
     en: 'The holiday that the day lies in; null: none, or not announced.',
   }),
-  nextHoliday: withMeaning(nullable(PlaceHoliday), {
+  nextHoliday: about(nullable(PlaceHoliday), {
     ar: 'الإجازة القادمة، وتبقى null إذا لم تكن أو لم تُعلن',
     en: 'The first holiday that begins after the day; null: none, or not announced.',
   }),
-  changes: Type.Array(
-    DayOfChange,
-    about({
-      ar: 'الأيام القادمة التي يبدأ فيها شيء أو ينتهي، أربعة على الأكثر',
-      en: 'The next days on which something starts or ends, four at most.',
-    }),
-  ),
+  changes: about(Type.Array(DayOfChange), {
+    ar: 'الأيام القادمة التي يبدأ فيها شيء أو ينتهي، أربعة على الأكثر',
+    en: 'The next days on which something starts or ends, four at most.',
+  }),
 };
 
 export const SchoolDay = Type.Object(
@@ -96,7 +90,7 @@ export type SchoolDay = Type.Static<typeof SchoolDay>;
 const PlaceName = Type.Object(placeName, named('PlaceName', 'A place by its names.'));
 
 const SchoolDayElsewhere = Type.Object(
-  { places: Type.Array(PlaceName, about({ ar: 'أين هو كذلك', en: 'Where it is so.' })), ...schoolDay },
+  { places: about(Type.Array(PlaceName), { ar: 'أين هو كذلك', en: 'Where it is so.' }), ...schoolDay },
   named('SchoolDayElsewhere', 'The same day where it is another one than in general, whole.'),
 );
 
@@ -125,35 +119,30 @@ export type ExamToday = Type.Static<typeof ExamToday>;
 /** /api/agent/today */
 export const Today = Type.Object(
   {
-    asOf: day({
+    asOf: about(day, {
       ar: 'اليوم بتوقيت الرياض الذي تصح فيه هذه الإجابة',
       en: 'Day in Riyadh that all of this is about.',
     }),
     asOfHijri: sameDay,
-    validUntil: nullable(
-      day({
-        ar: 'أول يوم يتغير فيه شيء من هذا، وتبقى null إذا لم يُعرف تغير قادم',
-        en: 'First day on which something here is no longer so; null: none is known.',
-      }),
-    ),
+    validUntil: about(nullable(day), {
+      ar: 'أول يوم يتغير فيه شيء من هذا، وتبقى null إذا لم يُعرف تغير قادم',
+      en: 'First day on which something here is no longer so; null: none is known.',
+    }),
     calendar: SchoolDay,
-    elsewhere: Type.Array(
-      SchoolDayElsewhere,
-      about({
-        ar: 'المدن التي يومها مختلف، والمتشابهة منها معًا، وقد تخلو',
-        en: 'The cities where the day is another one; those that are alike together. Empty: nowhere.',
-      }),
-    ),
+    elsewhere: about(Type.Array(SchoolDayElsewhere), {
+      ar: 'المدن التي يومها مختلف، والمتشابهة منها معًا، وقد تخلو',
+      en: 'The cities where the day is another one; those that are alike together. Empty: nowhere.',
+    }),
     exams: Type.Object(
       {
-        open: Type.Array(
-          ExamToday,
-          about({ ar: 'ما تسجيله مفتوح', en: 'Those whose registration is open.' }),
-        ),
-        upcoming: Type.Array(
-          ExamToday,
-          about({ ar: 'ما أُعلن تسجيله القادم', en: 'Those whose next registration is announced.' }),
-        ),
+        open: about(Type.Array(ExamToday), {
+          ar: 'ما تسجيله مفتوح',
+          en: 'Those whose registration is open.',
+        }),
+        upcoming: about(Type.Array(ExamToday), {
+          ar: 'ما أُعلن تسجيله القادم',
+          en: 'Those whose next registration is announced.',
+        }),
       },
       named('ExamsToday', {
         ar: 'الاختبارات التي تسجيلها مفتوح أو أُعلن القادم منه',

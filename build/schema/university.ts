@@ -64,31 +64,20 @@ export const COVERAGE_EXTENTS = {
 } satisfies Words;
 
 const majorFields = {
-  id: id({
+  id: about(id, {
     ar: 'معرّف التخصص، ولا يتكرر في كليته',
     en: 'Identifier of the major, unique within its college.',
   }),
   name: names.name,
   nameEn: nullable(names.nameEn),
-  major: refersTo(
-    'majors',
-    nullable(
-      id({
-        ar: 'معرّف هذا التخصص في /api/agent/majors بأي اسم كان، وتبقى null إذا لم يكن فيها',
-        en: 'Id of this major in /api/agent/majors, under whatever name; null when it has none.',
-      }),
-    ),
-  ),
-  degree: nullable(
-    oneOf(
-      DEGREES,
-      {
-        ar: 'الدرجة العلمية التي يذكرها المصدر، وتبقى null إذا لم يذكرها',
-        en: 'The degree that the source names; null when it names none.',
-      },
-      'Degree',
-    ),
-  ),
+  major: about(refersTo('majors', nullable(id)), {
+    ar: 'معرّف هذا التخصص في /api/agent/majors بأي اسم كان، وتبقى null إذا لم يكن فيها',
+    en: 'Id of this major in /api/agent/majors, under whatever name; null when it has none.',
+  }),
+  degree: about(nullable(oneOf(DEGREES, 'Degree')), {
+    ar: 'الدرجة العلمية التي يذكرها المصدر، وتبقى null إذا لم يذكرها',
+    en: 'The degree that the source names; null when it names none.',
+  }),
 };
 const CollegeMajor = Type.Object(
   majorFields,
@@ -98,34 +87,32 @@ export type CollegeMajor = Type.Static<typeof CollegeMajor>;
 
 export const College = Type.Object(
   {
-    id: id({
+    id: about(id, {
       ar: 'معرّف الكلية، ولا يتكرر في جامعتها',
       en: 'Identifier of the college, unique within its university.',
     }),
-    name: nullable(
-      text({
-        ar: 'الاسم بالعربية، وتبقى null إذا لم يذكره مصدر يُستشهد به',
-        en: 'Arabic name; null when no citable source gives one.',
-      }),
-    ),
+    name: about(nullable(text), {
+      ar: 'الاسم بالعربية، وتبقى null إذا لم يذكره مصدر يُستشهد به',
+      en: 'Arabic name; null when no citable source gives one.',
+    }),
     nameEn: nullable(names.nameEn),
-    fields: Type.Array(
-      fieldCode({ ar: 'رمز مجال في /api/agent/fields', en: 'Code of a field in /api/agent/fields.' }),
-      {
-        uniqueItems: true,
-        ...about({
-          ar: 'مجالات الدراسة التي يدل عليها اسمها، فتُحسب وإن لم تُذكر تخصصاتها، وهي فارغة إذا لم تُعلم',
-          en: 'Fields of education that its name says, so that it counts without listed majors; empty when unknown.',
+    fields: about(
+      Type.Array(
+        about(fieldCode, {
+          ar: 'رمز مجال في /api/agent/fields',
+          en: 'Code of a field in /api/agent/fields.',
         }),
+        { uniqueItems: true },
+      ),
+      {
+        ar: 'مجالات الدراسة التي يدل عليها اسمها، فتُحسب وإن لم تُذكر تخصصاتها، وهي فارغة إذا لم تُعلم',
+        en: 'Fields of education that its name says, so that it counts without listed majors; empty when unknown.',
       },
     ),
-    majors: Type.Array(
-      CollegeMajor,
-      about({
-        ar: 'التخصصات التي تذكرها المصادر، وهي فارغة إذا لم تذكر شيئًا',
-        en: 'Majors that the sources name; empty: none are named there.',
-      }),
-    ),
+    majors: about(Type.Array(CollegeMajor), {
+      ar: 'التخصصات التي تذكرها المصادر، وهي فارغة إذا لم تذكر شيئًا',
+      en: 'Majors that the sources name; empty: none are named there.',
+    }),
     source: Source,
     otherSources,
   },
@@ -138,19 +125,14 @@ export type College = Type.Static<typeof College>;
 
 const identifiers = Type.Object(
   {
-    ror: nullable(
-      Type.String({
-        format: 'uri',
-        pattern: PATTERNS.ror,
-        ...about({ ar: 'عنوان المؤسسة في سجل ROR', en: 'ROR address.' }),
-      }),
-    ),
-    wikidata: nullable(
-      Type.String({
-        pattern: PATTERNS.wikidata,
-        ...about({ ar: 'رقم المؤسسة في ويكي بيانات', en: 'Wikidata item.' }),
-      }),
-    ),
+    ror: about(nullable(Type.String({ format: 'uri', pattern: PATTERNS.ror })), {
+      ar: 'عنوان المؤسسة في سجل ROR',
+      en: 'ROR address.',
+    }),
+    wikidata: about(nullable(Type.String({ pattern: PATTERNS.wikidata })), {
+      ar: 'رقم المؤسسة في ويكي بيانات',
+      en: 'Wikidata item.',
+    }),
   },
   named('UniversityIdentifiers', {
     ar: 'معرّفات المؤسسة في سجلات أخرى',
@@ -159,111 +141,70 @@ const identifiers = Type.Object(
 );
 
 const shared = {
-  id: id({
+  id: about(id, {
     ar: 'معرّف المؤسسة، ويُقبل في المعامل id',
     en: 'University identifier; usable as the `id` query parameter.',
   }),
   name: names.name,
-  kind: nullable(
-    oneOf(
-      SECTORS,
-      {
-        ar: 'القطاع، وتبقى null إذا لم يذكره مصدر يُستشهد به',
-        en: 'Sector; null when no citable source states it.',
-      },
-      'Sector',
-    ),
-  ),
-  qsRank: figure(
-    nullable(
-      integer(1, 5000, {
-        ar: 'الترتيب في تصنيف QS العالمي، أو بداية مداه',
-        en: 'Position in the QS World University Rankings, or where its range starts.',
-      }),
-    ),
-  ),
-  qsRankTo: nullable(
-    integer(1, 5000, {
-      ar: 'نهاية مدى الترتيب، وتبقى null إذا كان الترتيب رقمًا واحدًا',
-      en: 'End of the ranking range; null for an exact position.',
-    }),
-  ),
-  qsYear: nullable(
-    integer(2000, 2100, {
-      ar: 'سنة إصدار التصنيف، وتبقى null إذا لم يكن ترتيب',
-      en: 'Edition of the ranking; null when there is no rank.',
-    }),
-  ),
+  kind: about(nullable(oneOf(SECTORS, 'Sector')), {
+    ar: 'القطاع، وتبقى null إذا لم يذكره مصدر يُستشهد به',
+    en: 'Sector; null when no citable source states it.',
+  }),
+  qsRank: about(figure(nullable(integer(1, 5000))), {
+    ar: 'الترتيب في تصنيف QS العالمي، أو بداية مداه',
+    en: 'Position in the QS World University Rankings, or where its range starts.',
+  }),
+  qsRankTo: about(nullable(integer(1, 5000)), {
+    ar: 'نهاية مدى الترتيب، وتبقى null إذا كان الترتيب رقمًا واحدًا',
+    en: 'End of the ranking range; null for an exact position.',
+  }),
+  qsYear: about(nullable(integer(2000, 2100)), {
+    ar: 'سنة إصدار التصنيف، وتبقى null إذا لم يكن ترتيب',
+    en: 'Edition of the ranking; null when there is no rank.',
+  }),
   nameEn: names.nameEn,
-  city: nullable(
-    text({ ar: 'اسم مدينة المقر الرئيس بالعربية', en: 'Arabic name of the city of the main campus.' }),
-  ),
-  cityEn: nullable(
-    text({ ar: 'اسم مدينة المقر الرئيس بالإنجليزية', en: 'English name of the city of the main campus.' }),
-  ),
-  type: oneOf(
-    INSTITUTION_TYPES,
-    {
-      ar: 'هل المؤسسة جامعة أم كلية مستقلة',
-      en: 'Whether the institution is a university or a college of its own.',
-    },
-    'InstitutionType',
-  ),
+  city: about(nullable(text), {
+    ar: 'اسم مدينة المقر الرئيس بالعربية',
+    en: 'Arabic name of the city of the main campus.',
+  }),
+  cityEn: about(nullable(text), {
+    ar: 'اسم مدينة المقر الرئيس بالإنجليزية',
+    en: 'English name of the city of the main campus.',
+  }),
+  type: about(oneOf(INSTITUTION_TYPES, 'InstitutionType'), {
+    ar: 'هل المؤسسة جامعة أم كلية مستقلة',
+    en: 'Whether the institution is a university or a college of its own.',
+  }),
 };
 
 const bands = Object.entries(SIZE_BANDS);
 const detail = {
   ...aliases,
-  founded: figure(
-    nullable(
-      integer(600, 2100, {
-        ar: 'سنة التأسيس بالتقويم الميلادي',
-        en: 'Gregorian year in which the institution was founded.',
-      }),
-    ),
-  ),
-  admissionUrl: nullable(
-    address({
-      ar: 'صفحة المؤسسة عن القبول في درجاتها الأولى، أو التقديم عليها',
-      en: 'Page of the institution about admission to its first degrees, or where one applies.',
-    }),
-  ),
-  sizeBand: figure(
-    nullable(
-      oneOf(
-        SIZE_BANDS,
-        {
-          ar: `عدد الطلاب كما يصنفه QS: ${bands.map(([band, { ar }]) => `${band} ${ar}`).join('، ')}`,
-          en: `Number of students as QS bands it: ${bands.map(([band, { en }]) => `${band} ${en}`).join(', ')}.`,
-        },
-        'SizeBand',
-      ),
-    ),
-  ),
+  founded: about(figure(nullable(integer(600, 2100))), {
+    ar: 'سنة التأسيس بالتقويم الميلادي',
+    en: 'Gregorian year in which the institution was founded.',
+  }),
+  admissionUrl: about(nullable(address), {
+    ar: 'صفحة المؤسسة عن القبول في درجاتها الأولى، أو التقديم عليها',
+    en: 'Page of the institution about admission to its first degrees, or where one applies.',
+  }),
+  sizeBand: about(figure(nullable(oneOf(SIZE_BANDS, 'SizeBand'))), {
+    ar: `عدد الطلاب كما يصنفه QS: ${bands.map(([band, { ar }]) => `${band} ${ar}`).join('، ')}`,
+    en: `Number of students as QS bands it: ${bands.map(([band, { en }]) => `${band} ${en}`).join(', ')}.`,
+  }),
   identifiers,
-  collegesCoverage: oneOf(
-    COVERAGE_EXTENTS,
-    {
-      ar: 'كم من قائمة الكليات الفعلية مذكور هنا: القائمة الفارغة لا تعني أبدًا أن ليس لها كليات',
-      en: 'How much of the real list of colleges is held here: an empty list never means that there are none.',
-    },
-    'CoverageExtent',
-  ),
-  colleges: Type.Array(
-    College,
-    about({
-      ar: 'الكليات وتخصصاتها كما تذكرها المصادر',
-      en: 'Colleges with their majors, as far as citable sources name them.',
-    }),
-  ),
-  confidence: oneOf(
-    CONFIDENCES,
-    {
-      ar: 'several-sources: اتفقت مصادر مستقلة؛ single-source: لا مصدر يؤيد الآخر؛ disputed: اختلفت المصادر، وتبين الملاحظة فيمَ. ولا تعني أي قيمة أن محررًا راجع السجل: ذلك في verifiedOn',
-      en: 'several-sources: independent sources agree; single-source: none agrees with another; disputed: sources disagree, and the note says on what. None of them says that an editor looked: that is verifiedOn.',
-    },
-    'Confidence',
-  ),
+  collegesCoverage: about(oneOf(COVERAGE_EXTENTS, 'CoverageExtent'), {
+    ar: 'كم من قائمة الكليات الفعلية مذكور هنا: القائمة الفارغة لا تعني أبدًا أن ليس لها كليات',
+    en: 'How much of the real list of colleges is held here: an empty list never means that there are none.',
+  }),
+  colleges: about(Type.Array(College), {
+    ar: 'الكليات وتخصصاتها كما تذكرها المصادر',
+    en: 'Colleges with their majors, as far as citable sources name them.',
+  }),
+  confidence: about(oneOf(CONFIDENCES, 'Confidence'), {
+    ar: 'several-sources: اتفقت مصادر مستقلة؛ single-source: لا مصدر يؤيد الآخر؛ disputed: اختلفت المصادر، وتبين الملاحظة فيمَ. ولا تعني أي قيمة أن محررًا راجع السجل: ذلك في verifiedOn',
+    en: 'several-sources: independent sources agree; single-source: none agrees with another; disputed: sources disagree, and the note says on what. None of them says that an editor looked: that is verifiedOn.',
+  }),
   ...notes,
   verifiedOn,
   sources: recordSources,
@@ -278,13 +219,13 @@ export const UniversityRecord = Type.Object(
     aliasesEn: detail.aliasesEn,
     type: shared.type,
     kind: shared.kind,
-    regionId: refersTo(
-      'regions',
-      nullable(id({ ar: 'معرّف المنطقة كما في regions.yaml', en: 'Id of a region in regions.yaml.' })),
-    ),
+    regionId: about(refersTo('regions', nullable(id)), {
+      ar: 'معرّف المنطقة كما في regions.yaml',
+      en: 'Id of a region in regions.yaml.',
+    }),
     city: shared.city,
     cityEn: shared.cityEn,
-    url: nullable(address({ ar: 'الموقع الرسمي', en: 'The official site.' })),
+    url: about(nullable(address), { ar: 'الموقع الرسمي', en: 'The official site.' }),
     admissionUrl: detail.admissionUrl,
     founded: detail.founded,
     sizeBand: detail.sizeBand,
@@ -307,26 +248,23 @@ export type UniversityRecord = Type.Static<typeof UniversityRecord>;
 const listed = {
   id: shared.id,
   name: shared.name,
-  region: nullable(
-    text({
-      ar: 'اسم المنطقة بالعربية، وتبقى null إذا لم يذكره مصدر',
-      en: 'Arabic name of the region; null when no citable source states it.',
-    }),
-  ),
+  region: about(nullable(text), {
+    ar: 'اسم المنطقة بالعربية، وتبقى null إذا لم يذكره مصدر',
+    en: 'Arabic name of the region; null when no citable source states it.',
+  }),
   kind: shared.kind,
   qsRank: shared.qsRank,
   qsRankTo: shared.qsRankTo,
   qsYear: shared.qsYear,
-  url: Type.String(
-    about({
-      ar: 'الموقع الرسمي، وهو نص فارغ إذا لم يذكره مصدر',
-      en: 'The official site; the empty string when no citable source states it.',
-    }),
-  ),
+  url: about(Type.String(), {
+    ar: 'الموقع الرسمي، وهو نص فارغ إذا لم يذكره مصدر',
+    en: 'The official site; the empty string when no citable source states it.',
+  }),
   nameEn: shared.nameEn,
-  regionId: nullable(
-    id({ ar: 'معرّف المنطقة كما في /api/agent/regions', en: 'Id of the region, as in /api/agent/regions.' }),
-  ),
+  regionId: about(nullable(id), {
+    ar: 'معرّف المنطقة كما في /api/agent/regions',
+    en: 'Id of the region, as in /api/agent/regions.',
+  }),
   city: shared.city,
   cityEn: shared.cityEn,
   type: shared.type,
@@ -352,23 +290,17 @@ export const UniversityList = Type.Object(
     count,
     universities: Type.Array(University),
     regions: Type.Optional(
-      Type.Array(
-        AcceptedRegion,
-        about({
-          ar: 'تظهر إذا كانت قيمة `region` المطلوبة غير معروفة: ما يُقبل منها',
-          en: 'Only when the `region` asked for is unknown: what is accepted.',
-        }),
-      ),
+      about(Type.Array(AcceptedRegion), {
+        ar: 'تظهر إذا كانت قيمة `region` المطلوبة غير معروفة: ما يُقبل منها',
+        en: 'Only when the `region` asked for is unknown: what is accepted.',
+      }),
     ),
     coverage: Type.Optional(Coverage),
     majors: Type.Optional(
-      Type.Array(
-        AcceptedMajor,
-        about({
-          ar: 'تظهر إذا كانت قيمة `major` المطلوبة غير معروفة: ما يُقبل منها',
-          en: 'Only when the `major` asked for is unknown: what is accepted.',
-        }),
-      ),
+      about(Type.Array(AcceptedMajor), {
+        ar: 'تظهر إذا كانت قيمة `major` المطلوبة غير معروفة: ما يُقبل منها',
+        en: 'Only when the `major` asked for is unknown: what is accepted.',
+      }),
     ),
   },
   named('UniversityList', 'Universities, ordered by Arabic name.'),
@@ -399,7 +331,7 @@ export const UniversityPage = Type.Object(
     count,
     universities: Type.Array(UniversityRow),
     nextCursor: Type.Optional(
-      text({
+      about(text, {
         ar: 'قيمة `cursor` للصفحة التالية، ولا تظهر في الأخيرة',
         en: '`cursor` of the next page; absent on the last.',
       }),
@@ -416,7 +348,7 @@ export const UniversityPage = Type.Object(
     coverage: Type.Optional(Coverage),
     didYouMean: Type.Optional(
       Type.Array(
-        text({
+        about(text, {
           ar: 'مؤسسة قريبة الاسم، إذا لم يطابق الاسم شيئًا',
           en: 'An institution, when none has the name.',
         }),
