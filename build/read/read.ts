@@ -7,8 +7,9 @@ import { lineFinder } from './lines.ts';
 import { listContent } from './list.ts';
 import { splitSkill } from './skill.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
-import { decode, textIn } from './text.ts';
-import { mergeConflict, readYaml } from './yaml.ts';
+import { decode } from './text.ts';
+import { readYaml } from './yaml.ts';
+import { mergeConflict } from './yaml-parser.ts';
 
 /** Everything that a content directory says. */
 export interface Reading {
@@ -82,24 +83,12 @@ export function parseFile(file: string, bytes: Uint8Array): ParsedFile {
   }
   return contentFile(file)?.owner === 'skills'
     ? parseSkill(file, decoded.text)
-    : parseRecord(file, decoded.text, bytes);
+    : parseRecord(file, decoded.text);
 }
 
-function parseRecord(file: string, text: string, bytes: Uint8Array): ParsedFile {
-  const textOf = () => textIn(bytes);
-  const { content, findings } = readYaml(text, file, 1, textOf);
-  if (content === null) return { document: null, findings };
-  return {
-    document: {
-      file,
-      text: null,
-      ...content,
-      get source() {
-        return textOf();
-      },
-    },
-    findings,
-  };
+function parseRecord(file: string, text: string): ParsedFile {
+  const { content, findings } = readYaml(text, file);
+  return { document: content && { file, text: null, source: text, ...content }, findings };
 }
 
 function parseSkill(file: string, text: string): ParsedFile {

@@ -1,7 +1,6 @@
-import type { ErrorCode, ParsedNode, YAMLError } from 'yaml';
+import { type ErrorCode, type ParsedNode, visit, type YAMLError } from 'yaml';
 import type { SyntaxFault } from '../findings/codes.ts';
 import type { Unclosed } from './tokens.ts';
-import { yaml } from './yaml-package.ts';
 
 const MISSING: readonly (readonly [RegExp, SyntaxFault])[] = [
   [/followed by map values/, 'missing-colon'],
@@ -163,7 +162,6 @@ function forgottenDash({ fault, offset }: FaultAt, text: string): FaultAt {
  * dash. Long texts are folded below >-. Null when there is none.
  */
 export function continuedText(root: ParsedNode, text: string): FaultAt | null {
-  const { visit } = yaml();
   let found: FaultAt | null = null;
   visit(root, {
     Scalar(_, { type, range }) {

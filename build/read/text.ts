@@ -16,9 +16,6 @@ export function decode(bytes: Uint8Array): Decoded {
   return { text };
 }
 
-/** The text of bytes that can be read as text. */
-export const textIn = (bytes: Uint8Array): string => strict.decode(bytes);
-
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function decodeStrictly(bytes: Uint8Array): string | null {

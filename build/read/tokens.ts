@@ -1,5 +1,4 @@
-import type { CST } from 'yaml';
-import { yaml } from './yaml-package.ts';
+import { CST, Lexer, Parser } from 'yaml';
 
 /** Deeper than any record by far, and shallow enough for the composer, which is recursive. */
 export const MAX_DEPTH = 32;
@@ -36,7 +35,6 @@ const REFUSED: Partial<Record<string, Refusal['code']>> = {
 
 /** Parses YAML text token by token, and stops as soon as it asks for more than a record ever needs. */
 export function parseTokens(text: string): Tokens {
-  const { CST, Lexer, Parser } = yaml();
   const parser = new Parser();
   const tree: CST.Token[] = [];
   const refusals: Refusal[] = [];

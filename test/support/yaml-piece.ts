@@ -1,6 +1,6 @@
 import { fc } from './properties.ts';
 
-/** Pieces that mean something to YAML, and to our plain reader of it. */
+/** Pieces that mean something to YAML. */
 export const yamlPiece = fc.constantFrom(
   ...[
     '\n',
@@ -42,6 +42,10 @@ export const yamlPiece = fc.constantFrom(
     '---\n',
     '...\n',
     '%',
+    '\n#c\n',
+    '\n  # c\n',
+    '[a, b]',
+    '{a: b}',
     '@',
     '`',
   ],
@@ -61,6 +65,11 @@ export const yamlPiece = fc.constantFrom(
     '2026-11-20',
     '1:2',
     '.inf',
+    '0o7',
+    '007',
+    '-0',
+    '1e400',
+    '12345678901234567890',
     '<<: ',
   ],
   ...[
@@ -80,5 +89,9 @@ export const yamlPiece = fc.constantFrom(
     'a: 1\n',
     '\0',
     '\u202E',
+    '\r',
+    '\u2029',
+    '\u001b',
+    '\ud800',
   ],
 );
