@@ -7,7 +7,7 @@ import { type Hit, matchDynamic } from '../../edge/router/match.ts';
 import { isCounted } from '../../edge/router/rate-limit.ts';
 import { readTarget } from '../../edge/router/request-target.ts';
 import { fileHead, staticAnswer } from '../../edge/router/static-answer.ts';
-import { cachedSite, type PublishedSite } from '../../edge/site/published-site.ts';
+import { type Consume, cachedSite, type PublishedSite, parsedFile } from '../../edge/site/published-site.ts';
 import { respondFailed, respondOptions, respondProblem } from '../../edge/site/respond.ts';
 
 /** What wrangler.jsonc binds. */
@@ -19,93 +19,72 @@ interface Bindings {
 const NOT_FOUND: Hit = { file: problemFile('not-found'), status: PROBLEMS['not-found'].status };
 
 /** The binding looks at the path alone, whatever the host. */
-const fetchAsset = (assets: Bindings['ASSETS'], path: string): Promise<Response> =>
-  assets.fetch(new Request(new URL(encodeURI(path), 'https://assets.local')));
+const fetchAsset = ({ ASSETS }: Bindings, path: string): Promise<Response> =>
+  ASSETS.fetch(new Request(new URL(encodeURI(path), 'https://assets.local')));
 
-interface OpenSite {
-  readonly site: PublishedSite;
-  readonly table: RouteTable;
-}
+const routeTable = parsedFile<RouteTable>(ROUTES_FILE, JSON.parse);
 
-let opened: Promise<OpenSite> | undefined;
+/** The files of this deploy. The runtime hands out the binding with the first request only. */
+let site: PublishedSite | undefined;
 
-async function open(assets: Bindings['ASSETS']): Promise<OpenSite> {
-  const site = cachedSite(async (path) => {
-    const response = await fetchAsset(assets, path);
+function siteOf(bindings: Bindings): PublishedSite {
+  site ??= cachedSite(async (path) => {
+    const response = await fetchAsset(bindings, path);
     return response.ok ? response.text() : null;
   });
-  const table = await site.read(ROUTES_FILE);
-  if (table === null)
-    throw new Error(`${ROUTES_FILE} was not deployed. Run npm run build, then deploy again.`);
-  return { site, table: JSON.parse(table) };
-}
-
-/** The site of this deploy, opened once. A failure is not kept. */
-function openOnce(assets: Bindings['ASSETS']): Promise<OpenSite> {
-  opened ??= open(assets).catch((error) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
-
-/** Whether the address of a request may ask so many questions more. */
-async function mayAsk(
-  request: Request,
-  limiter: Bindings['RATE_LIMITER'],
-  questions: number,
-): Promise<boolean> {
-  const key = request.headers.get('CF-Connecting-IP') ?? '';
-  const outcomes = await Promise.all(Array.from({ length: questions }, () => limiter.limit({ key })));
-  return outcomes.every(({ success }) => success);
+  return site;
 }
 
 /** The runtime drops the body of an answer to HEAD, and keeps its length. */
 async function answerFile(
   request: Request,
   table: RouteTable,
-  assets: Bindings['ASSETS'],
+  bindings: Bindings,
   { file, status }: Hit,
 ): Promise<Response> {
   const published = table.files[file];
   if (published === undefined) throw new Error(`${file} is not in the route table`);
   const head = fileHead(table, published, status, request.headers.get('If-None-Match') ?? undefined);
   if (head.status === 304) return new Response(null, head);
-  const asset = await fetchAsset(assets, file);
+  const asset = await fetchAsset(bindings, file);
   if (!asset.ok) throw new Error(`${file} is in the route table but was not deployed`);
   return new Response(asset.body, head);
 }
 
-async function answer(request: Request, { site, table }: OpenSite, bindings: Bindings): Promise<Response> {
+async function answerRequest(request: Request, bindings: Bindings): Promise<Response> {
+  const { method } = request;
   const url = new URL(request.url);
-  const { windowSeconds } = table.rateLimit;
-  const limiter = bindings.RATE_LIMITER;
-  if (isCounted(request.method, url.pathname) && !(await mayAsk(request, limiter, 1))) {
-    return respondProblem(site, request, 'rate-limited', { 'Retry-After': String(windowSeconds) });
-  }
+  const site = siteOf(bindings);
+  const table = await routeTable(site);
+
+  const key = request.headers.get('CF-Connecting-IP') ?? '';
+  const consume: Consume = async (requests) => {
+    const limits = Array.from({ length: requests }, () => bindings.RATE_LIMITER.limit({ key }));
+    const isAllowed = (await Promise.all(limits)).every(({ success }) => success);
+    return isAllowed ? null : table.rateLimit.windowSeconds;
+  };
+  const wait = isCounted(method, url.pathname) ? await consume(1) : null;
+  if (wait !== null) return respondProblem(site, request, 'rate-limited', { 'Retry-After': String(wait) });
+
   const target = readTarget(url.pathname + url.search, url.host);
   if (target === null) return respondProblem(site, request, 'bad-request');
-  const dynamic = matchDynamic(table, target.path, target.search);
-  const takeMore = async (messages: number) =>
-    (await mayAsk(request, limiter, messages)) ? null : windowSeconds;
-  const handled = dynamic?.methods.includes(request.method)
-    ? await handle(request, site, takeMore)
-    : undefined;
-  if (handled !== undefined) return handled;
-
-  const still = staticAnswer(table, target, request.method);
-  if (still.kind === 'options') return respondOptions(site, still.allow, '*');
-  if (still.kind === 'method-not-allowed') {
-    return respondProblem(site, request, 'method-not-allowed', { Allow: still.allow });
+  if (matchDynamic(table, target.path, target.search)?.methods.includes(method)) {
+    const answer = await handle(request, site, consume);
+    if (answer !== undefined) return answer;
   }
-  return answerFile(request, table, bindings.ASSETS, still.kind === 'file' ? still : NOT_FOUND);
+  const answer = staticAnswer(table, target, method);
+  if (answer.kind === 'options') return respondOptions(site, answer.allow, '*');
+  if (answer.kind === 'method-not-allowed') {
+    return respondProblem(site, request, answer.kind, { Allow: answer.allow });
+  }
+  return answerFile(request, table, bindings, answer.kind === 'file' ? answer : NOT_FOUND);
 }
 
 /** The whole service on Cloudflare: the route table decides, the files and the handler answer. */
 export default {
   async fetch(request: Request, bindings: Bindings): Promise<Response> {
     try {
-      return await answer(request, await openOnce(bindings.ASSETS), bindings);
+      return await answerRequest(request, bindings);
     } catch (error) {
       console.error(error);
       const { origin } = new URL(request.url);

@@ -1,8 +1,5 @@
-import { handle } from '../../../edge/handler.ts';
-import { siteOf } from '../site.ts';
-
 /** Answers what the files cannot answer in our form: preflights, and methods that nothing here takes. */
-export default (request: Request): Promise<Response | undefined> => handle(request, siteOf(request));
+export { default } from './dynamic.ts';
 
 export const config = {
   path: '/*',
