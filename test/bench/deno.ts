@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { installTools } from '../harness/hosts/tools.ts';
+import { installTools } from '../harness/tools.ts';
 
 /** Where the packages of Deno are installed, in which Netlify runs edge functions; files for it may be put there. */
 export const DENO = await installTools('deno');

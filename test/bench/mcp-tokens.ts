@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { loadContent } from '../../build/catalogue/load.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { handle } from '../../edge/handler.ts';
-import { installTools } from '../harness/hosts/tools.ts';
+import { installTools } from '../harness/tools.ts';
 import { BASE, JSON_HEADERS } from '../mcp/post.ts';
 
 /*

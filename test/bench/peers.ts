@@ -22,7 +22,7 @@ import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { buildSync } from 'esbuild';
 import { selfContained } from '../../build/schema/json-schema.ts';
 import { University, UniversityDetail, UniversityRecord } from '../../build/schema/university.ts';
-import { installTools, toolEnvironment } from '../harness/hosts/tools.ts';
+import { installTools, toolEnvironment } from '../harness/tools.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 import { chartOf } from './peers/chart.ts';
 import { type Cost, type Measured, SCENARIOS, tableOf } from './peers/table.ts';

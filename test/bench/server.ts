@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildSite } from '../../build/build.ts';
 import { buildOptions } from '../../build/settings.ts';
-import { installTools } from '../harness/hosts/tools.ts';
+import { installTools } from '../harness/tools.ts';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
 
 const OURS = 8932;

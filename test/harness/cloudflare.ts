@@ -1,41 +1,8 @@
 import { join } from 'node:path';
-import { runCommand } from '../../scripts/flags.ts';
-import { buildFor } from './hosts/build-for.ts';
-import { runConformance } from './hosts/conformance.ts';
-import { type Check, conclude, countChecks, runContractSuite } from './hosts/contract-suite.ts';
-import { freePort, LOOPBACK } from './hosts/loopback.ts';
-import { publishedChecks } from './hosts/published-checks.ts';
-import { withService } from './hosts/service.ts';
-import { installTools, toolEnvironment } from './hosts/tools.ts';
-
-/** Starts workerd with the worker and the site of `outDir`. */
-async function onWorkerd<T>(
-  tools: string,
-  outDir: string,
-  port: number,
-  flags: readonly string[],
-  use: () => Promise<T>,
-): Promise<T> {
-  return withService(
-    {
-      command: join(tools, 'node_modules', '.bin', 'wrangler'),
-      args: [
-        'dev',
-        '--local',
-        `--assets=${outDir}`,
-        `--ip=${LOOPBACK}`,
-        `--port=${port}`,
-        `--inspector-port=${await freePort()}`,
-        '--show-interactive-dev-session=false',
-        ...flags,
-      ],
-      env: toolEnvironment(tools),
-      log: join(tools, 'wrangler.log'),
-      probe: `http://${LOOPBACK}:${port}/api/agent/status`,
-    },
-    use,
-  );
-}
+import { buildFrozenContent } from './local-server.ts';
+import { freePort, LOOPBACK, withService } from './processes.ts';
+import { type Check, countChecks, runHostSuites, runSuite } from './suite.ts';
+import { installTools, toolEnvironment, toolPath } from './tools.ts';
 
 /** The 61st request in a minute is refused in our form. */
 async function limitChecks(base: string): Promise<Check[]> {
@@ -55,23 +22,36 @@ async function limitChecks(base: string): Promise<Check[]> {
   ];
 }
 
-const COMMAND = {
-  name: 'npm run test:cloudflare',
-  about: 'The contract and MCP conformance suites through workerd.',
-  flags: {},
-} as const;
-
-await runCommand(COMMAND, async () => {
+await runSuite('test:cloudflare', 'The contract and MCP conformance suites through workerd.', async () => {
   const tools = await installTools('cloudflare');
   const port = await freePort();
   const base = `http://${LOOPBACK}:${port}`;
-  const outDir = join(tools, 'site');
-  await buildFor(base, outDir);
-  const suite = await onWorkerd(tools, outDir, port, ['--env=contract'], async () => [
-    countChecks(await publishedChecks(base, outDir)),
-    await runContractSuite(base, 'cloudflare'),
-    ...(await runConformance(`${base}/mcp`, 'cloudflare')),
-  ]);
-  const limit = await onWorkerd(tools, outDir, port, [], async () => countChecks(await limitChecks(base)));
-  return conclude([...suite, limit]);
+  const site = join(tools, 'site');
+  await buildFrozenContent(base, site);
+
+  /** Starts workerd with the worker and the site. */
+  const onWorkerd = async <T>(flags: readonly string[], use: () => Promise<T>): Promise<T> =>
+    withService(
+      {
+        command: toolPath(tools, 'wrangler'),
+        args: [
+          'dev',
+          '--local',
+          `--assets=${site}`,
+          `--ip=${LOOPBACK}`,
+          `--port=${port}`,
+          `--inspector-port=${await freePort()}`,
+          '--show-interactive-dev-session=false',
+          ...flags,
+        ],
+        env: toolEnvironment(tools),
+        log: join(tools, 'wrangler.log'),
+        probe: `${base}/api/agent/status`,
+      },
+      use,
+    );
+  return [
+    ...(await onWorkerd(['--env=contract'], () => runHostSuites(base, 'cloudflare', site))),
+    countChecks(await onWorkerd([], () => limitChecks(base))),
+  ];
 });

@@ -4,7 +4,7 @@ import { UserError } from '../../build/findings/user-error.ts';
 import { baseAddress } from '../../build/settings.ts';
 import { riyadhDay } from '../../build/values/days.ts';
 import { runCommand } from '../../scripts/flags.ts';
-import { type Check, conclude, countChecks, runContractSuite } from './hosts/contract-suite.ts';
+import { type Check, conclude, countChecks, runContractSuite } from './suite.ts';
 
 const USAGE = 'Name one address: npm run test:deployed -- https://data.example.org';
 

@@ -1,54 +1,38 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { loadContent } from '../../build/catalogue/load.ts';
-import { UserError } from '../../build/findings/user-error.ts';
+import { dirname, join } from 'node:path';
 import { updateEditorSchemas } from '../../scripts/editing/schemas/write.ts';
-import { runCommand } from '../../scripts/flags.ts';
-import { type CompletionItem, startLanguageServer } from './editor/language-server.ts';
-import { type Check, conclude, countChecks } from './hosts/contract-suite.ts';
-import { installTools } from './hosts/tools.ts';
-
-const CONTENT = 'test/fixtures/content';
-
-const json = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
+import { CONTENT_DIR, frozenCatalogue } from '../support/frozen-content.ts';
+import { startLanguageServer } from './language-server.ts';
+import { type Check, countChecks, runSuite } from './suite.ts';
+import { installTools } from './tools.ts';
 
 /** A record without the line that names its schema, as somebody writes a new one. */
 const withoutModeline = (text: string): string => text.replace(/^# yaml-language-server:.*\n/, '');
 
-const COMMAND = {
-  name: 'npm run test:editor',
-  about:
-    'What the YAML extension of VS Code makes of the settings and schemas, on content that no editor changes.',
-  flags: {},
-} as const;
+const ABOUT =
+  'What the YAML extension of VS Code makes of the settings and schemas, on content that no editor changes.';
 
-await runCommand(COMMAND, async () => {
+await runSuite('test:editor', ABOUT, async () => {
   const tools = await installTools('editor');
   // Not below .cache: in the paths that the settings map, nothing begins with a dot.
   const folder = await mkdtemp(join(tmpdir(), 'editor-'));
-  await cp(CONTENT, join(folder, 'content'), { recursive: true });
-  const { catalogue } = await loadContent(CONTENT);
-  if (catalogue === null) throw new UserError(`${CONTENT} has errors.`);
-  await updateEditorSchemas(join(folder, 'schemas'), catalogue);
+  await cp(CONTENT_DIR, join(folder, 'content'), { recursive: true });
+  await updateEditorSchemas(join(folder, 'schemas'), await frozenCatalogue());
 
-  const program = resolve(tools, 'node_modules/yaml-language-server/bin/yaml-language-server');
-  const settings = await json('.vscode/settings.json');
-  const server = await startLanguageServer([process.execPath, program, '--stdio'], folder, settings);
+  const settings = JSON.parse(await readFile('.vscode/settings.json', 'utf8'));
+  const server = await startLanguageServer(tools, folder, settings);
   const checks: Check[] = [];
-  const labels = (items: readonly CompletionItem[]): string[] => items.map(({ label }) => label);
   const offers = async (about: string, file: string, marked: string, ...wanted: readonly string[]) => {
     const items = await server.completions(`content/${file}`, marked);
-    checks.push([
-      `${about}: offers ${wanted.join(', ')}`,
-      wanted.every((each) => labels(items).includes(each)),
-    ]);
+    const labels = items.map(({ label }) => label);
+    checks.push([`${about}: offers ${wanted.join(', ')}`, wanted.every((each) => labels.includes(each))]);
     return items;
   };
   try {
-    const files = (await readdir(CONTENT, { recursive: true })).filter((file) => file.endsWith('.yaml'));
+    const files = (await readdir(CONTENT_DIR, { recursive: true })).filter((file) => file.endsWith('.yaml'));
     for (const file of files) {
-      const text = withoutModeline(await readFile(join(CONTENT, file), 'utf8'));
+      const text = withoutModeline(await readFile(join(CONTENT_DIR, file), 'utf8'));
       const problems = await server.problems(`content/${file}`, text);
       for (const { message } of problems) console.error(`${file}: ${message}`);
       checks.push([`${file} without its first line has no problem`, problems.length === 0]);
@@ -102,5 +86,5 @@ await runCommand(COMMAND, async () => {
     await server.stop();
     await rm(folder, { recursive: true });
   }
-  return conclude([countChecks(checks)]);
+  return [countChecks(checks)];
 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { installTools } from '../harness/hosts/tools.ts';
+import { installTools } from '../harness/tools.ts';
 import { filesIn } from '../support/files-in.ts';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
 import { freePort } from '../support/local-server.ts';

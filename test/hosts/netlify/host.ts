@@ -6,17 +6,12 @@ import redirector from 'netlify-redirector';
 import { withoutSlash } from '../../../edge/http/addresses.ts';
 
 /** The file that the host answers with; its status. */
-export interface HostAnswer {
+interface HostAnswer {
   readonly file: string;
   readonly status: number;
 }
 
-export interface Host {
-  /** @param target absolute address, or path and query on the main host */
-  answer(target: string): HostAnswer | null;
-}
-
-export interface HostOptions {
+interface HostOptions {
   /** Text of `_redirects`. */
   readonly redirects: string;
   /** Text of netlify.toml. */
@@ -53,11 +48,12 @@ function matcherRule(rule: unknown): object {
 }
 
 /** Routes requests as Netlify does, with its own parsers and its own matcher. */
-export async function openHost(options: HostOptions): Promise<Host> {
+export async function openHost(options: HostOptions) {
   const rules = await parse(options);
   const matcher = await redirector.parseJSON(JSON.stringify(rules.map(matcherRule)), {});
   return {
-    answer(target) {
+    /** @param target absolute address, or path and query on the main host */
+    answer(target: string): HostAnswer | null {
       const url = new URL(target, 'https://data.test');
       const path = decodeURIComponent(url.pathname);
       const match = matcher.match({

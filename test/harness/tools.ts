@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { UserError } from '../../../build/findings/user-error.ts';
-import { run } from './keep.ts';
+import { UserError } from '../../build/findings/user-error.ts';
+import { capture, run } from './processes.ts';
 
 /** Tools neither ask questions, nor look for news, nor send any. */
 const QUIET = {
@@ -45,6 +45,10 @@ export async function installTools(name: string, parent = 'test/tools'): Promise
   return directory;
 }
 
+/** Path of a program that is installed in a directory of tools. */
+export const toolPath = (directory: string, program: string): string =>
+  join(directory, 'node_modules', '.bin', program);
+
 /** Environment in which the tools of a directory come first, with their settings and caches inside it. */
 export function toolEnvironment(directory: string): NodeJS.ProcessEnv {
   const home = join(directory, 'home');
@@ -56,3 +60,7 @@ export function toolEnvironment(directory: string): NodeJS.ProcessEnv {
     XDG_CONFIG_HOME: join(home, '.config'),
   };
 }
+
+/** Runs a program of a directory of tools in that directory, to its end. */
+export const runTool = (directory: string, program: string, args: readonly string[]) =>
+  capture(toolPath(directory, program), args, { cwd: directory, env: toolEnvironment(directory) });

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { capture, run } from './hosts/keep.ts';
+import { capture, run } from './processes.ts';
 
-const directory = await mkdtemp(join(tmpdir(), 'keep-'));
+const directory = await mkdtemp(join(tmpdir(), 'processes-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const isRunning = (pid: number): boolean => {
@@ -27,7 +27,7 @@ async function pidIn(file: string): Promise<number> {
   }
 }
 
-const KEEP = fileURLToPath(new URL('./hosts/keep.ts', import.meta.url));
+const PROCESSES = fileURLToPath(new URL('./processes.ts', import.meta.url));
 
 /** A server that starts another one in the background, as the hosts' software does, and notes its number. */
 const PARENT = 'sleep 600 & echo $! > FILE; wait';
@@ -44,7 +44,7 @@ describe('what a host suite starts', () => {
     const args = JSON.stringify(['-c', command.replace('FILE', file)]);
     const suite = spawn(
       process.execPath,
-      ['--import', 'tsx', '--eval', `import('${KEEP}').then(({ run }) => run('sh', ${args}))`],
+      ['--import', 'tsx', '--eval', `import('${PROCESSES}').then(({ run }) => run('sh', ${args}))`],
       { stdio: 'ignore' },
     );
     const pid = await pidIn(file);
