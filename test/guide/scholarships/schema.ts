@@ -1,36 +1,51 @@
 import Type from 'typebox';
-import { figure, refersTo } from './marks.ts';
-import { address, id, named, nullable, text } from './shape.ts';
-import { RecordSource, verifiedOn } from './source.ts';
+import { about, figure, refersTo } from './marks.ts';
+import { address, count, id, named, names, nullable, one } from './shape.ts';
+import { recordSources, verifiedOn } from './source.ts';
 
 const listed = {
-  id: id('Scholarship id.'),
-  name: text('Arabic name.'),
-  nameEn: text('English name.'),
-  regionId: refersTo('regions', nullable(id('Region whose residents may apply; null: everybody.'))),
-  monthlySar: figure(nullable(Type.Number({ minimum: 0, description: 'Stipend a month in Saudi riyals.' }))),
+  id: id({ ar: 'معرّف المنحة', en: 'Scholarship id.' }),
+  ...names,
+  regionId: refersTo(
+    'regions',
+    nullable(
+      id({
+        ar: 'المنطقة التي يحق لسكانها التقديم، وتُترك فارغة إن كان للجميع',
+        en: 'Region whose residents may apply; null: everybody.',
+      }),
+    ),
+  ),
+  monthlySar: figure(
+    nullable(
+      Type.Number({
+        minimum: 0,
+        ...about({ ar: 'المكافأة الشهرية بالريال', en: 'Stipend a month in Saudi riyals.' }),
+      }),
+    ),
+  ),
 };
 const detail = {
-  url: nullable(address('Where one applies.')),
+  url: nullable(address({ ar: 'صفحة التقديم', en: 'Where one applies.' })),
   verifiedOn,
-  sources: Type.Array(RecordSource, { minItems: 1, description: 'Pages that the record rests on.' }),
+  sources: recordSources,
 };
 
 /** content/scholarships/<id>.yaml */
 export const ScholarshipRecord = Type.Object(
   { ...listed, ...detail },
-  named('ScholarshipRecord', 'A scholarship as an editor writes it.'),
+  named('ScholarshipRecord', { ar: 'منحة كما يكتبها المحرر', en: 'A scholarship as an editor writes it.' }),
 );
 export type ScholarshipRecord = Type.Static<typeof ScholarshipRecord>;
 
-export const Scholarship = Type.Object(listed, named('Scholarship', 'A scholarship in a list.'));
+export const Scholarship = Type.Object(
+  listed,
+  named('Scholarship', { ar: 'منحة في القائمة', en: 'A scholarship in a list.' }),
+);
 
 export const ScholarshipDetail = Type.Object(
   { ...listed, ...detail },
-  named('ScholarshipDetail', 'A scholarship with its sources.'),
+  named('ScholarshipDetail', { ar: 'منحة بمصادرها', en: 'A scholarship with its sources.' }),
 );
-
-const count = Type.Integer({ minimum: 0, description: 'Number of elements in the list.' });
 
 export const ScholarshipList = Type.Object(
   { count, scholarships: Type.Array(Scholarship) },
@@ -38,6 +53,6 @@ export const ScholarshipList = Type.Object(
 );
 
 export const ScholarshipAnswer = Type.Object(
-  { count, scholarships: Type.Array(ScholarshipDetail) },
+  { count: one, scholarships: Type.Array(ScholarshipDetail) },
   named('ScholarshipAnswer', 'One scholarship, in the envelope of the list.'),
 );
