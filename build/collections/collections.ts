@@ -1,5 +1,4 @@
 import type { Static, TSchema } from 'typebox';
-import { once } from '../values/once-per.ts';
 import { calendar } from './calendar.ts';
 import { changes } from './changes.ts';
 import type { Collection } from './collection.ts';
@@ -57,13 +56,11 @@ export const COLLECTION_NAMES: readonly CollectionName[] = Object.keys(COLLECTIO
 export const definitionOf = (name: CollectionName): Collection => COLLECTIONS[name];
 
 /**
- * Makes a value for each collection when it is asked for, and once. The types of the records differ, so whoever makes the
- * values says by an overload which type belongs to which name.
+ * Makes a value for each collection. The types of the records differ, so the caller says which type belongs to which name.
  */
 export function forEachCollection<R extends { readonly [N in CollectionName]: unknown }>(
   make: <N extends CollectionName>(name: N) => R[N],
 ): R;
 export function forEachCollection(make: (name: CollectionName) => unknown): unknown {
-  const late = COLLECTION_NAMES.map((name) => [name, { get: once(() => make(name)), enumerable: true }]);
-  return Object.defineProperties({}, Object.fromEntries(late));
+  return Object.fromEntries(COLLECTION_NAMES.map((name) => [name, make(name)]));
 }

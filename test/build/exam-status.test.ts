@@ -29,17 +29,18 @@ const periods = fc.array(period, { maxLength: 5 });
 const daysFrom = (start: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(start, index));
 
+const HORIZON = daysFrom('2025-12-01', 150);
+
 /** The rule, spelled out day by day over a horizon that holds every window. */
 function obviousStatus(windows: readonly Period[], today: string): string {
-  const horizon = daysFrom('2025-12-01', 150);
   const openDays = new Set<string>();
   for (const { kind, opens, closes, rollingUntil } of windows) {
     if (kind !== 'registration' || (opens === null && rollingUntil === null)) continue;
     const last = rollingUntil ?? closes ?? '9999-12-31';
-    for (const each of horizon) if (each >= (opens ?? '0000-01-01') && each <= last) openDays.add(each);
+    for (const each of HORIZON) if (each >= (opens ?? '0000-01-01') && each <= last) openDays.add(each);
   }
   if (openDays.has(today)) return 'open';
-  const opensLater = horizon.some(
+  const opensLater = HORIZON.some(
     (each) => each > today && windows.some(({ kind, opens }) => kind === 'registration' && opens === each),
   );
   return opensLater ? 'upcoming' : 'awaiting_announcement';
@@ -49,9 +50,10 @@ describe('the status of an exam', () => {
   it('is what the rule says on every day of a year of windows', () => {
     fc.assert(
       fc.property(periods, (windows) => {
-        for (const today of daysFrom('2025-12-20', 90)) {
-          expect(statusOn(windows, today)).toBe(obviousStatus(windows, today));
-        }
+        const days = HORIZON.slice(20, 110);
+        expect(days.map((today) => statusOn(windows, today))).toEqual(
+          days.map((today) => obviousStatus(windows, today)),
+        );
       }),
     );
   });
