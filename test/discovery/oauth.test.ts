@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import { describe, expect, it } from 'vitest';
-import { siteOf } from '../../build/site/site.ts';
+import { authFiles } from '../../build/site/discovery/auth.ts';
 import { startLocalServer } from '../support/local-server.ts';
 import { CATALOGUE, publication } from '../support/publication.ts';
 import { textOf } from '../support/site-text.ts';
@@ -81,7 +81,7 @@ describe('the identity provider', () => {
     const { service } = CATALOGUE;
     const identityProvider = { ...service.identityProvider, issuer, jwksUri };
     const catalogue = { ...CATALOGUE, service: { ...service, identityProvider } };
-    return JSON.parse(textOf(siteOf(publication({ catalogue })))(path));
+    return JSON.parse(textOf({ files: authFiles(publication({ catalogue })) })(path));
   };
   const RESOURCE = '/.well-known/oauth-protected-resource.json';
   const SERVER = '/.well-known/oauth-authorization-server.json';

@@ -34,8 +34,9 @@ describe('the editors’ schemas and server.json', () => {
     for (const file of files) {
       const text = readFileSync(`${CONTENT_DIR}/${file}`, 'utf8');
       const name = text.match(/^# yaml-language-server: \$schema=(?:\.\.\/)+schemas\/(\S+)\n/)?.[1] ?? '';
-      expect(ajv.validate(name, parse(text)), `${file}: ${ajv.errorsText()}`).toBe(true);
-      expect(ajv.validate(name, { ...parse(text), nonsense: 1 }), file).toBe(false);
+      const value = parse(text);
+      expect(ajv.validate(name, value), `${file}: ${ajv.errorsText()}`).toBe(true);
+      expect(ajv.validate(name, { ...value, nonsense: 1 }), file).toBe(false);
     }
   });
 });
@@ -61,14 +62,7 @@ describe('the published schemas', () => {
 
   it.each([
     ['UniversityList', '/api/agent/universities.json'],
-    ['UniversityAnswer', '/api/agent/universities/ksu.json'],
-    ['RegionList', '/api/agent/regions.json'],
-    ['ExamList', '/api/agent/exams.json'],
     ['Calendar', '/api/agent/calendar.json'],
-    ['FaqList', '/api/agent/faq.json'],
-    ['SkillList', '/api/agent/skills.json'],
-    ['Claim', '/api/agent/claim.json'],
-    ['Status', '/api/agent/status.json'],
     ['Problem', '/problems/not-found.json'],
   ])('%s fits %s, and what a later version adds to it', (name, path) => {
     const validate = ajv.getSchema(`${baseUrl}/schemas/${name}.json`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { universitiesCsv } from '../../build/site/feeds/csv.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 import { CATALOGUE, publication } from '../support/publication.ts';
@@ -15,10 +16,8 @@ function rowsOf(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-const bodyOf = (path: string, parts = {}): string => textOf(siteOf(publication(parts)))(path);
-
 describe('the table of universities', () => {
-  const text = bodyOf('/feeds/universities.csv');
+  const text = universitiesCsv(CATALOGUE);
   const [header = [], ...rows] = rowsOf(text.replace(/^\ufeff/, ''));
 
   it('starts with a byte-order mark and ends each row with CRLF', () => {
@@ -56,17 +55,17 @@ describe('the table of universities', () => {
     ['<script>', '<script>'],
   ])('shows %j as the text %j', (name, shown) => {
     const universities = CATALOGUE.universities.map((record) => ({ ...record, name }));
-    const hostile = bodyOf('/feeds/universities.csv', { catalogue: { ...CATALOGUE, universities } });
+    const hostile = universitiesCsv({ ...CATALOGUE, universities });
     const [, row] = rowsOf(hostile.replace(/^\ufeff/, ''));
     expect(row?.[1]).toBe(shown);
     expect(row).toHaveLength(header.length);
   });
 });
 
-describe('the lists line by line', async () => {
-  const catalogue = await frozenCatalogue();
-  const text = textOf(siteOf(publication({ catalogue })));
+const { files, table } = siteOf(publication({ catalogue: await frozenCatalogue() }));
+const text = textOf({ files });
 
+describe('the lists line by line', () => {
   it.each([
     ['exams', 'exams'],
     ['calendar', 'years'],
@@ -79,21 +78,9 @@ describe('the lists line by line', async () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual(answer[member]);
     expect(lines.length).toBeGreaterThan(3);
   });
-
-  it('universities are whole: each line is what the answer about it says', () => {
-    const lines = text('/feeds/universities.ndjson').trimEnd().split('\n');
-    expect(lines.length).toBe(catalogue.universities.length);
-    for (const line of lines) {
-      const { id } = JSON.parse(line);
-      const { universities } = JSON.parse(text(`/api/agent/universities/${id}.json`));
-      expect(JSON.parse(line)).toEqual(universities[0]);
-    }
-  });
 });
 
-describe('the manifest', async () => {
-  const { files, table } = siteOf(publication({ catalogue: await frozenCatalogue() }));
-  const text = textOf({ files });
+describe('the manifest', () => {
   const manifest = JSON.parse(text('/api/agent/manifest.json'));
 
   it('lists every file of data but itself, with the ETag that a host is told to send and its length', () => {
