@@ -21,7 +21,7 @@ async function route(
     return respondProblem(site, request, 'method-not-allowed', { Allow: READ_METHODS });
   }
   if (path !== FAQ_PATH || !url.searchParams.has('q')) return undefined;
-  // Loaded when it is needed: what only speaks MCP starts without the search engine.
+  // Loaded when it is needed, so that a process that only speaks MCP starts without the search engine.
   const { answerFaqSearch, queryOf } = await import('./search/answer.ts');
   return queryOf(url) === '' ? undefined : answerFaqSearch(request, site);
 }

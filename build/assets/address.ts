@@ -1,6 +1,6 @@
-// Keeps what is asked for in the address of the page, so that a reader can pass it on and go back to it.
+// Keeps a search in the address of the page, so that readers can share it and go back to it.
 
-/** What is typed at one go makes one step of the history, however many letters it has. */
+/** Letters that are typed in a row make one step of the history. */
 let isTyping = false;
 
 /** What the address asks for. */

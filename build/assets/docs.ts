@@ -1,5 +1,5 @@
-// Makes the documentation quicker to use: copies code, finds names in its index, and marks the part that is read.
-// Without this module everything in it is still there. All text comes into the page as text, never as markup.
+// Makes the documentation quicker to use: copies code, finds names in its index, and marks the part on the screen.
+// The pages are complete without it. All text is put into the page as text, never as markup.
 
 const COPY = { ar: { copy: 'انسخ', copied: 'نُسخ' }, en: { copy: 'Copy', copied: 'Copied' } };
 const MOST_SHOWN = 12;

@@ -1,5 +1,5 @@
 // Filters the list of institutions as the reader chooses, and keeps the choices in the address. Without this module
-// the whole list is there.
+// the page shows the whole list.
 
 import { fold } from '../../edge/text/fold.ts';
 import { askedInAddress, keepInAddress } from './address.ts';
@@ -7,7 +7,7 @@ import { askedInAddress, keepInAddress } from './address.ts';
 interface Row {
   readonly element: HTMLElement;
   readonly text: string;
-  /** Places of its majors in the list of choices. */
+  /** Indexes of its majors in the list of choices. */
   readonly majors: readonly string[];
 }
 

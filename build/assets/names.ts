@@ -2,7 +2,7 @@ import { isStopWord, tokenise, withoutPrefix } from '../../edge/search/words.ts'
 import { editDistance } from '../../edge/text/distance.ts';
 import { fold } from '../../edge/text/fold.ts';
 
-/** What has a name and is led to, in the order in which it is shown where two fit as well. */
+/** Kinds of records that are found by name; equally good hits are shown in this order. */
 const NAMED = ['majors', 'universities', 'exams', 'calendar', 'regions', 'cities', 'sectors'] as const;
 export type Named = (typeof NAMED)[number];
 
@@ -14,28 +14,28 @@ export type NameLists = Readonly<Record<Named, readonly NameRow[]>>;
 /** /assets/names.json: what the search shows of each record, and finds it by. Questions are found by their index. */
 export interface NamesDocument extends NameLists {
   readonly faq: readonly NameRow[];
-  /** Of each institution its city, region and sector, by their places in those lists; null: no source states it. */
+  /** The city, region and sector of each institution as indexes of those lists; null: no source states it. */
   readonly places: readonly (readonly [city: number | null, region: number | null, sector: number | null])[];
-  /** Of each major the institutions that are known to teach it, by their places in that list. */
+  /** The institutions that are known to teach each major, as indexes of that list. */
   readonly teachers: readonly (readonly number[])[];
-  /** The same for those that may: they have a college of its field, whose majors no source names. */
+  /** Those that may teach it: they have a college of its field, but no source names its majors. */
   readonly likely: readonly (readonly number[])[];
 }
 
 export interface NameHit {
   readonly kind: Named;
   readonly row: NameRow;
-  /** The words of the query that it holds. */
+  /** The words of the query that its names contain. */
   readonly words: readonly string[];
   /** How much of the query these are, compared with other hits. */
   readonly score: number;
-  /** Whether it holds every word that any name holds. */
+  /** Whether it contains every word of the query that any name contains. */
   readonly isWhole: boolean;
-  /** Whether every word of one of its names is asked for. */
+  /** Whether the query contains every word of one of its names. */
   readonly isExact: boolean;
 }
 
-/** Words in the names of most institutions, and words of asking for them: they tell two apart, but find none alone. */
+/** Words of most names of institutions and of questions about them: they help to rank hits, but find none alone. */
 const GENERIC = new Set(
   [
     'جامعه جامعات كليه كليات معهد تخصص تخصصات يدرس تدرس ادرس دراسه',
@@ -46,7 +46,7 @@ const isGeneric = (word: string): boolean => formsOf(word).some((form) => GENERI
 
 /** A hit with less than this share of the best score of its kind is left out. */
 const LEAST_SHARE = 0.6;
-/** Shorter words are too near to too many. */
+/** Shorter words are similar to too many others. */
 const SHORTEST_REPAIRED = 5;
 
 interface Entry {
@@ -68,8 +68,8 @@ const formsOf = (word: string): string[] => [...new Set([word, withoutPrefix(wor
 
 /**
  * Makes the names ready for searches.
- * @returns finds the records whose names hold the words of a text, best first: the last word may be half typed, an
- * unknown one one letter off, and words that no name holds count for nothing
+ * @returns finds the records whose names contain the words of a text, best first. The last word may be a prefix, an
+ * unknown one may have one wrong letter, and words that no name contains are ignored
  */
 export function nameSearch(names: NameLists & Pick<NamesDocument, 'places'>): (text: string) => NameHit[] {
   const entries = NAMED.flatMap((kind) =>
@@ -88,8 +88,8 @@ export function nameSearch(names: NameLists & Pick<NamesDocument, 'places'>): (t
     new Set(words.flatMap((word) => [...(holders.get(word) ?? [])]));
   const known = [...holders.keys()];
   const isKnown = (word: string): boolean => formsOf(word).some((form) => holders.has(form));
-  /** A word without what is joined to it, where only that makes it known. */
-  const apart = (word: string): string => {
+  /** A word without what is joined to it, if only that makes it a known one. */
+  const detached = (word: string): string => {
     const rest = word.replace(JOINED, '');
     return !isKnown(word) && isKnown(rest) ? rest : word;
   };
@@ -98,17 +98,17 @@ export function nameSearch(names: NameLists & Pick<NamesDocument, 'places'>): (t
     const forms = formsOf(word);
     const exact = all(forms);
     if (exact.size > 0) return exact;
-    const begun = isLast ? known.filter((each) => forms.some((form) => each.startsWith(form))) : [];
-    if (begun.length > 0 || withoutPrefix(word).length < SHORTEST_REPAIRED) return all(begun);
+    const completed = isLast ? known.filter((each) => forms.some((form) => each.startsWith(form))) : [];
+    if (completed.length > 0 || withoutPrefix(word).length < SHORTEST_REPAIRED) return all(completed);
     return all(known.filter((each) => forms.some((form) => editDistance(form, each, 1) <= 1)));
   };
 
   return (text) => {
-    const written = wordsOf(text).map(apart);
+    const written = wordsOf(text).map(detached);
     const words = written.length === 1 ? written : written.filter((word) => !isStopWord(word));
     const isMeant = (word: string) =>
       formsOf(word).some((form) => words.some((each) => form.startsWith(withoutPrefix(each))));
-    /** Of names that hold the same words, the one with the fewest others is meant, and its own sooner than another. */
+    /** Of names with the same words, the one with the fewest others is meant, and a main name before another one. */
     const length = ({ names }: Entry): number =>
       Math.min(
         ...names.map((name, index) => (name.some(isMeant) ? name.length + (index < 2 ? 0 : 0.5) : Infinity)),
@@ -143,5 +143,5 @@ export function nameSearch(names: NameLists & Pick<NamesDocument, 'places'>): (t
   };
 }
 
-/** Whether a query is the very name of what it finds. */
+/** Whether a query is exactly the name of what it finds. */
 export const isNamed = ({ isWhole, isExact }: NameHit): boolean => isWhole && isExact;

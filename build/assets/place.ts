@@ -1,5 +1,5 @@
-// Shows what holds in the place that the visitor chose, and remembers it on the device. Without this module a page
-// shows what holds in every place, one after the other.
+// Shows what applies to the place that the visitor chose, and remembers it on the device. Without this module a page
+// shows what applies to every place, one after the other.
 
 const KEY = 'place';
 const parts = [...document.querySelectorAll('[data-places]')].filter((part) => part instanceof HTMLElement);

@@ -1,8 +1,7 @@
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import type { IndexDocument } from '../../edge/search/scorer.ts';
-import type { Bilingual } from '../../edge/text/bilingual.ts';
 import { type Named, type NameRow, type NamesDocument, nameSearch } from './names.ts';
-import { type Gathered, teacherSearch } from './teachers.ts';
+import { type LocalInstitutions, teacherSearch } from './teachers.ts';
 
 export interface Found {
   /**
@@ -19,25 +18,25 @@ export interface Found {
 
 export interface Results {
   readonly found: readonly Found[];
-  /** The query after a repair of its spelling, where no name fits as it is written. */
+  /** The query with its spelling repaired, unless a name fits it as it is written. */
   readonly corrected: string | undefined;
 }
 
-export type PageLanguage = keyof Bilingual;
+export type PageLanguage = 'ar' | 'en';
 
 const MOST_NAMES = 8;
-/** What may be about something else is left out where more than this fits wholly. */
+/** Weak results are left out when there are more than so many others. */
 const MANY = 5;
 
 const WORDS = {
-  ar: { in: 'في', around: '، ومنها' },
-  en: { in: 'in', around: ', the region of' },
+  ar: { in: 'في', including: '، ومنها' },
+  en: { in: 'in', including: ', the region of' },
 } as const;
 
 /**
- * Makes everything ready for searches, which need no connection.
+ * Prepares everything for searches, which then need no connection.
  * @param index the published index of the questions
- * @param names those of everything else
+ * @param names the names of all other records
  * @throws Error when another version of the search made the index
  */
 export function openSearch(
@@ -56,15 +55,15 @@ export function openSearch(
     title: titleOf(row),
     isWeak,
   });
-  /** Where the list of institutions shows them alone. */
-  const gathered = ({ by, subject, place, isCity, around }: Gathered): Found => {
+  /** A link to the list of institutions that shows these alone. */
+  const listed = ({ by, subject, place, isCity, askedCity }: LocalInstitutions): Found => {
     const words = WORDS[language];
     const chosen = { [by]: subject[0], ...(isCity ? { q: titleOf(place) } : { region: place[0] }) };
     const title = `${titleOf(subject)} ${words.in} ${titleOf(place)}`;
     return {
       kind: by === 'major' ? 'teachers' : 'list',
       id: `?${new URLSearchParams(chosen)}`,
-      title: around === undefined ? title : `${title}${words.around} ${titleOf(around)}`,
+      title: askedCity === undefined ? title : `${title}${words.including} ${titleOf(askedCity)}`,
       isWeak: false,
     };
   };
@@ -78,9 +77,9 @@ export function openSearch(
     const named = byName(text);
     const taught = teachersOf(named);
     const only = taught.length === 1 ? taught[0] : undefined;
-    const { by, universities = [], likely = [] }: Partial<Gathered> = only ?? {};
+    const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = only ?? {};
     const all = [
-      ...taught.filter((each) => each.universities.length > 0).map(gathered),
+      ...taught.filter((each) => each.universities.length > 0).map(listed),
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
       ...likely.map((row) => shown('likely', row, false)),
       ...named

@@ -4,7 +4,7 @@
 import { askedInAddress, keepInAddress } from './address.ts';
 import type { Found, PageLanguage, Results } from './search-engine.ts';
 
-/** A module of its own, which is loaded with what it searches. */
+/** A module of its own, loaded together with the data that it searches. */
 const ENGINE = '/assets/search-engine.js';
 const SHORTEST_QUERY = 2;
 const LANGUAGE: PageLanguage = document.documentElement.lang === 'ar' ? 'ar' : 'en';
@@ -25,7 +25,7 @@ function start(form: HTMLFormElement): void {
   const isOwnPage = new URL(form.action).pathname === location.pathname;
 
   let opened: Promise<(text: string) => Results> | undefined;
-  /** A module that failed to load is not asked for again at the same address. */
+  /** Browsers do not load a module again from an address that failed once. */
   let attempts = 0;
   const open = async () => {
     const engine = attempts === 0 ? ENGINE : `${ENGINE}?${attempts}`;
@@ -34,7 +34,7 @@ function start(form: HTMLFormElement): void {
     const [{ openSearch }, ...documents] = await Promise.all([loaded, fetched(index), fetched(names)]);
     return openSearch(...documents, LANGUAGE);
   };
-  /** What failed is tried again with the next letter. */
+  /** A failed attempt is repeated with the next letter. */
   const load = () => {
     opened ??= open().catch((error: unknown) => {
       opened = undefined;

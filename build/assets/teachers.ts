@@ -1,31 +1,31 @@
 import { isNamed, type NameHit, type NameRow, type NamesDocument } from './names.ts';
 
 /** The institutions of a city or region that teach a major, or are of a sector. */
-export interface Gathered {
-  /** What the list of institutions is asked by. */
+export interface LocalInstitutions {
+  /** The parameter by which the list of institutions is filtered. */
   readonly by: 'major' | 'kind';
   readonly subject: NameRow;
   readonly place: NameRow;
   readonly isCity: boolean;
-  /** The city that was asked for where none is known in it, but one in its region is. */
-  readonly around: NameRow | undefined;
+  /** The city that was asked for, when none is known there but in its region. */
+  readonly askedCity: NameRow | undefined;
   readonly universities: readonly NameRow[];
-  /** Who may teach the major in the place that was asked for. */
+  /** Those that may teach the major in the place that was asked for. */
   readonly likely: readonly NameRow[];
 }
 
-/** Where a word names many majors, these are enough to choose from. */
+/** Where a word names many majors, so many are enough to choose from. */
 const MOST_MAJORS = 6;
 
 /**
- * Makes ready the search of who teaches what where.
- * @returns takes what a query names; gives nothing unless this is a major, or a sector, and a place. A word may name
- * several majors: those that most institutions teach there come first
+ * Prepares the search for who teaches what where.
+ * @returns takes the hits of a query; gives nothing unless they name a place and a major or a sector. A word may name
+ * several majors: those that most institutions there teach come first
  */
-export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) => Gathered[] {
+export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) => LocalInstitutions[] {
   const { majors, universities, sectors, cities, regions, places } = names;
 
-  const lyingIn = (place: NameRow, isCity: boolean, listed: readonly number[] = []): NameRow[] => {
+  const institutionsIn = (place: NameRow, isCity: boolean, listed: readonly number[] = []): NameRow[] => {
     const index = (isCity ? cities : regions).indexOf(place);
     return universities.filter(
       (_, each) => listed.includes(each) && places[each]?.[isCity ? 0 : 1] === index,
@@ -39,17 +39,22 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
   return (hits) => {
     const located = hits.filter(({ kind }) => kind === 'regions' || kind === 'cities');
     const asked = located.find(({ isExact }) => isExact) ?? located[0];
-    /** A word may be part of both, as «الرياض» is of «رياض الأطفال»: it means the place. */
-    const isApart = ({ words }: NameHit): boolean => words.some((word) => !asked?.words.includes(word));
-    const named = hits.filter((hit) => hit.kind === 'majors' && isApart(hit));
+    /** A word that is part of both, as «الرياض» is of «رياض الأطفال», means the place. */
+    const namesMore = ({ words }: NameHit): boolean => words.some((word) => !asked?.words.includes(word));
+    const named = hits.filter((hit) => hit.kind === 'majors' && namesMore(hit));
     const sector = hits.find(({ kind, isExact }) => kind === 'sectors' && isExact);
     const best = named[0]?.isExact ? named[0] : (sector ?? named[0]);
     if (asked === undefined || best === undefined || hits.some(isNamed)) return [];
     const isCity = asked.kind === 'cities';
 
-    const at = (meant: readonly NameHit[], place: NameRow, inCity: boolean, around?: NameRow): Gathered[] =>
+    const at = (
+      meant: readonly NameHit[],
+      place: NameRow,
+      inCity: boolean,
+      askedCity?: NameRow,
+    ): LocalInstitutions[] =>
       meant
-        .map(({ kind, row }): Gathered => {
+        .map(({ kind, row }): LocalInstitutions => {
           const major = majors.indexOf(row);
           const listed = kind === 'majors' ? names.teachers[major] : ofSector(row);
           return {
@@ -57,15 +62,15 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
             subject: row,
             place,
             isCity: inCity,
-            around,
-            universities: lyingIn(place, inCity, listed),
-            likely: meant.length > 1 ? [] : lyingIn(asked.row, isCity, names.likely[major]),
+            askedCity,
+            universities: institutionsIn(place, inCity, listed),
+            likely: meant.length > 1 ? [] : institutionsIn(asked.row, isCity, names.likely[major]),
           };
         })
         .filter((each) => each.universities.length + each.likely.length > 0)
         .sort((one, other) => other.universities.length - one.universities.length)
         .slice(0, MOST_MAJORS);
-    const find = (meant: readonly NameHit[]): Gathered[] => {
+    const find = (meant: readonly NameHit[]): LocalInstitutions[] => {
       const here = at(meant, asked.row, isCity);
       const region = isCity ? regionOf(asked.row) : undefined;
       const isTaught = here.some((each) => each.universities.length > 0);

@@ -1,5 +1,5 @@
 // Sends each "try it" form in place and shows the answer. Without this module a GET form opens its answer.
-// All text comes into the page as text, never as markup.
+// All text is put into the page as text, never as markup.
 
 const HEADERS = [
   'content-type',

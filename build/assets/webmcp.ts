@@ -1,5 +1,5 @@
 // Offers the tools of /mcp to an agent in the browser (WebMCP, a draft of the W3C Web Machine Learning Community Group).
-// In a browser without it, nothing is asked for.
+// In a browser without it, this module requests nothing.
 
 /** The draft has moved it from the navigator to the document. */
 const context: { registerTool(tool: object): unknown } | undefined =

@@ -1,4 +1,4 @@
-/** Addresses that the function answers and files that the build writes for it: both sides take them from here. */
+/** Addresses that the function answers and files that the build writes for it: both sides read them here. */
 
 export const MCP_PATH = '/mcp';
 export const FAQ_PATH = '/api/agent/faq';
@@ -9,20 +9,20 @@ export const LONGEST_QUERY = 200;
 /** Most hits that a search gives. */
 export const MOST_HITS = 10;
 
-/** Hits that the tool gives unless told: a model pays for every one. */
+/** Hits that the tool gives by default: a model pays for each of them. */
 export const DEFAULT_HITS = 5;
 
 export const FAQ_FILE = '/api/agent/faq.json';
 export const FAQ_INDEX_FILE = '/api/agent/faq/index.json';
 
-/** What hosts and the function read, and nobody else needs. */
+/** Files for the hosts and the edge function alone. */
 export const ROUTES_FILE = '/_site/routes.json';
 export const HEADERS_FILE = '/_site/headers.json';
 export const MCP_FILE = '/_site/mcp.json';
 export const MCP_FOLDER = '/_site/mcp/';
 export const MCP_DIRECTORY_FILE = `${MCP_FOLDER}directory.json`;
 
-/** What a tool gives for values of its arguments, in their order; for none of them, the whole. */
+/** The file with a tool's answer for some values of its arguments, in their order; without values, for the whole list. */
 export const toolFile = (tool: string, ids: readonly string[]): string =>
   `${MCP_FOLDER}${tool}/${ids.join('_') || 'all'}.json`;
 

@@ -1,4 +1,4 @@
-/** Values of headers that the build, the function and every host say alike, so they are written here alone. */
+/** Header values that the build, the function and every host share. */
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -1,6 +1,6 @@
 import { LONGEST_QUERY } from './addresses.ts';
 
-/** What is told whoever asks for a record by an id that its list does not have. */
+/** The problem of an id that the list of its kind does not have. */
 const unknownRecord = (what: string, list: string) => ({
   status: 404,
   title: `Unknown ${what}`,
@@ -77,7 +77,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** A problem type that the IANA registered, where one says exactly what ours says (RFC 9457 section 4.2.1). */
+/** Problem types that are registered with IANA and say exactly the same as ours (RFC 9457 section 4.2.1). */
 const REGISTERED: Partial<Record<ProblemCode, string>> = {
   'rate-limited': 'https://iana.org/assignments/http-problem-types#quota-exceeded',
 };

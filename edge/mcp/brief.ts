@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from './protocol.ts';
 
-/** A page that something rests on. */
+/** A page that supports a statement. */
 export interface Page<Kind extends string> {
   readonly title: string;
   readonly url: string;
@@ -31,11 +31,11 @@ export function citedSources<Kind extends string>(): CitedSources<Kind> {
   };
 }
 
-/** Credit lines: who has the source of a day can make them. */
+/** Credit lines, which can be derived from the source of a day. */
 const CREDIT_LINES = new Set(['citation', 'citationEn']);
 
-/** Keys that say nothing where they are null or an empty list, unlike a day, which then is not announced. */
-const QUIET = new Set([
+/** Keys that are left out when they are null or empty. A day is not among them: null says that it was not announced. */
+const OMITTED_WHEN_EMPTY = new Set([
   'audience',
   'audienceEn',
   'confidence',
@@ -60,15 +60,15 @@ const QUIET = new Set([
 /** Parts of a record that name their sources themselves. */
 const CREDITED_APART = new Set<unknown>(['colleges', 'majors', 'windows']);
 
-/** What a brief answer leaves out: places, the keys joined by dots (`exams.windows.label`), or keys wherever they stand (`*.note`). */
+/** What a brief answer leaves out: keys with their path (`exams.windows.label`), or keys anywhere (`*.note`). */
 export interface Brevity {
   readonly leftOut: readonly string[];
-  /** Further ones of an answer that is longer than so many bytes, one after the other until it is not. */
+  /** Further keys that are left out, one after the other, while an answer is longer than so many bytes. */
   readonly long: { readonly bytes: number; readonly keys: readonly string[] };
 }
 
 /**
- * The place of a member of a brief answer; null where it is left out.
+ * The path of a member of a brief answer; null when it is left out.
  * @param leftOut as in `Brevity`
  */
 export function briefPlace(
@@ -78,7 +78,7 @@ export function briefPlace(
   leftOut: readonly string[],
 ): string | null {
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
-  if (CREDIT_LINES.has(key) || (isEmpty && QUIET.has(key))) return null;
+  if (CREDIT_LINES.has(key) || (isEmpty && OMITTED_WHEN_EMPTY.has(key))) return null;
   const place = path === '' ? key : `${path}.${key}`;
   return leftOut.includes(place) || leftOut.includes(`*.${key}`) ? null : place;
 }
@@ -89,8 +89,8 @@ const isPage = (value: JsonObject): value is JsonObject & Page<string> =>
 const byteLength = (answer: object): number => new TextEncoder().encode(JSON.stringify(answer)).length;
 
 /**
- * A brief answer that is short enough, as far as keys can be left out.
- * @param make the answer without what is to be left out
+ * A brief answer without further keys until it is short enough, or no more can be left out.
+ * @param make makes the answer without some keys
  */
 export function shortEnough(
   make: (leftOut: readonly string[]) => object,
@@ -107,8 +107,8 @@ export function shortEnough(
  * An answer as a model reads it: the keys of the REST answer, but every source is named once, in `sources`, and
  * referred to by its id there.
  * @param leftOut as in `Brevity`
- * @param full where the whole answer is, as a sentence for the model ends with it
- * @param sources those that the answer refers to by id already
+ * @param full how to get the whole answer, for the end of a sentence to the model
+ * @param sources those that the answer already refers to by id
  */
 export function briefAnswer(
   answer: object,
@@ -143,10 +143,10 @@ export function briefAnswer(
 }
 
 /**
- * The brief answer to what REST answers.
+ * A REST answer, made brief.
  * @param brevity null: the answer is given whole
  * @param file the published file that the answer lies in, an absolute path
- * @param hint what else to ask for, before where the whole answer is
+ * @param hint what to try before asking for the whole answer
  */
 export const shortAnswer = (
   answer: object,

@@ -5,14 +5,14 @@ import { fold } from '../text/fold.ts';
 import { type JsonObject, memberOf } from './protocol.ts';
 import type { InputSchema } from './publication.ts';
 
-/** Something that has a code, and mostly names. */
+/** Something with an id and mostly with names. */
 export interface Named {
   readonly id: string;
   readonly name?: string;
   readonly nameEn?: string;
 }
 
-/** What an argument may name. */
+/** The records that an argument may name. */
 export interface Vocabulary {
   /** In the order in which they are shown. */
   readonly records: readonly Named[];
@@ -49,10 +49,10 @@ export interface Directory {
   readonly holders: Readonly<Record<string, Holders>>;
 }
 
-/** Read when it is first needed: what only asks which tools there are does without. */
+/** Read when it is first needed: listing the tools does not need it. */
 export const readDirectory = parsedFile(MCP_DIRECTORY_FILE, (text): Directory => JSON.parse(text));
 
-/** The vocabulary of a name that the build has given. */
+/** The vocabulary with a name that the build gave it. */
 export function vocabularyOf({ vocabularies }: Directory, name: string): Vocabulary {
   const vocabulary = vocabularies[name];
   if (vocabulary === undefined) throw new Error(`The directory has no vocabulary ${name}.`);
@@ -62,7 +62,7 @@ export function vocabularyOf({ vocabularies }: Directory, name: string): Vocabul
 /** A name as it is compared: folded, and without hyphens and other punctuation. */
 export const nameKey = (name: string): string => fold(name.replaceAll(/\p{P}+/gu, ' '));
 
-/** A name as it is looked up: without articles, too, which people leave out and put in. */
+/** A name as it is looked up: also without articles, which people use or leave out. */
 export const lookupKey = (name: string): string => nameKey(name).replaceAll(/(?<=^| )ال(?=\S\S)/g, '');
 
 /** The ids that an id, a name or another name means, in whatever spelling. */
@@ -72,10 +72,10 @@ export function idsOf(asked: string, { records, ids }: Vocabulary): readonly str
   return memberOf(ids, lookupKey(asked)) ?? [];
 }
 
-/** A record as a fault shows it. */
+/** A record as a message shows it. */
 export const label = ({ id, name, nameEn }: Named): string => (name ? `${id} (${name}, ${nameEn})` : id);
 
-/** So many records can be listed whole. */
+/** A list of so many records is shown whole. */
 const FEW = 15;
 const MOST_NEAR = 6;
 
@@ -102,7 +102,7 @@ function choose(
   return { fault: `There is no \`${argument}\` «${asked}».${hint} ${description}` };
 }
 
-/** A text that was given, without blanks around it; empty when there is none. */
+/** A text argument without surrounding blanks; empty when there is none. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /**
@@ -129,13 +129,13 @@ export function chooseAll(
   return { ids };
 }
 
-/** Above this share of wrong letters two names have nothing in common. */
+/** With a greater share of wrong letters two names have nothing in common. */
 const FAR = 0.5;
 
-/** Fewer letters than this are in every name. */
+/** Fewer letters than this occur in most names. */
 const SHORTEST_PART = 3;
 
-/** How unlike what was asked a record is, from 0 (all its words are there) to 1. */
+/** How far a record is from what was asked, from 0 (all words are there) to 1. */
 function unlikeness(asked: string, { id, name = '', nameEn = '' }: Named): number {
   const words = asked.split(' ');
   const each = [id, name, nameEn].map(nameKey).map((key) => {

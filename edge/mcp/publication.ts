@@ -51,13 +51,13 @@ export interface AnswersAbout {
 export interface FileTool {
   /** By argument, the vocabulary that knows its values. */
   readonly vocabularies: Readonly<Record<string, string>>;
-  /** How it answers what is asked about one record; null: as anything else. */
+  /** How it answers about a single record; null: like any other request. */
   readonly about: {
     /** The argument that names the record. */
     readonly argument: string;
     /** Where the REST answers lie, each by the id of its record. */
     readonly folder: string;
-    /** What is left out of them; null: nothing, they are given as they are. */
+    /** What is left out of them; null: nothing. */
     readonly brevity: Brevity | null;
   } | null;
 }
@@ -81,7 +81,7 @@ export interface McpPublication {
   /** Members of each result as JSON text, without the braces: `"tools":[...]`. */
   readonly fixed: Readonly<Record<FixedMethod, string>>;
   readonly inputs: Readonly<Record<string, InputSchema>>;
-  /** Tools whose answers the build wrote, or rest on files that it wrote. */
+  /** Tools that answer from files that the build wrote. */
   readonly fileTools: Readonly<Record<string, FileTool>>;
   /** Published file by resource address. */
   readonly resources: Readonly<Record<string, string>>;

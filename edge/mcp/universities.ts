@@ -16,7 +16,7 @@ const VOCABULARIES = { region: 'regions', major: 'majors' };
 const DEFAULT_ROWS = 50;
 const MOST_NEAR = 3;
 
-/** The institutions of a list that are among those that the other arguments leave. */
+/** Those institutions of a list that fit the other arguments. */
 type Among = (ids?: readonly string[]) => readonly Institution[];
 
 /** What to ask instead of a city that was sent as a region; null for anything else. */
@@ -27,13 +27,13 @@ function cityFault(asked: string, { cities, vocabularies }: Directory): string |
   return `«${asked}» is a city, not a region. Send it as \`q\` for the institutions of the city, or as \`region\` the region that it lies in: ${meant?.join('; ')}.`;
 }
 
-/** Whether each word of a search begins a word of the names or of the city. */
+/** Whether each word of a search is the beginning of a word of the names or of the city. */
 const fits = (words: readonly string[], { words: held }: Institution): boolean =>
   words.every((word) => ` ${held}`.includes(` ${word}`));
 
 const rows = (institutions: readonly Institution[]) => institutions.map(({ row }) => row);
 
-/** How much of the lists of majors is held: what is not listed may be taught all the same. */
+/** How complete the lists of majors are: an institution may teach what is not listed. */
 function coverageOf(institutions: readonly Institution[]) {
   const counts = { complete: 0, partial: 0, none: 0 };
   for (const { coverage } of institutions) counts[coverage] += 1;
@@ -51,8 +51,8 @@ function related(major: string, field: string, { holders, vocabularies }: Direct
 }
 
 /**
- * `list_universities`: the institutions that all given arguments leave, page by page. Those that are known to hold a
- * major are told from those of which only a college of its field is known.
+ * `list_universities`: the institutions that fit all given arguments, page by page. Those that are known to teach a
+ * major are listed apart from those of which only a college of its field is known.
  */
 export async function listUniversities(
   given: JsonObject,

@@ -23,9 +23,9 @@ const firstRule = (
   query: ReadonlyMap<string, string>,
 ): Rule | undefined => rules.find((rule) => rule.path === address && fitsQuery(rule.query, query));
 
-/** The rule for every address below one of those that lead to this one, or for what lies below itself; the nearest. */
+/** The nearest rule for all addresses below this one or below one of its parents. */
 function ruleAbove(table: RouteTable, address: string): Rule | undefined {
-  // A slash more than there should be names nothing below.
+  // With an extra slash at its end an address names nothing.
   if (address.endsWith('/')) return undefined;
   for (let end = address.length; end >= 0; end = end === 0 ? -1 : address.lastIndexOf('/', end - 1)) {
     const found = firstRule(table, `${address.slice(0, end)}/*`, new Map());

@@ -1,4 +1,4 @@
-/** How much one client address may ask. */
+/** How many requests one client address may make. */
 export interface RateLimit {
   readonly requests: number;
   readonly windowSeconds: number;
@@ -21,7 +21,7 @@ interface Window {
   count: number;
 }
 
-/** Addresses that are remembered at a time. Beyond it the oldest windows are forgotten, so memory is bounded. */
+/** Most addresses that are remembered. Beyond that the oldest windows are forgotten, so that memory is bounded. */
 const MAX_ADDRESSES = 10_000;
 
 /**
@@ -52,7 +52,7 @@ export function createRateLimiter(
     return {
       allowed: window.count <= limit.requests,
       remaining: Math.max(0, limit.requests - window.count),
-      // The clock has fractions: what is added and taken away again may come out a little larger.
+      // The clock has fractions, so the difference may come out a little larger than the window.
       resetSeconds: Math.min(limit.windowSeconds, Math.max(1, Math.ceil((window.endsAt - time) / 1000))),
     };
   };

@@ -39,9 +39,9 @@ export function fileHead(
   const own = policy === undefined ? {} : { 'Content-Security-Policy': policy };
   const kept = { ...table.headers, ...own, 'Cache-Control': CACHE_CONTROL[cache] };
   const typed = { ...kept, 'Content-Type': contentType };
-  // With a validator a problem would pass for the answer.
+  // With a validator, a cache would take the problem for the answer.
   if (status !== 200) return { status, headers: typed };
-  // RFC 9110 section 15.4.5: 304 says nothing of the representation but what keeps it in the cache.
+  // RFC 9110 section 15.4.5: a 304 describes the representation only as far as caches need it.
   if (isFresh(ifNoneMatch, etag)) return { status: 304, headers: { ...kept, ETag: etag } };
   return { status, headers: { ...typed, ETag: etag } };
 }

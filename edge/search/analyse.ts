@@ -31,8 +31,8 @@ export const spell = (text: string): string => tokenise(fold(text)).join(' ');
 export const tokenOf = (spelt: string): string => spelt.replaceAll(' ', '_');
 
 /**
- * Prepares sets of synonyms. Where two sets hold members of the same stems, the stems mean the one
- * that is written so («فصل» rather than «فصلوني»), else the earlier.
+ * Prepares sets of synonyms. Where members of two sets have the same stems, the stems mean the member that is spelt
+ * like them («فصل» rather than «فصلوني»), or else the earlier one.
  * @param sets each with the words, abbreviations and transliterations of one thing, see `spell`
  * @param names by token, what the sets stand for that are names
  */
@@ -107,13 +107,13 @@ const YEAR = /^(?:14[3-7]\d|20(?:1\d|[2-5]\d))$/;
 const yearNamedBy = (word: string): Mention | undefined =>
   YEAR.test(word) ? { of: 'years', ids: [word] } : undefined;
 
-/** A term with what it names; the name of something that no question is about is searched as what it is. */
+/** A term with what it names. A name that no question is about is searched by the term for things of its kind. */
 function named(term: string, words: readonly string[], synonyms: Synonyms): Term {
   const name = synonyms.names.get(term);
   return { term: name?.term ?? term, words, names: name ?? yearNamedBy(term) };
 }
 
-/** Without article and conjunction; without a preposition written on, too, when a known word stays (لقدرات). */
+/** A word without its article and conjunction, and without an attached preposition if a known word is left (لقدرات). */
 function bareForm(word: string, synonyms: Synonyms): string {
   const bare = withoutPrefix(word);
   if (synonyms.words.has(bare) || !/^[بلكف]/.test(bare)) return bare;

@@ -5,7 +5,7 @@ import { type PublishedSite, parsedFile } from '../site/published-site.ts';
 import { respond, respondProblem } from '../site/respond.ts';
 import { loadEngine, type SearchResults, searchQuestions } from './engine.ts';
 
-/** A published entry; what does not matter here is handed on as it is. */
+/** A published entry. Its other keys are passed on unchanged. */
 interface Entry {
   readonly id: string;
   readonly category: string;

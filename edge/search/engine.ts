@@ -25,7 +25,7 @@ const MOST_TERMS = 12;
 /** A hit below this share of the best score is left out. */
 const LEAST_SCORE = 0.25;
 
-/** So is a hit that holds less than this share of what the query asks and any entry knows. */
+/** So is a hit with less than this share of the evidence that any entry could give. */
 const LEAST_EVIDENCE = 0.2;
 
 /** What a word of which only the beginning is typed adds to a score. */
@@ -34,7 +34,7 @@ const PREFIX_SCORE = 0.3;
 /** A prefix of more terms is too short to mean any of them. */
 const MOST_PREFIX_TERMS = 24;
 
-/** A published index made ready; see `loadEngine`. */
+/** A published index, ready for searches; see `loadEngine`. */
 export interface Engine extends TermWeights {
   readonly postings: Postings;
   /** The entries that hold any of some terms. */

@@ -195,7 +195,7 @@ function completion(word: string, knownWords: KnownWords): string | undefined {
     ?.find((candidate) => candidate.startsWith(word));
 }
 
-/** Two words that lost the space between them. */
+/** Two words without the space between them. */
 function twoWords(word: string, knownWords: KnownWords): string | undefined {
   for (let at = word.length - SHORT; at >= SHORT; at--) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
@@ -205,7 +205,7 @@ function twoWords(word: string, knownWords: KnownWords): string | undefined {
 }
 
 /**
- * A text whose words were typed with the wrong keyboard layout, typed again with the other one.
+ * A text that was typed with the wrong keyboard layout, as the other layout would have given it.
  * @returns undefined when the text reads better as it is
  */
 export function repairLayout(text: string, knownWords: KnownWords): string | undefined {
@@ -221,8 +221,8 @@ export function repairLayout(text: string, knownWords: KnownWords): string | und
 const isCutUp = (chunk: string): boolean => /\p{L}[[\];',./`]+\p{L}/u.test(chunk);
 
 /**
- * Whether a chunk holds a word that nobody knows nor begins to type, or is cut up by keys that are letters on the
- * other keyboard.
+ * Whether a chunk holds a word that is neither known nor the beginning of a known one, or is cut up by keys that are
+ * letters on the other keyboard.
  */
 function isStrange(chunk: string, knownWords: KnownWords): boolean {
   const words = tokenise(fold(chunk));
@@ -237,7 +237,7 @@ function isReadable(chunk: string, knownWords: KnownWords): boolean {
   return words.every((word) => word.length >= 3 && (knownWords.holds(word) || isStopWord(word)));
 }
 
-/** The Arabic letter that stands on each key of the Windows Arabic (101) layout, by the key's Latin character. */
+/** The Arabic letter on each key of the Windows Arabic (101) layout, by the key's Latin character. */
 const KEYS = new Map<string, string>([
   ...pairs('qwertyuiop[]', 'ضصثقفغعهخحجد'),
   ...pairs("asdfghjkl;'", 'شسيبلاتنمكط'),

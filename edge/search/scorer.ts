@@ -7,7 +7,7 @@ export const SEARCH_OPTIONS = {
   boost: { question: 3, alternatives: 2, answer: 0.5 },
 } as const;
 
-/** What questions are about by name. */
+/** Kinds of things that questions name. */
 export type SubjectKind = 'exams' | 'years' | 'universities';
 
 /** What an entry is about: ids of exams and institutions, Hijri and Gregorian years. */
@@ -55,10 +55,10 @@ export interface Found {
   readonly fields: ReadonlyMap<string, readonly string[]>;
 }
 
-/** By term, the numbers of the fields that hold it, each with how often which entry has it there. */
+/** For each term the numbers of the fields that contain it, and how often it occurs there in which entry. */
 export type Postings = ReadonlyMap<string, IndexDocument['minisearch']['index'][number][1]>;
 
-/** How much a term tells that so many of all documents hold. */
+/** The inverse document frequency of BM25: the fewer documents contain a term, the more it tells. */
 export const inverseFrequency = (documents: number, holding: number): number =>
   Math.log(1 + (documents - holding + 0.5) / (holding + 0.5));
 

@@ -54,8 +54,8 @@ export const isStopWord = (word: string): boolean =>
 
 /**
  * The prefixes and suffixes of the light10 stemmer (Larkey, Ballesteros and Connell 2007) after folding, with the
- * Gulf demonstrative هال and the possessives that open a feminine ending (رغبتي). The longest goes, and three
- * letters stay at least. Many words begin with the letter و itself, so only a long rest makes it the word "and".
+ * Gulf demonstrative هال and the possessives that open a feminine ending (رغبتي). The longest is taken off, and at least
+ * three letters stay. Many words begin with the letter و itself, so only a long rest makes it the word "and".
  */
 const PREFIX = /^(?:(?:ولل|وال|بال|كال|فال|هال|لل|ال)(?=.{3})|و(?=.{4}))/;
 const SUFFIX = /(?<=.{3})(?:اتهم|اتها|اتنا|تهم|تها|تنا|اتي|اتك|اته|ها|هم|نا|ان|ات|ون|ين|يه|تي|تك|ته|ه|ي)$/;

@@ -25,8 +25,8 @@ export type Handler = (
 ) => Promise<Response | undefined>;
 
 /**
- * A site whose files are read once and kept in memory. For hosts on which a new deploy starts new instances, so
- * that what is kept cannot be out of date.
+ * A site whose files are read once and kept in memory. For hosts that fetch their files over HTTP and start new
+ * instances with each deploy, so that what is kept cannot be out of date.
  * @param load reads a published file; null when there is no such file
  */
 export function cachedSite(load: PublishedSite['read']): PublishedSite {
@@ -58,8 +58,8 @@ export async function readPublished(site: PublishedSite, path: string): Promise<
 }
 
 /**
- * What such a file says, parsed again only when its text has changed: to load the search index takes ten times
- * as long as to search it.
+ * What such a file says, parsed once for as long as its text stays the same: loading the search index takes a hundred
+ * times as long as a search.
  */
 export function parsedFile<T>(path: string, parse: (text: string) => T): (site: PublishedSite) => Promise<T> {
   let last: { readonly text: string; readonly value: T } | undefined;

@@ -5,7 +5,7 @@ import type { PublishedSite } from './published-site.ts';
 
 type HeaderTable = Readonly<Record<string, string>>;
 
-/** What even a site that cannot be read answers with. */
+/** Headers of an answer even when the site cannot be read. */
 const FALLBACK: HeaderTable = { 'Access-Control-Allow-Origin': '*' };
 
 /** Headers that every answer carries, the same as on the static files. The build publishes them. */

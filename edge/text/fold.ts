@@ -1,4 +1,4 @@
-/** By each letter of the lists, the key of the list that it stands in. */
+/** Maps each letter to the key of the list that contains it. */
 export const byLetter = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(lists).flatMap(([key, letters]) =>
@@ -6,7 +6,7 @@ export const byLetter = (lists: Readonly<Record<string, string>>): ReadonlyMap<s
     ),
   );
 
-/** What readers see in letters that are written in another way. */
+/** Letters that readers take for the same one. */
 const LETTERS = byLetter({
   ا: 'آأإٱ',
   ب: 'پ',
@@ -22,24 +22,24 @@ const LETTERS = byLetter({
   '': 'ء',
 });
 
-/** Characters that decomposition leaves as they are, once hamza is mapped, and none of which is a mark. */
+/** A text of these characters needs no decomposition: none of them is a mark, and hamza is mapped below. */
 const PLAIN = /^[ -~«»‘’“”،؛؟\u0621-\u063a\u0641-\u064a٠-٩]*$/;
 const MARKS = /[\p{M}\p{Cf}ـ]/gu;
 const BREAKS = /[\u200B\u2060]/g;
 const TO_MAP = new RegExp(`[${[...LETTERS.keys()].join('')}٠-٩۰-۹]`, 'g');
 const mappedTo = (character: string): string =>
   LETTERS.get(character) ?? String(character.charCodeAt(0) & 15);
-/** The first part of a name; not before an l, of which folding again would leave one where three are alike. */
+/** Part of a name. Not before an l: of the three that would follow each other, folding again would keep one. */
 const ABDUL = /abdul (?=[a-km-z])/g;
 const STRETCHED = /(\p{L})\1{2,}/gu;
-/** Quickly seen of most texts not to be in them, while every letter is looked up for `STRETCHED`. */
+/** A cheap test that rules out most texts; `STRETCHED` looks up every letter. */
 const THREE_ALIKE = /(.)\1\1/u;
 
 /**
- * Brings a text to the form in which spellings are compared: without tashkeel, hamza, tatweel, case and
- * stretched letters, with one form of each letter, European digits, single spaces and names with «عبد» in one word, which
- * people write in either way.
- * Used by the search and, in the build, to sort names and to find duplicates. Folding twice changes nothing.
+ * Brings a text into the form in which spellings are compared: without tashkeel, hamza, tatweel, case and stretched
+ * letters, with one form of each letter, European digits, single spaces, and names with «عبد» as one word, because people
+ * write them both ways. The search uses it, and the build to sort names and find duplicates. Folding twice changes
+ * nothing.
  */
 export function fold(text: string): string {
   const lower = PLAIN.test(text) ? text.toLowerCase() : decomposed(text);

@@ -19,7 +19,7 @@ export function sortedBy<T>(values: readonly T[], keysOf: (value: T) => readonly
     .map(({ value }) => value);
 }
 
-/** The values in groups, by key; groups and their values in the order in which they first come. */
+/** Groups values by key. Groups and their values keep the order in which they first appear. */
 export function groupBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const value of values) {

@@ -9,7 +9,7 @@ export const plainText = (text: string): string =>
     .replace(UNSAFE, '')
     .trim();
 
-/** Whatever `markdownText` would change, or might. */
+/** Everything that `markdownText` changes, or may change. */
 const MAY_CHANGE = /[^ -~\u00a1-\u061b\u061d-\u167f\u2010-\u2027]|[&<>\\`*_[\]|~]|^[\s#+\-=\d]|\s$/;
 
 /** The same for Markdown: nothing in it is a link, emphasis, code or HTML. */

@@ -50,14 +50,14 @@ const names: NamesDocument = {
 const byName = nameSearch(names);
 const teachersOf = teacherSearch(names);
 const found = (text: string) =>
-  teachersOf(byName(text)).map(({ by, subject, place, around, universities, likely }) => ({
+  teachersOf(byName(text)).map(({ by, subject, place, askedCity, universities, likely }) => ({
     [by]: subject[0],
     place: place[0],
-    around: around?.[0],
+    askedCity: askedCity?.[0],
     ids: universities.map(([id]) => id),
     likely: likely.map(([id]) => id),
   }));
-const inJeddah = { place: 'جدة', around: undefined, ids: ['kau', 'uj'], likely: [] };
+const inJeddah = { place: 'جدة', askedCity: undefined, ids: ['kau', 'uj'], likely: [] };
 const nursingInJeddah = [{ major: 'nursing', ...inJeddah }];
 const inSectorInJeddah = [{ kind: 'public', ...inJeddah }];
 
@@ -77,19 +77,25 @@ describe('who teaches a major in a place', () => {
       text: 'nursing in Makkah',
       because: 'that of the whole region where its name is that of a city too',
       expected: [
-        { major: 'nursing', place: 'makkah', around: undefined, ids: ['kau', 'uj', 'uqu'], likely: ['tu'] },
+        {
+          major: 'nursing',
+          place: 'makkah',
+          askedCity: undefined,
+          ids: ['kau', 'uj', 'uqu'],
+          likely: ['tu'],
+        },
       ],
     },
     {
       text: 'القانون في الطائف',
       because: 'that of the region of a city where nobody teaches it, which is said',
-      expected: [{ major: 'law', place: 'makkah', around: 'الطائف', ids: ['uqu'], likely: ['tu'] }],
+      expected: [{ major: 'law', place: 'makkah', askedCity: 'الطائف', ids: ['uqu'], likely: ['tu'] }],
     },
     {
       text: 'nursing in Taif',
       because: 'who may teach it where nobody is known to',
       expected: [
-        { major: 'nursing', place: 'makkah', around: 'الطائف', ids: ['kau', 'uj', 'uqu'], likely: ['tu'] },
+        { major: 'nursing', place: 'makkah', askedCity: 'الطائف', ids: ['kau', 'uj', 'uqu'], likely: ['tu'] },
       ],
     },
     { text: 'nursing', because: 'nothing where no place is named', expected: [] },
