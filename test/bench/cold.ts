@@ -4,11 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { buildSite } from '../../build/build.ts';
 import { buildOptions } from '../../build/settings.ts';
+import { installTools } from '../harness/tools.ts';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
-import { DENO, inDeno } from './deno.ts';
-import { median } from './median.ts';
+import { inDeno, median } from './measure.ts';
 
 const RUNS = 15;
+const tools = await installTools('deno');
 
 /** Asked once in a fresh process; its time counts from before the import until the answer is read. */
 const QUESTIONS: Readonly<Record<string, string>> = {
@@ -30,12 +31,13 @@ console.log(ms);
 `;
 
 /** Median milliseconds of an import and a first answer, each in a process of its own. */
-const cold = (file: string): number => median(Array.from({ length: RUNS }, () => Number(inDeno(file))));
+const cold = (file: string): number =>
+  median(Array.from({ length: RUNS }, () => Number(inDeno(tools, file))));
 
-const publicDir = join(DENO, 'public');
+const publicDir = join(tools, 'public');
 await buildSite(buildOptions({ content: CONTENT_DIR, out: publicDir }, {}, 'https://data.example.sa'));
 
-const directory = join(DENO, 'bench');
+const directory = join(tools, 'bench');
 mkdirSync(directory, { recursive: true });
 const handler = join(directory, 'handler.mjs');
 const { outputFiles } = await build({

@@ -3,7 +3,7 @@ import { handle } from '../../edge/handler.ts';
 import { officialHandler } from '../mcp/official.ts';
 import { BASE, JSON_HEADERS, META, MODERN, modernHeaders } from '../mcp/post.ts';
 import { testSite } from '../mcp/site.ts';
-import { median } from './median.ts';
+import { median } from './measure.ts';
 
 const site = await testSite(BASE);
 type Fetch = (request: Request) => Promise<Response | undefined>;

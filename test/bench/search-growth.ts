@@ -5,12 +5,14 @@ import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { searchIndex } from '../../build/site/answers/search-index.ts';
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
+import { installTools } from '../harness/tools.ts';
 import { relevanceSet } from '../search/published.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
-import { DENO, inDeno } from './deno.ts';
+import { inDeno } from './measure.ts';
 
 /** How the search grows with the questions: a row for each size, each in a process of its own. */
-const SIZES = [80, 500, 5_000, 50_000];
+const SIZES = [80, 500, 5_000];
+const tools = await installTools('deno');
 
 /** A word that no real question holds; 400 new ones for each thousand questions. */
 const inventedWord = (seed: number, size: number) =>
@@ -52,7 +54,7 @@ function processorTime(): number {
 
 /** MiB that the process of a first search in Deno holds more than before it, where the edge functions of Netlify run. */
 function denoMemory(index: string): string {
-  const directory = join(DENO, 'growth');
+  const directory = join(tools, 'growth');
   mkdirSync(directory, { recursive: true });
   const text = join(directory, 'index.json');
   const program = join(directory, 'program.mjs');
@@ -70,7 +72,7 @@ const before = Deno.memoryUsage().rss;
 searchQuestions(loadEngine(JSON.parse(Deno.readTextFileSync(${JSON.stringify(text)}))), 'كم رسوم القدارت');
 console.log(Math.round((Deno.memoryUsage().rss - before) / 2 ** 20));`,
   );
-  return inDeno(program);
+  return inDeno(tools, program);
 }
 
 /** Prints a row of the table. */

@@ -4,7 +4,7 @@ import { searchIndex } from '../../build/site/answers/search-index.ts';
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import { relevanceSet } from '../search/published.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
-import { median } from './median.ts';
+import { median } from './measure.ts';
 
 const catalogue = await frozenCatalogue();
 const text = JSON.stringify(searchIndex(catalogue));

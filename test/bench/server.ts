@@ -17,7 +17,7 @@ const THEIRS = 8933;
 const SECONDS = 5;
 const PATHS = ['/api/agent/exams.json', '/api/agent/universities.json', '/'];
 
-const tools = await installTools('peers', 'bench');
+const tools = await installTools('peers');
 const bin = join(tools, 'node_modules/.bin');
 const out = resolve('.cache/bench/public');
 await buildSite(buildOptions({ content: CONTENT_DIR, out }, {}, `http://localhost:${OURS}`));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const TOOLS = 'test/tools';
-const FOLDERS = [...readdirSync(TOOLS).map((name) => join(TOOLS, name)), 'test/bench/peers'];
+const FOLDERS = readdirSync(TOOLS).map((name) => join(TOOLS, name));
 
 /** What the tests need of package.json and package-lock.json. */
 interface Manifest {

@@ -18,21 +18,20 @@ const QUIET = {
 };
 
 /**
- * Installs exactly what the lockfile of a folder lists into .cache, which git ignores, once for each lockfile. No script
- * of a package runs.
+ * Installs exactly what the lockfile of a folder of test/tools lists into .cache, which git ignores, once for each
+ * lockfile. No script of a package runs.
  * @param name name of the folder
- * @param parent where it lies
  * @returns absolute path of the directory
  * @throws UserError when npm cannot install them
  */
-export async function installTools(name: string, parent = 'test/tools'): Promise<string> {
-  const source = resolve(parent, name);
+export async function installTools(name: string): Promise<string> {
+  const source = resolve('test/tools', name);
   const directory = resolve('.cache', name);
   const done = join(directory, 'installed.json');
   const wanted = await readFile(join(source, 'package-lock.json'), 'utf8');
   if (existsSync(done) && (await readFile(done, 'utf8')) === wanted) return directory;
 
-  console.log(`Installing ${parent}/${name} into .cache/${name} ...`);
+  console.log(`Installing test/tools/${name} into .cache/${name} ...`);
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) {

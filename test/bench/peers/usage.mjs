@@ -1,10 +1,6 @@
-/** Preloaded into each command: writes what the process used, once it ends. */
+/** Preloaded into each command: writes the most memory that the process held, in MiB. */
 import { writeFileSync } from 'node:fs';
 
-const file = process.env.BENCH_USAGE;
-if (file !== undefined) {
-  process.on('exit', () => {
-    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-    writeFileSync(file, JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, mib: maxRSS / 1024 }));
-  });
-}
+process.on('exit', () => {
+  writeFileSync(process.env.BENCH_USAGE, String(Math.round(process.resourceUsage().maxRSS / 1024)));
+});

@@ -4,8 +4,6 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { listOf, spec, university } from './answers.mjs';
 
 const folder = join(process.env.BENCH_CONTENT, 'universities');
-/** The functions that render pages, when pages are asked for. */
-const pages = process.env.BENCH_PAGES;
 
 export default function configure(config) {
   config.setQuietMode(true);
@@ -39,18 +37,5 @@ export default function configure(config) {
     ({ region, universities }) =>
       listOf(universities.map(({ row }) => row).filter(({ regionId }) => regionId === region)),
   );
-  if (pages === undefined) return;
-  config.addGlobalData('pages', async () => {
-    const { pagesOf } = await import(pages);
-    return pagesOf(
-      universities.map(({ record }) => record),
-      process.env.BENCH_FROZEN,
-      process.env.BENCH_AS_OF,
-    );
-  });
-  page(
-    'page',
-    { pagination: { data: 'pages', size: 1, alias: 'one' }, permalink: ({ one }) => one.path },
-    ({ one }) => one.render(),
-  );
+  return { dir: { output: process.env.BENCH_OUT } };
 }
