@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { UserError } from '../build/findings/user-error.ts';
 import { readContent } from '../build/read/read.ts';
 import { asOfDay, BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
-import { contentAt } from './content-at.ts';
 import { entryOf, entryText } from './editing/changes.ts';
 import { replaceFile } from './editing/replace-file.ts';
 import { runCommand } from './flags.ts';
-import { git } from './git.ts';
+import { contentAt, git } from './git.ts';
 
 const FOLDER = 'changes';
 

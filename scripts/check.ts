@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import { loadContent } from '../build/catalogue/load.ts';
 import type { Finding } from '../build/findings/finding.ts';
+import type { Languages } from '../build/findings/messages/messages.ts';
 import { formatGithub } from '../build/findings/report/github.ts';
 import { formatJson } from '../build/findings/report/json.ts';
-import type { Languages } from '../build/findings/report/languages.ts';
 import { formatText } from '../build/findings/report/text.ts';
 import { UserError } from '../build/findings/user-error.ts';
 import { asOfDay, BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
@@ -52,10 +52,7 @@ await runCommand(COMMAND, async (flags) => {
   }
   if (flags.fix) {
     const isDry = flags['dry-run'] === true;
-    const [{ fixContent }, { fixLines }] = await Promise.all([
-      import('./editing/fix/fix-content.ts'),
-      import('./editing/fix/words.ts'),
-    ]);
+    const { fixContent, fixLines } = await import('./editing/fix/fix-content.ts');
     for (const line of fixLines(await fixContent(dir, isDry), isDry, languages)) console.error(line);
   }
   const { findings } = await loadContent(dir, asOfDay(flags['as-of']));

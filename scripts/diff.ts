@@ -1,12 +1,11 @@
 import { COLLECTION_NAMES, definitionOf } from '../build/collections/collections.ts';
 import { readContent } from '../build/read/read.ts';
 import { BUILD_FLAGS, baseAddress, contentDirectory } from '../build/settings.ts';
-import { contentAt } from './content-at.ts';
 import { changesBetween } from './editing/diff/changes.ts';
 import { diffMarkdown, diffText } from './editing/diff/words.ts';
+import { FORMAT_FLAG, isMarkdown } from './editing/report.ts';
 import { runCommand } from './flags.ts';
-import { git } from './git.ts';
-import { FORMAT_FLAG, isMarkdown } from './report-format.ts';
+import { contentAt, git } from './git.ts';
 
 /** Where a record is seen on a preview: the answer about it, or the list that holds it. */
 function previewAddress(record: string): string | null {

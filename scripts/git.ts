@@ -1,5 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { UserError } from '../build/findings/user-error.ts';
+import { readContent } from '../build/read/read.ts';
 
 /**
  * Runs git in a directory.
@@ -15,5 +19,24 @@ export function git(dir: string, args: readonly string[], input?: string): Buffe
   } catch (error) {
     const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
     throw new UserError(`git ${args[0]} failed: ${reason}`);
+  }
+}
+
+/**
+ * Reads a content directory as it was in a commit.
+ * @throws UserError when git knows no such commit, or it has no such directory
+ */
+export async function contentAt(commit: string, dir: string): ReturnType<typeof readContent> {
+  const [path, root] = ['--show-prefix', '--show-toplevel'].map((what) =>
+    git(dir, ['rev-parse', what]).toString().trim(),
+  );
+  // From within the folder git would look for the folder in itself.
+  const tar = git(root ?? dir, ['archive', '--format=tar', `${commit}:${path}`]);
+  const copy = await mkdtemp(join(tmpdir(), 'content-'));
+  try {
+    execFileSync('tar', ['-x', '-C', copy], { input: tar });
+    return await readContent(copy);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
   }
 }

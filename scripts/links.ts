@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readContent } from '../build/read/read.ts';
 import { asOfDay, BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
-import { addressesIn } from './editing/links/addresses.ts';
 import { isDead, parseMemory, remember } from './editing/links/memory.ts';
-import { linkSections } from './editing/links/report.ts';
+import { addressesIn, linkSections } from './editing/links/report.ts';
 import { MANNERS, visitAll } from './editing/links/visit.ts';
 import { replaceFile } from './editing/replace-file.ts';
+import { FORMAT_FLAG, reporter } from './editing/report.ts';
 import { runCommand } from './flags.ts';
-import { FORMAT_FLAG, reporter } from './report-format.ts';
 
 const COMMAND = {
   name: 'npm run links',

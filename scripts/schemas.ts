@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { serverJson } from '../build/server-json.ts';
 import { baseAddress } from '../build/settings.ts';
-import { schemaMapping } from './editing/schemas/editor-schemas.ts';
-import { updateEditorSchemas } from './editing/schemas/write.ts';
+import { schemaMapping, updateEditorSchemas } from './editing/schemas/editor-schemas.ts';
+import { soundContent } from './findings.ts';
 import { runCommand } from './flags.ts';
-import { soundContent } from './sound-content.ts';
 
 const SETTINGS = '.vscode/settings.json';
 

@@ -1,8 +1,8 @@
 import { buildSite } from '../build/build.ts';
 import { handle } from '../edge/handler.ts';
 import { createServer } from '../hosts/local/server.ts';
+import { printFindings } from './findings.ts';
 import { runCommand } from './flags.ts';
-import { printFindings } from './print-findings.ts';
 import { progressLine } from './progress.ts';
 import { serve } from './serve.ts';
 import { SERVE_FLAGS, serveSettings } from './serve-flags.ts';

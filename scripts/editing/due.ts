@@ -1,31 +1,49 @@
 import type { Catalogue } from '../../build/catalogue/catalogue.ts';
-import type { ExamRecord, ExamWindowRecord } from '../../build/schema/exam.ts';
+import type { ExamWindowRecord } from '../../build/schema/exam.ts';
 import { creditOf, type Source } from '../../build/schema/source.ts';
 import { statusOn } from '../../build/site/answers/exams.ts';
-import { type Demand, demandIn } from './demand.ts';
+import { fold } from '../../edge/text/fold.ts';
 import type { Line, Section } from './report.ts';
 
-interface DueLine extends Line {
-  /** How much is asked about the record. */
-  readonly asked: number;
+/** Shorter names are parts of other words. */
+const SHORTEST_NAME = 3;
+
+/**
+ * How much is asked about records (`exams/gat`). Nobody counts requests here; what is known is in how many ways editors
+ * found people to ask something: of an entry of the FAQ its phrasings, else all those that name the record, and those of
+ * entries that apply to it alone.
+ */
+function demandIn({ faq, exams, universities }: Catalogue): (about: string) => number {
+  const entries = faq.map(({ id, appliesTo, question, questionEn, alternatives, alternativesEn }) => ({
+    id,
+    appliesTo,
+    phrasings: [question, questionEn, ...alternatives, ...alternativesEn].map((text) => ` ${fold(text)} `),
+  }));
+  const names = new Map<string, readonly (string | null)[]>([
+    ...exams.map((exam) => [`exams/${exam.id}`, [exam.name, exam.nameEn, exam.abbreviation]] as const),
+    ...universities.map(({ id, name, nameEn }) => [`universities/${id}`, [name, nameEn]] as const),
+  ]);
+  return (about) => {
+    const [folder, id] = about.split('/');
+    if (folder === 'faq') return entries.find((entry) => entry.id === id)?.phrasings.length ?? 0;
+    const folded = (names.get(about) ?? [])
+      .map((name) => fold(name ?? ''))
+      .filter((name) => name.length >= SHORTEST_NAME)
+      .map((name) => ` ${name} `);
+    return entries.flatMap(({ appliesTo, phrasings }) =>
+      phrasings.filter((phrasing) => appliesTo === id || folded.some((name) => phrasing.includes(name))),
+    ).length;
+  };
 }
 
-/** The most asked first; what is asked equally often, in the order in which it stands. */
-const mostAskedFirst = (lines: readonly DueLine[]): Line[] =>
-  [...lines].sort((a, b) => b.asked - a.asked).map(({ about, text }) => ({ about, text }));
-
 const isOfficial = ({ kind }: Pick<Source, 'kind'>): boolean => kind === 'official';
-
-/** How much is asked about an exam. */
-const askedOfExam = (demand: Demand, { id, name, nameEn, abbreviation }: ExamRecord): number =>
-  demand.about(id, [name, nameEn, abbreviation]);
 
 /** The last day on which a window is known to be of use; null when none is announced. */
 const lastDay = ({ opens, closes, rollingUntil }: ExamWindowRecord): string | null =>
   rollingUntil ?? closes ?? opens;
 
 /** Exams with a registration window behind and none ahead. */
-function closedWindows({ exams }: Catalogue, asOf: string, demand: Demand): DueLine[] {
+function closedWindows({ exams }: Catalogue, asOf: string): Line[] {
   return exams.flatMap((exam) => {
     const last = exam.windows
       .filter(({ kind }) => kind === 'registration')
@@ -33,68 +51,57 @@ function closedWindows({ exams }: Catalogue, asOf: string, demand: Demand): DueL
       .sort()
       .at(-1);
     if (last === undefined || statusOn(exam.windows, asOf) !== 'awaiting_announcement') return [];
-    return [{ about: `exams/${exam.id}`, text: `closes: ${last}`, asked: askedOfExam(demand, exam) }];
+    return [{ about: `exams/${exam.id}`, text: `closes: ${last}` }];
   });
 }
 
 /** The school year after the newest one, once the newest has begun. */
-function missingYears({ calendar }: Catalogue, asOf: string): DueLine[] {
+function missingYears({ calendar }: Catalogue, asOf: string): Line[] {
   const [newest] = calendar;
   const begun = newest?.terms[0]?.starts ?? null;
   if (newest === undefined || begun === null || begun > asOf) return [];
   const next = String(Number(newest.year) + 1);
-  return [{ about: `calendar/${next}`, text: `${newest.year}: starts ${begun}`, asked: 0 }];
+  return [{ about: `calendar/${next}`, text: `${newest.year}: starts ${begun}` }];
 }
 
 /** A QS edition is named after the year that follows its publication in June, and is superseded a year later. */
 const SUPERSEDED_ON = '07-01';
 
-function oldRankings({ universities }: Catalogue, asOf: string, demand: Demand): DueLine[] {
-  return universities.flatMap(({ id, name, nameEn, qsYear }) =>
+const oldRankings = ({ universities }: Catalogue, asOf: string): Line[] =>
+  universities.flatMap(({ id, qsYear }) =>
     qsYear === null || asOf < `${qsYear}-${SUPERSEDED_ON}`
       ? []
-      : [{ about: `universities/${id}`, text: `qsYear: ${qsYear}`, asked: demand.about(id, [name, nameEn]) }],
+      : [{ about: `universities/${id}`, text: `qsYear: ${qsYear}` }],
   );
-}
 
-function pastAnswers({ faq }: Catalogue, asOf: string, demand: Demand): DueLine[] {
-  return faq.flatMap(({ id, validAsOf }) =>
-    validAsOf >= asOf
-      ? []
-      : [{ about: `faq/${id}`, text: `validAsOf: ${validAsOf}`, asked: demand.question(id) }],
+const pastAnswers = ({ faq }: Catalogue, asOf: string): Line[] =>
+  faq.flatMap(({ id, validAsOf }) =>
+    validAsOf >= asOf ? [] : [{ about: `faq/${id}`, text: `validAsOf: ${validAsOf}` }],
   );
-}
 
 /** What rests on no page of the body that decides. Windows and years that are over concern nobody any more. */
-function weakSources(
-  { exams, calendar, faq, universities }: Catalogue,
-  asOf: string,
-  demand: Demand,
-): DueLine[] {
-  const weak = (about: string, what: string, sources: readonly Source[], asked: number): DueLine[] =>
+function weakSources({ exams, calendar, faq, universities }: Catalogue, asOf: string): Line[] {
+  const weak = (about: string, what: string, sources: readonly Source[]): Line[] =>
     sources.some(isOfficial)
       ? []
-      : [{ about, text: `${what}: ${[...new Set(sources.map(({ kind }) => kind))].join(', ')}`, asked }];
+      : [{ about, text: `${what}: ${[...new Set(sources.map(({ kind }) => kind))].join(', ')}` }];
   return [
-    ...exams.flatMap((exam) => {
-      const asked = askedOfExam(demand, exam);
-      const windows = exam.windows
+    ...exams.flatMap(({ id, windows, sources }) => [
+      ...windows
         .filter((window) => (lastDay(window) ?? asOf) >= asOf)
-        .flatMap((window) => weak(`exams/${exam.id}`, window.label, creditOf(window).sources, asked));
-      return [...windows, ...weak(`exams/${exam.id}`, 'sources', exam.sources, asked)];
-    }),
+        .flatMap((window) => weak(`exams/${id}`, window.label, creditOf(window).sources)),
+      ...weak(`exams/${id}`, 'sources', sources),
+    ]),
     ...calendar
       .filter(({ endOfYear }) => endOfYear === null || endOfYear >= asOf)
       .flatMap(({ year, terms, holidays, ...credit }) => [
-        ...weak(`calendar/${year}`, 'source', creditOf(credit).sources, 0),
+        ...weak(`calendar/${year}`, 'source', creditOf(credit).sources),
         ...[...terms, ...holidays].flatMap((period) =>
-          weak(`calendar/${year}`, period.id, creditOf(period).sources, 0),
+          weak(`calendar/${year}`, period.id, creditOf(period).sources),
         ),
       ]),
-    ...faq.flatMap(({ id, sources }) => weak(`faq/${id}`, 'sources', sources, demand.question(id))),
-    ...universities.flatMap(({ id, name, nameEn, sources }) =>
-      weak(`universities/${id}`, 'sources', sources, demand.about(id, [name, nameEn])),
-    ),
+    ...faq.flatMap(({ id, sources }) => weak(`faq/${id}`, 'sources', sources)),
+    ...universities.flatMap(({ id, sources }) => weak(`universities/${id}`, 'sources', sources)),
   ];
 }
 
@@ -103,12 +110,18 @@ function weakSources(
  * @param asOf the day, ISO 8601
  */
 export function dueSections(catalogue: Catalogue, asOf: string): Section[] {
-  const demand = demandIn(catalogue.faq);
+  const askedAbout = demandIn(catalogue);
+  /** What is asked equally often stays in the order in which it stands. */
+  const mostAskedFirst = (lines: readonly Line[]): Line[] =>
+    lines
+      .map((line) => ({ line, asked: askedAbout(line.about) }))
+      .sort((a, b) => b.asked - a.asked)
+      .map(({ line }) => line);
   return [
     {
       title: 'نوافذ أُغلقت ولا نافذة بعدها · Windows that closed, with no successor',
       advice: 'هل أُعلن الموعد التالي؟ · Has the next one been announced?',
-      lines: mostAskedFirst(closedWindows(catalogue, asOf, demand)),
+      lines: mostAskedFirst(closedWindows(catalogue, asOf)),
     },
     {
       title: 'أعوام دراسية ناقصة · School years that are missing',
@@ -118,18 +131,18 @@ export function dueSections(catalogue: Catalogue, asOf: string): Section[] {
     {
       title: 'تصنيفات صدر أحدث منها · Rankings with a newer edition',
       advice: 'خذ الترتيب وسنته من الإصدار الأحدث. · Take rank and year from the newest edition.',
-      lines: mostAskedFirst(oldRankings(catalogue, asOf, demand)),
+      lines: mostAskedFirst(oldRankings(catalogue, asOf)),
     },
     {
       title: 'إجابات مضى يوم صحتها · Answers whose `validAsOf` is past',
       advice:
         'قارنها بمصادرها ثم اكتب اليوم في validAsOf. · Compare them with their sources, then write the day as `validAsOf`.',
-      lines: mostAskedFirst(pastAnswers(catalogue, asOf, demand)),
+      lines: mostAskedFirst(pastAnswers(catalogue, asOf)),
     },
     {
       title: 'مصادر ضعيفة · Weak sources',
       advice: 'ابحث عن صفحة الجهة التي تقرر. · Look for a page of the body that decides.',
-      lines: mostAskedFirst(weakSources(catalogue, asOf, demand)),
+      lines: mostAskedFirst(weakSources(catalogue, asOf)),
     },
   ];
 }

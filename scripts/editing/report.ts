@@ -1,3 +1,4 @@
+import { UserError } from '../../build/findings/user-error.ts';
 import { markdownText, plainText } from '../../edge/text/plain-text.ts';
 
 /** One line of a report: what it is about, and what an editor should know of it. */
@@ -19,7 +20,7 @@ export interface Section {
 }
 
 /** For a terminal: every line of every part that has any. */
-export function formatText(sections: readonly Section[], nothing: string): string {
+function formatText(sections: readonly Section[], nothing: string): string {
   const full = sections.filter(({ lines }) => lines.length > 0);
   if (full.length === 0) return nothing;
   return full
@@ -55,7 +56,7 @@ export function code(text: string): string {
  * For an issue: the same as Markdown, at most 25 lines a part.
  * @param command what gives the whole list
  */
-export function formatMarkdown(sections: readonly Section[], nothing: string, command: string): string {
+function formatMarkdown(sections: readonly Section[], nothing: string, command: string): string {
   const full = sections.filter(({ lines }) => lines.length > 0);
   if (full.length === 0) return `${nothing}\n`;
   return `${full
@@ -72,3 +73,28 @@ export function formatMarkdown(sections: readonly Section[], nothing: string, co
     })
     .join('\n\n')}\n`;
 }
+
+export const FORMAT_FLAG = {
+  format: { type: 'string', value: 'FORMAT', about: 'text (by default) or markdown' },
+} as const;
+
+/**
+ * Whether a report is to be Markdown.
+ * @param format value of the flag
+ * @throws UserError for a format that is not known
+ */
+export function isMarkdown(format = 'text'): boolean {
+  if (format === 'text' || format === 'markdown') return format === 'markdown';
+  throw new UserError(`The format "${format}" is not known; write --format text or markdown.`);
+}
+
+/**
+ * How a report is printed.
+ * @param command what gives the whole list, for a report that shows only part of it
+ * @throws as `isMarkdown`
+ */
+export const reporter = (
+  format: string | undefined,
+  command: string,
+): ((sections: readonly Section[], nothing: string) => string) =>
+  isMarkdown(format) ? (sections, nothing) => formatMarkdown(sections, nothing, command) : formatText;

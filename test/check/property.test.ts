@@ -4,7 +4,7 @@ import { checkContent } from '../../build/check/check.ts';
 import { COLLECTION_NAMES } from '../../build/collections/collections.ts';
 import { fileSchema } from '../../build/collections/content-files.ts';
 import { DOCUMENT_NAMES } from '../../build/collections/documents.ts';
-import { wordsIn } from '../../build/findings/report/languages.ts';
+import { wordsIn } from '../../build/findings/messages/messages.ts';
 import { parseFile } from '../../build/read/read.ts';
 import { fillOmitted } from '../../build/schema/omissible.ts';
 import { VALID } from '../support/content-tree.ts';

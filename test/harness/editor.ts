@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { updateEditorSchemas } from '../../scripts/editing/schemas/write.ts';
+import { updateEditorSchemas } from '../../scripts/editing/schemas/editor-schemas.ts';
 import { CONTENT_DIR, frozenCatalogue } from '../support/frozen-content.ts';
 import { startLanguageServer } from './language-server.ts';
 import { type Check, countChecks, runSuite } from './suite.ts';

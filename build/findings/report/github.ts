@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
-import { bounded, more } from './bounded.ts';
-import { type Languages, wordsIn } from './languages.ts';
+import { type Languages, wordsIn } from '../messages/messages.ts';
+import { bounded, more } from './text.ts';
 
 /** Workflow commands take the text up to the line's end; these characters must be escaped in it. */
 const escapeText = (text: string): string =>

@@ -1,6 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { wordsOf } from '../messages/messages.ts';
-import type { Languages } from './languages.ts';
+import { type Languages, wordsOf } from '../messages/messages.ts';
 
 /**
  * Findings for a program: a JSON array. `args` holds what the words are made of. In both languages, the Arabic words

@@ -2,7 +2,6 @@ import { isMap, isNode, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
 import { LONG_TEXTS } from '../../../build/check/rules/texts.ts';
 import { contentFile, isHistory, schemaAddress } from '../../../build/collections/content-files.ts';
 import { parseFile } from '../../../build/read/read.ts';
-import { cleanText } from './clean-text.ts';
 import { commentsIn, parseForWriting, styleText, written } from './house-style.ts';
 import { type Shape, shapeOfFile, shapeOfItem, shapeOfKey } from './shape.ts';
 
@@ -122,3 +121,21 @@ function bringScalar(scalar: Scalar, shape: Shape, { key, column, fixes }: Place
 }
 
 const isText = (scalar: Scalar): scalar is Scalar<string> => typeof scalar.value === 'string';
+
+/** Spaces of other widths, tabs and the separators of lines and paragraphs: a reader takes each for a space. */
+const OTHER_SPACES = /[\p{Zs}\p{Zl}\p{Zp}\t\v\f\r\u0085]/gu;
+/** Controls but for line breaks, direction marks, and characters without a width. What stands for a lost one stays. */
+const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * A text as it reads: in Unicode NFC, without characters that nobody sees and without spaces too many.
+ * @param hasParagraphs whether line breaks belong to it; otherwise each is read as a space
+ */
+const cleanText = (text: string, hasParagraphs: boolean): string =>
+  text
+    .replace(OTHER_SPACES, ' ')
+    .replace(UNSEEN, '')
+    .replace(hasParagraphs ? / *\n */g : / *\n\s*/g, hasParagraphs ? '\n' : ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .normalize('NFC');

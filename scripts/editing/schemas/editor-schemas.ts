@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Catalogue } from '../../../build/catalogue/catalogue.ts';
 import {
   COLLECTION_NAMES,
@@ -10,8 +12,8 @@ import { ACCEPT, Acceptances } from '../../../build/schema/acceptance.ts';
 import { selfContained } from '../../../build/schema/json-schema.ts';
 import { isRecord } from '../../../build/schema/json-value.ts';
 import { asWritten } from '../../../build/schema/omissible.ts';
-import { withHelp } from './help.ts';
-import type { Ids, Offer } from './offers.ts';
+import { replaceFile } from '../replace-file.ts';
+import { type Ids, type Offer, withHelp } from './help.ts';
 
 interface EditorSchema {
   /** Name of the schema, without `.json`. */
@@ -75,3 +77,20 @@ export const editorSchemas = (ids: Ids): ReadonlyMap<string, string> =>
       return [`${name}.json`, `${text}\n`];
     }),
   );
+
+/**
+ * Brings the editors' schemas in step with the content. They stand in the repository, because an editor program reads
+ * them before any build; ids that they do not know yet are accepted, so that nothing depends on when this happens.
+ * @param dir where the schemas are
+ * @returns whether any file had to change
+ */
+export async function updateEditorSchemas(dir: string, catalogue: Catalogue): Promise<boolean> {
+  let changed = false;
+  for (const [name, text] of editorSchemas(idsIn(catalogue))) {
+    const file = join(dir, name);
+    if ((await readFile(file, 'utf8').catch(() => null)) === text) continue;
+    await replaceFile(file, text);
+    changed = true;
+  }
+  return changed;
+}

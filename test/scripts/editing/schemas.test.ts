@@ -6,8 +6,12 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES, definitionOf } from '../../../build/collections/collections.ts';
 import { isRecord } from '../../../build/schema/json-value.ts';
-import { editorSchemas, idsIn, schemaMapping } from '../../../scripts/editing/schemas/editor-schemas.ts';
-import { updateEditorSchemas } from '../../../scripts/editing/schemas/write.ts';
+import {
+  editorSchemas,
+  idsIn,
+  schemaMapping,
+  updateEditorSchemas,
+} from '../../../scripts/editing/schemas/editor-schemas.ts';
 import { catalogueOf, edited, placesOf, VALID, withFile } from '../../support/content-tree.ts';
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
