@@ -2,9 +2,13 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../../build/build.ts';
+import { UserError } from '../../build/findings/user-error.ts';
+import { type BuildFlags, buildOptions } from '../../build/settings.ts';
+import { listOf } from '../../build/site/answers/answers.ts';
 import { startCommand } from '../support/command.ts';
 import { filesIn } from '../support/files-in.ts';
-import { CONTENT_DIR } from '../support/frozen-content.ts';
+import { CONTENT_DIR, frozenCatalogue } from '../support/frozen-content.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
@@ -32,18 +36,19 @@ describe('npm run build', () => {
     await build(flags(there), { TZ: 'Pacific/Pago_Pago', LC_ALL: 'C' }, root);
     const bytes = await filesIn(here);
     expect(bytes.size).toBeGreaterThan(100);
+    expect((await json(here, 'api/agent/exams.json')).asOf).toBe('2026-11-20');
     expect(await filesIn(there)).toEqual(bytes);
   });
 
-  it('moves the day of the statuses, and what depends on it, with --as-of', async () => {
-    const out = join(root, 'as-of');
-    const examsOn = async (day: string) => {
-      await build(['--out', out, '--as-of', day]);
-      const { asOf, validUntil, exams } = await json(out, 'api/agent/exams.json');
-      const exam = exams.find(({ id }: { id: string }) => id === 'cognitive-ability');
-      return { asOf, validUntil, status: exam.status, changes: exam.statusChanges };
+  it('moves the statuses, and what depends on them, with the day', async () => {
+    const catalogue = await frozenCatalogue();
+    const examsOn = (day: string) => {
+      const edition = { catalogue, baseUrl: 'https://data.example', asOf: day };
+      const { asOf, validUntil, exams } = listOf('exams', edition);
+      const exam = exams.find(({ id }) => id === 'cognitive-ability');
+      return { asOf, validUntil, status: exam?.status, changes: exam?.statusChanges };
     };
-    expect(await examsOn('2026-02-03')).toEqual({
+    expect(examsOn('2026-02-03')).toEqual({
       asOf: '2026-02-03',
       validUntil: '2026-02-04',
       status: 'upcoming',
@@ -52,13 +57,13 @@ describe('npm run build', () => {
         { date: '2026-04-26', status: 'awaiting_announcement' },
       ],
     });
-    expect(await examsOn('2026-04-25')).toEqual({
+    expect(examsOn('2026-04-25')).toEqual({
       asOf: '2026-04-25',
       validUntil: '2026-04-26',
       status: 'open',
       changes: [{ date: '2026-04-26', status: 'awaiting_announcement' }],
     });
-    expect(await examsOn('2026-04-26')).toEqual({
+    expect(examsOn('2026-04-26')).toEqual({
       asOf: '2026-04-26',
       validUntil: null,
       status: 'awaiting_announcement',
@@ -69,7 +74,7 @@ describe('npm run build', () => {
   it('says where the content is wrong and leaves the last good site in place', async () => {
     const [content, out] = [join(root, 'content'), join(root, 'kept')];
     await cp(CONTENT_DIR, content, { recursive: true });
-    await build(['--content', content, '--out', out, '--as-of', '2026-11-20']);
+    await build(['--no-pages', '--content', content, '--out', out, '--as-of', '2026-11-20']);
     const before = await filesIn(out);
     const broken = join(content, 'exams/cognitive-ability.yaml');
     const text = await readFile(broken, 'utf8');
@@ -82,23 +87,32 @@ describe('npm run build', () => {
   });
 
   it.each([
-    [['--as-of', '2026-02-30'], 'The day "2026-02-30" is not a day.'],
-    [
-      ['--base-url', 'example.org'],
-      'The base address "example.org" is not an absolute http or https address.',
-    ],
-    [['--base-url', 'https://example.org/api'], 'must be a bare origin'],
-    [['--content', '/nowhere'], 'There is no content directory at "/nowhere"'],
     [['--out', join(REPOSITORY, 'scripts')], 'holds files that no build wrote'],
-    [['--out', CONTENT_DIR], 'lies within the content'],
-    [['--out', join(CONTENT_DIR, 'exams/public')], 'lies within the content'],
-    [['--out', REPOSITORY], 'lies within the output'],
     [['--colour'], "Unknown option '--colour'"],
   ])('%j ends with one sentence and status 2', async (args, sentence) => {
     const { status, output } = await build(args);
     expect(status).toBe(2);
     expect(output).toContain(sentence);
     expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  it.each<[BuildFlags, string]>([
+    [{ 'as-of': '2026-02-30' }, 'The day "2026-02-30" is not a day.'],
+    [
+      { 'base-url': 'example.org' },
+      'The base address "example.org" is not an absolute http or https address.',
+    ],
+    [{ 'base-url': 'https://example.org/api' }, 'must be a bare origin'],
+    [{ content: '/nowhere' }, 'There is no content directory at "/nowhere"'],
+    [{ out: CONTENT_DIR }, 'lies within the content'],
+    [{ out: join(CONTENT_DIR, 'exams/public') }, 'lies within the content'],
+    [{ out: REPOSITORY }, 'lies within the output'],
+  ])('%j is refused before anything is written', async (flags, sentence) => {
+    const made = async () =>
+      buildSite(buildOptions({ content: CONTENT_DIR, ...flags }, {}, 'https://data.example'));
+    const refusal = await made().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(UserError);
+    expect(String(refusal)).toContain(sentence);
   });
 
   const netlify = {
@@ -125,7 +139,7 @@ describe('npm run build', () => {
 
   it('builds a deploy preview for its own address', async () => {
     const out = join(root, 'preview');
-    const { status } = await build(['--out', out], { ...netlify, CONTEXT: 'deploy-preview' });
+    const { status } = await build(['--no-pages', '--out', out], { ...netlify, CONTEXT: 'deploy-preview' });
     expect(status).toBe(0);
     const { documentation } = await json(out, 'api/agent/claim.json');
     expect(documentation).toBe('https://pr-7--data.example.org/auth.md');

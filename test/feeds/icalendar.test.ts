@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { feedFiles } from '../../build/site/feeds/files.ts';
 import { type CalendarEvent, icalendar } from '../../build/site/feeds/icalendar.ts';
-import { siteOf } from '../../build/site/site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 import { fc } from '../support/properties.ts';
 import { CATALOGUE, publication, ROLLING } from '../support/publication.ts';
@@ -27,7 +27,7 @@ const eventsOf = (text: string) =>
   });
 
 const feed = (path: string, parts = {}) => {
-  const file = siteOf(publication(parts)).files.find((each) => each.path === path);
+  const file = feedFiles(publication(parts)).find((each) => each.path === path);
   expect(file?.contentType).toBe('text/calendar; charset=utf-8');
   return String(file?.body);
 };
@@ -223,8 +223,7 @@ describe('the academic calendar as events', () => {
 
 describe('the feeds of the frozen content', async () => {
   const catalogue = await frozenCatalogue();
-  const { files } = siteOf(publication({ catalogue }));
-  const feeds = files.filter(({ path }) => path.endsWith('.ics'));
+  const feeds = feedFiles(publication({ catalogue })).filter(({ path }) => path.endsWith('.ics'));
 
   it('are one for all exams, one for each, and one for the school years, in both languages', () => {
     expect(feeds.map(({ path }) => path).sort()).toEqual(
