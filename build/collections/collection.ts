@@ -67,7 +67,7 @@ export interface Collection {
   /** Keys by which answers order the records: texts folded, by code points. */
   readonly orderedBy: readonly string[];
   readonly newestFirst?: true;
-  /** A program wrote it down as it was at its time: no rule looks at its texts, and nobody brings them into shape. */
+  /** A program recorded it as it was at the time, so the check does not judge its texts and fixes leave it alone. */
   readonly isHistory?: true;
   /** Under which names `/api/agent/status` counts its records and their parts; the first is the records'. */
   readonly counts: readonly string[];

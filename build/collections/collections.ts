@@ -52,7 +52,7 @@ export const isCollection = (name: string): name is CollectionName => Object.has
 /** The names of the collections, in the order of the table. */
 export const COLLECTION_NAMES: readonly CollectionName[] = Object.keys(COLLECTIONS).filter(isCollection);
 
-/** What is said of a collection, without its own types: for whoever treats all alike. */
+/** The definition of a collection without its own types, for code that treats all collections alike. */
 export const definitionOf = (name: CollectionName): Collection => COLLECTIONS[name];
 
 /**

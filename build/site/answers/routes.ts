@@ -16,15 +16,11 @@ import { addressOf, idOf, recordAddress, recordFile } from './addresses.ts';
 import { ANSWERS, recordsOf, valuesOf } from './answers.ts';
 
 /** The first of the smallest items that have a size at all. */
-function least<T>(items: readonly T[], sizeOf: (item: T) => number): T | undefined {
-  let smallest: T | undefined;
-  let smallestSize = Number.POSITIVE_INFINITY;
-  for (const item of items) {
-    const size = sizeOf(item);
-    if (size > 0 && size < smallestSize) [smallest, smallestSize] = [item, size];
-  }
-  return smallest;
-}
+const least = <T>(items: readonly T[], sizeOf: (item: T) => number): T | undefined =>
+  items
+    .map((item) => ({ item, size: sizeOf(item) }))
+    .filter(({ size }) => size > 0)
+    .sort((a, b) => a.size - b.size)[0]?.item;
 
 /** How large a record is by its parts; 0 when it has not some of each kind. */
 function sizeOf<N extends CollectionName>(name: N, record: RecordOf<N>): number {
@@ -67,25 +63,22 @@ export const retiredFiles = ({ catalogue, baseUrl }: Edition): SiteFile[] =>
     }),
   );
 
-/** The addresses that retired records had of their own, with and without `.json`. */
-const retiredRules = (name: CollectionName, edition: Edition): Rule[] =>
-  retiredIds(name, edition).flatMap((id) =>
-    ['', '.json'].map((ending) => ({
-      path: recordAddress(name, id) + ending,
-      query: {},
-      file: retiredFile(name, id),
-      status: PROBLEMS.retired.status,
-    })),
-  );
-
 const idsOf = (name: CollectionName, { catalogue }: Edition): string[] =>
   recordsOf(name, catalogue).map((record) => idOf(name, record));
+
+/** Answers with a problem, by its own document unless told otherwise. */
+const problemRule = (
+  path: string,
+  query: QueryCondition,
+  code: ProblemCode,
+  file: string = problemFile(code),
+): Rule => ({ path, query, file, status: PROBLEMS[code].status });
 
 /** Which file answers which query at the address of a collection: the record first, then each filter, then the whole list. */
 function collectionRules(name: CollectionName, edition: Edition): Rule[] {
   const path = addressOf(name);
   const { detail, filters } = definitionOf(name);
-  const rule = (query: QueryCondition, file: string, status = 200): Rule => ({ path, query, file, status });
+  const rule = (query: QueryCondition, file: string): Rule => ({ path, query, file, status: 200 });
   const asked = detail?.query ?? null;
   return [
     ...(detail === null || asked === null
@@ -93,9 +86,9 @@ function collectionRules(name: CollectionName, edition: Edition): Rule[] {
       : [
           ...idsOf(name, edition).map((id) => rule({ [asked]: id }, recordFile(name, id))),
           ...retiredIds(name, edition).map((id) =>
-            rule({ [asked]: id }, retiredFile(name, id), PROBLEMS.retired.status),
+            problemRule(path, { [asked]: id }, 'retired', retiredFile(name, id)),
           ),
-          rule({ [asked]: true }, problemFile(detail.unknown), PROBLEMS[detail.unknown].status),
+          problemRule(path, { [asked]: true }, detail.unknown),
         ]),
     ...filters.flatMap(({ parameter, folder, refused }) => [
       ...valuesOf(name, parameter, edition).flatMap(({ id, accepted }) =>
@@ -104,7 +97,7 @@ function collectionRules(name: CollectionName, edition: Edition): Rule[] {
       ...(refused === undefined
         ? []
         : (ANSWERS[name].filters?.[parameter]?.refused?.(edition) ?? []).flatMap(({ accepted, file }) =>
-            accepted.map((value) => rule({ [parameter]: value }, file, PROBLEMS[refused].status)),
+            accepted.map((value) => problemRule(path, { [parameter]: value }, refused, file)),
           )),
       rule({ [parameter]: true }, `${folder}/unknown.json`),
     ]),
@@ -112,16 +105,16 @@ function collectionRules(name: CollectionName, edition: Edition): Rule[] {
   ];
 }
 
-/** The addresses of the single records, and the problem that answers any other address beside them. */
-function recordRules(name: CollectionName, edition: Edition): Rule[] {
-  const { detail } = definitionOf(name);
-  if (detail === null) return [];
-  return [
-    ...retiredRules(name, edition),
-    ...idsOf(name, edition).map((id) => jsonRule(recordAddress(name, id))),
-    unknownBelow(addressOf(name), detail.unknown),
-  ];
-}
+/** The addresses of single records, retired ones too, and the problem that answers any other address beside them. */
+const recordRules = (name: CollectionName, unknown: ProblemCode, edition: Edition): Rule[] => [
+  ...retiredIds(name, edition).flatMap((id) =>
+    ['', '.json'].map((ending) =>
+      problemRule(recordAddress(name, id) + ending, {}, 'retired', retiredFile(name, id)),
+    ),
+  ),
+  ...idsOf(name, edition).map((id) => jsonRule(recordAddress(name, id))),
+  problemRule(`${addressOf(name)}/*`, {}, unknown),
+];
 
 /** The same for the parts of a list. */
 const partRules = (
@@ -130,15 +123,8 @@ const partRules = (
   edition: Edition,
 ): Rule[] => [
   ...valuesOf(name, parameter, edition).map(({ id }) => jsonRule(`${folder}/${id}`)),
-  unknownBelow(folder, unknown),
+  problemRule(`${folder}/*`, {}, unknown),
 ];
-
-const unknownBelow = (folder: string, unknown: ProblemCode): Rule => ({
-  path: `${folder}/*`,
-  query: {},
-  file: problemFile(unknown),
-  status: PROBLEMS[unknown].status,
-});
 
 /** A value that no filter knows: its answer says what is accepted. */
 const UNKNOWN = 'atlantis';
@@ -223,7 +209,7 @@ function recordRoute(name: CollectionName, edition: Edition): Route[] {
       contentType: JSON_TYPE,
       answers: [detail.answer],
       problems: [detail.unknown, 'retired'],
-      rules: recordRules(name, edition),
+      rules: recordRules(name, detail.unknown, edition),
     },
   ];
 }
