@@ -108,7 +108,7 @@ export async function freePort(): Promise<number> {
   const server = createServer().listen(0, LOOPBACK);
   await once(server, 'listening');
   const address = server.address();
-  server.close();
+  await once(server.close(), 'close');
   if (typeof address !== 'object' || address === null) throw new Error('The machine gave no port.');
   return address.port;
 }

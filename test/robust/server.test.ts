@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../harness/processes.ts';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
-import { freePort } from '../support/local-server.ts';
 import { openLine } from '../support/raw-http.ts';
 
 /** As many files and connections as the server may have open. */

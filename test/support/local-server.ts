@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
@@ -11,19 +10,8 @@ import { handle } from '../../edge/handler.ts';
 import type { Handler } from '../../edge/site/published-site.ts';
 import { listen } from '../../hosts/local/listen.ts';
 import { createServer, type ServerOptions } from '../../hosts/local/server.ts';
+import { freePort, LOOPBACK } from '../harness/processes.ts';
 import { CONTENT_DIR } from './frozen-content.ts';
-
-const LOOPBACK = '127.0.0.1';
-
-/** A port that nobody listened on a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createSocketServer();
-  await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The machine gave no port.');
-  await new Promise((resolve) => server.close(resolve));
-  return address.port;
-}
 
 export interface LocalServer {
   /** Address without a trailing slash; the site is built for it. */

@@ -7,9 +7,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../../build/findings/user-error.ts';
 import { listen } from '../../../hosts/local/listen.ts';
 import { addressOf, endpointOf } from '../../../scripts/serve-flags.ts';
+import { freePort } from '../../harness/processes.ts';
 import { startCommand } from '../../support/command.ts';
 import { CONTENT_DIR } from '../../support/frozen-content.ts';
-import { freePort } from '../../support/local-server.ts';
 import { openLine } from '../../support/raw-http.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'start-'));
