@@ -2,10 +2,9 @@ import { createMcpHandler, Server } from '@modelcontextprotocol/server';
 import { handle } from '../../edge/handler.ts';
 import { officialHandler } from '../mcp/official.ts';
 import { BASE, JSON_HEADERS, META, MODERN, modernHeaders } from '../mcp/post.ts';
-import { testSite } from '../mcp/site.ts';
+import { site } from '../mcp/site.ts';
 import { median } from './measure.ts';
 
-const site = await testSite(BASE);
 type Fetch = (request: Request) => Promise<Response | undefined>;
 
 /** The official package one level below McpServer: no validation of arguments and answers. */

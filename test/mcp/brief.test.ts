@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysIn, expanded } from './brief.ts';
 import { BASE, call, MODERN } from './post.ts';
-import { testSite } from './site.ts';
-
-const site = await testSite(BASE);
+import { site } from './site.ts';
 
 const rest = async (path: string) => JSON.parse((await site.read(`/api/agent/${path}.json`)) ?? 'null');
 const tool = async (name: string, given: object) => {

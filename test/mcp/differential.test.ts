@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { handle } from '../../edge/handler.ts';
 import { officialHandler } from './official.ts';
 import { BASE, JSON_HEADERS, META, MODERN, modernHeaders } from './post.ts';
-import { testSite } from './site.ts';
+import { site } from './site.ts';
 
-const site = await testSite(BASE);
 const official = await officialHandler(site);
 
 /**

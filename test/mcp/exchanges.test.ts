@@ -1,9 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { BASE, call, JSON_HEADERS, LEGACY, META, MODERN, modernHeaders, post, send } from './post.ts';
-import { testSite } from './site.ts';
+import { site } from './site.ts';
 import { violation } from './specification.ts';
 
-const site = await testSite(BASE);
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 const CAPABILITIES_KEY = 'io.modelcontextprotocol/clientCapabilities';
 
@@ -512,14 +511,20 @@ describe('HTTP', () => {
   });
 
   test('a body that never ends is given up', async () => {
+    const soon = AbortSignal.timeout(50);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
     const { status } = await send(site, streamed([bytes('{'), 'hang']));
     expect(status).toBe(408);
+    expect(timeout).toHaveBeenCalledWith(5_000);
+    timeout.mockRestore();
   });
 });
 
-describe('on this machine only', async () => {
+describe('on this machine only', () => {
   const local = 'http://localhost:8080';
-  const localSite = await testSite(local);
+  const localSite = {
+    read: async (path: string) => (await site.read(path))?.replaceAll(BASE, local) ?? null,
+  };
   const ask = (target: typeof site, base: string, headers: Record<string, string>) =>
     send(
       target,

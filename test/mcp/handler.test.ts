@@ -2,9 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { handle } from '../../edge/handler.ts';
 import type { PublishedSite } from '../../edge/site/published-site.ts';
 import { BASE } from './post.ts';
-import { testSite } from './site.ts';
+import { site } from './site.ts';
 
-const site = await testSite(BASE);
 const ask = (path: string, method: string, from: PublishedSite = site) =>
   handle(new Request(BASE + path, { method }), from);
 

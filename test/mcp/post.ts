@@ -5,6 +5,8 @@ import { violation } from './specification.ts';
 
 export const MODERN = '2026-07-28';
 export const LEGACY = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'] as const;
+/** A revision of each era, for what the revisions of an era answer alike. */
+export const ERAS = ['2025-11-25', MODERN] as const;
 export const BASE = 'https://data.example.sa';
 
 /** The tools of the specification, in its order. */

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { BASE, call, MODERN } from './post.ts';
-import { testSite } from './site.ts';
-
-const site = await testSite(BASE);
+import { call, MODERN } from './post.ts';
+import { site } from './site.ts';
 
 const textOf = async (name: string, given: object): Promise<string> => {
   const { json } = await call(site, MODERN, 'prompts/get', { name, arguments: given });

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { BASE, call, LEGACY, MODERN } from './post.ts';
-import { testSite } from './site.ts';
-
-const site = await testSite(BASE);
+import { BASE, call, ERAS } from './post.ts';
+import { site } from './site.ts';
 
 /** Names that every JavaScript object knows: a look-up that forgets it takes them for something of ours. */
 const NAMES = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'];
 
-describe.each([...LEGACY, MODERN])('revision %s', (revision) => {
+describe.each(ERAS)('revision %s', (revision) => {
   const ask = async (method: string, params: Readonly<Record<string, unknown>>) =>
     (await call(site, revision, method, params)).json;
 

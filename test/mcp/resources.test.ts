@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { BASE, call, LEGACY, MODERN } from './post.ts';
-import { testSite } from './site.ts';
+import { BASE, call, ERAS, MODERN } from './post.ts';
+import { site } from './site.ts';
 
-const site = await testSite(BASE);
 const UNIVERSITIES = `${BASE}/api/agent/universities`;
 
-describe.each([...LEGACY, MODERN])('revision %s', (revision) => {
+describe.each(ERAS)('revision %s', (revision) => {
   test.each([
     [`${BASE}/api/agent/exams`, '/api/agent/exams.json'],
     [`${BASE}/api/agent/status`, '/api/agent/status.json'],

@@ -1,6 +1,7 @@
 import { type Site, siteOf } from '../../build/site/site.ts';
 import type { PublishedSite } from '../../edge/site/published-site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
+import { BASE } from './post.ts';
 
 /** A site in memory, as the edge reads it. */
 export function asPublished({ files }: Site): PublishedSite {
@@ -9,5 +10,6 @@ export function asPublished({ files }: Site): PublishedSite {
 }
 
 /** The site that the frozen content gives on a fixed day, in memory. */
-export const testSite = async (baseUrl: string): Promise<PublishedSite> =>
-  asPublished(siteOf({ catalogue: await frozenCatalogue(), baseUrl, asOf: '2026-11-20' }));
+export const site = asPublished(
+  siteOf({ catalogue: await frozenCatalogue(), baseUrl: BASE, asOf: '2026-11-20' }),
+);

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { splitSkill } from '../../build/read/skill.ts';
-import { BASE, call, LEGACY, MODERN, post } from './post.ts';
-import { testSite } from './site.ts';
-
-const site = await testSite(BASE);
+import { call, LEGACY, MODERN, post } from './post.ts';
+import { site } from './site.ts';
 
 interface Skill {
   readonly uri: string;

@@ -2,11 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { siteOf } from '../../build/site/site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
-import { BASE, call, LEGACY, MODERN, TOOLS } from './post.ts';
-import { asPublished, testSite } from './site.ts';
-
-const site = await testSite(BASE);
-const REVISIONS = [...LEGACY, MODERN];
+import { BASE, call, ERAS, MODERN, TOOLS } from './post.ts';
+import { asPublished, site } from './site.ts';
 
 const callTool = async (name: string, given: unknown, revision: string = MODERN) => {
   const { status, text, json } = await call(site, revision, 'tools/call', { name, arguments: given });
@@ -75,7 +72,7 @@ const SAME: readonly [string, object, ...object[]][] = [
   ['get_academic_calendar', { year: '1448', place: 'taif' }, { year: '1448', place: 'الطائف' }],
 ];
 
-describe.each(REVISIONS)('revision %s', (revision) => {
+describe.each(ERAS)('revision %s', (revision) => {
   test.each(SAME)('%s %j is understood in other words, too', async (name, given, ...others) => {
     const answer = await answerTo(name, given, revision);
     for (const other of others) expect(await answerTo(name, other, revision)).toEqual(answer);
@@ -158,7 +155,7 @@ const FAULTS: readonly [string, unknown, RegExp][] = [
 ];
 
 test.each(FAULTS)('%s %j is told what would be right', async (name, given, message) => {
-  for (const revision of REVISIONS) {
+  for (const revision of ERAS) {
     const { json } = await callTool(name, given, revision);
     expect(json).toMatchObject({
       result: { isError: true, content: [{ type: 'text', text: expect.stringMatching(message) }] },
