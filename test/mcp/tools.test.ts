@@ -1,9 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { siteOf } from '../../build/site/site.ts';
+import { directory } from '../../build/site/mcp/directory.ts';
+import { MCP_DIRECTORY_FILE } from '../../edge/http/addresses.ts';
+import type { PublishedSite } from '../../edge/site/published-site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 import { BASE, call, ERAS, MODERN, TOOLS } from './post.ts';
-import { asPublished, site } from './site.ts';
+import { site } from './site.ts';
 
 const callTool = async (name: string, given: unknown, revision: string = MODERN) => {
   const { status, text, json } = await call(site, revision, 'tools/call', { name, arguments: given });
@@ -171,9 +173,13 @@ test('a name that several universities have is told which ids it may mean', asyn
       ? { ...university, aliases: [...university.aliases, 'الجامعة الأم'] }
       : university,
   );
-  const ambiguous = asPublished(
-    siteOf({ catalogue: { ...catalogue, universities }, baseUrl: BASE, asOf: '2026-11-20' }),
+  const names = directory(
+    { catalogue: { ...catalogue, universities }, baseUrl: BASE, asOf: '2026-11-20' },
+    {},
   );
+  const ambiguous: PublishedSite = {
+    read: async (path) => (path === MCP_DIRECTORY_FILE ? JSON.stringify(names) : site.read(path)),
+  };
   const given = { name: 'get_university', arguments: { id: 'الجامعه الام' } };
   const { json } = await call(ambiguous, MODERN, 'tools/call', given);
   expect(json).toMatchObject({
