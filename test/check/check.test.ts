@@ -47,8 +47,8 @@ test('every code is produced by a case', () => {
   const produced = Object.values(GROUPS)
     .flat()
     .flatMap(({ places }) => places.map((place) => place.split(' ')[1]));
-  const slips = ALL_MISTAKES.flatMap(([, mistakes]) => mistakes.map(({ code }) => code));
-  expect([...new Set([...produced, ...slips, ...PRODUCED_ELSEWHERE])].sort()).toEqual(
+  const mistaken = ALL_MISTAKES.flatMap(([, mistakes]) => mistakes.map(({ code }) => code));
+  expect([...new Set([...produced, ...mistaken, ...PRODUCED_ELSEWHERE])].sort()).toEqual(
     Object.keys(WORDINGS.en).sort(),
   );
 });
@@ -103,7 +103,7 @@ test('a finding keeps what its words are made of', async () => {
   ]);
 });
 
-describe('what to write is said where the slip tells', () => {
+describe('what to write is said where the mistake tells', () => {
   test.each([
     ['founded: 1957', 'founded: ١٩٥٧', { kind: 'western-digits', write: '1957' }],
     ['founded: 1957', "founded: '1957'", { kind: 'without-quotes', write: '1957' }],

@@ -9,7 +9,7 @@ import type { Mistake } from './mistakes/mistake.ts';
 
 const AS_OF = '2026-11-21';
 
-/** Every single file, the records that slips are made in, and some of the others: all would take long. */
+/** Every single file, the records that mistakes are made in, and some of the others: all would take long. */
 const MADE_IN =
   /^(?:universities\/(?:ksu|ut|pnu|uj|kau|seu|kfupm)|faq\/(?:stipend-amount|gat-fee|transfer-university))\.yaml$/;
 const isKept = (file: string, index: number) =>
@@ -65,7 +65,7 @@ function expected({ file, copyOf, change, code, at }: Mistake) {
   return { after, place: `${place}:${line} ${code}` };
 }
 
-describe.each(ALL_MISTAKES)('one slip in %s is one finding, at the slip', (_, mistakes) => {
+describe.each(ALL_MISTAKES)('one mistake in %s is one finding, at the mistake', (_, mistakes) => {
   test.each(mistakes)('$title', (mistake) => {
     const { after, place } = expected(mistake);
     const found = findingsWith({ [mistake.file]: after }).map(

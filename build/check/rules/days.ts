@@ -47,7 +47,7 @@ const OLDEST_ANSWER_YEARS = 2;
 const OLDEST_UNDATED_YEARS = 10;
 
 /**
- * An answer that a newer page gives was looked at since; one of long ago whose pages bear no date is mostly a slip.
+ * An answer that a newer page gives was looked at since; one of long ago whose pages bear no date is mostly a mistake.
  */
 export function answersAreAsOldAsTheirSources({ faq }: Content, asOf: string | null): Finding[] {
   if (asOf === null) return [];
@@ -67,7 +67,7 @@ export function answersAreAsOldAsTheirSources({ faq }: Content, asOf: string | n
 
 /** Days before security.txt expires from which editors are told. */
 const NOTICE = 30;
-/** RFC 9116 section 2.5.5 asks for less than a year; what lies further ahead than five is a slip of the pen. */
+/** RFC 9116 section 2.5.5 asks for less than a year; what lies further ahead than five is mistyped. */
 const MOST_DAYS_AHEAD = 5 * 366;
 
 /** security.txt has not expired (RFC 9116 section 2.5.5), nor will it soon: editors are told before it stops builds. */

@@ -58,7 +58,7 @@ export function coverageFitsColleges({ universities }: Content): Finding[] {
 /** Between these, a founding year is one of the Hijri calendar: 1300 AH began in 1882. */
 const HIJRI = { first: 1300, last: 1500 };
 
-/** Figures beyond these are slips more often than facts. */
+/** Figures beyond these are mistakes more often than facts. */
 const USUAL = [
   { key: 'founded', least: 1900, most: 2100 },
   { key: 'durationMinutes', least: 15, most: 600 },

@@ -32,8 +32,6 @@ function languagesIn(schema: TSchema, entries: readonly Entry<unknown>[]): Findi
   });
   const findings: Finding[] = [];
   for (const { document, path: start, value } of entries) {
-    // A skill has no text in two languages but its title and description, which are what its author wants.
-    if (document.text !== null) continue;
     for (const { pattern, mark: keys } of places) {
       visitAt(value, pattern, (part, path) => {
         for (const key of keys) {

@@ -1,61 +1,16 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
 import { type Text, textsIn } from '../texts.ts';
-import {
-  answersAreAsOldAsTheirSources,
-  dayHasCome,
-  dayIsNear,
-  publicationDayExists,
-  securityHasNotExpired,
-} from './days.ts';
-import {
-  glossaryWordsAreUnique,
-  identifiersAreUnique,
-  namesAreUnique,
-  questionsAreAskedOnce,
-  recordsAreTheirOwn,
-  regionSpellingsAreUnique,
-} from './duplicates.ts';
-import {
-  coverageFitsColleges,
-  figuresAreUsual,
-  ranksAreComplete,
-  scoresAreOrdered,
-  yearsAreOfTheirTime,
-} from './figures.ts';
-import { commentsAreMeant, placeholdersAreKnown, skillsHaveBodies } from './files.ts';
-import { idIsFileName, listIdsAreUnique, publishedIdsStay, retiredIdsStayRetired } from './ids.ts';
-import { languagesAreTheirOwn } from './languages.ts';
-import {
-  daysLieInTheirYear,
-  gregorianYearsMatch,
-  holidaysDoNotOverlap,
-  labelsNameTheirYear,
-  periodsAreOrdered,
-  periodsLastAsUsual,
-  rollingWindowsNeverClose,
-  termsFitSystem,
-  termsFollowEachOther,
-  windowsAreOrdered,
-  windowsDoNotOverlap,
-} from './periods.ts';
-import { citiesLieInOneRegion, namedPeriodsExist, referencesExist, subjectsExist } from './references.ts';
-import {
-  changesHaveSources,
-  disputeNamesBoth,
-  figuresHaveSources,
-  sourceIsCitable,
-  sourcesAreOlderThanVerification,
-  sourcesAreStrong,
-  supportsNameKeys,
-} from './sources.ts';
-import {
-  arabicIsWrittenInArabic,
-  quotesArePaired,
-  skillBodiesAreClean,
-  textIsClean,
-  textSaysSomething,
-} from './texts.ts';
+import * as days from './days.ts';
+import * as duplicates from './duplicates.ts';
+import * as figures from './figures.ts';
+import * as files from './files.ts';
+import * as ids from './ids.ts';
+import * as languages from './languages.ts';
+import * as periods from './periods.ts';
+import * as references from './references.ts';
+import * as sources from './sources.ts';
+import * as texts from './texts.ts';
 
 /**
  * A rule looks at the whole content and reports what breaks it; one subject each.
@@ -64,77 +19,77 @@ import {
 type Rule = (content: Content, asOf: string | null) => readonly Finding[];
 
 const RULES: readonly Rule[] = [
-  idIsFileName,
-  listIdsAreUnique,
-  retiredIdsStayRetired,
-  publishedIdsStay,
+  ids.idIsFileName,
+  ids.listIdsAreUnique,
+  ids.retiredIdsStayRetired,
+  ids.publishedIdsStay,
 
-  referencesExist,
-  namedPeriodsExist,
-  subjectsExist,
-  citiesLieInOneRegion,
+  references.referencesExist,
+  references.namedPeriodsExist,
+  references.subjectsExist,
+  references.citiesLieInOneRegion,
 
-  namesAreUnique,
-  regionSpellingsAreUnique,
-  identifiersAreUnique,
-  questionsAreAskedOnce,
-  glossaryWordsAreUnique,
-  recordsAreTheirOwn,
+  duplicates.namesAreUnique,
+  duplicates.regionSpellingsAreUnique,
+  duplicates.identifiersAreUnique,
+  duplicates.questionsAreAskedOnce,
+  duplicates.glossaryWordsAreUnique,
+  duplicates.recordsAreTheirOwn,
 
-  ranksAreComplete,
-  scoresAreOrdered,
-  coverageFitsColleges,
-  figuresAreUsual,
-  yearsAreOfTheirTime,
+  figures.ranksAreComplete,
+  figures.scoresAreOrdered,
+  figures.coverageFitsColleges,
+  figures.figuresAreUsual,
+  figures.yearsAreOfTheirTime,
 
-  windowsAreOrdered,
-  rollingWindowsNeverClose,
-  windowsDoNotOverlap,
-  gregorianYearsMatch,
-  periodsAreOrdered,
-  daysLieInTheirYear,
-  termsFollowEachOther,
-  termsFitSystem,
-  labelsNameTheirYear,
-  holidaysDoNotOverlap,
-  periodsLastAsUsual,
+  periods.windowsAreOrdered,
+  periods.rollingWindowsNeverClose,
+  periods.windowsDoNotOverlap,
+  periods.gregorianYearsMatch,
+  periods.periodsAreOrdered,
+  periods.daysLieInTheirYear,
+  periods.termsFollowEachOther,
+  periods.termsFitSystem,
+  periods.labelsNameTheirYear,
+  periods.holidaysDoNotOverlap,
+  periods.periodsLastAsUsual,
 
-  figuresHaveSources,
-  supportsNameKeys,
-  changesHaveSources,
-  sourcesAreStrong,
-  sourcesAreOlderThanVerification,
+  sources.figuresHaveSources,
+  sources.supportsNameKeys,
+  sources.changesHaveSources,
+  sources.sourcesAreStrong,
+  sources.sourcesAreOlderThanVerification,
 
-  answersAreAsOldAsTheirSources,
-  securityHasNotExpired,
+  days.answersAreAsOldAsTheirSources,
+  days.securityHasNotExpired,
 
-  languagesAreTheirOwn,
-  commentsAreMeant,
-  skillsHaveBodies,
-  placeholdersAreKnown,
-  skillBodiesAreClean,
+  languages.languagesAreTheirOwn,
+  files.commentsAreMeant,
+  files.skillsHaveBodies,
+  files.placeholdersAreKnown,
+  texts.skillBodiesAreClean,
 ];
 
 /** A rule that looks at every text of every file by itself. */
 type TextRule = (text: Text, asOf: string | null) => readonly Finding[];
 
 const TEXT_RULES: readonly TextRule[] = [
-  textSaysSomething,
-  textIsClean,
-  quotesArePaired,
-  arabicIsWrittenInArabic,
-  publicationDayExists,
-  dayHasCome,
-  dayIsNear,
-  sourceIsCitable,
-  disputeNamesBoth,
+  texts.textSaysSomething,
+  texts.textIsClean,
+  texts.quotesArePaired,
+  texts.arabicIsWrittenInArabic,
+  days.publicationDayExists,
+  days.dayHasCome,
+  days.dayIsNear,
+  sources.sourceIsCitable,
+  sources.disputeNamesBoth,
 ];
 
 /** Whatever breaks a rule. */
 export function brokenRules(content: Content, asOf: string | null): Finding[] {
-  const texts = content.documents.flatMap(textsIn);
+  const everyText = content.documents.flatMap(textsIn);
   return [
     ...RULES.flatMap((rule) => rule(content, asOf)),
-    ...TEXT_RULES.flatMap((rule) => texts.flatMap((text) => rule(text, asOf))),
+    ...TEXT_RULES.flatMap((rule) => everyText.flatMap((text) => rule(text, asOf))),
   ];
 }

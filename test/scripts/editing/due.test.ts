@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { UserError } from '../../../build/findings/user-error.ts';
 import { dueSections } from '../../../scripts/editing/due.ts';
+import { reporter } from '../../../scripts/editing/report.ts';
 import { startCommand } from '../../support/command.ts';
 import { catalogueOf, edited, inDirectory, type Tree, VALID } from '../../support/content-tree.ts';
 
@@ -102,32 +104,30 @@ describe('sources', () => {
   });
 });
 
+it('is printed for people and for an issue, and so is that nothing is', async () => {
+  const report = async (format: string, asOf: string) =>
+    reporter(format, 'npm run due')(dueSections(await catalogueOf(VALID), asOf), 'Nothing is due.');
+  expect(await report('markdown', '2026-12-01')).toContain('- `exams/gat` closes: 2026-11-30\n');
+  expect(await report('text', '2026-08-01')).toBe('Nothing is due.');
+  expect(() => reporter('html', 'npm run due')).toThrow(
+    new UserError('The format "html" is not known; write --format text or markdown.'),
+  );
+});
+
 describe('npm run due', () => {
-  const run = (tree: Tree, ...flags: string[]) =>
-    inDirectory(tree, (dir) => startCommand('due', ['--content', dir, ...flags]).ended());
+  const run = (tree: Tree) =>
+    inDirectory(tree, (dir) => startCommand('due', ['--content', dir, '--as-of', '2026-12-01']).ended());
 
-  it('prints what is due, for people and for an issue', async () => {
-    const text = await run(VALID, '--as-of', '2026-12-01');
-    expect(text.status).toBe(0);
-    expect(text.stdout).toContain('Windows that closed, with no successor (1)');
-    expect(text.stdout).toContain('  exams/gat  closes: 2026-11-30\n');
-    const markdown = await run(VALID, '--as-of', '2026-12-01', '--format', 'markdown');
-    expect(markdown.stdout).toContain('- `exams/gat` closes: 2026-11-30\n');
+  it('prints what is due', async () => {
+    const { status, stdout } = await run(VALID);
+    expect(status).toBe(0);
+    expect(stdout).toContain('Windows that closed, with no successor (1)');
+    expect(stdout).toContain('  exams/gat  closes: 2026-11-30\n');
   });
 
-  it('says so when nothing is due', async () => {
-    expect(await run(VALID, '--as-of', '2026-08-01')).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining('Nothing is due'),
-    });
-  });
-
-  it('names findings, and flags that make no sense', async () => {
+  it('ends with status 1 for content with errors', async () => {
     expect(await run(edited('faq/fee.yaml', 'category: exams', 'category: exam'))).toMatchObject({
       status: 1,
     });
-    const { status, stderr } = await run(VALID, '--format', 'html');
-    expect(status).toBe(2);
-    expect(stderr).toBe('The format "html" is not known; write --format text or markdown.\n');
   });
 });
