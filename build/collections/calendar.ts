@@ -1,6 +1,6 @@
 import { Calendar, CalendarYear, CalendarYearRecord } from '../schema/calendar.ts';
 import { SchoolCalendar } from '../schema/school-calendar.ts';
-import { type Collection, CREDIT, NOT_ANNOUNCED } from './collection.ts';
+import { CREDIT, type Definition, NOT_ANNOUNCED } from './collection.ts';
 
 export const calendar = {
   form: 'folder',
@@ -14,7 +14,6 @@ export const calendar = {
     ar: 'التقويم الدراسي للتعليم العام كما أُعلن، مع مصدر كل موعد.',
     en: 'The academic calendar of general education as announced, with the source of every date.',
   },
-  distinct: [],
   orderedBy: ['year'],
   newestFirst: true,
   counts: ['calendarYears'],
@@ -34,8 +33,6 @@ export const calendar = {
     parameter: { ar: 'العام الهجري، مثل 1448.', en: 'The Hijri school year, e.g. 1448.' },
     unknown: 'unknown-year',
   },
-  filters: [],
-  search: null,
   lines: { ar: 'أعوام التقويم الدراسي', en: 'School years' },
   dataset: {
     title: { ar: 'التقويم الدراسي السعودي', en: 'Saudi academic calendar' },
@@ -85,4 +82,4 @@ export const calendar = {
       },
     },
   ],
-} as const satisfies Collection;
+} as const satisfies Definition;

@@ -1,5 +1,5 @@
 import { ChangeEntry, ChangeList } from '../schema/change.ts';
-import type { Collection } from './collection.ts';
+import type { Definition } from './collection.ts';
 
 export const changes = {
   form: 'folder',
@@ -10,7 +10,6 @@ export const changes = {
   one: { ar: 'مدخل من سجل التغييرات', en: 'entry of changes' },
   many: { ar: 'التغييرات', en: 'Changes' },
   about: { ar: 'ما تغيّر في البيانات ومتى.', en: 'What changed in the data, and when.' },
-  distinct: [],
   orderedBy: ['day', 'id'],
   newestFirst: true,
   isHistory: true,
@@ -24,15 +23,10 @@ export const changes = {
   list: ChangeList,
   member: 'changes',
   element: ChangeEntry,
-  detail: null,
-  filters: [],
-  search: null,
   lines: { ar: 'التغييرات', en: 'Changes' },
-  dataset: null,
   resource: {
     title: 'التغييرات · Changes',
     description:
       'What changed in the data, newest first: record, field, value before and since, source, day.',
   },
-  tools: [],
-} as const satisfies Collection;
+} as const satisfies Definition;

@@ -115,6 +115,22 @@ export interface Collection {
   readonly tools: readonly Tool[];
 }
 
+/** What a collection has none of unless its definition says otherwise. */
+export const NONE = {
+  distinct: [],
+  orderedBy: [],
+  detail: null,
+  filters: [],
+  search: null,
+  lines: null,
+  dataset: null,
+  resource: null,
+  tools: [],
+} as const;
+
+/** A collection as its file defines it. */
+export type Definition = Omit<Collection, keyof typeof NONE> & Partial<Pick<Collection, keyof typeof NONE>>;
+
 /** What the description of every tool says of empty values. */
 export const NOT_ANNOUNCED =
   'null or an empty list means that the official body has not announced the value: say so, never guess.';

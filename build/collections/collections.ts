@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { calendar } from './calendar.ts';
 import { changes } from './changes.ts';
-import type { Collection } from './collection.ts';
+import { type Collection, type Definition, NONE } from './collection.ts';
 import { exams } from './exams.ts';
 import { faq } from './faq.ts';
 import { fields } from './fields.ts';
@@ -23,20 +23,20 @@ export const COLLECTIONS = {
   faq,
   skills,
   changes,
-} as const satisfies Record<string, Collection>;
+} as const satisfies Record<string, Definition>;
 
 export type CollectionName = keyof typeof COLLECTIONS;
 
-type Definition<N extends CollectionName> = (typeof COLLECTIONS)[N];
+type Defined<N extends CollectionName> = (typeof COLLECTIONS)[N];
 
-type RecordTypes = { readonly [N in CollectionName]: Static<Definition<N>['record']> };
-type ElementTypes = { readonly [N in CollectionName]: Static<Definition<N>['element']> };
+type RecordTypes = { readonly [N in CollectionName]: Static<Defined<N>['record']> };
+type ElementTypes = { readonly [N in CollectionName]: Static<Defined<N>['element']> };
 type DetailTypes = {
-  readonly [N in CollectionName]: Definition<N>['detail'] extends { element: infer S extends TSchema }
+  readonly [N in CollectionName]: Defined<N> extends { detail: { element: infer S extends TSchema } }
     ? Static<S>
     : ElementTypes[N];
 };
-type ListTypes = { readonly [N in CollectionName]: Static<Definition<N>['list']> };
+type ListTypes = { readonly [N in CollectionName]: Static<Defined<N>['list']> };
 
 /** A record of a collection as an editor writes it. */
 export type RecordOf<N extends CollectionName> = RecordTypes[N];
@@ -52,9 +52,6 @@ export const isCollection = (name: string): name is CollectionName => Object.has
 /** The names of the collections, in the order of the table. */
 export const COLLECTION_NAMES: readonly CollectionName[] = Object.keys(COLLECTIONS).filter(isCollection);
 
-/** The definition of a collection without its own types, for code that treats all collections alike. */
-export const definitionOf = (name: CollectionName): Collection => COLLECTIONS[name];
-
 /**
  * Makes a value for each collection. The types of the records differ, so the caller says which type belongs to which name.
  */
@@ -64,3 +61,11 @@ export function forEachCollection<R extends { readonly [N in CollectionName]: un
 export function forEachCollection(make: (name: CollectionName) => unknown): unknown {
   return Object.fromEntries(COLLECTION_NAMES.map((name) => [name, make(name)]));
 }
+
+const DEFINITIONS = forEachCollection<Record<CollectionName, Collection>>((name) => {
+  const definition: Definition = COLLECTIONS[name];
+  return { ...NONE, ...definition };
+});
+
+/** The definition of a collection without its own types, for code that treats all collections alike. */
+export const definitionOf = (name: CollectionName): Collection => DEFINITIONS[name];

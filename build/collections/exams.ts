@@ -1,6 +1,6 @@
 import { EXAM_STATUSES, Exam, ExamList, ExamRecord } from '../schema/exam.ts';
 import { ID } from '../schema/shape.ts';
-import { type Collection, CREDIT, NOT_ANNOUNCED } from './collection.ts';
+import { CREDIT, type Definition, NOT_ANNOUNCED } from './collection.ts';
 
 export const exams = {
   form: 'folder',
@@ -33,8 +33,6 @@ export const exams = {
     parameter: { ar: 'معرّف اختبار من القائمة.', en: 'An exam id from the list.' },
     unknown: 'unknown-exam',
   },
-  filters: [],
-  search: null,
   lines: { ar: 'الاختبارات', en: 'Exams' },
   dataset: {
     title: { ar: 'الاختبارات الوطنية وفترات تسجيلها', en: 'National exams and their registration windows' },
@@ -93,4 +91,4 @@ export const exams = {
       },
     },
   ],
-} as const satisfies Collection;
+} as const satisfies Definition;

@@ -1,7 +1,7 @@
 import { DEFAULT_HITS, LONGEST_QUERY, MOST_HITS } from '../../edge/http/addresses.ts';
 import { FAQ_CATEGORIES, FaqEntry, FaqList, FaqRecord, FaqSearchAnswer } from '../schema/faq.ts';
 import { ID } from '../schema/shape.ts';
-import { type Collection, NOT_ANNOUNCED } from './collection.ts';
+import { type Definition, NOT_ANNOUNCED } from './collection.ts';
 
 export const faq = {
   form: 'folder',
@@ -15,7 +15,6 @@ export const faq = {
     ar: 'الأسئلة الشائعة عن القبول الجامعي، والبحث فيها.',
     en: 'Frequently asked questions about university admission, and their search.',
   },
-  distinct: [],
   orderedBy: ['category', 'id'],
   counts: ['faq'],
   summary: { ar: 'الأسئلة الشائعة', en: 'Frequently asked questions' },
@@ -34,7 +33,6 @@ export const faq = {
     parameter: { ar: 'معرّف سؤال من القائمة.', en: 'A question id from the list.' },
     unknown: 'unknown-question',
   },
-  filters: [],
   search: {
     parameter: 'q',
     description: {
@@ -86,4 +84,4 @@ export const faq = {
       answer: FaqSearchAnswer,
     },
   ],
-} as const satisfies Collection;
+} as const satisfies Definition;

@@ -1,5 +1,5 @@
 import { FIELD_CODE, Field, FieldList } from '../schema/major.ts';
-import type { Collection } from './collection.ts';
+import type { Definition } from './collection.ts';
 
 export const fields = {
   form: 'list',
@@ -10,7 +10,6 @@ export const fields = {
   one: { ar: 'مجال دراسة', en: 'field' },
   many: { ar: 'مجالات الدراسة', en: 'Fields of education' },
   about: { ar: 'مجالات الدراسة في تصنيف اليونسكو.', en: 'The fields of education of UNESCO.' },
-  distinct: [],
   orderedBy: ['code'],
   counts: ['fields'],
   group: 'universities',
@@ -22,11 +21,4 @@ export const fields = {
   list: FieldList,
   member: 'fields',
   element: Field,
-  detail: null,
-  filters: [],
-  search: null,
-  lines: null,
-  dataset: null,
-  resource: null,
-  tools: [],
-} as const satisfies Collection;
+} as const satisfies Definition;

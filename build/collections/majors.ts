@@ -1,6 +1,6 @@
 import { KnownMajor, Major, MajorList } from '../schema/major.ts';
 import { ID } from '../schema/shape.ts';
-import type { Collection } from './collection.ts';
+import type { Definition } from './collection.ts';
 
 export const majors = {
   form: 'list',
@@ -31,13 +31,8 @@ export const majors = {
     parameter: { ar: 'معرّف تخصص من القائمة.', en: 'A major id from the list.' },
     unknown: 'unknown-major',
   },
-  filters: [],
-  search: null,
-  lines: null,
-  dataset: null,
   resource: {
     title: 'التخصصات · Majors',
     description: 'The vocabulary of majors: id, names in both languages, other names, field.',
   },
-  tools: [],
-} as const satisfies Collection;
+} as const satisfies Definition;

@@ -1,6 +1,6 @@
 import { Place, PlaceAnswer, PlaceDetail, PlaceList, PlaceRecord } from '../schema/place.ts';
 import { ID } from '../schema/shape.ts';
-import type { Collection } from './collection.ts';
+import type { Definition } from './collection.ts';
 
 export const places = {
   form: 'list',
@@ -14,8 +14,6 @@ export const places = {
     ar: 'المدن التي تختلف فيها أيام التقويم الدراسي.',
     en: 'The cities where other days of the academic calendar hold.',
   },
-  distinct: [],
-  orderedBy: [],
   counts: ['places'],
   group: 'calendar',
   summary: { ar: 'الأماكن', en: 'Places' },
@@ -37,10 +35,5 @@ export const places = {
     },
     unknown: 'unknown-place',
   },
-  filters: [],
-  search: null,
   lines: { ar: 'الأماكن وتقويم كل منها', en: 'Places with their calendars' },
-  dataset: null,
-  resource: null,
-  tools: [],
-} as const satisfies Collection;
+} as const satisfies Definition;

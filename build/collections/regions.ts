@@ -1,6 +1,6 @@
 import { Region, RegionList, RegionRecord } from '../schema/region.ts';
 import { ID } from '../schema/shape.ts';
-import type { Collection } from './collection.ts';
+import type { Definition } from './collection.ts';
 
 export const regions = {
   form: 'list',
@@ -14,8 +14,6 @@ export const regions = {
     ar: 'مناطق المملكة وتهجئاتها.',
     en: 'The regions of the Kingdom and how they are spelt.',
   },
-  distinct: [],
-  orderedBy: [],
   counts: ['regions'],
   group: 'universities',
   summary: { ar: 'المناطق', en: 'Regions' },
@@ -26,15 +24,10 @@ export const regions = {
   list: RegionList,
   member: 'regions',
   element: Region,
-  detail: null,
-  filters: [],
-  search: null,
   lines: { ar: 'المناطق', en: 'Regions' },
-  dataset: null,
   resource: {
     title: 'المناطق · Regions',
     description:
       'The 13 regions, the spellings that a region parameter accepts, and how many universities each has.',
   },
-  tools: [],
-} as const satisfies Collection;
+} as const satisfies Definition;

@@ -1,6 +1,6 @@
 import { ID } from '../schema/shape.ts';
 import { Skill, SkillFrontMatter, SkillList } from '../schema/skill.ts';
-import type { Collection } from './collection.ts';
+import type { Definition } from './collection.ts';
 
 export const skills = {
   form: 'skills',
@@ -14,7 +14,6 @@ export const skills = {
     ar: 'ما يتعلمه الوكيل عن الخدمة.',
     en: 'What an agent can learn about the service.',
   },
-  distinct: [],
   orderedBy: ['name'],
   counts: ['skills'],
   group: 'agents',
@@ -26,11 +25,4 @@ export const skills = {
   list: SkillList,
   member: 'skills',
   element: Skill,
-  detail: null,
-  filters: [],
-  search: null,
-  lines: null,
-  dataset: null,
-  resource: null,
-  tools: [],
-} as const satisfies Collection;
+} as const satisfies Definition;

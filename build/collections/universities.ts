@@ -8,7 +8,7 @@ import {
   UniversityPage,
   UniversityRecord,
 } from '../schema/university.ts';
-import { type Collection, CREDIT, NOT_ANNOUNCED } from './collection.ts';
+import { CREDIT, type Definition, NOT_ANNOUNCED } from './collection.ts';
 
 export const universities = {
   form: 'folder',
@@ -65,7 +65,6 @@ export const universities = {
       },
     },
   ],
-  search: null,
   lines: { ar: 'الجامعات', en: 'Universities' },
   dataset: {
     title: { ar: 'الجامعات السعودية وكلياتها وتخصصاتها', en: 'Saudi universities, colleges and majors' },
@@ -139,4 +138,4 @@ export const universities = {
       },
     },
   ],
-} as const satisfies Collection;
+} as const satisfies Definition;

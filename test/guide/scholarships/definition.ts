@@ -6,7 +6,7 @@ import {
   ScholarshipRecord,
 } from '../schema/scholarship.ts';
 import { ID } from '../schema/shape.ts';
-import { type Collection, NOT_ANNOUNCED } from './collection.ts';
+import { type Definition, NOT_ANNOUNCED } from './collection.ts';
 
 export const scholarships = {
   form: 'folder',
@@ -44,7 +44,6 @@ export const scholarships = {
       description: { ar: 'معرّف منطقة.', en: 'A region id.' },
     },
   ],
-  search: null,
   lines: { ar: 'المنح الدراسية', en: 'Scholarships' },
   dataset: {
     title: { ar: 'المنح الدراسية', en: 'Scholarships' },
@@ -65,4 +64,4 @@ export const scholarships = {
       answer: ScholarshipList,
     },
   ],
-} as const satisfies Collection;
+} as const satisfies Definition;
