@@ -4,28 +4,19 @@ import { address, count, id, named, names, nullable, one } from './shape.ts';
 import { recordSources, verifiedOn } from './source.ts';
 
 const listed = {
-  id: id({ ar: 'معرّف المنحة', en: 'Scholarship id.' }),
+  id: about(id, { ar: 'معرّف المنحة', en: 'Scholarship id.' }),
   ...names,
-  regionId: refersTo(
-    'regions',
-    nullable(
-      id({
-        ar: 'المنطقة التي يحق لسكانها التقديم، وتُترك فارغة إن كان للجميع',
-        en: 'Region whose residents may apply; null: everybody.',
-      }),
-    ),
-  ),
-  monthlySar: figure(
-    nullable(
-      Type.Number({
-        minimum: 0,
-        ...about({ ar: 'المكافأة الشهرية بالريال', en: 'Stipend a month in Saudi riyals.' }),
-      }),
-    ),
-  ),
+  regionId: about(refersTo('regions', nullable(id)), {
+    ar: 'المنطقة التي يحق لسكانها التقديم، وتُترك فارغة إن كان للجميع',
+    en: 'Region whose residents may apply; null: everybody.',
+  }),
+  monthlySar: about(figure(nullable(Type.Number({ minimum: 0 }))), {
+    ar: 'المكافأة الشهرية بالريال',
+    en: 'Stipend a month in Saudi riyals.',
+  }),
 };
 const detail = {
-  url: nullable(address({ ar: 'صفحة التقديم', en: 'Where one applies.' })),
+  url: about(nullable(address), { ar: 'صفحة التقديم', en: 'Where one applies.' }),
   verifiedOn,
   sources: recordSources,
 };
