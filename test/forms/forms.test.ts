@@ -143,18 +143,18 @@ it('add a university with a college and a source', async () => {
   await editor.choose('type', 'كلية مستقلة');
   await editor.choose('kind', 'أهلية');
   await editor.choose('regionId', 'تبوك');
-  await editor.choose('confidence', 'مصدر واحد');
+  await editor.choose('confidence', 'لا مصدر يؤيد الآخر');
   await editor.add('sources');
   await editor.fill('sources.0.title', 'New College: about');
   await editor.fill('sources.0.url', 'https://new-college.edu.sa/about');
-  await editor.choose('sources.0.kind', 'الجهة صاحبة القرار');
-  await editor.choose('collegesCoverage', 'بعض الكليات');
+  await editor.choose('sources.0.kind', 'رسمي');
+  await editor.choose('collegesCoverage', 'هذه بعض كلياتها');
   await editor.add('colleges');
   await editor.fill('colleges.0.id', 'law');
   await editor.fill('colleges.0.name', 'كلية القانون');
   await editor.fill('colleges.0.source.title', 'New College: law');
   await editor.fill('colleges.0.source.url', 'https://new-college.edu.sa/law');
-  await editor.choose('colleges.0.source.kind', 'الجهة صاحبة القرار');
+  await editor.choose('colleges.0.source.kind', 'رسمي');
   await editor.save();
   const path = 'content/universities/new-college.yaml';
   await expect
