@@ -26,13 +26,18 @@ import { netlifyFiles } from './hosts/netlify.ts';
 import { mcpFiles } from './mcp/mcp.ts';
 import { openapi, schemaFiles } from './openapi/openapi.ts';
 import { assetFiles } from './pages/assets.ts';
+import { docsIndexFiles } from './pages/docs/docs.ts';
 import { apiReference } from './pages/docs/reference.ts';
-import { docsIndexFiles } from './pages/docs/search.ts';
-import { pageFiles } from './pages/files.ts';
-import { NOT_FOUND_RULES, notFoundPages } from './pages/not-found.ts';
-import { PAGE_RULES, pagesOf } from './pages/pages.ts';
-import { namesFiles } from './pages/search/names.ts';
-import { type SitemapEntry, sitemapFile } from './pages/sitemap.ts';
+import { namesFiles } from './pages/names.ts';
+import { pageFiles } from './pages/page.ts';
+import {
+  NOT_FOUND_RULES,
+  notFoundPages,
+  PAGE_RULES,
+  pagesOf,
+  type SitemapEntry,
+  sitemapFile,
+} from './pages/pages.ts';
 import { routesOf } from './routes.ts';
 
 /** Every file to be published, and the table by which a host serves them. */

@@ -1,16 +1,16 @@
 import {
   ABOUT_PAGE,
-  DOORS,
   MAJORS_PAGE,
+  NAVIGATION,
   type PageAddress,
   pageAddress,
   SEARCH_PAGE,
 } from '../../build/site/pages/addresses.ts';
-import { recordPage } from '../../build/site/pages/records.ts';
+import { recordPage } from '../../build/site/pages/links.ts';
 
 /** A page of each kind, of the frozen content. */
 export const KINDS: readonly PageAddress[] = [
-  ...Object.values(DOORS).map(({ address }) => address),
+  ...Object.values(NAVIGATION).map(({ address }) => address),
   pageAddress('/404'),
   pageAddress('/docs/reference'),
   pageAddress('/docs/exams'),

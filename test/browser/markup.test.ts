@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DOORS, pageAddress, pageFile } from '../../build/site/pages/addresses.ts';
+import { NAVIGATION, pageAddress, pageFile } from '../../build/site/pages/addresses.ts';
+import { externalLink } from '../../build/site/pages/elements.ts';
 import { dataBlock, html, isolated, prose } from '../../build/site/pages/html.ts';
 import { LANGUAGES } from '../../build/site/pages/language.ts';
-import { externalLink } from '../../build/site/pages/model/inline.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { PROBLEMS } from '../../edge/http/problems.ts';
 import { matchDynamic, matchFile } from '../../edge/router/match.ts';
@@ -51,7 +51,7 @@ describe.each(PAGES)('%s', (path) => {
 });
 
 describe.each(LANGUAGES)('the documentation in %s', (language) => {
-  const start = bodyOf(pageFile(DOORS.docs.address[language]));
+  const start = bodyOf(pageFile(NAVIGATION.docs.address[language]));
   const index: [name: string, address: string, about: string][] = JSON.parse(
     bodyOf(`/docs/index.${language}.json`),
   );

@@ -4,9 +4,20 @@ import { LICENCE } from '../answers/credit.ts';
 import { status } from '../answers/service.ts';
 import { ABOUT_PAGE } from './addresses.ts';
 import { shownDay } from './day-text.ts';
+import {
+  actions,
+  blocks,
+  code,
+  externalLink,
+  facts,
+  leftToRight,
+  link,
+  paragraph,
+  section,
+  table,
+  top,
+} from './elements.ts';
 import { type Language, nameIn } from './language.ts';
-import { actions, blocks, facts, paragraph, section, table, top } from './model/block.ts';
-import { code, externalLink, leftToRight, link } from './model/inline.ts';
 import type { Page } from './page.ts';
 
 const TEXT = {
@@ -88,7 +99,7 @@ export function aboutPage(publication: Publication, language: Language): Page {
   return {
     address: ABOUT_PAGE.address,
     language,
-    door: null,
+    navigation: null,
     kind: 'about',
     title: ABOUT_PAGE.name[language],
     description: text.description,

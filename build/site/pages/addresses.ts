@@ -27,7 +27,7 @@ export const ABOUT_PAGE: NamedPage = {
 };
 
 /** The pages to which every page leads from its head. */
-export const DOORS = {
+export const NAVIGATION = {
   home: { address: pageAddress('/'), name: { ar: 'الرئيسة', en: 'Home' } },
   universities: { address: pageAddress('/universities'), name: { ar: 'الجامعات', en: 'Universities' } },
   exams: { address: pageAddress('/exams'), name: { ar: 'الاختبارات', en: 'Exams' } },
@@ -38,9 +38,9 @@ export const DOORS = {
     name: { ar: 'للمطورين', en: 'Developers' },
   },
 } as const satisfies Record<string, NamedPage>;
-export type Door = keyof typeof DOORS;
+export type NavigationItem = keyof typeof NAVIGATION;
 /** Those besides the home page, in the order in which they are named. */
-export const DOOR_NAMES: readonly Exclude<Door, 'home'>[] = [
+export const NAVIGATION_ITEMS: readonly Exclude<NavigationItem, 'home'>[] = [
   'universities',
   'exams',
   'calendar',

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
-import { DOORS, manifestFile, shareImage } from './addresses.ts';
+import { manifestFile, NAVIGATION, shareImage } from './addresses.ts';
 import { DIRECTION, LANGUAGES, type Language, nameIn } from './language.ts';
-import { THEME } from './layout.ts';
-import { scripts } from './scripts.ts';
+import { THEME } from './page.ts';
 
 /** Bytes of a file in build/assets/, which is as much a part of the program as its code. */
 const readAsset = (name: string): Uint8Array =>
@@ -39,7 +40,7 @@ const manifest = ({ catalogue: { service } }: Publication, language: Language): 
       name: nameIn(language, service),
       lang: language,
       dir: DIRECTION[language],
-      start_url: DOORS.home.address[language],
+      start_url: NAVIGATION.home.address[language],
       display: 'browser',
       background_color: THEME.light,
       theme_color: THEME.light,
@@ -73,3 +74,28 @@ export const assetFiles = (publication: Publication): SiteFile[] => [
   ),
   plainFile('/assets/fonts/license.txt', 'text/plain; charset=utf-8', readFontFile('LICENSE'), 'asset'),
 ];
+
+const MODULES = ['docs.ts', 'finder.ts', 'place.ts', 'search.ts', 'search-engine.ts', 'try.ts', 'webmcp.ts'];
+
+/** A module of the pages as it is published. */
+interface Script {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * The modules of the pages, each with all that it imports in one file, so that the browser runs the very code of
+ * `edge`.
+ */
+export const scripts = (): readonly Script[] =>
+  buildSync({
+    absWorkingDir: fileURLToPath(new URL('../../assets', import.meta.url)),
+    entryPoints: MODULES,
+    outdir: '.',
+    write: false,
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    minify: true,
+  }).outputFiles.map(({ path, text }) => ({ name: basename(path), text }));

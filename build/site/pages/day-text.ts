@@ -1,9 +1,8 @@
 import { daysBetween } from '../../values/days.ts';
 import { hijriDay } from '../../values/hijri.ts';
+import { type Content, type Piece, styled } from './elements.ts';
 import { html } from './html.ts';
 import { type Counted, counted, type Language } from './language.ts';
-import { styled } from './model/inline.ts';
-import type { Content, Piece } from './model/piece.ts';
 
 const GREGORIAN: Readonly<Record<Language, readonly string[]>> = {
   ar: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' '),

@@ -1,30 +1,111 @@
+import { problemFile } from '../../../edge/http/problems.ts';
 import type { Rule } from '../../../edge/http/route-table.ts';
-import type { Publication } from '../../publication/publication.ts';
+import { xmlText } from '../../../edge/text/plain-text.ts';
+import { XML_TYPE } from '../../publication/media-types.ts';
+import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { listOf } from '../answers/answers.ts';
 import { aboutPage } from './about.ts';
-import { DOORS, pageAddress, pageFile } from './addresses.ts';
+import { NAVIGATION, pageAddress, pageFile } from './addresses.ts';
 import { calendarPages, yearPage } from './calendar/calendar.ts';
 import { docsPages } from './docs/docs.ts';
 import type { ApiReference } from './docs/reference.ts';
-import { examPage } from './exams/exam.ts';
-import { examsPage } from './exams/exams.ts';
-import { homePage } from './home/home.ts';
+import { actions, blocks, link, paragraph, top } from './elements.ts';
+import { examPage, examsPage } from './exams/exams.ts';
+import { homePage, navigationSection } from './home.ts';
+import { majorPage, majorsPage } from './institutions/majors.ts';
+import { regionPage } from './institutions/region.ts';
+import { universitiesPage } from './institutions/universities.ts';
+import { universityPage } from './institutions/university.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import type { Page } from './page.ts';
-import { majorPage } from './places/major.ts';
-import { majorsPage } from './places/majors.ts';
-import { regionPage } from './places/region.ts';
-import { universitiesPage } from './places/universities.ts';
-import { universityPage } from './places/university.ts';
-import { questionPage } from './questions/question.ts';
-import { questionsPage } from './questions/questions.ts';
-import { searchPage } from './search/search.ts';
+import { questionPage, questionsPage } from './questions.ts';
+import { searchPage } from './search.ts';
+
+const TEXT = {
+  ar: {
+    title: 'لا توجد صفحة في هذا العنوان',
+    lead: 'قد يكون في العنوان خطأ، أو نُقلت الصفحة. ابدأ من إحدى هذه الصفحات.',
+    home: 'الصفحة الرئيسة',
+  },
+  en: {
+    title: 'There is no page at this address',
+    lead: 'The address may be mistyped, or the page has moved. Start from one of these pages.',
+    home: 'Home page',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+const NOT_FOUND_PAGE = pageAddress('/404');
+
+/** What a person gets who asks for a page that is not there. */
+const notFoundPage = (language: Language): Page => ({
+  address: NOT_FOUND_PAGE,
+  language,
+  navigation: null,
+  kind: 'not-found',
+  title: TEXT[language].title,
+  description: TEXT[language].lead,
+  changed: null,
+  main: () =>
+    blocks([
+      top(TEXT[language].title, [
+        paragraph(TEXT[language].lead, 'lead'),
+        actions([link(NAVIGATION.home.address[language], TEXT[language].home)]),
+      ]),
+      navigationSection(language),
+    ]),
+});
+
+/** The same in each language. No other page leads to it. */
+export const notFoundPages = (): Page[] => LANGUAGES.map(notFoundPage);
+
+/** Below these lies what programs ask for: they get a problem document. */
+const FOR_PROGRAMS = ['/api', '/.well-known', '/feeds', '/mcp', '/problems', '/schemas', '/_site', '/assets'];
+
+const missing = (path: string, file: string): Rule => ({ path: `${path}/*`, query: {}, file, status: 404 });
+
+/** What answers at every address at which nothing is published. */
+export const NOT_FOUND_RULES: readonly Rule[] = [
+  ...FOR_PROGRAMS.map((path) => missing(path, problemFile('not-found'))),
+  ...LANGUAGES.map((language) => missing(pageAddress('')[language], pageFile(NOT_FOUND_PAGE[language]))),
+];
+
+/** What the sitemap says of a page. */
+export type SitemapEntry = Pick<Page, 'address' | 'language' | 'changed'>;
+
+function entryText({ address, language, changed }: SitemapEntry, baseUrl: string): string {
+  const absolute = (path: string) => xmlText(baseUrl + path);
+  return [
+    '<url>',
+    `<loc>${absolute(address[language])}</loc>`,
+    ...(changed === null ? [] : [`<lastmod>${changed}</lastmod>`]),
+    ...LANGUAGES.map(
+      (each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${absolute(address[each])}"/>`,
+    ),
+    '</url>',
+  ].join('');
+}
+
+/** The pages for people, in both languages (sitemaps.org 0.9). */
+export const sitemapFile = (pages: readonly SitemapEntry[], baseUrl: string): SiteFile =>
+  plainFile(
+    '/sitemap.xml',
+    XML_TYPE,
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+      ...LANGUAGES.flatMap((asked) =>
+        pages.filter(({ language }) => language === asked).map((page) => entryText(page, baseUrl)),
+      ),
+      '</urlset>',
+      '',
+    ].join('\n'),
+  );
 
 /** Addresses at which a page is read too. */
 export const PAGE_RULES: readonly Rule[] = LANGUAGES.map((language) => ({
   path: pageAddress('/docs')[language],
   query: {},
-  file: pageFile(DOORS.docs.address[language]),
+  file: pageFile(NAVIGATION.docs.address[language]),
   status: 200,
 }));
 

@@ -7,17 +7,13 @@ import { listOf } from '../../answers/answers.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import type { KeptYear } from '../../answers/places.ts';
 import { schoolDay } from '../../answers/today.ts';
-import { DOORS, type PageAddress } from '../addresses.ts';
+import { NAVIGATION, type PageAddress } from '../addresses.ts';
+import { actions, blocks, link, name, type Piece, paragraph, section, table, top } from '../elements.ts';
 import { windowDays, windowName } from '../exams/windows.ts';
-import { honesty } from '../honesty.ts';
 import { type Language, labelIn } from '../language.ts';
-import { actions, blocks, paragraph, section, table, top } from '../model/block.ts';
-import { link, name } from '../model/inline.ts';
-import type { Piece } from '../model/piece.ts';
+import { recordAddress, recordLink, recordPage, subscribeLinks } from '../links.ts';
 import type { Page } from '../page.ts';
-import { recordAddress, recordLink, recordPage } from '../records.ts';
-import { creditLine, type Footnotes, footnotes } from '../sources.ts';
-import { subscribeLinks } from '../subscribe.ts';
+import { creditLine, type Footnotes, footnotes, provenance } from '../provenance.ts';
 import { creditOfPeriod, periodsOf, periodTable } from './period-table.ts';
 import { forPlaces, type PlaceGroup, placeAnchors, placeChooser, placeGroups, placeNames } from './places.ts';
 import { rangeOf, timeline, windowsWithin } from './timeline.ts';
@@ -130,7 +126,7 @@ function calendarYear(
   return {
     address,
     language,
-    door: 'calendar',
+    navigation: 'calendar',
     kind: 'calendar',
     title: `${text.title}: ${label}`,
     description: text.description,
@@ -141,7 +137,7 @@ function calendarYear(
         top(
           [text.title, ': ', name(label)],
           [
-            honesty(
+            provenance(
               { day: { as: 'asOf', date: asOf }, verifiedOn: record.verifiedOn, sources: notes.sources },
               language,
             ),
@@ -186,7 +182,9 @@ export function calendarPages(publication: Publication, language: Language): Pag
   const { catalogue, asOf } = publication;
   const general = placeGroups(catalogue)[0]?.years ?? [];
   const current = schoolDay(general, asOf).year?.record ?? catalogue.calendar[0];
-  return current === undefined ? [] : [calendarYear(current, DOORS.calendar.address, publication, language)];
+  return current === undefined
+    ? []
+    : [calendarYear(current, NAVIGATION.calendar.address, publication, language)];
 }
 
 /** The page of a school year. */

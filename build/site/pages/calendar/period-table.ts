@@ -4,11 +4,19 @@ import { CALENDAR_EVENTS } from '../../../schema/today.ts';
 import { certaintyText } from '../../answers/credit.ts';
 import type { CreditedDay, KeptYear } from '../../answers/places.ts';
 import { shownDay, shownDayOrUnknown } from '../day-text.ts';
+import {
+  blocks,
+  type Content,
+  lineBreak,
+  name,
+  type Piece,
+  paragraph,
+  status,
+  styled,
+  table,
+} from '../elements.ts';
 import { type Language, nameIn } from '../language.ts';
-import { blocks, paragraph, table } from '../model/block.ts';
-import { lineBreak, name, status, styled } from '../model/inline.ts';
-import type { Content, Piece } from '../model/piece.ts';
-import { distinctSources, type Footnotes } from '../sources.ts';
+import { distinctSources, type Footnotes } from '../provenance.ts';
 
 const TEXT = {
   ar: {

@@ -3,9 +3,9 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { PlaceRecord } from '../../../schema/place.ts';
 import { oncePer } from '../../../values/once-per.ts';
 import { type KeptYear, keptYear } from '../../answers/places.ts';
+import { htmlOnly, type Piece } from '../elements.ts';
 import { html } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
-import { htmlOnly, type Piece } from '../model/piece.ts';
 
 const TEXT = {
   ar: { choose: 'أين تدرس؟', elsewhere: 'سائر المدن', and: ' و' },

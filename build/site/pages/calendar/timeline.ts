@@ -2,9 +2,9 @@ import type { Exam } from '../../../schema/exam.ts';
 import { daysBetween } from '../../../values/days.ts';
 import type { KeptPeriod, KeptYear } from '../../answers/places.ts';
 import { monthName } from '../day-text.ts';
+import { htmlOnly, type Piece } from '../elements.ts';
 import { type Html, html } from '../html.ts';
 import { type Language, labelIn, nameIn } from '../language.ts';
-import { htmlOnly, type Piece } from '../model/piece.ts';
 
 const TEXT = {
   ar: {

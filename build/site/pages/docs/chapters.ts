@@ -3,8 +3,9 @@ import { groupBy } from '../../../../edge/text/order.ts';
 import type { Group } from '../../../publication/route.ts';
 import { oncePer } from '../../../values/once-per.ts';
 import { GROUPS } from '../../openapi/text.ts';
-import { DOORS, type PageAddress, pageAddress } from '../addresses.ts';
+import { NAVIGATION, type PageAddress, pageAddress } from '../addresses.ts';
 import type { Language } from '../language.ts';
+import { type ExpandedField, expandedFields, type Shown } from './fields.ts';
 import type { ApiReference, DocumentedOperation } from './reference.ts';
 
 /** A page of the documentation. */
@@ -79,7 +80,7 @@ const PLACED: Partial<Record<Group, string>> = {
 const slugOf = (group: Group): string => PLACED[group] ?? group;
 
 const docsAddress = (slug: string): PageAddress =>
-  slug === '' ? DOORS.docs.address : pageAddress(`/docs/${slug}`);
+  slug === '' ? NAVIGATION.docs.address : pageAddress(`/docs/${slug}`);
 
 /** Where a page of the documentation is read. */
 export const chapterAddress = ({ slug }: Chapter): PageAddress => docsAddress(slug);
@@ -112,3 +113,24 @@ export const chaptersOf = oncePer(({ operations }: ApiReference): ChapterOfRefer
     operations: bySlug.get(chapter.slug) ?? [],
   }));
 });
+
+/** A shape with its fields and those of the shapes that occur in it for the first time. */
+export interface ExpandedShape {
+  readonly name: string;
+  readonly anchor: string;
+  readonly fields: readonly ExpandedField[];
+}
+
+/** Every shape of the data, in the order in which the chapters answer with them; each once. */
+export function shapesInOrder(reference: ApiReference, language: Language): ExpandedShape[] {
+  const shown: Shown = new Map();
+  const used = chaptersOf(reference)
+    .filter(({ slug }) => slug !== 'discovery')
+    .flatMap(({ operations }) => operations.flatMap(({ shapes }) => shapes));
+  return used.flatMap((name) => {
+    if (shown.has(name)) return [];
+    const anchor = `shape-${name}`;
+    const fields = expandedFields(name, reference.shapes[language], shown, anchor);
+    return fields.length === 0 ? [] : [{ name, anchor, fields }];
+  });
+}

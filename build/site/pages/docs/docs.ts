@@ -1,20 +1,159 @@
-import type { Publication } from '../../../publication/publication.ts';
+import { JSON_TYPE } from '../../../../edge/http/headers.ts';
+import { type Publication, plainFile, type SiteFile } from '../../../publication/publication.ts';
 import { mcpAddress } from '../../answers/addresses.ts';
-import type { Language } from '../language.ts';
-import { blocks, codeBlock, details, heading, list, paragraph, section, table } from '../model/block.ts';
-import { code, link, name, prose } from '../model/inline.ts';
-import type { Piece } from '../model/piece.ts';
+import {
+  blocks,
+  code,
+  codeBlock,
+  details,
+  group,
+  heading,
+  joined,
+  link,
+  list,
+  name,
+  type Piece,
+  type Pieces,
+  paragraph,
+  prose,
+  section,
+  table,
+  top,
+} from '../elements.ts';
+import { type Html, html } from '../html.ts';
+import { LANGUAGES, type Language, nameIn } from '../language.ts';
 import type { Page } from '../page.ts';
-import { type ChapterOfReference, chaptersOf, operationAddress } from './chapters.ts';
-import { clientSetups } from './clients.ts';
-import { type Shown, shapesInOrder } from './expanded.ts';
-import { fieldTable } from './field-table.ts';
-import { type ChapterBody, chapterPage } from './frame.ts';
-import { LABELS } from './labels.ts';
+import {
+  type ChapterOfReference,
+  chapterAddress,
+  chaptersOf,
+  operationAddress,
+  REFERENCE,
+  shapesInOrder,
+} from './chapters.ts';
+import { fieldTable, type Shown } from './fields.ts';
 import { operationArticle } from './operation.ts';
-import { documentedProblems } from './problem-text.ts';
-import { type ProseSection, proseOf } from './prose.ts';
 import type { ApiReference } from './reference.ts';
+import { clientSetups, documentedProblems, LABELS, type ProseSection, proseOf } from './text.ts';
+
+const SEARCH_TEXT = {
+  ar: { label: 'ابحث في التوثيق', none: 'لا شيء بهذا الاسم.', failed: 'تعذر تحميل الفهرس. أعد المحاولة.' },
+  en: {
+    label: 'Search the documentation',
+    none: 'Nothing of that name.',
+    failed: 'The index could not be loaded. Try again.',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** Where /assets/docs.js finds what the documentation names, in one language. */
+const indexFile = (language: Language): string => `/docs/index.${language}.json`;
+
+/** A thing that the documentation names: what it is called, and where it is described. */
+type Entry = readonly [name: string, address: string, about: string];
+
+function entries(chapter: ChapterOfReference, language: Language): Entry[] {
+  const address = chapterAddress(chapter)[language];
+  return [
+    [chapter.title[language], address, ''],
+    ...chapter.operations.map(
+      ({ route }): Entry => [route.path, `${address}#${route.id}`, route.summary[language]],
+    ),
+  ];
+}
+
+/** The index of the documentation, in each language: its chapters, addresses and fields. */
+export function docsIndexFiles(reference: ApiReference): SiteFile[] {
+  const chapters = chaptersOf(reference);
+  return LANGUAGES.map((language) => {
+    const page = chapterAddress(REFERENCE)[language];
+    const all = [
+      ...chapters.flatMap((chapter) => entries(chapter, language)),
+      ...shapesInOrder(reference, language)
+        .flatMap(({ fields }) => fields)
+        .map(({ id }): Entry => [id, `${page}#${id}`, '']),
+    ];
+    return plainFile(indexFile(language), JSON_TYPE, JSON.stringify(all));
+  });
+}
+
+/** A field that /assets/docs.js answers from the index, which it loads when the field is first used. */
+export function docsSearch(language: Language): Html {
+  const { label, none, failed } = SEARCH_TEXT[language];
+  return html`<search class="docs-search" data-index="${indexFile(language)}" data-none="${none}" data-failed="${failed}"><label for="docs-q">${label}</label><input id="docs-q" type="search" autocomplete="off" dir="auto"><p class="fine" role="status"></p><ul></ul></search>`;
+}
+
+/** The chapters, with the parts of the one that is open. */
+function contents(
+  chapters: readonly ChapterOfReference[],
+  open: ChapterOfReference,
+  parts: readonly (readonly [id: string, title: string])[],
+  language: Language,
+): Html {
+  const item = (chapter: ChapterOfReference) => {
+    const isOpen = chapter.slug === open.slug;
+    const below =
+      isOpen &&
+      parts.length > 0 &&
+      html`<ul>${parts.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>`;
+    return html`<li><a href="${chapterAddress(chapter)[language]}"${isOpen && html` aria-current="page"`}>${chapter.title[language]}</a>${below}</li>\n`;
+  };
+  return html`<nav id="contents" class="contents" aria-label="${LABELS.contents[language]}">
+${docsSearch(language)}
+<ul>
+${chapters.map(item)}</ul></nav>`;
+}
+
+/** What a chapter holds beside its title and lead. */
+export interface ChapterBody {
+  readonly parts: Pieces;
+  /** The sections that the contents lead to. */
+  readonly anchors: readonly (readonly [id: string, title: string])[];
+}
+
+function chapterMain(
+  chapter: ChapterOfReference,
+  { parts, anchors }: ChapterBody,
+  chapters: readonly ChapterOfReference[],
+  language: Language,
+): Piece {
+  const head = top(chapter.title[language], [paragraph(chapter.lead[language], 'lead')]);
+  const others = chapters
+    .filter(({ slug }) => slug !== chapter.slug)
+    .map((each) => link(chapterAddress(each)[language], each.title[language]));
+  const body = group('chapters', [...parts, paragraph(link('#contents', LABELS.back[language]), 'back')]);
+  const { markdown } = blocks([
+    head,
+    ...parts,
+    paragraph([LABELS.contents[language], ': ', joined(others, ' · ')]),
+  ]);
+  return {
+    html: html`${head.html}
+<div class="manual">
+${contents(chapters, chapter, anchors, language)}
+${body.html}
+</div>`,
+    markdown,
+  };
+}
+
+/** A chapter as a page, with the contents of all chapters beside it. */
+export const chapterPage = (
+  chapter: ChapterOfReference,
+  body: () => ChapterBody,
+  chapters: readonly ChapterOfReference[],
+  publication: Publication,
+  language: Language,
+): Page => ({
+  address: chapterAddress(chapter),
+  language,
+  navigation: 'docs',
+  kind: 'docs',
+  title: `${chapter.title[language]} · ${nameIn(language, publication.catalogue.service)}`,
+  description: chapter.lead[language],
+  modules: ['docs.js', 'try.js'],
+  changed: null,
+  main: () => chapterMain(chapter, body(), chapters, language),
+});
 
 const proseSection = ({ id, title, points, sample }: ProseSection, language: Language): Piece =>
   section(id, title[language], [

@@ -1,5 +1,8 @@
 import type { JsonSchema } from '../../../schema/json-schema.ts';
 import { isRecord } from '../../../schema/json-value.ts';
+import { type Content, code, joined, link, type Piece, prose, styled, table } from '../elements.ts';
+import type { Language } from '../language.ts';
+import { LABELS } from './text.ts';
 
 /** What may stand in a field, in the words of JSON Schema, e.g. `string (date)`, `"open" | "upcoming"`. */
 export interface FieldType {
@@ -20,6 +23,9 @@ export interface Field {
   readonly optional: boolean;
   readonly description: string;
 }
+
+/** The fields of shapes, by the names of these. */
+export type ShapeFields = ReadonlyMap<string, readonly Field[]>;
 
 /** Published shapes, by name. */
 type Shapes = Readonly<Record<string, JsonSchema>>;
@@ -113,3 +119,70 @@ export function fieldsOf(schema: JsonSchema, shapes: Shapes): Field[] {
       : fieldsBelow(schema, shapes, '');
   return [...new Map(fields.map((field) => [field.path, field])).values()];
 }
+
+/** A field at its place in an answer. */
+export interface ExpandedField extends Field {
+  /** Its anchor: the shape that it belongs to and its name there, e.g. `University.colleges`. */
+  readonly id: string;
+  /** The anchor of the shape of its value, where that was expanded before; null where it follows, or is none. */
+  readonly seenAt: string | null;
+}
+
+/** The shapes that a page has shown, each with the anchor of its table. */
+export type Shown = Map<string, string>;
+
+/**
+ * The fields of a shape with those of the shapes within it, each of them once on a page.
+ * @param shown what the page has shown so far, to which this adds
+ * @param anchor of the table in which the fields are shown
+ */
+export function expandedFields(
+  name: string,
+  shapes: ShapeFields,
+  shown: Shown,
+  anchor: string,
+  prefix = '',
+): ExpandedField[] {
+  shown.set(name, anchor);
+  return (shapes.get(name) ?? []).flatMap((field): ExpandedField[] => {
+    const path = prefix + field.path;
+    const { shape, isList } = field.type;
+    const id = `${name}.${field.path}`;
+    const seenAt = shape === null ? null : (shown.get(shape) ?? null);
+    const row: ExpandedField = { ...field, path, id, seenAt };
+    if (shape === null || seenAt !== null) return [row];
+    return [row, ...expandedFields(shape, shapes, shown, id, `${path}${isList ? '[]' : ''}.`)];
+  });
+}
+
+function shownType(
+  { type: { text, shape, isList }, nullable, optional, seenAt }: ExpandedField,
+  language: Language,
+) {
+  const brackets = isList ? '[]' : '';
+  const named = shape === null ? null : code(shape + brackets);
+  const names: Content[] =
+    named === null
+      ? text.split(' | ').map((each) => code(each + brackets))
+      : [seenAt === null ? named : link(`#${seenAt}`, named)];
+  return [
+    joined([...names, nullable && styled('tag', 'null')], ' '),
+    optional && [' ', styled('kind', LABELS.optional[language])],
+  ];
+}
+
+/** Fields at their places in an answer, each with a link of its own. */
+export const fieldTable = (caption: Content, fields: readonly ExpandedField[], language: Language): Piece =>
+  table({
+    caption,
+    columns: [LABELS.field[language], LABELS.type[language], LABELS.meaning[language]],
+    rows: fields.map((field) => ({
+      id: field.id,
+      cells: [
+        link(`#${field.id}`, code(field.path), 'self'),
+        shownType(field, language),
+        prose(field.description),
+      ],
+    })),
+    style: 'fields',
+  });

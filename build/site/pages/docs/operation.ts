@@ -1,16 +1,145 @@
 import type { Publication } from '../../../publication/publication.ts';
-import { DOORS } from '../addresses.ts';
-import { code as codeMarkup, html } from '../html.ts';
+import type { Route } from '../../../publication/route.ts';
+import { NAVIGATION } from '../addresses.ts';
+import {
+  actions,
+  article,
+  type Content,
+  code,
+  codeBlock,
+  details,
+  facts,
+  heading,
+  htmlOnly,
+  joined,
+  lineBreak,
+  link,
+  name,
+  type Piece,
+  paragraph,
+  prose,
+  styled,
+  table,
+  tabs,
+} from '../elements.ts';
+import { code as codeMarkup, type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
-import { actions, article, codeBlock, details, facts, heading, paragraph, table } from '../model/block.ts';
-import { code, lineBreak, link, name, prose, styled } from '../model/inline.ts';
-import { type Content, joined, type Piece } from '../model/piece.ts';
-import { expandedFields, type Shown } from './expanded.ts';
-import { fieldTable } from './field-table.ts';
-import { LABELS } from './labels.ts';
+import { expandedFields, fieldTable, type Shown } from './fields.ts';
 import type { ApiReference, DocumentedOperation, ExampleAnswer } from './reference.ts';
-import { snippets } from './snippets.ts';
-import { tryForm } from './try.ts';
+import { LABELS } from './text.ts';
+
+/** A text within single quotes of a shell (POSIX): a quote in it ends them, stands escaped, and begins them again. */
+const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+/** A text within single quotes of JavaScript and Python. */
+const inScript = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+const MCP_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+
+const getLines = (url: string, isJson: boolean) => ({
+  curl: [`curl --fail-with-body ${inShell(url)}`],
+  JavaScript: [
+    `const response = await fetch(${inScript(url)});`,
+    'if (!response.ok) throw new Error((await response.json()).detail);',
+    `const answer = await response.${isJson ? 'json' : 'text'}();`,
+  ],
+  Python: [
+    `import ${isJson ? 'json, ' : ''}urllib.request`,
+    '',
+    `with urllib.request.urlopen(${inScript(url)}) as response:`,
+    `    answer = ${isJson ? 'json.load(response)' : 'response.read().decode()'}`,
+  ],
+});
+
+const postLines = (url: string, body: string) => ({
+  curl: [
+    `curl --fail-with-body ${inShell(url)} \\`,
+    ...Object.entries(MCP_HEADERS).map(([name, value]) => `  -H '${name}: ${value}' \\`),
+    `  -d ${inShell(body)}`,
+  ],
+  JavaScript: [
+    `const response = await fetch(${inScript(url)}, {`,
+    "  method: 'POST',",
+    `  headers: ${JSON.stringify(MCP_HEADERS)},`,
+    `  body: JSON.stringify(${body}),`,
+    '});',
+    'const { result, error } = await response.json();',
+  ],
+  Python: [
+    'import json, urllib.request',
+    '',
+    'request = urllib.request.Request(',
+    `    ${inScript(url)},`,
+    `    data=${inScript(body)}.encode(),`,
+    `    headers=${JSON.stringify(MCP_HEADERS)},`,
+    ')',
+    'with urllib.request.urlopen(request) as response:',
+    '    answer = json.load(response)',
+  ],
+});
+
+/** How a request is sent from a terminal and from programs. */
+export function snippets({ route, bodies }: DocumentedOperation, baseUrl: string): Piece {
+  const [body] = bodies;
+  const lines =
+    body === undefined
+      ? getLines(baseUrl + exampleAddress(route), /[/+]json\b/.test(route.contentType))
+      : postLines(baseUrl + route.path, body.compact);
+  return tabs(
+    `${route.id}-code`,
+    Object.entries(lines).map(([language, text]) => ({ title: language, body: codeBlock(text.join('\n')) })),
+  );
+}
+
+const TEXT = {
+  ar: {
+    send: 'جرّب',
+    body: 'متن الطلب',
+    ready: 'أمثلة جاهزة',
+    sending: 'جارٍ الإرسال…',
+    failed: 'تعذر الوصول إلى الخدمة. تحقق من الاتصال ثم أعد المحاولة.',
+    shortened: 'عُرض أول الإجابة فقط.',
+  },
+  en: {
+    send: 'Try it',
+    body: 'Request body',
+    ready: 'Ready examples',
+    sending: 'Sending…',
+    failed: 'The service cannot be reached. Check the connection and try again.',
+    shortened: 'Only the beginning of the answer is shown.',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** The address with the example of each path parameter in its place. */
+export const exampleAddress = ({ path, parameters }: Route): string =>
+  parameters.reduce((address, { name, example }) => address.replace(`{${name}}`, example), path);
+
+const field = ({ id }: Route, { name, example, maxLength }: Route['parameters'][number]): Html =>
+  html`<p class="input"><label for="try-${id}-${name}">${codeMarkup(name)}</label><input id="try-${id}-${name}" name="${name}" dir="auto" placeholder="${example}"${maxLength !== undefined && html` maxlength="${maxLength}"`} autocomplete="off"></p>`;
+
+function bodyField({ route, bodies }: DocumentedOperation, language: Language): Html {
+  const text = TEXT[language];
+  const [first] = bodies;
+  const id = `try-${route.id}`;
+  return html`<p class="input"><label for="${id}-ready">${text.ready}</label><select id="${id}-ready" dir="ltr" data-ready>${bodies.map(({ name, json }) => html`<option value="${json}">${name}</option>`)}</select></p>
+<p class="input"><label for="${id}-body">${text.body}</label><textarea id="${id}-body" name="body" dir="ltr" rows="12" spellcheck="false">${first?.json ?? ''}</textarea></p>`;
+}
+
+/**
+ * A form that asks the live service. Without scripts it opens the answer; /assets/try.js shows it in place. A
+ * request with a body needs the script, which therefore brings its form to light.
+ */
+export function tryForm(operation: DocumentedOperation, language: Language): Piece {
+  const { route } = operation;
+  const text = TEXT[language];
+  const isPost = route.method === 'POST';
+  const fields = isPost ? bodyField(operation, language) : route.parameters.map((each) => field(route, each));
+  return htmlOnly(html`<form class="try" action="${exampleAddress(route)}" method="${route.method.toLowerCase()}" data-path="${route.path}" data-sending="${text.sending}" data-failed="${text.failed}" data-shortened="${text.shortened}" aria-label="${text.send}: ${route.summary[language]}"${isPost && ' hidden'}>
+${fields}
+<button type="submit">${text.send}</button>
+<p class="answered" role="status"></p>
+<div class="answer"></div>
+</form>`);
+}
 
 /** A method and an address, from left to right in any language. */
 const address = (method: string, url: string): Piece => ({
@@ -76,7 +205,7 @@ export function operationArticle(
   const { route, mediaTypes, refusals, examples } = operation;
   const { links, tables } = answerShapes(operation, reference, shown, language);
   const refused = refusals.flatMap(({ status, codes }) =>
-    codes.map((each) => [status, ' ', link(`${DOORS.docs.address[language]}#${each}`, code(each))]),
+    codes.map((each) => [status, ' ', link(`${NAVIGATION.docs.address[language]}#${each}`, code(each))]),
   );
   const isSaidOfParameter = route.parameters.some(({ description }) => description === route.description);
   return article(route.id, link(`#${route.id}`, route.summary[language], 'self'), [

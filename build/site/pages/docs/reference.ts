@@ -7,7 +7,7 @@ import type { Content, OpenApi, Operation, Reference, ResponseObject } from '../
 import { realAnswers } from '../../openapi/examples.ts';
 import { shapesOf } from '../../openapi/openapi.ts';
 import type { Language } from '../language.ts';
-import { type Field, fieldsOf, referredShape } from './fields.ts';
+import { fieldsOf, referredShape, type ShapeFields } from './fields.ts';
 
 /** A real answer of this publication. */
 export interface ExampleAnswer {
@@ -36,9 +36,6 @@ export interface DocumentedOperation {
   /** Bodies to send, by name, as indented and as compact JSON; empty for GET. */
   readonly bodies: readonly { readonly name: string; readonly json: string; readonly compact: string }[];
 }
-
-/** The fields of shapes, by the names of these. */
-export type ShapeFields = ReadonlyMap<string, readonly Field[]>;
 
 /** The interface as the documentation shows it. */
 export interface ApiReference {

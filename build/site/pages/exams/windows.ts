@@ -2,11 +2,9 @@ import { sortedBy } from '../../../../edge/text/order.ts';
 import type { Exam, ExamWindow } from '../../../schema/exam.ts';
 import { creditOf } from '../../../schema/source.ts';
 import { aheadText, shortDay, shownDay, shownPeriod } from '../day-text.ts';
+import { blocks, type Content, joined, list, name, type Piece, paragraph, strong } from '../elements.ts';
 import { type Language, labelIn } from '../language.ts';
-import { blocks, list, paragraph } from '../model/block.ts';
-import { name, strong } from '../model/inline.ts';
-import { type Content, joined, type Piece } from '../model/piece.ts';
-import { creditLine } from '../sources.ts';
+import { creditLine } from '../provenance.ts';
 
 const TEXT = {
   ar: {

@@ -2,12 +2,15 @@ import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
-import { taughtBy } from '../../answers/majors.ts';
+import { newestDayOf } from '../../answers/credit.ts';
+import { holdersOf, taughtBy } from '../../answers/majors.ts';
+import { MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
+import { actions, blocks, htmlOnly, link, type Piece, paragraph, section, top } from '../elements.ts';
 import { type Html, html } from '../html.ts';
-import { inOrder, type Language, nameIn, OTHER } from '../language.ts';
-import { htmlOnly, type Piece } from '../model/piece.ts';
-import { recordAddress } from '../records.ts';
-import { cityOf } from './words.ts';
+import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
+import { jsonLink, recordAddress } from '../links.ts';
+import type { Page } from '../page.ts';
+import { absenceText, cityOf, INSTITUTIONS, institutionsByRegion } from './institutions.ts';
 
 const TEXT = {
   ar: {
@@ -78,5 +81,57 @@ export function finderData(
       cityOf(record, OTHER[language]) ?? '',
     ].join(' '),
     majors: [...majors].join(' '),
+  };
+}
+
+const LIST_TEXT = {
+  ar: {
+    title: 'الجامعات والكليات',
+    lead: 'لكل منها صفحة بكلياتها وتخصصاتها وموقعها الرسمي.',
+    list: 'حسب المنطقة',
+  },
+  en: {
+    title: 'Universities and colleges',
+    lead: 'The page of each shows its colleges, majors and official site.',
+    list: 'By region',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** Every institution by region, with a finder where there are scripts. */
+export function universitiesPage(publication: Publication, language: Language): Page {
+  const { catalogue } = publication;
+  const holders = holdersOf(catalogue);
+  const text = LIST_TEXT[language];
+  const majors = inOrder(catalogue.majors, language).filter(({ id }) => holders.get(id)?.universities.length);
+  const places = new Map(majors.map(({ id }, index) => [id, index + 1]));
+  const rows = inOrder(catalogue.universities, language).map((record) => ({
+    record,
+    data: finderData(record, places, language),
+  }));
+  const description = `${counted(language, rows.length, INSTITUTIONS)}. ${text.lead}`;
+  return {
+    address: NAVIGATION.universities.address,
+    language,
+    navigation: 'universities',
+    kind: 'institutions',
+    title: text.title,
+    description,
+    modules: ['finder.js'],
+    changed: newestDayOf(catalogue.universities),
+    main: () =>
+      blocks([
+        top(text.title, [
+          paragraph(description, 'lead'),
+          finder(majors, publication, language),
+          actions([
+            link(MAJORS_PAGE.address[language], MAJORS_PAGE.name[language]),
+            jsonLink('universities', language),
+          ]),
+        ]),
+        section('list', text.list, [
+          institutionsByRegion(rows, publication, language),
+          paragraph(absenceText(catalogue, language), 'fine'),
+        ]),
+      ]),
   };
 }

@@ -1,11 +1,9 @@
 import type { CollectionName } from '../../collections/collections.ts';
-import type { Edition } from '../../publication/publication.ts';
+import type { Edition, Publication } from '../../publication/publication.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { type PageAddress, pageAddress } from './addresses.ts';
+import { actions, externalLink, link, list, name, type Piece } from './elements.ts';
 import { type Language, type Named, nameIn } from './language.ts';
-import { list } from './model/block.ts';
-import { link, name } from './model/inline.ts';
-import type { Piece } from './model/piece.ts';
 
 /** Where the pages of records lie, each below the page of its kind. */
 const FOLDER = {
@@ -66,3 +64,22 @@ const AS_JSON = {
 /** A link to the answer that says the same: of a record, or of its whole collection. */
 export const jsonLink = (collection: CollectionName, language: Language, id?: string): Piece =>
   link(addressOf(collection) + (id === undefined ? '' : `/${id}`), AS_JSON[language]);
+
+const TEXT = {
+  ar: { apple: 'تقويم Apple', google: 'تقويم Google', file: 'ملف ICS' },
+  en: { apple: 'Apple Calendar', google: 'Google Calendar', file: 'ICS file' },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/**
+ * Ways to follow a feed of /feeds/ from one's own calendar.
+ * @param path address of the feed
+ */
+export function subscribeLinks({ baseUrl }: Publication, path: string, language: Language): Piece | null {
+  const text = TEXT[language];
+  const webcal = (baseUrl + path).replace(/^https?:/, 'webcal:');
+  return actions([
+    link(webcal, text.apple),
+    externalLink(`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`, text.google),
+    link(path, text.file),
+  ]);
+}

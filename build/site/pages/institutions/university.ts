@@ -10,18 +10,58 @@ import {
   type UniversityRecord,
 } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
-import { honesty } from '../honesty.ts';
+import {
+  actions,
+  blocks,
+  type Content,
+  externalLink,
+  facts,
+  isEmpty,
+  joined,
+  leftToRight,
+  lineBreak,
+  link,
+  list,
+  name,
+  paragraph,
+  section,
+  strong,
+  styled,
+  top,
+} from '../elements.ts';
 import { COMMA, type Language, nameIn } from '../language.ts';
+import { jsonLink, questionList, recordAddress, recordLink, recordPage } from '../links.ts';
 import { lookup } from '../lookup.ts';
-import { actions, blocks, facts, list, paragraph, section, top } from '../model/block.ts';
-import { externalLink, leftToRight, lineBreak, link, name, strong, styled } from '../model/inline.ts';
-import { type Content, isEmpty, joined } from '../model/piece.ts';
 import type { Page } from '../page.ts';
-import { questionsBySubject } from '../questions/by-subject.ts';
-import { jsonLink, questionList, recordAddress, recordLink, recordPage } from '../records.ts';
-import { type Footnotes, footnotes } from '../sources.ts';
-import { institutionData } from './linked-data.ts';
-import { eitherName, institutionFacts, otherNames, wikidataAddress } from './words.ts';
+import { type Footnotes, footnotes, provenance } from '../provenance.ts';
+import { questionsBySubject } from '../questions.ts';
+import { cityOf, eitherName, institutionFacts, otherNames, wikidataAddress } from './institutions.ts';
+
+/** The institution for search engines (schema.org). */
+export function institutionData(record: UniversityRecord, publication: Publication, language: Language) {
+  const { identifiers, regionId, url, founded } = record;
+  const region = lookup(publication.catalogue).regions.get(regionId ?? '');
+  const sameAs = [identifiers.ror, identifiers.wikidata && wikidataAddress(identifiers.wikidata)].filter(
+    Boolean,
+  );
+  const city = cityOf(record, language);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollegeOrUniversity',
+    '@id': publication.baseUrl + recordAddress(publication, 'universities', record.id, language),
+    name: nameIn(language, record),
+    alternateName: otherNames(record, language),
+    ...(url !== null && { url }),
+    ...(founded !== null && { foundingDate: String(founded) }),
+    ...(sameAs.length > 0 && { sameAs }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(city !== null && { addressLocality: city }),
+      ...(region !== undefined && { addressRegion: nameIn(language, region) }),
+      addressCountry: 'SA',
+    },
+  };
+}
 
 const TEXT = {
   ar: {
@@ -84,7 +124,7 @@ export function universityPage(record: UniversityRecord, publication: Publicatio
   return {
     address: recordPage('universities', record.id),
     language,
-    door: 'universities',
+    navigation: 'universities',
     kind: 'record',
     title,
     description: [title, ...institutionFacts(record, language), text.colleges, text.site].join(
@@ -96,7 +136,7 @@ export function universityPage(record: UniversityRecord, publication: Publicatio
       blocks([
         top(title, [
           paragraph(joined(institutionFacts(record, language).map(name), ' · '), 'lead'),
-          honesty(
+          provenance(
             {
               day: newest === null ? null : { as: 'newest', date: newest },
               verifiedOn: record.verifiedOn,

@@ -1,18 +1,87 @@
-import { groupBy } from '../../../../edge/text/order.ts';
+import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { DEGREES } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
-import { MAJORS_PAGE } from '../addresses.ts';
+import { holdersOf } from '../../answers/majors.ts';
+import { MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
+import {
+  actions,
+  blocks,
+  type Content,
+  facts,
+  joined,
+  link,
+  list,
+  name,
+  paragraph,
+  section,
+  styled,
+  top,
+} from '../elements.ts';
 import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
+import { jsonLink, recordLink, recordPage } from '../links.ts';
 import { lookup, type Taught, taughtIn } from '../lookup.ts';
-import { actions, blocks, facts, list, paragraph, section, top } from '../model/block.ts';
-import { link, name, styled } from '../model/inline.ts';
-import { type Content, joined } from '../model/piece.ts';
 import type { Page } from '../page.ts';
-import { jsonLink, recordLink, recordPage } from '../records.ts';
-import { type Institution, institutionsByRegion } from './institutions.ts';
-import { absenceText, eitherName, INSTITUTIONS } from './words.ts';
+import {
+  absenceText,
+  eitherName,
+  INSTITUTIONS,
+  type Institution,
+  institutionsByRegion,
+  MAJORS,
+} from './institutions.ts';
+
+const NUMBER = {
+  ar: 'يدل الرقم على عدد المؤسسات التي يُعرف أنها تدرّس التخصص.',
+  en: 'The number says how many institutions are known to teach the major.',
+} as const satisfies Record<Language, string>;
+
+/** Digits of a narrow field at the head of a detailed one (ISCED-F 2013). */
+const NARROW = 3;
+
+/** Every major, by its narrow field. */
+export function majorsPage(publication: Publication, language: Language): Page {
+  const { catalogue } = publication;
+  const { fields } = lookup(catalogue);
+  const holders = holdersOf(catalogue);
+  const title = MAJORS_PAGE.name[language];
+  const groups = groupBy(inOrder(catalogue.majors, language), ({ field }) => field.slice(0, NARROW));
+  const found = [...groups].map(([code, majors]) => {
+    const field = fields.get(code) ?? fields.get(majors[0]?.field ?? '');
+    return { code, title: field === undefined ? code : nameIn(language, field), majors };
+  });
+  return {
+    address: MAJORS_PAGE.address,
+    language,
+    navigation: 'universities',
+    kind: 'institutions',
+    title,
+    description: `${title}: ${counted(language, catalogue.majors.length, MAJORS)}.`,
+    changed: newestDayOf(catalogue.universities),
+    main: () =>
+      blocks([
+        top(title, [
+          paragraph(`${absenceText(catalogue, language)} ${NUMBER[language]}`, 'lead'),
+          actions([
+            link(NAVIGATION.universities.address[language], NAVIGATION.universities.name[language]),
+            jsonLink('majors', language),
+          ]),
+        ]),
+        ...sortedBy(found, ({ code }) => [code]).map(({ code, title, majors }) =>
+          section(`field-${code}`, title, [
+            list(
+              majors.map((major) => [
+                recordLink(publication, 'majors', major, language),
+                styled('count', ` ${holders.get(major.id)?.universities.length ?? 0}`),
+              ]),
+              { style: 'columns' },
+            ),
+          ]),
+        ),
+      ]),
+  };
+}
 
 const TEXT = {
   ar: {
@@ -62,7 +131,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: Publication, 
   return {
     address: recordPage('majors', major.id),
     language,
-    door: 'universities',
+    navigation: 'universities',
     kind: 'institutions',
     title: `${title}: ${text.where}`,
     description: `${title}. ${text.known}: ${counted(language, known.length, INSTITUTIONS)}.`,

@@ -1,10 +1,19 @@
 import { type Credit, SOURCE_KINDS, type Source } from '../../schema/source.ts';
 import { creditLabel } from '../answers/credit.ts';
+import { gregorianText, shortDay } from './day-text.ts';
+import {
+  type Content,
+  externalLink,
+  joined,
+  link,
+  list,
+  type Piece,
+  paragraph,
+  section,
+  styled,
+} from './elements.ts';
 import { html } from './html.ts';
 import { COMMA, type Counted, counted, type Language } from './language.ts';
-import { list, section } from './model/block.ts';
-import { externalLink, link, styled } from './model/inline.ts';
-import { type Content, joined, type Piece } from './model/piece.ts';
 
 const TEXT = {
   ar: { sources: 'المصادر', source: 'المصدر' },
@@ -145,4 +154,100 @@ export function footnotes(sources: readonly Source[], language: Language): Footn
       ),
     ]),
   };
+}
+
+const RELIABILITY = {
+  ar: {
+    asOf: 'كما في ',
+    known: 'صحيح بحسب علمنا حتى ',
+    newest: 'أحدث مصدر مؤرخ: ',
+    compared: 'راجعه محرر على مصادره في ',
+    never: 'لم يراجعه محرر على مصادره بعد',
+    none: 'لم يراجع محرر أي سجل على مصادره بعد، ومصدر كل سجل مذكور معه',
+    some: 'راجع محرر # من % على مصادرها، ومصدر كل سجل مذكور معه',
+  },
+  en: {
+    asOf: 'As of ',
+    known: 'Known to hold until ',
+    newest: 'Newest dated source: ',
+    compared: 'compared with its sources by an editor on ',
+    never: 'not compared with its sources by an editor yet',
+    none: 'no record compared with its sources by an editor yet; each names its sources',
+    some: '# of % compared with their sources by an editor; each names its sources',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** What a reader may rely on. */
+export interface Reliability {
+  /**
+   * `asOf`: the day that statuses are derived for; `known`: the last day for which it is known to hold; `newest`: of
+   * what has no such day, when the newest of its sources was published. Null when no source says.
+   */
+  readonly day: { readonly as: 'asOf' | 'known' | 'newest'; readonly date: string } | null;
+  readonly verifiedOn: string | null;
+  /** Those that the page lists. */
+  readonly sources: readonly Source[];
+}
+
+/** How far a record can be relied on, in one line for under its title. */
+export const provenance = ({ day, verifiedOn, sources }: Reliability, language: Language): Piece => {
+  const text = RELIABILITY[language];
+  return paragraph(
+    joined(
+      [
+        day && [text[day.as], shortDay(day.date, language)],
+        verifiedOn === null ? text.never : [text.compared, shortDay(verifiedOn, language)],
+        sourcesLink(sources, language),
+      ],
+      ' · ',
+    ),
+    'honesty',
+  );
+};
+
+/** The same of all records of an area: how many of them an editor has compared. */
+export const areaProvenance = (
+  asOf: string,
+  records: readonly { readonly verifiedOn: string | null }[],
+  language: Language,
+): Piece => {
+  const text = RELIABILITY[language];
+  const compared = records.filter(({ verifiedOn }) => verifiedOn !== null).length;
+  return paragraph(
+    [
+      text.asOf,
+      shortDay(asOf, language),
+      ' · ',
+      compared === 0
+        ? text.none
+        : text.some.replace('#', String(compared)).replace('%', String(records.length)),
+    ],
+    'honesty',
+  );
+};
+
+/** Of a value that is null: who looked for it, and when. */
+export interface Search {
+  /** Day on which an editor compared the record with its sources; null: nobody has. */
+  readonly verifiedOn: string | null;
+  /** Day on which the announcement was last looked for; null: not known. */
+  readonly lookedOn: string | null;
+}
+
+/** `#` stands for the day. Only an editor who looked at the sources can say that there is no announcement. */
+const NO_ANNOUNCEMENT = {
+  ar: { announced: 'لم يُعلن حتى #.', found: 'لم يُعثر على إعلان حتى #.', ever: 'لم يُعثر على إعلان.' },
+  en: {
+    announced: 'Not announced as of #.',
+    found: 'No announcement found as of #.',
+    ever: 'No announcement found.',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** What a page claims of a value that is null: no more than what was looked at, and when. */
+export function noAnnouncement({ verifiedOn, lookedOn }: Search, language: Language): string {
+  const { announced, found, ever } = NO_ANNOUNCEMENT[language];
+  const day = verifiedOn ?? lookedOn;
+  if (day === null) return ever;
+  return (verifiedOn === null ? found : announced).replace('#', gregorianText(day, language));
 }

@@ -1,5 +1,126 @@
-import { attribute, html } from '../html.ts';
-import { type Content, inHtml, inMarkdown, isEmpty, type Piece, type Pieces } from './piece.ts';
+import { markdownAddress, markdownText } from '../../../edge/text/plain-text.ts';
+import {
+  attribute,
+  code as codeMarkup,
+  type Html,
+  html,
+  isolated,
+  isWebAddress,
+  prose as proseMarkup,
+} from './html.ts';
+
+/**
+ * A piece of a page in both of its forms: what a person reads in the browser, and the same as Markdown for programs.
+ * Made by the functions of this folder alone, each of which stands for one element and knows both forms of it.
+ */
+export interface Piece {
+  readonly html: Html;
+  readonly markdown: string;
+}
+
+/** Pieces below each other; nothing comes of null and false. */
+export type Pieces = readonly (Piece | null | false)[];
+
+/** What an element may hold: text is escaped in both forms, lists are joined, nothing comes of null and false. */
+export type Content = Piece | string | number | null | false | readonly Content[];
+
+/** Markdown of a text with the spaces around it, which part it from its neighbours. */
+function escapedMarkdown(text: string): string {
+  const inner = text.trim();
+  if (inner === text) return markdownText(text);
+  if (inner === '') return text;
+  const start = text.indexOf(inner);
+  return text.slice(0, start) + markdownText(inner) + text.slice(start + inner.length);
+}
+
+const isList = (content: Content): content is readonly Content[] => Array.isArray(content);
+const isPiece = (content: Content): content is Piece => typeof content === 'object' && content !== null;
+
+/** Whether anything is to be seen of a content. */
+export const isEmpty = (content: Content): boolean =>
+  isList(content) ? content.every(isEmpty) : content === null || content === false || content === '';
+
+/** The content within a line of HTML. */
+export function inHtml(content: Content): Html {
+  if (isList(content)) return html`${content.map(inHtml)}`;
+  return isPiece(content) ? content.html : html`${content}`;
+}
+
+/** The same within a line of Markdown. */
+export function inMarkdown(content: Content): string {
+  if (isList(content)) return content.map(inMarkdown).join('');
+  if (isPiece(content)) return content.markdown;
+  return content === null || content === false ? '' : escapedMarkdown(String(content));
+}
+
+/** A piece with no Markdown of its own: what only a browser can use, such as a form. */
+export const htmlOnly = (markup: Html): Piece => ({ html: markup, markdown: '' });
+
+/** The contents with something between each two; empty ones are left out. */
+export function joined(contents: readonly Content[], between: Content): Content[] {
+  const all: Content[] = [];
+  for (const content of contents) {
+    if (isEmpty(content)) continue;
+    if (all.length > 0) all.push(between);
+    all.push(content);
+  }
+  return all;
+}
+
+/** Text of the content, whose direction does not reach its surroundings. */
+export const name = (text: string): Piece => ({ html: isolated(text), markdown: markdownText(text) });
+
+export const strong = (content: Content): Piece => ({
+  html: html`<strong>${inHtml(content)}</strong>`,
+  markdown: `**${inMarkdown(content)}**`,
+});
+
+/** Text that a style sets apart, e.g. `muted`, `fine`; Markdown has no styles. */
+export const styled = (style: string, content: Content): Piece => ({
+  html: html`<span class="${style}">${inHtml(content)}</span>`,
+  markdown: inMarkdown(content),
+});
+
+/** An address or code, always left to right. */
+export const code = (text: string): Piece => ({
+  html: codeMarkup(text),
+  markdown: `\`${text.replaceAll('`', "'")}\``,
+});
+
+/** A link to an address of this site. */
+export const link = (href: string, content: Content, style?: string): Piece => ({
+  html: html`<a href="${href}"${attribute('class', style)}>${inHtml(content)}</a>`,
+  markdown: `[${inMarkdown(content)}](${markdownAddress(href)})`,
+});
+
+/**
+ * A link to a page elsewhere; plain text when the address is no web address.
+ * @param label what a screen reader says where the text alone does not tell where it leads
+ */
+export function externalLink(url: string, text: string, label?: string): Piece {
+  if (!isWebAddress(url)) return name(text);
+  return {
+    html: html`<a href="${url}" rel="external"${attribute('aria-label', label)}>${isolated(text)}</a>`,
+    markdown: `[${markdownText(text)}](${markdownAddress(url)})`,
+  };
+}
+
+/** Numbers and codes in a run of their own, so that no range reads backwards in Arabic. */
+export const leftToRight = (text: string): Piece => ({
+  html: html`<bdi dir="ltr">${text}</bdi>`,
+  markdown: markdownText(text),
+});
+
+export const lineBreak: Piece = { html: html`<br>`, markdown: '; ' };
+
+/** A status by its colour, which its words say too. */
+export const status = (tone: string, label: string): Piece => ({
+  html: html`<span class="status ${tone}">${label}</span>`,
+  markdown: `**${markdownText(label)}**`,
+});
+
+/** A sentence of ours in which backquotes mark code, as in Markdown; paths are code without being marked. */
+export const prose = (text: string): Piece => ({ html: proseMarkup(text), markdown: text });
 
 /** Blocks below each other; empty ones leave no trace. */
 export function blocks(parts: Pieces): Piece {

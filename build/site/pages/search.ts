@@ -1,13 +1,14 @@
-import { FAQ_INDEX_FILE, LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
-import type { Found } from '../../../assets/search-engine.ts';
-import type { CollectionName } from '../../../collections/collections.ts';
-import type { Edition } from '../../../publication/publication.ts';
-import { DOORS, SEARCH_PAGE } from '../addresses.ts';
-import { html } from '../html.ts';
-import type { Language } from '../language.ts';
-import { htmlOnly, type Piece } from '../model/piece.ts';
-import { recordAddress } from '../records.ts';
+import { FAQ_INDEX_FILE, LONGEST_QUERY } from '../../../edge/http/addresses.ts';
+import type { Found } from '../../assets/search-engine.ts';
+import type { CollectionName } from '../../collections/collections.ts';
+import type { Edition, Publication } from '../../publication/publication.ts';
+import { MAJORS_PAGE, NAVIGATION, SEARCH_PAGE } from './addresses.ts';
+import { blocks, htmlOnly, link, list, type Piece, section, styled, top } from './elements.ts';
+import { html } from './html.ts';
+import type { Language } from './language.ts';
+import { recordAddress } from './links.ts';
 import { NAMES_FILE } from './names.ts';
+import type { Page } from './page.ts';
 
 const TEXT = {
   ar: {
@@ -81,7 +82,7 @@ const KINDS = {
 /** Where the results of each kind lie. */
 function pathsOf(edition: Edition, language: Language): Readonly<Record<Found['kind'], string>> {
   const below = (collection: CollectionName) => recordAddress(edition, collection, '', language);
-  const list = DOORS.universities.address[language];
+  const list = NAVIGATION.universities.address[language];
   const universities = below('universities');
   return {
     faq: below('faq'),
@@ -91,7 +92,7 @@ function pathsOf(edition: Edition, language: Language): Readonly<Record<Found['k
     regions: below('regions'),
     cities: `${list}?q=`,
     sectors: `${list}?kind=`,
-    calendar: DOORS.calendar.address[language],
+    calendar: NAVIGATION.calendar.address[language],
     list,
     teachers: list,
     teacher: universities,
@@ -116,4 +117,55 @@ export function searchBox(edition: Edition, language: Language): Piece {
 <p id="search-status" class="fine" role="status"></p>
 <ol id="search-results" aria-label="${text.results}" hidden></ol>
 </search>`);
+}
+
+const PAGE_TEXT = {
+  ar: {
+    description: 'ابحث في أسئلة القبول والجامعات والتخصصات والاختبارات والمناطق.',
+    plain: 'البحث يحتاج إلى JavaScript. من دونه افتح إحدى هذه القوائم، وابحث فيها بالبحث في الصفحة.',
+    browse: 'تصفح القوائم',
+  },
+  en: {
+    description: 'Search admission questions, universities, majors, exams and regions.',
+    plain: 'The search needs JavaScript. Without it, open one of these lists and use “find in page”.',
+    browse: 'Browse the lists',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** The search with the lists of all that it finds, which need no script. */
+export function searchPage(publication: Publication, language: Language): Page {
+  const { catalogue } = publication;
+  const text = PAGE_TEXT[language];
+  const lists = [
+    { ...NAVIGATION.questions, count: catalogue.faq.length },
+    { ...NAVIGATION.universities, count: catalogue.universities.length },
+    { ...MAJORS_PAGE, count: catalogue.majors.length },
+    { ...NAVIGATION.exams, count: catalogue.exams.length },
+  ];
+  return {
+    address: SEARCH_PAGE.address,
+    language,
+    navigation: null,
+    kind: 'search',
+    title: SEARCH_PAGE.name[language],
+    description: text.description,
+    modules: ['search.js'],
+    changed: null,
+    main: () =>
+      blocks([
+        top(SEARCH_PAGE.name[language], [
+          searchBox(publication, language),
+          htmlOnly(html`<noscript><p>${text.plain}</p></noscript>`),
+        ]),
+        section('browse', text.browse, [
+          list(
+            lists.map(({ address, name, count }) => [
+              link(address[language], name[language]),
+              styled('count', ` ${count}`),
+            ]),
+            { style: 'columns' },
+          ),
+        ]),
+      ]),
+  };
 }

@@ -1,8 +1,8 @@
-import { JSON_TYPE } from '../../../../edge/http/headers.ts';
-import type { NameRow, NamesDocument } from '../../../assets/names.ts';
-import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import { plainFile, type SiteFile } from '../../../publication/publication.ts';
-import { holdersOf } from '../../answers/majors.ts';
+import { JSON_TYPE } from '../../../edge/http/headers.ts';
+import type { NameRow, NamesDocument } from '../../assets/names.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { plainFile, type SiteFile } from '../../publication/publication.ts';
+import { holdersOf } from '../answers/majors.ts';
 
 export const NAMES_FILE = '/assets/names.json';
 

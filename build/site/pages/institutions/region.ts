@@ -5,14 +5,12 @@ import type { UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { taughtBy } from '../../answers/majors.ts';
 import { universitiesIn } from '../../answers/regions.ts';
-import { DOORS } from '../addresses.ts';
+import { NAVIGATION } from '../addresses.ts';
+import { actions, blocks, link, list, name, paragraph, section, styled, top } from '../elements.ts';
 import { COMMA, counted, inOrder, type Language, nameIn } from '../language.ts';
-import { actions, blocks, list, paragraph, section, top } from '../model/block.ts';
-import { link, name, styled } from '../model/inline.ts';
+import { jsonLink, recordAddress, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
-import { jsonLink, recordAddress, recordPage } from '../records.ts';
-import { institutionList } from './institutions.ts';
-import { INSTITUTIONS, MAJORS } from './words.ts';
+import { INSTITUTIONS, institutionList, MAJORS } from './institutions.ts';
 
 const TEXT = {
   ar: {
@@ -57,7 +55,7 @@ export function regionPage(region: RegionRecord, publication: Publication, langu
   return {
     address: recordPage('regions', region.id),
     language,
-    door: 'universities',
+    navigation: 'universities',
     kind: 'institutions',
     title,
     description: [title, ...held].join(COMMA[language]),
@@ -67,7 +65,7 @@ export function regionPage(region: RegionRecord, publication: Publication, langu
         top(title, [
           paragraph(held.join(' · '), 'lead'),
           actions([
-            link(DOORS.universities.address[language], text.all),
+            link(NAVIGATION.universities.address[language], text.all),
             jsonLink('regions', language, region.id),
           ]),
         ]),

@@ -1,0 +1,166 @@
+import type { Publication } from '../../publication/publication.ts';
+import { newestDayOf } from '../answers/credit.ts';
+import type { KeptPeriod } from '../answers/places.ts';
+import { schoolDay } from '../answers/today.ts';
+import { dataCatalogue } from '../discovery/datasets.ts';
+import { NAVIGATION, NAVIGATION_ITEMS, type NavigationItem } from './addresses.ts';
+import { certainDay, creditOfPeriod } from './calendar/period-table.ts';
+import { forPlaces, type PlaceGroup, placeGroups, placeNames } from './calendar/places.ts';
+import { aheadText, leftText, shortDay, shownDay } from './day-text.ts';
+import {
+  actions,
+  blocks,
+  type Content,
+  group,
+  joined,
+  link,
+  list,
+  name,
+  type Piece,
+  paragraph,
+  section,
+  strong,
+  styled,
+  top,
+} from './elements.ts';
+import { examTable } from './exams/exams.ts';
+import { COMMA, type Language, nameIn } from './language.ts';
+import type { Page } from './page.ts';
+import { leadCredit } from './provenance.ts';
+import { searchBox } from './search.ts';
+
+const TEXT = {
+  ar: {
+    title: 'اليوم',
+    until: 'حتى',
+    starts: 'من',
+    next: 'بعدها',
+    nothing: 'لا فصل ولا إجازة معلنة في هذا اليوم.',
+    calendar: 'التقويم كله',
+  },
+  en: {
+    title: 'Today',
+    until: 'until',
+    starts: 'from',
+    next: 'Next',
+    nothing: 'No term or holiday is announced for this day.',
+    calendar: 'The whole calendar',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** A period that the day lies in: what is left of it, and until when. */
+function current(period: KeptPeriod, asOf: string, language: Language): Piece {
+  const { last } = period;
+  const left = last.day !== null && leftText(last.day, asOf, language);
+  return blocks([
+    paragraph(joined([name(nameIn(language, period)), left], COMMA[language]), 'headline'),
+    last.day !== null && paragraph([TEXT[language].until, ' ', certainDay(last, language, shortDay)]),
+    paragraph(leadCredit(creditOfPeriod(period), NAVIGATION.calendar.address[language], language), 'fine'),
+  ]);
+}
+
+/** A period that is still to come, in one line. */
+const coming = (period: KeptPeriod, asOf: string, language: Language): Content => [
+  strong(name(nameIn(language, period))),
+  period.first.day !== null && [
+    ' ',
+    aheadText(period.first.day, asOf, language),
+    COMMA[language],
+    TEXT[language].starts,
+    ' ',
+    certainDay(period.first, language, shortDay),
+  ],
+];
+
+/** What holds on the day where a group of places is, and what comes next. */
+function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Language): Piece {
+  const text = TEXT[language];
+  const { holiday, term, nextHoliday, nextTerm } = schoolDay(places.years, asOf);
+  const now = holiday ?? term;
+  const next = [nextHoliday, nextTerm]
+    .filter((each) => each !== null)
+    .sort((a, b) => ((a.first.day ?? '') < (b.first.day ?? '') ? -1 : 1))[0];
+  return forPlaces(
+    places,
+    group('card', [
+      isNamed && paragraph(placeNames(places, language), 'muted'),
+      now === null ? paragraph(text.nothing) : current(now, asOf, language),
+      next !== undefined && paragraph([text.next, ': ', coming(next, asOf, language)]),
+    ]),
+  );
+}
+
+/** What holds today, as the answer: the term or holiday, how much is left of it, and what comes next. */
+export function todaySection({ catalogue, asOf }: Publication, language: Language): Piece {
+  const text = TEXT[language];
+  const groups = placeGroups(catalogue);
+  return section(
+    'today',
+    [text.title, ': ', shownDay(asOf, language)],
+    [
+      group(
+        'cards',
+        groups.map((each) => dayOf(each, asOf, groups.length > 1, language)),
+      ),
+      actions([link(NAVIGATION.calendar.address[language], text.calendar)]),
+    ],
+  );
+}
+
+const TITLE = { ar: 'إلى أين؟', en: 'Where to?' } as const satisfies Record<Language, string>;
+
+/** What a reader finds on each of the main pages. */
+const ABOUT = {
+  ar: {
+    universities: 'الكليات والتخصصات ومن يدرّسها',
+    exams: 'حالة التسجيل والمواعيد',
+    calendar: 'الفصول والإجازات في مدينتك',
+    questions: 'القبول والمكافآت والسكن والتحويل',
+    docs: 'واجهة JSON وخادم MCP دون مفتاح',
+  },
+  en: {
+    universities: 'Colleges, majors and who teaches them',
+    exams: 'Registration status and dates',
+    calendar: 'Terms and holidays in your city',
+    questions: 'Admission, stipends, housing, transfer',
+    docs: 'JSON API and MCP server, no key',
+  },
+} as const satisfies Record<Language, Record<Exclude<NavigationItem, 'home'>, string>>;
+
+/** Where a reader goes on. */
+export const navigationSection = (language: Language): Piece =>
+  section('doors', TITLE[language], [
+    list(
+      NAVIGATION_ITEMS.map((item) => [
+        link(NAVIGATION[item].address[language], NAVIGATION[item].name[language], 'name'),
+        ' ',
+        styled('muted', ABOUT[language][item]),
+      ]),
+      { style: 'doors' },
+    ),
+  ]);
+
+/** The home page for people. */
+export function homePage(publication: Publication, language: Language): Page {
+  const { service, universities, exams, calendar, faq } = publication.catalogue;
+  const title = nameIn(language, service);
+  const description = language === 'ar' ? service.description : service.descriptionEn;
+  return {
+    address: NAVIGATION.home.address,
+    language,
+    navigation: 'home',
+    kind: 'home',
+    title,
+    description,
+    modules: ['search.js', 'place.js', 'webmcp.js'],
+    data: [dataCatalogue(publication)],
+    changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
+    main: () =>
+      blocks([
+        top(title, [searchBox(publication, language)]),
+        todaySection(publication, language),
+        section('exams', NAVIGATION.exams.name[language], [examTable(publication, language)]),
+        navigationSection(language),
+      ]),
+  };
+}
