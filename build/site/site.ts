@@ -29,15 +29,7 @@ import { assetFiles } from './pages/assets.ts';
 import { docsIndexFiles } from './pages/docs/docs.ts';
 import { apiReference } from './pages/docs/reference.ts';
 import { namesFiles } from './pages/names.ts';
-import { pageFiles } from './pages/page.ts';
-import {
-  NOT_FOUND_RULES,
-  notFoundPages,
-  PAGE_RULES,
-  pagesOf,
-  type SitemapEntry,
-  sitemapFile,
-} from './pages/pages.ts';
+import { allPageFiles, NOT_FOUND_RULES, PAGE_RULES } from './pages/pages.ts';
 import { routesOf } from './routes.ts';
 
 /** Every file to be published, and the table by which a host serves them. */
@@ -77,13 +69,7 @@ function* servedFiles(publication: Publication): Generator<SiteFile> {
   yield* problemFiles(publication);
   yield* retiredFiles(publication);
   yield* cityFiles(publication);
-  const sitemap: SitemapEntry[] = [];
-  for (const page of pagesOf(publication, reference)) {
-    sitemap.push(page);
-    yield* pageFiles(page, publication);
-  }
-  for (const page of notFoundPages()) yield* pageFiles(page, publication);
-  yield sitemapFile(sitemap, publication.baseUrl);
+  yield* allPageFiles(publication, reference);
   yield* docsIndexFiles(reference);
   yield* namesFiles(publication.catalogue);
   yield* assetFiles(publication);

@@ -104,36 +104,35 @@ export function aboutPage(publication: Publication, language: Language): Page {
     title: ABOUT_PAGE.name[language],
     description: text.description,
     changed: null,
-    main: () =>
-      blocks([
-        top(ABOUT_PAGE.name[language], [paragraph(text.description, 'lead')]),
-        section('held', text.held, [
-          paragraph(text.heldLead),
-          table({
-            caption: null,
-            style: 'figures',
-            columns: [text.area, text.records, text.verified, text.weak],
-            rows: COMPARABLE_AREAS.map(([area, called]) => ({
-              cells: [called[language], counts[area] ?? 0, verified[area] ?? 0, weaklySourced[area] ?? 0],
-            })),
-          }),
-        ]),
-        section('empty', text.empty, [paragraph(text.emptyText)]),
-        section('compared', text.compared, [paragraph(isCompared ? text.comparedSome : text.comparedNone)]),
-        section('sources', text.sources, [paragraph(text.sourcesText)]),
-        section('mistake', text.mistake, [
-          paragraph([text.mistakeText, ' ', link(`mailto:${service.contact}`, leftToRight(service.contact))]),
-        ]),
-        section('reuse', text.reuse, [paragraph([text.reuseText, ' ', externalLink(LICENCE, text.licence)])]),
-        section('edition', text.edition, [
-          facts([
-            [text.publisher, externalLink(service.publisher.url, nameIn(language, service.publisher))],
-            [text.asOf, shownDay(asOf, language)],
-            [text.validUntil, validUntil === null ? text.noChange : shownDay(validUntil, language)],
-            [text.hash, code(contentHash)],
-          ]),
-          actions([link('/api/agent/status', text.status)]),
-        ]),
+    main: blocks([
+      top(ABOUT_PAGE.name[language], [paragraph(text.description, 'lead')]),
+      section('held', text.held, [
+        paragraph(text.heldLead),
+        table({
+          caption: null,
+          style: 'figures',
+          columns: [text.area, text.records, text.verified, text.weak],
+          rows: COMPARABLE_AREAS.map(([area, called]) => ({
+            cells: [called[language], counts[area] ?? 0, verified[area] ?? 0, weaklySourced[area] ?? 0],
+          })),
+        }),
       ]),
+      section('empty', text.empty, [paragraph(text.emptyText)]),
+      section('compared', text.compared, [paragraph(isCompared ? text.comparedSome : text.comparedNone)]),
+      section('sources', text.sources, [paragraph(text.sourcesText)]),
+      section('mistake', text.mistake, [
+        paragraph([text.mistakeText, ' ', link(`mailto:${service.contact}`, leftToRight(service.contact))]),
+      ]),
+      section('reuse', text.reuse, [paragraph([text.reuseText, ' ', externalLink(LICENCE, text.licence)])]),
+      section('edition', text.edition, [
+        facts([
+          [text.publisher, externalLink(service.publisher.url, nameIn(language, service.publisher))],
+          [text.asOf, shownDay(asOf, language)],
+          [text.validUntil, validUntil === null ? text.noChange : shownDay(validUntil, language)],
+          [text.hash, code(contentHash)],
+        ]),
+        actions([link('/api/agent/status', text.status)]),
+      ]),
+    ]),
   };
 }

@@ -1,11 +1,11 @@
-import type { Publication } from '../../publication/publication.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import type { KeptPeriod } from '../answers/places.ts';
 import { schoolDay } from '../answers/today.ts';
 import { dataCatalogue } from '../discovery/datasets.ts';
 import { NAVIGATION, NAVIGATION_ITEMS, type NavigationItem } from './addresses.ts';
 import { certainDay, creditOfPeriod } from './calendar/period-table.ts';
-import { forPlaces, type PlaceGroup, placeGroups, placeNames } from './calendar/places.ts';
+import { forPlaces, type PlaceGroup, placeNames } from './calendar/places.ts';
+import type { PageContext } from './context.ts';
 import { aheadText, leftText, shortDay, shownDay } from './day-text.ts';
 import {
   actions,
@@ -91,9 +91,8 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
 }
 
 /** What holds today, as the answer: the term or holiday, how much is left of it, and what comes next. */
-export function todaySection({ catalogue, asOf }: Publication, language: Language): Piece {
+export function todaySection({ placeGroups: groups, asOf }: PageContext, language: Language): Piece {
   const text = TEXT[language];
-  const groups = placeGroups(catalogue);
   return section(
     'today',
     [text.title, ': ', shownDay(asOf, language)],
@@ -141,7 +140,7 @@ export const navigationSection = (language: Language): Piece =>
   ]);
 
 /** The home page for people. */
-export function homePage(publication: Publication, language: Language): Page {
+export function homePage(publication: PageContext, language: Language): Page {
   const { service, universities, exams, calendar, faq } = publication.catalogue;
   const title = nameIn(language, service);
   const description = language === 'ar' ? service.description : service.descriptionEn;
@@ -155,12 +154,11 @@ export function homePage(publication: Publication, language: Language): Page {
     modules: ['search.js', 'place.js', 'webmcp.js'],
     data: [dataCatalogue(publication)],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
-    main: () =>
-      blocks([
-        top(title, [searchBox(publication, language)]),
-        todaySection(publication, language),
-        section('exams', NAVIGATION.exams.name[language], [examTable(publication, language)]),
-        navigationSection(language),
-      ]),
+    main: blocks([
+      top(title, [searchBox(publication, language)]),
+      todaySection(publication, language),
+      section('exams', NAVIGATION.exams.name[language], [examTable(publication, language)]),
+      navigationSection(language),
+    ]),
   };
 }

@@ -1,7 +1,6 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { fold } from '../../../edge/text/fold.ts';
 import { sortedBy } from '../../../edge/text/order.ts';
-import { oncePer } from '../../values/once-per.ts';
 
 /** The languages of the pages. Arabic comes first. */
 export type Language = 'ar' | 'en';
@@ -31,11 +30,9 @@ export const labelIn = (
 
 type NamedRecord = Named & { readonly id: string };
 
-const orderKeys = oncePer((record: NamedRecord) => [fold(nameIn('en', record)), record.id]);
-
 /** Records in the order of their names in a language: the catalogue has them in that of the Arabic ones. */
 export const inOrder = <T extends NamedRecord>(records: readonly T[], language: Language): readonly T[] =>
-  language === 'ar' ? records : sortedBy(records, orderKeys);
+  language === 'ar' ? records : sortedBy(records, (record) => [fold(nameIn('en', record)), record.id]);
 
 /** The forms that a counted noun takes, by CLDR plural category; `#` stands for the number. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };

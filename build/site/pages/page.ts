@@ -34,8 +34,8 @@ export interface Page {
   readonly data?: readonly unknown[];
   /** Newest day on which the data on the page changed, ISO 8601; null where it shows none. */
   readonly changed: string | null;
-  /** Makes everything of its own, its heading of the first level included. */
-  readonly main: () => Piece;
+  /** Everything of its own, its heading of the first level included. */
+  readonly main: Piece;
 }
 
 const TEXT = {
@@ -149,8 +149,8 @@ function footer({ address, language }: Page, { catalogue: { service } }: Publica
 }
 
 /** A whole HTML document. It has no inline script and no inline style: the Content-Security-Policy allows none. */
-export function layout(page: Page, main: Piece, publication: Publication): string {
-  const { language, kind } = page;
+function layout(page: Page, publication: Publication): string {
+  const { language, kind, main } = page;
   return html`<!doctype html>
 <html lang="${language}" dir="${DIRECTION[language]}">
 ${head(page, publication)}
@@ -170,9 +170,8 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 /** A page as HTML for people and as Markdown for programs. */
 export function pageFiles(page: Page, publication: Publication): SiteFile[] {
   const address = page.address[page.language];
-  const main = page.main();
   return [
-    plainFile(pageFile(address), HTML_TYPE, layout(page, main, publication)),
-    plainFile(markdownFile(address), MARKDOWN_TYPE, `${main.markdown}\n`),
+    plainFile(pageFile(address), HTML_TYPE, layout(page, publication)),
+    plainFile(markdownFile(address), MARKDOWN_TYPE, `${page.main.markdown}\n`),
   ];
 }

@@ -7,6 +7,7 @@ import { listOf } from '../answers/answers.ts';
 import { aboutPage } from './about.ts';
 import { NAVIGATION, pageAddress, pageFile } from './addresses.ts';
 import { calendarPages, yearPage } from './calendar/calendar.ts';
+import { type PageContext, pageContext } from './context.ts';
 import { docsPages } from './docs/docs.ts';
 import type { ApiReference } from './docs/reference.ts';
 import { actions, blocks, link, paragraph, top } from './elements.ts';
@@ -17,7 +18,7 @@ import { regionPage } from './institutions/region.ts';
 import { universitiesPage } from './institutions/universities.ts';
 import { universityPage } from './institutions/university.ts';
 import { LANGUAGES, type Language } from './language.ts';
-import type { Page } from './page.ts';
+import { type Page, pageFiles } from './page.ts';
 import { questionPage, questionsPage } from './questions.ts';
 import { searchPage } from './search.ts';
 
@@ -36,7 +37,7 @@ const TEXT = {
 
 const NOT_FOUND_PAGE = pageAddress('/404');
 
-/** What a person gets who asks for a page that is not there. */
+/** What a person gets who asks for a page that is not there. No other page leads to it. */
 const notFoundPage = (language: Language): Page => ({
   address: NOT_FOUND_PAGE,
   language,
@@ -45,18 +46,14 @@ const notFoundPage = (language: Language): Page => ({
   title: TEXT[language].title,
   description: TEXT[language].lead,
   changed: null,
-  main: () =>
-    blocks([
-      top(TEXT[language].title, [
-        paragraph(TEXT[language].lead, 'lead'),
-        actions([link(NAVIGATION.home.address[language], TEXT[language].home)]),
-      ]),
-      navigationSection(language),
+  main: blocks([
+    top(TEXT[language].title, [
+      paragraph(TEXT[language].lead, 'lead'),
+      actions([link(NAVIGATION.home.address[language], TEXT[language].home)]),
     ]),
+    navigationSection(language),
+  ]),
 });
-
-/** The same in each language. No other page leads to it. */
-export const notFoundPages = (): Page[] => LANGUAGES.map(notFoundPage);
 
 /** Below these lies what programs ask for: they get a problem document. */
 const FOR_PROGRAMS = ['/api', '/.well-known', '/feeds', '/mcp', '/problems', '/schemas', '/_site', '/assets'];
@@ -70,7 +67,7 @@ export const NOT_FOUND_RULES: readonly Rule[] = [
 ];
 
 /** What the sitemap says of a page. */
-export type SitemapEntry = Pick<Page, 'address' | 'language' | 'changed'>;
+type SitemapEntry = Pick<Page, 'address' | 'language' | 'changed'>;
 
 function entryText({ address, language, changed }: SitemapEntry, baseUrl: string): string {
   const absolute = (path: string) => xmlText(baseUrl + path);
@@ -86,7 +83,7 @@ function entryText({ address, language, changed }: SitemapEntry, baseUrl: string
 }
 
 /** The pages for people, in both languages (sitemaps.org 0.9). */
-export const sitemapFile = (pages: readonly SitemapEntry[], baseUrl: string): SiteFile =>
+const sitemapFile = (pages: readonly SitemapEntry[], baseUrl: string): SiteFile =>
   plainFile(
     '/sitemap.xml',
     XML_TYPE,
@@ -110,7 +107,7 @@ export const PAGE_RULES: readonly Rule[] = LANGUAGES.map((language) => ({
 }));
 
 /** Pages of which there is one in each language, or a few. */
-const SINGLE: readonly ((publication: Publication, language: Language) => Page | readonly Page[])[] = [
+const SINGLE: readonly ((publication: PageContext, language: Language) => Page | readonly Page[])[] = [
   homePage,
   universitiesPage,
   majorsPage,
@@ -122,9 +119,8 @@ const SINGLE: readonly ((publication: Publication, language: Language) => Page |
 ];
 
 /** The pages of single records. */
-export function* recordPages(publication: Publication): Generator<Page> {
-  const { catalogue } = publication;
-  const { exams } = listOf('exams', publication);
+function* recordPages(publication: PageContext): Generator<Page> {
+  const { catalogue, exams } = publication;
   const { majors } = listOf('majors', publication);
   for (const language of LANGUAGES) {
     for (const record of catalogue.universities) yield universityPage(record, publication, language);
@@ -137,10 +133,22 @@ export function* recordPages(publication: Publication): Generator<Page> {
 }
 
 /** Every page for people, one after the other. */
-export function* pagesOf(publication: Publication, reference: ApiReference): Generator<Page> {
+function* pagesOf(publication: PageContext, reference: ApiReference): Generator<Page> {
   for (const make of SINGLE) {
     for (const language of LANGUAGES) yield* [make(publication, language)].flat();
   }
   for (const language of LANGUAGES) yield* docsPages(publication, reference, language);
   if (publication.recordPages ?? true) yield* recordPages(publication);
+}
+
+/** The files of all pages, and the sitemap that lists them. */
+export function* allPageFiles(publication: Publication, reference: ApiReference): Generator<SiteFile> {
+  const listed: SitemapEntry[] = [];
+  for (const page of pagesOf(pageContext(publication), reference)) {
+    const { address, language, changed } = page;
+    listed.push({ address, language, changed });
+    yield* pageFiles(page, publication);
+  }
+  for (const language of LANGUAGES) yield* pageFiles(notFoundPage(language), publication);
+  yield sitemapFile(listed, publication.baseUrl);
 }

@@ -151,21 +151,20 @@ export function searchPage(publication: Publication, language: Language): Page {
     description: text.description,
     modules: ['search.js'],
     changed: null,
-    main: () =>
-      blocks([
-        top(SEARCH_PAGE.name[language], [
-          searchBox(publication, language),
-          htmlOnly(html`<noscript><p>${text.plain}</p></noscript>`),
-        ]),
-        section('browse', text.browse, [
-          list(
-            lists.map(({ address, name, count }) => [
-              link(address[language], name[language]),
-              styled('count', ` ${count}`),
-            ]),
-            { style: 'columns' },
-          ),
-        ]),
+    main: blocks([
+      top(SEARCH_PAGE.name[language], [
+        searchBox(publication, language),
+        htmlOnly(html`<noscript><p>${text.plain}</p></noscript>`),
       ]),
+      section('browse', text.browse, [
+        list(
+          lists.map(({ address, name, count }) => [
+            link(address[language], name[language]),
+            styled('count', ` ${count}`),
+          ]),
+          { style: 'columns' },
+        ),
+      ]),
+    ]),
   };
 }

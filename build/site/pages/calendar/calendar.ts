@@ -3,11 +3,11 @@ import type { Publication } from '../../../publication/publication.ts';
 import type { CalendarYearRecord } from '../../../schema/calendar.ts';
 import type { Exam, ExamWindow } from '../../../schema/exam.ts';
 import { creditOf } from '../../../schema/source.ts';
-import { listOf } from '../../answers/answers.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import type { KeptYear } from '../../answers/places.ts';
 import { schoolDay } from '../../answers/today.ts';
 import { NAVIGATION, type PageAddress } from '../addresses.ts';
+import type { PageContext } from '../context.ts';
 import { actions, blocks, link, name, type Piece, paragraph, section, table, top } from '../elements.ts';
 import { windowDays, windowName } from '../exams/windows.ts';
 import { type Language, labelIn } from '../language.ts';
@@ -15,7 +15,7 @@ import { recordAddress, recordLink, recordPage, subscribeLinks } from '../links.
 import type { Page } from '../page.ts';
 import { creditLine, type Footnotes, footnotes, provenance } from '../provenance.ts';
 import { creditOfPeriod, periodsOf, periodTable } from './period-table.ts';
-import { forPlaces, type PlaceGroup, placeAnchors, placeChooser, placeGroups, placeNames } from './places.ts';
+import { forPlaces, type PlaceGroup, placeAnchors, placeChooser, placeNames } from './places.ts';
 import { rangeOf, timeline, windowsWithin } from './timeline.ts';
 
 const TEXT = {
@@ -111,14 +111,12 @@ const sourcesIn = (years: readonly GroupYear[], windows: readonly WindowOfExam[]
 function calendarYear(
   record: CalendarYearRecord,
   address: PageAddress,
-  publication: Publication,
+  publication: PageContext,
   language: Language,
 ): Page {
-  const { asOf, catalogue } = publication;
-  const { exams } = listOf('exams', publication);
+  const { asOf, catalogue, exams, placeGroups: groups } = publication;
   const text = TEXT[language];
   const label = labelIn(language, record);
-  const groups = placeGroups(catalogue);
   const years = yearIn(groups, record);
   const windows = windowsIn(years[0]?.year, exams);
   const notes = footnotes(sourcesIn(years, windows, language), language);
@@ -132,55 +130,54 @@ function calendarYear(
     description: text.description,
     modules: ['place.js'],
     changed: newestDayOf([record]),
-    main: () =>
-      blocks([
-        top(
-          [text.title, ': ', name(label)],
-          [
-            provenance(
-              { day: { as: 'asOf', date: asOf }, verifiedOn: record.verifiedOn, sources: notes.sources },
-              language,
-            ),
-            placeChooser(groups, language),
-          ],
-        ),
-        section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/calendar.ics', language)]),
-        ...years.map(({ group, year }) =>
-          forPlaces(
-            group,
-            section(
-              `days-${group.places[0]?.id ?? 'general'}`,
-              groups.length > 1 ? placeNames(group, language) : text.days,
-              [
-                placeAnchors(group),
-                timeline(year, exams, asOf, language),
-                periodTable(year, asOf, notes, language),
-              ],
-            ),
+    main: blocks([
+      top(
+        [text.title, ': ', name(label)],
+        [
+          provenance(
+            { day: { as: 'asOf', date: asOf }, verifiedOn: record.verifiedOn, sources: notes.sources },
+            language,
+          ),
+          placeChooser(groups, language),
+        ],
+      ),
+      section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/calendar.ics', language)]),
+      ...years.map(({ group, year }) =>
+        forPlaces(
+          group,
+          section(
+            `days-${group.places[0]?.id ?? 'general'}`,
+            groups.length > 1 ? placeNames(group, language) : text.days,
+            [
+              placeAnchors(group),
+              timeline(year, exams, asOf, language),
+              periodTable(year, asOf, notes, language),
+            ],
           ),
         ),
-        windows.length > 0 && examSection(windows, publication, notes, language),
-        notes.section,
-        paragraph([text.credit, ' ', creditLine(creditOf(record), language)], 'wide fine'),
-        others.length > 0 &&
-          section('years', text.years, [
-            actions(
-              others.map((each) =>
-                link(
-                  recordAddress(publication, 'calendar', each.year, language),
-                  name(labelIn(language, each)),
-                ),
+      ),
+      windows.length > 0 && examSection(windows, publication, notes, language),
+      notes.section,
+      paragraph([text.credit, ' ', creditLine(creditOf(record), language)], 'wide fine'),
+      others.length > 0 &&
+        section('years', text.years, [
+          actions(
+            others.map((each) =>
+              link(
+                recordAddress(publication, 'calendar', each.year, language),
+                name(labelIn(language, each)),
               ),
             ),
-          ]),
-      ]),
+          ),
+        ]),
+    ]),
   };
 }
 
 /** The calendar of the school year that the as-of day lies in, else the newest; none while no year is held. */
-export function calendarPages(publication: Publication, language: Language): Page[] {
-  const { catalogue, asOf } = publication;
-  const general = placeGroups(catalogue)[0]?.years ?? [];
+export function calendarPages(publication: PageContext, language: Language): Page[] {
+  const { catalogue, asOf, placeGroups } = publication;
+  const general = placeGroups[0]?.years ?? [];
   const current = schoolDay(general, asOf).year?.record ?? catalogue.calendar[0];
   return current === undefined
     ? []
@@ -188,5 +185,5 @@ export function calendarPages(publication: Publication, language: Language): Pag
 }
 
 /** The page of a school year. */
-export const yearPage = (record: CalendarYearRecord, publication: Publication, language: Language): Page =>
+export const yearPage = (record: CalendarYearRecord, publication: PageContext, language: Language): Page =>
   calendarYear(record, recordPage('calendar', record.year), publication, language);

@@ -1,7 +1,6 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { PlaceRecord } from '../../../schema/place.ts';
-import { oncePer } from '../../../values/once-per.ts';
 import { type KeptYear, keptYear } from '../../answers/places.ts';
 import { htmlOnly, type Piece } from '../elements.ts';
 import { html } from '../html.ts';
@@ -23,8 +22,8 @@ export interface PlaceGroup {
   readonly years: readonly KeptYear[];
 }
 
-/** The calendars that there are; the general one comes first. Made once for each catalogue. */
-export const placeGroups = oncePer(({ calendar, places }: Catalogue): PlaceGroup[] => {
+/** The calendars that there are; the general one comes first. */
+export function placeGroups({ calendar, places }: Catalogue): PlaceGroup[] {
   const yearsOf = (place: string | null) => calendar.map((record) => keptYear(record, place));
   const general = yearsOf(null);
   const days = (years: readonly KeptYear[]) => JSON.stringify(years.map(({ record: _, ...kept }) => kept));
@@ -38,7 +37,7 @@ export const placeGroups = oncePer(({ calendar, places }: Catalogue): PlaceGroup
       years: alike[0]?.years ?? [],
     })),
   ];
-});
+}
 
 /** The names of the places of a group: `مكة المكرمة وجدة`. */
 export function placeNames({ places }: PlaceGroup, language: Language): string {

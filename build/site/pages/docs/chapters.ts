@@ -1,7 +1,6 @@
 import type { Bilingual } from '../../../../edge/text/bilingual.ts';
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { Group } from '../../../publication/route.ts';
-import { oncePer } from '../../../values/once-per.ts';
 import { GROUPS } from '../../openapi/text.ts';
 import { NAVIGATION, type PageAddress, pageAddress } from '../addresses.ts';
 import type { Language } from '../language.ts';
@@ -95,7 +94,7 @@ export interface ChapterOfReference extends Chapter {
 }
 
 /** All chapters in the order of the contents. The groups of data come after the start, discovery at the end. */
-export const chaptersOf = oncePer(({ operations }: ApiReference): ChapterOfReference[] => {
+export function chaptersOf({ operations }: ApiReference): ChapterOfReference[] {
   const bySlug = groupBy(operations, ({ route }) => slugOf(route.group));
   const { start, ...others } = WRITTEN;
   const written: readonly Chapter[] = Object.values(others);
@@ -112,7 +111,7 @@ export const chaptersOf = oncePer(({ operations }: ApiReference): ChapterOfRefer
     ...chapter,
     operations: bySlug.get(chapter.slug) ?? [],
   }));
-});
+}
 
 /** A shape with its fields and those of the shapes that occur in it for the first time. */
 export interface ExpandedShape {

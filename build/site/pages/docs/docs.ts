@@ -152,7 +152,7 @@ export const chapterPage = (
   description: chapter.lead[language],
   modules: ['docs.js', 'try.js'],
   changed: null,
-  main: () => chapterMain(chapter, body(), chapters, language),
+  main: chapterMain(chapter, body(), chapters, language),
 });
 
 const proseSection = ({ id, title, points, sample }: ProseSection, language: Language): Piece =>

@@ -1,8 +1,8 @@
 import type { Publication } from '../../../publication/publication.ts';
 import { DELIVERIES, EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
-import { listOf } from '../../answers/answers.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { NAVIGATION } from '../addresses.ts';
+import type { PageContext } from '../context.ts';
 import {
   actions,
   blocks,
@@ -25,7 +25,6 @@ import { COMMA, type Counted, counted, type Language, labelIn, nameIn } from '..
 import { questionList, recordLink, recordPage, subscribeLinks } from '../links.ts';
 import type { Page } from '../page.ts';
 import { areaProvenance, noAnnouncement, provenance, sourcesSection } from '../provenance.ts';
-import { questionsBySubject } from '../questions.ts';
 import { comingWindows, nextDate, pastWindows, windowList } from './windows.ts';
 
 const TABLE_TEXT = {
@@ -37,9 +36,7 @@ export const examStatus = (exam: Exam, language: Language): Piece =>
   status(exam.status, language === 'ar' ? exam.statusLabel : exam.statusLabelEn);
 
 /** The exams: by status, those that one can register for first, and of these those that have a window ahead. */
-function byStatus(publication: Publication): Exam[] {
-  const { asOf } = publication;
-  const { exams } = listOf('exams', publication);
+function byStatus({ exams, asOf }: PageContext): Exam[] {
   const isIdle = (exam: Exam): number => (comingWindows(exam, asOf).length > 0 ? 0 : 1);
   return Object.keys(EXAM_STATUSES).flatMap((code) =>
     exams.filter((exam) => exam.status === code).sort((a, b) => isIdle(a) - isIdle(b)),
@@ -47,7 +44,7 @@ function byStatus(publication: Publication): Exam[] {
 }
 
 /** All exams with their status, their next date and where one registers. */
-export function examTable(publication: Publication, language: Language): Piece {
+export function examTable(publication: PageContext, language: Language): Piece {
   const text = TABLE_TEXT[language];
   return table({
     caption: null,
@@ -89,7 +86,7 @@ const LIST_TEXT = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** All exams at a glance. */
-export function examsPage(publication: Publication, language: Language): Page {
+export function examsPage(publication: PageContext, language: Language): Page {
   const { exams } = publication.catalogue;
   const text = LIST_TEXT[language];
   return {
@@ -100,12 +97,11 @@ export function examsPage(publication: Publication, language: Language): Page {
     title: text.title,
     description: text.description,
     changed: newestDayOf(exams),
-    main: () =>
-      blocks([
-        top(text.title, [paragraph(text.lead, 'lead'), areaProvenance(publication.asOf, exams, language)]),
-        section('status', text.all, [examTable(publication, language)]),
-        section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/exams.ics', language)]),
-      ]),
+    main: blocks([
+      top(text.title, [paragraph(text.lead, 'lead'), areaProvenance(publication.asOf, exams, language)]),
+      section('status', text.all, [examTable(publication, language)]),
+      section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/exams.ics', language)]),
+    ]),
   };
 }
 
@@ -233,14 +229,14 @@ function factsOf(exam: Exam, language: Language): Fact[] {
 }
 
 /** The page of an exam. */
-export function examPage(exam: Exam, publication: Publication, language: Language): Page {
+export function examPage(exam: Exam, publication: PageContext, language: Language): Page {
   const { asOf } = publication;
   const text = TEXT[language];
   const title = nameIn(language, exam);
   const note = language === 'ar' ? exam.note : exam.noteEn;
   const coming = comingWindows(exam, asOf);
   const past = pastWindows(exam, asOf);
-  const questions = questionsBySubject(publication.catalogue.faq).about('exam', exam.id);
+  const questions = publication.questions.about('exam', exam.id);
   const known = factsOf(exam, language);
   const unknown = known.flatMap(([term, value]) => (isEmpty(value) ? [term] : []));
   return {
@@ -252,42 +248,41 @@ export function examPage(exam: Exam, publication: Publication, language: Languag
     description: `${title}: ${text.description}`,
     data: examEventData(exam, publication, language),
     changed: newestDayOf([exam]),
-    main: () =>
-      blocks([
-        top(
-          [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
-          [
-            provenance(
-              {
-                day: { as: 'asOf', date: asOf },
-                verifiedOn: exam.verifiedOn,
-                sources: exam.sources,
-              },
-              language,
-            ),
-            paragraph([examStatus(exam, language), ' ', nextDate(exam, asOf, language)], 'headline'),
-            note !== null && paragraph(name(note)),
-            actions([
-              exam.registrationUrl !== null && externalLink(exam.registrationUrl, text.register),
-              exam.url !== null && externalLink(exam.url, text.page),
-              link(NAVIGATION.exams.address[language], text.back),
-            ]),
-          ],
-        ),
-        section('windows', text.windows, [
-          coming.length > 0 ? windowList(coming, asOf, language) : paragraph(noAnnouncement(exam, language)),
-        ]),
-        section('subscribe', text.subscribe, [
-          subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
-        ]),
-        section('facts', text.facts, [
-          facts(known),
-          unknown.length > 0 && paragraph([text.unknown, unknown.join(COMMA[language]), '.'], 'fine'),
-        ]),
-        questions.length > 0 &&
-          section('questions', text.questions, [questionList(publication, questions, language)]),
-        past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),
-        sourcesSection({ sources: exam.sources, confidence: null }, language),
+    main: blocks([
+      top(
+        [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
+        [
+          provenance(
+            {
+              day: { as: 'asOf', date: asOf },
+              verifiedOn: exam.verifiedOn,
+              sources: exam.sources,
+            },
+            language,
+          ),
+          paragraph([examStatus(exam, language), ' ', nextDate(exam, asOf, language)], 'headline'),
+          note !== null && paragraph(name(note)),
+          actions([
+            exam.registrationUrl !== null && externalLink(exam.registrationUrl, text.register),
+            exam.url !== null && externalLink(exam.url, text.page),
+            link(NAVIGATION.exams.address[language], text.back),
+          ]),
+        ],
+      ),
+      section('windows', text.windows, [
+        coming.length > 0 ? windowList(coming, asOf, language) : paragraph(noAnnouncement(exam, language)),
       ]),
+      section('subscribe', text.subscribe, [
+        subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
+      ]),
+      section('facts', text.facts, [
+        facts(known),
+        unknown.length > 0 && paragraph([text.unknown, unknown.join(COMMA[language]), '.'], 'fine'),
+      ]),
+      questions.length > 0 &&
+        section('questions', text.questions, [questionList(publication, questions, language)]),
+      past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),
+      sourcesSection({ sources: exam.sources, confidence: null }, language),
+    ]),
   };
 }

@@ -1,10 +1,10 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
-import type { Publication } from '../../../publication/publication.ts';
 import { DEGREES } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { holdersOf } from '../../answers/majors.ts';
 import { MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
+import type { PageContext, Taught } from '../context.ts';
 import {
   actions,
   blocks,
@@ -21,7 +21,6 @@ import {
 } from '../elements.ts';
 import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, recordLink, recordPage } from '../links.ts';
-import { lookup, type Taught, taughtIn } from '../lookup.ts';
 import type { Page } from '../page.ts';
 import {
   absenceText,
@@ -41,9 +40,9 @@ const NUMBER = {
 const NARROW = 3;
 
 /** Every major, by its narrow field. */
-export function majorsPage(publication: Publication, language: Language): Page {
+export function majorsPage(publication: PageContext, language: Language): Page {
   const { catalogue } = publication;
-  const { fields } = lookup(catalogue);
+  const { fields } = publication;
   const holders = holdersOf(catalogue);
   const title = MAJORS_PAGE.name[language];
   const groups = groupBy(inOrder(catalogue.majors, language), ({ field }) => field.slice(0, NARROW));
@@ -59,27 +58,26 @@ export function majorsPage(publication: Publication, language: Language): Page {
     title,
     description: `${title}: ${counted(language, catalogue.majors.length, MAJORS)}.`,
     changed: newestDayOf(catalogue.universities),
-    main: () =>
-      blocks([
-        top(title, [
-          paragraph(`${absenceText(catalogue, language)} ${NUMBER[language]}`, 'lead'),
-          actions([
-            link(NAVIGATION.universities.address[language], NAVIGATION.universities.name[language]),
-            jsonLink('majors', language),
-          ]),
+    main: blocks([
+      top(title, [
+        paragraph(`${absenceText(catalogue, language)} ${NUMBER[language]}`, 'lead'),
+        actions([
+          link(NAVIGATION.universities.address[language], NAVIGATION.universities.name[language]),
+          jsonLink('majors', language),
         ]),
-        ...sortedBy(found, ({ code }) => [code]).map(({ code, title, majors }) =>
-          section(`field-${code}`, title, [
-            list(
-              majors.map((major) => [
-                recordLink(publication, 'majors', major, language),
-                styled('count', ` ${holders.get(major.id)?.universities.length ?? 0}`),
-              ]),
-              { style: 'columns' },
-            ),
-          ]),
-        ),
       ]),
+      ...sortedBy(found, ({ code }) => [code]).map(({ code, title, majors }) =>
+        section(`field-${code}`, title, [
+          list(
+            majors.map((major) => [
+              recordLink(publication, 'majors', major, language),
+              styled('count', ` ${holders.get(major.id)?.universities.length ?? 0}`),
+            ]),
+            { style: 'columns' },
+          ),
+        ]),
+      ),
+    ]),
   };
 }
 
@@ -115,18 +113,18 @@ const TEXT = {
 const MOST_RELATED = 24;
 
 /** The page of a major: who teaches it, as far as is known, and how much is not. */
-export function majorPage(major: ElementOf<'majors'>, publication: Publication, language: Language): Page {
+export function majorPage(major: ElementOf<'majors'>, publication: PageContext, language: Language): Page {
   const { catalogue } = publication;
-  const { universities, fields, ofField } = lookup(catalogue);
+  const { byId, fields, majorsByField, taughtByMajor } = publication;
   const text = TEXT[language];
   const title = nameIn(language, major);
-  const known = rowsOf(taughtIn(catalogue).get(major.id) ?? [], language);
+  const known = rowsOf(taughtByMajor.get(major.id) ?? [], language);
   const likely = major.byCollege.flatMap((id): Institution[] => {
-    const record = universities.get(id);
+    const record = byId.universities.get(id);
     return record === undefined ? [] : [{ record }];
   });
   const field = fields.get(major.field);
-  const sameField = (ofField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
+  const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
   const related = inOrder(sameField.slice(0, MOST_RELATED), language);
   return {
     address: recordPage('majors', major.id),
@@ -136,43 +134,42 @@ export function majorPage(major: ElementOf<'majors'>, publication: Publication, 
     title: `${title}: ${text.where}`,
     description: `${title}. ${text.known}: ${counted(language, known.length, INSTITUTIONS)}.`,
     changed: newestDayOf(known.map(({ record }) => record)),
-    main: () =>
-      blocks([
-        top(`${title}: ${text.where}`, [
-          paragraph(absenceText(catalogue, language), 'lead'),
-          actions([link(MAJORS_PAGE.address[language], text.all), jsonLink('majors', language, major.id)]),
-        ]),
-        section('known', `${text.known} (${known.length})`, [
-          known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, publication, language),
-        ]),
-        likely.length > 0 &&
-          section('likely', `${text.likely} (${likely.length})`, [
-            paragraph(text.likelyWhy, 'lead'),
-            institutionsByRegion(likely, publication, language, 'likely-'),
-          ]),
-        section('names', text.names, [
-          facts([
-            [
-              text.field,
-              field !== undefined && [name(nameIn(language, field)), ` (ISCED-F 2013: ${field.code})`],
-            ],
-            [
-              text.others,
-              joined(
-                [nameIn(OTHER[language], major), ...major.aliases, ...major.aliasesEn].map(name),
-                COMMA[language],
-              ),
-            ],
-          ]),
-        ]),
-        related.length > 0 &&
-          section('related', text.related, [
-            list(
-              related.map((each) => recordLink(publication, 'majors', each, language)),
-              { style: 'columns' },
-            ),
-          ]),
+    main: blocks([
+      top(`${title}: ${text.where}`, [
+        paragraph(absenceText(catalogue, language), 'lead'),
+        actions([link(MAJORS_PAGE.address[language], text.all), jsonLink('majors', language, major.id)]),
       ]),
+      section('known', `${text.known} (${known.length})`, [
+        known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, publication, language),
+      ]),
+      likely.length > 0 &&
+        section('likely', `${text.likely} (${likely.length})`, [
+          paragraph(text.likelyWhy, 'lead'),
+          institutionsByRegion(likely, publication, language, 'likely-'),
+        ]),
+      section('names', text.names, [
+        facts([
+          [
+            text.field,
+            field !== undefined && [name(nameIn(language, field)), ` (ISCED-F 2013: ${field.code})`],
+          ],
+          [
+            text.others,
+            joined(
+              [nameIn(OTHER[language], major), ...major.aliases, ...major.aliasesEn].map(name),
+              COMMA[language],
+            ),
+          ],
+        ]),
+      ]),
+      related.length > 0 &&
+        section('related', text.related, [
+          list(
+            related.map((each) => recordLink(publication, 'majors', each, language)),
+            { style: 'columns' },
+          ),
+        ]),
+    ]),
   };
 }
 

@@ -60,36 +60,35 @@ export function regionPage(region: RegionRecord, publication: Publication, langu
     title,
     description: [title, ...held].join(COMMA[language]),
     changed: newestDayOf(records),
-    main: () =>
-      blocks([
-        top(title, [
-          paragraph(held.join(' · '), 'lead'),
-          actions([
-            link(NAVIGATION.universities.address[language], text.all),
-            jsonLink('regions', language, region.id),
-          ]),
+    main: blocks([
+      top(title, [
+        paragraph(held.join(' · '), 'lead'),
+        actions([
+          link(NAVIGATION.universities.address[language], text.all),
+          jsonLink('regions', language, region.id),
         ]),
-        section('institutions', text.institutions, [
-          institutionList(
-            inOrder(records, language).map((record) => ({ record })),
-            publication,
-            language,
+      ]),
+      section('institutions', text.institutions, [
+        institutionList(
+          inOrder(records, language).map((record) => ({ record })),
+          publication,
+          language,
+        ),
+      ]),
+      known.length > 0 &&
+        section('majors', text.majors, [
+          paragraph(text.partial, 'lead'),
+          list(
+            known.map((major) => [
+              link(
+                `${recordAddress(publication, 'majors', major.id, language)}#${region.id}`,
+                name(nameIn(language, major)),
+              ),
+              styled('count', ` ${counts.get(major.id)}`),
+            ]),
+            { style: 'columns' },
           ),
         ]),
-        known.length > 0 &&
-          section('majors', text.majors, [
-            paragraph(text.partial, 'lead'),
-            list(
-              known.map((major) => [
-                link(
-                  `${recordAddress(publication, 'majors', major.id, language)}#${region.id}`,
-                  name(nameIn(language, major)),
-                ),
-                styled('count', ` ${counts.get(major.id)}`),
-              ]),
-              { style: 'columns' },
-            ),
-          ]),
-      ]),
+    ]),
   };
 }

@@ -118,20 +118,19 @@ export function universitiesPage(publication: Publication, language: Language): 
     description,
     modules: ['finder.js'],
     changed: newestDayOf(catalogue.universities),
-    main: () =>
-      blocks([
-        top(text.title, [
-          paragraph(description, 'lead'),
-          finder(majors, publication, language),
-          actions([
-            link(MAJORS_PAGE.address[language], MAJORS_PAGE.name[language]),
-            jsonLink('universities', language),
-          ]),
-        ]),
-        section('list', text.list, [
-          institutionsByRegion(rows, publication, language),
-          paragraph(absenceText(catalogue, language), 'fine'),
+    main: blocks([
+      top(text.title, [
+        paragraph(description, 'lead'),
+        finder(majors, publication, language),
+        actions([
+          link(MAJORS_PAGE.address[language], MAJORS_PAGE.name[language]),
+          jsonLink('universities', language),
         ]),
       ]),
+      section('list', text.list, [
+        institutionsByRegion(rows, publication, language),
+        paragraph(absenceText(catalogue, language), 'fine'),
+      ]),
+    ]),
   };
 }

@@ -1,5 +1,4 @@
 import { groupBy } from '../../../../edge/text/order.ts';
-import type { Publication } from '../../../publication/publication.ts';
 import { CONFIDENCES, creditOf, type Source } from '../../../schema/source.ts';
 import {
   COVERAGE_EXTENTS,
@@ -10,6 +9,7 @@ import {
   type UniversityRecord,
 } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
+import type { PageContext } from '../context.ts';
 import {
   actions,
   blocks,
@@ -31,16 +31,14 @@ import {
 } from '../elements.ts';
 import { COMMA, type Language, nameIn } from '../language.ts';
 import { jsonLink, questionList, recordAddress, recordLink, recordPage } from '../links.ts';
-import { lookup } from '../lookup.ts';
 import type { Page } from '../page.ts';
 import { type Footnotes, footnotes, provenance } from '../provenance.ts';
-import { questionsBySubject } from '../questions.ts';
 import { cityOf, eitherName, institutionFacts, otherNames, wikidataAddress } from './institutions.ts';
 
 /** The institution for search engines (schema.org). */
-export function institutionData(record: UniversityRecord, publication: Publication, language: Language) {
+export function institutionData(record: UniversityRecord, publication: PageContext, language: Language) {
   const { identifiers, regionId, url, founded } = record;
-  const region = lookup(publication.catalogue).regions.get(regionId ?? '');
+  const region = publication.byId.regions.get(regionId ?? '');
   const sameAs = [identifiers.ror, identifiers.wikidata && wikidataAddress(identifiers.wikidata)].filter(
     Boolean,
   );
@@ -105,12 +103,11 @@ const TEXT = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** The page of an institution. */
-export function universityPage(record: UniversityRecord, publication: Publication, language: Language): Page {
-  const { catalogue } = publication;
+export function universityPage(record: UniversityRecord, publication: PageContext, language: Language): Page {
   const text = TEXT[language];
   const title = nameIn(language, record);
-  const region = lookup(catalogue).regions.get(record.regionId ?? '');
-  const asked = questionsBySubject(catalogue.faq).about('university', record.id);
+  const region = publication.byId.regions.get(record.regionId ?? '');
+  const asked = publication.questions.about('university', record.id);
   const newest = newestDayOf([{ sources: record.sources }]);
   const notes = footnotes(sourcesOf(record), language);
   /** The numbers of the sources that support a field. */
@@ -132,62 +129,60 @@ export function universityPage(record: UniversityRecord, publication: Publicatio
     ),
     data: [institutionData(record, publication, language)],
     changed: newestDayOf([record]),
-    main: () =>
-      blocks([
-        top(title, [
-          paragraph(joined(institutionFacts(record, language).map(name), ' · '), 'lead'),
-          provenance(
-            {
-              day: newest === null ? null : { as: 'newest', date: newest },
-              verifiedOn: record.verifiedOn,
-              sources: notes.sources,
-            },
-            language,
-          ),
-          actions([
-            record.url !== null && externalLink(record.url, text.site),
-            record.admissionUrl !== null && externalLink(record.admissionUrl, text.admission),
-            jsonLink('universities', language, record.id),
-          ]),
+    main: blocks([
+      top(title, [
+        paragraph(joined(institutionFacts(record, language).map(name), ' · '), 'lead'),
+        provenance(
+          {
+            day: newest === null ? null : { as: 'newest', date: newest },
+            verifiedOn: record.verifiedOn,
+            sources: notes.sources,
+          },
+          language,
+        ),
+        actions([
+          record.url !== null && externalLink(record.url, text.site),
+          record.admissionUrl !== null && externalLink(record.admissionUrl, text.admission),
+          jsonLink('universities', language, record.id),
         ]),
-        section('colleges', text.colleges, [
-          paragraph(COVERAGE_EXTENTS[record.collegesCoverage][language], 'lead'),
-          record.colleges.length > 0 &&
-            list(
-              record.colleges.map((college) => collegeItem(college, notes, publication, language)),
-              { style: 'rows' },
-            ),
-        ]),
-        asked.length > 0 &&
-          section('questions', text.questions, [questionList(publication, asked, language)]),
-        section('facts', text.more, [
-          facts([
-            [
-              text.region,
-              region !== undefined && [
-                recordLink(publication, 'regions', region, language),
-                credit('regionId'),
-              ],
-            ],
-            [text.founded, record.founded !== null && [record.founded, credit('founded')]],
-            [
-              text.size,
-              record.sizeBand !== null && [
-                SIZE_BANDS[record.sizeBand][language],
-                ` (${text.band} ${record.sizeBand})`,
-                credit('sizeBand'),
-              ],
-            ],
-            [text.rank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
-            [text.others, joined(otherNames(record, language).map(name), COMMA[language])],
-            [text.registers, joined(registersOf(record), ' · ')],
-            [text.confidence, CONFIDENCES[record.confidence][language]],
-            [text.note, language === 'ar' ? record.note : record.noteEn],
-          ]),
-          paragraph(text.absent, 'fine'),
-        ]),
-        notes.section,
       ]),
+      section('colleges', text.colleges, [
+        paragraph(COVERAGE_EXTENTS[record.collegesCoverage][language], 'lead'),
+        record.colleges.length > 0 &&
+          list(
+            record.colleges.map((college) => collegeItem(college, notes, publication, language)),
+            { style: 'rows' },
+          ),
+      ]),
+      asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
+      section('facts', text.more, [
+        facts([
+          [
+            text.region,
+            region !== undefined && [
+              recordLink(publication, 'regions', region, language),
+              credit('regionId'),
+            ],
+          ],
+          [text.founded, record.founded !== null && [record.founded, credit('founded')]],
+          [
+            text.size,
+            record.sizeBand !== null && [
+              SIZE_BANDS[record.sizeBand][language],
+              ` (${text.band} ${record.sizeBand})`,
+              credit('sizeBand'),
+            ],
+          ],
+          [text.rank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
+          [text.others, joined(otherNames(record, language).map(name), COMMA[language])],
+          [text.registers, joined(registersOf(record), ' · ')],
+          [text.confidence, CONFIDENCES[record.confidence][language]],
+          [text.note, language === 'ar' ? record.note : record.noteEn],
+        ]),
+        paragraph(text.absent, 'fine'),
+      ]),
+      notes.section,
+    ]),
   };
 }
 
@@ -201,7 +196,7 @@ const sourcesOf = ({ sources, colleges }: UniversityRecord): Source[] => [
 function collegeItem(
   college: College,
   notes: Footnotes,
-  publication: Publication,
+  publication: PageContext,
   language: Language,
 ): Content {
   const byDegree = [...groupBy(college.majors, ({ degree }) => degree)];
@@ -223,9 +218,9 @@ function collegeItem(
   ];
 }
 
-function majorOf({ major, ...names }: CollegeMajor, publication: Publication, language: Language): Content {
+function majorOf({ major, ...names }: CollegeMajor, publication: PageContext, language: Language): Content {
   const label = name(eitherName(language, names));
-  const known = lookup(publication.catalogue).majors.get(major ?? '');
+  const known = publication.byId.majors.get(major ?? '');
   return known === undefined ? label : link(recordAddress(publication, 'majors', known.id, language), label);
 }
 

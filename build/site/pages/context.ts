@@ -1,0 +1,89 @@
+import { groupBy } from '../../../edge/text/order.ts';
+import type { Publication } from '../../publication/publication.ts';
+import type { FaqRecord } from '../../schema/faq.ts';
+import type { College, CollegeMajor, UniversityRecord } from '../../schema/university.ts';
+import { listOf } from '../answers/answers.ts';
+import { placeGroups } from './calendar/places.ts';
+
+/** A major as a college lists it. */
+export interface Taught {
+  readonly university: UniversityRecord;
+  readonly college: College;
+  readonly major: CollegeMajor;
+}
+
+const byId = <T extends { readonly id: string }>(records: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(records.map((record) => [record.id, record]));
+
+const MOST_RELATED = 5;
+
+/** Ids of the institutions that a question deals with, each once. */
+export const universitiesOf = ({ appliesTo, about }: FaqRecord): string[] => [
+  ...new Set([...(appliesTo === null ? [] : [appliesTo]), ...(about?.universities ?? [])]),
+];
+
+/** What a question is about, the narrowest first, e.g. `exam gat`. */
+const subjectsOf = (record: FaqRecord): string[] => [
+  ...universitiesOf(record).map((id) => `university ${id}`),
+  ...new Set(record.about?.exams.map((id) => `exam ${id}`)),
+  `category ${record.category}`,
+];
+
+/** The questions by what they are about. */
+function questionsBySubject(faq: readonly FaqRecord[]) {
+  const pairs = faq.flatMap((record) => subjectsOf(record).map((subject) => ({ subject, record })));
+  const subjects = new Map(
+    [...groupBy(pairs, ({ subject }) => subject)].map(([subject, members]) => [
+      subject,
+      members.map(({ record }) => record),
+    ]),
+  );
+  /** A few others on the same subject: those that come after it, from the last on to the first. */
+  const neighbours = (record: FaqRecord, subject: string): FaqRecord[] => {
+    const members = subjects.get(subject) ?? [];
+    const place = members.indexOf(record);
+    const after = members.slice(place + 1, place + 1 + MOST_RELATED);
+    return [...after, ...members.slice(0, Math.min(place, MOST_RELATED))].slice(0, MOST_RELATED);
+  };
+  return {
+    about: (kind: 'university' | 'exam', id: string): readonly FaqRecord[] =>
+      subjects.get(`${kind} ${id}`) ?? [],
+    /** Questions that a reader of this one may ask next, the nearest first. */
+    related: (record: FaqRecord): readonly FaqRecord[] =>
+      [...new Set(subjectsOf(record).flatMap((subject) => neighbours(record, subject)))].slice(
+        0,
+        MOST_RELATED,
+      ),
+  };
+}
+
+/** A publication with what its pages look up. */
+export type PageContext = ReturnType<typeof pageContext>;
+
+/** Works out once what many pages look up. */
+export function pageContext(publication: Publication) {
+  const { universities, regions, majors, exams, fields, faq } = publication.catalogue;
+  const taught = universities.flatMap((university) =>
+    university.colleges.flatMap((college) =>
+      college.majors.map((major): Taught => ({ university, college, major })),
+    ),
+  );
+  return {
+    ...publication,
+    exams: listOf('exams', publication).exams,
+    byId: {
+      universities: byId(universities),
+      regions: byId(regions),
+      majors: byId(majors),
+      exams: byId(exams),
+    },
+    fields: new Map(fields.map((field) => [field.code, field])),
+    /** Majors by the detailed field that they are of. */
+    majorsByField: groupBy(majors, ({ field }) => field),
+    /** Where a major of the vocabulary is listed, by its id. */
+    taughtByMajor: groupBy(taught, ({ major }) => major.major),
+    questions: questionsBySubject(faq),
+    /** The calendars that there are; the general one comes first. */
+    placeGroups: placeGroups(publication.catalogue),
+  };
+}
