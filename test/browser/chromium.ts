@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import bundled from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, describe, onTestFinished } from 'vitest';
+import { describe, onTestFinished } from 'vitest';
 
 /** Not the package's own arguments: they switch off what is tested here, the rules about origins. */
 const ARGUMENTS = ['--no-sandbox', '--headless=shell', '--disable-gpu', '--force-color-profile=srgb'];
@@ -25,6 +25,9 @@ async function startChromium(): Promise<Browser | null> {
   }
 }
 
+/** One for all files of a worker, whose end ends it. */
+const started = startChromium();
+
 /** Chromium, for the tests of one file. */
 interface Chromium {
   /** As `describe`; skipped where Chromium cannot start. */
@@ -36,8 +39,7 @@ interface Chromium {
 }
 
 export async function chromiumForTests(): Promise<Chromium> {
-  const browser = await startChromium();
-  afterAll(() => browser?.close());
+  const browser = await started;
   const open: Chromium['open'] = (base, options) => {
     if (browser === null) throw new Error('Chromium cannot start here.');
     return openPage(browser, base, options);

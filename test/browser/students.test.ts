@@ -174,8 +174,10 @@ describeInBrowser('a student with a phone', () => {
       }
       for (const [index, name] of touched.entries()) {
         const place = page.locator(typed !== undefined && index === 0 ? '#search-results' : 'body');
-        await place.getByRole('link', { name, exact: true }).first().click();
-        await page.waitForLoadState('networkidle');
+        const link = place.getByRole('link', { name, exact: true }).first();
+        const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url());
+        await link.click();
+        await page.waitForURL((url) => url.pathname === pathname);
       }
       const top = await page.evaluate<number>('scrollY');
       for (const text of seen) {
