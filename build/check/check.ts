@@ -2,7 +2,7 @@ import { type Finding, finding, sortFindings } from '../findings/finding.ts';
 import type { Reading } from '../read/read.ts';
 import { answered } from './acceptances.ts';
 import { causesAmong } from './causes.ts';
-import { examineAll } from './content.ts';
+import { checkShapes } from './content.ts';
 import { brokenRules } from './rules/rules.ts';
 
 /** More findings than this in one file have one cause; a person reads no more of them. */
@@ -13,9 +13,9 @@ const MOST_PER_FILE = 50;
  * @param asOf day in Riyadh, ISO 8601, to which days are compared; null: they are compared to none
  */
 export function checkContent(reading: Omit<Reading, 'contentHash'>, asOf: string | null = null) {
-  const { content, findings, ...examined } = examineAll(reading.documents, reading.broken);
+  const { content, findings, ...checked } = checkShapes(reading.documents, reading.broken);
   const all = [...reading.findings, ...findings, ...brokenRules(content, asOf)];
-  return { ...examined, findings: limitPerFile(sortFindings(answered(reading.documents, causesAmong(all)))) };
+  return { ...checked, findings: limitPerFile(sortFindings(answered(reading.documents, causesAmong(all)))) };
 }
 
 /** Keeps the first findings of each file and says how many more there are. */

@@ -1,31 +1,32 @@
-import { groupBy } from '../../edge/text/order.ts';
+import Type, { type Static, type TSchema } from 'typebox';
 import {
   COLLECTION_NAMES,
   type CollectionName,
   definitionOf,
   forEachCollection,
+  isCollection,
   type RecordOf,
 } from '../collections/collections.ts';
-import { contentFile, isHistory, type Owner } from '../collections/content-files.ts';
-import type { DocumentName, DocumentOf } from '../collections/documents.ts';
+import { contentFile, fileSchema, isHistory, type Owner } from '../collections/content-files.ts';
+import { DOCUMENTS, type DocumentName, type DocumentOf } from '../collections/documents.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { Document } from '../read/document.ts';
 import { withoutAcceptances } from '../schema/acceptance.ts';
+import type { ErrorObject } from '../schema/ajv.ts';
 import { memberOf } from '../schema/json-value.ts';
-import { fillOmitted } from '../schema/omissible.ts';
-import { oncePer } from '../values/once-per.ts';
-import { type Entry, findingAt } from './entry.ts';
+import { fillOptional } from '../schema/optional.ts';
+import { type Entry, findingAt, pointer } from './entry.ts';
 import { explainErrors } from './shape/explain.ts';
-import { rightParts } from './shape/right-parts.ts';
-import { type Examined, type Partly, shapeOf } from './shape/shapes.ts';
+import { type DeepPartial, type Shape, shapeOf, validParts } from './shape/shape.ts';
 import { folderMeant } from './suggestions.ts';
 
 /** A record of a collection, as far as its shape is right. */
-type EntryOf<N extends CollectionName> = Entry<Partly<RecordOf<N>>>;
+type EntryOf<N extends CollectionName> = Entry<DeepPartial<RecordOf<N>>>;
 
 type Entries = { readonly [N in CollectionName]: readonly EntryOf<N>[] };
 type DocumentEntries = {
   /** None when the file cannot be understood. */
-  readonly [N in DocumentName]: readonly Entry<Partly<DocumentOf<N>>>[];
+  readonly [N in DocumentName]: readonly Entry<DeepPartial<DocumentOf<N>>>[];
 };
 
 /** All records as far as their shape is right, by collection: what the rules look at. */
@@ -36,102 +37,39 @@ export interface Content extends Entries, DocumentEntries {
   readonly broken: readonly string[];
 }
 
-/** Files by what they belong to, each with the name of its record. */
-type Owned = ReadonlyMap<Owner, readonly { readonly document: Document; readonly name: string }[]>;
+/** The records in the files of one owner. */
+export interface Checked<T> {
+  /** Those of files in which nothing is wrong. */
+  readonly valid: readonly Entry<T>[];
+  /** All of them, each without the parts that are wrong. */
+  readonly entries: readonly Entry<DeepPartial<T>>[];
+  readonly findings: readonly Finding[];
+}
 
-const byOwner = (documents: readonly Document[]): Owned =>
-  groupBy(
-    documents.flatMap((document) => {
-      const file = contentFile(document.file);
-      return file === null ? [] : [{ document, ...file }];
-    }),
-    ({ owner }) => owner,
-  );
+type CheckedCollections = { readonly [N in CollectionName]: Checked<RecordOf<N>> };
 
-/** Compares every file of an owner with its shape. */
-function examine<T>(owner: Owner, owned: Owned): Examined<T> {
-  const expected = shapeOf<T>(owner);
-  const all = (owned.get(owner) ?? []).map(({ document, name }) => {
-    const known = expected.examined.get(document) ?? examineFile<T>(owner, document, name);
-    expected.examined.set(document, known);
-    return known;
+/** A content file with what its path says. */
+interface OwnedFile {
+  readonly document: Document;
+  readonly owner: Owner;
+  readonly name: string;
+}
+
+/** Checks the shape of everything that was read. */
+export function checkShapes(documents: readonly Document[], broken: readonly string[]) {
+  const files = documents.flatMap((document): OwnedFile[] => {
+    const file = contentFile(document.file);
+    return file === null ? [] : [{ document, ...file }];
   });
-  return {
-    whole: all.flatMap(({ whole }) => whole),
-    entries: all.flatMap(({ entries }) => entries),
-    findings: all.flatMap(({ findings }) => findings),
-  };
-}
-
-function examineFile<T>(owner: Owner, document: Document, name: string): Examined<T> {
-  const expected = shapeOf<T>(owner);
-  const written = withoutAcceptances(document.value);
-  const value = fillOmitted(expected.schema, written);
-  if (expected.isWhole(value)) {
-    return { whole: [{ value, document }], entries: [{ document, path: [], name, value }], findings: [] };
-  }
-  const errors = expected.errorsIn(value);
-  const folder = folderMeant(owner, written);
-  if (folder !== null) {
-    return { whole: [], entries: [], findings: [findingAt(document, [], 'wrong-folder', { folder })] };
-  }
-  const right = rightParts(value, errors);
-  return {
-    whole: [],
-    entries: expected.isRightAsFarAsItGoes(right) ? [{ document, path: [], name, value: right }] : [],
-    findings: explainErrors(document, errors, value),
-  };
-}
-
-/** The same for a collection whose records stand in one file, under the name of the collection. */
-function examineList(name: CollectionName, owned: Owned): Examined<unknown> {
-  const { whole, entries, findings } = examine<Record<string, unknown[]>>(name, owned);
-  return {
-    whole: whole.flatMap(({ value, document }) =>
-      (value[name] ?? []).map((record) => ({ value: record, document })),
-    ),
-    entries: entries.flatMap(recordsIn[name]),
-    findings,
-  };
-}
-
-/** The records that an entry lists. */
-const recordsIn = forEachCollection<
-  Record<CollectionName, (entry: Entry<Partly<Record<string, unknown[]>>>) => readonly Entry<unknown>[]>
->((name) =>
-  oncePer(({ document, value }) =>
-    (value[name] ?? []).map((record, index) => ({
-      document,
-      path: [name, index],
-      name: String(memberOf(record, definitionOf(name).idKey) ?? ''),
-      value: record,
-    })),
-  ),
-);
-
-type Collections = { readonly [N in CollectionName]: Examined<RecordOf<N>> };
-
-/** The files of a collection. That the records have its type is what their shape was checked for. */
-function examineCollection<N extends CollectionName>(name: N, owned: Owned): Collections[N];
-function examineCollection(name: CollectionName, owned: Owned): Examined<unknown> {
-  return definitionOf(name).form === 'list' ? examineList(name, owned) : examine<unknown>(name, owned);
-}
-
-function entriesOf<N extends CollectionName>(collections: Collections, name: N): Entries[N];
-function entriesOf(collections: Collections, name: CollectionName): readonly Entry<unknown>[] {
-  return collections[name].entries;
-}
-
-/** Compares all files with the shapes of their owners. */
-export function examineAll(documents: readonly Document[], broken: readonly string[]) {
-  const owned = byOwner(documents);
-  const collections = forEachCollection<Collections>((name) => examineCollection(name, owned));
-  const service = examine<DocumentOf<'service'>>('service', owned);
-  const retired = examine<DocumentOf<'retired'>>('retired', owned);
-  const published = examine<DocumentOf<'published'>>('published', owned);
-  const glossary = examine<DocumentOf<'glossary'>>('glossary', owned);
+  const collections = forEachCollection<CheckedCollections>((name) =>
+    checkFiles(name, definitionOf(name).record, files),
+  );
+  const service = checkFiles('service', DOCUMENTS.service, files);
+  const retired = checkFiles('retired', DOCUMENTS.retired, files);
+  const published = checkFiles('published', DOCUMENTS.published, files);
+  const glossary = checkFiles('glossary', DOCUMENTS.glossary, files);
   const content: Content = {
-    ...forEachCollection<Entries>((name) => entriesOf(collections, name)),
+    ...forEachCollection<Entries>((name) => collections[name].entries),
     service: service.entries,
     retired: retired.entries,
     published: published.entries,
@@ -144,4 +82,67 @@ export function examineAll(documents: readonly Document[], broken: readonly stri
     ...[service, retired, published, glossary].flatMap((each) => each.findings),
   ];
   return { content, collections, documents: { service, retired, published, glossary }, findings };
+}
+
+/** @param record the schema of a record, or of the whole file where that is the record */
+function checkFiles<S extends TSchema>(
+  owner: Owner,
+  record: S,
+  files: readonly OwnedFile[],
+): Checked<Static<S>> {
+  const shape = shapeOf(owner, record);
+  const checked = files.filter((file) => file.owner === owner).map((file) => checkFile(file, shape));
+  return {
+    valid: checked.flatMap(({ valid }) => valid),
+    entries: checked.flatMap(({ entries }) => entries),
+    findings: checked.flatMap(({ findings }) => findings),
+  };
+}
+
+function checkFile<T>({ document, owner, name }: OwnedFile, shape: Shape<T>): Checked<T> {
+  const written = withoutAcceptances(document.value);
+  const value = fillOptional(fileSchema(owner), written);
+  const errors = [...listErrors(owner, value)];
+  const valid: Entry<T & DeepPartial<T>>[] = [];
+  for (const { path, name: id, value: record } of recordsIn(owner, name, value)) {
+    if (shape.isValid(record)) valid.push({ document, path, name: id, value: record });
+    else {
+      const at = pointer(path);
+      for (const error of shape.errorsIn(record)) {
+        errors.push({ ...error, instancePath: at + error.instancePath });
+      }
+    }
+  }
+  if (errors.length === 0) return { valid, entries: valid, findings: [] };
+  const folder = folderMeant(owner, written);
+  if (folder !== null) {
+    return { valid: [], entries: [], findings: [findingAt(document, [], 'wrong-folder', { folder })] };
+  }
+  const entries = recordsIn(owner, name, validParts(value, errors)).flatMap(
+    ({ path, name: id, value: parts }) =>
+      shape.isPartial(parts) ? [{ document, path, name: id, value: parts }] : [],
+  );
+  return { valid: [], entries, findings: explainErrors(document, errors, value) };
+}
+
+const isList = (owner: Owner): owner is CollectionName =>
+  isCollection(owner) && definitionOf(owner).form === 'list';
+
+/** What is wrong with a file around the records that it lists. */
+function listErrors(owner: Owner, value: unknown): readonly ErrorObject[] {
+  if (!isList(owner)) return [];
+  const list = Type.Object({ [owner]: Type.Array(Type.Unknown()) }, { additionalProperties: false });
+  return shapeOf(`${owner}-file`, list).errorsIn(value);
+}
+
+/** The records of a file: all of it is one, or it lists them under the name of the collection. */
+function recordsIn(owner: Owner, name: string, value: unknown): readonly Omit<Entry<unknown>, 'document'>[] {
+  if (!isList(owner)) return [{ path: [], name, value }];
+  const list = memberOf(value, owner);
+  if (!Array.isArray(list)) return [];
+  return list.map((record: unknown, index) => ({
+    path: [owner, index],
+    name: String(memberOf(record, definitionOf(owner).idKey) ?? ''),
+    value: record,
+  }));
 }

@@ -53,10 +53,11 @@ export const isCollection = (name: string): name is CollectionName => Object.has
 export const COLLECTION_NAMES: readonly CollectionName[] = Object.keys(COLLECTIONS).filter(isCollection);
 
 /**
- * Makes a value for each collection. The types of the records differ, so the caller says which type belongs to which name.
+ * Makes a value for each collection. The compiler does not follow which type belongs to which name through a loop, so the
+ * caller states it.
  */
-export function forEachCollection<R extends { readonly [N in CollectionName]: unknown }>(
-  make: <N extends CollectionName>(name: N) => R[N],
+export function forEachCollection<R extends Readonly<Record<CollectionName, unknown>>>(
+  make: (name: CollectionName) => unknown,
 ): R;
 export function forEachCollection(make: (name: CollectionName) => unknown): unknown {
   return Object.fromEntries(COLLECTION_NAMES.map((name) => [name, make(name)]));

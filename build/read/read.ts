@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { contentFile } from '../collections/content-files.ts';
 import { type Finding, finding } from '../findings/finding.ts';
-import { once } from '../values/once-per.ts';
+import { listContent, readBytes } from './directory.ts';
 import type { Document } from './document.ts';
-import { lineFinder } from './lines.ts';
-import { listContent } from './list.ts';
-import { splitSkill } from './skill.ts';
-import { type Snapshot, takeSnapshot } from './snapshot.ts';
-import { decode } from './text.ts';
+import { decode, lineFinder } from './text.ts';
 import { readYaml } from './yaml.ts';
 import { mergeConflict } from './yaml-parser.ts';
 
@@ -18,61 +14,37 @@ export interface Reading {
   /** Content files that are there but could not be understood. */
   readonly broken: readonly string[];
   readonly findings: readonly Finding[];
-  /** SHA-256 over the paths and bytes of all content files, in order of their paths. */
-  readonly contentHash: () => string;
+  /** SHA-256 over the paths and bytes of all content files, in order of their paths, as lower-case hex digits. */
+  readonly contentHash: string;
 }
 
 /**
  * Reads a content directory. Whatever is wrong with a file becomes a finding.
  * @throws UserError when the directory is missing or cannot be listed
  */
-export const readContent = async (dir: string): Promise<Reading> => readSnapshot(await takeSnapshot(dir));
-
-/** Understands what a snapshot holds. */
-export function readSnapshot(snapshot: Snapshot): Reading {
-  const listing = listContent(snapshot);
+export async function readContent(dir: string): Promise<Reading> {
+  const listing = await listContent(dir);
   const documents: Document[] = [];
   const broken: string[] = [];
   const findings: Finding[] = [...listing.findings];
+  const hash = createHash('sha256');
   for (const file of listing.files) {
-    const bytes = snapshot.files.get(file);
-    if (!(bytes instanceof Uint8Array)) {
-      findings.push(finding(bytes?.code ?? 'unreadable-file', {}, { file }));
-      broken.push(file);
-      continue;
-    }
-    const parsed = parseOnce(file, bytes);
+    const bytes = readBytes(dir, file);
+    const parsed =
+      typeof bytes === 'string'
+        ? { document: null, findings: [finding(bytes, {}, { file })] }
+        : parseFile(file, bytes);
+    if (typeof bytes !== 'string') hash.update(`${file}\0${bytes.length}\0`).update(bytes);
     findings.push(...parsed.findings);
     if (parsed.document === null) broken.push(file);
     else documents.push(parsed.document);
   }
-  return { documents, broken, findings, contentHash: hashOf(listing.files, snapshot.files) };
+  return { documents, broken, findings, contentHash: hash.digest('hex') };
 }
-
-const hashOf = (paths: readonly string[], files: Snapshot['files']): (() => string) =>
-  once(() => {
-    const hash = createHash('sha256');
-    for (const path of paths) {
-      const bytes = files.get(path);
-      if (bytes instanceof Uint8Array) hash.update(`${path}\0${bytes.length}\0`).update(bytes);
-    }
-    return hash.digest('hex');
-  });
 
 interface ParsedFile {
   readonly document: Document | null;
   readonly findings: readonly Finding[];
-}
-
-/** What was parsed of bytes that are still in use: while content is kept in memory, an edit parses one file. */
-const parsedFiles = new WeakMap<Uint8Array, { readonly file: string; readonly parsed: ParsedFile }>();
-
-function parseOnce(file: string, bytes: Uint8Array): ParsedFile {
-  const known = parsedFiles.get(bytes);
-  if (known?.file === file) return known.parsed;
-  const parsed = parseFile(file, bytes);
-  parsedFiles.set(bytes, { file, parsed });
-  return parsed;
 }
 
 /** Parses the bytes of one content file. Never throws, whatever the bytes. */
@@ -81,12 +53,8 @@ export function parseFile(file: string, bytes: Uint8Array): ParsedFile {
   if ('fault' in decoded) {
     return { document: null, findings: [finding(decoded.fault, {}, { file, ...decoded.position })] };
   }
-  return contentFile(file)?.owner === 'skills'
-    ? parseSkill(file, decoded.text)
-    : parseRecord(file, decoded.text);
-}
-
-function parseRecord(file: string, text: string): ParsedFile {
+  const { text } = decoded;
+  if (contentFile(file)?.owner === 'skills') return parseSkill(file, text);
   const { content, findings } = readYaml(text, file);
   return { document: content && { file, text: null, source: text, ...content }, findings };
 }
@@ -101,4 +69,22 @@ function parseSkill(file: string, text: string): ParsedFile {
   if (parts === null) return { document: null, findings: [finding('no-front-matter', {}, { file })] };
   const { content, findings } = readYaml(parts.frontMatter, file, parts.firstLine);
   return { document: content && { file, text, source: text, ...content }, findings };
+}
+
+/** The two parts of a SKILL.md. */
+interface SkillParts {
+  readonly frontMatter: string;
+  /** Line of the file on which the front matter begins. */
+  readonly firstLine: number;
+  readonly body: string;
+}
+
+const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/;
+
+/** Splits a SKILL.md into its YAML front matter and its body; null when it does not begin with one. */
+export function splitSkill(text: string): SkillParts | null {
+  const match = FRONT_MATTER.exec(text);
+  if (match === null) return null;
+  const [whole, frontMatter = ''] = match;
+  return { frontMatter, firstLine: 2, body: text.slice(whole.length) };
 }

@@ -2,8 +2,8 @@ import { Composer, isMap, isScalar, isSeq, type Pair, type ParsedNode, type YAML
 import type { Code, CodeArgs } from '../findings/codes.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import type { Document, Path } from './document.ts';
-import { lineFinder } from './lines.ts';
 import { causeOf, continuedText } from './syntax-faults.ts';
+import { lineFinder } from './text.ts';
 import { parseTokens } from './tokens.ts';
 
 /** Where everything stands, as `Document` gives it. */

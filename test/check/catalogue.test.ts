@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asWritten } from '../../build/schema/omissible.ts';
+import { asWritten } from '../../build/schema/optional.ts';
 import { UniversityRecord } from '../../build/schema/university.ts';
 import { byCodePoints } from '../../edge/text/order.ts';
 import { edited, load, VALID, withFile } from '../support/content-tree.ts';

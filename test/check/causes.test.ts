@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CAUSES, causesAmong, OF_A_PAIR, OF_A_SOUND_FILE, PRECEDENCE } from '../../build/check/causes.ts';
-import { examineAll } from '../../build/check/content.ts';
+import { checkShapes } from '../../build/check/content.ts';
 import { brokenRules } from '../../build/check/rules/rules.ts';
 import type { Code } from '../../build/findings/codes.ts';
 import type { Finding } from '../../build/findings/finding.ts';
@@ -115,7 +115,7 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
 const allFindings = (tree: Tree): Promise<Finding[]> =>
   inDirectory({ ...PUBLISHED, ...tree }, async (dir) => {
     const { documents, broken, findings: unread } = await readContent(dir);
-    const { content, findings } = examineAll(documents, broken);
+    const { content, findings } = checkShapes(documents, broken);
     return [...unread, ...findings, ...brokenRules(content, '2026-11-21')];
   });
 

@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../build/catalogue/load.ts';
 import { UserError } from '../../build/findings/user-error.ts';
-import { readSnapshot } from '../../build/read/read.ts';
-import { readBounded, takeSnapshot } from '../../build/read/snapshot.ts';
+import { readBytes } from '../../build/read/directory.ts';
 import { inDirectory, placeOf, VALID } from '../support/content-tree.ts';
 
 const run = promisify(execFile);
@@ -75,16 +74,10 @@ test('dotfiles and what lies in their folders are left alone', async () => {
   expect(places).toEqual([]);
 });
 
-test('a file that cannot be read, here because it is gone by then, is reported', async () => {
+test('a file that cannot be read, here because it is gone by then, has no bytes', async () => {
   await inDirectory(VALID, async (dir) => {
-    const { entries, files } = await takeSnapshot(dir);
-    const gone = readBounded(join(dir, 'faq', 'gone.yaml'));
-    const { findings, broken } = readSnapshot({
-      entries,
-      files: new Map([...files, ['faq/fee.yaml', gone]]),
-    });
-    expect(findings.map(({ file, code }) => `${file} ${code}`)).toEqual(['faq/fee.yaml unreadable-file']);
-    expect(broken).toEqual(['faq/fee.yaml']);
+    expect(readBytes(dir, 'faq/fee.yaml')).toBeInstanceOf(Uint8Array);
+    expect(readBytes(dir, 'faq/gone.yaml')).toBe('unreadable-file');
   });
 });
 

@@ -6,7 +6,7 @@ import { fileSchema } from '../../build/collections/content-files.ts';
 import { DOCUMENT_NAMES } from '../../build/collections/documents.ts';
 import { wordsIn } from '../../build/findings/messages/messages.ts';
 import { parseFile } from '../../build/read/read.ts';
-import { fillOmitted } from '../../build/schema/omissible.ts';
+import { fillOptional } from '../../build/schema/optional.ts';
 import { VALID } from '../support/content-tree.ts';
 import { fc } from '../support/properties.ts';
 import { replacedAt } from '../support/replaced-at.ts';
@@ -104,8 +104,8 @@ test('filling in what was left out never changes what was written, and twice is 
   fc.assert(
     fc.property(fc.constantFrom(...COLLECTION_NAMES, ...DOCUMENT_NAMES), fc.jsonValue(), (owner, value) => {
       const schema = fileSchema(owner);
-      const filled = fillOmitted(schema, value);
-      expect(fillOmitted(schema, filled)).toEqual(filled);
+      const filled = fillOptional(schema, value);
+      expect(fillOptional(schema, filled)).toEqual(filled);
       if (typeof value === 'object' && value !== null) expect(filled).toMatchObject(value);
     }),
   );

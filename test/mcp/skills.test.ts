@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { splitSkill } from '../../build/read/skill.ts';
+import { splitSkill } from '../../build/read/read.ts';
 import { call, LEGACY, MODERN, post } from './post.ts';
 import { site } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { contentFile, schemaAddress } from '../../collections/content-files.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
-import { splitSkill } from '../../read/skill.ts';
+import { splitSkill } from '../../read/read.ts';
 import { SKILL_PLACEHOLDERS } from '../../schema/skill.ts';
 import type { Content } from '../content.ts';
 import { mostLikelyMeant } from '../suggestions.ts';

@@ -2,7 +2,7 @@ import { fold } from '../../../edge/text/fold.ts';
 import type { SpaceFault } from '../../findings/codes.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
-import { splitSkill } from '../../read/skill.ts';
+import { splitSkill } from '../../read/read.ts';
 import type { Content } from '../content.ts';
 import { findingAt, pointer } from '../entry.ts';
 import type { Text } from '../texts.ts';

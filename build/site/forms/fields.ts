@@ -1,7 +1,7 @@
 import { isRecord } from '../../schema/json-value.ts';
 import { ARABIC_NAMES } from '../../schema/key-names.ts';
 import { MARKS, meaningOf, wordsOf } from '../../schema/marks.ts';
-import { asWritten } from '../../schema/omissible.ts';
+import { asWritten } from '../../schema/optional.ts';
 
 /** A field of a form, as Sveltia CMS describes it. */
 export type Field = Readonly<Record<string, unknown>>;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type Languages, spokenIn } from '../../../build/findings/messages/messages.ts';
-import { listContent } from '../../../build/read/list.ts';
-import { takeSnapshot } from '../../../build/read/snapshot.ts';
+import { listContent, readBytes } from '../../../build/read/directory.ts';
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { plainText } from '../../../edge/text/plain-text.ts';
 import { replaceFile } from '../replace-file.ts';
@@ -19,11 +18,11 @@ export interface FixedFile {
  * @throws UserError when the directory is missing or cannot be listed
  */
 export async function fixContent(dir: string, isDry: boolean): Promise<readonly FixedFile[]> {
-  const snapshot = await takeSnapshot(dir);
+  const { files } = await listContent(dir);
   const done: FixedFile[] = [];
-  for (const file of listContent(snapshot).files) {
-    const bytes = snapshot.files.get(file);
-    const result = bytes instanceof Uint8Array ? fixed(file, bytes) : null;
+  for (const file of files) {
+    const bytes = readBytes(dir, file);
+    const result = typeof bytes === 'string' ? null : fixed(file, bytes);
     if (result === null || result.fixes.length === 0) continue;
     if (!isDry) await replaceFile(join(dir, file), result.text);
     done.push({ file, fixes: result.fixes });

@@ -11,7 +11,7 @@ import { DOCUMENT_NAMES } from '../../../build/collections/documents.ts';
 import { ACCEPT, Acceptances } from '../../../build/schema/acceptance.ts';
 import { selfContained } from '../../../build/schema/json-schema.ts';
 import { isRecord } from '../../../build/schema/json-value.ts';
-import { asWritten } from '../../../build/schema/omissible.ts';
+import { asWritten } from '../../../build/schema/optional.ts';
 import { replaceFile } from '../replace-file.ts';
 import { type Ids, type Offer, withHelp } from './help.ts';
 

@@ -50,10 +50,10 @@ const planOf = oncePer((schema: object): Plan => {
  * order in which an editor wrote them. Values of a wrong type and unknown keys stay as they are. What is like that already
  * is not copied.
  */
-export function fillOmitted(schema: TSchema | JsonSchema, value: unknown): unknown {
+export function fillOptional(schema: TSchema | JsonSchema, value: unknown): unknown {
   const { items, members, keys } = planOf(schema);
   if (Array.isArray(value)) {
-    const filled = value.map((item) => fillOmitted(items, item));
+    const filled = value.map((item) => fillOptional(items, item));
     return filled.every((item, index) => item === value[index]) ? value : filled;
   }
   if (!isRecord(value)) return value;
@@ -61,8 +61,8 @@ export function fillOmitted(schema: TSchema | JsonSchema, value: unknown): unkno
   for (const { key, schema: member, absence } of members) {
     if (Object.hasOwn(value, key)) {
       const part = value[key];
-      filled[key] = typeof part === 'object' && part !== null ? fillOmitted(member, part) : part;
-    } else if (absence !== undefined) filled[key] = fillOmitted(member, absence);
+      filled[key] = typeof part === 'object' && part !== null ? fillOptional(member, part) : part;
+    } else if (absence !== undefined) filled[key] = fillOptional(member, absence);
   }
   for (const key of Object.keys(value)) if (!keys.has(key)) filled[key] = value[key];
   return isSame(value, filled) ? value : filled;
