@@ -193,12 +193,12 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
     files.emit('request', request, response);
   }
 
-  // It is handed requests and does not listen, because union would take their bodies from the edge function.
+  // It does not listen, but is handed requests: union would take their bodies from the edge function.
   const { server: files } = httpServer.createServer({
     root: directory,
     showDir: 'false',
     autoIndex: 'false',
-    // What it takes for text it reads at once, and a file that a build has just taken away would end the process.
+    // What it takes for text it reads at once, and the process ends when a build has just taken the file away.
     mimetypes: {
       'application/octet-stream': Object.keys(site.latest().table.files).map((path) =>
         extname(path).slice(1),
@@ -213,16 +213,15 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
     consume: Consume,
   ): Promise<Response | undefined> {
     const { method = '' } = request;
-    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
-      name,
-      `${value}`,
-    ]);
-    const isMine = async () =>
-      matchDynamic((await site.current()).table, path, search)?.methods.includes(method) ?? false;
-    if (!(await isMine())) return undefined;
-    const body = await bodyOf(request);
+    let body: Buffer | null = null;
     for (;;) {
       const now = await site.current();
+      if (!matchDynamic(now.table, path, search)?.methods.includes(method)) return undefined;
+      body ??= await bodyOf(request);
+      const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
+        name,
+        `${value}`,
+      ]);
       const answer = await handle(new Request(url, { method, headers, body }), now, consume);
       if (now.isCurrent()) return answer;
     }
