@@ -21,19 +21,18 @@ const warningCalled = (name: unknown): Code | undefined => [...WARNINGS].find((c
  * that names no warning, gives no reason, or answers nothing any more.
  */
 export function answered(documents: readonly Document[], findings: readonly Finding[]): Finding[] {
-  const files = documents.filter(({ text, value }) => text === null && memberOf(value, ACCEPT) !== undefined);
-  if (files.length === 0) return [...findings];
-  const read = files.map(acceptancesIn);
+  const read = documents
+    .filter(({ text, value }) => text === null && memberOf(value, ACCEPT) !== undefined)
+    .map(acceptancesIn);
   const accepted = read.flatMap(({ accepted }) => accepted);
-  const given = new Set(findings.map(({ file, code }) => `${file} ${code}`));
+  const found = new Set(findings.map(({ file, code }) => `${file} ${code}`));
   const silenced = new Set(accepted.map(({ document: { file }, code }) => `${file} ${code}`));
+  const unused = accepted.filter(({ document: { file }, code }) => !found.has(`${file} ${code}`));
   return [
     ...findings.filter(({ file, code }) => !silenced.has(`${file} ${code}`)),
     ...read.flatMap(({ wrong }) => wrong),
-    ...accepted.flatMap(({ document, path, code }) =>
-      given.has(`${document.file} ${code}`)
-        ? []
-        : [findingAt(document, path, 'unused-acceptance', { accepted: code })],
+    ...unused.map(({ document, path, code }) =>
+      findingAt(document, path, 'unused-acceptance', { accepted: code }),
     ),
   ];
 }

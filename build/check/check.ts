@@ -1,3 +1,4 @@
+import { groupBy } from '../../edge/text/order.ts';
 import { type Finding, finding, sortFindings } from '../findings/finding.ts';
 import type { Reading } from '../read/read.ts';
 import { answered } from './acceptances.ts';
@@ -19,19 +20,11 @@ export function checkContent(reading: Omit<Reading, 'contentHash'>, asOf: string
 }
 
 /** Keeps the first findings of each file and says how many more there are. */
-function limitPerFile(sorted: readonly Finding[]): Finding[] {
-  const counts = new Map<string, number>();
-  const kept: Finding[] = [];
-  const overflow = new Map<string, Finding>();
-  for (const one of sorted) {
-    const count = (counts.get(one.file) ?? 0) + 1;
-    counts.set(one.file, count);
-    if (count <= MOST_PER_FILE) kept.push(one);
-    else if (!overflow.has(one.file)) overflow.set(one.file, one);
-  }
-  for (const [file, { line, column }] of overflow) {
-    const more = (counts.get(file) ?? 0) - MOST_PER_FILE;
-    kept.push(finding('too-many-findings', { more }, { file, line, column }));
-  }
-  return overflow.size === 0 ? kept : sortFindings(kept);
-}
+const limitPerFile = (sorted: readonly Finding[]): Finding[] =>
+  [...groupBy(sorted, ({ file }) => file).values()].flatMap((all) => {
+    const next = all[MOST_PER_FILE];
+    if (next === undefined) return all;
+    const { file, line, column } = next;
+    const more = finding('too-many-findings', { more: all.length - MOST_PER_FILE }, { file, line, column });
+    return sortFindings([...all.slice(0, MOST_PER_FILE), more]);
+  });

@@ -8,8 +8,6 @@ import { ARABIC_NAMES } from '../schema/key-names.ts';
 import { keysOf } from '../schema/marks.ts';
 import type { Entry } from './entry.ts';
 
-/** What an editor most likely meant: the word, key, folder or record that a message suggests. */
-
 const LONGEST = 64;
 
 /** How many letters may be wrong in a word of this length: with more, it is another word. */

@@ -117,21 +117,19 @@ export const regionSpellingsAreUnique = ({ regions }: Content): Finding[] =>
 
 function spellingsOf(regions: Content['regions']): Spelling[] {
   const called = regions.flatMap(({ document, path, value: { id = '', name = '', nameEn = '' } }) =>
-    Object.entries({ id, name, nameEn }).map(([key, text]) => ({
-      document,
-      path: [...path, key],
-      id,
-      text,
-      isAlias: false,
-    })),
+    Object.entries({ id, name, nameEn }).map(([key, text]) => ({ document, path: [...path, key], id, text })),
   );
   const aliases = regions.flatMap(({ document, path, value: { id = '', aliases = [] } }) =>
-    aliases.map((text, at) => ({ document, path: [...path, 'aliases', at], id, text, isAlias: true })),
+    aliases.map((text, at) => ({ document, path: [...path, 'aliases', at], id, text })),
   );
-  return [...called, ...aliases]
-    .filter(({ text }) => text !== '')
-    .map((spelling) => ({ ...spelling, form: fold(spelling.text).replace(/^منطقه /, '') }));
+  return [...called.map(spelling(false)), ...aliases.map(spelling(true))].filter(({ text }) => text !== '');
 }
+
+const spelling = (isAlias: boolean) => (one: Omit<Spelling, 'isAlias' | 'form'>) => ({
+  ...one,
+  isAlias,
+  form: fold(one.text).replace(/^منطقه /, ''),
+});
 
 type Question = Content['faq'][number];
 type PhrasingKey = 'question' | 'questionEn' | 'alternatives' | 'alternativesEn';

@@ -44,14 +44,9 @@ export function coverageFitsColleges({ universities }: Content): Finding[] {
   return universities.flatMap(({ document, value: { collegesCoverage, colleges } }) => {
     if (collegesCoverage === undefined || colleges === undefined) return [];
     const count = colleges.length;
-    return (collegesCoverage === 'none') === (count === 0)
-      ? []
-      : [
-          findingAt(document, ['collegesCoverage'], 'coverage-mismatch', {
-            coverage: collegesCoverage,
-            count,
-          }),
-        ];
+    if ((collegesCoverage === 'none') === (count === 0)) return [];
+    const args = { coverage: collegesCoverage, count };
+    return [findingAt(document, ['collegesCoverage'], 'coverage-mismatch', args)];
   });
 }
 

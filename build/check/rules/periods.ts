@@ -166,27 +166,21 @@ function unusual(document: Document, { path, starts, ends }: Period, least: numb
 const USUAL_DAYS = { term: [60, 200], holiday: [1, 60], window: [1, 400] } as const;
 
 /** Terms, holidays and windows last as long as such periods usually do. */
-export function periodsLastAsUsual({ calendar, exams }: Content): Finding[] {
-  return [
-    ...calendar.flatMap(({ document, value: { terms = [], holidays = [] } }) => [
-      ...terms.flatMap(({ starts, ends }, index) =>
-        unusual(document, { path: ['terms', index, 'ends'], starts, ends }, ...USUAL_DAYS.term),
-      ),
-      ...holidays.flatMap(({ starts, ends }, index) =>
-        unusual(document, { path: ['holidays', index, 'ends'], starts, ends }, ...USUAL_DAYS.holiday),
-      ),
-    ]),
-    ...exams.flatMap(({ document, value: { windows = [] } }) =>
-      windows.flatMap(({ opens, closes }, index) =>
-        unusual(
-          document,
-          { path: ['windows', index, 'closes'], starts: opens, ends: closes },
-          ...USUAL_DAYS.window,
-        ),
-      ),
+export const periodsLastAsUsual = ({ calendar, exams }: Content): Finding[] => [
+  ...calendar.flatMap(({ document, value: { terms = [], holidays = [] } }) => [
+    ...terms.flatMap(({ starts, ends }, index) =>
+      unusual(document, { path: ['terms', index, 'ends'], starts, ends }, ...USUAL_DAYS.term),
     ),
-  ];
-}
+    ...holidays.flatMap(({ starts, ends }, index) =>
+      unusual(document, { path: ['holidays', index, 'ends'], starts, ends }, ...USUAL_DAYS.holiday),
+    ),
+  ]),
+  ...exams.flatMap(({ document, value: { windows = [] } }) =>
+    windows.flatMap(({ opens: starts, closes: ends }, index) =>
+      unusual(document, { path: ['windows', index, 'closes'], starts, ends }, ...USUAL_DAYS.window),
+    ),
+  ),
+];
 
 interface Stretch {
   readonly index: number;

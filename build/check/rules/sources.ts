@@ -110,18 +110,11 @@ export const sourcesAreStrong = (content: Content): Finding[] =>
 export function changesHaveSources({ calendar }: Content): Finding[] {
   return calendar.flatMap(({ document, value: { regionalDifferences = [] } }) =>
     regionalDifferences.flatMap(({ changes = [] }, place) =>
-      changes.flatMap(({ starts, ends, source }, index) =>
-        (starts || ends) && source === null
-          ? [
-              findingAt(
-                document,
-                ['regionalDifferences', place, 'changes', index],
-                'change-without-source',
-                {},
-              ),
-            ]
-          : [],
-      ),
+      changes.flatMap(({ starts, ends, source }, index) => {
+        const path = ['regionalDifferences', place, 'changes', index];
+        const isUnsourced = (starts || ends) && source === null;
+        return isUnsourced ? [findingAt(document, path, 'change-without-source', {})] : [];
+      }),
     ),
   );
 }
