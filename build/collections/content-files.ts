@@ -13,22 +13,17 @@ export interface ContentFile {
   readonly name: string;
 }
 
-interface Pattern {
-  readonly owner: Owner;
-  readonly names: RegExp;
+/** Matches the paths of an owner's files; the group is the name of the record. */
+function patternOf(owner: Owner): RegExp {
+  const { form, idPattern } = isCollection(owner) ? definitionOf(owner) : { form: 'list', idPattern: '' };
+  if (form === 'list') return new RegExp(`^(${owner})\\.yaml$`);
+  return new RegExp(`^${owner}/(${idPattern})${form === 'skills' ? '/SKILL\\.md' : '\\.yaml'}$`);
 }
 
-function patternOf(owner: CollectionName): Pattern {
-  const { form, idPattern } = definitionOf(owner);
-  if (form === 'list') return { owner, names: new RegExp(`^(${owner})\\.yaml$`) };
-  const ending = form === 'skills' ? '/SKILL\\.md' : '\\.yaml';
-  return { owner, names: new RegExp(`^${owner}/(${idPattern})${ending}$`) };
-}
-
-const PATTERNS: readonly Pattern[] = [
-  ...COLLECTION_NAMES.map(patternOf),
-  ...DOCUMENT_NAMES.map((owner) => ({ owner, names: new RegExp(`^(${owner})\\.yaml$`) })),
-];
+const PATTERNS = [...COLLECTION_NAMES, ...DOCUMENT_NAMES].map((owner) => ({
+  owner,
+  names: patternOf(owner),
+}));
 
 /** Files that every content directory must hold. */
 export const REQUIRED_FILES: readonly string[] = [
