@@ -1,9 +1,9 @@
 import { handle } from '../../edge/handler.ts';
 import { ROUTES_FILE } from '../../edge/http/addresses.ts';
-import { PROBLEM_TYPE } from '../../edge/http/headers.ts';
-import { PROBLEMS, problemDocument, problemFile } from '../../edge/http/problems.ts';
+import { CACHE_CONTROL, PROBLEM_TYPE } from '../../edge/http/headers.ts';
+import { problemDocument } from '../../edge/http/problems.ts';
 import type { RouteTable } from '../../edge/http/route-table.ts';
-import { type Hit, matchDynamic } from '../../edge/router/match.ts';
+import { matchDynamic } from '../../edge/router/match.ts';
 import { isCounted } from '../../edge/router/rate-limit.ts';
 import { readTarget } from '../../edge/router/request-target.ts';
 import { fileHead, staticAnswer } from '../../edge/router/static-answer.ts';
@@ -16,8 +16,6 @@ interface Bindings {
   readonly RATE_LIMITER: { limit(options: { key: string }): Promise<{ success: boolean }> };
 }
 
-const NOT_FOUND: Hit = { file: problemFile('not-found'), status: PROBLEMS['not-found'].status };
-
 /** The binding looks at the path alone, whatever the host. */
 const fetchAsset = ({ ASSETS }: Bindings, path: string): Promise<Response> =>
   ASSETS.fetch(new Request(new URL(encodeURI(path), 'https://assets.local')));
@@ -25,30 +23,14 @@ const fetchAsset = ({ ASSETS }: Bindings, path: string): Promise<Response> =>
 const routeTable = parsedFile<RouteTable>(ROUTES_FILE, JSON.parse);
 
 /** The files of this deploy. The runtime hands out the binding with the first request only. */
-let site: PublishedSite | undefined;
+let cached: PublishedSite | undefined;
 
 function siteOf(bindings: Bindings): PublishedSite {
-  site ??= cachedSite(async (path) => {
+  cached ??= cachedSite(async (path) => {
     const response = await fetchAsset(bindings, path);
     return response.ok ? response.text() : null;
   });
-  return site;
-}
-
-/** The runtime drops the body of an answer to HEAD, and keeps its length. */
-async function answerFile(
-  request: Request,
-  table: RouteTable,
-  bindings: Bindings,
-  { file, status }: Hit,
-): Promise<Response> {
-  const published = table.files[file];
-  if (published === undefined) throw new Error(`${file} is not in the route table`);
-  const head = fileHead(table, published, status, request.headers.get('If-None-Match') ?? undefined);
-  if (head.status === 304) return new Response(null, head);
-  const asset = await fetchAsset(bindings, file);
-  if (!asset.ok) throw new Error(`${file} is in the route table but was not deployed`);
-  return new Response(asset.body, head);
+  return cached;
 }
 
 async function answerRequest(request: Request, bindings: Bindings): Promise<Response> {
@@ -77,7 +59,16 @@ async function answerRequest(request: Request, bindings: Bindings): Promise<Resp
   if (answer.kind === 'method-not-allowed') {
     return respondProblem(site, request, answer.kind, { Allow: answer.allow });
   }
-  return answerFile(request, table, bindings, answer.kind === 'file' ? answer : NOT_FOUND);
+  if (answer.kind === 'not-found') {
+    return respondProblem(site, request, answer.kind, { 'Cache-Control': CACHE_CONTROL.short });
+  }
+  const { file, published, status } = answer;
+  const head = fileHead(table, published, status, request.headers.get('If-None-Match') ?? undefined);
+  if (head.status === 304) return new Response(null, head);
+  const asset = await fetchAsset(bindings, file);
+  if (!asset.ok) throw new Error(`${file} is in the route table but was not deployed`);
+  // The runtime drops the body of an answer to HEAD, and keeps its length.
+  return new Response(asset.body, head);
 }
 
 /** The whole service on Cloudflare: the route table decides, the files and the handler answer. */
