@@ -2,10 +2,7 @@ import { withoutSlash } from '../http/addresses.ts';
 import { fitsQuery, type RouteTable, type Rule } from '../http/route-table.ts';
 
 /** Which published file answers, and with which status. */
-export interface Hit {
-  readonly file: string;
-  readonly status: number;
-}
+export type Hit = Pick<Rule, 'file' | 'status'>;
 
 /** Where the edge function answers, and to which methods. */
 export type DynamicRoute = RouteTable['dynamic'][number];
@@ -35,10 +32,11 @@ function ruleAbove(table: RouteTable, address: string): Rule | undefined {
 }
 
 /** The file at an address: a page lies there with `.html`, or as `index.html` where pages lie below it. */
-function fileAt({ files }: RouteTable, address: string): string | undefined {
+function fileAt({ files }: RouteTable, address: string): Hit | undefined {
   const candidates =
     address === '/' ? ['/index.html'] : [address, `${address}.html`, `${address}/index.html`];
-  return candidates.find((path) => Object.hasOwn(files, path));
+  const file = candidates.find((path) => Object.hasOwn(files, path));
+  return file === undefined ? undefined : { file, status: 200 };
 }
 
 /**
@@ -49,13 +47,8 @@ function fileAt({ files }: RouteTable, address: string): string | undefined {
  */
 export function matchFile(table: RouteTable, path: string, search: string): Hit | null {
   const address = withoutSlash(path);
-  const query = readQuery(search);
-  const rule = firstRule(table, address, query);
-  if (rule !== undefined) return { file: rule.file, status: rule.status };
-  const file = fileAt(table, address);
-  if (file !== undefined) return { file, status: 200 };
-  const below = ruleAbove(table, address);
-  return below === undefined ? null : { file: below.file, status: below.status };
+  const rule = firstRule(table, address, readQuery(search));
+  return rule ?? fileAt(table, address) ?? ruleAbove(table, address) ?? null;
 }
 
 /** The dynamic route for an address, whatever the method; null when there is none. Takes what `matchFile` takes. */

@@ -34,20 +34,16 @@ export function createRateLimiter(
   // In order of their ends, as long as the limit stays the same: a Map keeps the order of insertion.
   const windows = new Map<string, Window>();
 
-  const open = (address: string, endsAt: number): Window => {
-    windows.delete(address);
-    const oldest = windows.size < MAX_ADDRESSES ? undefined : windows.keys().next().value;
-    if (oldest !== undefined) windows.delete(oldest);
-    const window = { endsAt, count: 0 };
-    windows.set(address, window);
-    return window;
-  };
-
   return (address, limit, requests = 1) => {
     const time = now();
-    const known = windows.get(address);
-    const window =
-      known !== undefined && known.endsAt > time ? known : open(address, time + limit.windowSeconds * 1000);
+    let window = windows.get(address);
+    if (window === undefined || window.endsAt <= time) {
+      window = { endsAt: time + limit.windowSeconds * 1000, count: 0 };
+      windows.delete(address);
+      const [oldest] = windows.keys();
+      if (oldest !== undefined && windows.size >= MAX_ADDRESSES) windows.delete(oldest);
+      windows.set(address, window);
+    }
     window.count += requests;
     return {
       allowed: window.count <= limit.requests,

@@ -2,6 +2,7 @@ import { editDistance } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
 import { groupBy } from '../text/order.ts';
 import type { Synonyms } from './analyse.ts';
+import type { Postings } from './scorer.ts';
 import {
   isLatin,
   isNumber,
@@ -16,34 +17,15 @@ import {
 /** Shorter prefixes fit too many words, and are typing errors as often. */
 const SHORTEST_PREFIX = 3;
 
-type WordsByKey = ReadonlyMap<string, readonly string[]>;
-
-/** The words that the index and the synonyms know. */
-export interface KnownWords {
-  knows(word: string): boolean;
-  /** Whether it stands in a question or the glossary as it is, apart from its article. */
-  holds(word: string): boolean;
-  /** Words with a prefix, with and without article, those of the questions first; none for fewer than three letters. */
-  startingWith(prefix: string): readonly string[];
-  /** The terms of the phrases that hold a word. */
-  termsOfPhrasesWith(word: string): readonly string[];
-  /** Words that a misspelt one may be repaired to. */
-  byFirstLetter(): WordsByKey;
-  /** Arabic words by `rootSkeleton`. */
-  byRoot(): WordsByKey;
-  /** Arabic words by `soundSkeleton`. */
-  bySound(): WordsByKey;
-}
+/** The words that the index and the synonyms know; see `collectKnownWords`. */
+export type KnownWords = ReturnType<typeof collectKnownWords>;
 
 /**
+ * Makes the words of an index ready for repairs.
  * @param words folded words of the questions, the most frequent first
- * @param terms whether the index holds a term
+ * @param terms the terms of the index
  */
-export function collectKnownWords(
-  words: readonly string[],
-  synonyms: Synonyms,
-  terms: { has(term: string): boolean },
-): KnownWords {
+export function collectKnownWords(words: readonly string[], synonyms: Synonyms, terms: Postings) {
   const asked = new Set(words);
   const isKnownStem = (stemmed: string) => terms.has(stemmed) || synonyms.wordStems.has(stemmed);
   const holds = (word: string) =>
@@ -57,13 +39,19 @@ export function collectKnownWords(
   );
   const byWordOfPhrase = lazy(() => groupBy(wordsOfPhrases(synonyms), ({ word }) => word));
   return {
-    knows: (word) => isNumber(word) || isStopWord(word) || holds(word) || isKnownStem(stem(word)),
+    knows: (word: string): boolean =>
+      isNumber(word) || isStopWord(word) || holds(word) || isKnownStem(stem(word)),
+    /** Whether a word stands in a question or the glossary as it is, apart from its article. */
     holds,
-    startingWith: (prefix) =>
+    /** Words with a prefix, with and without article, those of the questions first; none for less than three letters. */
+    startingWith: (prefix: string): readonly string[] =>
       [...new Set([prefix, prefix.replace(/^(?:وال|ال|لل)/, '')])].flatMap((form) =>
         (byPrefix().get(form.slice(0, SHORTEST_PREFIX)) ?? []).filter((word) => word.startsWith(form)),
       ),
-    termsOfPhrasesWith: (word) => (byWordOfPhrase().get(word) ?? []).map(({ term }) => term),
+    /** The terms of the phrases that hold a word. */
+    termsOfPhrasesWith: (word: string): readonly string[] =>
+      (byWordOfPhrase().get(word) ?? []).map(({ term }) => term),
+    /** Words that a misspelt one may be repaired to. */
     byFirstLetter: lazy(() => groupBy(candidates(), (word) => word[0] ?? '')),
     byRoot: lazy(() => groupBy(arabic(), (word) => rootSkeleton(stem(word)))),
     bySound: lazy(() => groupBy(arabic(), (word) => soundSkeleton(word.replace(/^ال/, ''), false))),

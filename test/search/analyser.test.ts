@@ -52,7 +52,7 @@ describe('fold', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 

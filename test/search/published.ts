@@ -6,7 +6,6 @@ import { searchIndexFiles } from '../../build/site/answers/faq.ts';
 import { problemFiles } from '../../build/site/answers/service.ts';
 import { headerFiles } from '../../build/site/hosts/headers.ts';
 import { publicationOf } from '../../build/site/site.ts';
-import type { IndexDocument } from '../../edge/search/scorer.ts';
 import type { PublishedSite } from '../../edge/site/published-site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 
@@ -41,9 +40,6 @@ export function siteWith(files: ReadonlyMap<string, string>): PublishedSite & { 
 }
 
 export const INDEX = '/api/agent/faq/index.json';
-
-export const indexOf = (files: ReadonlyMap<string, string>): IndexDocument =>
-  JSON.parse(files.get(INDEX) ?? '');
 
 /** Queries with the entries that answer each, and queries that no entry answers. */
 export interface RelevanceSet {
