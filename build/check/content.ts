@@ -14,7 +14,7 @@ import type { Document } from '../read/document.ts';
 import { withoutAcceptances } from '../schema/acceptance.ts';
 import type { ErrorObject } from '../schema/ajv.ts';
 import { memberOf } from '../schema/json-value.ts';
-import { fillOptional } from '../schema/optional.ts';
+import { optionalFiller } from '../schema/optional.ts';
 import { type Entry, findingAt, pointer } from './entry.ts';
 import { explainErrors } from './shape/explain.ts';
 import { type DeepPartial, type Shape, shapeOf, validParts } from './shape/shape.ts';
@@ -91,7 +91,8 @@ function checkFiles<S extends TSchema>(
   files: readonly OwnedFile[],
 ): Checked<Static<S>> {
   const shape = shapeOf(owner, record);
-  const checked = files.filter((file) => file.owner === owner).map((file) => checkFile(file, shape));
+  const fill = optionalFiller(fileSchema(owner));
+  const checked = files.filter((file) => file.owner === owner).map((file) => checkFile(file, shape, fill));
   return {
     valid: checked.flatMap(({ valid }) => valid),
     entries: checked.flatMap(({ entries }) => entries),
@@ -99,9 +100,14 @@ function checkFiles<S extends TSchema>(
   };
 }
 
-function checkFile<T>({ document, owner, name }: OwnedFile, shape: Shape<T>): Checked<T> {
+/** @param fill puts in what an editor may leave out */
+function checkFile<T>(
+  { document, owner, name }: OwnedFile,
+  shape: Shape<T>,
+  fill: (value: unknown) => unknown,
+): Checked<T> {
   const written = withoutAcceptances(document.value);
-  const value = fillOptional(fileSchema(owner), written);
+  const value = fill(written);
   const errors = [...listErrors(owner, value)];
   const valid: Entry<T & DeepPartial<T>>[] = [];
   for (const { path, name: id, value: record } of recordsIn(owner, name, value)) {

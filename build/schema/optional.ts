@@ -1,5 +1,4 @@
 import type { TSchema } from 'typebox';
-import { oncePer } from '../values/once-per.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { isRecord } from './json-value.ts';
 
@@ -27,45 +26,35 @@ function meaningOfAbsence(schema: Mapping): Absence {
   return members.includes(undefined) ? undefined : {};
 }
 
-interface Plan {
-  /** The schema of the items of a list. */
-  readonly items: Mapping;
-  readonly members: readonly { readonly key: string; readonly schema: Mapping; readonly absence: Absence }[];
-  readonly keys: ReadonlySet<string>;
-}
-
-/** What is to be done for a value that is not null: worked out once for each schema, as there are many records. */
-const planOf = oncePer((schema: object): Plan => {
+/**
+ * The function that fills in every key that was left out, and puts the keys into the order of the schema, whatever
+ * the order in which an editor wrote them. Values of a wrong type and unknown keys stay as they are. What is like that
+ * already is not copied.
+ */
+export function optionalFiller(schema: TSchema | JsonSchema): (value: unknown) => unknown {
   const whole = recordOf(schema);
   const { properties, items } = recordOf(listOf(whole.anyOf).find((option) => !isNull(option)) ?? whole);
+  const fillItem = items === undefined ? null : optionalFiller(recordOf(items));
   const members = Object.entries(recordOf(properties)).map(([key, part]) => {
     const member = recordOf(part);
-    return { key, schema: member, absence: meaningOfAbsence(member) };
+    return { key, fill: optionalFiller(member), absence: meaningOfAbsence(member) };
   });
-  return { items: recordOf(items), members, keys: new Set(members.map(({ key }) => key)) };
-});
+  const keys = new Set(members.map(({ key }) => key));
 
-/**
- * The value with every key that was left out filled in, and its keys in the order of the schema, whatever the
- * order in which an editor wrote them. Values of a wrong type and unknown keys stay as they are. What is like that already
- * is not copied.
- */
-export function fillOptional(schema: TSchema | JsonSchema, value: unknown): unknown {
-  const { items, members, keys } = planOf(schema);
-  if (Array.isArray(value)) {
-    const filled = value.map((item) => fillOptional(items, item));
-    return filled.every((item, index) => item === value[index]) ? value : filled;
-  }
-  if (!isRecord(value)) return value;
-  const filled: Record<string, unknown> = {};
-  for (const { key, schema: member, absence } of members) {
-    if (Object.hasOwn(value, key)) {
-      const part = value[key];
-      filled[key] = typeof part === 'object' && part !== null ? fillOptional(member, part) : part;
-    } else if (absence !== undefined) filled[key] = fillOptional(member, absence);
-  }
-  for (const key of Object.keys(value)) if (!keys.has(key)) filled[key] = value[key];
-  return isSame(value, filled) ? value : filled;
+  return (value) => {
+    if (Array.isArray(value)) {
+      const filled = fillItem === null ? value : value.map(fillItem);
+      return filled.every((item, index) => item === value[index]) ? value : filled;
+    }
+    if (!isRecord(value)) return value;
+    const filled: Record<string, unknown> = {};
+    for (const { key, fill, absence } of members) {
+      if (Object.hasOwn(value, key)) filled[key] = fill(value[key]);
+      else if (absence !== undefined) filled[key] = fill(absence);
+    }
+    for (const key of Object.keys(value)) if (!keys.has(key)) filled[key] = value[key];
+    return isSame(value, filled) ? value : filled;
+  };
 }
 
 /** Whether two mappings have the same keys in the same order with the very same values. */
