@@ -237,3 +237,6 @@ export const AiCatalog = Type.Object(
 export const LinkedData = anyObject('LinkedData', 'A JSON-LD document.');
 
 export const JsonSchemaDocument = anyObject('JsonSchemaDocument', 'A JSON Schema (2020-12).');
+
+/** The specification defines its keys. */
+export const OpenApiDocument = anyObject('OpenApiDocument', 'An OpenAPI 3.1 document.');

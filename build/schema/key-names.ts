@@ -65,7 +65,7 @@ export const ARABIC_NAMES: Readonly<Record<string, readonly string[]>> = {
   year: ['العام', 'السنة'],
   gregorian: ['الميلادي'],
   system: ['النظام'],
-  staffReturn: ['عودة المعلمين'],
+  staffReturn: ['عودة الهيئة التعليمية', 'عودة المعلمين'],
   terms: ['الفصول', 'الفصول الدراسية'],
   starts: ['يبدأ', 'تبدأ', 'تاريخ البداية'],
   ends: ['ينتهي', 'تنتهي', 'تاريخ النهاية'],

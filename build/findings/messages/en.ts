@@ -12,7 +12,7 @@ import { shortened, type Wordings } from './wording.ts';
 const quote = (text: string): string => `"${shortened(text)}"`;
 const list = (words: readonly string[]): string => words.map(shortened).join(', ');
 
-/** Accepted words with their meanings: `public (run by the state), private (private)`. */
+/** Accepted words with their meanings: `public (Public), private (Private)`. */
 const explained = (accepted: readonly AcceptedWord[]): string =>
   accepted.map(({ word, meaning }) => (meaning === null ? word : `${word} (${meaning.en})`)).join(', ');
 
