@@ -9,7 +9,7 @@ export type Named = (typeof NAMED)[number];
 /** A record by its id, its names in Arabic and English, and other words by which it is found. */
 export type NameRow = readonly [id: string, name: string, nameEn: string, others?: readonly string[]];
 
-export type NameLists = Readonly<Record<Named, readonly NameRow[]>>;
+type NameLists = Readonly<Record<Named, readonly NameRow[]>>;
 
 /** /assets/names.json: what the search shows of each record, and finds it by. Questions are found by their index. */
 export interface NamesDocument extends NameLists {

@@ -19,7 +19,7 @@ export const FAQ_INDEX_FILE = '/api/agent/faq/index.json';
 export const ROUTES_FILE = '/_site/routes.json';
 export const HEADERS_FILE = '/_site/headers.json';
 export const MCP_FILE = '/_site/mcp.json';
-export const MCP_FOLDER = '/_site/mcp/';
+const MCP_FOLDER = '/_site/mcp/';
 export const MCP_DIRECTORY_FILE = `${MCP_FOLDER}directory.json`;
 
 /** The file with a tool's answer for some values of its arguments, in their order; without values, for the whole list. */

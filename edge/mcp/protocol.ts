@@ -25,7 +25,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 export const memberOf = <T>(members: Readonly<Record<string, T>>, key: unknown): T | undefined =>
   typeof key === 'string' && Object.hasOwn(members, key) ? members[key] : undefined;
 
-export type RequestId = string | number;
+type RequestId = string | number;
 
 export interface RpcRequest {
   readonly kind: 'request';

@@ -21,7 +21,7 @@ export interface InputSchema {
   readonly additionalProperties: false;
 }
 
-export interface PromptArgument {
+interface PromptArgument {
   readonly name: string;
   readonly title: string;
   readonly description: string;

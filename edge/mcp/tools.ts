@@ -98,7 +98,7 @@ function fits(value: unknown, schema: ArgumentSchema): boolean {
  * What is wrong with the arguments of a tool, so that a model can correct them; null when they fit.
  * @param tool name of the tool
  */
-export function argumentFault(tool: string, schema: InputSchema, given: JsonObject): string | null {
+function argumentFault(tool: string, schema: InputSchema, given: JsonObject): string | null {
   const names = Object.keys(schema.properties);
   const takes = names.length > 0 ? `${tool} takes ${quoted(names)}.` : `${tool} takes no arguments.`;
   const unknown = Object.keys(given).filter((name) => !names.includes(name));

@@ -8,7 +8,7 @@ export const SEARCH_OPTIONS = {
 } as const;
 
 /** Kinds of things that questions name. */
-export type SubjectKind = 'exams' | 'years' | 'universities';
+type SubjectKind = 'exams' | 'years' | 'universities';
 
 /** What an entry is about: ids of exams and institutions, Hijri and Gregorian years. */
 export type Subjects = {
