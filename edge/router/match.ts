@@ -47,8 +47,9 @@ function fileAt({ files }: RouteTable, address: string): Hit | undefined {
  */
 export function matchFile(table: RouteTable, path: string, search: string): Hit | null {
   const address = withoutSlash(path);
-  const rule = firstRule(table, address, readQuery(search));
-  return rule ?? fileAt(table, address) ?? ruleAbove(table, address) ?? null;
+  const hit =
+    firstRule(table, address, readQuery(search)) ?? fileAt(table, address) ?? ruleAbove(table, address);
+  return hit === undefined ? null : { file: hit.file, status: hit.status };
 }
 
 /** The dynamic route for an address, whatever the method; null when there is none. Takes what `matchFile` takes. */

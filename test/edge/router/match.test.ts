@@ -57,7 +57,7 @@ describe('matchFile', () => {
   });
 
   it('takes the status from the rule', () => {
-    expect(matchFile(table, '/list', '?id=nobody')).toMatchObject({ file: '/unknown.json', status: 404 });
+    expect(matchFile(table, '/list', '?id=nobody')).toEqual({ file: '/unknown.json', status: 404 });
   });
 
   it('serves a published file at its own path, and nothing that merely resembles a path', () => {
