@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { BuildOptions } from './build.ts';
+import { isDay, riyadhDay } from './days/days.ts';
 import { UserError } from './findings/user-error.ts';
-import { isDay, riyadhDay } from './values/days.ts';
 
 /** Flags that every command which builds understands, as `util.parseArgs` options with what their help says. */
 export const BUILD_FLAGS = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, isDay, riyadhDay } from '../../build/values/days.ts';
-import { hijriDay } from '../../build/values/hijri.ts';
+import { addDays, isDay, riyadhDay } from '../../build/days/days.ts';
+import { hijriDay } from '../../build/days/hijri.ts';
 
 describe('days in Riyadh', () => {
   // Pairs that the Ministry of Education and the press printed side by side.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../build/days/days.ts';
 import { currentRegistration, statusChanges, statusOn } from '../../build/site/answers/exams.ts';
-import { addDays } from '../../build/values/days.ts';
 import { fc } from '../support/properties.ts';
 
 interface Period {

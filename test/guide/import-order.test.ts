@@ -16,7 +16,7 @@ function write(file: string, text: string): void {
 
 const UPWARDS: readonly [file: string, imported: string][] = [
   ['build/read/a.ts', '../check/check.ts'],
-  ['build/values/a.ts', '../schema/shape.ts'],
+  ['build/days/a.ts', '../schema/shape.ts'],
   ['build/schema/a.ts', '../collections/collections.ts'],
   ['build/check/rules/a.ts', '../../site/site.ts'],
   ['build/site/answers/a.ts', '../routes.ts'],

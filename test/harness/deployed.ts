@@ -1,8 +1,8 @@
 import Value from 'typebox/value';
 import { Status } from '../../build/collections/status.ts';
+import { riyadhDay } from '../../build/days/days.ts';
 import { UserError } from '../../build/findings/user-error.ts';
 import { baseAddress } from '../../build/settings.ts';
-import { riyadhDay } from '../../build/values/days.ts';
 import { runCommand } from '../../scripts/flags.ts';
 import { type Check, conclude, countChecks, runContractSuite } from './suite.ts';
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
@@ -14,3 +15,17 @@ it('ARCHITECTURE.md says of every dependency why it is there, and of nothing els
   );
   expect(explained.sort()).toEqual([...Object.keys(dependencies), ...Object.keys(devDependencies)].sort());
 });
+
+it.each(['ARCHITECTURE.md', 'PROGRAMMING.md', 'DEPLOY.md'])(
+  '%s names no file that is not there',
+  async (document) => {
+    const named = [
+      ...(await repositoryFile(document)).matchAll(/`((?:build|edge|hosts|scripts|test)\/[\w./-]+)`/g),
+    ]
+      .map(([, path = '']) => path)
+      // The example of the guide lies in test/guide.
+      .filter((path) => !path.includes('scholarship'));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)))).toEqual([]);
+  },
+);

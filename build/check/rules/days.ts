@@ -1,7 +1,7 @@
+import { daysBetween } from '../../days/days.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { isRealDay } from '../../schema/ajv.ts';
 import { PATTERNS } from '../../schema/shape.ts';
-import { daysBetween } from '../../values/days.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import { daySlip } from '../shape/slips.ts';

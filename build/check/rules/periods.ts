@@ -1,7 +1,7 @@
 import { fold } from '../../../edge/text/fold.ts';
+import { daysBetween } from '../../days/days.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
-import { daysBetween } from '../../values/days.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 

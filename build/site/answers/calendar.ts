@@ -1,6 +1,6 @@
+import { hijriDayOrNull } from '../../days/hijri.ts';
 import type { CalendarYear, CalendarYearRecord, Period } from '../../schema/calendar.ts';
 import { creditOf } from '../../schema/source.ts';
-import { hijriDayOrNull } from '../../values/hijri.ts';
 import type { CollectionAnswers } from './collection.ts';
 import { citations } from './credit.ts';
 

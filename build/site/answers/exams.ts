@@ -1,4 +1,5 @@
 import { sortedBy } from '../../../edge/text/order.ts';
+import { addDays } from '../../days/days.ts';
 import type { Edition } from '../../publication/publication.ts';
 import {
   EXAM_STATUSES,
@@ -10,7 +11,6 @@ import {
   type StatusChange,
 } from '../../schema/exam.ts';
 import { creditOf } from '../../schema/source.ts';
-import { addDays } from '../../values/days.ts';
 import type { CollectionAnswers } from './collection.ts';
 import { citations } from './credit.ts';
 

@@ -1,8 +1,8 @@
 import { type CitedSources, citedSources } from '../../../edge/mcp/brief.ts';
+import { hijriDayOrNull } from '../../days/hijri.ts';
 import type { CalendarYearRecord, Certainty, Period } from '../../schema/calendar.ts';
 import type { PlaceHoliday, PlaceTerm, PlaceYear } from '../../schema/place-year.ts';
 import { type Credit, creditOf, type Source } from '../../schema/source.ts';
-import { hijriDayOrNull } from '../../values/hijri.ts';
 import type { CollectionAnswers } from './collection.ts';
 
 /** What a regional change to the end of the year is called by; any other has the id of its term or holiday. */

@@ -4,9 +4,9 @@ import { type IndexDocument, type Name, SEARCH_OPTIONS, type Subjects } from '..
 import { isStopWord, tokenise } from '../../../edge/search/words.ts';
 import { fold } from '../../../edge/text/fold.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { hijriDay } from '../../days/hijri.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import type { GlossaryRecord } from '../../schema/glossary.ts';
-import { hijriDay } from '../../values/hijri.ts';
 
 /** What of the content an index of the questions is made from. */
 export type Searched = Pick<Catalogue, 'faq' | 'glossary' | 'universities' | 'exams' | 'calendar'>;

@@ -2,6 +2,7 @@ import { PROBLEM_TYPE } from '../../../edge/http/headers.ts';
 import { problemDocument, problemFile } from '../../../edge/http/problems.ts';
 import { COLLECTION_NAMES } from '../../collections/collections.ts';
 import { COMPARABLE, countName, Status } from '../../collections/status.ts';
+import { hijriDay } from '../../days/hijri.ts';
 import {
   answer,
   digestOf,
@@ -14,7 +15,6 @@ import { memberOf } from '../../schema/json-value.ts';
 import { Manifest } from '../../schema/manifest.ts';
 import { PROBLEM_CODES, Problem } from '../../schema/problem.ts';
 import { isWeaklySourced } from '../../schema/source.ts';
-import { hijriDay } from '../../values/hijri.ts';
 import { countsOf, listOf } from './answers.ts';
 
 /** Says that no registration exists, and lists every address with the limit that holds for it. */

@@ -1,11 +1,11 @@
 import { type CitedSources, citedSources } from '../../../edge/mcp/brief.ts';
 import { groupBy, sortedBy } from '../../../edge/text/order.ts';
+import { addDays } from '../../days/days.ts';
+import { hijriDay } from '../../days/hijri.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import type { ExamRecord } from '../../schema/exam.ts';
 import type { Source } from '../../schema/source.ts';
 import { type DayOfChange, type ExamToday, type SchoolDay, Today } from '../../schema/today.ts';
-import { addDays } from '../../values/days.ts';
-import { hijriDay } from '../../values/hijri.ts';
 import { currentRegistration, statusOn, turningDays } from './exams.ts';
 import {
   type CreditedDay,

@@ -1,11 +1,11 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { hijriDay } from '../../days/hijri.ts';
 import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
 import type { ChangeEntry } from '../../schema/change.ts';
 import type { ExamRecord, ExamWindowRecord } from '../../schema/exam.ts';
 import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../schema/today.ts';
-import { hijriDay } from '../../values/hijri.ts';
 import { slug } from '../answers/addresses.ts';
 import { certaintyText, citations, newestDay, newestDayOf } from '../answers/credit.ts';
 import { END_OF_YEAR } from '../answers/places.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { plainText } from '../../../edge/text/plain-text.ts';
-import { addDays } from '../../values/days.ts';
+import { addDays } from '../../days/days.ts';
 
 /** An all-day event. */
 export interface CalendarEvent {

@@ -1,5 +1,5 @@
-import { daysBetween } from '../../values/days.ts';
-import { hijriDay } from '../../values/hijri.ts';
+import { daysBetween } from '../../days/days.ts';
+import { hijriDay } from '../../days/hijri.ts';
 import { type Content, type Piece, styled } from './elements.ts';
 import { html } from './html.ts';
 import { type Counted, counted, type Language } from './language.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { addDays } from '../../../build/values/days.ts';
+import { addDays } from '../../../build/days/days.ts';
 import type { Visit } from './visit.ts';
 
 /** Addresses that were gone or failing on their last visits: on which days they were found so first and last. */

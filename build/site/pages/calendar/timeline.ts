@@ -1,5 +1,5 @@
+import { daysBetween } from '../../../days/days.ts';
 import type { Exam } from '../../../schema/exam.ts';
-import { daysBetween } from '../../../values/days.ts';
 import type { KeptPeriod, KeptYear } from '../../answers/places.ts';
 import { monthName } from '../day-text.ts';
 import { htmlOnly, type Piece } from '../elements.ts';
