@@ -15,6 +15,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Sooner, so that it says what it saw last.
     expect: { poll: { timeout: 60_000 } },
+    globalSetup: 'test/support/directory.ts',
     maxWorkers: 2,
     // A library that delivers files warns of its own age.
     execArgv: ['--disable-warning=DEP0066'],

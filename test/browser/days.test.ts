@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { serveEdition, startLocalServer } from '../support/local-server.ts';
+import { frozenServer, serveEdition } from '../support/local-server.ts';
 import { publication } from '../support/publication.ts';
 import { chromiumForTests, PHONE } from './chromium.ts';
 
 const { describeInBrowser, visit } = await chromiumForTests();
-const server = await startLocalServer();
+const server = await frozenServer();
 /** A site with a place that keeps another calendar. */
 const places = await serveEdition((baseUrl) => publication({ baseUrl }));
 

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { MajorList } from '../../build/schema/major.ts';
 import type { University, UniversityList } from '../../build/schema/university.ts';
-import { startLocalServer } from '../support/local-server.ts';
+import { frozenServer } from '../support/local-server.ts';
 import { chromiumForTests, PHONE, type WatchedPage } from './chromium.ts';
 
 const { describeInBrowser, open, visit } = await chromiumForTests();
-const server = await startLocalServer();
+const server = await frozenServer();
 const answerOf = async (path: string) => JSON.parse(await (await fetch(server.base + path)).text());
 const { universities }: UniversityList = await answerOf('/api/agent/universities');
 const { majors }: MajorList = await answerOf('/api/agent/majors');

@@ -8,7 +8,7 @@ import { PROBLEMS } from '../../edge/http/problems.ts';
 import { matchDynamic, matchFile } from '../../edge/router/match.ts';
 import { frozenCatalogue, frozenRoutes } from '../support/frozen-content.ts';
 import { fc } from '../support/properties.ts';
-import { textOf } from '../support/site-text.ts';
+import { textOf } from '../support/site-files.ts';
 import { KINDS } from './kinds.ts';
 
 const catalogue = await frozenCatalogue();

@@ -1,7 +1,7 @@
 import axe, { type AxeResults } from 'axe-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGES } from '../../build/site/pages/language.ts';
-import { startLocalServer } from '../support/local-server.ts';
+import { frozenServer } from '../support/local-server.ts';
 import { chromiumForTests, DESKTOP, PHONE, type WatchedPage } from './chromium.ts';
 import { KINDS } from './kinds.ts';
 
@@ -9,7 +9,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const NARROW = { width: 320, height: 700 };
 
 const { describeInBrowser, open } = await chromiumForTests();
-const server = await startLocalServer();
+const server = await frozenServer();
 
 const SCREENS = [
   { screen: 'phone in the dark', viewport: PHONE, colorScheme: 'dark' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { startLocalServer } from '../support/local-server.ts';
+import { frozenServer } from '../support/local-server.ts';
 
-const server = await startLocalServer();
+const server = await frozenServer();
 
 describe('the page of a university', () => {
   it('is described to search engines as what it is', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { startLocalServer } from '../support/local-server.ts';
+import { frozenServer } from '../support/local-server.ts';
 import { chromiumForTests, PHONE, type WatchedPage } from './chromium.ts';
 
 const { describeInBrowser, open, visit } = await chromiumForTests();
-const server = await startLocalServer();
+const server = await frozenServer();
 
 /** The list of the institutions of a city that teach a major. */
 const taught = (list: string, major: string, q: string) => `${list}?${new URLSearchParams({ major, q })}`;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { startLocalServer } from '../support/local-server.ts';
+import { frozenServer } from '../support/local-server.ts';
 import { chromiumForTests, DESKTOP, PHONE } from './chromium.ts';
 
 const { describeInBrowser, visit } = await chromiumForTests();
-const server = await startLocalServer();
+const server = await frozenServer();
 
 const MOST_SHIFT = 0.02;
 /** Browsers excuse what moves within half a second of a key; the index comes later than that here. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { startLocalServer } from '../support/local-server.ts';
+import { frozenServer } from '../support/local-server.ts';
 import { chromiumForTests, PHONE } from './chromium.ts';
 
 const { describeInBrowser, visit } = await chromiumForTests();
-const server = await startLocalServer();
+const server = await frozenServer();
 
 interface Task {
   readonly task: string;

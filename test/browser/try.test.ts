@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { frozenRoutes } from '../support/frozen-content.ts';
-import { startLocalServer } from '../support/local-server.ts';
+import { frozenServer } from '../support/local-server.ts';
 import { chromiumForTests, DESKTOP, type WatchedPage } from './chromium.ts';
 
 const { describeInBrowser, open, visit } = await chromiumForTests();
-const server = await startLocalServer();
+const server = await frozenServer();
 const routes = await frozenRoutes();
 
 /** The page on which each address is described, as the index of the documentation says. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { TOOLS } from '../mcp/post.ts';
-import { startLocalServer } from '../support/local-server.ts';
+import { frozenServer } from '../support/local-server.ts';
 import { chromiumForTests } from './chromium.ts';
 
 const { describeInBrowser, visit } = await chromiumForTests();
-const server = await startLocalServer();
+const server = await frozenServer();
 
 /** Stands in for the browser's own: it keeps what is registered, for the test to call. */
 const STAND_IN = (owner: string) => `

@@ -7,8 +7,8 @@ import { UserError } from '../../build/findings/user-error.ts';
 import { type BuildFlags, buildOptions } from '../../build/settings.ts';
 import { listOf } from '../../build/site/answers/answers.ts';
 import { startCommand } from '../support/command.ts';
-import { filesIn } from '../support/files-in.ts';
 import { CONTENT_DIR, frozenCatalogue } from '../support/frozen-content.ts';
+import { filesIn } from '../support/site-files.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 

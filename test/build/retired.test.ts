@@ -4,7 +4,7 @@ import { siteOf } from '../../build/site/site.ts';
 import { matchFile } from '../../edge/router/match.ts';
 import { openHost } from '../hosts/netlify/host.ts';
 import { catalogueOf, edited, placesOf, withFile } from '../support/content-tree.ts';
-import { faultsOf, textOf } from '../support/site-text.ts';
+import { faultsOf, textOf } from '../support/site-files.ts';
 
 const RETIRED = edited(
   'retired.yaml',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { writeSite } from '../../build/write/write-site.ts';
-import { textFile } from '../support/text-file.ts';
+import { textFile } from '../support/site-files.ts';
 
 const { renameSync } = fs;
 /** Has the whole program rename like this: a disk that is faulty at one moment cannot be had otherwise. */

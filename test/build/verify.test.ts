@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Site, siteOf } from '../../build/site/site.ts';
 import { publication } from '../support/publication.ts';
-import { faultsOf } from '../support/site-text.ts';
+import { faultsOf } from '../support/site-files.ts';
 
 const site = siteOf(publication());
 const [first] = site.files;

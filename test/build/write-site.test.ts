@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../../build/findings/user-error.ts';
 import type { SiteFile } from '../../build/publication/publication.ts';
 import { writeSite as write } from '../../build/write/write-site.ts';
-import { textFile as file } from '../support/text-file.ts';
+import { textFile as file } from '../support/site-files.ts';
 
 const mark = file('/_site/routes.json', '{}');
 const writeSite = async (...args: Parameters<typeof write>) => write(...args);

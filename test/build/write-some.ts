@@ -1,6 +1,6 @@
 import { writeSite } from '../../build/write/write-site.ts';
 import { runCommand } from '../../scripts/flags.ts';
-import { textFile } from '../support/text-file.ts';
+import { textFile } from '../support/site-files.ts';
 
 const COMMAND = {
   name: 'write-some.ts',

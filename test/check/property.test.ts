@@ -8,9 +8,7 @@ import { wordsIn } from '../../build/findings/messages/messages.ts';
 import { parseFile } from '../../build/read/read.ts';
 import { optionalFiller } from '../../build/schema/optional.ts';
 import { VALID } from '../support/content-tree.ts';
-import { fc } from '../support/properties.ts';
-import { replacedAt } from '../support/replaced-at.ts';
-import { yamlPiece } from '../support/yaml-piece.ts';
+import { fc, replacedAt, yamlPiece } from '../support/properties.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const FILES = Object.keys(VALID);

@@ -8,7 +8,7 @@ import { handle } from '../../edge/handler.ts';
 import { LONGEST_QUERY } from '../../edge/http/addresses.ts';
 import { matchFile } from '../../edge/router/match.ts';
 import { isReadAlike } from '../read/agreement.ts';
-import { faultsOf } from '../support/site-text.ts';
+import { faultsOf } from '../support/site-files.ts';
 
 const BASE = 'https://data.test';
 /** Long ago on purpose: what has to lie ahead of the day of a build, such as the end of security.txt, does. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { expect } from 'vitest';
-import { startLocalServer } from '../support/local-server.ts';
+import { frozenServer } from '../support/local-server.ts';
 import { type Behaviour, DIFFERENCES, type Host } from './hosts.ts';
 
 /** The site under test. */
@@ -42,7 +42,7 @@ export async function contractTarget(): Promise<ContractTarget> {
   if (!isHost(host))
     throw new Error(`CONTRACT_HOST is "${host}", which test/contract/hosts.ts does not know.`);
 
-  const base = (given || (await startLocalServer()).base).replace(/\/$/, '');
+  const base = (given || (await frozenServer()).base).replace(/\/$/, '');
   const request = async (target: string, init?: RequestInit): Promise<Response> => {
     const response = await fetch(`${base}${target}`, { redirect: 'manual', ...init });
     if (host !== 'deployed' || response.status !== 429) return response;

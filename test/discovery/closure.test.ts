@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { frozenRoutes } from '../support/frozen-content.ts';
-import { startLocalServer } from '../support/local-server.ts';
+import { frozenServer } from '../support/local-server.ts';
 import { type Link, linksOf } from './links.ts';
 
-const server = await startLocalServer();
+const server = await frozenServer();
 const { base } = server;
 
 interface Visited {

@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest';
 import { dataCatalogue } from '../../build/site/discovery/datasets.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { LEGACY_REVISIONS, MODERN_REVISION } from '../../edge/mcp/protocol.ts';
-import { startLocalServer } from '../support/local-server.ts';
+import { frozenServer } from '../support/local-server.ts';
 import { CATALOGUE, publication } from '../support/publication.ts';
-import { textOf } from '../support/site-text.ts';
+import { textOf } from '../support/site-files.ts';
 
-const server = await startLocalServer();
+const server = await frozenServer();
 const { base } = server;
 const text = async (path: string) => (await fetch(base + path)).text();
 const json = async (path: string) => JSON.parse(await text(path));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../build/catalogue/catalogue.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { CATALOGUE, publication } from '../support/publication.ts';
-import { faultsOf, textOf } from '../support/site-text.ts';
+import { faultsOf, textOf } from '../support/site-files.ts';
 
 /** What an attacker would write into a text of the content. */
 const HOSTILE = [

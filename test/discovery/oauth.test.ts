@@ -1,11 +1,11 @@
 import * as oauth from 'oauth4webapi';
 import { describe, expect, it } from 'vitest';
 import { authFiles } from '../../build/site/discovery/auth.ts';
-import { startLocalServer } from '../support/local-server.ts';
+import { frozenServer } from '../support/local-server.ts';
 import { CATALOGUE, publication } from '../support/publication.ts';
-import { textOf } from '../support/site-text.ts';
+import { textOf } from '../support/site-files.ts';
 
-const server = await startLocalServer();
+const server = await frozenServer();
 const { base } = server;
 const insecure = { [oauth.allowInsecureRequests]: true };
 const read = async (address: string) => JSON.parse(await (await fetch(address)).text());

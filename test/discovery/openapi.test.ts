@@ -7,7 +7,7 @@ import { siteOf } from '../../build/site/site.ts';
 import { PROBLEMS } from '../../edge/http/problems.ts';
 import { frozenCatalogue, frozenRoutes } from '../support/frozen-content.ts';
 import { startLocalServer } from '../support/local-server.ts';
-import { textOf } from '../support/site-text.ts';
+import { textOf } from '../support/site-files.ts';
 
 /** The newest day that the frozen exams and school years know, whose answers the examples show on every day. */
 const EXAMPLE_DAY = '2026-09-27';

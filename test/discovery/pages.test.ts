@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Edition } from '../../build/publication/publication.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { CATALOGUE, publication, ROLLING } from '../support/publication.ts';
-import { textOf } from '../support/site-text.ts';
+import { textOf } from '../support/site-files.ts';
 
 /** What the files of the site say that is built from parts of an edition, by path. */
 const built = (parts: Partial<Edition>) => textOf(siteOf(publication(parts)));

@@ -8,7 +8,7 @@ import { serverJson } from '../../build/server-json.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { editorSchemas, idsIn } from '../../scripts/editing/schemas/editor-schemas.ts';
 import { CONTENT_DIR, frozenCatalogue } from '../support/frozen-content.ts';
-import { textOf } from '../support/site-text.ts';
+import { textOf } from '../support/site-files.ts';
 
 const catalogue = await frozenCatalogue();
 const baseUrl = 'https://data.test.sa';

@@ -2,11 +2,11 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as TransportV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startLocalServer } from '../support/local-server.ts';
+import { frozenServer } from '../support/local-server.ts';
 import { idsIn } from './brief.ts';
 import { MODERN } from './post.ts';
 
-const server = await startLocalServer();
+const server = await frozenServer();
 
 const ABOUT = { name: 'test-client', version: '1.0.0' };
 

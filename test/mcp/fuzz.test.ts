@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { handle } from '../../edge/handler.ts';
-import { fc } from '../support/properties.ts';
-import { replacedAt } from '../support/replaced-at.ts';
+import { fc, replacedAt } from '../support/properties.ts';
 import { BASE, JSON_HEADERS, LEGACY, META, MODERN, modernHeaders, TOOLS } from './post.ts';
 import { site } from './site.ts';
 import { violation } from './specification.ts';

@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '../harness/processes.ts';
 import { installTools } from '../harness/tools.ts';
-import { filesIn } from '../support/files-in.ts';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
+import { filesIn } from '../support/site-files.ts';
 
 const tools = await installTools('node');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));

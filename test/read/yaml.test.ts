@@ -6,8 +6,7 @@ import { commonValue, readYaml } from '../../build/read/yaml.ts';
 import { HOSTILE_TEXTS } from '../check/hostile.ts';
 import { VALID } from '../support/content-tree.ts';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
-import { fc } from '../support/properties.ts';
-import { yamlPiece } from '../support/yaml-piece.ts';
+import { fc, yamlPiece } from '../support/properties.ts';
 import { isReadAlike } from './agreement.ts';
 
 const CONTENT = readdirSync(CONTENT_DIR, { recursive: true, encoding: 'utf8' })

@@ -10,11 +10,18 @@ import { routesOf } from '../../build/site/routes.ts';
  */
 export const CONTENT_DIR = fileURLToPath(new URL('../fixtures/content', import.meta.url));
 
-/** The frozen content, checked and typed. */
-export async function frozenCatalogue(): Promise<Catalogue> {
+async function load(): Promise<Catalogue> {
   const { catalogue, findings } = await loadContent(CONTENT_DIR);
   if (catalogue === null) throw new Error(`The frozen content is wrong: ${JSON.stringify(findings[0])}`);
   return catalogue;
+}
+
+let frozen: Promise<Catalogue> | undefined;
+
+/** The frozen content, checked and typed: read once for all files of a worker. */
+export function frozenCatalogue(): Promise<Catalogue> {
+  frozen ??= load();
+  return frozen;
 }
 
 /** The addresses of the interface as the frozen content fills them in. */

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { buildSite } from '../../build/build.ts';
 import type { Edition } from '../../build/publication/publication.ts';
 import { siteFiles } from '../../build/site/site.ts';
@@ -27,36 +26,51 @@ interface Options {
   readonly asOf?: string;
 }
 
-/** Serves what is built into a temporary directory, with the real server, until the tests of the file are over. */
-async function serve(
-  options: Partial<ServerOptions>,
-  build: (baseUrl: string, outDir: string) => unknown,
-): Promise<LocalServer> {
+type Build = (baseUrl: string, outDir: string) => unknown;
+
+/** Serves what is built into a temporary directory, with the real server. */
+async function serve(options: Partial<ServerOptions>, build: Build) {
   const port = await freePort();
   const base = `http://${LOOPBACK}:${port}`;
-  const directory = await mkdtemp(join(tmpdir(), 'site-'));
-  afterAll(() => rm(directory, { recursive: true, force: true }));
-  const publicDir = join(directory, 'public');
+  const publicDir = join(await mkdtemp(join(inject('directory'), 'site-')), 'public');
   await build(base, publicDir);
   const server = createServer({ handle, rateLimit: false, ...options, site: publicDir });
   // The client is in the same process: while a test keeps it busy, neither may take the other for gone.
   server.keepAliveTimeout = 0;
   server.timeout = 0;
   await listen(server, { host: LOOPBACK, port });
-  afterAll(async () => {
+  const stop = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-  });
-  return { base, port, publicDir };
+  };
+  return { base, port, publicDir, stop };
 }
 
-/** Builds the frozen content, and serves it on a free port. */
-export const startLocalServer = ({ asOf = '2026-11-20', ...options }: Options = {}): Promise<LocalServer> =>
-  serve(options, async (baseUrl, outDir) => {
+const frozenOn =
+  (asOf: string): Build =>
+  async (baseUrl, outDir) => {
     const build = { contentDir: CONTENT_DIR, outDir, baseUrl, asOf, production: false };
     const { findings, files } = await buildSite(build);
     if (files === null) throw new Error(`The content has findings:\n${JSON.stringify(findings, null, 2)}`);
-  });
+  };
+
+/** Builds the frozen content, and serves it on a free port until the tests of the file are over. */
+export async function startLocalServer({
+  asOf = '2026-11-20',
+  ...options
+}: Options = {}): Promise<LocalServer> {
+  const { stop, ...server } = await serve(options, frozenOn(asOf));
+  afterAll(stop);
+  return server;
+}
+
+let frozen: Promise<LocalServer> | undefined;
+
+/** The same once for all files of a worker, which may only ask it. */
+export function frozenServer(): Promise<LocalServer> {
+  frozen ??= serve({}, frozenOn('2026-11-20'));
+  return frozen;
+}
 
 /**
  * Serves what an edition gives, on a free port.
@@ -64,6 +78,9 @@ export const startLocalServer = ({ asOf = '2026-11-20', ...options }: Options = 
  * @returns the base address
  */
 export async function serveEdition(editionAt: (baseUrl: string) => Edition): Promise<string> {
-  const { base } = await serve({}, (baseUrl, outDir) => writeSite(siteFiles(editionAt(baseUrl)), outDir));
+  const { base, stop } = await serve({}, (baseUrl, outDir) =>
+    writeSite(siteFiles(editionAt(baseUrl)), outDir),
+  );
+  afterAll(stop);
   return base;
 }

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { RouteTable } from '../../../edge/http/route-table.ts';
-import { startLocalServer } from '../../support/local-server.ts';
+import { frozenServer } from '../../support/local-server.ts';
 
-const { base, publicDir } = await startLocalServer();
+const { base, publicDir } = await frozenServer();
 
 const table: RouteTable = JSON.parse(await readFile(join(publicDir, '_site/routes.json'), 'utf8'));
 const CONNECTION = ['connection', 'keep-alive', 'date'];

@@ -12,7 +12,7 @@ import { config as methods } from '../../../hosts/netlify/edge-functions/methods
 import { addressRows } from '../../contract/addresses.ts';
 import { startCommand } from '../../support/command.ts';
 import { frozenCatalogue } from '../../support/frozen-content.ts';
-import { textOf } from '../../support/site-text.ts';
+import { textOf } from '../../support/site-files.ts';
 import { openHost } from './host.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');

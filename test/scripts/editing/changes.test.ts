@@ -18,7 +18,7 @@ import {
   withFile,
   withoutFile,
 } from '../../support/content-tree.ts';
-import { textOf } from '../../support/site-text.ts';
+import { textOf } from '../../support/site-files.ts';
 
 const read = (tree: Tree) => inDirectory(tree, readContent);
 

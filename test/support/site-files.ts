@@ -1,7 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { SiteFile } from '../../build/publication/publication.ts';
 import type { Site } from '../../build/site/site.ts';
 import { verified } from '../../build/site/verify.ts';
 import type { RouteTable } from '../../edge/http/route-table.ts';
+
+/** A plain file of a site. */
+export const textFile = (path: string, body: SiteFile['body']): SiteFile => ({
+  path,
+  body,
+  contentType: 'text/plain',
+  cache: 'short',
+  schema: null,
+});
 
 /** Reads what the files of a site say, by path. Throws where nothing is published. */
 export function textOf({ files }: { readonly files: readonly SiteFile[] }): (path: string) => string {
@@ -25,4 +36,15 @@ export function faultsOf({ files, table }: Site): string[] {
   } catch (error) {
     return String(error).split('\n').slice(1);
   }
+}
+
+/** Every file below a directory, by its path from there: its bytes in base64, so that two trees can be compared. */
+export async function filesIn(directory: string): Promise<Map<string, string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(
+      paths.map(async (path) => [relative(directory, path), await readFile(path, 'base64')] as const),
+    ),
+  );
 }
