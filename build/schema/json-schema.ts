@@ -21,7 +21,7 @@ interface Output {
   readonly finish: (part: JsonSchema, marks: JsonSchema) => JsonSchema;
 }
 
-const isMark = (key: string): boolean => Object.values(MARKS).some((mark) => mark === key);
+const MARK_KEYS: ReadonlySet<string> = new Set(Object.values(MARKS));
 
 function write(value: unknown, output: Output): unknown {
   if (Array.isArray(value)) return value.map((item) => write(item, output));
@@ -29,8 +29,10 @@ function write(value: unknown, output: Output): unknown {
   const { named, refTo, finish } = output;
   const written = (members: JsonSchema): JsonSchema => {
     const entries = Object.entries(members);
-    const parts = entries.filter(([key]) => !isMark(key)).map(([key, part]) => [key, write(part, output)]);
-    const marks = entries.filter(([key]) => isMark(key));
+    const parts = entries
+      .filter(([key]) => !MARK_KEYS.has(key))
+      .map(([key, part]) => [key, write(part, output)]);
+    const marks = entries.filter(([key]) => MARK_KEYS.has(key));
     return finish(Object.fromEntries(parts), Object.fromEntries(marks));
   };
   const { $id, ...rest } = value;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TSX = import.meta.resolve('tsx');
+const TYPEBOX = import.meta.resolve('typebox');
 
 /** A command of the project, as a person runs it. */
 export interface Command {
@@ -31,7 +32,7 @@ export function startCommand(
   { env = {}, cwd = ROOT }: Surroundings = {},
 ): Command {
   const { PATH, TZ } = process.env;
-  const flags = ['--disable-warning=DEP0066', '--import', TSX];
+  const flags = ['--disable-warning=DEP0066', '--import', TYPEBOX, '--import', TSX];
   const child = spawn(process.execPath, [...flags, `${ROOT}scripts/${name}.ts`, ...args], {
     cwd,
     env: { PATH, TZ, ...env },
