@@ -6,7 +6,7 @@ import { chromiumForTests, PHONE } from './chromium.ts';
 const { describeInBrowser, visit } = await chromiumForTests();
 const server = await frozenServer();
 /** A site with a place that keeps another calendar. */
-const places = await serveEdition((baseUrl) => publication({ baseUrl }));
+const { base: places } = await serveEdition((baseUrl) => publication({ baseUrl }));
 
 const SHOWN =
   '[...document.querySelectorAll("[data-places]")].filter((part) => part.checkVisibility()).map((part) => part.dataset.places)';

@@ -11,7 +11,7 @@ const source: Source = { title: HOSTILE, url: 'javascript:hacked=1', kind: 'othe
 
 const catalogue = await frozenCatalogue();
 const names = { name: HOSTILE, nameEn: HOSTILE };
-const base = await serveEdition((baseUrl) => ({
+const { base } = await serveEdition((baseUrl) => ({
   baseUrl,
   asOf: '2026-11-20',
   catalogue: {

@@ -3,14 +3,13 @@ import { HOSTILE_TEXTS } from './hostile.ts';
 
 const texts = Object.entries(HOSTILE_TEXTS);
 
-/** Every text as a record and as the front matter of a skill, all in one directory. */
-const ALL_AT_ONCE: Tree = {
+/** Some of the texts as the front matter of skills, which is read like a record. */
+const SKILLS: Tree = {
   ...VALID,
   ...Object.fromEntries(
-    texts.flatMap(([, text], index) => [
-      [`faq/evil-${index}.yaml`, text],
-      [`skills/evil-${index}/SKILL.md`, `---\n${text}\n---\nbody\n`],
-    ]),
+    texts
+      .slice(0, 12)
+      .map(([, text], index) => [`skills/evil-${index}/SKILL.md`, `---\n${text}\n---\nbody\n`]),
   ),
 };
 
@@ -18,5 +17,5 @@ const ALL_AT_ONCE: Tree = {
 export const ATTACKS: readonly (readonly [string, Tree])[] = [
   ...texts.map(([name, text]) => [name, withFile('universities/evil.yaml', text)] as const),
   ['a file of ten megabytes', withFile('faq/huge.yaml', 'a: 1\n'.repeat(2_000_000))],
-  ['all attacks at once', ALL_AT_ONCE],
+  ['the front matter of skills', SKILLS],
 ];

@@ -11,7 +11,7 @@ import { textOf } from '../support/site-files.ts';
 
 /** The newest day that the frozen exams and school years know, whose answers the examples show on every day. */
 const EXAMPLE_DAY = '2026-09-27';
-const server = await startLocalServer({ asOf: EXAMPLE_DAY });
+const server = await startLocalServer(EXAMPLE_DAY);
 const { base } = server;
 const text = await (await fetch(`${base}/openapi.json`)).text();
 const document: OpenApi = JSON.parse(text);

@@ -1,86 +1,83 @@
 import { mkdtemp } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { buildSite } from '../../build/build.ts';
 import type { Edition } from '../../build/publication/publication.ts';
 import { siteFiles } from '../../build/site/site.ts';
 import { writeSite } from '../../build/write/write-site.ts';
 import { handle } from '../../edge/handler.ts';
-import type { Handler } from '../../edge/site/published-site.ts';
 import { listen } from '../../hosts/local/listen.ts';
 import { createServer, type ServerOptions } from '../../hosts/local/server.ts';
 import { freePort, LOOPBACK } from '../harness/processes.ts';
-import { CONTENT_DIR } from './frozen-content.ts';
+import { frozenCatalogue } from './frozen-content.ts';
 
 export interface LocalServer {
-  /** Address without a trailing slash; the site is built for it. */
+  /** Address without a trailing slash; the site is built for it, unless it is that of another server. */
   readonly base: string;
   readonly port: number;
   readonly publicDir: string;
 }
 
-interface Options {
-  readonly rateLimit?: boolean;
-  readonly handle?: Handler;
-  /** Day for which the site is built; by default one within the content's years. */
-  readonly asOf?: string;
+/** Serves a directory with the real server. */
+async function serve(server: LocalServer, options: Partial<ServerOptions> = {}): Promise<Server> {
+  const listening = createServer({ handle, rateLimit: false, ...options, site: server.publicDir });
+  // The client is in the same process: while a test keeps it busy, neither may take the other for gone.
+  listening.keepAliveTimeout = 0;
+  listening.timeout = 0;
+  await listen(listening, { host: LOOPBACK, port: server.port });
+  return listening;
 }
 
-type Build = (baseUrl: string, outDir: string) => unknown;
-
-/** Serves what is built into a temporary directory, with the real server. */
-async function serve(options: Partial<ServerOptions>, build: Build) {
-  const port = await freePort();
-  const base = `http://${LOOPBACK}:${port}`;
-  const publicDir = join(await mkdtemp(join(inject('directory'), 'site-')), 'public');
-  await build(base, publicDir);
-  const server = createServer({ handle, rateLimit: false, ...options, site: publicDir });
-  // The client is in the same process: while a test keeps it busy, neither may take the other for gone.
-  server.keepAliveTimeout = 0;
-  server.timeout = 0;
-  await listen(server, { host: LOOPBACK, port });
-  const stop = async () => {
+const stopAfterTests = (server: Server): void =>
+  afterAll(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-  };
-  return { base, port, publicDir, stop };
+  });
+
+async function newServer(): Promise<LocalServer> {
+  const port = await freePort();
+  const publicDir = join(await mkdtemp(join(inject('directory'), 'site-')), 'public');
+  return { base: `http://${LOOPBACK}:${port}`, port, publicDir };
 }
 
-const frozenOn =
-  (asOf: string): Build =>
-  async (baseUrl, outDir) => {
-    const build = { contentDir: CONTENT_DIR, outDir, baseUrl, asOf, production: false };
-    const { findings, files } = await buildSite(build);
-    if (files === null) throw new Error(`The content has findings:\n${JSON.stringify(findings, null, 2)}`);
-  };
+type EditionAt = (baseUrl: string) => Edition;
 
-/** Builds the frozen content, and serves it on a free port until the tests of the file are over. */
-export async function startLocalServer({
-  asOf = '2026-11-20',
-  ...options
-}: Options = {}): Promise<LocalServer> {
-  const { stop, ...server } = await serve(options, frozenOn(asOf));
-  afterAll(stop);
+/** Writes what an edition gives, and serves it on a free port. */
+async function publish(editionAt: EditionAt): Promise<LocalServer & { readonly listening: Server }> {
+  const server = await newServer();
+  writeSite(siteFiles(editionAt(server.base)), server.publicDir);
+  return { ...server, listening: await serve(server) };
+}
+
+/** Serves what an edition gives, until the tests of the file are over. */
+export async function serveEdition(editionAt: EditionAt): Promise<LocalServer> {
+  const { listening, ...server } = await publish(editionAt);
+  stopAfterTests(listening);
   return server;
 }
 
+async function frozenAt(asOf: string): Promise<EditionAt> {
+  const catalogue = await frozenCatalogue();
+  return (baseUrl) => ({ catalogue, baseUrl, asOf });
+}
+const AS_OF = '2026-11-20';
+
+/** Serves the frozen content until the tests of the file are over. */
+export const startLocalServer = async (asOf = AS_OF): Promise<LocalServer> =>
+  serveEdition(await frozenAt(asOf));
+
 let frozen: Promise<LocalServer> | undefined;
 
-/** The same once for all files of a worker, which may only ask it. */
+/** A server of the frozen content that all files of a worker share: they may only ask it. */
 export function frozenServer(): Promise<LocalServer> {
-  frozen ??= serve({}, frozenOn('2026-11-20'));
+  frozen ??= frozenAt(AS_OF).then(publish);
   return frozen;
 }
 
-/**
- * Serves what an edition gives, on a free port.
- * @param editionAt the edition for a base address
- * @returns the base address
- */
-export async function serveEdition(editionAt: (baseUrl: string) => Edition): Promise<string> {
-  const { base, stop } = await serve({}, (baseUrl, outDir) =>
-    writeSite(siteFiles(editionAt(baseUrl)), outDir),
-  );
-  afterAll(stop);
-  return base;
+/** Serves the files of `frozenServer` by other rules, until the tests of the file are over. */
+export async function serveFrozen(options: Partial<ServerOptions>): Promise<LocalServer> {
+  const { publicDir } = await frozenServer();
+  const server = { ...(await newServer()), publicDir };
+  stopAfterTests(await serve(server, options));
+  return server;
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Handler } from '../../../edge/site/published-site.ts';
-import { startLocalServer } from '../../support/local-server.ts';
+import { serveFrozen } from '../../support/local-server.ts';
 import { openLine } from '../../support/raw-http.ts';
 
 let handle: Handler = async () => undefined;
-const { base, port } = await startLocalServer({ handle: (request, site) => handle(request, site) });
+const { base, port } = await serveFrozen({ handle: (request, site) => handle(request, site) });
 
 const open = () => openLine(port);
 const post = (body: string) =>

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Handler } from '../../../edge/site/published-site.ts';
-import { startLocalServer } from '../../support/local-server.ts';
+import { serveFrozen } from '../../support/local-server.ts';
 
 let handle: Handler = async () => undefined;
-const { base } = await startLocalServer({ handle: (request, site) => handle(request, site) });
+const { base } = await serveFrozen({ handle: (request, site) => handle(request, site) });
 afterEach(() => vi.restoreAllMocks());
 
 const post = (body: string) => fetch(`${base}/mcp`, { method: 'POST', body });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { startLocalServer } from '../../support/local-server.ts';
+import { serveFrozen } from '../../support/local-server.ts';
 
-const server = await startLocalServer({ rateLimit: true });
+const server = await serveFrozen({ rateLimit: true });
 /** One that has counted nothing of the first test. */
-const other = await startLocalServer({ rateLimit: true });
+const other = await serveFrozen({ rateLimit: true });
 
 const ask = async (path: string, init?: RequestInit) => {
   const response = await fetch(`${server.base}${path}`, init);

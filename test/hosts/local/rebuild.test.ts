@@ -14,7 +14,7 @@ import { JSON_HEADERS } from '../../mcp/post.ts';
 import { CONTENT_DIR } from '../../support/frozen-content.ts';
 import { startLocalServer } from '../../support/local-server.ts';
 
-const { base, publicDir } = await startLocalServer({ asOf: '2026-11-20' });
+const { base, publicDir } = await startLocalServer();
 
 const build = (asOf: string, outDir = publicDir) =>
   buildSite({ contentDir: CONTENT_DIR, outDir, baseUrl: base, production: false, asOf });

@@ -41,22 +41,23 @@ async function parse({ redirects, config }: HostOptions): Promise<unknown[]> {
 }
 
 /** The fields of a parsed rule under the names that the matcher reads, as netlify-cli maps them. */
-function matcherRule(rule: unknown): object {
+function matcherRule(rule: unknown) {
   if (typeof rule !== 'object' || rule === null) throw new Error('A parsed rule is no object.');
-  const { from, query, ...others } = { from: '', query: {}, ...rule };
+  const { from, query, ...others } = { from: '', query: {}, force: false, ...rule };
   return { ...others, origin: from, params: query };
 }
 
 /** Routes requests as Netlify does, with its own parsers and its own matcher. */
 export async function openHost(options: HostOptions) {
-  const rules = await parse(options);
-  const matcher = await redirector.parseJSON(JSON.stringify(rules.map(matcherRule)), {});
+  const rules = (await parse(options)).map(matcherRule);
+  const matcher = await redirector.parseJSON(JSON.stringify(rules), {});
+  const forced = await redirector.parseJSON(JSON.stringify(rules.filter(({ force }) => force)), {});
   return {
     /** @param target absolute address, or path and query on the main host */
     answer(target: string): HostAnswer | null {
       const url = new URL(target, 'https://data.test');
       const path = decodeURIComponent(url.pathname);
-      const match = matcher.match({
+      const request = {
         scheme: url.protocol.slice(0, -1),
         host: url.hostname,
         path,
@@ -65,11 +66,13 @@ export async function openHost(options: HostOptions) {
         cookieValues: {},
         getHeader: () => '',
         getCookie: () => '',
-      });
+      };
       // A file wins over a rule that is not forced.
       const address = withoutSlash(path);
       const lies = [path, `${address}.html`, `${address === '/' ? '' : address}/index.html`];
       const file = lies.find((each) => options.files.has(each));
+      // Few rules are forced: asking all of them for each file would take long.
+      const match = file === undefined || forced.match(request) !== null ? matcher.match(request) : null;
       if (file !== undefined && match?.force !== true) return { file, status: 200 };
       if (match === null) return null;
       const to = new URL(match.to, url).pathname;
