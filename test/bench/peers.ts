@@ -51,8 +51,10 @@ interface Run {
   readonly args: readonly string[];
 }
 
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** A command of package.json, without `node`. */
 const script = (name: string, ...args: readonly string[]): Run => ({
-  args: ['--import', 'tsx', `scripts/${name}.ts`, ...args],
+  args: [...(scripts[name] ?? '').split(' ').slice(1), ...args],
 });
 const outOf = (name: string) => join(work, name.replaceAll(' ', '-'));
 
