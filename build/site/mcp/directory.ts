@@ -99,6 +99,7 @@ export function directory(edition: Edition, further: Readonly<Record<string, Voc
   );
   const regions = catalogue.regions.map(({ id, name, nameEn }) => ({ id, name, nameEn }));
   const collections = COLLECTION_NAMES.filter((name) => definitionOf(name).detail !== null && name !== 'faq');
+  const holders = holdersOf(catalogue);
   return {
     vocabularies: {
       ...Object.fromEntries(collections.map((name) => [name, recordsVocabulary(name, edition)])),
@@ -110,7 +111,7 @@ export function directory(edition: Edition, further: Readonly<Record<string, Voc
     holders: Object.fromEntries(
       catalogue.majors.map(({ id, field }) => [
         id,
-        { field, universities: [], byCollege: [], ...holdersOf(catalogue).get(id) },
+        { field, universities: [], byCollege: [], ...holders.get(id) },
       ]),
     ),
   };
