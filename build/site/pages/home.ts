@@ -3,14 +3,13 @@ import type { KeptPeriod } from '../answers/places.ts';
 import { schoolDay } from '../answers/today.ts';
 import { dataCatalogue } from '../discovery/datasets.ts';
 import { NAVIGATION, NAVIGATION_ITEMS, type NavigationItem } from './addresses.ts';
-import { certainDay, creditOfPeriod } from './calendar/period-table.ts';
-import { forPlaces, type PlaceGroup, placeNames } from './calendar/places.ts';
+import { certainDay, creditOfPeriods } from './calendar/period-table.ts';
+import { forPlaces, type PlaceGroup, placeAnchors, placeChooser, placeNames } from './calendar/places.ts';
 import type { PageContext } from './context.ts';
 import { aheadText, leftText, shortDay, shownDay } from './day-text.ts';
 import {
   actions,
   blocks,
-  type Content,
   group,
   joined,
   link,
@@ -23,7 +22,7 @@ import {
   styled,
   top,
 } from './elements.ts';
-import { examTable } from './exams/exams.ts';
+import { examsInShort } from './exams/exams.ts';
 import { COMMA, type Language, nameIn } from './language.ts';
 import type { Page } from './page.ts';
 import { leadCredit } from './provenance.ts';
@@ -34,7 +33,8 @@ const TEXT = {
     title: 'اليوم',
     until: 'حتى',
     starts: 'من',
-    next: 'بعدها',
+    nextBreak: 'الإجازة القادمة',
+    nextTerm: 'الدراسة',
     nothing: 'لا فصل ولا إجازة معلنة في هذا اليوم.',
     calendar: 'التقويم كله',
   },
@@ -42,7 +42,8 @@ const TEXT = {
     title: 'Today',
     until: 'until',
     starts: 'from',
-    next: 'Next',
+    nextBreak: 'Next break',
+    nextTerm: 'School starts',
     nothing: 'No term or holiday is announced for this day.',
     calendar: 'The whole calendar',
   },
@@ -55,37 +56,42 @@ function current(period: KeptPeriod, asOf: string, language: Language): Piece {
   return blocks([
     paragraph(joined([name(nameIn(language, period)), left], COMMA[language]), 'headline'),
     last.day !== null && paragraph([TEXT[language].until, ' ', certainDay(last, language, shortDay)]),
-    paragraph(leadCredit(creditOfPeriod(period), NAVIGATION.calendar.address[language], language), 'fine'),
   ]);
 }
 
-/** A period that is still to come, in one line. */
-const coming = (period: KeptPeriod, asOf: string, language: Language): Content => [
-  strong(name(nameIn(language, period))),
-  period.first.day !== null && [
-    ' ',
-    aheadText(period.first.day, asOf, language),
-    COMMA[language],
-    TEXT[language].starts,
-    ' ',
-    certainDay(period.first, language, shortDay),
-  ],
-];
+/** A period that is still to come: how far ahead it is, and from when on. */
+const coming = (title: string, period: KeptPeriod, asOf: string, language: Language): Piece =>
+  blocks([
+    paragraph([`${title}: `, name(nameIn(language, period))], 'muted'),
+    period.first.day !== null &&
+      paragraph([
+        strong(aheadText(period.first.day, asOf, language)),
+        COMMA[language],
+        TEXT[language].starts,
+        ' ',
+        certainDay(period.first, language, shortDay),
+      ]),
+  ]);
 
 /** What holds on the day where a group of places is, and what comes next. */
 function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Language): Piece {
   const text = TEXT[language];
   const { holiday, term, nextHoliday, nextTerm } = schoolDay(places.years, asOf);
   const now = holiday ?? term;
-  const next = [nextHoliday, nextTerm]
-    .filter((each) => each !== null)
-    .sort((a, b) => ((a.first.day ?? '') < (b.first.day ?? '') ? -1 : 1))[0];
+  const startsNext = term === null ? nextTerm : null;
+  const shown = [now, nextHoliday, startsNext].filter((period) => period !== null);
   return forPlaces(
     places,
     group('card', [
-      isNamed && paragraph(placeNames(places, language), 'muted'),
+      isNamed && paragraph([placeAnchors(places), placeNames(places, language)], 'muted'),
       now === null ? paragraph(text.nothing) : current(now, asOf, language),
-      next !== undefined && paragraph([text.next, ': ', coming(next, asOf, language)]),
+      nextHoliday !== null && coming(text.nextBreak, nextHoliday, asOf, language),
+      startsNext !== null && coming(text.nextTerm, startsNext, asOf, language),
+      shown.length > 0 &&
+        paragraph(
+          leadCredit(creditOfPeriods(...shown), NAVIGATION.calendar.address[language], language),
+          'fine',
+        ),
     ]),
   );
 }
@@ -97,6 +103,7 @@ export function todaySection({ placeGroups: groups, asOf }: PageContext, languag
     'today',
     [text.title, ': ', shownDay(asOf, language)],
     [
+      placeChooser(groups, language),
       group(
         'cards',
         groups.map((each) => dayOf(each, asOf, groups.length > 1, language)),
@@ -157,7 +164,7 @@ export function homePage(publication: PageContext, language: Language): Page {
     main: blocks([
       top(title, [searchBox(publication, language)]),
       todaySection(publication, language),
-      section('exams', NAVIGATION.exams.name[language], [examTable(publication, language)]),
+      section('exams', NAVIGATION.exams.name[language], examsInShort(publication, language)),
       navigationSection(language),
     ]),
   };

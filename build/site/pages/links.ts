@@ -2,7 +2,7 @@ import type { CollectionName } from '../../collections/collections.ts';
 import type { Edition, Publication } from '../../publication/publication.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { type PageAddress, pageAddress } from './addresses.ts';
-import { actions, externalLink, link, list, name, type Piece } from './elements.ts';
+import { actions, blocks, details, externalLink, link, list, name, type Piece } from './elements.ts';
 import { type Language, type Named, nameIn } from './language.ts';
 
 /** Where the pages of records lie, each below the page of its kind. */
@@ -48,13 +48,23 @@ interface Asked {
   readonly questionEn: string;
 }
 
+/** More questions than these open at a touch. */
+const MOST_SHOWN = 6;
+
 /** Questions, each of which leads to its answer. */
-export const questionList = (edition: Edition, questions: readonly Asked[], language: Language): Piece =>
-  list(
-    questions.map(({ id, question, questionEn }) =>
-      recordLink(edition, 'faq', { id, name: question, nameEn: questionEn }, language),
-    ),
-  );
+export function questionList(edition: Edition, questions: readonly Asked[], language: Language): Piece {
+  const listed = (some: readonly Asked[]) =>
+    list(
+      some.map(({ id, question, questionEn }) =>
+        recordLink(edition, 'faq', { id, name: question, nameEn: questionEn }, language),
+      ),
+      { style: 'rows' },
+    );
+  const rest = questions.slice(MOST_SHOWN);
+  if (rest.length < 2) return listed(questions);
+  const more = TEXT[language].more.replace('#', String(rest.length));
+  return blocks([listed(questions.slice(0, MOST_SHOWN)), details(more, [listed(rest)])]);
+}
 
 const AS_JSON = {
   ar: 'البيانات بصيغة JSON',
@@ -66,8 +76,8 @@ export const jsonLink = (collection: CollectionName, language: Language, id?: st
   link(addressOf(collection) + (id === undefined ? '' : `/${id}`), AS_JSON[language]);
 
 const TEXT = {
-  ar: { apple: 'تقويم Apple', google: 'تقويم Google', file: 'ملف ICS' },
-  en: { apple: 'Apple Calendar', google: 'Google Calendar', file: 'ICS file' },
+  ar: { more: 'أسئلة أخرى: #', apple: 'تقويم Apple', google: 'تقويم Google', file: 'ملف ICS' },
+  en: { more: '# more questions', apple: 'Apple Calendar', google: 'Google Calendar', file: 'ICS file' },
 } as const satisfies Record<Language, Record<string, string>>;
 
 /**

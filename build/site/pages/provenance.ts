@@ -3,11 +3,14 @@ import { creditLabel } from '../answers/credit.ts';
 import { gregorianText, shortDay } from './day-text.ts';
 import {
   type Content,
+  details,
   externalLink,
   joined,
+  type ListOptions,
   link,
   list,
   type Piece,
+  type Pieces,
   paragraph,
   section,
   styled,
@@ -98,18 +101,31 @@ export const leadCredit = (credit: Credit, page: string, language: Language): Co
 /** Where a page lists its sources. */
 const SOURCES_ID = 'sources';
 
-/** The number of sources, as a link to where the page lists them. */
-export const sourcesLink = (sources: readonly Source[], language: Language): Piece =>
-  link(`#${SOURCES_ID}`, sourceCount(sources, language));
+/** More sources than these open at a touch. */
+const FEW = 3;
 
-/** The pages that a record rests on; that they disagree is said above them. */
-export const sourcesSection = (credit: Credit, language: Language): Piece =>
-  section(SOURCES_ID, creditLabel(credit)[language], [
-    list(
-      credit.sources.map((source) => cited(source, language)),
-      { style: 'sources' },
-    ),
-  ]);
+/** What a page ends on: how far it can be relied on, the pages that it rests on, and its data. */
+function foot(
+  title: string,
+  sources: readonly Source[],
+  options: ListOptions,
+  parts: Pieces,
+  language: Language,
+): Piece {
+  const cites = list(
+    sources.map((source) => cited(source, language)),
+    { style: 'sources', ...options },
+  );
+  const listed = sources.length > FEW ? details(sourceCount(sources, language), [cites]) : cites;
+  return section(SOURCES_ID, title, [listed, ...parts]);
+}
+
+/**
+ * The pages that a record rests on; that they disagree is said above them.
+ * @param parts what is said below them, e.g. how far the record can be relied on
+ */
+export const sourcesSection = (credit: Credit, parts: Pieces, language: Language): Piece =>
+  foot(creditLabel(credit)[language], credit.sources, {}, parts, language);
 
 /** The pages that some sources are, each once. */
 export const distinctSources = (sources: readonly Source[]): Source[] => [
@@ -120,9 +136,8 @@ export const distinctSources = (sources: readonly Source[]): Source[] => [
 export interface Footnotes {
   /** The numbers that lead to the sources, and that these disagree. */
   readonly marks: (credit: Credit) => Content;
-  /** Each source once. */
-  readonly sources: readonly Source[];
-  readonly section: Piece;
+  /** Each source once, with what is said below them. */
+  readonly section: (parts: Pieces) => Piece;
 }
 
 /** @param sources every source that will be marked, repeated or not */
@@ -146,13 +161,14 @@ export function footnotes(sources: readonly Source[], language: Language): Footn
         ],
         ' ',
       ),
-    sources: distinct,
-    section: section(SOURCES_ID, text.sources, [
-      list(
-        distinct.map((source) => cited(source, language)),
-        { style: 'sources', ordered: true, id: (index) => `${SOURCES_ID}-${index + 1}` },
+    section: (parts) =>
+      foot(
+        text.sources,
+        distinct,
+        { ordered: true, id: (index) => `${SOURCES_ID}-${index + 1}` },
+        parts,
+        language,
       ),
-    ]),
   };
 }
 
@@ -185,19 +201,16 @@ export interface Reliability {
    */
   readonly day: { readonly as: 'asOf' | 'known' | 'newest'; readonly date: string } | null;
   readonly verifiedOn: string | null;
-  /** Those that the page lists. */
-  readonly sources: readonly Source[];
 }
 
-/** How far a record can be relied on, in one line for under its title. */
-export const provenance = ({ day, verifiedOn, sources }: Reliability, language: Language): Piece => {
+/** How far a record can be relied on, in one line. */
+export const provenance = ({ day, verifiedOn }: Reliability, language: Language): Piece => {
   const text = RELIABILITY[language];
   return paragraph(
     joined(
       [
         day && [text[day.as], shortDay(day.date, language)],
         verifiedOn === null ? text.never : [text.compared, shortDay(verifiedOn, language)],
-        sourcesLink(sources, language),
       ],
       ' · ',
     ),

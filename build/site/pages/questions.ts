@@ -138,7 +138,6 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
     changed: newestDayOf([record]),
     main: blocks([
       top(name(question), [
-        provenance({ day: { as: 'known', date: validAsOf }, verifiedOn, sources }, language),
         paragraph(name(answer), 'said'),
         facts([
           [
@@ -154,7 +153,11 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
           ],
         ]),
       ]),
-      sourcesSection({ sources, confidence }, language),
+      sourcesSection(
+        { sources, confidence },
+        [provenance({ day: { as: 'known', date: validAsOf }, verifiedOn }, language)],
+        language,
+      ),
       section('related', text.related, [
         related.length > 0 && questionList(publication, related, language),
         actions([link(NAVIGATION.questions.address[language], text.all)]),

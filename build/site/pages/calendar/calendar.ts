@@ -14,7 +14,7 @@ import { type Language, labelIn } from '../language.ts';
 import { recordAddress, recordLink, recordPage, subscribeLinks } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, type Footnotes, footnotes, provenance } from '../provenance.ts';
-import { creditOfPeriod, periodsOf, periodTable } from './period-table.ts';
+import { creditOfPeriods, periodsOf, periodTable } from './period-table.ts';
 import { forPlaces, type PlaceGroup, placeAnchors, placeChooser, placeNames } from './places.ts';
 import { rangeOf, timeline, windowsWithin } from './timeline.ts';
 
@@ -102,7 +102,7 @@ function examSection(
 /** Every source that the page of a year marks. */
 const sourcesIn = (years: readonly GroupYear[], windows: readonly WindowOfExam[], language: Language) => [
   ...years.flatMap(({ year }) =>
-    periodsOf(year, language).flatMap((period) => creditOfPeriod(period).sources),
+    periodsOf(year, language).flatMap((period) => creditOfPeriods(period).sources),
   ),
   ...windows.flatMap(({ window }) => creditOf(window).sources),
 ];
@@ -131,16 +131,7 @@ function calendarYear(
     modules: ['place.js'],
     changed: newestDayOf([record]),
     main: blocks([
-      top(
-        [text.title, ': ', name(label)],
-        [
-          provenance(
-            { day: { as: 'asOf', date: asOf }, verifiedOn: record.verifiedOn, sources: notes.sources },
-            language,
-          ),
-          placeChooser(groups, language),
-        ],
-      ),
+      top([text.title, ': ', name(label)], [placeChooser(groups, language)]),
       section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/calendar.ics', language)]),
       ...years.map(({ group, year }) =>
         forPlaces(
@@ -157,8 +148,10 @@ function calendarYear(
         ),
       ),
       windows.length > 0 && examSection(windows, publication, notes, language),
-      notes.section,
-      paragraph([text.credit, ' ', creditLine(creditOf(record), language)], 'wide fine'),
+      notes.section([
+        provenance({ day: { as: 'asOf', date: asOf }, verifiedOn: record.verifiedOn }, language),
+        paragraph([text.credit, ' ', creditLine(creditOf(record), language)], 'fine'),
+      ]),
       others.length > 0 &&
         section('years', text.years, [
           actions(

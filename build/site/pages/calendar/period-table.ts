@@ -98,9 +98,10 @@ export function certainDay(
   ];
 }
 
-/** What both ends of a period rest on. */
-export function creditOfPeriod({ first, last }: Pick<YearPeriod, 'first' | 'last'>): Credit {
-  const credits = [first, last].flatMap(({ day, credit }) => (day === null ? [] : [credit]));
+/** What both ends of periods rest on. */
+export function creditOfPeriods(...periods: readonly Pick<YearPeriod, 'first' | 'last'>[]): Credit {
+  const ends = periods.flatMap(({ first, last }) => [first, last]);
+  const credits = ends.flatMap(({ day, credit }) => (day === null ? [] : [credit]));
   const isDisputed = credits.some(({ confidence }) => confidence === 'disputed');
   return {
     sources: distinctSources(credits.flatMap(({ sources }) => sources)),
@@ -137,7 +138,7 @@ export function periodTable(year: KeptYear, asOf: string, { marks }: Footnotes, 
             [name(period.name), state === 'now' && [' ', status('open', text.now)], noteOf(period)],
             certainDay(period.first, language),
             isOneDay(period) ? null : certainDay(period.last, language),
-            marks(creditOfPeriod(period)),
+            marks(creditOfPeriods(period)),
           ],
         };
       }),

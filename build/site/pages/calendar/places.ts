@@ -7,8 +7,8 @@ import { html } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
 
 const TEXT = {
-  ar: { choose: 'أين تدرس؟', elsewhere: 'سائر المدن', and: ' و' },
-  en: { choose: 'Where do you study?', elsewhere: 'All other cities', and: ' and ' },
+  ar: { choose: 'أين تدرس؟', elsewhere: 'معظم المدن', and: ' و' },
+  en: { choose: 'Where do you study?', elsewhere: 'Most cities', and: ' and ' },
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** The anchor of every place that keeps the general calendar. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { DELIVERIES, EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
 import { newestDayOf } from '../../answers/credit.ts';
@@ -11,76 +12,118 @@ import {
   facts,
   isEmpty,
   joined,
+  lineBreak,
   link,
+  list,
   name,
   type Piece,
   paragraph,
   section,
   status,
   styled,
-  table,
   top,
 } from '../elements.ts';
 import { COMMA, type Counted, counted, type Language, labelIn, nameIn } from '../language.ts';
-import { questionList, recordLink, recordPage, subscribeLinks } from '../links.ts';
+import { jsonLink, questionList, recordLink, recordPage, subscribeLinks } from '../links.ts';
 import type { Page } from '../page.ts';
 import { areaProvenance, noAnnouncement, provenance, sourcesSection } from '../provenance.ts';
 import { comingWindows, nextDate, pastWindows, windowList } from './windows.ts';
 
-const TABLE_TEXT = {
-  ar: { exam: 'الاختبار', status: 'الحالة', next: 'الموعد القادم', register: 'التسجيل', go: 'سجّل' },
-  en: { exam: 'Exam', status: 'Status', next: 'Next date', register: 'Registration', go: 'Register' },
+const ROW_TEXT = {
+  ar: { go: 'سجّل', others: 'وغيرها: #' },
+  en: { go: 'Register', others: '# others' },
 } as const satisfies Record<Language, Record<string, string>>;
 
 export const examStatus = (exam: Exam, language: Language): Piece =>
   status(exam.status, language === 'ar' ? exam.statusLabel : exam.statusLabelEn);
 
-/** The exams: by status, those that one can register for first, and of these those that have a window ahead. */
-function byStatus({ exams, asOf }: PageContext): Exam[] {
-  const isIdle = (exam: Exam): number => (comingWindows(exam, asOf).length > 0 ? 0 : 1);
-  return Object.keys(EXAM_STATUSES).flatMap((code) =>
-    exams.filter((exam) => exam.status === code).sort((a, b) => isIdle(a) - isIdle(b)),
+/** The exams by need: those that most questions are about come first. */
+export const byNeed = ({ exams, questions }: PageContext): Exam[] => {
+  const asked = ({ id }: Exam): number => questions.about('exam', id).length;
+  return [...exams].sort((a, b) => asked(b) - asked(a));
+};
+
+/** Whether there is anything to be done or awaited: any other exam has nothing but its name to show. */
+const isDated = (exam: Exam, asOf: string, language: Language): boolean =>
+  exam.status !== 'awaiting_announcement' || !isEmpty(nextDate(exam, asOf, language));
+
+const examName = (exam: Exam, publication: PageContext, language: Language): Content => [
+  recordLink(publication, 'exams', exam, language),
+  exam.abbreviation !== null && [' ', styled('abbreviation', name(exam.abbreviation))],
+];
+
+/** The exams with dates: their status, their next date and where one registers, those that are open first. */
+export function datedExams(publication: PageContext, language: Language): Piece | null {
+  const { asOf } = publication;
+  const { go } = ROW_TEXT[language];
+  const dated = byNeed(publication).filter((exam) => isDated(exam, asOf, language));
+  const sorted = Object.keys(EXAM_STATUSES).flatMap((code) => dated.filter(({ status }) => status === code));
+  if (sorted.length === 0) return null;
+  return list(
+    sorted.map((exam) => [
+      examName(exam, publication, language),
+      lineBreak,
+      joined(
+        [
+          examStatus(exam, language),
+          nextDate(exam, asOf, language),
+          exam.status !== 'awaiting_announcement' &&
+            exam.registrationUrl !== null &&
+            externalLink(exam.registrationUrl, go, `${go}: ${nameIn(language, exam)}`),
+        ],
+        ' ',
+      ),
+    ]),
+    { style: 'rows exams' },
   );
 }
 
-/** All exams with their status, their next date and where one registers. */
-export function examTable(publication: PageContext, language: Language): Piece {
-  const text = TABLE_TEXT[language];
-  return table({
-    caption: null,
-    columns: [text.exam, text.status, text.next, text.register],
-    rows: byStatus(publication).map((exam) => ({
-      cells: [
-        [
-          recordLink(publication, 'exams', exam, language),
-          exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)],
-        ],
-        examStatus(exam, language),
-        nextDate(exam, publication.asOf, language),
-        exam.status !== 'awaiting_announcement' &&
-          exam.registrationUrl !== null &&
-          externalLink(exam.registrationUrl, text.go, `${text.go}: ${nameIn(language, exam)}`),
-      ],
-    })),
-    style: 'exams',
-  });
+/** The exams without dates, under what is known of them. */
+export function undatedExams(
+  publication: PageContext,
+  language: Language,
+): ReadonlyMap<string, readonly Content[]> {
+  const undated = byNeed(publication).filter((exam) => !isDated(exam, publication.asOf, language));
+  const byLabel = groupBy(undated, (exam) =>
+    labelIn(language, { label: exam.statusLabel, labelEn: exam.statusLabelEn }),
+  );
+  return new Map(
+    [...byLabel].map(([label, exams]) => [label, exams.map((exam) => examName(exam, publication, language))]),
+  );
 }
+
+/** How many exams without dates the home page names. */
+const MOST_NAMED = 4;
+
+/** The exams in short: what is open or dated line by line, and the most wanted of the others in one. */
+export const examsInShort = (publication: PageContext, language: Language): Piece[] =>
+  [
+    datedExams(publication, language),
+    ...[...undatedExams(publication, language)].map(([label, exams]) => {
+      const more = exams.length - MOST_NAMED;
+      const others =
+        more > 0 &&
+        link(NAVIGATION.exams.address[language], ROW_TEXT[language].others.replace('#', String(more)));
+      return paragraph([
+        styled('muted', `${label}: `),
+        joined([...exams.slice(0, MOST_NAMED), others], COMMA[language]),
+      ]);
+    }),
+  ].filter((piece) => piece !== null);
 
 const LIST_TEXT = {
   ar: {
     title: 'الاختبارات الوطنية',
-    lead: 'حالة التسجيل في كل اختبار محسوبة من فترات التسجيل المعلنة.',
+    all: 'التسجيل والمواعيد',
     description:
       'القدرات والتحصيلي وستيب وغيرها: هل التسجيل مفتوح اليوم، وما الموعد القادم، وأين تسجل، مع مصدر كل موعد.',
-    all: 'الحالة والمواعيد',
     subscribe: 'كل المواعيد في تقويمك',
   },
   en: {
     title: 'National exams',
-    lead: 'The status follows from the announced registration windows.',
+    all: 'Registration and dates',
     description:
       'GAT, Tahsili, STEP and others: whether registration is open today, the next date and where to register, each date with its source.',
-    all: 'Status and dates',
     subscribe: 'All dates in your calendar',
   },
 } as const satisfies Record<Language, Record<string, string>>;
@@ -89,6 +132,7 @@ const LIST_TEXT = {
 export function examsPage(publication: PageContext, language: Language): Page {
   const { exams } = publication.catalogue;
   const text = LIST_TEXT[language];
+  const dated = datedExams(publication, language);
   return {
     address: NAVIGATION.exams.address,
     language,
@@ -98,9 +142,15 @@ export function examsPage(publication: PageContext, language: Language): Page {
     description: text.description,
     changed: newestDayOf(exams),
     main: blocks([
-      top(text.title, [paragraph(text.lead, 'lead'), areaProvenance(publication.asOf, exams, language)]),
-      section('status', text.all, [examTable(publication, language)]),
-      section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/exams.ics', language)]),
+      top(text.title, []),
+      dated !== null && section('dates', text.all, [dated]),
+      ...[...undatedExams(publication, language)].map(([label, undated], index) =>
+        section(`undated-${index + 1}`, label, [list(undated, { style: 'rows columns' })]),
+      ),
+      section('subscribe', text.subscribe, [
+        subscribeLinks(publication, '/feeds/exams.ics', language),
+        areaProvenance(publication.asOf, exams, language),
+      ]),
     ]),
   };
 }
@@ -150,6 +200,7 @@ const TEXT = {
     unknown: 'لم نجد مصدرًا يُستشهد به لما يلي: ',
     questions: 'أسئلة عن الاختبار',
     past: 'مواعيد مضت',
+    promise: 'لا موعد فيه بعد. اشترك الآن، وسيظهر فيه كل موعد يُعلن.',
     to: 'من # إلى ',
     riyals: 'ريال',
     description: 'التسجيل والمواعيد والشروط والأسئلة، ومصدر كل موعد.',
@@ -173,6 +224,7 @@ const TEXT = {
     unknown: 'We found no citable source for: ',
     questions: 'Questions about the exam',
     past: 'Past dates',
+    promise: 'It holds no date yet. Follow it now, and each date will appear once it is announced.',
     to: '# to ',
     riyals: 'SAR',
     description: 'Registration, dates, rules and questions, with the source of every date.',
@@ -252,37 +304,39 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       top(
         [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
         [
-          provenance(
-            {
-              day: { as: 'asOf', date: asOf },
-              verifiedOn: exam.verifiedOn,
-              sources: exam.sources,
-            },
-            language,
-          ),
           paragraph([examStatus(exam, language), ' ', nextDate(exam, asOf, language)], 'headline'),
-          note !== null && paragraph(name(note)),
           actions([
             exam.registrationUrl !== null && externalLink(exam.registrationUrl, text.register),
             exam.url !== null && externalLink(exam.url, text.page),
-            link(NAVIGATION.exams.address[language], text.back),
           ]),
         ],
       ),
       section('windows', text.windows, [
         coming.length > 0 ? windowList(coming, asOf, language) : paragraph(noAnnouncement(exam, language)),
       ]),
-      section('subscribe', text.subscribe, [
-        subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
-      ]),
       section('facts', text.facts, [
         facts(known),
+        note !== null && paragraph(name(note)),
         unknown.length > 0 && paragraph([text.unknown, unknown.join(COMMA[language]), '.'], 'fine'),
       ]),
       questions.length > 0 &&
         section('questions', text.questions, [questionList(publication, questions, language)]),
+      section('subscribe', text.subscribe, [
+        !coming.some(({ opens, closes }) => opens !== null || closes !== null) && paragraph(text.promise),
+        subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
+      ]),
       past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),
-      sourcesSection({ sources: exam.sources, confidence: null }, language),
+      sourcesSection(
+        { sources: exam.sources, confidence: null },
+        [
+          provenance({ day: { as: 'asOf', date: asOf }, verifiedOn: exam.verifiedOn }, language),
+          actions([
+            link(NAVIGATION.exams.address[language], text.back),
+            jsonLink('exams', language, exam.id),
+          ]),
+        ],
+        language,
+      ),
     ]),
   };
 }

@@ -132,18 +132,9 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     main: blocks([
       top(title, [
         paragraph(joined(institutionFacts(record, language).map(name), ' · '), 'lead'),
-        provenance(
-          {
-            day: newest === null ? null : { as: 'newest', date: newest },
-            verifiedOn: record.verifiedOn,
-            sources: notes.sources,
-          },
-          language,
-        ),
         actions([
-          record.url !== null && externalLink(record.url, text.site),
           record.admissionUrl !== null && externalLink(record.admissionUrl, text.admission),
-          jsonLink('universities', language, record.id),
+          record.url !== null && externalLink(record.url, text.site),
         ]),
       ]),
       section('colleges', text.colleges, [
@@ -181,7 +172,16 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         ]),
         paragraph(text.absent, 'fine'),
       ]),
-      notes.section,
+      notes.section([
+        provenance(
+          {
+            day: newest === null ? null : { as: 'newest', date: newest },
+            verifiedOn: record.verifiedOn,
+          },
+          language,
+        ),
+        actions([jsonLink('universities', language, record.id)]),
+      ]),
     ]),
   };
 }
