@@ -61,7 +61,7 @@ export const faq = {
     {
       name: 'search_faq',
       title: 'بحث الأسئلة الشائعة · Search the FAQ',
-      description: `Searches frequently asked questions, best first: university admission and the Qabul platform, weighted scores, test rules and attempts, who may apply, foreign certificates, stipends, housing, transfers, scholarships and grants. Arabic (dialect and typing errors too) and English both work. \`match: "strong"\` promises that the entry asks what you asked and deals with every exam, institution and year that you named: name them, as abbreviation or in full. \`weak\` hits share only some words, may be about another exam, institution or year, and are to be read before you rely on them. No hits means that no answer is held, not that there is none. Credit \`sources\` and mention \`validAsOf\`. ${NOT_ANNOUNCED}`,
+      description: `Searches frequently asked questions, best first: university admission and the Qabul platform, weighted scores, test rules and attempts, who may apply, foreign certificates, stipends, housing, transfers, scholarships and grants. Arabic (dialect and typing errors too) and English both work. \`match: "strong"\` promises that the entry asks what you asked and deals with every exam, institution and year that you named: name them, as abbreviation or in full. \`weak\` hits share only some words, may be about another exam, institution or year, and are to be read before you rely on them. No hits means that no answer is held, not that there is none. Credit \`sources\` and mention \`validAsOf\`, else \`readOn\`. ${NOT_ANNOUNCED}`,
       properties: {
         q: {
           type: 'string',

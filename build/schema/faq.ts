@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { about, refersTo, subject, type Words } from './marks.ts';
-import { closed, count, day, eachMeaning, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
-import { confidence, Source, verifiedOn } from './source.ts';
+import { closed, count, eachMeaning, id, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
+import { confidence, readOn, Source, validAsOf, verifiedOn } from './source.ts';
 
 /** In the order in which pages show them. */
 export const FAQ_CATEGORIES = {
@@ -44,10 +44,8 @@ const head = {
     ar: 'معرّف الجامعة التي تخصها الإجابة، وتبقى null إذا لم تخص جامعة بعينها',
     en: 'Id of the university that the answer is about; null: not about a single one.',
   }),
-  validAsOf: about(day, {
-    ar: 'آخر يوم نعلم أن الإجابة صحيحة فيه',
-    en: 'Last day for which the answer is known to hold.',
-  }),
+  readOn,
+  validAsOf,
 };
 const sources = about(Type.Array(Source, { minItems: 1 }), {
   ar: 'الصفحات التي تستند إليها الإجابة',
@@ -76,8 +74,8 @@ const deals = nullable(
           { uniqueItems: true },
         ),
         {
-          ar: 'الأعوام التي تصح فيها الإجابة، فإن لم تُذكر فعام validAsOf',
-          en: 'Years for which the answer holds; none: the year of `validAsOf`.',
+          ar: 'الأعوام التي تصح فيها الإجابة، فإن لم تُذكر فعام validAsOf، أو عام readOn إن لم يُذكر',
+          en: 'Years for which the answer holds; none: those up to `validAsOf`, or else up to `readOn`.',
         },
       ),
       universities: about(
@@ -120,6 +118,7 @@ export const FaqRecord = Type.Object(
     ),
     appliesTo: head.appliesTo,
     about: deals,
+    readOn: head.readOn,
     validAsOf: head.validAsOf,
     verifiedOn,
     confidence,

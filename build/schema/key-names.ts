@@ -88,6 +88,7 @@ export const ARABIC_NAMES: Readonly<Record<string, readonly string[]>> = {
   answerEn: ['الإجابة بالإنجليزية', 'الجواب بالإنجليزية'],
   alternatives: ['صيغ أخرى', 'بدائل'],
   alternativesEn: ['صيغ أخرى بالإنجليزية'],
+  readOn: ['قُرئت في', 'آخر تحقق', 'تاريخ القراءة'],
   validAsOf: ['صحيحة حتى', 'تاريخ الصحة'],
   description: ['الوصف', 'وصف'],
   descriptionEn: ['الوصف بالإنجليزية'],

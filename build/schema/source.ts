@@ -49,6 +49,18 @@ export const lookedOn = about(nullable(day), {
   en: 'Day on which an announcement of what is null was last looked for; null: not known.',
 });
 
+/** When its sources were last read, which says nothing of the day for which they hold. */
+export const readOn = about(day, {
+  ar: 'آخر يوم قُرئت فيه المصادر',
+  en: 'Day on which the sources were last read.',
+});
+
+/** Never a day of reading: most pages bear no date, and then nobody knows since when they hold, or until when. */
+export const validAsOf = about(nullable(day), {
+  ar: 'اليوم الذي تصح فيه المعلومة كما تذكر المصادر نفسها، وتبقى null إذا لم تذكر يومًا',
+  en: 'Day for which the sources themselves say that this holds; null: they name none.',
+});
+
 /** The page that a single announcement rests on. */
 export const Source = Type.Object(
   fields,

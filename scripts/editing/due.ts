@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../build/catalogue/catalogue.ts';
+import { daysBetween } from '../../build/days/days.ts';
 import type { ExamWindowRecord } from '../../build/schema/exam.ts';
 import { creditOf, type Source } from '../../build/schema/source.ts';
 import { statusOn } from '../../build/site/answers/exams.ts';
@@ -74,9 +75,12 @@ const oldRankings = ({ universities }: Catalogue, asOf: string): Line[] =>
       : [{ about: `universities/${id}`, text: `qsYear: ${qsYear}` }],
   );
 
-const pastAnswers = ({ faq }: Catalogue, asOf: string): Line[] =>
-  faq.flatMap(({ id, validAsOf }) =>
-    validAsOf >= asOf ? [] : [{ about: `faq/${id}`, text: `validAsOf: ${validAsOf}` }],
+/** Days after which the pages that an answer rests on are read again. */
+const READ_AGAIN = 180;
+
+const oldAnswers = ({ faq }: Catalogue, asOf: string): Line[] =>
+  faq.flatMap(({ id, readOn }) =>
+    daysBetween(readOn, asOf) < READ_AGAIN ? [] : [{ about: `faq/${id}`, text: `readOn: ${readOn}` }],
   );
 
 /** What rests on no page of the body that decides. Windows and years that are over concern nobody any more. */
@@ -134,10 +138,9 @@ export function dueSections(catalogue: Catalogue, asOf: string): Section[] {
       lines: mostAskedFirst(oldRankings(catalogue, asOf)),
     },
     {
-      title: 'إجابات مضى يوم صحتها · Answers whose `validAsOf` is past',
-      advice:
-        'قارنها بمصادرها ثم اكتب اليوم في validAsOf. · Compare them with their sources, then write the day as `validAsOf`.',
-      lines: mostAskedFirst(pastAnswers(catalogue, asOf)),
+      title: 'إجابات لم تُقرأ مصادرها منذ زمن · Answers whose sources were last read long ago',
+      advice: 'اقرأ مصادرها ثم اكتب اليوم في readOn. · Read their sources, then write the day as `readOn`.',
+      lines: mostAskedFirst(oldAnswers(catalogue, asOf)),
     },
     {
       title: 'مصادر ضعيفة · Weak sources',

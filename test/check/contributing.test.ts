@@ -50,7 +50,7 @@ describe('the templates of the guide', () => {
     title: "'Body: page'",
     url: address,
     regionId: 'riyadh',
-    validAsOf: '2026-11-20',
+    readOn: '2026-11-20',
     year: "'1449'",
     label: 'العام الدراسي 1449هـ',
     labelEn: 'School year 1449 AH',

@@ -127,14 +127,14 @@ describe('what is null', () => {
     expect(text('/en/exams/gat.html')).toContain(en);
   });
 
-  it('is the answer of a question as of the day for which the question is known to hold', () => {
+  it('is the answer of a question as of the day on which its sources were read', () => {
     const text = withCatalogue({
       faq: CATALOGUE.faq.map((entry) => ({
         ...entry,
         answer: null,
         answerEn: null,
         verifiedOn: null,
-        validAsOf: '2026-11-19',
+        readOn: '2026-11-19',
       })),
     });
     expect(text('/en/questions/weighted.md')).toContain('No announcement found as of 19 November 2026.');
@@ -211,7 +211,9 @@ describe('what may be relied on', () => {
     expect(text('/en/exams/gat.md')).toContain(
       'As of 20 November 2026 · not compared with its sources by an editor yet · [1 source (official)]',
     );
-    expect(text('/en/questions/weighted.md')).toContain('Known to hold until 1 November 2026 · ');
+    expect(text('/en/questions/weighted.md')).toContain(
+      'Last checked: 20 November 2026 · as its sources had it on 1 November 2026 · not compared',
+    );
     expect(text('/en/calendar.md')).toContain('compared with its sources by an editor on 1 September 2026');
   });
 

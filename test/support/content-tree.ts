@@ -254,7 +254,7 @@ answerEn: One hundred riyals.
 alternatives:
   - بكم الاختبار
 appliesTo: null
-validAsOf: 2026-11-20
+readOn: 2026-11-20
 sources:
   - title: Fees
     url: https://etec.gov.sa/fees
@@ -267,7 +267,7 @@ questionEn: How do I transfer?
 alternatives:
   - التحويل
 appliesTo: ksu
-validAsOf: 2026-11-20
+readOn: 2026-11-20
 sources:
   - title: Transfer
     url: https://ksu.edu.sa/transfer

@@ -291,6 +291,7 @@ export const CATALOGUE: Catalogue = {
       alternativesEn: [],
       appliesTo: 'ksu',
       about: null,
+      readOn: '2026-11-20',
       validAsOf: '2026-11-01',
       verifiedOn: null,
       confidence: null,

@@ -8,7 +8,7 @@ import { daySlip } from '../shape/slips.ts';
 import type { Text } from '../texts.ts';
 
 /** Keys that say when something was seen or done, so that no such day lies ahead. */
-const PAST_KEYS = ['verifiedOn', 'lookedOn', 'rollingUntil', 'validAsOf', 'published'];
+const PAST_KEYS = ['verifiedOn', 'lookedOn', 'rollingUntil', 'readOn', 'validAsOf', 'published'];
 /** Keys that say when something begins or ends. */
 const AHEAD_KEYS = ['opens', 'closes', 'starts', 'ends'];
 
@@ -47,12 +47,12 @@ const OLDEST_ANSWER_YEARS = 2;
 const OLDEST_UNDATED_YEARS = 10;
 
 /**
- * An answer that a newer page gives was looked at since; one of long ago whose pages bear no date is mostly a mistake.
+ * No page says that it holds for years before its own date; a day of long ago that no dated page bears is mostly a mistake.
  */
 export function answersAreAsOldAsTheirSources({ faq }: Content, asOf: string | null): Finding[] {
   if (asOf === null) return [];
   return faq.flatMap(({ document, value: { validAsOf: day, sources = [] } }) => {
-    if (day === undefined) return [];
+    if (day === undefined || day === null) return [];
     const newest = sources
       .flatMap(({ published }) => published ?? [])
       .sort()

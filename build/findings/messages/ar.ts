@@ -124,7 +124,8 @@ const SPACES: Readonly<Record<SpaceFault, { readonly what: string; readonly reme
 
 const FUTURE_REMEDIES: Readonly<Record<string, string>> = {
   verifiedOn: 'اكتب اليوم الذي راجع فيه أحدٌ السجل على مصادره، أو null.',
-  validAsOf: 'اكتب آخر يوم تعلم أن الإجابة صحيحة فيه، وهو اليوم على الأكثر.',
+  readOn: 'اكتب اليوم الذي قرأت فيه المصادر، وهو اليوم على الأكثر.',
+  validAsOf: 'اكتب اليوم الذي تذكره المصادر نفسها، وهو اليوم على الأكثر، أو null.',
   published: 'اكتب اليوم أو الشهر أو السنة كما في الصفحة.',
 };
 
@@ -364,8 +365,8 @@ export const ARABIC: Wordings = {
     'قارن اليوم بالمصدر، فلعل السنة مكتوبة خطأً.',
   ],
   'old-answer': ({ day, asOf }) => [
-    `آخر يوم نعلم أن الإجابة صحيحة فيه ${isolated(day)}، واليوم ${isolated(asOf)}.`,
-    'تحقق من أن المصدر ما زال يذكرها، واكتب يوم التحقق في validAsOf.',
+    `تصح الإجابة بحسب validAsOf في ${isolated(day)}، واليوم ${isolated(asOf)}.`,
+    'اكتب في validAsOf اليوم الذي تذكره المصادر نفسها، أو null، واكتب يوم القراءة في readOn.',
   ],
   'verified-before-published': ({ verifiedOn, published }) => [
     `رُوجع السجل في ${isolated(verifiedOn)} قبل نشر أحد مصادره (${isolated(published)}).`,

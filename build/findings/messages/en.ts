@@ -122,7 +122,8 @@ const SPACES: Readonly<Record<SpaceFault, { readonly what: string; readonly reme
 
 const FUTURE_REMEDIES: Readonly<Record<string, string>> = {
   verifiedOn: 'Write the day on which somebody compared the record with its sources, or null.',
-  validAsOf: 'Write the last day for which you know that the answer holds: today at the latest.',
+  readOn: 'Write the day on which you read the sources: today at the latest.',
+  validAsOf: 'Write the day that the sources themselves name: today at the latest, or null.',
   published: 'Write the day, month or year that the page gives.',
 };
 
@@ -389,8 +390,8 @@ export const ENGLISH: Wordings = {
     'Compare the day with the source; perhaps the year is mistyped.',
   ],
   'old-answer': ({ day, asOf }) => [
-    `The answer is known to hold until ${day}, and today is ${asOf}.`,
-    'Check that the source still says so, and write the day on which you looked as "validAsOf".',
+    `"validAsOf" says that the answer holds for ${day}, and today is ${asOf}.`,
+    'Write the day that the sources themselves name, or null; the day on which you read them is "readOn".',
   ],
   'verified-before-published': ({ verifiedOn, published }) => [
     `The record was compared on ${verifiedOn}, before one of its sources was published (${published}).`,

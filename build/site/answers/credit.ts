@@ -35,12 +35,12 @@ const isWholeDay = (day: unknown): day is string => typeof day === 'string' && d
 export const newestDay = (days: readonly unknown[]): string | null =>
   days.filter(isWholeDay).sort().at(-1) ?? null;
 
-/** The newest day on which records were published by their sources, compared with them, or known to hold. */
+/** The newest day on which records were published by their sources, compared with them, or read. */
 export const newestDayOf = (records: readonly object[]): string | null =>
   newestDay(
     records.flatMap((record) => {
       const sources = memberOf(record, 'sources');
       const published = Array.isArray(sources) ? sources.map((source) => memberOf(source, 'published')) : [];
-      return [memberOf(record, 'verifiedOn'), memberOf(record, 'validAsOf'), ...published];
+      return [memberOf(record, 'verifiedOn'), memberOf(record, 'readOn'), ...published];
     }),
   );

@@ -13,6 +13,7 @@ function published(record: FaqRecord): FaqEntry {
     answerEn: record.answerEn,
     category: record.category,
     appliesTo: record.appliesTo,
+    readOn: record.readOn,
     validAsOf: record.validAsOf,
     verifiedOn: record.verifiedOn,
     confidence: record.confidence,

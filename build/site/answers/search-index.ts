@@ -186,10 +186,11 @@ const wordsAnswered = ({ answer, answerEn }: FaqRecord): string[][] =>
  * entry says by which.
  */
 function subjectsOf(
-  { about, appliesTo, validAsOf }: FaqRecord,
+  { about, appliesTo, readOn, validAsOf }: FaqRecord,
   spans: ReadonlyMap<string, string>,
 ): Subjects {
   const exams = about?.exams ?? [];
+  const until = validAsOf ?? readOn;
   const years = about?.years ?? [];
   const isHijri = (year: string) => year < '2';
   const spanned = years.every(isHijri) ? years.flatMap((year) => spans.get(year)?.split('-') ?? []) : [];
@@ -198,7 +199,7 @@ function subjectsOf(
     ...(exams.length > 0 && { exams }),
     ...(years.length > 0
       ? { years: [...new Set([...years, ...spanned])] }
-      : { until: [hijriDay(validAsOf), validAsOf].map((day) => day.slice(0, 4)) }),
+      : { until: [hijriDay(until), until].map((day) => day.slice(0, 4)) }),
     ...(universities.length > 0 && { universities: [...new Set(universities)] }),
   };
 }

@@ -122,7 +122,8 @@ const question = (record: FaqRecord): string =>
     `### ${both(record.question, record.questionEn)}\n`,
     `${shown(record.answer)}\n`,
     `${shown(record.answerEn)}\n`,
-    fact('Holds as of', record.validAsOf),
+    fact('Last checked', record.readOn),
+    ...(record.validAsOf === null ? [] : [fact('As its sources had it on', record.validAsOf)]),
     verified(record),
     sources(record.sources),
   ].join('\n');

@@ -86,9 +86,9 @@ export const PROMPTS: readonly Prompt[] = [
     defaults: { university: 'الجامعات عمومًا / universities in general' },
     text: [
       'اشرح النسبة الموزونة وكيف تُحسب لدى: {university}.',
-      'استخدم search_faq بكلمات مثل «النسبة الموزونة» و«حساب النسبة المكافئة»، واذكر validAsOf، ولا تستخدم أوزانًا لم ترد في إجابة.',
+      'استخدم search_faq بكلمات مثل «النسبة الموزونة» و«حساب النسبة المكافئة»، واذكر validAsOf أو readOn إن خلا، ولا تستخدم أوزانًا لم ترد في إجابة.',
       'Explain the weighted score and how it is computed at: {university}.',
-      'Call search_faq with words such as «weighted score», mention validAsOf, and use no weights that no answer gives.',
+      'Call search_faq with words such as «weighted score», mention validAsOf (or readOn where it is null), and use no weights that no answer gives.',
       RULES,
     ].join('\n'),
   },

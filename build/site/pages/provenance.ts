@@ -175,7 +175,8 @@ export function footnotes(sources: readonly Source[], language: Language): Footn
 const RELIABILITY = {
   ar: {
     asOf: 'كما في ',
-    known: 'صحيح بحسب علمنا حتى ',
+    read: 'آخر تحقق: ',
+    stated: 'كما في مصادره بتاريخ ',
     newest: 'أحدث مصدر مؤرخ: ',
     compared: 'راجعه محرر على مصادره في ',
     never: 'لم يراجعه محرر على مصادره بعد',
@@ -184,7 +185,8 @@ const RELIABILITY = {
   },
   en: {
     asOf: 'As of ',
-    known: 'Known to hold until ',
+    read: 'Last checked: ',
+    stated: 'as its sources had it on ',
     newest: 'Newest dated source: ',
     compared: 'compared with its sources by an editor on ',
     never: 'not compared with its sources by an editor yet',
@@ -196,20 +198,24 @@ const RELIABILITY = {
 /** What a reader may rely on. */
 export interface Reliability {
   /**
-   * `asOf`: the day that statuses are derived for; `known`: the last day for which it is known to hold; `newest`: of
-   * what has no such day, when the newest of its sources was published. Null when no source says.
+   * `asOf`: the day that statuses are derived for; `read`: when the sources were last read; `stated`: for which day they
+   * say that it holds; `newest`: of what has no such day, when the newest of its sources was published. A day that is
+   * null is not said.
    */
-  readonly day: { readonly as: 'asOf' | 'known' | 'newest'; readonly date: string } | null;
+  readonly days: readonly {
+    readonly as: 'asOf' | 'read' | 'stated' | 'newest';
+    readonly date: string | null;
+  }[];
   readonly verifiedOn: string | null;
 }
 
 /** How far a record can be relied on, in one line. */
-export const provenance = ({ day, verifiedOn }: Reliability, language: Language): Piece => {
+export const provenance = ({ days, verifiedOn }: Reliability, language: Language): Piece => {
   const text = RELIABILITY[language];
   return paragraph(
     joined(
       [
-        day && [text[day.as], shortDay(day.date, language)],
+        ...days.map(({ as, date }) => date !== null && [text[as], shortDay(date, language)]),
         verifiedOn === null ? text.never : [text.compared, shortDay(verifiedOn, language)],
       ],
       ' · ',

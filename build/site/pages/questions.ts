@@ -27,13 +27,13 @@ const LIST_TEXT = {
   ar: {
     title: 'أسئلة القبول',
     lead: 'القبول الجامعي ومنصة «قبول» والاختبارات والمكافآت والسكن والتحويل.',
-    description: 'أسئلة شائعة عن القبول الجامعي في السعودية، مع إجاباتها ومصادرها واليوم الذي صحت فيه.',
+    description: 'أسئلة شائعة عن القبول الجامعي في السعودية، مع إجاباتها ومصادرها وتاريخ آخر تحقق منها.',
   },
   en: {
     title: 'Admission questions',
     lead: 'University admission, the Qabul platform, exams, stipends, housing and transfer.',
     description:
-      'Common questions about university admission in Saudi Arabia, with answers, sources and the day for which each held.',
+      'Common questions about university admission in Saudi Arabia, with answers, sources and the day on which each was last checked.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -89,8 +89,8 @@ const TEXT = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** The answer, or what a page may claim while there is none. */
-const answerOf = ({ answer, answerEn, verifiedOn, validAsOf }: FaqRecord, language: Language): string =>
-  (language === 'ar' ? answer : answerEn) ?? noAnnouncement({ verifiedOn, lookedOn: validAsOf }, language);
+const answerOf = ({ answer, answerEn, verifiedOn, readOn }: FaqRecord, language: Language): string =>
+  (language === 'ar' ? answer : answerEn) ?? noAnnouncement({ verifiedOn, lookedOn: readOn }, language);
 
 /** Those of some ids that have records, each as a link. */
 function linksTo(
@@ -110,7 +110,7 @@ function linksTo(
 /** The page of a question, which opens on its answer. */
 export function questionPage(record: FaqRecord, publication: PageContext, language: Language): Page {
   const text = TEXT[language];
-  const { about, category, sources, confidence, verifiedOn, validAsOf } = record;
+  const { about, category, sources, confidence, verifiedOn, readOn, validAsOf } = record;
   const question = nameIn(language, { name: record.question, nameEn: record.questionEn });
   const answer = answerOf(record, language);
   const universities = universitiesOf(record);
@@ -155,7 +155,18 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
       ]),
       sourcesSection(
         { sources, confidence },
-        [provenance({ day: { as: 'known', date: validAsOf }, verifiedOn }, language)],
+        [
+          provenance(
+            {
+              days: [
+                { as: 'read', date: readOn },
+                { as: 'stated', date: validAsOf },
+              ],
+              verifiedOn,
+            },
+            language,
+          ),
+        ],
         language,
       ),
       section('related', text.related, [

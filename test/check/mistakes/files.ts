@@ -37,7 +37,7 @@ export const FILE_MISTAKES: readonly Mistake[] = [
         .replace('id: stipend-amount', 'id: xyz')
         .replace('كم مكافأة الطالب الجامعي؟', 'كم رسوم المواقف؟')
         .replace('How much is the university stipend?', 'How much is parking?')
-        .replace(/alternatives:[\s\S]*?validAsOf/, 'validAsOf'),
+        .replace(/alternatives:[\s\S]*?readOn/, 'readOn'),
   ),
   copied('a copied university, as it is', ksu, 'universities/xyz.yaml', 'id-not-file-name', 'id:'),
   copied(

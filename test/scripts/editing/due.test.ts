@@ -43,16 +43,16 @@ describe('rankings', () => {
 });
 
 describe('answers', () => {
-  it('are due after the last day for which they are known to hold', async () => {
-    expect(await due('Answers', '2026-11-20')).toEqual([]);
-    expect(await due('Answers', '2026-11-21')).toHaveLength(2);
+  it('are due when their sources were read half a year ago', async () => {
+    expect(await due('Answers', '2027-05-18')).toEqual([]);
+    expect(await due('Answers', '2027-05-19')).toHaveLength(2);
   });
 
   it('come in the order in which they are asked most', async () => {
     const wordy = edited('faq/transfer.yaml', '  - التحويل', '  - التحويل\n  - النقل\n  - تغيير الجامعة');
-    expect(await due('Answers', '2026-11-21', wordy)).toEqual([
-      'faq/transfer: validAsOf: 2026-11-20',
-      'faq/fee: validAsOf: 2026-11-20',
+    expect(await due('Answers', '2027-05-19', wordy)).toEqual([
+      'faq/transfer: readOn: 2026-11-20',
+      'faq/fee: readOn: 2026-11-20',
     ]);
     const other = edited(
       'faq/fee.yaml',
@@ -60,7 +60,7 @@ describe('answers', () => {
       '  - بكم الاختبار\n  - السعر\n  - الرسوم\n  - التكلفة',
       wordy,
     );
-    expect((await due('Answers', '2026-11-21', other))[0]).toBe('faq/fee: validAsOf: 2026-11-20');
+    expect((await due('Answers', '2027-05-19', other))[0]).toBe('faq/fee: readOn: 2026-11-20');
   });
 });
 

@@ -149,7 +149,7 @@ function calendarYear(
       ),
       windows.length > 0 && examSection(windows, publication, notes, language),
       notes.section([
-        provenance({ day: { as: 'asOf', date: asOf }, verifiedOn: record.verifiedOn }, language),
+        provenance({ days: [{ as: 'asOf', date: asOf }], verifiedOn: record.verifiedOn }, language),
         paragraph([text.credit, ' ', creditLine(creditOf(record), language)], 'fine'),
       ]),
       others.length > 0 &&

@@ -175,7 +175,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       notes.section([
         provenance(
           {
-            day: newest === null ? null : { as: 'newest', date: newest },
+            days: [{ as: 'newest', date: newest }],
             verifiedOn: record.verifiedOn,
           },
           language,
