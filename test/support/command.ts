@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const TSX = import.meta.resolve('tsx');
+const TSX = import.meta.resolve('tsx/esm');
 const TYPEBOX = import.meta.resolve('typebox');
 
 /** A command of the project, as a person runs it. */
