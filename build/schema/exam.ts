@@ -5,6 +5,7 @@ import {
   audience,
   closed,
   day,
+  eachMeaning,
   id,
   integer,
   named,
@@ -14,7 +15,7 @@ import {
   oneOf,
   text,
 } from './shape.ts';
-import { citations, credited, lookedOn, recordSources, verifiedOn } from './source.ts';
+import { citations, credited, lookedOn, recordSources, Source, verifiedOn } from './source.ts';
 
 export const WINDOW_KINDS = {
   registration: { ar: 'فترة تسجيل', en: 'a registration window' },
@@ -43,8 +44,8 @@ const windowFields = {
     en: 'Last day, included; null: not announced.',
   }),
   rollingUntil: about(nullable(day), {
-    ar: 'للتسجيل المستمر وحده: آخر يوم يُعلم أنه مفتوح فيه، وتبقى null لغيره',
-    en: 'Only for a registration that never closes: the last day for which it is known to be open; null: it is no such window.',
+    ar: 'للتسجيل المستمر وحده: آخر يوم يُعلم أنه مفتوح فيه، وليس يوم إغلاق، وتبقى null لغيره',
+    en: 'Only for a registration that never closes: the last day for which it is known to be open, which is no closing day; null: it is no such window.',
   }),
   ...audience({
     ar: 'لمن الفترة، بالعربية، وتبقى null إذا كانت لكل من لهم الاختبار',
@@ -72,20 +73,45 @@ export type ExamWindow = Type.Static<typeof ExamWindow>;
 export const EXAM_STATUSES = {
   open: { ar: 'التسجيل مفتوح', en: 'Registration is open' },
   upcoming: { ar: 'التسجيل قريبًا', en: 'Registration is upcoming' },
-  awaiting_announcement: { ar: 'بانتظار الإعلان', en: 'Awaiting announcement' },
+  awaiting_announcement: { ar: 'لا موعد معلن نعرفه', en: 'No announced date is known' },
 } satisfies Words;
 const status = about(oneOf(EXAM_STATUSES, 'ExamStatus'), {
-  ar: 'open: التسجيل مفتوح في يوم asOf؛ upcoming: أُعلنت فترة تسجيل قادمة؛ awaiting_announcement: لم تُعلن فترة',
-  en: 'open: registration is open on the as-of day; upcoming: a registration window lies ahead; awaiting_announcement: none is announced.',
+  ar: 'open: التسجيل مفتوح في يوم asOf؛ upcoming: أُعلنت فترة تسجيل قادمة؛ awaiting_announcement: لا نعرف فترة، وسبب ذلك في statusBasis',
+  en: 'open: registration is open on the as-of day; upcoming: a registration window lies ahead; awaiting_announcement: we know of neither, and `statusBasis` says why.',
 });
 export type ExamStatus = Type.Static<typeof status>;
+
+/** What a status rests on. Where several hold, the first decides. */
+const STATUS_BASES = {
+  window: { ar: 'فترة تسجيل لها تاريخ', en: 'a registration window with days' },
+  'all-year': {
+    ar: 'تسجيل مستمر طوال العام، كان مفتوحًا في rollingUntil أو قبله بما لا يزيد على 180 يومًا',
+    en: 'registration never closes: open when last looked at, on `rollingUntil`, not over 180 days ago; to be confirmed at `registrationUrl`',
+  },
+  'last-window-closed': {
+    ar: 'أُغلق آخر تسجيل نعرفه، ولم نجد بعده موعدًا',
+    en: 'the last registration that we know of is closed, and we found no later one',
+  },
+  'none-found': { ar: 'بحثنا في lookedOn ولم نجد موعدًا', en: 'we looked on `lookedOn` and found no date' },
+  'announced-later': {
+    ar: 'تقول الجهة نفسها إنها ستعلن المواعيد، ومصدر ذلك في announcedLater',
+    en: 'the body itself says that it will announce the dates; `announcedLater` is the source',
+  },
+  unconfirmed: {
+    ar: 'لا نعرف، أو مضى على آخر ما علمنا أكثر من 180 يومًا',
+    en: 'we do not know, or last knew more than 180 days ago',
+  },
+} satisfies Words;
+const statusBasis = about(oneOf(STATUS_BASES, 'StatusBasis'), eachMeaning(STATUS_BASES));
+export type StatusBasis = Type.Static<typeof statusBasis>;
 
 const statusChange = Type.Object(
   {
     date: about(day, { ar: 'أول يوم للحالة الجديدة', en: 'First day on which the new status holds.' }),
     status,
+    statusBasis,
   },
-  named('StatusChange', 'A day ahead on which the status will change.'),
+  named('StatusChange', 'A day ahead on which the status or its basis will change.'),
 );
 export type StatusChange = Type.Static<typeof statusChange>;
 
@@ -156,12 +182,18 @@ const WINDOWS = {
   en: 'Announced windows, past ones included; empty: none announced.',
 };
 
+const announcedLater = about(nullable(Source), {
+  ar: 'الصفحة التي تقول فيها الجهة نفسها إنها ستعلن المواعيد، وتبقى null إذا لم نعرف قولًا كهذا',
+  en: 'The page on which the body itself says that it will announce the dates; null: we know of none.',
+});
+
 /** content/exams/<id>.yaml. The status is not written: it follows from the windows and the day. */
 export const ExamRecord = Type.Object(
   {
     ...head,
     ...tail,
     windows: about(Type.Array(ExamWindowRecord), WINDOWS),
+    announcedLater,
     lookedOn,
     verifiedOn,
     sources: recordSources,
@@ -174,18 +206,23 @@ export const Exam = Type.Object(
   {
     ...head,
     status,
-    statusLabel: about(text, { ar: 'الحالة بالعربية', en: 'The status in Arabic.' }),
-    statusLabelEn: about(text, { ar: 'الحالة بالإنجليزية', en: 'The status in English.' }),
+    statusBasis,
+    statusLabel: about(text, {
+      ar: 'ما يقال عن الحالة بحسب statusBasis، بالعربية',
+      en: 'What to tell people of the status and its basis, in Arabic.',
+    }),
+    statusLabelEn: about(text, { ar: 'القول نفسه بالإنجليزية', en: 'The same in English.' }),
     registration: about(nullable(ExamWindow), {
       ar: 'فترة التسجيل المفتوحة أو القادمة، وتبقى null إذا لم تُعلن فترة',
       en: 'The registration window that is open or next; null: none is announced.',
     }),
     windows: about(Type.Array(ExamWindow), WINDOWS),
     statusChanges: about(Type.Array(statusChange), {
-      ar: 'الأيام القادمة التي تتغير فيها الحالة',
-      en: 'Days ahead on which the status will change.',
+      ar: 'الأيام القادمة التي تتغير فيها الحالة أو ما تستند إليه',
+      en: 'Days ahead on which the status or its basis will change.',
     }),
     ...tail,
+    announcedLater,
     lookedOn,
     verifiedOn,
     sources: recordSources,
@@ -204,8 +241,8 @@ export const ExamList = Type.Object(
       en: 'Day in Riyadh for which the statuses hold.',
     }),
     validUntil: about(nullable(day), {
-      ar: 'أول يوم تتغير فيه حالة اختبار، وتبقى null إذا لم يُعرف تغير قادم',
-      en: 'First day on which any status changes; null: none expected.',
+      ar: 'أول يوم تتغير فيه حالة اختبار أو ما تستند إليه، وتبقى null إذا لم يُعرف تغير قادم',
+      en: 'First day on which any status or its basis changes; null: no such day is known.',
     }),
     exams: Type.Array(Exam),
   },

@@ -77,6 +77,7 @@ export const ARABIC_NAMES: Readonly<Record<string, readonly string[]>> = {
   notIn: ['ليس في', 'عدا'],
   places: ['الأماكن', 'أماكن'],
   lookedOn: ['تاريخ البحث'],
+  announcedLater: ['ستُعلن لاحقًا', 'يعلن لاحقا'],
   regionalDifferences: ['الاختلافات'],
   appliesTo: ['ينطبق على', 'الجامعة'],
   appliesToEn: ['ينطبق على بالإنجليزية'],

@@ -36,6 +36,7 @@ const CREDIT_LINES = new Set(['citation', 'citationEn']);
 
 /** Keys that are left out when they are null or empty. A day is not among them: null says that it was not announced. */
 const OMITTED_WHEN_EMPTY = new Set([
+  'announcedLater',
   'audience',
   'audienceEn',
   'confidence',

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../build/catalogue/catalogue.ts';
-import { daysBetween } from '../../build/days/days.ts';
+import { addDays, daysBetween } from '../../build/days/days.ts';
 import type { ExamWindowRecord } from '../../build/schema/exam.ts';
 import { creditOf, type Source } from '../../build/schema/source.ts';
-import { statusOn } from '../../build/site/answers/exams.ts';
+import { standingOn } from '../../build/site/answers/exam-status.ts';
 import { fold } from '../../edge/text/fold.ts';
 import type { Line, Section } from './report.ts';
 
@@ -43,7 +43,13 @@ const isOfficial = ({ kind }: Pick<Source, 'kind'>): boolean => kind === 'offici
 const lastDay = ({ opens, closes, rollingUntil }: ExamWindowRecord): string | null =>
   rollingUntil ?? closes ?? opens;
 
-/** Exams with a registration window behind and none ahead. */
+/** The days of a window, what says more before what says less. */
+const WINDOW_DAYS = ['rollingUntil', 'closes', 'opens'] as const;
+
+/** Days after which a registration that never closes is to be looked at again. */
+const LOOK_AGAIN = 60;
+
+/** Exams with a registration window behind and none ahead, and those whose registration never closes, as seen long ago. */
 function closedWindows({ exams }: Catalogue, asOf: string): Line[] {
   return exams.flatMap((exam) => {
     const last = exam.windows
@@ -51,8 +57,12 @@ function closedWindows({ exams }: Catalogue, asOf: string): Line[] {
       .flatMap((window) => lastDay(window) ?? [])
       .sort()
       .at(-1);
-    if (last === undefined || statusOn(exam.windows, asOf) !== 'awaiting_announcement') return [];
-    return [{ about: `exams/${exam.id}`, text: `closes: ${last}` }];
+    if (last === undefined) return [];
+    const { status, basis } = standingOn(exam, asOf);
+    const isOld = basis === 'all-year' && asOf >= addDays(last, LOOK_AGAIN);
+    if (status !== 'awaiting_announcement' && !isOld) return [];
+    const key = WINDOW_DAYS.find((each) => exam.windows.some((window) => window[each] === last));
+    return [{ about: `exams/${exam.id}`, text: `${key}: ${last}` }];
   });
 }
 
@@ -124,7 +134,8 @@ export function dueSections(catalogue: Catalogue, asOf: string): Section[] {
   return [
     {
       title: 'نوافذ أُغلقت ولا نافذة بعدها · Windows that closed, with no successor',
-      advice: 'هل أُعلن الموعد التالي؟ · Has the next one been announced?',
+      advice:
+        'هل أُعلن الموعد التالي؟ وهل ما زال المستمر مفتوحًا؟ · Has the next one been announced? Is one that never closes still open?',
       lines: mostAskedFirst(closedWindows(catalogue, asOf)),
     },
     {

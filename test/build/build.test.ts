@@ -53,15 +53,15 @@ describe('npm run build', () => {
       validUntil: '2026-02-04',
       status: 'upcoming',
       changes: [
-        { date: '2026-02-04', status: 'open' },
-        { date: '2026-04-26', status: 'awaiting_announcement' },
+        { date: '2026-02-04', status: 'open', statusBasis: 'window' },
+        { date: '2026-04-26', status: 'awaiting_announcement', statusBasis: 'last-window-closed' },
       ],
     });
     expect(examsOn('2026-04-25')).toEqual({
       asOf: '2026-04-25',
       validUntil: '2026-04-26',
       status: 'open',
-      changes: [{ date: '2026-04-26', status: 'awaiting_announcement' }],
+      changes: [{ date: '2026-04-26', status: 'awaiting_announcement', statusBasis: 'last-window-closed' }],
     });
     expect(examsOn('2026-04-26')).toEqual({
       asOf: '2026-04-26',

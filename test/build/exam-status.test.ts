@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../build/days/days.ts';
-import { currentRegistration, statusChanges, statusOn } from '../../build/site/answers/exams.ts';
+import {
+  type Announced,
+  currentRegistration,
+  standingOn,
+  statusChanges,
+} from '../../build/site/answers/exam-status.ts';
 import { fc } from '../support/properties.ts';
 
 interface Period {
@@ -29,14 +34,22 @@ const periods = fc.array(period, { maxLength: 5 });
 const daysFrom = (start: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(start, index));
 
-const HORIZON = daysFrom('2025-12-01', 150);
+const HORIZON = daysFrom('2025-12-01', 300);
+
+const of = (windows: readonly Period[], parts: Partial<Announced> = {}): Announced => ({
+  windows,
+  lookedOn: null,
+  announcedLater: null,
+  ...parts,
+});
+const source = { title: 'A page', url: 'https://a.example/', kind: 'official', published: null } as const;
 
 /** The rule, spelled out day by day over a horizon that holds every window. */
 function obviousStatus(windows: readonly Period[], today: string): string {
   const openDays = new Set<string>();
   for (const { kind, opens, closes, rollingUntil } of windows) {
     if (kind !== 'registration' || (opens === null && rollingUntil === null)) continue;
-    const last = rollingUntil ?? closes ?? '9999-12-31';
+    const last = closes ?? addDays(rollingUntil ?? opens ?? '', 180);
     for (const each of HORIZON) if (each >= (opens ?? '0000-01-01') && each <= last) openDays.add(each);
   }
   if (openDays.has(today)) return 'open';
@@ -50,27 +63,26 @@ describe('the status of an exam', () => {
   it('is what the rule says on every day of a year of windows', () => {
     fc.assert(
       fc.property(periods, (windows) => {
-        const days = HORIZON.slice(20, 110);
-        expect(days.map((today) => statusOn(windows, today))).toEqual(
+        const days = HORIZON.slice(20, 270);
+        expect(days.map((today) => standingOn(of(windows), today).status)).toEqual(
           days.map((today) => obviousStatus(windows, today)),
         );
       }),
     );
   });
 
-  it('changes on exactly the days that statusChanges lists', () => {
+  it('changes, and so does what it rests on, on exactly the days that statusChanges lists', () => {
     fc.assert(
-      fc.property(periods, day, (windows, asOf) => {
-        const listed = statusChanges(windows, asOf);
-        const seen = daysFrom(addDays(asOf, 1), 90)
-          .map((date) => ({
-            date,
-            status: statusOn(windows, date),
-            before: statusOn(windows, addDays(date, -1)),
-          }))
-          .filter(({ status, before }) => status !== before)
-          .map(({ date, status }) => ({ date, status }));
-        expect(listed).toEqual(seen);
+      fc.property(periods, day, fc.option(day), (windows, asOf, lookedOn) => {
+        const exam = of(windows, { lookedOn, announcedLater: source });
+        const on = (date: string) => {
+          const { status, basis } = standingOn(exam, date);
+          return { status, statusBasis: basis };
+        };
+        const seen = daysFrom(addDays(asOf, 1), 260).flatMap((date) =>
+          JSON.stringify(on(date)) === JSON.stringify(on(addDays(date, -1))) ? [] : [{ date, ...on(date) }],
+        );
+        expect(statusChanges(exam, asOf)).toEqual(seen);
       }),
     );
   });
@@ -82,26 +94,61 @@ describe('the status of an exam', () => {
     closes: '2026-07-10',
     rollingUntil: null,
   };
+  const looked = { lookedOn: '2026-11-21' };
+  const later = { ...looked, announcedLater: source };
   it.each([
-    ['the day before it opens', [july], '2026-06-30', 'upcoming'],
-    ['the day on which it opens', [july], '2026-07-01', 'open'],
-    ['the day on which it closes', [july], '2026-07-10', 'open'],
-    ['the day after it closed', [july], '2026-07-11', 'awaiting_announcement'],
-    ['no window at all', [], '2026-07-01', 'awaiting_announcement'],
-    ['a test window only', [{ ...july, kind: 'test' as const }], '2026-07-05', 'awaiting_announcement'],
-    ['an opening that nobody announced', [{ ...july, opens: null }], '2026-07-05', 'awaiting_announcement'],
-    ['a closing that nobody announced', [{ ...july, closes: null }], '2026-08-05', 'open'],
-    ['a registration that never closes', [rolling], '2020-01-01', 'open'],
-    ['the last day for which that is known', [rolling], '2026-11-21', 'open'],
-    ['the day after it', [rolling], '2026-11-22', 'awaiting_announcement'],
+    ['the day before it opens', of([july]), '2026-06-30', 'upcoming', 'window'],
+    ['the day on which it opens', of([july]), '2026-07-01', 'open', 'window'],
+    ['the day on which it closes', of([july]), '2026-07-10', 'open', 'window'],
+    [
+      'the day after it closed',
+      of([july], looked),
+      '2026-07-11',
+      'awaiting_announcement',
+      'last-window-closed',
+    ],
+    ['nothing that anybody looked for', of([]), '2026-07-01', 'awaiting_announcement', 'unconfirmed'],
+    ['nothing found', of([], looked), '2026-12-01', 'awaiting_announcement', 'none-found'],
+    [
+      'a test window only',
+      of([{ ...july, kind: 'test' }], looked),
+      '2026-07-05',
+      'awaiting_announcement',
+      'none-found',
+    ],
+    ['dates that will be announced', of([], later), '2026-12-01', 'awaiting_announcement', 'announced-later'],
+    ['half a year after that', of([], later), '2027-05-21', 'awaiting_announcement', 'unconfirmed'],
+    [
+      'an opening that nobody announced',
+      of([{ ...july, opens: null }], looked),
+      '2026-07-05',
+      'awaiting_announcement',
+      'unconfirmed',
+    ],
+    ['a closing that nobody announced', of([{ ...july, closes: null }]), '2026-12-28', 'open', 'window'],
+    [
+      'half a year after it opened',
+      of([{ ...july, closes: null }], looked),
+      '2026-12-29',
+      'awaiting_announcement',
+      'unconfirmed',
+    ],
+    ['a registration that never closes', of([rolling]), '2020-01-01', 'open', 'all-year'],
+    ['half a year after it was last seen', of([rolling], looked), '2027-05-20', 'open', 'all-year'],
+    ['more than that', of([rolling], looked), '2027-05-21', 'awaiting_announcement', 'unconfirmed'],
     [
       'one that never closes, before it opens',
-      [{ ...rolling, opens: '2026-07-01' }],
+      of([{ ...rolling, opens: '2026-07-01' }]),
       '2026-06-30',
       'upcoming',
+      'window',
     ],
-  ] as const)('%s', (_, windows, today, status) => {
-    expect(statusOn(windows, today)).toBe(status);
+    ['one that never closes, and days beside it', of([rolling, july]), '2026-07-05', 'open', 'window'],
+    ['the same before those days', of([rolling, july]), '2026-06-05', 'open', 'all-year'],
+  ] as const)('%s', (_, exam, today, status, basis) => {
+    const standing = standingOn(exam, today);
+    expect([standing.status, standing.basis]).toEqual([status, basis]);
+    expect(standing.label.ar.includes('بانتظار الإعلان')).toBe(basis === 'announced-later');
   });
 
   it('offers the open registration before the next one, and never a past one', () => {
@@ -115,6 +162,7 @@ describe('the status of an exam', () => {
     expect(currentRegistration([august, july], '2026-07-20')).toBe(august);
     expect(currentRegistration([august, july], '2026-09-01')).toBeNull();
     expect(currentRegistration([rolling], '2026-11-21')).toBe(rolling);
-    expect(currentRegistration([rolling], '2026-11-22')).toBeNull();
+    expect(currentRegistration([july, rolling], '2026-07-05')).toBe(july);
+    expect(currentRegistration([rolling], '2027-05-21')).toBeNull();
   });
 });

@@ -164,6 +164,7 @@ export const CATALOGUE: Catalogue = {
       validityYears: 5,
       note: null,
       noteEn: null,
+      announcedLater: null,
       lookedOn: '2026-11-20',
       windows: [
         {

@@ -6,7 +6,7 @@ import { answer, type Edition, type SiteFile } from '../../publication/publicati
 import type { ExamRecord } from '../../schema/exam.ts';
 import type { Source } from '../../schema/source.ts';
 import { type DayOfChange, type ExamToday, type SchoolDay, Today } from '../../schema/today.ts';
-import { currentRegistration, statusOn, turningDays } from './exams.ts';
+import { currentRegistration, standingOn, turningDays } from './exam-status.ts';
 import {
   type CreditedDay,
   cite,
@@ -174,14 +174,14 @@ export function today(edition: Edition): Today {
   elsewhere.delete(JSON.stringify(generalDay));
   const withStatus = (status: string) =>
     exams
-      .filter(({ windows }) => statusOn(windows, asOf) === status)
+      .filter((exam) => standingOn(exam, asOf).status === status)
       .flatMap((exam) => examToday(exam, asOf, sources));
   const open = withStatus('open');
   const upcoming = withStatus('upcoming');
   const turns = [
     general.validUntil,
     ...days.map(({ day }) => day.validUntil),
-    ...exams.flatMap(({ windows }) => windows.flatMap(turningDays)).filter((date) => date > asOf),
+    ...exams.flatMap((exam) => turningDays(exam, asOf)),
   ];
   return {
     asOf,

@@ -57,7 +57,7 @@ function window({ kind, label, labelEn, opens, closes, rollingUntil, citationEn 
   const days =
     rollingUntil === null
       ? `opens ${shown(opens)}, closes ${shown(closes)}`
-      : `open all year, known to hold until ${rollingUntil}`;
+      : `open all year, as last looked at on ${rollingUntil}`;
   return `  - ${kind}: ${both(label, labelEn)}: ${days}. ${markdownText(citationEn)}`;
 }
 
@@ -65,7 +65,7 @@ const exam = (record: Exam): string =>
   [
     `### ${both(record.name, record.nameEn)}\n`,
     fact('Id', record.id),
-    fact('Status', `${record.status} (${record.statusLabel})`),
+    fact('Status', `${record.status}, ${record.statusBasis}: ${markdownText(record.statusLabelEn)}`),
     fact('Body', both(record.body.name, record.body.nameEn)),
     fact('Page', record.url === null ? UNKNOWN : `<${markdownAddress(record.url)}>`),
     fact(
@@ -79,7 +79,7 @@ const exam = (record: Exam): string =>
     ...(record.note === null ? [] : [fact('Note', both(record.note, record.noteEn))]),
     verified(record),
     sources(record.sources),
-    record.windows.length === 0 ? fact('Windows', 'none announced') : '- Windows:',
+    record.windows.length === 0 ? fact('Windows', 'none found') : '- Windows:',
     ...record.windows.map(window),
   ].join('\n');
 

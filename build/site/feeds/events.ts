@@ -103,8 +103,8 @@ const rolling = ({ rollingUntil }: ExamWindowRecord): readonly string[] =>
   rollingUntil === null
     ? []
     : [
-        `متاح طوال العام، بحسب علمنا حتى ${rollingUntil}`,
-        `Open all year, known to hold until ${rollingUntil}`,
+        `متاح طوال العام، كما كان عند آخر اطلاع عليه في ${rollingUntil}`,
+        `Open all year, as last looked at on ${rollingUntil}`,
       ];
 
 function announcement(exam: ExamRecord, window: ExamWindowRecord, key: string): Announcement[] {

@@ -65,9 +65,9 @@ export const PROMPTS: readonly Prompt[] = [
     },
     text: [
       'ضع خطة للتسجيل في: {exam}. الهدف: {goal}.',
-      'استخدم list_exams، واذكر حالة كل اختبار في يوم asOf، وفترات التسجيل والاختبار بالترتيب الزمني، والرسوم ورابط التسجيل. وراجع get_academic_calendar كي لا تتعارض المواعيد مع الدراسة والإجازات. وإن كانت الحالة awaiting_announcement فقل إن الموعد لم يُعلن.',
+      'استخدم list_exams، واذكر حالة كل اختبار في يوم asOf، وفترات التسجيل والاختبار بالترتيب الزمني، والرسوم ورابط التسجيل. وراجع get_academic_calendar كي لا تتعارض المواعيد مع الدراسة والإجازات. وإن كانت الحالة awaiting_announcement فقل إننا لم نجد موعدًا معلنًا، ولا تقل إنه سيُعلن إلا إذا كان statusBasis هو announced-later.',
       'Make a plan for registering in: {exam}. Goal: {goal}.',
-      'Call list_exams. Give the status of each exam on the asOf day, the registration and test windows in order of time, the fee and the registration link. Check get_academic_calendar for clashes with terms and holidays. Where the status is awaiting_announcement, say that no date is announced.',
+      'Call list_exams. Give the status of each exam on the asOf day, the registration and test windows in order of time, the fee and the registration link. Check get_academic_calendar for clashes with terms and holidays. Where the status is awaiting_announcement, say that no announced date was found; say that one will be announced only where statusBasis is announced-later.',
       RULES,
     ].join('\n'),
   },

@@ -2,6 +2,7 @@ import { groupBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { DELIVERIES, EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
 import { newestDayOf } from '../../answers/credit.ts';
+import { standingOn } from '../../answers/exam-status.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
 import {
@@ -26,16 +27,16 @@ import {
 import { COMMA, type Counted, counted, type Language, labelIn, nameIn } from '../language.ts';
 import { jsonLink, questionList, recordLink, recordPage, subscribeLinks } from '../links.ts';
 import type { Page } from '../page.ts';
-import { areaProvenance, noAnnouncement, provenance, sourcesSection } from '../provenance.ts';
-import { comingWindows, nextDate, pastWindows, windowList } from './windows.ts';
+import { areaProvenance, creditLine, noAnnouncement, provenance, sourcesSection } from '../provenance.ts';
+import { comingWindows, nextDate, pastWindows, standingDetail, windowList } from './windows.ts';
 
 const ROW_TEXT = {
   ar: { go: 'سجّل', others: 'وغيرها: #' },
   en: { go: 'Register', others: '# others' },
 } as const satisfies Record<Language, Record<string, string>>;
 
-export const examStatus = (exam: Exam, language: Language): Piece =>
-  status(exam.status, language === 'ar' ? exam.statusLabel : exam.statusLabelEn);
+export const examStatus = (exam: Exam, asOf: string, language: Language): Piece =>
+  status(exam.status, standingOn(exam, asOf).label[language]);
 
 /** The exams by need: those that most questions are about come first. */
 export const byNeed = ({ exams, questions }: PageContext): Exam[] => {
@@ -84,9 +85,7 @@ export function undatedExams(
   language: Language,
 ): ReadonlyMap<string, readonly Content[]> {
   const undated = byNeed(publication).filter((exam) => !isDated(exam, publication.asOf, language));
-  const byLabel = groupBy(undated, (exam) =>
-    labelIn(language, { label: exam.statusLabel, labelEn: exam.statusLabelEn }),
-  );
+  const byLabel = groupBy(undated, (exam) => standingOn(exam, publication.asOf).label[language]);
   return new Map(
     [...byLabel].map(([label, exams]) => [label, exams.map((exam) => examName(exam, publication, language))]),
   );
@@ -184,6 +183,7 @@ const TEXT = {
   ar: {
     back: 'كل الاختبارات',
     register: 'سجّل في الاختبار',
+    registration: 'موقع التسجيل',
     page: 'الصفحة الرسمية',
     windows: 'المواعيد القادمة',
     subscribe: 'المواعيد في تقويمك',
@@ -200,7 +200,8 @@ const TEXT = {
     unknown: 'لم نجد مصدرًا يُستشهد به لما يلي: ',
     questions: 'أسئلة عن الاختبار',
     past: 'مواعيد مضت',
-    promise: 'لا موعد فيه بعد. اشترك الآن، وسيظهر فيه كل موعد يُعلن.',
+    later: 'تقول الجهة إنها ستعلن المواعيد.',
+    promise: 'لا موعد قادم فيه بعد. اشترك الآن، وسيظهر فيه كل موعد يُعلن.',
     to: 'من # إلى ',
     riyals: 'ريال',
     description: 'التسجيل والمواعيد والشروط والأسئلة، ومصدر كل موعد.',
@@ -208,6 +209,7 @@ const TEXT = {
   en: {
     back: 'All exams',
     register: 'Register for the exam',
+    registration: 'Registration site',
     page: 'Official page',
     windows: 'Coming dates',
     subscribe: 'The dates in your calendar',
@@ -224,7 +226,8 @@ const TEXT = {
     unknown: 'We found no citable source for: ',
     questions: 'Questions about the exam',
     past: 'Past dates',
-    promise: 'It holds no date yet. Follow it now, and each date will appear once it is announced.',
+    later: 'The body in charge says that it will announce the dates.',
+    promise: 'It holds no coming date yet. Follow it now, and each date will appear once it is announced.',
     to: '# to ',
     riyals: 'SAR',
     description: 'Registration, dates, rules and questions, with the source of every date.',
@@ -286,6 +289,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const text = TEXT[language];
   const title = nameIn(language, exam);
   const note = language === 'ar' ? exam.note : exam.noteEn;
+  const next = nextDate(exam, asOf, language);
   const coming = comingWindows(exam, asOf);
   const past = pastWindows(exam, asOf);
   const questions = publication.questions.about('exam', exam.id);
@@ -304,15 +308,29 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       top(
         [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
         [
-          paragraph([examStatus(exam, language), ' ', nextDate(exam, asOf, language)], 'headline'),
+          paragraph(
+            [
+              examStatus(exam, asOf, language),
+              ' ',
+              isEmpty(next) ? standingDetail(exam, asOf, language) : next,
+            ],
+            'headline',
+          ),
           actions([
-            exam.registrationUrl !== null && externalLink(exam.registrationUrl, text.register),
+            exam.registrationUrl !== null &&
+              externalLink(exam.registrationUrl, exam.status === 'open' ? text.register : text.registration),
             exam.url !== null && externalLink(exam.url, text.page),
           ]),
         ],
       ),
       section('windows', text.windows, [
         coming.length > 0 ? windowList(coming, asOf, language) : paragraph(noAnnouncement(exam, language)),
+        exam.announcedLater !== null &&
+          paragraph([
+            text.later,
+            ' ',
+            creditLine({ sources: [exam.announcedLater], confidence: null }, language),
+          ]),
       ]),
       section('facts', text.facts, [
         facts(known),

@@ -1,8 +1,19 @@
 import { sortedBy } from '../../../../edge/text/order.ts';
 import type { Exam, ExamWindow } from '../../../schema/exam.ts';
 import { creditOf } from '../../../schema/source.ts';
+import { isOver, standingOn } from '../../answers/exam-status.ts';
 import { aheadText, shortDay, shownDay, shownPeriod } from '../day-text.ts';
-import { blocks, type Content, joined, list, name, type Piece, paragraph, strong } from '../elements.ts';
+import {
+  blocks,
+  type Content,
+  externalLink,
+  joined,
+  list,
+  name,
+  type Piece,
+  paragraph,
+  strong,
+} from '../elements.ts';
 import { type Language, labelIn } from '../language.ts';
 import { creditLine } from '../provenance.ts';
 
@@ -10,24 +21,18 @@ const TEXT = {
   ar: {
     opens: 'يفتح',
     closes: 'حتى',
-    rolling: 'متاح طوال العام',
-    known: 'متاح طوال العام، بحسب علمنا حتى ',
+    endless: 'لم يُعلن آخر يوم',
+    rolling: 'متاح طوال العام، كما كان عند آخر اطلاع عليه في ',
   },
   en: {
     opens: 'opens',
     closes: 'until',
-    rolling: 'open all year',
-    known: 'Open all year, known to hold until ',
+    endless: 'last day not announced',
+    rolling: 'Open all year, as last looked at on ',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
 const lastDay = ({ opens, closes }: ExamWindow): string | null => closes ?? opens;
-
-/** One without any day is not over: nobody has announced it yet. */
-const isOver = (window: ExamWindow, asOf: string): boolean => {
-  const last = lastDay(window);
-  return window.rollingUntil === null && last !== null && last < asOf;
-};
 
 /** What never closes comes first, and what has no announced day last. */
 const inOrder = (windows: readonly ExamWindow[]): ExamWindow[] =>
@@ -45,11 +50,11 @@ export const pastWindows = ({ windows }: Exam, asOf: string): ExamWindow[] =>
 
 export const windowName = (window: ExamWindow, language: Language): Piece => name(labelIn(language, window));
 
-/** The days of a window: of one that never closes, up to which day that is known. */
+/** The days of a window: of one that never closes, when that was last seen. */
 export const windowDays = ({ opens, closes, rollingUntil }: ExamWindow, language: Language): Content =>
   rollingUntil === null
     ? shownPeriod(opens, closes, language)
-    : [TEXT[language].known, shownDay(rollingUntil, language)];
+    : [TEXT[language].rolling, shownDay(rollingUntil, language)];
 
 /** A window with its days, whom it is for and what it rests on. */
 function windowItem(window: ExamWindow, asOf: string, language: Language): Piece {
@@ -69,20 +74,34 @@ export const windowList = (windows: readonly ExamWindow[], asOf: string, languag
     { style: 'windows' },
   );
 
-/** The next thing that a student has to know of a window, in a few words. */
-function nextDay({ opens, closes, rollingUntil }: ExamWindow, asOf: string, language: Language): Content {
-  const text = TEXT[language];
-  if (rollingUntil !== null) return text.rolling;
-  const [word, day] = opens !== null && opens > asOf ? [text.opens, opens] : [text.closes, closes];
-  return day !== null && [word, ' ', shortDay(day, language), ` (${aheadText(day, asOf, language)})`];
+/** What there is to know of a status beside its label: when that was seen, and where one registers. */
+export function standingDetail(exam: Exam, asOf: string, language: Language): Content {
+  const { detail, day } = standingOn(exam, asOf);
+  const page = exam.registrationUrl ?? exam.url ?? exam.body.url;
+  return (
+    detail?.[language].split(/(\{day\}|\{page\})/).map((part) => {
+      if (part === '{day}') return day && shortDay(day, language);
+      return part === '{page}' ? externalLink(page, new URL(page).host) : part;
+    }) ?? null
+  );
 }
 
-/** The next date of an exam: of the window that its status speaks of, else of whatever comes next; null: none is known. */
+/**
+ * The next date of an exam: of the window that its status speaks of, else of whatever comes next; null: none is known.
+ * Of a registration that never closes, when that was last seen.
+ */
 export function nextDate(exam: Exam, asOf: string, language: Language): Content {
-  const window = exam.registration ?? comingWindows(exam, asOf).find((each) => lastDay(each) !== null);
+  const window = exam.registration ?? comingWindows(exam, asOf).find((each) => (lastDay(each) ?? '') >= asOf);
   if (window === undefined) return null;
-  return joined(
-    [window !== exam.registration && windowName(window, language), nextDay(window, asOf, language)],
-    ': ',
-  );
+  if (window === exam.registration && exam.statusBasis === 'all-year') {
+    return standingDetail(exam, asOf, language);
+  }
+  const { opens, closes } = window;
+  const text = TEXT[language];
+  const [word, day] = opens !== null && opens > asOf ? [text.opens, opens] : [text.closes, closes];
+  const days =
+    day === null
+      ? text.endless
+      : [word, ' ', shortDay(day, language), ` (${aheadText(day, asOf, language)})`];
+  return joined([window !== exam.registration && windowName(window, language), days], ': ');
 }
