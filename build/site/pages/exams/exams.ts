@@ -66,7 +66,7 @@ export function datedExams(publication: PageContext, language: Language): Piece 
       lineBreak,
       joined(
         [
-          examStatus(exam, language),
+          examStatus(exam, asOf, language),
           nextDate(exam, asOf, language),
           exam.status !== 'awaiting_announcement' &&
             exam.registrationUrl !== null &&
