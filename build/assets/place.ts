@@ -37,6 +37,13 @@ function show(place: string | null): boolean {
 const inAddress = () => location.hash.slice(1) || new URLSearchParams(location.search).get('place');
 
 if (!show(inAddress())) show(remembered());
-addEventListener('hashchange', () => {
-  if (show(inAddress())) document.querySelector(location.hash)?.scrollIntoView();
-});
+addEventListener('hashchange', () => show(inAddress()));
+for (const link of links) {
+  // What was chosen takes the place of the rest, right below: there is nowhere to go.
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    const place = link.getAttribute('data-place');
+    history.replaceState(null, '', `#${place}`);
+    show(place);
+  });
+}

@@ -13,8 +13,12 @@ describe('the home page', () => {
   it.each([
     ['2026-09-23', 'اليوم الوطني، اليوم آخر يوم', 'National Day, last day today'],
     ['2026-09-01', 'الفصل الأول، بقي 128 يومًا', 'First term, 128 days left'],
-    ['2026-09-01', 'بعدها: **اليوم الوطني** بعد 22 يومًا', 'Next: **National Day** in 22 days'],
-    ['2026-08-22', 'بعدها: **الفصل الأول** غدًا', 'Next: **First term** tomorrow'],
+    [
+      '2026-09-01',
+      'الإجازة القادمة: اليوم الوطني\n\n**بعد 22 يومًا**',
+      'Next break: National Day\n\n**in 22 days**',
+    ],
+    ['2026-08-22', 'الدراسة: الفصل الأول\n\n**غدًا**', 'School starts: First term\n\n**tomorrow**'],
   ])('leads on %s with what holds that day: %s', (asOf, ar, en) => {
     const text = built({ asOf });
     expect(text('/index.md')).toContain(ar);
@@ -42,12 +46,27 @@ describe('the page of a school year', () => {
       })),
     }));
     const text = withCatalogue({ calendar });
-    expect(text('/calendar.md')).toContain('| اليوم الوطني (ملاحظة أ) |');
-    expect(text('/calendar.md').split('ملاحظة أ: ملاحظة')).toHaveLength(3);
-    expect(text('/calendar/1448.md')).toContain('(غير مؤكد)');
-    expect(text('/en/calendar.html')).toContain('<span class="muted">(doubtful)</span>');
+    expect(text('/calendar.md')).toContain('| اليوم الوطني (أ) |');
+    expect(text('/calendar.md').split('\n(أ) ملاحظة')).toHaveLength(3);
+    expect(text('/calendar/1448.md').split('\n(ب) غير مؤكد')).toHaveLength(3);
+    expect(text('/en/calendar.md')).toMatch(/Wednesday 23 September 2026 \([^)]*\) \(b\)/);
     expect(text('/llms-full.txt')).toContain('; last day doubtful; A remark.');
     expect(text('/en/calendar.md')).not.toContain('(announced)');
+  });
+
+  it('puts a holiday into one’s own calendar by a link, with its days, both included, and its source', () => {
+    const page = built({ asOf: '2026-09-01' })('/en/calendar.html');
+    const [, address = ''] = /href="data:text\/calendar;charset=utf-8,([^"]*)"/.exec(page) ?? [];
+    const entry = decodeURIComponent(address).replaceAll('\r\n ', '').split('\r\n');
+    expect(entry).toEqual(
+      expect.arrayContaining([
+        'DTSTART;VALUE=DATE:20260923',
+        'DTEND;VALUE=DATE:20260924',
+        'SUMMARY:National Day',
+        expect.stringMatching(/^DESCRIPTION:./),
+        expect.stringMatching(/^URL:https:\/\/data\.test\.sa\/en\/calendar$/),
+      ]),
+    );
   });
 
   it('has the calendar of each place, merged, under an anchor of its own', () => {
@@ -206,10 +225,10 @@ describe('without pages of records', () => {
 });
 
 describe('what may be relied on', () => {
-  it('stands in one line under each title', () => {
+  it('stands in one line below the sources', () => {
     const text = built({});
     expect(text('/en/exams/gat.md')).toContain(
-      'As of 20 November 2026 · not compared with its sources by an editor yet · [1 source (official)]',
+      'As of 20 November 2026 · not compared with its sources by an editor yet',
     );
     expect(text('/en/questions/weighted.md')).toContain(
       'Last checked: 20 November 2026 · as its sources had it on 1 November 2026 · not compared',

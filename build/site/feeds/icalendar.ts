@@ -77,6 +77,29 @@ const eventLines = (event: CalendarEvent, language: keyof Bilingual): string[] =
   'END:VEVENT',
 ];
 
+/** An event in a calendar of its own, as short as it may be: a link holds it. */
+export const singleEvent = (
+  { uid, first, last, name, description, url }: Omit<CalendarEvent, 'stamp' | 'sequence' | 'categories'>,
+  language: keyof Bilingual,
+): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Public Education Data Service//Pages//${language.toUpperCase()}`,
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${NO_STAMP}`,
+    `DTSTART;VALUE=DATE:${compact(first)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(last, 1))}`,
+    `SUMMARY:${escaped(name[language])}`,
+    `DESCRIPTION:${escapedLines(description)}`,
+    `URL:${uri(url)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
+
 /** A calendar must hold a component even while no date is announced (RFC 5545 section 3.6). */
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',

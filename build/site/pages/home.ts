@@ -4,7 +4,7 @@ import { schoolDay } from '../answers/today.ts';
 import { dataCatalogue } from '../discovery/datasets.ts';
 import { NAVIGATION, NAVIGATION_ITEMS, type NavigationItem } from './addresses.ts';
 import { certainDay, creditOfPeriods } from './calendar/period-table.ts';
-import { forPlaces, type PlaceGroup, placeAnchors, placeChooser, placeNames } from './calendar/places.ts';
+import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './calendar/places.ts';
 import type { PageContext } from './context.ts';
 import { aheadText, leftText, shortDay, shownDay } from './day-text.ts';
 import {
@@ -83,7 +83,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
   return forPlaces(
     places,
     group('card', [
-      isNamed && paragraph([placeAnchors(places), placeNames(places, language)], 'muted'),
+      isNamed && paragraph(placeNames(places, language), 'muted'),
       now === null ? paragraph(text.nothing) : current(now, asOf, language),
       nextHoliday !== null && coming(text.nextBreak, nextHoliday, asOf, language),
       startsNext !== null && coming(text.nextTerm, startsNext, asOf, language),

@@ -1,8 +1,20 @@
 import type { CollectionName } from '../../collections/collections.ts';
 import type { Edition, Publication } from '../../publication/publication.ts';
 import { addressOf } from '../answers/addresses.ts';
+import { singleEvent } from '../feeds/icalendar.ts';
 import { type PageAddress, pageAddress } from './addresses.ts';
-import { actions, blocks, details, externalLink, link, list, name, type Piece } from './elements.ts';
+import {
+  actions,
+  blocks,
+  details,
+  externalLink,
+  htmlOnly,
+  link,
+  list,
+  name,
+  type Piece,
+} from './elements.ts';
+import { html } from './html.ts';
 import { type Language, type Named, nameIn } from './language.ts';
 
 /** Where the pages of records lie, each below the page of its kind. */
@@ -76,9 +88,52 @@ export const jsonLink = (collection: CollectionName, language: Language, id?: st
   link(addressOf(collection) + (id === undefined ? '' : `/${id}`), AS_JSON[language]);
 
 const TEXT = {
-  ar: { more: 'أسئلة أخرى: #', apple: 'تقويم Apple', google: 'تقويم Google', file: 'ملف ICS' },
-  en: { more: '# more questions', apple: 'Apple Calendar', google: 'Google Calendar', file: 'ICS file' },
+  ar: {
+    add: 'أضف إلى تقويمك',
+    more: 'أسئلة أخرى: #',
+    apple: 'تقويم Apple',
+    google: 'تقويم Google',
+    file: 'ملف ICS',
+  },
+  en: {
+    add: 'Add to calendar',
+    more: '# more questions',
+    apple: 'Apple Calendar',
+    google: 'Google Calendar',
+    file: 'ICS file',
+  },
 } as const satisfies Record<Language, Record<string, string>>;
+
+/**
+ * A link that puts some days into one's own calendar. Nothing of days that no program can enter.
+ * @param key unique among the days of the service
+ * @param remarks what a reader of the entry alone has to know: its source, and any doubt
+ */
+export function eventLink(
+  { baseUrl, catalogue: { service } }: Publication,
+  { key, title, first, last }: { key: string; title: string; first: string | null; last: string | null },
+  remarks: readonly string[],
+  page: string,
+  language: Language,
+): Piece | null {
+  if (first === null) return null;
+  const text = singleEvent(
+    {
+      uid: `${key}@${service.mcpName}`,
+      first,
+      last: last ?? first,
+      name: { ar: title, en: title },
+      description: remarks,
+      url: baseUrl + page,
+    },
+    language,
+  );
+  const { add } = TEXT[language];
+  const address = `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
+  return htmlOnly(
+    html`<a class="add" href="${address}" download="${key}.ics" aria-label="${add}: ${title}">${add}</a>`,
+  );
+}
 
 /**
  * Ways to follow a feed of /feeds/ from one's own calendar.

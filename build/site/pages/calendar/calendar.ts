@@ -14,8 +14,8 @@ import { type Language, labelIn } from '../language.ts';
 import { recordAddress, recordLink, recordPage, subscribeLinks } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, type Footnotes, footnotes, provenance } from '../provenance.ts';
-import { creditOfPeriods, periodsOf, periodTable } from './period-table.ts';
-import { forPlaces, type PlaceGroup, placeAnchors, placeChooser, placeNames } from './places.ts';
+import { creditOfPeriods, nextBreaks, periodsOf, periodTable } from './period-table.ts';
+import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './places.ts';
 import { rangeOf, timeline, windowsWithin } from './timeline.ts';
 
 const TEXT = {
@@ -28,7 +28,7 @@ const TEXT = {
     window: 'الفترة',
     when: 'الموعد',
     source: 'المصدر',
-    subscribe: 'في تقويمك',
+    subscribe: 'التقويم كله في هاتفك:',
     years: 'أعوام أخرى',
     credit: 'على من يعيد نشر هذه التواريخ أن ينسبها إلى مصدرها.',
   },
@@ -42,7 +42,7 @@ const TEXT = {
     window: 'Window',
     when: 'Days',
     source: 'Source',
-    subscribe: 'In your calendar',
+    subscribe: 'The whole calendar on your phone:',
     years: 'Other years',
     credit: 'Anyone who republishes these dates must credit their source.',
   },
@@ -132,7 +132,6 @@ function calendarYear(
     changed: newestDayOf([record]),
     main: blocks([
       top([text.title, ': ', name(label)], [placeChooser(groups, language)]),
-      section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/calendar.ics', language)]),
       ...years.map(({ group, year }) =>
         forPlaces(
           group,
@@ -140,9 +139,11 @@ function calendarYear(
             `days-${group.places[0]?.id ?? 'general'}`,
             groups.length > 1 ? placeNames(group, language) : text.days,
             [
-              placeAnchors(group),
+              nextBreaks({ year, publication, language }),
+              paragraph(text.subscribe, 'muted'),
+              subscribeLinks(publication, '/feeds/calendar.ics', language),
               timeline(year, exams, asOf, language),
-              periodTable(year, asOf, notes, language),
+              periodTable({ year, publication, language }, notes),
             ],
           ),
         ),

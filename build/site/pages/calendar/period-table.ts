@@ -1,39 +1,44 @@
 import { sortedBy } from '../../../../edge/text/order.ts';
+import type { Publication } from '../../../publication/publication.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../../schema/today.ts';
 import { certaintyText } from '../../answers/credit.ts';
-import type { CreditedDay, KeptYear } from '../../answers/places.ts';
-import { shownDay, shownDayOrUnknown } from '../day-text.ts';
+import type { CreditedDay, KeptPeriod, KeptYear } from '../../answers/places.ts';
+import { NAVIGATION } from '../addresses.ts';
+import { aheadText, shortDay, shownDay, shownDayOrUnknown } from '../day-text.ts';
 import {
   blocks,
   type Content,
+  group,
   lineBreak,
   name,
   type Piece,
   paragraph,
   status,
+  strong,
   styled,
   table,
 } from '../elements.ts';
 import { type Language, nameIn } from '../language.ts';
+import { eventLink } from '../links.ts';
 import { distinctSources, type Footnotes } from '../provenance.ts';
 
 const TEXT = {
   ar: {
     period: 'الفترة',
-    starts: 'أول يوم',
-    ends: 'آخر يوم',
+    days: 'الأيام',
+    from: 'من',
+    to: 'إلى',
     source: 'المصدر',
     now: 'الآن',
-    note: 'ملاحظة',
   },
   en: {
     period: 'Period',
-    starts: 'First day',
-    ends: 'Last day',
+    days: 'Days',
+    from: 'From',
+    to: 'to',
     source: 'Source',
     now: 'now',
-    note: 'note',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -41,35 +46,36 @@ const LETTERS: Readonly<Record<Language, string>> = { ar: 'أبجدهوزحطي'
 
 /** What has a name and days in a school year. */
 export interface YearPeriod {
+  /** Unique within the year. */
+  readonly id: string;
   readonly name: string;
   readonly note: string | null;
   readonly first: CreditedDay;
   readonly last: CreditedDay;
 }
 
+const periodOf = (period: KeptPeriod, language: Language): YearPeriod => ({
+  id: period.id,
+  name: nameIn(language, period),
+  note: language === 'ar' ? period.note : period.noteEn,
+  first: period.first,
+  last: period.last,
+});
+
 /** Terms, holidays and the days that stand alone, in order; what has no announced start comes last. */
 export function periodsOf(year: KeptYear, language: Language): YearPeriod[] {
-  const single = (title: string, day: CreditedDay): YearPeriod => ({
-    name: title,
+  const single = (event: 'staff-return' | 'year-ends', day: CreditedDay): YearPeriod => ({
+    id: event,
+    name: CALENDAR_EVENTS[event][language],
     note: null,
     first: day,
     last: day,
   });
-  const periods = [...year.terms, ...year.holidays].map(
-    (period): YearPeriod => ({
-      name: nameIn(language, period),
-      note: language === 'ar' ? period.note : period.noteEn,
-      first: period.first,
-      last: period.last,
-    }),
-  );
   return sortedBy(
     [
-      ...(year.staffReturn.day === null
-        ? []
-        : [single(CALENDAR_EVENTS['staff-return'][language], year.staffReturn)]),
-      ...periods,
-      single(CALENDAR_EVENTS['year-ends'][language], year.endOfYear),
+      ...(year.staffReturn.day === null ? [] : [single('staff-return', year.staffReturn)]),
+      ...[...year.terms, ...year.holidays].map((period) => periodOf(period, language)),
+      single('year-ends', year.endOfYear),
     ],
     ({ first, last }) => [first.day ?? last.day ?? '9'],
   );
@@ -81,9 +87,6 @@ function stateOf({ first, last }: YearPeriod, asOf: string): 'past' | 'now' | 'c
   if (end === null || (first.day !== null && first.day > asOf)) return 'coming';
   return end < asOf ? 'past' : 'now';
 }
-
-const isOneDay = ({ first, last }: YearPeriod): boolean =>
-  first.day === last.day && first.certainty === last.certainty;
 
 /** A day, and how certain it is where its source does not vouch for it. */
 export function certainDay(
@@ -109,41 +112,112 @@ export function creditOfPeriods(...periods: readonly Pick<YearPeriod, 'first' | 
   };
 }
 
-/** What is said of several periods, each under a letter. */
-function sharedNotes(periods: readonly YearPeriod[], language: Language): ReadonlyMap<string, string> {
-  const notes = periods.flatMap(({ note }) => note ?? []);
-  const shared = [...new Set(notes.filter((note, index) => notes.indexOf(note) !== index))];
-  return new Map(shared.map((note, index) => [note, LETTERS[language][index] ?? `${index}`]));
+/** What is to be said of periods and their days, each remark once, under a letter. */
+function remarks(periods: readonly YearPeriod[], language: Language): ReadonlyMap<string, string> {
+  const all = periods.flatMap(({ note, first, last }) => [
+    note,
+    ...[first, last].map(({ certainty }) => certaintyText(certainty)?.[language] ?? null),
+  ]);
+  const once = [...new Set(all)].filter((remark) => remark !== null);
+  return new Map(once.map((remark, index) => [remark, LETTERS[language][index] ?? `${index}`]));
 }
 
-/** A school year as a place keeps it, day by day; what is said of several periods is said once, below. */
-export function periodTable(year: KeptYear, asOf: string, { marks }: Footnotes, language: Language): Piece {
+const isAhead = ({ first }: YearPeriod, asOf: string): boolean => first.day !== null && first.day > asOf;
+
+/** Puts a period into one's own calendar, with what it rests on. */
+function addLink(
+  { id, name: title, first, last }: YearPeriod,
+  { year, publication, language }: ShownYear,
+): Piece | null {
+  const doubts = [first, last].flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? []);
+  const { sources } = creditOfPeriods({ first, last });
+  return eventLink(
+    publication,
+    { key: `${year.record.year}-${id}-${first.day}`, title, first: first.day, last: last.day },
+    [...new Set(doubts), ...sources.map((source) => source.title)],
+    NAVIGATION.calendar.address[language],
+    language,
+  );
+}
+
+/** A school year as a place keeps it, as it is shown. */
+interface ShownYear {
+  readonly year: KeptYear;
+  readonly publication: Publication;
+  readonly language: Language;
+}
+
+const MOST_BREAKS = 3;
+
+/** The next breaks of a year, with how far ahead each is; null: none is ahead. */
+export function nextBreaks(shown: ShownYear): Piece | null {
+  const { year, publication, language } = shown;
+  const { asOf } = publication;
+  const breaks = sortedBy(
+    year.holidays.map((holiday) => periodOf(holiday, language)).filter((each) => isAhead(each, asOf)),
+    ({ first }) => [first.day ?? ''],
+  );
+  if (breaks.length === 0) return null;
+  return group(
+    'cards',
+    breaks
+      .slice(0, MOST_BREAKS)
+      .map((each) =>
+        group('card', [
+          paragraph(name(each.name), 'headline'),
+          paragraph([
+            strong(aheadText(each.first.day ?? asOf, asOf, language)),
+            ' · ',
+            daysOf(each, (day) => certainDay(day, language, shortDay), ' ', language),
+          ]),
+          paragraph(addLink(each, shown)),
+        ]),
+      ),
+  );
+}
+
+/** The days of a period: both ends, or one. */
+function daysOf(
+  { first, last }: YearPeriod,
+  show: (day: CreditedDay) => Content,
+  between: Content,
+  language: Language,
+): Content {
+  const { from, to } = TEXT[language];
+  const isOneDay = first.day === last.day && first.certainty === last.certainty;
+  return isOneDay ? show(first) : [from, ' ', show(first), between, to, ' ', show(last)];
+}
+
+/** The year day by day; what is to be said of its days is said once, below. */
+export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
+  const { year, publication, language } = shown;
+  const { asOf } = publication;
   const text = TEXT[language];
   const periods = periodsOf(year, language);
-  const shared = sharedNotes(periods, language);
-  const noteOf = ({ note }: YearPeriod): Content => {
-    const letter = shared.get(note ?? '');
-    if (letter !== undefined) return [' ', styled('fine', `(${text.note} ${letter})`)];
-    return note !== null && [lineBreak, styled('fine', name(note))];
-  };
+  const letters = remarks(periods, language);
+  const letter = (remark: string | null | undefined): Content =>
+    remark != null && [' ', styled('fine', `(${letters.get(remark)})`)];
+  const markedDay = ({ day, certainty }: CreditedDay): Content => [
+    shownDayOrUnknown(day, language),
+    letter(certaintyText(certainty)?.[language]),
+  ];
   return blocks([
     table({
       caption: null,
-      columns: [text.period, text.starts, text.ends, text.source],
+      columns: [text.period, text.days, text.source],
       rows: periods.map((period) => {
         const state = stateOf(period, asOf);
         return {
           style: state,
           cells: [
-            [name(period.name), state === 'now' && [' ', status('open', text.now)], noteOf(period)],
-            certainDay(period.first, language),
-            isOneDay(period) ? null : certainDay(period.last, language),
-            marks(creditOfPeriods(period)),
+            [name(period.name), state === 'now' && [' ', status('open', text.now)], letter(period.note)],
+            daysOf(period, markedDay, lineBreak, language),
+            [marks(creditOfPeriods(period)), isAhead(period, asOf) && [' ', addLink(period, shown)]],
           ],
         };
       }),
       style: 'periods',
     }),
-    ...[...shared].map(([note, letter]) => paragraph([`${text.note} ${letter}: `, name(note)], 'fine note')),
+    ...[...letters].map(([remark, mark]) => paragraph([`(${mark}) `, name(remark)], 'fine note')),
   ]);
 }

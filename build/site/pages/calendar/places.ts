@@ -51,9 +51,9 @@ export function placeNames({ places }: PlaceGroup, language: Language): string {
 const anchors = ({ places }: PlaceGroup): string[] =>
   places.length === 0 ? [ELSEWHERE] : places.map(({ id }) => id);
 
-/** What holds in the places of a group: /assets/place.js shows that of the place that the visitor chose. */
+/** What holds in the places of a group, below their anchors: /assets/place.js shows that of the place that the visitor chose. */
 export const forPlaces = (group: PlaceGroup, { html: markup, markdown }: Piece): Piece => ({
-  html: html`<div data-places="${anchors(group).join(' ')}">\n${markup}\n</div>`,
+  html: html`<div data-places="${anchors(group).join(' ')}">${anchors(group).map((id) => html`<span id="${id}"></span>`)}\n${markup}\n</div>`,
   markdown,
 });
 
@@ -74,7 +74,3 @@ export function placeChooser(groups: readonly PlaceGroup[], language: Language):
     html`<nav class="places" aria-label="${text.choose}"><p>${text.choose}</p><ul>${options.map(({ id, name }) => html`<li><a href="#${id}" data-place="${id}">${name}</a></li>`)}</ul></nav>`,
   );
 }
-
-/** The anchors of the places of a group, for where its calendar begins. */
-export const placeAnchors = (group: PlaceGroup): Piece =>
-  htmlOnly(html`${anchors(group).map((id) => html`<span id="${id}"></span>`)}`);

@@ -1,22 +1,17 @@
-import { daysBetween } from '../../../days/days.ts';
+import { sortedBy } from '../../../../edge/text/order.ts';
+import { addDays, daysBetween } from '../../../days/days.ts';
 import type { Exam } from '../../../schema/exam.ts';
 import type { KeptPeriod, KeptYear } from '../../answers/places.ts';
 import { monthName } from '../day-text.ts';
 import { htmlOnly, type Piece } from '../elements.ts';
 import { type Html, html } from '../html.ts';
-import { type Language, labelIn, nameIn } from '../language.ts';
+import { type Language, nameIn } from '../language.ts';
 
 const TEXT = {
   ar: {
-    terms: 'الفصول',
-    holidays: 'الإجازات',
-    today: 'اليوم',
     label: 'صورة العام: الفصول والإجازات وفترات الاختبارات. كل مواعيدها في الجداول التالية.',
   },
   en: {
-    terms: 'Terms',
-    holidays: 'Holidays',
-    today: 'Today',
     label: 'The year as a picture: terms, holidays and exam windows. The tables below list all of its days.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
@@ -49,25 +44,24 @@ export function rangeOf({ terms, holidays, endOfYear, staffReturn }: KeptYear): 
   return first === undefined || last === undefined ? null : { from: monthOf(first), until: nextMonth(last) };
 }
 
-interface Bar {
-  readonly name: string;
-  readonly first: string;
-  readonly last: string;
-}
+/** A line of the picture: a bar, and its name beside it. */
 interface Lane {
   readonly name: string;
   readonly style: string;
-  readonly bars: readonly Bar[];
+  readonly first: string;
+  readonly last: string;
 }
 
-const periodBars = (periods: readonly KeptPeriod[], language: Language): Bar[] =>
+const lanesOf = (periods: readonly KeptPeriod[], style: string, language: Language): Lane[] =>
   periods.flatMap((period) => {
     const first = period.first.day;
-    return first === null ? [] : [{ name: nameIn(language, period), first, last: period.last.day ?? first }];
+    // There is no room for where it holds, which the table says.
+    const name = nameIn(language, period).replace(/ *\(.*\)/, '');
+    return first === null ? [] : [{ name, style, first, last: period.last.day ?? first }];
   });
 
 const AXIS = 18;
-const LANE = 34;
+const LANE = 24;
 
 /**
  * A school year as a picture that grows with the page: everything across is a part of the whole, so that nothing needs a
@@ -92,35 +86,38 @@ export function timeline(
   };
   /** Where a line for the beginning of a day stands. */
   const lineAt = (day: string): number => at(day, 0);
-  const [edge, inset] = language === 'ar' ? ['100%', -4] : ['0', 4];
+  const inset = language === 'ar' ? -4 : 4;
 
   const months: string[] = [];
   for (let month = from; month < until; month = nextMonth(month)) months.push(month);
-  const lanes: Lane[] = [
-    { name: text.terms, style: 'term', bars: periodBars(year.terms, language) },
-    { name: text.holidays, style: 'holiday', bars: periodBars(year.holidays, language) },
-    ...exams.map((exam) => ({
-      name: exam.abbreviation ?? nameIn(language, exam),
-      style: 'exam',
-      bars: windowsWithin(exam, range).map((window) => {
-        const { opens, closes } = window;
-        const first = opens ?? closes ?? '';
-        return { name: labelIn(language, window), first: first > from ? first : from, last: closes ?? first };
-      }),
-    })),
-  ].filter(({ bars }) => bars.length > 0);
+  const lanes = sortedBy(
+    [
+      ...lanesOf(year.terms, 'term', language),
+      ...lanesOf(year.holidays, 'holiday', language),
+      ...exams.flatMap((exam) =>
+        windowsWithin(exam, range).map(({ opens, closes }): Lane => {
+          const first = opens ?? closes ?? '';
+          const name = exam.abbreviation ?? nameIn(language, exam);
+          return { name, style: 'exam', first: first > from ? first : from, last: closes ?? first };
+        }),
+      ),
+    ],
+    ({ first }) => [first],
+  );
   const height = AXIS + lanes.length * LANE + 4;
-  const bar = ({ name, first, last }: Bar, top: number, style: string): Html => {
+  const lane = ({ name, style, first, last }: Lane, index: number): Html => {
+    const y = AXIS + index * LANE;
     const days = daysBetween(first, last) + 1;
-    return html`<rect class="${style}" x="${at(first, days)}%" y="${top}" width="${part(days)}%" height="12" rx="2"><title>${name}</title></rect>`;
+    const isEarly = daysBetween(from, first) + days / 2 < length / 2;
+    const side = isEarly
+      ? html`x="${lineAt(addDays(last, 1))}%" dx="${inset}"`
+      : html`x="${lineAt(first)}%" dx="${-inset}" text-anchor="end"`;
+    return html`<rect class="${style}" x="${at(first, days)}%" y="${y + 7}" width="${part(days)}%" height="11" rx="2"/><text ${side} y="${y + 17}">${name}</text>\n`;
   };
   return htmlOnly(html`<svg class="timeline" role="img" aria-label="${text.label}" width="100%" height="${height}">
 ${months.map((month, index) => html`<line x1="${lineAt(month)}%" x2="${lineAt(month)}%" y1="0" y2="${height}"/><text class="month" x="${lineAt(month)}%" y="12"${index % 2 === 1 && html` data-odd`} dx="${inset}">${monthName(month, language)}</text>`)}
-${lanes.map(({ name, style, bars }, index) => {
-  const y = AXIS + index * LANE;
-  return html`<text x="${edge}" y="${y + 14}" dx="${inset}">${name}</text>${bars.map((each) => bar(each, y + 19, style))}\n`;
-})}${asOf >= from && asOf < until && html`<line class="today" x1="${lineAt(asOf)}%" x2="${lineAt(asOf)}%" y1="${AXIS}" y2="${height}"><title>${text.today}</title></line>`}
-</svg>`);
+${asOf >= from && asOf < until && html`<line class="today" x1="${lineAt(asOf)}%" x2="${lineAt(asOf)}%" y1="${AXIS}" y2="${height}"/>`}
+${lanes.map(lane)}</svg>`);
 }
 
 /** The windows of an exam that have days within a range. One that never closes has none. */
