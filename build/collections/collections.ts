@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { admission } from './admission.ts';
 import { calendar } from './calendar.ts';
 import { changes } from './changes.ts';
 import { type Collection, type Definition, NONE } from './collection.ts';
@@ -18,6 +19,7 @@ export const COLLECTIONS = {
   fields,
   regions,
   places,
+  admission,
   exams,
   calendar,
   faq,

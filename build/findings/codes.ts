@@ -189,6 +189,9 @@ export interface CodeArgs {
   'rank-end-alone': None;
   'rank-order': { readonly from: number; readonly to: number };
   'score-order': { readonly from: number; readonly to: number };
+  'weights-sum': { readonly sum: number };
+  'admission-file': { readonly name: string; readonly expected: string };
+  'nameless-admission': None;
   'hijri-year': { readonly key: string; readonly year: number };
   'future-year': { readonly key: string; readonly year: number; readonly latest: number };
   'unlikely-number': {

@@ -54,7 +54,7 @@ const windowFields = {
   ...credited,
 };
 
-const ExamWindowRecord = Type.Object(
+export const ExamWindowRecord = Type.Object(
   windowFields,
   closed({ ar: 'فترة كما يكتبها المحرر', en: 'A window as an editor writes it.' }),
 );
@@ -166,9 +166,31 @@ const tail = {
     ar: 'الرسوم بالريال السعودي',
     en: 'Fee in Saudi riyals.',
   }),
+  feeLateSar: about(figure(nullable(Type.Number({ minimum: 0 }))), {
+    ar: 'رسوم التسجيل المتأخر بالريال السعودي',
+    en: 'Fee of late registration in Saudi riyals.',
+  }),
   attempts: about(figure(nullable(integer(1, 100))), {
     ar: 'عدد المحاولات المسموح بها',
     en: 'How many times one may sit the exam.',
+  }),
+  attemptLimit: figure(
+    nullable(
+      Type.Object(
+        {
+          times: about(integer(1, 100), { ar: 'عدد المرات', en: 'How many times.' }),
+          years: about(integer(1, 100), { ar: 'خلال كم سنة', en: 'Within how many years.' }),
+        },
+        named('AttemptLimit', {
+          ar: 'كم مرة يمكن أداء الاختبار خلال كم سنة',
+          en: 'How many times one may sit the exam within how many years.',
+        }),
+      ),
+    ),
+  ),
+  resultsAfterDays: about(figure(nullable(integer(0, 365))), {
+    ar: 'خلال كم يوم من نهاية الفترة تظهر النتائج',
+    en: 'Within how many days of the end of the test period results are out.',
   }),
   validityYears: about(figure(nullable(integer(1, 100))), {
     ar: 'عدد السنوات التي تصلح فيها الدرجة',

@@ -18,16 +18,7 @@ import {
   text,
 } from './shape.ts';
 import { CONFIDENCES, otherSources, recordSources, Source, verifiedOn } from './source.ts';
-
-export const DEGREES = {
-  diploma: { ar: 'دبلوم', en: 'diploma' },
-  bachelor: { ar: 'بكالوريوس', en: 'bachelor' },
-  master: { ar: 'ماجستير', en: 'master' },
-  doctorate: { ar: 'دكتوراه', en: 'doctorate' },
-  postgraduate: { ar: 'دراسات عليا', en: 'postgraduate' },
-  PharmD: { ar: 'دكتور صيدلة', en: 'doctor of pharmacy' },
-  DMD: { ar: 'دكتور في طب الأسنان', en: 'doctor of dental medicine' },
-} satisfies Words;
+import { costs, degree, Study } from './study.ts';
 
 export const INSTITUTION_TYPES = {
   university: { ar: 'جامعة', en: 'University' },
@@ -74,10 +65,8 @@ const majorFields = {
     ar: 'معرّف هذا التخصص في /api/agent/majors بأي اسم كان، وتبقى null إذا لم يكن فيها',
     en: 'Id of this major in /api/agent/majors, under whatever name; null when it has none.',
   }),
-  degree: about(nullable(oneOf(DEGREES, 'Degree')), {
-    ar: 'الدرجة العلمية التي يذكرها المصدر، وتبقى null إذا لم يذكرها',
-    en: 'The degree that the source names; null when it names none.',
-  }),
+  degree,
+  study: nullable(Study),
 };
 const CollegeMajor = Type.Object(
   majorFields,
@@ -205,6 +194,7 @@ const detail = {
     ar: 'several-sources: اتفقت مصادر مستقلة؛ single-source: لا مصدر يؤيد الآخر؛ disputed: اختلفت المصادر، وتبين الملاحظة فيمَ. ولا تعني أي قيمة أن محررًا راجع السجل: ذلك في verifiedOn',
     en: 'several-sources: independent sources agree; single-source: none agrees with another; disputed: sources disagree, and the note says on what. None of them says that an editor looked: that is verifiedOn.',
   }),
+  ...costs,
   ...notes,
   verifiedOn,
   sources: recordSources,
@@ -240,6 +230,7 @@ export const UniversityRecord = Type.Object(
     sources: detail.sources,
     collegesCoverage: detail.collegesCoverage,
     colleges: detail.colleges,
+    ...costs,
   },
   named('UniversityRecord', 'A university or college as an editor writes it.'),
 );

@@ -18,7 +18,7 @@ const college = (majorIds: readonly string[], fields: readonly string[]) => ({
   name: 'كلية',
   nameEn: 'College',
   fields: [...fields],
-  majors: majorIds.map((id) => ({ id, name: 'تخصص', nameEn: null, degree: null, major: id })),
+  majors: majorIds.map((id) => ({ id, name: 'تخصص', nameEn: null, degree: null, major: id, study: null })),
   source,
   otherSources: [],
 });

@@ -145,6 +145,36 @@ sources:
     published: '2026'
 collegesCoverage: none
 `,
+  'admission/ksu-1448.yaml': `id: ksu-1448
+university: ksu
+year: '1448'
+tracks:
+  - name: التخصصات الصحية
+    nameEn: Health majors
+    group: health
+    weights:
+      school: 30
+      gat: 30
+      saat: 40
+    minimums:
+      weighted: 80
+      ielts: 5.5
+    source:
+      title: جامعة الملك سعود
+      url: https://ksu.edu.sa/admission
+      kind: official
+windows:
+  - kind: registration
+    label: التقديم
+    labelEn: Applying
+    opens: 2026-06-01
+    closes: 2026-06-30
+    source:
+      title: جامعة الملك سعود
+      url: https://ksu.edu.sa/admission
+      kind: official
+readOn: 2026-11-01
+`,
   'exams/gat.yaml': `id: gat
 name: اختبار القدرات العامة
 nameEn: General Aptitude Test

@@ -6,8 +6,8 @@ import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 
 /** A window does not close before it opens. */
-export function windowsAreOrdered({ exams }: Content): Finding[] {
-  return exams.flatMap(({ document, value: { windows = [] } }) =>
+export function windowsAreOrdered({ exams, admission }: Content): Finding[] {
+  return [...exams, ...admission].flatMap(({ document, value: { windows = [] } }) =>
     windows.flatMap(({ opens, closes }, index) =>
       opens && closes && closes < opens
         ? [findingAt(document, ['windows', index, 'closes'], 'window-order', { opens, closes })]
@@ -17,8 +17,8 @@ export function windowsAreOrdered({ exams }: Content): Finding[] {
 }
 
 /** A rolling window is a registration that never closes, known to be open for at least one day. */
-export function rollingWindowsNeverClose({ exams }: Content): Finding[] {
-  return exams.flatMap(({ document, value: { windows = [] } }) =>
+export function rollingWindowsNeverClose({ exams, admission }: Content): Finding[] {
+  return [...exams, ...admission].flatMap(({ document, value: { windows = [] } }) =>
     windows.flatMap(({ kind, opens, closes, rollingUntil }, index) =>
       rollingUntil && (kind !== 'registration' || closes || (opens && rollingUntil < opens))
         ? [findingAt(document, ['windows', index, 'rollingUntil'], 'rolling-window', {})]
@@ -166,7 +166,7 @@ function unusual(document: Document, { path, starts, ends }: Period, least: numb
 const USUAL_DAYS = { term: [60, 200], holiday: [1, 60], window: [1, 400] } as const;
 
 /** Terms, holidays and windows last as long as such periods usually do. */
-export const periodsLastAsUsual = ({ calendar, exams }: Content): Finding[] => [
+export const periodsLastAsUsual = ({ calendar, exams, admission }: Content): Finding[] => [
   ...calendar.flatMap(({ document, value: { terms = [], holidays = [] } }) => [
     ...terms.flatMap(({ starts, ends }, index) =>
       unusual(document, { path: ['terms', index, 'ends'], starts, ends }, ...USUAL_DAYS.term),
@@ -175,7 +175,7 @@ export const periodsLastAsUsual = ({ calendar, exams }: Content): Finding[] => [
       unusual(document, { path: ['holidays', index, 'ends'], starts, ends }, ...USUAL_DAYS.holiday),
     ),
   ]),
-  ...exams.flatMap(({ document, value: { windows = [] } }) =>
+  ...[...exams, ...admission].flatMap(({ document, value: { windows = [] } }) =>
     windows.flatMap(({ opens: starts, closes: ends }, index) =>
       unusual(document, { path: ['windows', index, 'closes'], starts, ends }, ...USUAL_DAYS.window),
     ),
@@ -221,8 +221,8 @@ export function holidaysDoNotOverlap({ calendar }: Content): Finding[] {
 }
 
 /** A window stands once, and no two of a kind for the same people share a day. */
-export function windowsDoNotOverlap({ exams }: Content): Finding[] {
-  return exams.flatMap(({ document, value: { windows = [] } }) => {
+export function windowsDoNotOverlap({ exams, admission }: Content): Finding[] {
+  return [...exams, ...admission].flatMap(({ document, value: { windows = [] } }) => {
     const kinds = new Map<string, Stretch[]>();
     const findings: Finding[] = [];
     for (const [index, { kind, label = '', audience, opens, closes }] of windows.entries()) {

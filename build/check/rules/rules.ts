@@ -1,6 +1,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
 import { type Text, textsIn } from '../texts.ts';
+import * as admission from './admission.ts';
 import * as days from './days.ts';
 import * as duplicates from './duplicates.ts';
 import * as figures from './figures.ts';
@@ -41,6 +42,9 @@ const RULES: readonly Rule[] = [
   figures.coverageFitsColleges,
   figures.figuresAreUsual,
   figures.yearsAreOfTheirTime,
+
+  admission.weightsMakeAWhole,
+  admission.admissionIsNamed,
 
   periods.windowsAreOrdered,
   periods.rollingWindowsNeverClose,

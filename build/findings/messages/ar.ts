@@ -340,6 +340,19 @@ export const ARABIC: Wordings = {
     'بدّل بينهما، أو قارن بالمصدر.',
   ],
 
+  'weights-sum': ({ sum }) => [
+    `مجموع الأوزان ${sum} لا 100.`,
+    'قارن كل وزن بالمصدر. وإن لم يُعلم جزء من المعادلة فلا تكتبها، وصفها في `conditions`.',
+  ],
+  'admission-file': ({ name, expected }) => [
+    `اسم الملف ${name}، أما \`university\` و\`year\` فاسمهما ${expected}.`,
+    `صحح \`university\` أو \`year\`، أو سمّ الملف و\`id\` ${expected}.`,
+  ],
+  'nameless-admission': () => [
+    'لا يذكر هذا السجل مؤسسة ولا منصة.',
+    'أضف `university` بمعرّف المؤسسة، أو `name` و`nameEn` لمنصة تجمع عدة مؤسسات.',
+  ],
+
   'hijri-year': ({ key, year }) => [
     `يبدو أن ${year}${inKey(key)} عام هجري.`,
     'اكتب العام الميلادي كما في المصدر.',

@@ -365,6 +365,19 @@ export const ENGLISH: Wordings = {
     'Swap the two, or compare with the source.',
   ],
 
+  'weights-sum': ({ sum }) => [
+    `The weights sum to ${sum}, not 100.`,
+    'Compare each with the source. A formula of which a part is not known is left out, and described in `conditions`.',
+  ],
+  'admission-file': ({ name, expected }) => [
+    `The file is called ${name}, but \`university\` and \`year\` make ${expected}.`,
+    `Correct \`university\` or \`year\`, or call the file and \`id\` ${expected}.`,
+  ],
+  'nameless-admission': () => [
+    'This names neither an institution nor a platform.',
+    'Add `university` with the id of the institution; a platform of several has `name` and `nameEn`.',
+  ],
+
   'hijri-year': ({ key, year }) => [
     `${year}${inKey(key)} looks like a Hijri year.`,
     'Write the Gregorian year that the source gives.',

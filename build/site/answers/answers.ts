@@ -7,6 +7,7 @@ import {
 } from '../../collections/collections.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import { addressOf, idOf, recordFile } from './addresses.ts';
+import { admission } from './admission.ts';
 import { calendar } from './calendar.ts';
 import type { CollectionAnswers, FilterValue } from './collection.ts';
 import { exams } from './exams.ts';
@@ -34,6 +35,7 @@ export const ANSWERS: { readonly [N in CollectionName]: CollectionAnswers<N> } =
   fields,
   regions,
   places,
+  admission,
   exams,
   calendar,
   faq,

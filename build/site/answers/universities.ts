@@ -34,6 +34,8 @@ export const universities: CollectionAnswers<'universities'> = {
       identifiers: record.identifiers,
       collegesCoverage: record.collegesCoverage,
       colleges: record.colleges,
+      tuition: record.tuition,
+      housing: record.housing,
       confidence: record.confidence,
       note: record.note,
       noteEn: record.noteEn,

@@ -17,6 +17,7 @@ export const of = (title: string, tree: Tree, ...places: readonly string[]): Cas
 export const ksu = 'universities/ksu.yaml';
 export const uqu = 'universities/uqu.yaml';
 export const gat = 'exams/gat.yaml';
+export const admission = 'admission/ksu-1448.yaml';
 export const year = 'calendar/1448.yaml';
 export const fee = 'faq/fee.yaml';
 export const transfer = 'faq/transfer.yaml';

@@ -1,5 +1,5 @@
 import { edited } from '../../support/content-tree.ts';
-import { type Case, gat, ksu, of, transfer, uqu, year } from './case.ts';
+import { admission, type Case, gat, ksu, of, transfer, uqu, year } from './case.ts';
 
 export const MEANING_CASES: readonly Case[] = [
   of(
@@ -43,6 +43,47 @@ export const MEANING_CASES: readonly Case[] = [
     'exams/gat.yaml:12:12 score-order',
   ),
 
+  of(
+    'weights that sum to 99',
+    edited(admission, 'saat: 40', 'saat: 39'),
+    'admission/ksu-1448.yaml:8:5 weights-sum',
+  ),
+  of('weights with decimals', edited(admission, 'gat: 30\n      saat: 40', 'gat: 33.3\n      saat: 36.7')),
+  of(
+    'a score above 100',
+    edited(admission, 'weighted: 80', 'weighted: 800'),
+    'admission/ksu-1448.yaml:13:17 out-of-range',
+  ),
+  of(
+    'a score above the scale of its test',
+    edited(admission, 'ielts: 5.5', 'ielts: 55'),
+    'admission/ksu-1448.yaml:14:14 out-of-range',
+  ),
+  of(
+    'admission for a year of the wrong calendar',
+    edited(admission, "year: '1448'", "year: '2026'"),
+    'admission/ksu-1448.yaml:3:7 wrong-form',
+  ),
+  of(
+    'admission for another year than the file says',
+    edited(admission, "year: '1448'", "year: '1449'"),
+    'admission/ksu-1448.yaml:3:7 admission-file',
+  ),
+  of(
+    'admission to another institution than the file says',
+    edited(admission, 'university: ksu', 'university: uqu'),
+    'admission/ksu-1448.yaml:2:13 admission-file',
+  ),
+  of(
+    'admission to nothing',
+    edited(admission, 'university: ksu\n', ''),
+    'admission/ksu-1448.yaml:1:5 nameless-admission',
+  ),
+  of(
+    'a window of admission that closes before it opens',
+    edited(admission, 'closes: 2026-06-30', 'closes: 2026-05-30'),
+    'admission/ksu-1448.yaml:24:13 window-order',
+  ),
   of(
     'a window that closes before it opens',
     edited(gat, 'closes: 2026-11-30', 'closes: 2026-10-30'),

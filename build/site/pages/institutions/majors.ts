@@ -1,6 +1,6 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
-import { DEGREES } from '../../../schema/university.ts';
+import { DEGREES } from '../../../schema/study.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { holdersOf } from '../../answers/majors.ts';
 import { MAJORS_PAGE, NAVIGATION } from '../addresses.ts';

@@ -1,10 +1,10 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import { CONFIDENCES, creditOf, type Source } from '../../../schema/source.ts';
+import { DEGREES } from '../../../schema/study.ts';
 import {
   COVERAGE_EXTENTS,
   type College,
   type CollegeMajor,
-  DEGREES,
   SIZE_BANDS,
   type UniversityRecord,
 } from '../../../schema/university.ts';

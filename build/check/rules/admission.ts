@@ -1,0 +1,30 @@
+import type { Finding } from '../../findings/finding.ts';
+import type { Content } from '../content.ts';
+import { findingAt } from '../entry.ts';
+
+/** Weights are all that a weighted score is made of. */
+export const weightsMakeAWhole = ({ admission }: Content): Finding[] =>
+  admission.flatMap(({ document, value: { tracks = [] } }) =>
+    tracks.flatMap(({ weights }, index) => {
+      if (!weights) return [];
+      // Percents have two places at most; their sum in binary may be off by less.
+      const sum =
+        Math.round(Object.values(weights).reduce<number>((whole, part) => whole + (part ?? 0), 0) * 100) /
+        100;
+      return sum === 100
+        ? []
+        : [findingAt(document, ['tracks', index, 'weights'], 'weights-sum', { sum }, 'key')];
+    }),
+  );
+
+/** A file is called by the institution and the year that it is about; a platform has a name of its own. */
+export const admissionIsNamed = ({ admission }: Content): Finding[] =>
+  admission.flatMap(({ document, name, value: { id, university, year, name: platform, nameEn } }) => {
+    if (id !== name || university === undefined || year === undefined) return [];
+    if (university === null) {
+      return platform && nameEn ? [] : [findingAt(document, ['id'], 'nameless-admission', {})];
+    }
+    const expected = year === null ? university : `${university}-${year}`;
+    const key = name.startsWith(university) ? 'year' : 'university';
+    return name === expected ? [] : [findingAt(document, [key], 'admission-file', { name, expected })];
+  });

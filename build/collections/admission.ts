@@ -1,0 +1,52 @@
+import { Admission, AdmissionList, AdmissionRecord } from '../schema/admission.ts';
+import { ID } from '../schema/shape.ts';
+import type { Definition } from './collection.ts';
+
+export const admission = {
+  form: 'folder',
+  record: AdmissionRecord,
+  idKey: 'id',
+  idPattern: ID,
+  editorSchema: 'admission',
+  one: { ar: 'سجل قبول', en: 'admission record' },
+  many: { ar: 'القبول', en: 'Admission' },
+  about: {
+    ar: 'أوزان القبول وأقل الدرجات وفترات التقديم ورسومه وشروطه، لكل مؤسسة وعام.',
+    en: 'Weights, least scores, windows, fees and conditions of admission, by institution and year.',
+  },
+  orderedBy: ['university', 'id'],
+  counts: ['admission', 'formulas'],
+  summary: { ar: 'القبول في الجامعات', en: 'Admission to universities' },
+  description: {
+    ar: 'أوزان النسبة الموزونة وأقل الدرجات وفترات التقديم ورسومه وشروطه كما تنشرها كل مؤسسة. إذا كانت year بقيمة null فالصفحة بلا تاريخ ولا تُعد للعام الحالي. ومع university تقتصر على مؤسسة. ولا يُرسل إليها شيء من درجات الطالب.',
+    en: 'Weights of the weighted score, least scores, windows, fees and conditions as each institution publishes them. Where `year` is null the page names none and is not known to be current. With university, those of one institution. No score of a student is ever sent here.',
+  },
+  list: AdmissionList,
+  member: 'admission',
+  element: Admission,
+  filters: [
+    {
+      parameter: 'university',
+      folder: '/api/agent/admission',
+      unknown: 'unknown-university',
+      description: {
+        ar: 'معرّف مؤسسة من /api/agent/universities، أو qabul لمنصة القبول الموحد.',
+        en: 'An id of /api/agent/universities, or `qabul` for the unified platform.',
+      },
+    },
+  ],
+  lines: { ar: 'القبول', en: 'Admission' },
+  dataset: {
+    title: { ar: 'القبول في الجامعات السعودية', en: 'Admission to Saudi universities' },
+    description: {
+      ar: 'أوزان النسبة الموزونة وأقل الدرجات للتقديم وفترات التقديم ورسومه وشروطه في الجامعات والكليات السعودية، لكل عام أو كما تنشرها صفحة بلا تاريخ، مع مصدر كل رقم.',
+      en: 'Weights of the weighted score, least scores to apply, windows, fees and conditions of Saudi universities and colleges, by year or as an undated page states them, with the source of each figure.',
+    },
+    keywords: ['admission', 'weighted score', 'GAT', 'Saudi Arabia', 'النسبة الموزونة', 'قبول'],
+  },
+  resource: {
+    title: 'القبول · Admission',
+    description:
+      'Weights, least scores, windows, fees and conditions of admission. Credit the source of each.',
+  },
+} as const satisfies Definition;

@@ -1,0 +1,343 @@
+import Type from 'typebox';
+import { ExamWindow, ExamWindowRecord, WINDOW_KINDS } from './exam.ts';
+import { about, figure, refersTo, type Words } from './marks.ts';
+import {
+  address,
+  audience,
+  closed,
+  count,
+  day,
+  id,
+  integer,
+  named,
+  names,
+  notes,
+  nullable,
+  oneOf,
+  PATTERNS,
+  text,
+} from './shape.ts';
+import { credited, lookedOn, verifiedOn } from './source.ts';
+import { price, sex } from './study.ts';
+
+/** What a weighted score is made of. The first three are what every applicant has. */
+export const WEIGHED = {
+  school: { ar: 'معدل الثانوية العامة', en: 'secondary school average' },
+  gat: { ar: 'القدرات العامة', en: 'GAT' },
+  saat: { ar: 'التحصيلي', en: 'Tahsili (SAAT)' },
+  step: { ar: 'اختبار STEP', en: 'STEP' },
+  sat: { ar: 'اختبار SAT', en: 'SAT' },
+  satSubject: { ar: 'اختبار SAT II', en: 'SAT II' },
+  ownTest: { ar: 'اختبار الجهة نفسها', en: 'the institution’s own test' },
+  interview: { ar: 'المقابلة الشخصية', en: 'interview' },
+} satisfies Words;
+export type Weighed = keyof typeof WEIGHED;
+
+/** What a least score may be asked for, with the highest score of its scale. */
+export const SCORES = {
+  weighted: { ar: 'النسبة الموزونة', en: 'weighted score', most: 100 },
+  school: { ...WEIGHED.school, most: 100 },
+  gat: { ...WEIGHED.gat, most: 100 },
+  saat: { ...WEIGHED.saat, most: 100 },
+  step: { ...WEIGHED.step, most: 100 },
+  sat: { ...WEIGHED.sat, most: 1600 },
+  act: { ar: 'اختبار ACT', en: 'ACT', most: 36 },
+  ielts: { ar: 'آيلتس', en: 'IELTS', most: 9 },
+  toeflIbt: { ar: 'توفل (iBT)', en: 'TOEFL iBT', most: 120 },
+  toeflItp: { ar: 'توفل الورقي أو المؤسسي', en: 'TOEFL on paper (ITP)', most: 677 },
+} satisfies Readonly<Record<string, { ar: string; en: string; most: number }>>;
+export type ScoreName = keyof typeof SCORES;
+
+/** Tests and certificates that are asked for or accepted. */
+export const TESTS = {
+  gat: SCORES.gat,
+  saat: SCORES.saat,
+  step: SCORES.step,
+  sat: SCORES.sat,
+  act: SCORES.act,
+  ielts: SCORES.ielts,
+  toefl: { ar: 'توفل', en: 'TOEFL' },
+  'own-test': WEIGHED.ownTest,
+  interview: WEIGHED.interview,
+  ib: { ar: 'البكالوريا الدولية', en: 'International Baccalaureate' },
+  igcse: { ar: 'شهادة IGCSE', en: 'IGCSE' },
+  'american-diploma': { ar: 'الدبلوم الأمريكي', en: 'American diploma' },
+} satisfies Words;
+
+/** Tracks of secondary school; the last two are the branches before them. */
+export const SCHOOL_TRACKS = {
+  general: { ar: 'المسار العام', en: 'general track' },
+  computing: { ar: 'مسار علوم الحاسب والهندسة', en: 'computer science and engineering track' },
+  health: { ar: 'مسار الصحة والحياة', en: 'health and life track' },
+  business: { ar: 'مسار إدارة الأعمال', en: 'business administration track' },
+  sharia: { ar: 'المسار الشرعي', en: 'sharia track' },
+  science: { ar: 'القسم العلمي (قبل نظام المسارات)', en: 'science branch (before the tracks)' },
+  arts: { ar: 'القسم الأدبي (قبل نظام المسارات)', en: 'arts branch (before the tracks)' },
+} satisfies Words;
+
+/** Groups of majors that formulas are published for. */
+export const MAJOR_GROUPS = {
+  all: { ar: 'كل التخصصات', en: 'all majors' },
+  health: { ar: 'التخصصات الصحية', en: 'health majors' },
+  science: { ar: 'التخصصات العلمية والهندسية والحاسب', en: 'science, engineering and computing majors' },
+  humanities: { ar: 'التخصصات الإنسانية والإدارية والشرعية', en: 'humanities, business and sharia majors' },
+} satisfies Words;
+
+export const ADMISSION_WINDOW_KINDS = {
+  registration: { ar: 'فترة تقديم أو إضافة رغبات', en: 'applying, or adding choices' },
+  test: WINDOW_KINDS.test,
+  ranking: { ar: 'مفاضلة', en: 'ranking of applicants' },
+  results: WINDOW_KINDS.results,
+  confirmation: { ar: 'تأكيد القبول', en: 'confirmation of a place' },
+} satisfies Words;
+const windowKind = about(oneOf(ADMISSION_WINDOW_KINDS, 'AdmissionWindowKind'), {
+  ar: 'ما يجري في الفترة، وفترات registration وحدها تحدد الحالة',
+  en: 'What happens in the window. Only windows of the kind `registration` decide the status.',
+});
+const { kind: _, ...windowFields } = ExamWindowRecord.properties;
+const AdmissionWindowRecord = Type.Object(
+  { kind: windowKind, ...windowFields },
+  closed({ ar: 'فترة كما يكتبها المحرر', en: 'A window as an editor writes it.' }),
+);
+const { kind: __, ...citedFields } = ExamWindow.properties;
+const AdmissionWindow = Type.Object(
+  { kind: windowKind, ...citedFields },
+  named('AdmissionWindow', 'A period of admission. Anyone who republishes it must credit its source.'),
+);
+
+export const FEE_KINDS = {
+  application: { ar: 'رسم التقديم', en: 'application fee' },
+  admission: { ar: 'رسم القبول', en: 'admission fee' },
+  registration: { ar: 'رسم التسجيل', en: 'registration fee' },
+  seat: { ar: 'رسم حجز المقعد', en: 'seat reservation fee' },
+  test: { ar: 'رسم اختبار القبول أو تحديد المستوى', en: 'fee of an admission or placement test' },
+} satisfies Words;
+
+export type AdmissionWeights = { readonly [N in Weighed]?: number };
+const weights = Type.Unsafe<AdmissionWeights>(
+  Type.Object(
+    Object.fromEntries(
+      Object.entries(WEIGHED).map(([key, { ar, en }]) => [
+        key,
+        Type.Optional(
+          about(Type.Number({ minimum: 1, maximum: 100 }), {
+            ar: `${ar}: وزنه بالمئة`,
+            en: `Weight of the ${en}, in percent.`,
+          }),
+        ),
+      ]),
+    ),
+    named('AdmissionWeights', {
+      ar: 'الأوزان بالمئة، ومجموعها 100، ولا يُكتب ما لا وزن له',
+      en: 'Weights in percent, which sum to 100; what does not count is left out.',
+    }),
+  ),
+);
+export type LeastScores = { readonly [N in ScoreName]?: number };
+const leastScores = Type.Unsafe<LeastScores>(
+  Type.Object(
+    Object.fromEntries(
+      Object.entries(SCORES).map(([key, { ar, en, most }]) => [
+        key,
+        Type.Optional(
+          about(Type.Number({ minimum: 0, maximum: most }), {
+            ar: `${ar}: أقل درجة للتقديم، من ${most}`,
+            en: `Least score in ${en}, of ${most}.`,
+          }),
+        ),
+      ]),
+    ),
+    named('LeastScores', {
+      ar: 'أقل الدرجات التي يُقبل بها الطلب، لا أقل درجة قُبلت، ولا يُكتب ما لم يُشترط',
+      en: 'Least scores to apply, not the lowest ever admitted; what is not asked for is left out.',
+    }),
+  ),
+);
+const condition = Type.Object(
+  {
+    text: about(text, {
+      ar: 'الشرط في جملة قصيرة بالعربية',
+      en: 'The condition in a short Arabic sentence.',
+    }),
+    textEn: about(text, { ar: 'الشرط نفسه بالإنجليزية', en: 'The same in English.' }),
+  },
+  named('AdmissionCondition', { ar: 'شرط من شروط القبول', en: 'A condition of admission.' }),
+);
+
+const track = Type.Object(
+  {
+    name: about(text, {
+      ar: 'لمن هذه الشروط كما يقول المصدر: مسار أو كلية أو تخصصات',
+      en: 'Whom this is for as the source says, in Arabic: a track, a college, some majors.',
+    }),
+    nameEn: about(text, { ar: 'الاسم نفسه بالإنجليزية', en: 'The same in English.' }),
+    group: about(nullable(oneOf(MAJOR_GROUPS, 'MajorGroup')), {
+      ar: 'مجموعة التخصصات، وتبقى null إذا كان المسار أضيق منها',
+      en: 'Group of majors; null: the track is narrower than any.',
+    }),
+    sex,
+    weights: about(figure(nullable(weights)), {
+      ar: 'أوزان النسبة الموزونة، وتبقى null إذا لم يذكرها المصدر',
+      en: 'Weights of the weighted score; null: the source states none.',
+    }),
+    minimums: about(figure(nullable(leastScores)), {
+      ar: 'درجات لا بد منها كلها للتقديم، وتبقى null إذا لم يذكرها المصدر',
+      en: 'Least scores to apply, all of which are needed; null: the source states none.',
+    }),
+    eitherOf: about(figure(Type.Array(leastScores)), {
+      ar: 'ويلزم مع ذلك واحد على الأقل من هذه البدائل، مثل درجة في آيلتس أو في توفل',
+      en: 'At least one of these is needed besides, such as a score in IELTS or one in TOEFL; empty: none is stated.',
+    }),
+    tests: about(
+      Type.Array(
+        about(oneOf(TESTS, 'AdmissionTest'), { ar: 'اختبار أو شهادة', en: 'A test or certificate.' }),
+        {
+          uniqueItems: true,
+        },
+      ),
+      {
+        ar: 'الاختبارات والشهادات المطلوبة أو المقبولة، وهي فارغة إذا لم تُذكر',
+        en: 'Tests and certificates that are asked for or accepted; empty: not stated.',
+      },
+    ),
+    schoolTracks: about(
+      Type.Array(
+        about(oneOf(SCHOOL_TRACKS, 'SchoolTrack'), {
+          ar: 'مسار في الثانوية العامة',
+          en: 'A track of secondary school.',
+        }),
+        { uniqueItems: true },
+      ),
+      {
+        ar: 'مسارات الثانوية التي يُقبل خريجوها، وهي فارغة إذا لم تُذكر',
+        en: 'Tracks of secondary school that are accepted; empty: not stated.',
+      },
+    ),
+    graduatedWithinYears: about(figure(nullable(integer(0, 20))), {
+      ar: 'كم سنة على الأكثر مضت على شهادة الثانوية (0 لخريجي العام نفسه)',
+      en: 'How many years the secondary school certificate may be old at most; 0: graduates of the same year.',
+    }),
+    conditions: about(Type.Array(condition), {
+      ar: 'الشروط الأخرى، كل شرط في جملة قصيرة',
+      en: 'Other conditions, each in a short sentence.',
+    }),
+    ...credited,
+  },
+  named('AdmissionTrack', {
+    ar: 'الأوزان والشروط لفئة من المتقدمين أو التخصصات',
+    en: 'Weights and conditions for some applicants or majors.',
+  }),
+);
+export type AdmissionTrack = Type.Static<typeof track>;
+
+const fee = Type.Object(
+  {
+    kind: about(oneOf(FEE_KINDS, 'AdmissionFeeKind'), { ar: 'نوع الرسم', en: 'What the fee is for.' }),
+    ...price,
+    refundable: about(nullable(Type.Boolean()), {
+      ar: 'هل يُسترد، وتبقى null إذا لم يذكره المصدر',
+      en: 'Whether it is paid back; null: the source does not say.',
+    }),
+    ...audience({
+      ar: 'على من الرسم، بالعربية، وتبقى null إذا كان على كل متقدم',
+      en: 'Who pays it, in Arabic; null: every applicant.',
+    }),
+    ...credited,
+  },
+  named('AdmissionFee', { ar: 'رسم من رسوم التقديم والقبول', en: 'A fee of applying or of admission.' }),
+);
+export type AdmissionFee = Type.Static<typeof fee>;
+
+const choice = Type.Object(
+  {
+    name: about(text, { ar: 'ما يُختار ولمن، بالعربية', en: 'What is chosen, and by whom, in Arabic.' }),
+    nameEn: about(text, { ar: 'الاسم نفسه بالإنجليزية', en: 'The same in English.' }),
+    most: about(figure(integer(1, 1000)), { ar: 'أكبر عدد من الرغبات', en: 'How many choices at most.' }),
+    ...credited,
+  },
+  named('AdmissionChoices', { ar: 'كم رغبة تُتاح', en: 'How many choices there are.' }),
+);
+
+const head = {
+  id: about(id, {
+    ar: 'معرّف المؤسسة، ثم العام إن كان معروفًا: `ksu-1448` أو `ksu`',
+    en: 'Id of the institution, and the year where it is known: `ksu-1448` or `ksu`.',
+  }),
+  university: about(refersTo('universities', nullable(id)), {
+    ar: 'معرّف المؤسسة، وتبقى null لمنصة القبول الموحد',
+    en: 'Id of the institution; null: a platform of several, such as Qabul.',
+  }),
+};
+const tail = {
+  year: about(nullable(Type.String({ pattern: PATTERNS.hijriYear })), {
+    ar: 'العام الدراسي الهجري الذي يُقبل له، وتبقى null إذا لم تذكره الصفحة، فلا يُقال إنها للعام الحالي',
+    en: 'Hijri school year of the admission; null: the page names none, so it is not known to be current.',
+  }),
+  url: about(nullable(address), {
+    ar: 'الصفحة التي يُقدَّم منها أو صفحة القبول',
+    en: 'Where one applies, or the page about admission.',
+  }),
+  tracks: about(Type.Array(track), {
+    ar: 'الأوزان والشروط لكل فئة، وهي فارغة إذا لم يذكرها مصدر',
+    en: 'Weights and conditions for each group; empty: no citable source states them.',
+  }),
+  choices: about(Type.Array(choice), {
+    ar: 'كم رغبة تُتاح، وهي فارغة إذا لم يذكرها مصدر',
+    en: 'How many choices there are; empty: no citable source states it.',
+  }),
+  fees: about(Type.Array(fee), {
+    ar: 'رسوم التقديم والقبول، وهي فارغة إذا لم يذكرها مصدر',
+    en: 'Fees of applying and of admission; empty: no citable source states them.',
+  }),
+};
+const end = {
+  ...notes,
+  readOn: about(day, {
+    ar: 'آخر يوم قُرئت فيه المصادر',
+    en: 'Day on which the sources were last read.',
+  }),
+  lookedOn,
+  verifiedOn,
+};
+const WINDOWS = {
+  ar: 'فترات التقديم والمفاضلة والنتائج المعلنة، ومنها ما مضى، وهي فارغة إذا لم تُعلن فترة',
+  en: 'Announced windows of applying, ranking and results, past ones included; empty: none announced.',
+};
+
+/** content/admission/<university>-<year>.yaml, or <university>.yaml for pages that name no year */
+export const AdmissionRecord = Type.Object(
+  {
+    ...head,
+    name: about(nullable(names.name), {
+      ar: 'اسم المنصة بالعربية، ولا يُكتب للمؤسسات لأنه في سجلها',
+      en: 'Arabic name of a platform; an institution has it in its own record.',
+    }),
+    nameEn: about(nullable(names.nameEn), {
+      ar: 'اسم المنصة بالإنجليزية',
+      en: 'English name of a platform.',
+    }),
+    ...tail,
+    windows: about(Type.Array(AdmissionWindowRecord), WINDOWS),
+    ...end,
+  },
+  named('AdmissionRecord', 'Admission to an institution for a year, as an editor writes it.'),
+);
+export type AdmissionRecord = Type.Static<typeof AdmissionRecord>;
+
+export const Admission = Type.Object(
+  { ...head, ...names, ...tail, windows: about(Type.Array(AdmissionWindow), WINDOWS), ...end },
+  named('Admission', {
+    ar: 'القبول في مؤسسة لعام، أو بلا عام',
+    en: 'Admission to an institution for a year, or as a page without a year states it.',
+  }),
+);
+export type Admission = Type.Static<typeof Admission>;
+
+export const AdmissionList = Type.Object(
+  {
+    count,
+    admission: Type.Array(Admission),
+  },
+  named('AdmissionList', 'Admission, by the name of the institution, its newest year first.'),
+);
+export type AdmissionList = Type.Static<typeof AdmissionList>;

@@ -1,0 +1,167 @@
+import Type from 'typebox';
+import { about, figure, type Words } from './marks.ts';
+import { audience, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
+import { credited } from './source.ts';
+
+/** What studying costs, and what a programme is, as far as a source states it. */
+
+export const SEXES = {
+  men: { ar: 'للطلاب', en: 'men' },
+  women: { ar: 'للطالبات', en: 'women' },
+  both: { ar: 'للطلاب والطالبات', en: 'men and women' },
+} satisfies Words;
+export const sex = about(nullable(oneOf(SEXES, 'Sex')), {
+  ar: 'للطلاب أم للطالبات أم لهما، وتبقى null إذا لم يذكره المصدر',
+  en: 'For men, women or both; null: the source does not say.',
+});
+
+/** The degree that a source names. */
+export const DEGREES = {
+  diploma: { ar: 'دبلوم', en: 'diploma' },
+  bachelor: { ar: 'بكالوريوس', en: 'bachelor' },
+  master: { ar: 'ماجستير', en: 'master' },
+  doctorate: { ar: 'دكتوراه', en: 'doctorate' },
+  postgraduate: { ar: 'دراسات عليا', en: 'postgraduate' },
+  PharmD: { ar: 'دكتور صيدلة', en: 'doctor of pharmacy' },
+  DMD: { ar: 'دكتور في طب الأسنان', en: 'doctor of dental medicine' },
+} satisfies Words;
+export const degree = about(nullable(oneOf(DEGREES, 'Degree')), {
+  ar: 'الدرجة العلمية التي يذكرها المصدر، وتبقى null إذا لم يذكرها',
+  en: 'The degree that the source names; null when it names none.',
+});
+
+export const VAT = {
+  included: { ar: 'شامل ضريبة القيمة المضافة', en: 'VAT included' },
+  excluded: { ar: 'غير شامل ضريبة القيمة المضافة', en: 'VAT not included' },
+} satisfies Words;
+
+/** What every price says. */
+export const price = {
+  amountSar: about(figure(Type.Number({ minimum: 0 })), {
+    ar: 'المبلغ بالريال السعودي كما يذكره المصدر',
+    en: 'Amount in Saudi riyals, as the source states it.',
+  }),
+  vat: about(nullable(oneOf(VAT, 'Vat')), {
+    ar: 'هل يشمل المبلغ ضريبة القيمة المضافة، وتبقى null إذا لم يذكره المصدر',
+    en: 'Whether the amount includes VAT; null: the source does not say.',
+  }),
+};
+
+export const PRICE_PERIODS = {
+  year: { ar: 'للسنة', en: 'a year' },
+  term: { ar: 'للفصل', en: 'a term' },
+  summer: { ar: 'للفصل الصيفي', en: 'a summer term' },
+  month: { ar: 'للشهر', en: 'a month' },
+  'credit-hour': { ar: 'للساعة المعتمدة', en: 'a credit hour' },
+  level: { ar: 'للمستوى', en: 'a level' },
+  course: { ar: 'للمقرر', en: 'a course' },
+  programme: { ar: 'للبرنامج كله', en: 'the whole programme' },
+} satisfies Words;
+const per = about(oneOf(PRICE_PERIODS, 'PricePeriod'), {
+  ar: 'عن ماذا يُدفع المبلغ',
+  en: 'What the amount is paid for.',
+});
+
+/** A school year as a page names it. */
+export const schoolYear = (meaning: { readonly ar: string; readonly en: string }) =>
+  about(nullable(Type.String({ pattern: PATTERNS.hijriYear })), meaning);
+const year = schoolYear({
+  ar: 'العام الدراسي الهجري للمبلغ، وتبقى null إذا لم تذكره الصفحة، فلا يُقال إنه للعام الحالي',
+  en: 'Hijri school year of the amount; null: the page names none, so it is not known to be current.',
+});
+
+const Tuition = Type.Object(
+  {
+    name: about(text, {
+      ar: 'ما الذي يُدفع رسمه: برنامج أو كلية أو كل البرامج',
+      en: 'What is paid for, in Arabic: a programme, a college, all programmes.',
+    }),
+    nameEn: about(text, { ar: 'الاسم نفسه بالإنجليزية', en: 'The same in English.' }),
+    degree,
+    ...price,
+    per,
+    year,
+    ...audience({
+      ar: 'على من الرسم، بالعربية، وتبقى null إذا لم يخص فئة',
+      en: 'Who pays it, in Arabic; null: no group in particular.',
+    }),
+    ...credited,
+  },
+  named('Tuition', { ar: 'رسوم دراسية يذكرها مصدر', en: 'Tuition as a source states it.' }),
+);
+export type Tuition = Type.Static<typeof Tuition>;
+
+const Housing = Type.Object(
+  {
+    name: about(text, { ar: 'السكن أو الغرفة، بالعربية', en: 'The housing or the room, in Arabic.' }),
+    nameEn: about(text, { ar: 'الاسم نفسه بالإنجليزية', en: 'The same in English.' }),
+    sex,
+    amountSar: nullable(price.amountSar),
+    vat: price.vat,
+    per: nullable(per),
+    year,
+    ...credited,
+  },
+  named('Housing', {
+    ar: 'سكن للطلبة يذكره مصدر، ورسمه إن ذُكر',
+    en: 'Student housing as a source states it, with its price where there is one.',
+  }),
+);
+export type Housing = Type.Static<typeof Housing>;
+
+/** What a university says of money beside its record. */
+export const costs = {
+  tuition: about(Type.Array(Tuition), {
+    ar: 'الرسوم الدراسية، وهي فارغة إذا لم يذكرها مصدر يُستشهد به، ولا تعني أن الدراسة مجانية',
+    en: 'Tuition; empty: no citable source states it, which does not mean that studying is free.',
+  }),
+  housing: about(Type.Array(Housing), {
+    ar: 'سكن الطلبة، وهي فارغة إذا لم يذكره مصدر يُستشهد به',
+    en: 'Student housing; empty: no citable source states it.',
+  }),
+};
+
+export const LANGUAGES = {
+  ar: { ar: 'العربية', en: 'Arabic' },
+  en: { ar: 'الإنجليزية', en: 'English' },
+  both: { ar: 'العربية والإنجليزية', en: 'Arabic and English' },
+} satisfies Words;
+
+/** What a programme is. */
+export const Study = Type.Object(
+  {
+    years: about(figure(nullable(Type.Number({ minimum: 0.5, maximum: 10 }))), {
+      ar: 'مدة البرنامج بالسنوات',
+      en: 'Length of the programme in years.',
+    }),
+    credits: about(figure(nullable(integer(1, 400))), {
+      ar: 'عدد الساعات المعتمدة',
+      en: 'Number of credit hours.',
+    }),
+    language: about(nullable(oneOf(LANGUAGES, 'StudyLanguage')), {
+      ar: 'لغة الدراسة',
+      en: 'Language in which it is taught.',
+    }),
+    sex,
+    campus: about(nullable(text), {
+      ar: 'المقر الذي يُدرَّس فيه، بالعربية',
+      en: 'Where it is taught, in Arabic.',
+    }),
+    campusEn: about(nullable(text), { ar: 'المقر نفسه بالإنجليزية', en: 'The same in English.' }),
+    accreditation: about(
+      Type.Array(about(text, { ar: 'جهة اعتماد، مثل ABET', en: 'An accrediting body, e.g. `ABET`.' }), {
+        uniqueItems: true,
+      }),
+      {
+        ar: 'من اعتمد البرنامج، وهي فارغة إذا لم يُذكر',
+        en: 'Who has accredited the programme; empty: not stated.',
+      },
+    ),
+    ...credited,
+  },
+  named('Study', {
+    ar: 'مدة البرنامج وساعاته ولغته ولمن هو، كما يذكرها مصدر',
+    en: 'Years, credits, language and the like of a programme, as a source states them.',
+  }),
+);
+export type Study = Type.Static<typeof Study>;
