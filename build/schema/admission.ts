@@ -6,7 +6,6 @@ import {
   audience,
   closed,
   count,
-  day,
   id,
   integer,
   named,
@@ -17,7 +16,7 @@ import {
   PATTERNS,
   text,
 } from './shape.ts';
-import { credited, lookedOn, verifiedOn } from './source.ts';
+import { credited, lookedOn, readOn, verifiedOn } from './source.ts';
 import { price, sex } from './study.ts';
 
 /** What a weighted score is made of. The first three are what every applicant has. */
@@ -292,10 +291,7 @@ const tail = {
 };
 const end = {
   ...notes,
-  readOn: about(day, {
-    ar: 'آخر يوم قُرئت فيه المصادر',
-    en: 'Day on which the sources were last read.',
-  }),
+  readOn,
   lookedOn,
   verifiedOn,
 };

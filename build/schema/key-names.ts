@@ -135,7 +135,6 @@ export const ARABIC_NAMES: Readonly<Record<string, readonly string[]>> = {
   ielts: ['آيلتس'],
   toeflIbt: ['توفل'],
   toeflItp: ['توفل الورقي'],
-  readOn: ['تاريخ القراءة'],
   ownTest: ['اختبار المؤسسة'],
   interview: ['المقابلة'],
   text: ['النص', 'الشرط'],

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { about, figure, type Words } from './marks.ts';
 import { audience, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
-import { credited } from './source.ts';
+import { credited, readOn } from './source.ts';
 
 /** What studying costs, and what a programme is, as far as a source states it. */
 
@@ -85,6 +85,7 @@ const Tuition = Type.Object(
       ar: 'على من الرسم، بالعربية، وتبقى null إذا لم يخص فئة',
       en: 'Who pays it, in Arabic; null: no group in particular.',
     }),
+    readOn,
     ...credited,
   },
   named('Tuition', { ar: 'رسوم دراسية يذكرها مصدر', en: 'Tuition as a source states it.' }),
@@ -100,6 +101,7 @@ const Housing = Type.Object(
     vat: price.vat,
     per: nullable(per),
     year,
+    readOn,
     ...credited,
   },
   named('Housing', {
@@ -157,6 +159,7 @@ export const Study = Type.Object(
         en: 'Who has accredited the programme; empty: not stated.',
       },
     ),
+    readOn,
     ...credited,
   },
   named('Study', {
