@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { TSchema } from 'typebox';
 import { type CachePolicy, JSON_TYPE } from '../../edge/http/headers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -28,6 +28,7 @@ export interface SiteFile {
   readonly contentType: string;
   readonly cache: CachePolicy;
   readonly body: string | Uint8Array;
+  readonly digest: Digest;
   /** A Content-Security-Policy of its own; left out: that of every answer. */
   readonly policy?: string;
   /** The shape that a JSON answer must have; null for anything else. */
@@ -45,7 +46,7 @@ export const plainFile = (
   contentType: string,
   body: SiteFile['body'],
   cache: CachePolicy = 'short',
-): SiteFile => ({ path, contentType, cache, body, schema: null });
+): SiteFile => ({ path, contentType, cache, body, digest: digestOf(body), schema: null });
 
 /** JSON that is no answer of a shape of ours. */
 export const jsonFile = (path: string, value: unknown): SiteFile =>
@@ -57,7 +58,7 @@ export const answer = (
   schema: TSchema,
   value: unknown,
   contentType: string = JSON_TYPE,
-): SiteFile => ({ path, contentType, cache: 'short', body: JSON.stringify(value), schema, value });
+): SiteFile => ({ ...plainFile(path, contentType, JSON.stringify(value)), schema, value });
 
 /** What identifies the bytes of a file. */
 export interface Digest {
@@ -66,7 +67,7 @@ export interface Digest {
   readonly bytes: number;
 }
 
-export const digestOf = (body: SiteFile['body']): Digest => ({
-  etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`,
+const digestOf = (body: SiteFile['body']): Digest => ({
+  etag: `"${hash('sha256', body).slice(0, 32)}"`,
   bytes: Buffer.byteLength(body),
 });

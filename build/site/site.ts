@@ -3,7 +3,6 @@ import { JSON_TYPE } from '../../edge/http/headers.ts';
 import type { PublishedFile, RouteTable } from '../../edge/http/route-table.ts';
 import { COLLECTION_NAMES } from '../collections/collections.ts';
 import {
-  digestOf,
   type Edition,
   type Files,
   jsonFile,
@@ -27,7 +26,7 @@ import { mcpFiles } from './mcp/mcp.ts';
 import { openapi, schemaFiles } from './openapi/openapi.ts';
 import { assetFiles } from './pages/assets.ts';
 import { docsIndexFiles } from './pages/docs/docs.ts';
-import { apiReference } from './pages/docs/reference.ts';
+import { type ApiReference, apiReference } from './pages/docs/reference.ts';
 import { namesFiles } from './pages/names.ts';
 import { allPageFiles, NOT_FOUND_RULES, PAGE_RULES } from './pages/pages.ts';
 import { routesOf } from './routes.ts';
@@ -56,16 +55,24 @@ const dataFiles = (publication: Publication): SiteFile[] => [
 
 const byPath = (files: readonly SiteFile[]): Files => new Map(files.map((file) => [file.path, file]));
 
-/** Every file that a host serves. Pages are made one after the other, because they are most of a site. */
-function* servedFiles(publication: Publication): Generator<SiteFile> {
+/**
+ * The data and what quotes it, all of which is held until the last of it is made.
+ * @returns the reference of the interface, for the pages
+ */
+function* dataAndDescriptions(publication: Publication): Generator<SiteFile, ApiReference> {
   const data = dataFiles(publication);
   const described = [...data, manifestFile(publication, data)];
   const files = byPath(described);
   const document = openapi(publication, files);
-  const reference = apiReference(publication, document, files);
   yield* described;
   yield* mcpFiles(publication, files);
   yield plainFile('/openapi.json', JSON_TYPE, JSON.stringify(document));
+  return apiReference(publication, document, files);
+}
+
+/** Every file that a host serves. Pages are made one after the other, because they are most of a site. */
+function* servedFiles(publication: Publication): Generator<SiteFile> {
+  const reference = yield* dataAndDescriptions(publication);
   yield* problemFiles(publication);
   yield* retiredFiles(publication);
   yield* cityFiles(publication);
@@ -77,10 +84,10 @@ function* servedFiles(publication: Publication): Generator<SiteFile> {
   yield* headerFiles(publication);
 }
 
-const published = ({ contentType, cache, policy, body }: SiteFile): PublishedFile => ({
+const published = ({ contentType, cache, policy, digest }: SiteFile): PublishedFile => ({
   contentType,
   cache,
-  etag: digestOf(body).etag,
+  etag: digest.etag,
   ...(policy === undefined ? {} : { policy }),
 });
 

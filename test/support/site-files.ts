@@ -1,18 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { SiteFile } from '../../build/publication/publication.ts';
+import { plainFile, type SiteFile } from '../../build/publication/publication.ts';
 import type { Site } from '../../build/site/site.ts';
 import { verified } from '../../build/site/verify.ts';
 import type { RouteTable } from '../../edge/http/route-table.ts';
 
 /** A plain file of a site. */
-export const textFile = (path: string, body: SiteFile['body']): SiteFile => ({
-  path,
-  body,
-  contentType: 'text/plain',
-  cache: 'short',
-  schema: null,
-});
+export const textFile = (path: string, body: SiteFile['body']): SiteFile =>
+  plainFile(path, 'text/plain', body);
 
 /** Reads what the files of a site say, by path. Throws where nothing is published. */
 export function textOf({ files }: { readonly files: readonly SiteFile[] }): (path: string) => string {

@@ -3,13 +3,7 @@ import { problemDocument, problemFile } from '../../../edge/http/problems.ts';
 import { COLLECTION_NAMES } from '../../collections/collections.ts';
 import { COMPARABLE, countName, Status } from '../../collections/status.ts';
 import { hijriDay } from '../../days/hijri.ts';
-import {
-  answer,
-  digestOf,
-  type Edition,
-  type Publication,
-  type SiteFile,
-} from '../../publication/publication.ts';
+import { answer, type Edition, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { Claim } from '../../schema/claim.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { Manifest } from '../../schema/manifest.ts';
@@ -87,7 +81,7 @@ const DATA = ['/api/agent/', '/feeds/'];
 export function manifestFile({ asOf }: Edition, files: readonly SiteFile[]): SiteFile {
   const listed = files
     .filter(({ path }) => DATA.some((folder) => path.startsWith(folder)))
-    .map(({ path, body }) => ({ path, ...digestOf(body) }))
+    .map(({ path, digest }) => ({ path, ...digest }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   return answer(MANIFEST_FILE, Manifest, { asOf, count: listed.length, files: listed });
 }

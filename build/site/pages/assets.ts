@@ -62,7 +62,7 @@ export const assetFiles = (publication: Publication): SiteFile[] => [
     'text/css; charset=utf-8',
     Buffer.concat(STYLE.map((name) => readAsset(`style/${name}.css`))),
   ),
-  ...scripts().map(({ name, text }) => plainFile(`/assets/${name}`, 'text/javascript; charset=utf-8', text)),
+  ...SCRIPTS.map(({ name, text }) => plainFile(`/assets/${name}`, 'text/javascript; charset=utf-8', text)),
   plainFile('/assets/icon.svg', 'image/svg+xml', readAsset('icon.svg')),
   ...FONTS.map((font) =>
     plainFile(
@@ -85,17 +85,16 @@ interface Script {
 
 /**
  * The modules of the pages, each with all that it imports in one file, so that the browser runs the very code of
- * `edge`.
+ * `edge`. They are as much a part of the program as its code: a process that builds again bundles them once.
  */
-export const scripts = (): readonly Script[] =>
-  buildSync({
-    absWorkingDir: fileURLToPath(new URL('../../assets', import.meta.url)),
-    entryPoints: MODULES,
-    outdir: '.',
-    write: false,
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-    charset: 'utf8',
-    minify: true,
-  }).outputFiles.map(({ path, text }) => ({ name: basename(path), text }));
+export const SCRIPTS: readonly Script[] = buildSync({
+  absWorkingDir: fileURLToPath(new URL('../../assets', import.meta.url)),
+  entryPoints: MODULES,
+  outdir: '.',
+  write: false,
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  charset: 'utf8',
+  minify: true,
+}).outputFiles.map(({ path, text }) => ({ name: basename(path), text }));
