@@ -3,7 +3,7 @@ import { CalendarYear, Holiday, RegionalDifference } from './calendar.ts';
 import { PlaceHoliday, PlaceYear } from './place-year.ts';
 import { named, nullable } from './shape.ts';
 import { Source } from './source.ts';
-import { Today } from './today.ts';
+import { SchoolDay, Today } from './today.ts';
 
 const Period = Type.Object(
   { ...Holiday.properties, ...PlaceHoliday.properties, source: nullable(Source) },
@@ -17,6 +17,8 @@ const day = {
   nextTerm: near,
   holiday: near,
   nextHoliday: near,
+  unannounced: SchoolDay.properties.unannounced,
+  unannouncedEn: SchoolDay.properties.unannouncedEn,
 };
 
 /** What the tool `get_academic_calendar` gives: years in general, or as a place keeps them, with the day in front. */

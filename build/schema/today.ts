@@ -4,7 +4,7 @@ import { Exam, ExamWindow } from './exam.ts';
 import { about, type Words } from './marks.ts';
 import { placeName } from './place.ts';
 import { PlaceHoliday, PlaceTerm } from './place-year.ts';
-import { day, id, named, names, nullable, oneOf } from './shape.ts';
+import { day, id, named, names, nullable, oneOf, text } from './shape.ts';
 import { citedSources, confidence, sourcesOf } from './source.ts';
 
 /** Also what events of the calendar are called that have no name of their own. */
@@ -57,16 +57,16 @@ const schoolDay = {
     },
   ),
   term: about(nullable(PlaceTerm), {
-    ar: 'الفصل الجاري، وتبقى null إذا لم يكن أو لم يُعلن',
-    en: 'The term that the day lies in; null: none, or not announced.',
+    ar: 'الفصل الجاري، وتبقى null إذا لم يكن أو لم يُعلن؛ وما لم تُعلن نهايته (ends: null) يُعد جاريًا حتى بداية ما بعده أو نهاية العام، عشرين أسبوعًا على الأكثر',
+    en: 'The term that the day lies in; null: none, or not announced. One without an announced end (`ends: null`) is said to run until the next begins or the year ends, for 20 weeks at most.',
   }),
   nextTerm: about(nullable(PlaceTerm), {
     ar: 'الفصل القادم، وتبقى null إذا لم يكن أو لم يُعلن',
     en: 'The first term that begins after the day; null: none, or not announced.',
   }),
   holiday: about(nullable(PlaceHoliday), {
-    ar: 'الإجازة الجارية، وتبقى null إذا لم تكن أو لم تُعلن',
-    en: 'The holiday that the day lies in; null: none, or not announced.',
+    ar: 'الإجازة الجارية، وتبقى null إذا لم تكن أو لم تُعلن؛ وما لم تُعلن نهايتها لا يُعلم منها إلا أول يوم',
+    en: 'The holiday that the day lies in; null: none, or not announced. Of one without an announced end only the first day is known.',
   }),
   nextHoliday: about(nullable(PlaceHoliday), {
     ar: 'الإجازة القادمة، وتبقى null إذا لم تكن أو لم تُعلن',
@@ -76,6 +76,15 @@ const schoolDay = {
     ar: 'الأيام القادمة التي يبدأ فيها شيء أو ينتهي، أربعة على الأكثر',
     en: 'The next days on which something starts or ends, four at most.',
   }),
+  announcedUntil: about(nullable(day), {
+    ar: 'آخر يوم معلن في التقويم كله، وتبقى null إذا لم يُعلن شيء',
+    en: 'Last day of the whole calendar that is announced; null: none is.',
+  }),
+  unannounced: about(nullable(text), {
+    ar: 'ما لم يُعلن مما يسري في هذا اليوم، جاهزًا للعرض: نهاية ما بدأ، وما بعد آخر يوم معلن؛ وتبقى null إذا لم ينقص شيء نعرفه',
+    en: 'What nobody has announced of this day, in Arabic, ready to be shown: where something ends that has begun, and what comes after the last announced day; null: nothing that we know of.',
+  }),
+  unannouncedEn: about(nullable(text), { ar: 'القول نفسه بالإنجليزية', en: 'The same in English.' }),
 };
 
 export const SchoolDay = Type.Object(
@@ -95,7 +104,16 @@ const SchoolDayElsewhere = Type.Object(
 );
 
 const { citation: _, citationEn: __, source: ___, otherSources: ____, ...window } = ExamWindow.properties;
-const { id: examId, name, nameEn, registrationUrl } = Exam.properties;
+const {
+  id: examId,
+  name,
+  nameEn,
+  status,
+  statusBasis,
+  statusLabel,
+  statusLabelEn,
+  registrationUrl,
+} = Exam.properties;
 
 /** An exam with the registration window that a student should know of. */
 export const ExamToday = Type.Object(
@@ -103,6 +121,10 @@ export const ExamToday = Type.Object(
     id: examId,
     name,
     nameEn,
+    status,
+    statusBasis,
+    statusLabel,
+    statusLabelEn,
     registration: Type.Object(
       { ...window, sources: sourcesOf({ ar: 'الفترة', en: 'the window' }) },
       named('CitedWindow', {
@@ -125,8 +147,8 @@ export const Today = Type.Object(
     }),
     asOfHijri: sameDay,
     validUntil: about(nullable(day), {
-      ar: 'أول يوم يتغير فيه شيء من هذا، وتبقى null إذا لم يُعرف تغير قادم',
-      en: 'First day on which something here is no longer so; null: none is known.',
+      ar: 'أول يوم يُعلم أن شيئًا من هذا يتغير فيه، وتبقى null إذا لم يُعلم أو لم يُعلن ما قبله',
+      en: 'First day on which something here is known to be no longer so; null: none is known, or what may change before it is not announced.',
     }),
     calendar: SchoolDay,
     elsewhere: about(Type.Array(SchoolDayElsewhere), {

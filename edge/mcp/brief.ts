@@ -56,6 +56,8 @@ const OMITTED_WHEN_EMPTY = new Set([
   'startsCertainty',
   'startsSources',
   'statusChanges',
+  'unannounced',
+  'unannouncedEn',
 ]);
 
 /** Parts of a record that name their sources themselves. */

@@ -182,14 +182,16 @@ describe('the page of an exam', () => {
   });
 
   it.each(['2026-11-20', '2026-12-20'])(
-    'says of a registration that never closes until when that is known, as of %s',
+    'says of a registration that never closes when it was last seen, as of %s',
     (asOf) => {
       const text = built({ asOf, catalogue: { ...CATALOGUE, exams: ROLLING } });
-      expect(text('/exams/gat.md')).toContain('متاح طوال العام، بحسب علمنا حتى الاثنين 30 نوفمبر 2026');
-      expect(text('/en/exams/gat.html')).toContain(
-        'Open all year, known to hold until <span class="day"><time datetime="2026-11-30">',
+      expect(text('/exams/gat.md')).toContain(
+        'متاح طوال العام، كما كان عند آخر اطلاع عليه في الاثنين 30 نوفمبر 2026',
       );
-      expect(text('/llms-full.txt')).toContain('open all year, known to hold until 2026-11-30');
+      expect(text('/en/exams/gat.html')).toContain(
+        'Open all year, as last looked at on <span class="day"><time datetime="2026-11-30">',
+      );
+      expect(text('/llms-full.txt')).toContain('open all year, as last looked at on 2026-11-30');
     },
   );
 

@@ -4,16 +4,17 @@ import type { Exam, ExamRecord, ExamWindow } from '../../schema/exam.ts';
 import { creditOf } from '../../schema/source.ts';
 import type { CollectionAnswers } from './collection.ts';
 import { citations } from './credit.ts';
-import { currentRegistration, type Standing, standingOn, statusChanges } from './exam-status.ts';
+import { currentRegistration, standingOn, statusChanges } from './exam-status.ts';
 
-/** The words about a status, whole: what they say of a day and of where one registers is filled in. */
-function statusLabels(exam: ExamRecord, { label, detail, day }: Standing) {
+/** The status of an exam on a day as answers give it, its words whole: with the day and the page that they name. */
+export function statusOf(exam: ExamRecord, asOf: string) {
+  const { status, basis, label, detail, day } = standingOn(exam, asOf);
   const page = exam.registrationUrl ?? exam.url ?? exam.body.url;
   const words = (language: keyof Bilingual): string =>
     detail === null
       ? label[language]
       : `${label[language]}: ${detail[language].replace('{day}', day ?? '').replace('{page}', page)}`;
-  return { statusLabel: words('ar'), statusLabelEn: words('en') };
+  return { status, statusBasis: basis, statusLabel: words('ar'), statusLabelEn: words('en') };
 }
 
 function published(record: ExamRecord, { asOf }: Edition): Exam {
@@ -21,16 +22,13 @@ function published(record: ExamRecord, { asOf }: Edition): Exam {
     ...window,
     ...citations(creditOf(window)),
   }));
-  const standing = standingOn(record, asOf);
   return {
     id: record.id,
     name: record.name,
     nameEn: record.nameEn,
     abbreviation: record.abbreviation,
     body: record.body,
-    status: standing.status,
-    statusBasis: standing.basis,
-    ...statusLabels(record, standing),
+    ...statusOf(record, asOf),
     registration: currentRegistration(windows, asOf),
     windows,
     statusChanges: statusChanges(record, asOf),

@@ -1,4 +1,5 @@
 import { type CitedSources, citedSources } from '../../../edge/mcp/brief.ts';
+import { addDays } from '../../days/days.ts';
 import { hijriDayOrNull } from '../../days/hijri.ts';
 import type { CalendarYearRecord, Certainty, Period } from '../../schema/calendar.ts';
 import type { PlaceHoliday, PlaceTerm, PlaceYear } from '../../schema/place-year.ts';
@@ -20,6 +21,8 @@ export interface CreditedDay {
 export interface KeptPeriod extends Pick<Period, 'id' | 'name' | 'nameEn' | 'note' | 'noteEn'> {
   readonly first: CreditedDay;
   readonly last: CreditedDay;
+  /** The last day on which it is said to run, ISO 8601; null while no day of it is announced. */
+  readonly until: string | null;
 }
 export interface KeptHoliday extends KeptPeriod {
   readonly kind: PlaceHoliday['kind'];
@@ -47,6 +50,7 @@ const kept = (period: Period, credit: Credit = creditOf(period)): KeptPeriod => 
   nameEn: period.nameEn,
   first: { day: period.starts, certainty: period.startsCertainty, credit },
   last: { day: period.ends, certainty: period.endsCertainty, credit },
+  until: period.ends ?? period.starts,
   note: period.note,
   noteEn: period.noteEn,
 });
@@ -70,6 +74,26 @@ function changedTerm(term: KeptPeriod, change: KeptPeriod | undefined): KeptPeri
     noteEn: isWhole ? noteEn : together(term.noteEn, noteEn),
   };
 }
+
+/** No term is longer: one whose end nobody announced is not said to run on. */
+const LONGEST_TERM_DAYS = 20 * 7;
+
+/**
+ * The terms of a year with the days on which they run: one whose end is not announced does so until the next one begins,
+ * the year ends, or no term would last any longer.
+ */
+const running = (terms: readonly KeptPeriod[], endOfYear: string | null): KeptPeriod[] =>
+  terms.map((term) => {
+    const first = term.first.day;
+    if (first === null || term.last.day !== null) return { ...term, until: term.last.day };
+    const starts = terms.flatMap(({ first: { day } }) =>
+      day !== null && day > first ? [addDays(day, -1)] : [],
+    );
+    const [until = null] = [...starts, endOfYear, addDays(first, LONGEST_TERM_DAYS - 1)]
+      .filter((day) => day !== null && day >= first)
+      .sort();
+    return { ...term, until };
+  });
 
 /** What a day outside the lists of the year rests on. */
 function creditFor(record: CalendarYearRecord, key: string): Credit {
@@ -100,17 +124,18 @@ export function keptYear(record: CalendarYearRecord, place: string | null): Kept
   };
   const moved = end?.last.day === null ? end.first : end?.last;
   const endOfYear = moved ?? general;
+  const terms = record.terms.flatMap((term) => {
+    const change = changes.get(term.id);
+    if (!holdsIn(term, place) && change === undefined) return [];
+    const changed = changedTerm(kept(term), change);
+    // A term that ends with the year ends there where the year does.
+    if (end === undefined || term.ends === null || term.ends !== record.endOfYear) return [changed];
+    const note = together(changed.note, end.note);
+    return [{ ...changed, last: endOfYear, note, noteEn: together(changed.noteEn, end.noteEn) }];
+  });
   return {
     record,
-    terms: record.terms.flatMap((term) => {
-      const change = changes.get(term.id);
-      if (!holdsIn(term, place) && change === undefined) return [];
-      const changed = changedTerm(kept(term), change);
-      // A term that ends with the year ends there where the year does.
-      if (end === undefined || term.ends === null || term.ends !== record.endOfYear) return [changed];
-      const note = together(changed.note, end.note);
-      return [{ ...changed, last: endOfYear, note, noteEn: together(changed.noteEn, end.noteEn) }];
-    }),
+    terms: running(terms, endOfYear.day),
     holidays: record.holidays.flatMap((holiday) => {
       const period = changes.get(holiday.id) ?? (holdsIn(holiday, place) ? kept(holiday) : null);
       return period === null ? [] : [{ ...period, kind: holiday.kind }];

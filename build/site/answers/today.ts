@@ -1,4 +1,5 @@
 import { type CitedSources, citedSources } from '../../../edge/mcp/brief.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { addDays } from '../../days/days.ts';
 import { hijriDay } from '../../days/hijri.ts';
@@ -6,7 +7,8 @@ import { answer, type Edition, type SiteFile } from '../../publication/publicati
 import type { ExamRecord } from '../../schema/exam.ts';
 import type { Source } from '../../schema/source.ts';
 import { type DayOfChange, type ExamToday, type SchoolDay, Today } from '../../schema/today.ts';
-import { currentRegistration, standingOn, turningDays } from './exam-status.ts';
+import { currentRegistration, turningDays } from './exam-status.ts';
+import { statusOf } from './exams.ts';
 import {
   type CreditedDay,
   cite,
@@ -31,19 +33,28 @@ export interface Turn {
 export interface KeptDay {
   /** The year that the day lies in; between two years the next one. */
   readonly year: KeptYear | null;
+  /** Whether no year runs. */
+  readonly isBetweenYears: boolean;
   readonly term: KeptPeriod | null;
   readonly nextTerm: KeptPeriod | null;
   readonly holiday: KeptHoliday | null;
   readonly nextHoliday: KeptHoliday | null;
   /** What starts after the day or ends on it or later, in order. */
   readonly turns: readonly Turn[];
-  /** First day on which any of this is no longer so; null when none is known. */
-  readonly validUntil: string | null;
+  /** The last day of the calendar that anybody has announced; null: none. */
+  readonly announcedUntil: string | null;
+  /** What nobody has announced of the day. */
+  readonly unannounced: readonly Remark[];
 }
 
-/** A period whose end is not announced covers its first day alone: of no other does anybody know. */
-const covers = ({ first, last }: KeptPeriod, day: string): boolean =>
-  first.day !== null && first.day <= day && day <= (last.day ?? first.day);
+/** Words in which `{day}` stands for a day, ISO 8601. */
+export interface Remark {
+  readonly words: Bilingual;
+  readonly day: string | null;
+}
+
+const covers = ({ first, until }: KeptPeriod, day: string): boolean =>
+  first.day !== null && first.day <= day && until !== null && day <= until;
 
 const within = <T extends KeptPeriod>(periods: readonly T[], day: string): T | null =>
   periods.find((period) => covers(period, day)) ?? null;
@@ -72,49 +83,109 @@ const turnsOf = ({ staffReturn, terms, holidays, endOfYear }: KeptYear): Turn[] 
 
 const isEnd = ({ event }: Turn): boolean => event.endsWith('-ends');
 
-/** Days from which on something is known no more. */
-const expiries = (years: readonly KeptYear[], turns: readonly Turn[]): string[] => [
-  ...turns.map((each) => (isEnd(each) ? addDays(each.date, 1) : each.date)),
-  ...years
-    .flatMap(({ terms, holidays }) => [...terms, ...holidays])
-    .flatMap(({ first, last }) => (first.day !== null && last.day === null ? [addDays(first.day, 1)] : [])),
-];
+/** For so many days a school year without an announced end is said to run: every one so far was longer. */
+const SHORTEST_YEAR_DAYS = 40 * 7;
+
+const firstDay = ({ terms }: KeptYear): string | null =>
+  terms.flatMap(({ first }) => first.day ?? []).sort()[0] ?? null;
+
+/** The last day on which a school year is said to run; null while its first is not announced. */
+function lastDay(year: KeptYear): string | null {
+  const start = firstDay(year);
+  return year.endOfYear.day ?? (start && addDays(start, SHORTEST_YEAR_DAYS - 1));
+}
+
+const isEndless = ({ first, last }: KeptPeriod): boolean => first.day !== null && last.day === null;
+
+/** What nobody has announced of a day in a school year: where something ends that has begun, and what comes later. */
+function unannouncedIn(
+  { terms, holidays, record: { label, labelEn } }: KeptYear,
+  day: string,
+  turns: readonly Turn[],
+): Remark[] {
+  const begun = [...terms, ...holidays].filter((each) => isEndless(each) && (each.first.day ?? '') <= day);
+  // A holiday may still last, or be over: until the next day that is announced nobody knows.
+  const isLatest = ({ first }: KeptPeriod): boolean =>
+    !turns.some(({ date }) => date > (first.day ?? '') && date < day);
+  const remarks = begun
+    .filter((each) => (terms.includes(each) ? covers(each, day) : isLatest(each)))
+    .map(({ name, nameEn, first }) => ({
+      words: {
+        ar: `${name}: البداية في {day}، ولم تُعلن النهاية.`,
+        en: `${nameEn}: began on {day}; the end is not announced.`,
+      },
+      day: first.day,
+    }));
+  const latest = terms.filter(({ first }) => first.day !== null && first.day <= day).at(-1);
+  if (latest !== undefined && isEndless(latest) && !covers(latest, day)) {
+    const words = {
+      ar: `يجري ${label}، ولم تُعلن بقية فصوله.`,
+      en: `${labelEn} is running; the rest of its terms is not announced.`,
+    };
+    remarks.push({ words, day: null });
+  }
+  if (holidays.every(({ first }) => first.day === null)) {
+    const words = { ar: `لم تُعلن إجازات ${label}.`, en: `The holidays of ${labelEn} are not announced.` };
+    remarks.push({ words, day: null });
+  }
+  return remarks;
+}
+
+/**
+ * First day after `day` on which something is known to change; null when none is, or when what nobody announced may end
+ * before it.
+ * @param years of every place
+ * @param others days on which something else changes
+ */
+function validUntil(years: readonly KeptYear[], others: readonly string[], day: string): string | null {
+  const endlessTerms = years.flatMap(({ terms }) => terms.filter(isEndless));
+  const endlessHolidays = years.flatMap(({ holidays }) => holidays.filter(isEndless));
+  const known = [
+    ...others,
+    ...years.flatMap(turnsOf).map((each) => (isEnd(each) ? addDays(each.date, 1) : each.date)),
+    ...endlessHolidays.flatMap(({ until }) => (until === null ? [] : [addDays(until, 1)])),
+  ];
+  const supposed = [
+    ...endlessTerms.map(({ until }) => until),
+    ...years.filter(({ endOfYear }) => endOfYear.day === null).map(lastDay),
+  ].flatMap((last) => (last === null ? [] : [addDays(last, 1)]));
+  const [next] = [...known, ...supposed].filter((date) => date > day).sort();
+  return next !== undefined && known.includes(next) ? next : null;
+}
 
 /** Looks a day (ISO 8601, in Riyadh) up in the years of a place. */
 export function schoolDay(years: readonly KeptYear[], day: string): KeptDay {
   const terms = years.flatMap((year) => year.terms);
   const holidays = years.flatMap((year) => year.holidays);
-  const all = years.flatMap(turnsOf);
+  const all = sortedBy(years.flatMap(turnsOf), ({ date }) => [date]);
   const nextTerm = after(terms, day);
-  const starts = ({ terms: own }: KeptYear) => own.flatMap(({ first }) => first.day ?? []).sort()[0];
-  const around = years.find((year) => {
-    const start = starts(year);
-    const end = year.endOfYear.day;
-    return start !== undefined && end !== null && start <= day && day <= end;
-  });
+  const around = years.find((year) => (firstDay(year) ?? '9') <= day && day <= (lastDay(year) ?? ''));
+  const announcedUntil = all.at(-1)?.date ?? null;
+  const isBeyond = announcedUntil !== null && announcedUntil < day;
+  const words = { ar: 'لم يُعلن التقويم بعد {day}.', en: 'The calendar after {day} is not announced.' };
   return {
     year: around ?? years.find((year) => nextTerm !== null && year.terms.includes(nextTerm)) ?? null,
+    isBetweenYears: around === undefined,
     term: within(terms, day),
     nextTerm,
     holiday: within(holidays, day),
     nextHoliday: after(holidays, day),
-    turns: sortedBy(
-      all.filter((each) => (isEnd(each) ? each.date >= day : each.date > day)),
-      ({ date }) => [date],
-    ),
-    validUntil:
-      expiries(years, all)
-        .filter((date) => date > day)
-        .sort()[0] ?? null,
+    turns: all.filter((each) => (isEnd(each) ? each.date >= day : each.date > day)),
+    announcedUntil,
+    unannounced: [
+      ...(around === undefined ? [] : unannouncedIn(around, day, all)),
+      ...(isBeyond ? [{ words, day: announcedUntil }] : []),
+    ],
   };
 }
 
+/** The calendar of a place; null: wherever nothing differs. */
+const calendarIn = (place: string | null, { catalogue }: Edition): KeptYear[] =>
+  catalogue.calendar.map((year) => keptYear(year, place));
+
 /** The as-of day in a place; null: wherever nothing differs. */
-export const dayIn = (place: string | null, { catalogue, asOf }: Edition): KeptDay =>
-  schoolDay(
-    catalogue.calendar.map((year) => keptYear(year, place)),
-    asOf,
-  );
+export const dayIn = (place: string | null, edition: Edition): KeptDay =>
+  schoolDay(calendarIn(place, edition), edition.asOf);
 
 const MOST_CHANGES = 4;
 
@@ -130,10 +201,15 @@ const change = ({ date, event, period, credited }: Turn, sources: CitedSources):
   sources: cite(credited, sources),
 });
 
-function cited(
-  { year, term, nextTerm, holiday, nextHoliday, turns }: KeptDay,
-  sources: CitedSources,
-): SchoolDay {
+/** What nobody has announced of a day, in one text each; null: nothing. */
+export function unannouncedTexts({ unannounced }: KeptDay) {
+  const text = (language: keyof Bilingual): string | null =>
+    unannounced.map(({ words, day }) => words[language].replace('{day}', day ?? '')).join(' ') || null;
+  return { unannounced: text('ar'), unannouncedEn: text('en') };
+}
+
+function cited(day: KeptDay, sources: CitedSources): SchoolDay {
+  const { year, term, nextTerm, holiday, nextHoliday, turns } = day;
   return {
     year: year && { year: year.record.year, label: year.record.label, labelEn: year.record.labelEn },
     term: term && citedPeriod(term, sources),
@@ -141,6 +217,8 @@ function cited(
     holiday: holiday && citedHoliday(holiday, sources),
     nextHoliday: nextHoliday && citedHoliday(nextHoliday, sources),
     changes: turns.slice(0, MOST_CHANGES).map((each) => change(each, sources)),
+    announcedUntil: day.announcedUntil,
+    ...unannouncedTexts(day),
   };
 }
 
@@ -153,6 +231,7 @@ function examToday(exam: ExamRecord, asOf: string, sources: CitedSources): ExamT
       id: exam.id,
       name: exam.name,
       nameEn: exam.nameEn,
+      ...statusOf(exam, asOf),
       registration: { ...window, sources: sources.cite([source, ...otherSources]) },
       registrationUrl: exam.registrationUrl,
     },
@@ -174,19 +253,16 @@ export function today(edition: Edition): Today {
   elsewhere.delete(JSON.stringify(generalDay));
   const withStatus = (status: string) =>
     exams
-      .filter((exam) => standingOn(exam, asOf).status === status)
+      .filter((exam) => statusOf(exam, asOf).status === status)
       .flatMap((exam) => examToday(exam, asOf, sources));
   const open = withStatus('open');
   const upcoming = withStatus('upcoming');
-  const turns = [
-    general.validUntil,
-    ...days.map(({ day }) => day.validUntil),
-    ...exams.flatMap((exam) => turningDays(exam, asOf)),
-  ];
+  const calendars = [null, ...places.map(({ id }) => id)].flatMap((place) => calendarIn(place, edition));
+  const turns = exams.flatMap((exam) => turningDays(exam, asOf));
   return {
     asOf,
     asOfHijri: hijriDay(asOf),
-    validUntil: turns.filter((date) => date !== null).sort()[0] ?? null,
+    validUntil: validUntil(calendars, turns, asOf),
     calendar: generalDay,
     elsewhere: [...elsewhere.values()].flatMap((alike) => {
       const [first] = alike;

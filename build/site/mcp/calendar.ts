@@ -11,7 +11,7 @@ import { addressOf, recordAddress } from '../answers/addresses.ts';
 import { publishedYear } from '../answers/calendar.ts';
 import { cite, citedYear, type KeptPeriod, keptYear } from '../answers/places.ts';
 import { regionSpellings } from '../answers/regions.ts';
-import { dayIn, type KeptDay } from '../answers/today.ts';
+import { dayIn, type KeptDay, unannouncedTexts } from '../answers/today.ts';
 import { type Spelling, vocabulary } from './directory.ts';
 import { brevityOf } from './tools.ts';
 
@@ -33,12 +33,13 @@ const placeOf = (asked: string | null): string | null => (asked === ELSEWHERE ? 
 const near = (period: KeptPeriod | null) =>
   period && { id: period.id, starts: period.first.day, ends: period.last.day };
 
-const day = ({ year, term, nextTerm, holiday, nextHoliday }: KeptDay) => ({
-  year: year?.record.year ?? null,
-  term: near(term),
-  nextTerm: near(nextTerm),
-  holiday: near(holiday),
-  nextHoliday: near(nextHoliday),
+const day = (kept: KeptDay) => ({
+  year: kept.year?.record.year ?? null,
+  term: near(kept.term),
+  nextTerm: near(kept.nextTerm),
+  holiday: near(kept.holiday),
+  nextHoliday: near(kept.nextHoliday),
+  ...unannouncedTexts(kept),
 });
 
 /** The places where the day is another one than in general, with that day; those that are alike together. */

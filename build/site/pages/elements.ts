@@ -70,6 +70,10 @@ export function joined(contents: readonly Content[], between: Content): Content[
 /** Text of the content, whose direction does not reach its surroundings. */
 export const name = (text: string): Piece => ({ html: isolated(text), markdown: markdownText(text) });
 
+/** Words in which `{name}` stands for a piece of that name. */
+export const filled = (words: string, pieces: Readonly<Record<string, Content>>): Content[] =>
+  words.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 1 ? (pieces[part] ?? null) : part));
+
 export const strong = (content: Content): Piece => ({
   html: html`<strong>${inHtml(content)}</strong>`,
   markdown: `**${inMarkdown(content)}**`,

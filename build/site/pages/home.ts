@@ -10,6 +10,7 @@ import { aheadText, leftText, shortDay, shownDay } from './day-text.ts';
 import {
   actions,
   blocks,
+  filled,
   group,
   joined,
   link,
@@ -35,6 +36,7 @@ const TEXT = {
     starts: 'من',
     nextBreak: 'الإجازة القادمة',
     nextTerm: 'الدراسة',
+    between: 'بين عامين دراسيين.',
     nothing: 'لا فصل ولا إجازة معلنة في هذا اليوم.',
     calendar: 'التقويم كله',
   },
@@ -44,6 +46,7 @@ const TEXT = {
     starts: 'from',
     nextBreak: 'Next break',
     nextTerm: 'School starts',
+    between: 'Between two school years.',
     nothing: 'No term or holiday is announced for this day.',
     calendar: 'The whole calendar',
   },
@@ -76,15 +79,21 @@ const coming = (title: string, period: KeptPeriod, asOf: string, language: Langu
 /** What holds on the day where a group of places is, and what comes next. */
 function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Language): Piece {
   const text = TEXT[language];
-  const { holiday, term, nextHoliday, nextTerm } = schoolDay(places.years, asOf);
+  const { holiday, term, nextHoliday, nextTerm, isBetweenYears, unannounced } = schoolDay(places.years, asOf);
   const now = holiday ?? term;
+  const between = isBetweenYears && nextTerm !== null ? text.between : null;
+  const none = now === null ? (between ?? (unannounced.length === 0 ? text.nothing : null)) : null;
   const startsNext = term === null ? nextTerm : null;
   const shown = [now, nextHoliday, startsNext].filter((period) => period !== null);
   return forPlaces(
     places,
     group('card', [
       isNamed && paragraph(placeNames(places, language), 'muted'),
-      now === null ? paragraph(text.nothing) : current(now, asOf, language),
+      now !== null && current(now, asOf, language),
+      none !== null && paragraph(none),
+      ...unannounced.map(({ words, day }) =>
+        paragraph(filled(words[language], { day: day && shortDay(day, language) })),
+      ),
       nextHoliday !== null && coming(text.nextBreak, nextHoliday, asOf, language),
       startsNext !== null && coming(text.nextTerm, startsNext, asOf, language),
       shown.length > 0 &&

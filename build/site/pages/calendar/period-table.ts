@@ -52,6 +52,8 @@ export interface YearPeriod {
   readonly note: string | null;
   readonly first: CreditedDay;
   readonly last: CreditedDay;
+  /** The last day on which it is said to run. */
+  readonly until: string | null;
 }
 
 const periodOf = (period: KeptPeriod, language: Language): YearPeriod => ({
@@ -60,6 +62,7 @@ const periodOf = (period: KeptPeriod, language: Language): YearPeriod => ({
   note: language === 'ar' ? period.note : period.noteEn,
   first: period.first,
   last: period.last,
+  until: period.until,
 });
 
 /** Terms, holidays and the days that stand alone, in order; what has no announced start comes last. */
@@ -70,6 +73,7 @@ export function periodsOf(year: KeptYear, language: Language): YearPeriod[] {
     note: null,
     first: day,
     last: day,
+    until: day.day,
   });
   return sortedBy(
     [
@@ -82,10 +86,9 @@ export function periodsOf(year: KeptYear, language: Language): YearPeriod[] {
 }
 
 /** Whether a period is over, is now, or is still to come; one without days is to come. */
-function stateOf({ first, last }: YearPeriod, asOf: string): 'past' | 'now' | 'coming' {
-  const end = last.day ?? first.day;
-  if (end === null || (first.day !== null && first.day > asOf)) return 'coming';
-  return end < asOf ? 'past' : 'now';
+function stateOf({ first, until }: YearPeriod, asOf: string): 'past' | 'now' | 'coming' {
+  if (until === null || (first.day !== null && first.day > asOf)) return 'coming';
+  return until < asOf ? 'past' : 'now';
 }
 
 /** A day, and how certain it is where its source does not vouch for it. */

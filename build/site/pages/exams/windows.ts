@@ -7,6 +7,7 @@ import {
   blocks,
   type Content,
   externalLink,
+  filled,
   joined,
   list,
   name,
@@ -78,12 +79,8 @@ export const windowList = (windows: readonly ExamWindow[], asOf: string, languag
 export function standingDetail(exam: Exam, asOf: string, language: Language): Content {
   const { detail, day } = standingOn(exam, asOf);
   const page = exam.registrationUrl ?? exam.url ?? exam.body.url;
-  return (
-    detail?.[language].split(/(\{day\}|\{page\})/).map((part) => {
-      if (part === '{day}') return day && shortDay(day, language);
-      return part === '{page}' ? externalLink(page, new URL(page).host) : part;
-    }) ?? null
-  );
+  const pieces = { day: day && shortDay(day, language), page: externalLink(page, new URL(page).host) };
+  return detail && filled(detail[language], pieces);
 }
 
 /**
