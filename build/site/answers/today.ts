@@ -33,8 +33,6 @@ export interface Turn {
 export interface KeptDay {
   /** The year that the day lies in; between two years the next one. */
   readonly year: KeptYear | null;
-  /** Whether no year runs. */
-  readonly isBetweenYears: boolean;
   readonly term: KeptPeriod | null;
   readonly nextTerm: KeptPeriod | null;
   readonly holiday: KeptHoliday | null;
@@ -165,7 +163,6 @@ export function schoolDay(years: readonly KeptYear[], day: string): KeptDay {
   const words = { ar: 'لم يُعلن التقويم بعد {day}.', en: 'The calendar after {day} is not announced.' };
   return {
     year: around ?? years.find((year) => nextTerm !== null && year.terms.includes(nextTerm)) ?? null,
-    isBetweenYears: around === undefined,
     term: within(terms, day),
     nextTerm,
     holiday: within(holidays, day),

@@ -36,7 +36,6 @@ const TEXT = {
     starts: 'من',
     nextBreak: 'الإجازة القادمة',
     nextTerm: 'الدراسة',
-    between: 'بين عامين دراسيين.',
     nothing: 'لا فصل ولا إجازة معلنة في هذا اليوم.',
     calendar: 'التقويم كله',
   },
@@ -46,7 +45,6 @@ const TEXT = {
     starts: 'from',
     nextBreak: 'Next break',
     nextTerm: 'School starts',
-    between: 'Between two school years.',
     nothing: 'No term or holiday is announced for this day.',
     calendar: 'The whole calendar',
   },
@@ -79,10 +77,8 @@ const coming = (title: string, period: KeptPeriod, asOf: string, language: Langu
 /** What holds on the day where a group of places is, and what comes next. */
 function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Language): Piece {
   const text = TEXT[language];
-  const { holiday, term, nextHoliday, nextTerm, isBetweenYears, unannounced } = schoolDay(places.years, asOf);
+  const { holiday, term, nextHoliday, nextTerm, unannounced } = schoolDay(places.years, asOf);
   const now = holiday ?? term;
-  const between = isBetweenYears && nextTerm !== null ? text.between : null;
-  const none = now === null ? (between ?? (unannounced.length === 0 ? text.nothing : null)) : null;
   const startsNext = term === null ? nextTerm : null;
   const shown = [now, nextHoliday, startsNext].filter((period) => period !== null);
   return forPlaces(
@@ -90,7 +86,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
     group('card', [
       isNamed && paragraph(placeNames(places, language), 'muted'),
       now !== null && current(now, asOf, language),
-      none !== null && paragraph(none),
+      now === null && unannounced.length === 0 && paragraph(text.nothing),
       ...unannounced.map(({ words, day }) =>
         paragraph(filled(words[language], { day: day && shortDay(day, language) })),
       ),
