@@ -139,4 +139,4 @@ export const NOT_ANNOUNCED =
 
 /** What the description of a tool says of sources that are named once in an answer. */
 export const CREDIT =
-  'When you repeat a date you must credit its source: `source` and the like are ids in `sources`, whose title, day and address make the credit line.';
+  'Credit the source of each date or figure that you repeat: `source` and the like are ids in `sources`.';
