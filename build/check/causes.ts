@@ -55,7 +55,7 @@ export const CAUSES: readonly Cause[] = [
   {
     cause: 'outside-year',
     where: 'same file',
-    silences: ['after-end-of-year', 'term-order', 'unlikely-length'],
+    silences: ['after-end-of-year', 'staff-after-pupils', 'term-order', 'unlikely-length'],
   },
   // A term that starts before the one above it, and is too long for that.
   { cause: 'term-order', where: 'same file', silences: ['unlikely-length'] },
@@ -63,6 +63,10 @@ export const CAUSES: readonly Cause[] = [
   { cause: 'unlikely-length', where: 'same file', silences: ['term-overlap'] },
   // A copied school year with a year of its own under the old label.
   { cause: 'label-of-other-year', where: 'same file', silences: ['year-span'] },
+  // A city of its own, in the words of another one.
+  { cause: 'city-of-other-region', where: 'same file', silences: ['other-spelling'] },
+  // A search of a university among the other pages.
+  { cause: 'search-page', where: 'same file', silences: ['kind-unlike-host'] },
   // A copied file that still calls itself by the name of the first: what both say has that one cause.
   {
     cause: 'id-not-file-name',
@@ -99,10 +103,20 @@ export const PRECEDENCE: readonly Code[] = [
   'far-day',
   'after-end-of-year',
   'unlikely-length',
+  'weekend-day',
   'unknown-reference',
   'stray-space',
   'wrong-type',
   'placeholder-text',
+  'bad-day',
+  'bad-address',
+  'wrong-form',
+  'placeholder-address',
+  'unfinished-text',
+  'text-too-long',
+  'long-text',
+  'wrong-language',
+  'other-spelling',
   'stray-quote',
 ];
 

@@ -4,9 +4,13 @@ type None = Readonly<Record<string, never>>;
 
 /** What is wrong with the writing of a YAML text. */
 export type SyntaxFault =
+  | 'after-closing'
+  | 'after-list'
   | 'backslash'
   | 'block-in-brackets'
+  | 'closed-above'
   | 'curly-quotes'
+  | 'dash-without-space'
   | 'first-character'
   | 'indentation'
   | 'key-over-lines'
@@ -18,6 +22,8 @@ export type SyntaxFault =
   | 'missing-space-after-colon'
   | 'missing-space-before-comment'
   | 'other'
+  | 'other-dash'
+  | 'pasted-fence'
   | 'percent'
   | 'repeated-keys'
   | 'tab'
@@ -152,6 +158,10 @@ export interface CodeArgs {
   'foreign-letter': { readonly word: string; readonly letter: string; readonly write: string };
   'cut-by-comment': { readonly dropped: string };
   'placeholder-text': { readonly key: string | null; readonly found: string };
+  'decorated-text': { readonly key: string | null; readonly found: string };
+  'unfinished-text': { readonly key: string | null; readonly found: string };
+  'personal-data': { readonly key: string | null; readonly found: string };
+  'long-text': { readonly key: string | null; readonly length: number; readonly limit: number };
   'languages-exchanged': { readonly key: string; readonly keyEn: string };
   'wrong-language': { readonly key: string | null; readonly wanted: 'ar' | 'en'; readonly found: string };
   'half-translated': { readonly key: string; readonly missing: string };
@@ -182,6 +192,7 @@ export interface CodeArgs {
   };
   'shared-identifier': { readonly key: string; readonly value: string; readonly other: string };
   'city-of-other-region': { readonly city: string; readonly region: string; readonly usual: string };
+  'other-spelling': { readonly key: string; readonly found: string; readonly usual: string };
   'copied-record': { readonly other: string; readonly keys: readonly string[] };
   // Ranking
   'rank-without-year': None;
@@ -214,6 +225,10 @@ export interface CodeArgs {
   'repeated-window': { readonly label: string; readonly opens: string; readonly closes: string };
   'label-of-other-year': { readonly key: string; readonly label: string; readonly year: string };
   'terms-not-system': { readonly system: string; readonly count: number };
+  'weekend-day': { readonly day: string };
+  'staff-after-pupils': { readonly staffReturn: string; readonly starts: string };
+  'only-and-not': None;
+  'day-of-other-month': { readonly name: string; readonly starts: string; readonly day: string };
   'window-order': { readonly opens: string; readonly closes: string };
   'rolling-window': None;
   'period-order': { readonly starts: string; readonly ends: string };
@@ -231,10 +246,13 @@ export interface CodeArgs {
   };
   'change-without-source': None;
   'disputed-alone': None;
+  'several-alone': None;
   'weak-sources': None;
   'support-of-nothing': { readonly name: string };
   'search-page': { readonly url: string };
   'placeholder-address': { readonly url: string };
+  'detour-address': { readonly url: string; readonly tracking: readonly string[] };
+  'kind-unlike-host': { readonly host: string; readonly kind: string; readonly usual: string };
   'not-official': { readonly host: string };
   // Answers to the check
   'wrong-acceptance': { readonly warnings: readonly string[] };
@@ -266,7 +284,10 @@ export const WARNINGS: ReadonlySet<Code> = new Set([
   'far-day',
   'foreign-letter',
   'half-translated',
+  'kind-unlike-host',
+  'long-text',
   'old-answer',
+  'other-spelling',
   'period-overlap',
   'security-expires-soon',
   'shared-alternative',
@@ -276,6 +297,7 @@ export const WARNINGS: ReadonlySet<Code> = new Set([
   'unlikely-number',
   'unused-acceptance',
   'verified-before-published',
+  'weekend-day',
   'support-of-nothing',
   'weak-sources',
   'wrong-language',

@@ -33,7 +33,7 @@ function faultOf({ code, message }: YAMLError): SyntaxFault {
 }
 
 /** A mistake in the writing of YAML, and where it was made. */
-interface FaultAt {
+export interface FaultAt {
   readonly fault: SyntaxFault;
   readonly offset: number;
 }
@@ -113,6 +113,48 @@ function plainer({ fault, offset: noticed }: FaultAt, text: string): FaultAt {
 const BLOCK_HEADER = /: +[|>][-+]?$/;
 
 const indentOf = (line: string): number => line.search(/\S|$/);
+
+/** A list or a mapping that is closed as empty, or a null, on a line above what belongs into it. */
+export const CLOSED_ABOVE =
+  /^( *(?:- +)?[\w-]+:) +(?:\[ *\]|\{ *\}|null|~) *(?:#.*)?\n(?= *- | +[\w-]+:(?: |$))/gm;
+
+/** Lines that people write in the place of those of YAML, by how they begin. */
+const FOREIGN_LINES: readonly (readonly [RegExp, SyntaxFault])[] = [
+  [/^ *(?:```|~~~)/, 'pasted-fence'],
+  [/^ *(?:[–—−•●▪·‣]|\d+[.)]) *\S/, 'other-dash'],
+  [/^ *-[^\s\d-]/, 'dash-without-space'],
+];
+const NEAR = 2;
+
+/** The same mistake by what its author wrote, where a line near the fault tells. */
+export function asWritten(found: FaultAt, text: string): FaultAt {
+  const line = text.slice(0, found.offset).split('\n').length - 1;
+  const lines = text.split('\n');
+  const offsetOf = (at: number) =>
+    lines.slice(0, at).join('\n').length + (at > 0 ? 1 : 0) + indentOf(lines[at] ?? '');
+  const isNear = (at: number): boolean => Math.abs(at - line) <= NEAR;
+  for (const { index, 0: above } of text.matchAll(CLOSED_ABOVE)) {
+    const at = text.slice(0, index + above.length).split('\n').length - 1;
+    const indents = [at - 1, at].map((each) => indentOf(lines[each] ?? ''));
+    if (isNear(at) && (indents[0] ?? 0) <= (indents[1] ?? 0))
+      return { fault: 'closed-above', offset: offsetOf(at) };
+  }
+  for (const [form, fault] of FOREIGN_LINES) {
+    const at = lines.findIndex((each, index) => isNear(index) && form.test(each));
+    if (at !== -1) return { fault, offset: offsetOf(at) };
+  }
+  const [before = '', own = ''] = [lines[line - 1], lines[line]];
+  if (
+    found.fault === 'other' &&
+    /['"\]}]/.test(own.slice(0, found.offset - offsetOf(line) + indentOf(own)))
+  ) {
+    return { ...found, fault: 'after-closing' };
+  }
+  const isAfterList = ITEM.test(before) && !ITEM.test(own) && indentOf(own) <= indentOf(before);
+  return isAfterList && ['indentation', 'key-over-lines'].includes(found.fault)
+    ? { fault: 'after-list', offset: offsetOf(line) }
+    : found;
+}
 
 /** What the parser says of prose that it takes for keys. */
 const PROSE_FAULTS: ReadonlySet<SyntaxFault> = new Set([

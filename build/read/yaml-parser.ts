@@ -2,7 +2,7 @@ import { Composer, isMap, isScalar, isSeq, type Pair, type ParsedNode, type YAML
 import type { Code, CodeArgs } from '../findings/codes.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import type { Document, Path } from './document.ts';
-import { causeOf, continuedText } from './syntax-faults.ts';
+import { asWritten, causeOf, continuedText, type FaultAt } from './syntax-faults.ts';
 import { lineFinder } from './text.ts';
 import { parseTokens } from './tokens.ts';
 
@@ -25,6 +25,10 @@ export interface ParsedYaml {
  */
 export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml {
   const positionAt = lineFinder(text, firstLine);
+  const misread = (found: FaultAt): ParsedYaml => {
+    const { fault, offset } = asWritten(found, text);
+    return unread(report('yaml-syntax', { fault }, offset));
+  };
   const report = <C extends Code>(code: C, args: CodeArgs[C], offset: number): Finding =>
     finding(code, args, { file, ...positionAt(offset) });
 
@@ -43,13 +47,13 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
     unclosed,
     text,
   );
-  if (cause !== null) return unread(report('yaml-syntax', { fault: cause.fault }, cause.offset));
+  if (cause !== null) return misread(cause);
   const [document, second] = documents;
   if (second !== undefined) return unread(report('several-documents', {}, second.range[0]));
   if (document === undefined || document.contents === null) return unread(report('empty-file', {}, 0));
 
   const continued = continuedText(document.contents, text);
-  if (continued !== null) return unread(report('yaml-syntax', { fault: continued.fault }, continued.offset));
+  if (continued !== null) return misread(continued);
 
   const faults: KeyFault[] = [];
   const value = plainValue(document.contents, faults);

@@ -4,7 +4,7 @@ import { isRecord } from './json-value.ts';
 
 /**
  * What an editor may leave out. A key whose value may be null means null when it is left out, a list that may be
- * empty means the empty list, and a mapping of which every key may be left out means one without them. All this follows
+ * empty means the empty list, also when nothing stands behind its key, and a mapping of which every key may be left out means one without them. All this follows
  * from the schema alone, so nobody has to list such keys.
  */
 
@@ -49,8 +49,9 @@ export function optionalFiller(schema: TSchema | JsonSchema): (value: unknown) =
     if (!isRecord(value)) return value;
     const filled: Record<string, unknown> = {};
     for (const { key, fill, absence } of members) {
-      if (Object.hasOwn(value, key)) filled[key] = fill(value[key]);
-      else if (absence !== undefined) filled[key] = fill(absence);
+      // A key with nothing behind it says no more than one that was left out.
+      if (absence !== undefined && (value[key] ?? null) === null) filled[key] = fill(absence);
+      else if (Object.hasOwn(value, key)) filled[key] = fill(value[key]);
     }
     for (const key of Object.keys(value)) if (!keys.has(key)) filled[key] = value[key];
     return isSame(value, filled) ? value : filled;
@@ -68,7 +69,9 @@ export function asWritten(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asWritten);
   if (!isRecord(schema)) return schema;
   const written = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, asWritten(part)]));
-  const { properties, required } = schema;
+  const { properties, required, type } = schema;
+  if (type === 'array' && Array.isArray(meaningOfAbsence(schema)))
+    return { ...written, type: [type, 'null'] };
   if (!isRecord(properties) || !Array.isArray(required)) return written;
   const needed = required.filter(
     (key) => typeof key !== 'string' || meaningOfAbsence(recordOf(properties[key])) === undefined,

@@ -6,12 +6,15 @@ import type { Code } from '../../build/findings/codes.ts';
 import type { Finding } from '../../build/findings/finding.ts';
 import { readContent } from '../../build/read/read.ts';
 import { edited, inDirectory, type Tree, VALID, withFile, withoutFile } from '../support/content-tree.ts';
+import { cities } from './cases/identity.ts';
 
 const ksu = 'universities/ksu.yaml';
 const gat = 'exams/gat.yaml';
 const step = 'exams/step.yaml';
 const fee = 'faq/fee.yaml';
 const year = 'calendar/1448.yaml';
+const uqu = 'universities/uqu.yaml';
+const skill = 'skills/agent-auth/SKILL.md';
 
 const PUBLISHED = { 'published.yaml': 'regions: [riyadh, makkah]\nuniversities: [ksu, uqu]\n' };
 const moved = (from: keyof typeof VALID, to: string, text: string = VALID[from]) =>
@@ -80,7 +83,7 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
   ['an end of another year', edited(year, '\nendOfYear: 2027', '\nendOfYear: 2026'), 'outside-year'],
   ['a first term of another year', edited(year, '2026-08-23', '2025-08-23'), 'outside-year'],
   ['a second term of another year', edited(year, '2027-01-17', '2026-01-17'), 'outside-year'],
-  ['a second term before the first', edited(year, '2027-01-17', '2026-08-01'), 'term-order'],
+  ['a second term before the first', edited(year, '2027-01-17', '2026-08-02'), 'term-order'],
   ['a first term into the second', edited(year, '2027-01-07', '2027-05-07'), 'unlikely-length'],
   [
     'a copied school year with its old label',
@@ -91,7 +94,12 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
   ['the year of another file', edited(year, "year: '1448'", "year: '1451'"), 'id-not-file-name'],
   [
     'the id of another exam, in one that rests on weak sources',
-    edited(step, 'id: step', 'id: steps', edited(step, 'kind: official', 'kind: other')),
+    edited(
+      step,
+      'id: step',
+      'id: steps',
+      edited(step, 'etec.gov.sa/step\n    kind: official', 'blog.sa/step\n    kind: other'),
+    ),
     'id-not-file-name',
   ],
   ['a copied university, as it is', copied(ksu, 'universities/kau.yaml'), 'id-not-file-name'],
@@ -109,6 +117,38 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
   ['a space after an id', edited(ksu, 'regionId: riyadh', "regionId: 'riyadh '"), 'unknown-reference'],
   ['half a quote after an id', edited(ksu, 'regionId: riyadh', "regionId: riyadh'"), 'unknown-reference'],
   ['a space after a number', edited(ksu, 'founded: 1957', "founded: '1957 '"), 'stray-space'],
+  ['a word for a day', edited(gat, 'closes: 2026-11-30', 'closes: غير محدد'), 'placeholder-text'],
+  ['a word for a day of publication', edited(uqu, "'2026'", 'غير معروف'), 'placeholder-text'],
+  [
+    'a password in an address',
+    edited(ksu, 'url: https://ksu.edu.sa\n', 'url: https://me:x@ksu.edu.sa\n'),
+    'bad-address',
+  ],
+  [
+    'a city that is not known',
+    cities(['الدمام', 'TBD'], ['الدمام', 'Dammam'], ['الدمام', 'Dammam']),
+    'placeholder-text',
+  ],
+  [
+    'a city in Arabic alone',
+    cities(['الدمام', 'الدمام'], ['الدمام', 'Dammam'], ['الدمام', 'Dammam']),
+    'wrong-language',
+  ],
+  [
+    'the city of another region',
+    cities(['الرياض', 'Makkah'], ['مكة', 'Makkah'], ['مكة', 'Makkah']),
+    'city-of-other-region',
+  ],
+  ['a text far too long', edited(skill, 'Explains access.', 'x'.repeat(1025)), 'text-too-long'],
+  [
+    'a search of a university',
+    edited(
+      ksu,
+      'https://ksu.edu.sa/en/about\n    kind: official',
+      'https://ksu.edu.sa/search?q=a\n    kind: press',
+    ),
+    'search-page',
+  ],
   ['a word for a number', edited(ksu, 'founded: 1957', 'founded: N/A'), 'wrong-type'],
 ];
 

@@ -134,8 +134,8 @@ describe('a suggestion never leads to the opposite', () => {
     ['collegesCoverage: partial', 'collegesCoverage: incomplete', null],
     ['collegesCoverage: partial', 'collegesCoverage: some', null],
     ['collegesCoverage: partial', 'collegesCoverage: impartial', null],
-    ['confidence: several-sources', 'confidence: few-sources', null],
-    ['confidence: several-sources', 'confidence: unverified', null],
+    ['confidence: single-source', 'confidence: few-sources', null],
+    ['confidence: single-source', 'confidence: unverified', null],
   ])('%s -> %s', async (from, to, meant) => {
     const { findings } = await load(edited('universities/ksu.yaml', from, to));
     expect(findings.map(({ args }) => args)).toEqual([expect.objectContaining({ meant })]);

@@ -100,7 +100,7 @@ qsYear: 2027
 identifiers:
   ror: https://ror.org/02f81g417
   wikidata: Q1074152
-confidence: several-sources
+confidence: single-source
 verifiedOn: null
 sources:
   - title: About the university

@@ -7,6 +7,7 @@ import type { Document, Path } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
+import { bareName } from '../suggestions.ts';
 
 /** What one file says and no other may: a name, an address, a question. */
 interface Claim {
@@ -35,19 +36,35 @@ function wordsSaidAgain({ document, text }: Pick<Claim, 'document' | 'text'>): n
   return [...new Set(wordsOf(text))].filter((word) => (counts.get(word)?.length ?? 0) > 1).length;
 }
 
+/** The files of records that were published: where two say the same, the new one is where somebody writes. */
+const publishedFiles = ({ published: [list], ...content }: Content): ReadonlySet<string> =>
+  new Set(
+    COLLECTION_NAMES.filter((name) => definitionOf(name).form !== 'list').flatMap((name) => {
+      const ids = new Set(list?.value[name]);
+      return content[name].flatMap(({ document, name: id }) => (ids.has(id) ? [document.file] : []));
+    }),
+  );
+
 /**
- * Of claims that cannot all be right, the one that fits its file least, and the one that it clashes with; of equals,
- * the last one is out of place.
+ * Of claims that cannot all be right, the one in a new file, else the one that fits its file least, and the one that it
+ * clashes with; of equals, the last one is out of place.
  */
-function outOfPlace<C extends Pick<Claim, 'document' | 'text'>>(
-  claims: readonly C[],
-): { readonly claim: C; readonly other: C }[] {
-  const [first, ...others] = claims
-    .map((claim, index) => ({ claim, index, score: wordsSaidAgain(claim) }))
-    .sort((a, b) => a.score - b.score || b.index - a.index);
-  const last = others.at(-1);
-  return first === undefined || last === undefined ? [] : [{ claim: first.claim, other: last.claim }];
-}
+const outOfPlace =
+  (known: ReadonlySet<string>) =>
+  <C extends Pick<Claim, 'document' | 'text'>>(
+    claims: readonly C[],
+  ): { readonly claim: C; readonly other: C }[] => {
+    const [first, ...others] = claims
+      .map((claim, index) => ({
+        claim,
+        index,
+        isKnown: Number(known.has(claim.document.file)),
+        score: wordsSaidAgain(claim),
+      }))
+      .sort((a, b) => a.isKnown - b.isKnown || a.score - b.score || b.index - a.index);
+    const last = others.at(-1);
+    return first === undefined || last === undefined ? [] : [{ claim: first.claim, other: last.claim }];
+  };
 
 /** No two records of a collection share a name, where its definition says so; spelling variants count as the same. */
 export const namesAreUnique = (content: Content): Finding[] =>
@@ -61,11 +78,70 @@ export const namesAreUnique = (content: Content): Finding[] =>
       }),
     );
     return repeated(claims)
-      .flatMap(outOfPlace)
+      .flatMap(outOfPlace(publishedFiles(content)))
       .map(({ claim: { document, path, text }, other }) =>
         findingAt(document, path, 'duplicate-name', { name: text, other: other.document.file }),
       );
   });
+
+/** What a record is called, with the keys that say so. */
+const CALLED = ['name', 'nameEn', 'abbreviation', 'aliases', 'aliasesEn'] as const;
+
+/** What one record is called otherwise is not the name of another one of its collection. */
+export const aliasesAreTheirOwn = ({ regions: _, ...content }: Content): Finding[] =>
+  (['universities', 'exams', 'majors', 'places', 'fields'] as const).flatMap((name) => {
+    const claims = content[name].flatMap((entry: Entry<unknown>) =>
+      CALLED.flatMap((key) =>
+        [memberOf(entry.value, key)].flat().flatMap((text, index) =>
+          typeof text === 'string'
+            ? [
+                {
+                  ...entry,
+                  key,
+                  text,
+                  form: bareName(text),
+                  path: [...entry.path, key, ...(key.startsWith('aliases') ? [index] : [])],
+                },
+              ]
+            : [],
+        ),
+      ),
+    );
+    return repeated(claims).flatMap((group) => {
+      const rightful = group.find(({ key }) => !key.startsWith('aliases'));
+      const stray = group.find(({ key, name: id }) => key.startsWith('aliases') && id !== rightful?.name);
+      if (rightful === undefined || stray === undefined) return [];
+      const { document, path, text } = stray;
+      const other = rightful.path.length > 1 ? rightful.name : rightful.document.file;
+      return [findingAt(document, path, 'duplicate-name', { name: text, other })];
+    });
+  });
+
+/** Keys of what a place is called, in the language that comes first and in the other. */
+const SPELT = [
+  ['city', 'cityEn'],
+  ['cityEn', 'city'],
+] as const;
+
+/** A city is written in one way, and called by one name in the other language: as most records do. */
+export const citiesAreSpeltAlike = ({ universities }: Content): Finding[] =>
+  SPELT.flatMap(([key, same]) => {
+    const spellings = universities.flatMap(({ document, value }) => {
+      const [text, other] = [value[key], value[same]];
+      return text && other ? [{ document, text, forms: [cityForm(text), cityForm(other)] }] : [];
+    });
+    return spellings.flatMap(({ document, text, forms: [form, other] }) => {
+      const alike = spellings.filter(({ forms }) => forms[0] === form || forms[1] === other);
+      const counts = [...groupBy(alike, (one) => one.text)].sort(([, a], [, b]) => b.length - a.length);
+      const [usual = '', most = []] = counts[0] ?? [];
+      const own = alike.filter((one) => one.text === text).length;
+      return usual !== text && most.length > own
+        ? [findingAt(document, [key], 'other-spelling', { key, found: text, usual })]
+        : [];
+    });
+  });
+
+const cityForm = (text: string): string => fold(text).replace(/^al[- ]|[- ']/g, '');
 
 /** Keys by which the rest of the world knows a university, with the path to each. */
 const IDENTIFIERS = [
@@ -75,7 +151,8 @@ const IDENTIFIERS = [
 ] as const;
 
 /** No two universities have one entry in another register, or one official site. */
-export function identifiersAreUnique({ universities }: Content): Finding[] {
+export function identifiersAreUnique(content: Content): Finding[] {
+  const { universities } = content;
   const claims = universities.flatMap(({ document, value }) =>
     IDENTIFIERS.flatMap(({ key, path }) => {
       const text = key === 'url' ? value.url : value.identifiers?.[key];
@@ -85,7 +162,7 @@ export function identifiersAreUnique({ universities }: Content): Finding[] {
     }),
   );
   return repeated(claims)
-    .flatMap(outOfPlace)
+    .flatMap(outOfPlace(publishedFiles(content)))
     .map(({ claim: { document, key, path, text: value }, other }) =>
       findingAt(document, path, 'shared-identifier', { key, value, other: other.document.file }),
     );
@@ -154,7 +231,8 @@ const phrasings = ({ document, value }: Question, keys: readonly PhrasingKey[]):
  * A question is asked in one entry only, and no other entry has it among its alternatives. An alternative that
  * two entries share is only doubtful: a search finds both.
  */
-export function questionsAreAskedOnce({ faq }: Content): Finding[] {
+export function questionsAreAskedOnce(content: Content): Finding[] {
+  const { faq } = content;
   const questions = faq.flatMap((entry) => phrasings(entry, ['question', 'questionEn']));
   const alternatives = faq.flatMap((entry) => phrasings(entry, ['alternatives', 'alternativesEn']));
   const asked = new Set(questions.map(({ form }) => form));
@@ -163,7 +241,7 @@ export function questionsAreAskedOnce({ faq }: Content): Finding[] {
   const inSeveralFiles = (claims: readonly Claim[]) =>
     repeated(claims)
       .filter((group) => new Set(group.map(({ document }) => document)).size > 1)
-      .flatMap(outOfPlace);
+      .flatMap(outOfPlace(publishedFiles(content)));
   return [
     ...inSeveralFiles([...questions, ...clashing]).map(({ claim, other }) =>
       findingAt(claim.document, claim.path, 'question-twice', { other: other.document.file }),
@@ -217,7 +295,8 @@ const fingerprints = ({ document, name }: Entry<unknown>, texts: Readonly<Record
   );
 
 /** No record says what was copied from another one and not changed. */
-export function recordsAreTheirOwn({ universities, faq }: Content): Finding[] {
+export function recordsAreTheirOwn(content: Content): Finding[] {
+  const { universities, faq } = content;
   const prints = [
     ...faq.flatMap((entry) => {
       const { answer, answerEn } = entry.value;
@@ -229,7 +308,7 @@ export function recordsAreTheirOwn({ universities, faq }: Content): Finding[] {
     }),
   ];
   const pairs = groupBy(
-    repeated(prints).flatMap(outOfPlace),
+    repeated(prints).flatMap(outOfPlace(publishedFiles(content))),
     ({ claim, other }) => `${claim.document.file} ${other.document.file}`,
   );
   return [...pairs.values()].flatMap((pair) => {

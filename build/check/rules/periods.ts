@@ -1,9 +1,11 @@
 import { fold } from '../../../edge/text/fold.ts';
-import { daysBetween } from '../../days/days.ts';
+import { addDays, daysBetween } from '../../days/days.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
+import { memberOf } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
+import { westernDigits } from '../shape/slips.ts';
 
 /** A window does not close before it opens. */
 export function windowsAreOrdered({ exams, admission }: Content): Finding[] {
@@ -133,13 +135,126 @@ export function labelsNameTheirYear({ calendar }: Content): Finding[] {
   return calendar.flatMap(({ document, value, name: year }) => {
     const wrong = (['label', 'labelEn'] as const).flatMap((key) => {
       const label = value[key] ?? '';
-      const named = /1[45]\d\d/.exec(label)?.[0];
-      return named === undefined || named === year
+      const named = [/1[45]\d\d/, /20\d\d/].flatMap((form) => form.exec(westernDigits(label))?.[0] ?? []);
+      return named.every((one) => one === year || value.gregorian?.includes(one))
         ? []
         : [findingAt(document, [key], 'label-of-other-year', { key, label, year })];
     });
     return wrong.slice(0, 1);
   });
+}
+
+/** Days on which no school begins or ends: Friday and Saturday, as `Date` counts them. */
+const WEEKEND = [5, 6];
+const isWeekend = (day: string): boolean => WEEKEND.includes(new Date(day).getUTCDay());
+
+/** No term starts and no term or year ends at the weekend. */
+export const schoolDaysAreWorkingDays = ({ calendar }: Content): Finding[] =>
+  calendar.flatMap(({ document, value: { terms = [], endOfYear, staffReturn } }) =>
+    [
+      ...terms.flatMap(({ starts, ends }, index) => [
+        { path: ['terms', index, 'starts'], day: starts },
+        { path: ['terms', index, 'ends'], day: ends },
+      ]),
+      { path: ['endOfYear'], day: endOfYear },
+      { path: ['staffReturn'], day: staffReturn },
+    ].flatMap(({ path, day }) =>
+      day && isWeekend(day) ? [findingAt(document, path, 'weekend-day', { day })] : [],
+    ),
+  );
+
+/** Teachers return before their pupils. */
+export const staffReturnsFirst = ({ calendar }: Content): Finding[] =>
+  calendar.flatMap(({ document, value: { terms: [first] = [], staffReturn } }) => {
+    const starts = first?.starts;
+    return starts && staffReturn && staffReturn > starts
+      ? [findingAt(document, ['staffReturn'], 'staff-after-pupils', { staffReturn, starts })]
+      : [];
+  });
+
+/** What holds in some places only needs no word of the others. */
+export const placesAreNamedOneWay = ({ calendar }: Content): Finding[] =>
+  calendar.flatMap(({ document, value: { terms = [], holidays = [] } }) =>
+    Object.entries({ terms, holidays }).flatMap(([list, periods]) =>
+      periods.flatMap(({ onlyIn = [], notIn = [] }, index) =>
+        onlyIn.length > 0 && notIn.length > 0
+          ? [findingAt(document, [list, index, 'notIn'], 'only-and-not', {}, 'key')]
+          : [],
+      ),
+    ),
+  );
+
+const SOLAR_YEAR = 365.2425;
+/** Days after which holidays are called: on which day each was once, and after how many days it returns. */
+const NAMED_DAYS = [
+  { called: /national-day|اليوم الوطني/, once: '2026-09-23', every: SOLAR_YEAR },
+  { called: /founding-day|يوم التأسيس/, once: '2026-02-22', every: SOLAR_YEAR },
+  { called: /eid-al-fitr|عيد الفطر/, once: '2026-03-20', every: SOLAR_YEAR * SOLAR_YEARS_PER_HIJRI_YEAR },
+  { called: /eid-al-adha|عيد الأضحى/, once: '2026-05-27', every: SOLAR_YEAR * SOLAR_YEARS_PER_HIJRI_YEAR },
+];
+/** A holiday may begin or end some days from the day itself. */
+const TOLERANCE = 4;
+
+/** A holiday lies about the day after which it is called. */
+export const holidaysLieAboutTheirDay = ({ calendar }: Content): Finding[] =>
+  calendar.flatMap(({ document, value: { holidays = [] } }) =>
+    holidays.flatMap(({ id = '', name = '', starts, ends }, index) => {
+      const [named] = [name, id].flatMap((text) => NAMED_DAYS.filter(({ called }) => called.test(text)));
+      const last = ends ?? starts;
+      if (named === undefined || !starts || !last || last < starts) return [];
+      const { once, every } = named;
+      const times = Math.round(daysBetween(once, starts) / every);
+      const day = addDays(once, Math.round(times * every));
+      if (day >= addDays(starts, -TOLERANCE) && day <= addDays(last, TOLERANCE)) return [];
+      return [
+        findingAt(document, ['holidays', index, 'starts'], 'day-of-other-month', { name, starts, day }),
+      ];
+    }),
+  );
+
+/** A year that a label may name, with the first and the last day to which that fits: plans are made a year ahead. */
+const NAMED_YEAR = /(?<!\d)(1[45]\d\d|20[1-4]\d)(?!\d)/g;
+const LATE = 1.25;
+const EARLY = 1.15;
+
+/** The label of a window or of a period of the calendar names no year that its days are far from. */
+export const labelsNameTheirDays = ({ exams, calendar }: Content): Finding[] => [
+  ...exams.flatMap(({ document, value: { windows = [] } }) =>
+    windows.flatMap(({ opens, closes, ...window }, index) =>
+      labelOfOtherDays(document, ['windows', index], window, ['label', 'labelEn'], opens ?? closes),
+    ),
+  ),
+  ...calendar.flatMap((entry) =>
+    periodsOf(entry).flatMap(({ path, starts, ends, ...period }) =>
+      labelOfOtherDays(entry.document, path, period, ['name', 'nameEn'], starts ?? ends),
+    ),
+  ),
+];
+
+function labelOfOtherDays(
+  document: Document,
+  path: Path,
+  value: unknown,
+  keys: readonly string[],
+  day: string | null | undefined,
+): Finding[] {
+  if (!day) return [];
+  const gregorian = Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) - 1) / 12;
+  const hijri = (gregorian - HIJRI_EPOCH) / SOLAR_YEARS_PER_HIJRI_YEAR;
+  return keys
+    .flatMap((key) => {
+      const label = String(memberOf(value, key) ?? '');
+      const years = [...westernDigits(label).matchAll(NAMED_YEAR)].map(([year]) => Number(year));
+      const fits = (year: number): boolean => {
+        const since = (year < 1600 ? hijri : gregorian) - year;
+        return since < LATE && since > -EARLY;
+      };
+      const year = String(Math.floor(years.some((one) => one < 1600) ? hijri : gregorian));
+      return years.length === 0 || years.some(fits)
+        ? []
+        : [findingAt(document, [...path, key], 'label-of-other-year', { key, label, year })];
+    })
+    .slice(0, 1);
 }
 
 function periodsOf({ value: { terms = [], holidays = [], regionalDifferences = [] } }: Year): Period[] {

@@ -31,6 +31,8 @@ const RULES: readonly Rule[] = [
   references.citiesLieInOneRegion,
 
   duplicates.namesAreUnique,
+  duplicates.aliasesAreTheirOwn,
+  duplicates.citiesAreSpeltAlike,
   duplicates.regionSpellingsAreUnique,
   duplicates.identifiersAreUnique,
   duplicates.questionsAreAskedOnce,
@@ -55,13 +57,19 @@ const RULES: readonly Rule[] = [
   periods.termsFollowEachOther,
   periods.termsFitSystem,
   periods.labelsNameTheirYear,
+  periods.labelsNameTheirDays,
   periods.holidaysDoNotOverlap,
+  periods.schoolDaysAreWorkingDays,
+  periods.staffReturnsFirst,
+  periods.placesAreNamedOneWay,
+  periods.holidaysLieAboutTheirDay,
   periods.periodsLastAsUsual,
 
   sources.figuresHaveSources,
   sources.supportsNameKeys,
   sources.changesHaveSources,
   sources.sourcesAreStrong,
+  sources.kindsFitTheirHosts,
   sources.sourcesAreOlderThanVerification,
 
   days.answersAreAsOldAsTheirSources,
@@ -81,12 +89,15 @@ const TEXT_RULES: readonly TextRule[] = [
   texts.textSaysSomething,
   texts.textIsClean,
   texts.quotesArePaired,
+  texts.textIsPlain,
+  texts.textIsShort,
   texts.arabicIsWrittenInArabic,
   days.publicationDayExists,
   days.dayHasCome,
   days.dayIsNear,
   sources.sourceIsCitable,
-  sources.disputeNamesBoth,
+  sources.severalAreNamed,
+  sources.pagesAreNamedOnce,
 ];
 
 /** Whatever breaks a rule. */

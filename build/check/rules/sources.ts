@@ -1,13 +1,15 @@
+import { groupBy } from '../../../edge/text/order.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../../collections/collections.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { Path } from '../../read/document.ts';
+import type { Document, Path } from '../../read/document.ts';
 import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
 import { keysOf, MARKS, markedPlaces, type Pattern, visitAt } from '../../schema/marks.ts';
 import { isWeaklySourced } from '../../schema/source.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt, writtenValue } from '../entry.ts';
 import { keyMeant } from '../suggestions.ts';
-import type { Text } from '../texts.ts';
+import { type Text, textsIn } from '../texts.ts';
+import { CHAT } from './texts.ts';
 
 /** Where sources say what they support. A shape without it can support no figure. */
 const SUPPORTS: Pattern = ['sources', '*', 'supports'];
@@ -146,8 +148,15 @@ const SEARCH_ENGINE =
   /(?:^|\.)(?:google\.[a-z.]+|bing\.com|duckduckgo\.com|yahoo\.com|yandex\.[a-z]+|baidu\.com)$/;
 const SEARCH_PATH = /\/search(?:results?)?(?:\/|\.\w+)?$/i;
 const SEARCH_KEYS = ['q', 'query', 'search', 's', 'k', 'keyword', 'p'];
+/** Examples, and machines that others cannot reach (RFC 2606, RFC 1918): no dot, or a number. */
 const PLACEHOLDER_HOST =
-  /^(?:localhost|127\.[\d.]+)$|\.local$|(?:^|\.)example\.(?:com|net|org)$|\.(?:example|test|invalid|localhost)$/;
+  /^(?:[^.]+|(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|\[.*\])$|\.(?:local|internal|intranet|lan)$|(?:^|\.)example\.(?:com|net|org)$|\.(?:example|test|invalid|localhost)$/;
+/** Hosts that only lead on: nobody sees where to, and for how long. */
+const SHORTENER =
+  /^(?:www\.)?(?:bit\.ly|t\.co|goo\.gl|tinyurl\.com|cutt\.ly|is\.gd|ow\.ly|rb\.gy|buff\.ly|shorturl\.at|rebrand\.ly|tiny\.cc|s\.id|lnkd\.in|fb\.me|youtu\.be|(?:\w+\.)?page\.link|linktr\.ee)$/;
+/** What campaigns and networks add to an address in order to know who followed it. */
+const TRACKING =
+  /^(?:utm_\w+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|yclid|igshid?|mc_[ce]id|_hs(?:enc|mi)|_ga|_gl|twclid|ttclid|si|ref_src|sfnsn|spm)$/i;
 
 /** Keys of pages that readers are sent to. */
 const ADDRESS_KEYS = ['url', 'registrationUrl'];
@@ -157,11 +166,16 @@ export function sourceIsCitable({ document, path, key, text: url }: Text): Findi
   if (!ADDRESS_KEYS.includes(key ?? '') || !URL.canParse(url)) return [];
   const list = path.at(-3);
   const isOfSource = path.at(-2) === 'source' || list === 'sources' || list === 'otherSources';
-  const { hostname, pathname, searchParams } = new URL(url);
+  const { hostname, pathname, searchParams, username } = new URL(url);
   // The operator fills in service.yaml later, and a production build refuses examples there.
   const isOfService = document.file === 'service.yaml';
-  if (PLACEHOLDER_HOST.test(hostname) && !isOfService) {
+  if ((PLACEHOLDER_HOST.test(hostname) || username !== '') && !isOfService) {
     return [findingAt(document, path, 'placeholder-address', { url })];
+  }
+  if (CHAT.test(url)) return [findingAt(document, path, 'personal-data', { key, found: url })];
+  const tracking = [...searchParams.keys()].filter((name) => TRACKING.test(name));
+  if (SHORTENER.test(hostname) || tracking.length > 0) {
+    return [findingAt(document, path, 'detour-address', { url, tracking })];
   }
   if (!isOfSource) return [];
   const searches = SEARCH_KEYS.some((one) => searchParams.has(one));
@@ -175,10 +189,83 @@ export function sourceIsCitable({ document, path, key, text: url }: Text): Findi
     : [];
 }
 
-/** What is disputed names two pages at least, so that a reader is shown what each says. */
-export function disputeNamesBoth({ document, path, text: confidence }: Text): Finding[] {
-  if (confidence !== 'disputed' || path.at(-1) !== 'confidence') return [];
-  const part = valueAt(document.value, path.slice(0, -1));
-  const pages = ['source', 'otherSources', 'sources'].flatMap((key) => memberOf(part, key)).filter(isRecord);
-  return pages.length > 1 ? [] : [findingAt(document, path, 'disputed-alone', {})];
+/** Words of `confidence` that speak of several pages. */
+const OF_SEVERAL = { disputed: 'disputed-alone', 'several-sources': 'several-alone' } as const;
+
+/** What is disputed, or several pages say, names two at least, so that a reader is shown what each says. */
+export function severalAreNamed({ document, path, text: confidence }: Text): Finding[] {
+  if (path.at(-1) !== 'confidence') return [];
+  if (confidence !== 'disputed' && confidence !== 'several-sources') return [];
+  const pages = pagesOf(valueAt(document.value, path.slice(0, -1)));
+  return pages.length > 1 ? [] : [findingAt(document, path, OF_SEVERAL[confidence], {})];
+}
+
+/** The pages that a record or a part of it names. */
+const pagesOf = (part: unknown) =>
+  ['source', 'otherSources', 'sources'].flatMap((key) => memberOf(part, key)).filter(isRecord);
+
+/** A source in a file, and where it stands. */
+interface Page {
+  readonly document: Document;
+  readonly path: Path;
+  readonly host: string;
+  readonly kind: string;
+}
+
+/** How an address is compared: whether with www or https, and with a last slash, it leads to the same page. */
+const addressForm = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?|\/$/g, '').toLowerCase();
+
+/** A page stands once in a list of sources, and not beside itself. */
+export function pagesAreNamedOnce({ document, path, text: url }: Text): Finding[] {
+  const [list, index] = path.slice(-3);
+  if (path.at(-1) !== 'url' || (list !== 'sources' && list !== 'otherSources') || typeof index !== 'number')
+    return [];
+  const holder = valueAt(document.value, path.slice(0, -3));
+  const named = memberOf(holder, list);
+  const above = [
+    ...(list === 'otherSources' ? [memberOf(holder, 'source')] : []),
+    ...(Array.isArray(named) ? named.slice(0, index) : []),
+  ];
+  return above.some((page) => addressForm(String(memberOf(page, 'url'))) === addressForm(url))
+    ? [findingAt(document, path, 'repeated-item', { key: list, found: url })]
+    : [];
+}
+
+const hostOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+
+/** Hosts of everybody's pages: what a body writes there is official, what others write there is not. */
+const SOCIAL =
+  /(?:^|\.)(?:x|twitter|facebook|instagram|tiktok|snapchat|youtube|linkedin|threads)\.(?:com|net)$/;
+/** Hosts that state bodies and universities alone may have; one of them is that of the news agency. */
+const STATE = /(?<!^spa)\.(?:gov|edu)\.sa$/;
+const NEWSPAPERS =
+  /(?:^|\.)(?:okaz|al-jazirah|al-madina|alwatan|alyaum|almowaten|akhbaar24|argaam|spa\.gov|saudigazette|ajel|sabq|alriyadh|aleqt|arabnews|makkahnewspaper|alarabiya|aawsat)\.(?:com|net|org|sa|com\.sa)(?:\.sa)?$/;
+
+/** What kind of page a host has whoever cites it, null where that depends. */
+const kindOfHost = (host: string): string | null =>
+  NEWSPAPERS.test(host) ? 'press' : STATE.test(host) ? 'official' : SOCIAL.test(host) ? 'other' : null;
+
+/** A host is not the body that decides in one place and something else in another; that it never is one is said before. */
+export function kindsFitTheirHosts({ documents }: Content): Finding[] {
+  const pages = documents.flatMap((document) =>
+    textsIn(document).flatMap(({ path, key, text }): Page[] => {
+      const kind = memberOf(valueAt(document.value, path.slice(0, -1)), 'kind');
+      const host = key === 'url' ? hostOf(text) : '';
+      return host !== '' && !NEVER_OFFICIAL.test(host) && typeof kind === 'string' && path.length > 1
+        ? [{ document, path: [...path.slice(0, -1), 'kind'], host, kind }]
+        : [];
+    }),
+  );
+  return [...groupBy(pages, ({ host }) => host)].flatMap(([host, all]) => {
+    const kinds = [...groupBy(all, ({ kind }) => kind)].sort(([, a], [, b]) => b.length - a.length);
+    const [most = '', same = []] = kinds[0] ?? [];
+    const usual = kindOfHost(host) ?? (same.length > 1 ? most : null);
+    // Between a newspaper and another page the line is thin.
+    return all.flatMap(({ document, path, kind }) =>
+      usual !== null && kind !== usual && [kind, usual].includes('official')
+        ? [findingAt(document, path, 'kind-unlike-host', { host, kind, usual })]
+        : [],
+    );
+  });
 }

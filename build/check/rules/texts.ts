@@ -1,10 +1,11 @@
 import { fold } from '../../../edge/text/fold.ts';
-import type { SpaceFault } from '../../findings/codes.ts';
+import type { Code, SpaceFault } from '../../findings/codes.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { splitSkill } from '../../read/read.ts';
 import type { Content } from '../content.ts';
 import { findingAt, pointer } from '../entry.ts';
+import { westernDigits } from '../shape/slips.ts';
 import type { Text } from '../texts.ts';
 
 /** Controls, direction marks, characters without a width or a meaning, and spaces other than the common one. */
@@ -141,6 +142,79 @@ const CODES: ReadonlySet<string | null> = new Set([
 export function textSaysSomething({ document, path, key, text }: Text): Finding[] {
   if (document.text !== null || CODES.has(key) || !saysNothing(text)) return [];
   return [findingAt(document, path, 'placeholder-text', { key, found: text })];
+}
+
+/** Chats are private, and their addresses lead into them. */
+export const CHAT =
+  /(?:^|[\s/.])(?:wa\.me|t\.me|telegram\.me|(?:chat|api)\.whatsapp\.com|discord\.gg)(?:\/|$)/i;
+
+/** What no text holds; a rule about what stands within texts is a row. Tashkeel and addresses are taken out before. */
+const NEVER: readonly (readonly [
+  Extract<Code, 'decorated-text' | 'personal-data' | 'unfinished-text'>,
+  RegExp,
+])[] = [
+  [
+    'decorated-text',
+    /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d+);|\*\*|~~|`|\[[^\]]+\]\([^)]*\)|^(?:#{1,6}|[-*•]) /im,
+  ],
+  ['decorated-text', /(?<![\w*])[*_](?=\S)[^*_]+[*_](?![\w*])|!!|(?![©®™])\p{Extended_Pictographic}|\p{RI}/u],
+  // Letters that are drawn out; «1448هـ» and «الـGAT» are written so.
+  ['decorated-text', /\p{Script=Arabic}ـ+(?=\p{Script=Arabic})|ـــ/u],
+  ['unfinished-text', /\b(?:TODO|FIXME|XXX+|TBD|TBC|TBA|WIP)\b|\blorem ipsum\b|\?\?|؟؟|\[[\s.…_]*\]|\{\{/i],
+  [
+    'unfinished-text',
+    /\b(?:translate|check|fill in|write|update) (?:me|this|here|later)\b|\b(?:to be|will be|needs to be) (?:added|translated|completed)\b/i,
+  ],
+  [
+    'unfinished-text',
+    /\((?:to be |needs |not yet )?(?:check|confirm|verif|translat|pending)\p{L}*\s?\??\)|\b(?:citation|translation|source) needed\b/iu,
+  ],
+  [
+    'unfinished-text',
+    /(?:اكتب|أكمل|أضف|ضع|املأ|يكتب|راجع|ترجم|يترجم|تترجم|يضاف|سيضاف|ستضاف|يستكمل|يكمل|للمراجعة) (?:هنا|النص|لاحقا|هذا|فيما بعد)/,
+  ],
+  [
+    'unfinished-text',
+    /\((?:يراجع|للمراجعة|تحت المراجعة|للتحقق|تحقق|يحتاج إلى (?:ترجمة|مراجعة)|مؤقت|مسودة)\)|(?:ناقص|نقص|تنقصه?) (?:ال)?ترجمة/,
+  ],
+  // Numbers of mobile and other telephones, identity numbers, and mail of private persons.
+  [
+    'personal-data',
+    /(?<![\d.,])(?:(?:\+|00)966[\s-]?|0)[15](?:[\s-]?\d){8}(?!\d)|(?<![\w.,+])[12]\d{9}(?![\w%])/,
+  ],
+  [
+    'personal-data',
+    /[\w.+-]+@(?:gmail|googlemail|hotmail|outlook|live|yahoo|ymail|icloud|proton(?:mail)?)\.\w+/i,
+  ],
+  ['personal-data', CHAT],
+];
+const TASHKEEL = /[\u064B-\u0652\u0670]/g;
+const ADDRESSES = /\bhttps?:\/\/(?!wa\.me|t\.me|chat\.)[^\s)]+/g;
+
+/** A text is plain and whole, and of nobody's private life. */
+export function textIsPlain({ document, path, key, text }: Text): Finding[] {
+  // The shape or another rule speaks of what is a code or an address.
+  if (document.text !== null || CODES.has(key) || document.file === 'service.yaml') return [];
+  const read = westernDigits(text.replace(TASHKEEL, '').replace(ADDRESSES, ''));
+  return NEVER.flatMap(([code, pattern]) => {
+    const found = pattern.exec(read)?.[0];
+    return found === undefined ? [] : [findingAt(document, path, code, { key, found: found.trim() })];
+  }).slice(0, 1);
+}
+
+/** Lengths beyond these are pasted more often than meant, by what keys end in. */
+const USUAL_LENGTHS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:aliases|names|sets)/, 70],
+  [/^(?:name|label|abbreviation|city)/, 140],
+  [/^(?:alternatives|question|title|audience)/, 220],
+  [/^(?:answer|note|description)/, 900],
+];
+
+/** A text is no longer than such texts are. */
+export function textIsShort({ document, path, key, text }: Text): Finding[] {
+  const limit = USUAL_LENGTHS.find(([keys]) => keys.test(key ?? ''))?.[1];
+  if (limit === undefined || text.length <= limit) return [];
+  return [findingAt(document, path, 'long-text', { key, length: text.length, limit })];
 }
 
 /** Whether a quote stands in a text once. */

@@ -22,7 +22,7 @@ const HIJRI_YEAR = /^1[34]\d\d$/;
 const YEAR_KEYS: ReadonlySet<string> = new Set(['founded', 'qsYear']);
 
 /** A text with European digits in the place of Arabic ones. */
-const westernDigits = (text: string): string =>
+export const westernDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
 /** What a text in the place of a number was meant to say; null when it does not tell. */

@@ -22,32 +22,44 @@ const QUOTE_IT = 'Put text that really begins with this character in quotes.';
 const ONE_RECORD = 'One file holds one record. Remove what does not belong in it.';
 const COMPARE_DAYS = 'Compare both days with the source.';
 
+/** What is wrong with a line, and after a semicolon what to do. */
 const SYNTAX_FAULTS: Readonly<Record<SyntaxFault, string>> = {
+  'after-closing':
+    "text goes on after a closing quote or bracket; put all of it into one pair of quotes, and write an apostrophe within as ''",
+  'after-list':
+    'this line stands among the items of a list; begin an item with a dash and a space, and a key of the record where its other keys begin',
   backslash: 'in double quotes, a backslash must begin a known escape; use single quotes',
-  'block-in-brackets': 'lines with keys or dashes are not allowed inside brackets',
+  'block-in-brackets': 'lines with keys or dashes stand inside brackets; remove the brackets',
+  'closed-above':
+    'the key above says [], {} or null: that there is nothing; remove that, so that its line ends with the colon, and leave this one as it is',
   'curly-quotes':
-    'only straight quotes (\' or ") hold a text together, and this text contains a colon and a space',
+    'only straight quotes hold a text together, and this text contains a colon and a space; write \' or " around it',
+  'dash-without-space': 'a dash stands right before its item; write a space after the dash',
   'first-character': 'a text cannot begin with this character; put the text in quotes',
-  indentation: 'the indentation does not fit the lines around it',
-  'key-over-lines': 'a key goes over several lines; perhaps a colon is missing or a text needs quotes',
-  'long-key': 'a key is far too long',
-  'missing-character': 'a character is missing here',
-  'missing-colon': 'a colon and a space are missing after this key',
-  'missing-comma': 'a comma is missing between two items',
-  'missing-dash': 'a list item is missing its dash',
-  'missing-space-after-colon': 'a space is missing after the colon',
-  'missing-space-before-comment': 'a space is missing before #',
-  other: 'something here does not belong here',
-  percent: 'a line begins with %, which has a special meaning',
+  indentation:
+    'the spaces at the beginning do not fit the lines around; begin the line below the first letter of those beside it',
+  'key-over-lines': 'this is no key with a value; perhaps a colon is missing, or the text above needs quotes',
+  'long-key': 'a key is far too long; perhaps a text needs quotes',
+  'missing-character': 'a character is missing here; look for a quote, a bracket or a colon',
+  'missing-colon': 'a key is not followed by a colon; write a colon and a space after it',
+  'missing-comma': 'two items follow each other in brackets; write a comma between them',
+  'missing-dash': 'a list item is missing its dash; begin it with a dash and a space',
+  'missing-space-after-colon': 'the value stands right after the colon; write a space between them',
+  'missing-space-before-comment': 'a note stands right after a value; write a space before #',
+  other: 'something here does not belong here; perhaps a text needs quotes',
+  'other-dash':
+    'this line begins with a sign that is no hyphen; begin each item of a list with - and a space',
+  'pasted-fence': 'this line marks code on other pages; delete it',
+  percent: 'a line begins with %, which has a special meaning; put the text in quotes',
   'repeated-keys':
     'from here on keys are written a second time; begin the line with a dash and a space if a new item begins here',
   tab: 'a tab is used for indentation; use spaces',
   'text-over-lines':
     'this line continues the text above; begin it with a dash and a space if it is an item, or write >- before a text of several lines',
-  'text-with-colon': 'a text that contains a colon and a space must be in quotes',
-  'unclosed-bracket': 'a bracket is never closed',
-  'unclosed-quote': 'a text in quotes is never closed',
-  'wrong-order': 'parts of this line are in the wrong order',
+  'text-with-colon': 'a text contains a colon and a space; put it in quotes',
+  'unclosed-bracket': 'a bracket is never closed; close it on the same line',
+  'unclosed-quote': 'a text in quotes is never closed; write the other quote at its end',
+  'wrong-order': 'parts of this line are in the wrong order; put a text into quotes',
 };
 
 const TYPES: Readonly<Record<ValueType, { readonly name: string; readonly remedy: string }>> = {
@@ -163,10 +175,10 @@ export const ENGLISH: Wordings = {
     'Here two versions of the file meet: git could not merge them by itself.',
     'Keep the right lines of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   ],
-  'yaml-syntax': ({ fault }) => [
-    `This is not valid YAML: ${SYNTAX_FAULTS[fault]}.`,
-    'Compare the line, and the one above, with the same place in another file of the folder.',
-  ],
+  'yaml-syntax': ({ fault }) => {
+    const [cause = '', remedy = ''] = SYNTAX_FAULTS[fault].split('; ');
+    return [`This is not valid YAML: ${cause}.`, `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}.`];
+  },
   'yaml-alias': () => [
     'A value begins with & or *, which make and use references in YAML.',
     `${NO_FOLLOWING} ${QUOTE_IT}`,
@@ -278,6 +290,22 @@ export const ENGLISH: Wordings = {
     `${quote(found)} is a text that says that there is no value${inKey(key)}.`,
     'Write null without quotes, or leave the key out: that is how the service says that it has no sourced answer.',
   ],
+  'decorated-text': ({ key, found }) => [
+    `${quote(found)}${inKey(key)} is markup or decoration, and would be shown letter by letter.`,
+    'Write plain words: pages and apps lay texts out by themselves.',
+  ],
+  'unfinished-text': ({ key, found }) => [
+    `${quote(found)}${inKey(key)} is a note to yourself, and readers would see it.`,
+    'Finish the text; a note for editors goes on a line of its own that begins with #.',
+  ],
+  'personal-data': ({ key, found }) => [
+    `${quote(found)}${inKey(key)} is a telephone, a private address or a chat.`,
+    'Remove it: this data is public for good. Name the page of the body that says how to reach it.',
+  ],
+  'long-text': ({ key, length, limit }) => [
+    `The text${of(key)} has ${length} characters; such texts have ${limit} at most.`,
+    'Say it in fewer words, or remove what was pasted with it.',
+  ],
   'languages-exchanged': ({ key, keyEn }) => [
     `Arabic and English are exchanged: ${quote(key)} is English and ${quote(keyEn)} is Arabic.`,
     'Swap the two texts.',
@@ -321,7 +349,7 @@ export const ENGLISH: Wordings = {
   ],
   'duplicate-name': ({ name, other }) => [
     `The name ${quote(name)} is also the name of ${shortened(other)}.`,
-    'Remove one of the records if both mean the same; otherwise make the names different.',
+    'If both mean the same, remove one of the records; otherwise make the names different, or remove the alias.',
   ],
   'region-spelling': ({ spelling, other }) => [
     `${quote(spelling)} already means the region ${quote(other)}.`,
@@ -339,6 +367,10 @@ export const ENGLISH: Wordings = {
   'city-of-other-region': ({ city, region, usual }) => [
     `The city ${quote(city)} is in the region ${quote(usual)} elsewhere, and here in ${quote(region)}.`,
     'Correct the city or the regionId; compare both with the source.',
+  ],
+  'other-spelling': ({ key, found, usual }) => [
+    `${quote(found)}${inKey(key)} is written ${quote(usual)} in other records.`,
+    'Write it as they do, so that one search finds all.',
   ],
   'copied-record': ({ other, keys }) => [
     `This record says the same as ${shortened(other)} under ${list(keys)}.`,
@@ -436,11 +468,27 @@ export const ENGLISH: Wordings = {
   ],
   'label-of-other-year': ({ key, label, year }) => [
     `${quote(label)}${inKey(key)} does not name the year ${year}.`,
-    `Write the label of the school year ${year}; perhaps it was copied from another one.`,
+    `Write the year ${year}, or compare the days with the source; perhaps it was copied from another one.`,
   ],
   'terms-not-system': ({ system, count }) => [
     `"system" is ${quote(system)}, but the year has ${count} ${count === 1 ? 'term' : 'terms'}.`,
     'Correct the system, or add the missing term with its source.',
+  ],
+  'weekend-day': ({ day }) => [
+    `${day} is a Friday or a Saturday, when schools are closed.`,
+    'Compare the day with the source; perhaps it is a day off.',
+  ],
+  'staff-after-pupils': ({ staffReturn, starts }) => [
+    `Staff return on ${staffReturn}, after the first term starts on ${starts}.`,
+    COMPARE_DAYS,
+  ],
+  'only-and-not': () => [
+    'The places where it holds are named, and places where it does not hold too.',
+    'Keep onlyIn or notIn: where it holds in some places only, it holds nowhere else.',
+  ],
+  'day-of-other-month': ({ name, starts, day }) => [
+    `${quote(name)} starts on ${starts}, far from the day after which it is called, about ${day}.`,
+    'Compare the days with the source; perhaps month or year is mistyped.',
   ],
   'window-order': ({ opens, closes }) => [
     `The window closes on ${closes}, before it opens on ${opens}.`,
@@ -494,6 +542,10 @@ export const ENGLISH: Wordings = {
     `A source is said to support ${quote(name)}, which is empty.`,
     `Write what the page says of ${quote(name)}, or take it out of supports.`,
   ],
+  'several-alone': () => [
+    'Several sources are said to agree, but one page alone is named.',
+    'Name the others too, or write confidence: single-source.',
+  ],
   'weak-sources': () => [
     'No official page and no newspaper is among the sources.',
     'Add a page of the body that decides, or of a newspaper. Until then the status counts this record as weakly sourced.',
@@ -506,6 +558,18 @@ export const ENGLISH: Wordings = {
   'placeholder-address': ({ url }) => [
     `${quote(url)} is an example or a machine of your own, not a page that a reader can open.`,
     'Write the address of the page that says it.',
+  ],
+  'detour-address': ({ url, tracking }) => [
+    tracking.length > 0
+      ? `${quote(url)} tells who followed it: ${list(tracking)}.`
+      : `${quote(url)} only leads on to another address.`,
+    tracking.length > 0
+      ? 'Remove that part of the address.'
+      : 'Open it, and copy the address where you arrive.',
+  ],
+  'kind-unlike-host': ({ host, kind, usual }) => [
+    `A page of ${quote(host)} is called ${quote(kind)} here; such pages are ${quote(usual)}.`,
+    'official: the body that decides, on its own site; press: a newspaper or agency; other: anything else.',
   ],
   'not-official': ({ host }) => [
     `${quote(host)} is never the body that decides.`,

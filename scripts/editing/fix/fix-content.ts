@@ -32,6 +32,7 @@ export async function fixContent(dir: string, isDry: boolean): Promise<readonly 
 
 const WORDS: Readonly<Record<Fix, Bilingual>> = {
   encoding: { ar: 'ترميز الأسطر', en: 'line endings' },
+  list: { ar: 'قائمة مكتوب فوقها []', en: 'a list below []' },
   modeline: { ar: 'السطر الذي يسمّي المخطط', en: 'the line that names the schema' },
   order: { ar: 'ترتيب المفاتيح', en: 'order of the keys' },
   text: { ar: 'مسافات وأحرف خفية', en: 'spaces and unseen characters' },

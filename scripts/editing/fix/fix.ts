@@ -2,11 +2,12 @@ import { isMap, isNode, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
 import { LONG_TEXTS } from '../../../build/check/rules/texts.ts';
 import { contentFile, isHistory, schemaAddress } from '../../../build/collections/content-files.ts';
 import { parseFile } from '../../../build/read/read.ts';
+import { CLOSED_ABOVE } from '../../../build/read/syntax-faults.ts';
 import { commentsIn, parseForWriting, styleText, written } from './house-style.ts';
 import { type Shape, shapeOfFile, shapeOfItem, shapeOfKey } from './shape.ts';
 
 /** What was done to a file. */
-export type Fix = 'encoding' | 'modeline' | 'order' | 'text' | 'quotes' | 'layout';
+export type Fix = 'encoding' | 'list' | 'modeline' | 'order' | 'text' | 'quotes' | 'layout';
 
 export interface Fixed {
   readonly text: string;
@@ -14,7 +15,7 @@ export interface Fixed {
   readonly fixes: readonly Fix[];
 }
 
-const ALL: readonly Fix[] = ['encoding', 'modeline', 'order', 'text', 'quotes', 'layout'];
+const ALL: readonly Fix[] = ['encoding', 'list', 'modeline', 'order', 'text', 'quotes', 'layout'];
 const MODELINE = /^[ \t]*#[ \t]*yaml-language-server:.*\n/gm;
 
 /**
@@ -27,14 +28,17 @@ export function fixed(file: string, bytes: Uint8Array): Fixed | null {
   const owner = contentFile(file)?.owner;
   const source = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const plain = source.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n');
-  const { document: record, findings } = parseFile(file, new TextEncoder().encode(plain));
+  const opened = plain.replace(CLOSED_ABOVE, '$1\n');
+  const unclosed = [plain, opened].find((text) => read(file, text).findings.length === 0) ?? plain;
+  const { document: record, findings } = read(file, unclosed);
   if (owner === undefined || isHistory(file) || record?.text !== null || findings.length > 0) return null;
 
   const modeline = `# yaml-language-server: $schema=${schemaAddress(file, owner)}\n`;
-  const unnamed = plain.replace(MODELINE, '');
+  const unnamed = unclosed.replace(MODELINE, '');
   const fixes = new Set<Fix>();
   if (plain !== source) fixes.add('encoding');
-  if (plain !== modeline + unnamed) fixes.add('modeline');
+  if (unclosed !== plain) fixes.add('list');
+  if (unclosed !== modeline + unnamed) fixes.add('modeline');
   const body = settled(unnamed, shapeOfFile(owner), fixes);
   // The parser may give up a comment in a rare place; then the layout is not worth it.
   if (commentsIn(body) !== commentsIn(unnamed)) return null;
@@ -42,6 +46,8 @@ export function fixed(file: string, bytes: Uint8Array): Fixed | null {
   if (fixes.size === 0 && text !== source) fixes.add('layout');
   return { text, fixes: ALL.filter((fix) => fixes.has(fix)) };
 }
+
+const read = (file: string, text: string) => parseFile(file, new TextEncoder().encode(text));
 
 /** Writes a text until writing it again changes nothing: a note may come to rest only when what is around it has. */
 function settled(text: string, shape: Shape, fixes: Set<Fix>, passes = 3): string {
@@ -108,7 +114,8 @@ function order(map: YAMLMap, keys: readonly string[], isWholeFile: boolean): boo
 }
 
 function bringScalar(scalar: Scalar, shape: Shape, { key, column, fixes }: Place): void {
-  if (scalar.value === null) scalar.source = 'null';
+  // Below a bare key a list can begin: below null or [] it cannot.
+  if (scalar.value === null) scalar.source = shape.items === null ? 'null' : '';
   if (shape.isText && ['number', 'boolean'].includes(typeof scalar.value)) {
     scalar.value = scalar.source;
     fixes.add('quotes');

@@ -69,7 +69,7 @@ export function withHelp(record: unknown, ids: Ids): JsonSchema {
       ...(description !== undefined && { description }),
       ...(enumDescriptions !== undefined && { enumDescriptions }),
       // What an editor program writes where a number belongs must not look like data.
-      ...(isNullable(schema) ? { default: null } : {}),
+      ...(isNullable(schema) && items === undefined ? { default: null } : {}),
       ...(isRecord(properties) && {
         properties: Object.fromEntries(
           Object.entries(properties).map(([name, member]) => [name, walk(member, name)]),

@@ -7,6 +7,24 @@ const twin = (name: string, nameEn: string): string =>
     .replace('جامعة أم القرى', name)
     .replace('Umm Al-Qura University', nameEn);
 
+/** Universities in some cities, by their Arabic and English names. */
+export const cities = (...all: readonly (readonly [string, string])[]): Tree =>
+  all.reduce<Tree>(
+    (tree, [city, cityEn], index) =>
+      withFile(
+        `universities/city${index}.yaml`,
+        twin(`جامعة ${'سشص'.charAt(index)}`, `University ${index}`)
+          .replace('id: twin', `id: city${index}`)
+          .replace(
+            'regionId: makkah',
+            `regionId: makkah\nurl: https://u${index}.edu.sa\nidentifiers: {}\ncity: ${city}\ncityEn: ${cityEn}`,
+          )
+          .replace(/(?<=cityEn.*\n)identifiers: \{\}\n/, ''),
+        tree,
+      ),
+    VALID,
+  );
+
 export const IDENTITY_CASES: readonly Case[] = [
   of(
     'an id that is not the file name',
@@ -152,6 +170,31 @@ export const IDENTITY_CASES: readonly Case[] = [
     edited('regions.yaml', 'name: مكة المكرمة', 'name: منطقة الرياض'),
     'regions.yaml:8:11 region-spelling',
   ),
+  of(
+    'another name that is the name of another record',
+    edited(uqu, 'type: university', 'aliases: [الملك سعود]\ntype: university'),
+    'universities/uqu.yaml:4:11 duplicate-name',
+  ),
+  of(
+    'another name that is the name of another record of the same file',
+    edited(
+      'majors.yaml',
+      'majors:\n',
+      'majors:\n  - { id: law, name: القانون, nameEn: Law, aliases: [الطب والجراحة], field: "0912" }\n',
+    ),
+    'majors.yaml:2:54 duplicate-name',
+  ),
+  of(
+    'a city in another spelling',
+    cities(['الاحساء', 'Al-Ahsa'], ['الأحساء', 'Al-Ahsa'], ['الأحساء', 'Al-Ahsa']),
+    'universities/city0.yaml:8:7 other-spelling',
+  ),
+  of(
+    'a city under another English name',
+    cities(['الدمام', 'Damman'], ['الدمام', 'Dammam'], ['الدمام', 'Dammam']),
+    'universities/city0.yaml:9:9 other-spelling',
+  ),
+  of('cities alike', cities(['الدمام', 'Dammam'], ['الدمام', 'Dammam'], ['الخبر', 'Al-Khobar'])),
 ];
 
 function withoutRegion(): Tree {

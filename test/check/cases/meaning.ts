@@ -1,5 +1,5 @@
-import { edited } from '../../support/content-tree.ts';
-import { admission, type Case, gat, ksu, of, transfer, uqu, year } from './case.ts';
+import { edited, VALID } from '../../support/content-tree.ts';
+import { admission, type Case, fee, gat, ksu, of, transfer, uqu, year } from './case.ts';
 
 export const MEANING_CASES: readonly Case[] = [
   of(
@@ -206,7 +206,7 @@ export const MEANING_CASES: readonly Case[] = [
   ),
   of(
     'a record without an official page and without a newspaper',
-    edited(uqu, 'kind: official', 'kind: other'),
+    edited(uqu, 'uqu.edu.sa\n    kind: official', 'blog.sa\n    kind: other'),
     'universities/uqu.yaml:8:1 weak-sources',
   ),
   of(
@@ -214,7 +214,10 @@ export const MEANING_CASES: readonly Case[] = [
     edited(uqu, 'confidence: single-source', 'confidence: disputed'),
     'universities/uqu.yaml:7:13 disputed-alone',
   ),
-  of('a record that a newspaper supports', edited(uqu, 'kind: official', 'kind: press')),
+  of(
+    'a record that a newspaper supports',
+    edited(uqu, 'uqu.edu.sa\n    kind: official', 'okaz.com.sa\n    kind: press'),
+  ),
 
   of(
     'a question that is asked twice',
@@ -303,5 +306,122 @@ export const MEANING_CASES: readonly Case[] = [
     edited(transfer, 'appliesTo: ksu', "appliesTo: ksu\nabout:\n  years: ['1460', '2050']"),
     'faq/transfer.yaml:9:11 unknown-reference',
     'faq/transfer.yaml:9:19 unknown-reference',
+  ),
+  ...(
+    [
+      ['a term that starts on a Friday', 'starts: 2027-01-17', 'starts: 2027-01-15', '20:13 weekend-day'],
+      [
+        'a year that ends on a Saturday',
+        'endOfYear: 2027-06-24',
+        'endOfYear: 2027-06-26',
+        '37:12 weekend-day',
+      ],
+      [
+        'teachers after pupils',
+        'staffReturn: 2026-08-16',
+        'staffReturn: 2026-08-30',
+        '6:14 staff-after-pupils',
+      ],
+      [
+        'places where it holds, and others where it does not',
+        '    kind: national',
+        '    kind: national\n    onlyIn: [kharj]\n    notIn: [kharj]',
+        '32:5 only-and-not',
+      ],
+      [
+        'a National Day in another month',
+        '    starts: 2026-09-23\n    ends: 2026-09-23',
+        '    starts: 2026-10-23\n    ends: 2026-10-23',
+        '31:13 day-of-other-month',
+      ],
+      [
+        'an Eid a month too late',
+        '  - id: national-day\n    name: اليوم الوطني\n    nameEn: National day\n    kind: national\n    starts: 2026-09-23\n    ends: 2026-09-23',
+        '  - id: national-day\n    name: عيد الفطر\n    nameEn: Eid\n    kind: religious\n    starts: 2027-04-05\n    ends: 2027-04-12',
+        '31:13 day-of-other-month',
+      ],
+      [
+        'a holiday that is called after another year',
+        'name: اليوم الوطني',
+        'name: اليوم الوطني 2025',
+        '28:11 label-of-other-year',
+      ],
+    ] as const
+  ).map(([title, from, to, place]) => of(title, edited(year, from, to), `calendar/1448.yaml:${place}`)),
+  of(
+    'a Founding Day that was moved to a working day',
+    edited(
+      year,
+      '  - id: national-day\n    name: اليوم الوطني\n    nameEn: National day\n    kind: national\n    starts: 2026-09-23\n    ends: 2026-09-23',
+      '  - id: national-day\n    name: يوم التأسيس\n    nameEn: Founding day\n    kind: national\n    starts: 2027-02-24\n    ends: 2027-02-24',
+    ),
+  ),
+  of(
+    'a window that is called after the year before',
+    edited(gat, 'labelEn: Registration', 'labelEn: Registration 1447'),
+    'exams/gat.yaml:17:14 label-of-other-year',
+  ),
+  of(
+    'a window for the admission of the next year',
+    edited(gat, 'labelEn: Registration', 'labelEn: Registration for 1449'),
+  ),
+  of(
+    'several sources of which one is named',
+    edited(uqu, 'confidence: single-source', 'confidence: several-sources'),
+    'universities/uqu.yaml:7:13 several-alone',
+  ),
+  of(
+    'a page twice among the sources',
+    edited(
+      uqu,
+      "    published: '2026'",
+      "    published: '2026'\n  - title: Home\n    url: http://www.uqu.edu.sa/\n    kind: official",
+    ),
+    'universities/uqu.yaml:14:10 repeated-item',
+  ),
+  of(
+    'the source of a window among the other ones',
+    edited(
+      gat,
+      '      url: https://etec.gov.sa/news\n      kind: official',
+      '      url: https://etec.gov.sa/news\n      kind: official\n    otherSources:\n      - { title: News, url: https://etec.gov.sa/news, kind: official }',
+    ),
+    'exams/gat.yaml:25:29 repeated-item',
+  ),
+  ...(
+    [
+      ['a short link', 'https://bit.ly/3xyz', 'official', '10:10 detour-address'],
+      [
+        'an address that tells who followed it',
+        'https://uqu.edu.sa/?utm_source=x',
+        'official',
+        '10:10 detour-address',
+      ],
+      ['a machine of a closed network', 'http://192.168.1.20/page', 'official', '10:10 placeholder-address'],
+      ['a host of a closed network', 'https://portal.intranet/page', 'official', '10:10 placeholder-address'],
+      ['an official newspaper', 'https://www.okaz.com.sa/local/1', 'official', '11:11 kind-unlike-host'],
+      ['an official post', 'https://x.com/uqu/status/1', 'official', '11:11 kind-unlike-host'],
+      ['a university as a newspaper', 'https://uqu.edu.sa/news', 'press', '11:11 kind-unlike-host'],
+    ] as const
+  ).map(([title, url, kind, place]) =>
+    of(
+      title,
+      edited(uqu, 'url: https://uqu.edu.sa\n    kind: official', `url: ${url}\n    kind: ${kind}`),
+      `universities/uqu.yaml:${place}`,
+    ),
+  ),
+  of(
+    'an official page of a site whose pages are none elsewhere',
+    {
+      ...edited(fee, 'https://etec.gov.sa/fees\n    kind: official', 'https://news.sa/1\n    kind: press'),
+      ...{
+        [transfer]: VALID[transfer].replace(
+          'https://ksu.edu.sa/transfer\n    kind: official',
+          'https://news.sa/2\n    kind: press',
+        ),
+        [uqu]: VALID[uqu].replace('https://uqu.edu.sa', 'https://www.news.sa/3'),
+      },
+    },
+    'universities/uqu.yaml:11:11 kind-unlike-host',
   ),
 ];

@@ -107,4 +107,30 @@ export const TEXT_CASES: readonly Case[] = [
     edited(skill, 'Read {base_url}', 'Re\u0301ad {base_url}'),
     'skills/agent-auth/SKILL.md:10:1 not-nfc',
   ),
+  ...(
+    [
+      ['markup', 'مئة ريال.', '<b>مئة</b> ريال.', 'decorated-text'],
+      ['bold of Markdown', 'مئة ريال.', 'مئة **ريال**.', 'decorated-text'],
+      ['a link of Markdown', 'مئة ريال.', 'مئة [ريال](https://etec.gov.sa).', 'decorated-text'],
+      ['an emoji', 'مئة ريال.', 'مئة ريال 👍', 'decorated-text'],
+      ['a flag', 'مئة ريال.', 'مئة ريال 🇸🇦', 'decorated-text'],
+      ['letters that are drawn out', 'مئة ريال.', 'مئـــة ريال.', 'decorated-text'],
+      ['a note to oneself', 'مئة ريال.', 'مئة ريال TODO', 'unfinished-text'],
+      ['a note to oneself in Arabic', 'مئة ريال.', 'مئة ريال (يُراجَع).', 'unfinished-text'],
+      ['a number of a mobile', 'مئة ريال.', 'مئة ريال، للاستفسار ٠٥٠ ١٢٣ ٤٥٦٧.', 'personal-data'],
+      ['a private address', 'مئة ريال.', 'مئة ريال، راسل someone@gmail.com', 'personal-data'],
+      ['a chat', 'مئة ريال.', 'مئة ريال، وللسؤال wa.me/966500000000', 'personal-data'],
+      ['a very long answer', 'مئة ريال.', 'مئة ريال. '.repeat(100).trim(), 'long-text'],
+    ] as const
+  ).map(([title, from, to, code]) => of(title, edited(fee, from, to), `faq/fee.yaml:5:9 ${code}`)),
+  of(
+    'a Hijri year and an article before Latin letters',
+    edited(fee, 'مئة ريال.', 'في 1448هـ للـGAT 9200 ريال.'),
+  ),
+  of('the number of a body that all may call', edited(fee, 'مئة ريال.', 'اتصل بالرقم 920000000.')),
+  of(
+    'a chat as an address',
+    edited(fee, 'https://etec.gov.sa/fees', 'https://chat.whatsapp.com/Abc'),
+    'faq/fee.yaml:13:10 personal-data',
+  ),
 ];

@@ -140,4 +140,35 @@ export const YAML_CASES: readonly Case[] = [
     edited(ksu, 'kind: public', `kind: [${'a,'.repeat(60_000)}]`),
     'universities/ksu.yaml:5:66652 too-complex',
   ),
+  of(
+    'items below an empty list',
+    withFile('retired.yaml', 'exams: []\n  - old-exam\n'),
+    'retired.yaml:2:3 yaml-syntax',
+  ),
+  of(
+    'items below null',
+    withFile('retired.yaml', 'exams: null\n- old-exam\n'),
+    'retired.yaml:2:1 yaml-syntax',
+  ),
+  of('a list without items', withFile('retired.yaml', 'exams:\nfaq:\n')),
+  of(
+    'a dash of another length',
+    edited(ksu, '  - id: law', '  – id: law'),
+    'universities/ksu.yaml:39:3 yaml-syntax',
+  ),
+  of(
+    'a dash right before its item',
+    edited(fee, '  - بكم الاختبار', '  -بكم الاختبار\n  -سعر الاختبار'),
+    'faq/fee.yaml:8:3 yaml-syntax',
+  ),
+  of(
+    'a fence around a record',
+    withFile(fee, `\`\`\`yaml\n${VALID[fee]}\`\`\`\n`),
+    'faq/fee.yaml:1:1 yaml-syntax',
+  ),
+  of(
+    'a text after a list',
+    edited(fee, '  - بكم الاختبار', '  - بكم الاختبار\n  والرسوم'),
+    'faq/fee.yaml:9:3 yaml-syntax',
+  ),
 ];
