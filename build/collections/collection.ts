@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { ProblemCode } from '../../edge/http/problems.ts';
-import type { InputSchema, Instead } from '../../edge/mcp/publication.ts';
+import type { InputSchema } from '../../edge/mcp/publication.ts';
 import type { Bilingual } from '../../edge/text/bilingual.ts';
 
 /** Keys of a record that the answers of a tool leave out, joined by dots (`windows.label`). */
@@ -24,8 +24,6 @@ export interface Tool {
   readonly answer: TSchema;
   /** What its answers leave out; absent: nothing. */
   readonly leftOut?: LeftOut;
-  /** What it gives of a record in place of the rest, when an argument says so. */
-  readonly instead?: Instead;
 }
 
 /** A query parameter by which the list is had in parts. Which values there are is said in build/site/answers. */
@@ -133,10 +131,16 @@ export const NONE = {
 /** A collection as its file defines it. */
 export type Definition = Omit<Collection, keyof typeof NONE> & Partial<Pick<Collection, keyof typeof NONE>>;
 
+/** What an empty field means: the sentence of the specification, and how far the data bears it out. */
+export const EMPTY_FIELD: Bilingual = {
+  ar: 'الحقل الفارغ يعني أن الجهة الرسمية لم تعلن القيمة بعد، في حدود ما يظهر من مصدر يُستشهد به، ويبين `missing` ما نعلمه عن السبب. ولا يجوز للتطبيقات أن تملأه بالتخمين.',
+  en: 'An empty field means the official body has not announced the value yet, as far as a citable source shows; `missing` says what we know of why. Clients must not fill it by guessing.',
+};
+
 /** What the description of every tool says of empty values. */
 export const NOT_ANNOUNCED =
-  'null or an empty list means that the official body has not announced the value: say so, never guess.';
+  'null or empty: give the reason in `missing`, else say "we hold no source"; never guess.';
 
 /** What the description of a tool says of sources that are named once in an answer. */
 export const CREDIT =
-  'Credit the source of each date or figure that you repeat: `source` and the like are ids in `sources`.';
+  'When you repeat a date you must credit its source: `source` and the like are ids in `sources`, whose title, day and address make the credit line.';

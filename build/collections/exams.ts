@@ -82,6 +82,8 @@ export const exams = {
           'feeSar',
           'attempts',
           'validityYears',
+          'missing',
+          'questions',
           'note',
           'noteEn',
           'verifiedOn',

@@ -48,8 +48,8 @@ export const faq = {
   dataset: {
     title: { ar: 'أسئلة القبول الجامعي', en: 'University admission questions' },
     description: {
-      ar: 'أسئلة شائعة عن القبول الجامعي والمنصة الوطنية للقبول الموحد «قبول» بالعربية والإنجليزية، مع إجاباتها ومصادرها وآخر يوم نعلم أن الإجابة صحيحة فيه.',
-      en: 'Frequently asked questions about university admission and Qabul, the national unified admission platform, in Arabic and English, with answers, sources and the last day for which each is known to hold.',
+      ar: 'أسئلة شائعة عن القبول الجامعي والمنصة الوطنية للقبول الموحد «قبول» بالعربية والإنجليزية، مع إجاباتها ومصادرها وتاريخ آخر تحقق منها.',
+      en: 'Frequently asked questions about university admission and Qabul, the national unified admission platform, in Arabic and English, with answers, sources and the day on which each was last checked.',
     },
     keywords: ['admission', 'FAQ', 'universities', 'Saudi Arabia', 'قبول'],
   },

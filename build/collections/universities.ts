@@ -82,7 +82,7 @@ export const universities = {
     {
       name: 'list_universities',
       title: 'الجامعات السعودية · Saudi universities',
-      description: `Lists Saudi universities and colleges, ranked ones first, then by Arabic name; conditions may be combined. Use it for who is where, who teaches a major, or an institution's id. A key that a row lacks is not announced. With \`major\`, \`universities\` are known to teach it, \`byCollege\` have a college of its field whose majors are not held, \`related\` are majors of the same field, and \`coverage\` counts the institutions left by the other conditions whose lists are held complete, in part or not at all: one that is missing may teach it too, so never say that nobody else does. ${NOT_ANNOUNCED}`,
+      description: `Lists Saudi universities and colleges, ranked ones first, then by Arabic name; conditions may be combined. Use it for who is where, who teaches a major, or an institution's id. With \`major\`, \`universities\` are known to teach it, \`byCollege\` have a college of its field whose majors are not held, \`related\` are majors of the same field, and \`coverage\` counts the institutions left by the other conditions whose lists are held complete, in part or not at all: one that is missing may teach it too, so never say that nobody else does. ${NOT_ANNOUNCED}`,
       properties: {
         region: {
           type: 'string',
@@ -101,12 +101,6 @@ export const universities = {
           description: 'Words of a name or other name, or a city (`Jeddah`), in Arabic or English.',
         },
         limit: { type: 'integer', minimum: 1, maximum: 100, description: 'Rows to give; 50 when left out.' },
-        part: {
-          type: 'string',
-          enum: ['admission'],
-          description:
-            'Instead `formulas`: weights in percent where held, year (null: undated page), source. Compute yourself; send no score.',
-        },
         cursor: { type: 'string', maxLength: 10, description: '`nextCursor` of the page before.' },
       },
       required: [],
@@ -123,19 +117,11 @@ export const universities = {
           description:
             'Its id as list_universities gives it, for example `ksu`, or its Arabic or English name or abbreviation.',
         },
-        part: {
-          type: 'string',
-          enum: ['admission'],
-          description: 'Instead weights, least scores, windows, fees, conditions, tuition, housing.',
-        },
       },
       required: ['id'],
       answer: UniversityAnswer,
       leftOut: {
         record: [
-          'tuition',
-          'housing',
-          'colleges.majors.study',
           'aliases',
           'aliasesEn',
           'identifiers',
@@ -149,26 +135,6 @@ export const universities = {
           bytes: 9_500,
           keys: ['colleges.otherSources', 'colleges.majors.degree', 'sources.supports'],
         },
-      },
-      instead: {
-        argument: 'part',
-        value: 'admission',
-        list: 'universities',
-        keys: ['id', 'name', 'nameEn', 'url', 'admissionUrl', 'tuition', 'housing'],
-        folder: '/api/agent/admission',
-        member: 'admission',
-        leftOut: [
-          ...[
-            'id',
-            'university',
-            'name',
-            'nameEn',
-            'registration',
-            'statusChanges',
-            'statusLabel',
-            'statusLabelEn',
-          ].map((key) => `universities.admission.${key}`),
-        ],
       },
     },
   ],

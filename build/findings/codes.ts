@@ -212,6 +212,9 @@ export interface CodeArgs {
     readonly most: number;
   };
   'coverage-mismatch': { readonly coverage: string; readonly count: number };
+  // Missing values
+  'not-missing': { readonly key: string };
+  'reason-without-proof': { readonly reason: string; readonly proof: string };
   // Days
   'future-day': { readonly key: string; readonly day: string; readonly asOf: string };
   'far-day': { readonly key: string; readonly day: string; readonly asOf: string };

@@ -1,9 +1,8 @@
 import Type from 'typebox';
-import { ExamWindow, ExamWindowRecord, standing, statusChanges, statusDays, WINDOW_KINDS } from './exam.ts';
+import { ExamWindow, ExamWindowRecord, WINDOW_KINDS } from './exam.ts';
 import { about, figure, refersTo, type Words } from './marks.ts';
 import {
   address,
-  anyObject,
   audience,
   closed,
   count,
@@ -134,12 +133,6 @@ const weights = Type.Unsafe<AdmissionWeights>(
   ),
 );
 export type LeastScores = { readonly [N in ScoreName]?: number };
-/** A formula in short. */
-export const Formula = anyObject(
-  'Formula',
-  'Weights in percent with institution, year, track and address of the source.',
-);
-
 const leastScores = Type.Unsafe<LeastScores>(
   Type.Object(
     Object.fromEntries(
@@ -328,19 +321,7 @@ export const AdmissionRecord = Type.Object(
 export type AdmissionRecord = Type.Static<typeof AdmissionRecord>;
 
 export const Admission = Type.Object(
-  {
-    ...head,
-    ...names,
-    ...standing,
-    registration: about(nullable(AdmissionWindow), {
-      ar: 'فترة التقديم المفتوحة أو القادمة، وتبقى null إذا لم تُعلن فترة',
-      en: 'The window of applying that is open or next; null: none is announced.',
-    }),
-    ...tail,
-    windows: about(Type.Array(AdmissionWindow), WINDOWS),
-    statusChanges,
-    ...end,
-  },
+  { ...head, ...names, ...tail, windows: about(Type.Array(AdmissionWindow), WINDOWS), ...end },
   named('Admission', {
     ar: 'القبول في مؤسسة لعام، أو بلا عام',
     en: 'Admission to an institution for a year, or as a page without a year states it.',
@@ -350,7 +331,6 @@ export type Admission = Type.Static<typeof Admission>;
 
 export const AdmissionList = Type.Object(
   {
-    ...statusDays,
     count,
     admission: Type.Array(Admission),
   },

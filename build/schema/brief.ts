@@ -62,6 +62,8 @@ export function briefSchema(schema: TSchema, leftOut: readonly string[] | null):
       else shared.set(name, { count: 1, shape: brief(shapes[name], path) });
       return part;
     }
+    // Which keys `missing` may name is seen from the record.
+    if (isRecord(part.properties) && part.required === undefined) return { type: 'object' };
     return Object.fromEntries(
       Object.entries(part).flatMap(([key, value]) => {
         if (key === 'properties' && isRecord(value)) return [[key, members(value, path)]];

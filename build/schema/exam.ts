@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { about, figure, type Words } from './marks.ts';
+import { missingOf } from './missing.ts';
 import {
   address,
   audience,
@@ -13,6 +14,7 @@ import {
   notes,
   nullable,
   oneOf,
+  questionIds,
   text,
 } from './shape.ts';
 import { citations, credited, lookedOn, recordSources, Source, verifiedOn } from './source.ts';
@@ -208,6 +210,24 @@ const announcedLater = about(nullable(Source), {
   ar: 'الصفحة التي تقول فيها الجهة نفسها إنها ستعلن المواعيد، وتبقى null إذا لم نعرف قولًا كهذا',
   en: 'The page on which the body itself says that it will announce the dates; null: we know of none.',
 });
+/** Keys of which an exam may say why they are empty. */
+export const EXAM_MISSING = [
+  'url',
+  'registrationUrl',
+  'audience',
+  'sections',
+  'delivery',
+  'durationMinutes',
+  'scoreRange',
+  'feeSar',
+  'feeLateSar',
+  'attempts',
+  'attemptLimit',
+  'resultsAfterDays',
+  'validityYears',
+  'windows',
+] as const;
+const missing = missingOf('ExamMissing', EXAM_MISSING);
 
 /** content/exams/<id>.yaml. The status is not written: it follows from the windows and the day. */
 export const ExamRecord = Type.Object(
@@ -216,6 +236,7 @@ export const ExamRecord = Type.Object(
     ...tail,
     windows: about(Type.Array(ExamWindowRecord), WINDOWS),
     announcedLater,
+    missing,
     lookedOn,
     verifiedOn,
     sources: recordSources,
@@ -224,44 +245,32 @@ export const ExamRecord = Type.Object(
 );
 export type ExamRecord = Type.Static<typeof ExamRecord>;
 
-/** What answers say of the status of an exam or of admission. */
-export const standing = {
-  status,
-  statusBasis,
-  statusLabel: about(text, {
-    ar: 'ما يقال عن الحالة بحسب statusBasis، بالعربية',
-    en: 'What to tell people of the status and its basis, in Arabic.',
-  }),
-  statusLabelEn: about(text, { ar: 'القول نفسه بالإنجليزية', en: 'The same in English.' }),
-};
-export const statusChanges = about(Type.Array(statusChange), {
-  ar: 'الأيام القادمة التي تتغير فيها الحالة أو ما تستند إليه',
-  en: 'Days ahead on which the status or its basis will change.',
-});
-/** For which days the statuses of an answer hold. */
-export const statusDays = {
-  asOf: about(day, {
-    ar: 'اليوم بتوقيت الرياض الذي تصح فيه الحالات',
-    en: 'Day in Riyadh for which the statuses hold.',
-  }),
-  validUntil: about(nullable(day), {
-    ar: 'أول يوم تتغير فيه حالة أو ما تستند إليه، وتبقى null إذا لم يُعرف تغير قادم',
-    en: 'First day on which any status or its basis changes; null: no such day is known.',
-  }),
-};
-
 export const Exam = Type.Object(
   {
     ...head,
-    ...standing,
+    status,
+    statusBasis,
+    statusLabel: about(text, {
+      ar: 'ما يقال عن الحالة بحسب statusBasis، بالعربية',
+      en: 'What to tell people of the status and its basis, in Arabic.',
+    }),
+    statusLabelEn: about(text, { ar: 'القول نفسه بالإنجليزية', en: 'The same in English.' }),
     registration: about(nullable(ExamWindow), {
       ar: 'فترة التسجيل المفتوحة أو القادمة، وتبقى null إذا لم تُعلن فترة',
       en: 'The registration window that is open or next; null: none is announced.',
     }),
     windows: about(Type.Array(ExamWindow), WINDOWS),
-    statusChanges,
+    statusChanges: about(Type.Array(statusChange), {
+      ar: 'الأيام القادمة التي تتغير فيها الحالة أو ما تستند إليه',
+      en: 'Days ahead on which the status or its basis will change.',
+    }),
     ...tail,
     announcedLater,
+    missing,
+    questions: about(questionIds, {
+      ar: 'الأسئلة التي تتناول الاختبار',
+      en: 'Questions that deal with the exam.',
+    }),
     lookedOn,
     verifiedOn,
     sources: recordSources,
@@ -275,7 +284,14 @@ export type Exam = Type.Static<typeof Exam>;
 
 export const ExamList = Type.Object(
   {
-    ...statusDays,
+    asOf: about(day, {
+      ar: 'اليوم بتوقيت الرياض الذي تصح فيه الحالات',
+      en: 'Day in Riyadh for which the statuses hold.',
+    }),
+    validUntil: about(nullable(day), {
+      ar: 'أول يوم تتغير فيه حالة اختبار أو ما تستند إليه، وتبقى null إذا لم يُعرف تغير قادم',
+      en: 'First day on which any status or its basis changes; null: no such day is known.',
+    }),
     exams: Type.Array(Exam),
   },
   named('ExamList', 'The national exams.'),

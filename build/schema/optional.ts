@@ -22,7 +22,10 @@ function meaningOfAbsence(schema: Mapping): Absence {
   if (listOf(schema.type).includes('null') || listOf(schema.anyOf).some(isNull)) return null;
   if (schema.type === 'array' && !schema.minItems) return [];
   if (schema.type !== 'object' || !isRecord(schema.properties)) return undefined;
-  const members = Object.values(schema.properties).map((member) => meaningOfAbsence(recordOf(member)));
+  const required = listOf(schema.required);
+  const members = Object.entries(schema.properties)
+    .filter(([key]) => required.includes(key))
+    .map(([, member]) => meaningOfAbsence(recordOf(member)));
   return members.includes(undefined) ? undefined : {};
 }
 

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Bilingual } from '../../edge/text/bilingual.ts';
-import { about, MARKS, type Words } from './marks.ts';
+import { about, MARKS, refersTo, type Words } from './marks.ts';
 
 /**
  * The vocabulary that every record and answer is described with. One definition gives the TypeScript type,
@@ -130,6 +130,11 @@ export const PATTERNS = {
 } as const;
 
 export const id = Type.String({ pattern: PATTERNS.id, maxLength: 64 });
+
+export const questionIds = Type.Array(
+  about(refersTo('faq', id), { ar: 'معرّف سؤال في /api/agent/faq', en: 'Id of an entry of /api/agent/faq.' }),
+  { uniqueItems: true },
+);
 
 /** A civil day in Saudi Arabia, ISO 8601 (`2026-11-20`). */
 export const day = Type.String({ format: 'date' });

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { Formula } from './admission.ts';
 import { AcceptedMajor, Coverage, fieldCode } from './major.ts';
 import { about, figure, refersTo, type Words } from './marks.ts';
+import { missingOf } from './missing.ts';
 import { AcceptedRegion } from './region.ts';
 import {
   address,
@@ -16,6 +16,7 @@ import {
   one,
   oneOf,
   PATTERNS,
+  questionIds,
   text,
 } from './shape.ts';
 import { CONFIDENCES, otherSources, recordSources, Source, verifiedOn } from './source.ts';
@@ -167,6 +168,22 @@ const shared = {
   }),
 };
 
+/** Keys of which an institution may say why they are empty. */
+export const UNIVERSITY_MISSING = [
+  'kind',
+  'regionId',
+  'city',
+  'url',
+  'admissionUrl',
+  'founded',
+  'sizeBand',
+  'qsRank',
+  'colleges',
+  'tuition',
+  'housing',
+] as const;
+const missing = missingOf('UniversityMissing', UNIVERSITY_MISSING);
+
 const bands = Object.entries(SIZE_BANDS);
 const detail = {
   ...aliases,
@@ -232,6 +249,7 @@ export const UniversityRecord = Type.Object(
     collegesCoverage: detail.collegesCoverage,
     colleges: detail.colleges,
     ...costs,
+    missing,
   },
   named('UniversityRecord', 'A university or college as an editor writes it.'),
 );
@@ -269,7 +287,15 @@ export const University = Type.Object(
 export type University = Type.Static<typeof University>;
 
 export const UniversityDetail = Type.Object(
-  { ...listed, ...detail },
+  {
+    ...listed,
+    ...detail,
+    missing,
+    questions: about(questionIds, {
+      ar: 'الأسئلة التي تتناول المؤسسة',
+      en: 'Questions that deal with the institution.',
+    }),
+  },
   named('UniversityDetail', {
     ar: 'المؤسسة وكلياتها وتخصصاتها',
     en: 'A university with its colleges and specific majors.',
@@ -326,12 +352,6 @@ export const UniversityPage = Type.Object(
       about(text, {
         ar: 'قيمة `cursor` للصفحة التالية، ولا تظهر في الأخيرة',
         en: '`cursor` of the next page; absent on the last.',
-      }),
-    ),
-    formulas: Type.Optional(
-      about(Type.Array(Formula), {
-        ar: 'تظهر إذا طُلبت أوزان القبول، فتخلو universities',
-        en: 'Only when admission was asked for, and `universities` is empty then.',
       }),
     ),
     byCollege: Type.Optional(Type.Array(UniversityRow)),

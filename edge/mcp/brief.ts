@@ -39,32 +39,27 @@ const OMITTED_WHEN_EMPTY = new Set([
   'announcedLater',
   'audience',
   'audienceEn',
-  'choices',
-  'conditions',
   'confidence',
   'degree',
-  'eitherOf',
   'endOfYearConfidence',
   'endOfYearSources',
   'endsCertainty',
   'endsSources',
+  'missing',
   'note',
   'noteEn',
   'notIn',
   'onlyIn',
   'otherSources',
+  'questions',
   'regionalDifferences',
   'rollingUntil',
-  'schoolTracks',
-  'sex',
   'staffReturnSources',
   'startsCertainty',
   'startsSources',
   'statusChanges',
-  'tests',
   'unannounced',
   'unannouncedEn',
-  'vat',
 ]);
 
 /** Parts of a record that name their sources themselves. */
@@ -87,8 +82,9 @@ export function briefPlace(
   value: unknown,
   leftOut: readonly string[],
 ): string | null {
-  const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
-  if (CREDIT_LINES.has(key) || (isEmpty && OMITTED_WHEN_EMPTY.has(key))) return null;
+  const isEmpty = typeof value === 'object' && Object.keys(value ?? {}).length === 0;
+  const isOmitted = OMITTED_WHEN_EMPTY.has(key) || path.includes('.missing.');
+  if (CREDIT_LINES.has(key) || (isEmpty && isOmitted)) return null;
   const place = path === '' ? key : `${path}.${key}`;
   return leftOut.includes(place) || leftOut.includes(`*.${key}`) ? null : place;
 }

@@ -53,13 +53,8 @@ function answerBody(text: string, results: SearchResults, entries: ReadonlyMap<s
     const entry = entries.get(id);
     return entry === undefined ? [] : [{ ...entry, score: Math.round(score * 1000) / 1000, match }];
   });
-  const { normalized, corrected, unmatched } = results;
-  const query = {
-    text,
-    normalized,
-    ...(corrected && { corrected }),
-    ...(unmatched.length > 0 && { unmatched }),
-  };
+  const { normalized, corrected } = results;
+  const query = { text, normalized, ...(corrected === undefined ? {} : { corrected }) };
   return JSON.stringify({ count: hits.length, faq: hits, query });
 }
 

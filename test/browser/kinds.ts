@@ -1,6 +1,5 @@
 import {
   ABOUT_PAGE,
-  CHANGES_PAGE,
   MAJORS_PAGE,
   NAVIGATION,
   type PageAddress,
@@ -19,7 +18,6 @@ export const KINDS: readonly PageAddress[] = [
   MAJORS_PAGE.address,
   SEARCH_PAGE.address,
   ABOUT_PAGE.address,
-  CHANGES_PAGE.address,
   recordPage('universities', 'ksu'),
   recordPage('regions', 'makkah'),
   recordPage('majors', 'nursing'),

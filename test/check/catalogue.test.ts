@@ -75,6 +75,7 @@ test('what an editor left out is null or an empty list', async () => {
     ],
     collegesCoverage: 'none',
     colleges: [],
+    missing: {},
   });
 });
 

@@ -144,7 +144,7 @@ describe('llms.txt', () => {
     const { universities } = await json('/api/agent/universities');
     const { faq } = await json('/api/agent/faq');
     for (const { id } of [...exams, ...universities]) expect(full).toContain(`\n- Id: ${id}\n`);
-    expect(full.match(/^- Holds as of: /gm)).toHaveLength(faq.length);
+    expect(full.match(/^- Last checked: /gm)).toHaveLength(faq.length);
     expect(full.match(/^- Sources: \[/gm)?.length).toBeGreaterThan(faq.length + exams.length);
   });
 });
@@ -182,7 +182,7 @@ describe('robots.txt and the sitemap', () => {
     // The newest day of the record, and of all records.
     expect(dates.get('/exams/gat')).toBe('2026-05-01');
     expect(dates.get('/calendar/1448')).toBe('2026-09-01');
-    expect(dates.get('/en/')).toBe('2026-11-01');
+    expect(dates.get('/en/')).toBe('2026-11-20');
     expect(dates.has('/docs/api')).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Edition } from '../../build/publication/publication.ts';
+import type { Missing } from '../../build/schema/missing.ts';
 import { siteOf } from '../../build/site/site.ts';
-import { CATALOGUE, publication, ROLLING } from '../support/publication.ts';
+import { CATALOGUE, official, publication, ROLLING } from '../support/publication.ts';
 import { textOf } from '../support/site-files.ts';
 
 /** What the files of the site say that is built from parts of an edition, by path. */
@@ -123,46 +124,6 @@ describe('what several pages say', () => {
   });
 });
 
-describe('what changed', () => {
-  const change = { kind: 'changed' as const, source: null };
-  const text = withCatalogue({
-    changes: [
-      {
-        id: '2026-11-19',
-        day: '2026-11-19',
-        changes: [
-          { record: 'faq/weighted', kind: 'added', field: null, was: null, now: null, source: null },
-          {
-            ...change,
-            record: 'exams/gat',
-            field: 'windows[Results].opens',
-            was: '2026-12-20',
-            now: '2026-12-24',
-          },
-          { ...change, record: 'exams/gat', field: 'feeSar', was: null, now: 100 },
-          { ...change, record: 'exams/gat', field: 'windows[Results].source', was: null, now: {} },
-        ],
-      },
-    ],
-  });
-
-  it('is told in sentences under its day, exams first, edits of sources apart', () => {
-    const page = text('/en/changes.md');
-    expect(page).toContain('## Thursday 19 November 2026');
-    expect(page).toContain(
-      '[General Aptitude Test](/en/exams/gat); Results, opens on 24 December 2026 (before 20 December 2026) · fee sar: 100',
-    );
-    expect(page.indexOf('/en/exams/gat')).toBeLessThan(page.indexOf('/en/questions/weighted); new'));
-    expect(page.split('### Edits of sources alone: 1')[1]).toContain('source');
-    expect(text('/changes.md')).toContain('يفتح 24 ديسمبر 2026 (وكان 20 ديسمبر 2026) · الرسوم: 100');
-  });
-
-  it('is where the feed leads', () => {
-    expect(text('/feeds/changes.atom')).toContain('href="https://data.test.sa/changes#day-2026-11-19"');
-    expect(text('/changes.html')).toContain('id="day-2026-11-19"');
-  });
-});
-
 describe('what is null', () => {
   it.each([
     { verifiedOn: null, lookedOn: null, ar: 'لم يُعثر على إعلان.', en: 'No announcement found.' },
@@ -196,14 +157,38 @@ describe('what is null', () => {
         readOn: '2026-11-19',
       })),
     });
-    expect(text('/en/questions/weighted.md')).toContain('No announcement found as of 19 November 2026.');
+    expect(text('/en/questions/weighted.md')).toContain('No citable source found as of 19 November 2026.');
   });
 
   it('is named on the page of an exam, and no figure stands in for it', () => {
     const page = built({})('/en/exams/gat.md');
     expect(page).toContain('- Fee: 100 SAR');
-    expect(page).toContain('We found no citable source for: For, Sections, Length, Scores, Attempts.');
+    expect(page).toContain(
+      'No citable source found as of 20 November 2026: For, Sections, Length, Scores, Attempts.',
+    );
   });
+
+  it.each([
+    {
+      why: { reason: 'not-announced', source: official },
+      shown: '- Attempts: Not announced yet, as the body itself says: [',
+    },
+    { why: { reason: 'does-not-apply' }, shown: '- Attempts: Does not apply' },
+    {
+      why: { reason: 'see-questions', questions: ['weighted'] },
+      shown: '- Attempts: [What is the weighted percentage?](/en/questions/weighted)',
+    },
+  ] satisfies { why: Partial<Missing> & Pick<Missing, 'reason'>; shown: string }[])(
+    'is worded by its reason: $why.reason',
+    ({ why, shown }) => {
+      const attempts: Missing = { lookedOn: null, source: null, questions: [], ...why };
+      const text = withCatalogue({
+        exams: CATALOGUE.exams.map((exam) => ({ ...exam, lookedOn: null, missing: { attempts } })),
+      });
+      expect(text('/en/exams/gat.md')).toContain(shown);
+      expect(text('/en/exams/gat.md')).toContain('We hold no source: For, Sections, Length, Scores.');
+    },
+  );
 });
 
 describe('the page of an exam', () => {

@@ -23,7 +23,7 @@ function missing(whole: unknown, brief: unknown): string[] {
   if (typeof whole !== 'object' || whole === null || typeof brief !== 'object' || brief === null) return [];
   return Object.entries(whole).flatMap(([key, member]) => {
     if (key in brief) return missing(member, Reflect.get(brief, key));
-    const isEmpty = member === null || (Array.isArray(member) && member.length === 0);
+    const isEmpty = member === null || JSON.stringify(member) === '[]' || JSON.stringify(member) === '{}';
     return isEmpty || key === 'citation' || key === 'citationEn' ? [] : [key];
   });
 }

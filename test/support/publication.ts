@@ -2,7 +2,7 @@ import type { Catalogue } from '../../build/catalogue/catalogue.ts';
 import type { Edition, Publication } from '../../build/publication/publication.ts';
 import { publicationOf } from '../../build/site/site.ts';
 
-const official = {
+export const official = {
   title: 'إعلان رسمي',
   url: 'https://official.example/announcement',
   kind: 'official',
@@ -126,6 +126,7 @@ export const CATALOGUE: Catalogue = {
           otherSources: [],
         },
       ],
+      missing: {},
     },
     {
       id: 'quiet',
@@ -155,6 +156,7 @@ export const CATALOGUE: Catalogue = {
       sources: [supported],
       collegesCoverage: 'none',
       colleges: [],
+      missing: {},
     },
   ],
   exams: [
@@ -181,6 +183,7 @@ export const CATALOGUE: Catalogue = {
       note: null,
       noteEn: null,
       announcedLater: null,
+      missing: {},
       lookedOn: '2026-11-20',
       windows: [
         {
@@ -308,6 +311,7 @@ export const CATALOGUE: Catalogue = {
       alternativesEn: [],
       appliesTo: 'ksu',
       about: null,
+      missing: {},
       readOn: '2026-11-20',
       validAsOf: '2026-11-01',
       verifiedOn: null,
@@ -315,7 +319,7 @@ export const CATALOGUE: Catalogue = {
       sources: [official],
     },
   ],
-  glossary: { asks: [], opposites: [], sets: [['قدرات', 'GAT']], exams: [], universities: [] },
+  glossary: { sets: [['قدرات', 'GAT']], exams: [], universities: [] },
   skills: [
     {
       name: 'agent-auth',

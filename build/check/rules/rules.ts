@@ -8,6 +8,7 @@ import * as figures from './figures.ts';
 import * as files from './files.ts';
 import * as ids from './ids.ts';
 import * as languages from './languages.ts';
+import * as missing from './missing.ts';
 import * as periods from './periods.ts';
 import * as references from './references.ts';
 import * as sources from './sources.ts';
@@ -47,6 +48,7 @@ const RULES: readonly Rule[] = [
 
   admission.weightsMakeAWhole,
   admission.admissionIsNamed,
+  missing.missingIsMissing,
 
   periods.windowsAreOrdered,
   periods.rollingWindowsNeverClose,

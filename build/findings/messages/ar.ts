@@ -399,6 +399,14 @@ export const ARABIC: Wordings = {
     `قيمة collegesCoverage هي ${quote(coverage)}، وعدد الكليات المذكورة ${count}.`,
     `${isolated('none')}: لا كلية مذكورة؛ ${isolated('partial')}: بعضها مذكور؛ ${isolated('complete')}: كلها مذكورة.`,
   ],
+  'not-missing': ({ key }) => [
+    `يذكر missing سبب خلو ${quote(key)}، وليس خاليًا.`,
+    `احذف ${quote(key)} من missing، أو اكتب null قيمةً له.`,
+  ],
+  'reason-without-proof': ({ reason, proof }) => [
+    `يحتاج السبب ${quote(reason)} إلى ${quote(proof)} بجانبه.`,
+    `${isolated('not-announced')}: اكتب source، وهو الصفحة التي تقول فيها الجهة ذلك؛ ${isolated('not-found')}: اكتب lookedOn، وهو يوم البحث؛ ${isolated('see-questions')}: اكتب questions، وهي معرّفات الأسئلة التي تجيب.`,
+  ],
   'future-day': ({ key, day, asOf }) => [
     `اليوم ${isolated(day)}${inKey(key)} لم يأتِ بعد، فاليوم ${isolated(asOf)}.`,
     FUTURE_REMEDIES[key] ?? 'قارن اليوم بالمصدر.',

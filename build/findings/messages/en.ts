@@ -426,6 +426,14 @@ export const ENGLISH: Wordings = {
     `"collegesCoverage" is ${quote(coverage)}, but ${count === 0 ? 'no college is' : count === 1 ? '1 college is' : `${count} colleges are`} listed.`,
     'none: no college is listed; partial: some are; complete: every one is.',
   ],
+  'not-missing': ({ key }) => [
+    `"missing" says why ${quote(key)} is empty, but it is not.`,
+    `Remove ${quote(key)} from "missing", or write null as its value.`,
+  ],
+  'reason-without-proof': ({ reason, proof }) => [
+    `${quote(reason)} needs ${quote(proof)} beside it.`,
+    'not-announced: "source", where the body says so; not-found: "lookedOn", the day on which you looked; see-questions: "questions", ids of those that answer it.',
+  ],
   'future-day': ({ key, day, asOf }) => [
     `${day}${inKey(key)} lies in the future: today is ${asOf}.`,
     FUTURE_REMEDIES[key] ?? 'Compare the day with the source.',

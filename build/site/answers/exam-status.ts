@@ -13,9 +13,7 @@ import {
 /** For how many days an open end counts as open after the last day for which that is known. */
 export const TRUSTED_DAYS = 180;
 
-interface Period extends Pick<ExamWindowRecord, 'opens' | 'closes' | 'rollingUntil'> {
-  readonly kind: string;
-}
+type Period = Pick<ExamWindowRecord, 'kind' | 'opens' | 'closes' | 'rollingUntil'>;
 
 /** What the status of an exam follows from. */
 export interface Announced extends Pick<ExamRecord, 'lookedOn' | 'announcedLater'> {

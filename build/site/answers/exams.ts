@@ -1,17 +1,17 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { Edition } from '../../publication/publication.ts';
-import type { Exam, ExamRecord, ExamWindow } from '../../schema/exam.ts';
+import { EXAM_MISSING, type Exam, type ExamRecord, type ExamWindow } from '../../schema/exam.ts';
+import { whyMissing } from '../../schema/missing.ts';
 import { creditOf } from '../../schema/source.ts';
 import type { CollectionAnswers } from './collection.ts';
 import { citations } from './credit.ts';
-import { type Announced, currentRegistration, standingOn, statusChanges } from './exam-status.ts';
+import { currentRegistration, standingOn, statusChanges } from './exam-status.ts';
+import { questionsAbout } from './faq.ts';
 
-/**
- * A status on a day as answers give it, its words whole: with the day and the page that they name.
- * @param page where one registers
- */
-export function statusAt(what: Announced, page: string, asOf: string) {
-  const { status, basis, label, detail, day } = standingOn(what, asOf);
+/** The status of an exam on a day as answers give it, its words whole: with the day and the page that they name. */
+export function statusOf(exam: ExamRecord, asOf: string) {
+  const { status, basis, label, detail, day } = standingOn(exam, asOf);
+  const page = exam.registrationUrl ?? exam.url ?? exam.body.url;
   const words = (language: keyof Bilingual): string =>
     detail === null
       ? label[language]
@@ -19,11 +19,7 @@ export function statusAt(what: Announced, page: string, asOf: string) {
   return { status, statusBasis: basis, statusLabel: words('ar'), statusLabelEn: words('en') };
 }
 
-/** The status of an exam. */
-export const statusOf = (exam: ExamRecord, asOf: string) =>
-  statusAt(exam, exam.registrationUrl ?? exam.url ?? exam.body.url, asOf);
-
-function published(record: ExamRecord, { asOf }: Edition): Exam {
+function published(record: ExamRecord, { catalogue, asOf }: Edition): Exam {
   const windows: ExamWindow[] = record.windows.map((window) => ({
     ...window,
     ...citations(creditOf(window)),
@@ -55,6 +51,8 @@ function published(record: ExamRecord, { asOf }: Edition): Exam {
     note: record.note,
     noteEn: record.noteEn,
     announcedLater: record.announcedLater,
+    missing: whyMissing(record, EXAM_MISSING, record.lookedOn),
+    questions: questionsAbout(catalogue.faq, 'exams', record.id),
     lookedOn: record.lookedOn,
     verifiedOn: record.verifiedOn,
     sources: record.sources,

@@ -1,8 +1,31 @@
 import { FAQ_INDEX_FILE } from '../../../edge/http/addresses.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
-import { type FaqEntry, FaqIndex, type FaqRecord } from '../../schema/faq.ts';
+import { FAQ_MISSING, type FaqEntry, FaqIndex, type FaqRecord } from '../../schema/faq.ts';
+import { whyMissing } from '../../schema/missing.ts';
 import type { CollectionAnswers } from './collection.ts';
 import { searchIndex } from './search-index.ts';
+
+/** Whoever read the sources of a question looked for its answer there. */
+export const whyNoAnswer = (record: FaqRecord) => whyMissing(record, FAQ_MISSING, record.readOn);
+
+/** Ids of the institutions that a question deals with, each once. */
+export const universitiesOf = ({ appliesTo, about }: FaqRecord): string[] => [
+  ...new Set([...(appliesTo === null ? [] : [appliesTo]), ...(about?.universities ?? [])]),
+];
+
+/** Ids of the questions that deal with an exam or an institution, those that deal with the fewest others first. */
+export function questionsAbout(
+  faq: readonly FaqRecord[],
+  kind: 'exams' | 'universities',
+  id: string,
+): string[] {
+  const subjects = (record: FaqRecord) =>
+    kind === 'exams' ? (record.about?.exams ?? []) : universitiesOf(record);
+  return faq
+    .filter((record) => subjects(record).includes(id))
+    .sort((a, b) => subjects(a).length - subjects(b).length)
+    .map((record) => record.id);
+}
 
 function published(record: FaqRecord): FaqEntry {
   return {
@@ -15,6 +38,7 @@ function published(record: FaqRecord): FaqEntry {
     appliesTo: record.appliesTo,
     readOn: record.readOn,
     validAsOf: record.validAsOf,
+    missing: whyNoAnswer(record),
     verifiedOn: record.verifiedOn,
     confidence: record.confidence,
     sources: record.sources,

@@ -1,6 +1,8 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { UniversityRecord } from '../../schema/university.ts';
+import { whyMissing } from '../../schema/missing.ts';
+import { UNIVERSITY_MISSING, type UniversityRecord } from '../../schema/university.ts';
 import type { CollectionAnswers } from './collection.ts';
+import { questionsAbout } from './faq.ts';
 import { coverageOf, holdersOf } from './majors.ts';
 import { refusedCities, regionName, regionSpellings, universitiesIn } from './regions.ts';
 
@@ -39,6 +41,8 @@ export const universities: CollectionAnswers<'universities'> = {
       confidence: record.confidence,
       note: record.note,
       noteEn: record.noteEn,
+      missing: whyMissing(record, UNIVERSITY_MISSING, null),
+      questions: questionsAbout(catalogue.faq, 'universities', record.id),
       verifiedOn: record.verifiedOn,
       sources: record.sources,
     })),

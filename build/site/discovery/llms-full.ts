@@ -1,16 +1,19 @@
 import { markdownAddress, markdownText } from '../../../edge/text/plain-text.ts';
+import { EMPTY_FIELD } from '../../collections/collection.ts';
 import type { Publication } from '../../publication/publication.ts';
 import type { CalendarYear, Period } from '../../schema/calendar.ts';
 import type { Exam, ExamWindow } from '../../schema/exam.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
+import type { Missing } from '../../schema/missing.ts';
 import type { Source } from '../../schema/source.ts';
 import type { College, UniversityRecord } from '../../schema/university.ts';
 import { listOf } from '../answers/answers.ts';
 import { certaintyText } from '../answers/credit.ts';
+import { whyNoAnswer } from '../answers/faq.ts';
 
 type Remarks = Pick<Period, 'startsCertainty' | 'endsCertainty' | 'noteEn' | 'confidence'>;
 
-const UNKNOWN = 'not announced';
+const UNKNOWN = 'no source held';
 const shown = (value: string | number | null): string =>
   value === null ? UNKNOWN : markdownText(String(value));
 const both = (arabic: string | null, english: string | null): string =>
@@ -25,6 +28,17 @@ const links = (list: readonly Source[]): string => list.map(link).join('; ');
 const sources = (list: readonly Source[]): string => fact('Sources', links(list));
 const verified = ({ verifiedOn }: { readonly verifiedOn: string | null }): string =>
   fact('Compared with its sources', verifiedOn ?? 'not yet');
+
+/** Why values are missing, as far as that is known. */
+const missing = (of: { readonly [key in string]?: Missing }): string[] => {
+  const whys = Object.entries(of).flatMap(([key, why]) => {
+    if (why === undefined) return [];
+    const { reason, lookedOn, source, questions } = why;
+    const proof = [lookedOn ?? [], source ? link(source) : [], questions].flat().join(', ');
+    return [`${key} (${reason}${proof === '' ? '' : `: ${proof}`})`];
+  });
+  return whys.length === 0 ? [] : [fact('Missing', whys.join('; '))];
+};
 
 const college = ({ name, nameEn, majors, source, otherSources }: College): string => {
   const names = majors.map((major) => both(major.name, major.nameEn)).join('; ');
@@ -49,6 +63,7 @@ const university = (record: UniversityRecord): string =>
     ...(record.note === null ? [] : [fact('Note', both(record.note, record.noteEn))]),
     verified(record),
     sources(record.sources),
+    ...missing(record.missing),
     fact('Colleges', `the list held here is ${record.collegesCoverage}`),
     ...record.colleges.map(college),
   ].join('\n');
@@ -77,6 +92,7 @@ const exam = (record: Exam): string =>
     fact('Minutes', shown(record.durationMinutes)),
     fact('Score valid for years', shown(record.validityYears)),
     ...(record.note === null ? [] : [fact('Note', both(record.note, record.noteEn))]),
+    ...missing(record.missing),
     verified(record),
     sources(record.sources),
     record.windows.length === 0 ? fact('Windows', 'none found') : '- Windows:',
@@ -122,6 +138,7 @@ const question = (record: FaqRecord): string =>
     `### ${both(record.question, record.questionEn)}\n`,
     `${shown(record.answer)}\n`,
     `${shown(record.answerEn)}\n`,
+    ...missing(whyNoAnswer(record)),
     fact('Last checked', record.readOn),
     ...(record.validAsOf === null ? [] : [fact('As its sources had it on', record.validAsOf)]),
     verified(record),
@@ -135,7 +152,7 @@ export function llmsFull(publication: Publication): string {
   const blocks = [
     `# ${markdownText(service.nameEn)}: all data`,
     `> ${markdownText(service.descriptionEn)} Made for ${asOf} (day in Riyadh). Data: CC BY 4.0. The same data as JSON is described at <${baseUrl}/openapi.json>.`,
-    '“not announced” means that the official body has not announced the value; do not guess it. Credit the source of every date that you republish.',
+    `${EMPTY_FIELD.en} Here it reads “${UNKNOWN}”. Credit the source of every date that you republish.`,
     '## National exams',
     ...listOf('exams', publication).exams.map(exam),
     '## Academic calendar',

@@ -1,4 +1,5 @@
 import { markdownText } from '../../../edge/text/plain-text.ts';
+import { EMPTY_FIELD } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import type { Publication } from '../../publication/publication.ts';
 import type { Group } from '../../publication/route.ts';
@@ -9,7 +10,7 @@ const RULES = `\
 Rules for anyone who uses the data:
 
 - Access is anonymous and free: no key, no registration. See the page on authentication below.
-- A null, an empty list or an empty \`url\` means that the official body has not announced the value. Say so; never guess.
+- ${EMPTY_FIELD.en} Empty is a null, an empty list or an empty \`url\`.
 - Anyone who republishes a calendar or a registration window must credit its source. \`citation\` and \`citationEn\` hold the line to show.
 - Statuses of exams hold for the day \`asOf\` in Riyadh. Names are Arabic, with English in fields that end in \`En\`.
 - No data about a student is here, and no interface for it exists.`;

@@ -1,6 +1,7 @@
 import { MCP_DIRECTORY_FILE, MCP_FILE } from '../../../edge/http/addresses.ts';
 import { MODERN_REVISION } from '../../../edge/mcp/protocol.ts';
 import type { McpPublication } from '../../../edge/mcp/publication.ts';
+import { EMPTY_FIELD } from '../../collections/collection.ts';
 import { type Files, jsonFile, type Publication, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { mcpServerName } from '../answers/addresses.ts';
@@ -38,7 +39,8 @@ const instructions = (service: ServiceRecord): string =>
     service.descriptionEn,
     'No student data exists here.',
     'Find universities, also by major, region, sector or city, with list_universities, and the colleges and majors of one with get_university. Exam dates and registration are in list_exams, school terms and holidays, which differ in four cities (`place`), in get_academic_calendar, questions about admission, scores, stipends, housing and scholarships in search_faq.',
-    'A null, an empty text or an empty list means that the official body has not announced the value: say so and never guess.',
+    EMPTY_FIELD.en,
+    'A value without a reason there: say that no source is held, not that it is not announced.',
     'Anyone who repeats a calendar date or a registration window must credit its source: `sources` names each once, `leftOut` what an answer lacks.',
     'Names are Arabic, with English beside them in fields that end in En; codes are ASCII.',
   ].join(' ');

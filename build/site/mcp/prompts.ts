@@ -1,8 +1,9 @@
 import type { Prompt } from '../../../edge/mcp/publication.ts';
+import { EMPTY_FIELD } from '../../collections/collection.ts';
 
 const RULES = [
-  'لا تخمّن قيمة فارغة: معناها أن الجهة الرسمية لم تعلنها. واذكر مصدر كل موعد أو ترتيب تنقله.',
-  'Never guess an empty value: it means that the official body has not announced it. Credit the source of every date or rank that you repeat.',
+  `${EMPTY_FIELD.ar} واذكر مصدر كل موعد أو ترتيب تنقله.`,
+  `${EMPTY_FIELD.en} Credit the source of every date or rank that you repeat.`,
 ].join('\n');
 
 /** Ready-made tasks, which clients offer to people. Each text is in Arabic and English. */

@@ -50,6 +50,7 @@ export const listedTools = (): unknown[] =>
     inputSchema: inputOf(tool),
     outputSchema: outputOf(collection, tool),
     annotations: {
+      title: tool.title,
       readOnlyHint: true,
       destructiveHint: false,
       idempotentHint: true,
@@ -83,10 +84,8 @@ function partOf(list: object, member: string, key: string, value: string): objec
 }
 
 /** Which arguments of a tool name parts of the list. */
-const partArguments = (name: CollectionName, { properties, instead }: Tool): string[] =>
-  Object.keys(properties).filter(
-    (argument) => argument !== definitionOf(name).idKey && argument !== instead?.argument,
-  );
+const partArguments = (name: CollectionName, { properties }: Tool): string[] =>
+  Object.keys(properties).filter((argument) => argument !== definitionOf(name).idKey);
 
 /** The parts of a list, for each value of an argument. */
 function partsFor(
@@ -154,15 +153,13 @@ export const toolVocabularies = (edition: Edition): Record<string, Vocabulary> =
 
 function fileTool(name: CollectionName, tool: Tool): FileTool {
   const { idKey, member } = definitionOf(name);
-  const { properties, leftOut, instead = null } = tool;
+  const { properties, leftOut } = tool;
   const brevity = leftOut ? brevityOf(member, leftOut, false) : null;
   return {
     vocabularies: Object.fromEntries(
-      Object.keys(properties)
-        .filter((argument) => argument !== instead?.argument)
-        .map((argument) => [argument, vocabularyName(name, tool, argument)]),
+      Object.keys(properties).map((argument) => [argument, vocabularyName(name, tool, argument)]),
     ),
-    about: idKey in properties ? { argument: idKey, folder: addressOf(name), instead, brevity } : null,
+    about: idKey in properties ? { argument: idKey, folder: addressOf(name), brevity } : null,
   };
 }
 

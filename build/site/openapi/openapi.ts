@@ -1,3 +1,4 @@
+import { EMPTY_FIELD } from '../../collections/collection.ts';
 import { SCHEMA_TYPE } from '../../publication/media-types.ts';
 import { type Files, type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { type JsonSchema, publishedComponents } from '../../schema/json-schema.ts';
@@ -28,13 +29,13 @@ export const schemaFiles = ({ baseUrl, routes }: Publication): SiteFile[] =>
 const CONVENTIONS = {
   ar: [
     'الواجهة للقراءة فقط ولا تحتاج إلى تسجيل ولا مفتاح.',
-    'القيمة null تعني أن الجهة الرسمية لم تعلن القيمة بعد، فلا تُملأ بالتخمين.',
+    EMPTY_FIELD.ar,
     'على من يعيد نشر تقويم أو فترة تسجيل أن ينسبها إلى مصدرها.',
     'HEAD تعيد ترويسات GET بلا متن، وOPTIONS تجيب عن طلبات CORS التمهيدية في كل عنوان وتسمح بأي ترويسة، والشرطة المائلة في آخر العنوان لا تغيّر الإجابة.',
   ].join(' '),
   en: [
     'The interface is read-only and needs no registration and no key.',
-    'A null means that the official body has not announced the value yet; do not fill it by guessing.',
+    EMPTY_FIELD.en,
     'Anyone who republishes a calendar or a registration window must credit its source.',
     'HEAD gives the headers of GET without a body, OPTIONS answers CORS preflights at every address and allows any header, and a trailing slash changes nothing.',
   ].join(' '),

@@ -3,6 +3,7 @@ import type { Publication } from '../../publication/publication.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import type { College, CollegeMajor, UniversityRecord } from '../../schema/university.ts';
 import { listOf } from '../answers/answers.ts';
+import { universitiesOf } from '../answers/faq.ts';
 import { placeGroups } from './calendar/places.ts';
 
 /** A major as a college lists it. */
@@ -17,29 +18,12 @@ const byId = <T extends { readonly id: string }>(records: readonly T[]): Readonl
 
 const MOST_RELATED = 5;
 
-/** Ids of the institutions that a question deals with, each once. */
-export const universitiesOf = ({ appliesTo, about }: FaqRecord): string[] => [
-  ...new Set([...(appliesTo === null ? [] : [appliesTo]), ...(about?.universities ?? [])]),
-];
-
 /** What a question is about, the narrowest first, e.g. `exam gat`. */
 const subjectsOf = (record: FaqRecord): string[] => [
   ...universitiesOf(record).map((id) => `university ${id}`),
   ...new Set(record.about?.exams.map((id) => `exam ${id}`)),
   `category ${record.category}`,
 ];
-
-/** In how many ways people ask a question: how much it is asked. */
-const waysToAsk = ({ alternatives, alternativesEn }: FaqRecord): number =>
-  alternatives.length + alternativesEn.length;
-
-/** Questions by need: those of everybody before those about one institution, and the most asked first. */
-const byNeed = (faq: readonly FaqRecord[]): FaqRecord[] =>
-  [...faq].sort(
-    (one, other) =>
-      Number(universitiesOf(one).length > 0) - Number(universitiesOf(other).length > 0) ||
-      waysToAsk(other) - waysToAsk(one),
-  );
 
 /** The questions by what they are about. */
 function questionsBySubject(faq: readonly FaqRecord[]) {
@@ -58,8 +42,6 @@ function questionsBySubject(faq: readonly FaqRecord[]) {
     return [...after, ...members.slice(0, Math.min(place, MOST_RELATED))].slice(0, MOST_RELATED);
   };
   return {
-    /** All of them, the most asked first. */
-    faq,
     about: (kind: 'university' | 'exam', id: string): readonly FaqRecord[] =>
       subjects.get(`${kind} ${id}`) ?? [],
     /** Questions that a reader of this one may ask next, the nearest first. */
@@ -90,13 +72,14 @@ export function pageContext(publication: Publication) {
       regions: byId(regions),
       majors: byId(majors),
       exams: byId(exams),
+      faq: byId(faq),
     },
     fields: new Map(fields.map((field) => [field.code, field])),
     /** Majors by the detailed field that they are of. */
     majorsByField: groupBy(majors, ({ field }) => field),
     /** Where a major of the vocabulary is listed, by its id. */
     taughtByMajor: groupBy(taught, ({ major }) => major.major),
-    questions: questionsBySubject(byNeed(faq)),
+    questions: questionsBySubject(faq),
     /** The calendars that there are; the general one comes first. */
     placeGroups: placeGroups(publication.catalogue),
   };

@@ -1,5 +1,7 @@
+import type { Missing } from '../../schema/missing.ts';
 import { type Credit, SOURCE_KINDS, type Source } from '../../schema/source.ts';
 import { creditLabel } from '../answers/credit.ts';
+import type { PageContext } from './context.ts';
 import { gregorianText, shortDay } from './day-text.ts';
 import {
   type Content,
@@ -17,6 +19,7 @@ import {
 } from './elements.ts';
 import { html } from './html.ts';
 import { COMMA, type Counted, counted, type Language } from './language.ts';
+import { recordLink } from './links.ts';
 
 const TEXT = {
   ar: { sources: 'المصادر', source: 'المصدر' },
@@ -244,6 +247,44 @@ export const areaProvenance = (
     'honesty',
   );
 };
+
+/** `#` stands for the day. */
+const WHY_MISSING = {
+  ar: {
+    'not-announced': 'لم يُعلن بعد كما تقول الجهة نفسها',
+    'not-found': 'لم نجد مصدرًا يُستشهد به حتى #',
+    'does-not-apply': 'لا ينطبق',
+    'see-questions': 'تجيب عنه الأسئلة',
+    unknown: 'لا نملك مصدرًا له',
+  },
+  en: {
+    'not-announced': 'Not announced yet, as the body itself says',
+    'not-found': 'No citable source found as of #',
+    'does-not-apply': 'Does not apply',
+    'see-questions': 'Answered by questions',
+    unknown: 'We hold no source',
+  },
+} as const satisfies Record<Language, Record<Missing['reason'] | 'unknown', string>>;
+
+/** What is said of a value that is missing: its reason, or that no source is held. */
+export const whyText = (why: Missing | undefined, language: Language): string =>
+  WHY_MISSING[language][why?.reason ?? 'unknown'].replace(
+    '#',
+    why?.lookedOn ? gregorianText(why.lookedOn, language) : '',
+  );
+
+/** The same in the place of the value, with the page that says so, or the questions that answer it. */
+export function whyMissing(why: Missing, publication: PageContext, language: Language): Content {
+  const questions = why.questions.flatMap((id) => publication.byId.faq.get(id) ?? []);
+  if (questions.length === 0)
+    return [whyText(why, language), why.source && [': ', cited(why.source, language)]];
+  return joined(
+    questions.map(({ id, question, questionEn }) =>
+      recordLink(publication, 'faq', { id, name: question, nameEn: questionEn }, language),
+    ),
+    COMMA[language],
+  );
+}
 
 /** Of a value that is null: who looked for it, and when. */
 export interface Search {

@@ -1,19 +1,17 @@
 import { groupBy } from '../../../edge/text/order.ts';
+import type { Publication } from '../../publication/publication.ts';
 import { FAQ_CATEGORIES, type FaqRecord } from '../../schema/faq.ts';
 import { newestDayOf } from '../answers/credit.ts';
+import { universitiesOf, whyNoAnswer } from '../answers/faq.ts';
 import { NAVIGATION } from './addresses.ts';
-import { type PageContext, universitiesOf } from './context.ts';
+import type { PageContext } from './context.ts';
 import {
   actions,
-  addressesIn,
   blocks,
-  button,
   type Content,
   facts,
-  group,
   joined,
   link,
-  linkedText,
   list,
   name,
   paragraph,
@@ -23,30 +21,26 @@ import {
 import { COMMA, type Language, nameIn } from './language.ts';
 import { questionList, recordLink, recordPage } from './links.ts';
 import type { Page } from './page.ts';
-import { areaProvenance, noAnnouncement, provenance, sourcesSection } from './provenance.ts';
+import { areaProvenance, cited, provenance, sourcesSection, whyText } from './provenance.ts';
 import { searchBox } from './search.ts';
 
 const LIST_TEXT = {
   ar: {
     title: 'أسئلة القبول',
-    most: 'الأكثر سؤالًا',
-    subjects: 'حسب الموضوع',
+    lead: 'القبول الجامعي ومنصة «قبول» والاختبارات والمكافآت والسكن والتحويل.',
     description: 'أسئلة شائعة عن القبول الجامعي في السعودية، مع إجاباتها ومصادرها وتاريخ آخر تحقق منها.',
   },
   en: {
     title: 'Admission questions',
-    most: 'Asked most',
-    subjects: 'By subject',
+    lead: 'University admission, the Qabul platform, exams, stipends, housing and transfer.',
     description:
       'Common questions about university admission in Saudi Arabia, with answers, sources and the day on which each was last checked.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-const MOST_ASKED = 6;
-
-/** Every question by category, those that most people ask first. */
-export function questionsPage(publication: PageContext, language: Language): Page {
-  const { faq } = publication.questions;
+/** Every question by category. */
+export function questionsPage(publication: Publication, language: Language): Page {
+  const { faq } = publication.catalogue;
   const text = LIST_TEXT[language];
   const groups = groupBy(faq, ({ category }): string => category);
   const categories = Object.entries(FAQ_CATEGORIES).filter(([category]) => groups.has(category));
@@ -60,18 +54,18 @@ export function questionsPage(publication: PageContext, language: Language): Pag
     modules: ['search.js'],
     changed: newestDayOf(faq),
     main: blocks([
-      top(text.title, [searchBox(publication, language)]),
-      section('most', text.most, [questionList(publication, faq.slice(0, MOST_ASKED), language)]),
-      section('subjects', text.subjects, [
+      top(text.title, [
+        paragraph(text.lead, 'lead'),
+        searchBox(publication, language),
+        areaProvenance(publication.asOf, faq, language),
         list(
           categories.map(([category, title]) => link(`#${category}`, title[language])),
-          { style: 'columns narrow' },
+          { style: 'inline' },
         ),
       ]),
       ...categories.map(([category, title]) =>
         section(category, title[language], [questionList(publication, groups.get(category) ?? [], language)]),
       ),
-      group('wide', [areaProvenance(publication.asOf, faq, language)]),
     ]),
   };
 }
@@ -83,7 +77,6 @@ const TEXT = {
     exams: 'عن اختبار',
     category: 'الموضوع',
     related: 'أسئلة قريبة',
-    open: 'افتح الموقع',
     all: 'كل الأسئلة',
   },
   en: {
@@ -92,14 +85,14 @@ const TEXT = {
     exams: 'About the exam',
     category: 'Subject',
     related: 'Related questions',
-    open: 'Open the site',
     all: 'All questions',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The answer, or what a page may claim while there is none. */
-const answerOf = ({ answer, answerEn, verifiedOn, readOn }: FaqRecord, language: Language): string =>
-  (language === 'ar' ? answer : answerEn) ?? noAnnouncement({ verifiedOn, lookedOn: readOn }, language);
+/** The answer, or why there is none. */
+const answerOf = (record: FaqRecord, language: Language): string =>
+  (language === 'ar' ? record.answer : record.answerEn) ??
+  `${whyText(whyNoAnswer(record).answer, language)}.`;
 
 /** Those of some ids that have records, each as a link. */
 function linksTo(
@@ -122,7 +115,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const { about, category, sources, confidence, verifiedOn, readOn, validAsOf } = record;
   const question = nameIn(language, { name: record.question, nameEn: record.questionEn });
   const answer = answerOf(record, language);
-  const [address, ...others] = addressesIn(answer);
+  const why = whyNoAnswer(record).answer;
   const universities = universitiesOf(record);
   const related = publication.questions.related(record);
   return {
@@ -148,8 +141,8 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
     changed: newestDayOf([record]),
     main: blocks([
       top(name(question), [
-        paragraph(linkedText(answer), 'said'),
-        address !== undefined && others.length === 0 && actions([button(address, text.open)]),
+        paragraph(name(answer), 'said'),
+        why?.source ? paragraph(cited(why.source, language), 'fine') : null,
         facts([
           [
             text.who,

@@ -7,7 +7,7 @@ import { byCodePoints } from '../../../edge/text/order.ts';
 export interface FieldChange {
   /** `founded`, `windows[Registration].closes`, `colleges[law].majors[law].nameEn`. */
   readonly field: string;
-  /** null: not announced, or left out. */
+  /** null: empty, or left out. */
   readonly was: unknown;
   readonly now: unknown;
   /** The page that the present value rests on, as far as the record says it. */

@@ -34,14 +34,22 @@ function meaningsOf(schema: JsonSchema): string[] | undefined {
   if (!Array.isArray(schema.enum)) return undefined;
   const words = wordsOf(schema);
   return schema.enum.map((value) => {
-    if (value === null) return 'لم يُعلن · not announced';
+    if (value === null) return 'لا مصدر لها · no source held';
     const word = words[value];
     return word === undefined ? '' : `${word.ar} · ${word.en}`;
   });
 }
 
 /** Keys that say nothing of the world, so that no page can support them. */
-const OF_THE_RECORD = new Set(['id', 'sources', 'source', 'verifiedOn', 'confidence', 'collegesCoverage']);
+const OF_THE_RECORD = new Set([
+  'id',
+  'sources',
+  'source',
+  'verifiedOn',
+  'confidence',
+  'collegesCoverage',
+  'missing',
+]);
 
 /** The keys of a record that a source can support. */
 const supportable = (record: unknown): Offer[] =>

@@ -3,6 +3,30 @@ import { admission, type Case, fee, gat, ksu, of, transfer, uqu, year } from './
 
 export const MEANING_CASES: readonly Case[] = [
   of(
+    'a reason for a value that is there',
+    edited(ksu, 'verifiedOn: null', 'verifiedOn: null\nmissing:\n  founded:\n    reason: does-not-apply'),
+    'universities/ksu.yaml:18:3 not-missing',
+  ),
+  of(
+    'a reason for a value that is not there',
+    edited(
+      ksu,
+      'verifiedOn: null',
+      'verifiedOn: null\nmissing:\n  sizeBand:\n    reason: not-found\n    lookedOn: 2026-11-20',
+    ),
+  ),
+  of(
+    'reasons without what proves them',
+    edited(
+      gat,
+      'windows:',
+      'missing:\n  attempts:\n    reason: not-announced\n  url:\n    reason: not-found\n  audience:\n    reason: see-questions\nwindows:',
+    ),
+    'exams/gat.yaml:15:3 reason-without-proof',
+    'exams/gat.yaml:17:3 reason-without-proof',
+    'exams/gat.yaml:19:3 reason-without-proof',
+  ),
+  of(
     'a rank without a year',
     edited(ksu, 'qsYear: 2027', 'qsYear: null'),
     'universities/ksu.yaml:11:9 rank-without-year',

@@ -110,6 +110,31 @@ export const MEANING_MISTAKES: readonly Mistake[] = [
   mistake(ksu, '      - qsRank\n', '', 'no-source', { line: 'qsRank' }),
   mistake(ksu, 'qsYear: 2027\n', '', 'rank-without-year', { line: 'qsRank' }),
   mistake(ksu, 'collegesCoverage: partial', 'collegesCoverage: none', 'coverage-mismatch'),
+  mistake(
+    ksu,
+    'verifiedOn: null',
+    'missing:\n  founded:\n    reason: does-not-apply\nverifiedOn: null',
+    'not-missing',
+    {
+      line: '  founded:',
+    },
+  ),
+  mistake(
+    ksu,
+    'verifiedOn: null',
+    'missing:\n  founder:\n    reason: does-not-apply\nverifiedOn: null',
+    'unknown-key',
+    { line: '  founder:' },
+  ),
+  mistake(
+    fee,
+    'verifiedOn: null',
+    'missing:\n  answer:\n    reason: not-announced\nverifiedOn: null',
+    'reason-without-proof',
+    {
+      line: '  answer:',
+    },
+  ),
   mistake(ut, 'wikidata: Q7896400', 'wikidata: Q1752043', 'shared-identifier'),
   mistake(ut, 'ror: https://ror.org/04yej8x59', 'ror: https://ror.org/02f81g417', 'shared-identifier'),
   mistake(ut, 'url: https://www.ut.edu.sa', 'url: https://ksu.edu.sa', 'shared-identifier'),

@@ -18,7 +18,7 @@ export interface Field {
   /** Dotted for the fields of a nested object: `body.name`, `sections[].name`. */
   readonly path: string;
   readonly type: FieldType;
-  /** Whether the value may be null: not announced. */
+  /** Whether the value may be null. */
   readonly nullable: boolean;
   readonly optional: boolean;
   readonly description: string;

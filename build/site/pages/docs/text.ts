@@ -1,8 +1,11 @@
 import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
 import { PROBLEMS, type ProblemCode } from '../../../../edge/http/problems.ts';
 import type { Bilingual } from '../../../../edge/text/bilingual.ts';
+import { EMPTY_FIELD } from '../../../collections/collection.ts';
 import type { Publication } from '../../../publication/publication.ts';
+import { MISSING_REASONS } from '../../../schema/missing.ts';
 import { PROBLEM_CODES } from '../../../schema/problem.ts';
+import { eachMeaning } from '../../../schema/shape.ts';
 import { type Counted, counted } from '../language.ts';
 
 /** Headings and labels of the page. */
@@ -14,8 +17,8 @@ export const LABELS = {
   fieldsOf: { ar: 'حقول', en: 'Fields of' },
   shapes: { ar: 'بنية الإجابات', en: 'Shapes' },
   shapesLead: {
-    ar: 'كما هي في وصف OpenAPI، وتُشرح كل بنية حيث ترد أول مرة. العلامة `null` تعني أن القيمة قد تكون فارغة: لم تُعلن بعد.',
-    en: 'As in the OpenAPI description, each shape expanded where it first occurs. The mark `null` means that the value may be empty: not announced yet.',
+    ar: 'كما هي في وصف OpenAPI، وتُشرح كل بنية حيث ترد أول مرة. العلامة `null` تعني أن القيمة قد تكون فارغة.',
+    en: 'As in the OpenAPI description, each shape expanded where it first occurs. The mark `null` means that the value may be empty.',
   },
   problems: { ar: 'الأخطاء', en: 'Errors' },
   problemsLead: {
@@ -178,11 +181,15 @@ const conventions = (baseUrl: string): ProseSection => ({
 
 const emptiness: ProseSection = {
   id: 'empty',
-  title: { ar: 'الحقل الفارغ: لم يُعلن', en: 'Empty means not announced' },
+  title: { ar: 'الحقل الفارغ', en: 'Empty fields' },
   points: [
     {
-      ar: 'القيمة `null` والقائمة الفارغة، والنص الفارغ في `url`، تعني أن الجهة الرسمية لم تعلن القيمة بعد. لا تملأها بالتخمين، واعرضها هكذا: لم تُعلن بعد.',
-      en: 'A `null`, an empty list, and in `url` an empty string mean that the official body has not announced the value yet. Do not fill it by guessing; show it as not announced.',
+      ar: `${EMPTY_FIELD.ar} والفارغ \`null\` والقائمة الخالية، وفي \`url\` النص الخالي.`,
+      en: `${EMPTY_FIELD.en} Empty is \`null\`, an empty list, and in \`url\` an empty string.`,
+    },
+    {
+      ar: `في \`missing\` السبب لكل مفتاح عُلم سببه (\`reason\`): ${eachMeaning(MISSING_REASONS).ar}. وما لا سبب له فاعرضه هكذا: لا نملك مصدرًا له.`,
+      en: `\`missing\` has the \`reason\` for every key of which it is known: ${eachMeaning(MISSING_REASONS).en} Show a value without one as "we hold no source".`,
     },
     {
       ar: 'كل حقل في البنية حاضر دائمًا. القائمة الفارغة من الكليات لا تعني أن الجامعة بلا كليات: يبين `collegesCoverage` مقدار ما لدينا.',

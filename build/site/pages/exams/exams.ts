@@ -1,6 +1,6 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
-import { DELIVERIES, EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
+import { DELIVERIES, type EXAM_MISSING, EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
 import { NAVIGATION } from '../addresses.ts';
@@ -27,7 +27,15 @@ import {
 import { COMMA, type Counted, counted, type Language, labelIn, nameIn } from '../language.ts';
 import { jsonLink, questionList, recordLink, recordPage, subscribeLinks } from '../links.ts';
 import type { Page } from '../page.ts';
-import { areaProvenance, creditLine, noAnnouncement, provenance, sourcesSection } from '../provenance.ts';
+import {
+  areaProvenance,
+  creditLine,
+  noAnnouncement,
+  provenance,
+  sourcesSection,
+  whyMissing,
+  whyText,
+} from '../provenance.ts';
 import { comingWindows, nextDate, pastWindows, standingDetail, windowList } from './windows.ts';
 
 const ROW_TEXT = {
@@ -197,7 +205,6 @@ const TEXT = {
     fee: 'الرسوم',
     attempts: 'عدد المحاولات',
     validity: 'صلاحية الدرجة',
-    unknown: 'لم نجد مصدرًا يُستشهد به لما يلي: ',
     questions: 'أسئلة عن الاختبار',
     past: 'مواعيد مضت',
     later: 'تقول الجهة إنها ستعلن المواعيد.',
@@ -223,7 +230,6 @@ const TEXT = {
     fee: 'Fee',
     attempts: 'Attempts',
     validity: 'Score is valid for',
-    unknown: 'We found no citable source for: ',
     questions: 'Questions about the exam',
     past: 'Past dates',
     later: 'The body in charge says that it will announce the dates.',
@@ -247,7 +253,7 @@ const YEARS: Counted = {
   en: { one: '# year', other: '# years' },
 };
 
-type Fact = readonly [term: string, value: Content];
+type Fact = readonly [key: (typeof EXAM_MISSING)[number] | 'body', term: string, value: Content];
 
 /** What is known of an exam, by name; what is not known has an empty value. */
 function factsOf(exam: Exam, language: Language): Fact[] {
@@ -256,8 +262,9 @@ function factsOf(exam: Exam, language: Language): Fact[] {
   const audience = language === 'ar' ? exam.audience : exam.audienceEn;
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
   return [
-    [text.audience, audience !== null && name(audience)],
+    ['audience', text.audience, audience !== null && name(audience)],
     [
+      'sections',
       text.sections,
       joined(
         exam.sections.map((each) => name(nameIn(language, each))),
@@ -265,21 +272,23 @@ function factsOf(exam: Exam, language: Language): Fact[] {
       ),
     ],
     [
+      'delivery',
       text.delivery,
       joined(
         exam.delivery.map((way) => DELIVERIES[way][language]),
         COMMA[language],
       ),
     ],
-    [text.duration, number(durationMinutes, MINUTES)],
+    ['durationMinutes', text.duration, number(durationMinutes, MINUTES)],
     [
+      'scoreRange',
       text.scores,
       scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum),
     ],
-    [text.fee, feeSar !== null && `${feeSar} ${text.riyals}`],
-    [text.attempts, number(attempts, TIMES)],
-    [text.validity, number(validityYears, YEARS)],
-    [text.body, externalLink(exam.body.url, nameIn(language, exam.body))],
+    ['feeSar', text.fee, feeSar !== null && `${feeSar} ${text.riyals}`],
+    ['attempts', text.attempts, number(attempts, TIMES)],
+    ['validityYears', text.validity, number(validityYears, YEARS)],
+    ['body', text.body, externalLink(exam.body.url, nameIn(language, exam.body))],
   ];
 }
 
@@ -293,8 +302,15 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const coming = comingWindows(exam, asOf);
   const past = pastWindows(exam, asOf);
   const questions = publication.questions.about('exam', exam.id);
-  const known = factsOf(exam, language);
-  const unknown = known.flatMap(([term, value]) => (isEmpty(value) ? [term] : []));
+  const told = factsOf(exam, language).map(([key, term, value]): Fact => {
+    const why = key === 'body' ? undefined : exam.missing[key];
+    const isSaid = !isEmpty(value) || why === undefined || why.reason === 'not-found';
+    return [key, term, isSaid ? value : whyMissing(why, publication, language)];
+  });
+  const unknown = groupBy(
+    told.filter(([, , value]) => isEmpty(value)),
+    ([key]) => whyText(key === 'body' ? undefined : exam.missing[key], language),
+  );
   return {
     address: recordPage('exams', exam.id),
     language,
@@ -333,9 +349,11 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
           ]),
       ]),
       section('facts', text.facts, [
-        facts(known),
+        facts(told.map(([, term, value]) => [term, value])),
         note !== null && paragraph(name(note)),
-        unknown.length > 0 && paragraph([text.unknown, unknown.join(COMMA[language]), '.'], 'fine'),
+        ...[...unknown].map(([why, facts]) =>
+          paragraph([why, ': ', facts.map(([, term]) => term).join(COMMA[language]), '.'], 'fine'),
+        ),
       ]),
       questions.length > 0 &&
         section('questions', text.questions, [questionList(publication, questions, language)]),

@@ -6,6 +6,7 @@ import {
   type College,
   type CollegeMajor,
   SIZE_BANDS,
+  type UNIVERSITY_MISSING,
   type UniversityRecord,
 } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
@@ -32,7 +33,7 @@ import {
 import { COMMA, type Language, nameIn } from '../language.ts';
 import { jsonLink, questionList, recordAddress, recordLink, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
-import { type Footnotes, footnotes, provenance } from '../provenance.ts';
+import { type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
 import { cityOf, eitherName, institutionFacts, otherNames, wikidataAddress } from './institutions.ts';
 
 /** The institution for search engines (schema.org). */
@@ -118,6 +119,11 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     });
     return isEmpty(marks) ? null : [' ', marks];
   };
+  /** Why a field is empty, as far as that is known. */
+  const why = (field: (typeof UNIVERSITY_MISSING)[number]): Content => {
+    const reason = record.missing[field];
+    return reason === undefined ? null : whyMissing(reason, publication, language);
+  };
   return {
     address: recordPage('universities', record.id),
     language,
@@ -150,21 +156,22 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         facts([
           [
             text.region,
-            region !== undefined && [
-              recordLink(publication, 'regions', region, language),
-              credit('regionId'),
-            ],
+            region === undefined
+              ? why('regionId')
+              : [recordLink(publication, 'regions', region, language), credit('regionId')],
           ],
-          [text.founded, record.founded !== null && [record.founded, credit('founded')]],
+          [text.founded, record.founded === null ? why('founded') : [record.founded, credit('founded')]],
           [
             text.size,
-            record.sizeBand !== null && [
-              SIZE_BANDS[record.sizeBand][language],
-              ` (${text.band} ${record.sizeBand})`,
-              credit('sizeBand'),
-            ],
+            record.sizeBand === null
+              ? why('sizeBand')
+              : [
+                  SIZE_BANDS[record.sizeBand][language],
+                  ` (${text.band} ${record.sizeBand})`,
+                  credit('sizeBand'),
+                ],
           ],
-          [text.rank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
+          [text.rank, record.qsRank === null ? why('qsRank') : [rankOf(record, language), credit('qsRank')]],
           [text.others, joined(otherNames(record, language).map(name), COMMA[language])],
           [text.registers, joined(registersOf(record), ' · ')],
           [text.confidence, CONFIDENCES[record.confidence][language]],

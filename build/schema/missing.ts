@@ -1,0 +1,72 @@
+import Type from 'typebox';
+import { memberOf } from './json-value.ts';
+import { about, type Words } from './marks.ts';
+import { eachMeaning, named, nullable, oneOf, questionIds } from './shape.ts';
+import { lookedOn, Source } from './source.ts';
+
+/** Why a record holds no value. */
+export const MISSING_REASONS = {
+  'not-announced': {
+    ar: 'تقول الجهة نفسها في source إنها لم تعلنها بعد',
+    en: 'the body itself says, in `source`, that it has not announced it yet',
+  },
+  'not-found': {
+    ar: 'بحثنا عنها في lookedOn ولم نجد مصدرًا يُستشهد به',
+    en: 'we looked on `lookedOn` and found no citable source',
+  },
+  'does-not-apply': { ar: 'لا معنى لها هنا', en: 'there is no such thing here' },
+  'see-questions': {
+    ar: 'لا تُكتب قيمةً واحدة، وتجيب عنها الأسئلة في questions',
+    en: 'no single value says it, the entries of the FAQ in `questions` do',
+  },
+} satisfies Words;
+
+const Missing = Type.Object(
+  {
+    reason: about(oneOf(MISSING_REASONS, 'MissingReason'), eachMeaning(MISSING_REASONS)),
+    lookedOn,
+    source: nullable(Source),
+    questions: about(questionIds, { ar: 'الأسئلة التي تجيب عنها', en: 'Questions that answer it.' }),
+  },
+  named('Missing', { ar: 'سبب خلو قيمة', en: 'What is known of why a value is missing.' }),
+);
+export type Missing = Type.Static<typeof Missing>;
+
+/**
+ * What a record or an answer says of why keys are null or empty lists; a key with an English twin stands for both.
+ * @param name of the shape
+ * @param keys of which it may say so
+ */
+export const missingOf = <K extends string>(name: string, keys: readonly K[]) =>
+  Type.Unsafe<{ readonly [key in K]?: Missing }>(
+    Type.Object(
+      Object.fromEntries(keys.map((key) => [key, Type.Optional(Missing)])),
+      named(name, {
+        ar: 'سبب خلو القيم الفارغة، لما يُعلم سببه منها',
+        en: 'Why values are null or empty, for those of which it is known.',
+      }),
+    ),
+  );
+
+/** Whether a value says nothing: null, or a list without an item. */
+export const isEmptyValue = (value: unknown): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Why values of a record are missing: what the record says of a key, else that all of them were looked for in vain.
+ * @param lookedOn day on which they were; null: nobody knows
+ */
+export function whyMissing<K extends string>(
+  record: { readonly missing: { readonly [key in K]?: Missing } },
+  keys: readonly K[],
+  lookedOn: string | null,
+): { readonly [key in K]?: Missing } {
+  const missing: { [key in K]?: Missing } = {};
+  for (const key of keys) {
+    const searched: Missing | undefined =
+      lookedOn === null ? undefined : { reason: 'not-found', lookedOn, source: null, questions: [] };
+    const why = record.missing[key] ?? searched;
+    if (isEmptyValue(memberOf(record, key)) && why !== undefined) missing[key] = why;
+  }
+  return missing;
+}
