@@ -4,9 +4,26 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
-/** Whether a request counts: preflights, and styles and fonts of a page, are no questions to the service. */
+/** What programs ask, each with all that lies below it. */
+export const COUNTED: readonly string[] = [
+  '/api',
+  '/mcp',
+  '/.well-known',
+  '/feeds',
+  '/schemas',
+  '/openapi.json',
+  '/catalog.jsonld',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/auth.md',
+  '/robots.txt',
+  '/sitemap.xml',
+];
+
+/** Whether a request counts: preflights, pages, and what these show, are no questions of a program. */
 export const isCounted = (method: string, path: string): boolean =>
-  method !== 'OPTIONS' && !path.startsWith('/assets/');
+  method !== 'OPTIONS' &&
+  (!['GET', 'HEAD'].includes(method) || COUNTED.some((each) => path === each || path.startsWith(`${each}/`)));
 
 /** What is left to an address after a request was counted. */
 export interface Allowance {

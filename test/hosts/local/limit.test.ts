@@ -11,7 +11,7 @@ const ask = async (path: string, init?: RequestInit) => {
 };
 
 it('answers 60 requests a minute and refuses the next ones until the window ends', async () => {
-  const paths = ['/api/agent/exams', '/nope', '/api/agent/universities?id=ksu', '/%zz'];
+  const paths = ['/api/agent/exams', '/api/nope', '/api/agent/universities?id=ksu', '/openapi.json'];
   for (let count = 0; count < 59; count++) {
     const { response } = await ask(paths[count % paths.length] ?? '/');
     expect(response.status).not.toBe(429);
@@ -21,12 +21,13 @@ it('answers 60 requests a minute and refuses the next ones until the window ends
   }
   const preflight = await ask('/api/agent/exams', { method: 'OPTIONS' });
   expect([preflight.response.status, preflight.response.headers.get('ratelimit')]).toEqual([204, null]);
-  await ask('/assets/nothing.css');
+  for (const path of ['/assets/nothing.css', '/', '/en/exams', '/exams.md', '/nope'])
+    expect((await ask(path)).response.headers.get('ratelimit')).toBeNull();
   const sixtieth = await ask('/api/agent/exams');
   expect(sixtieth.response.status).toBe(200);
   expect(sixtieth.response.headers.get('ratelimit')).toMatch(/;r=0;/);
 
-  for (const path of ['/api/agent/exams', '/nope', '/mcp']) {
+  for (const path of ['/api/agent/exams', '/api/nope', '/mcp']) {
     const { response, text } = await ask(path);
     expect(response.status).toBe(429);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -43,6 +44,7 @@ it('answers 60 requests a minute and refuses the next ones until the window ends
     });
   }
   expect((await ask('/assets/nothing.css')).response.status).toBe(404);
+  expect((await ask('/exams')).response.status).toBe(200);
 });
 
 it('counts each message of a batch, and refuses one that goes beyond the limit as JSON-RPC says it', async () => {
