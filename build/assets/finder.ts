@@ -1,4 +1,4 @@
-// Filters the list of institutions as the reader chooses, and keeps the choices in the address. Without this module
+// Filters the list of institutions or majors as the reader chooses, and keeps the choices in the address. Without this module
 // the page shows the whole list.
 
 import { fold } from '../../edge/text/fold.ts';
@@ -20,8 +20,11 @@ function start(form: HTMLFormElement): void {
   const major = form.querySelector<HTMLSelectElement>('[name="major"]');
   const status = form.querySelector('[role="status"]');
   const about = form.querySelector('a');
-  const reset = form.querySelector('button');
-  if (!query || !major || !status || !about || !reset) return;
+  const unknown = form.querySelector<HTMLButtonElement>('#unknown');
+  const reset = form.querySelector<HTMLButtonElement>('[type="reset"]');
+  if (!query || !status || !about || !unknown || !reset) return;
+  /** Whether those are shown too of which no source says what was chosen. */
+  let withUnknown = false;
 
   const groups = [...document.querySelectorAll<HTMLElement>('#list .region')].map((element) => ({
     element,
@@ -39,24 +42,40 @@ function start(form: HTMLFormElement): void {
   const fits = ({ element, majors }: Row, { name, value, selectedIndex }: HTMLSelectElement): boolean =>
     value === '' ||
     (name === 'major' ? majors.includes(String(selectedIndex)) : element.dataset[name] === value);
+  const isUnknown = ({ element }: Row, { name }: HTMLSelectElement): boolean => element.dataset[name] === '';
+
+  /** What no source says of some rows, by the labels of the choices. */
+  const unsure = (rows: readonly Row[]): string =>
+    choices
+      .filter((choice) => choice.value !== '' && rows.some((row) => isUnknown(row, choice)))
+      .map(({ labels }) => labels[0]?.textContent)
+      .join(' · ');
 
   const show = () => {
     const words = fold(query.value).split(' ');
-    for (const row of all) {
-      row.element.hidden = !(
-        words.every((word) => row.text.includes(word)) && choices.every((choice) => fits(row, choice))
-      );
-    }
+    const named = all.filter((row) => words.every((word) => row.text.includes(word)));
+    const known = named.filter((row) => choices.every((choice) => fits(row, choice)));
+    const possible = named.filter((row) =>
+      choices.every((choice) => fits(row, choice) || isUnknown(row, choice)),
+    );
+    const listed = new Set(withUnknown ? possible : known);
+    for (const row of all) row.element.hidden = !listed.has(row);
     for (const { element, rows } of groups) element.hidden = rows.every((row) => row.element.hidden);
-    const shown = all.filter((row) => !row.element.hidden).length;
+    const shown = listed.size;
     const isFiltered = fields.some(({ value }) => value.trim() !== '');
     status.textContent = (form.dataset[shown === 0 ? 'none' : 'shown'] ?? '')
       .replace('#', String(shown))
       .replace('@', String(all.length));
     reset.hidden = !isFiltered;
-    about.hidden = major.value === '';
-    about.href = `${form.dataset.majors}${major.value}`;
-    about.textContent = (form.dataset.note ?? '').replace('#', major.selectedOptions[0]?.text ?? '');
+    unknown.hidden = listed.size === possible.length;
+    unknown.textContent = (form.dataset.unknown ?? '')
+      .replace('#', String(possible.length - known.length))
+      .replace('@', unsure(possible));
+    about.hidden = !major?.value;
+    if (major) {
+      about.href = `${form.dataset.majors}${major.value}`;
+      about.textContent = (form.dataset.note ?? '').replace('#', major.selectedOptions[0]?.text ?? '');
+    }
     document.querySelector('#list')?.classList.toggle('filtered', isFiltered);
   };
 
@@ -71,6 +90,7 @@ function start(form: HTMLFormElement): void {
   };
 
   const write = (typed: boolean) => {
+    withUnknown = false;
     show();
     const chosen = fields.map(({ name, value }) => [name, value.trim()]).filter(([, value]) => value !== '');
     keepInAddress(new URLSearchParams(chosen), typed);
@@ -78,6 +98,10 @@ function start(form: HTMLFormElement): void {
 
   query.addEventListener('input', () => write(true));
   for (const choice of choices) choice.addEventListener('change', () => write(false));
+  unknown.addEventListener('click', () => {
+    withUnknown = true;
+    show();
+  });
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('reset', () => setTimeout(() => write(false)));
   addEventListener('popstate', read);

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { ProblemCode } from '../../edge/http/problems.ts';
-import type { InputSchema } from '../../edge/mcp/publication.ts';
+import type { InputSchema, Instead } from '../../edge/mcp/publication.ts';
 import type { Bilingual } from '../../edge/text/bilingual.ts';
 
 /** Keys of a record that the answers of a tool leave out, joined by dots (`windows.label`). */
@@ -24,6 +24,8 @@ export interface Tool {
   readonly answer: TSchema;
   /** What its answers leave out; absent: nothing. */
   readonly leftOut?: LeftOut;
+  /** What it gives of a record in place of the rest, when an argument says so. */
+  readonly instead?: Instead;
 }
 
 /** A query parameter by which the list is had in parts. Which values there are is said in build/site/answers. */
@@ -143,4 +145,4 @@ export const NOT_ANNOUNCED =
 
 /** What the description of a tool says of sources that are named once in an answer. */
 export const CREDIT =
-  'When you repeat a date you must credit its source: `source` and the like are ids in `sources`, whose title, day and address make the credit line.';
+  'Credit the source of each date or figure that you repeat: `source` and the like are ids in `sources`.';

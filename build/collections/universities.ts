@@ -101,6 +101,12 @@ export const universities = {
           description: 'Words of a name or other name, or a city (`Jeddah`), in Arabic or English.',
         },
         limit: { type: 'integer', minimum: 1, maximum: 100, description: 'Rows to give; 50 when left out.' },
+        part: {
+          type: 'string',
+          enum: ['admission'],
+          description:
+            'Instead `formulas`: weights in percent where held, year (null: undated page), source. Compute yourself; send no score.',
+        },
         cursor: { type: 'string', maxLength: 10, description: '`nextCursor` of the page before.' },
       },
       required: [],
@@ -117,11 +123,19 @@ export const universities = {
           description:
             'Its id as list_universities gives it, for example `ksu`, or its Arabic or English name or abbreviation.',
         },
+        part: {
+          type: 'string',
+          enum: ['admission'],
+          description: 'Instead weights, least scores, windows, fees, conditions, tuition, housing.',
+        },
       },
       required: ['id'],
       answer: UniversityAnswer,
       leftOut: {
         record: [
+          'tuition',
+          'housing',
+          'colleges.majors.study',
           'aliases',
           'aliasesEn',
           'identifiers',
@@ -135,6 +149,26 @@ export const universities = {
           bytes: 9_500,
           keys: ['colleges.otherSources', 'colleges.majors.degree', 'sources.supports'],
         },
+      },
+      instead: {
+        argument: 'part',
+        value: 'admission',
+        list: 'universities',
+        keys: ['id', 'name', 'nameEn', 'url', 'admissionUrl', 'tuition', 'housing'],
+        folder: '/api/agent/admission',
+        member: 'admission',
+        leftOut: [
+          ...[
+            'id',
+            'university',
+            'name',
+            'nameEn',
+            'registration',
+            'statusChanges',
+            'statusLabel',
+            'statusLabelEn',
+          ].map((key) => `universities.admission.${key}`),
+        ],
       },
     },
   ],

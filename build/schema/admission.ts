@@ -1,8 +1,9 @@
 import Type from 'typebox';
-import { ExamWindow, ExamWindowRecord, WINDOW_KINDS } from './exam.ts';
+import { ExamWindow, ExamWindowRecord, standing, statusChanges, statusDays, WINDOW_KINDS } from './exam.ts';
 import { about, figure, refersTo, type Words } from './marks.ts';
 import {
   address,
+  anyObject,
   audience,
   closed,
   count,
@@ -133,6 +134,12 @@ const weights = Type.Unsafe<AdmissionWeights>(
   ),
 );
 export type LeastScores = { readonly [N in ScoreName]?: number };
+/** A formula in short. */
+export const Formula = anyObject(
+  'Formula',
+  'Weights in percent with institution, year, track and address of the source.',
+);
+
 const leastScores = Type.Unsafe<LeastScores>(
   Type.Object(
     Object.fromEntries(
@@ -321,7 +328,19 @@ export const AdmissionRecord = Type.Object(
 export type AdmissionRecord = Type.Static<typeof AdmissionRecord>;
 
 export const Admission = Type.Object(
-  { ...head, ...names, ...tail, windows: about(Type.Array(AdmissionWindow), WINDOWS), ...end },
+  {
+    ...head,
+    ...names,
+    ...standing,
+    registration: about(nullable(AdmissionWindow), {
+      ar: 'فترة التقديم المفتوحة أو القادمة، وتبقى null إذا لم تُعلن فترة',
+      en: 'The window of applying that is open or next; null: none is announced.',
+    }),
+    ...tail,
+    windows: about(Type.Array(AdmissionWindow), WINDOWS),
+    statusChanges,
+    ...end,
+  },
   named('Admission', {
     ar: 'القبول في مؤسسة لعام، أو بلا عام',
     en: 'Admission to an institution for a year, or as a page without a year states it.',
@@ -331,6 +350,7 @@ export type Admission = Type.Static<typeof Admission>;
 
 export const AdmissionList = Type.Object(
   {
+    ...statusDays,
     count,
     admission: Type.Array(Admission),
   },

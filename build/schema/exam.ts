@@ -245,25 +245,42 @@ export const ExamRecord = Type.Object(
 );
 export type ExamRecord = Type.Static<typeof ExamRecord>;
 
+/** What answers say of the status of an exam or of admission. */
+export const standing = {
+  status,
+  statusBasis,
+  statusLabel: about(text, {
+    ar: 'ما يقال عن الحالة بحسب statusBasis، بالعربية',
+    en: 'What to tell people of the status and its basis, in Arabic.',
+  }),
+  statusLabelEn: about(text, { ar: 'القول نفسه بالإنجليزية', en: 'The same in English.' }),
+};
+export const statusChanges = about(Type.Array(statusChange), {
+  ar: 'الأيام القادمة التي تتغير فيها الحالة أو ما تستند إليه',
+  en: 'Days ahead on which the status or its basis will change.',
+});
+/** For which days the statuses of an answer hold. */
+export const statusDays = {
+  asOf: about(day, {
+    ar: 'اليوم بتوقيت الرياض الذي تصح فيه الحالات',
+    en: 'Day in Riyadh for which the statuses hold.',
+  }),
+  validUntil: about(nullable(day), {
+    ar: 'أول يوم تتغير فيه حالة أو ما تستند إليه، وتبقى null إذا لم يُعرف تغير قادم',
+    en: 'First day on which any status or its basis changes; null: no such day is known.',
+  }),
+};
+
 export const Exam = Type.Object(
   {
     ...head,
-    status,
-    statusBasis,
-    statusLabel: about(text, {
-      ar: 'ما يقال عن الحالة بحسب statusBasis، بالعربية',
-      en: 'What to tell people of the status and its basis, in Arabic.',
-    }),
-    statusLabelEn: about(text, { ar: 'القول نفسه بالإنجليزية', en: 'The same in English.' }),
+    ...standing,
     registration: about(nullable(ExamWindow), {
       ar: 'فترة التسجيل المفتوحة أو القادمة، وتبقى null إذا لم تُعلن فترة',
       en: 'The registration window that is open or next; null: none is announced.',
     }),
     windows: about(Type.Array(ExamWindow), WINDOWS),
-    statusChanges: about(Type.Array(statusChange), {
-      ar: 'الأيام القادمة التي تتغير فيها الحالة أو ما تستند إليه',
-      en: 'Days ahead on which the status or its basis will change.',
-    }),
+    statusChanges,
     ...tail,
     announcedLater,
     missing,
@@ -284,14 +301,7 @@ export type Exam = Type.Static<typeof Exam>;
 
 export const ExamList = Type.Object(
   {
-    asOf: about(day, {
-      ar: 'اليوم بتوقيت الرياض الذي تصح فيه الحالات',
-      en: 'Day in Riyadh for which the statuses hold.',
-    }),
-    validUntil: about(nullable(day), {
-      ar: 'أول يوم تتغير فيه حالة اختبار أو ما تستند إليه، وتبقى null إذا لم يُعرف تغير قادم',
-      en: 'First day on which any status or its basis changes; null: no such day is known.',
-    }),
+    ...statusDays,
     exams: Type.Array(Exam),
   },
   named('ExamList', 'The national exams.'),

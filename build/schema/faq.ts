@@ -57,9 +57,37 @@ const sources = about(Type.Array(Source, { minItems: 1 }), {
   en: 'Sources of the answer.',
 });
 
+/** What an entry can say of its subject. */
+export const ASKS = {
+  what: { ar: 'ما هو ومعناه', en: 'what it is or means' },
+  whether: { ar: 'هل هو كذلك', en: 'whether it is so' },
+  parts: { ar: 'مم يتكون وما أنواعه', en: 'what it consists of, which there are' },
+  when: { ar: 'متى', en: 'when' },
+  duration: { ar: 'كم يستغرق', en: 'how long it takes' },
+  validity: { ar: 'صلاحيته', en: 'how long it stays valid' },
+  times: { ar: 'كم مرة', en: 'how many times' },
+  amount: { ar: 'كم غير ذلك', en: 'how much or how many of anything else' },
+  fee: { ar: 'رسومه', en: 'its fee' },
+  payment: { ar: 'ما يُصرف', en: 'what is paid out' },
+  who: { ar: 'لمن وبأي شروط', en: 'who may, on what conditions' },
+  age: { ar: 'العمر', en: 'age' },
+  documents: { ar: 'الوثائق', en: 'documents' },
+  weights: { ar: 'الأوزان والنسبة الموزونة', en: 'weights and weighted score' },
+  how: { ar: 'كيف', en: 'how' },
+  where: { ar: 'أين', en: 'where, also on the web' },
+  results: { ar: 'النتائج', en: 'results' },
+  difference: { ar: 'الفرق', en: 'a difference' },
+  why: { ar: 'السبب', en: 'why' },
+} satisfies Words;
+export type FaqProperty = keyof typeof ASKS;
+
 const deals = nullable(
   Type.Object(
     {
+      asks: about(Type.Array(about(oneOf(ASKS, 'FaqProperty'), eachMeaning(ASKS)), { uniqueItems: true }), {
+        ar: 'ما تجيب عنه الإجابة: من سأل عن غيره فلا تكون نتيجته قوية. فإن لم تُذكر أُخذت من كلمات صيغ السؤال',
+        en: 'What the answer says of its subject: who asks for something else gets no strong match. None: as the words of the phrasings say.',
+      }),
       exams: about(
         Type.Array(
           about(subject(id), {
@@ -149,8 +177,8 @@ export type FaqList = Type.Static<typeof FaqList>;
 
 const MATCHES = {
   strong: {
-    ar: 'السؤال نفسه، ويتناول كل ما ذُكر في البحث من اختبار ومؤسسة وعام',
-    en: 'the entry asks what was searched, and deals with every exam, institution and year that the search names',
+    ar: 'السؤال نفسه: يتناول كل ما ذُكر في البحث من اختبار ومؤسسة وعام، ويجيب عما سُئل عنه منها',
+    en: 'the entry asks what was searched: it deals with every exam, institution and year that the search names, and says of them what is asked',
   },
   weak: {
     ar: 'كلمات قريبة فقط، فاقرأ قبل أن تعتمد',
@@ -185,6 +213,12 @@ export const FaqSearchAnswer = Type.Object(
           about(Type.String(), {
             ar: 'السؤال بعد تصحيح إملائه، ولا يظهر إلا إذا صُحح',
             en: 'Only when a spelling was repaired: the query after it.',
+          }),
+        ),
+        unmatched: Type.Optional(
+          about(Type.Array(about(Type.String(), { ar: 'كلمة أو عبارة', en: 'A word or phrase.' })), {
+            ar: 'ما لا تجيب عنه أقرب نتيجة من البحث، ولا يظهر إلا إذا لم تكن أي نتيجة قوية',
+            en: 'Only when no hit is strong: what of the query the best hit does not answer.',
           }),
         ),
       },
@@ -272,6 +306,13 @@ export const FaqIndex = Type.Object(
         Type.String(),
         Type.Object(
           {
+            asks: Type.Array(about(oneOf(ASKS, 'FaqProperty'), { ar: 'ما تجيب عنه', en: 'What it says.' })),
+            one: Type.Optional(
+              about(Type.Array(about(oneOf(NAMED, 'NamedCollection'), { ar: 'نوع', en: 'A kind.' })), {
+                ar: 'يخص اختبارًا واحدًا أو مؤسسة واحدة: لا تكون نتيجة قوية لمن لم يسمِّ مثلها',
+                en: 'It is about one exam or the rule of one institution: no strong match for a query that names none.',
+              }),
+            ),
             exams: Type.Optional(Type.Array(about(text, { ar: 'معرّف اختبار', en: 'Id of an exam.' }))),
             years: Type.Optional(
               Type.Array(about(text, { ar: 'عام هجري أو ميلادي', en: 'A Hijri or Gregorian year.' })),
@@ -294,6 +335,20 @@ export const FaqIndex = Type.Object(
         en: 'What each entry is about, by its id. A query that names an exam, year or institution which an entry is not about is no strong match for it.',
       },
     ),
+    asks: about(
+      Type.Record(
+        Type.String(),
+        Type.Array(about(oneOf(ASKS, 'FaqProperty'), { ar: 'ما يُسأل عنه', en: 'What is asked.' })),
+      ),
+      {
+        ar: 'ما تسأل عنه الكلمة من كلمات glossary: أيٌّ منها إن تعددت',
+        en: 'What terms of `glossary` ask for; several: any of them.',
+      },
+    ),
+    opposites: about(Type.Array(Type.Array(about(text, { ar: 'كلمة', en: 'A term.' }))), {
+      ar: 'كلمات ينفي بعضها بعضًا',
+      en: 'Terms that exclude each other.',
+    }),
     words: about(Type.Array(about(text, { ar: 'كلمة موحدة الرسم', en: 'A folded word.' })), {
       ar: 'كلمات الأسئلة وأرقامها، والأكثر ورودًا أولًا: إليها يُصحح الإملاء',
       en: 'Words and numbers of the questions, the most frequent first: misspelt words are repaired to these.',

@@ -1,6 +1,7 @@
 import Type from 'typebox';
+import { ASKS } from './faq.ts';
 import { about } from './marks.ts';
-import { id, named, text } from './shape.ts';
+import { eachMeaning, id, named, oneOf, text } from './shape.ts';
 
 const word = about(text, {
   ar: 'كلمة أو عبارة، بأي تهجئة أو لغة',
@@ -31,12 +32,32 @@ const Called = Type.Object(
   { additionalProperties: false },
 );
 
+/** Words with which people ask for a property. */
+const Asked = Type.Object(
+  {
+    ask: about(oneOf(ASKS, 'FaqProperty'), eachMeaning(ASKS)),
+    words: about(Type.Array(word, { minItems: 1, uniqueItems: true }), {
+      ar: 'كلمات تسأل عنه، وكل منها يمثل مجموعته. وما تكرر منها في أكثر من سطر يسأل عن أيٍّ منها',
+      en: 'Words that ask for it; each stands for its set. One that stands in several rows asks for any of them.',
+    }),
+  },
+  { additionalProperties: false },
+);
+
 /** content/glossary.yaml: words that mean the same to a reader who searches. */
 export const GlossaryRecord = Type.Object(
   {
     sets: about(Type.Array(Type.Array(word, { minItems: 2, uniqueItems: true })), {
       ar: 'كلمات بمعنى واحد في البحث: كل مجموعة كلمات شيء واحد واختصاراته',
       en: 'Each set lists the words, abbreviations and transliterations of one thing.',
+    }),
+    asks: about(Type.Array(Asked), {
+      ar: 'ما تسأل عنه الكلمات: موعد، رسوم، عدد مرات…',
+      en: 'What words ask for: a date, a fee, a number of times…',
+    }),
+    opposites: about(Type.Array(Type.Array(word, { minItems: 2, uniqueItems: true })), {
+      ar: 'كلمات ينفي بعضها بعضًا: من سأل عن إحداها فلا تكون نتيجته قوية إن كانت عن الأخرى وحدها',
+      en: 'Words that exclude each other: who asks for one gets no strong match that speaks of another alone.',
     }),
     exams: about(Type.Array(Called), {
       ar: 'ما يسمّي به الناس الاختبارات، ومنها ما ليس له سجل',

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { Formula } from './admission.ts';
 import { AcceptedMajor, Coverage, fieldCode } from './major.ts';
 import { about, figure, refersTo, type Words } from './marks.ts';
 import { missingOf } from './missing.ts';
@@ -352,6 +353,12 @@ export const UniversityPage = Type.Object(
       about(text, {
         ar: 'قيمة `cursor` للصفحة التالية، ولا تظهر في الأخيرة',
         en: '`cursor` of the next page; absent on the last.',
+      }),
+    ),
+    formulas: Type.Optional(
+      about(Type.Array(Formula), {
+        ar: 'تظهر إذا طُلبت أوزان القبول، فتخلو universities',
+        en: 'Only when admission was asked for, and `universities` is empty then.',
       }),
     ),
     byCollege: Type.Optional(Type.Array(UniversityRow)),

@@ -39,8 +39,11 @@ const OMITTED_WHEN_EMPTY = new Set([
   'announcedLater',
   'audience',
   'audienceEn',
+  'choices',
+  'conditions',
   'confidence',
   'degree',
+  'eitherOf',
   'endOfYearConfidence',
   'endOfYearSources',
   'endsCertainty',
@@ -54,12 +57,16 @@ const OMITTED_WHEN_EMPTY = new Set([
   'questions',
   'regionalDifferences',
   'rollingUntil',
+  'schoolTracks',
+  'sex',
   'staffReturnSources',
   'startsCertainty',
   'startsSources',
   'statusChanges',
+  'tests',
   'unannounced',
   'unannouncedEn',
+  'vat',
 ]);
 
 /** Parts of a record that name their sources themselves. */

@@ -38,11 +38,23 @@ export interface Holders {
   readonly byCollege: readonly string[];
 }
 
+/** Weights of admission to an institution, in short. */
+export interface Formula {
+  readonly university: string;
+  readonly year: string | null;
+  readonly track: string;
+  readonly weights: Readonly<Record<string, number>>;
+  /** Address of the page. */
+  readonly source: string;
+}
+
 /** Names and lists in which the tools look things up, computed by the build: `MCP_DIRECTORY_FILE`. */
 export interface Directory {
   readonly vocabularies: Readonly<Record<string, Vocabulary>>;
   /** The best ranked first, then by name. */
   readonly institutions: readonly Institution[];
+  /** In the order of the answers about admission. */
+  readonly formulas: readonly Formula[];
   /** The regions in which each city lies, by `lookupKey` of its name. */
   readonly cities: Readonly<Record<string, readonly string[]>>;
   /** The institutions of each major, by its id. */

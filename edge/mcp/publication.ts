@@ -47,6 +47,21 @@ export interface AnswersAbout {
   readonly folder: string;
 }
 
+/** Some keys of a record, and beside them what answers of another collection hold of it. */
+export interface Instead {
+  /** The argument that asks for it, and its only value. */
+  readonly argument: string;
+  readonly value: string;
+  /** Member with the record, and which of its keys are given. */
+  readonly list: string;
+  readonly keys: readonly string[];
+  /** Where those answers lie, each by the id of the record, and which of their members is given. */
+  readonly folder: string;
+  readonly member: string;
+  /** As in `Brevity`. */
+  readonly leftOut: readonly string[];
+}
+
 /** A tool that gives published files. */
 export interface FileTool {
   /** By argument, the vocabulary that knows its values. */
@@ -57,6 +72,8 @@ export interface FileTool {
     readonly argument: string;
     /** Where the REST answers lie, each by the id of its record. */
     readonly folder: string;
+    /** What is given of a record in place of the rest, when an argument says so; null: there is no such argument. */
+    readonly instead: Instead | null;
     /** What is left out of them; null: nothing. */
     readonly brevity: Brevity | null;
   } | null;

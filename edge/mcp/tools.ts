@@ -3,12 +3,20 @@ import { readPublished } from '../site/published-site.ts';
 import { shortAnswer } from './brief.ts';
 import { chooseAll, readDirectory, textOf } from './directory.ts';
 import { type Fault, invalidParams, isObject, type JsonObject, memberOf, type Result } from './protocol.ts';
-import type { ArgumentSchema, Context, FileTool, InputSchema } from './publication.ts';
+import type { ArgumentSchema, Context, FileTool, InputSchema, Instead } from './publication.ts';
 import { listUniversities } from './universities.ts';
 
 /** The JSON text that a tool gives, or a sentence that tells the model what to send instead. */
 type ToolAnswer = { readonly json: string } | { readonly fault: string };
 type Tool = (given: JsonObject, context: Context, schema: InputSchema) => Promise<ToolAnswer>;
+
+/** The answer about a record with some of its keys, and what another answer holds of it. */
+function partInstead(answer: JsonObject, held: JsonObject, { list, keys, member }: Instead): object {
+  const elements = answer[list];
+  const element: unknown = Array.isArray(elements) ? elements[0] : undefined;
+  const kept = keys.map((key) => [key, isObject(element) ? element[key] : undefined]);
+  return { ...answer, [list]: [{ ...Object.fromEntries(kept), [member]: held[member] }] };
+}
 
 /**
  * A tool that gives the published answer about the record that its arguments name, made short, or else what the build
@@ -28,7 +36,15 @@ const fileTool =
     }
     const file = `${about.folder}/${record}.json`;
     const answer = JSON.parse(await readPublished(site, file));
-    return { json: JSON.stringify(shortAnswer(answer, about.brevity, baseUrl, file)) };
+    const { instead, brevity } = about;
+    if (instead !== null && textOf(given[instead.argument]) === instead.value) {
+      const beside = `${instead.folder}/${record}.json`;
+      const held = JSON.parse(await readPublished(site, beside));
+      const whole = partInstead(answer, held, instead);
+      const without = { leftOut: instead.leftOut, long: { bytes: 0, keys: [] } };
+      return { json: JSON.stringify(shortAnswer(whole, without, baseUrl, beside)) };
+    }
+    return { json: JSON.stringify(shortAnswer(answer, brevity, baseUrl, file)) };
   };
 
 const universities: Tool = async (given, { site }, schema) => {

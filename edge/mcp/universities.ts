@@ -79,29 +79,37 @@ export async function listUniversities(
   const holders = major === undefined ? undefined : directory.holders[major];
   const found = major === undefined ? left : among(holders?.universities);
 
+  const isAdmission = textOf(given.part) !== '';
+  const formulas = isAdmission
+    ? directory.formulas.filter(({ university }) => found.some(({ row: { id } }) => id === university))
+    : [];
+  const length = isAdmission ? formulas.length : found.length;
   const start = Number(textOf(given.cursor) || 0);
-  if (!Number.isInteger(start) || start < 0 || start > found.length) {
+  if (!Number.isInteger(start) || start < 0 || start > length) {
     return {
       fault: '`cursor` must be the `nextCursor` of the page before. Leave it out for the first page.',
     };
   }
   const end = start + (typeof given.limit === 'number' ? given.limit : DEFAULT_ROWS);
-  const page = found.slice(start, end);
+  const page = isAdmission ? [] : found.slice(start, end);
+  const shown = formulas.slice(start, end);
   const near =
     left.length === 0 && q !== ''
       ? recordsNamedLike(q, rows(directory.institutions), MOST_NEAR).map(label)
       : [];
   return {
     answer: {
-      total: found.length,
-      count: page.length,
+      total: length,
+      count: isAdmission ? shown.length : page.length,
       universities: rows(page),
-      ...(end < found.length && { nextCursor: String(end) }),
-      ...(holders !== undefined && {
-        byCollege: rows(among(holders.byCollege)),
-        related: related(chosen.ids.major ?? '', holders.field, directory, among),
-        coverage: coverageOf(left),
-      }),
+      ...(isAdmission && { formulas: shown }),
+      ...(end < length && { nextCursor: String(end) }),
+      ...(!isAdmission &&
+        holders !== undefined && {
+          byCollege: rows(among(holders.byCollege)),
+          related: related(chosen.ids.major ?? '', holders.field, directory, among),
+          coverage: coverageOf(left),
+        }),
       ...(near.length > 0 && { didYouMean: near }),
     },
   };

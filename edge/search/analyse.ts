@@ -6,7 +6,7 @@ import { isStopWord, stem, tokenise, withoutPrefix } from './words.ts';
  * Version of the analyser: normalisation, tokens, stems, stop words and look-up. Raise it with every change
  * that gives other terms for the same text; an index made by another version is refused.
  */
-export const ANALYSER_VERSION = 3;
+export const ANALYSER_VERSION = 4;
 
 /** Words and phrases that mean the same, ready for look-up. */
 export interface Synonyms {
@@ -53,10 +53,11 @@ export function compileSynonyms(
     const token = tokenOf(members[0] ?? '');
     const name = names[token];
     for (const member of members) {
-      if (!exact.has(member)) exact.set(member, token);
       const words = member.split(' ');
       const wordsStemmed = words.map(stemOf);
-      for (const [start = ''] of [words, wordsStemmed])
+      const wordsBare = words.length === 1 && name === undefined ? words : words.map(withoutPrefix);
+      for (const written of [member, wordsBare.join(' ')]) if (!exact.has(written)) exact.set(written, token);
+      for (const [start = ''] of [words, wordsStemmed, wordsBare])
         if ((starts.get(start) ?? 0) < words.length) starts.set(start, words.length);
       // «نور» is not Nourah, and «الجامعات السعودية» is not «جامعة سعود».
       if (name?.of === 'universities' || (name !== undefined && words.length > 1)) continue;
@@ -113,12 +114,12 @@ function named(term: string, words: readonly string[], synonyms: Synonyms): Term
   return { term: name?.term ?? term, words, names: name ?? yearNamedBy(term) };
 }
 
-/** A word without its article and conjunction, and without an attached preposition if a known word is left (لقدرات). */
-function bareForm(word: string, synonyms: Synonyms): string {
+/** A word without its article, and without an attached conjunction or preposition if a known word is left (لقدرات). */
+function bareForm(word: string, { exact, words }: Synonyms): string {
   const bare = withoutPrefix(word);
-  if (synonyms.words.has(bare) || !/^[بلكف]/.test(bare)) return bare;
+  if (exact.has(bare) || !/^[وبلكف]/.test(bare)) return bare;
   const rest = withoutPrefix(bare.slice(1));
-  return synonyms.words.has(rest) ? rest : bare;
+  return exact.has(rest) || (words.has(rest) && !words.has(bare)) ? rest : bare;
 }
 
 interface Forms {
@@ -141,8 +142,18 @@ function longestMatch({ words, bare, stems }: Forms, at: number, synonyms: Synon
     const withoutArticle = phrase(bare, at, end);
     if (length === 1 && (isStopWord(written) || isStopWord(withoutArticle)))
       return { term: undefined, length };
-    const term = synonyms.exact.get(withoutArticle) ?? synonyms.stems.get(phrase(stems, at, end));
+    const asStems = startsName(bare, end - 1, synonyms)
+      ? undefined
+      : synonyms.stems.get(phrase(stems, at, end));
+    const term =
+      synonyms.exact.get(withoutArticle) ?? (length === 1 ? synonyms.stems.get(stems[at] ?? '') : asStems);
     if (term !== undefined) return { term, length };
   }
   return { term: stems[at], length: 1 };
+}
+
+/** Whether a name of several words begins at a word: «القبول بجامعة القصيم» is not «القبول الجامعي». */
+function startsName(bare: readonly string[], at: number, { exact, names, starts }: Synonyms): boolean {
+  const lengths = Array.from({ length: starts.get(bare[at] ?? '') ?? 1 }, (_, more) => more + 1);
+  return lengths.some((length) => length > 1 && names.has(exact.get(phrase(bare, at, at + length)) ?? ''));
 }

@@ -53,8 +53,13 @@ function answerBody(text: string, results: SearchResults, entries: ReadonlyMap<s
     const entry = entries.get(id);
     return entry === undefined ? [] : [{ ...entry, score: Math.round(score * 1000) / 1000, match }];
   });
-  const { normalized, corrected } = results;
-  const query = { text, normalized, ...(corrected === undefined ? {} : { corrected }) };
+  const { normalized, corrected, unmatched } = results;
+  const query = {
+    text,
+    normalized,
+    ...(corrected && { corrected }),
+    ...(unmatched.length > 0 && { unmatched }),
+  };
   return JSON.stringify({ count: hits.length, faq: hits, query });
 }
 

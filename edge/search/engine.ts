@@ -1,13 +1,12 @@
 import { LONGEST_QUERY, MOST_HITS } from '../http/addresses.ts';
 import { fold } from '../text/fold.ts';
 import { ANALYSER_VERSION, analyse, compileSynonyms, type Synonyms, type Term } from './analyse.ts';
-import { assessor, dealsWith, type Query, type TermWeights } from './evidence.ts';
+import { assessor, type Query, type TermWeights } from './evidence.ts';
 import { collectKnownWords, type KnownWords, repairLayout, repairWords } from './repair.ts';
 import {
   type Found,
   type IndexDocument,
   inverseFrequency,
-  type Mention,
   type Postings,
   type Subjects,
   scorer,
@@ -41,6 +40,8 @@ export interface Engine extends TermWeights {
   readonly find: (terms: readonly string[]) => Map<string, Found>;
   readonly synonyms: Synonyms;
   readonly knownWords: KnownWords;
+  /** Whether the question at a place, or another way to ask it, holds a term. */
+  readonly isAskedBy: (term: string, place: number) => boolean;
   /** What of each entry decides about a hit, by its id. */
   readonly entries: ReadonlyMap<string, Entry>;
 }
@@ -58,6 +59,8 @@ export interface Hit {
   /** Relative to the best hit, 0 to 1. */
   readonly score: number;
   readonly match: 'strong' | 'weak';
+  /** The terms of the query that it does not answer. */
+  readonly lacking: readonly Term[];
 }
 
 export interface SearchResults {
@@ -66,6 +69,8 @@ export interface SearchResults {
   readonly normalized: string;
   /** The query after a repair; undefined when nothing was repaired. */
   readonly corrected: string | undefined;
+  /** When no hit is strong: what of the query the best one does not answer. */
+  readonly unmatched: readonly string[];
 }
 
 /**
@@ -78,14 +83,16 @@ export function loadEngine(document: IndexDocument): Engine {
       `The search index was made by analyser ${document.analyser}, this program has ${ANALYSER_VERSION}. Build the site again with this version.`,
     );
   }
-  const { about, glossary, minisearch, names, words } = document;
+  const { about, asks, glossary, minisearch, names, opposites, words } = document;
   const { documentCount, documentIds, fieldLength, fieldIds, index } = minisearch;
   const postings: Postings = new Map(index);
   const synonyms = compileSynonyms(glossary, names);
+  const asking = ['question', 'alternatives'].map((field) => fieldIds[field] ?? 0);
+  const meant = new Set(synonyms.exact.values());
   const entries = Object.entries(documentIds).map(([key, id]): [string, Entry] => {
     const place = Number(key);
     const questionTerms = fieldLength[place]?.[fieldIds.question ?? 0] ?? 0;
-    return [String(id), { place, about: about[String(id)] ?? {}, questionTerms }];
+    return [String(id), { place, about: about[String(id)] ?? { asks: [] }, questionTerms }];
   });
   return {
     postings,
@@ -99,6 +106,19 @@ export function loadEngine(document: IndexDocument): Engine {
       return inverseFrequency(documentCount, holding.size);
     },
     unknownWeight: inverseFrequency(documentCount, 1),
+    asks: new Map(Object.entries(asks)),
+    opposites: new Map(
+      opposites
+        .flat()
+        .map((term) => [
+          term,
+          opposites
+            .filter((each) => each.includes(term))
+            .flatMap((each) => each.filter((other) => other !== term)),
+        ]),
+    ),
+    isMeant: (term) => meant.has(term),
+    isAskedBy: (term, place) => asking.some((field) => postings.get(term)?.[field]?.[place] !== undefined),
     entries: new Map(entries),
   };
 }
@@ -123,18 +143,22 @@ export function searchQuestions(
   );
   const terms = distinct(found).slice(0, MOST_TERMS);
   const query = { terms, words: repaired, prefixTerms: prefixTerms(engine, terms, repaired.at(-1)?.word) };
-  const mentions = found.flatMap(({ names }) => names ?? []);
   const wasRepaired = retyped !== undefined || repaired.some(({ how }) => how === 'respelt');
+  const hits = rank(engine, query, isAsked);
+  const lacking = hits.some(({ match }) => match === 'strong') ? [] : (hits[0]?.lacking ?? []);
   return {
-    hits: rank(engine, query, mentions, isAsked).slice(0, Math.min(limit, MOST_HITS)),
+    hits: hits.slice(0, Math.min(limit, MOST_HITS)),
+    unmatched: lacking.map(({ words: lost }) => lost.join(' ')),
     normalized: terms.flatMap((term) => term.words).join(' '),
     corrected: wasRepaired ? repaired.map(({ word }) => word).join(' ') : undefined,
   };
 }
 
-/** Each term once, as it is first written. */
+/** Each term once, as it is first written; names that are searched by the same term are told apart. */
 const distinct = (terms: readonly Term[]): Term[] =>
-  terms.filter(({ term }, at) => terms.findIndex((other) => other.term === term) === at);
+  terms.filter(
+    ({ term, names }, at) => terms.findIndex((other) => other.term === term && other.names === names) === at,
+  );
 
 /**
  * The terms that the last word of a query may be the beginning of, when the index does not hold it as it is: those of
@@ -157,29 +181,33 @@ function prefixTerms(
   return [...new Set(found)].slice(0, MOST_PREFIX_TERMS);
 }
 
-function rank(
-  engine: Engine,
-  query: Query,
-  mentions: readonly Mention[],
-  isAsked: (id: string) => boolean,
-): Hit[] {
+function rank(engine: Engine, query: Query, isAsked: (id: string) => boolean): Hit[] {
   const assess = assessor(query, engine);
-  const namesInstitution = mentions.some(({ of }) => of === 'universities');
   const found = [...entriesWith(engine, query)]
     .flatMap(([id, { score, fields }]) => {
       const entry = engine.entries.get(id);
       if (entry === undefined || !isAsked(id)) return [];
       const { about, place, questionTerms } = entry;
-      const isElsewhere = about.universities !== undefined && !namesInstitution;
-      const { share, match } = assess({ fields, questionTerms, isElsewhere });
-      return [{ id, score, share, place, match: dealsWith(about, mentions) ? match : ('weak' as const) }];
+      const holds = (term: string) => engine.isAskedBy(term, place);
+      return [{ id, score, place, about, ...assess({ fields, questionTerms, about, holds }) }];
     })
     .filter(({ share }) => share >= LEAST_EVIDENCE)
     .sort((one, other) => other.score - one.score || one.place - other.place);
+  // Who names no exam and is answered for several is answered for none.
+  const namesExam = query.terms.some(({ names }) => names?.of === 'exams');
+  const ofOneExam = namesExam
+    ? []
+    : found.filter(({ about, match }) => match === 'strong' && about.one?.includes('exams'));
+  const isUnclear = new Set(ofOneExam.map(({ about }) => String(about.exams))).size > 1;
   const best = found[0]?.score ?? 0;
   return found
     .filter(({ score }) => score >= best * LEAST_SCORE)
-    .map(({ id, score, match }) => ({ id, score: score / best, match }));
+    .map((hit) => ({
+      id: hit.id,
+      score: hit.score / best,
+      match: isUnclear && ofOneExam.includes(hit) ? ('weak' as const) : hit.match,
+      lacking: hit.lacking,
+    }));
 }
 
 /** The entries that hold terms of a query. The terms that a prefix may mean count for one together. */

@@ -1,10 +1,16 @@
 import type { Term } from './analyse.ts';
 import type { RepairedWord } from './repair.ts';
-import type { Mention, Subjects } from './scorer.ts';
+import type { Subjects } from './scorer.ts';
 import { isNumber } from './words.ts';
 
-/** How much terms tell, in units of inverse document frequency: the rarer, the more. */
+/** What terms ask, and how much they tell, in units of inverse document frequency: the rarer, the more. */
 export interface TermWeights {
+  /** What a term asks for; several: any of them. */
+  readonly asks: ReadonlyMap<string, readonly string[]>;
+  /** The terms that each excludes. */
+  readonly opposites: ReadonlyMap<string, readonly string[]>;
+  /** Whether a term stands for words of the glossary, so that its meaning is certain. */
+  readonly isMeant: (term: string) => boolean;
   /** Undefined for a term that no entry holds. */
   readonly weightOf: (term: string) => number | undefined;
   /** What such a term counts for. */
@@ -24,8 +30,9 @@ export interface Candidate {
   readonly fields: ReadonlyMap<string, readonly string[]>;
   /** How many terms the question itself has, in both languages. */
   readonly questionTerms: number;
-  /** Whether it tells the rules of some institutions while the query names none. */
-  readonly isElsewhere: boolean;
+  readonly about: Subjects;
+  /** Whether its question, or another way to ask it, holds a term. */
+  readonly holds: (term: string) => boolean;
 }
 
 /** How much a hit proves of what the query asks. */
@@ -33,6 +40,8 @@ export interface Evidence {
   readonly match: 'strong' | 'weak';
   /** Share of the weight of the terms that are known which any field of the entry holds, 0 to 1. */
   readonly share: number;
+  /** The terms of the query that it does not answer. */
+  readonly lacking: readonly Term[];
 }
 
 /** A word that was exchanged for a known one may have been another altogether, so it proves less. */
@@ -57,69 +66,86 @@ const STRONG_MATTER_ELSEWHERE = 0.6;
 const WHOLE_PROOF = 1.9;
 const WHOLE_SHARE = 0.99;
 
-/** Weighs how far hits are about what a query asks; absolute, not relative to the best hit. */
+/** A word of the glossary that weighs so much tells questions apart: a strong match holds it. */
+const TELLING = 3;
+
+/**
+ * Weighs how far hits are about what a query asks; absolute, not relative to the best hit. A strong match deals with
+ * every exam, institution and year that the query names, says of it what is asked, and holds the words that tell
+ * questions apart and no opposite of one.
+ */
 export function assessor(
   { terms, words, prefixTerms }: Query,
-  { weightOf, unknownWeight }: TermWeights,
+  { weightOf, unknownWeight, asks, opposites, isMeant }: TermWeights,
 ): (hit: Candidate) => Evidence {
   const isExchanged = ({ how }: RepairedWord) => how === 'respelt' || how === 'related';
   const exchanged = new Set(words.filter(isExchanged).map(({ word }) => word));
-  const isName = new Set(terms.flatMap(({ term, names }) => (names === undefined ? [] : [term])));
-  const proof = new Map<string, number>();
-  let asked = 0;
-  let known = 0;
-  let matter = 0;
-  for (const { term, words: spelt } of terms) {
-    const weight = weightOf(term);
-    // A number that no question holds (a mark, a year) says nothing against a match.
-    if (weight === undefined && isNumber(term)) continue;
-    asked += weight ?? unknownWeight;
-    known += weight ?? 0;
-    if (!isName.has(term)) matter += weight ?? unknownWeight;
-    if (weight !== undefined) {
-      proof.set(term, spelt.some((word) => exchanged.has(word)) ? weight * EXCHANGED_PROOF : weight);
-    }
-  }
+  const asked = terms.flatMap((term) => {
+    const known = weightOf(term.term);
+    // A number that no question holds (a mark) says nothing against a match.
+    if (known === undefined && isNumber(term.term) && term.names === undefined) return [];
+    const proof = term.words.some((word) => exchanged.has(word)) ? EXCHANGED_PROOF : 1;
+    return [{ term, weight: known ?? unknownWeight, isKnown: known !== undefined, proof }];
+  });
+  const total = sum(asked.map(({ weight }) => weight));
+  const known = sum(asked.map(({ weight, isKnown }) => (isKnown ? weight : 0)));
+  const matter = sum(asked.map(({ weight, term }) => (term.names === undefined ? weight : 0)));
+  const names = (kind: string) => terms.some((term) => term.names?.of === kind);
   const prefixProof = prefixTerms.map((term) => ({ term, value: (weightOf(term) ?? 0) * PREFIX_PROOF }));
-  return (hit) => {
+  return ({ fields, questionTerms, about, holds }) => {
     const provenByPrefix = Math.max(
       0,
-      ...prefixProof.flatMap(({ term, value }) => (hit.fields.has(term) ? value : [])),
+      ...prefixProof.flatMap(({ term, value }) => (fields.has(term) ? value : [])),
     );
-    let proven = provenByPrefix;
-    let provenByQuestion = 0;
-    let provenMatter = 0;
-    let held = 0;
-    let heldByQuestion = 0;
-    for (const [term, value] of proof) {
-      const fields = hit.fields.get(term) ?? [];
-      if (fields.length > 0) proven += value;
-      if (fields.every((field) => field === 'answer')) continue;
-      provenByQuestion += value;
-      if (!isName.has(term)) provenMatter += value;
-      held += 1;
-      if (fields.includes('question')) heldByQuestion += 1;
-    }
-    const share = provenByQuestion / asked;
-    const isWhole = held > 0 && share >= WHOLE_SHARE;
+    const isAnswered = ({ term, names }: Term): boolean => {
+      if (names !== undefined) return dealsWith(about, names);
+      const properties = asks.get(term);
+      return properties === undefined ? holds(term) : properties.some((each) => about.asks.includes(each));
+    };
+    const isExcluded = (term: string) => !holds(term) && (opposites.get(term) ?? []).some(holds);
+    const isDecisive = ({ term, weight, proof }: (typeof asked)[number]): boolean =>
+      term.names !== undefined ||
+      (proof === 1 &&
+        (asks.has(term.term) || isExcluded(term.term) || (weight >= TELLING && isMeant(term.term))));
+    const answered = asked.filter(({ term }) => isAnswered(term));
+    const lacking = asked.filter((each) => !answered.includes(each));
+    const proven = sum(answered.map(({ weight, proof }) => weight * proof));
+    const share = proven / total;
+    const provenMatter = sum(
+      answered.map(({ term, weight, proof }) => (term.names === undefined ? weight * proof : 0)),
+    );
+    const isElsewhere = about.universities !== undefined && !names('universities');
+    const inQuestion = answered.filter(({ term }) => fields.get(term.term)?.includes('question')).length;
+    const isWhole = answered.length > 0 && share >= WHOLE_SHARE;
     const strong =
-      (provenByQuestion >= STRONG_PROOF &&
+      !lacking.some(isDecisive) &&
+      !(isElsewhere && about.one?.includes('universities')) &&
+      ((proven >= STRONG_PROOF &&
         share >= STRONG_SHARE &&
-        held >= STRONG_TERMS &&
-        provenMatter >= matter * (hit.isElsewhere ? STRONG_MATTER_ELSEWHERE : STRONG_MATTER)) ||
-      (isWhole && (provenByQuestion >= WHOLE_PROOF || heldByQuestion === hit.questionTerms));
-    return { match: strong ? 'strong' : 'weak', share: proven / (known + provenByPrefix) };
+        answered.length >= STRONG_TERMS &&
+        provenMatter >= matter * (isElsewhere ? STRONG_MATTER_ELSEWHERE : STRONG_MATTER)) ||
+        (isWhole && (proven >= WHOLE_PROOF || inQuestion === questionTerms)));
+    const heldAnywhere = sum(
+      asked.map(({ term, weight, proof, isKnown }) =>
+        isKnown && fields.has(term.term) ? weight * proof : 0,
+      ),
+    );
+    return {
+      match: strong ? 'strong' : 'weak',
+      share: (heldAnywhere + provenByPrefix) / (known + provenByPrefix),
+      lacking: lacking.map(({ term }) => term),
+    };
   };
 }
 
+const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
+
 /**
- * Whether an entry deals with everything that a query names. An answer about one exam, institution or year says
- * nothing of another, however many words they share; nor does a general answer say what holds at one institution.
+ * Whether an entry deals with what a query names. An answer about one exam, institution or year says nothing of
+ * another, however many words they share; nor does a general answer say what holds at one institution.
  */
-export const dealsWith = (about: Subjects, mentions: readonly Mention[]): boolean =>
-  mentions.every(({ of, ids }) =>
-    ids.some((id) => about[of]?.includes(id) || (of === 'years' && isStillKnown(id, about))),
-  );
+const dealsWith = (about: Subjects, { of, ids }: NonNullable<Term['names']>): boolean =>
+  ids.some((id) => about[of]?.includes(id) || (of === 'years' && isStillKnown(id, about)));
 
 /** An earlier year (of a certificate, a score) is no question about that year; of a later one nothing is known. */
 const isStillKnown = (year: string, { until = [] }: Subjects): boolean =>

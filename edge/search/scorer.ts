@@ -14,6 +14,10 @@ type SubjectKind = 'exams' | 'years' | 'universities';
 export type Subjects = {
   readonly [kind in SubjectKind]?: readonly string[];
 } & {
+  /** What it says of them: when, how many times, for what fee. */
+  readonly asks: readonly string[];
+  /** It speaks of one exam, or tells the rule of one institution. */
+  readonly one?: readonly SubjectKind[];
   /** Of an entry of no particular year: the last Hijri and the last Gregorian year in which it is known to hold. */
   readonly until?: readonly string[];
 };
@@ -42,6 +46,10 @@ export interface IndexDocument {
   readonly names: { readonly [term: string]: Name };
   /** What each entry is about, by its id. */
   readonly about: { readonly [id: string]: Subjects };
+  /** What a term asks for; several: any of them. */
+  readonly asks: { readonly [term: string]: readonly string[] };
+  /** Terms that exclude each other. */
+  readonly opposites: readonly (readonly string[])[];
   /** Folded words of the questions, to which misspelt words are repaired, the most frequent first. */
   readonly words: readonly string[];
   /** A MiniSearch index, as its `toJSON` gives it. */

@@ -32,9 +32,10 @@ const ARABIC = `
 مره كثير حق حقت حقي حقه حقات تبع قد لقد سوف راح رح الان حاليا الحين توي بالضبط يعني طيب لوسمحت فضلك تكفون
 الله اخي اخوي ارجو السلام عليكم ورحمه وبركاته مرحبا هلا شكرا سوالي استفسار عندكم تقولون قال قالوا اعرف
 تعرف تعرفون احد شي اشيا ياليت ابغاكم اخبروني قولوا علمني علموني فهموني بين عند لدي لدينا ضمن حول
-كذا كذلك ايضا برضو برضه كمان اما الا لكي كي منذ طالب طالبه طلاب طالبات طلبه بنات بنت اولاد ولد شباب شخص ناس
+كذا كذلك ايضا برضو برضه كمان اما الا لكي كي منذ طالب طالبه طلاب طلبه بنت ولد شخص ناس
 طريق بسبب نفس الكل شنو شنهو شنهي سالفه السالفه سالفت عنها عنه عنهم يتكلم يتكلمون يقولون موضوع الموضوع مو مب موب عادي تم يتم بنتي ولدي ابني اختي زوجي زوجتي صديقي هالحين خلاص يالله مين منو
 ال سمحت سمحتي سمحتم سمحتوا فضلا رجا الرجا ارجوك ارجوكم بليز مسا صباح الخير خير يعطيك يعطيكم العافيه عافيه جزاك جزاكم
+لازم ضروري ينفع تنفع باقي يبون عطوني يعطوني يعطون صارت تصير جاني جتني جاتني مني
 حياك حياكم اهلا ياجماعه اخوان اخواني شا شاالله انشاالله بالله مشكور مشكورين يعرف نعرف اسال اسالكم
 `;
 const ENGLISH = `
@@ -43,7 +44,7 @@ my mine we our us you your he she it its they them their this that these those t
 whom whose can could may might will would shall should must have has had if so as not no any some all about
 into just please tell know want need get got give let im ive dont doesnt also than then too very hi hello
 thanks thank whats ll re ve don wesh wsh aysh esh hal fi el al il ana abi abgha gets getting people
-student students work works thing things everyone everybody someone anyone pls plz hey thx
+student students work works thing things everyone everybody someone anyone pls plz hey thx now fe still eh
 `;
 
 const STOP_WORDS: ReadonlySet<string> = new Set(`${ARABIC} ${ENGLISH}`.trim().split(/\s+/));

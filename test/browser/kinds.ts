@@ -1,5 +1,6 @@
 import {
   ABOUT_PAGE,
+  CHANGES_PAGE,
   MAJORS_PAGE,
   NAVIGATION,
   type PageAddress,
@@ -18,6 +19,7 @@ export const KINDS: readonly PageAddress[] = [
   MAJORS_PAGE.address,
   SEARCH_PAGE.address,
   ABOUT_PAGE.address,
+  CHANGES_PAGE.address,
   recordPage('universities', 'ksu'),
   recordPage('regions', 'makkah'),
   recordPage('majors', 'nursing'),

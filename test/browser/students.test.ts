@@ -21,13 +21,13 @@ const TASKS: readonly Task[] = [
     task: 'whether an exam is open',
     language: 'ar',
     touched: [],
-    seen: ['اختبار القدرات العامة', 'بانتظار الإعلان'],
+    seen: ['اختبار القدرات العامة', 'لم نجد موعدًا معلنًا'],
   },
   {
     task: 'how to register for the aptitude test',
     language: 'ar',
     touched: ['اختبار القدرات العامة'],
-    seen: ['سجّل في الاختبار'],
+    seen: ['موقع التسجيل'],
   },
   {
     task: 'when registration for the Tahsili closes',
@@ -109,7 +109,7 @@ const TASKS: readonly Task[] = [
     language: 'ar',
     typed: 'القانون',
     touched: ['القانون'],
-    seen: ['يُعرف أنها تدرّسه', 'غياب مؤسسة لا يعني'],
+    seen: ['يُعرف أنها تدرّسه', 'قوائمنا ناقصة'],
   },
   {
     task: 'the colleges and the site of a university',

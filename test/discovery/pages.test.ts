@@ -124,6 +124,46 @@ describe('what several pages say', () => {
   });
 });
 
+describe('what changed', () => {
+  const change = { kind: 'changed' as const, source: null };
+  const text = withCatalogue({
+    changes: [
+      {
+        id: '2026-11-19',
+        day: '2026-11-19',
+        changes: [
+          { record: 'faq/weighted', kind: 'added', field: null, was: null, now: null, source: null },
+          {
+            ...change,
+            record: 'exams/gat',
+            field: 'windows[Results].opens',
+            was: '2026-12-20',
+            now: '2026-12-24',
+          },
+          { ...change, record: 'exams/gat', field: 'feeSar', was: null, now: 100 },
+          { ...change, record: 'exams/gat', field: 'windows[Results].source', was: null, now: {} },
+        ],
+      },
+    ],
+  });
+
+  it('is told in sentences under its day, exams first, edits of sources apart', () => {
+    const page = text('/en/changes.md');
+    expect(page).toContain('## Thursday 19 November 2026');
+    expect(page).toContain(
+      '[General Aptitude Test](/en/exams/gat); Results, opens on 24 December 2026 (before 20 December 2026) · fee sar: 100',
+    );
+    expect(page.indexOf('/en/exams/gat')).toBeLessThan(page.indexOf('/en/questions/weighted); new'));
+    expect(page.split('### Edits of sources alone: 1')[1]).toContain('source');
+    expect(text('/changes.md')).toContain('يفتح 24 ديسمبر 2026 (وكان 20 ديسمبر 2026) · الرسوم: 100');
+  });
+
+  it('is where the feed leads', () => {
+    expect(text('/feeds/changes.atom')).toContain('href="https://data.test.sa/changes#day-2026-11-19"');
+    expect(text('/changes.html')).toContain('id="day-2026-11-19"');
+  });
+});
+
 describe('what is null', () => {
   it.each([
     { verifiedOn: null, lookedOn: null, ar: 'لم يُعثر على إعلان.', en: 'No announcement found.' },

@@ -319,7 +319,7 @@ export const CATALOGUE: Catalogue = {
       sources: [official],
     },
   ],
-  glossary: { sets: [['قدرات', 'GAT']], exams: [], universities: [] },
+  glossary: { asks: [], opposites: [], sets: [['قدرات', 'GAT']], exams: [], universities: [] },
   skills: [
     {
       name: 'agent-auth',

@@ -1,34 +1,74 @@
+import { fold } from '../../../edge/text/fold.ts';
 import { sortedBy } from '../../../edge/text/order.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Edition } from '../../publication/publication.ts';
-import type { Admission, AdmissionRecord } from '../../schema/admission.ts';
+import type { Admission, AdmissionRecord, AdmissionTrack, AdmissionWeights } from '../../schema/admission.ts';
 import { creditOf } from '../../schema/source.ts';
 import type { CollectionAnswers } from './collection.ts';
 import { citations } from './credit.ts';
+import { currentRegistration, statusChanges } from './exam-status.ts';
+import { statusAt } from './exams.ts';
+
+/** What an institution is called and where its admission is, as its own record says. */
+export const institutionOf = ({ university }: AdmissionRecord, { universities }: Catalogue) =>
+  universities.find(({ id }) => id === university);
+
+/** What the status of a record follows from. Nobody says of admission that its days come later. */
+export const announced = ({ windows, lookedOn }: AdmissionRecord) => ({
+  windows,
+  lookedOn,
+  announcedLater: null,
+});
 
 /** The record of admission as the list shows it: an institution is called what its own record says. */
-function published(record: AdmissionRecord, { catalogue }: Edition): Admission {
-  const { id, university, url, tracks, choices, fees, year, note, noteEn, readOn, lookedOn, verifiedOn } =
-    record;
-  const { name, nameEn } = catalogue.universities.find((each) => each.id === university) ?? record;
+function published(record: AdmissionRecord, { catalogue, asOf }: Edition): Admission {
+  const institution = institutionOf(record, catalogue);
+  const { name, nameEn } = institution ?? record;
+  const windows = record.windows.map((window) => ({ ...window, ...citations(creditOf(window)) }));
+  const page = record.url ?? institution?.admissionUrl ?? institution?.url ?? '';
   return {
-    id,
-    university,
-    name: name ?? id,
-    nameEn: nameEn ?? id,
-    year,
-    url,
-    tracks,
-    choices,
-    fees,
-    windows: record.windows.map((window) => ({ ...window, ...citations(creditOf(window)) })),
-    note,
-    noteEn,
-    readOn,
-    lookedOn,
-    verifiedOn,
+    id: record.id,
+    university: record.university,
+    name: name ?? record.id,
+    nameEn: nameEn ?? record.id,
+    ...statusAt(announced(record), page, asOf),
+    registration: currentRegistration(windows, asOf),
+    year: record.year,
+    url: record.url,
+    tracks: record.tracks,
+    choices: record.choices,
+    fees: record.fees,
+    windows,
+    statusChanges: statusChanges(announced(record), asOf),
+    note: record.note,
+    noteEn: record.noteEn,
+    readOn: record.readOn,
+    lookedOn: record.lookedOn,
+    verifiedOn: record.verifiedOn,
   };
 }
+
+/** A formula by which a weighted score is worked out. */
+export interface HeldFormula {
+  readonly record: AdmissionRecord;
+  readonly track: AdmissionTrack;
+  readonly weights: AdmissionWeights;
+}
+
+/** Records by the name of the institution: the newest year first, a page without one last. */
+const inOrder = (records: readonly AdmissionRecord[], catalogue: Catalogue): AdmissionRecord[] =>
+  sortedBy(records, (record) => [
+    fold((institutionOf(record, catalogue) ?? record).name ?? record.id),
+    String(9999 - Number(record.year ?? 0)),
+  ]);
+
+/** Every formula that is held, in the order of the list. */
+export const formulasHeld = ({ catalogue }: Edition): HeldFormula[] =>
+  inOrder(catalogue.admission, catalogue).flatMap((record) =>
+    record.tracks.flatMap((track) =>
+      track.weights === null ? [] : [{ record, track, weights: track.weights }],
+    ),
+  );
 
 /** What the records of admission are asked for by: the institution, or the platform, whose id begins their own. */
 const subjectOf = ({ university, id, year }: Pick<AdmissionRecord, 'university' | 'id' | 'year'>): string =>
@@ -41,12 +81,11 @@ const subjects = ({ universities, admission }: Catalogue): string[] => [
 
 export const admission: CollectionAnswers<'admission'> = {
   elements: (edition) =>
-    sortedBy(
-      edition.catalogue.admission.map((record) => published(record, edition)),
-      // The newest year first, a page without one last.
-      ({ name, year }) => [name, String(9999 - Number(year ?? 0))],
-    ),
-  envelope: (elements) => ({ count: elements.length, admission: elements }),
+    inOrder(edition.catalogue.admission, edition.catalogue).map((record) => published(record, edition)),
+  envelope: (elements, { asOf }) => {
+    const changes = elements.flatMap((each) => each.statusChanges.map(({ date }) => date)).sort();
+    return { asOf, validUntil: changes[0] ?? null, count: elements.length, admission: elements };
+  },
   filters: {
     university: {
       values: ({ catalogue }) =>

@@ -13,7 +13,9 @@ import {
 /** For how many days an open end counts as open after the last day for which that is known. */
 export const TRUSTED_DAYS = 180;
 
-type Period = Pick<ExamWindowRecord, 'kind' | 'opens' | 'closes' | 'rollingUntil'>;
+interface Period extends Pick<ExamWindowRecord, 'opens' | 'closes' | 'rollingUntil'> {
+  readonly kind: string;
+}
 
 /** What the status of an exam follows from. */
 export interface Announced extends Pick<ExamRecord, 'lookedOn' | 'announcedLater'> {

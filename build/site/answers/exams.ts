@@ -5,19 +5,25 @@ import { whyMissing } from '../../schema/missing.ts';
 import { creditOf } from '../../schema/source.ts';
 import type { CollectionAnswers } from './collection.ts';
 import { citations } from './credit.ts';
-import { currentRegistration, standingOn, statusChanges } from './exam-status.ts';
+import { type Announced, currentRegistration, standingOn, statusChanges } from './exam-status.ts';
 import { questionsAbout } from './faq.ts';
 
-/** The status of an exam on a day as answers give it, its words whole: with the day and the page that they name. */
-export function statusOf(exam: ExamRecord, asOf: string) {
-  const { status, basis, label, detail, day } = standingOn(exam, asOf);
-  const page = exam.registrationUrl ?? exam.url ?? exam.body.url;
+/**
+ * A status on a day as answers give it, its words whole: with the day and the page that they name.
+ * @param page where one registers
+ */
+export function statusAt(what: Announced, page: string, asOf: string) {
+  const { status, basis, label, detail, day } = standingOn(what, asOf);
   const words = (language: keyof Bilingual): string =>
     detail === null
       ? label[language]
       : `${label[language]}: ${detail[language].replace('{day}', day ?? '').replace('{page}', page)}`;
   return { status, statusBasis: basis, statusLabel: words('ar'), statusLabelEn: words('en') };
 }
+
+/** The status of an exam. */
+export const statusOf = (exam: ExamRecord, asOf: string) =>
+  statusAt(exam, exam.registrationUrl ?? exam.url ?? exam.body.url, asOf);
 
 function published(record: ExamRecord, { catalogue, asOf }: Edition): Exam {
   const windows: ExamWindow[] = record.windows.map((window) => ({

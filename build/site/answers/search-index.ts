@@ -5,7 +5,7 @@ import { isStopWord, tokenise } from '../../../edge/search/words.ts';
 import { fold } from '../../../edge/text/fold.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { hijriDay } from '../../days/hijri.ts';
-import type { FaqRecord } from '../../schema/faq.ts';
+import type { FaqProperty, FaqRecord } from '../../schema/faq.ts';
 import type { GlossaryRecord } from '../../schema/glossary.ts';
 
 /** What of the content an index of the questions is made from. */
@@ -32,6 +32,8 @@ const UNIVERSITY_OF_KIND: Readonly<Record<string, string>> = {
   private: spell('أهلية'),
 };
 const ANY_EXAM = spell('اختبار');
+
+const NAMED = ['exams', 'universities'] as const;
 
 /** All names of an exam or an institution, spelt, and the word that says what it is. */
 interface Called {
@@ -152,8 +154,11 @@ export function searchIndex(content: Searched): IndexDocument {
   const spans = new Map(calendar.map(({ year, gregorian }) => [year, gregorian]));
   const { sets, names } = searchGlossary(content);
   const synonyms = compileSynonyms(sets, names);
-  const terms = (texts: readonly (readonly string[])[]) =>
-    texts.flatMap((words) => analyse(words, synonyms).map(({ term }) => term)).join(' ');
+  const termsIn = (texts: readonly (readonly string[])[]) =>
+    texts.flatMap((words) => analyse(words, synonyms).map(({ term }) => term));
+  const terms = (texts: readonly (readonly string[])[]) => termsIn(texts).join(' ');
+  const termOf = (word: string) => termsIn([tokenise(fold(word))])[0] ?? '';
+  const asks = propertiesAsked(content.glossary, termOf);
   const index = new MiniSearch<IndexedEntry>(OPTIONS);
   index.addAll(
     faq.map((entry) => {
@@ -172,35 +177,73 @@ export function searchIndex(content: Searched): IndexDocument {
     options: SEARCH_OPTIONS,
     glossary: sets,
     names,
-    about: Object.fromEntries(faq.map((entry) => [entry.id, subjectsOf(entry, spans)])),
+    about: Object.fromEntries(
+      faq.map((entry) => {
+        const asked = wordsAsked(entry);
+        const said = entry.about?.asks ?? [];
+        const properties = said.length > 0 ? said : propertiesOf(termsIn(asked), asks);
+        return [
+          entry.id,
+          { asks: properties, ...subjectsOf(entry, spans, termsIn(asked.slice(0, 2)), names) },
+        ];
+      }),
+    ),
+    asks,
+    opposites: content.glossary.opposites.map((words) => words.map(termOf)),
     words: frequentWords(faq),
     minisearch: index.toJSON(),
   };
 }
 
+/** What the words of the glossary ask for, by their terms: first that whose list they begin. */
+function propertiesAsked({ asks }: GlossaryRecord, termOf: (word: string) => string) {
+  const properties: Record<string, FaqProperty[]> = {};
+  for (const { ask, words } of asks) {
+    for (const [at, term] of words.map(termOf).entries()) {
+      const others = properties[term] ?? [];
+      properties[term] = at === 0 ? [ask, ...others] : [...others, ask];
+    }
+  }
+  return properties;
+}
+
+/** What some terms ask for; of a term that may ask for several things, what it is the first word of. */
+const propertiesOf = (terms: readonly string[], asks: Readonly<Record<string, readonly FaqProperty[]>>) => [
+  ...new Set(terms.flatMap((term) => asks[term]?.slice(0, 1) ?? [])),
+];
+
 const wordsAnswered = ({ answer, answerEn }: FaqRecord): string[][] =>
   [answer, answerEn].map((text) => tokenise(fold(text ?? '')));
 
 /**
- * What an entry is about. A school year that it names is also named by the Gregorian years that it spans, unless the
+ * What an entry is about, of whose question the terms are given. A school year that it names is also named by the Gregorian years that it spans, unless the
  * entry says by which.
  */
 function subjectsOf(
   { about, appliesTo, readOn, validAsOf }: FaqRecord,
   spans: ReadonlyMap<string, string>,
-): Subjects {
+  asked: readonly string[],
+  names: Readonly<Record<string, Name>>,
+): Omit<Subjects, 'asks'> {
   const exams = about?.exams ?? [];
   const until = validAsOf ?? readOn;
   const years = about?.years ?? [];
   const isHijri = (year: string) => year < '2';
   const spanned = years.every(isHijri) ? years.flatMap((year) => spans.get(year)?.split('-') ?? []) : [];
   const universities = [appliesTo ?? [], about?.universities ?? []].flat();
+  const named = (kind: Name['of']) => new Set(asked.filter((term) => names[term]?.of === kind)).size;
+  const isOneOf = {
+    exams: named('exams') === 1,
+    universities: appliesTo !== null || named('universities') === 1,
+  };
+  const kinds = NAMED.filter((kind) => isOneOf[kind]);
   return {
     ...(exams.length > 0 && { exams }),
     ...(years.length > 0
       ? { years: [...new Set([...years, ...spanned])] }
       : { until: [hijriDay(until), until].map((day) => day.slice(0, 4)) }),
     ...(universities.length > 0 && { universities: [...new Set(universities)] }),
+    ...(kinds.length > 0 && { one: kinds }),
   };
 }
 

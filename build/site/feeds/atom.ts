@@ -40,7 +40,7 @@ function entryElement({ id, day, changes }: ChangeEntry, { baseUrl, catalogue }:
     `<id>${xmlText(`${tag(catalogue.service)}/${id}`)}</id>`,
     `<title>${day} · التغييرات: ${changes.length} | Changes: ${changes.length}</title>`,
     `<updated>${instant(day)}</updated>`,
-    `<link href="${xmlText(`${baseUrl}/api/agent/changes`)}"/>`,
+    `<link href="${xmlText(`${baseUrl}/changes#day-${id}`)}"/>`,
     `<content type="text">${lines.map(xmlText).join('\n')}</content>`,
     '</entry>',
   ].join('\n');

@@ -11,6 +11,7 @@ import type { Edition } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { idOf } from '../answers/addresses.ts';
+import { formulasHeld } from '../answers/admission.ts';
 import { holdersOf } from '../answers/majors.ts';
 import { regionName, regionSpellings } from '../answers/regions.ts';
 
@@ -107,6 +108,13 @@ export function directory(edition: Edition, further: Readonly<Record<string, Voc
       ...further,
     },
     institutions: sortedBy(catalogue.universities, rankOf).map((each) => institution(each, edition)),
+    formulas: formulasHeld(edition).map(({ record, track, weights }) => ({
+      university: record.university ?? record.id,
+      year: record.year,
+      track: track.nameEn,
+      weights,
+      source: track.source.url,
+    })),
     cities: cities(catalogue),
     holders: Object.fromEntries(
       catalogue.majors.map(({ id, field }) => [

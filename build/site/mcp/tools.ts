@@ -50,7 +50,6 @@ export const listedTools = (): unknown[] =>
     inputSchema: inputOf(tool),
     outputSchema: outputOf(collection, tool),
     annotations: {
-      title: tool.title,
       readOnlyHint: true,
       destructiveHint: false,
       idempotentHint: true,
@@ -84,8 +83,10 @@ function partOf(list: object, member: string, key: string, value: string): objec
 }
 
 /** Which arguments of a tool name parts of the list. */
-const partArguments = (name: CollectionName, { properties }: Tool): string[] =>
-  Object.keys(properties).filter((argument) => argument !== definitionOf(name).idKey);
+const partArguments = (name: CollectionName, { properties, instead }: Tool): string[] =>
+  Object.keys(properties).filter(
+    (argument) => argument !== definitionOf(name).idKey && argument !== instead?.argument,
+  );
 
 /** The parts of a list, for each value of an argument. */
 function partsFor(
@@ -153,13 +154,15 @@ export const toolVocabularies = (edition: Edition): Record<string, Vocabulary> =
 
 function fileTool(name: CollectionName, tool: Tool): FileTool {
   const { idKey, member } = definitionOf(name);
-  const { properties, leftOut } = tool;
+  const { properties, leftOut, instead = null } = tool;
   const brevity = leftOut ? brevityOf(member, leftOut, false) : null;
   return {
     vocabularies: Object.fromEntries(
-      Object.keys(properties).map((argument) => [argument, vocabularyName(name, tool, argument)]),
+      Object.keys(properties)
+        .filter((argument) => argument !== instead?.argument)
+        .map((argument) => [argument, vocabularyName(name, tool, argument)]),
     ),
-    about: idKey in properties ? { argument: idKey, folder: addressOf(name), brevity } : null,
+    about: idKey in properties ? { argument: idKey, folder: addressOf(name), instead, brevity } : null,
   };
 }
 

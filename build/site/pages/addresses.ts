@@ -25,6 +25,10 @@ export const ABOUT_PAGE: NamedPage = {
   address: pageAddress('/about'),
   name: { ar: 'عن هذه البيانات', en: 'About this data' },
 };
+export const CHANGES_PAGE: NamedPage = {
+  address: pageAddress('/changes'),
+  name: { ar: 'ما الجديد', en: 'What changed' },
+};
 
 /** The pages to which every page leads from its head. */
 export const NAVIGATION = {

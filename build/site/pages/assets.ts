@@ -75,7 +75,16 @@ export const assetFiles = (publication: Publication): SiteFile[] => [
   plainFile('/assets/fonts/license.txt', 'text/plain; charset=utf-8', readFontFile('LICENSE'), 'asset'),
 ];
 
-const MODULES = ['docs.ts', 'finder.ts', 'place.ts', 'search.ts', 'search-engine.ts', 'try.ts', 'webmcp.ts'];
+const MODULES = [
+  'docs.ts',
+  'finder.ts',
+  'not-found.ts',
+  'place.ts',
+  'search.ts',
+  'search-engine.ts',
+  'try.ts',
+  'webmcp.ts',
+];
 
 /** A module of the pages as it is published. */
 interface Script {

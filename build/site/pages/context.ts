@@ -25,6 +25,18 @@ const subjectsOf = (record: FaqRecord): string[] => [
   `category ${record.category}`,
 ];
 
+/** In how many ways people ask a question: how much it is asked. */
+const waysToAsk = ({ alternatives, alternativesEn }: FaqRecord): number =>
+  alternatives.length + alternativesEn.length;
+
+/** Questions by need: those of everybody before those about one institution, and the most asked first. */
+const byNeed = (faq: readonly FaqRecord[]): FaqRecord[] =>
+  [...faq].sort(
+    (one, other) =>
+      Number(universitiesOf(one).length > 0) - Number(universitiesOf(other).length > 0) ||
+      waysToAsk(other) - waysToAsk(one),
+  );
+
 /** The questions by what they are about. */
 function questionsBySubject(faq: readonly FaqRecord[]) {
   const pairs = faq.flatMap((record) => subjectsOf(record).map((subject) => ({ subject, record })));
@@ -42,6 +54,8 @@ function questionsBySubject(faq: readonly FaqRecord[]) {
     return [...after, ...members.slice(0, Math.min(place, MOST_RELATED))].slice(0, MOST_RELATED);
   };
   return {
+    /** All of them, the most asked first. */
+    faq,
     about: (kind: 'university' | 'exam', id: string): readonly FaqRecord[] =>
       subjects.get(`${kind} ${id}`) ?? [],
     /** Questions that a reader of this one may ask next, the nearest first. */
@@ -79,7 +93,7 @@ export function pageContext(publication: Publication) {
     majorsByField: groupBy(majors, ({ field }) => field),
     /** Where a major of the vocabulary is listed, by its id. */
     taughtByMajor: groupBy(taught, ({ major }) => major.major),
-    questions: questionsBySubject(faq),
+    questions: questionsBySubject(byNeed(faq)),
     /** The calendars that there are; the general one comes first. */
     placeGroups: placeGroups(publication.catalogue),
   };

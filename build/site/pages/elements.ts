@@ -109,6 +109,27 @@ export function externalLink(url: string, text: string, label?: string): Piece {
   };
 }
 
+/** An address within a sentence; what ends the sentence is no part of it. */
+const WEB_ADDRESS = /(https?:\/\/[^\s<>"«»()،؛]*[^\s<>"«»()،؛.,;:!?])/;
+
+/** The addresses that a text of the content names. */
+export const addressesIn = (text: string): string[] =>
+  text.split(WEB_ADDRESS).filter((_, index) => index % 2 === 1);
+
+/** Text of the content, in which addresses lead where they say. */
+export function linkedText(text: string): Piece {
+  const parts = text
+    .split(WEB_ADDRESS)
+    .map((part, index) => (index % 2 === 1 ? externalLink(part, part) : part));
+  return { html: isolated(text, parts.map(inHtml)), markdown: inMarkdown(parts) };
+}
+
+/** A link as what a reader most probably does next. */
+export const button = (url: string, text: string): Piece => ({
+  html: html`<a class="button" href="${url}" rel="external">${text}</a>`,
+  markdown: `[${markdownText(text)}](${markdownAddress(url)})`,
+});
+
 /** Numbers and codes in a run of their own, so that no range reads backwards in Arabic. */
 export const leftToRight = (text: string): Piece => ({
   html: html`<bdi dir="ltr">${text}</bdi>`,

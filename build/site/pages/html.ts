@@ -58,10 +58,10 @@ const ARABIC = /\p{Script=Arabic}/u;
  * Text of the content within a line, so that no bidi control in it reaches its surroundings. A title that begins
  * with a Latin name and goes on in Arabic is Arabic: the browser's guess by the first letter would reverse it.
  */
-export const isolated = (text: string): Html =>
+export const isolated = (text: string, markup: Part = text): Html =>
   ARABIC.test(text)
-    ? html`<bdi lang="ar" dir="rtl">${text}</bdi>`
-    : html`<bdi lang="en" dir="ltr">${text}</bdi>`;
+    ? html`<bdi lang="ar" dir="rtl">${markup}</bdi>`
+    : html`<bdi lang="en" dir="ltr">${markup}</bdi>`;
 
 export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
 

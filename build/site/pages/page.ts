@@ -1,8 +1,10 @@
 import { MARKDOWN_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { LICENCE } from '../answers/credit.ts';
+import { CHANGES_FEED } from '../feeds/atom.ts';
 import {
   ABOUT_PAGE,
+  CHANGES_PAGE,
   manifestFile,
   markdownFile,
   NAVIGATION,
@@ -93,6 +95,7 @@ ${[400, 600].map((weight) => html`<link rel="preload" href="/assets/fonts/${SCRI
 <link rel="canonical" href="${absolute(language)}">
 ${LANGUAGES.map((each) => html`<link rel="alternate" hreflang="${each}" href="${absolute(each)}">\n`)}<link rel="alternate" hreflang="x-default" href="${absolute('ar')}">
 <link rel="alternate" type="text/markdown" href="${markdownFile(address[language])}">
+<link rel="alternate" type="application/atom+xml" href="${CHANGES_FEED}">
 <link rel="describedby" href="/llms.txt" type="text/plain">
 <link rel="service-desc" href="/openapi.json" type="application/json">
 <meta property="og:type" content="website">
@@ -139,6 +142,7 @@ function footer({ address, language }: Page, { catalogue: { service } }: Publica
 <p><a href="${service.publisher.url}" rel="external">${isolated(nameIn(language, service.publisher))}</a>. ${text.contact}: <a href="mailto:${service.contact}"><bdi dir="ltr">${service.contact}</bdi></a></p>
 <p><a href="${LICENCE}" rel="license">${text.licence}</a></p>
 <ul class="inline">
+<li><a href="${CHANGES_PAGE.address[language]}">${CHANGES_PAGE.name[language]}</a></li>
 <li><a href="${ABOUT_PAGE.address[language]}">${ABOUT_PAGE.name[language]}</a></li>
 <li><a href="${markdownFile(address[language])}">${text.markdown}</a></li>
 <li><a href="/openapi.json">${text.openapi}</a></li>

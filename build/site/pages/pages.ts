@@ -2,17 +2,19 @@ import { problemFile } from '../../../edge/http/problems.ts';
 import type { Rule } from '../../../edge/http/route-table.ts';
 import { xmlText } from '../../../edge/text/plain-text.ts';
 import { XML_TYPE } from '../../publication/media-types.ts';
-import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { type Edition, type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { listOf } from '../answers/answers.ts';
 import { aboutPage } from './about.ts';
 import { NAVIGATION, pageAddress, pageFile } from './addresses.ts';
 import { calendarPages, yearPage } from './calendar/calendar.ts';
+import { changesPage } from './changes.ts';
 import { type PageContext, pageContext } from './context.ts';
 import { docsPages } from './docs/docs.ts';
 import type { ApiReference } from './docs/reference.ts';
-import { actions, blocks, link, paragraph, top } from './elements.ts';
+import { blocks, htmlOnly, paragraph, top } from './elements.ts';
 import { examPage, examsPage } from './exams/exams.ts';
 import { homePage, navigationSection } from './home.ts';
+import { html } from './html.ts';
 import { majorPage, majorsPage } from './institutions/majors.ts';
 import { regionPage } from './institutions/region.ts';
 import { universitiesPage } from './institutions/universities.ts';
@@ -20,36 +22,38 @@ import { universityPage } from './institutions/university.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import { type Page, pageFiles } from './page.ts';
 import { questionPage, questionsPage } from './questions.ts';
-import { searchPage } from './search.ts';
+import { searchBox, searchPage } from './search.ts';
 
 const TEXT = {
   ar: {
     title: 'لا توجد صفحة في هذا العنوان',
-    lead: 'قد يكون في العنوان خطأ، أو نُقلت الصفحة. ابدأ من إحدى هذه الصفحات.',
-    home: 'الصفحة الرئيسة',
+    lead: 'قد يكون في العنوان خطأ، أو نُقلت الصفحة. ابحث عنها هنا.',
+    nearest: 'أقرب ما وجدنا',
   },
   en: {
     title: 'There is no page at this address',
-    lead: 'The address may be mistyped, or the page has moved. Start from one of these pages.',
-    home: 'Home page',
+    lead: 'The address may be mistyped, or the page has moved. Search for it here.',
+    nearest: 'The nearest that we found',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
 const NOT_FOUND_PAGE = pageAddress('/404');
 
 /** What a person gets who asks for a page that is not there. No other page leads to it. */
-const notFoundPage = (language: Language): Page => ({
+const notFoundPage = (edition: Edition, language: Language): Page => ({
   address: NOT_FOUND_PAGE,
   language,
   navigation: null,
   kind: 'not-found',
   title: TEXT[language].title,
   description: TEXT[language].lead,
+  modules: ['search.js', 'not-found.js'],
   changed: null,
   main: blocks([
     top(TEXT[language].title, [
       paragraph(TEXT[language].lead, 'lead'),
-      actions([link(NAVIGATION.home.address[language], TEXT[language].home)]),
+      searchBox(edition, language),
+      htmlOnly(html`<ul id="nearest" class="rows" aria-label="${TEXT[language].nearest}"></ul>`),
     ]),
     navigationSection(language),
   ]),
@@ -113,6 +117,7 @@ const SINGLE: readonly ((publication: PageContext, language: Language) => Page |
   majorsPage,
   searchPage,
   aboutPage,
+  changesPage,
   examsPage,
   calendarPages,
   questionsPage,
@@ -149,6 +154,6 @@ export function* allPageFiles(publication: Publication, reference: ApiReference)
     listed.push({ address, language, changed });
     yield* pageFiles(page, publication);
   }
-  for (const language of LANGUAGES) yield* pageFiles(notFoundPage(language), publication);
+  for (const language of LANGUAGES) yield* pageFiles(notFoundPage(publication, language), publication);
   yield sitemapFile(listed, publication.baseUrl);
 }

@@ -1,5 +1,4 @@
 import { groupBy } from '../../../edge/text/order.ts';
-import type { Publication } from '../../publication/publication.ts';
 import { FAQ_CATEGORIES, type FaqRecord } from '../../schema/faq.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import { universitiesOf, whyNoAnswer } from '../answers/faq.ts';
@@ -7,11 +6,15 @@ import { NAVIGATION } from './addresses.ts';
 import type { PageContext } from './context.ts';
 import {
   actions,
+  addressesIn,
   blocks,
+  button,
   type Content,
   facts,
+  group,
   joined,
   link,
+  linkedText,
   list,
   name,
   paragraph,
@@ -27,20 +30,24 @@ import { searchBox } from './search.ts';
 const LIST_TEXT = {
   ar: {
     title: 'أسئلة القبول',
-    lead: 'القبول الجامعي ومنصة «قبول» والاختبارات والمكافآت والسكن والتحويل.',
+    most: 'الأكثر سؤالًا',
+    subjects: 'حسب الموضوع',
     description: 'أسئلة شائعة عن القبول الجامعي في السعودية، مع إجاباتها ومصادرها وتاريخ آخر تحقق منها.',
   },
   en: {
     title: 'Admission questions',
-    lead: 'University admission, the Qabul platform, exams, stipends, housing and transfer.',
+    most: 'Asked most',
+    subjects: 'By subject',
     description:
       'Common questions about university admission in Saudi Arabia, with answers, sources and the day on which each was last checked.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** Every question by category. */
-export function questionsPage(publication: Publication, language: Language): Page {
-  const { faq } = publication.catalogue;
+const MOST_ASKED = 6;
+
+/** Every question by category, those that most people ask first. */
+export function questionsPage(publication: PageContext, language: Language): Page {
+  const { faq } = publication.questions;
   const text = LIST_TEXT[language];
   const groups = groupBy(faq, ({ category }): string => category);
   const categories = Object.entries(FAQ_CATEGORIES).filter(([category]) => groups.has(category));
@@ -54,18 +61,18 @@ export function questionsPage(publication: Publication, language: Language): Pag
     modules: ['search.js'],
     changed: newestDayOf(faq),
     main: blocks([
-      top(text.title, [
-        paragraph(text.lead, 'lead'),
-        searchBox(publication, language),
-        areaProvenance(publication.asOf, faq, language),
+      top(text.title, [searchBox(publication, language)]),
+      section('most', text.most, [questionList(publication, faq.slice(0, MOST_ASKED), language)]),
+      section('subjects', text.subjects, [
         list(
           categories.map(([category, title]) => link(`#${category}`, title[language])),
-          { style: 'inline' },
+          { style: 'columns narrow' },
         ),
       ]),
       ...categories.map(([category, title]) =>
         section(category, title[language], [questionList(publication, groups.get(category) ?? [], language)]),
       ),
+      group('wide', [areaProvenance(publication.asOf, faq, language)]),
     ]),
   };
 }
@@ -77,6 +84,7 @@ const TEXT = {
     exams: 'عن اختبار',
     category: 'الموضوع',
     related: 'أسئلة قريبة',
+    open: 'افتح الموقع',
     all: 'كل الأسئلة',
   },
   en: {
@@ -85,6 +93,7 @@ const TEXT = {
     exams: 'About the exam',
     category: 'Subject',
     related: 'Related questions',
+    open: 'Open the site',
     all: 'All questions',
   },
 } as const satisfies Record<Language, Record<string, string>>;
@@ -115,6 +124,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const { about, category, sources, confidence, verifiedOn, readOn, validAsOf } = record;
   const question = nameIn(language, { name: record.question, nameEn: record.questionEn });
   const answer = answerOf(record, language);
+  const [address, ...others] = addressesIn(answer);
   const why = whyNoAnswer(record).answer;
   const universities = universitiesOf(record);
   const related = publication.questions.related(record);
@@ -141,7 +151,8 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
     changed: newestDayOf([record]),
     main: blocks([
       top(name(question), [
-        paragraph(name(answer), 'said'),
+        paragraph(linkedText(answer), 'said'),
+        address !== undefined && others.length === 0 && actions([button(address, text.open)]),
         why?.source ? paragraph(cited(why.source, language), 'fine') : null,
         facts([
           [

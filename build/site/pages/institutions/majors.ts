@@ -1,5 +1,6 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
+import type { KnownMajor } from '../../../schema/major.ts';
 import { DEGREES } from '../../../schema/study.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { holdersOf } from '../../answers/majors.ts';
@@ -10,6 +11,8 @@ import {
   blocks,
   type Content,
   facts,
+  group,
+  heading,
   joined,
   link,
   list,
@@ -30,26 +33,43 @@ import {
   institutionsByRegion,
   MAJORS,
 } from './institutions.ts';
+import { finderForm, select } from './universities.ts';
 
-const NUMBER = {
-  ar: 'يدل الرقم على عدد المؤسسات التي يُعرف أنها تدرّس التخصص.',
-  en: 'The number says how many institutions are known to teach the major.',
-} as const satisfies Record<Language, string>;
+const LIST_TEXT = {
+  ar: {
+    q: 'اسم التخصص',
+    field: 'المجال',
+    by: 'التخصصات حسب المجال',
+    count: 'يدل الرقم على عدد المؤسسات التي يُعرف أنها تدرّس التخصص.',
+    none: 'لا تخصص بهذا الاسم في قوائمنا. جرّب اسمًا آخر أو مجالًا آخر.',
+  },
+  en: {
+    q: 'Name of a major',
+    field: 'Field',
+    by: 'Majors by field',
+    count: 'The number says how many institutions are known to teach the major.',
+    none: 'No major of that name in our lists. Try another name, or another field.',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
 
 /** Digits of a narrow field at the head of a detailed one (ISCED-F 2013). */
 const NARROW = 3;
 
 /** Every major, by its narrow field. */
 export function majorsPage(publication: PageContext, language: Language): Page {
-  const { catalogue } = publication;
-  const { fields } = publication;
+  const { catalogue, fields } = publication;
+  const text = LIST_TEXT[language];
   const holders = holdersOf(catalogue);
   const title = MAJORS_PAGE.name[language];
   const groups = groupBy(inOrder(catalogue.majors, language), ({ field }) => field.slice(0, NARROW));
-  const found = [...groups].map(([code, majors]) => {
-    const field = fields.get(code) ?? fields.get(majors[0]?.field ?? '');
-    return { code, title: field === undefined ? code : nameIn(language, field), majors };
-  });
+  const found = sortedBy(
+    [...groups].map(([code, majors]) => {
+      const field = fields.get(code) ?? fields.get(majors[0]?.field ?? '');
+      return { code, title: field === undefined ? code : nameIn(language, field), majors };
+    }),
+    ({ code }) => [code],
+  );
+  const choices = found.map(({ code, title }) => [code, title] as const);
   return {
     address: MAJORS_PAGE.address,
     language,
@@ -57,35 +77,53 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     kind: 'institutions',
     title,
     description: `${title}: ${counted(language, catalogue.majors.length, MAJORS)}.`,
+    modules: ['finder.js'],
     changed: newestDayOf(catalogue.universities),
     main: blocks([
       top(title, [
-        paragraph(`${absenceText(catalogue, language)} ${NUMBER[language]}`, 'lead'),
+        finderForm(
+          text.q,
+          { none: text.none },
+          [select('field', text.field, choices, language, 'whole')],
+          language,
+        ),
+      ]),
+      section('list', text.by, [
+        ...found.map(({ code, title, majors }) => {
+          const data = majors.map((major) => ({ field: code, names: namesOf(major, language).join(' ') }));
+          return group('region', [
+            heading(3, title, `field-${code}`),
+            list(
+              majors.map((major) => [
+                recordLink(publication, 'majors', major, language),
+                styled('count', ` ${holders.get(major.id)?.universities.length ?? 0}`),
+              ]),
+              { style: 'columns', data: (index) => data[index] ?? {} },
+            ),
+          ]);
+        }),
+        paragraph(`${text.count} ${absenceText(catalogue, language)}`, 'fine'),
         actions([
           link(NAVIGATION.universities.address[language], NAVIGATION.universities.name[language]),
           jsonLink('majors', language),
         ]),
       ]),
-      ...sortedBy(found, ({ code }) => [code]).map(({ code, title, majors }) =>
-        section(`field-${code}`, title, [
-          list(
-            majors.map((major) => [
-              recordLink(publication, 'majors', major, language),
-              styled('count', ` ${holders.get(major.id)?.universities.length ?? 0}`),
-            ]),
-            { style: 'columns' },
-          ),
-        ]),
-      ),
     ]),
   };
 }
+
+/** The names of a major besides that of its title. */
+const namesOf = (
+  major: Pick<KnownMajor, 'name' | 'nameEn' | 'aliases' | 'aliasesEn'>,
+  language: Language,
+): string[] => [nameIn(OTHER[language], major), ...major.aliases, ...major.aliasesEn];
 
 const TEXT = {
   ar: {
     where: 'أين يُدرَّس',
     known: 'يُعرف أنها تدرّسه',
     nobody: 'لا نعرف بعدُ مؤسسة تدرّسه.',
+    gaps: 'قد تدرّسه غيرها، فقوائمنا ناقصة.',
     likely: 'قد تدرّسه أيضًا',
     likelyWhy: 'فيها كلية من المجال نفسه، ولا نملك قائمة تخصصات هذه الكلية: فهو مرجح لا مؤكد.',
     names: 'الأسماء والمجال',
@@ -98,6 +136,7 @@ const TEXT = {
     where: 'where it is taught',
     known: 'Known to teach it',
     nobody: 'We do not know an institution that teaches it yet.',
+    gaps: 'Others may teach it too, as our lists have gaps.',
     likely: 'May teach it too',
     likelyWhy:
       'They have a college of the same field, whose list of majors we do not hold: likely, not certain.',
@@ -136,8 +175,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     changed: newestDayOf(known.map(({ record }) => record)),
     main: blocks([
       top(`${title}: ${text.where}`, [
-        paragraph(absenceText(catalogue, language), 'lead'),
-        actions([link(MAJORS_PAGE.address[language], text.all), jsonLink('majors', language, major.id)]),
+        paragraph(`${text.known}: ${counted(language, known.length, INSTITUTIONS)}. ${text.gaps}`, 'lead'),
       ]),
       section('known', `${text.known} (${known.length})`, [
         known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, publication, language),
@@ -153,13 +191,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
             text.field,
             field !== undefined && [name(nameIn(language, field)), ` (ISCED-F 2013: ${field.code})`],
           ],
-          [
-            text.others,
-            joined(
-              [nameIn(OTHER[language], major), ...major.aliases, ...major.aliasesEn].map(name),
-              COMMA[language],
-            ),
-          ],
+          [text.others, joined(namesOf(major, language).map(name), COMMA[language])],
         ]),
       ]),
       related.length > 0 &&
@@ -169,6 +201,10 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
             { style: 'columns' },
           ),
         ]),
+      paragraph(absenceText(catalogue, language), 'wide fine'),
+      group('wide', [
+        actions([link(MAJORS_PAGE.address[language], text.all), jsonLink('majors', language, major.id)]),
+      ]),
     ]),
   };
 }

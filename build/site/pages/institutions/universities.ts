@@ -6,7 +6,7 @@ import { newestDayOf } from '../../answers/credit.ts';
 import { holdersOf, taughtBy } from '../../answers/majors.ts';
 import { MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
 import { actions, blocks, htmlOnly, link, type Piece, paragraph, section, top } from '../elements.ts';
-import { type Html, html } from '../html.ts';
+import { attribute, type Html, html } from '../html.ts';
 import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, recordAddress } from '../links.ts';
 import type { Page } from '../page.ts';
@@ -22,6 +22,7 @@ const TEXT = {
     shown: 'المعروض: # من @',
     none: 'لا نعرف مؤسسة بهذه الصفات. غيّر أحد الاختيارات أو ألغِها.',
     note: 'من يدرّس # وما ينقص قوائمنا',
+    unknown: 'وأظهر # لا نعرف فيها: @',
     reset: 'إلغاء الاختيارات',
   },
   en: {
@@ -33,32 +34,60 @@ const TEXT = {
     shown: 'Shown: # of @',
     none: 'We know no institution like this. Change a choice, or clear them.',
     note: 'Who teaches #, and what our lists lack',
+    unknown: 'Show # more of unknown @',
     reset: 'Clear the choices',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
 type Choice = readonly [value: string, label: string];
 
-function select(key: 'region' | 'kind' | 'major', choices: readonly Choice[], language: Language): Html {
-  const text = TEXT[language];
-  return html`<p${key === 'major' && html` class="whole"`}><label for="${key}">${text[key]}</label><select id="${key}" name="${key}"><option value="">${text.any}</option>${choices.map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></p>\n`;
+/** A choice by which the list is filtered: the script compares it with what a row says under the same name. */
+export const select = (
+  key: string,
+  label: string,
+  choices: readonly Choice[],
+  language: Language,
+  style?: string,
+): Html =>
+  html`<p${attribute('class', style)}><label for="${key}">${label}</label><select id="${key}" name="${key}"><option value="">${TEXT[language].any}</option>${choices.map(([value, title]) => html`<option value="${value}">${title}</option>`)}</select></p>\n`;
+
+/**
+ * The form by which /assets/finder.js filters the list of a page.
+ * @param label of the field for a name
+ * @param words what the script says, by its names for that: `#` stands for a number or a name, `@` for that of all
+ */
+export function finderForm(
+  label: string,
+  words: Readonly<Record<string, string>>,
+  selects: readonly Html[],
+  language: Language,
+): Piece {
+  const { shown, unknown, reset } = TEXT[language];
+  const data = Object.entries({ shown, unknown, ...words }).map(([key, text]) =>
+    attribute(`data-${key}`, text),
+  );
+  return htmlOnly(html`<form id="finder" class="filters"${data}>
+<p class="whole"><label for="q">${label}</label><input id="q" name="q" type="search" maxlength="${LONGEST_QUERY}" autocomplete="off" dir="auto"></p>
+${selects}<p class="found"><span id="found" role="status"></span> <button id="unknown" type="button" hidden></button> <a id="about-major" hidden></a> <button type="reset" hidden>${reset}</button></p>
+</form>`);
 }
 
-/** The choices by which /assets/finder.js filters the list; `#` stands for a number or a name, `@` for the number of all. */
-export function finder(majors: readonly KnownMajor[], publication: Publication, language: Language): Piece {
+/** The choices among institutions. */
+function finder(majors: readonly KnownMajor[], publication: Publication, language: Language): Piece {
   const text = TEXT[language];
   const named = (records: readonly { id: string; name: string; nameEn: string }[]) =>
     records.map((record): Choice => [record.id, nameIn(language, record)]);
   const sectors = Object.entries(SECTORS).map(([kind, sector]): Choice => [kind, sector[language]]);
-  const selects = [
-    select('region', named(inOrder(publication.catalogue.regions, language)), language),
-    select('kind', sectors, language),
-    select('major', named(majors), language),
-  ];
-  return htmlOnly(html`<form id="finder" class="filters" data-shown="${text.shown}" data-none="${text.none}" data-note="${text.note}" data-majors="${recordAddress(publication, 'majors', '', language)}">
-<p class="whole"><label for="q">${text.q}</label><input id="q" name="q" type="search" maxlength="${LONGEST_QUERY}" autocomplete="off" dir="auto"></p>
-${selects}<p class="found"><span id="found" role="status"></span> <a id="about-major" hidden></a> <button type="reset" hidden>${text.reset}</button></p>
-</form>`);
+  return finderForm(
+    text.q,
+    { none: text.none, note: text.note, majors: recordAddress(publication, 'majors', '', language) },
+    [
+      select('region', text.region, named(inOrder(publication.catalogue.regions, language)), language),
+      select('kind', text.kind, sectors, language),
+      select('major', text.major, named(majors), language, 'whole'),
+    ],
+    language,
+  );
 }
 
 /**
@@ -120,16 +149,13 @@ export function universitiesPage(publication: Publication, language: Language): 
     changed: newestDayOf(catalogue.universities),
     main: blocks([
       top(text.title, [
-        paragraph(description, 'lead'),
         finder(majors, publication, language),
-        actions([
-          link(MAJORS_PAGE.address[language], MAJORS_PAGE.name[language]),
-          jsonLink('universities', language),
-        ]),
+        actions([link(MAJORS_PAGE.address[language], MAJORS_PAGE.name[language])]),
       ]),
       section('list', text.list, [
         institutionsByRegion(rows, publication, language),
         paragraph(absenceText(catalogue, language), 'fine'),
+        actions([jsonLink('universities', language)]),
       ]),
     ]),
   };

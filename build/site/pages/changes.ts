@@ -1,0 +1,242 @@
+import { groupBy } from '../../../edge/text/order.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { isCollection } from '../../collections/collections.ts';
+import type { Publication } from '../../publication/publication.ts';
+import type { Change, ChangeEntry } from '../../schema/change.ts';
+import { isRecord, memberOf } from '../../schema/json-value.ts';
+import { ARABIC_NAMES } from '../../schema/key-names.ts';
+import { CHANGES_FEED } from '../feeds/atom.ts';
+import { CHANGES_PAGE } from './addresses.ts';
+import { shortDay, shownDay } from './day-text.ts';
+import {
+  actions,
+  blocks,
+  type Content,
+  details,
+  joined,
+  lineBreak,
+  link,
+  list,
+  name,
+  type Piece,
+  paragraph,
+  section,
+  top,
+} from './elements.ts';
+import { COMMA, type Language } from './language.ts';
+import { jsonLink, recordAddress } from './links.ts';
+import type { Page } from './page.ts';
+
+const TEXT = {
+  ar: {
+    description: 'ما تغيّر في البيانات يومًا بيوم: مواعيد أُعلنت أو نُقلت، وما أُضيف، وما صُحّح.',
+    none: 'لم يُسجَّل تغيير بعد.',
+    feed: 'خلاصة Atom',
+    sources: 'تعديلات على المصادر وحدها: #',
+    more: 'وغيرها: #',
+    record: { added: 'جديد', retired: 'حُذف', removed: 'حُذف' },
+    added: 'أُضيف',
+    removed: 'حُذف',
+    changed: 'تغيّر',
+    was: 'وكان',
+    days: {
+      opens: 'يفتح',
+      starts: 'يبدأ',
+      closes: 'يغلق',
+      ends: 'ينتهي',
+      rollingUntil: 'مفتوح بحسب علمنا حتى',
+      staffReturn: 'عودة المعلمين',
+      endOfYear: 'نهاية العام الدراسي',
+    },
+  },
+  en: {
+    description:
+      'What changed in the data day by day: dates announced or moved, what was added or corrected.',
+    none: 'No change has been noted yet.',
+    feed: 'Atom feed',
+    sources: 'Edits of sources alone: #',
+    more: '# more',
+    record: { added: 'new', retired: 'gone', removed: 'gone' },
+    added: 'added',
+    removed: 'gone',
+    changed: 'changed',
+    was: 'before',
+    days: {
+      opens: 'opens on',
+      starts: 'starts on',
+      closes: 'closes on',
+      ends: 'ends on',
+      rollingUntil: 'known to be open until',
+      staffReturn: 'teachers return on',
+      endOfYear: 'the school year ends on',
+    },
+  },
+} as const satisfies Record<Language, unknown>;
+
+/** What an edit of sources alone touches. */
+const ABOUT_SOURCES = /(^|\.)(source|sources|otherSources|confidence|verifiedOn|readOn|lookedOn)(\[|\.|$)/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Longer texts, codes and addresses are not quoted: that they changed says enough. */
+const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![\w-]+$).{1,60}$/u;
+
+/** Days that the page shows; /api/agent/changes has all. */
+const MOST_ENTRIES = 30;
+/** Sentences about one record that are shown. */
+const MOST_SENTENCES = 3;
+
+/** What something is called in a language, whatever it is. */
+function calledIn(value: unknown, language: Language): string | null {
+  const keys = ['name', 'label', 'question'];
+  const found = [...(language === 'en' ? keys.map((key) => `${key}En`) : []), ...keys].map((key) =>
+    memberOf(value, key),
+  );
+  return found.find((each) => typeof each === 'string') ?? null;
+}
+
+/** The record that a change is about; undefined when it is gone. */
+function recordAt(catalogue: Catalogue, path: string): unknown {
+  const [collection = '', id] = path.split('/');
+  const records: unknown = memberOf(catalogue, collection);
+  return Array.isArray(records)
+    ? records.find((each) => memberOf(each, 'id') === id || memberOf(each, 'year') === id)
+    : undefined;
+}
+
+/** What people call a key of the content. */
+const keyName = (key: string, language: Language): string =>
+  language === 'ar'
+    ? (ARABIC_NAMES[key]?.[0] ?? key)
+    : key
+        .replace(/En$/, '')
+        .replace(/Url$/, 'Address')
+        .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** The parts of the path of a field, e.g. `windows[Registration].closes`, by what people call them. */
+function partsOf(record: unknown, field: string, language: Language) {
+  const steps = [...field.matchAll(/([^.[\]]+)(?:\[([^\]]*)\])?/g)];
+  let value = record;
+  const names: string[] = [];
+  for (const [, key = '', item] of steps) {
+    value = memberOf(value, key);
+    if (item === undefined) continue;
+    value = Array.isArray(value)
+      ? value.find((each) => [each, ...Object.values(isRecord(each) ? each : {})].includes(item))
+      : undefined;
+    names.push(calledIn(value, language) ?? item);
+  }
+  return { key: steps.at(-1)?.[2] === undefined ? (steps.at(-1)?.[1] ?? field) : null, names };
+}
+
+/** A day that something of a key begins or ends on; null: the value is none. */
+function dayOf(key: string, value: unknown, language: Language): Content {
+  const words: Readonly<Record<string, string>> = TEXT[language].days;
+  const word = words[key];
+  return word !== undefined && typeof value === 'string' && DAY.test(value)
+    ? [word, ' ', shortDay(value, language)]
+    : null;
+}
+
+const quoted = (value: unknown): Piece | null =>
+  typeof value === 'number' || (typeof value === 'string' && QUOTED.test(value)) ? name(String(value)) : null;
+
+/** A change in a few words: the part of the record, and what became of it. */
+function sentence({ field, was, now }: Change, record: unknown, language: Language): Content {
+  const text = TEXT[language];
+  const { key, names } = partsOf(record, field ?? '', language);
+  const before = was !== null && was !== undefined;
+  const verb = now === null || now === undefined ? text.removed : before ? text.changed : text.added;
+  const subject = names.map(name);
+  if (key === null) {
+    const days = isRecord(now) ? Object.entries(now).map(([each, day]) => dayOf(each, day, language)) : [];
+    return joined([...subject, verb, ...days], COMMA[language]);
+  }
+  const old = typeof was === 'string' && DAY.test(was) ? shortDay(was, language) : quoted(was);
+  const value = quoted(now);
+  const since =
+    dayOf(key, now, language) ??
+    (value === null ? `${verb}: ${keyName(key, language)}` : [`${keyName(key, language)}: `, value]);
+  return [
+    joined([...subject, since], COMMA[language]),
+    before && old !== null && typeof now === 'string' && [` (${text.was} `, old, ')'],
+  ];
+}
+
+/** What became of one record, in sentences. */
+function recordItem(
+  path: string,
+  changes: readonly Change[],
+  publication: Publication,
+  language: Language,
+): Content {
+  const text = TEXT[language];
+  const [collection = '', id = ''] = path.split('/');
+  const record = recordAt(publication.catalogue, path);
+  const called = name(calledIn(record, language) ?? path);
+  const first = changes[0]?.kind;
+  const said = changes.map((change) => sentence(change, record, language));
+  const more = said.length - MOST_SENTENCES;
+  return [
+    record !== undefined && isCollection(collection)
+      ? link(recordAddress(publication, collection, id, language), called)
+      : called,
+    lineBreak,
+    first !== undefined && first !== 'changed'
+      ? text.record[first]
+      : joined([...said.slice(0, MOST_SENTENCES), more > 0 && text.more.replace('#', String(more))], ' · '),
+  ];
+}
+
+/** A change that a reader of this language sees: of a text in two languages, the one in theirs. */
+const isFor = (language: Language, { field, record }: Change, all: readonly Change[]): boolean =>
+  language === 'ar'
+    ? !field?.endsWith('En')
+    : !all.some((other) => other.record === record && other.field === `${field}En`);
+
+/** What a student looks for first stands first. */
+const ORDER = ['exams', 'calendar', 'admission', 'faq'];
+const rankOf = (path: string): number => {
+  const rank = ORDER.indexOf(path.split('/')[0] ?? '');
+  return rank < 0 ? ORDER.length : rank;
+};
+
+function daySection({ id, day, changes }: ChangeEntry, publication: Publication, language: Language): Piece {
+  const shown = changes.filter((change) => isFor(language, change, changes));
+  const items = (some: readonly Change[]) =>
+    list(
+      [...groupBy(some, ({ record }) => record)]
+        .sort(([one], [other]) => rankOf(one) - rankOf(other))
+        .map(([path, members]) => recordItem(path, members, publication, language)),
+      { style: 'rows' },
+    );
+  const [ofSources, others] = [true, false].map((isOfSources) =>
+    shown.filter(({ field }) => ABOUT_SOURCES.test(field ?? '') === isOfSources),
+  );
+  return section(`day-${id}`, shownDay(day, language), [
+    others !== undefined && others.length > 0 && items(others),
+    ofSources !== undefined &&
+      ofSources.length > 0 &&
+      details(TEXT[language].sources.replace('#', String(ofSources.length)), [items(ofSources)]),
+  ]);
+}
+
+/** What changed, in sentences, by day. */
+export function changesPage(publication: Publication, language: Language): Page {
+  const { changes } = publication.catalogue;
+  const text = TEXT[language];
+  return {
+    address: CHANGES_PAGE.address,
+    language,
+    navigation: null,
+    kind: 'changes',
+    title: CHANGES_PAGE.name[language],
+    description: text.description,
+    changed: changes[0]?.day ?? null,
+    main: blocks([
+      top(CHANGES_PAGE.name[language], [
+        paragraph(changes.length === 0 ? text.none : text.description, 'lead'),
+        actions([link(CHANGES_FEED, text.feed), jsonLink('changes', language)]),
+      ]),
+      ...changes.slice(0, MOST_ENTRIES).map((entry) => daySection(entry, publication, language)),
+    ]),
+  };
+}
