@@ -17,10 +17,10 @@ export const calendar = {
   orderedBy: ['year'],
   newestFirst: true,
   counts: ['calendarYears'],
-  summary: { ar: 'التقويم الدراسي', en: 'Academic calendar' },
+  summary: { ar: 'التقويم الدراسي للتعليم العام', en: 'Academic calendar of general education' },
   description: {
-    ar: 'التقويم الدراسي كما أُعلن، بالتاريخين الميلادي والهجري، الأحدث أولًا. انسب كل عام إلى مصدره.',
-    en: 'The academic calendar as announced, with Gregorian and Hijri days, newest year first. Credit the source of each year.',
+    ar: 'التقويم الدراسي للتعليم العام (المدارس) كما أُعلن، بالتاريخين الميلادي والهجري، الأحدث أولًا، وللجامعات تقاويمها. انسب كل عام إلى مصدره.',
+    en: 'The academic calendar of general education (schools; universities publish their own) as announced, with Gregorian and Hijri days, newest year first. Credit the source of each year.',
   },
   list: Calendar,
   member: 'years',
@@ -35,7 +35,10 @@ export const calendar = {
   },
   lines: { ar: 'أعوام التقويم الدراسي', en: 'School years' },
   dataset: {
-    title: { ar: 'التقويم الدراسي السعودي', en: 'Saudi academic calendar' },
+    title: {
+      ar: 'التقويم الدراسي السعودي للتعليم العام',
+      en: 'Saudi academic calendar of general education',
+    },
     description: {
       ar: 'التقويم الدراسي للتعليم العام في المملكة العربية السعودية كما أُعلن: الفصول والإجازات ونهاية العام بالتاريخين الميلادي والهجري، مع المصدر.',
       en: 'The academic calendar of general education in Saudi Arabia as announced: terms, holidays and end of year with Gregorian and Hijri days, and the source of each.',
@@ -45,13 +48,13 @@ export const calendar = {
   resource: {
     title: 'التقويم الدراسي · Academic calendar',
     description:
-      'The school calendar as announced, with Gregorian and Hijri days. Credit the source of each year.',
+      'The calendar of schools (general education) as announced, with Gregorian and Hijri days. Credit the source of each year.',
   },
   tools: [
     {
       name: 'get_academic_calendar',
       title: 'التقويم الدراسي · Academic calendar',
-      description: `Gives the Saudi school calendar as announced: \`today\` (where the day lies, and what comes next), then the current school year and the next one if known: terms, holidays, end of year. Use it for any question about school terms and holidays. Makkah, Madinah, Jeddah and Taif keep other days: send \`place\` for the calendar as a place keeps it; without it \`onlyIn\`, \`notIn\`, \`elsewhere\` and \`regionalDifferences\` say what differs where. \`transcribed\` and \`doubtful\` days are not certain: say so. ${CREDIT} ${NOT_ANNOUNCED}`,
+      description: `Gives the Saudi school calendar (general education; universities publish their own) as announced: \`today\` (where the day lies, and what comes next), then the current school year and the next one if known: terms, holidays, end of year. Use it for any question about school terms and holidays. Makkah, Madinah, Jeddah and Taif keep other days: send \`place\` for the calendar as a place keeps it; without it \`onlyIn\`, \`notIn\`, \`elsewhere\` and \`regionalDifferences\` say what differs where. \`transcribed\` and \`doubtful\` days are not certain: say so. ${CREDIT} ${NOT_ANNOUNCED}`,
       properties: {
         year: {
           type: 'string',

@@ -93,6 +93,10 @@ const difference = <T extends Type.TSchema>(change: T) => ({
   }),
   appliesToEn: about(text, { ar: 'الأماكن نفسها بالإنجليزية', en: 'The same in English.' }),
   places: about(places, { ar: 'الأماكن نفسها بمعرّفاتها', en: 'The same places by their ids.' }),
+  othersCertainty: about(nullable(oneOf(CERTAINTIES, 'Certainty')), {
+    ar: 'مدى ثبوت بقية أيام العام في هذه الأماكن، وتبقى null إذا كانت كما في غيرها',
+    en: 'How certain all other days of the year are in these places; null: as anywhere else.',
+  }),
   changes: Type.Array(change),
 });
 
@@ -100,6 +104,17 @@ const TERM_SYSTEMS = {
   'two-terms': { ar: 'فصلان', en: 'two terms' },
   'three-terms': { ar: 'ثلاثة فصول', en: 'three terms' },
 } satisfies Words;
+/** Whose calendar a year is. */
+export const SCOPES = {
+  'general-education': { ar: 'التعليم العام (المدارس)', en: 'general education (schools)' },
+} satisfies Words;
+/** What a year is that does not say it. */
+export const USUAL_SCOPE = 'general-education';
+export const scope = about(oneOf(SCOPES, 'CalendarScope'), {
+  ar: 'لمن التقويم. general-education: التعليم العام، أي المدارس؛ وللجامعات تقاويم تنشرها بنفسها',
+  en: 'Whose calendar it is. general-education: schools; universities publish their own.',
+});
+
 export const head = {
   year,
   label: about(text, { ar: 'اسم العام بالعربية', en: 'Arabic name of the year.' }),
@@ -131,6 +146,10 @@ const HOLIDAY = { ar: 'إجازة', en: 'A holiday.' };
 export const CalendarYearRecord = Type.Object(
   {
     ...head,
+    scope: about(nullable(oneOf(SCOPES, 'CalendarScope')), {
+      ar: 'لمن التقويم، وهو للتعليم العام (المدارس) إذا لم يُكتب',
+      en: 'Whose calendar it is; left out: general education (schools).',
+    }),
     staffReturn,
     terms: Type.Array(Type.Object({ ...written, ...where, ...credited }, closed(TERM))),
     holidays: Type.Array(Type.Object({ ...written, ...where, kind, ...credited }, closed(HOLIDAY))),
@@ -165,6 +184,7 @@ export const RegionalDifference = Type.Object(
 export const CalendarYear = Type.Object(
   {
     ...head,
+    scope,
     terms: Type.Array(Term),
     holidays: Type.Array(Holiday),
     endOfYear,
@@ -189,6 +209,9 @@ export const Calendar = Type.Object(
       en: 'Newest first; old years are never dropped.',
     }),
   },
-  named('Calendar', 'The academic calendar of general education as announced.'),
+  named(
+    'Calendar',
+    'The academic calendar of general education as announced; universities publish their own.',
+  ),
 );
 export type Calendar = Type.Static<typeof Calendar>;

@@ -8,6 +8,7 @@ import {
   kind,
   period,
   sameDay,
+  scope,
   staffReturn,
   startsCertainty,
 } from './calendar.ts';
@@ -43,6 +44,7 @@ export type PlaceHoliday = Type.Static<typeof PlaceHoliday>;
 export const PlaceYear = Type.Object(
   {
     ...head,
+    scope,
     terms: Type.Array(PlaceTerm),
     holidays: about(Type.Array(PlaceHoliday), {
       ar: 'الإجازات التي تسري في المكان',

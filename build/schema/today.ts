@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { certainty, head, sameDay } from './calendar.ts';
+import { certainty, head, sameDay, scope } from './calendar.ts';
 import { Exam, ExamWindow } from './exam.ts';
 import { about, type Words } from './marks.ts';
 import { placeName } from './place.ts';
@@ -150,6 +150,7 @@ export const Today = Type.Object(
       ar: 'أول يوم يُعلم أن شيئًا من هذا يتغير فيه، وتبقى null إذا لم يُعلم أو لم يُعلن ما قبله',
       en: 'First day on which something here is known to be no longer so; null: none is known, or what may change before it is not announced.',
     }),
+    scope,
     calendar: SchoolDay,
     elsewhere: about(Type.Array(SchoolDayElsewhere), {
       ar: 'المدن التي يومها مختلف، والمتشابهة منها معًا، وقد تخلو',

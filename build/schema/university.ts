@@ -196,6 +196,10 @@ const detail = {
     ar: 'صفحة المؤسسة عن القبول في درجاتها الأولى، أو التقديم عليها',
     en: 'Page of the institution about admission to its first degrees, or where one applies.',
   }),
+  academicCalendarUrl: about(nullable(address), {
+    ar: 'صفحة المؤسسة عن تقويمها الجامعي، وتبقى null إذا لم نجد مصدرًا يذكرها',
+    en: 'Page of the institution about its own academic calendar; null: no citable source states it.',
+  }),
   sizeBand: about(figure(nullable(oneOf(SIZE_BANDS, 'SizeBand'))), {
     ar: `عدد الطلاب كما يصنفه QS: ${bands.map(([band, { ar }]) => `${band} ${ar}`).join('، ')}`,
     en: `Number of students as QS bands it: ${bands.map(([band, { en }]) => `${band} ${en}`).join(', ')}.`,
@@ -236,6 +240,7 @@ export const UniversityRecord = Type.Object(
     cityEn: shared.cityEn,
     url: about(nullable(address), { ar: 'الموقع الرسمي', en: 'The official site.' }),
     admissionUrl: detail.admissionUrl,
+    academicCalendarUrl: detail.academicCalendarUrl,
     founded: detail.founded,
     sizeBand: detail.sizeBand,
     qsRank: shared.qsRank,

@@ -25,6 +25,7 @@ const YEAR: CalendarYearRecord = {
   labelEn: 'School year 1448',
   gregorian: '2026-2027',
   system: 'two-terms',
+  scope: null,
   staffReturn: '2026-08-16',
   terms: [
     {
@@ -65,6 +66,7 @@ const YEAR: CalendarYearRecord = {
       appliesTo: 'مكة المكرمة والطائف',
       appliesToEn: 'Makkah and Taif',
       places: ['makkah', 'taif'],
+      othersCertainty: null,
       changes: [
         {
           ...period('term1', '2026-08-30', null),
@@ -80,6 +82,7 @@ const YEAR: CalendarYearRecord = {
       appliesTo: 'الطائف',
       appliesToEn: 'Taif',
       places: ['taif'],
+      othersCertainty: null,
       changes: [{ ...period('extra', '2026-10-26', '2026-10-27'), source: page('taif') }],
     },
   ],
@@ -153,6 +156,24 @@ describe('the calendar of a place', () => {
       note: 'عام',
       noteEn: 'General. Local.',
     });
+  });
+
+  it('is no more certain than is said of it, and may leave open when teaching staff return', () => {
+    const [difference, ...others] = YEAR.regionalDifferences;
+    if (difference === undefined) throw new Error('No place differs.');
+    const changes = [
+      ...difference.changes,
+      { ...period('staff-return', null, null), otherSources: [], confidence: null, source: null },
+    ];
+    const own = { ...difference, othersCertainty: 'doubtful' as const, changes };
+    const year = placeYear({ ...YEAR, regionalDifferences: [own, ...others] }, 'makkah');
+    const [, second] = year.terms;
+    expect([second?.startsCertainty, second?.endsCertainty]).toEqual(['doubtful', null]);
+    expect(year.holidays.find(({ id }) => id === 'autumn')).toMatchObject({
+      startsCertainty: 'doubtful',
+      endsCertainty: 'doubtful',
+    });
+    expect([year.staffReturn, year.staffReturnSources]).toEqual([null, []]);
   });
 
   it('names each source once', () => {

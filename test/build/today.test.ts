@@ -51,6 +51,7 @@ const CALENDAR = [
         appliesTo: 'مكة',
         appliesToEn: 'Makkah',
         places: ['makkah', 'taif'],
+        othersCertainty: null,
         changes: [{ ...period('end-of-year', '2027-07-01', '2027-07-01'), source }],
       },
     ],
@@ -104,6 +105,28 @@ describe('today', () => {
     ['after all that is known', '2030-01-01', [undefined, undefined, undefined, undefined, undefined, null]],
   ])('%s', (_, day, expected) => {
     expect(glance(day)).toEqual(expected);
+  });
+
+  it.each([
+    ['in a term without an announced end', '2027-09-15', 'term1', '2027-08-22', 'First term'],
+    ['on its last possible day', '2028-01-08', 'term1', '2027-08-22', 'First term'],
+    ['after it', '2028-01-09', undefined, undefined, 'is running; the rest of its terms'],
+    ['on the last day on which the year must run', '2028-05-27', undefined, undefined, 'is running'],
+    ['after it', '2028-05-28', undefined, undefined, 'The calendar after 2027-08-22'],
+  ])('says what nobody has announced %s', (_, day, id, began, words) => {
+    const { calendar, validUntil } = on(day);
+    expect(calendar.term?.id).toBe(id);
+    expect(calendar.announcedUntil).toBe('2027-08-22');
+    expect(calendar.unannouncedEn).toContain(words.replace('First term', `term1: began on ${began}`));
+    expect(calendar.unannouncedEn).toContain('The calendar after 2027-08-22 is not announced.');
+    expect(validUntil).toBeNull();
+  });
+
+  it('tells of a holiday without an announced end, until the next day that is announced', () => {
+    const said = (day: string) => on(day).calendar.unannouncedEn;
+    expect(said('2027-01-08')).toBe('mid-year: began on 2027-01-08; the end is not announced.');
+    expect(said('2027-01-16')).toBe('mid-year: began on 2027-01-08; the end is not announced.');
+    expect(said('2027-01-18')).toBeNull();
   });
 
   it('tells where the day is another one, the places that are alike together', () => {

@@ -92,6 +92,7 @@ export const CATALOGUE: Catalogue = {
       cityEn: 'Riyadh',
       url: 'https://ksu.example',
       admissionUrl: 'https://ksu.example/admission',
+      academicCalendarUrl: null,
       founded: 1957,
       sizeBand: 'XL',
       qsRank: 143,
@@ -141,6 +142,7 @@ export const CATALOGUE: Catalogue = {
       cityEn: null,
       url: null,
       admissionUrl: null,
+      academicCalendarUrl: null,
       founded: null,
       sizeBand: null,
       qsRank: null,
@@ -234,6 +236,7 @@ export const CATALOGUE: Catalogue = {
       labelEn: 'School year 1448',
       gregorian: '2026-2027',
       system: 'two-terms',
+      scope: null,
       staffReturn: '2026-08-16',
       terms: [
         {
@@ -280,6 +283,7 @@ export const CATALOGUE: Catalogue = {
           appliesTo: 'مكة المكرمة',
           appliesToEn: 'Makkah',
           places: ['makkah'],
+          othersCertainty: null,
           changes: [
             {
               id: 'term-1',

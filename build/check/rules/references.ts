@@ -156,8 +156,8 @@ function furtherNames(key: Key, { calendar, glossary }: Content): string[] {
   return [...new Set(calendar.flatMap(({ value }) => value.gregorian?.split('-') ?? []))];
 }
 
-/** The name under which a regional change speaks of `endOfYear`, which is no list item and has no id. */
-const END_OF_YEAR = 'end-of-year';
+/** The names under which a regional change speaks of `endOfYear` and `staffReturn`, which are no list items with an id. */
+const SINGLE_DAYS: readonly string[] = ['end-of-year', 'staff-return'];
 const PERIOD: Bilingual = { ar: 'فصل أو إجازة', en: 'term or holiday' };
 
 /** What a school year says of its terms and holidays is said of one that it has. */
@@ -169,7 +169,7 @@ export const namedPeriodsExist = ({ calendar }: Content): Finding[] => [
 /** What differs in some places is a term, a holiday or the end of the same year. */
 function changesNamePeriods({ document, value }: Content['calendar'][number]): Finding[] {
   const { terms = [], holidays = [], regionalDifferences = [] } = value;
-  const known = [...[...terms, ...holidays].flatMap(({ id }) => id ?? []), END_OF_YEAR];
+  const known = [...[...terms, ...holidays].flatMap(({ id }) => id ?? []), ...SINGLE_DAYS];
   const accepted = known.map((word) => ({ word, meaning: null }));
   return regionalDifferences.flatMap(({ changes = [] }, place) =>
     changes.flatMap(({ id }, index) => {
@@ -202,7 +202,7 @@ function renamedPeriods({ document, value }: Content['calendar'][number]): Findi
     ...sources.flatMap(({ supports = [] }) => supports),
   ];
   const lost = named.filter(
-    (name) => name !== END_OF_YEAR && !(name in value) && !periods.some(({ id }) => id === name),
+    (name) => !SINGLE_DAYS.includes(name) && !(name in value) && !periods.some(({ id }) => id === name),
   );
   const unnamed = periods.filter(({ id }) => id !== undefined && !named.includes(id));
   return [...new Set(lost)].flatMap((was) => {

@@ -1,5 +1,10 @@
 import { hijriDayOrNull } from '../../days/hijri.ts';
-import type { CalendarYear, CalendarYearRecord, Period } from '../../schema/calendar.ts';
+import {
+  type CalendarYear,
+  type CalendarYearRecord,
+  type Period,
+  USUAL_SCOPE,
+} from '../../schema/calendar.ts';
 import { creditOf } from '../../schema/source.ts';
 import type { CollectionAnswers } from './collection.ts';
 import { citations } from './credit.ts';
@@ -23,16 +28,15 @@ export function publishedYear(record: CalendarYearRecord): CalendarYear {
     labelEn: record.labelEn,
     gregorian: record.gregorian,
     system: record.system,
+    scope: record.scope ?? USUAL_SCOPE,
     terms: record.terms.map(withHijri),
     holidays: record.holidays.map(withHijri),
     endOfYear: record.endOfYear,
     endOfYearHijri: hijriDayOrNull(record.endOfYear),
     staffReturn: record.staffReturn,
     staffReturnHijri: hijriDayOrNull(record.staffReturn),
-    regionalDifferences: record.regionalDifferences.map(({ appliesTo, appliesToEn, places, changes }) => ({
-      appliesTo,
-      appliesToEn,
-      places,
+    regionalDifferences: record.regionalDifferences.map(({ changes, ...difference }) => ({
+      ...difference,
       changes: changes.map(withHijri),
     })),
     ...citations(creditOf(record)),

@@ -1,13 +1,15 @@
 import { type CitedSources, citedSources } from '../../../edge/mcp/brief.ts';
 import { addDays } from '../../days/days.ts';
 import { hijriDayOrNull } from '../../days/hijri.ts';
-import type { CalendarYearRecord, Certainty, Period } from '../../schema/calendar.ts';
+import { type CalendarYearRecord, type Certainty, type Period, USUAL_SCOPE } from '../../schema/calendar.ts';
 import type { PlaceHoliday, PlaceTerm, PlaceYear } from '../../schema/place-year.ts';
 import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import type { CollectionAnswers } from './collection.ts';
 
-/** What a regional change to the end of the year is called by; any other has the id of its term or holiday. */
+/** What a regional change to the end of the year is called by; most have the id of their term or holiday. */
 export const END_OF_YEAR = 'end-of-year';
+/** The same of the return of teaching staff. */
+export const STAFF_RETURN = 'staff-return';
 
 /** A day with what makes it credible. */
 export interface CreditedDay {
@@ -44,12 +46,19 @@ const holdsIn = ({ onlyIn, notIn }: Where, place: string | null): boolean =>
     ? onlyIn.length === 0
     : (onlyIn.length === 0 || onlyIn.includes(place)) && !notIn.includes(place);
 
-const kept = (period: Period, credit: Credit = creditOf(period)): KeptPeriod => ({
+/**
+ * @param certainty of both days in the place; null: as the period says
+ */
+const kept = (
+  period: Period,
+  credit: Credit = creditOf(period),
+  certainty: Certainty | null = null,
+): KeptPeriod => ({
   id: period.id,
   name: period.name,
   nameEn: period.nameEn,
-  first: { day: period.starts, certainty: period.startsCertainty, credit },
-  last: { day: period.ends, certainty: period.endsCertainty, credit },
+  first: { day: period.starts, certainty: certainty ?? period.startsCertainty, credit },
+  last: { day: period.ends, certainty: certainty ?? period.endsCertainty, credit },
   until: period.ends ?? period.starts,
   note: period.note,
   noteEn: period.noteEn,
@@ -116,10 +125,14 @@ const changesIn = (record: CalendarYearRecord, place: string | null): ReadonlyMa
  */
 export function keptYear(record: CalendarYearRecord, place: string | null): KeptYear {
   const changes = changesIn(record, place);
+  const others =
+    record.regionalDifferences.find(({ places }) => place !== null && places.includes(place))
+      ?.othersCertainty ?? null;
+  const asGeneral = (period: Period): KeptPeriod => kept(period, creditOf(period), others);
   const end = changes.get(END_OF_YEAR);
   const general: CreditedDay = {
     day: record.endOfYear,
-    certainty: null,
+    certainty: others,
     credit: creditFor(record, 'endOfYear'),
   };
   const moved = end?.last.day === null ? end.first : end?.last;
@@ -127,7 +140,7 @@ export function keptYear(record: CalendarYearRecord, place: string | null): Kept
   const terms = record.terms.flatMap((term) => {
     const change = changes.get(term.id);
     if (!holdsIn(term, place) && change === undefined) return [];
-    const changed = changedTerm(kept(term), change);
+    const changed = changedTerm(asGeneral(term), change);
     // A term that ends with the year ends there where the year does.
     if (end === undefined || term.ends === null || term.ends !== record.endOfYear) return [changed];
     const note = together(changed.note, end.note);
@@ -137,11 +150,15 @@ export function keptYear(record: CalendarYearRecord, place: string | null): Kept
     record,
     terms: running(terms, endOfYear.day),
     holidays: record.holidays.flatMap((holiday) => {
-      const period = changes.get(holiday.id) ?? (holdsIn(holiday, place) ? kept(holiday) : null);
+      const period = changes.get(holiday.id) ?? (holdsIn(holiday, place) ? asGeneral(holiday) : null);
       return period === null ? [] : [{ ...period, kind: holiday.kind }];
     }),
     endOfYear,
-    staffReturn: { day: record.staffReturn, certainty: null, credit: creditFor(record, 'staffReturn') },
+    staffReturn: changes.get(STAFF_RETURN)?.first ?? {
+      day: record.staffReturn,
+      certainty: others,
+      credit: creditFor(record, 'staffReturn'),
+    },
   };
 }
 
@@ -192,6 +209,7 @@ export function citedYear(
     labelEn: record.labelEn,
     gregorian: record.gregorian,
     system: record.system,
+    scope: record.scope ?? USUAL_SCOPE,
     terms: terms.map((term) => citedPeriod(term, sources)),
     holidays: holidays.map((holiday) => citedHoliday(holiday, sources)),
     endOfYear: endOfYear.day,

@@ -4,6 +4,7 @@ import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { addDays } from '../../days/days.ts';
 import { hijriDay } from '../../days/hijri.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
+import { USUAL_SCOPE } from '../../schema/calendar.ts';
 import type { ExamRecord } from '../../schema/exam.ts';
 import type { Source } from '../../schema/source.ts';
 import { type DayOfChange, type ExamToday, type SchoolDay, Today } from '../../schema/today.ts';
@@ -260,6 +261,7 @@ export function today(edition: Edition): Today {
     asOf,
     asOfHijri: hijriDay(asOf),
     validUntil: validUntil(calendars, turns, asOf),
+    scope: general.year?.record.scope ?? USUAL_SCOPE,
     calendar: generalDay,
     elsewhere: [...elsewhere.values()].flatMap((alike) => {
       const [first] = alike;

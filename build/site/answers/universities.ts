@@ -32,6 +32,7 @@ export const universities: CollectionAnswers<'universities'> = {
       aliasesEn: record.aliasesEn,
       founded: record.founded,
       admissionUrl: record.admissionUrl,
+      academicCalendarUrl: record.academicCalendarUrl,
       sizeBand: record.sizeBand,
       identifiers: record.identifiers,
       collegesCoverage: record.collegesCoverage,

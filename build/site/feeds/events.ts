@@ -8,7 +8,7 @@ import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../schema/today.ts';
 import { slug } from '../answers/addresses.ts';
 import { certaintyText, citations, newestDay, newestDayOf } from '../answers/credit.ts';
-import { END_OF_YEAR } from '../answers/places.ts';
+import { END_OF_YEAR, STAFF_RETURN } from '../answers/places.ts';
 import type { CalendarEvent } from './icalendar.ts';
 
 /**
@@ -264,7 +264,7 @@ function occasions(record: CalendarYearRecord): Occasion[] {
   const credit = creditOf(record);
   return [
     {
-      key: 'staff-return',
+      key: STAFF_RETURN,
       name: CALENDAR_EVENTS['staff-return'].ar,
       nameEn: CALENDAR_EVENTS['staff-return'].en,
       first: staffReturn,
@@ -274,7 +274,7 @@ function occasions(record: CalendarYearRecord): Occasion[] {
       credit,
       category: 'term',
       part: 'staffReturn',
-      changedBy: null,
+      changedBy: STAFF_RETURN,
     },
     ...record.terms.flatMap((term) => termDays(term, endOfYear)),
     ...record.holidays.map((each) => holiday(each)),

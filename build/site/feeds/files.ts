@@ -39,7 +39,10 @@ function calendarFeeds({ catalogue, baseUrl }: Publication): SiteFile[] {
     ),
     ...feeds(
       'calendar.ics',
-      { ar: 'التقويم الدراسي السعودي', en: 'Saudi academic calendar' },
+      {
+        ar: 'التقويم الدراسي السعودي للتعليم العام (المدارس)',
+        en: 'Saudi academic calendar of general education (schools)',
+      },
       calendar.flatMap((year) => yearEvents(year, catalogue)),
     ),
   ];

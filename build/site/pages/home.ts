@@ -38,6 +38,7 @@ const TEXT = {
     nextTerm: 'الدراسة',
     nothing: 'لا فصل ولا إجازة معلنة في هذا اليوم.',
     calendar: 'التقويم كله',
+    scope: 'بحسب تقويم التعليم العام (المدارس)، وللجامعات تقاويمها.',
   },
   en: {
     title: 'Today',
@@ -47,6 +48,7 @@ const TEXT = {
     nextTerm: 'School starts',
     nothing: 'No term or holiday is announced for this day.',
     calendar: 'The whole calendar',
+    scope: 'By the calendar of general education (schools); universities have their own.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -113,6 +115,7 @@ export function todaySection({ placeGroups: groups, asOf }: PageContext, languag
         'cards',
         groups.map((each) => dayOf(each, asOf, groups.length > 1, language)),
       ),
+      paragraph(text.scope, 'fine'),
       actions([link(NAVIGATION.calendar.address[language], text.calendar)]),
     ],
   );

@@ -8,9 +8,21 @@ import type { KeptYear } from '../../answers/places.ts';
 import { schoolDay } from '../../answers/today.ts';
 import { NAVIGATION, type PageAddress } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
-import { actions, blocks, link, name, type Piece, paragraph, section, table, top } from '../elements.ts';
+import {
+  actions,
+  blocks,
+  externalLink,
+  joined,
+  link,
+  name,
+  type Piece,
+  paragraph,
+  section,
+  table,
+  top,
+} from '../elements.ts';
 import { windowDays, windowName } from '../exams/windows.ts';
-import { type Language, labelIn } from '../language.ts';
+import { COMMA, type Language, labelIn, nameIn } from '../language.ts';
 import { recordAddress, recordLink, recordPage, subscribeLinks } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, type Footnotes, footnotes, provenance } from '../provenance.ts';
@@ -20,7 +32,8 @@ import { rangeOf, timeline, windowsWithin } from './timeline.ts';
 
 const TEXT = {
   ar: {
-    title: 'التقويم الدراسي',
+    title: 'التقويم الدراسي للتعليم العام',
+    scope: 'هذا تقويم المدارس. ولكل جامعة تقويم تنشره بنفسها',
     description: 'الفصول والإجازات وفترات الاختبارات بالتاريخين الميلادي والهجري، ولكل مدينة تقويمها.',
     days: 'مواعيد العام',
     exams: 'الاختبارات في هذا العام',
@@ -33,7 +46,8 @@ const TEXT = {
     credit: 'على من يعيد نشر هذه التواريخ أن ينسبها إلى مصدرها.',
   },
   en: {
-    title: 'Academic calendar',
+    title: 'Academic calendar of general education',
+    scope: 'This is the calendar of schools. Each university publishes its own',
     description:
       'Terms, holidays and exam windows with Gregorian and Hijri days, and the calendar of each city.',
     days: 'The days of the year',
@@ -120,6 +134,9 @@ function calendarYear(
   const years = yearIn(groups, record);
   const windows = windowsIn(years[0]?.year, exams);
   const notes = footnotes(sourcesIn(years, windows, language), language);
+  const own = catalogue.universities.flatMap(({ academicCalendarUrl, ...university }) =>
+    academicCalendarUrl === null ? [] : [externalLink(academicCalendarUrl, nameIn(language, university))],
+  );
   const others = catalogue.calendar.filter(({ year }) => year !== record.year);
   return {
     address,
@@ -131,7 +148,13 @@ function calendarYear(
     modules: ['place.js'],
     changed: newestDayOf([record]),
     main: blocks([
-      top([text.title, ': ', name(label)], [placeChooser(groups, language)]),
+      top(
+        [text.title, ': ', name(label)],
+        [
+          paragraph([text.scope, own.length > 0 && ': ', joined(own, COMMA[language]), '.'], 'lead'),
+          placeChooser(groups, language),
+        ],
+      ),
       ...years.map(({ group, year }) =>
         forPlaces(
           group,

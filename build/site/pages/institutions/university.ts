@@ -66,6 +66,7 @@ const TEXT = {
   ar: {
     site: 'الموقع الرسمي',
     admission: 'صفحة القبول',
+    calendar: 'التقويم الجامعي',
     colleges: 'الكليات والتخصصات',
     noMajors: 'لم يذكر المصدر تخصصاتها',
     more: 'معلومات أخرى',
@@ -85,6 +86,7 @@ const TEXT = {
   en: {
     site: 'Official site',
     admission: 'Admission page',
+    calendar: 'Academic calendar',
     colleges: 'Colleges and majors',
     noMajors: 'The source names no majors',
     more: 'More facts',
@@ -140,6 +142,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         paragraph(joined(institutionFacts(record, language).map(name), ' · '), 'lead'),
         actions([
           record.admissionUrl !== null && externalLink(record.admissionUrl, text.admission),
+          record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
           record.url !== null && externalLink(record.url, text.site),
         ]),
       ]),
