@@ -54,7 +54,7 @@ export const calendar = {
     {
       name: 'get_academic_calendar',
       title: 'التقويم الدراسي · Academic calendar',
-      description: `Gives the Saudi school calendar (general education; universities publish their own) as announced: \`today\` (where the day lies, and what comes next), then the current school year and the next one if known: terms, holidays, end of year. Use it for any question about school terms and holidays. Makkah, Madinah, Jeddah and Taif keep other days: send \`place\` for the calendar as a place keeps it; without it \`onlyIn\`, \`notIn\`, \`elsewhere\` and \`regionalDifferences\` say what differs where. \`transcribed\` and \`doubtful\` days are not certain: say so. ${CREDIT} ${NOT_ANNOUNCED}`,
+      description: `Gives the Saudi school calendar (not of universities) as announced: \`today\` (where the day lies, and what comes next), then the current school year and the next one if known: terms, holidays, end of year. Use it for any question about school terms and holidays. Makkah, Madinah, Jeddah and Taif keep other days: send \`place\` for the calendar as a place keeps it; without it \`onlyIn\`, \`notIn\`, \`elsewhere\` and \`regionalDifferences\` say what differs where. \`transcribed\` and \`doubtful\` days are not certain: say so. ${CREDIT} ${NOT_ANNOUNCED}`,
       properties: {
         year: {
           type: 'string',

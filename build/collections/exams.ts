@@ -50,7 +50,7 @@ export const exams = {
     {
       name: 'list_exams',
       title: 'الاختبارات الوطنية · National exams',
-      description: `Lists the national aptitude, achievement and English exams with status (open, upcoming, awaiting_announcement) on the day \`asOf\` and what it rests on (\`statusBasis\`; \`all-year\`: open when last looked at, on \`rollingUntil\`, so say "confirm"; only \`announced-later\` means that dates will come, else say "none found"), announced registration and test windows, fees and links. Use it for any question about exam dates or registration. ${CREDIT} ${NOT_ANNOUNCED}`,
+      description: `Lists the national aptitude, achievement and English exams with status (open, upcoming, awaiting_announcement) on the day \`asOf\` and its \`statusBasis\` (\`all-year\`: open on \`rollingUntil\`, say to confirm; only \`announced-later\`: dates will come), announced registration and test windows, fees and links. Use it for any question about exam dates or registration. ${CREDIT} ${NOT_ANNOUNCED}`,
       properties: {
         id: {
           type: 'string',
