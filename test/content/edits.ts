@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse, parseDocument } from 'yaml';
+import { isSeq, parse, parseDocument } from 'yaml';
 
 /** What editors do, as CONTRIBUTING.md tells them, on whatever records the content holds. */
 
@@ -20,6 +20,8 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
 const retire = (content: string, list: string, id: string): Promise<void> =>
   change(join(content, 'retired.yaml'), (text) => {
     const document = parseDocument(text);
+    // A bare key holds nothing yet.
+    if (!isSeq(document.get(list))) document.set(list, document.createNode([]));
     document.addIn([list], id);
     return String(document);
   });
