@@ -82,6 +82,9 @@ const turnsOf = ({ staffReturn, terms, holidays, endOfYear }: KeptYear): Turn[] 
 
 const isEnd = ({ event }: Turn): boolean => event.endsWith('-ends');
 
+/** The day on which a turn changes what holds: what ends does so the day after. */
+const changeOf = (each: Turn): string => (isEnd(each) ? addDays(each.date, 1) : each.date);
+
 /** For so many days a school year without an announced end is said to run: every one so far was longer. */
 const SHORTEST_YEAR_DAYS = 40 * 7;
 
@@ -103,9 +106,9 @@ function unannouncedIn(
   turns: readonly Turn[],
 ): Remark[] {
   const begun = [...terms, ...holidays].filter((each) => isEndless(each) && (each.first.day ?? '') <= day);
-  // A holiday may still last, or be over: until the next day that is announced nobody knows.
+  // A holiday may still last, or be over: until the next change that is announced nobody knows.
   const isLatest = ({ first }: KeptPeriod): boolean =>
-    !turns.some(({ date }) => date > (first.day ?? '') && date < day);
+    !turns.map(changeOf).some((date) => date > (first.day ?? day) && date <= day);
   const remarks = begun
     .filter((each) => (terms.includes(each) ? covers(each, day) : isLatest(each)))
     .map(({ name, nameEn, first }) => ({
@@ -123,7 +126,13 @@ function unannouncedIn(
     };
     remarks.push({ words, day: null });
   }
-  if (holidays.every(({ first }) => first.day === null)) {
+  // A holiday without any day may be now, once those that stand before it are over.
+  const [next] = holidays.filter(({ until }) => until === null || until >= day);
+  if (next?.until === null) {
+    const words = { ar: `${next.name}: لم تُعلن أيامها.`, en: `${next.nameEn}: its days are not announced.` };
+    remarks.push({ words, day: null });
+  }
+  if (holidays.length === 0 && turns.some(({ date }) => date >= day)) {
     const words = { ar: `لم تُعلن إجازات ${label}.`, en: `The holidays of ${labelEn} are not announced.` };
     remarks.push({ words, day: null });
   }
@@ -141,7 +150,7 @@ function validUntil(years: readonly KeptYear[], others: readonly string[], day: 
   const endlessHolidays = years.flatMap(({ holidays }) => holidays.filter(isEndless));
   const known = [
     ...others,
-    ...years.flatMap(turnsOf).map((each) => (isEnd(each) ? addDays(each.date, 1) : each.date)),
+    ...years.flatMap(turnsOf).map(changeOf),
     ...endlessHolidays.flatMap(({ until }) => (until === null ? [] : [addDays(until, 1)])),
   ];
   const supposed = [

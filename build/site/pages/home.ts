@@ -3,14 +3,13 @@ import type { KeptPeriod } from '../answers/places.ts';
 import { schoolDay } from '../answers/today.ts';
 import { dataCatalogue } from '../discovery/datasets.ts';
 import { NAVIGATION, NAVIGATION_ITEMS, type NavigationItem } from './addresses.ts';
-import { certainDay, creditOfPeriods } from './calendar/period-table.ts';
+import { certainDay, creditOfPeriods, unannouncedList } from './calendar/period-table.ts';
 import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './calendar/places.ts';
 import type { PageContext } from './context.ts';
 import { aheadText, leftText, shortDay, shownDay } from './day-text.ts';
 import {
   actions,
   blocks,
-  filled,
   group,
   joined,
   link,
@@ -79,7 +78,8 @@ const coming = (title: string, period: KeptPeriod, asOf: string, language: Langu
 /** What holds on the day where a group of places is, and what comes next. */
 function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Language): Piece {
   const text = TEXT[language];
-  const { holiday, term, nextHoliday, nextTerm, unannounced } = schoolDay(places.years, asOf);
+  const day = schoolDay(places.years, asOf);
+  const { holiday, term, nextHoliday, nextTerm, unannounced } = day;
   const now = holiday ?? term;
   const startsNext = term === null ? nextTerm : null;
   const shown = [now, nextHoliday, startsNext].filter((period) => period !== null);
@@ -89,9 +89,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
       isNamed && paragraph(placeNames(places, language), 'muted'),
       now !== null && current(now, asOf, language),
       now === null && unannounced.length === 0 && paragraph(text.nothing),
-      ...unannounced.map(({ words, day }) =>
-        paragraph(filled(words[language], { day: day && shortDay(day, language) })),
-      ),
+      ...unannouncedList(day, language),
       nextHoliday !== null && coming(text.nextBreak, nextHoliday, asOf, language),
       startsNext !== null && coming(text.nextTerm, startsNext, asOf, language),
       shown.length > 0 &&

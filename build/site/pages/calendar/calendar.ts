@@ -26,7 +26,7 @@ import { COMMA, type Language, labelIn, nameIn } from '../language.ts';
 import { recordAddress, recordLink, recordPage, subscribeLinks } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, type Footnotes, footnotes, provenance } from '../provenance.ts';
-import { creditOfPeriods, nextBreaks, periodsOf, periodTable } from './period-table.ts';
+import { creditOfPeriods, nextBreaks, periodsOf, periodTable, unannouncedList } from './period-table.ts';
 import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './places.ts';
 import { rangeOf, timeline, windowsWithin } from './timeline.ts';
 
@@ -163,6 +163,9 @@ function calendarYear(
             groups.length > 1 ? placeNames(group, language) : text.days,
             [
               nextBreaks({ year, publication, language }),
+              ...(record === currentYear(publication)
+                ? unannouncedList(schoolDay(group.years, asOf), language)
+                : []),
               paragraph(text.subscribe, 'muted'),
               subscribeLinks(publication, '/feeds/calendar.ics', language),
               timeline(year, exams, asOf, language),
@@ -191,11 +194,13 @@ function calendarYear(
   };
 }
 
-/** The calendar of the school year that the as-of day lies in, else the newest; none while no year is held. */
+/** The school year that the as-of day lies in, else the newest; undefined while no year is held. */
+const currentYear = ({ catalogue, asOf, placeGroups }: PageContext): CalendarYearRecord | undefined =>
+  schoolDay(placeGroups[0]?.years ?? [], asOf).year?.record ?? catalogue.calendar[0];
+
+/** The calendar of the day; none while no year is held. */
 export function calendarPages(publication: PageContext, language: Language): Page[] {
-  const { catalogue, asOf, placeGroups } = publication;
-  const general = placeGroups[0]?.years ?? [];
-  const current = schoolDay(general, asOf).year?.record ?? catalogue.calendar[0];
+  const current = currentYear(publication);
   return current === undefined
     ? []
     : [calendarYear(current, NAVIGATION.calendar.address, publication, language)];

@@ -4,11 +4,13 @@ import type { Credit } from '../../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../../schema/today.ts';
 import { certaintyText } from '../../answers/credit.ts';
 import type { CreditedDay, KeptPeriod, KeptYear } from '../../answers/places.ts';
+import type { KeptDay } from '../../answers/today.ts';
 import { NAVIGATION } from '../addresses.ts';
 import { aheadText, shortDay, shownDay, shownDayOrUnknown } from '../day-text.ts';
 import {
   blocks,
   type Content,
+  filled,
   group,
   lineBreak,
   name,
@@ -29,6 +31,7 @@ const TEXT = {
     days: 'الأيام',
     from: 'من',
     to: 'إلى',
+    endless: 'ولم يُعثر على إعلان عن النهاية',
     source: 'المصدر',
     now: 'الآن',
   },
@@ -37,6 +40,7 @@ const TEXT = {
     days: 'Days',
     from: 'From',
     to: 'to',
+    endless: 'no announcement found of the end',
     source: 'Source',
     now: 'now',
   },
@@ -179,6 +183,12 @@ export function nextBreaks(shown: ShownYear): Piece | null {
   );
 }
 
+/** What nobody has announced of a day. */
+export const unannouncedList = ({ unannounced }: KeptDay, language: Language): Piece[] =>
+  unannounced.map(({ words, day }) =>
+    paragraph(filled(words[language], { day: day && shortDay(day, language) })),
+  );
+
 /** The days of a period: both ends, or one. */
 function daysOf(
   { first, last }: YearPeriod,
@@ -186,7 +196,9 @@ function daysOf(
   between: Content,
   language: Language,
 ): Content {
-  const { from, to } = TEXT[language];
+  const { from, to, endless } = TEXT[language];
+  if (first.day !== null && last.day === null)
+    return [from, ' ', show(first), between, styled('muted', endless)];
   const isOneDay = first.day === last.day && first.certainty === last.certainty;
   return isOneDay ? show(first) : [from, ' ', show(first), between, to, ' ', show(last)];
 }
