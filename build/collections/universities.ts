@@ -82,7 +82,7 @@ export const universities = {
     {
       name: 'list_universities',
       title: 'الجامعات السعودية · Saudi universities',
-      description: `Lists Saudi universities and colleges, ranked ones first, then by Arabic name; conditions may be combined. Use it for who is where, who teaches a major, or an institution's id. With \`major\`, \`universities\` are known to teach it, \`byCollege\` have a college of its field whose majors are not held, \`related\` are majors of the same field, and \`coverage\` counts the institutions left by the other conditions whose lists are held complete, in part or not at all: one that is missing may teach it too, so never say that nobody else does. ${NOT_ANNOUNCED}`,
+      description: `Lists Saudi universities and colleges, ranked ones first, then by Arabic name; conditions may be combined. Use it for who is where, who teaches a major, or an institution's id. With \`major\`, \`universities\` are known to teach it, \`byCollege\` have a college of its field whose majors are not held, \`related\` are majors of the same field, and \`coverage\` counts how much of the lists is held: others may teach it too, so never say that nobody else does. \`unknown\` counts those that a condition cannot judge: leave it out to see them. ${NOT_ANNOUNCED}`,
       properties: {
         region: {
           type: 'string',

@@ -7,6 +7,8 @@ import { AcceptedRegion } from './region.ts';
 import {
   address,
   aliases,
+  amount,
+  closed,
   count,
   id,
   integer,
@@ -77,7 +79,7 @@ const CollegeMajor = Type.Object(
 );
 export type CollegeMajor = Type.Static<typeof CollegeMajor>;
 
-export const College = Type.Object(
+const CollegeRecord = Type.Object(
   {
     id: about(id, {
       ar: 'معرّف الكلية، ولا يتكرر في جامعتها',
@@ -107,6 +109,20 @@ export const College = Type.Object(
     }),
     source: Source,
     otherSources,
+  },
+  closed({ ar: 'كلية كما يكتبها المحرر', en: 'A college as an editor writes it.' }),
+);
+export type CollegeRecord = Type.Static<typeof CollegeRecord>;
+
+export const College = Type.Object(
+  {
+    ...CollegeRecord.properties,
+    isInstitution: Type.Optional(
+      about(Type.Literal(true), {
+        ar: 'تظهر إذا كانت المؤسسة نفسها لا كلية فيها، فلا تُعد كلية',
+        en: 'Only where this is the institution itself and no college of it: it is not counted as one.',
+      }),
+    ),
   },
   named('College', {
     ar: 'كلية وتخصصاتها التي تذكرها مصادرها',
@@ -186,6 +202,10 @@ export const UNIVERSITY_MISSING = [
 const missing = missingOf('UniversityMissing', UNIVERSITY_MISSING);
 
 const bands = Object.entries(SIZE_BANDS);
+const COLLEGES = {
+  ar: 'الكليات وتخصصاتها كما تذكرها المصادر',
+  en: 'Colleges with their majors, as far as citable sources name them.',
+};
 const detail = {
   ...aliases,
   founded: about(figure(nullable(integer(600, 2100))), {
@@ -209,10 +229,7 @@ const detail = {
     ar: 'كم من قائمة الكليات الفعلية مذكور هنا: القائمة الفارغة لا تعني أبدًا أن ليس لها كليات',
     en: 'How much of the real list of colleges is held here: an empty list never means that there are none.',
   }),
-  colleges: about(Type.Array(College), {
-    ar: 'الكليات وتخصصاتها كما تذكرها المصادر',
-    en: 'Colleges with their majors, as far as citable sources name them.',
-  }),
+  colleges: about(Type.Array(College), COLLEGES),
   confidence: about(oneOf(CONFIDENCES, 'Confidence'), {
     ar: 'several-sources: اتفقت مصادر مستقلة؛ single-source: لا مصدر يؤيد الآخر؛ disputed: اختلفت المصادر، وتبين الملاحظة فيمَ. ولا تعني أي قيمة أن محررًا راجع السجل: ذلك في verifiedOn',
     en: 'several-sources: independent sources agree; single-source: none agrees with another; disputed: sources disagree, and the note says on what. None of them says that an editor looked: that is verifiedOn.',
@@ -253,7 +270,7 @@ export const UniversityRecord = Type.Object(
     verifiedOn: detail.verifiedOn,
     sources: detail.sources,
     collegesCoverage: detail.collegesCoverage,
-    colleges: detail.colleges,
+    colleges: about(Type.Array(CollegeRecord), COLLEGES),
     ...costs,
     missing,
   },
@@ -309,6 +326,17 @@ export const UniversityDetail = Type.Object(
 );
 export type UniversityDetail = Type.Static<typeof UniversityDetail>;
 
+const cannotJudge = Type.Optional(
+  about(amount, { ar: 'عدد ما لا يُعرف أينطبق عليه', en: 'How many it cannot judge.' }),
+);
+const unknown = Type.Object(
+  { region: cannotJudge, kind: cannotJudge, major: cannotJudge },
+  named('UnknownCounts', {
+    ar: 'كم مؤسسة لا يذكر أي مصدر أينطبق عليها الشرط، فلا هي هنا ولا هي مستبعدة: تظهر كلها في القائمة بلا ذلك الشرط',
+    en: 'Of how many institutions no source says whether they meet a condition: they are not listed, and not ruled out. The list without that condition has them: `region` or `kind` is null, or, for `major`, `collegesCoverage` is not complete.',
+  }),
+);
+
 export const UniversityList = Type.Object(
   {
     count,
@@ -319,6 +347,13 @@ export const UniversityList = Type.Object(
         en: 'Only when the `region` asked for is unknown: what is accepted.',
       }),
     ),
+    byCollege: Type.Optional(
+      about(Type.Array(University), {
+        ar: 'مع `major`: مؤسسات أخرى لها كلية في مجاله ولا نعرف تخصصاتها: محتمل لا مؤكد',
+        en: 'With `major`: further institutions with a college of its field, whose majors are not held: likely, not certain.',
+      }),
+    ),
+    unknown: Type.Optional(unknown),
     coverage: Type.Optional(Coverage),
     majors: Type.Optional(
       about(Type.Array(AcceptedMajor), {
@@ -367,6 +402,7 @@ export const UniversityPage = Type.Object(
       }),
     ),
     byCollege: Type.Optional(Type.Array(UniversityRow)),
+    unknown: Type.Optional(unknown),
     related: Type.Optional(
       Type.Array(
         Type.Object(

@@ -69,12 +69,14 @@ export async function listUniversities(
   const q = textOf(given.q);
   const kind = textOf(given.kind);
   const words = lookupKey(q).split(' ');
-  const left = directory.institutions.filter(
-    (institution) =>
-      (region === undefined || institution.region === region) &&
-      (kind === '' || institution.kind === kind) &&
-      fits(words, institution),
-  );
+  const conditions = {
+    region: (each: Institution) => region === undefined || each.region === region,
+    kind: (each: Institution) => kind === '' || each.kind === kind,
+  };
+  const named = directory.institutions.filter((institution) => fits(words, institution));
+  const left = named.filter((each) => conditions.region(each) && conditions.kind(each));
+  const isOpen = (each: Institution, key: 'region' | 'kind') => conditions[key](each) || each[key] === null;
+  const possible = named.filter((each) => isOpen(each, 'region') && isOpen(each, 'kind'));
   const among: Among = (list = []) => left.filter(({ row: { id } }) => list.includes(id));
   const holders = major === undefined ? undefined : directory.holders[major];
   const found = major === undefined ? left : among(holders?.universities);
@@ -83,6 +85,15 @@ export async function listUniversities(
   const formulas = isAdmission
     ? directory.formulas.filter(({ university }) => found.some(({ row: { id } }) => id === university))
     : [];
+  const unknown = {
+    region: region === undefined ? 0 : possible.filter((each) => each.region === null).length,
+    kind: kind === '' ? 0 : possible.filter((each) => each.kind === null).length,
+    major:
+      holders === undefined
+        ? 0
+        : left.filter((each) => each.coverage !== 'complete' && !found.includes(each)).length,
+  };
+  const unsure = Object.entries(unknown).filter(([, count]) => count > 0);
   const length = isAdmission ? formulas.length : found.length;
   const start = Number(textOf(given.cursor) || 0);
   if (!Number.isInteger(start) || start < 0 || start > length) {
@@ -110,6 +121,7 @@ export async function listUniversities(
           related: related(chosen.ids.major ?? '', holders.field, directory, among),
           coverage: coverageOf(left),
         }),
+      ...(unsure.length > 0 && { unknown: Object.fromEntries(unsure) }),
       ...(near.length > 0 && { didYouMean: near }),
     },
   };

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { collectionFiles } from '../../build/site/answers/answers.ts';
 import { coverageOf, holdersOf } from '../../build/site/answers/majors.ts';
+import { isInstitution } from '../../build/site/answers/universities.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 
 const { universities, majors, ...rest } = await frozenCatalogue();
@@ -52,4 +54,32 @@ it('says of how many institutions the list is not whole', () => {
       ],
     }),
   ).toEqual({ complete: 0, partial: 2, none: 1 });
+});
+
+it('the list for a major names those with a college of its field, and counts those that it cannot judge', () => {
+  const catalogue = { ...rest, universities, majors };
+  const holders = holdersOf(catalogue);
+  const files = new Map(
+    collectionFiles('universities', { catalogue, baseUrl: 'https://data.test.sa', asOf: '2026-11-20' }).map(
+      ({ path, value }) => [path, Object(value)],
+    ),
+  );
+  for (const { id } of majors) {
+    const { universities: known = [], byCollege = [] } = holders.get(id) ?? {};
+    const list = files.get(`/api/agent/universities/major/${id}.json`);
+    expect(list.byCollege.map((row: { id: string }) => row.id)).toEqual(
+      universities.map((record) => record.id).filter((each) => byCollege.includes(each)),
+    );
+    const unjudged = universities.filter(
+      (record) => record.collegesCoverage !== 'complete' && !known.includes(record.id),
+    );
+    expect(list.unknown).toEqual({ major: unjudged.length });
+  }
+});
+
+it('an institution that stands for its own college is marked, whichever name it shares', () => {
+  const names = { name: 'كلية', nameEn: 'College' };
+  expect(isInstitution(names, { name: 'كلية', nameEn: 'Another' })).toBe(true);
+  expect(isInstitution(names, { name: 'أخرى', nameEn: 'College' })).toBe(true);
+  expect(isInstitution({ name: null, nameEn: 'College of Law' }, names)).toBe(false);
 });

@@ -137,3 +137,17 @@ test('a day of the calendar in a place leads to the page that it rests on', asyn
   expect(today.calendar.term).toEqual({ id: terms[0].id, starts: terms[0].starts, ends: terms[0].ends });
   for (const id of terms[0].startsSources) expect(ids(sources)).toContain(id);
 });
+
+test('a condition says how many institutions it cannot judge, and never takes unknown for no', async () => {
+  type Row = { kind: string | null; regionId: string | null };
+  const rows: Row[] = universities;
+  const may = ({ kind }: Row) => kind === null || kind === 'private';
+  const here = ({ regionId }: Row) => regionId === null || regionId === 'riyadh';
+  const { unknown = {} } = await tool('list_universities', { kind: 'private', region: 'riyadh' });
+  const possible = rows.filter((row) => may(row) && here(row));
+  expect(unknown.kind ?? 0).toBe(possible.filter(({ kind }) => kind === null).length);
+  expect(unknown.region ?? 0).toBe(possible.filter(({ regionId }) => regionId === null).length);
+  expect((await tool('list_universities', { kind: 'private' })).unknown.kind).toBe(
+    rows.filter(({ kind }) => kind === null).length,
+  );
+});

@@ -87,17 +87,20 @@ export function collectionFiles<N extends CollectionName>(name: N, edition: Edit
       const filter = filterAnswers[parameter];
       if (filter === undefined) throw new Error(`${name} has no values for the filter ${parameter}.`);
       const { beside = (part) => part } = filter;
-      const part = (ids: readonly string[]) =>
+      const part = (value: string | null, ids: readonly string[]) =>
         beside(
           envelope(
             ids.flatMap((id) => byId.get(id) ?? []),
             edition,
           ),
           edition,
+          value,
         );
       return [
-        ...filter.values(edition).map(({ id, matches }) => listFile(`${folder}/${id}.json`, part(matches))),
-        listFile(`${folder}/unknown.json`, filter.unknown(part([]), edition)),
+        ...filter
+          .values(edition)
+          .map(({ id, matches }) => listFile(`${folder}/${id}.json`, part(id, matches))),
+        listFile(`${folder}/unknown.json`, filter.unknown(part(null, []), edition)),
       ];
     }),
   ];

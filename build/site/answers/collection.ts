@@ -20,8 +20,8 @@ export interface RefusedValue {
 /** A filter of a collection's list. */
 export interface FilterAnswers<List> {
   readonly values: (edition: Edition) => readonly FilterValue[];
-  /** What else is said beside the elements of a part. */
-  readonly beside?: (part: List, edition: Edition) => List;
+  /** What else is said beside the elements of a part; its value is null for one that the filter does not know. */
+  readonly beside?: (part: List, edition: Edition, value: string | null) => List;
   readonly refused?: (edition: Edition) => readonly RefusedValue[];
   /** What is answered to any other value, given the list without an element. */
   readonly unknown: (empty: List, edition: Edition) => List;

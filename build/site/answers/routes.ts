@@ -214,6 +214,8 @@ function recordRoute(name: CollectionName, edition: Edition): Route[] {
   ];
 }
 
+const ID_ALONE = { ar: 'المعرّف وحده: لا يُقبل هنا اسم.', en: 'The id alone: no name is accepted here.' };
+
 /** The addresses of the parts of a list. */
 const partRoutes = (name: CollectionName, edition: Edition): Route[] =>
   definitionOf(name).filters.flatMap((filter) => {
@@ -227,8 +229,11 @@ const partRoutes = (name: CollectionName, edition: Edition): Route[] =>
         path: `${filter.folder}/{id}`,
         group: group ?? name,
         summary,
-        description: filter.description,
-        parameters: [{ name: 'id', in: 'path', description: filter.description, example: id }],
+        description: {
+          ar: `القائمة كما تأتي مع المعامل ${filter.parameter}، لمعرّف واحد.`,
+          en: `The list as the parameter ${filter.parameter} gives it, for a single id.`,
+        },
+        parameters: [{ name: 'id', in: 'path', description: ID_ALONE, example: id }],
         contentType: JSON_TYPE,
         answers: [list],
         problems: [filter.unknown],

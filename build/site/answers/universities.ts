@@ -1,10 +1,20 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { whyMissing } from '../../schema/missing.ts';
-import { UNIVERSITY_MISSING, type UniversityRecord } from '../../schema/university.ts';
+import { type CollegeRecord, UNIVERSITY_MISSING, type UniversityRecord } from '../../schema/university.ts';
 import type { CollectionAnswers } from './collection.ts';
 import { questionsAbout } from './faq.ts';
 import { coverageOf, holdersOf } from './majors.ts';
 import { refusedCities, regionName, regionSpellings, universitiesIn } from './regions.ts';
+
+/** How many institutions a filter cannot judge; nothing where it can judge all. */
+const unknownIn = (filter: string, institutions: readonly UniversityRecord[]) =>
+  institutions.length === 0 ? {} : { unknown: { [filter]: institutions.length } };
+
+/** Whether an institution stands for its own college, because its majors need one to stand in. */
+export const isInstitution = (
+  college: Pick<CollegeRecord, 'name' | 'nameEn'>,
+  { name, nameEn }: Pick<UniversityRecord, 'name' | 'nameEn'>,
+): boolean => college.name === name || college.nameEn === nameEn;
 
 /** An institution as the list shows it. */
 const row = (record: UniversityRecord, catalogue: Catalogue) => ({
@@ -36,7 +46,9 @@ export const universities: CollectionAnswers<'universities'> = {
       sizeBand: record.sizeBand,
       identifiers: record.identifiers,
       collegesCoverage: record.collegesCoverage,
-      colleges: record.colleges,
+      colleges: record.colleges.map((college) =>
+        isInstitution(college, record) ? { ...college, isInstitution: true as const } : college,
+      ),
       tuition: record.tuition,
       housing: record.housing,
       confidence: record.confidence,
@@ -56,6 +68,13 @@ export const universities: CollectionAnswers<'universities'> = {
           accepted: regionSpellings(region),
           matches: universitiesIn(catalogue, region.id).map(({ id }) => id),
         })),
+      beside: (part, { catalogue }) => ({
+        ...part,
+        ...unknownIn(
+          'region',
+          catalogue.universities.filter(({ regionId }) => regionId === null),
+        ),
+      }),
       refused: refusedCities,
       unknown: (empty, { catalogue }) => ({
         ...empty,
@@ -70,15 +89,30 @@ export const universities: CollectionAnswers<'universities'> = {
     major: {
       values: ({ catalogue }) =>
         [...holdersOf(catalogue)].map(([id, { universities: matches }]) => ({ id, accepted: [id], matches })),
-      beside: (part, { catalogue }) => ({ ...part, coverage: coverageOf(catalogue) }),
+      beside: (part, { catalogue }, major) => {
+        const { universities: known = [], byCollege = [] } = holdersOf(catalogue).get(major ?? '') ?? {};
+        return {
+          ...part,
+          byCollege: catalogue.universities
+            .filter(({ id }) => byCollege.includes(id))
+            .map((record) => row(record, catalogue)),
+          ...unknownIn(
+            'major',
+            catalogue.universities.filter(
+              ({ id, collegesCoverage }) => collegesCoverage !== 'complete' && !known.includes(id),
+            ),
+          ),
+          coverage: coverageOf(catalogue),
+        };
+      },
       unknown: (empty, { catalogue }) => ({
         ...empty,
         majors: catalogue.majors.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
       }),
     },
   },
-  parts: ({ colleges }) => ({
-    colleges: colleges.length,
+  parts: ({ colleges, ...record }) => ({
+    colleges: colleges.filter((college) => !isInstitution(college, record)).length,
     majors: colleges.reduce((sum, { majors }) => sum + majors.length, 0),
   }),
 };

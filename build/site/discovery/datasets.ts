@@ -5,7 +5,7 @@ import { answer, type Publication, type SiteFile } from '../../publication/publi
 import { LinkedData } from '../../schema/discovery.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { coverOf } from '../answers/answers.ts';
-import { LICENCE, newestDayOf } from '../answers/credit.ts';
+import { LICENCE, newestDay, newestDayOf } from '../answers/credit.ts';
 
 /** One form in which a dataset is had. */
 interface Distribution {
@@ -20,7 +20,7 @@ interface Dataset {
   readonly title: Bilingual;
   readonly description: Bilingual;
   readonly keywords: readonly string[];
-  /** Newest day known of its records, ISO 8601; null when none is. */
+  /** Newest day on which a record changed or was last looked at, ISO 8601; null when none is known. */
   readonly modified: string | null;
   /** First and last day that the data covers, ISO 8601; null when it is not about a time. */
   readonly covers: readonly [first: string, last: string] | null;
@@ -51,7 +51,12 @@ const datasets = (publication: Publication): Dataset[] =>
       {
         id: name,
         ...dataset,
-        modified: newestDayOf(publication.catalogue[name]),
+        modified: newestDay([
+          newestDayOf(publication.catalogue[name]),
+          ...publication.catalogue.changes.flatMap(({ day, changes }) =>
+            changes.some(({ record }) => record.startsWith(`${name}/`)) ? day : [],
+          ),
+        ]),
         covers: coverOf(name, publication),
         distributions: distributions(name),
       },

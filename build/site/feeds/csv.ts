@@ -2,6 +2,7 @@ import { plainText } from '../../../edge/text/plain-text.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { regionName } from '../answers/regions.ts';
+import { isInstitution } from '../answers/universities.ts';
 
 type Cell = string | number | null;
 
@@ -22,7 +23,7 @@ const COLUMNS: Readonly<Record<string, (record: UniversityRecord, region: string
   qsRankTo: ({ qsRankTo }) => qsRankTo,
   qsYear: ({ qsYear }) => qsYear,
   collegesCoverage: ({ collegesCoverage }) => collegesCoverage,
-  colleges: ({ colleges }) => colleges.length,
+  colleges: ({ colleges, ...record }) => colleges.filter((college) => !isInstitution(college, record)).length,
   verifiedOn: ({ verifiedOn }) => verifiedOn,
   source: ({ sources }) => sources[0]?.url ?? null,
 };

@@ -10,6 +10,7 @@ import {
   type UniversityRecord,
 } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
+import { isInstitution } from '../../answers/universities.ts';
 import type { PageContext } from '../context.ts';
 import {
   actions,
@@ -150,7 +151,9 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         paragraph(COVERAGE_EXTENTS[record.collegesCoverage][language], 'lead'),
         record.colleges.length > 0 &&
           list(
-            record.colleges.map((college) => collegeItem(college, notes, publication, language)),
+            record.colleges.map((college) =>
+              collegeItem(college, isInstitution(college, record), notes, publication, language),
+            ),
             { style: 'rows' },
           ),
       ]),
@@ -202,9 +205,13 @@ const sourcesOf = ({ sources, colleges }: UniversityRecord): Source[] => [
   ...colleges.flatMap(({ source, otherSources }) => [source, ...otherSources]),
 ];
 
-/** A college with its majors by degree, each of which leads to who else teaches it. */
+/**
+ * A college with its majors by degree, each of which leads to who else teaches it.
+ * @param isOwn whether it is the institution itself, which has named itself above
+ */
 function collegeItem(
   college: College,
+  isOwn: boolean,
   notes: Footnotes,
   publication: PageContext,
   language: Language,
@@ -219,13 +226,10 @@ function collegeItem(
       ' · ',
     ),
   ]);
-  return [
-    strong(name(eitherName(language, college))),
-    ' ',
-    notes.marks(creditOf({ ...college, confidence: null })),
-    lineBreak,
-    majors.length === 0 ? styled('muted', TEXT[language].noMajors) : joined(majors, lineBreak),
-  ];
+  const marks = notes.marks(creditOf({ ...college, confidence: null }));
+  const listed = majors.length === 0 ? styled('muted', TEXT[language].noMajors) : joined(majors, lineBreak);
+  if (isOwn) return [listed, ' ', marks];
+  return [strong(name(eitherName(language, college))), ' ', marks, lineBreak, listed];
 }
 
 function majorOf({ major, ...names }: CollegeMajor, publication: PageContext, language: Language): Content {
