@@ -1,18 +1,25 @@
+import { watch } from 'node:fs';
 import { relative } from 'node:path';
 import { loadContent } from '../build/catalogue/load.ts';
 import type { Finding } from '../build/findings/finding.ts';
 import type { Languages } from '../build/findings/messages/messages.ts';
 import { formatGithub } from '../build/findings/report/github.ts';
 import { formatJson } from '../build/findings/report/json.ts';
-import { formatText } from '../build/findings/report/text.ts';
+import { closingLine, formatText, linesOf } from '../build/findings/report/text.ts';
 import { UserError } from '../build/findings/user-error.ts';
 import { asOfDay, BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
 import { runCommand } from './flags.ts';
+import { git } from './git.ts';
 
 interface Format {
   /** Annotations are read by whoever opens the pull request, so they speak both unless told otherwise. */
   readonly languages: Languages;
-  readonly report: (findings: readonly Finding[], languages: Languages, contentDir: string) => string;
+  readonly report: (
+    findings: readonly Finding[],
+    languages: Languages,
+    contentDir: string,
+    isChanged: (file: string) => boolean,
+  ) => string;
 }
 
 const FORMATS = new Map<string, Format>([
@@ -36,8 +43,38 @@ const COMMAND = {
     'as-of': BUILD_FLAGS['as-of'],
     fix: { type: 'boolean', about: 'first bring the records into the layout of the house' },
     'dry-run': { type: 'boolean', about: 'with --fix: only say what would be done' },
+    base: {
+      type: 'string',
+      value: 'REF',
+      about: 'with --format github: since which commit a file was changed',
+    },
+    watch: {
+      type: 'boolean',
+      about: 'check again at every change; a line for each finding, for editor programs',
+    },
   },
 } as const;
+
+/** The files of a directory that differ from a commit, as paths in it. */
+const changedSince = (dir: string, base: string): string[] =>
+  git(dir, ['diff', '--name-only', '-z', '--relative', base, '--', '.']).toString().split('\0');
+
+/** A program saves in several steps; what comes within so many milliseconds is one change. */
+const QUIET = 100;
+
+/** Checks at every change until the process is stopped. .vscode/tasks.json knows what it prints. */
+function watchContent(dir: string, contentDir: string): Promise<number> {
+  let timer: NodeJS.Timeout | undefined;
+  const check = async () => {
+    const { findings } = await loadContent(dir, asOfDay(undefined));
+    console.log(['Checking', ...linesOf(findings, contentDir), closingLine(findings, 'en')].join('\n'));
+  };
+  watch(dir, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(check, QUIET);
+  });
+  return check().then(() => new Promise<never>(() => {}));
+}
 
 await runCommand(COMMAND, async (flags) => {
   const dir = contentDirectory(flags.content);
@@ -55,8 +92,10 @@ await runCommand(COMMAND, async (flags) => {
     const { fixContent, fixLines } = await import('./editing/fix/fix-content.ts');
     for (const line of fixLines(await fixContent(dir, isDry), isDry, languages)) console.error(line);
   }
-  const { findings } = await loadContent(dir, asOfDay(flags['as-of']));
   const contentDir = relative(process.cwd(), dir).replaceAll('\\', '/');
-  console.log(format.report(findings, languages, contentDir));
+  if (flags.watch) return watchContent(dir, contentDir);
+  const { findings } = await loadContent(dir, asOfDay(flags['as-of']));
+  const changed = flags.base === undefined ? null : changedSince(dir, flags.base);
+  console.log(format.report(findings, languages, contentDir, (file) => changed?.includes(file) ?? true));
   return findings.some((finding) => finding.severity === 'error') ? 1 : 0;
 });

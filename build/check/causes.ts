@@ -49,6 +49,8 @@ export const CAUSES: readonly Cause[] = [
   { cause: 'wrong-folder', where: 'everywhere', silences: ['published-id-gone', 'unknown-reference'] },
   // `ksu.yml`: the record is there, under a name that is not read.
   { cause: 'unexpected-file', where: 'everywhere', silences: ['published-id-gone'] },
+  // A university that is there was retired in the place of another one.
+  { cause: 'retired-id-used', where: 'everywhere', silences: ['published-id-gone'] },
   // The file of a university was deleted, while questions are about it.
   { cause: 'published-id-gone', where: 'everywhere', silences: ['unknown-reference'] },
   // A term that starts a year too late or too early.
@@ -61,12 +63,13 @@ export const CAUSES: readonly Cause[] = [
   { cause: 'term-order', where: 'same file', silences: ['unlikely-length'] },
   // A term that ends months too late, when the next one has begun.
   { cause: 'unlikely-length', where: 'same file', silences: ['term-overlap'] },
-  // A copied school year with a year of its own under the old label.
-  { cause: 'label-of-other-year', where: 'same file', silences: ['year-span'] },
   // A city of its own, in the words of another one.
   { cause: 'city-of-other-region', where: 'same file', silences: ['other-spelling'] },
   // A search of a university among the other pages.
   { cause: 'search-page', where: 'same file', silences: ['kind-unlike-host'] },
+  // The number of a telephone, or another year, in one language; a copied school year under the old label.
+  { cause: 'personal-data', where: 'same file', silences: ['figures-differ'] },
+  { cause: 'label-of-other-year', where: 'same file', silences: ['figures-differ', 'year-span'] },
   // A copied file that still calls itself by the name of the first: what both say has that one cause.
   {
     cause: 'id-not-file-name',

@@ -110,6 +110,7 @@ export interface CodeArgs {
     readonly meant: string | null;
     readonly known: readonly string[];
   };
+  'wrong-list': { readonly list: string };
   'missing-key': { readonly key: string; readonly meaning: Bilingual | null };
   'wrong-type': {
     readonly key: string | null;
@@ -141,7 +142,7 @@ export interface CodeArgs {
     readonly maximum: number | null;
     readonly slip: Slip | null;
   };
-  'empty-text': { readonly key: string | null };
+  'empty-text': { readonly key: string | null; readonly orNull: boolean };
   'text-too-long': { readonly key: string | null; readonly limit: number };
   'too-few-items': { readonly key: string | null; readonly atLeast: number };
   'repeated-item': { readonly key: string | null; readonly found: string };
@@ -164,6 +165,8 @@ export interface CodeArgs {
   'long-text': { readonly key: string | null; readonly length: number; readonly limit: number };
   'languages-exchanged': { readonly key: string; readonly keyEn: string };
   'wrong-language': { readonly key: string | null; readonly wanted: 'ar' | 'en'; readonly found: string };
+  'figures-differ': { readonly key: string; readonly found: readonly string[] };
+  'figure-of-record': { readonly found: string; readonly own: string; readonly name: string };
   'half-translated': { readonly key: string; readonly missing: string };
   // Identity
   'id-not-file-name': { readonly id: string; readonly name: string };
@@ -285,6 +288,8 @@ export const WARNINGS: ReadonlySet<Code> = new Set([
   'copied-record',
   'cut-by-comment',
   'far-day',
+  'figure-of-record',
+  'figures-differ',
   'foreign-letter',
   'half-translated',
   'kind-unlike-host',

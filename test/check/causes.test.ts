@@ -78,6 +78,22 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
     { ...moved(ksu, 'exams/ksu.yaml'), 'published.yaml': '{}' },
     'wrong-folder',
   ],
+  [
+    'a university that is there, retired in the place of another one',
+    edited(
+      'retired.yaml',
+      'old-college',
+      'uqu',
+      edited('faq/transfer.yaml', 'appliesTo: ksu', 'appliesTo: null', withoutFile(ksu)),
+    ),
+    'retired-id-used',
+  ],
+  ['a telephone', edited(fee, 'One hundred riyals.', 'Call 0501234567.'), 'personal-data'],
+  [
+    'a label of another year',
+    edited(gat, 'labelEn: Registration', 'labelEn: Registration 1446'),
+    'label-of-other-year',
+  ],
   ['another ending', moved('universities/uqu.yaml', 'universities/uqu.yml'), 'unexpected-file'],
   ['a university that is gone', withoutFile(ksu), 'published-id-gone'],
   ['an end of another year', edited(year, '\nendOfYear: 2027', '\nendOfYear: 2026'), 'outside-year'],

@@ -56,7 +56,7 @@ describe('npm run check', () => {
   test.each([
     [
       ['--contnet', 'x'],
-      "Unknown option '--contnet'; the flags are --content, --format, --lang, --as-of, --fix, --dry-run.",
+      "Unknown option '--contnet'; the flags are --content, --format, --lang, --as-of, --fix, --dry-run, --base, --watch.",
     ],
     [['--format', 'xml'], 'The format "xml" is not known; write --format text, json or github.'],
     [['--lang', 'fr'], 'The language "fr" is not known; write --lang ar, en or both.'],

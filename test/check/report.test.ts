@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Finding, finding, sortFindings } from '../../build/findings/finding.ts';
 import { formatGithub } from '../../build/findings/report/github.ts';
 import { formatJson } from '../../build/findings/report/json.ts';
-import { formatText } from '../../build/findings/report/text.ts';
+import { closingLine, formatText, linesOf } from '../../build/findings/report/text.ts';
 
 const FINDINGS: readonly Finding[] = [
   finding(
@@ -79,6 +80,21 @@ test('GitHub annotations are escaped and name the file as the repository does', 
   ]);
 });
 
+test('annotations begin with the files that were changed, and count the warnings of the others', () => {
+  const warnings = ['exams/a.yaml', 'exams/b.yaml', 'exams/c.yaml'].map((file) =>
+    finding('shared-alternative', { other: 'faq/fee.yaml' }, { file }),
+  );
+  const isChanged = (file: string) => file === 'exams/c.yaml';
+  const lines = formatGithub([...warnings, ...FINDINGS], 'en', 'content', isChanged).split('\n');
+  expect(lines.map((line) => /file=content\/([^,]+)/.exec(line)?.[1] ?? line)).toEqual([
+    'exams/c.yaml',
+    'exams/gat.yaml',
+    'exams/gat.yaml',
+    expect.stringMatching(/: 3$/),
+  ]);
+  expect(lines.at(-1)).not.toContain('::');
+});
+
 test('Arabic stands on lines of its own, with its left-to-right words isolated', () => {
   expect(formatText(FINDINGS.slice(1), 'ar')).toBe(
     [
@@ -95,7 +111,7 @@ test('Arabic stands on lines of its own, with its left-to-right words isolated',
   );
 });
 
-test('both languages: English first, in every format', () => {
+test('both languages: English first, but for annotations', () => {
   const [first] = FINDINGS;
   if (first === undefined) throw new Error('no finding');
   const arabic = 'تنتهي الفترة في \u20682026-10-30\u2069 قبل أن تبدأ في \u20682026-11-01\u2069.';
@@ -108,7 +124,23 @@ test('both languages: English first, in every format', () => {
   expect(JSON.parse(formatJson([first], 'both'))).toMatchObject([
     { message: expect.stringMatching(/^The window/), messageAr: arabic, hintAr: 'قارن اليومين بالمصدر.' },
   ]);
-  expect(formatGithub([first], 'both', 'content')).toContain(`source.%0A${arabic}%0Aقارن`);
+  expect(formatGithub([first], 'both', 'content')).toContain(
+    `::${arabic}%0Aقارن اليومين بالمصدر.%0AThe window`,
+  );
+});
+
+test('the task of VS Code understands the lines of a watch', () => {
+  const [task] = JSON.parse(readFileSync('.vscode/tasks.json', 'utf8')).tasks;
+  const { pattern, background } = task.problemMatcher;
+  const found = linesOf(FINDINGS, 'content').map((line) =>
+    new RegExp(pattern.regexp).exec(line)?.slice(1, 5),
+  );
+  expect(found.slice(0, 2)).toEqual([
+    ['content/exams/gat.yaml', '19', '13', 'error'],
+    ['content/exams/gat.yaml', '21', '5', 'error'],
+  ]);
+  const ends = new RegExp(background.endsPattern);
+  expect([FINDINGS, []].map((all) => ends.test(closingLine(all, 'en')))).toEqual([true, true]);
 });
 
 test('a value cannot act on the text around it, in either language', () => {

@@ -11,10 +11,11 @@ import { keysOf, type Pattern, placesIn, visitAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt, writtenValue } from '../entry.ts';
 
-/** The ids of the records of a collection. Those whose file cannot be understood count as existing. */
+/** The ids of the records of a collection, also of one in a file of another name or that cannot be understood. */
 export function liveIds(name: CollectionName, { [name]: entries, broken }: Content): string[] {
   const unread = broken.map(contentFile).flatMap((file) => (file?.owner === name ? [file.name] : []));
-  return [...entries.map((entry) => entry.name), ...unread, ...unquotedIds(name, entries)];
+  const claimed = entries.map(({ value }) => String(memberOf(value, definitionOf(name).idKey) ?? ''));
+  return [...entries.map((entry) => entry.name), ...claimed, ...unread, ...unquotedIds(name, entries)];
 }
 
 /** Ids that lost their quotes and are read as numbers, as they are written: the record is there. */
@@ -88,13 +89,21 @@ export function publishedIdsStay(content: Content): Finding[] {
   // While the file with all records cannot be understood, nothing can be said of them.
   const understood = COLLECTION_NAMES.filter((name) => !content.broken.includes(`${name}.yaml`));
   return understood.flatMap((collection) => {
-    const known = new Set([...liveIds(collection, content), ...retiredIds(collection, content)]);
+    const live = new Set(liveIds(collection, content));
+    const gone = retiredIds(collection, content);
+    const ids = published.value[collection] ?? [];
     const { one: what } = definitionOf(collection);
-    return (published.value[collection] ?? [])
-      .filter((id) => !known.has(id))
-      .map((id) =>
-        findingAt(retired.document, [collection], 'published-id-gone', { what, id, collection }, 'key'),
-      );
+    // An id that was never published was retired in the place of the one that is gone.
+    const strays = gone.flatMap((id, index) =>
+      ids.includes(id) || live.has(id) ? [] : [[collection, index]],
+    );
+    return ids
+      .filter((id) => !live.has(id) && !gone.includes(id))
+      .map((id, nth) => {
+        const [path, part] =
+          nth < strays.length ? ([strays[nth] ?? [], 'value'] as const) : ([[collection], 'key'] as const);
+        return findingAt(retired.document, path, 'published-id-gone', { what, id, collection }, part);
+      });
   });
 }
 
@@ -106,7 +115,18 @@ export const retiredIdsStayRetired = (content: Content): Finding[] =>
     return content[name].flatMap(({ document, path, value }) => {
       const id = memberOf(value, idKey);
       return typeof id === 'string' && gone.has(id)
-        ? [findingAt(document, [...path, idKey], 'retired-id-used', { id })]
+        ? [
+            whereRetired(name, id, content) ??
+              findingAt(document, [...path, idKey], 'retired-id-used', { id }),
+          ]
         : [];
     });
   });
+
+/** The finding in retired.yaml: what was published and has its record was listed there by mistake. */
+function whereRetired(name: CollectionName, id: string, content: Content): Finding | null {
+  const [[retired], [published]] = [content.retired, content.published];
+  if (retired === undefined || !published?.value[name]?.includes(id)) return null;
+  const path = [name, retiredIds(name, content).indexOf(id)];
+  return findingAt(retired.document, path, 'retired-id-used', { id });
+}

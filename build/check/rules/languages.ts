@@ -7,6 +7,7 @@ import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
 import { placesIn, visitAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
+import { quantitiesAgree } from './quantities.ts';
 import { saysNothing } from './texts.ts';
 
 const lettersOf = (text: string, script: RegExp): number => text.match(script)?.length ?? 0;
@@ -55,10 +56,13 @@ function pair(document: Document, path: Path, key: string, arabic: unknown, engl
     const at = valueAt(document.value, [...path, missing]) === undefined ? written : missing;
     return [findingAt(document, [...path, at], 'half-translated', { key: written, missing })];
   }
-  return [
+  const wrong = [
     ...inOtherLanguage(document, [...path, key], arabic, isLatin, 'ar'),
     ...inOtherLanguage(document, [...path, keyEn], english, isArabic, 'en'),
   ];
+  return wrong.length > 0 || typeof arabic !== 'string' || typeof english !== 'string'
+    ? wrong
+    : quantitiesAgree(document, path, key, arabic, english);
 }
 
 function saysOnlyOne(key: string, arabic: unknown, english: unknown): boolean {

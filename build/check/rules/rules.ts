@@ -10,6 +10,7 @@ import * as ids from './ids.ts';
 import * as languages from './languages.ts';
 import * as missing from './missing.ts';
 import * as periods from './periods.ts';
+import * as quantities from './quantities.ts';
 import * as references from './references.ts';
 import * as sources from './sources.ts';
 import * as texts from './texts.ts';
@@ -74,6 +75,7 @@ const RULES: readonly Rule[] = [
   sources.kindsFitTheirHosts,
   sources.sourcesAreOlderThanVerification,
 
+  quantities.answersFitTheirRecords,
   days.answersAreAsOldAsTheirSources,
   days.securityHasNotExpired,
 

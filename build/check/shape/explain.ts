@@ -1,10 +1,11 @@
 import { groupBy } from '../../../edge/text/order.ts';
+import { contentFile, fileSchema } from '../../collections/content-files.ts';
 import type { AcceptedWord } from '../../findings/codes.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import type { ErrorObject } from '../../schema/ajv.ts';
-import { memberOf } from '../../schema/json-value.ts';
-import { MARKS, meaningOf, wordsOf } from '../../schema/marks.ts';
+import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
+import { keysOf, MARKS, meaningOf, placesIn, wordsOf } from '../../schema/marks.ts';
 import { WEB_ADDRESS_PATTERN } from '../../schema/shape.ts';
 import { findingAt } from '../entry.ts';
 import { arabicWord, keyMeant, mostLikelyMeant } from '../suggestions.ts';
@@ -28,18 +29,39 @@ const PRECEDENCE = [
 
 /** One finding for each real mistake among the errors that Ajv reports for a document. */
 export function explainErrors(document: Document, all: readonly ErrorObject[], value: unknown): Finding[] {
-  const errors = ofMeantAlternatives(all);
+  const strays = strayItems(document, all, value);
+  // An item of another list has neither its own keys nor those that it needs here: one mistake.
+  const isOfStray = ({ instancePath }: ErrorObject) =>
+    strays.some(({ at }) => instancePath === at || instancePath.startsWith(`${at}/`));
+  const errors = ofMeantAlternatives(all.filter((error) => !isOfStray(error)));
   // Whether a reference leads anywhere is looked up by a rule, which knows the names of records too.
   const isReference = ({ keyword, parentSchema }: ErrorObject) =>
     keyword === 'pattern' &&
     [MARKS.refersTo, MARKS.subject].some((mark) => memberOf(parentSchema, mark) !== undefined);
   const others = errors.filter((error) => PRECEDENCE.includes(error.keyword) && !isReference(error));
   return [
+    ...strays.map(({ at, list }) => findingAt(document, pathOf(at, value), 'wrong-list', { list })),
     ...explainKeys(document, errors, value),
     ...foremostOfEachValue(others).map((error) =>
       explain(document, error, pathOf(error.instancePath, value)),
     ),
   ];
+}
+
+/** Items that were pasted into another list: several of their keys are unknown there, and all are known in one list. */
+function strayItems(document: Document, errors: readonly ErrorObject[], value: unknown) {
+  const unknown = errors.filter(
+    ({ keyword, instancePath }) => keyword === 'additionalProperties' && /\/\d+$/.test(instancePath),
+  );
+  const owner = contentFile(document.file)?.owner;
+  if (owner === undefined || unknown.length < 2) return [];
+  const lists = placesIn(fileSchema(owner), ({ items }) => (isRecord(items) ? keysOf(items, []) : undefined));
+  return [...groupBy(unknown, ({ instancePath }) => instancePath)].flatMap(([at, { length }]) => {
+    const keys = Object.keys(Object(valueAt(document.value, pathOf(at, value))));
+    const meant = length > 1 ? lists.find(({ mark }) => keys.every((key) => mark.includes(key))) : undefined;
+    const list = meant?.pattern.findLast((step) => step !== '*');
+    return list === undefined ? [] : [{ at, list }];
+  });
 }
 
 /** Whether a value is what a key that was left out means. */
@@ -109,7 +131,10 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
   const key = path.filter((step) => typeof step === 'string').at(-1) ?? null;
   const meaning = meaningOf(parentSchema);
   if (data === '' && (keyword === 'format' || keyword === 'pattern')) {
-    return findingAt(document, path, 'empty-text', { key });
+    return findingAt(document, path, 'empty-text', {
+      key,
+      orNull: [parentSchema?.type].flat().includes('null'),
+    });
   }
   switch (keyword) {
     case 'type':
@@ -142,7 +167,10 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
       return findingAt(document, path, 'wrong-form', { key, found, form, meaning, slip });
     }
     case 'minLength':
-      return findingAt(document, path, 'empty-text', { key });
+      return findingAt(document, path, 'empty-text', {
+        key,
+        orNull: [parentSchema?.type].flat().includes('null'),
+      });
     case 'maxLength':
       return findingAt(document, path, 'text-too-long', { key, limit: Number(schema) });
     case 'minItems':

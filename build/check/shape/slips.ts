@@ -1,19 +1,20 @@
 import type { Slip } from '../../findings/codes.ts';
 import { isRealDay } from '../../schema/ajv.ts';
 
-const MONTHS: readonly (readonly [number, RegExp])[] = [
-  [1, /jan|يناير/i],
-  [2, /feb|فبراير/i],
-  [3, /mar|مارس/i],
-  [4, /apr|[أا]بريل/i],
-  [5, /may|مايو/i],
-  [6, /jun|يونيو/i],
-  [7, /jul|يوليو/i],
-  [8, /aug|[أا]غسطس/i],
-  [9, /sep|سبتمبر/i],
-  [10, /oct|[أا]كتوبر/i],
-  [11, /nov|نوفمبر/i],
-  [12, /dec|ديسمبر/i],
+/** The Gregorian months, by what they are called. */
+export const MONTHS: readonly (readonly [number, RegExp])[] = [
+  [1, /\bjan(?:uary)?\b|يناير/i],
+  [2, /\bfeb(?:ruary)?\b|فبراير/i],
+  [3, /\bmar(?:ch)?\b|مارس/i],
+  [4, /\bapr(?:il)?\b|[أا]بريل/i],
+  [5, /\bmay\b|مايو/i],
+  [6, /\bjun(?:e)?\b|يونيو/i],
+  [7, /\bjul(?:y)?\b|يوليو/i],
+  [8, /\baug(?:ust)?\b|[أا]غسطس/i],
+  [9, /\bsep(?:t(?:ember)?)?\b|سبتمبر/i],
+  [10, /\boct(?:ober)?\b|[أا]كتوبر/i],
+  [11, /\bnov(?:ember)?\b|نوفمبر/i],
+  [12, /\bdec(?:ember)?\b|ديسمبر/i],
 ];
 
 const HIJRI_MARK = /هـ|ه$|\bA\.?H\b/i;

@@ -200,6 +200,10 @@ export const ARABIC: Wordings = {
     `المفتاح ${quote(key)} غير معروف هنا.`,
     meant === null ? `احذفه، أو اكتب أحد المفاتيح المعروفة هنا: ${list(known)}.` : `هل تقصد ${quote(meant)}؟`,
   ],
+  'wrong-list': ({ list: name }) => [
+    `هذا عنصر من القائمة ${quote(name)}.`,
+    `انقله بشرطته وكل أسطره إلى ما تحت ${quote(`${name}:`)}.`,
+  ],
   'missing-key': ({ key, meaning }) => [
     `المفتاح ${quote(key)} ناقص.`,
     `أضف ${quote(key)}. معناه: ${meaning?.ar ?? SEE_ANOTHER}`,
@@ -233,9 +237,11 @@ export const ARABIC: Wordings = {
     `${at(key)}: لا يمكن أن تكون القيمة ${isolated(found)}؛ المتوقع ${maximum === null ? `${minimum} فأكثر` : `من ${minimum} إلى ${maximum}`}.`,
     slip === null ? 'قارن بالمصدر، واكتب null إذا لم تُعلن.' : slipWords(slip),
   ],
-  'empty-text': ({ key }) => [
+  'empty-text': ({ key, orNull }) => [
     `النص فارغ${inKey(key)}.`,
-    'اكتب النص، وإذا لم تعلنه الجهة الرسمية فاكتب null دون علامتي اقتباس.',
+    orNull
+      ? 'اكتب النص، وإذا لم تعلنه الجهة الرسمية فاكتب null دون علامتي اقتباس.'
+      : 'اكتب النص، فلا غنى عنه في السجل.',
   ],
   'text-too-long': ({ key, limit }) => [`النص أطول من ${limit} حرف${inKey(key)}.`, 'اختصره.'],
   'too-few-items': ({ key, atLeast }) => [
@@ -295,6 +301,14 @@ export const ARABIC: Wordings = {
   'wrong-language': ({ key, wanted, found }) => [
     `${quote(found)} ليس ${wanted === 'ar' ? 'بالعربية' : 'بالإنجليزية'}${inKey(key)}.`,
     wanted === 'ar' ? 'اكتب النص بالعربية.' : 'اكتب النص بالإنجليزية.',
+  ],
+  'figures-differ': ({ key, found }) => [
+    `أرقام النصين العربي والإنجليزي أو أيامهما مختلفة (المفتاح ${quote(key)}): في أحدهما وحده ${list(found)}.`,
+    'قارن النصين بالمصدر، واكتب الأرقام نفسها فيهما.',
+  ],
+  'figure-of-record': ({ found, own, name }) => [
+    `في الإجابة ${isolated(found)}، وفي السجل ${quote(name)} الذي تتناوله ${isolated(own)}.`,
+    'قارن كليهما بمصدره، وصحّح الخطأ منهما.',
   ],
   'half-translated': ({ key, missing }) => [
     `${quote(key)} مكتوب، و${quote(missing)} غير مكتوب.`,

@@ -211,6 +211,10 @@ export const ENGLISH: Wordings = {
       ? `Remove it, or write one of the keys that are known here: ${list(known)}.`
       : `Did you mean ${quote(meant)}?`,
   ],
+  'wrong-list': ({ list: name }) => [
+    `This is an item of the list ${quote(name)}.`,
+    `Move it, with its dash and all its lines, below ${quote(`${name}:`)}.`,
+  ],
   'missing-key': ({ key, meaning }) => [
     `The key ${quote(key)} is missing.`,
     `Add ${quote(key)}. Meaning: ${meaning?.en ?? 'see another record.'}`,
@@ -245,9 +249,11 @@ export const ENGLISH: Wordings = {
     `${at(key)}: ${found} cannot be right; expected ${maximum === null ? `${minimum} or more` : `${minimum} to ${maximum}`}.`,
     slip === null ? 'Compare with the source; write null when it is not announced.' : slipWords(slip),
   ],
-  'empty-text': ({ key }) => [
+  'empty-text': ({ key, orNull }) => [
     key === null ? 'The text is empty.' : `The text of ${quote(key)} is empty.`,
-    'Write the text; where the official body has not announced it, write null without quotes.',
+    orNull
+      ? 'Write the text; where the official body has not announced it, write null without quotes.'
+      : 'Write the text: no record can do without it.',
   ],
   'text-too-long': ({ key, limit }) => [
     `${key === null ? 'The text' : `The text of ${quote(key)}`} is longer than ${limit} characters.`,
@@ -313,6 +319,14 @@ export const ENGLISH: Wordings = {
   'wrong-language': ({ key, wanted, found }) => [
     `${quote(found)} is not ${wanted === 'ar' ? 'Arabic' : 'English'}${inKey(key)}.`,
     wanted === 'ar' ? 'Write the text in Arabic.' : 'Write the text in English.',
+  ],
+  'figures-differ': ({ key, found }) => [
+    `Arabic and English of ${quote(key)} say different figures or days: only one of them says ${list(found)}.`,
+    'Compare both with the source, and write the same in both.',
+  ],
+  'figure-of-record': ({ found, own, name }) => [
+    `The answer says ${found}, and the record ${quote(name)} that it is about says ${own}.`,
+    'Compare both with their sources, and correct the one that is wrong.',
   ],
   'half-translated': ({ key, missing }) => [
     `${quote(key)} is given, but ${quote(missing)} is not.`,

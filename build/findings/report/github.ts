@@ -10,11 +10,21 @@ const escapeProperty = (text: string): string =>
   escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /**
- * Findings as annotations on the lines of a pull request (GitHub workflow commands).
+ * Findings as annotations on the lines of a pull request (GitHub workflow commands). GitHub shows ten errors and ten
+ * warnings of a step: those of the files that were changed come first, and warnings elsewhere are counted alone.
  * @param contentDir content directory as seen from the root of the repository, for the paths
+ * @param isChanged whether a file was changed
  */
-export function formatGithub(findings: readonly Finding[], languages: Languages, contentDir: string): string {
-  const { shown, hidden } = bounded(findings);
+export function formatGithub(
+  findings: readonly Finding[],
+  languages: Languages,
+  contentDir: string,
+  isChanged: (file: string) => boolean = () => true,
+): string {
+  const own = findings.filter(({ file }) => isChanged(file));
+  const others = findings.filter(({ file }) => !isChanged(file));
+  const standing = others.filter(({ severity }) => severity === 'warning').length;
+  const { shown, hidden } = bounded([...own, ...others.filter(({ severity }) => severity === 'error')]);
   const lines = shown.map((finding) => {
     const { severity, file, line, column, code } = finding;
     const path = [contentDir, file].filter((part) => part !== '').join('/');
@@ -24,9 +34,12 @@ export function formatGithub(findings: readonly Finding[], languages: Languages,
       `col=${column}`,
       `title=${escapeProperty(code)}`,
     ];
-    const text = wordsIn(finding, languages).flatMap(({ message, hint }) => [message, hint]);
+    // Most editors read Arabic first.
+    const spoken = wordsIn(finding, languages).toReversed();
+    const text = spoken.flatMap(({ message, hint }) => [message, hint]);
     return `::${severity} ${properties.join(',')}::${escapeText(text.join('\n'))}`;
   });
   const rest = hidden === 0 ? [] : [`::notice::${escapeText(more.en(hidden))}`];
-  return [...lines, ...rest].join('\n');
+  const count = `التنبيهات القائمة في ملفات أخرى: ${standing} · Standing warnings in other files: ${standing}`;
+  return [...lines, ...rest, ...(standing === 0 ? [] : [count])].join('\n');
 }

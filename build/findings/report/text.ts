@@ -36,7 +36,7 @@ export function formatText(findings: readonly Finding[], languages: Languages = 
   for (const finding of shown) {
     if (file !== null && finding.file !== file) lines.push('');
     file = finding.file;
-    lines.push(...linesOf(finding, spoken));
+    lines.push(...saidOf(finding, spoken));
   }
   const rest = hidden === 0 ? [] : spoken.map((language) => more[language](hidden));
   return [
@@ -47,7 +47,7 @@ export function formatText(findings: readonly Finding[], languages: Languages = 
   ].join('\n');
 }
 
-function linesOf(finding: Finding, spoken: readonly MessageLanguage[]): string[] {
+function saidOf(finding: Finding, spoken: readonly MessageLanguage[]): string[] {
   const { file, line, column, code, severity } = finding;
   const place = `${visible(file)}:${line}:${column}`;
   const marks = {
@@ -60,6 +60,16 @@ function linesOf(finding: Finding, spoken: readonly MessageLanguage[]): string[]
   const { message, hint } = wordsOf(finding, 'en');
   return [`${place}  ${marks.en}${message}  (${code})`, `    ${hint}`, ...arabicLines];
 }
+
+/** A line for each finding, in the form that compilers made common: editor programs know it. */
+export const linesOf = (findings: readonly Finding[], contentDir: string): string[] =>
+  findings.map((finding) => {
+    const { file, line, column, code, severity } = finding;
+    const said = (['ar', 'en'] as const).map((language) =>
+      Object.values(wordsOf(finding, language)).join(' '),
+    );
+    return `${contentDir}/${visible(file)}:${line}:${column}: ${severity}: ${said.join(' · ')} (${code})`;
+  });
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

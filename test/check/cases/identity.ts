@@ -1,4 +1,4 @@
-import { edited, type Tree, VALID, withFile } from '../../support/content-tree.ts';
+import { edited, type Tree, VALID, withFile, withoutFile } from '../../support/content-tree.ts';
 import { type Case, ksu, of, skill, transfer, uqu, year } from './case.ts';
 
 const twin = (name: string, nameEn: string): string =>
@@ -13,7 +13,7 @@ export const cities = (...all: readonly (readonly [string, string])[]): Tree =>
     (tree, [city, cityEn], index) =>
       withFile(
         `universities/city${index}.yaml`,
-        twin(`جامعة ${'سشص'.charAt(index)}`, `University ${index}`)
+        twin(`جامعة ${'سشص'.charAt(index)}`, `University ${'ABC'.charAt(index)}`)
           .replace('id: twin', `id: city${index}`)
           .replace(
             'regionId: makkah',
@@ -43,8 +43,26 @@ export const IDENTITY_CASES: readonly Case[] = [
   ),
   of(
     'a published record that is gone and not retired',
-    withFile('published.yaml', 'exams:\n  - gat\n  - forgotten\n'),
+    withFile('published.yaml', 'exams:\n  - gat\n  - old-exam\n  - forgotten\n'),
     'retired.yaml:3:1 published-id-gone',
+  ),
+  of(
+    'a published record that is gone, while another id is retired',
+    withFile('published.yaml', 'exams:\n  - gat\n  - forgotten\n'),
+    'retired.yaml:4:5 published-id-gone',
+  ),
+  of(
+    'a published record that is there and retired',
+    withFile('published.yaml', 'exams:\n  - gat\n', edited('retired.yaml', 'old-exam', 'gat')),
+    'retired.yaml:4:5 retired-id-used',
+  ),
+  of(
+    'a published record in a file of another name',
+    {
+      ...withFile('published.yaml', 'faq: [fee]\n', withoutFile('faq/fee.yaml')),
+      'faq/cost.yaml': VALID['faq/fee.yaml'],
+    },
+    'faq/cost.yaml:1:5 id-not-file-name',
   ),
   of(
     'two colleges with one id',

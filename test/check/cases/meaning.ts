@@ -387,7 +387,12 @@ export const MEANING_CASES: readonly Case[] = [
   ),
   of(
     'a window for the admission of the next year',
-    edited(gat, 'labelEn: Registration', 'labelEn: Registration for 1449'),
+    edited(
+      gat,
+      'label: التسجيل',
+      'label: التسجيل 1449هـ',
+      edited(gat, 'labelEn: Registration', 'labelEn: For 1449'),
+    ),
   ),
   of(
     'several sources of which one is named',
@@ -447,5 +452,52 @@ export const MEANING_CASES: readonly Case[] = [
       },
     },
     'universities/uqu.yaml:11:11 kind-unlike-host',
+  ),
+  ...(
+    [
+      ['a figure that only English has', 'One hundred riyals.', 'It is 250 riyals.', '5:9 figures-differ'],
+      ['a month that only English has', 'One hundred riyals.', 'Since 5 May.', '5:9 figures-differ'],
+      ['a figure in words and in digits', 'One hundred riyals.', '100 riyals.', ''],
+    ] as const
+  ).map(([title, from, to, place]) =>
+    of(title, edited(fee, from, to), ...(place === '' ? [] : [`faq/fee.yaml:${place}`])),
+  ),
+  of(
+    'thousands in words and in digits',
+    edited(fee, 'مئة ريال.', '٤٠ ألف ريال.', edited(fee, 'One hundred riyals.', '40,000 riyals, says May.')),
+  ),
+  of(
+    'an answer that differs from the figure of its exam',
+    edited(fee, 'مئة ريال.', 'مدته 100 دقيقة.', edited(fee, 'appliesTo: null', 'about: { exams: [gat] }')),
+    'faq/fee.yaml:5:9 figure-of-record',
+  ),
+  of(
+    'an answer that differs from the day of its exam',
+    edited(
+      fee,
+      'مئة ريال.',
+      'حتى ٢٩ نوفمبر 2026.',
+      edited(
+        fee,
+        'One hundred riyals.',
+        'Until 29 November 2026.',
+        edited(fee, 'appliesTo: null', 'about: { exams: [gat] }'),
+      ),
+    ),
+    'faq/fee.yaml:5:9 figure-of-record',
+  ),
+  of(
+    'an answer of the days of its exam',
+    edited(
+      fee,
+      'مئة ريال.',
+      'حتى 30 نوفمبر 2026.',
+      edited(
+        fee,
+        'One hundred riyals.',
+        'Until 30 November 2026.',
+        edited(fee, 'appliesTo: null', 'about: { exams: [gat] }'),
+      ),
+    ),
   ),
 ];

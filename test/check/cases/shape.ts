@@ -1,4 +1,4 @@
-import { edited, withFile } from '../../support/content-tree.ts';
+import { edited, VALID, withFile } from '../../support/content-tree.ts';
 import { type Case, fee, gat, ksu, of, skill, uqu, year } from './case.ts';
 
 export const SHAPE_CASES: readonly Case[] = [
@@ -208,5 +208,14 @@ export const SHAPE_CASES: readonly Case[] = [
     edited(ksu, 'qsRankTo: 110', 'qsRankTo: 11', edited(ksu, 'qsYear: 2027', 'qsYaer: 2027')),
     'universities/ksu.yaml:10:11 rank-order',
     'universities/ksu.yaml:11:1 unknown-key',
+  ),
+  of(
+    'a window among the sources',
+    edited(
+      gat,
+      'sources:\n',
+      `sources:\n${/ {2}- kind: registration[\s\S]*?(?=sources:)/.exec(VALID[gat])?.[0]}`,
+    ),
+    'exams/gat.yaml:25:5 wrong-list',
   ),
 ];

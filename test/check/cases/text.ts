@@ -125,9 +125,12 @@ export const TEXT_CASES: readonly Case[] = [
   ).map(([title, from, to, code]) => of(title, edited(fee, from, to), `faq/fee.yaml:5:9 ${code}`)),
   of(
     'a Hijri year and an article before Latin letters',
-    edited(fee, 'مئة ريال.', 'في 1448هـ للـGAT 9200 ريال.'),
+    edited(fee, 'مئة ريال.', 'في 1448هـ للـGAT.', edited(fee, 'One hundred riyals.', 'In 1448.')),
   ),
-  of('the number of a body that all may call', edited(fee, 'مئة ريال.', 'اتصل بالرقم 920000000.')),
+  of(
+    'the number of a body that all may call',
+    edited(fee, 'مئة ريال.', 'اتصل بالرقم 920000000.', edited(fee, 'One hundred riyals.', 'Call 920000000.')),
+  ),
   of(
     'a chat as an address',
     edited(fee, 'https://etec.gov.sa/fees', 'https://chat.whatsapp.com/Abc'),

@@ -1,0 +1,136 @@
+import { daysBetween } from '../../days/days.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { Document, Path } from '../../read/document.ts';
+import { memberOf } from '../../schema/json-value.ts';
+import type { Content } from '../content.ts';
+import { findingAt } from '../entry.ts';
+import { MONTHS, westernDigits } from '../shape/slips.ts';
+
+/** Words of numbers, by the digit with which the number is written: `16` is also «السادسة عشرة», `9` also `nine`. */
+const NUMBER_WORDS: readonly RegExp[] = [
+  /عشر|عاشر|مئ|مائ|صفر|ten\b|tenth|teen|twel|eleven|hundred|zero/i,
+  /واحد|حاد|[أا]ول|مر[ةه]|\b(?:one|first|once|single)\b/i,
+  /[اإ]ثن|ثان|مرتين|(?:ين|ان|تا|ا)(?!\p{L})|two|second|twice|both|half|twent/iu,
+  /ثلا?ث|ثالث|three|third|thirt/i,
+  /[أا]?ربع|رابع|four|quarter|fort/i,
+  /خمس|خامس|five|fif/i,
+  /ست|ساد?س|سدس|six/i,
+  /سبع|سابع|seven/i,
+  /ثمان|ثامن|eight/i,
+  /تسع|تاسع|nin/i,
+];
+const MULTIPLES: readonly (readonly [RegExp, number])[] = [
+  [/^ ?(?:[أا]لف|آلاف|thousand|k\b)/i, 1000],
+  [/^ ?(?:مليون|ملايين|million)/i, 1_000_000],
+];
+
+/** The numbers that a text writes in digits, and the months of the days among them. */
+function quantitiesIn(text: string): string[] {
+  const plain = westernDigits(text)
+    .replaceAll('٫', '.')
+    .replace(/(?<=\d)[,٬،](?=\d{3}(?!\d))/g, '');
+  const numbers = [...plain.matchAll(/\d+(?:\.\d+)?/g)].map(({ 0: digits, index }) => {
+    const rest = plain.slice(index + digits.length);
+    return String(Number(digits) * (MULTIPLES.find(([word]) => word.test(rest))?.[1] ?? 1));
+  });
+  const days = (plain.match(/\d{1,2} \p{L}+|\p{L}+ \d{1,4}/gu) ?? []).join('; ');
+  const months = MONTHS.filter(([, name]) => name.test(days));
+  return [...new Set([...numbers, ...months.map(([month]) => `month ${month}`)])];
+}
+
+/** Whether a text says a number in words. */
+function saysInWords(text: string, quantity: string): boolean {
+  const number = Number(quantity);
+  if (!(number <= 100)) return false;
+  const digit =
+    number < 10 ? number : number > 12 && number % 10 === 0 ? number / 10 : number < 13 ? 0 : number % 10;
+  return NUMBER_WORDS[digit % 10]?.test(text) ?? false;
+}
+
+/** The numbers and months that one text says and another does not, in whatever way. */
+const notIn = (text: string, other: string): string[] => {
+  const said = quantitiesIn(other);
+  return quantitiesIn(text).filter((one) => !said.includes(one) && !saysInWords(other, one));
+};
+
+/** The same text says the same numbers and days in both languages. */
+export function quantitiesAgree(
+  document: Document,
+  path: Path,
+  key: string,
+  arabic: string,
+  english: string,
+): Finding[] {
+  if (!/[\d٠-٩]/.test(arabic + english)) return [];
+  const [onlyArabic, onlyEnglish] = [notIn(arabic, english), notIn(english, arabic)];
+  if (onlyArabic.length + onlyEnglish.length === 0) return [];
+  const found = [...onlyArabic, ...onlyEnglish];
+  return [findingAt(document, [...path, key], 'figures-differ', { key, found })];
+}
+
+/** Figures of records that answers repeat, by the words beside them. */
+const REPEATED: readonly (readonly [string, RegExp])[] = [
+  ['feeSar', /(\d+) ?(?:ريال|SAR|riyal)/i],
+  ['durationMinutes', /(\d+) ?(?:دقيقة|minutes?)/i],
+  ['founded', /(?:تأسس|[أا]نشئ|found|establish)\D{0,24}(\d{4})/i],
+];
+/** A figure that is further from that of the record than so many times is one of something else. */
+const FAR = 3;
+
+/** The days that a text names in the Gregorian calendar, ISO 8601; one without its year has that of the next one. */
+function daysIn(text: string): string[] {
+  const [named, years] = [MONTHS.map(([, name]) => name), /(?<!\d)20\d\d(?!\d)/];
+  return [...westernDigits(text).matchAll(/(?<![\d.])(\d{1,2}) (\p{L}+)/gu)].flatMap(
+    ({ 1: day = '', 2: word = '', index }) => {
+      const month = named.findIndex((name) => name.test(word)) + 1;
+      const year = years.exec(text.slice(index))?.[0];
+      return month === 0 || year === undefined
+        ? []
+        : [`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`];
+    },
+  );
+}
+
+/** Days of a record on which something begins or ends. */
+const DAY_LINES = /^ *(?:- )?(?:starts|ends|opens|closes|endOfYear|staffReturn): (\d{4}-\d{2}-\d{2})/gm;
+/** Days that lie further apart are days of something else. */
+const NEAR_DAYS = 40;
+
+/** An answer says the figures and days of the record that it is about. */
+export function answersFitTheirRecords({ faq, exams, calendar, universities }: Content): Finding[] {
+  return faq.flatMap(({ document, value: { answer, about, appliesTo, category } }) => {
+    // Admission has days of its own.
+    const subjects = [
+      ...exams.filter(({ name }) => category === 'exams' && about?.exams?.includes(name)),
+      ...calendar.filter(({ name }) => category === 'calendar' && about?.years?.includes(name)),
+      ...universities.filter(({ name }) => name === appliesTo),
+    ];
+    if (!answer || subjects.length === 0) return [];
+    const figures = subjects.flatMap(({ value, name }) =>
+      REPEATED.flatMap(([key, beside]) => {
+        const [own, said] = [
+          memberOf(value, key),
+          Number(beside.exec(westernDigits(answer))?.[1] ?? Number.NaN),
+        ];
+        return typeof own === 'number' && own !== said && said < own * FAR && said > own / FAR
+          ? [{ found: String(said), own: String(own), name }]
+          : [];
+      }),
+    );
+    const said = daysIn(answer);
+    const everyDay =
+      subjects.map(({ document: { source } }) => source + daysIn(source)).join(' ') + document.source;
+    const unsaid = subjects.flatMap(({ document: { source }, name }) =>
+      [...source.matchAll(DAY_LINES)].flatMap(({ 1: own = '' }) =>
+        said.includes(own) ? [] : [{ own, name }],
+      ),
+    );
+    const days = said.flatMap((found) => {
+      const near = unsaid.find(({ own }) => Math.abs(daysBetween(own, found)) <= NEAR_DAYS);
+      return near === undefined || everyDay.includes(found) ? [] : [{ found, ...near }];
+    });
+    return [...figures, ...days]
+      .slice(0, 1)
+      .map((args) => findingAt(document, ['answer'], 'figure-of-record', args));
+  });
+}
