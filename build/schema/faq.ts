@@ -307,6 +307,9 @@ export const FaqIndex = Type.Object(
         Type.Object(
           {
             asks: Type.Array(about(oneOf(ASKS, 'FaqProperty'), { ar: 'ما تجيب عنه', en: 'What it says.' })),
+            core: Type.Array(about(text, { ar: 'كلمة', en: 'A term.' }), {
+              description: 'Terms of the question that tell it apart: a strong match has one of them.',
+            }),
             one: Type.Optional(
               about(Type.Array(about(oneOf(NAMED, 'NamedCollection'), { ar: 'نوع', en: 'A kind.' })), {
                 ar: 'يخص اختبارًا واحدًا أو مؤسسة واحدة: لا تكون نتيجة قوية لمن لم يسمِّ مثلها',
@@ -345,6 +348,10 @@ export const FaqIndex = Type.Object(
         en: 'What terms of `glossary` ask for; several: any of them.',
       },
     ),
+    light: about(Type.Array(about(text, { ar: 'كلمة', en: 'A term.' })), {
+      ar: 'كلمات لا تميّز سؤالًا من غيره',
+      en: 'Terms of `glossary` that tell little: a strong match may lack them.',
+    }),
     opposites: about(Type.Array(Type.Array(about(text, { ar: 'كلمة', en: 'A term.' }))), {
       ar: 'كلمات ينفي بعضها بعضًا',
       en: 'Terms that exclude each other.',

@@ -55,6 +55,10 @@ export const GlossaryRecord = Type.Object(
       ar: 'ما تسأل عنه الكلمات: موعد، رسوم، عدد مرات…',
       en: 'What words ask for: a date, a fee, a number of times…',
     }),
+    light: about(Type.Array(word, { uniqueItems: true }), {
+      ar: 'كلمات لا تميّز سؤالًا من غيره، فلا يضر النتيجة القوية أن تخلو منها',
+      en: 'Words that tell little of what is asked: a strong match may lack them, and no other word of a set.',
+    }),
     opposites: about(Type.Array(Type.Array(word, { minItems: 2, uniqueItems: true })), {
       ar: 'كلمات ينفي بعضها بعضًا: من سأل عن إحداها فلا تكون نتيجته قوية إن كانت عن الأخرى وحدها',
       en: 'Words that exclude each other: who asks for one gets no strong match that speaks of another alone.',

@@ -114,6 +114,7 @@ export const ARABIC_NAMES: Readonly<Record<string, readonly string[]>> = {
   asks: ['يجيب عنه', 'الأسئلة عنه'],
   ask: ['السؤال عن'],
   words: ['الكلمات', 'كلمات'],
+  light: ['كلمات عامة'],
   opposites: ['المتقابلات', 'الأضداد'],
   names: ['الأسماء', 'أسماء'],
   university: ['المؤسسة', 'معرف المؤسسة'],

@@ -83,7 +83,7 @@ export function loadEngine(document: IndexDocument): Engine {
       `The search index was made by analyser ${document.analyser}, this program has ${ANALYSER_VERSION}. Build the site again with this version.`,
     );
   }
-  const { about, asks, glossary, minisearch, names, opposites, words } = document;
+  const { about, asks, glossary, light, minisearch, names, opposites, words } = document;
   const { documentCount, documentIds, fieldLength, fieldIds, index } = minisearch;
   const postings: Postings = new Map(index);
   const synonyms = compileSynonyms(glossary, names);
@@ -92,7 +92,7 @@ export function loadEngine(document: IndexDocument): Engine {
   const entries = Object.entries(documentIds).map(([key, id]): [string, Entry] => {
     const place = Number(key);
     const questionTerms = fieldLength[place]?.[fieldIds.question ?? 0] ?? 0;
-    return [String(id), { place, about: about[String(id)] ?? { asks: [] }, questionTerms }];
+    return [String(id), { place, about: about[String(id)] ?? { asks: [], core: [] }, questionTerms }];
   });
   return {
     postings,
@@ -117,7 +117,7 @@ export function loadEngine(document: IndexDocument): Engine {
             .flatMap((each) => each.filter((other) => other !== term)),
         ]),
     ),
-    isMeant: (term) => meant.has(term),
+    isTelling: (term) => meant.has(term) && !light.includes(term),
     isAskedBy: (term, place) => asking.some((field) => postings.get(term)?.[field]?.[place] !== undefined),
     entries: new Map(entries),
   };

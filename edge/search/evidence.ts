@@ -9,8 +9,8 @@ export interface TermWeights {
   readonly asks: ReadonlyMap<string, readonly string[]>;
   /** The terms that each excludes. */
   readonly opposites: ReadonlyMap<string, readonly string[]>;
-  /** Whether a term stands for words of the glossary, so that its meaning is certain. */
-  readonly isMeant: (term: string) => boolean;
+  /** Whether a term stands for words of the glossary that tell questions apart. */
+  readonly isTelling: (term: string) => boolean;
   /** Undefined for a term that no entry holds. */
   readonly weightOf: (term: string) => number | undefined;
   /** What such a term counts for. */
@@ -66,8 +66,8 @@ const STRONG_MATTER_ELSEWHERE = 0.6;
 const WHOLE_PROOF = 1.9;
 const WHOLE_SHARE = 0.99;
 
-/** A word of the glossary that weighs so much tells questions apart: a strong match holds it. */
-const TELLING = 3;
+/** What holds this share of a query need not have a word of it in the question itself. */
+const LOOSE_SHARE = 0.75;
 
 /**
  * Weighs how far hits are about what a query asks; absolute, not relative to the best hit. A strong match deals with
@@ -76,14 +76,14 @@ const TELLING = 3;
  */
 export function assessor(
   { terms, words, prefixTerms }: Query,
-  { weightOf, unknownWeight, asks, opposites, isMeant }: TermWeights,
+  { weightOf, unknownWeight, asks, opposites, isTelling }: TermWeights,
 ): (hit: Candidate) => Evidence {
   const isExchanged = ({ how }: RepairedWord) => how === 'respelt' || how === 'related';
   const exchanged = new Set(words.filter(isExchanged).map(({ word }) => word));
   const asked = terms.flatMap((term) => {
     const known = weightOf(term.term);
-    // A number that no question holds (a mark) says nothing against a match.
-    if (known === undefined && isNumber(term.term) && term.names === undefined) return [];
+    // A number that is no year (a mark, a share) says nothing against a match.
+    if (isNumber(term.term) && term.names === undefined) return [];
     const proof = term.words.some((word) => exchanged.has(word)) ? EXCHANGED_PROOF : 1;
     return [{ term, weight: known ?? unknownWeight, isKnown: known !== undefined, proof }];
   });
@@ -91,6 +91,12 @@ export function assessor(
   const known = sum(asked.map(({ weight, isKnown }) => (isKnown ? weight : 0)));
   const matter = sum(asked.map(({ weight, term }) => (term.names === undefined ? weight : 0)));
   const names = (kind: string) => terms.some((term) => term.names?.of === kind);
+  const isAsked = (term: string) => terms.some((each) => each.term === term);
+  /** A name, or a word such as «كم» that may ask for anything, asks nothing by itself. */
+  const isMatter = ({ term: { term, names: named } }: { readonly term: Term }) =>
+    named === undefined && (asks.get(term)?.length ?? 1) === 1;
+  const isSubject = ({ term: { term, names: named } }: { readonly term: Term }) =>
+    named === undefined && !asks.has(term) && isTelling(term);
   const prefixProof = prefixTerms.map((term) => ({ term, value: (weightOf(term) ?? 0) * PREFIX_PROOF }));
   return ({ fields, questionTerms, about, holds }) => {
     const provenByPrefix = Math.max(
@@ -100,13 +106,17 @@ export function assessor(
     const isAnswered = ({ term, names }: Term): boolean => {
       if (names !== undefined) return dealsWith(about, names);
       const properties = asks.get(term);
-      return properties === undefined ? holds(term) : properties.some((each) => about.asks.includes(each));
+      if (properties === undefined) return holds(term);
+      // «برسوم» in a question of another property asks nothing, where its subject is asked too.
+      return (
+        properties.some((each) => about.asks.includes(each)) ||
+        (inQuestion(fields, term) && about.core.some(isAsked))
+      );
     };
     const isExcluded = (term: string) => !holds(term) && (opposites.get(term) ?? []).some(holds);
-    const isDecisive = ({ term, weight, proof }: (typeof asked)[number]): boolean =>
+    const isDecisive = ({ term, proof }: (typeof asked)[number]): boolean =>
       term.names !== undefined ||
-      (proof === 1 &&
-        (asks.has(term.term) || isExcluded(term.term) || (weight >= TELLING && isMeant(term.term))));
+      (proof === 1 && (asks.has(term.term) || isExcluded(term.term) || isTelling(term.term)));
     const answered = asked.filter(({ term }) => isAnswered(term));
     const lacking = asked.filter((each) => !answered.includes(each));
     const proven = sum(answered.map(({ weight, proof }) => weight * proof));
@@ -115,16 +125,25 @@ export function assessor(
       answered.map(({ term, weight, proof }) => (term.names === undefined ? weight * proof : 0)),
     );
     const isElsewhere = about.universities !== undefined && !names('universities');
-    const inQuestion = answered.filter(({ term }) => fields.get(term.term)?.includes('question')).length;
+    const isNamed = answered.some(({ term }) => term.names !== undefined);
+    const isMain = (each: { readonly term: Term }) => isMatter(each) && inQuestion(fields, each.term.term);
+    const termsInQuestion = answered.filter(({ term }) => inQuestion(fields, term.term)).length;
     const isWhole = answered.length > 0 && share >= WHOLE_SHARE;
     const strong =
       !lacking.some(isDecisive) &&
       !(isElsewhere && about.one?.includes('universities')) &&
+      (answered.some(isMatter)
+        ? about.core.length === 0 ||
+          about.core.some(isAsked) ||
+          lacking.length === 0 ||
+          (isNamed && answered.some(isMain)) ||
+          (share >= LOOSE_SHARE && answered.some(isSubject))
+        : about.asks.includes('what')) &&
       ((proven >= STRONG_PROOF &&
         share >= STRONG_SHARE &&
         answered.length >= STRONG_TERMS &&
         provenMatter >= matter * (isElsewhere ? STRONG_MATTER_ELSEWHERE : STRONG_MATTER)) ||
-        (isWhole && (proven >= WHOLE_PROOF || inQuestion === questionTerms)));
+        (isWhole && (proven >= WHOLE_PROOF || termsInQuestion === questionTerms)));
     const heldAnywhere = sum(
       asked.map(({ term, weight, proof, isKnown }) =>
         isKnown && fields.has(term.term) ? weight * proof : 0,
@@ -137,6 +156,9 @@ export function assessor(
     };
   };
 }
+
+const inQuestion = (fields: Candidate['fields'], term: string): boolean =>
+  fields.get(term)?.includes('question') ?? false;
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 

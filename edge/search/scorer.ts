@@ -16,6 +16,8 @@ export type Subjects = {
 } & {
   /** What it says of them: when, how many times, for what fee. */
   readonly asks: readonly string[];
+  /** Terms of its question that tell it apart; none when names and what is asked do. */
+  readonly core: readonly string[];
   /** It speaks of one exam, or tells the rule of one institution. */
   readonly one?: readonly SubjectKind[];
   /** Of an entry of no particular year: the last Hijri and the last Gregorian year in which it is known to hold. */
@@ -48,6 +50,8 @@ export interface IndexDocument {
   readonly about: { readonly [id: string]: Subjects };
   /** What a term asks for; several: any of them. */
   readonly asks: { readonly [term: string]: readonly string[] };
+  /** Terms of the glossary that tell little of what is asked. */
+  readonly light: readonly string[];
   /** Terms that exclude each other. */
   readonly opposites: readonly (readonly string[])[];
   /** Folded words of the questions, to which misspelt words are repaired, the most frequent first. */

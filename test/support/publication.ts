@@ -323,7 +323,7 @@ export const CATALOGUE: Catalogue = {
       sources: [official],
     },
   ],
-  glossary: { asks: [], opposites: [], sets: [['قدرات', 'GAT']], exams: [], universities: [] },
+  glossary: { asks: [], light: [], opposites: [], sets: [['قدرات', 'GAT']], exams: [], universities: [] },
   skills: [
     {
       name: 'agent-auth',

@@ -154,11 +154,15 @@ export function searchIndex(content: Searched): IndexDocument {
   const spans = new Map(calendar.map(({ year, gregorian }) => [year, gregorian]));
   const { sets, names } = searchGlossary(content);
   const synonyms = compileSynonyms(sets, names);
+  const meant = new Set(synonyms.exact.values());
   const termsIn = (texts: readonly (readonly string[])[]) =>
     texts.flatMap((words) => analyse(words, synonyms).map(({ term }) => term));
   const terms = (texts: readonly (readonly string[])[]) => termsIn(texts).join(' ');
   const termOf = (word: string) => termsIn([tokenise(fold(word))])[0] ?? '';
   const asks = propertiesAsked(content.glossary, termOf);
+  const light = content.glossary.light.map(termOf);
+  const isCore = (term: string) =>
+    meant.has(term) && names[term] === undefined && asks[term] === undefined && !light.includes(term);
   const index = new MiniSearch<IndexedEntry>(OPTIONS);
   index.addAll(
     faq.map((entry) => {
@@ -182,13 +186,13 @@ export function searchIndex(content: Searched): IndexDocument {
         const asked = wordsAsked(entry);
         const said = entry.about?.asks ?? [];
         const properties = said.length > 0 ? said : propertiesOf(termsIn(asked), asks);
-        return [
-          entry.id,
-          { asks: properties, ...subjectsOf(entry, spans, termsIn(asked.slice(0, 2)), names) },
-        ];
+        const inQuestion = termsIn(asked.slice(0, 2));
+        const core = [...new Set(inQuestion.filter(isCore))];
+        return [entry.id, { asks: properties, core, ...subjectsOf(entry, spans, inQuestion, names) }];
       }),
     ),
     asks,
+    light,
     opposites: content.glossary.opposites.map((words) => words.map(termOf)),
     words: frequentWords(faq),
     minisearch: index.toJSON(),
@@ -224,7 +228,7 @@ function subjectsOf(
   spans: ReadonlyMap<string, string>,
   asked: readonly string[],
   names: Readonly<Record<string, Name>>,
-): Omit<Subjects, 'asks'> {
+): Omit<Subjects, 'asks' | 'core'> {
   const exams = about?.exams ?? [];
   const until = validAsOf ?? readOn;
   const years = about?.years ?? [];
