@@ -69,3 +69,10 @@ const editorSchemaOf = (owner: Owner): string =>
 /** How the file of an owner names the schema by which editors complete and check it. */
 export const schemaAddress = (file: string, owner: Owner): string =>
   `${'../'.repeat(file.split('/').length)}schemas/${editorSchemaOf(owner)}.json`;
+
+/**
+ * Where a content file is changed in the browser.
+ * @param repository owner and name at github.com, as service.yaml has them
+ */
+export const editAddress = (repository: string, file: string): string =>
+  `https://github.com/${repository}/edit/main/content/${file}`;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Edition } from '../../build/publication/publication.ts';
 import type { Missing } from '../../build/schema/missing.ts';
+import { pageAddress } from '../../build/site/pages/addresses.ts';
+import { correctionLinks } from '../../build/site/pages/links.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { CATALOGUE, official, publication, ROLLING } from '../support/publication.ts';
 import { textOf } from '../support/site-files.ts';
@@ -310,5 +312,35 @@ describe('what may be relied on', () => {
     }));
     const text = withCatalogue({ exams });
     expect(text('/en/about.md')).toContain(`| Exams | ${exams.length} | 0 | ${exams.length} |`);
+  });
+});
+
+describe('a correction can be suggested where a repository is named', () => {
+  const repository = 'ministry/data';
+  const named = publication({
+    catalogue: { ...CATALOGUE, service: { ...CATALOGUE.service, repository } },
+  });
+  const leadsTo = (path: string, of = named) =>
+    correctionLinks(pageAddress(path), of, 'en').flatMap(({ html }) =>
+      [...html.markup.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
+    );
+  const at = 'https://github.com/ministry/data';
+
+  it.each([
+    ['/exams/gat', ['exams/gat.yaml']],
+    ['/questions/weighted', ['faq/weighted.yaml']],
+    ['/majors/physics', ['majors.yaml']],
+    ['/exams', []],
+    ['/', []],
+  ])('of %s', (path, files) => {
+    const record = encodeURIComponent(`https://data.test.sa/en${path}`);
+    expect(leadsTo(path)).toEqual([
+      `${at}/issues/new?template=wrong-data.yml&record=${record}`,
+      ...files.map((file) => `${at}/edit/main/content/${file}`),
+    ]);
+  });
+
+  it('and nowhere else', () => {
+    expect(leadsTo('/exams/gat', publication())).toEqual([]);
   });
 });

@@ -56,6 +56,16 @@ describe.each(workflows)('$name', ({ name, text, workflow, jobs }) => {
     expect(mayWrite.filter(runsCode)).toEqual([]);
   });
 
+  it('unpacks no artifact over files of a job that may write', () => {
+    const unpacked = jobs
+      .filter(({ permissions = {} }) => Object.values(permissions).includes('write'))
+      .flatMap(({ steps }) => steps.filter(({ uses }) => uses?.startsWith('actions/download-artifact@')))
+      .map((step) => step.with?.path);
+    expect(
+      unpacked.filter((path) => !/^(artifact|release|\$\{\{ runner\.temp \}\}\/\w+)$/.test(String(path))),
+    ).toEqual([]);
+  });
+
   it('gives secrets to single steps alone, and leaves no token behind', () => {
     const shared = [workflow.env, ...jobs.map(({ env }) => env)];
     expect(JSON.stringify(shared)).not.toMatch(/secrets\.|github\.token/);

@@ -1,4 +1,5 @@
-import type { CollectionName } from '../../collections/collections.ts';
+import { type CollectionName, definitionOf, isCollection } from '../../collections/collections.ts';
+import { editAddress } from '../../collections/content-files.ts';
 import type { Edition, Publication } from '../../publication/publication.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { singleEvent } from '../feeds/icalendar.ts';
@@ -53,6 +54,36 @@ export const recordLink = (
   record: Named & { readonly id: string },
   language: Language,
 ): Piece => link(recordAddress(edition, collection, record.id, language), name(nameIn(language, record)));
+
+const CORRECT = {
+  ar: { report: 'اقترح تصحيحًا', edit: 'حرّر الملف في GitHub' },
+  en: { report: 'Suggest a correction', edit: 'Edit the file at GitHub' },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/**
+ * Where a reader reports what is wrong on a page: an issue form that knows the address, and the file of the record that
+ * the page shows. Nothing where service.yaml names no repository.
+ */
+export function correctionLinks(page: PageAddress, { baseUrl, catalogue }: Edition, language: Language) {
+  const { repository } = catalogue.service;
+  if (repository === null) return [];
+  const address = encodeURIComponent(baseUrl + page[language]);
+  const [, folder = '', id] = page.ar.split('/');
+  const shown = Object.entries(FOLDER).find(([, each]) => each === `/${folder}`)?.[0];
+  const file =
+    shown === undefined || !isCollection(shown) || id === undefined
+      ? null
+      : definitionOf(shown).form === 'list'
+        ? `${shown}.yaml`
+        : `${shown}/${id}.yaml`;
+  return [
+    externalLink(
+      `https://github.com/${repository}/issues/new?template=wrong-data.yml&record=${address}`,
+      CORRECT[language].report,
+    ),
+    ...(file === null ? [] : [externalLink(editAddress(repository, file), CORRECT[language].edit)]),
+  ];
+}
 
 interface Asked {
   readonly id: string;

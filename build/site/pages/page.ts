@@ -18,6 +18,7 @@ import {
 import type { Piece } from './elements.ts';
 import { dataBlock, type Html, html, isolated } from './html.ts';
 import { DIRECTION, LANGUAGE_NAME, LANGUAGES, type Language, nameIn, OTHER } from './language.ts';
+import { correctionLinks } from './links.ts';
 
 /** A page in one language, which `pageFiles` makes HTML and Markdown of. */
 export interface Page {
@@ -135,14 +136,15 @@ function banner({ address, navigation, language }: Page, { catalogue }: Publicat
 </header>`;
 }
 
-function footer({ address, language }: Page, { catalogue: { service } }: Publication): Html {
+function footer({ address, language }: Page, publication: Publication): Html {
+  const { service } = publication.catalogue;
   const text = TEXT[language];
   return html`<footer aria-label="${text.footer}">
 <div class="wide">
 <p><a href="${service.publisher.url}" rel="external">${isolated(nameIn(language, service.publisher))}</a>. ${text.contact}: <a href="mailto:${service.contact}"><bdi dir="ltr">${service.contact}</bdi></a></p>
 <p><a href="${LICENCE}" rel="license">${text.licence}</a></p>
 <ul class="inline">
-<li><a href="${CHANGES_PAGE.address[language]}">${CHANGES_PAGE.name[language]}</a></li>
+${correctionLinks(address, publication, language).map((each) => html`<li>${each.html}</li>\n`)}<li><a href="${CHANGES_PAGE.address[language]}">${CHANGES_PAGE.name[language]}</a></li>
 <li><a href="${ABOUT_PAGE.address[language]}">${ABOUT_PAGE.name[language]}</a></li>
 <li><a href="${markdownFile(address[language])}">${text.markdown}</a></li>
 <li><a href="/openapi.json">${text.openapi}</a></li>
