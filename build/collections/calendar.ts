@@ -58,14 +58,14 @@ export const calendar = {
       properties: {
         year: {
           type: 'string',
-          maxLength: 10,
+          maxLength: 40,
           description:
             'Only this school year, with Hijri days: `1448` or `2026-2027`. Leave it out for the current one and the next.',
         },
         place: {
           type: 'string',
           maxLength: 100,
-          description: 'City or region, Arabic or English: `Jeddah`. Leave it out for all.',
+          description: 'City or region: `Jeddah`.',
         },
       },
       required: [],

@@ -55,13 +55,12 @@ export const exams = {
         id: {
           type: 'string',
           maxLength: 100,
-          description:
-            'Only this exam, with all that is known of it: its id in the list, its name or abbreviation. Leave it out for all.',
+          description: 'Only this exam, with all that is known of it: id, name or abbreviation.',
         },
         status: {
           type: 'string',
           enum: Object.keys(EXAM_STATUSES),
-          description: 'Only exams of this status. Leave it out for all.',
+          description: 'Only those of this status.',
         },
       },
       required: [],
@@ -76,8 +75,6 @@ export const exams = {
           'windows.audience',
           'windows.audienceEn',
           'sections',
-          'delivery',
-          'durationMinutes',
           'scoreRange',
           'feeSar',
           'attempts',

@@ -82,25 +82,32 @@ export const universities = {
     {
       name: 'list_universities',
       title: 'الجامعات السعودية · Saudi universities',
-      description: `Lists Saudi universities and colleges, ranked ones first, then by Arabic name; conditions may be combined. Use it for who is where, who teaches a major, or an institution's id. With \`major\`, \`universities\` are known to teach it, \`byCollege\` have a college of its field whose majors are not held, \`related\` are majors of the same field, and \`coverage\` counts how much of the lists is held: others may teach it too, so never say that nobody else does. \`unknown\` counts those that a condition cannot judge: leave it out to see them. ${NOT_ANNOUNCED}`,
+      description: `Lists Saudi universities and colleges, ranked ones first; conditions combine, and \`readAs\` says what was read otherwise than sent. Use it for who is where, who teaches a major, or an institution's id. With \`major\`, \`universities\` are known to teach it, \`byCollege\` have a college of its field whose majors are not held, \`related\` are majors of the same field, and \`coverage\` counts how much of the lists is held: others may teach it too, so never say that nobody else does. \`unknown\` counts those that a condition cannot judge: leave it out to see them. ${NOT_ANNOUNCED}`,
       properties: {
         region: {
           type: 'string',
           maxLength: 100,
-          description: 'Region: id (`riyadh`) or Arabic or English name. For a city use `q`.',
+          description: 'Region: id (`riyadh`) or name, in Arabic or English as all names.',
         },
         kind: { type: 'string', enum: Object.keys(SECTORS), description: 'Sector.' },
         major: {
           type: 'string',
           maxLength: 100,
-          description: 'Major: id (`computer-science`) or any usual Arabic or English name.',
+          description: 'Major: id (`computer-science`) or usual name.',
         },
+        field: {
+          type: 'string',
+          maxLength: 100,
+          description: 'Field of a major or college: ISCED-F code (`071`) or name (`Engineering`).',
+        },
+        foundedFrom: { type: 'integer', minimum: 1900, maximum: 2100, description: 'Founded then or later.' },
+        foundedTo: { type: 'integer', minimum: 1900, maximum: 2100, description: 'Founded then or earlier.' },
         q: {
           type: 'string',
           maxLength: 100,
-          description: 'Words of a name or other name, or a city (`Jeddah`), in Arabic or English.',
+          description: 'Words of a name, or a city (`Jeddah`).',
         },
-        limit: { type: 'integer', minimum: 1, maximum: 100, description: 'Rows to give; 50 when left out.' },
+        limit: { type: 'integer', minimum: 1, maximum: 100, description: 'Rows; 50 when left out.' },
         part: {
           type: 'string',
           enum: ['admission'],

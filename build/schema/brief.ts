@@ -67,7 +67,8 @@ export function briefSchema(schema: TSchema, leftOut: readonly string[] | null):
     return Object.fromEntries(
       Object.entries(part).flatMap(([key, value]) => {
         if (key === 'properties' && isRecord(value)) return [[key, members(value, path)]];
-        return UNTOLD.has(key) ? [] : [[key, brief(value, path)]];
+        // Its values say of which type they are.
+        return UNTOLD.has(key) || (key === 'type' && 'enum' in part) ? [] : [[key, brief(value, path)]];
       }),
     );
   };

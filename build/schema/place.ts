@@ -1,10 +1,11 @@
 import Type from 'typebox';
 import { about, refersTo } from './marks.ts';
 import { PlaceYear } from './place-year.ts';
-import { count, id, named, names, one } from './shape.ts';
+import { aliases, count, id, named, names, one } from './shape.ts';
 
 /** A place by its names. */
 export const placeName = { id: about(id, { ar: 'معرّف المكان', en: 'Place id.' }), ...names };
+const called = { ...placeName, ...aliases };
 const regionId = about(id, {
   ar: 'معرّف المنطقة التي يقع فيها',
   en: 'Id of the region that it lies in, as in /api/agent/regions.',
@@ -12,12 +13,12 @@ const regionId = about(id, {
 
 /** An element of content/places.yaml. */
 export const PlaceRecord = Type.Object(
-  { ...placeName, regionId: refersTo('regions', regionId) },
+  { ...called, regionId: refersTo('regions', regionId) },
   named('PlaceRecord', { ar: 'مكان كما يكتبه المحرر', en: 'A place as an editor writes it.' }),
 );
 export type PlaceRecord = Type.Static<typeof PlaceRecord>;
 
-const listed = { ...placeName, regionId };
+const listed = { ...called, regionId };
 export const Place = Type.Object(
   listed,
   named('Place', {

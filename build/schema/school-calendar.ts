@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { CalendarYear, Holiday, RegionalDifference } from './calendar.ts';
+import { placeName } from './place.ts';
 import { PlaceHoliday, PlaceYear } from './place-year.ts';
 import { named, nullable } from './shape.ts';
 import { Source } from './source.ts';
@@ -11,26 +12,31 @@ const Period = Type.Object(
 );
 const periods = { terms: Type.Array(Period), holidays: Type.Array(Period) };
 const near = nullable(Period);
-const day = {
-  year: nullable(CalendarYear.properties.year),
-  term: near,
-  nextTerm: near,
-  holiday: near,
-  nextHoliday: near,
-  unannounced: SchoolDay.properties.unannounced,
-  unannouncedEn: SchoolDay.properties.unannouncedEn,
-};
+const Day = Type.Object(
+  {
+    places: Type.Optional(RegionalDifference.properties.places),
+    year: nullable(CalendarYear.properties.year),
+    term: near,
+    nextTerm: near,
+    holiday: near,
+    nextHoliday: near,
+    unannounced: SchoolDay.properties.unannounced,
+    unannouncedEn: SchoolDay.properties.unannouncedEn,
+  },
+  named('SchoolCalendarDay', 'Where a day lies, in general or in some places.'),
+);
 
 /** What the tool `get_academic_calendar` gives: years in general, or as a place keeps them, with the day in front. */
 export const SchoolCalendar = Type.Object(
   {
+    place: Type.Optional(Type.Object(placeName, { description: 'The place whose days these are.' })),
     today: Type.Optional(
       Type.Object(
         {
           asOf: Today.properties.asOf,
           asOfHijri: Today.properties.asOfHijri,
-          calendar: Type.Object(day),
-          elsewhere: Type.Array(Type.Object({ places: RegionalDifference.properties.places, ...day })),
+          calendar: Day,
+          elsewhere: Type.Array(Day),
         },
         { description: 'The as-of day, its terms and holidays by their ids in the years.' },
       ),

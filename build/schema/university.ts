@@ -330,7 +330,7 @@ const cannotJudge = Type.Optional(
   about(amount, { ar: 'عدد ما لا يُعرف أينطبق عليه', en: 'How many it cannot judge.' }),
 );
 const unknown = Type.Object(
-  { region: cannotJudge, kind: cannotJudge, major: cannotJudge },
+  { region: cannotJudge, kind: cannotJudge, major: cannotJudge, field: cannotJudge, founded: cannotJudge },
   named('UnknownCounts', {
     ar: 'كم مؤسسة لا يذكر أي مصدر أينطبق عليها الشرط، فلا هي هنا ولا هي مستبعدة: تظهر كلها في القائمة بلا ذلك الشرط',
     en: 'Of how many institutions no source says whether they meet a condition: they are not listed, and not ruled out. The list without that condition has them: `region` or `kind` is null, or, for `major`, `collegesCoverage` is not complete.',
@@ -379,6 +379,8 @@ const UniversityRow = Type.Object(
         Type.Optional(listed[key]),
       ]),
     ),
+    founded: Type.Optional(detail.founded),
+    fields: Type.Optional(Type.Array(fieldCode)),
   },
   named('UniversityRow', 'A university in short.'),
 );
@@ -412,6 +414,12 @@ export const UniversityPage = Type.Object(
       ),
     ),
     coverage: Type.Optional(Coverage),
+    readAs: Type.Optional(
+      Type.Object(
+        {},
+        { additionalProperties: text, description: 'What was read otherwise than it was sent.' },
+      ),
+    ),
     didYouMean: Type.Optional(
       Type.Array(
         about(text, {

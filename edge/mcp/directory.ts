@@ -26,6 +26,9 @@ export interface Institution {
   readonly region: string | null;
   readonly kind: string | null;
   readonly coverage: 'complete' | 'partial' | 'none';
+  readonly founded: number | null;
+  /** Codes of the fields of its majors and colleges, as far as they are held. */
+  readonly fields: readonly string[];
   /** `lookupKey` of all its names and of its city. */
   readonly words: string;
 }
@@ -74,14 +77,30 @@ export function vocabularyOf({ vocabularies }: Directory, name: string): Vocabul
 /** A name as it is compared: folded, and without hyphens and other punctuation. */
 export const nameKey = (name: string): string => fold(name.replaceAll(/\p{P}+/gu, ' '));
 
+/** Arabic articles, also as people write them in Latin letters: `Al-Taif`, `At-Taif`. */
+const ARTICLES = /(?<=^| )(?:ال(?=\S\S)|a(?:l|(sh|[tdrznsl])(?= \1)) (?=\S))/g;
+
 /** A name as it is looked up: also without articles, which people use or leave out. */
-export const lookupKey = (name: string): string => nameKey(name).replaceAll(/(?<=^| )ال(?=\S\S)/g, '');
+export const lookupKey = (name: string): string => nameKey(name).replaceAll(ARTICLES, '');
+
+/** Words that say what kind of thing is named, and those that join names. */
+const KINDS = new Set(
+  'منطقه مدينه محافظه جامعه جامعات تخصص قسم كليه اختبار عام سنه في ه region province city university universities major degree bachelor bsc exam test year hijri ah h the of in at'.split(
+    ' ',
+  ),
+);
+
+/** The words of a name as it is looked up, without those that say what kind of thing it is. */
+export const tellingWords = (name: string): string[] =>
+  lookupKey(name)
+    .split(' ')
+    .filter((word) => !KINDS.has(word));
 
 /** The ids that an id, a name or another name means, in whatever spelling. */
 export function idsOf(asked: string, { records, ids }: Vocabulary): readonly string[] {
   const id = asked.trim().toLowerCase();
   if (records.some((record) => record.id === id)) return [id];
-  return memberOf(ids, lookupKey(asked)) ?? [];
+  return memberOf(ids, lookupKey(asked)) ?? memberOf(ids, tellingWords(asked).join(' ')) ?? [];
 }
 
 /** A record as a message shows it. */

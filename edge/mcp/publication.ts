@@ -74,6 +74,8 @@ export interface FileTool {
     readonly folder: string;
     /** What is given of a record in place of the rest, when an argument says so; null: there is no such argument. */
     readonly instead: Instead | null;
+    /** Member of the list of all records, from which those that one name means are given together; null: a name means one. */
+    readonly list: string | null;
     /** What is left out of them; null: nothing. */
     readonly brevity: Brevity | null;
   } | null;

@@ -1,7 +1,8 @@
 import { DEFAULT_HITS, toolFile } from '../http/addresses.ts';
 import { readPublished } from '../site/published-site.ts';
+import { fold } from '../text/fold.ts';
 import { shortAnswer } from './brief.ts';
-import { chooseAll, readDirectory, textOf } from './directory.ts';
+import { chooseAll, idsOf, nameKey, readDirectory, textOf, vocabularyOf } from './directory.ts';
 import { type Fault, invalidParams, isObject, type JsonObject, memberOf, type Result } from './protocol.ts';
 import type { ArgumentSchema, Context, FileTool, InputSchema, Instead } from './publication.ts';
 import { listUniversities } from './universities.ts';
@@ -26,7 +27,24 @@ const fileTool =
   (name: string, { vocabularies, about }: FileTool): Tool =>
   async (given, { site, publication: { baseUrl } }, schema) => {
     const isAsked = Object.keys(vocabularies).some((argument) => textOf(given[argument]) !== '');
-    const chosen = isAsked ? chooseAll(given, vocabularies, await readDirectory(site), schema) : { ids: {} };
+    const directory = isAsked ? await readDirectory(site) : null;
+    const named = about === null ? '' : textOf(given[about.argument]);
+    const others = Object.keys(vocabularies).filter(
+      (key) => key !== about?.argument && textOf(given[key]) !== '',
+    );
+    const ignored = named !== '' && others.length > 0 ? { ignored: others } : {};
+    if (directory !== null && about?.list) {
+      const alike = idsOf(named, vocabularyOf(directory, vocabularies[about.argument] ?? ''));
+      const file = `${about.folder}.json`;
+      const whole: JsonObject = alike.length > 1 ? JSON.parse(await readPublished(site, file)) : {};
+      const listed = whole[about.list];
+      if (Array.isArray(listed)) {
+        const meant = listed.filter((each) => isObject(each) && alike.includes(textOf(each.id)));
+        const answer = { ...whole, ...ignored, [about.list]: meant };
+        return { json: JSON.stringify(shortAnswer(answer, about.brevity, baseUrl, file)) };
+      }
+    }
+    const chosen = directory === null ? { ids: {} } : chooseAll(given, vocabularies, directory, schema);
     if ('fault' in chosen) return chosen;
     const ids = Object.values(chosen.ids);
     const record = about === null ? undefined : chosen.ids[about.argument];
@@ -35,7 +53,7 @@ const fileTool =
       return { json: all ?? (await readPublished(site, toolFile(name, ids.slice(0, 1)))) };
     }
     const file = `${about.folder}/${record}.json`;
-    const answer = JSON.parse(await readPublished(site, file));
+    const answer = { ...JSON.parse(await readPublished(site, file)), ...ignored };
     const { instead, brevity } = about;
     if (instead !== null && textOf(given[instead.argument]) === instead.value) {
       const beside = `${instead.folder}/${record}.json`;
@@ -78,8 +96,9 @@ export async function callTool(params: JsonObject, context: Context): Promise<Re
   }
   if (!isObject(given)) return invalidParams('`arguments` must be an object.');
 
-  const wrong = argumentFault(name, schema, given);
-  const answer = wrong === null ? await tool(given, context, schema) : { fault: wrong };
+  const meant = asMeant(given, schema);
+  const wrong = argumentFault(name, schema, meant);
+  const answer = wrong === null ? await tool(meant, context, schema) : { fault: wrong };
   const text = JSON.stringify('json' in answer ? answer.json : answer.fault);
   const rest = 'json' in answer ? `"structuredContent":${answer.json}` : '"isError":true';
   return { members: `"content":[{"type":"text","text":${text}}],${rest}` };
@@ -90,6 +109,19 @@ export const valueGiven = (given: JsonObject, name: string): unknown => {
   const value = memberOf(given, name) ?? undefined;
   return typeof value === 'string' && value.trim() === '' ? undefined : value;
 };
+
+/** The arguments with numbers and codes as their schema has them, where they were sent in another form: `"5"`, `٥`, `Open`. */
+const asMeant = (given: JsonObject, { properties }: InputSchema): JsonObject =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]): [string, unknown] => {
+      const schema = memberOf(properties, name);
+      const said = typeof value === 'number' ? String(value) : value;
+      if (schema === undefined || typeof said !== 'string') return [name, value];
+      if (schema.type === 'integer') return [name, /^\d+$/.test(fold(said)) ? Number(fold(said)) : value];
+      const code = 'enum' in schema && schema.enum.find((each) => nameKey(each) === nameKey(said));
+      return [name, code || said];
+    }),
+  );
 
 const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 

@@ -3,28 +3,62 @@ import {
   chooseAll,
   type Directory,
   type Institution,
+  idsOf,
   label,
   lookupKey,
   readDirectory,
   recordsNamedLike,
+  tellingWords,
   textOf,
+  vocabularyOf,
 } from './directory.ts';
 import { type JsonObject, memberOf } from './protocol.ts';
 import type { InputSchema } from './publication.ts';
 
-const VOCABULARIES = { region: 'regions', major: 'majors' };
+const VOCABULARIES = { region: 'regions', major: 'majors', field: 'fields' };
 const DEFAULT_ROWS = 50;
 const MOST_NEAR = 3;
 
 /** Those institutions of a list that fit the other arguments. */
 type Among = (ids?: readonly string[]) => readonly Institution[];
 
-/** What to ask instead of a city that was sent as a region; null for anything else. */
-function cityFault(asked: string, { cities, vocabularies }: Directory): string | null {
-  const regions = memberOf(cities, lookupKey(asked)) ?? [];
-  if (regions.length === 0) return null;
-  const meant = vocabularies.regions?.records.filter(({ id }) => regions.includes(id)).map(label);
-  return `«${asked}» is a city, not a region. Send it as \`q\` for the institutions of the city, or as \`region\` the region that it lies in: ${meant?.join('; ')}.`;
+/** Arguments as they are meant, with what was read otherwise than it was sent; null: nothing was. */
+interface Reading {
+  readonly given: JsonObject;
+  readonly readAs: JsonObject | null;
+}
+
+/** A city that was sent as a region is searched for in that region, and in any of two of the same name. */
+function cityRead(given: JsonObject, { cities, vocabularies: { regions } }: Directory): Reading {
+  const asked = textOf(given.region);
+  const lies = memberOf(cities, tellingWords(asked).join(' ')) ?? [];
+  const isRegion = asked === '' || (regions !== undefined && idsOf(asked, regions).length > 0);
+  if (isRegion || lies.length === 0) return { given, readAs: null };
+  const { region: _, ...rest } = given;
+  return {
+    given: { ...rest, q: `${textOf(given.q)} ${tellingWords(asked).join(' ')}` },
+    readAs: { city: asked, region: lies.join(', ') },
+  };
+}
+
+/** A search that no institution fits may name a major or a field, beside a name or a city: «medicine in Taif». */
+function studyRead(given: JsonObject, directory: Directory): Reading {
+  const words = tellingWords(textOf(given.q));
+  const isThere = (q: readonly string[]) => directory.institutions.some((each) => fits(q, each));
+  if (isThere(words)) return { given, readAs: null };
+  for (let length = words.length; length > 0; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const asked = words.slice(from, from + length).join(' ');
+      const rest = words.filter((_, at) => at < from || at >= from + length);
+      for (const argument of ['major', 'field'] as const) {
+        const [id, ...others] = idsOf(asked, vocabularyOf(directory, VOCABULARIES[argument]));
+        if (id === undefined || others.length > 0 || argument in given || !isThere(rest)) continue;
+        const readAs = { [argument]: id, ...(rest.length > 0 && { q: rest.join(' ') }) };
+        return { given: { ...given, q: '', ...readAs }, readAs };
+      }
+    }
+  }
+  return { given, readAs: null };
 }
 
 /** Whether each word of a search is the beginning of a word of the names or of the city. */
@@ -32,6 +66,14 @@ const fits = (words: readonly string[], { words: held }: Institution): boolean =
   words.every((word) => ` ${held}`.includes(` ${word}`));
 
 const rows = (institutions: readonly Institution[]) => institutions.map(({ row }) => row);
+
+/** Rows with what they were chosen by, where rows lack it otherwise. */
+const rowsBy = (institutions: readonly Institution[], isByYear: boolean, field: string | undefined) =>
+  institutions.map(({ row, founded, fields }) => ({
+    ...row,
+    ...(isByYear && { founded }),
+    ...(field !== undefined && { fields: fields.filter((code) => code.startsWith(field)) }),
+  }));
 
 /** How complete the lists of majors are: an institution may teach what is not listed. */
 function coverageOf(institutions: readonly Institution[]) {
@@ -55,28 +97,39 @@ function related(major: string, field: string, { holders, vocabularies }: Direct
  * major are listed apart from those of which only a college of its field is known.
  */
 export async function listUniversities(
-  given: JsonObject,
+  asked: JsonObject,
   site: PublishedSite,
   schema: InputSchema,
 ): Promise<{ readonly answer: object } | { readonly fault: string }> {
   const directory = await readDirectory(site);
+  const place = cityRead(asked, directory);
+  const study = studyRead(place.given, directory);
+  const { given } = study;
+  const readAs = place.readAs || study.readAs ? { ...place.readAs, ...study.readAs } : null;
   const chosen = chooseAll(given, VOCABULARIES, directory, schema);
-  if ('fault' in chosen) {
-    const city = chosen.argument === 'region' ? cityFault(textOf(given.region), directory) : null;
-    return { fault: city ?? chosen.fault };
-  }
-  const { region, major } = chosen.ids;
+  if ('fault' in chosen) return chosen;
+  const { region, major, field } = chosen.ids;
   const q = textOf(given.q);
   const kind = textOf(given.kind);
-  const words = lookupKey(q).split(' ');
-  const conditions = {
-    region: (each: Institution) => region === undefined || each.region === region,
-    kind: (each: Institution) => kind === '' || each.kind === kind,
-  };
+  const every = lookupKey(q).split(' ');
+  const words = directory.institutions.some((each) => fits(every, each)) ? every : tellingWords(q);
+  const { foundedFrom, foundedTo } = given;
+  const isByYear = typeof foundedFrom === 'number' || typeof foundedTo === 'number';
+  const first = typeof foundedFrom === 'number' ? foundedFrom : Number.NEGATIVE_INFINITY;
+  const last = typeof foundedTo === 'number' ? foundedTo : Number.POSITIVE_INFINITY;
+  /** Whether an institution meets each condition; null: that is not held. */
+  const judged = (each: Institution) => ({
+    region: region === undefined || (each.region && each.region === region),
+    kind: kind === '' || (each.kind && each.kind === kind),
+    founded: !isByYear || (each.founded && each.founded >= first && each.founded <= last),
+    field:
+      field === undefined ||
+      each.fields.some((code) => code.startsWith(field)) ||
+      (each.coverage === 'complete' ? false : null),
+  });
   const named = directory.institutions.filter((institution) => fits(words, institution));
-  const left = named.filter((each) => conditions.region(each) && conditions.kind(each));
-  const isOpen = (each: Institution, key: 'region' | 'kind') => conditions[key](each) || each[key] === null;
-  const possible = named.filter((each) => isOpen(each, 'region') && isOpen(each, 'kind'));
+  const left = named.filter((each) => Object.values(judged(each)).every((meets) => meets === true));
+  const possible = named.map(judged).filter((each) => !Object.values(each).includes(false));
   const among: Among = (list = []) => left.filter(({ row: { id } }) => list.includes(id));
   const holders = major === undefined ? undefined : directory.holders[major];
   const found = major === undefined ? left : among(holders?.universities);
@@ -86,8 +139,12 @@ export async function listUniversities(
     ? directory.formulas.filter(({ university }) => found.some(({ row: { id } }) => id === university))
     : [];
   const unknown = {
-    region: region === undefined ? 0 : possible.filter((each) => each.region === null).length,
-    kind: kind === '' ? 0 : possible.filter((each) => each.kind === null).length,
+    ...Object.fromEntries(
+      (['region', 'kind', 'founded', 'field'] as const).map((key) => [
+        key,
+        possible.filter((each) => each[key] === null).length,
+      ]),
+    ),
     major:
       holders === undefined
         ? 0
@@ -101,7 +158,8 @@ export async function listUniversities(
       fault: '`cursor` must be the `nextCursor` of the page before. Leave it out for the first page.',
     };
   }
-  const end = start + (typeof given.limit === 'number' ? given.limit : DEFAULT_ROWS);
+  const limit = typeof given.limit === 'number' ? given.limit : DEFAULT_ROWS;
+  const end = start + limit;
   const page = isAdmission ? [] : found.slice(start, end);
   const shown = formulas.slice(start, end);
   const near =
@@ -112,13 +170,14 @@ export async function listUniversities(
     answer: {
       total: length,
       count: isAdmission ? shown.length : page.length,
-      universities: rows(page),
+      universities: rowsBy(page, isByYear, field),
+      ...(readAs !== null && { readAs }),
       ...(isAdmission && { formulas: shown }),
       ...(end < length && { nextCursor: String(end) }),
       ...(!isAdmission &&
         holders !== undefined && {
-          byCollege: rows(among(holders.byCollege)),
-          related: related(chosen.ids.major ?? '', holders.field, directory, among),
+          byCollege: rows(among(holders.byCollege)).slice(0, limit),
+          related: related(major ?? '', holders.field, directory, among),
           coverage: coverageOf(left),
         }),
       ...(unsure.length > 0 && { unknown: Object.fromEntries(unsure) }),

@@ -20,6 +20,8 @@ const PLACES = ['makkah', 'jeddah', 'taif'].map((id) => ({
   id,
   name: `مكان ${id}`,
   nameEn: id,
+  aliases: [],
+  aliasesEn: [],
   regionId: 'makkah',
 }));
 const CALENDAR = [

@@ -1,6 +1,6 @@
 import { toolFile } from '../../../edge/http/addresses.ts';
 import { briefAnswer, citedSources, shortEnough } from '../../../edge/mcp/brief.ts';
-import type { Vocabulary } from '../../../edge/mcp/directory.ts';
+import { lookupKey, type Vocabulary } from '../../../edge/mcp/directory.ts';
 import type { FileTool } from '../../../edge/mcp/publication.ts';
 import { groupBy } from '../../../edge/text/order.ts';
 import { COLLECTIONS } from '../../collections/collections.ts';
@@ -84,7 +84,11 @@ function schoolCalendar(
   });
   const address = asked === null ? addressOf('calendar') : recordAddress('places', asked);
   return briefAnswer(
-    { ...(year === null && { today: today(place, edition) }), years },
+    {
+      ...(place !== null && { place: schoolPlaces(edition).find(({ id }) => id === place) }),
+      ...(year === null && { today: today(place, edition) }),
+      years,
+    },
     without,
     `${year === null ? 'send `year`, or ' : ''}GET ${edition.baseUrl}${address}`,
     sources,
@@ -109,27 +113,34 @@ export function calendarFiles(edition: Edition): SiteFile[] {
   );
 }
 
-/** Places that differ, and as one the regions and cities in which none of them lies. */
-export function placeVocabulary({ catalogue }: Edition): Vocabulary {
-  const { places, regions, universities } = catalogue;
-  const own = places.flatMap(({ id, name, nameEn }) =>
-    [id, name, nameEn].map((each): Spelling => [each, id]),
+/** The values of `place`: places that differ, and everywhere else. */
+const schoolPlaces = ({ catalogue }: Edition) => [
+  ...catalogue.places.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
+  { id: ELSEWHERE, name: 'بقية المملكة', nameEn: 'the rest of the Kingdom' },
+];
+
+/**
+ * Names of places that differ, and of the regions and cities in which none of them lies. A region means its place of the
+ * same name; one without such a place may mean any of its places, or none.
+ */
+export function placeVocabulary(edition: Edition): Vocabulary {
+  const { places, regions, universities } = edition.catalogue;
+  const own = places.flatMap(({ id, name, nameEn, aliases, aliasesEn }) =>
+    [id, name, nameEn, ...aliases, ...aliasesEn].map((each): Spelling => [each, id]),
   );
-  const taken = new Set(own.map(([name]) => name));
-  const others = regions.filter(({ id }) => !places.some(({ regionId }) => regionId === id));
-  const cities = [...new Set(universities.flatMap(({ city, cityEn }) => [city, cityEn]))].filter(
-    (name) => name !== null,
-  );
-  const elsewhereIs = [
-    ELSEWHERE,
-    ...others.flatMap(regionSpellings),
-    ...cities.filter((name) => !taken.has(name)),
-  ];
-  return vocabulary(
-    [
-      ...places.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
-      { id: ELSEWHERE, name: 'بقية المملكة', nameEn: 'the rest of the Kingdom' },
-    ],
-    [...own, ...elsewhereIs.map((name): Spelling => [name, ELSEWHERE])],
-  );
+  const known = vocabulary([], own).ids;
+  const ofRegions = regions.flatMap((region): Spelling[] => {
+    const inside = places.filter(({ regionId }) => regionId === region.id);
+    const capital = inside.find(({ name }) => name === region.name);
+    const meant = capital ? [capital.id] : [...inside.map(({ id }) => id), ELSEWHERE];
+    return regionSpellings(region).flatMap((name) => meant.map((id): Spelling => [name, id]));
+  });
+  const cities = universities
+    .flatMap(({ city, cityEn }) => [city, cityEn])
+    .filter((name) => name !== null && known[lookupKey(name)] === undefined);
+  return vocabulary(schoolPlaces(edition), [
+    ...own,
+    ...ofRegions,
+    ...[ELSEWHERE, ...cities].map((name): Spelling => [name ?? '', ELSEWHERE]),
+  ]);
 }

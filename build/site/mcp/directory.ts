@@ -12,7 +12,7 @@ import { memberOf } from '../../schema/json-value.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { idOf } from '../answers/addresses.ts';
 import { formulasHeld } from '../answers/admission.ts';
-import { holdersOf } from '../answers/majors.ts';
+import { holdersOf, taughtBy } from '../answers/majors.ts';
 import { regionName, regionSpellings } from '../answers/regions.ts';
 
 /** A name in the directory's look-up, and the id that it means. */
@@ -35,6 +35,42 @@ const NAMES = ['name', 'nameEn', 'aliases', 'aliasesEn', 'abbreviation', 'gregor
 
 const namesIn = (record: unknown): string[] => NAMES.flatMap((key) => texts(memberOf(record, key)));
 
+/** How people write a school year: `2026-27`, `2026`, which begins one and ends another, `1448H`. */
+const yearSpellings = ({ calendar }: Edition['catalogue']): Spelling[] =>
+  calendar.flatMap(({ year, gregorian }) => {
+    const [first = '', last = ''] = gregorian.split('-');
+    return [
+      `${first}-${last.slice(2)}`,
+      first,
+      last,
+      `${year}H`,
+      `${year}ه`,
+      `${year} ${Number(year) + 1}`,
+    ].map((spelt): Spelling => [spelt, year]);
+  });
+
+/** What a field is called in short, up to its first comma, bracket or «and»; of fields of one name the wider is meant. */
+function fieldsVocabulary({ fields }: Edition['catalogue']): Vocabulary {
+  const { ids, records } = vocabulary(
+    fields.map(({ code, name, nameEn }) => ({ id: code, name, nameEn })),
+    fields.flatMap(({ code, name, nameEn }) =>
+      [
+        code,
+        String(Number(code)),
+        name,
+        nameEn,
+        ...[name, nameEn].map((each) => each.split(/[,،(]| and | و/)[0] ?? ''),
+      ].map((spelt): Spelling => [spelt, code]),
+    ),
+  );
+  const widest = (codes: readonly string[]) =>
+    codes.filter((code) => !codes.some((other) => other !== code && code.startsWith(other)));
+  return {
+    records,
+    ids: Object.fromEntries(Object.entries(ids).map(([key, codes]) => [key, widest(codes)])),
+  };
+}
+
 /** The records of a collection by their ids, names and other names. */
 function recordsVocabulary(name: CollectionName, { catalogue }: Edition): Vocabulary {
   const records: readonly unknown[] = catalogue[name];
@@ -52,7 +88,7 @@ function recordsVocabulary(name: CollectionName, { catalogue }: Edition): Vocabu
     const named = typeof nameAr === 'string' && typeof nameEn === 'string' ? { name: nameAr, nameEn } : {};
     return { id: idOf(name, record), ...named };
   });
-  return vocabulary(shown, [...spelt, ...further]);
+  return vocabulary(shown, [...spelt, ...further, ...(name === 'calendar' ? yearSpellings(catalogue) : [])]);
 }
 
 /** The values of a filter or an enum, which have no names. */
@@ -64,7 +100,11 @@ export const valuesVocabulary = (spellings: readonly Spelling[]): Vocabulary =>
 
 /** Those that are known to hold a list of colleges whole, in part or not at all, are told apart by `collegesCoverage`. */
 function institution(record: UniversityRecord, { catalogue }: Edition): Institution {
-  const { id, name, nameEn, city, cityEn, kind, qsRank, qsRankTo, qsYear, collegesCoverage } = record;
+  const { id, name, nameEn, city, cityEn, kind, qsRank, qsRankTo, qsYear, collegesCoverage, colleges } =
+    record;
+  const taught = taughtBy(record).majors.map(
+    (major) => catalogue.majors.find((each) => each.id === major)?.field,
+  );
   const region = regionName(catalogue, record.regionId);
   const known = Object.entries({ region, city, kind, qsRank, qsRankTo, qsYear }).filter(
     ([, value]) => value != null,
@@ -75,6 +115,8 @@ function institution(record: UniversityRecord, { catalogue }: Edition): Institut
     region: record.regionId,
     kind,
     coverage: collegesCoverage,
+    founded: record.founded,
+    fields: [...new Set([...texts(taught), ...colleges.flatMap(({ fields }) => fields)])].sort(),
     words,
   };
 }
@@ -105,6 +147,7 @@ export function directory(edition: Edition, further: Readonly<Record<string, Voc
     vocabularies: {
       ...Object.fromEntries(collections.map((name) => [name, recordsVocabulary(name, edition)])),
       regions: vocabulary(regions, spellings),
+      fields: fieldsVocabulary(catalogue),
       ...further,
     },
     institutions: sortedBy(catalogue.universities, rankOf).map((each) => institution(each, edition)),

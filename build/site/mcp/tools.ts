@@ -153,8 +153,8 @@ export const toolVocabularies = (edition: Edition): Record<string, Vocabulary> =
   );
 
 function fileTool(name: CollectionName, tool: Tool): FileTool {
-  const { idKey, member } = definitionOf(name);
-  const { properties, leftOut, instead = null } = tool;
+  const { idKey, member, list } = definitionOf(name);
+  const { properties, leftOut, answer, instead = null } = tool;
   const brevity = leftOut ? brevityOf(member, leftOut, false) : null;
   return {
     vocabularies: Object.fromEntries(
@@ -162,7 +162,16 @@ function fileTool(name: CollectionName, tool: Tool): FileTool {
         .filter((argument) => argument !== instead?.argument)
         .map((argument) => [argument, vocabularyName(name, tool, argument)]),
     ),
-    about: idKey in properties ? { argument: idKey, folder: addressOf(name), instead, brevity } : null,
+    about:
+      idKey in properties
+        ? {
+            argument: idKey,
+            folder: addressOf(name),
+            instead,
+            list: answer === list ? member : null,
+            brevity,
+          }
+        : null,
   };
 }
 
