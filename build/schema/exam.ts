@@ -87,22 +87,13 @@ export type ExamStatus = Type.Static<typeof status>;
 const STATUS_BASES = {
   window: { ar: 'فترة تسجيل لها تاريخ', en: 'a registration window with days' },
   'all-year': {
-    ar: 'تسجيل مستمر طوال العام، كان مفتوحًا في rollingUntil أو قبله بما لا يزيد على 180 يومًا',
-    en: 'registration never closes: open when last looked at, on `rollingUntil`, not over 180 days ago; to be confirmed at `registrationUrl`',
+    ar: 'تسجيل مستمر، كان مفتوحًا في rollingUntil قبل 180 يومًا على الأكثر، فليُتأكد',
+    en: 'never closes: open on `rollingUntil`, at most 180 days ago; to be confirmed',
   },
-  'last-window-closed': {
-    ar: 'أُغلق آخر تسجيل نعرفه، ولم نجد بعده موعدًا',
-    en: 'the last registration that we know of is closed, and we found no later one',
-  },
+  'last-window-closed': { ar: 'انتهت آخر فترة نعرفها', en: 'the last window that we know of ended' },
   'none-found': { ar: 'بحثنا في lookedOn ولم نجد موعدًا', en: 'we looked on `lookedOn` and found no date' },
-  'announced-later': {
-    ar: 'تقول الجهة نفسها إنها ستعلن المواعيد، ومصدر ذلك في announcedLater',
-    en: 'the body itself says that it will announce the dates; `announcedLater` is the source',
-  },
-  unconfirmed: {
-    ar: 'لا نعرف، أو مضى على آخر ما علمنا أكثر من 180 يومًا',
-    en: 'we do not know, or last knew more than 180 days ago',
-  },
+  'announced-later': { ar: 'تقول الجهة إنها ستعلنها', en: 'the body says that it will announce dates' },
+  unconfirmed: { ar: 'لا نعرف، أو طال العهد بما علمنا', en: 'we do not know, or no longer' },
 } satisfies Words;
 const statusBasis = about(oneOf(STATUS_BASES, 'StatusBasis'), eachMeaning(STATUS_BASES));
 export type StatusBasis = Type.Static<typeof statusBasis>;

@@ -258,7 +258,7 @@ describe('the page of an exam', () => {
       expect(text('/en/exams/gat.html')).toContain(
         'Open all year, as last looked at on <span class="day"><time datetime="2026-11-30">',
       );
-      expect(text('/llms-full.txt')).toContain('open all year, as last looked at on 2026-11-30');
+      expect(text('/llms-full.txt')).toContain('Open all year, as last looked at on 2026-11-30');
     },
   );
 

@@ -11,7 +11,7 @@ import {
 } from '../../schema/exam.ts';
 
 /** For how many days an open end counts as open after the last day for which that is known. */
-export const TRUSTED_DAYS = 180;
+const TRUSTED_DAYS = 180;
 
 interface Period extends Pick<ExamWindowRecord, 'opens' | 'closes' | 'rollingUntil'> {
   readonly kind: string;
@@ -33,40 +33,37 @@ export interface Standing {
   readonly day: string | null;
 }
 
-const NONE_FOUND = { ar: 'لم نجد موعدًا معلنًا للتسجيل', en: 'No announced registration date found' };
+/** Of a registration that never closes. */
+export const ROLLING: Bilingual = {
+  ar: 'متاح طوال العام، كما كان عند آخر اطلاع عليه في {day}',
+  en: 'Open all year, as last looked at on {day}',
+};
 
-/** What people are told by what the status rests on; of a dated window they are told the status itself. */
-const WORDS: Readonly<
-  Record<Exclude<StatusBasis, 'window'>, { readonly label: Bilingual; readonly detail: Bilingual }>
-> = {
+const NONE_FOUND: Bilingual = {
+  ar: 'لم نجد موعدًا معلنًا للتسجيل',
+  en: 'No announced registration date found',
+};
+const LABELS: Readonly<Partial<Record<StatusBasis, Bilingual>>> = {
+  'all-year': { ar: 'التسجيل مفتوح طوال العام', en: 'Registration is open all year' },
+  'announced-later': { ar: 'بانتظار الإعلان', en: 'Awaiting announcement' },
+};
+const DETAILS: Readonly<Partial<Record<StatusBasis, Bilingual>>> = {
   'all-year': {
-    label: { ar: 'التسجيل مفتوح طوال العام', en: 'Registration is open all year' },
-    detail: {
-      ar: 'كان كذلك عند آخر اطلاع عليه، في {day}؛ تأكد في {page}',
-      en: 'so when last looked at, on {day}; confirm at {page}',
-    },
+    ar: 'كان كذلك عند آخر اطلاع عليه، في {day}؛ تأكد في {page}',
+    en: 'so when last looked at, on {day}; confirm at {page}',
   },
   'last-window-closed': {
-    label: NONE_FOUND,
-    detail: {
-      ar: 'انتهت آخر فترة تسجيل نعرفها في {day}',
-      en: 'the last registration window that we know of ended on {day}',
-    },
+    ar: 'انتهت آخر فترة تسجيل نعرفها في {day}',
+    en: 'the last registration window that we know of ended on {day}',
   },
-  'none-found': { label: NONE_FOUND, detail: { ar: 'بحثنا في {day}', en: 'we looked on {day}' } },
+  'none-found': { ar: 'بحثنا في {day}', en: 'we looked on {day}' },
   'announced-later': {
-    label: { ar: 'بانتظار الإعلان', en: 'Awaiting announcement' },
-    detail: {
-      ar: 'تقول الجهة إنها ستعلن المواعيد، كما اطلعنا عليه في {day}',
-      en: 'the body in charge says that it will announce the dates, as read on {day}',
-    },
+    ar: 'تقول الجهة إنها ستعلن المواعيد، كما اطلعنا عليه في {day}',
+    en: 'the body in charge says that it will announce the dates, as read on {day}',
   },
   unconfirmed: {
-    label: NONE_FOUND,
-    detail: {
-      ar: 'كان التسجيل مفتوحًا عند آخر ما علمنا، في {day}، ولم يتأكد بعده',
-      en: 'registration was open when we last knew, on {day}, and nobody has confirmed it since',
-    },
+    ar: 'كان التسجيل مفتوحًا عند آخر ما علمنا، في {day}، ولم يتأكد بعده',
+    en: 'registration was open when we last knew, on {day}, and nobody has confirmed it since',
   },
 };
 
@@ -113,37 +110,35 @@ export function currentRegistration<T extends Period>(windows: readonly T[], asO
   return sortedBy(current, (window) => [rank(window), window.opens ?? ''])[0] ?? null;
 }
 
-/** Why no registration is open or ahead on a day, with the day that the words name. */
-function absence({ windows, lookedOn, announcedLater }: Announced, asOf: string) {
-  const dated = windows.filter(isRegistration).filter((window) => lastKnownDay(window) !== null);
-  const last = sortedBy(dated, (window) => [lastKnownDay(window) ?? '']).at(-1);
-  if (last?.closes != null && last.closes < asOf) {
-    return { basis: 'last-window-closed', day: last.closes } as const;
+type Reason = Pick<Standing, 'status' | 'basis' | 'day'>;
+
+function reasonOn({ windows, lookedOn, announcedLater }: Announced, asOf: string): Reason {
+  const window = currentRegistration(windows, asOf);
+  if (window !== null) {
+    const isNow = isOpen(window, asOf);
+    const isRolling = isNow && window.rollingUntil !== null;
+    const [status, basis] = [isNow ? 'open' : 'upcoming', isRolling ? 'all-year' : 'window'] as const;
+    return { status, basis, day: isRolling ? window.rollingUntil : null };
   }
-  if (last === undefined && announcedLater === null && lookedOn !== null) {
-    return { basis: 'none-found', day: lookedOn } as const;
-  }
-  if (announcedLater !== null && lookedOn !== null && asOf <= addDays(lookedOn, TRUSTED_DAYS)) {
-    return { basis: 'announced-later', day: lookedOn } as const;
-  }
-  return { basis: 'unconfirmed', day: last?.rollingUntil ?? last?.opens ?? null } as const;
+  const none = (basis: StatusBasis, day: string | null): Reason => ({
+    status: 'awaiting_announcement',
+    basis,
+    day,
+  });
+  const dated = windows.filter((each) => isRegistration(each) && lastKnownDay(each) !== null);
+  const last = sortedBy(dated, (each) => [lastKnownDay(each) ?? '']).at(-1);
+  if (last?.closes != null && last.closes < asOf) return none('last-window-closed', last.closes);
+  if (lookedOn !== null && announcedLater === null && last === undefined) return none('none-found', lookedOn);
+  const isFresh = lookedOn !== null && asOf <= addDays(lookedOn, TRUSTED_DAYS);
+  if (announcedLater !== null && isFresh) return none('announced-later', lookedOn);
+  return none('unconfirmed', last?.rollingUntil ?? last?.opens ?? null);
 }
 
 /** The status of an exam on a day in Riyadh (ISO 8601): of the bases that hold, the first of `STATUS_BASES` decides. */
 export function standingOn(exam: Announced, asOf: string): Standing {
-  const window = currentRegistration(exam.windows, asOf);
-  if (window === null) {
-    const { basis, day } = absence(exam, asOf);
-    const { label, detail } = WORDS[basis];
-    return { status: 'awaiting_announcement', basis, label, detail: day === null ? null : detail, day };
-  }
-  if (!isOpen(window, asOf)) {
-    return { status: 'upcoming', basis: 'window', label: EXAM_STATUSES.upcoming, detail: null, day: null };
-  }
-  if (window.rollingUntil === null) {
-    return { status: 'open', basis: 'window', label: EXAM_STATUSES.open, detail: null, day: null };
-  }
-  return { status: 'open', basis: 'all-year', ...WORDS['all-year'], day: window.rollingUntil };
+  const { status, basis, day } = reasonOn(exam, asOf);
+  const label = basis === 'window' ? EXAM_STATUSES[status] : (LABELS[basis] ?? NONE_FOUND);
+  return { status, basis, day, label, detail: day === null ? null : (DETAILS[basis] ?? null) };
 }
 
 /** The days after `asOf` on which a registration opens or is over, or what is known of it is too old, in order. */

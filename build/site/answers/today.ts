@@ -6,6 +6,7 @@ import { hijriDay } from '../../days/hijri.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import { USUAL_SCOPE } from '../../schema/calendar.ts';
 import type { ExamRecord } from '../../schema/exam.ts';
+import type { Words } from '../../schema/marks.ts';
 import type { Source } from '../../schema/source.ts';
 import { type DayOfChange, type ExamToday, type SchoolDay, Today } from '../../schema/today.ts';
 import { currentRegistration, turningDays } from './exam-status.ts';
@@ -99,45 +100,49 @@ function lastDay(year: KeptYear): string | null {
 
 const isEndless = ({ first, last }: KeptPeriod): boolean => first.day !== null && last.day === null;
 
+const REMARKS = {
+  endless: {
+    ar: '{name}: البداية في {day}، ولم تُعلن النهاية.',
+    en: '{name}: began on {day}; the end is not announced.',
+  },
+  undated: { ar: '{name}: لم تُعلن أيامها.', en: '{name}: its days are not announced.' },
+  terms: {
+    ar: 'يجري {name}، ولم تُعلن بقية فصوله.',
+    en: '{name} is running; the rest of its terms is not announced.',
+  },
+  holidays: { ar: 'لم تُعلن إجازات {name}.', en: 'The holidays of {name} are not announced.' },
+  after: { ar: 'لم يُعلن التقويم بعد {day}.', en: 'The calendar after {day} is not announced.' },
+} satisfies Words;
+
+const remark = ({ ar, en }: Bilingual, name: string, nameEn: string, day: string | null = null): Remark => ({
+  words: { ar: ar.replace('{name}', name), en: en.replace('{name}', nameEn) },
+  day,
+});
+
 /** What nobody has announced of a day in a school year: where something ends that has begun, and what comes later. */
-function unannouncedIn(
-  { terms, holidays, record: { label, labelEn } }: KeptYear,
-  day: string,
-  turns: readonly Turn[],
-): Remark[] {
-  const begun = [...terms, ...holidays].filter((each) => isEndless(each) && (each.first.day ?? '') <= day);
+function unannouncedIn({ terms, holidays, record }: KeptYear, day: string, turns: readonly Turn[]): Remark[] {
   // A holiday may still last, or be over: until the next change that is announced nobody knows.
   const isLatest = ({ first }: KeptPeriod): boolean =>
     !turns.map(changeOf).some((date) => date > (first.day ?? day) && date <= day);
-  const remarks = begun
-    .filter((each) => (terms.includes(each) ? covers(each, day) : isLatest(each)))
-    .map(({ name, nameEn, first }) => ({
-      words: {
-        ar: `${name}: البداية في {day}، ولم تُعلن النهاية.`,
-        en: `${nameEn}: began on {day}; the end is not announced.`,
-      },
-      day: first.day,
-    }));
-  const latest = terms.filter(({ first }) => first.day !== null && first.day <= day).at(-1);
-  if (latest !== undefined && isEndless(latest) && !covers(latest, day)) {
-    const words = {
-      ar: `يجري ${label}، ولم تُعلن بقية فصوله.`,
-      en: `${labelEn} is running; the rest of its terms is not announced.`,
-    };
-    remarks.push({ words, day: null });
-  }
+  const hasBegun = ({ first }: KeptPeriod): boolean => first.day !== null && first.day <= day;
+  const running = [...terms.filter((term) => covers(term, day)), ...holidays.filter(isLatest)];
+  const latest = terms.filter(hasBegun).at(-1);
+  const isAfterTerms = latest !== undefined && isEndless(latest) && !covers(latest, day);
   // A holiday without any day may be now, once those that stand before it are over.
   const [next] = holidays.filter(({ until }) => until === null || until >= day);
-  if (next?.until === null) {
-    const words = { ar: `${next.name}: لم تُعلن أيامها.`, en: `${next.nameEn}: its days are not announced.` };
-    remarks.push({ words, day: null });
-  }
-  if (holidays.length === 0 && turns.some(({ date }) => date >= day)) {
-    const words = { ar: `لم تُعلن إجازات ${label}.`, en: `The holidays of ${labelEn} are not announced.` };
-    remarks.push({ words, day: null });
-  }
-  return remarks;
+  const hasNoHolidays = holidays.length === 0 && turns.some(({ date }) => date >= day);
+  const { label, labelEn } = record;
+  return [
+    ...running
+      .filter((each) => isEndless(each) && hasBegun(each))
+      .map(({ name, nameEn, first }) => remark(REMARKS.endless, name, nameEn, first.day)),
+    ...(isAfterTerms ? [remark(REMARKS.terms, label, labelEn)] : []),
+    ...(next?.until === null ? [remark(REMARKS.undated, next.name, next.nameEn)] : []),
+    ...(hasNoHolidays ? [remark(REMARKS.holidays, label, labelEn)] : []),
+  ];
 }
+
+const dayAfter = (last: string | null): string[] => (last === null ? [] : [addDays(last, 1)]);
 
 /**
  * First day after `day` on which something is known to change; null when none is, or when what nobody announced may end
@@ -146,17 +151,15 @@ function unannouncedIn(
  * @param others days on which something else changes
  */
 function validUntil(years: readonly KeptYear[], others: readonly string[], day: string): string | null {
-  const endlessTerms = years.flatMap(({ terms }) => terms.filter(isEndless));
-  const endlessHolidays = years.flatMap(({ holidays }) => holidays.filter(isEndless));
   const known = [
     ...others,
     ...years.flatMap(turnsOf).map(changeOf),
-    ...endlessHolidays.flatMap(({ until }) => (until === null ? [] : [addDays(until, 1)])),
+    ...years.flatMap(({ holidays }) => holidays.filter(isEndless).flatMap(({ until }) => dayAfter(until))),
   ];
-  const supposed = [
-    ...endlessTerms.map(({ until }) => until),
-    ...years.filter(({ endOfYear }) => endOfYear.day === null).map(lastDay),
-  ].flatMap((last) => (last === null ? [] : [addDays(last, 1)]));
+  const supposed = years.flatMap((year) => [
+    ...year.terms.filter(isEndless).flatMap(({ until }) => dayAfter(until)),
+    ...(year.endOfYear.day === null ? dayAfter(lastDay(year)) : []),
+  ]);
   const [next] = [...known, ...supposed].filter((date) => date > day).sort();
   return next !== undefined && known.includes(next) ? next : null;
 }
@@ -169,8 +172,6 @@ export function schoolDay(years: readonly KeptYear[], day: string): KeptDay {
   const nextTerm = after(terms, day);
   const around = years.find((year) => (firstDay(year) ?? '9') <= day && day <= (lastDay(year) ?? ''));
   const announcedUntil = all.at(-1)?.date ?? null;
-  const isBeyond = announcedUntil !== null && announcedUntil < day;
-  const words = { ar: 'لم يُعلن التقويم بعد {day}.', en: 'The calendar after {day} is not announced.' };
   return {
     year: around ?? years.find((year) => nextTerm !== null && year.terms.includes(nextTerm)) ?? null,
     term: within(terms, day),
@@ -181,7 +182,9 @@ export function schoolDay(years: readonly KeptYear[], day: string): KeptDay {
     announcedUntil,
     unannounced: [
       ...(around === undefined ? [] : unannouncedIn(around, day, all)),
-      ...(isBeyond ? [{ words, day: announcedUntil }] : []),
+      ...(announcedUntil !== null && announcedUntil < day
+        ? [{ words: REMARKS.after, day: announcedUntil }]
+        : []),
     ],
   };
 }

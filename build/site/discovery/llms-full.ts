@@ -9,6 +9,7 @@ import type { Source } from '../../schema/source.ts';
 import type { College, UniversityRecord } from '../../schema/university.ts';
 import { listOf } from '../answers/answers.ts';
 import { certaintyText } from '../answers/credit.ts';
+import { ROLLING } from '../answers/exam-status.ts';
 import { whyNoAnswer } from '../answers/faq.ts';
 
 type Remarks = Pick<Period, 'startsCertainty' | 'endsCertainty' | 'noteEn' | 'confidence'>;
@@ -72,7 +73,7 @@ function window({ kind, label, labelEn, opens, closes, rollingUntil, citationEn 
   const days =
     rollingUntil === null
       ? `opens ${shown(opens)}, closes ${shown(closes)}`
-      : `open all year, as last looked at on ${rollingUntil}`;
+      : ROLLING.en.replace('{day}', rollingUntil);
   return `  - ${kind}: ${both(label, labelEn)}: ${days}. ${markdownText(citationEn)}`;
 }
 

@@ -8,6 +8,7 @@ import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../schema/today.ts';
 import { slug } from '../answers/addresses.ts';
 import { certaintyText, citations, newestDay, newestDayOf } from '../answers/credit.ts';
+import { ROLLING } from '../answers/exam-status.ts';
 import { END_OF_YEAR, STAFF_RETURN } from '../answers/places.ts';
 import type { CalendarEvent } from './icalendar.ts';
 
@@ -100,12 +101,7 @@ function span({ opens, closes, label, labelEn }: ExamWindowRecord) {
 }
 
 const rolling = ({ rollingUntil }: ExamWindowRecord): readonly string[] =>
-  rollingUntil === null
-    ? []
-    : [
-        `متاح طوال العام، كما كان عند آخر اطلاع عليه في ${rollingUntil}`,
-        `Open all year, as last looked at on ${rollingUntil}`,
-      ];
+  rollingUntil === null ? [] : [ROLLING.ar, ROLLING.en].map((words) => words.replace('{day}', rollingUntil));
 
 function announcement(exam: ExamRecord, window: ExamWindowRecord, key: string): Announcement[] {
   const days = span(window);

@@ -1,7 +1,7 @@
 import { sortedBy } from '../../../../edge/text/order.ts';
 import type { Exam, ExamWindow } from '../../../schema/exam.ts';
 import { creditOf } from '../../../schema/source.ts';
-import { isOver, standingOn } from '../../answers/exam-status.ts';
+import { isOver, ROLLING, standingOn } from '../../answers/exam-status.ts';
 import { aheadText, shortDay, shownDay, shownPeriod } from '../day-text.ts';
 import {
   blocks,
@@ -19,18 +19,8 @@ import { type Language, labelIn } from '../language.ts';
 import { creditLine } from '../provenance.ts';
 
 const TEXT = {
-  ar: {
-    opens: 'يفتح',
-    closes: 'حتى',
-    endless: 'لم يُعلن آخر يوم',
-    rolling: 'متاح طوال العام، كما كان عند آخر اطلاع عليه في ',
-  },
-  en: {
-    opens: 'opens',
-    closes: 'until',
-    endless: 'last day not announced',
-    rolling: 'Open all year, as last looked at on ',
-  },
+  ar: { opens: 'يفتح', closes: 'حتى', endless: 'لم يُعلن آخر يوم' },
+  en: { opens: 'opens', closes: 'until', endless: 'last day not announced' },
 } as const satisfies Record<Language, Record<string, string>>;
 
 const lastDay = ({ opens, closes }: ExamWindow): string | null => closes ?? opens;
@@ -55,7 +45,7 @@ export const windowName = (window: ExamWindow, language: Language): Piece => nam
 export const windowDays = ({ opens, closes, rollingUntil }: ExamWindow, language: Language): Content =>
   rollingUntil === null
     ? shownPeriod(opens, closes, language)
-    : [TEXT[language].rolling, shownDay(rollingUntil, language)];
+    : filled(ROLLING[language], { day: shownDay(rollingUntil, language) });
 
 /** A window with its days, whom it is for and what it rests on. */
 function windowItem(window: ExamWindow, asOf: string, language: Language): Piece {
