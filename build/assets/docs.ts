@@ -3,6 +3,7 @@
 
 const COPY = { ar: { copy: 'انسخ', copied: 'نُسخ' }, en: { copy: 'Copy', copied: 'Copied' } };
 const MOST_SHOWN = 12;
+const LONGEST_EXCERPT = 110;
 const label = document.documentElement.lang === 'ar' ? COPY.ar : COPY.en;
 
 for (const block of document.querySelectorAll('main pre')) addCopyButton(block);
@@ -51,9 +52,9 @@ function startSearch(box: HTMLElement): void {
     try {
       const entries = wanted === '' ? [] : await load();
       if (wanted !== field.value.trim().toLowerCase()) return;
-      const found = entries.filter(([name, , about]) => `${name} ${about}`.toLowerCase().includes(wanted));
+      const found = bestOf(entries, wanted.split(/\s+/));
       line.textContent = wanted !== '' && found.length === 0 ? (box.dataset.none ?? '') : '';
-      list.replaceChildren(...found.slice(0, MOST_SHOWN).map(entryItem));
+      list.replaceChildren(...found.slice(0, MOST_SHOWN).map((entry) => entryItem(entry, wanted)));
     } catch {
       list.replaceChildren();
       line.textContent = box.dataset.failed ?? '';
@@ -61,15 +62,53 @@ function startSearch(box: HTMLElement): void {
   });
 }
 
-function entryItem([name, address, about]: Entry): HTMLLIElement {
+/** Those that hold all words, but for short ones such as "for"; those that are named by the most come first. */
+function bestOf(entries: readonly Entry[], words: readonly string[]): Entry[] {
+  const long = words.filter((word) => word.length > 3);
+  const wanted = long.length > 0 ? long : words;
+  const named = ([name]: Entry) => wanted.filter((word) => name.toLowerCase().includes(word)).length;
+  return entries
+    .filter(([name, , about]) => wanted.every((word) => `${name} ${about}`.toLowerCase().includes(word)))
+    .sort((one, other) => named(other) - named(one));
+}
+
+/** The part of a text where the first word of it stands that was asked for. */
+function excerpt(text: string, wanted: string): string {
+  const places = wanted.split(/\s+/).map((word) => text.toLowerCase().indexOf(word));
+  const from = Math.max(0, Math.min(...places.filter((place) => place >= 0)) - 40);
+  const start = Number.isFinite(from) ? from : 0;
+  return `${start > 0 ? '…' : ''}${text.slice(start, start + LONGEST_EXCERPT)}`;
+}
+
+function entryItem([name, address, about]: Entry, wanted: string): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = address;
   const text = document.createElement('bdi');
   text.textContent = name;
   link.append(text);
-  item.append(link, ...(about === '' ? [] : [` ${about}`]));
+  item.append(link, ...(about === '' ? [] : [` ${excerpt(about, wanted)}`]));
   return item;
+}
+
+/** Examples of code are shown in the language that was opened last. */
+const tabs = [...document.querySelectorAll<HTMLDetailsElement>('.tabs details')];
+const languageOf = (tab: HTMLElement) => tab.querySelector('summary')?.textContent ?? '';
+const chooseLanguage = (language: string | null) => {
+  for (const tab of tabs) if (languageOf(tab) === language) tab.open = true;
+};
+try {
+  chooseLanguage(localStorage.getItem('language'));
+} catch {}
+for (const tab of tabs) {
+  tab.querySelector('summary')?.addEventListener('click', () => {
+    chooseLanguage(languageOf(tab));
+    // The click opens what is closed, and would close what this has just opened.
+    tab.open = false;
+    try {
+      localStorage.setItem('language', languageOf(tab));
+    } catch {}
+  });
 }
 
 const links = new Map(

@@ -77,7 +77,7 @@ function* servedFiles(publication: Publication): Generator<SiteFile> {
   yield* retiredFiles(publication);
   yield* cityFiles(publication);
   yield* allPageFiles(publication, reference);
-  yield* docsIndexFiles(reference);
+  yield* docsIndexFiles(publication, reference);
   yield* namesFiles(publication.catalogue);
   yield* assetFiles(publication);
   yield* formFiles(publication);

@@ -119,8 +119,20 @@ describeInBrowser('the documentation', () => {
     expect(await opened.page.locator('tr[id="Exam.registrationUrl"]').isVisible()).toBe(true);
   });
 
+  it.each([
+    ['cors', 'conventions'],
+    ['pagination', 'conventions'],
+    ['rate limit', 'limits'],
+    ['python', 'recipe-python'],
+    ['calendar for Jeddah', 'recipe-city'],
+  ])('is found by what a developer calls it: %s', async (typed, anchor) => {
+    await opened.page.getByLabel('Search the documentation').fill(typed);
+    const found = opened.page.locator('.docs-search li a');
+    await expect.poll(() => found.first().getAttribute('href')).toContain(`#${anchor}`);
+  });
+
   it('says so when it finds nothing', async () => {
-    await opened.page.getByLabel('Search the documentation').fill('no such thing');
+    await opened.page.getByLabel('Search the documentation').fill('zzzz qqqq');
     await opened.page.getByText('Nothing of that name.').waitFor();
   });
 });

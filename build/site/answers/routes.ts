@@ -15,28 +15,32 @@ import { Problem } from '../../schema/problem.ts';
 import { addressOf, idOf, recordAddress, recordFile } from './addresses.ts';
 import { ANSWERS, recordsOf, valuesOf } from './answers.ts';
 
-/** The first of the smallest items that have a size at all. */
-const least = <T>(items: readonly T[], sizeOf: (item: T) => number): T | undefined =>
+/** Items that have a size at all, the largest first. */
+const bySize = <T>(items: readonly T[], sizeOf: (item: T) => number): T[] =>
   items
     .map((item) => ({ item, size: sizeOf(item) }))
     .filter(({ size }) => size > 0)
-    .sort((a, b) => a.size - b.size)[0]?.item;
+    .sort((a, b) => b.size - a.size)
+    .map(({ item }) => item);
 
-/** How large a record is by its parts; 0 when it has not some of each kind. */
+/** How large a record is by its parts, then by its length; 0 when it has not some of each kind. */
 function sizeOf<N extends CollectionName>(name: N, record: RecordOf<N>): number {
   const counts = Object.values(ANSWERS[name].parts?.(record) ?? {});
-  return counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count, 1);
+  const length = JSON.stringify(record).length / 1_000_000;
+  return counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count, length);
 }
 
-/** The record with the fewest parts that has some of each kind: the shortest that still shows everything. */
-export function exampleId<N extends CollectionName>(name: N, { catalogue }: Edition): string | undefined {
-  const record = least(recordsOf(name, catalogue), (each) => sizeOf(name, each));
-  return record === undefined ? undefined : idOf(name, record);
-}
+/** The records that have some of each kind of part by their ids, those with the most first. */
+export const examples = <N extends CollectionName>(name: N, { catalogue }: Edition): string[] =>
+  bySize(recordsOf(name, catalogue), (each) => sizeOf(name, each)).map((record) => idOf(name, record));
 
-/** The value of a filter that fewest records match, but some. */
+/** The record with most to show, which a reader is likely to know. */
+export const exampleId = (name: CollectionName, edition: Edition): string | undefined =>
+  examples(name, edition)[0];
+
+/** The value of a filter that most records match. */
 const exampleValue = (name: CollectionName, parameter: string, edition: Edition): string | undefined =>
-  least(valuesOf(name, parameter, edition), ({ matches }) => matches.length)?.id;
+  bySize(valuesOf(name, parameter, edition), ({ matches }) => matches.length)[0]?.id;
 
 /** The ids of a collection whose record is gone. */
 const retiredIds = (name: CollectionName, { catalogue }: Edition): string[] =>
@@ -228,7 +232,10 @@ const partRoutes = (name: CollectionName, edition: Edition): Route[] =>
         method: 'GET',
         path: `${filter.folder}/{id}`,
         group: group ?? name,
-        summary,
+        summary: {
+          ar: `${summary.ar} حسب ${filter.parameter}`,
+          en: `${summary.en} by ${filter.parameter}`,
+        },
         description: {
           ar: `القائمة كما تأتي مع المعامل ${filter.parameter}، لمعرّف واحد.`,
           en: `The list as the parameter ${filter.parameter} gives it, for a single id.`,

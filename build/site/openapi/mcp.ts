@@ -6,7 +6,7 @@ import type { Files, Publication } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { JsonRpcRequest, JsonRpcResponse, toolCallRequest } from '../../schema/json-rpc.ts';
 import { recordFile } from '../answers/addresses.ts';
-import { exampleId } from '../answers/routes.ts';
+import { examples } from '../answers/routes.ts';
 import { FILE_TOOL_ANSWERS, FILE_TOOLS, TOOLS } from '../mcp/tools.ts';
 import type { Operation, ResponseObject } from './document.ts';
 import { operationId } from './operation.ts';
@@ -65,7 +65,8 @@ const ABOUT_ONE = FILE_TOOLS.find(([collection, { required }]) =>
 function toolCall(publication: Publication, files: Files) {
   if (ABOUT_ONE === undefined) return null;
   const [collection, { name }] = ABOUT_ONE;
-  const id = exampleId(collection, publication);
+  // A document that holds it twice is better off with the shortest.
+  const id = examples(collection, publication).at(-1);
   const file = id === undefined ? undefined : files.get(recordFile(collection, id));
   if (file === undefined) return null;
   const brevity = FILE_TOOL_ANSWERS[name]?.about?.brevity ?? null;

@@ -41,6 +41,14 @@ const WRITTEN = {
       en: 'Get all of the data in a few requests, then keep your copy current by one request and the files that changed.',
     },
   },
+  recipes: {
+    slug: 'recipes',
+    title: { ar: 'وصفات', en: 'Recipes' },
+    lead: {
+      ar: 'أمثلة كاملة لما يُطلب كثيرًا، جاهزة للنسخ.',
+      en: 'Whole examples of what is often wanted, to copy.',
+    },
+  },
   errors: {
     slug: 'errors',
     title: { ar: 'الأخطاء', en: 'Errors' },
@@ -61,12 +69,21 @@ const WRITTEN = {
     slug: 'reference',
     title: { ar: 'المرجع', en: 'Reference' },
     lead: {
-      ar: 'كل عنوان وكل بنية في صفحة واحدة.',
-      en: 'Every address and every shape on one page.',
+      ar: 'كل بنية في صفحة واحدة، ويؤدي كل حقل إلى معناه.',
+      en: 'Every shape on one page; each field leads to its meaning.',
+    },
+  },
+  changelog: {
+    slug: 'changelog',
+    title: { ar: 'سجل تغييرات الواجهة', en: 'Changelog of the interface' },
+    lead: {
+      ar: 'ما تغيّر لمن يستعمل الواجهة، بالإنجليزية. أما ما تغيّر في البيانات ففي صفحة «ما الجديد».',
+      en: 'What changed for users of the interface. What changed in the data stands on the page “What changed”.',
     },
   },
 } as const satisfies Record<string, Chapter>;
 export const REFERENCE: Chapter = WRITTEN.reference;
+export const CHANGELOG: Chapter = WRITTEN.changelog;
 
 /** Groups that are described on the page of another, or on a written one; any other has a page of its own. */
 const PLACED: Partial<Record<Group, string>> = {
@@ -117,6 +134,8 @@ export function chaptersOf({ operations }: ApiReference): ChapterOfReference[] {
 export interface ExpandedShape {
   readonly name: string;
   readonly anchor: string;
+  /** Address of the chapter that says what its fields mean. */
+  readonly page: string;
   readonly fields: readonly ExpandedField[];
 }
 
@@ -125,11 +144,15 @@ export function shapesInOrder(reference: ApiReference, language: Language): Expa
   const shown: Shown = new Map();
   const used = chaptersOf(reference)
     .filter(({ slug }) => slug !== 'discovery')
-    .flatMap(({ operations }) => operations.flatMap(({ shapes }) => shapes));
-  return used.flatMap((name) => {
+    .flatMap((chapter) =>
+      chapter.operations.flatMap(({ shapes }) =>
+        shapes.map((name) => ({ name, page: chapterAddress(chapter)[language] })),
+      ),
+    );
+  return used.flatMap(({ name, page }) => {
     if (shown.has(name)) return [];
     const anchor = `shape-${name}`;
     const fields = expandedFields(name, reference.shapes[language], shown, anchor);
-    return fields.length === 0 ? [] : [{ name, anchor, fields }];
+    return fields.length === 0 ? [] : [{ name, anchor, page, fields }];
   });
 }

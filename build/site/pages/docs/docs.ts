@@ -10,7 +10,6 @@ import {
   heading,
   joined,
   link,
-  list,
   name,
   type Piece,
   type Pieces,
@@ -24,6 +23,8 @@ import { type Html, html } from '../html.ts';
 import { LANGUAGES, type Language, nameIn } from '../language.ts';
 import type { Page } from '../page.ts';
 import {
+  CHANGELOG,
+  type Chapter,
   type ChapterOfReference,
   chapterAddress,
   chaptersOf,
@@ -32,9 +33,10 @@ import {
   shapesInOrder,
 } from './chapters.ts';
 import { fieldTable, type Shown } from './fields.ts';
-import { operationArticle } from './operation.ts';
+import { operationArticle, snippets } from './operation.ts';
+import { changelog, type ProseSection, proseOf } from './prose.ts';
 import type { ApiReference } from './reference.ts';
-import { clientSetups, documentedProblems, LABELS, type ProseSection, proseOf } from './text.ts';
+import { clientSetups, documentedProblems, LABELS } from './text.ts';
 
 const SEARCH_TEXT = {
   ar: { label: 'ابحث في التوثيق', none: 'لا شيء بهذا الاسم.', failed: 'تعذر تحميل الفهرس. أعد المحاولة.' },
@@ -51,10 +53,13 @@ const indexFile = (language: Language): string => `/docs/index.${language}.json`
 /** A thing that the documentation names: what it is called, and where it is described. */
 type Entry = readonly [name: string, address: string, about: string];
 
-function entries(chapter: ChapterOfReference, language: Language): Entry[] {
+function entries(chapter: ChapterOfReference, publication: Publication, language: Language): Entry[] {
   const address = chapterAddress(chapter)[language];
   return [
-    [chapter.title[language], address, ''],
+    [chapter.title[language], address, chapter.lead[language]],
+    ...writtenIn(chapter, publication, language).map(
+      ({ id, title, text }): Entry => [title, `${address}#${id}`, text.replaceAll(/[`\n]+/g, ' ')],
+    ),
     ...chapter.operations.map(
       ({ route }): Entry => [route.path, `${address}#${route.id}`, route.summary[language]],
     ),
@@ -62,12 +67,12 @@ function entries(chapter: ChapterOfReference, language: Language): Entry[] {
 }
 
 /** The index of the documentation, in each language: its chapters, addresses and fields. */
-export function docsIndexFiles(reference: ApiReference): SiteFile[] {
+export function docsIndexFiles(publication: Publication, reference: ApiReference): SiteFile[] {
   const chapters = chaptersOf(reference);
   return LANGUAGES.map((language) => {
     const page = chapterAddress(REFERENCE)[language];
     const all = [
-      ...chapters.flatMap((chapter) => entries(chapter, language)),
+      ...chapters.flatMap((chapter) => entries(chapter, publication, language)),
       ...shapesInOrder(reference, language)
         .flatMap(({ fields }) => fields)
         .map(({ id }): Entry => [id, `${page}#${id}`, '']),
@@ -155,11 +160,17 @@ export const chapterPage = (
   main: chapterMain(chapter, body(), chapters, language),
 });
 
-const proseSection = ({ id, title, points, sample }: ProseSection, language: Language): Piece =>
-  section(id, title[language], [
-    points.length > 0 && list(points.map((point) => prose(point[language]))),
-    sample !== undefined && codeBlock(sample),
-  ]);
+/** The sections of a chapter that people wrote. */
+const writtenIn = ({ slug }: Chapter, publication: Publication, language: Language): ProseSection[] =>
+  slug === CHANGELOG.slug ? changelog() : proseOf(slug === '' ? 'start' : slug, publication, language);
+
+/** What holds today, asked and answered: what the documentation begins with. */
+function firstAnswer({ publication, reference }: Documented): Pieces {
+  const operation = reference.operations.find(({ route }) => route.path === '/api/agent/today');
+  const json = operation?.examples[0]?.json;
+  if (operation === undefined || json == null) return [];
+  return [group('beside', [snippets(operation, publication.baseUrl), codeBlock(json)])];
+}
 
 const problemSection = (language: Language): Piece =>
   section('problems', LABELS.problems[language], [
@@ -188,6 +199,11 @@ const clientSection = (publication: Publication, language: Language): Piece =>
     ),
   ]);
 
+const inEnglish = ({ html: markup, markdown }: Piece): Piece => ({
+  html: html`<div lang="en" dir="ltr">${markup}</div>`,
+  markdown,
+});
+
 /** Every address with the place where it is described. */
 const addressSection = (reference: ApiReference, language: Language): Piece =>
   section('addresses', LABELS.operations[language], [
@@ -209,8 +225,8 @@ const addressSection = (reference: ApiReference, language: Language): Piece =>
 const shapeSection = (reference: ApiReference, language: Language): Piece =>
   section('shapes', LABELS.shapes[language], [
     paragraph(prose(LABELS.shapesLead[language])),
-    ...shapesInOrder(reference, language).map(({ name: shape, anchor, fields }) =>
-      details(code(shape), [fieldTable(null, fields, language)], anchor),
+    ...shapesInOrder(reference, language).map(({ name: shape, anchor, fields, page }) =>
+      details(code(shape), [fieldTable(fields, language, page)], anchor),
     ),
   ]);
 
@@ -223,27 +239,28 @@ interface Documented {
 
 /** What chapters say between their prose and the operations that they describe, by the last part of their address. */
 const DERIVED: Readonly<Record<string, (documented: Documented) => Piece[]>> = {
-  '': ({ language }) => [problemSection(language)],
+  '': ({ reference, language }) => [addressSection(reference, language), problemSection(language)],
   mcp: ({ publication, language }) => [clientSection(publication, language)],
   errors: ({ language }) => [problemSection(language)],
-  reference: ({ reference, language }) => [
-    addressSection(reference, language),
-    shapeSection(reference, language),
-  ],
+  reference: ({ reference, language }) => [shapeSection(reference, language)],
 };
 
 function bodyOf(chapter: ChapterOfReference, documented: Documented): ChapterBody {
   const { publication, reference, language } = documented;
   const shown: Shown = new Map();
-  const written = proseOf(chapter.slug, publication);
+  const written = writtenIn(chapter, publication, language);
+  const first = chapter.slug === '' ? firstAnswer(documented) : [];
+  const sections = written.map(({ id, title, parts }, index) =>
+    section(id, title, [...parts, ...(index === 0 ? first : [])]),
+  );
   return {
     parts: [
-      ...written.map((each) => proseSection(each, language)),
+      ...(chapter.slug === CHANGELOG.slug ? sections.map(inEnglish) : sections),
       ...(DERIVED[chapter.slug]?.(documented) ?? []),
       ...chapter.operations.map((each) => operationArticle(each, reference, publication, shown, language)),
     ],
     anchors: [
-      ...written.map(({ id, title }) => [id, title[language]] as const),
+      ...written.map(({ id, title }) => [id, title] as const),
       ...chapter.operations.map(({ route }) => [route.id, route.summary[language]] as const),
     ],
   };

@@ -171,17 +171,24 @@ function shownType(
   ];
 }
 
-/** Fields at their places in an answer, each with a link of its own. */
-export const fieldTable = (caption: Content, fields: readonly ExpandedField[], language: Language): Piece =>
+/**
+ * Fields at their places in an answer, each with a link of its own.
+ * @param page where their meanings stand; empty: here
+ */
+export const fieldTable = (fields: readonly ExpandedField[], language: Language, page = ''): Piece =>
   table({
-    caption,
-    columns: [LABELS.field[language], LABELS.type[language], LABELS.meaning[language]],
+    caption: null,
+    columns: [
+      LABELS.field[language],
+      LABELS.type[language],
+      ...(page === '' ? [LABELS.meaning[language]] : []),
+    ],
     rows: fields.map((field) => ({
       id: field.id,
       cells: [
-        link(`#${field.id}`, code(field.path), 'self'),
+        link(`${page}#${field.id}`, code(field.path), 'self'),
         shownType(field, language),
-        prose(field.description),
+        ...(page === '' ? [prose(field.description)] : []),
       ],
     })),
     style: 'fields',

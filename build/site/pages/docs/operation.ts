@@ -9,6 +9,7 @@ import {
   codeBlock,
   details,
   facts,
+  group,
   heading,
   htmlOnly,
   joined,
@@ -163,12 +164,22 @@ function parameterTable({ route }: DocumentedOperation, language: Language): Pie
   });
 }
 
-function exampleAnswer({ request, json, shortened }: ExampleAnswer, language: Language): Piece | null {
-  const address = request.replace(/^GET /, '');
-  const whole = address.startsWith('/') ? [' ', link(address, LABELS.whole[language])] : [];
-  if (json === null) return actions([link(address, code(request))]);
+const addressOf = ({ request }: ExampleAnswer): string => request.replace(/^GET /, '');
+
+/** That an answer is shown in part, with the way to the whole. */
+const shortenedText = (example: ExampleAnswer, language: Language): Content => {
+  const address = addressOf(example);
+  return [
+    LABELS.shortened[language],
+    address.startsWith('/') && [' ', link(address, LABELS.whole[language])],
+  ];
+};
+
+function exampleAnswer(example: ExampleAnswer, language: Language): Piece | null {
+  const { request, json, shortened } = example;
+  if (json === null) return actions([link(addressOf(example), code(request))]);
   return details(code(request), [
-    shortened && paragraph([LABELS.shortened[language], ...whole], 'fine'),
+    shortened && paragraph(shortenedText(example, language), 'fine'),
     codeBlock(json),
   ]);
 }
@@ -188,7 +199,7 @@ function answerShapes(
     const fields = expandedFields(shape, shapes[language], shown, anchor);
     if (fields.length === 0) return code(shape);
     const title = [LABELS.fieldsOf[language], ' ', code(shape)];
-    tables.push(details(title, [fieldTable(null, fields, language)], anchor));
+    tables.push(details(title, [fieldTable(fields, language)], anchor));
     return link(`#${anchor}`, code(shape));
   });
   return { links, tables };
@@ -207,6 +218,9 @@ export function operationArticle(
   const refused = refusals.flatMap(({ status, codes }) =>
     codes.map((each) => [status, ' ', link(`${NAVIGATION.docs.address[language]}#${each}`, code(each))]),
   );
+  // What the snippets ask is answered beside them; they send no query, and of bodies the first.
+  const first = route.method === 'GET' && examples[0]?.json != null ? examples[0] : null;
+  const others = first === null ? examples : examples.slice(1);
   const isSaidOfParameter = route.parameters.some(({ description }) => description === route.description);
   return article(route.id, link(`#${route.id}`, route.summary[language], 'self'), [
     address(route.method, baseUrl + route.path),
@@ -216,10 +230,11 @@ export function operationArticle(
       [LABELS.answer[language], joined([...mediaTypes.map(code), ...links], ' ')],
       [LABELS.refusals[language], joined(refused, lineBreak)],
     ]),
-    snippets(operation, baseUrl),
+    group('beside', [snippets(operation, baseUrl), first?.json != null && codeBlock(first.json)]),
+    first?.shortened === true && paragraph(shortenedText(first, language), 'fine'),
     tryForm(operation, language),
     ...tables,
-    examples.length > 0 && heading(3, LABELS.examples[language]),
-    ...examples.map((each) => exampleAnswer(each, language)),
+    others.length > 0 && heading(3, LABELS.examples[language]),
+    ...others.map((each) => exampleAnswer(each, language)),
   ]);
 }

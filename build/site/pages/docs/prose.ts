@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
+import { EMPTY_FIELD } from '../../../collections/collection.ts';
+import type { Publication } from '../../../publication/publication.ts';
+import { MISSING_REASONS } from '../../../schema/missing.ts';
+import { eachMeaning } from '../../../schema/shape.ts';
+import { codeBlock, heading, list, type Piece, paragraph, prose } from '../elements.ts';
+import type { Language } from '../language.ts';
+
+/** A section of the documentation that is written, not derived. */
+export interface ProseSection {
+  /** Its anchor. */
+  readonly id: string;
+  readonly title: string;
+  /** Its text, which the search of the documentation looks through. */
+  readonly text: string;
+  readonly parts: readonly Piece[];
+}
+
+const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+/** Parts of a text that begin with lines of a mark; what comes before the first is left out. */
+const partsAt = (text: string, mark: string): (readonly [title: string, body: string])[] =>
+  `\n${text}`
+    .split(`\n${mark} `)
+    .slice(1)
+    .map((part) => {
+      const end = part.indexOf('\n');
+      return [part.slice(0, end), part.slice(end + 1)];
+    });
+
+/** The little of Markdown that is written here: headings of the third level, lists, code and paragraphs. */
+function piecesOf(markdown: string): Piece[] {
+  const blocks = markdown.match(
+    /```\n[\s\S]*?\n```|### .*|(?:- .*\n?(?: {2}.*\n?)*)+|\S(?:.*\n?)(?:(?![-#`])\S.*\n?)*/g,
+  );
+  return (blocks ?? []).map((block) => {
+    if (block.startsWith('```')) return codeBlock(block.slice(4, -4));
+    if (block.startsWith('### ')) return heading(3, block.slice(4));
+    const inLine = (text: string) =>
+      prose(
+        text
+          .replaceAll(/\s*\n\s*/g, ' ')
+          .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+          .replaceAll('**', '')
+          .trim(),
+      );
+    return block.startsWith('- ') ? list(block.slice(2).split('\n- ').map(inLine)) : paragraph(inLine(block));
+  });
+}
+
+const TEXTS: Readonly<Record<Language, string>> = { ar: textOf('prose.ar.md'), en: textOf('prose.en.md') };
+
+/** The written sections of a chapter; an opening `## id: title` begins each in the file of its language. */
+export function proseOf(
+  chapter: string,
+  { baseUrl, catalogue: { service } }: Publication,
+  language: Language,
+): ProseSection[] {
+  const values: Readonly<Record<string, string | number>> = {
+    baseUrl,
+    requests: service.rateLimit.requests,
+    seconds: service.rateLimit.windowSeconds,
+    version: service.version,
+    longest: LONGEST_QUERY,
+    emptyField: EMPTY_FIELD[language],
+    missingReasons: eachMeaning(MISSING_REASONS)[language],
+  };
+  const text = TEXTS[language].replaceAll(/\{(\w+)\}/g, (mark, key) => String(values[key] ?? mark));
+  const own = partsAt(text, '#').find(([name]) => name === chapter)?.[1] ?? '';
+  return partsAt(own, '##').map(([head, body]) => {
+    const [id = '', ...title] = head.split(': ');
+    return { id, title: title.join(': '), text: body, parts: piecesOf(body) };
+  });
+}
+
+/** What changed in the interface, version by version, as the changelog of the project says it. */
+export const changelog = (): ProseSection[] =>
+  partsAt(textOf('../../../../CHANGELOG.md'), '##').map(([title, body]) => ({
+    id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+    title,
+    text: body,
+    parts: piecesOf(body),
+  }));
