@@ -53,6 +53,7 @@ const OMITTED_WHEN_EMPTY = new Set([
   'noteEn',
   'notIn',
   'onlyIn',
+  'othersCertainty',
   'otherSources',
   'questions',
   'regionalDifferences',
