@@ -9,6 +9,8 @@ export const SKILL_PLACEHOLDERS = [
   'contact',
   'requests',
   'window_seconds',
+  'empty_field',
+  'empty_field_ar',
   'client_registration_url',
   'issuer',
 ] as const;

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../build/catalogue/load.ts';
 import { isRecord } from '../../build/schema/json-value.ts';
+import { routesOf } from '../../build/site/routes.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { handle } from '../../edge/handler.ts';
 import { LONGEST_QUERY } from '../../edge/http/addresses.ts';
 import { matchFile } from '../../edge/router/match.ts';
 import { isReadAlike } from '../read/agreement.ts';
+import { namedAddresses, wrongAddress } from '../support/named-addresses.ts';
 import { faultsOf } from '../support/site-files.ts';
 
 const BASE = 'https://data.test';
@@ -53,6 +55,11 @@ export async function describeContent(what: string, contentDir: string): Promise
 
     const site = siteOf({ catalogue, baseUrl: BASE, asOf: AS_OF });
     it('keeps what the site promises', () => expect(faultsOf(site)).toEqual([]));
+    it('has skills that name only addresses and parameters that there are', () => {
+      const routes = routesOf({ catalogue, baseUrl: BASE, asOf: AS_OF });
+      const named = [...catalogue.skillTexts.values()].flatMap((text) => namedAddresses(text, '{base_url}'));
+      expect(named.flatMap((address) => wrongAddress(address, routes) ?? [])).toEqual([]);
+    });
     const texts = new Map(site.files.map(({ path, body }) => [path, String(body)]));
     const answer = (address: string) => {
       const { pathname, search } = new URL(address, BASE);

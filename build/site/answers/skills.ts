@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EMPTY_FIELD } from '../../collections/collection.ts';
 import { MARKDOWN_TYPE } from '../../publication/media-types.ts';
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { Skill, SkillFrontMatter, SkillPlaceholder } from '../../schema/skill.ts';
@@ -14,6 +15,8 @@ function filledIn(text: string, { catalogue: { service }, baseUrl }: Edition): s
     mcp_url: mcpAddress(service, baseUrl),
     contact: service.contact,
     requests: String(service.rateLimit.requests),
+    empty_field: EMPTY_FIELD.en,
+    empty_field_ar: EMPTY_FIELD.ar,
     window_seconds: String(service.rateLimit.windowSeconds),
     client_registration_url: service.identityProvider.clientRegistrationUrl,
     issuer: service.identityProvider.issuer ?? service.identityProvider.authorizationUrl,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
 import { EMPTY_FIELD } from '../../../collections/collection.ts';
+import { COLLECTION_NAMES, definitionOf } from '../../../collections/collections.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { MISSING_REASONS } from '../../../schema/missing.ts';
 import { eachMeaning } from '../../../schema/shape.ts';
@@ -63,6 +64,9 @@ export function proseOf(
     seconds: service.rateLimit.windowSeconds,
     version: service.version,
     longest: LONGEST_QUERY,
+    ndjson: COLLECTION_NAMES.filter((name) => definitionOf(name).lines !== null)
+      .map((name) => `\`/feeds/${name}.ndjson\``)
+      .join(', '),
     emptyField: EMPTY_FIELD[language],
     missingReasons: eachMeaning(MISSING_REASONS)[language],
   };
