@@ -21,6 +21,10 @@ export const SEARCH_PAGE: NamedPage = {
   address: pageAddress('/search'),
   name: { ar: 'البحث', en: 'Search' },
 };
+export const CALCULATOR_PAGE: NamedPage = {
+  address: pageAddress('/calculator'),
+  name: { ar: 'حاسبة النسبة الموزونة', en: 'Weighted score calculator' },
+};
 export const ABOUT_PAGE: NamedPage = {
   address: pageAddress('/about'),
   name: { ar: 'عن هذه البيانات', en: 'About this data' },

@@ -76,6 +76,7 @@ export const assetFiles = (publication: Publication): SiteFile[] => [
 ];
 
 const MODULES = [
+  'calculator.ts',
   'docs.ts',
   'finder.ts',
   'not-found.ts',

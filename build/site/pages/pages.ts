@@ -6,6 +6,7 @@ import { type Edition, type Publication, plainFile, type SiteFile } from '../../
 import { listOf } from '../answers/answers.ts';
 import { aboutPage } from './about.ts';
 import { NAVIGATION, pageAddress, pageFile } from './addresses.ts';
+import { calculatorPage } from './calculator.ts';
 import { calendarPages, yearPage } from './calendar/calendar.ts';
 import { changesPage } from './changes.ts';
 import { type PageContext, pageContext } from './context.ts';
@@ -117,6 +118,7 @@ const SINGLE: readonly ((publication: PageContext, language: Language) => Page |
   majorsPage,
   searchPage,
   aboutPage,
+  calculatorPage,
   changesPage,
   examsPage,
   calendarPages,

@@ -1,0 +1,58 @@
+// Works out weighted scores on the device. What is typed is nowhere kept: not in the address, the storage or a request.
+// Without this module the page is a table of formulas.
+
+import { twoDecimals, typedNumber, weightedScore } from './weighted.ts';
+
+const SCORES = ['school', 'gat', 'saat'];
+const form = document.querySelector('#calculator');
+if (form instanceof HTMLFormElement) start(form);
+
+function start(form: HTMLFormElement): void {
+  const said = (key: string, value = ''): string => (form.dataset[key] ?? '').replace('#', value);
+  const fieldOf = (id: string) => form.querySelector<HTMLInputElement>(`#${id}`);
+
+  /** What a field holds, null while it holds nothing right; it says what is expected where that is wrong. */
+  function typed(id: string): number | null {
+    const field = fieldOf(id);
+    const text = field?.value ?? '';
+    const value = typedNumber(text);
+    const isWrong = text.trim() !== '' && value === null;
+    const message = form.querySelector(`#${id}-wrong`);
+    if (message) message.textContent = isWrong ? said('wrong') : '';
+    field?.setAttribute('aria-invalid', String(isWrong));
+    return value;
+  }
+
+  /** @param weights of the scores, in ten-thousandths of a percent */
+  function result(weights: ReadonlyMap<string, number>, scores: ReadonlyMap<string, number | null>): string {
+    const weighed = [...weights].filter(([, weight]) => weight > 0);
+    const missing = weighed.filter(([id]) => scores.get(id) == null);
+    if (missing.length === weighed.length) return '';
+    if (missing.length > 0) {
+      const names = missing.map(([id]) => fieldOf(id)?.labels?.[0]?.textContent ?? id);
+      return said('missing', names.join(' + '));
+    }
+    return said('result', weightedScore(weighed.map(([id, weight]) => [weight, scores.get(id) ?? 0])));
+  }
+
+  function show(): void {
+    const scores = new Map(SCORES.map((id) => [id, typed(id)]));
+    const isAny = [...scores.values()].some((score) => score !== null);
+    for (const output of document.querySelectorAll<HTMLElement>('output[data-weights]')) {
+      const { weights = '', needs = '' } = output.dataset;
+      const pairs = weights.split(' ').map((pair) => pair.split(':'));
+      const read = new Map(pairs.map(([id = '', weight = '']) => [id, typedNumber(weight) ?? 0]));
+      output.textContent = needs === '' ? result(read, scores) : isAny ? said('needs', needs) : '';
+    }
+    const own = new Map(SCORES.map((id) => [id, typed(`own-${id}`) ?? 0]));
+    const sum = [...own.values()].reduce((whole, weight) => whole + weight, 0);
+    const output = form.querySelector('#own');
+    if (!output) return;
+    const isWhole = sum === typedNumber('100');
+    output.textContent = sum === 0 ? '' : isWhole ? result(own, scores) : said('sum', twoDecimals(sum));
+  }
+
+  form.addEventListener('input', show);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  show();
+}

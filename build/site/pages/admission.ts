@@ -1,0 +1,205 @@
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
+import {
+  type AdmissionRecord,
+  type AdmissionTrack,
+  type AdmissionWeights,
+  FEE_KINDS,
+  SCHOOL_TRACKS,
+  SCORES,
+  TESTS,
+  WEIGHED,
+} from '../../schema/admission.ts';
+import { creditOf, type Source } from '../../schema/source.ts';
+import { type Housing, PRICE_PERIODS, SEXES, type Tuition, VAT } from '../../schema/study.ts';
+import { shortDay, shownPeriod } from './day-text.ts';
+import { type Content, joined, lineBreak, list, name, type Piece, strong, styled } from './elements.ts';
+import { COMMA, type Language, labelIn, nameIn } from './language.ts';
+import type { Footnotes } from './provenance.ts';
+
+const TEXT = {
+  ar: {
+    year: 'لعام #هـ',
+    undated: 'صفحة بلا تاريخ، قُرئت في ',
+    least: 'أقل ما يُقدَّم به',
+    oneOf: 'وواحد من',
+    accepted: 'الاختبارات والشهادات',
+    tracks: 'مسارات الثانوية',
+    within: 'لم تمض على الثانوية أكثر من # سنوات',
+    sameYear: 'لخريجي العام نفسه',
+    riyals: '# ريال',
+    refund: 'يُسترد',
+    noRefund: 'لا يُسترد',
+    choices: 'عدد الرغبات على الأكثر',
+    housing: 'السكن',
+  },
+  en: {
+    year: 'for #',
+    undated: 'undated page, read on ',
+    least: 'Least to apply',
+    oneOf: 'and one of',
+    accepted: 'Tests and certificates',
+    tracks: 'Secondary school tracks',
+    within: 'Secondary certificate at most # years old',
+    sameYear: 'Graduates of the same year only',
+    riyals: 'SAR #',
+    refund: 'refundable',
+    noRefund: 'not refundable',
+    choices: 'Choices at most',
+    housing: 'Housing',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** What scores are called beside figures: `10% معدل الثانوية العامة + 50% القدرات العامة`. */
+export const formulaText = (weights: AdmissionWeights, language: Language): string =>
+  inOrderOf(WEIGHED, weights)
+    .map(([word, weight]) => `${weight}% ${word[language]}`)
+    .join(' + ');
+
+/** The figures of a mapping with what they are of, in the order of the table of words. */
+function inOrderOf<W extends Readonly<Record<string, Bilingual>>>(
+  words: W,
+  figures: { readonly [N in keyof W]?: number },
+): (readonly [word: Bilingual, figure: number])[] {
+  return Object.keys(words).flatMap((key) => {
+    const [word, figure] = [words[key], figures[key]];
+    return word === undefined || figure === undefined ? [] : [[word, figure] as const];
+  });
+}
+
+const leastText = (scores: AdmissionTrack['minimums'], language: Language): Content =>
+  scores === null
+    ? null
+    : inOrderOf(SCORES, scores)
+        .map(([word, score]) => `${word[language]} ${score}`)
+        .join(COMMA[language]);
+
+/** The year that a page names; of one that names none, that nobody knows whether it is current. */
+export const yearText = (
+  { year, readOn }: { readonly year: string | null; readonly readOn: string },
+  language: Language,
+): Content =>
+  year === null
+    ? [TEXT[language].undated, shortDay(readOn, language)]
+    : TEXT[language].year.replace('#', year);
+
+const labelled = (label: string, content: Content): Content =>
+  content === null || content === '' ? null : [styled('muted', `${label}: `), content];
+
+const wordsIn = (codes: readonly string[], words: Readonly<Record<string, Bilingual>>, language: Language) =>
+  codes.flatMap((code) => words[code]?.[language] ?? []).join(COMMA[language]);
+
+/** What a track asks for, line by line. */
+function trackItem(track: AdmissionTrack, notes: Footnotes, language: Language): Content {
+  const text = TEXT[language];
+  const { sex, weights, graduatedWithinYears: within } = track;
+  return joined(
+    [
+      [
+        strong(name(nameIn(language, track))),
+        sex !== null && ` (${SEXES[sex][language]})`,
+        ' ',
+        notes.marks(creditOf(track)),
+      ],
+      weights !== null && formulaText(weights, language),
+      labelled(text.least, leastText(track.minimums, language)),
+      labelled(
+        text.oneOf,
+        joined(
+          track.eitherOf.map((scores) => leastText(scores, language)),
+          ' / ',
+        ),
+      ),
+      labelled(text.accepted, wordsIn(track.tests, TESTS, language)),
+      labelled(text.tracks, wordsIn(track.schoolTracks, SCHOOL_TRACKS, language)),
+      within !== null && (within === 0 ? text.sameYear : text.within.replace('#', String(within))),
+      ...track.conditions.map(({ text: ar, textEn }) => (language === 'ar' ? ar : textEn)),
+    ],
+    lineBreak,
+  );
+}
+
+/** An amount of money, and what its source says of it. */
+const priceText = (
+  { amountSar, vat }: { readonly amountSar: number | null; readonly vat: keyof typeof VAT | null },
+  further: readonly Content[],
+  language: Language,
+): Content =>
+  joined(
+    [
+      amountSar !== null && TEXT[language].riyals.replace('#', amountSar.toLocaleString('en')),
+      vat !== null && VAT[vat][language],
+      ...further,
+    ],
+    COMMA[language],
+  );
+
+/** Admission for a year as the page of an institution shows it. */
+export const admissionList = (
+  { tracks, windows, choices, fees }: AdmissionRecord,
+  notes: Footnotes,
+  language: Language,
+): Piece =>
+  list(
+    [
+      ...tracks.map((track) => trackItem(track, notes, language)),
+      ...windows.map((window) => [
+        labelled(labelIn(language, window), shownPeriod(window.opens, window.closes, language)),
+        ' ',
+        notes.marks(creditOf(window)),
+      ]),
+      ...choices.map((choice) => [
+        labelled(
+          `${TEXT[language].choices}${COMMA[language]}${nameIn(language, choice)}`,
+          String(choice.most),
+        ),
+        ' ',
+        notes.marks(creditOf(choice)),
+      ]),
+      ...fees.map((fee) => [
+        labelled(
+          FEE_KINDS[fee.kind][language],
+          priceText(
+            fee,
+            [
+              fee.refundable !== null && TEXT[language][fee.refundable ? 'refund' : 'noRefund'],
+              language === 'ar' ? fee.audience : fee.audienceEn,
+            ],
+            language,
+          ),
+        ),
+        ' ',
+        notes.marks(creditOf(fee)),
+      ]),
+    ],
+    { style: 'rows' },
+  );
+
+/** What studying and living there costs, as its pages state it. */
+export const costList = (
+  { tuition, housing }: { readonly tuition: readonly Tuition[]; readonly housing: readonly Housing[] },
+  notes: Footnotes,
+  language: Language,
+): Piece =>
+  list(
+    [...tuition, ...housing].map((cost) => [
+      strong(name(nameIn(language, cost))),
+      ' ',
+      notes.marks(creditOf(cost)),
+      lineBreak,
+      priceText(
+        cost,
+        [
+          cost.per !== null && PRICE_PERIODS[cost.per][language],
+          'audience' in cost && (language === 'ar' ? cost.audience : cost.audienceEn),
+          'sex' in cost && cost.sex !== null && SEXES[cost.sex][language],
+          yearText(cost, language),
+        ],
+        language,
+      ),
+    ]),
+    { style: 'rows' },
+  );
+
+/** The pages that admission rests on. */
+export const admissionSources = ({ tracks, windows, choices, fees }: AdmissionRecord): Source[] =>
+  [...tracks, ...windows, ...choices, ...fees].flatMap((part) => creditOf(part).sources);
