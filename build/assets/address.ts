@@ -11,7 +11,7 @@ export function askedInAddress(): URLSearchParams {
 
 /** @param typed whether a letter was typed; anything else is a step of its own */
 export function keepInAddress(asked: URLSearchParams, typed: boolean): void {
-  const address = location.pathname + (asked.size > 0 ? `?${asked}` : '');
+  const address = location.pathname + (asked.size > 0 ? `?${String(asked).replaceAll('%2C', ',')}` : '');
   if (address === location.pathname + location.search) return;
   if (typed && isTyping) history.replaceState(null, '', address);
   else history.pushState(null, '', address);

@@ -1,6 +1,8 @@
 import {
   ABOUT_PAGE,
+  CALCULATOR_PAGE,
   CHANGES_PAGE,
+  COMPARE_PAGE,
   MAJORS_PAGE,
   NAVIGATION,
   type PageAddress,
@@ -19,6 +21,8 @@ export const KINDS: readonly PageAddress[] = [
   MAJORS_PAGE.address,
   SEARCH_PAGE.address,
   ABOUT_PAGE.address,
+  CALCULATOR_PAGE.address,
+  COMPARE_PAGE.address,
   CHANGES_PAGE.address,
   recordPage('universities', 'ksu'),
   recordPage('regions', 'makkah'),

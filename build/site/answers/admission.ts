@@ -62,6 +62,13 @@ const inOrder = (records: readonly AdmissionRecord[], catalogue: Catalogue): Adm
     String(9999 - Number(record.year ?? 0)),
   ]);
 
+/** What is held of the admission to an institution: the newest year first, a page without one last. */
+export const admissionOf = (university: string, catalogue: Catalogue): AdmissionRecord[] =>
+  inOrder(
+    catalogue.admission.filter((record) => record.university === university),
+    catalogue,
+  );
+
 /** Every formula that is held, in the order of the list. */
 export const formulasHeld = ({ catalogue }: Edition): HeldFormula[] =>
   inOrder(catalogue.admission, catalogue).flatMap((record) =>

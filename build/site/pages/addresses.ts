@@ -25,6 +25,10 @@ export const CALCULATOR_PAGE: NamedPage = {
   address: pageAddress('/calculator'),
   name: { ar: 'حاسبة النسبة الموزونة', en: 'Weighted score calculator' },
 };
+export const COMPARE_PAGE: NamedPage = {
+  address: pageAddress('/compare'),
+  name: { ar: 'قارن بين الجامعات', en: 'Compare universities' },
+};
 export const ABOUT_PAGE: NamedPage = {
   address: pageAddress('/about'),
   name: { ar: 'عن هذه البيانات', en: 'About this data' },

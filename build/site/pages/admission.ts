@@ -9,11 +9,29 @@ import {
   TESTS,
   WEIGHED,
 } from '../../schema/admission.ts';
-import { creditOf, type Source } from '../../schema/source.ts';
-import { type Housing, PRICE_PERIODS, SEXES, type Tuition, VAT } from '../../schema/study.ts';
+import { type Credited, creditOf } from '../../schema/source.ts';
+import {
+  type Housing,
+  LANGUAGES,
+  PRICE_PERIODS,
+  SEXES,
+  type Study,
+  type Tuition,
+  VAT,
+} from '../../schema/study.ts';
 import { shortDay, shownPeriod } from './day-text.ts';
-import { type Content, joined, lineBreak, list, name, type Piece, strong, styled } from './elements.ts';
-import { COMMA, type Language, labelIn, nameIn } from './language.ts';
+import {
+  type Content,
+  isEmpty,
+  joined,
+  lineBreak,
+  list,
+  name,
+  type Piece,
+  strong,
+  styled,
+} from './elements.ts';
+import { COMMA, type Counted, counted, type Language, labelIn, nameIn } from './language.ts';
 import type { Footnotes } from './provenance.ts';
 
 const TEXT = {
@@ -30,7 +48,7 @@ const TEXT = {
     refund: 'يُسترد',
     noRefund: 'لا يُسترد',
     choices: 'عدد الرغبات على الأكثر',
-    housing: 'السكن',
+    credits: '# ساعة معتمدة',
   },
   en: {
     year: 'for #',
@@ -45,7 +63,7 @@ const TEXT = {
     refund: 'refundable',
     noRefund: 'not refundable',
     choices: 'Choices at most',
-    housing: 'Housing',
+    credits: '# credit hours',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -83,7 +101,7 @@ export const yearText = (
     : TEXT[language].year.replace('#', year);
 
 const labelled = (label: string, content: Content): Content =>
-  content === null || content === '' ? null : [styled('muted', `${label}: `), content];
+  isEmpty(content) ? null : [styled('muted', `${label}: `), content];
 
 const wordsIn = (codes: readonly string[], words: Readonly<Record<string, Bilingual>>, language: Language) =>
   codes.flatMap((code) => words[code]?.[language] ?? []).join(COMMA[language]);
@@ -176,12 +194,12 @@ export const admissionList = (
 
 /** What studying and living there costs, as its pages state it. */
 export const costList = (
-  { tuition, housing }: { readonly tuition: readonly Tuition[]; readonly housing: readonly Housing[] },
+  costs: readonly (Tuition | Housing)[],
   notes: Footnotes,
   language: Language,
 ): Piece =>
   list(
-    [...tuition, ...housing].map((cost) => [
+    costs.map((cost) => [
       strong(name(nameIn(language, cost))),
       ' ',
       notes.marks(creditOf(cost)),
@@ -200,6 +218,28 @@ export const costList = (
     { style: 'rows' },
   );
 
-/** The pages that admission rests on. */
-export const admissionSources = ({ tracks, windows, choices, fees }: AdmissionRecord): Source[] =>
-  [...tracks, ...windows, ...choices, ...fees].flatMap((part) => creditOf(part).sources);
+/** What of a record of admission names its own sources. */
+export const admissionParts = ({ tracks, windows, choices, fees }: AdmissionRecord): Credited[] => [
+  ...tracks,
+  ...windows,
+  ...choices,
+  ...fees,
+];
+
+const YEARS: Counted = {
+  ar: { one: 'سنة', two: 'سنتان', few: '# سنوات', other: '# سنة' },
+  en: { one: '# year', other: '# years' },
+};
+
+/** What a programme is, in a few words. */
+export const studyText = (study: Study, language: Language): string =>
+  [
+    study.years !== null && counted(language, study.years, YEARS),
+    study.credits !== null && TEXT[language].credits.replace('#', String(study.credits)),
+    study.language !== null && LANGUAGES[study.language][language],
+    study.sex !== null && SEXES[study.sex][language],
+    language === 'ar' ? study.campus : (study.campusEn ?? study.campus),
+    ...study.accreditation,
+  ]
+    .filter((part) => part)
+    .join(COMMA[language]);

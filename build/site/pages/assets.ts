@@ -77,6 +77,7 @@ export const assetFiles = (publication: Publication): SiteFile[] => [
 
 const MODULES = [
   'calculator.ts',
+  'compare.ts',
   'docs.ts',
   'finder.ts',
   'not-found.ts',

@@ -19,7 +19,6 @@ import {
   type Piece,
   paragraph,
   section,
-  strong,
   styled,
   table,
   top,

@@ -2,7 +2,13 @@ import { newestDayOf } from '../answers/credit.ts';
 import type { KeptPeriod } from '../answers/places.ts';
 import { schoolDay } from '../answers/today.ts';
 import { dataCatalogue } from '../discovery/datasets.ts';
-import { NAVIGATION, NAVIGATION_ITEMS, type NavigationItem } from './addresses.ts';
+import {
+  CALCULATOR_PAGE,
+  COMPARE_PAGE,
+  NAVIGATION,
+  NAVIGATION_ITEMS,
+  type NavigationItem,
+} from './addresses.ts';
 import { certainDay, creditOfPeriods, unannouncedList } from './calendar/period-table.ts';
 import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './calendar/places.ts';
 import type { PageContext } from './context.ts';
@@ -168,7 +174,14 @@ export function homePage(publication: PageContext, language: Language): Page {
     data: [dataCatalogue(publication)],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
     main: blocks([
-      top(title, [searchBox(publication, language)]),
+      top(title, [
+        searchBox(publication, language),
+        actions(
+          [CALCULATOR_PAGE, COMPARE_PAGE].map(({ address, name: called }) =>
+            link(address[language], called[language]),
+          ),
+        ),
+      ]),
       todaySection(publication, language),
       section('exams', NAVIGATION.exams.name[language], examsInShort(publication, language)),
       navigationSection(language),

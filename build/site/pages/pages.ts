@@ -9,6 +9,7 @@ import { NAVIGATION, pageAddress, pageFile } from './addresses.ts';
 import { calculatorPage } from './calculator.ts';
 import { calendarPages, yearPage } from './calendar/calendar.ts';
 import { changesPage } from './changes.ts';
+import { comparePage } from './compare.ts';
 import { type PageContext, pageContext } from './context.ts';
 import { docsPages } from './docs/docs.ts';
 import type { ApiReference } from './docs/reference.ts';
@@ -119,6 +120,7 @@ const SINGLE: readonly ((publication: PageContext, language: Language) => Page |
   searchPage,
   aboutPage,
   calculatorPage,
+  comparePage,
   changesPage,
   examsPage,
   calendarPages,

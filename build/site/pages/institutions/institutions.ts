@@ -52,7 +52,7 @@ export const eitherName = (language: Language, { name, nameEn }: Pick<College, '
   (language === 'ar' ? (name ?? nameEn) : (nameEn ?? name)) ?? '';
 
 /** What an institution is: `جامعة حكومية`, `Private independent college`. */
-function kindOf({ type, kind }: UniversityRecord, language: Language): string {
+export function kindOf({ type, kind }: UniversityRecord, language: Language): string {
   const noun = INSTITUTION_TYPES[type];
   if (kind === null) return noun[language];
   const sector = SECTORS[kind];

@@ -4,7 +4,7 @@ import type { KnownMajor } from '../../../schema/major.ts';
 import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { holdersOf, taughtBy } from '../../answers/majors.ts';
-import { MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
+import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
 import { actions, blocks, htmlOnly, link, type Piece, paragraph, section, top } from '../elements.ts';
 import { attribute, type Html, html } from '../html.ts';
 import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
@@ -150,7 +150,11 @@ export function universitiesPage(publication: Publication, language: Language): 
     main: blocks([
       top(text.title, [
         finder(majors, publication, language),
-        actions([link(MAJORS_PAGE.address[language], MAJORS_PAGE.name[language])]),
+        actions(
+          [MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map(({ address, name }) =>
+            link(address[language], name[language]),
+          ),
+        ),
       ]),
       section('list', text.list, [
         institutionsByRegion(rows, publication, language),

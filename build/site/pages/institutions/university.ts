@@ -9,8 +9,12 @@ import {
   type UNIVERSITY_MISSING,
   type UniversityRecord,
 } from '../../../schema/university.ts';
+import { admissionOf, announced } from '../../answers/admission.ts';
 import { newestDayOf } from '../../answers/credit.ts';
+import { standingOn } from '../../answers/exam-status.ts';
 import { isInstitution } from '../../answers/universities.ts';
+import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
+import { admissionList, admissionParts, costList, studyText, yearText } from '../admission.ts';
 import type { PageContext } from '../context.ts';
 import {
   actions,
@@ -18,6 +22,7 @@ import {
   type Content,
   externalLink,
   facts,
+  heading,
   isEmpty,
   joined,
   leftToRight,
@@ -27,6 +32,7 @@ import {
   name,
   paragraph,
   section,
+  status,
   strong,
   styled,
   top,
@@ -35,7 +41,7 @@ import { COMMA, type Language, nameIn } from '../language.ts';
 import { jsonLink, questionList, recordAddress, recordLink, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
 import { type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
-import { cityOf, eitherName, institutionFacts, otherNames, wikidataAddress } from './institutions.ts';
+import { cityOf, eitherName, institutionFacts, kindOf, otherNames, wikidataAddress } from './institutions.ts';
 
 /** The institution for search engines (schema.org). */
 export function institutionData(record: UniversityRecord, publication: PageContext, language: Language) {
@@ -68,6 +74,17 @@ const TEXT = {
     site: 'الموقع الرسمي',
     admission: 'صفحة القبول',
     calendar: 'التقويم الجامعي',
+    kind: 'النوع',
+    city: 'المدينة',
+    applying: 'التقديم',
+    complete: '(كل كلياتها)',
+    partial: '(بعض كلياتها)',
+    none: '(لم نجد قائمتها)',
+    apply: 'القبول',
+    noAdmission: 'لا نملك أوزان القبول فيها ولا مواعيده؛ راجع صفحتها الرسمية.',
+    costs: 'الرسوم الدراسية والسكن',
+    held: 'الكليات لدينا',
+    compare: 'قارنها بغيرها',
     colleges: 'الكليات والتخصصات',
     noMajors: 'لم يذكر المصدر تخصصاتها',
     more: 'معلومات أخرى',
@@ -88,6 +105,17 @@ const TEXT = {
     site: 'Official site',
     admission: 'Admission page',
     calendar: 'Academic calendar',
+    kind: 'Kind',
+    city: 'City',
+    applying: 'Applying',
+    complete: '(all of them)',
+    partial: '(some of them)',
+    none: '(we found no list)',
+    apply: 'Admission',
+    noAdmission: 'We hold neither weights nor dates of its admission; see its official page.',
+    costs: 'Tuition and housing',
+    held: 'Colleges held',
+    compare: 'Compare with others',
     colleges: 'Colleges and majors',
     noMajors: 'The source names no majors',
     more: 'More facts',
@@ -113,7 +141,17 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const region = publication.byId.regions.get(record.regionId ?? '');
   const asked = publication.questions.about('university', record.id);
   const newest = newestDayOf([{ sources: record.sources }]);
-  const notes = footnotes(sourcesOf(record), language);
+  const admission = admissionOf(record.id, publication.catalogue);
+  const costs = [...record.tuition, ...record.housing];
+  const notes = footnotes(
+    [
+      ...sourcesOf(record),
+      ...[...admission.flatMap(admissionParts), ...costs].flatMap((part) => creditOf(part).sources),
+    ],
+    language,
+  );
+  const dated = admission.find(({ windows }) => windows.some(({ kind }) => kind === 'registration'));
+  const standing = dated && standingOn(announced(dated), publication.asOf);
   /** The numbers of the sources that support a field. */
   const credit = (field: keyof UniversityRecord): Content => {
     const marks = notes.marks({
@@ -140,13 +178,40 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     changed: newestDayOf([record]),
     main: blocks([
       top(title, [
-        paragraph(joined(institutionFacts(record, language).map(name), ' · '), 'lead'),
+        facts([
+          [text.kind, kindOf(record, language)],
+          [text.city, cityOf(record, language)],
+          [text.founded, record.founded === null ? why('founded') : [record.founded, credit('founded')]],
+          [text.rank, record.qsRank === null ? why('qsRank') : [rankOf(record, language), credit('qsRank')]],
+          [
+            text.held,
+            [
+              record.colleges.filter((college) => !isInstitution(college, record)).length,
+              ' ',
+              styled('fine', text[record.collegesCoverage]),
+            ],
+          ],
+          [text.applying, standing ? status(standing.status, standing.label[language]) : null],
+        ]),
         actions([
           record.admissionUrl !== null && externalLink(record.admissionUrl, text.admission),
+          link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
           record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
           record.url !== null && externalLink(record.url, text.site),
         ]),
       ]),
+      section('admission', text.apply, [
+        admission.length === 0 && paragraph(text.noAdmission),
+        ...admission.flatMap((each) => [
+          heading(3, yearText(each, language)),
+          admissionList(each, notes, language),
+          (language === 'ar' ? each.note : each.noteEn) !== null &&
+            paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
+        ]),
+        admission.some(({ tracks }) => tracks.some(({ weights }) => weights !== null)) &&
+          paragraph(link(CALCULATOR_PAGE.address[language], CALCULATOR_PAGE.name[language])),
+      ]),
+      costs.length > 0 && section('costs', text.costs, [costList(costs, notes, language)]),
       section('colleges', text.colleges, [
         paragraph(COVERAGE_EXTENTS[record.collegesCoverage][language], 'lead'),
         record.colleges.length > 0 &&
@@ -166,7 +231,6 @@ export function universityPage(record: UniversityRecord, publication: PageContex
               ? why('regionId')
               : [recordLink(publication, 'regions', region, language), credit('regionId')],
           ],
-          [text.founded, record.founded === null ? why('founded') : [record.founded, credit('founded')]],
           [
             text.size,
             record.sizeBand === null
@@ -177,7 +241,6 @@ export function universityPage(record: UniversityRecord, publication: PageContex
                   credit('sizeBand'),
                 ],
           ],
-          [text.rank, record.qsRank === null ? why('qsRank') : [rankOf(record, language), credit('qsRank')]],
           [text.others, joined(otherNames(record, language).map(name), COMMA[language])],
           [text.registers, joined(registersOf(record), ' · ')],
           [text.confidence, CONFIDENCES[record.confidence][language]],
@@ -202,7 +265,11 @@ export function universityPage(record: UniversityRecord, publication: PageContex
 /** The pages that a record and its colleges rest on. */
 const sourcesOf = ({ sources, colleges }: UniversityRecord): Source[] => [
   ...sources,
-  ...colleges.flatMap(({ source, otherSources }) => [source, ...otherSources]),
+  ...colleges.flatMap(({ source, otherSources, majors }) => [
+    source,
+    ...otherSources,
+    ...majors.flatMap(({ study }) => (study === null ? [] : creditOf(study).sources)),
+  ]),
 ];
 
 /**
@@ -222,7 +289,7 @@ function collegeItem(
   const majors = byDegree.map(([degree, members]) => [
     degree !== null && styled('muted', `${DEGREES[degree][language]}: `),
     joined(
-      members.map((major) => majorOf(major, publication, language)),
+      members.map((major) => majorOf(major, notes, publication, language)),
       ' · ',
     ),
   ]);
@@ -232,10 +299,19 @@ function collegeItem(
   return [strong(name(eitherName(language, college))), ' ', marks, lineBreak, listed];
 }
 
-function majorOf({ major, ...names }: CollegeMajor, publication: PageContext, language: Language): Content {
+function majorOf(
+  { major, study, ...names }: CollegeMajor,
+  notes: Footnotes,
+  publication: PageContext,
+  language: Language,
+): Content {
   const label = name(eitherName(language, names));
   const known = publication.byId.majors.get(major ?? '');
-  return known === undefined ? label : link(recordAddress(publication, 'majors', known.id, language), label);
+  const shown =
+    known === undefined ? label : link(recordAddress(publication, 'majors', known.id, language), label);
+  return study === null
+    ? shown
+    : [shown, styled('muted', [' (', studyText(study, language), ')']), ' ', notes.marks(creditOf(study))];
 }
 
 /** A rank, or the range that it stands for, with the edition: `107 (إصدار 2027)`. */

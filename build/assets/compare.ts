@@ -1,0 +1,138 @@
+// Puts institutions side by side, as their own pages tell of them: every fact is worded, and credited, there. Which ones
+// stands in the address, so that readers can share it.
+
+import { askedInAddress, keepInAddress } from './address.ts';
+
+const MOST = 3;
+/** Parts of the page of an institution that are shown whole, each under its own heading. */
+const PARTS = ['admission', 'costs'];
+
+/** An institution as its page tells of it. */
+interface Told {
+  readonly name: string;
+  readonly page: string;
+  /** What stands under each term, by the term. */
+  readonly facts: ReadonlyMap<string, readonly Node[]>;
+  /** Its majors, each as a link by its address. */
+  readonly majors: ReadonlyMap<string, Node>;
+}
+
+const form = document.querySelector('#compare');
+if (form instanceof HTMLFormElement) start(form);
+
+/** @throws when the page cannot be had */
+async function read(page: string): Promise<Told> {
+  const response = await fetch(page);
+  if (!response.ok) throw new Error(`${response.status} at ${page}`);
+  const told = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // What leads to a place on that page leads there from here too.
+  for (const link of told.querySelectorAll('a[href^="#"]')) {
+    link.setAttribute('href', page + link.getAttribute('href'));
+  }
+  const terms = [...told.querySelectorAll('.facts div')].map((each): [string, Node[]] => [
+    each.querySelector('dt')?.textContent ?? '',
+    [...(each.querySelector('dd')?.childNodes ?? [])],
+  ]);
+  const parts = PARTS.flatMap((id): [string, Node[]][] => {
+    const [heading, ...body] = told.querySelector(`#${id}`)?.children ?? [];
+    return heading === undefined ? [] : [[heading.textContent ?? '', body]];
+  });
+  const majors = [...told.querySelectorAll('#colleges a[href*="/majors/"]')];
+  return {
+    name: told.querySelector('h1')?.textContent ?? '',
+    page,
+    facts: new Map([...terms, ...parts]),
+    majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
+  };
+}
+
+function element(tag: string, content: readonly (Node | string)[], attributes: Record<string, string> = {}) {
+  const made = document.createElement(tag);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...content);
+  return made;
+}
+
+const listed = (majors: readonly Node[]): Node[] =>
+  majors.length === 0
+    ? []
+    : [
+        element(
+          'ul',
+          majors.map((major) => element('li', [major.cloneNode(true)])),
+        ),
+      ];
+
+function start(form: HTMLFormElement): void {
+  const { pages = '', unknown = '', remove = '', fact = '', both = '', own = '', failed = '' } = form.dataset;
+  const add = form.querySelector('select');
+  const chosen = form.querySelector('#chosen');
+  const output = document.querySelector('#compared');
+  if (!add || !chosen || !output) return;
+  const names = new Map([...add.options].map(({ value, text }) => [value, text]));
+  let ids: readonly string[] = [];
+
+  const table = (all: readonly Told[]): Node => {
+    const row = (term: string, cells: readonly (readonly Node[])[]) =>
+      element('tr', [
+        element('th', [term], { scope: 'row' }),
+        ...cells.map((cell, at) =>
+          element('td', cell.length > 0 ? cell : [unknown], { 'data-label': all[at]?.name ?? '' }),
+        ),
+      ]);
+    const terms = [...new Set(all.flatMap(({ facts }) => [...facts.keys()]))];
+    const isShared = (address: string) => all.every(({ majors }) => majors.has(address));
+    const majorsOf = (wanted: boolean) =>
+      all.map(({ majors }) =>
+        listed([...majors].flatMap(([address, major]) => (isShared(address) === wanted ? [major] : []))),
+      );
+    const head = all.map(({ name, page }) =>
+      element('th', [element('a', [name], { href: page })], { scope: 'col' }),
+    );
+    const body = [
+      ...terms.map((term) =>
+        row(
+          term,
+          all.map(({ facts }) => facts.get(term) ?? []),
+        ),
+      ),
+      ...(all.length > 1 ? [row(both, majorsOf(true)), row(own, majorsOf(false))] : []),
+    ];
+    const columns = element('tr', [element('th', [fact], { scope: 'col' }), ...head]);
+    return element('table', [element('thead', [columns]), element('tbody', body)], { class: 'figures' });
+  };
+
+  const show = async () => {
+    const shown = ids;
+    chosen.replaceChildren(
+      ...shown.map((id) => {
+        const button = element('button', [remove.replace('#', names.get(id) ?? id)], { type: 'button' });
+        button.addEventListener('click', () => choose(ids.filter((each) => each !== id)));
+        return button;
+      }),
+    );
+    add.disabled = shown.length >= MOST;
+    add.value = '';
+    const content = await Promise.all(shown.map((id) => read(pages + id))).then(
+      (all) => (all.length === 0 ? [] : [table(all)]),
+      () => [failed],
+    );
+    // Another choice may have been made while the pages were on their way.
+    if (shown === ids) output.replaceChildren(...content);
+  };
+
+  const take = (asked: readonly string[]) => {
+    ids = [...new Set(asked)].filter((id) => id !== '' && names.has(id)).slice(0, MOST);
+    return show();
+  };
+  const choose = (asked: readonly string[]) => {
+    take(asked);
+    keepInAddress(new URLSearchParams(ids.length === 0 ? '' : { ids: ids.join(',') }), false);
+  };
+  const readAddress = () => take((askedInAddress().get('ids') ?? '').split(','));
+
+  add.addEventListener('change', () => choose([...ids, add.value]));
+  form.addEventListener('submit', (event) => event.preventDefault());
+  addEventListener('popstate', readAddress);
+  readAddress();
+}

@@ -1,0 +1,64 @@
+import { COMPARE_PAGE, NAVIGATION } from './addresses.ts';
+import type { PageContext } from './context.ts';
+import { blocks, htmlOnly, link, paragraph, top } from './elements.ts';
+import { html } from './html.ts';
+import { inOrder, type Language, nameIn } from './language.ts';
+import { recordAddress } from './links.ts';
+import type { Page } from './page.ts';
+
+const TEXT = {
+  ar: {
+    lead: 'اختر مؤسستين أو ثلاثًا لترى ما نعرفه عنها جنبًا إلى جنب. ما لا نعرفه يُكتب «لا نعرف»، ولا يعني أنه غير موجود.',
+    add: 'أضف مؤسسة',
+    choose: 'اختر…',
+    remove: 'أزل #',
+    unknown: 'لا نعرف',
+    fact: 'المعلومة',
+    both: 'تخصصات مشتركة لدينا',
+    own: 'تخصصات لدينا لها وحدها',
+    failed: 'تعذر التحميل. تحقق من الاتصال وأعد فتح الصفحة.',
+    scripts: 'تحتاج المقارنة إلى JavaScript. ولكل مؤسسة صفحة:',
+  },
+  en: {
+    lead: 'Choose two or three institutions to see side by side what we know of them. What we do not know says “Not known”, which does not mean that there is none.',
+    add: 'Add an institution',
+    choose: 'Choose…',
+    remove: 'Remove #',
+    unknown: 'Not known',
+    fact: 'Fact',
+    both: 'Majors in common, as held',
+    own: 'Majors held of it alone',
+    failed: 'Could not be loaded. Check the connection and open the page again.',
+    scripts: 'Comparing needs JavaScript. Each institution has a page:',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** Institutions side by side. /assets/compare.js takes what is said of each from its own page. */
+export function comparePage(publication: PageContext, language: Language): Page {
+  const { lead, add, choose, scripts, ...said } = TEXT[language];
+  const title = COMPARE_PAGE.name[language];
+  const institutions = inOrder(publication.catalogue.universities, language);
+  const { universities } = NAVIGATION;
+  return {
+    address: COMPARE_PAGE.address,
+    language,
+    navigation: 'universities',
+    kind: 'compare',
+    title,
+    description: lead,
+    modules: ['compare.js'],
+    changed: null,
+    main: blocks([
+      top(title, [
+        paragraph(lead, 'lead'),
+        htmlOnly(html`<noscript><p>${scripts} <a href="${universities.address[language]}">${universities.name[language]}</a></p></noscript>
+<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)}>
+<p class="whole"><label for="add">${add}</label><select id="add"><option value="">${choose}</option>${institutions.map((record) => html`<option value="${record.id}">${nameIn(language, record)}</option>`)}</select></p>
+<p class="found" id="chosen"></p>
+</form>
+<div id="compared" aria-live="polite"></div>`),
+      ]),
+      paragraph(link(universities.address[language], universities.name[language])),
+    ]),
+  };
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { frozenServer } from '../support/local-server.ts';
+import { chromiumForTests, PHONE } from './chromium.ts';
+
+const { describeInBrowser, visit } = await chromiumForTests();
+const server = await frozenServer();
+
+describeInBrowser('the calculator', () => {
+  it('works the score out by every formula, and asks nobody', async () => {
+    const { page, faults } = await visit(server.base, { viewport: PHONE });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'حاسبة النسبة الموزونة' }).first().click();
+    await page.waitForURL('**/calculator');
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByLabel('معدل الثانوية العامة', { exact: true }).fill('٩٠');
+    await page.getByLabel('القدرات العامة', { exact: true }).fill('80');
+    await page.getByLabel('التحصيلي', { exact: true }).fill('75,5');
+    const results = await page.locator('output[data-weights]').allTextContents();
+    expect(results.map((text) => text.split(': ')[0])).toEqual([
+      'نسبتك الموزونة',
+      'تحتاج أيضًا إلى',
+      'نسبتك الموزونة',
+    ]);
+    // 10 % of 90, 50 % of 80 and 40 % of 75.5; then 30, 30 and 40 %.
+    expect(results.map((text) => text.split(': ')[1])).toEqual([
+      '79.20',
+      expect.stringContaining('اختبار'),
+      '81.20',
+    ]);
+    expect(asked).toEqual([]);
+    expect(page.url()).toBe(`${server.base}/calculator`);
+    expect(await page.evaluate('localStorage.length + sessionStorage.length + document.cookie.length')).toBe(
+      0,
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('says what it expects, what is missing, and takes weights of one’s own', async () => {
+    const { page } = await visit(server.base, { viewport: PHONE });
+    await page.goto('/en/calculator');
+    await page.getByLabel('GAT', { exact: true }).fill('800');
+    expect(await page.locator('#gat-wrong').textContent()).toContain('from 0 to 100');
+    await page.getByLabel('GAT', { exact: true }).fill('80');
+    expect(await page.locator('output[data-weights]').first().textContent()).toContain('Type first');
+    await page.getByText('Weights that I type myself').click();
+    await page.getByLabel('Weight in percent: GAT').fill('99');
+    expect(await page.locator('#own').textContent()).toContain('sum to 99.00, not 100');
+    await page.getByLabel('Weight in percent: GAT').fill('100');
+    expect(await page.locator('#own').textContent()).toBe('Your weighted score: 80.00');
+  });
+});
+
+describeInBrowser('institutions side by side', () => {
+  it('are chosen from a list, and stand in the address', async () => {
+    const { page, faults } = await visit(server.base, { viewport: PHONE });
+    await page.goto('/en/universities/kfupm');
+    await page.getByRole('link', { name: 'Compare with others' }).click();
+    await page.getByLabel('Add an institution').selectOption('ksu');
+    await page.waitForURL('**/en/compare?ids=kfupm,ksu');
+    const table = page.locator('#compared table');
+    await table.getByRole('rowheader', { name: 'Majors in common, as held' }).waitFor();
+    expect(await table.textContent()).toContain('10% secondary school average + 50% GAT');
+    await page.reload();
+    await table.getByText('Dhahran').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    await page.getByRole('button', { name: /Remove King Saud/ }).click();
+    await page.waitForURL('**/en/compare?ids=kfupm');
+    await page.goBack();
+    await page.waitForURL('**/en/compare?ids=kfupm,ksu');
+    expect(faults).toEqual([]);
+  });
+
+  it('says of what nobody states that it is not known', async () => {
+    const { page } = await visit(server.base, {});
+    await page.goto('/en/compare?ids=ksu,npcn,atlantis');
+    const table = page.locator('#compared table');
+    await table.waitFor();
+    expect(await table.locator('thead th').count()).toBe(3);
+    expect(await table.textContent()).toContain('Not known');
+  });
+});
