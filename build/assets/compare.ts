@@ -81,7 +81,7 @@ function start(form: HTMLFormElement): void {
         ),
       ]);
     const terms = [...new Set(all.flatMap(({ facts }) => [...facts.keys()]))];
-    const isShared = (address: string) => all.every(({ majors }) => majors.has(address));
+    const isShared = (address: string) => all.filter(({ majors }) => majors.has(address)).length > 1;
     const majorsOf = (wanted: boolean) =>
       all.map(({ majors }) =>
         listed([...majors].flatMap(([address, major]) => (isShared(address) === wanted ? [major] : []))),

@@ -117,8 +117,10 @@ const formulas = (held: readonly HeldFormula[], publication: PageContext, langua
           joined(
             [
               [
-                strong(formulaText(weights, language)),
-                htmlOnly(html`<br><output data-weights="${data}" data-needs="${needs}"></output>`),
+                formulaText(weights, language),
+                htmlOnly(
+                  html`<br><output class="name" data-weights="${data}" data-needs="${needs}"></output>`,
+                ),
               ],
               styled('fine', [
                 yearText(record, language),
