@@ -57,7 +57,7 @@ export const CAUSES: readonly Cause[] = [
   {
     cause: 'outside-year',
     where: 'same file',
-    silences: ['after-end-of-year', 'staff-after-pupils', 'term-order', 'unlikely-length'],
+    silences: ['after-end-of-year', 'unlikely-day', 'term-order', 'unlikely-length'],
   },
   // A term that starts before the one above it, and is too long for that.
   { cause: 'term-order', where: 'same file', silences: ['unlikely-length'] },
@@ -68,7 +68,7 @@ export const CAUSES: readonly Cause[] = [
   // A search of a university among the other pages.
   { cause: 'search-page', where: 'same file', silences: ['kind-unlike-host'] },
   // The number of a telephone, or another year, in one language; a copied school year under the old label.
-  { cause: 'personal-data', where: 'same file', silences: ['figures-differ'] },
+  { cause: 'unfit-text', where: 'same file', silences: ['figures-differ'] },
   { cause: 'label-of-other-year', where: 'same file', silences: ['figures-differ', 'year-span'] },
   // A copied file that still calls itself by the name of the first: what both say has that one cause.
   {
@@ -106,7 +106,7 @@ export const PRECEDENCE: readonly Code[] = [
   'far-day',
   'after-end-of-year',
   'unlikely-length',
-  'weekend-day',
+  'unlikely-day',
   'unknown-reference',
   'stray-space',
   'wrong-type',
@@ -115,7 +115,7 @@ export const PRECEDENCE: readonly Code[] = [
   'bad-address',
   'wrong-form',
   'placeholder-address',
-  'unfinished-text',
+  'unfit-text',
   'text-too-long',
   'long-text',
   'wrong-language',

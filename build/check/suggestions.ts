@@ -77,19 +77,24 @@ export const bareName = (text: string): string =>
 /** The records of a collection, and how to find them by name. */
 export interface RecordIndex {
   readonly records: readonly Entry<unknown>[];
-  /** By id and every name and alias, without what spellings differ in; where several share one, the first. */
+  /** By id and every name and alias, without what spellings differ in; of several, a name comes before an alias. */
   readonly byName: ReadonlyMap<string, Entry<unknown>>;
 }
 
 export function indexOf(records: readonly Entry<unknown>[]): RecordIndex {
   const byName = new Map<string, Entry<unknown>>();
-  for (const record of records) {
-    const [name, nameEn, aliases] = ['name', 'nameEn', 'aliases'].map((key) => memberOf(record.value, key));
-    for (const one of [record.name, name, nameEn, ...(Array.isArray(aliases) ? aliases : [])]) {
-      if (typeof one !== 'string') continue;
-      const key = bareName(one);
-      if (!byName.has(key)) byName.set(key, record);
-    }
+  const textsOf = (record: Entry<unknown>, keys: readonly string[]) =>
+    keys.flatMap((key) => memberOf(record.value, key)).map((one) => [record, one] as const);
+  const names = records.flatMap((record) => [
+    [record, record.name] as const,
+    ...textsOf(record, ['name', 'nameEn', 'abbreviation']),
+  ]);
+  for (const [record, one] of [
+    ...names,
+    ...records.flatMap((each) => textsOf(each, ['aliases', 'aliasesEn'])),
+  ]) {
+    const key = typeof one === 'string' ? bareName(one) : '';
+    if (key !== '' && !byName.has(key)) byName.set(key, record);
   }
   return { records, byName };
 }

@@ -159,9 +159,11 @@ export interface CodeArgs {
   'foreign-letter': { readonly word: string; readonly letter: string; readonly write: string };
   'cut-by-comment': { readonly dropped: string };
   'placeholder-text': { readonly key: string | null; readonly found: string };
-  'decorated-text': { readonly key: string | null; readonly found: string };
-  'unfinished-text': { readonly key: string | null; readonly found: string };
-  'personal-data': { readonly key: string | null; readonly found: string };
+  'unfit-text': {
+    readonly key: string | null;
+    readonly what: 'markup' | 'note' | 'private';
+    readonly found: string;
+  };
   'long-text': { readonly key: string | null; readonly length: number; readonly limit: number };
   'languages-exchanged': { readonly key: string; readonly keyEn: string };
   'wrong-language': { readonly key: string | null; readonly wanted: 'ar' | 'en'; readonly found: string };
@@ -231,10 +233,8 @@ export interface CodeArgs {
   'repeated-window': { readonly label: string; readonly opens: string; readonly closes: string };
   'label-of-other-year': { readonly key: string; readonly label: string; readonly year: string };
   'terms-not-system': { readonly system: string; readonly count: number };
-  'weekend-day': { readonly day: string };
-  'staff-after-pupils': { readonly staffReturn: string; readonly starts: string };
+  'unlikely-day': { readonly day: string; readonly why: 'weekend' | 'late' | 'far'; readonly other: string };
   'only-and-not': None;
-  'day-of-other-month': { readonly name: string; readonly starts: string; readonly day: string };
   'window-order': { readonly opens: string; readonly closes: string };
   'rolling-window': None;
   'period-order': { readonly starts: string; readonly ends: string };
@@ -251,8 +251,7 @@ export interface CodeArgs {
     readonly known: readonly string[];
   };
   'change-without-source': None;
-  'disputed-alone': None;
-  'several-alone': None;
+  'disputed-alone': { readonly confidence: string };
   'weak-sources': None;
   'support-of-nothing': { readonly name: string };
   'search-page': { readonly url: string };
@@ -301,11 +300,11 @@ export const WARNINGS: ReadonlySet<Code> = new Set([
   'shared-alternative',
   'stray-quote',
   'terms-not-system',
+  'unlikely-day',
   'unlikely-length',
   'unlikely-number',
   'unused-acceptance',
   'verified-before-published',
-  'weekend-day',
   'support-of-nothing',
   'weak-sources',
   'wrong-language',

@@ -118,41 +118,39 @@ const indentOf = (line: string): number => line.search(/\S|$/);
 export const CLOSED_ABOVE =
   /^( *(?:- +)?[\w-]+:) +(?:\[ *\]|\{ *\}|null|~) *(?:#.*)?\n(?= *- | +[\w-]+:(?: |$))/gm;
 
-/** Lines that people write in the place of those of YAML, by how they begin. */
-const FOREIGN_LINES: readonly (readonly [RegExp, SyntaxFault])[] = [
-  [/^ *(?:```|~~~)/, 'pasted-fence'],
-  [/^ *(?:[–—−•●▪·‣]|\d+[.)]) *\S/, 'other-dash'],
-  [/^ *-[^\s\d-]/, 'dash-without-space'],
+/** Mistakes by what their author wrote: in a line, and in the one above it. */
+const WRITTEN: readonly { readonly fault: SyntaxFault; readonly line: RegExp; readonly above?: RegExp }[] = [
+  {
+    fault: 'closed-above',
+    line: /^ *(?:- |[\w-]+:(?: |$))/,
+    above: /^ *(?:- +)?[\w-]+: +(?:\[ *\]|\{ *\}|null|~) *(?:#.*)?$/,
+  },
+  { fault: 'pasted-fence', line: /^ *(?:```|~~~)/ },
+  { fault: 'other-dash', line: /^ *(?:[–—−•●▪·‣]|\d+[.)]) *\S/ },
+  { fault: 'dash-without-space', line: /^ *-[^\s\d-]/ },
 ];
 const NEAR = 2;
 
 /** The same mistake by what its author wrote, where a line near the fault tells. */
 export function asWritten(found: FaultAt, text: string): FaultAt {
-  const line = text.slice(0, found.offset).split('\n').length - 1;
   const lines = text.split('\n');
+  const own = text.slice(0, found.offset).split('\n').length - 1;
+  const [line = '', before = ''] = [lines[own], lines[own - 1]];
   const offsetOf = (at: number) =>
-    lines.slice(0, at).join('\n').length + (at > 0 ? 1 : 0) + indentOf(lines[at] ?? '');
-  const isNear = (at: number): boolean => Math.abs(at - line) <= NEAR;
-  for (const { index, 0: above } of text.matchAll(CLOSED_ABOVE)) {
-    const at = text.slice(0, index + above.length).split('\n').length - 1;
-    const indents = [at - 1, at].map((each) => indentOf(lines[each] ?? ''));
-    if (isNear(at) && (indents[0] ?? 0) <= (indents[1] ?? 0))
-      return { fault: 'closed-above', offset: offsetOf(at) };
+    lines.slice(0, at).join('\n').length + Math.sign(at) + indentOf(lines[at] ?? '');
+  for (const { fault, line: form, above = /^/ } of WRITTEN) {
+    const at = lines.findIndex(
+      (each, index) => Math.abs(index - own) <= NEAR && form.test(each) && above.test(lines[index - 1] ?? ''),
+    );
+    const deeper = indentOf(lines[at] ?? '') - indentOf(lines[at - 1] ?? '');
+    // What stands beside the key above belongs into it only as an item of its list.
+    const isBeside = fault === 'closed-above' && deeper < (ITEM.test(lines[at] ?? '') ? 0 : 1);
+    if (at !== -1 && !isBeside) return { fault, offset: offsetOf(at) };
   }
-  for (const [form, fault] of FOREIGN_LINES) {
-    const at = lines.findIndex((each, index) => isNear(index) && form.test(each));
-    if (at !== -1) return { fault, offset: offsetOf(at) };
-  }
-  const [before = '', own = ''] = [lines[line - 1], lines[line]];
-  if (
-    found.fault === 'other' &&
-    /['"\]}]/.test(own.slice(0, found.offset - offsetOf(line) + indentOf(own)))
-  ) {
-    return { ...found, fault: 'after-closing' };
-  }
-  const isAfterList = ITEM.test(before) && !ITEM.test(own) && indentOf(own) <= indentOf(before);
+  if (found.fault === 'other' && /['"\]}]/.test(line)) return { ...found, fault: 'after-closing' };
+  const isAfterList = ITEM.test(before) && !ITEM.test(line) && indentOf(line) <= indentOf(before);
   return isAfterList && ['indentation', 'key-over-lines'].includes(found.fault)
-    ? { fault: 'after-list', offset: offsetOf(line) }
+    ? { fault: 'after-list', offset: offsetOf(own) }
     : found;
 }
 

@@ -2,12 +2,13 @@ import { editDistance } from '../../../edge/text/distance.ts';
 import { fold } from '../../../edge/text/fold.ts';
 import { groupBy } from '../../../edge/text/order.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import { contentFile } from '../../collections/content-files.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
-import { bareName } from '../suggestions.ts';
+import { indexOf, recordNamed } from '../suggestions.ts';
 
 /** What one file says and no other may: a name, an address, a question. */
 interface Claim {
@@ -36,32 +37,22 @@ function wordsSaidAgain({ document, text }: Pick<Claim, 'document' | 'text'>): n
   return [...new Set(wordsOf(text))].filter((word) => (counts.get(word)?.length ?? 0) > 1).length;
 }
 
-/** The files of records that were published: where two say the same, the new one is where somebody writes. */
-const publishedFiles = ({ published: [list], ...content }: Content): ReadonlySet<string> =>
-  new Set(
-    COLLECTION_NAMES.filter((name) => definitionOf(name).form !== 'list').flatMap((name) => {
-      const ids = new Set(list?.value[name]);
-      return content[name].flatMap(({ document, name: id }) => (ids.has(id) ? [document.file] : []));
-    }),
-  );
-
 /**
- * Of claims that cannot all be right, the one in a new file, else the one that fits its file least, and the one that it
- * clashes with; of equals, the last one is out of place.
+ * Of claims that cannot all be right, the one in a file that was not published yet, else the one that fits its file least,
+ * and the one that it clashes with; of equals, the last one is out of place.
  */
 const outOfPlace =
-  (known: ReadonlySet<string>) =>
+  ({ published: [list] }: Content) =>
   <C extends Pick<Claim, 'document' | 'text'>>(
     claims: readonly C[],
   ): { readonly claim: C; readonly other: C }[] => {
+    const isNew = ({ document: { file } }: C): boolean => {
+      const { owner = '', name = '' } = contentFile(file) ?? {};
+      return ![memberOf(list?.value, owner)].flat().includes(name);
+    };
     const [first, ...others] = claims
-      .map((claim, index) => ({
-        claim,
-        index,
-        isKnown: Number(known.has(claim.document.file)),
-        score: wordsSaidAgain(claim),
-      }))
-      .sort((a, b) => a.isKnown - b.isKnown || a.score - b.score || b.index - a.index);
+      .map((claim, index) => ({ claim, index, isNew: Number(isNew(claim)), score: wordsSaidAgain(claim) }))
+      .sort((a, b) => b.isNew - a.isNew || a.score - b.score || b.index - a.index);
     const last = others.at(-1);
     return first === undefined || last === undefined ? [] : [{ claim: first.claim, other: last.claim }];
   };
@@ -78,70 +69,52 @@ export const namesAreUnique = (content: Content): Finding[] =>
       }),
     );
     return repeated(claims)
-      .flatMap(outOfPlace(publishedFiles(content)))
+      .flatMap(outOfPlace(content))
       .map(({ claim: { document, path, text }, other }) =>
         findingAt(document, path, 'duplicate-name', { name: text, other: other.document.file }),
       );
   });
 
-/** What a record is called, with the keys that say so. */
-const CALLED = ['name', 'nameEn', 'abbreviation', 'aliases', 'aliasesEn'] as const;
-
-/** What one record is called otherwise is not the name of another one of its collection. */
-export const aliasesAreTheirOwn = ({ regions: _, ...content }: Content): Finding[] =>
-  (['universities', 'exams', 'majors', 'places', 'fields'] as const).flatMap((name) => {
-    const claims = content[name].flatMap((entry: Entry<unknown>) =>
-      CALLED.flatMap((key) =>
-        [memberOf(entry.value, key)].flat().flatMap((text, index) =>
-          typeof text === 'string'
-            ? [
-                {
-                  ...entry,
-                  key,
-                  text,
-                  form: bareName(text),
-                  path: [...entry.path, key, ...(key.startsWith('aliases') ? [index] : [])],
-                },
-              ]
-            : [],
-        ),
+/** What one record is called otherwise is not what another one of its collection is called. */
+export const aliasesAreTheirOwn = (content: Content): Finding[] =>
+  (['universities', 'exams', 'majors', 'places', 'fields'] as const).flatMap((collection) => {
+    const records: readonly Entry<unknown>[] = content[collection];
+    const index = indexOf(records);
+    return records.flatMap(({ document, path, name, value }) =>
+      ['aliases', 'aliasesEn'].flatMap((key) =>
+        [memberOf(value, key)].flat().flatMap((alias, at) => {
+          const owner = typeof alias === 'string' ? recordNamed(alias, index) : undefined;
+          if (owner === undefined || owner.name === name) return [];
+          const other = owner.path.length > 0 ? owner.name : owner.document.file;
+          return [findingAt(document, [...path, key, at], 'duplicate-name', { name: String(alias), other })];
+        }),
       ),
     );
-    return repeated(claims).flatMap((group) => {
-      const rightful = group.find(({ key }) => !key.startsWith('aliases'));
-      const stray = group.find(({ key, name: id }) => key.startsWith('aliases') && id !== rightful?.name);
-      if (rightful === undefined || stray === undefined) return [];
-      const { document, path, text } = stray;
-      const other = rightful.path.length > 1 ? rightful.name : rightful.document.file;
-      return [findingAt(document, path, 'duplicate-name', { name: text, other })];
-    });
   });
-
-/** Keys of what a place is called, in the language that comes first and in the other. */
-const SPELT = [
-  ['city', 'cityEn'],
-  ['cityEn', 'city'],
-] as const;
 
 /** A city is written in one way, and called by one name in the other language: as most records do. */
 export const citiesAreSpeltAlike = ({ universities }: Content): Finding[] =>
-  SPELT.flatMap(([key, same]) => {
-    const spellings = universities.flatMap(({ document, value }) => {
-      const [text, other] = [value[key], value[same]];
-      return text && other ? [{ document, text, forms: [cityForm(text), cityForm(other)] }] : [];
-    });
-    return spellings.flatMap(({ document, text, forms: [form, other] }) => {
-      const alike = spellings.filter(({ forms }) => forms[0] === form || forms[1] === other);
-      const counts = [...groupBy(alike, (one) => one.text)].sort(([, a], [, b]) => b.length - a.length);
-      const [usual = '', most = []] = counts[0] ?? [];
-      const own = alike.filter((one) => one.text === text).length;
-      return usual !== text && most.length > own
-        ? [findingAt(document, [key], 'other-spelling', { key, found: text, usual })]
+  universities.flatMap(({ document, value }) =>
+    (['city', 'cityEn'] as const).flatMap((key) => {
+      const found = value[key];
+      if (!found) return [];
+      const other = key === 'city' ? 'cityEn' : 'city';
+      const alike = universities.flatMap(({ value: { [key]: text, [other]: same } }) =>
+        text && (cityForm(text) === cityForm(found) || (same && same === value[other])) ? [text] : [],
+      );
+      const counts = [...groupBy(alike, (one) => one)].sort(([, a], [, b]) => b.length - a.length);
+      const [usual = found, most = []] = counts[0] ?? [];
+      return most.length > alike.filter((one) => one === found).length
+        ? [findingAt(document, [key], 'other-spelling', { key, found, usual })]
         : [];
-    });
-  });
+    }),
+  );
 
-const cityForm = (text: string): string => fold(text).replace(/^al[- ]|[- ']/g, '');
+const cityForm = (text: string): string =>
+  text
+    .replace(/^al[- ]|[- ']|^ال|ء/gi, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replaceAll('ة', 'ه');
 
 /** Keys by which the rest of the world knows a university, with the path to each. */
 const IDENTIFIERS = [
@@ -162,7 +135,7 @@ export function identifiersAreUnique(content: Content): Finding[] {
     }),
   );
   return repeated(claims)
-    .flatMap(outOfPlace(publishedFiles(content)))
+    .flatMap(outOfPlace(content))
     .map(({ claim: { document, key, path, text: value }, other }) =>
       findingAt(document, path, 'shared-identifier', { key, value, other: other.document.file }),
     );
@@ -241,7 +214,7 @@ export function questionsAreAskedOnce(content: Content): Finding[] {
   const inSeveralFiles = (claims: readonly Claim[]) =>
     repeated(claims)
       .filter((group) => new Set(group.map(({ document }) => document)).size > 1)
-      .flatMap(outOfPlace(publishedFiles(content)));
+      .flatMap(outOfPlace(content));
   return [
     ...inSeveralFiles([...questions, ...clashing]).map(({ claim, other }) =>
       findingAt(claim.document, claim.path, 'question-twice', { other: other.document.file }),
@@ -308,7 +281,7 @@ export function recordsAreTheirOwn(content: Content): Finding[] {
     }),
   ];
   const pairs = groupBy(
-    repeated(prints).flatMap(outOfPlace(publishedFiles(content))),
+    repeated(prints).flatMap(outOfPlace(content)),
     ({ claim, other }) => `${claim.document.file} ${other.document.file}`,
   );
   return [...pairs.values()].flatMap((pair) => {

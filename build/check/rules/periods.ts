@@ -2,10 +2,11 @@ import { fold } from '../../../edge/text/fold.ts';
 import { addDays, daysBetween } from '../../days/days.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
-import { memberOf } from '../../schema/json-value.ts';
+import { memberOf, valueAt } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import { westernDigits } from '../shape/slips.ts';
+import type { Text } from '../texts.ts';
 
 /** A window does not close before it opens. */
 export function windowsAreOrdered({ exams, admission }: Content): Finding[] {
@@ -144,46 +145,6 @@ export function labelsNameTheirYear({ calendar }: Content): Finding[] {
   });
 }
 
-/** Days on which no school begins or ends: Friday and Saturday, as `Date` counts them. */
-const WEEKEND = [5, 6];
-const isWeekend = (day: string): boolean => WEEKEND.includes(new Date(day).getUTCDay());
-
-/** No term starts and no term or year ends at the weekend. */
-export const schoolDaysAreWorkingDays = ({ calendar }: Content): Finding[] =>
-  calendar.flatMap(({ document, value: { terms = [], endOfYear, staffReturn } }) =>
-    [
-      ...terms.flatMap(({ starts, ends }, index) => [
-        { path: ['terms', index, 'starts'], day: starts },
-        { path: ['terms', index, 'ends'], day: ends },
-      ]),
-      { path: ['endOfYear'], day: endOfYear },
-      { path: ['staffReturn'], day: staffReturn },
-    ].flatMap(({ path, day }) =>
-      day && isWeekend(day) ? [findingAt(document, path, 'weekend-day', { day })] : [],
-    ),
-  );
-
-/** Teachers return before their pupils. */
-export const staffReturnsFirst = ({ calendar }: Content): Finding[] =>
-  calendar.flatMap(({ document, value: { terms: [first] = [], staffReturn } }) => {
-    const starts = first?.starts;
-    return starts && staffReturn && staffReturn > starts
-      ? [findingAt(document, ['staffReturn'], 'staff-after-pupils', { staffReturn, starts })]
-      : [];
-  });
-
-/** What holds in some places only needs no word of the others. */
-export const placesAreNamedOneWay = ({ calendar }: Content): Finding[] =>
-  calendar.flatMap(({ document, value: { terms = [], holidays = [] } }) =>
-    Object.entries({ terms, holidays }).flatMap(([list, periods]) =>
-      periods.flatMap(({ onlyIn = [], notIn = [] }, index) =>
-        onlyIn.length > 0 && notIn.length > 0
-          ? [findingAt(document, [list, index, 'notIn'], 'only-and-not', {}, 'key')]
-          : [],
-      ),
-    ),
-  );
-
 const SOLAR_YEAR = 365.2425;
 /** Days after which holidays are called: on which day each was once, and after how many days it returns. */
 const NAMED_DAYS = [
@@ -194,67 +155,68 @@ const NAMED_DAYS = [
 ];
 /** A holiday may begin or end some days from the day itself. */
 const TOLERANCE = 4;
+/** Friday and Saturday, as `Date` counts them. */
+const WEEKEND = [5, 6];
 
-/** A holiday lies about the day after which it is called. */
-export const holidaysLieAboutTheirDay = ({ calendar }: Content): Finding[] =>
-  calendar.flatMap(({ document, value: { holidays = [] } }) =>
-    holidays.flatMap(({ id = '', name = '', starts, ends }, index) => {
-      const [named] = [name, id].flatMap((text) => NAMED_DAYS.filter(({ called }) => called.test(text)));
-      const last = ends ?? starts;
-      if (named === undefined || !starts || !last || last < starts) return [];
-      const { once, every } = named;
-      const times = Math.round(daysBetween(once, starts) / every);
-      const day = addDays(once, Math.round(times * every));
-      if (day >= addDays(starts, -TOLERANCE) && day <= addDays(last, TOLERANCE)) return [];
-      return [
-        findingAt(document, ['holidays', index, 'starts'], 'day-of-other-month', { name, starts, day }),
-      ];
-    }),
-  );
+/** School starts and ends on a working day, after the teachers have returned, and a holiday lies about its day. */
+export const schoolDaysAreLikely = ({ calendar }: Content): Finding[] =>
+  calendar.flatMap(({ document, value: { terms = [], holidays = [], endOfYear, staffReturn } }) => {
+    const days = [
+      ...terms.flatMap(({ starts, ends }, at) =>
+        Object.entries({ starts, ends }).map(([key, day]) => ({ path: ['terms', at, key], day })),
+      ),
+      ...Object.entries({ endOfYear, staffReturn }).map(([key, day]) => ({ path: [key], day })),
+    ];
+    const first = terms[0]?.starts ?? '';
+    const unlikely = (path: Path, day: string, why: 'weekend' | 'late' | 'far', other: string) =>
+      findingAt(document, path, 'unlikely-day', { day, why, other });
+    return [
+      ...days.flatMap(({ path, day }) =>
+        day && WEEKEND.includes(new Date(day).getUTCDay()) ? [unlikely(path, day, 'weekend', '')] : [],
+      ),
+      ...(staffReturn && first && staffReturn > first
+        ? [unlikely(['staffReturn'], staffReturn, 'late', first)]
+        : []),
+      ...holidays.flatMap(({ id = '', name = '', starts, ends }, at) => {
+        const [named] = [name, id].flatMap((text) => NAMED_DAYS.filter(({ called }) => called.test(text)));
+        const last = ends ?? starts;
+        if (named === undefined || !starts || !last || last < starts) return [];
+        const times = Math.round(daysBetween(named.once, starts) / named.every);
+        const day = addDays(named.once, Math.round(times * named.every));
+        const isNear = day >= addDays(starts, -TOLERANCE) && day <= addDays(last, TOLERANCE);
+        return isNear ? [] : [unlikely(['holidays', at, 'starts'], starts, 'far', day)];
+      }),
+    ];
+  });
 
-/** A year that a label may name, with the first and the last day to which that fits: plans are made a year ahead. */
-const NAMED_YEAR = /(?<!\d)(1[45]\d\d|20[1-4]\d)(?!\d)/g;
+/** What holds in some places only needs no word of the others. */
+export const placesAreNamedOneWay = ({ document, path, key }: Text): Finding[] => {
+  const list = path.slice(0, -1);
+  const others = [memberOf(valueAt(document.value, list.slice(0, -1)), 'onlyIn') ?? []].flat();
+  return key === 'notIn' && path.at(-1) === 0 && others.length > 0
+    ? [findingAt(document, list, 'only-and-not', {}, 'key')]
+    : [];
+};
+
+const NAMED_YEAR = /(?<!\d)(?:1[45]\d\d|20[1-4]\d)(?!\d)/g;
+/** How many years after the beginning of the named one days may lie, and how many before: plans are made ahead. */
 const LATE = 1.25;
 const EARLY = 1.15;
 
-/** The label of a window or of a period of the calendar names no year that its days are far from. */
-export const labelsNameTheirDays = ({ exams, calendar }: Content): Finding[] => [
-  ...exams.flatMap(({ document, value: { windows = [] } }) =>
-    windows.flatMap(({ opens, closes, ...window }, index) =>
-      labelOfOtherDays(document, ['windows', index], window, ['label', 'labelEn'], opens ?? closes),
-    ),
-  ),
-  ...calendar.flatMap((entry) =>
-    periodsOf(entry).flatMap(({ path, starts, ends, ...period }) =>
-      labelOfOtherDays(entry.document, path, period, ['name', 'nameEn'], starts ?? ends),
-    ),
-  ),
-];
-
-function labelOfOtherDays(
-  document: Document,
-  path: Path,
-  value: unknown,
-  keys: readonly string[],
-  day: string | null | undefined,
-): Finding[] {
-  if (!day) return [];
+/** The label of a window or a period names no year that its days are far from; English is held against Arabic. */
+export function labelNamesItsDays({ document, path, key, text }: Text): Finding[] {
+  const years = key === 'label' || key === 'name' ? (westernDigits(text).match(NAMED_YEAR) ?? []) : [];
+  const part = valueAt(document.value, path.slice(0, -1));
+  const day = ['opens', 'closes', 'starts', 'ends']
+    .map((name) => memberOf(part, name))
+    .find((one) => typeof one === 'string');
+  if (key === null || years.length === 0 || day === undefined) return [];
   const gregorian = Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) - 1) / 12;
   const hijri = (gregorian - HIJRI_EPOCH) / SOLAR_YEARS_PER_HIJRI_YEAR;
-  return keys
-    .flatMap((key) => {
-      const label = String(memberOf(value, key) ?? '');
-      const years = [...westernDigits(label).matchAll(NAMED_YEAR)].map(([year]) => Number(year));
-      const fits = (year: number): boolean => {
-        const since = (year < 1600 ? hijri : gregorian) - year;
-        return since < LATE && since > -EARLY;
-      };
-      const year = String(Math.floor(years.some((one) => one < 1600) ? hijri : gregorian));
-      return years.length === 0 || years.some(fits)
-        ? []
-        : [findingAt(document, [...path, key], 'label-of-other-year', { key, label, year })];
-    })
-    .slice(0, 1);
+  const since = years.map((year) => ({ now: Number(year) < 1600 ? hijri : gregorian, year: Number(year) }));
+  if (since.some(({ now, year }) => now - year < LATE && year - now < EARLY)) return [];
+  const year = String(Math.floor(since[0]?.now ?? 0));
+  return [findingAt(document, path, 'label-of-other-year', { key, label: text, year })];
 }
 
 function periodsOf({ value: { terms = [], holidays = [], regionalDifferences = [] } }: Year): Period[] {

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../edge/text/order.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../../collections/collections.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { Document, Path } from '../../read/document.ts';
+import type { Path } from '../../read/document.ts';
 import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
 import { keysOf, MARKS, markedPlaces, type Pattern, visitAt } from '../../schema/marks.ts';
 import { isWeaklySourced } from '../../schema/source.ts';
@@ -172,7 +172,7 @@ export function sourceIsCitable({ document, path, key, text: url }: Text): Findi
   if ((PLACEHOLDER_HOST.test(hostname) || username !== '') && !isOfService) {
     return [findingAt(document, path, 'placeholder-address', { url })];
   }
-  if (CHAT.test(url)) return [findingAt(document, path, 'personal-data', { key, found: url })];
+  if (CHAT.test(url)) return [findingAt(document, path, 'unfit-text', { key, what: 'private', found: url })];
   const tracking = [...searchParams.keys()].filter((name) => TRACKING.test(name));
   if (SHORTENER.test(hostname) || tracking.length > 0) {
     return [findingAt(document, path, 'detour-address', { url, tracking })];
@@ -189,50 +189,28 @@ export function sourceIsCitable({ document, path, key, text: url }: Text): Findi
     : [];
 }
 
-/** Words of `confidence` that speak of several pages. */
-const OF_SEVERAL = { disputed: 'disputed-alone', 'several-sources': 'several-alone' } as const;
-
 /** What is disputed, or several pages say, names two at least, so that a reader is shown what each says. */
 export function severalAreNamed({ document, path, text: confidence }: Text): Finding[] {
-  if (path.at(-1) !== 'confidence') return [];
-  if (confidence !== 'disputed' && confidence !== 'several-sources') return [];
-  const pages = pagesOf(valueAt(document.value, path.slice(0, -1)));
-  return pages.length > 1 ? [] : [findingAt(document, path, OF_SEVERAL[confidence], {})];
-}
-
-/** The pages that a record or a part of it names. */
-const pagesOf = (part: unknown) =>
-  ['source', 'otherSources', 'sources'].flatMap((key) => memberOf(part, key)).filter(isRecord);
-
-/** A source in a file, and where it stands. */
-interface Page {
-  readonly document: Document;
-  readonly path: Path;
-  readonly host: string;
-  readonly kind: string;
+  if (path.at(-1) !== 'confidence' || !['disputed', 'several-sources'].includes(confidence)) return [];
+  const part = valueAt(document.value, path.slice(0, -1));
+  const pages = ['source', 'otherSources', 'sources'].flatMap((key) => memberOf(part, key)).filter(isRecord);
+  return pages.length > 1 ? [] : [findingAt(document, path, 'disputed-alone', { confidence })];
 }
 
 /** How an address is compared: whether with www or https, and with a last slash, it leads to the same page. */
 const addressForm = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?|\/$/g, '').toLowerCase();
 
 /** A page stands once in a list of sources, and not beside itself. */
-export function pagesAreNamedOnce({ document, path, text: url }: Text): Finding[] {
-  const [list, index] = path.slice(-3);
-  if (path.at(-1) !== 'url' || (list !== 'sources' && list !== 'otherSources') || typeof index !== 'number')
-    return [];
+export function pagesAreNamedOnce({ document, path, key, text: url }: Text): Finding[] {
+  const [list = '', index] = path.slice(-3);
+  if (key !== 'url' || !['sources', 'otherSources'].includes(String(list))) return [];
   const holder = valueAt(document.value, path.slice(0, -3));
-  const named = memberOf(holder, list);
-  const above = [
-    ...(list === 'otherSources' ? [memberOf(holder, 'source')] : []),
-    ...(Array.isArray(named) ? named.slice(0, index) : []),
-  ];
+  const above = [memberOf(holder, list)].flat().slice(0, Number(index));
+  if (list === 'otherSources') above.push(memberOf(holder, 'source'));
   return above.some((page) => addressForm(String(memberOf(page, 'url'))) === addressForm(url))
-    ? [findingAt(document, path, 'repeated-item', { key: list, found: url })]
+    ? [findingAt(document, path, 'repeated-item', { key, found: url })]
     : [];
 }
-
-const hostOf = (url: string): string =>
-  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 
 /** Hosts of everybody's pages: what a body writes there is official, what others write there is not. */
 const SOCIAL =
@@ -246,24 +224,20 @@ const NEWSPAPERS =
 const kindOfHost = (host: string): string | null =>
   NEWSPAPERS.test(host) ? 'press' : STATE.test(host) ? 'official' : SOCIAL.test(host) ? 'other' : null;
 
-/** A host is not the body that decides in one place and something else in another; that it never is one is said before. */
+/** A host is not the body that decides in one place and something else in another; what never is one is told before. */
 export function kindsFitTheirHosts({ documents }: Content): Finding[] {
-  const pages = documents.flatMap((document) =>
-    textsIn(document).flatMap(({ path, key, text }): Page[] => {
-      const kind = memberOf(valueAt(document.value, path.slice(0, -1)), 'kind');
-      const host = key === 'url' ? hostOf(text) : '';
-      return host !== '' && !NEVER_OFFICIAL.test(host) && typeof kind === 'string' && path.length > 1
-        ? [{ document, path: [...path.slice(0, -1), 'kind'], host, kind }]
-        : [];
-    }),
-  );
+  const pages = documents.flatMap(textsIn).flatMap(({ document, path: at, key, text }) => {
+    if (key !== 'url' || at.length === 1 || !URL.canParse(text)) return [];
+    const [path, host] = [[...at.slice(0, -1), 'kind'], new URL(text).hostname.replace(/^www\./, '')];
+    const kind = valueAt(document.value, path);
+    return typeof kind === 'string' && !NEVER_OFFICIAL.test(host) ? [{ document, path, host, kind }] : [];
+  });
   return [...groupBy(pages, ({ host }) => host)].flatMap(([host, all]) => {
     const kinds = [...groupBy(all, ({ kind }) => kind)].sort(([, a], [, b]) => b.length - a.length);
-    const [most = '', same = []] = kinds[0] ?? [];
-    const usual = kindOfHost(host) ?? (same.length > 1 ? most : null);
+    const usual = kindOfHost(host) ?? kinds.find(([, same]) => same.length > 1)?.[0];
     // Between a newspaper and another page the line is thin.
     return all.flatMap(({ document, path, kind }) =>
-      usual !== null && kind !== usual && [kind, usual].includes('official')
+      usual !== undefined && kind !== usual && [kind, usual].includes('official')
         ? [findingAt(document, path, 'kind-unlike-host', { host, kind, usual })]
         : [],
     );

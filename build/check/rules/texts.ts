@@ -1,5 +1,5 @@
 import { fold } from '../../../edge/text/fold.ts';
-import type { Code, SpaceFault } from '../../findings/codes.ts';
+import type { SpaceFault } from '../../findings/codes.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { splitSkill } from '../../read/read.ts';
@@ -148,46 +148,26 @@ export function textSaysSomething({ document, path, key, text }: Text): Finding[
 export const CHAT =
   /(?:^|[\s/.])(?:wa\.me|t\.me|telegram\.me|(?:chat|api)\.whatsapp\.com|discord\.gg)(?:\/|$)/i;
 
-/** What no text holds; a rule about what stands within texts is a row. Tashkeel and addresses are taken out before. */
-const NEVER: readonly (readonly [
-  Extract<Code, 'decorated-text' | 'personal-data' | 'unfinished-text'>,
-  RegExp,
-])[] = [
-  [
-    'decorated-text',
-    /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d+);|\*\*|~~|`|\[[^\]]+\]\([^)]*\)|^(?:#{1,6}|[-*•]) /im,
+/** What no text holds, by what it is; a rule about what stands within texts is a row. */
+const NEVER = {
+  markup: [
+    /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d+);|\*\*|~~|`|\[[^\]]+\]\([^)]*\)|^(?:#{1,6}|[-*•]) |(?<![\w*])[*_](?=\S)[^*_]+[*_](?![\w*])/im,
+    // Letters that are drawn out; «1448هـ» and «الـGAT» are written so.
+    /!!|(?![©®™])\p{Extended_Pictographic}|\p{RI}|\p{Script=Arabic}ـ+(?=\p{Script=Arabic})|ـــ/u,
   ],
-  ['decorated-text', /(?<![\w*])[*_](?=\S)[^*_]+[*_](?![\w*])|!!|(?![©®™])\p{Extended_Pictographic}|\p{RI}/u],
-  // Letters that are drawn out; «1448هـ» and «الـGAT» are written so.
-  ['decorated-text', /\p{Script=Arabic}ـ+(?=\p{Script=Arabic})|ـــ/u],
-  ['unfinished-text', /\b(?:TODO|FIXME|XXX+|TBD|TBC|TBA|WIP)\b|\blorem ipsum\b|\?\?|؟؟|\[[\s.…_]*\]|\{\{/i],
-  [
-    'unfinished-text',
-    /\b(?:translate|check|fill in|write|update) (?:me|this|here|later)\b|\b(?:to be|will be|needs to be) (?:added|translated|completed)\b/i,
+  note: [
+    /\b(?:TODO|FIXME|XXX+|TBD|TBC|TBA|WIP)\b|\blorem ipsum\b|\?\?|؟؟|\[[\s.…_]*\]|\{\{|\b(?:translate|check|fill in|write|update) (?:me|this|here|later)\b/i,
+    /\b(?:to be|will be|needs to be) (?:added|translated|completed)\b|\((?:to be |needs |not yet )?(?:check|confirm|verif|translat|pending)\p{L}*\s?\??\)|\b(?:citation|translation|source) needed\b/iu,
+    /(?:اكتب|أكمل|أضف|ضع|املأ|يكتب|راجع|ترجم|يترجم|تترجم|يضاف|سيضاف|ستضاف|يستكمل|يكمل|للمراجعة) (?:هنا|النص|لاحقا|هذا|فيما بعد)|\((?:يراجع|للمراجعة|تحت المراجعة|للتحقق|تحقق|يحتاج إلى (?:ترجمة|مراجعة)|مؤقت|مسودة)\)|(?:ناقص|نقص|تنقصه?) (?:ال)?ترجمة/,
   ],
-  [
-    'unfinished-text',
-    /\((?:to be |needs |not yet )?(?:check|confirm|verif|translat|pending)\p{L}*\s?\??\)|\b(?:citation|translation|source) needed\b/iu,
-  ],
-  [
-    'unfinished-text',
-    /(?:اكتب|أكمل|أضف|ضع|املأ|يكتب|راجع|ترجم|يترجم|تترجم|يضاف|سيضاف|ستضاف|يستكمل|يكمل|للمراجعة) (?:هنا|النص|لاحقا|هذا|فيما بعد)/,
-  ],
-  [
-    'unfinished-text',
-    /\((?:يراجع|للمراجعة|تحت المراجعة|للتحقق|تحقق|يحتاج إلى (?:ترجمة|مراجعة)|مؤقت|مسودة)\)|(?:ناقص|نقص|تنقصه?) (?:ال)?ترجمة/,
-  ],
-  // Numbers of mobile and other telephones, identity numbers, and mail of private persons.
-  [
-    'personal-data',
+  // Numbers of telephones, but for those that all may call; identity numbers, private mail, chats.
+  private: [
     /(?<![\d.,])(?:(?:\+|00)966[\s-]?|0)[15](?:[\s-]?\d){8}(?!\d)|(?<![\w.,+])[12]\d{9}(?![\w%])/,
-  ],
-  [
-    'personal-data',
     /[\w.+-]+@(?:gmail|googlemail|hotmail|outlook|live|yahoo|ymail|icloud|proton(?:mail)?)\.\w+/i,
+    CHAT,
   ],
-  ['personal-data', CHAT],
-];
+} as const;
+const KINDS = ['markup', 'note', 'private'] as const;
 const TASHKEEL = /[\u064B-\u0652\u0670]/g;
 const ADDRESSES = /\bhttps?:\/\/(?!wa\.me|t\.me|chat\.)[^\s)]+/g;
 
@@ -196,13 +176,19 @@ export function textIsPlain({ document, path, key, text }: Text): Finding[] {
   // The shape or another rule speaks of what is a code or an address.
   if (document.text !== null || CODES.has(key) || document.file === 'service.yaml') return [];
   const read = westernDigits(text.replace(TASHKEEL, '').replace(ADDRESSES, ''));
-  return NEVER.flatMap(([code, pattern]) => {
-    const found = pattern.exec(read)?.[0];
-    return found === undefined ? [] : [findingAt(document, path, code, { key, found: found.trim() })];
-  }).slice(0, 1);
+  const found = KINDS.flatMap((what) =>
+    NEVER[what].flatMap(
+      (form) =>
+        form
+          .exec(read)
+          ?.slice(0, 1)
+          .map((part) => ({ key, what, found: part.trim() })) ?? [],
+    ),
+  );
+  return found.slice(0, 1).map((args) => findingAt(document, path, 'unfit-text', args));
 }
 
-/** Lengths beyond these are pasted more often than meant, by what keys end in. */
+/** Lengths beyond these are pasted more often than meant, by how keys begin. */
 const USUAL_LENGTHS: readonly (readonly [RegExp, number])[] = [
   [/^(?:aliases|names|sets)/, 70],
   [/^(?:name|label|abbreviation|city)/, 140],
@@ -211,11 +197,10 @@ const USUAL_LENGTHS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** A text is no longer than such texts are. */
-export function textIsShort({ document, path, key, text }: Text): Finding[] {
-  const limit = USUAL_LENGTHS.find(([keys]) => keys.test(key ?? ''))?.[1];
-  if (limit === undefined || text.length <= limit) return [];
-  return [findingAt(document, path, 'long-text', { key, length: text.length, limit })];
-}
+export const textIsShort = ({ document, path, key, text }: Text): Finding[] =>
+  USUAL_LENGTHS.filter(([keys, limit]) => keys.test(key ?? '') && text.length > limit).map(([, limit]) =>
+    findingAt(document, path, 'long-text', { key, length: text.length, limit }),
+  );
 
 /** Whether a quote stands in a text once. */
 const isAlone = (quote: string, text: string): boolean =>

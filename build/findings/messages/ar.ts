@@ -139,6 +139,19 @@ const FUTURE_REMEDIES: Readonly<Record<string, string>> = {
   published: 'اكتب اليوم أو الشهر أو السنة كما في الصفحة.',
 };
 
+/** What does not belong into texts, and what to do. */
+const UNFIT = {
+  markup: ['تنسيق أو زينة، وسيظهر للقارئ كما هو', 'اكتب كلامًا مجردًا، فالصفحات والتطبيقات تنسقه.'],
+  note: ['تذكير للمحرر، وسيراه القارئ', 'أتمّ النص، والحواشي في أسطر تبدأ بالرمز #.'],
+  private: ['رقم هاتف أو هوية، أو بريد خاص، أو محادثة', 'احذفه، واذكر الصفحة التي فيها طريقة التواصل.'],
+} as const;
+
+const UNLIKELY = {
+  weekend: 'جمعة أو سبت، ولا دراسة فيه',
+  late: 'متأخر لعودة المعلمين، فالفصل الأول يبدأ في ',
+  far: 'بعيد عن اليوم الذي سُميت به الإجازة، وهو قريب من ',
+};
+
 /** What is wrong and what to do, in Arabic. */
 export const ARABIC: Wordings = {
   'unexpected-file': ({ forms }) => [
@@ -278,18 +291,7 @@ export const ARABIC: Wordings = {
     `${quote(found)} نص معناه أنه لا قيمة${inKey(key)}.`,
     'اكتب null دون علامتي اقتباس، أو احذف المفتاح: هكذا تقول الخدمة إنها لا تملك إجابة موثقة.',
   ],
-  'decorated-text': ({ key, found }) => [
-    `${quote(found)}${inKey(key)} تنسيق أو زينة، وسيظهر للقارئ كما هو.`,
-    'اكتب كلامًا مجردًا، فالصفحات والتطبيقات تنسقه بنفسها.',
-  ],
-  'unfinished-text': ({ key, found }) => [
-    `${quote(found)}${inKey(key)} تذكير للمحرر، وسيراه القارئ.`,
-    'أتمّ النص، واكتب ما يخص المحررين في سطر مستقل يبدأ بالرمز #.',
-  ],
-  'personal-data': ({ key, found }) => [
-    `${quote(found)}${inKey(key)} رقم هاتف أو هوية، أو بريد خاص، أو محادثة.`,
-    'احذفه، فهذه البيانات منشورة للجميع دائمًا، واذكر صفحة الجهة التي فيها طريقة التواصل معها.',
-  ],
+  'unfit-text': ({ key, what, found }) => [`${quote(found)}${inKey(key)} ${UNFIT[what][0]}.`, UNFIT[what][1]],
   'long-text': ({ key, length, limit }) => [
     `طول النص ${length} حرفًا${inKey(key)}، ومثله لا يزيد على ${limit}.`,
     'اختصره، أو احذف ما لُصق معه.',
@@ -469,21 +471,10 @@ export const ARABIC: Wordings = {
     `قيمة system هي ${quote(system)}، وعدد الفصول المذكورة ${count}.`,
     'صحّح النظام، أو أضف الفصل الناقص مع مصدره.',
   ],
-  'weekend-day': ({ day }) => [
-    `اليوم ${isolated(day)} جمعة أو سبت، ولا دراسة فيه.`,
-    'قارن اليوم بالمصدر، فلعله يوم قبله أو بعده.',
-  ],
-  'staff-after-pupils': ({ staffReturn, starts }) => [
-    `يعود المعلمون في ${isolated(staffReturn)} بعد أن يبدأ الفصل الأول في ${isolated(starts)}.`,
-    COMPARE_DAYS,
-  ],
+  'unlikely-day': ({ day, why, other }) => [`اليوم ${isolated(day)} ${UNLIKELY[why]}${other}.`, COMPARE_DAYS],
   'only-and-not': () => [
     'ذُكرت الأماكن التي تسري فيها، وذُكرت معها أماكن لا تسري فيها.',
     'أبقِ onlyIn أو notIn وحده، فما يسري في أماكن دون غيرها لا يسري في سواها.',
-  ],
-  'day-of-other-month': ({ name, starts, day }) => [
-    `تبدأ ${quote(name)} في ${isolated(starts)}، واليوم الذي سُميت به قريب من ${isolated(day)}.`,
-    'قارن الأيام بالمصدر، فلعل الشهر أو السنة مكتوب خطأً.',
   ],
   'window-order': ({ opens, closes }) => [
     `تنتهي الفترة في ${isolated(closes)} قبل أن تبدأ في ${isolated(opens)}.`,
@@ -532,17 +523,13 @@ export const ARABIC: Wordings = {
     'التغيير الذي فيه أيام يحتاج إلى مصدر.',
     'أضف الصفحة التي أعلنت الأيام مصدرًا له.',
   ],
-  'disputed-alone': () => [
-    'ما اختلفت فيه المصادر لا يذكر إلا صفحة واحدة.',
-    'اذكر أيضًا الصفحة التي تقول غير ذلك، في sources أو otherSources.',
+  'disputed-alone': ({ confidence }) => [
+    `قيمة confidence هي ${quote(confidence)}، والمذكور صفحة واحدة.`,
+    'اذكر الصفحات الأخرى في sources أو otherSources، أو صحّح القيمة.',
   ],
   'support-of-nothing': ({ name }) => [
     `ذُكر أن مصدرًا يدعم ${quote(name)}، وهو فارغ.`,
     `اكتب ما تقوله الصفحة عن ${quote(name)}، أو احذفه من supports.`,
-  ],
-  'several-alone': () => [
-    'المكتوب أن عدة مصادر اتفقت، والمذكور صفحة واحدة.',
-    `اذكر الصفحات الأخرى، أو اكتب ${isolated('confidence: single-source')}.`,
   ],
   'weak-sources': () => [
     'ليس بين المصادر صفحة رسمية ولا صحيفة.',

@@ -139,6 +139,28 @@ const FUTURE_REMEDIES: Readonly<Record<string, string>> = {
   published: 'Write the day, month or year that the page gives.',
 };
 
+/** What does not belong into texts, and what to do. */
+const UNFIT = {
+  markup: [
+    'is markup or decoration, and would be shown as it is',
+    'Write plain words: pages and apps lay them out.',
+  ],
+  note: [
+    'is a note to yourself, and readers would see it',
+    'Finish the text; notes go on lines that begin with #.',
+  ],
+  private: [
+    'is a telephone, a private address or a chat',
+    'Remove it, and name the page that says whom to ask.',
+  ],
+} as const;
+
+const UNLIKELY = {
+  weekend: 'is a Friday or a Saturday, when schools are closed',
+  late: 'is too late for the staff: the first term starts on ',
+  far: 'is far from the day after which the holiday is called, about ',
+};
+
 /** What is wrong and what to do, in English. */
 export const ENGLISH: Wordings = {
   'unexpected-file': ({ forms }) => [
@@ -296,18 +318,7 @@ export const ENGLISH: Wordings = {
     `${quote(found)} is a text that says that there is no value${inKey(key)}.`,
     'Write null without quotes, or leave the key out: that is how the service says that it has no sourced answer.',
   ],
-  'decorated-text': ({ key, found }) => [
-    `${quote(found)}${inKey(key)} is markup or decoration, and would be shown letter by letter.`,
-    'Write plain words: pages and apps lay texts out by themselves.',
-  ],
-  'unfinished-text': ({ key, found }) => [
-    `${quote(found)}${inKey(key)} is a note to yourself, and readers would see it.`,
-    'Finish the text; a note for editors goes on a line of its own that begins with #.',
-  ],
-  'personal-data': ({ key, found }) => [
-    `${quote(found)}${inKey(key)} is a telephone, a private address or a chat.`,
-    'Remove it: this data is public for good. Name the page of the body that says how to reach it.',
-  ],
+  'unfit-text': ({ key, what, found }) => [`${quote(found)}${inKey(key)} ${UNFIT[what][0]}.`, UNFIT[what][1]],
   'long-text': ({ key, length, limit }) => [
     `The text${of(key)} has ${length} characters; such texts have ${limit} at most.`,
     'Say it in fewer words, or remove what was pasted with it.',
@@ -496,21 +507,10 @@ export const ENGLISH: Wordings = {
     `"system" is ${quote(system)}, but the year has ${count} ${count === 1 ? 'term' : 'terms'}.`,
     'Correct the system, or add the missing term with its source.',
   ],
-  'weekend-day': ({ day }) => [
-    `${day} is a Friday or a Saturday, when schools are closed.`,
-    'Compare the day with the source; perhaps it is a day off.',
-  ],
-  'staff-after-pupils': ({ staffReturn, starts }) => [
-    `Staff return on ${staffReturn}, after the first term starts on ${starts}.`,
-    COMPARE_DAYS,
-  ],
+  'unlikely-day': ({ day, why, other }) => [`${day} ${UNLIKELY[why]}${other}.`, COMPARE_DAYS],
   'only-and-not': () => [
     'The places where it holds are named, and places where it does not hold too.',
     'Keep onlyIn or notIn: where it holds in some places only, it holds nowhere else.',
-  ],
-  'day-of-other-month': ({ name, starts, day }) => [
-    `${quote(name)} starts on ${starts}, far from the day after which it is called, about ${day}.`,
-    'Compare the days with the source; perhaps month or year is mistyped.',
   ],
   'window-order': ({ opens, closes }) => [
     `The window closes on ${closes}, before it opens on ${opens}.`,
@@ -556,17 +556,13 @@ export const ENGLISH: Wordings = {
     'A change with days needs a source.',
     'Add the page that announced the days as its source.',
   ],
-  'disputed-alone': () => [
-    'What is disputed names one page alone.',
-    'Name the page that says something else too, under sources or otherSources.',
+  'disputed-alone': ({ confidence }) => [
+    `"confidence" is ${quote(confidence)}, and one page alone is named.`,
+    'Name the other pages too, under sources or otherSources, or correct the word.',
   ],
   'support-of-nothing': ({ name }) => [
     `A source is said to support ${quote(name)}, which is empty.`,
     `Write what the page says of ${quote(name)}, or take it out of supports.`,
-  ],
-  'several-alone': () => [
-    'Several sources are said to agree, but one page alone is named.',
-    'Name the others too, or write confidence: single-source.',
   ],
   'weak-sources': () => [
     'No official page and no newspaper is among the sources.',

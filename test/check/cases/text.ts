@@ -109,17 +109,17 @@ export const TEXT_CASES: readonly Case[] = [
   ),
   ...(
     [
-      ['markup', 'مئة ريال.', '<b>مئة</b> ريال.', 'decorated-text'],
-      ['bold of Markdown', 'مئة ريال.', 'مئة **ريال**.', 'decorated-text'],
-      ['a link of Markdown', 'مئة ريال.', 'مئة [ريال](https://etec.gov.sa).', 'decorated-text'],
-      ['an emoji', 'مئة ريال.', 'مئة ريال 👍', 'decorated-text'],
-      ['a flag', 'مئة ريال.', 'مئة ريال 🇸🇦', 'decorated-text'],
-      ['letters that are drawn out', 'مئة ريال.', 'مئـــة ريال.', 'decorated-text'],
-      ['a note to oneself', 'مئة ريال.', 'مئة ريال TODO', 'unfinished-text'],
-      ['a note to oneself in Arabic', 'مئة ريال.', 'مئة ريال (يُراجَع).', 'unfinished-text'],
-      ['a number of a mobile', 'مئة ريال.', 'مئة ريال، للاستفسار ٠٥٠ ١٢٣ ٤٥٦٧.', 'personal-data'],
-      ['a private address', 'مئة ريال.', 'مئة ريال، راسل someone@gmail.com', 'personal-data'],
-      ['a chat', 'مئة ريال.', 'مئة ريال، وللسؤال wa.me/966500000000', 'personal-data'],
+      ['markup', 'مئة ريال.', '<b>مئة</b> ريال.', 'unfit-text'],
+      ['bold of Markdown', 'مئة ريال.', 'مئة **ريال**.', 'unfit-text'],
+      ['a link of Markdown', 'مئة ريال.', 'مئة [ريال](https://etec.gov.sa).', 'unfit-text'],
+      ['an emoji', 'مئة ريال.', 'مئة ريال 👍', 'unfit-text'],
+      ['a flag', 'مئة ريال.', 'مئة ريال 🇸🇦', 'unfit-text'],
+      ['letters that are drawn out', 'مئة ريال.', 'مئـــة ريال.', 'unfit-text'],
+      ['a note to oneself', 'مئة ريال.', 'مئة ريال TODO', 'unfit-text'],
+      ['a note to oneself in Arabic', 'مئة ريال.', 'مئة ريال (يُراجَع).', 'unfit-text'],
+      ['a number of a mobile', 'مئة ريال.', 'مئة ريال، للاستفسار ٠٥٠ ١٢٣ ٤٥٦٧.', 'unfit-text'],
+      ['a private address', 'مئة ريال.', 'مئة ريال، راسل someone@gmail.com', 'unfit-text'],
+      ['a chat', 'مئة ريال.', 'مئة ريال، وللسؤال wa.me/966500000000', 'unfit-text'],
       ['a very long answer', 'مئة ريال.', 'مئة ريال. '.repeat(100).trim(), 'long-text'],
     ] as const
   ).map(([title, from, to, code]) => of(title, edited(fee, from, to), `faq/fee.yaml:5:9 ${code}`)),
@@ -134,6 +134,6 @@ export const TEXT_CASES: readonly Case[] = [
   of(
     'a chat as an address',
     edited(fee, 'https://etec.gov.sa/fees', 'https://chat.whatsapp.com/Abc'),
-    'faq/fee.yaml:13:10 personal-data',
+    'faq/fee.yaml:13:10 unfit-text',
   ),
 ];
