@@ -149,6 +149,12 @@ describe('what changed', () => {
     ],
   });
 
+  it('dates the data that it is about', () => {
+    const { 'dcat:dataset': datasets } = JSON.parse(text('/catalog.jsonld'));
+    const dated = datasets.map((one: Record<string, unknown>) => JSON.stringify(one['dct:modified']) ?? '');
+    expect(dated.filter((day: string) => day.includes('2026-11-19'))).toHaveLength(1);
+  });
+
   it('is told in sentences under its day, exams first, edits of sources apart', () => {
     const page = text('/en/changes.md');
     expect(page).toContain('## Thursday 19 November 2026');
@@ -168,18 +174,12 @@ describe('what changed', () => {
 
 describe('what is null', () => {
   it.each([
-    { verifiedOn: null, lookedOn: null, ar: 'لم يُعثر على إعلان.', en: 'No announcement found.' },
+    { verifiedOn: null, lookedOn: null, ar: 'لا نملك مصدرًا.', en: 'We hold no source.' },
     {
       verifiedOn: null,
       lookedOn: '2026-11-20',
-      ar: 'لم يُعثر على إعلان حتى 20 نوفمبر 2026.',
-      en: 'No announcement found as of 20 November 2026.',
-    },
-    {
-      verifiedOn: '2026-11-21',
-      lookedOn: '2026-11-20',
-      ar: 'لم يُعلن حتى 21 نوفمبر 2026.',
-      en: 'Not announced as of 21 November 2026.',
+      ar: 'لم نجد مصدرًا يُستشهد به حتى 20 نوفمبر 2026.',
+      en: 'No citable source found as of 20 November 2026.',
     },
   ])('is called no more than what was looked at: $en', ({ verifiedOn, lookedOn, ar, en }) => {
     const text = withCatalogue({

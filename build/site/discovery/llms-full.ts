@@ -33,10 +33,8 @@ const verified = ({ verifiedOn }: { readonly verifiedOn: string | null }): strin
 /** Why values are missing, as far as that is known. */
 const missing = (of: { readonly [key in string]?: Missing }): string[] => {
   const whys = Object.entries(of).flatMap(([key, why]) => {
-    if (why === undefined) return [];
-    const { reason, lookedOn, source, questions } = why;
-    const proof = [lookedOn ?? [], source ? link(source) : [], questions].flat().join(', ');
-    return [`${key} (${reason}${proof === '' ? '' : `: ${proof}`})`];
+    const proof = [why?.lookedOn ?? [], why?.source ? link(why.source) : [], why?.questions ?? []].flat();
+    return why === undefined ? [] : `${key} (${[why.reason, ...proof].join(' ')})`;
   });
   return whys.length === 0 ? [] : [fact('Missing', whys.join('; '))];
 };

@@ -30,7 +30,6 @@ import type { Page } from '../page.ts';
 import {
   areaProvenance,
   creditLine,
-  noAnnouncement,
   provenance,
   sourcesSection,
   whyMissing,
@@ -307,6 +306,8 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
     const isSaid = !isEmpty(value) || why === undefined || why.reason === 'not-found';
     return [key, term, isSaid ? value : whyMissing(why, publication, language)];
   });
+  const { lookedOn } = exam;
+  const searched = lookedOn === null ? undefined : ({ reason: 'not-found', lookedOn } as const);
   const unknown = groupBy(
     told.filter(([, , value]) => isEmpty(value)),
     ([key]) => whyText(key === 'body' ? undefined : exam.missing[key], language),
@@ -340,7 +341,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         ],
       ),
       section('windows', text.windows, [
-        coming.length > 0 ? windowList(coming, asOf, language) : paragraph(noAnnouncement(exam, language)),
+        coming.length > 0 ? windowList(coming, asOf, language) : paragraph(`${whyText(searched, language)}.`),
         exam.announcedLater !== null &&
           paragraph([
             text.later,
