@@ -35,8 +35,6 @@ export interface Filter {
   readonly folder: string;
   /** Each part is also at its own address, in this folder; another there is answered with this problem. */
   readonly unknown: ProblemCode;
-  /** Values that it does not take but knows are answered with this problem, which says what to ask instead. */
-  readonly refused?: ProblemCode;
   readonly description: Bilingual;
 }
 

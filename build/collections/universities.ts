@@ -49,10 +49,9 @@ export const universities = {
       parameter: 'region',
       folder: '/api/agent/regions',
       unknown: 'unknown-region',
-      refused: 'region-is-city',
       description: {
-        ar: 'منطقة: معرّفها أو اسمها العربي أو الإنجليزي أو تهجئة مقبولة من /api/agent/regions.',
-        en: 'A region: its id, Arabic or English name, or a spelling that /api/agent/regions lists.',
+        ar: 'منطقة: معرّفها أو اسمها العربي أو الإنجليزي أو تهجئة مقبولة من /api/agent/regions. ولمدينة تعاد مؤسساتها مع city.',
+        en: 'A region: its id, Arabic or English name, or a spelling that /api/agent/regions lists. A city gives its institutions, and says so in city.',
       },
     },
     {

@@ -72,7 +72,9 @@ function published(part: JsonSchema, list: JsonSchema | null): JsonSchema {
   }
   if (Array.isArray(part.enum)) {
     const { type: _, enum: __, description, ...others } = part;
-    const one = list ?? { type: 'string', enum: codesOf(part), ...others };
+    const codes = codesOf(part);
+    const values = codes.length === 1 ? { const: codes[0] } : { enum: codes };
+    const one = list ?? { type: 'string', ...values, ...others };
     const told = description === undefined ? {} : { description };
     return part.enum.includes(null) ? { ...told, anyOf: [one, { type: 'null' }] } : { ...told, ...one };
   }

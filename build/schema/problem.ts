@@ -13,18 +13,6 @@ export const Problem = Type.Object(
     status: about(Type.Integer({ minimum: 400, maximum: 599 }), { ar: 'حالة HTTP', en: 'The HTTP status.' }),
     detail: about(text, { ar: 'ما الخطأ وما العمل', en: 'What is wrong and what to do.' }),
     code: about(text, { ar: 'رمز لا يتغير، للبرامج', en: 'A stable code for programs.' }),
-    region: Type.Optional(
-      about(text, {
-        ar: 'إذا طُلبت مدينة مكان منطقة: معرّف المنطقة التي تقع فيها',
-        en: 'Only of a city given as a region: the id of the region that it lies in.',
-      }),
-    ),
-    regionUrl: Type.Optional(
-      about(uri, {
-        ar: 'إذا طُلبت مدينة مكان منطقة: ما في تلك المنطقة',
-        en: 'Only of a city given as a region: what is in that region.',
-      }),
-    ),
     successor: Type.Optional(
       about(text, {
         ar: 'إذا حُذف السجل: معرّف السجل الذي حل محله',

@@ -355,6 +355,19 @@ export const UniversityList = Type.Object(
     ),
     unknown: Type.Optional(unknown),
     coverage: Type.Optional(Coverage),
+    city: Type.Optional(
+      Type.Object(
+        {
+          ...names,
+          region: about(id, { ar: 'معرّف المنطقة التي تقع فيها', en: 'Id of the region that it lies in.' }),
+          regionUrl: about(address, { ar: 'مؤسسات تلك المنطقة', en: 'The institutions of that region.' }),
+        },
+        named('AskedCity', {
+          ar: 'تظهر إذا كانت قيمة `region` مدينة: فالمؤسسات مؤسساتها',
+          en: 'Only when the `region` asked for is a city: the institutions are those of the city.',
+        }),
+      ),
+    ),
     majors: Type.Optional(
       about(Type.Array(AcceptedMajor), {
         ar: 'تظهر إذا كانت قيمة `major` المطلوبة غير معروفة: ما يُقبل منها',

@@ -88,7 +88,13 @@ const SERVICE_ROUTES: readonly Route[] = [
       en: 'The whole interface as an OpenAPI 3.1 document.',
     },
     answers: [OpenApiDocument],
-    rules: [],
+    // Where programs look for it.
+    rules: ['/swagger.json', '/openapi.yaml'].map((path) => ({
+      path,
+      query: {},
+      file: '/openapi.json',
+      status: 200,
+    })),
   },
   {
     id: 'mcp',

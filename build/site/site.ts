@@ -12,7 +12,6 @@ import {
 } from '../publication/publication.ts';
 import { collectionFiles } from './answers/answers.ts';
 import { searchIndexFiles } from './answers/faq.ts';
-import { cityFiles } from './answers/regions.ts';
 import { retiredFiles } from './answers/routes.ts';
 import { claimFiles, manifestFile, problemFiles, statusFiles } from './answers/service.ts';
 import { skillTextFiles } from './answers/skills.ts';
@@ -75,7 +74,6 @@ function* servedFiles(publication: Publication): Generator<SiteFile> {
   const reference = yield* dataAndDescriptions(publication);
   yield* problemFiles(publication);
   yield* retiredFiles(publication);
-  yield* cityFiles(publication);
   yield* allPageFiles(publication, reference);
   yield* docsIndexFiles(publication, reference);
   yield* namesFiles(publication.catalogue);

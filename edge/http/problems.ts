@@ -34,12 +34,6 @@ export const PROBLEMS = {
   'unknown-question': unknownRecord('question', 'faq'),
   'unknown-major': unknownRecord('major', 'majors'),
   'unknown-region': unknownRecord('region', 'regions'),
-  'region-is-city': {
-    status: 404,
-    title: 'A city, not a region',
-    detail:
-      'The value of region is a city. region is the id of the region that it lies in and regionUrl lists the institutions there: take those whose city or cityEn is yours.',
-  },
   'unknown-place': {
     status: 404,
     title: 'Unknown place',

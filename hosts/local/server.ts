@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
   type Server,
   type ServerResponse,
+  STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { extname, join } from 'node:path';
@@ -251,13 +252,14 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
   );
   server.timeout = IDLE_TIMEOUT;
   server.maxConnections = mostConnections();
-  server.on('clientError', (_error, socket) => {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return void socket.destroy();
-    const { status, headers, body } = problem('bad-request');
+    const isMethod = error.code === 'HPE_INVALID_METHOD';
+    const { status, headers, body } = problem(isMethod ? 'method-not-allowed' : 'bad-request');
     const lines = Object.entries({ ...headers, Connection: 'close' }).map(
       ([name, value]) => `${name}: ${value}\r\n`,
     );
-    socket.write(`HTTP/1.1 ${status} Bad Request\r\n${lines.join('')}\r\n`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
     socket.end(body);
   });
   return server;

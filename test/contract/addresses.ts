@@ -146,7 +146,8 @@ function queryRows(id: string, otherId: string, region: { id: string; name: stri
     problem('an unknown id', at('id=nobody'), 'unknown-university'),
     problem('an id named as every object has a member', at('id=constructor'), 'unknown-university'),
     problem('an unknown id with a known region', at(`id=nobody&region=${name}`), 'unknown-university'),
-    problem('ids are case-sensitive', at(`id=${id.toUpperCase()}`), 'unknown-university'),
+    row('an id in capitals', at(`id=${id.toUpperCase()}`), detail),
+    row('an address with an id in capitals', `${UNIVERSITIES}/${id.toUpperCase()}`, detail),
     problem('an id with a space behind', at(`id=${id}%20`), 'unknown-university'),
   ];
 }
@@ -199,6 +200,16 @@ function majorRows(majors: readonly string[], id: string, region: string): Addre
 }
 
 const yearRows = (years: readonly string[]): AddressRow[] => [
+  ...['?year=', '/'].map((asked) => {
+    const [year = ''] = years;
+    const first = Number(year) + 578;
+    const file = `/api/agent/calendar/${year}.json`;
+    return row(
+      'a school year by its Gregorian years',
+      `/api/agent/calendar${asked}${first}-${first + 1}`,
+      file,
+    );
+  }),
   ...years.map((year) =>
     row(`school year ${year}`, `/api/agent/calendar?year=${year}`, `/api/agent/calendar/${year}.json`),
   ),
@@ -239,6 +250,12 @@ export function addressRows(listing: Listing): AddressRow[] {
     ...yearRows(listing.records.calendar),
     ...majorRows(listing.records.majors, first.id, region.id),
     ...queryRows(first.id, second.id, region),
+    ...listing.records.exams
+      .slice(0, 3)
+      .map((id) =>
+        row('an exam in capitals', `/api/agent/exams/${id.toUpperCase()}`, `/api/agent/exams/${id}.json`),
+      ),
+    ...['/swagger.json', '/openapi.yaml'].map((target) => row('the description', target, '/openapi.json')),
     row('an empty q is absent', '/api/agent/faq?q=', '/api/agent/faq.json'),
     row('a blank q is absent', '/api/agent/faq?q=%20+', '/api/agent/faq.json'),
     ...STRAYS_OF_PROGRAMS.map((target) => problem('nothing is there', target, 'not-found')),

@@ -6,7 +6,6 @@ import { Claim } from '../../build/schema/claim.ts';
 import { ExamList } from '../../build/schema/exam.ts';
 import { FaqList } from '../../build/schema/faq.ts';
 import { PlaceAnswer, PlaceList } from '../../build/schema/place.ts';
-import { Problem } from '../../build/schema/problem.ts';
 import { RegionList } from '../../build/schema/region.ts';
 import { SkillList } from '../../build/schema/skill.ts';
 import { Today } from '../../build/schema/today.ts';
@@ -82,7 +81,7 @@ describe('universities', () => {
   });
 });
 
-it('a city given as a region is told from one, with what to ask instead', async () => {
+it('a city given as a region gives its institutions, and the region that it lies in', async () => {
   const { regions } = await service.read(RegionList, '/api/agent/regions');
   const spellings = new Set(regions.flatMap(({ accepted }) => accepted));
   const away = universities.filter(
@@ -95,11 +94,12 @@ it('a city given as a region is told from one, with what to ask instead', async 
     const response = await service.fetch(
       `/api/agent/universities?region=${encodeURIComponent(spelling ?? '')}`,
     );
-    expect(response.status, String(spelling)).toBe(404);
-    const problem = await parsed(Problem, response);
-    expect(problem).toMatchObject({ code: 'region-is-city', region: regionId });
-    const there = await service.read(UniversityList, local(problem.regionUrl ?? ''));
-    expect(there.universities.map((each) => each.city)).toContain(city);
+    expect(response.status, String(spelling)).toBe(200);
+    const there = await parsed(UniversityList, response);
+    expect(there.city).toMatchObject({ nameEn: cityEn, region: regionId });
+    expect(new Set(there.universities.map((each) => each.city))).toEqual(new Set([city]));
+    const around = await service.read(UniversityList, local(there.city?.regionUrl ?? ''));
+    expect(around.universities).toEqual(expect.arrayContaining(there.universities));
   }
 });
 

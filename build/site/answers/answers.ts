@@ -100,6 +100,7 @@ export function collectionFiles<N extends CollectionName>(name: N, edition: Edit
         ...filter
           .values(edition)
           .map(({ id, matches }) => listFile(`${folder}/${id}.json`, part(id, matches))),
+        ...(filter.others?.(edition) ?? []).map(({ file }) => file),
         listFile(`${folder}/unknown.json`, filter.unknown(part(null, []), edition)),
       ];
     }),

@@ -51,6 +51,7 @@ export function publishedYear(record: CalendarYearRecord): CalendarYear {
 export const calendar: CollectionAnswers<'calendar'> = {
   elements: ({ catalogue }) => catalogue.calendar.map(publishedYear),
   envelope: (years, { catalogue }) => ({ updatedFor: catalogue.service.calendarUpdatedFor, years }),
+  spellings: ({ gregorian }) => [gregorian],
   covers: (records) =>
     records.flatMap(({ terms, holidays, endOfYear, staffReturn }) => [
       staffReturn,

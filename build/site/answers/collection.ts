@@ -1,5 +1,5 @@
 import type { CollectionName, DetailOf, ElementOf, ListOf, RecordOf } from '../../collections/collections.ts';
-import type { Edition } from '../../publication/publication.ts';
+import type { Edition, SiteFile } from '../../publication/publication.ts';
 
 /** A value of a filter, and the records that match it. */
 export interface FilterValue {
@@ -11,10 +11,10 @@ export interface FilterValue {
   readonly matches: readonly string[];
 }
 
-/** Values that a filter does not take but knows, and the problem that says what to ask instead. */
-export interface RefusedValue {
+/** Values that are none of the filter but mean something, and the answer that says what. */
+export interface OtherValue {
   readonly accepted: readonly string[];
-  readonly file: string;
+  readonly file: SiteFile;
 }
 
 /** A filter of a collection's list. */
@@ -22,7 +22,7 @@ export interface FilterAnswers<List> {
   readonly values: (edition: Edition) => readonly FilterValue[];
   /** What else is said beside the elements of a part; its value is null for one that the filter does not know. */
   readonly beside?: (part: List, edition: Edition, value: string | null) => List;
-  readonly refused?: (edition: Edition) => readonly RefusedValue[];
+  readonly others?: (edition: Edition) => readonly OtherValue[];
   /** What is answered to any other value, given the list without an element. */
   readonly unknown: (empty: List, edition: Edition) => List;
 }
@@ -35,6 +35,8 @@ export interface CollectionAnswers<N extends CollectionName> {
   readonly details?: (edition: Edition) => DetailOf<N>[];
   /** The list around its elements. */
   readonly envelope: (elements: ElementOf<N>[], edition: Edition) => ListOf<N>;
+  /** What a record is also asked for by, beside its id: the query, or where there is none the address. */
+  readonly spellings?: (record: RecordOf<N>) => readonly string[];
   /** By query parameter, as the definition of the collection lists them; absent: it lists none. */
   readonly filters?: Readonly<Record<string, FilterAnswers<ListOf<N>>>>;
   /** How many parts a record has, by their names in `counts` of the definition; absent: they are not counted. */

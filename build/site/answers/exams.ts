@@ -72,6 +72,7 @@ export const exams: CollectionAnswers<'exams'> = {
     const changes = elements.flatMap((exam) => exam.statusChanges.map(({ date }) => date)).sort();
     return { asOf, validUntil: changes[0] ?? null, exams: elements };
   },
+  spellings: ({ id }) => [id.toUpperCase()],
   covers: (records) =>
     records.flatMap(({ windows }) => windows.flatMap(({ opens, closes }) => [opens, closes])),
 };

@@ -1,13 +1,6 @@
-import { PROBLEM_TYPE } from '../../../edge/http/headers.ts';
-import { problemDocument } from '../../../edge/http/problems.ts';
-import { groupBy } from '../../../edge/text/order.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { COLLECTIONS } from '../../collections/collections.ts';
-import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
-import { Problem } from '../../schema/problem.ts';
 import type { RegionRecord } from '../../schema/region.ts';
-import { slug } from './addresses.ts';
-import type { CollectionAnswers, RefusedValue } from './collection.ts';
+import type { CollectionAnswers } from './collection.ts';
 
 /** The Arabic name of a region; null for none. */
 export const regionName = ({ regions }: Pick<Catalogue, 'regions'>, id: string | null): string | null =>
@@ -50,56 +43,3 @@ export const regions: CollectionAnswers<'regions'> = {
     })),
   envelope: (elements) => ({ count: elements.length, regions: elements }),
 };
-
-/** A city that is no region, and the region that it lies in. */
-interface City {
-  readonly slug: string;
-  readonly spellings: readonly string[];
-  readonly regionId: string;
-}
-
-/** The cities of institutions and of the calendar, but for those that have the name of a region. */
-function citiesOf({ regions, places, universities }: Catalogue): City[] {
-  const regionNames = new Set(regions.flatMap(regionSpellings));
-  const named = [
-    ...places,
-    ...universities.map(({ city, cityEn, regionId }) => ({ name: city, nameEn: cityEn, regionId })),
-  ].flatMap(({ name, nameEn, regionId }) =>
-    nameEn === null || regionId === null ? [] : [{ slug: slug(nameEn), name, nameEn, regionId }],
-  );
-  return [...groupBy(named, (city) => city.slug)].flatMap(([slug, alike]) => {
-    const [first] = alike;
-    const spellings = alike
-      .flatMap(({ name, nameEn }) => [name ?? nameEn, nameEn, nameEn.toLowerCase(), nameEn.toUpperCase()])
-      .filter((spelling) => !regionNames.has(spelling));
-    return first === undefined || spellings.length === 0
-      ? []
-      : [{ slug, spellings: [...new Set(spellings)], regionId: first.regionId }];
-  });
-}
-
-const fileOf = ({ slug }: City): string => `/problems/cities/${slug}.json`;
-
-/** Cities given as a region: none of them is one, but each lies in one. */
-export const refusedCities = ({ catalogue }: Edition): RefusedValue[] =>
-  citiesOf(catalogue).map((city) => ({
-    accepted: city.spellings,
-    file: fileOf(city),
-  }));
-
-const [BY_REGION] = COLLECTIONS.universities.filters;
-
-/** What to ask instead, for each city. */
-export const cityFiles = ({ catalogue, baseUrl }: Edition): SiteFile[] =>
-  citiesOf(catalogue).map((city) =>
-    answer(
-      fileOf(city),
-      Problem,
-      {
-        ...problemDocument('region-is-city', baseUrl),
-        region: city.regionId,
-        regionUrl: `${baseUrl}${BY_REGION.folder}/${city.regionId}`,
-      },
-      PROBLEM_TYPE,
-    ),
-  );

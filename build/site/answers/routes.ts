@@ -67,8 +67,15 @@ export const retiredFiles = ({ catalogue, baseUrl }: Edition): SiteFile[] =>
     }),
   );
 
-const idsOf = (name: CollectionName, { catalogue }: Edition): string[] =>
-  recordsOf(name, catalogue).map((record) => idOf(name, record));
+/** Each id with everything that asks for its record, the id itself first. */
+const spelt = <N extends CollectionName>(
+  name: N,
+  { catalogue }: Edition,
+): (readonly [id: string, as: string])[] =>
+  recordsOf(name, catalogue).flatMap((record) => {
+    const id = idOf(name, record);
+    return [id, ...(ANSWERS[name].spellings?.(record) ?? [])].map((as) => [id, as] as const);
+  });
 
 /** Answers with a problem, by its own document unless told otherwise. */
 const problemRule = (
@@ -82,27 +89,26 @@ const problemRule = (
 function collectionRules(name: CollectionName, edition: Edition): Rule[] {
   const path = addressOf(name);
   const { detail, filters } = definitionOf(name);
+  const { filters: values = {} } = ANSWERS[name];
   const rule = (query: QueryCondition, file: string): Rule => ({ path, query, file, status: 200 });
   const asked = detail?.query ?? null;
   return [
     ...(detail === null || asked === null
       ? []
       : [
-          ...idsOf(name, edition).map((id) => rule({ [asked]: id }, recordFile(name, id))),
+          ...spelt(name, edition).map(([id, as]) => rule({ [asked]: as }, recordFile(name, id))),
           ...retiredIds(name, edition).map((id) =>
             problemRule(path, { [asked]: id }, 'retired', retiredFile(name, id)),
           ),
           problemRule(path, { [asked]: true }, detail.unknown),
         ]),
-    ...filters.flatMap(({ parameter, folder, refused }) => [
+    ...filters.flatMap(({ parameter, folder }) => [
       ...valuesOf(name, parameter, edition).flatMap(({ id, accepted }) =>
         accepted.map((value) => rule({ [parameter]: value }, `${folder}/${id}.json`)),
       ),
-      ...(refused === undefined
-        ? []
-        : (ANSWERS[name].filters?.[parameter]?.refused?.(edition) ?? []).flatMap(({ accepted, file }) =>
-            accepted.map((value) => problemRule(path, { [parameter]: value }, refused, file)),
-          )),
+      ...(values[parameter]?.others?.(edition) ?? []).flatMap(({ accepted, file }) =>
+        accepted.map((value) => rule({ [parameter]: value }, file.path)),
+      ),
       rule({ [parameter]: true }, `${folder}/unknown.json`),
     ]),
     rule({}, `${path}.json`),
@@ -116,7 +122,10 @@ const recordRules = (name: CollectionName, unknown: ProblemCode, edition: Editio
       problemRule(recordAddress(name, id) + ending, {}, 'retired', retiredFile(name, id)),
     ),
   ),
-  ...idsOf(name, edition).map((id) => jsonRule(recordAddress(name, id))),
+  ...spelt(name, edition).map(([id, as]) => ({
+    ...jsonRule(recordAddress(name, as)),
+    file: recordFile(name, id),
+  })),
   problemRule(`${addressOf(name)}/*`, {}, unknown),
 ];
 
@@ -178,7 +187,6 @@ function collectionRoute(name: CollectionName, edition: Edition): Route {
     ],
     problems: [
       ...(asked === null ? [] : [asked.unknown, 'retired' as const]),
-      ...filters.flatMap(({ refused }) => refused ?? []),
       ...(search === null ? [] : [search.tooLong]),
     ],
     rules: collectionRules(name, edition),

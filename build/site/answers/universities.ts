@@ -1,10 +1,18 @@
+import { groupBy } from '../../../edge/text/order.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { answer, type Edition } from '../../publication/publication.ts';
 import { whyMissing } from '../../schema/missing.ts';
-import { type CollegeRecord, UNIVERSITY_MISSING, type UniversityRecord } from '../../schema/university.ts';
-import type { CollectionAnswers } from './collection.ts';
+import {
+  type CollegeRecord,
+  UNIVERSITY_MISSING,
+  UniversityList,
+  type UniversityRecord,
+} from '../../schema/university.ts';
+import { slug } from './addresses.ts';
+import type { CollectionAnswers, OtherValue } from './collection.ts';
 import { questionsAbout } from './faq.ts';
 import { coverageOf, holdersOf } from './majors.ts';
-import { refusedCities, regionName, regionSpellings, universitiesIn } from './regions.ts';
+import { regionName, regionSpellings, universitiesIn } from './regions.ts';
 
 /** How many institutions a filter cannot judge; nothing where it can judge all. */
 const unknownIn = (filter: string, institutions: readonly UniversityRecord[]) =>
@@ -33,6 +41,38 @@ const row = (record: UniversityRecord, catalogue: Catalogue) => ({
   type: record.type,
 });
 
+/** Cities sent as a region, unless a region is called so: the institutions there, and the region that it lies in. */
+function citiesAsRegions({ catalogue, baseUrl }: Edition): OtherValue[] {
+  const regionNames = new Set(catalogue.regions.flatMap(regionSpellings));
+  const inCities = catalogue.universities.filter(
+    ({ cityEn, regionId }) => cityEn !== null && regionId !== null,
+  );
+  return [...groupBy(inCities, ({ cityEn }) => slug(cityEn ?? ''))].flatMap(([city, records]) => {
+    const spellings = records
+      .flatMap(({ city, cityEn }) => [city, cityEn, slug(cityEn ?? ''), cityEn?.toUpperCase()])
+      .flatMap((spelt) => (spelt && !regionNames.has(spelt) ? [spelt] : []));
+    const [first] = records;
+    if (first?.cityEn == null || first.regionId === null || spellings.length === 0) return [];
+    const { city: name, cityEn, regionId } = first;
+    const answered = {
+      count: records.length,
+      universities: records.map((record) => row(record, catalogue)),
+      city: {
+        name: name ?? cityEn,
+        nameEn: cityEn,
+        region: regionId,
+        regionUrl: `${baseUrl}/api/agent/regions/${regionId}`,
+      },
+    };
+    return [
+      {
+        accepted: [...new Set(spellings)],
+        file: answer(`/api/agent/regions/city/${city}.json`, UniversityList, answered),
+      },
+    ];
+  });
+}
+
 export const universities: CollectionAnswers<'universities'> = {
   elements: ({ catalogue }) => catalogue.universities.map((record) => row(record, catalogue)),
   details: ({ catalogue }) =>
@@ -60,6 +100,7 @@ export const universities: CollectionAnswers<'universities'> = {
       sources: record.sources,
     })),
   envelope: (elements) => ({ count: elements.length, universities: elements }),
+  spellings: ({ id }) => [id.toUpperCase()],
   filters: {
     region: {
       values: ({ catalogue }) =>
@@ -75,7 +116,7 @@ export const universities: CollectionAnswers<'universities'> = {
           catalogue.universities.filter(({ regionId }) => regionId === null),
         ),
       }),
-      refused: refusedCities,
+      others: citiesAsRegions,
       unknown: (empty, { catalogue }) => ({
         ...empty,
         regions: catalogue.regions.map((region) => ({

@@ -3,6 +3,7 @@ import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts
 import type { Files, Publication, SiteFile } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { shapeName } from '../../schema/json-schema.ts';
+import { keysOf } from '../../schema/marks.ts';
 import { ANSWERS, collectionFiles } from '../answers/answers.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import { statusFiles } from '../answers/service.ts';
@@ -23,7 +24,12 @@ export function onExampleDay(
 ): { readonly publication: Publication; readonly files: Files } {
   const { exams, calendar } = publication.catalogue;
   const shown = { ...publication, asOf: newestDayOf([...exams, ...calendar]) ?? ANY_DAY };
-  const answers = [...collectionFiles('exams', shown), ...statusFiles(shown), ...todayFiles(shown)];
+  const dependent = COLLECTION_NAMES.filter((name) => keysOf(definitionOf(name).list, []).includes('asOf'));
+  const answers = [
+    ...dependent.flatMap((name) => collectionFiles(name, shown)),
+    ...statusFiles(shown),
+    ...todayFiles(shown),
+  ];
   const dated = new Map(answers.map((file) => [file.path, file]));
   return { publication: shown, files: { get: (path) => dated.get(path) ?? files.get(path) } };
 }

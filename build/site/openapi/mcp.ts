@@ -45,6 +45,7 @@ const response = (method: string, result: object) => ({
 /** Refusals whose answer is a JSON-RPC error. */
 const REFUSALS: Readonly<Record<string, Bilingual>> = {
   400: { ar: 'الرسالة ليست رسالة JSON-RPC 2.0 صحيحة.', en: 'The message is not valid JSON-RPC 2.0.' },
+  404: { ar: 'لا طريقة بهذا الاسم.', en: 'No method is called so (revision 2026-07-28).' },
   405: { ar: 'لا يقبل هذا العنوان إلا POST.', en: 'The address takes POST only.' },
   413: { ar: 'الرسالة طويلة جدًا.', en: 'The message is too long.' },
   415: { ar: 'يجب أن يكون المتن application/json.', en: 'The body must be application/json.' },

@@ -56,8 +56,6 @@ const ARABIC: Readonly<Record<ProblemCode, string>> = {
   'unknown-question': 'لا سؤال بهذا المعرّف. تسرد `/api/agent/faq` المعرّفات كلها.',
   'unknown-major': 'لا تخصص بهذا المعرّف. تسرد `/api/agent/majors` المعرّفات كلها.',
   'unknown-region': 'لا منطقة بهذا المعرّف. تسرد `/api/agent/regions` المعرّفات كلها.',
-  'region-is-city':
-    'قيمة `region` مدينة لا منطقة. في `region` معرّف المنطقة التي تقع فيها، وفي `regionUrl` ما فيها: خذ ما كانت `city` أو `cityEn` فيه مدينتك.',
   'unknown-place':
     'لا مكان بهذا المعرّف له أيام تخصه. تسرد `/api/agent/places` الأماكن، وفي غيرها يسري `/api/agent/calendar`.',
   retired:
