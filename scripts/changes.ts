@@ -42,7 +42,7 @@ function freeId(day: string, files: readonly string[]): string {
 await runCommand(COMMAND, async ({ since, content, 'as-of': asOf }) => {
   const day = asOfDay(asOf);
   const dir = contentDirectory(content);
-  const before = await contentAt(since ?? newestNoted(dir), dir);
+  const before = await contentAt(since ?? newestNoted(dir), dir, readContent);
   const after = await readContent(dir);
   const [broken] = [...before.broken, ...after.broken];
   if (broken !== undefined) throw new UserError(`${broken} cannot be read; npm run check says why.`);

@@ -1,20 +1,12 @@
-import { COLLECTION_NAMES, definitionOf } from '../build/collections/collections.ts';
+import { loadContent } from '../build/catalogue/load.ts';
 import { readContent } from '../build/read/read.ts';
-import { BUILD_FLAGS, baseAddress, contentDirectory } from '../build/settings.ts';
-import { changesBetween } from './editing/diff/changes.ts';
+import { asOfDay, BUILD_FLAGS, baseAddress, contentDirectory } from '../build/settings.ts';
+import { changesBetween, recordsIn, withRenames } from './editing/diff/changes.ts';
+import { alikeQuestions } from './editing/diff/questions.ts';
 import { diffMarkdown, diffText } from './editing/diff/words.ts';
 import { FORMAT_FLAG, isMarkdown } from './editing/report.ts';
 import { runCommand } from './flags.ts';
 import { contentAt, git } from './git.ts';
-
-/** Where a record is seen on a preview: the answer about it, or the list that holds it. */
-function previewAddress(record: string): string | null {
-  const [folder, id] = record.split('/');
-  const collection = COLLECTION_NAMES.find((name) => name === folder);
-  if (collection === undefined) return null;
-  const hasOwn = id !== undefined && definitionOf(collection).detail !== null;
-  return `/api/agent/${collection}${hasOwn ? `/${id}` : ''}`;
-}
 
 const COMMAND = {
   name: 'npm run diff',
@@ -28,6 +20,7 @@ const COMMAND = {
       value: 'ADDRESS',
       about: 'where a preview of the branch is served, for links',
     },
+    'as-of': BUILD_FLAGS['as-of'],
   },
 } as const;
 
@@ -37,12 +30,24 @@ await runCommand(COMMAND, async (flags) => {
   const preview = flags.preview ? baseAddress(flags.preview) : null;
   const dir = contentDirectory(flags.content);
   const start = git(dir, ['merge-base', base, 'HEAD']).toString().trim();
-  const [was, now] = [await contentAt(start, dir), await readContent(dir)];
-  const changes = changesBetween(was.documents, now.documents, [...was.broken, ...now.broken]);
-  const previewOf = (record: string) => {
-    const address = previewAddress(record);
-    return preview === null || address === null ? null : `${preview}${address}`;
-  };
-  console.log(inMarkdown ? diffMarkdown(changes, previewOf, now.broken) : diffText(changes));
+  const [was, now] = [await contentAt(start, dir, readContent), await readContent(dir)];
+  const records = { was: recordsIn(was.documents), now: recordsIn(now.documents) };
+  const changed = (detail: 'fields' | 'items') =>
+    withRenames(
+      changesBetween(was.documents, now.documents, [...was.broken, ...now.broken], detail),
+      records,
+    );
+  if (!inMarkdown) {
+    console.log(diffText(changed('fields')));
+    return 0;
+  }
+  const changes = changed('items');
+  const recordAt = (path: string) => records.now(path) ?? records.was(path);
+  const { findings } = await loadContent(dir, asOfDay(flags['as-of']));
+  const questions = changes.filter(({ record, kind }) => kind === 'added' && record.startsWith('faq/'));
+  const before = questions.length === 0 ? null : (await contentAt(start, dir, loadContent)).catalogue;
+  const asked = questions.map(({ record }) => recordAt(record));
+  const alike = before === null ? [] : alikeQuestions(before, asked);
+  console.log(diffMarkdown({ changes, recordAt, findings, unread: now.broken, alike, preview }));
   return 0;
 });

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../build/findings/user-error.ts';
-import { readContent } from '../build/read/read.ts';
 
 /**
  * Runs git in a directory.
@@ -24,9 +23,14 @@ export function git(dir: string, args: readonly string[], input?: string): Buffe
 
 /**
  * Reads a content directory as it was in a commit.
+ * @param read what reads a directory
  * @throws UserError when git knows no such commit, or it has no such directory
  */
-export async function contentAt(commit: string, dir: string): ReturnType<typeof readContent> {
+export async function contentAt<T>(
+  commit: string,
+  dir: string,
+  read: (copy: string) => Promise<T>,
+): Promise<T> {
   const [path, root] = ['--show-prefix', '--show-toplevel'].map((what) =>
     git(dir, ['rev-parse', what]).toString().trim(),
   );
@@ -35,7 +39,7 @@ export async function contentAt(commit: string, dir: string): ReturnType<typeof 
   const copy = await mkdtemp(join(tmpdir(), 'content-'));
   try {
     execFileSync('tar', ['-x', '-C', copy], { input: tar });
-    return await readContent(copy);
+    return await read(copy);
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

@@ -31,7 +31,8 @@ const whole = (record: string, kind: Change['kind'], source: Change['source'] = 
   source,
 });
 
-function changesOf({ record, kind, fields }: RecordChange): Change[] {
+/** What readers of the answers see of it. */
+export function changesOf({ record, kind, fields }: RecordChange): Change[] {
   const [folder, id] = record.split('/');
   const name = DATA.find((each) => each === folder);
   if (name === undefined) return [];

@@ -34,9 +34,9 @@ const TEXT = {
     feed: 'خلاصة Atom',
     sources: 'تعديلات على المصادر وحدها: #',
     more: 'وغيرها: #',
-    record: { added: 'جديد', retired: 'حُذف', removed: 'حُذف' },
+    record: { added: 'جديد', retired: 'خارج البيانات الآن', removed: 'خارج البيانات الآن' },
     added: 'أُضيف',
-    removed: 'حُذف',
+    removed: 'خارج القائمة الآن',
     changed: 'تغيّر',
     was: 'وكان',
     days: {
@@ -56,11 +56,11 @@ const TEXT = {
     feed: 'Atom feed',
     sources: 'Edits of sources alone: #',
     more: '# more',
-    record: { added: 'new', retired: 'gone', removed: 'gone' },
+    record: { added: 'new', retired: 'no longer in the data', removed: 'no longer in the data' },
     added: 'added',
-    removed: 'gone',
+    removed: 'no longer listed',
     changed: 'changed',
-    was: 'before',
+    was: 'was',
     days: {
       opens: 'opens on',
       starts: 'starts on',
@@ -85,7 +85,7 @@ const MOST_ENTRIES = 30;
 const MOST_SENTENCES = 3;
 
 /** What something is called in a language, whatever it is. */
-function calledIn(value: unknown, language: Language): string | null {
+export function calledIn(value: unknown, language: Language): string | null {
   const keys = ['name', 'label', 'question'];
   const found = [...(language === 'en' ? keys.map((key) => `${key}En`) : []), ...keys].map((key) =>
     memberOf(value, key),
@@ -93,17 +93,21 @@ function calledIn(value: unknown, language: Language): string | null {
   return found.find((each) => typeof each === 'string') ?? null;
 }
 
-/** The record that a change is about; undefined when it is gone. */
-function recordAt(catalogue: Catalogue, path: string): unknown {
-  const [collection = '', id] = path.split('/');
-  const records: unknown = memberOf(catalogue, collection);
-  return Array.isArray(records)
-    ? records.find((each) => memberOf(each, 'id') === id || memberOf(each, 'year') === id)
-    : undefined;
-}
+/** Gives the record at a path such as `exams/gat`; undefined when it is gone. */
+type RecordAt = (path: string) => unknown;
+
+const recordsOf =
+  (catalogue: Catalogue): RecordAt =>
+  (path) => {
+    const [collection = '', id] = path.split('/');
+    const records: unknown = memberOf(catalogue, collection);
+    return Array.isArray(records)
+      ? records.find((each) => memberOf(each, 'id') === id || memberOf(each, 'year') === id)
+      : undefined;
+  };
 
 /** What people call a key of the content. */
-const keyName = (key: string, language: Language): string =>
+export const keyName = (key: string, language: Language): string =>
   language === 'ar'
     ? (ARABIC_NAMES[key]?.[0] ?? key)
     : key
@@ -111,18 +115,21 @@ const keyName = (key: string, language: Language): string =>
         .replace(/Url$/, 'Address')
         .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The parts of the path of a field, e.g. `windows[Registration].closes`, by what people call them. */
-function partsOf(record: unknown, field: string, language: Language) {
+/**
+ * The parts of the path of a field, e.g. `windows[Registration].closes`, by what people call them.
+ * @param gone the part itself where the record has it no more
+ */
+export function partsOf(record: unknown, field: string, gone: unknown, language: Language) {
   const steps = [...field.matchAll(/([^.[\]]+)(?:\[([^\]]*)\])?/g)];
   let value = record;
   const names: string[] = [];
-  for (const [, key = '', item] of steps) {
+  for (const [index, [, key = '', item]] of steps.entries()) {
     value = memberOf(value, key);
     if (item === undefined) continue;
     value = Array.isArray(value)
       ? value.find((each) => [each, ...Object.values(isRecord(each) ? each : {})].includes(item))
       : undefined;
-    names.push(calledIn(value, language) ?? item);
+    names.push(calledIn(value ?? (index === steps.length - 1 ? gone : null), language) ?? item);
   }
   return { key: steps.at(-1)?.[2] === undefined ? (steps.at(-1)?.[1] ?? field) : null, names };
 }
@@ -139,16 +146,20 @@ function dayOf(key: string, value: unknown, language: Language): Content {
 const quoted = (value: unknown): Piece | null =>
   typeof value === 'number' || (typeof value === 'string' && QUOTED.test(value)) ? name(String(value)) : null;
 
+/** The days that something has, in words. */
+const daysIn = (value: unknown, language: Language): Content[] =>
+  isRecord(value) ? Object.entries(value).map(([key, day]) => dayOf(key, day, language)) : [];
+
 /** A change in a few words: the part of the record, and what became of it. */
 function sentence({ field, was, now }: Change, record: unknown, language: Language): Content {
   const text = TEXT[language];
-  const { key, names } = partsOf(record, field ?? '', language);
+  const { key, names } = partsOf(record, field ?? '', was, language);
   const before = was !== null && was !== undefined;
   const verb = now === null || now === undefined ? text.removed : before ? text.changed : text.added;
   const subject = names.map(name);
   if (key === null) {
-    const days = isRecord(now) ? Object.entries(now).map(([each, day]) => dayOf(each, day, language)) : [];
-    return joined([...subject, verb, ...days], COMMA[language]);
+    const days = daysIn(now, language);
+    return joined([...subject, !days.some((day) => day !== null) && verb, ...days], COMMA[language]);
   }
   const old = typeof was === 'string' && DAY.test(was) ? shortDay(was, language) : quoted(was);
   const value = quoted(now);
@@ -157,32 +168,52 @@ function sentence({ field, was, now }: Change, record: unknown, language: Langua
     (value === null ? `${verb}: ${keyName(key, language)}` : [`${keyName(key, language)}: `, value]);
   return [
     joined([...subject, since], COMMA[language]),
-    before && old !== null && typeof now === 'string' && [` (${text.was} `, old, ')'],
+    before && old !== null && typeof now !== 'object' && [` (${text.was} `, old, ')'],
   ];
 }
 
-/** What became of one record, in sentences. */
+/** What became of one record: how it is called, a sentence for each change, and where it is shown. */
+export function told(path: string, changes: readonly Change[], recordAt: RecordAt, language: Language) {
+  const [collection = '', id = ''] = path.split('/');
+  const record = recordAt(path);
+  const university = memberOf(record, 'university');
+  const of = university === undefined ? null : `universities/${university}`;
+  const kind = changes[0]?.kind ?? 'changed';
+  const windows = memberOf(record, 'windows');
+  const address = (name: string, key: string) =>
+    isCollection(name) && key !== '' ? recordAddress({}, name, key, language) : null;
+  return {
+    called: calledIn(record, language) ?? calledIn(of === null ? null : recordAt(of), language) ?? path,
+    address: of === null ? address(collection, id) : address('universities', String(university)),
+    said:
+      kind === 'changed'
+        ? changes.map((change) => sentence(change, record, language))
+        : [
+            TEXT[language].record[kind],
+            ...(kind === 'added' && Array.isArray(windows) ? windows : []).map((window) =>
+              joined([calledIn(window, language) ?? '', ...daysIn(window, language)], COMMA[language]),
+            ),
+          ],
+  };
+}
+
 function recordItem(
   path: string,
   changes: readonly Change[],
-  publication: Publication,
+  { catalogue, recordPages }: Publication,
   language: Language,
 ): Content {
-  const text = TEXT[language];
-  const [collection = '', id = ''] = path.split('/');
-  const record = recordAt(publication.catalogue, path);
-  const called = name(calledIn(record, language) ?? path);
-  const first = changes[0]?.kind;
-  const said = changes.map((change) => sentence(change, record, language));
+  const recordAt = recordsOf(catalogue);
+  const { called, address, said } = told(path, changes, recordAt, language);
   const more = said.length - MOST_SENTENCES;
+  const isShown = recordPages !== false && address !== null && recordAt(path) !== undefined;
   return [
-    record !== undefined && isCollection(collection)
-      ? link(recordAddress(publication, collection, id, language), called)
-      : called,
+    isShown ? link(address, name(called)) : name(called),
     lineBreak,
-    first !== undefined && first !== 'changed'
-      ? text.record[first]
-      : joined([...said.slice(0, MOST_SENTENCES), more > 0 && text.more.replace('#', String(more))], ' · '),
+    joined(
+      [...said.slice(0, MOST_SENTENCES), more > 0 && TEXT[language].more.replace('#', String(more))],
+      ' · ',
+    ),
   ];
 }
 
@@ -199,23 +230,33 @@ const rankOf = (path: string): number => {
   return rank < 0 ? ORDER.length : rank;
 };
 
+/** The changes that a reader of a language sees, by record, what students look for first; of sources alone, or not. */
+export const changesFor = (language: Language, changes: readonly Change[], areOfSources: boolean) =>
+  [
+    ...groupBy(
+      changes.filter(
+        (change) =>
+          isFor(language, change, changes) && ABOUT_SOURCES.test(change.field ?? '') === areOfSources,
+      ),
+      ({ record }) => record,
+    ),
+  ].sort(([one], [other]) => rankOf(one) - rankOf(other));
+
 function daySection({ id, day, changes }: ChangeEntry, publication: Publication, language: Language): Piece {
-  const shown = changes.filter((change) => isFor(language, change, changes));
-  const items = (some: readonly Change[]) =>
+  const items = (some: ReturnType<typeof changesFor>) =>
     list(
-      [...groupBy(some, ({ record }) => record)]
-        .sort(([one], [other]) => rankOf(one) - rankOf(other))
-        .map(([path, members]) => recordItem(path, members, publication, language)),
+      some.map(([path, members]) => recordItem(path, members, publication, language)),
       { style: 'rows' },
     );
-  const [ofSources, others] = [true, false].map((isOfSources) =>
-    shown.filter(({ field }) => ABOUT_SOURCES.test(field ?? '') === isOfSources),
+  const [others, ofSources] = [false, true].map((areOfSources) =>
+    changesFor(language, changes, areOfSources),
   );
+  const count = ofSources?.flatMap(([, members]) => members).length ?? 0;
   return section(`day-${id}`, shownDay(day, language), [
     others !== undefined && others.length > 0 && items(others),
     ofSources !== undefined &&
-      ofSources.length > 0 &&
-      details(TEXT[language].sources.replace('#', String(ofSources.length)), [items(ofSources)]),
+      count > 0 &&
+      details(TEXT[language].sources.replace('#', String(count)), [items(ofSources)]),
   ]);
 }
 

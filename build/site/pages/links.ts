@@ -38,7 +38,7 @@ export const recordPage = (collection: PagedCollection, id: string): PageAddress
 
 /** Where a link to a record leads: to its page, or to its answer where records have no pages. */
 export const recordAddress = (
-  { recordPages = true }: Edition,
+  { recordPages = true }: Pick<Edition, 'recordPages'>,
   collection: CollectionName,
   id: string,
   language: Language,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Document } from '../../../build/read/document.ts';
-import { isRecord } from '../../../build/schema/json-value.ts';
+import { isRecord, memberOf } from '../../../build/schema/json-value.ts';
 import { byCodePoints } from '../../../edge/text/order.ts';
 
 /** One field that has another value. */
@@ -12,6 +12,8 @@ export interface FieldChange {
   readonly now: unknown;
   /** The page that the present value rests on, as far as the record says it. */
   readonly source: SourceLike | null;
+  /** Whether the value before rested on the same page of the same date. */
+  readonly isSourceOld: boolean;
 }
 
 /**
@@ -22,6 +24,8 @@ export interface RecordChange {
   /** Path in the content directory without its ending: `exams/gat`. */
   readonly record: string;
   readonly kind: 'added' | 'changed' | 'retired' | 'removed';
+  /** The record that this one was, under another id. */
+  readonly from?: string;
   readonly fields: readonly FieldChange[];
 }
 
@@ -31,7 +35,16 @@ export interface SourceLike {
   readonly kind: string;
 }
 
+/** Two readings of one thing. */
+interface Pair<T> {
+  readonly was: T;
+  readonly now: T;
+}
+
 type Value = Readonly<Record<string, unknown>>;
+
+/** Of a record that was not there. */
+const NOTHING: Value = {};
 
 /** A source is one value: its parts make sense only together. */
 export function isSource(value: unknown): value is Value & SourceLike {
@@ -94,22 +107,32 @@ function supporting(record: Value, key: string): SourceLike | null {
   return candidates.find(({ kind }) => kind === 'official') ?? candidates[0] ?? null;
 }
 
-/** @param source of the smallest part around the value that names one */
+/** @param around the source of the smallest part around the value that names one */
 function fieldChanges(
   [field, wasGiven, nowGiven]: Member,
-  source: SourceLike | null,
-  record: Value,
+  around: Pair<SourceLike | null>,
+  record: Pair<Value>,
   detail: Detail,
 ): FieldChange[] {
   const [was, now] = [present(wasGiven), present(nowGiven)];
   if (isDeepStrictEqual(was, now)) return [];
-  const around = isRecord(now) && isSource(now.source) && field !== '' ? now.source : source;
+  const nearest = (value: unknown, other: SourceLike | null) =>
+    isRecord(value) && isSource(value.source) && field !== '' ? value.source : other;
+  const sources = { was: nearest(was, around.was), now: nearest(now, around.now) };
   const isItem = field.endsWith(']') && (was === null || now === null);
   const parts = detail === 'items' && isItem ? null : members(field, was, now);
-  if (parts !== null) return parts.flatMap((part) => fieldChanges(part, around, record, detail));
-  const isAboutSources = isSource(was) || isSource(now);
+  if (parts !== null) return parts.flatMap((part) => fieldChanges(part, sources, record, detail));
   const key = field.split(/[.[]/)[0] ?? '';
-  return [{ field, was, now, source: isAboutSources ? null : (around ?? supporting(record, key)) }];
+  const isAboutSources = isSource(was) || isSource(now);
+  const source = isAboutSources ? null : (sources.now ?? supporting(record.now, key));
+  const before = sources.was ?? supporting(record.was, key);
+  const isSourceOld =
+    source !== null &&
+    now !== null &&
+    (was !== null || (field.startsWith('answer') && record.was !== NOTHING)) &&
+    source.url === before?.url &&
+    memberOf(source, 'published') === memberOf(before, 'published');
+  return [{ field, was, now, source, isSourceOld }];
 }
 
 /** The ids of retired.yaml as records: `universities/old`. */
@@ -154,10 +177,85 @@ export function changesBetween(
     const record = recordOf(file);
     if (present === undefined)
       return [{ record, kind: retired.has(record) ? 'retired' : 'removed', fields: [] }];
-    const fields = fieldChanges(['', old, present], null, present, detail);
+    const fields = differences(old, present, detail);
     return fields.length === 0 ? [] : [{ record, kind: old === undefined ? 'added' : 'changed', fields }];
   });
 }
+
+const differences = (was: Value | undefined, now: Value, detail: Detail): FieldChange[] =>
+  fieldChanges(['', was, now], { was: null, now: null }, { was: was ?? NOTHING, now }, detail);
+
+/** How much of a record has to stay for it to count as the same under another id. */
+const SAME = 0.6;
+
+/** The changes in which a record that is gone and a new one that says nearly the same are one, under another id. */
+export function withRenames(changes: readonly RecordChange[], records: Pair<RecordAt>): RecordChange[] {
+  const gone = new Set<string>();
+  const renamed = changes.map((change): RecordChange => {
+    const now = records.now(change.record);
+    if (change.kind !== 'added' || !isRecord(now)) return change;
+    const folder = change.record.split('/')[0];
+    const from = changes.find(({ record, kind }) => {
+      const was = records.was(record);
+      if (kind === 'added' || kind === 'changed' || record.split('/')[0] !== folder || !isRecord(was))
+        return false;
+      const same = Object.keys(was).filter((key) => isDeepStrictEqual(was[key], now[key]));
+      return !gone.has(record) && same.length >= SAME * Object.keys(was).length;
+    })?.record;
+    const was = from === undefined ? undefined : records.was(from);
+    if (from === undefined || !isRecord(was)) return change;
+    gone.add(from);
+    return {
+      record: change.record,
+      kind: 'changed',
+      from,
+      fields: differences({ ...was, id: now.id }, now, 'items'),
+    };
+  });
+  return renamed.filter(({ record }) => !gone.has(record));
+}
+
+/** Gives the record at a path such as `exams/gat`; undefined where there is none. */
+export type RecordAt = (path: string) => unknown;
+
+/** The records of a reading: those of a list stand in one file. */
+export function recordsIn(documents: readonly Document[]): RecordAt {
+  const records = new Map<string, unknown>();
+  for (const { file, value } of documents) {
+    records.set(recordOf(file), value);
+    const list = memberOf(value, recordOf(file));
+    for (const item of Array.isArray(list) ? list : []) {
+      records.set(`${recordOf(file)}/${memberOf(item, 'id') ?? memberOf(item, 'code')}`, item);
+    }
+  }
+  return (path) => records.get(path);
+}
+
+/** The figures in a value; a text of words alone has none. */
+const figuresIn = (value: unknown): string =>
+  typeof value === 'string' ? (value.match(/\d+(?:[.,:-]\d+)*/g) ?? []).join(' ') : JSON.stringify(value);
+
+/** A day on which somebody read the sources. */
+const READ = /^(?:readOn|lookedOn|verifiedOn|validAsOf)$/;
+
+/** Figures and days that became others while the page that they rest on stayed what it was, and nobody says to have read it again. */
+export const unsourced = ({ fields }: RecordChange): readonly FieldChange[] =>
+  fields.some(({ field }) => READ.test(field))
+    ? []
+    : fields.filter(
+        ({ field, was, now, isSourceOld }) =>
+          isSourceOld && !field.endsWith('En') && figuresIn(was) !== figuresIn(now),
+      );
+
+/** Parts of a record that are there under another id now: whoever kept the old one finds nothing. */
+export const partsRenamed = ({ fields }: RecordChange): readonly FieldChange[] =>
+  fields.filter(
+    ({ field, was, now }) =>
+      now === null &&
+      field.endsWith(']') &&
+      memberOf(was, 'id') !== undefined &&
+      fields.some((other) => other.was === null && memberOf(other.now, 'name') === memberOf(was, 'name')),
+  );
 
 /** Sources that are new in the records and not of the body that decides, with the record. */
 export function newWeakSources(

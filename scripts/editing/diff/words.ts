@@ -1,17 +1,41 @@
+import type { Finding } from '../../../build/findings/finding.ts';
+import type { Change } from '../../../build/schema/change.ts';
+import { isRecord, memberOf } from '../../../build/schema/json-value.ts';
+import { calledIn, changesFor, keyName, partsOf, told } from '../../../build/site/pages/changes.ts';
+import { inMarkdown } from '../../../build/site/pages/elements.ts';
+import { LANGUAGES, type Language } from '../../../build/site/pages/language.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
+import { groupBy } from '../../../edge/text/order.ts';
 import { markdownAddress, markdownText, plainText } from '../../../edge/text/plain-text.ts';
+import { changesOf } from '../changes.ts';
 import { code } from '../report.ts';
-import { type FieldChange, isSource, newWeakSources, type RecordChange, type SourceLike } from './changes.ts';
+import {
+  type FieldChange,
+  isSource,
+  newWeakSources,
+  partsRenamed,
+  type RecordAt,
+  type RecordChange,
+  type SourceLike,
+  unsourced,
+} from './changes.ts';
 
 /** Characters of a value that are shown. */
 const LONGEST = 240;
 /** Characters of what is common that are shown before a difference. */
 const CONTEXT = 40;
 
-/** A value in one line. */
+/** A value in one line; of what has a name, the name and what it holds. */
 function inOneLine(value: unknown): string {
   if (value === null || value === undefined) return '∅';
   if (isSource(value)) return `${value.title} <${value.url}> (${value.kind})`;
-  return plainText(typeof value === 'string' ? value : JSON.stringify(value));
+  if (!isRecord(value)) return plainText(typeof value === 'string' ? value : JSON.stringify(value));
+  const called = calledIn(value, 'ar');
+  const held = Object.entries(value).flatMap(([key, each]) => {
+    if (Array.isArray(each)) return [`${key}: ${each.length}`];
+    return each === null || isRecord(each) || each === called ? [] : [`${key}: ${each}`];
+  });
+  return plainText([...(called === null ? [] : [called]), ...held].join(', '));
 }
 
 /** Both values, shortened to where they differ. */
@@ -26,29 +50,24 @@ function shortened({ was, now }: FieldChange): readonly [string, string] {
 }
 
 /** Text that neither calls people nor refers to other issues. */
-const quiet = (text: string): string =>
-  markdownText(text).replace(/[@#](?=[\p{L}\p{N}])/gu, (sign) => `${sign}\u2060`);
+const uncalled = (markdown: string): string =>
+  markdown.replace(/[@#](?=[\p{L}\p{N}])/gu, (sign) => `${sign}\u2060`);
+const quiet = (text: string): string => uncalled(markdownText(text));
 
 const linked = ({ title, url, kind }: SourceLike): string =>
   `[${quiet(title)}](${markdownAddress(url)}) (${quiet(kind)})`;
-
-const WORDS = {
-  added: 'جديد · new',
-  retired: 'متقاعد · retired',
-  removed: '⚠ محذوف · removed',
-  changed: 'تغيّر · changed',
-} as const;
 
 /** For a terminal. */
 export function diffText(changes: readonly RecordChange[]): string {
   if (changes.length === 0) return 'No record differs.';
   return changes
-    .map(({ record, kind, fields }) =>
+    .map(({ record, kind, from, fields }) =>
       [
-        `${kind === 'changed' ? '' : `${kind.toUpperCase()}: `}${record}`,
+        `${kind === 'changed' ? '' : `${kind.toUpperCase()}: `}${from === undefined ? '' : `RENAMED: ${from} → `}${record}`,
         ...fields.flatMap((change) => {
           const [was, now] = shortened(change);
-          const source = change.source === null ? [] : [`      source: ${inOneLine(change.source)}`];
+          const old = change.isSourceOld ? 'source unchanged' : 'source';
+          const source = change.source === null ? [] : [`      ${old}: ${inOneLine(change.source)}`];
           return [`  ${plainText(change.field)}: ${was} → ${now}`, ...source];
         }),
       ].join('\n'),
@@ -56,88 +75,269 @@ export function diffText(changes: readonly RecordChange[]): string {
     .join('\n');
 }
 
-/** Gone parts that are listed; every one stands in the tables too. */
-const MOST_GONE = 100;
+/** Words of a text that are compared. */
+const MOST_WORDS = 600;
+/** Words that stay are shown so many before and after one that does not. */
+const AROUND = 4;
+
+/** A text with its words marked: ~~gone~~ and **new**; what stays far from them is left out. */
+function marked(was: string, now: string): string {
+  const wordsOf = (text: string): string[] => plainText(text).split(/\s+/).slice(0, MOST_WORDS);
+  const [before, after] = [wordsOf(was), wordsOf(now)];
+  const [rows, columns] = [before.length, after.length];
+  /** How many words the rests of both have in common. */
+  const common = Array.from({ length: rows + 1 }, () => new Array<number>(columns + 1).fill(0));
+  const at = (row: number, column: number) => common[row]?.[column] ?? 0;
+  for (let row = rows - 1; row >= 0; row--)
+    for (let column = columns - 1; column >= 0; column--) {
+      const line = common[row];
+      if (line !== undefined)
+        line[column] =
+          before[row] === after[column]
+            ? at(row + 1, column + 1) + 1
+            : Math.max(at(row + 1, column), at(row, column + 1));
+    }
+  const runs: { sign: '' | '~~' | '**'; words: string[] }[] = [];
+  const put = (sign: '' | '~~' | '**', word: string | undefined) => {
+    if (word === undefined) return;
+    const last = runs.at(-1);
+    if (last?.sign === sign) last.words.push(word);
+    else runs.push({ sign, words: [word] });
+  };
+  for (let row = 0, column = 0; row < rows || column < columns; ) {
+    if (row < rows && column < columns && before[row] === after[column]) {
+      put('', before[row++]);
+      column++;
+    } else if (column >= columns || (row < rows && at(row + 1, column) >= at(row, column + 1)))
+      put('~~', before[row++]);
+    else put('**', after[column++]);
+  }
+  return runs
+    .map(({ sign, words }, index) => {
+      const [first, last] = [index === 0, index === runs.length - 1];
+      const far = sign === '' && words.length > (first || last ? AROUND : 2 * AROUND);
+      const shown = far
+        ? [...(first ? [] : words.slice(0, AROUND)), '…', ...(last ? [] : words.slice(-AROUND))]
+        : words;
+      return `${sign}${quiet(shown.join(' '))}${sign}`;
+    })
+    .join(' ');
+}
+
+/** What a value was and is, as the cells of a table. */
+function cells(change: FieldChange): readonly [string, string] {
+  const { was, now } = change;
+  if (typeof was === 'string' && typeof now === 'string' && /\s/.test(was) && /\s/.test(now))
+    return ['', marked(was, now)];
+  const [before, after] = shortened(change);
+  return [quiet(before), quiet(after)];
+}
+
+/** Names of parts of one kind that one row tells. */
+const MOST_NAMES = 8;
+
+/** The rows of a record: parts of one list that are all new, or all gone, share one. */
+function rowsOf({ record, fields }: RecordChange, recordAt: RecordAt): string[] {
+  const isPart = ({ field, was, now }: FieldChange) =>
+    (was === null || now === null) && (field.endsWith(']') || typeof (was ?? now) === 'string');
+  const groups = groupBy(fields, (change) =>
+    isPart(change)
+      ? `${change.field.replace(/\[[^\]]*\]$/, '')} ${change.was === null} ${isSource(change.now)}`
+      : change,
+  );
+  let last = '';
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { key, names } = partsOf(recordAt(record), first.field, first.was, 'ar');
+    const list =
+      first.field
+        .replace(/\[[^\]]*\]$/, '')
+        .split('.')
+        .at(-1) ?? '';
+    const own = key ?? list;
+    const label = [...(group.length > 1 || key === null ? names.slice(0, -1) : names), keyName(own, 'ar')];
+    const value = (each: unknown) =>
+      group.length === 1 ? inOneLine(each) : (calledIn(each, 'ar') ?? inOneLine(each));
+    const all = group.map(({ was, now }) => value(was ?? now));
+    const some = `${all.slice(0, MOST_NAMES).join('، ')}${all.length > MOST_NAMES ? ` … (${all.length})` : ''}`;
+    const [was, now] =
+      group.length === 1 ? cells(first) : first.was === null ? ['∅', quiet(some)] : [quiet(some), '∅'];
+    const source = first.source === null ? '' : linked(first.source);
+    const credit = first.isSourceOld && source !== '' ? `لم يتغيّر · unchanged: ${source}` : source;
+    const shown = credit !== '' && credit === last ? '〃' : credit;
+    last = credit;
+    // A pipe ends a cell even inside code.
+    const cell = `${quiet(label.join('، '))} ${code(own).replaceAll('|', '\\|')}`;
+    return [`| ${cell} | ${was} | ${now} | ${shown} |`];
+  });
+}
 
 /** GitHub takes comments of up to 65,536 characters. */
 const LONGEST_COMMENT = 55_000;
+/** Records, and sentences about each, that the beginning tells. */
+const MOST_RECORDS = 20;
+const MOST_SENTENCES = 4;
+/** Longer texts are told by the words that differ. */
+const LONG = 60;
 
-function recordSection({ record, kind, fields }: RecordChange, preview: string | null): string {
-  const link =
-    preview === null || kind === 'removed' || kind === 'retired'
-      ? ''
-      : ` · [معاينة · preview](${markdownAddress(preview)})`;
-  const heading = `#### ${code(record)} · ${WORDS[kind]}${link}`;
-  if (fields.length === 0) return heading;
+const WORDS: Readonly<Record<RecordChange['kind'] | 'renamed' | 'preview', Bilingual>> = {
+  added: { ar: 'جديد', en: 'new' },
+  retired: { ar: 'متقاعد', en: 'retired' },
+  removed: { ar: '⚠ محذوف', en: 'removed' },
+  changed: { ar: 'تغيّر', en: 'changed' },
+  renamed: { ar: 'له عنوان جديد', en: 'has another address' },
+  preview: { ar: 'معاينة', en: 'preview' },
+};
+
+/** A pull request as the comment tells it. */
+export interface Review {
+  readonly changes: readonly RecordChange[];
+  /** The records as they are, or were when they are gone. */
+  readonly recordAt: RecordAt;
+  /** What the check says. */
+  readonly findings: readonly Finding[];
+  /** Files that could not be read. */
+  readonly unread: readonly string[];
+  /** New questions for which search gives an old one already, both as they are asked. */
+  readonly alike: readonly { readonly asked: string; readonly found: string }[];
+  /** Where the preview is served; null: nowhere. */
+  readonly preview: string | null;
+}
+
+const previewLink = (preview: string | null, address: string | null, word: string): string =>
+  preview === null || address === null ? '' : ` · [${word}](${markdownAddress(preview + address)})`;
+
+/** What changes for readers, in a line for each record. */
+function consequences({ changes, recordAt, preview }: Review, language: Language): string[] {
+  const line = (path: string, members: readonly Change[], before: readonly string[]) => {
+    const { called, address, said } = told(path, members, recordAt, language);
+    const sentences = members.flatMap(({ kind }) => (kind === 'changed' ? [kind] : [])).length;
+    const all = said.map((sentence, index) => {
+      const { was, now } = members[index] ?? {};
+      const isLong = typeof was === 'string' && typeof now === 'string' && now.length > LONG && sentences > 0;
+      return uncalled(inMarkdown(sentence)) + (isLong ? `: ${marked(was, now)}` : '');
+    });
+    const more = all.length - MOST_SENTENCES;
+    const shown = [...before, ...all.slice(0, MOST_SENTENCES), ...(more > 0 ? [`+${more}`] : [])];
+    const isGone = members.some(({ kind, field }) => field === null && kind !== 'added');
+    const link = isGone ? '' : previewLink(preview, address, WORDS.preview[language]);
+    return `- **${quiet(called)}**: ${shown.join(' · ')}${link}`;
+  };
+  const renamed = changes.flatMap(({ record, from }) =>
+    from === undefined
+      ? []
+      : [line(record, [], [`${WORDS.renamed[language]} (${code(from)} → ${code(record)})`])],
+  );
+  const lines = [
+    ...changesFor(language, changes.flatMap(changesOf), false).map(([path, members]) =>
+      line(path, members, []),
+    ),
+    ...renamed,
+  ];
+  const more = lines.length - MOST_RECORDS;
+  return more > 0 ? [...lines.slice(0, MOST_RECORDS), `- … +${more}`] : lines;
+}
+
+/** What became of the check, in a line. */
+function verdict(findings: readonly Finding[]): string {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return errors === 0
+    ? '✅ اجتاز الفحص. · The check passed.'
+    : `❌ لم يجتز الفحص، والأخطاء تحت أسطرها في Files changed: ${errors}. · The check did not pass; the errors stand below their lines in *Files changed*: ${errors}.`;
+}
+
+function recordSection(change: RecordChange, { recordAt, preview }: Review): string {
+  const { record, kind, from } = change;
+  const { called, address } = told(record, [], recordAt, 'ar');
+  const english = calledIn(recordAt(record), 'en');
+  const names = [...new Set([called, ...(english === null ? [] : [english])])].map(quiet).join(' · ');
+  const isGone = kind === 'removed' || kind === 'retired';
+  const link = isGone ? '' : previewLink(preview, address, `${WORDS.preview.ar} · ${WORDS.preview.en}`);
+  const { ar, en } = WORDS[from === undefined ? kind : 'renamed'];
+  const rows = rowsOf(change, recordAt);
   return [
-    heading,
-    '',
-    '| الحقل · field | كان · was | صار · now | المصدر · source |',
-    '|---|---|---|---|',
-    ...fields.map((change) => {
-      const [was, now] = shortened(change).map(quiet);
-      const source = change.source === null ? '' : linked(change.source);
-      // A pipe ends a cell even inside code.
-      return `| ${code(change.field).replaceAll('|', '\\|')} | ${was} | ${now} | ${source} |`;
-    }),
+    `#### ${names} (${code(record)}) · ${ar} · ${en}${link}`,
+    ...(rows.length === 0
+      ? []
+      : ['', '| الحقل · field | كان · was | صار · now | المصدر · source |', '|---|---|---|---|', ...rows]),
   ].join('\n');
 }
 
 /**
- * Parts of a record that have an id (colleges, majors, terms, holidays) and are gone, the outermost of each. Whoever
- * kept the id finds nothing. Those of whole records are in the ledger of published ids, also where one file holds all.
+ * For a comment on a pull request: what changes for readers, whether the check passed, what to look at twice, then each
+ * record. Whatever a record says is shown as text alone.
  */
-function goneParts({ record, fields }: RecordChange): string[] {
-  const gone = fields
-    .filter(({ field, now }) => field.endsWith('].id') && now === null && !field.startsWith(`${record}[`))
-    .map(({ field }) => field.slice(0, -'.id'.length));
-  const outermost = gone.filter((part) => !gone.some((other) => part.startsWith(`${other}.`)));
-  return outermost.map((part) => `- ${code(record)} ${code(part)}`);
-}
-
-/**
- * For a comment on a pull request: what to look at twice first, then each record. Whatever a record says is shown as
- * text alone.
- * @param previewOf address at which a record can be seen on the preview; null: there is none
- * @param unread files that could not be read
- */
-export function diffMarkdown(
-  changes: readonly RecordChange[],
-  previewOf: (record: string) => string | null,
-  unread: readonly string[],
-): string {
-  const removed = changes.filter(({ kind }) => kind === 'removed').map(({ record }) => `- ${code(record)}`);
-  const weak = newWeakSources(changes).map(
-    ({ record, field, source }) => `- ${code(record)} ${code(field)}: ${linked(source)}`,
-  );
+export function diffMarkdown(review: Review): string {
+  const { changes, recordAt, findings, unread, alike } = review;
+  const nameOf = (record: string) => quiet(told(record, [], recordAt, 'ar').called);
+  const fieldOf = (record: string, field: string) => {
+    const { key, names } = partsOf(recordAt(record), field, null, 'ar');
+    return [nameOf(record), ...names.map(quiet), ...(key === null ? [] : [keyName(key, 'ar')])].join('، ');
+  };
   const part = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? [] : [[title, '', ...lines].join('\n')];
+    lines.length === 0 ? [] : [[`**⚠ ${title}**`, '', ...lines.map((line) => `- ${line}`)].join('\n')];
+  const both = LANGUAGES.map((language) => consequences(review, language).join('\n'));
+  const [arabic = '', english = ''] = both;
+  const unpublished = changes
+    .filter(({ record }) => record === 'published')
+    .flatMap(({ fields }) => fields.filter(({ now }) => now === null));
   const parts = [
-    '### ما الذي يتغيّر في البيانات · What changes in the data',
+    '### ما الذي يتغيّر للطلاب · What changes for students',
+    verdict(findings),
+    ...(arabic + english === ''
+      ? ['لا يتغيّر شيء فيما يراه الطلاب. · Nothing changes in what students see.']
+      : [`<div dir="rtl">\n\n${arabic}\n\n</div>`, english]),
     ...part(
-      '**⚠ سجلات محذوفة · Removed records.** أضف معرّفاتها إلى `retired.yaml`. · Add their ids to `retired.yaml`.',
-      removed,
+      'تغيّرت القيمة ولم يتغيّر مصدرها: هل تقولها الصفحة نفسها؟ · The value changed and its source did not: does the same page say it?',
+      changes.flatMap((change) =>
+        unsourced(change).map(({ field, was, now, source }) => {
+          const [before, after] = [was, now].map((each) => quiet(inOneLine(each).slice(0, LONGEST)));
+          return `${fieldOf(change.record, field)}: ${before} → ${after}${source === null ? '' : ` · ${linked(source)}`}`;
+        }),
+      ),
     ),
     ...part(
-      '**⚠ أجزاء محذوفة لها معرّفات · Removed parts that have ids.** إن أُعيدت التسمية فقط فأبقِ المعرّف. · Keep the id if it was only renamed.',
-      changes.flatMap(goneParts).slice(0, MOST_GONE),
+      'سجلات محذوفة: أضف معرّفاتها إلى retired.yaml. · Removed records: add their ids to `retired.yaml`.',
+      changes
+        .filter(({ kind }) => kind === 'removed')
+        .map(({ record }) => `${nameOf(record)} (${code(record)})`),
     ),
-    ...part('**⚠ مصادر جديدة ليست رسمية · New sources that are not official**', weak),
     ...part(
-      '**ملفات لا يمكن قراءتها · Files that cannot be read**',
-      unread.map((file) => `- ${code(file)}`),
+      'أجزاء تغيّر معرّفها واسمها كما كان: أعد المعرّف القديم. · Parts with another id and the same name: put the old id back.',
+      changes.flatMap((change) =>
+        partsRenamed(change).map(
+          ({ was }) => `${nameOf(change.record)}، ${code(String(memberOf(was, 'id')))}`,
+        ),
+      ),
     ),
-    ...(changes.length === 0 ? ['لا يتغيّر أي سجل. · No record differs.'] : []),
+    ...part(
+      'معرّفات أُخرجت من published.yaml: أعدها، فهذا الملف لا يُحذف منه شيء. · Ids taken out of `published.yaml`: put them back, nothing ever leaves that file.',
+      unpublished.map(({ field, was }) => code(`${field}: ${was}`)),
+    ),
+    ...part(
+      'أسئلة جديدة يجيب البحث عنها بسؤال قديم: هل هي صيغ أخرى له (alternatives)؟ · New questions for which search already gives an old one: are they other ways to ask it (`alternatives`)?',
+      alike.map(({ asked, found }) => `${quiet(asked)} → ${quiet(found)}`),
+    ),
+    ...part(
+      'مصادر جديدة ليست رسمية · New sources that are not official',
+      newWeakSources(changes).map(({ record, source }) => `${nameOf(record)}: ${linked(source)}`),
+    ),
+    ...part('ملفات لا يمكن قراءتها · Files that cannot be read', unread.map(code)),
   ];
+  const sections = changes.map((change) => recordSection(change, review));
   let length = parts.join('\n\n').length;
-  let shown = 0;
-  for (const change of changes) {
-    const section = recordSection(change, previewOf(change.record));
+  const fitting = sections.filter((section) => {
     length += section.length + 2;
-    if (length > LONGEST_COMMENT) break;
-    parts.push(section);
-    shown++;
-  }
-  if (shown < changes.length) parts.push(`… +${changes.length - shown}: \`npm run diff\``);
-  return `${parts.join('\n\n')}\n`;
+    return length <= LONGEST_COMMENT;
+  });
+  const left = sections.length - fitting.length;
+  return [
+    ...parts,
+    ...(fitting.length === 0
+      ? []
+      : ['<details><summary>كل حقل تغيّر · Every field that changed</summary>', ...fitting, '</details>']),
+    ...(left > 0 ? [`… +${left}: \`npm run diff\``] : []),
+    '',
+  ].join('\n\n');
 }

@@ -2,13 +2,21 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../../build/read/read.ts';
-import { changesBetween, newWeakSources, type RecordChange } from '../../../scripts/editing/diff/changes.ts';
-import { diffMarkdown, diffText } from '../../../scripts/editing/diff/words.ts';
+import {
+  changesBetween,
+  newWeakSources,
+  type RecordChange,
+  recordsIn,
+  withRenames,
+} from '../../../scripts/editing/diff/changes.ts';
+import { alikeQuestions } from '../../../scripts/editing/diff/questions.ts';
+import { diffMarkdown, diffText, type Review } from '../../../scripts/editing/diff/words.ts';
 import { startCommand } from '../../support/command.ts';
 import {
   edited,
   git,
   inDirectory,
+  load,
   type Tree,
   VALID,
   withFile,
@@ -97,7 +105,7 @@ describe('the diff of two contents', () => {
       {
         record: 'retired',
         kind: 'changed',
-        fields: [{ field: 'exams', was: null, now: 'step', source: null }],
+        fields: [{ field: 'exams', was: null, now: 'step', source: null, isSourceOld: false }],
       },
     ]);
   });
@@ -126,49 +134,139 @@ describe('the diff of two contents', () => {
   });
 });
 
-describe('the comment', () => {
-  const markdown = async (after: Tree) => diffMarkdown(await changes(after), () => null, []);
+/** The comment on a pull request that makes `after` of `before`. */
+async function comment(after: Tree, before: Tree = VALID, more: Partial<Review> = {}): Promise<string> {
+  const [was, now] = [await read(before), await read(after)];
+  const records = { was: recordsIn(was.documents), now: recordsIn(now.documents) };
+  const found = changesBetween(was.documents, now.documents, now.broken, 'items');
+  return commentOf(withRenames(found, records), {
+    recordAt: (path) => records.now(path) ?? records.was(path),
+    unread: now.broken,
+    ...more,
+  });
+}
+const commentOf = (found: readonly RecordChange[], more: Partial<Review> = {}): string =>
+  diffMarkdown({
+    changes: found,
+    recordAt: () => undefined,
+    findings: [],
+    unread: [],
+    alike: [],
+    preview: null,
+    ...more,
+  });
+/** With a list of what was published. */
+const LEDGER = withFile('published.yaml', 'exams:\n  - gat\n  - step\n');
 
-  it('puts first what must be looked at twice', async () => {
-    const text = await markdown(
-      withFile(
-        'faq/fee.yaml',
-        VALID['faq/fee.yaml'].replace('kind: official', 'kind: other'),
-        withoutFile('exams/step.yaml'),
+/** What the comment says above the tables. */
+const above = (text: string): string => text.split('<details>')[0] ?? '';
+
+describe('the comment', () => {
+  it.each([
+    [
+      'a window that is new',
+      edited(
+        'exams/step.yaml',
+        'sources:',
+        'windows:\n  - kind: registration\n    label: التسجيل\n    labelEn: Registration\n    opens: 2026-12-01\nsources:',
       ),
+      'Registration, opens on 1 December 2026',
+      'التسجيل، يفتح 1 ديسمبر 2026',
+    ],
+    [
+      'a day that moved',
+      edited('exams/gat.yaml', 'closes: 2026-11-30', 'closes: 2026-12-07'),
+      'Registration, closes on 7 December 2026 (was 30 November 2026)',
+      'التسجيل، يغلق 7 ديسمبر 2026 (وكان 30 نوفمبر 2026)',
+    ],
+    [
+      'a college that is gone',
+      withFile(
+        'universities/ksu.yaml',
+        VALID['universities/ksu.yaml'].replace(/ {2}- id: medicine[\s\S]*?(?= {2}- id: law)/, ''),
+      ),
+      'College of Medicine, no longer listed',
+      'كلية الطب، خارج القائمة الآن',
+    ],
+    ['a record that is gone', withoutFile('exams/step.yaml'), 'no longer in the data', 'خارج البيانات الآن'],
+  ])('begins with what changes for readers, Arabic first: %s', async (_, after, english, arabic) => {
+    const text = await comment(after);
+    expect(above(text)).toMatch(/^### .*\n\n✅/);
+    expect(text.indexOf(arabic)).toBeGreaterThan(0);
+    expect(text.indexOf(english)).toBeGreaterThan(text.indexOf(arabic));
+    expect(
+      text
+        .split('<details>')[1]
+        ?.split('\n')
+        .filter((line) => /^\| (?!الحقل)[^-]/.test(line)).length,
+    ).toBeLessThan(2);
+  });
+
+  it('says whether the check passed', async () => {
+    const { findings } = await load(edited('exams/gat.yaml', 'closes: 2026-11-30', 'closes: 2026-10-30'));
+    expect(commentOf([], { findings })).toContain(
+      'did not pass; the errors stand below their lines in *Files changed*: 1.',
     );
-    expect(text.indexOf('Removed records')).toBeLessThan(text.indexOf('not official'));
-    expect(text.indexOf('not official')).toBeLessThan(text.indexOf('#### `exams/step`'));
+  });
+
+  it('tells a record that has another id as one that was renamed, and links to its page', async () => {
+    const renamed = withFile(
+      'exams/step-test.yaml',
+      VALID['exams/step.yaml'].replace('id: step', 'id: step-test'),
+      withoutFile('exams/step.yaml'),
+    );
+    const text = await comment(renamed, VALID, { preview: 'https://preview.example' });
+    expect(text).toContain(
+      'has another address (`exams/step` → `exams/step-test`) · [preview](https://preview.example/en/exams/step-test)',
+    );
+    expect(text).not.toContain('no longer');
   });
 
   it.each([
-    ['a major', '      - id: surgery\n        name: الجراحة\n', '', ['colleges[medicine].majors[surgery]']],
     [
-      'a college, which names its majors too',
-      / {2}- id: medicine[\s\S]*?(?= {2}- id: law)/,
-      '',
-      ['colleges[medicine]'],
+      'a figure whose source stayed',
+      edited('universities/ksu.yaml', 'founded: 1957', 'founded: 1958'),
+      '1957 → 1958 · [',
     ],
-    ['a college that has another id now', '- id: law', '- id: laws', ['colleges[law]']],
-    ['nothing that has an id', 'College of Law', 'Law', []],
-  ])('names what is gone of a record: %s', async (_, from, to, gone) => {
-    const file = 'universities/ksu.yaml';
-    const text = await markdown(withFile(file, VALID[file].replace(from, to)));
-    const lines = text.split('\n').filter((line) => line.startsWith('- '));
-    expect(lines).toEqual(gone.map((part) => `- \`universities/ksu\` \`${part}\``));
+    ['a part with another id', edited('universities/ksu.yaml', '- id: law', '- id: laws'), '`law`'],
+    ['an id taken out of the ledger', withFile('published.yaml', 'exams:\n  - step\n'), '`exams: gat`'],
+    ['a record that nobody retired', withoutFile('exams/step.yaml'), '(`exams/step`)'],
+    ['a source that is not official', edited('faq/fee.yaml', 'kind: official', 'kind: other'), '(other)'],
+  ])('warns of %s', async (_, after, said) => {
+    const warnings = above(
+      await comment({ 'published.yaml': LEDGER['published.yaml'] ?? '', ...after }, LEDGER),
+    ).split('**⚠')[1];
+    expect(warnings).toContain(said);
   });
 
-  it('links to the preview where there is one', async () => {
-    const found = await changes(edited('faq/fee.yaml', 'مئة', 'مئتا'));
-    expect(diffMarkdown(found, (record) => `https://preview.example/${record}`, [])).toContain(
-      '#### `faq/fee` · تغيّر · changed · [معاينة · preview](https://preview.example/faq/fee)',
-    );
+  it.each([
+    [
+      'the source is another one',
+      ['founded: 1957', 'founded: 1958'],
+      ['ksu.edu.sa/en/about', 'ksu.edu.sa/en/history'],
+    ],
+    ['somebody read it again', ['founded: 1957', 'founded: 1958\nverifiedOn: 2026-11-20'], null],
+    ['no figure changed', ['name: كلية الطب', 'name: كلية الطب البشري'], null],
+  ] as const)('does not where %s', async (_, [from, to], page) => {
+    const figure = edited('universities/ksu.yaml', from, to);
+    const after = page === null ? figure : edited('universities/ksu.yaml', page[0], page[1], figure);
+    expect(await comment(after)).not.toContain('its source did not');
   });
 
-  it('shows the place where a long text differs', async () => {
+  it('names the old question that search takes a new one for', async () => {
+    const { catalogue } = await load(VALID);
+    if (catalogue === null) throw new Error('The content is not valid.');
+    const [fee] = catalogue.faq.filter(({ id }) => id === 'fee');
+    const alike = alikeQuestions(catalogue, [{ question: fee?.question }, { question: 'ما لون السماء؟' }]);
+    expect(alike).toEqual([{ asked: fee?.question, found: fee?.question }]);
+    expect(commentOf([], { alike })).toContain(`- ${fee?.question} → ${fee?.question}`);
+  });
+
+  it('marks the words of a long text that differ', async () => {
     const long = 'كلمة '.repeat(200);
     const before = edited('faq/fee.yaml', 'مئة ريال.', `${long}مئة ريال.`);
     const after = edited('faq/fee.yaml', 'مئة ريال.', `${long}مئتا ريال.`);
+    expect(await comment(after, before)).toContain('| … كلمة كلمة كلمة كلمة ~~مئة~~ **مئتا** ريال. |');
     expect(diffText(await changes(after, before))).toMatch(/answer: ….*مئة ريال\. → ….*مئتا ريال\.\n/);
   });
 
@@ -176,28 +274,29 @@ describe('the comment', () => {
     const hostile = fc.stringMatching(/^[@#|`<>[\]()*_~\n\\a1ك]{1,30}$/);
     fc.assert(
       fc.property(hostile, hostile, (was, now) => {
-        const field = { field: 'note', was, now, source: null };
-        const row = diffMarkdown([{ record: 'faq/x', kind: 'changed', fields: [field] }], () => null, [])
+        const field = { field: 'note', was, now, source: null, isSourceOld: false };
+        const row = commentOf([{ record: 'faq/x', kind: 'changed', fields: [field] }])
           .split('\n')
-          .find((line) => line.startsWith('| `note`'));
+          .find((line) => line.startsWith('| ') && line.includes('`note`'));
         const cells = row?.split(/(?<!\\)(?:\\\\)*\|/) ?? [];
         expect(cells).toHaveLength(6);
         expect(row).not.toMatch(/[@#][a-z1\p{L}]/u);
-        expect(row).not.toMatch(/(?<!\\)(?:\\\\)*[<[*]/);
+        // Words that differ are marked by two asterisks.
+        expect(row?.replace(/(?<!\\)((?:\\\\)*)\*\*/g, '$1')).not.toMatch(/(?<!\\)(?:\\\\)*[<[*]/);
       }),
     );
   });
 
   it('stays below what GitHub takes, and counts the rest', () => {
-    const fields = [{ field: 'note', was: null, now: 'x'.repeat(300), source: null }];
+    const fields = [{ field: 'note', was: null, now: 'x'.repeat(300), source: null, isSourceOld: false }];
     const many = Array.from({ length: 1000 }, (_, index) => ({
       record: `faq/q${index}`,
       kind: 'added' as const,
       fields,
     }));
-    const text = diffMarkdown(many, () => null, []);
+    const text = commentOf(many);
     expect(text.length).toBeLessThan(60_000);
-    expect(text).toMatch(/… \+\d+: `npm run diff`\n$/);
+    expect(text).toMatch(/… \+\d+: `npm run diff`\n+$/);
   });
 });
 

@@ -1,0 +1,25 @@
+import type { Catalogue } from '../../../build/catalogue/catalogue.ts';
+import { memberOf } from '../../../build/schema/json-value.ts';
+import { searchIndex } from '../../../build/site/answers/search-index.ts';
+import { loadEngine, searchQuestions } from '../../../edge/search/engine.ts';
+
+/**
+ * New questions that search answers by one that is there already, and that one.
+ * @param before with the questions that were there
+ */
+export function alikeQuestions(
+  before: Catalogue,
+  added: readonly unknown[],
+): { readonly asked: string; readonly found: string }[] {
+  const engine = loadEngine(searchIndex(before));
+  return added.flatMap((record) =>
+    ['question', 'questionEn']
+      .flatMap((key) => {
+        const asked = memberOf(record, key);
+        const [hit] = typeof asked === 'string' ? searchQuestions(engine, asked, 1).hits : [];
+        const found = before.faq.find(({ id }) => hit?.match === 'strong' && id === hit.id);
+        return typeof asked === 'string' && found !== undefined ? [{ asked, found: found.question }] : [];
+      })
+      .slice(0, 1),
+  );
+}
