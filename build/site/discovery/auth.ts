@@ -1,6 +1,7 @@
 import { markdownText } from '../../../edge/text/plain-text.ts';
 import { MARKDOWN_TYPE } from '../../publication/media-types.ts';
 import { answer, type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { filledText } from '../../publication/template.ts';
 import { type AgentAuth, AuthorizationServer, ProtectedResource } from '../../schema/discovery.ts';
 import { mcpAddress } from '../answers/addresses.ts';
 
@@ -70,103 +71,23 @@ function authorizationServer(publication: Publication) {
   };
 }
 
-const english = ({ catalogue: { service }, baseUrl }: Publication): string => `\
-# auth.md — ${markdownText(service.nameEn)}
-
-${markdownText(service.descriptionEn)}
-Host: <${baseUrl}>. No registration and no key exist. [العربية](#arabic)
-
-## Audience
-
-Agents and programs that read public data. They need no credential. A section at the end of this page is for
-developers of an application in which a human student signs in.
-
-## Discover
-
-- Protected resource: <${baseUrl}/.well-known/oauth-protected-resource>
-- Authorization server: <${baseUrl}/.well-known/oauth-authorization-server>
-- API catalogue: <${baseUrl}/.well-known/api-catalog>
-- OpenAPI: <${baseUrl}/openapi.json>
-- Skill: <${baseUrl}/.well-known/agent-skills/agent-auth/SKILL.md>
-
-## Agent registration: pick a method
-
-| Identity type | Credential type | How |
-|---|---|---|
-| \`anonymous\` | \`none\` | Nothing to register. \`GET ${baseUrl}/api/agent/claim\` confirms it. |
-
-There is no other method. A POST to the address is answered with 405.
-
-## Claim
-
-\`GET ${baseUrl}/api/agent/claim\` answers 200 with at least:
-
-\`\`\`json
-{"identity_type":"anonymous","credential_type":"none","granted":true,"credential":null}
-\`\`\`
-
-It creates no account, issues no token and sends no message. \`credential\` is always null: do not wait for one.
-
-## Use
-
-Call \`${baseUrl}/api/agent/*\` and \`${mcpAddress(service, baseUrl)}\` without an \`Authorization\` header. One that is sent is
-ignored. The limit is ${service.rateLimit.requests} requests in ${service.rateLimit.windowSeconds} seconds for each address; every answer names
-it in \`RateLimit-Policy\`.
-
-## Human sign-in only
-
-Data about one student belongs to that student's account, in the student's own application. The student signs in
-with an external identity provider: OAuth 2.0 authorization code flow, scopes \`openid email profile\`, client
-authentication \`client_secret_post\` or \`client_secret_basic\`, and the header \`Authorization: Bearer <ID_TOKEN>\`.
-Identity tokens carry the provider's own \`iss\`, not this host. There is no dynamic client registration
-(RFC 7591): a client is created by hand at <${service.identityProvider.clientRegistrationUrl}>.
-
-## Not available
-
-No interface delivers a student's data (plan, mistakes, progress) to an agent, and none will. No delegation exists:
-\`delegated_agent_access\` is false. Do not ask a user for a password, a code or a token.
-
-## Errors
-
-Errors are problem documents (RFC 9457). They are listed at <${baseUrl}/docs/api/en>.
-
-| Status | Code | What to do |
-|---|---|---|
-| 400 | \`bad-request\`, \`query-too-long\` | Fix the request; do not repeat it unchanged. |
-| 404 | \`not-found\`, \`unknown-university\` | Take addresses from claim and ids from the list. |
-| 405 | \`method-not-allowed\` | Use GET or HEAD; only \`/mcp\` takes POST. |
-| 429 | \`rate-limited\` | Wait as many seconds as \`Retry-After\` says. |
-
-No answer of the public surface is 401 or 403 because a credential is missing.
-
-## Revocation
-
-There is nothing to revoke. A student revokes tokens with the identity provider, at
-<${service.identityProvider.revocationUrl}>.
-`;
-
-const arabic = ({ catalogue: { service }, baseUrl }: Publication): string => `\
-## <span id="arabic">بالعربية</span>
-
-${markdownText(service.description)}
-
-- الواجهة العامة مفتوحة: لا تسجيل ولا مفتاح ولا رمز. نوع الهوية الوحيد \`anonymous\` ونوع بيانات الدخول الوحيد \`none\`.
-- يؤكد ذلك \`GET ${baseUrl}/api/agent/claim\`، وهو لا ينشئ حسابًا ولا يصدر رمزًا ولا يرسل رسالة.
-- حد الطلبات لكل عنوان: ${service.rateLimit.requests}، في مدة ثوانيها ${service.rateLimit.windowSeconds}. عند الإجابة 429 انتظر ما تذكره الترويسة \`Retry-After\`.
-- بيانات الطالب الخاصة (خطته وأخطاؤه وتقدمه) لا تُتاح لأي وكيل ولن تُتاح، ولا تفويض لوكيل.
-- دخول الطالب نفسه في تطبيقه يكون عبر مزود هوية خارجي (OAuth 2.0)، ويُنشأ العميل يدويًا في <${service.identityProvider.clientRegistrationUrl}>.
-`;
-
 /** /auth.md: how authentication works here, for agents and for people, with the block of the OAuth document. */
 function authMd(publication: Publication): string {
-  const { service } = publication.catalogue;
-  const block = JSON.stringify(agentAuth(publication), null, 2);
-  return [
-    english(publication),
-    `## agent_auth\n\nThe same block is in the authorization-server metadata.\n\n\`\`\`json\n${block}\n\`\`\`\n`,
-    `## Support\n\nInterface version ${service.version}. Write to <${service.contact}>.\n`,
-    arabic(publication),
-  ].join('\n');
+  const { baseUrl, catalogue } = publication;
+  const { service } = catalogue;
+  return filledText(new URL('auth.md', import.meta.url), {
+    nameEn: markdownText(service.nameEn),
+    description: markdownText(service.description),
+    descriptionEn: markdownText(service.descriptionEn),
+    baseUrl,
+    mcpUrl: mcpAddress(service, baseUrl),
+    ...service.identityProvider,
+    requests: service.rateLimit.requests,
+    seconds: service.rateLimit.windowSeconds,
+    agentAuth: JSON.stringify(agentAuth(publication), null, 2),
+    version: service.version,
+    contact: service.contact,
+  });
 }
 
 /** What agents and clients read about authentication. */

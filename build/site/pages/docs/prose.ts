@@ -3,6 +3,7 @@ import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
 import { EMPTY_FIELD } from '../../../collections/collection.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../../collections/collections.ts';
 import type { Publication } from '../../../publication/publication.ts';
+import { filledText } from '../../../publication/template.ts';
 import { MISSING_REASONS } from '../../../schema/missing.ts';
 import { eachMeaning } from '../../../schema/shape.ts';
 import { codeBlock, heading, list, type Piece, paragraph, prose } from '../elements.ts';
@@ -17,8 +18,6 @@ export interface ProseSection {
   readonly text: string;
   readonly parts: readonly Piece[];
 }
-
-const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 /** Parts of a text that begin with lines of a mark; what comes before the first is left out. */
 const partsAt = (text: string, mark: string): (readonly [title: string, body: string])[] =>
@@ -50,15 +49,13 @@ function piecesOf(markdown: string): Piece[] {
   });
 }
 
-const TEXTS: Readonly<Record<Language, string>> = { ar: textOf('prose.ar.md'), en: textOf('prose.en.md') };
-
 /** The written sections of a chapter; an opening `## id: title` begins each in the file of its language. */
 export function proseOf(
   chapter: string,
   { baseUrl, catalogue: { service } }: Publication,
   language: Language,
 ): ProseSection[] {
-  const values: Readonly<Record<string, string | number>> = {
+  const text = filledText(new URL(`prose.${language}.md`, import.meta.url), {
     baseUrl,
     requests: service.rateLimit.requests,
     seconds: service.rateLimit.windowSeconds,
@@ -69,8 +66,7 @@ export function proseOf(
       .join(', '),
     emptyField: EMPTY_FIELD[language],
     missingReasons: eachMeaning(MISSING_REASONS)[language],
-  };
-  const text = TEXTS[language].replaceAll(/\{(\w+)\}/g, (mark, key) => String(values[key] ?? mark));
+  });
   const own = partsAt(text, '#').find(([name]) => name === chapter)?.[1] ?? '';
   return partsAt(own, '##').map(([head, body]) => {
     const [id = '', ...title] = head.split(': ');
@@ -80,9 +76,11 @@ export function proseOf(
 
 /** What changed in the interface, version by version, as the changelog of the project says it. */
 export const changelog = (): ProseSection[] =>
-  partsAt(textOf('../../../../CHANGELOG.md'), '##').map(([title, body]) => ({
-    id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
-    title,
-    text: body,
-    parts: piecesOf(body),
-  }));
+  partsAt(readFileSync(new URL('../../../../CHANGELOG.md', import.meta.url), 'utf8'), '##').map(
+    ([title, body]) => ({
+      id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+      title,
+      text: body,
+      parts: piecesOf(body),
+    }),
+  );
