@@ -3,7 +3,7 @@ import { editDistance } from '../../edge/text/distance.ts';
 import { fold } from '../../edge/text/fold.ts';
 
 /** Kinds of records that are found by name; equally good hits are shown in this order. */
-const NAMED = ['majors', 'universities', 'exams', 'calendar', 'regions', 'cities', 'sectors'] as const;
+export const NAMED = ['majors', 'universities', 'exams', 'calendar', 'regions', 'cities', 'sectors'] as const;
 export type Named = (typeof NAMED)[number];
 
 /** A record by its id, its names in Arabic and English, and other words by which it is found. */
@@ -14,6 +14,8 @@ type NameLists = Readonly<Record<Named, readonly NameRow[]>>;
 /** /assets/names.json: what the search shows of each record, and finds it by. Questions are found by their index. */
 export interface NamesDocument extends NameLists {
   readonly faq: readonly NameRow[];
+  /** A line about each record of some kinds, in Arabic and English: the beginning of an answer, a status, a place. */
+  readonly lines: Readonly<Partial<Record<Named | 'faq', readonly (readonly [ar: string, en: string])[]>>>;
   /** The city, region and sector of each institution as indexes of those lists; null: no source states it. */
   readonly places: readonly (readonly [city: number | null, region: number | null, sector: number | null])[];
   /** The institutions that are known to teach each major, as indexes of that list. */
@@ -29,7 +31,7 @@ export interface NameHit {
   readonly words: readonly string[];
   /** How much of the query these are, compared with other hits. */
   readonly score: number;
-  /** Whether it contains every word of the query that any name contains. */
+  /** Whether it contains every word of the query that says what is meant. */
   readonly isWhole: boolean;
   /** Whether the query contains every word of one of its names. */
   readonly isExact: boolean;
@@ -46,6 +48,10 @@ const isGeneric = (word: string): boolean => formsOf(word).some((form) => GENERI
 
 /** A hit with less than this share of the best score of its kind is left out. */
 const LEAST_SHARE = 0.6;
+/** What a word counts for that is written whole, is the beginning of a word, or is one letter off. */
+const WHOLE = 1;
+const BEGUN = 0.5;
+const REPAIRED = 0.25;
 /** Shorter words are similar to too many others. */
 const SHORTEST_REPAIRED = 5;
 
@@ -68,10 +74,14 @@ const formsOf = (word: string): string[] => [...new Set([word, withoutPrefix(wor
 
 /**
  * Makes the names ready for searches.
- * @returns finds the records whose names contain the words of a text, best first. The last word may be a prefix, an
- * unknown one may have one wrong letter, and words that no name contains are ignored
+ * @param isWord whether a word is right as it is although no name contains it
+ * @returns finds the records whose names contain the words of a text, best first. The last word may be a prefix, and an
+ * unknown one may have one wrong letter
  */
-export function nameSearch(names: NameLists & Pick<NamesDocument, 'places'>): (text: string) => NameHit[] {
+export function nameSearch(
+  names: NameLists & Pick<NamesDocument, 'places'>,
+  isWord: (word: string) => boolean = () => false,
+): (text: string) => NameHit[] {
   const entries = NAMED.flatMap((kind) =>
     names[kind].map((row, index): Entry => {
       const [, name, nameEn, others = []] = row;
@@ -94,13 +104,15 @@ export function nameSearch(names: NameLists & Pick<NamesDocument, 'places'>): (t
     return !isKnown(word) && isKnown(rest) ? rest : word;
   };
 
-  const holding = (word: string, isLast: boolean): ReadonlySet<Entry> => {
+  const holding = (word: string, isLast: boolean) => {
     const forms = formsOf(word);
     const exact = all(forms);
-    if (exact.size > 0) return exact;
+    if (exact.size > 0) return { entries: exact, worth: WHOLE };
     const completed = isLast ? known.filter((each) => forms.some((form) => each.startsWith(form))) : [];
-    if (completed.length > 0 || withoutPrefix(word).length < SHORTEST_REPAIRED) return all(completed);
-    return all(known.filter((each) => forms.some((form) => editDistance(form, each, 1) <= 1)));
+    if (completed.length > 0 || isWord(word) || withoutPrefix(word).length < SHORTEST_REPAIRED)
+      return { entries: all(completed), worth: BEGUN };
+    const near = known.filter((each) => forms.some((form) => editDistance(form, each, 1) <= 1));
+    return { entries: all(near), worth: REPAIRED };
   };
 
   return (text) => {
@@ -113,14 +125,13 @@ export function nameSearch(names: NameLists & Pick<NamesDocument, 'places'>): (t
       Math.min(
         ...names.map((name, index) => (name.some(isMeant) ? name.length + (index < 2 ? 0 : 0.5) : Infinity)),
       );
-    const found = words
-      .map((word, index) => ({ word, entries: holding(word, index === words.length - 1) }))
-      .filter(({ entries }) => entries.size > 0);
-    const specific = words.every(isGeneric) ? found : found.filter(({ word }) => !isGeneric(word));
+    const asked = words.map((word, index) => ({ word, ...holding(word, index === words.length - 1) }));
+    const found = asked.filter(({ entries }) => entries.size > 0);
+    const specific = words.every(isGeneric) ? asked : asked.filter(({ word }) => !isGeneric(word));
     const isFound = (entry: Entry): boolean => specific.some((each) => each.entries.has(entry));
     const scores = new Map<Entry, number>();
     for (const each of found) {
-      const weight = Math.log(1 + entries.length / each.entries.size);
+      const weight = each.worth * Math.log(1 + entries.length / each.entries.size);
       for (const entry of [...each.entries].filter(isFound))
         scores.set(entry, (scores.get(entry) ?? 0) + weight);
     }

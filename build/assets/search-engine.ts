@@ -1,6 +1,6 @@
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import type { IndexDocument } from '../../edge/search/scorer.ts';
-import { type Named, type NameRow, type NamesDocument, nameSearch } from './names.ts';
+import { isNamed, NAMED, type Named, type NameRow, type NamesDocument, nameSearch } from './names.ts';
 import { type LocalInstitutions, teacherSearch } from './teachers.ts';
 
 export interface Found {
@@ -12,6 +12,8 @@ export interface Found {
   /** What follows the path of its kind in the address. */
   readonly id: string;
   readonly title: string;
+  /** What is shown below it. */
+  readonly line: string;
   /** Whether it may be about something else. */
   readonly isWeak: boolean;
 }
@@ -46,52 +48,74 @@ export function openSearch(
 ): (text: string) => Results {
   const engine = loadEngine(index);
   const rows = new Map(names.faq.map((row) => [row[0], row]));
-  const byName = nameSearch(names);
+  const byName = nameSearch(names, (word) => engine.knownWords.knows(word));
   const teachersOf = teacherSearch(names);
   const titleOf = ([, name, nameEn]: NameRow): string => (language === 'ar' ? name : nameEn);
+  const lines = new Map(
+    [...NAMED, 'faq' as const].flatMap((kind) =>
+      names[kind].map(
+        (row, index) => [row, names.lines[kind]?.[index]?.[language === 'ar' ? 0 : 1]] as const,
+      ),
+    ),
+  );
   const shown = (kind: Found['kind'], row: NameRow, isWeak: boolean): Found => ({
     kind,
+    line: lines.get(row) ?? '',
     id: kind === 'cities' ? encodeURIComponent(titleOf(row)) : row[0],
     title: titleOf(row),
     isWeak,
   });
   /** A link to the list of institutions that shows these alone. */
-  const listed = ({ by, subject, place, isCity, askedCity }: LocalInstitutions): Found => {
+  const listed = ({ by, subject, sector, place, isCity, askedCity }: LocalInstitutions): Found => {
     const words = WORDS[language];
-    const chosen = { [by]: subject[0], ...(isCity ? { q: titleOf(place) } : { region: place[0] }) };
+    const chosen = {
+      [by]: subject[0],
+      ...(sector && { kind: sector[0] }),
+      ...(isCity ? { q: titleOf(place) } : { region: place[0] }),
+    };
     const title = `${titleOf(subject)} ${words.in} ${titleOf(place)}`;
+    const line = sector === undefined ? '' : titleOf(sector);
     return {
       kind: by === 'major' ? 'teachers' : 'list',
       id: `?${new URLSearchParams(chosen)}`,
+      line,
       title: askedCity === undefined ? title : `${title}${words.including} ${titleOf(askedCity)}`,
       isWeak: false,
     };
   };
 
   return (text) => {
-    const { hits, corrected } = searchQuestions(engine, text);
+    const { hits, corrected, isQuestion } = searchQuestions(engine, text);
     const asked = hits.flatMap(({ id, match }): Found[] => {
       const row = rows.get(id);
       return row === undefined ? [] : [shown('faq', row, match === 'weak')];
     });
-    const named = byName(text);
+    const typed = byName(text);
+    const named = corrected === undefined || typed.some(isNamed) ? typed : byName(corrected);
     const taught = teachersOf(named);
     const only = taught.length === 1 ? taught[0] : undefined;
     const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = only ?? {};
+    const others = named
+      .filter(({ row }) => !universities.includes(row) && !likely.includes(row))
+      .slice(0, MOST_NAMES);
+    const exact = others.filter(isNamed).map(({ kind, row }) => shown(kind, row, false));
+    const further = others
+      .filter((hit) => !isNamed(hit))
+      .map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
+    const strong = asked.filter(({ isWeak }) => !isWeak);
+    const weak = asked.filter(({ isWeak }) => isWeak);
     const all = [
       ...taught.filter((each) => each.universities.length > 0).map(listed),
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
       ...likely.map((row) => shown('likely', row, false)),
-      ...named
-        .filter(({ row }) => !universities.includes(row) && !likely.includes(row))
-        .slice(0, MOST_NAMES)
-        .map(({ kind, row, isWhole }) => shown(kind, row, !isWhole)),
-      ...asked,
+      ...exact,
+      ...strong,
+      ...(isQuestion ? [...weak, ...further] : [...further, ...weak]),
     ];
     const whole = all.filter(({ isWeak }) => !isWeak);
     return {
       found: whole.length > MANY ? whole : [...whole, ...all.filter(({ isWeak }) => isWeak)],
-      corrected: all.some(({ kind, isWeak }) => kind !== 'faq' && !isWeak) ? undefined : corrected,
+      corrected: named === typed && exact.length > 0 ? undefined : corrected,
     };
   };
 }

@@ -107,17 +107,21 @@ async function fetched(address: string) {
 }
 
 /** A result as a link to its page, with what it is. */
-function item({ kind, id, title: text, isWeak }: Found, kinds: Kinds): HTMLLIElement {
+function item({ kind, id, title: text, line: about, isWeak }: Found, kinds: Kinds): HTMLLIElement {
   const node = document.createElement('li');
   const link = document.createElement('a');
   const title = document.createElement('bdi');
   const label = document.createElement('span');
+  const line = document.createElement('div');
+  line.dir = 'auto';
   title.textContent = text;
   link.href = kinds.paths[kind] + id;
   link.append(title);
   label.className = 'kind';
   label.textContent = kinds.names[kind];
   node.classList.toggle('weak', isWeak);
-  node.append(link, ' ', label);
+  line.className = 'fine';
+  line.textContent = about;
+  node.append(link, ' ', label, line);
   return node;
 }

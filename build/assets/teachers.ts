@@ -5,6 +5,8 @@ export interface LocalInstitutions {
   /** The parameter by which the list of institutions is filtered. */
   readonly by: 'major' | 'kind';
   readonly subject: NameRow;
+  /** The sector that the query names besides a major. */
+  readonly sector: NameRow | undefined;
   readonly place: NameRow;
   readonly isCity: boolean;
   /** The city that was asked for, when none is known there but in its region. */
@@ -39,13 +41,18 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
   return (hits) => {
     const located = hits.filter(({ kind }) => kind === 'regions' || kind === 'cities');
     const asked = located.find(({ isExact }) => isExact) ?? located[0];
-    /** A word that is part of both, as «الرياض» is of «رياض الأطفال», means the place. */
-    const namesMore = ({ words }: NameHit): boolean => words.some((word) => !asked?.words.includes(word));
-    const named = hits.filter((hit) => hit.kind === 'majors' && namesMore(hit));
     const sector = hits.find(({ kind, isExact }) => kind === 'sectors' && isExact);
-    const best = named[0]?.isExact ? named[0] : (sector ?? named[0]);
+    /** A word that is part of both, as «الرياض» is of «رياض الأطفال», means the place, or the sector. */
+    const namesMore = ({ words }: NameHit): boolean =>
+      words.some((word) => !asked?.words.includes(word) && !sector?.words.includes(word));
+    const named = hits.filter((hit) => hit.kind === 'majors' && namesMore(hit));
+    const best = named[0] ?? sector;
     if (asked === undefined || best === undefined || hits.some(isNamed)) return [];
     const isCity = asked.kind === 'cities';
+    const only = sector?.words.every((word) => best.words.includes(word)) ? undefined : sector?.row;
+    const ofThat = only && ofSector(only);
+    const among = (listed: readonly number[] = []) =>
+      ofThat === undefined ? listed : listed.filter((each) => ofThat.includes(each));
 
     const at = (
       meant: readonly NameHit[],
@@ -56,15 +63,16 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
       meant
         .map(({ kind, row }): LocalInstitutions => {
           const major = majors.indexOf(row);
-          const listed = kind === 'majors' ? names.teachers[major] : ofSector(row);
+          const listed = kind === 'majors' ? among(names.teachers[major]) : ofSector(row);
           return {
             by: kind === 'majors' ? 'major' : 'kind',
             subject: row,
+            sector: kind === 'majors' ? only : undefined,
             place,
             isCity: inCity,
             askedCity,
             universities: institutionsIn(place, inCity, listed),
-            likely: meant.length > 1 ? [] : institutionsIn(asked.row, isCity, names.likely[major]),
+            likely: meant.length > 1 ? [] : institutionsIn(asked.row, isCity, among(names.likely[major])),
           };
         })
         .filter((each) => each.universities.length + each.likely.length > 0)
@@ -78,6 +86,7 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
     };
     const alike = named.filter(({ score }) => score === best.score);
     const exact = best.isExact ? find([best]) : [];
-    return exact.length > 0 ? exact : find(alike);
+    const found = exact.length > 0 ? exact : find(alike);
+    return found.length > 0 || sector === undefined ? found : find([sector]);
   };
 }

@@ -76,7 +76,7 @@ function* servedFiles(publication: Publication): Generator<SiteFile> {
   yield* retiredFiles(publication);
   yield* allPageFiles(publication, reference);
   yield* docsIndexFiles(publication, reference);
-  yield* namesFiles(publication.catalogue);
+  yield* namesFiles(publication);
   yield* assetFiles(publication);
   yield* formFiles(publication);
   yield* headerFiles(publication);

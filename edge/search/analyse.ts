@@ -136,23 +136,20 @@ function longestMatch({ words, bare, stems }: Forms, at: number, synonyms: Synon
   const longest = Math.max(startingWith(words), startingWith(bare), startingWith(stems));
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const end = at + length;
+    if (length > 1 && startsName(bare, end - 1, synonyms)) continue;
     const written = phrase(words, at, end);
     const asWritten = synonyms.exact.get(written);
     if (asWritten !== undefined) return { term: asWritten, length };
     const withoutArticle = phrase(bare, at, end);
     if (length === 1 && (isStopWord(written) || isStopWord(withoutArticle)))
       return { term: undefined, length };
-    const asStems = startsName(bare, end - 1, synonyms)
-      ? undefined
-      : synonyms.stems.get(phrase(stems, at, end));
-    const term =
-      synonyms.exact.get(withoutArticle) ?? (length === 1 ? synonyms.stems.get(stems[at] ?? '') : asStems);
+    const term = synonyms.exact.get(withoutArticle) ?? synonyms.stems.get(phrase(stems, at, end));
     if (term !== undefined) return { term, length };
   }
   return { term: stems[at], length: 1 };
 }
 
-/** Whether a name of several words begins at a word: «القبول بجامعة القصيم» is not «القبول الجامعي». */
+/** Whether a name of several words begins with the last word of a phrase: «القبول بجامعة القصيم», «اختبار قدرات الجامعيين». */
 function startsName(bare: readonly string[], at: number, { exact, names, starts }: Synonyms): boolean {
   const lengths = Array.from({ length: starts.get(bare[at] ?? '') ?? 1 }, (_, more) => more + 1);
   return lengths.some((length) => length > 1 && names.has(exact.get(phrase(bare, at, at + length)) ?? ''));

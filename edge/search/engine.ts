@@ -69,6 +69,8 @@ export interface SearchResults {
   readonly normalized: string;
   /** The query after a repair; undefined when nothing was repaired. */
   readonly corrected: string | undefined;
+  /** Whether it asks for something: when, where, how many times. */
+  readonly isQuestion: boolean;
   /** When no hit is strong: what of the query the best one does not answer. */
   readonly unmatched: readonly string[];
 }
@@ -148,6 +150,7 @@ export function searchQuestions(
   const lacking = hits.some(({ match }) => match === 'strong') ? [] : (hits[0]?.lacking ?? []);
   return {
     hits: hits.slice(0, Math.min(limit, MOST_HITS)),
+    isQuestion: terms.some(({ term }) => engine.asks.has(term)),
     unmatched: lacking.map(({ words: lost }) => lost.join(' ')),
     normalized: terms.flatMap((term) => term.words).join(' '),
     corrected: wasRepaired ? repaired.map(({ word }) => word).join(' ') : undefined,

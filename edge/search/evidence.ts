@@ -115,8 +115,7 @@ export function assessor(
     };
     const isExcluded = (term: string) => !holds(term) && (opposites.get(term) ?? []).some(holds);
     const isDecisive = ({ term, proof }: (typeof asked)[number]): boolean =>
-      term.names !== undefined ||
-      (proof === 1 && (asks.has(term.term) || isExcluded(term.term) || isTelling(term.term)));
+      term.names !== undefined || (proof === 1 && (asks.has(term.term) || isTelling(term.term)));
     const answered = asked.filter(({ term }) => isAnswered(term));
     const lacking = asked.filter((each) => !answered.includes(each));
     const proven = sum(answered.map(({ weight, proof }) => weight * proof));
@@ -131,6 +130,7 @@ export function assessor(
     const isWhole = answered.length > 0 && share >= WHOLE_SHARE;
     const strong =
       !lacking.some(isDecisive) &&
+      !asked.some(({ term, proof }) => proof === 1 && isExcluded(term.term)) &&
       !(isElsewhere && about.one?.includes('universities')) &&
       (answered.some(isMatter)
         ? about.core.length === 0 ||
@@ -169,6 +169,10 @@ const sum = (values: readonly number[]): number => values.reduce((all, each) => 
 const dealsWith = (about: Subjects, { of, ids }: NonNullable<Term['names']>): boolean =>
   ids.some((id) => about[of]?.includes(id) || (of === 'years' && isStillKnown(id, about)));
 
-/** An earlier year (of a certificate, a score) is no question about that year; of a later one nothing is known. */
-const isStillKnown = (year: string, { until = [] }: Subjects): boolean =>
+/**
+ * An earlier year (of a certificate, a score) is no question about that year, unless a day is asked; of a later one
+ * nothing is known.
+ */
+const isStillKnown = (year: string, { until = [], asks }: Subjects): boolean =>
+  (asks.includes('validity') || !asks.includes('when')) &&
   until.some((last) => last[0] === year[0] && year <= last);

@@ -203,7 +203,8 @@ export function repairLayout(text: string, knownWords: KnownWords): string | und
   const retype = strange.every((chunk) => /^[\x21-\x7e]+$/.test(chunk)) ? asArabicKeys : asLatinKeys;
   const readable = strange.filter((chunk) => isReadable(retype(chunk), knownWords));
   if (readable.length * 2 <= strange.length) return undefined;
-  return chunks.map((chunk) => (strange.includes(chunk) ? retype(chunk) : chunk)).join(' ');
+  const isMeant = (chunk: string) => strange.includes(chunk) || isReadable(retype(chunk), knownWords);
+  return chunks.map((chunk) => (isMeant(chunk) ? retype(chunk) : chunk)).join(' ');
 }
 
 const isCutUp = (chunk: string): boolean => /\p{L}[[\];',./`]+\p{L}/u.test(chunk);

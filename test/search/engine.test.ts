@@ -121,7 +121,13 @@ describe('any text is a query', () => {
   test.each(['', ' ', '؟!.،', '🙂🙂', 'ما هو هل في', '\u0000\u0001', '\uD800', '\u064E\u0651', 'a'])(
     '%j finds nothing',
     (text) => {
-      expect(search(text)).toEqual({ hits: [], normalized: '', corrected: undefined, unmatched: [] });
+      expect(search(text)).toEqual({
+        hits: [],
+        normalized: '',
+        corrected: undefined,
+        isQuestion: false,
+        unmatched: [],
+      });
     },
   );
 

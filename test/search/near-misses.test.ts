@@ -18,13 +18,17 @@ const queries = (name: string): string[] =>
 
 /**
  * Each asks what an entry answers, but of an exam, an institution or a year that the entry is not about. The rules
- * were tuned with the first list; nobody has looked into the second.
+ * were tuned with the first and the third list, which also asks for other properties, people and days; nobody has looked into
+ * the second.
  */
-test.each(['near-misses', 'near-misses-second'])('of the %s at most one in ten is called strong', (name) => {
-  const asked = queries(name);
-  const misled = asked.filter((q) => strongHits(q).length > 0);
-  expect(misled.length / asked.length, misled.join('\n')).toBeLessThanOrEqual(0.1);
-});
+test.each(['near-misses', 'near-misses-second', 'near-misses-third'])(
+  'of the %s at most one in ten is called strong',
+  (name) => {
+    const asked = queries(name);
+    const misled = asked.filter((q) => strongHits(q).length > 0);
+    expect(misled.length / asked.length, misled.join('\n')).toBeLessThanOrEqual(0.1);
+  },
+);
 
 describe('who names an institution', () => {
   const asks = [
@@ -95,6 +99,21 @@ describe('what words mean by chance', () => {
   );
 });
 
+test.each([
+  ['متى تنزل المكافأة', ['تنزل']],
+  ['متى اجازة اليوم الوطني', ['اليوم الوطني']],
+  ['كم مكافأة طالب الماجستير', ['الماجستير']],
+])('%s is told what no entry answers', (q, lacking) => {
+  const { hits, unmatched } = searchQuestions(engine, q);
+  expect(hits.map(({ match }) => match)).not.toContain('strong');
+  expect(hits).not.toEqual([]);
+  expect(unmatched).toEqual(lacking);
+});
+
+test('the beginning of a name finds its questions', () => {
+  expect(searchQuestions(engine, 'قدر').hits).not.toEqual([]);
+});
+
 test('each question finds its own entry, and calls it strong', () => {
   const lost = catalogue.faq.flatMap(({ id, question, questionEn }) =>
     [question, questionEn].filter((q) => !strongHits(q).includes(id)),
@@ -104,6 +123,6 @@ test('each question finds its own entry, and calls it strong', () => {
 
 test('no near miss is a phrasing of an entry', () => {
   const stored = new Set(catalogue.faq.flatMap(phrasings).map(spell));
-  const asked = ['near-misses', 'near-misses-second'].flatMap(queries);
+  const asked = ['near-misses', 'near-misses-second', 'near-misses-third'].flatMap(queries);
   expect(asked.filter((q) => stored.has(spell(q)))).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { JSON_TYPE } from '../../../edge/http/headers.ts';
 import type { NameRow, NamesDocument } from '../../assets/names.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { plainFile, type SiteFile } from '../../publication/publication.ts';
+import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { SECTORS } from '../../schema/university.ts';
+import { statusOf } from '../answers/exams.ts';
 import { holdersOf } from '../answers/majors.ts';
 
 export const NAMES_FILE = '/assets/names.json';
@@ -58,8 +60,12 @@ const placeIn = (list: readonly string[]): ((value: string | null) => number | n
   return (value) => places.get(value) ?? null;
 };
 
+/** The first words of an answer. */
+const beginning = (answer: string | null, otherwise: string): string =>
+  (answer ?? otherwise).replace(/^(.{80,100}?) .*/s, '$1…');
+
 /** What the search of the pages finds records by, and shows of them. */
-function namesDocument(catalogue: Searched): NamesDocument {
+function namesDocument(catalogue: Searched, asOf: string): NamesDocument {
   const { universities, majors, regions, exams, calendar, faq, glossary } = catalogue;
   const called = (list: 'universities' | 'exams', id: string): string[] =>
     glossary[list].flatMap(({ ids, names }) => (ids.includes(id) ? names : []));
@@ -100,6 +106,21 @@ function namesDocument(catalogue: Searched): NamesDocument {
     ),
     calendar: calendarRows(calendar),
     faq: faq.map(({ id, question, questionEn }): NameRow => [id, question, questionEn]),
+    lines: {
+      faq: faq.map(({ answer, answerEn }) => [
+        beginning(answer, 'لم يُعلن بعد'),
+        beginning(answerEn, 'Not announced yet'),
+      ]),
+      exams: exams.map((exam) => {
+        const { statusLabel, statusLabelEn } = statusOf(exam, asOf);
+        return [statusLabel, statusLabelEn];
+      }),
+      universities: universities.map(({ city, cityEn, kind }) => [
+        [city ?? [], (kind && SECTORS[kind].ar) ?? []].flat().join('، '),
+        [cityEn ?? [], (kind && SECTORS[kind].en) ?? []].flat().join(', '),
+      ]),
+      majors: majors.map(({ name, nameEn }) => [nameEn, name]),
+    },
     places: universities.map(({ city, regionId, kind }) => [
       placeOfCity(city),
       placeOfRegion(regionId),
@@ -110,6 +131,6 @@ function namesDocument(catalogue: Searched): NamesDocument {
   };
 }
 
-export const namesFiles = (catalogue: Searched): SiteFile[] => [
-  plainFile(NAMES_FILE, JSON_TYPE, JSON.stringify(namesDocument(catalogue))),
+export const namesFiles = ({ catalogue, asOf }: Edition): SiteFile[] => [
+  plainFile(NAMES_FILE, JSON_TYPE, JSON.stringify(namesDocument(catalogue, asOf))),
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameSearch } from '../../../build/assets/names.ts';
 
-const find = nameSearch({
+const NAMES: Parameters<typeof nameSearch>[0] = {
   universities: [
     ['ksu', 'جامعة الملك سعود', 'King Saud University', ['KSU']],
     [
@@ -25,7 +25,8 @@ const find = nameSearch({
   ],
   calendar: [],
   sectors: [],
-});
+};
+const find = nameSearch(NAMES);
 
 describe('names are found', () => {
   it.each([
@@ -49,6 +50,11 @@ describe('names are found', () => {
     { text: '', ids: [], because: 'not at all without a word' },
   ])('$because: "$text"', ({ text, ids }) => {
     expect(find(text).map(({ row: [id] }) => id)).toEqual(ids);
+  });
+
+  it('by no word that is right as it is', () => {
+    const knowing = nameSearch(NAMES, (word) => word === 'nursng');
+    expect(knowing('nursng')).toEqual([]);
   });
 
   it('whole when they hold every word that any name holds', () => {

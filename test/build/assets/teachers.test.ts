@@ -32,6 +32,7 @@ const names: NamesDocument = {
     ['عرعر', 'عرعر', 'Arar'],
   ],
   calendar: [],
+  lines: {},
   sectors: [
     ['public', 'الجامعات والكليات الحكومية', 'Public universities and colleges', ['حكومية', 'public']],
     ['private', 'الجامعات والكليات الأهلية', 'Private universities and colleges', ['أهلية']],
