@@ -70,6 +70,10 @@ export const CAUSES: readonly Cause[] = [
   // The number of a telephone, or another year, in one language; a copied school year under the old label.
   { cause: 'unfit-text', where: 'same file', silences: ['figures-differ'] },
   { cause: 'label-of-other-year', where: 'same file', silences: ['figures-differ', 'year-span'] },
+  // A National Day in October: that the autumn break has begun, and that an answer says September, follows from it.
+  { cause: 'unlikely-day', where: 'same file', silences: ['period-overlap'] },
+  { cause: 'unlikely-day', where: 'everywhere', silences: ['figure-of-record'] },
+  { cause: 'empty-text', where: 'same file', silences: ['half-translated'] },
   // A copied file that still calls itself by the name of the first: what both say has that one cause.
   {
     cause: 'id-not-file-name',

@@ -27,6 +27,24 @@ const TABUK = 'regions:\n  - { id: tabuk, name: تبوك, nameEn: Tabuk }\n';
 
 /** Single mistakes that break several rules, and what is said of each. */
 const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
+  ['an empty question', edited(fee, 'question: كم رسوم الاختبار؟', "question: ''"), 'empty-text'],
+  [
+    'a National Day in another month, on the days of another holiday, while an answer knows better',
+    edited(
+      year,
+      '    starts: 2026-09-23\n    ends: 2026-09-23\n',
+      '    starts: 2026-10-23\n    ends: 2026-10-23\n    source: { title: a, url: https://moe.gov.sa/a, kind: official }\n  - id: autumn\n    name: الخريف\n    nameEn: Autumn\n    kind: break\n    starts: 2026-10-20\n    ends: 2026-10-30\n',
+      withFile(
+        fee,
+        VALID[fee]
+          .replace('category: exams', 'category: calendar')
+          .replace('appliesTo: null', "about: { years: ['1448'] }")
+          .replace('مئة ريال.', 'في 23 سبتمبر 2026.')
+          .replace('One hundred riyals.', 'On 23 September 2026.'),
+      ),
+    ),
+    'unlikely-day',
+  ],
   ['a misspelt key of terms', edited(year, 'terms:', 'term:'), 'unknown-key'],
   ['a misspelt key of colleges', edited(ksu, 'colleges:', 'collages:'), 'unknown-key'],
   ['a misspelt key of a text', edited(gat, ' label:', ' lable:'), 'unknown-key'],

@@ -56,6 +56,8 @@ const HIJRI = { first: 1300, last: 1500 };
 /** Figures beyond these are mistakes more often than facts. */
 const USUAL = [
   { key: 'founded', least: 1900, most: 2100 },
+  // No Saudi university has ranked higher, and QS ends there.
+  { key: 'qsRank', least: 40, most: 1500 },
   { key: 'durationMinutes', least: 15, most: 600 },
   { key: 'feeSar', least: 10, most: 5000 },
   { key: 'attempts', least: 1, most: 30 },

@@ -1,5 +1,5 @@
 import { fold } from '../../../edge/text/fold.ts';
-import { addDays, daysBetween } from '../../days/days.ts';
+import { addDays, daysBetween, isDay } from '../../days/days.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { memberOf, valueAt } from '../../schema/json-value.ts';
@@ -209,7 +209,7 @@ export function labelNamesItsDays({ document, path, key, text }: Text): Finding[
   const part = valueAt(document.value, path.slice(0, -1));
   const day = ['opens', 'closes', 'starts', 'ends']
     .map((name) => memberOf(part, name))
-    .find((one) => typeof one === 'string');
+    .find((one): one is string => typeof one === 'string' && isDay(one));
   if (key === null || years.length === 0 || day === undefined) return [];
   const gregorian = Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) - 1) / 12;
   const hijri = (gregorian - HIJRI_EPOCH) / SOLAR_YEARS_PER_HIJRI_YEAR;
