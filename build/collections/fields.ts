@@ -21,4 +21,5 @@ export const fields = {
   list: FieldList,
   member: 'fields',
   element: Field,
+  lines: { ar: 'مجالات الدراسة', en: 'Fields of education' },
 } as const satisfies Definition;

@@ -31,6 +31,7 @@ export const majors = {
     parameter: { ar: 'معرّف تخصص من القائمة.', en: 'A major id from the list.' },
     unknown: 'unknown-major',
   },
+  lines: { ar: 'التخصصات', en: 'Majors' },
   resource: {
     title: 'التخصصات · Majors',
     description: 'The vocabulary of majors: id, names in both languages, other names, field.',

@@ -126,6 +126,21 @@ describe('the academic calendar as events', () => {
     expect(noted.map(({ summary }) => summary)).toEqual(['بداية الفصل الأول']);
   });
 
+  it('is had as one place keeps it, its own days instead of the general ones', () => {
+    const place = feed('/feeds/places/makkah.ics');
+    const kept = eventsOf(place);
+    expect(kept.map(({ summary, first }) => `${summary} ${first}`).sort()).toEqual([
+      'اليوم الوطني 2026-09-23',
+      'بداية الفصل الأول 2026-08-30',
+      'عودة الهيئة التعليمية 2026-08-16',
+      'نهاية العام الدراسي 2027-06-24',
+      'نهاية الفصل الأول 2027-01-07',
+    ]);
+    expect(kept.filter(({ uid }) => events.some((general) => general.uid === uid))).toEqual([]);
+    expect(place).not.toContain('مواعيد مختلفة');
+    expect(feed('/feeds/en/places/makkah.ics')).toMatch(/SUMMARY:National Day[\s\S]*CATEGORIES:Holidays/);
+  });
+
   it('calls a changed term by its own name, whatever the change is called', () => {
     const calendar = CATALOGUE.calendar.map((year) => ({
       ...year,
@@ -232,6 +247,7 @@ describe('the feeds of the frozen content', async () => {
           `${folder}/calendar.ics`,
           `${folder}/exams.ics`,
           ...catalogue.exams.map(({ id }) => `${folder}/exams/${id}.ics`),
+          ...catalogue.places.map(({ id }) => `${folder}/places/${id}.ics`),
         ]),
       ].sort(),
     );
@@ -271,7 +287,7 @@ describe('any text', () => {
     name: { ar: summary, en: 'One' },
     description: [description],
     url: 'https://official.example/',
-    categories: ['test'],
+    category: { ar: 'اختبار', en: 'Test' },
   });
   const calendar = (summary: string, description: string) =>
     icalendar({

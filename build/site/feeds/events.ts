@@ -9,7 +9,7 @@ import { CALENDAR_EVENTS } from '../../schema/today.ts';
 import { slug } from '../answers/addresses.ts';
 import { certaintyText, citations, newestDay, newestDayOf } from '../answers/credit.ts';
 import { ROLLING } from '../answers/exam-status.ts';
-import { END_OF_YEAR, STAFF_RETURN } from '../answers/places.ts';
+import { type CreditedDay, END_OF_YEAR, type KeptPeriod, keptYear, STAFF_RETURN } from '../answers/places.ts';
 import type { CalendarEvent } from './icalendar.ts';
 
 /**
@@ -26,6 +26,15 @@ const entriesAbout = (entries: readonly ChangeEntry[], record: string, part: str
     }),
   );
 
+/** Under which heads calendars show events. */
+const CATEGORIES = {
+  registration: { ar: 'تسجيل الاختبارات', en: 'Exam registration' },
+  test: { ar: 'الاختبارات', en: 'Exams' },
+  results: { ar: 'نتائج الاختبارات', en: 'Exam results' },
+  term: { ar: 'الدراسة', en: 'School' },
+  holiday: { ar: 'الإجازات', en: 'Holidays' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
 /** What a record announces for some days. */
 interface Announcement {
   /** Unique in the service. Of the days nothing enters it: an event that is moved stays the same event. */
@@ -40,7 +49,7 @@ interface Announcement {
   /** The page that leads, which the event links to. */
   readonly source: Source;
   readonly credit: Credit;
-  readonly category: string;
+  readonly category: keyof typeof CATEGORIES;
   /** Collection and id of the record: `exams/gat`. */
   readonly recordName: string;
   /** Path of what is announced in the record, as changes name it. */
@@ -81,7 +90,7 @@ function eventOf(
     name,
     description: [hijriSpan(first, last), ...remarks, ...REPORTED[source.kind], citation, citationEn],
     url: source.url,
-    categories: [category],
+    category: CATEGORIES[category],
   };
 }
 
@@ -185,7 +194,7 @@ function remarks(
 /** A term is shown by its first and its last day: an event of several months would hide every other. */
 const termDays = (term: Sourced, endOfYear: string | null, part = `terms[${term.id}]`): Occasion[] => {
   const { id, name, nameEn, starts, ends, source } = term;
-  const common = { source, credit: creditOf(term), category: 'term', part };
+  const common = { source, credit: creditOf(term), category: 'term', part } as const;
   return [
     {
       ...common,
@@ -223,7 +232,7 @@ function holiday(period: Sourced, part = `holidays[${period.id}]`): Occasion {
     last: ends ?? starts,
     remarks: remarks(period, ['first', 'last']),
     changedBy: id,
-  };
+  } as const;
   if (starts !== null && ends === null) {
     return { ...common, name: `بداية ${name}`, nameEn: `${nameEn} starts` };
   }
@@ -291,17 +300,65 @@ function occasions(record: CalendarYearRecord): Occasion[] {
   ];
 }
 
+/** A period as a place keeps it, with the pages that one of its days rests on. */
+const keptAs = ({ first, last, ...period }: KeptPeriod, { credit }: CreditedDay): Sourced[] =>
+  credit.sources.slice(0, 1).map((source) => ({
+    ...period,
+    starts: first.day,
+    startsCertainty: first.certainty,
+    ends: last.day,
+    endsCertainty: last.certainty,
+    source,
+    otherSources: credit.sources.slice(1),
+    confidence: credit.confidence,
+  }));
+
+/** The days of a school year as a place keeps them. */
+function occasionsIn(record: CalendarYearRecord, place: string): Occasion[] {
+  const { terms, holidays, endOfYear } = keptYear(record, place);
+  const partOf = (id: string, general: string): string => {
+    const difference = record.regionalDifferences.find(
+      ({ places, changes }) => places.includes(place) && changes.some((change) => change.id === id),
+    );
+    return difference ? `regionalDifferences[${difference.appliesToEn}].changes[${id}]` : general;
+  };
+  const others = occasions(record).filter(({ key }) => key === STAFF_RETURN || key === END_OF_YEAR);
+  return [
+    ...terms.flatMap((term) =>
+      [term.first, term.last].flatMap((day, at) =>
+        keptAs(term, day).flatMap((period) =>
+          termDays(period, null, partOf(term.id, `terms[${term.id}]`)).slice(at, at + 1),
+        ),
+      ),
+    ),
+    ...holidays.flatMap((each) =>
+      keptAs(each, each.first).map((period) => holiday(period, partOf(each.id, `holidays[${each.id}]`))),
+    ),
+    ...others.map((each) => {
+      const { day, credit } = endOfYear;
+      const end = { first: day, last: day, credit, source: credit.sources[0] ?? each.source };
+      return each.key === STAFF_RETURN ? each : { ...each, ...end, part: partOf(END_OF_YEAR, each.part) };
+    }),
+  ];
+}
+
 /**
  * The terms, holidays and other days of a school year as events. What has no announced day gives none.
  * @param catalogue of the service, with the changes that were noted
+ * @param place id of the place that keeps them; null: in general, with what differs where
  */
-export const yearEvents = (record: CalendarYearRecord, catalogue: Catalogue): CalendarEvent[] =>
-  occasions(record).flatMap(({ key, name, nameEn, first, last, remarks, changedBy, ...occasion }) => {
+export const yearEvents = (
+  record: CalendarYearRecord,
+  catalogue: Catalogue,
+  place: string | null,
+): CalendarEvent[] => {
+  const days = place === null ? occasions(record) : occasionsIn(record, place);
+  return days.flatMap(({ key, name, nameEn, first, last, remarks, changedBy, ...occasion }) => {
     if (first === null || last === null) return [];
-    const places = placesThatDiffer(record, changedBy === null ? [] : [changedBy]);
+    const places = placesThatDiffer(record, changedBy === null || place !== null ? [] : [changedBy]);
     const announcement = {
       ...occasion,
-      key: `calendar-${record.year}-${key}`,
+      key: `calendar-${record.year}-${place === null ? key : `in-${place}-${key}`}`,
       first,
       last,
       name: { ar: name, en: nameEn },
@@ -317,3 +374,4 @@ export const yearEvents = (record: CalendarYearRecord, catalogue: Catalogue): Ca
     };
     return [eventOf(announcement, record, catalogue)];
   });
+};

@@ -12,9 +12,9 @@ import { type CalendarEvent, icalendar } from './icalendar.ts';
 export const CALENDAR_FOLDERS = { ar: '/feeds', en: '/feeds/en' } as const;
 const LANGUAGES = ['ar', 'en'] as const;
 
-/** Calendars to subscribe to: all exams, each exam, and the school years, in both languages. */
+/** Calendars to subscribe to: all exams, each exam, the school years in general and in each place, in both languages. */
 function calendarFeeds({ catalogue, baseUrl }: Publication): SiteFile[] {
-  const { exams, calendar, service } = catalogue;
+  const { exams, calendar, places, service } = catalogue;
   const description = { ar: service.name, en: service.nameEn };
   const feeds = (file: string, name: Bilingual, events: readonly CalendarEvent[]): SiteFile[] =>
     LANGUAGES.map((language) => {
@@ -43,7 +43,14 @@ function calendarFeeds({ catalogue, baseUrl }: Publication): SiteFile[] {
         ar: 'التقويم الدراسي السعودي للتعليم العام (المدارس)',
         en: 'Saudi academic calendar of general education (schools)',
       },
-      calendar.flatMap((year) => yearEvents(year, catalogue)),
+      calendar.flatMap((year) => yearEvents(year, catalogue, null)),
+    ),
+    ...places.flatMap(({ id, name, nameEn }) =>
+      feeds(
+        `places/${id}.ics`,
+        { ar: `التقويم الدراسي: ${name}`, en: `Academic calendar: ${nameEn}` },
+        calendar.flatMap((year) => yearEvents(year, catalogue, id)),
+      ),
     ),
   ];
 }

@@ -17,7 +17,7 @@ export interface CalendarEvent {
   readonly name: Bilingual;
   readonly description: readonly string[];
   readonly url: string;
-  readonly categories: readonly string[];
+  readonly category: Bilingual;
 }
 
 interface EventCalendar {
@@ -68,10 +68,11 @@ const eventLines = (event: CalendarEvent, language: keyof Bilingual): string[] =
   `SEQUENCE:${event.sequence}`,
   `DTSTART;VALUE=DATE:${compact(event.first)}`,
   `DTEND;VALUE=DATE:${compact(addDays(event.last, 1))}`,
-  `SUMMARY;LANGUAGE=${language}:${escaped(event.name[language])}`,
+  // Without a parameter: node-ical makes an object of a value that has one.
+  `SUMMARY:${escaped(event.name[language])}`,
   `DESCRIPTION:${escapedLines([event.name[language === 'ar' ? 'en' : 'ar'], ...event.description])}`,
   `URL:${uri(event.url)}`,
-  `CATEGORIES:${event.categories.map(escaped).join(',')}`,
+  `CATEGORIES:${escaped(event.category[language])}`,
   'CLASS:PUBLIC',
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
@@ -79,7 +80,7 @@ const eventLines = (event: CalendarEvent, language: keyof Bilingual): string[] =
 
 /** An event in a calendar of its own, as short as it may be: a link holds it. */
 export const singleEvent = (
-  { uid, first, last, name, description, url }: Omit<CalendarEvent, 'stamp' | 'sequence' | 'categories'>,
+  { uid, first, last, name, description, url }: Omit<CalendarEvent, 'stamp' | 'sequence' | 'category'>,
   language: keyof Bilingual,
 ): string =>
   [

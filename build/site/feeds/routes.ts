@@ -16,62 +16,75 @@ const common = {
   rules: [],
 } as const;
 
-const lines = (name: string, of: Bilingual): Route => ({
+const feed = (
+  id: string,
+  path: string,
+  contentType: string,
+  summary: Bilingual,
+  description: Bilingual,
+): Route => ({
   ...common,
-  id: `feed-${name}-ndjson`,
-  path: `/feeds/${name}.ndjson`,
-  contentType: NDJSON_TYPE,
-  summary: { ar: `${of.ar} (NDJSON)`, en: `${of.en} (NDJSON)` },
-  description: {
-    ar: `${of.ar}: سجل JSON كامل في كل سطر.`,
-    en: `${of.en}: one whole JSON record in each line.`,
-  },
+  id,
+  path,
+  contentType,
+  summary,
+  description,
+});
+
+/** A feed for each record of a collection. */
+const ofEach = (route: Route, what: Bilingual, example = ''): Route => ({
+  ...route,
+  parameters: [{ name: 'id', in: 'path', description: what, example }],
+  problems: ['not-found'],
 });
 
 /** The calendars whose events are called in Arabic. */
 const calendars = (edition: Edition): Route[] => [
-  {
-    ...common,
-    id: 'feed-exams',
-    path: '/feeds/exams.ics',
-    contentType: CALENDAR_TYPE,
-    summary: { ar: 'تقويم الاختبارات', en: 'Calendar of exams' },
-    description: {
+  feed(
+    'feed-exams',
+    '/feeds/exams.ics',
+    CALENDAR_TYPE,
+    { ar: 'تقويم الاختبارات', en: 'Calendar of exams' },
+    {
       ar: 'فترات كل الاختبارات بصيغة iCalendar، ومصدر كل فترة معها.',
       en: 'The announced windows of all exams as iCalendar, each with its source.',
     },
-  },
-  {
-    ...common,
-    id: 'feed-exam',
-    path: '/feeds/exams/{id}.ics',
-    contentType: CALENDAR_TYPE,
-    summary: { ar: 'تقويم اختبار واحد', en: 'Calendar of one exam' },
-    description: {
-      ar: 'فترات اختبار واحد بصيغة iCalendar.',
-      en: 'The announced windows of one exam as iCalendar.',
-    },
-    parameters: [
-      {
-        name: 'id',
-        in: 'path',
-        description: { ar: 'معرّف الاختبار.', en: 'Id of the exam.' },
-        example: exampleId('exams', edition) ?? '',
-      },
-    ],
-    problems: ['not-found'],
-  },
-  {
-    ...common,
-    id: 'feed-calendar',
-    path: '/feeds/calendar.ics',
-    contentType: CALENDAR_TYPE,
-    summary: { ar: 'التقويم الدراسي للاشتراك', en: 'Academic calendar to subscribe to' },
-    description: {
+  ),
+  ofEach(
+    feed(
+      'feed-exam',
+      '/feeds/exams/{id}.ics',
+      CALENDAR_TYPE,
+      { ar: 'تقويم اختبار واحد', en: 'Calendar of one exam' },
+      { ar: 'فترات اختبار واحد بصيغة iCalendar.', en: 'The announced windows of one exam as iCalendar.' },
+    ),
+    { ar: 'معرّف الاختبار.', en: 'Id of the exam.' },
+    exampleId('exams', edition),
+  ),
+  feed(
+    'feed-calendar',
+    '/feeds/calendar.ics',
+    CALENDAR_TYPE,
+    { ar: 'التقويم الدراسي للاشتراك', en: 'Academic calendar to subscribe to' },
+    {
       ar: 'الفصول والإجازات بصيغة iCalendar، ومصدر كل موعد معه.',
       en: 'Terms and holidays as iCalendar, each with its source.',
     },
-  },
+  ),
+  ofEach(
+    feed(
+      'feed-place',
+      '/feeds/places/{id}.ics',
+      CALENDAR_TYPE,
+      { ar: 'التقويم الدراسي لمدينة', en: 'Academic calendar of a city' },
+      {
+        ar: 'الفصول والإجازات كما تسير عليها مدارس مدينة تختلف أيامها.',
+        en: 'Terms and holidays as the schools of a city keep them whose days differ.',
+      },
+    ),
+    { ar: 'معرّف المكان.', en: 'Id of the place.' },
+    exampleId('places', edition),
+  ),
 ];
 
 /** The same calendar with its events called in English. */
@@ -86,30 +99,34 @@ const inEnglish = (route: Route): Route => ({
 export const feedRoutes = (edition: Edition): readonly Route[] => [
   ...calendars(edition),
   ...calendars(edition).map(inEnglish),
-  {
-    ...common,
-    id: 'feed-changes',
-    path: CHANGES_FEED,
-    contentType: ATOM_TYPE,
-    summary: { ar: 'متابعة التغييرات (Atom)', en: 'Changes (Atom)' },
-    description: {
+  feed(
+    'feed-changes',
+    CHANGES_FEED,
+    ATOM_TYPE,
+    { ar: 'متابعة التغييرات (Atom)', en: 'Changes (Atom)' },
+    {
       ar: 'ما تغيّر في البيانات بصيغة Atom، لقارئات الخلاصات.',
       en: 'What changed in the data as Atom, for feed readers.',
     },
-  },
-  {
-    ...common,
-    id: 'feed-universities-csv',
-    path: '/feeds/universities.csv',
-    contentType: CSV_TYPE,
-    summary: { ar: 'الجامعات (CSV)', en: 'Universities (CSV)' },
-    description: {
+  ),
+  feed(
+    'feed-universities-csv',
+    '/feeds/universities.csv',
+    CSV_TYPE,
+    { ar: 'الجامعات (CSV)', en: 'Universities (CSV)' },
+    {
       ar: 'جدول الجامعات لبرامج الجداول، بترميز UTF-8 مع علامة ترتيب البايتات.',
       en: 'The universities as a table for spreadsheets, in UTF-8 with a byte-order mark.',
     },
-  },
+  ),
   ...COLLECTION_NAMES.flatMap((name) => {
     const { lines: of } = definitionOf(name);
-    return of === null ? [] : [lines(name, of)];
+    if (of === null) return [];
+    const summary = { ar: `${of.ar} (NDJSON)`, en: `${of.en} (NDJSON)` };
+    const description = {
+      ar: `${of.ar}: سجل JSON كامل في كل سطر.`,
+      en: `${of.en}: one whole JSON record in each line.`,
+    };
+    return [feed(`feed-${name}-ndjson`, `/feeds/${name}.ndjson`, NDJSON_TYPE, summary, description)];
   }),
 ];

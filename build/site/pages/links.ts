@@ -2,6 +2,7 @@ import { type CollectionName, definitionOf, isCollection } from '../../collectio
 import { editAddress } from '../../collections/content-files.ts';
 import type { Edition, Publication } from '../../publication/publication.ts';
 import { addressOf } from '../answers/addresses.ts';
+import { CALENDAR_FOLDERS } from '../feeds/files.ts';
 import { singleEvent } from '../feeds/icalendar.ts';
 import { type PageAddress, pageAddress } from './addresses.ts';
 import {
@@ -168,10 +169,11 @@ export function eventLink(
 
 /**
  * Ways to follow a feed of /feeds/ from one's own calendar.
- * @param path address of the feed
+ * @param feed address of the feed with events called in Arabic
  */
-export function subscribeLinks({ baseUrl }: Publication, path: string, language: Language): Piece | null {
+export function subscribeLinks({ baseUrl }: Publication, feed: string, language: Language): Piece | null {
   const text = TEXT[language];
+  const path = feed.replace(CALENDAR_FOLDERS.ar, CALENDAR_FOLDERS[language]);
   const webcal = (baseUrl + path).replace(/^https?:/, 'webcal:');
   return actions([
     link(webcal, text.apple),

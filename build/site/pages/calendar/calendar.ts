@@ -27,7 +27,7 @@ import { recordAddress, recordLink, recordPage, subscribeLinks } from '../links.
 import type { Page } from '../page.ts';
 import { creditLine, type Footnotes, footnotes, provenance } from '../provenance.ts';
 import { creditOfPeriods, nextBreaks, periodsOf, periodTable, unannouncedList } from './period-table.ts';
-import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './places.ts';
+import { feedOf, forPlaces, type PlaceGroup, placeChooser, placeNames } from './places.ts';
 import { rangeOf, timeline, windowsWithin } from './timeline.ts';
 
 const TEXT = {
@@ -167,7 +167,7 @@ function calendarYear(
                 ? unannouncedList(schoolDay(group.years, asOf), language)
                 : []),
               paragraph(text.subscribe, 'muted'),
-              subscribeLinks(publication, '/feeds/calendar.ics', language),
+              subscribeLinks(publication, feedOf(group), language),
               timeline(year, exams, asOf, language),
               periodTable({ year, publication, language }, notes),
             ],

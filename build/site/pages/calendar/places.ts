@@ -51,6 +51,10 @@ export function placeNames({ places }: PlaceGroup, language: Language): string {
 const anchors = ({ places }: PlaceGroup): string[] =>
   places.length === 0 ? [ELSEWHERE] : places.map(({ id }) => id);
 
+/** The calendar to subscribe to in the places of a group. */
+export const feedOf = ({ places: [place] }: PlaceGroup): string =>
+  place === undefined ? '/feeds/calendar.ics' : `/feeds/places/${place.id}.ics`;
+
 /** What holds in the places of a group, below their anchors: /assets/place.js shows that of the place that the visitor chose. */
 export const forPlaces = (group: PlaceGroup, { html: markup, markdown }: Piece): Piece => ({
   html: html`<div data-places="${anchors(group).join(' ')}">${anchors(group).map((id) => html`<span id="${id}"></span>`)}\n${markup}\n</div>`,
