@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
-import { manifestFile, NAVIGATION, shareImage } from './addresses.ts';
+import { manifestFile, NAVIGATION, NAVIGATION_ITEMS, shareImage } from './addresses.ts';
 import { DIRECTION, LANGUAGES, type Language, nameIn } from './language.ts';
 import { THEME } from './page.ts';
 
@@ -23,12 +23,16 @@ const STYLE = ['base', 'frame', 'parts', 'days', 'places', 'docs'];
 
 const FONTS = ['arabic-400', 'arabic-600', 'latin-400', 'latin-600'];
 
-/** Drawn once from the SVG files beside them in build/assets/. */
+/** Drawn once. */
 const IMAGES: readonly (readonly [path: string, contentType: string])[] = [
   ['/favicon.ico', 'image/x-icon'],
   ['/assets/touch-icon.png', 'image/png'],
   ['/assets/icon-512.png', 'image/png'],
-  ...LANGUAGES.map((language) => [shareImage(language), 'image/png'] as const),
+  ...LANGUAGES.flatMap((language) =>
+    (['home', ...NAVIGATION_ITEMS] as const).map(
+      (kind) => [shareImage(kind, language), 'image/png'] as const,
+    ),
+  ),
 ];
 
 /** What a home screen needs to hold the site (Web Application Manifest, W3C), in one language. */

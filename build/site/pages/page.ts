@@ -70,13 +70,13 @@ export const THEME = { light: '#ffffff', dark: '#151d1a' } as const;
 /** Modules that decide what is shown at all: what they would hide after the first paint would move the rest. */
 const BEFORE_PAINT: readonly string[] = ['place.js', 'finder.js'];
 
-/** Which part of the font most of a page is written in. */
-const SCRIPT: Readonly<Record<Language, string>> = { ar: 'arabic', en: 'latin' };
+/** The parts of the font that a page is written in: digits and spaces within Arabic are of the Latin one. */
+const SCRIPTS: Readonly<Record<Language, readonly string[]>> = { ar: ['arabic', 'latin'], en: ['latin'] };
 
 const LOCALE: Readonly<Record<Language, string>> = { ar: 'ar_SA', en: 'en' };
 
 function head(
-  { address, language, title, description, modules = [], data = [] }: Page,
+  { address, language, navigation, title, description, modules = [], data = [] }: Page,
   { baseUrl, catalogue }: Publication,
 ): Html {
   const absolute = (each: Language) => baseUrl + address[each];
@@ -87,7 +87,7 @@ function head(
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="${description}">
 <link rel="stylesheet" href="/assets/style.css">
-${[400, 600].map((weight) => html`<link rel="preload" href="/assets/fonts/${SCRIPT[language]}-${weight}.woff2" as="font" type="font/woff2" crossorigin>\n`)}<link rel="icon" href="/favicon.ico" sizes="32x32">
+${SCRIPTS[language].flatMap((script) => [400, 600].map((weight) => html`<link rel="preload" href="/assets/fonts/${script}-${weight}.woff2" as="font" type="font/woff2" crossorigin>\n`))}<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/assets/touch-icon.png">
 <link rel="manifest" href="${manifestFile(language)}">
@@ -105,7 +105,7 @@ ${LANGUAGES.map((each) => html`<link rel="alternate" hreflang="${each}" href="${
 <meta property="og:url" content="${absolute(language)}">
 <meta property="og:site_name" content="${nameIn(language, catalogue.service)}">
 <meta property="og:locale" content="${LOCALE[language]}">
-<meta property="og:image" content="${baseUrl}${shareImage(language)}">
+<meta property="og:image" content="${baseUrl}${shareImage(navigation ?? 'home', language)}">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">

@@ -13,10 +13,9 @@ import { comparePage } from './compare.ts';
 import { type PageContext, pageContext } from './context.ts';
 import { docsPages } from './docs/docs.ts';
 import type { ApiReference } from './docs/reference.ts';
-import { blocks, htmlOnly, paragraph, top } from './elements.ts';
+import { blocks, paragraph, top } from './elements.ts';
 import { examPage, examsPage } from './exams/exams.ts';
 import { homePage, navigationSection } from './home.ts';
-import { html } from './html.ts';
 import { majorPage, majorsPage } from './institutions/majors.ts';
 import { regionPage } from './institutions/region.ts';
 import { universitiesPage } from './institutions/universities.ts';
@@ -30,12 +29,10 @@ const TEXT = {
   ar: {
     title: 'لا توجد صفحة في هذا العنوان',
     lead: 'قد يكون في العنوان خطأ، أو نُقلت الصفحة. ابحث عنها هنا.',
-    nearest: 'أقرب ما وجدنا',
   },
   en: {
     title: 'There is no page at this address',
     lead: 'The address may be mistyped, or the page has moved. Search for it here.',
-    nearest: 'The nearest that we found',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -52,11 +49,7 @@ const notFoundPage = (edition: Edition, language: Language): Page => ({
   modules: ['search.js', 'not-found.js'],
   changed: null,
   main: blocks([
-    top(TEXT[language].title, [
-      paragraph(TEXT[language].lead, 'lead'),
-      searchBox(edition, language),
-      htmlOnly(html`<ul id="nearest" class="rows" aria-label="${TEXT[language].nearest}"></ul>`),
-    ]),
+    top(TEXT[language].title, [paragraph(TEXT[language].lead, 'lead'), searchBox(edition, language)]),
     navigationSection(language),
   ]),
 });

@@ -4,6 +4,7 @@ import type { Group } from '../../../publication/route.ts';
 import { GROUPS } from '../../openapi/text.ts';
 import { NAVIGATION, type PageAddress, pageAddress } from '../addresses.ts';
 import type { Language } from '../language.ts';
+import { writtenPages } from '../prose.ts';
 import { type ExpandedField, expandedFields, type Shown } from './fields.ts';
 import type { ApiReference, DocumentedOperation } from './reference.ts';
 
@@ -15,87 +16,20 @@ export interface Chapter {
   readonly lead: Bilingual;
 }
 
-/** Pages that say more than what their group of addresses is about, in the order of the contents. */
-const WRITTEN = {
-  start: {
-    slug: '',
-    title: { ar: 'توثيق الواجهة', en: 'API documentation' },
-    lead: {
-      ar: 'واجهة عامة للقراءة فقط: الجامعات والاختبارات والتقويم الدراسي وأسئلة القبول، مع مصدر كل معلومة. بلا تسجيل ولا مفتاح.',
-      en: 'A public, read-only interface to universities, exams, the academic calendar and admission questions, with the source of every fact. No registration, no key.',
-    },
-  },
-  mcp: {
-    slug: 'mcp',
-    title: { ar: 'خادم الأدوات (MCP)', en: 'Tool server (MCP)' },
-    lead: {
-      ar: 'يصل الوكيل إلى البيانات نفسها عبر بروتوكول سياق النموذج، بلا حساب ولا مفتاح.',
-      en: 'Agents reach the same data through the Model Context Protocol, without an account and without a key.',
-    },
-  },
-  copy: {
-    slug: 'copy',
-    title: { ar: 'الاحتفاظ بنسخة', en: 'Keeping a copy' },
-    lead: {
-      ar: 'نزّل البيانات كلها في بضعة طلبات، ثم أبق نسختك محدّثة بطلب واحد وما تغيّر من ملفات.',
-      en: 'Get all of the data in a few requests, then keep your copy current by one request and the files that changed.',
-    },
-  },
-  recipes: {
-    slug: 'recipes',
-    title: { ar: 'وصفات', en: 'Recipes' },
-    lead: {
-      ar: 'أمثلة كاملة لما يُطلب كثيرًا، جاهزة للنسخ.',
-      en: 'Whole examples of what is often wanted, to copy.',
-    },
-  },
-  errors: {
-    slug: 'errors',
-    title: { ar: 'الأخطاء', en: 'Errors' },
-    lead: {
-      ar: 'كل خطأ وثيقة تقول ما الخطأ وما العمل، وفيها رمز لا يتغير.',
-      en: 'Every error is a document that says what is wrong and what to do, with a code that does not change.',
-    },
-  },
-  limits: {
-    slug: 'limits',
-    title: { ar: 'الحدود والإصدارات', en: 'Limits and versions' },
-    lead: {
-      ar: 'كم طلبًا لك، وما الذي لن يتغير.',
-      en: 'How much you may ask, and what will not change.',
-    },
-  },
-  reference: {
-    slug: 'reference',
-    title: { ar: 'المرجع', en: 'Reference' },
-    lead: {
-      ar: 'كل بنية في صفحة واحدة، ويؤدي كل حقل إلى معناه.',
-      en: 'Every shape on one page; each field leads to its meaning.',
-    },
-  },
-  changelog: {
-    slug: 'changelog',
-    title: { ar: 'سجل تغييرات الواجهة', en: 'Changelog of the interface' },
-    lead: {
-      ar: 'ما تغيّر لمن يستعمل الواجهة، بالإنجليزية. أما ما تغيّر في البيانات ففي صفحة «ما الجديد».',
-      en: 'What changed for users of the interface. What changed in the data stands on the page “What changed”.',
-    },
-  },
-} as const satisfies Record<string, Chapter>;
-export const REFERENCE: Chapter = WRITTEN.reference;
-export const CHANGELOG: Chapter = WRITTEN.changelog;
+/** Where the documentation begins. */
+export const START = 'start';
 
 /** Groups that are described on the page of another, or on a written one; any other has a page of its own. */
 const PLACED: Partial<Record<Group, string>> = {
   faq: 'questions',
-  agents: WRITTEN.mcp.slug,
-  service: WRITTEN.copy.slug,
-  feeds: WRITTEN.copy.slug,
+  agents: 'mcp',
+  service: 'copy',
+  feeds: 'copy',
 };
 
 const slugOf = (group: Group): string => PLACED[group] ?? group;
 
-const docsAddress = (slug: string): PageAddress =>
+export const docsAddress = (slug: string): PageAddress =>
   slug === '' ? NAVIGATION.docs.address : pageAddress(`/docs/${slug}`);
 
 /** Where a page of the documentation is read. */
@@ -113,8 +47,9 @@ export interface ChapterOfReference extends Chapter {
 /** All chapters in the order of the contents. The groups of data come after the start, discovery at the end. */
 export function chaptersOf({ operations }: ApiReference): ChapterOfReference[] {
   const bySlug = groupBy(operations, ({ route }) => slugOf(route.group));
-  const { start, ...others } = WRITTEN;
-  const written: readonly Chapter[] = Object.values(others);
+  const [start, ...written] = writtenPages()
+    .filter(({ key }) => key !== 'about')
+    .map(({ key, ...page }): Chapter => ({ ...page, slug: key === START ? '' : key }));
   const ofGroups = Object.entries(GROUPS).flatMap(([group, { title, description }]): Chapter[] => {
     const operation = operations.find(({ route }) => route.group === group);
     if (operation === undefined) return [];
@@ -124,7 +59,7 @@ export function chaptersOf({ operations }: ApiReference): ChapterOfReference[] {
   });
   const data = ofGroups.filter(({ slug }) => slug !== 'discovery');
   const discovery = ofGroups.filter(({ slug }) => slug === 'discovery');
-  return [start, ...data, ...written, ...discovery].map((chapter) => ({
+  return [...(start === undefined ? [] : [start]), ...data, ...written, ...discovery].map((chapter) => ({
     ...chapter,
     operations: bySlug.get(chapter.slug) ?? [],
   }));

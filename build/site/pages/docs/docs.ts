@@ -22,21 +22,24 @@ import {
 import { type Html, html } from '../html.ts';
 import { LANGUAGES, type Language, nameIn } from '../language.ts';
 import type { Page } from '../page.ts';
+import { changelog, type ProseSection, proseOf } from '../prose.ts';
 import {
-  CHANGELOG,
   type Chapter,
   type ChapterOfReference,
   chapterAddress,
   chaptersOf,
+  docsAddress,
   operationAddress,
-  REFERENCE,
+  START,
   shapesInOrder,
 } from './chapters.ts';
 import { fieldTable, type Shown } from './fields.ts';
 import { operationArticle, snippets } from './operation.ts';
-import { changelog, type ProseSection, proseOf } from './prose.ts';
 import type { ApiReference } from './reference.ts';
 import { clientSetups, documentedProblems, LABELS } from './text.ts';
+
+/** Only in English, as the project keeps it. */
+const CHANGELOG = 'changelog';
 
 const SEARCH_TEXT = {
   ar: { label: 'ابحث في التوثيق', none: 'لا شيء بهذا الاسم.', failed: 'تعذر تحميل الفهرس. أعد المحاولة.' },
@@ -70,7 +73,7 @@ function entries(chapter: ChapterOfReference, publication: Publication, language
 export function docsIndexFiles(publication: Publication, reference: ApiReference): SiteFile[] {
   const chapters = chaptersOf(reference);
   return LANGUAGES.map((language) => {
-    const page = chapterAddress(REFERENCE)[language];
+    const page = docsAddress('reference')[language];
     const all = [
       ...chapters.flatMap((chapter) => entries(chapter, publication, language)),
       ...shapesInOrder(reference, language)
@@ -162,7 +165,7 @@ export const chapterPage = (
 
 /** The sections of a chapter that people wrote. */
 const writtenIn = ({ slug }: Chapter, publication: Publication, language: Language): ProseSection[] =>
-  slug === CHANGELOG.slug ? changelog() : proseOf(slug === '' ? 'start' : slug, publication, language);
+  slug === CHANGELOG ? changelog() : proseOf(slug === '' ? START : slug, publication, language);
 
 /** What holds today, asked and answered: what the documentation begins with. */
 function firstAnswer({ publication, reference }: Documented): Pieces {
@@ -255,7 +258,7 @@ function bodyOf(chapter: ChapterOfReference, documented: Documented): ChapterBod
   );
   return {
     parts: [
-      ...(chapter.slug === CHANGELOG.slug ? sections.map(inEnglish) : sections),
+      ...(chapter.slug === CHANGELOG ? sections.map(inEnglish) : sections),
       ...(DERIVED[chapter.slug]?.(documented) ?? []),
       ...chapter.operations.map((each) => operationArticle(each, reference, publication, shown, language)),
     ],

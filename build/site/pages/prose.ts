@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
-import { EMPTY_FIELD } from '../../../collections/collection.ts';
-import { COLLECTION_NAMES, definitionOf } from '../../../collections/collections.ts';
-import type { Publication } from '../../../publication/publication.ts';
-import { filledText } from '../../../publication/template.ts';
-import { MISSING_REASONS } from '../../../schema/missing.ts';
-import { eachMeaning } from '../../../schema/shape.ts';
-import { codeBlock, heading, list, type Piece, paragraph, prose } from '../elements.ts';
-import type { Language } from '../language.ts';
+import { LONGEST_QUERY } from '../../../edge/http/addresses.ts';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
+import { EMPTY_FIELD } from '../../collections/collection.ts';
+import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import type { Publication } from '../../publication/publication.ts';
+import { filledText } from '../../publication/template.ts';
+import { MISSING_REASONS } from '../../schema/missing.ts';
+import { eachMeaning } from '../../schema/shape.ts';
+import { codeBlock, heading, list, type Piece, paragraph, prose } from './elements.ts';
+import type { Language } from './language.ts';
 
-/** A section of the documentation that is written, not derived. */
+/** A section that is written, not derived. */
 export interface ProseSection {
   /** Its anchor. */
   readonly id: string;
   readonly title: string;
-  /** Its text, which the search of the documentation looks through. */
+  /** Its source, which the search of the documentation looks through. */
   readonly text: string;
   readonly parts: readonly Piece[];
 }
@@ -49,13 +50,35 @@ function piecesOf(markdown: string): Piece[] {
   });
 }
 
-/** The written sections of a chapter; an opening `## id: title` begins each in the file of its language. */
+/** A page that people wrote: a heading of the first level in the file of each language, which its lead follows. */
+export interface WrittenPage {
+  readonly key: string;
+  readonly title: Bilingual;
+  readonly lead: Bilingual;
+}
+
+const pagesIn = (language: Language, values: Parameters<typeof filledText>[1] = {}) =>
+  partsAt(filledText(new URL(`prose.${language}.md`, import.meta.url), values), '#').map(([head, body]) => {
+    const [key = '', ...title] = head.split(': ');
+    return { key, title: title.join(': '), lead: body.slice(0, body.indexOf('\n')), body };
+  });
+
+/** All of them, in the order of the file. */
+export function writtenPages(): WrittenPage[] {
+  const english = pagesIn('en');
+  return pagesIn('ar').map(({ key, title, lead }) => {
+    const twin = english.find((each) => each.key === key);
+    return { key, title: { ar: title, en: twin?.title ?? '' }, lead: { ar: lead, en: twin?.lead ?? '' } };
+  });
+}
+
+/** The sections of a written page; an opening `## id: title` begins each. */
 export function proseOf(
-  chapter: string,
+  page: string,
   { baseUrl, catalogue: { service } }: Publication,
   language: Language,
 ): ProseSection[] {
-  const text = filledText(new URL(`prose.${language}.md`, import.meta.url), {
+  const pages = pagesIn(language, {
     baseUrl,
     requests: service.rateLimit.requests,
     seconds: service.rateLimit.windowSeconds,
@@ -67,8 +90,7 @@ export function proseOf(
     emptyField: EMPTY_FIELD[language],
     missingReasons: eachMeaning(MISSING_REASONS)[language],
   });
-  const own = partsAt(text, '#').find(([name]) => name === chapter)?.[1] ?? '';
-  return partsAt(own, '##').map(([head, body]) => {
+  return partsAt(pages.find(({ key }) => key === page)?.body ?? '', '##').map(([head, body]) => {
     const [id = '', ...title] = head.split(': ');
     return { id, title: title.join(': '), text: body, parts: piecesOf(body) };
   });
@@ -76,7 +98,7 @@ export function proseOf(
 
 /** What changed in the interface, version by version, as the changelog of the project says it. */
 export const changelog = (): ProseSection[] =>
-  partsAt(readFileSync(new URL('../../../../CHANGELOG.md', import.meta.url), 'utf8'), '##').map(
+  partsAt(readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8'), '##').map(
     ([title, body]) => ({
       id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
       title,
