@@ -4,10 +4,11 @@ import { schoolDay } from '../answers/today.ts';
 import { dataCatalogue } from '../discovery/datasets.ts';
 import {
   CALCULATOR_PAGE,
+  CHANGES_PAGE,
   COMPARE_PAGE,
+  MAJORS_PAGE,
   NAVIGATION,
   NAVIGATION_ITEMS,
-  type NavigationItem,
 } from './addresses.ts';
 import { certainDay, creditOfPeriods, unannouncedList } from './calendar/period-table.ts';
 import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './calendar/places.ts';
@@ -25,7 +26,6 @@ import {
   paragraph,
   section,
   strong,
-  styled,
   top,
 } from './elements.ts';
 import { examsInShort } from './exams/exams.ts';
@@ -127,34 +127,14 @@ export function todaySection({ placeGroups: groups, asOf }: PageContext, languag
 
 const TITLE = { ar: 'إلى أين؟', en: 'Where to?' } as const satisfies Record<Language, string>;
 
-/** What a reader finds on each of the main pages. */
-const ABOUT = {
-  ar: {
-    universities: 'الكليات والتخصصات ومن يدرّسها',
-    exams: 'حالة التسجيل والمواعيد',
-    calendar: 'الفصول والإجازات في مدينتك',
-    questions: 'القبول والمكافآت والسكن والتحويل',
-    docs: 'واجهة JSON وخادم MCP دون مفتاح',
-  },
-  en: {
-    universities: 'Colleges, majors and who teaches them',
-    exams: 'Registration status and dates',
-    calendar: 'Terms and holidays in your city',
-    questions: 'Admission, stipends, housing, transfer',
-    docs: 'JSON API and MCP server, no key',
-  },
-} as const satisfies Record<Language, Record<Exclude<NavigationItem, 'home'>, string>>;
-
 /** Where a reader goes on. */
 export const navigationSection = (language: Language): Piece =>
   section('doors', TITLE[language], [
     list(
-      NAVIGATION_ITEMS.map((item) => [
-        link(NAVIGATION[item].address[language], NAVIGATION[item].name[language], 'name'),
-        ' ',
-        styled('muted', ABOUT[language][item]),
-      ]),
-      { style: 'doors' },
+      [...NAVIGATION_ITEMS.map((item) => NAVIGATION[item]), MAJORS_PAGE, CHANGES_PAGE].map(
+        ({ address, name: called }) => link(address[language], called[language]),
+      ),
+      { style: 'columns narrow' },
     ),
   ]);
 

@@ -48,7 +48,7 @@ async function askOn(isOver: () => boolean): Promise<number> {
     '/api/agent/exams',
     '/openapi.json',
     '/',
-    '/assets/share-ar.png',
+    '/assets/share-home-ar.png',
     '/assets/fonts/arabic-400.woff2',
   ];
   let asked = 0;
