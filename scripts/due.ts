@@ -10,6 +10,11 @@ const COMMAND = {
   flags: {
     content: BUILD_FLAGS.content,
     ...FORMAT_FLAG,
+    repository: {
+      type: 'string',
+      value: 'OWNER/NAME',
+      about: 'at github.com, for links to where a record is changed; that of service.yaml by default',
+    },
     'as-of': BUILD_FLAGS['as-of'],
   },
 } as const;
@@ -19,6 +24,11 @@ await runCommand(COMMAND, async (flags) => {
   const report = reporter(flags.format, 'npm run due');
   const catalogue = await soundContent(contentDirectory(flags.content));
   if (catalogue === null) return 1;
-  console.log(report(dueSections(catalogue, asOf), 'لا شيء ينتظر. · Nothing is due.'));
+  console.log(
+    report(
+      dueSections(catalogue, asOf, flags.repository ?? catalogue.service.repository),
+      'لا شيء ينتظر. · Nothing is due.',
+    ),
+  );
   return 0;
 });

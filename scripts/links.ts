@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { UserError } from '../build/findings/user-error.ts';
 import { readContent } from '../build/read/read.ts';
 import { asOfDay, BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
 import { isDead, parseMemory, remember } from './editing/links/memory.ts';
+import { moved } from './editing/links/move.ts';
 import { addressesIn, linkSections } from './editing/links/report.ts';
 import { MANNERS, visitAll } from './editing/links/visit.ts';
 import { replaceFile } from './editing/replace-file.ts';
@@ -19,6 +21,16 @@ const COMMAND = {
       value: 'FILE',
       about: 'what earlier visits found; .cache/links.json by default',
     },
+    from: {
+      type: 'string',
+      value: 'ADDRESS',
+      about: 'visits nothing: an address that moved, to be replaced',
+    },
+    to: {
+      type: 'string',
+      value: 'ADDRESS',
+      about: 'with --from: the new address, in every file that names the old one',
+    },
     ...FORMAT_FLAG,
     'as-of': BUILD_FLAGS['as-of'],
   },
@@ -29,7 +41,17 @@ await runCommand(COMMAND, async (flags) => {
   const report = reporter(flags.format, 'npm run links');
   const memoryFile = resolve(flags.memory ?? '.cache/links.json');
 
-  const { documents } = await readContent(contentDirectory(flags.content));
+  const dir = contentDirectory(flags.content);
+  const { documents } = await readContent(dir);
+  const { from, to } = flags;
+  if (from !== undefined || to !== undefined) {
+    if (from === undefined || to === undefined || !/^https?:/.test(to) || !URL.canParse(to))
+      throw new UserError('A move takes both addresses: --from OLD --to NEW.');
+    const files = moved(documents, from, to);
+    for (const { file, text } of files) await replaceFile(join(dir, file), text);
+    console.log(files.length === 0 ? 'No file names the address.' : files.map(({ file }) => file).join('\n'));
+    return files.length === 0 ? 1 : 0;
+  }
   const addresses = addressesIn(documents);
   const before = parseMemory(await readFile(memoryFile, 'utf8').catch(() => '{}'));
   let count = 0;

@@ -184,5 +184,7 @@ export const ARABIC_NAMES: Readonly<Record<string, readonly string[]>> = {
   mcpName: ['اسم خادم MCP'],
   mcpHost: ['نطاق MCP'],
   repository: ['المستودع'],
+  lookAgainAfter: ['المراجعة بعد أيام'],
+  others: ['غيرها'],
   calendarUpdatedFor: ['التقويم محدث حتى'],
 };

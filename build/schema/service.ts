@@ -77,6 +77,22 @@ export const ServiceRecord = Type.Object(
       ar: 'مالك المستودع في github.com واسمه، وبه تُنشر نماذج التحرير في /admin/، وتبقى null إذا لم تُرد',
       en: 'Owner and name of the repository at github.com that holds the content; with it /admin/ offers forms. null: no forms.',
     }),
+    lookAgainAfter: nullable(
+      Type.Object(
+        {
+          windows: about(integer(1, 3650), {
+            ar: 'فترات التسجيل التي أُغلقت أو لا تُغلق',
+            en: 'Registration windows that closed or never close.',
+          }),
+          conditions: about(integer(1, 3650), { ar: 'الرسوم والشروط', en: 'Fees and conditions.' }),
+          others: about(integer(1, 3650), { ar: 'غيرها من الإجابات', en: 'All other answers.' }),
+        },
+        closed({
+          ar: 'بعد كم يومًا يُطلب من المحررين النظر مرة أخرى (npm run due)',
+          en: 'After how many days npm run due asks editors to look again; null: 14, 180 and 365.',
+        }),
+      ),
+    ),
     calendarUpdatedFor,
   },
   named('ServiceRecord', 'Titles, contact, limits and the identity provider.'),

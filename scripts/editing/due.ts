@@ -1,9 +1,15 @@
 import type { Catalogue } from '../../build/catalogue/catalogue.ts';
-import { addDays, daysBetween } from '../../build/days/days.ts';
+import { isCollection } from '../../build/collections/collections.ts';
+import { editAddress } from '../../build/collections/content-files.ts';
+import { daysBetween } from '../../build/days/days.ts';
 import type { ExamWindowRecord } from '../../build/schema/exam.ts';
+import type { FaqProperty, FaqRecord } from '../../build/schema/faq.ts';
+import { memberOf } from '../../build/schema/json-value.ts';
 import { creditOf, type Source } from '../../build/schema/source.ts';
 import { standingOn } from '../../build/site/answers/exam-status.ts';
+import { calledIn } from '../../build/site/pages/changes.ts';
 import { fold } from '../../edge/text/fold.ts';
+import { sortedBy } from '../../edge/text/order.ts';
 import type { Line, Section } from './report.ts';
 
 /** Shorter names are parts of other words. */
@@ -46,23 +52,27 @@ const lastDay = ({ opens, closes, rollingUntil }: ExamWindowRecord): string | nu
 /** The days of a window, what says more before what says less. */
 const WINDOW_DAYS = ['rollingUntil', 'closes', 'opens'] as const;
 
-/** Days after which a registration that never closes is to be looked at again. */
-const LOOK_AGAIN = 60;
+/** After so many days things are looked at again, unless service.yaml says otherwise. */
+const LOOK_AGAIN = { windows: 14, conditions: 180, others: 365 };
+type Ages = typeof LOOK_AGAIN;
 
-/** Exams with a registration window behind and none ahead, and those whose registration never closes, as seen long ago. */
-function closedWindows({ exams }: Catalogue, asOf: string): Line[] {
+const isDue = (looked: string | null, days: number, asOf: string): boolean =>
+  looked === null || daysBetween(looked, asOf) >= days;
+
+/** Exams with a registration window behind and none ahead, and those whose end nobody has announced, unless looked at lately. */
+function closedWindows({ exams }: Catalogue, asOf: string, { windows: age }: Ages): Line[] {
   return exams.flatMap((exam) => {
-    const last = exam.windows
-      .filter(({ kind }) => kind === 'registration')
-      .flatMap((window) => lastDay(window) ?? [])
-      .sort()
-      .at(-1);
+    const last = sortedBy(
+      exam.windows.filter((window) => window.kind === 'registration' && lastDay(window) !== null),
+      (window) => [lastDay(window) ?? ''],
+    ).at(-1);
     if (last === undefined) return [];
-    const { status, basis } = standingOn(exam, asOf);
-    const isOld = basis === 'all-year' && asOf >= addDays(last, LOOK_AGAIN);
-    if (status !== 'awaiting_announcement' && !isOld) return [];
-    const key = WINDOW_DAYS.find((each) => exam.windows.some((window) => window[each] === last));
-    return [{ about: `exams/${exam.id}`, text: `${key}: ${last}` }];
+    const key = WINDOW_DAYS.find((each) => last[each] !== null) ?? 'opens';
+    const isOpenEnded = last.closes === null && (last.opens ?? asOf) <= asOf;
+    if (standingOn(exam, asOf).status !== 'awaiting_announcement' && !isOpenEnded) return [];
+    const seen = [exam.lookedOn, isOpenEnded ? last[key] : null].flatMap((day) => day ?? []);
+    const looked = seen.sort().at(-1) ?? null;
+    return isDue(looked, age, asOf) ? [{ about: `exams/${exam.id}`, text: `${key}: ${last[key]}` }] : [];
   });
 }
 
@@ -85,13 +95,30 @@ const oldRankings = ({ universities }: Catalogue, asOf: string): Line[] =>
       : [{ about: `universities/${id}`, text: `qsYear: ${qsYear}` }],
   );
 
-/** Days after which the pages that an answer rests on are read again. */
-const READ_AGAIN = 180;
+/** What answers tell that changes from year to year: fees and conditions. */
+const CONDITIONS: readonly FaqProperty[] = ['fee', 'amount', 'payment', 'who', 'age', 'documents', 'weights'];
 
-const oldAnswers = ({ faq }: Catalogue, asOf: string): Line[] =>
-  faq.flatMap(({ id, readOn }) =>
-    daysBetween(readOn, asOf) < READ_AGAIN ? [] : [{ about: `faq/${id}`, text: `readOn: ${readOn}` }],
-  );
+/** What was read longer ago than its kind allows. */
+function oldReadings({ faq, admission, universities }: Catalogue, asOf: string, ages: Ages) {
+  const due = (about: string, readOn: string | null, age: number): Line[] =>
+    readOn !== null && isDue(readOn, age, asOf) ? [{ about, text: `readOn: ${readOn}` }] : [];
+  const tells = ({ about }: FaqRecord) => about?.asks.some((each) => CONDITIONS.includes(each)) ?? false;
+  const answers = (areConditions: boolean, age: number) =>
+    faq
+      .filter((record) => tells(record) === areConditions)
+      .flatMap(({ id, readOn }) => due(`faq/${id}`, readOn, age));
+  return {
+    conditions: [
+      ...admission.flatMap(({ id, readOn }) => due(`admission/${id}`, readOn, ages.conditions)),
+      ...universities.flatMap(({ id, tuition, housing }) => {
+        const [oldest = null] = [...tuition, ...housing].flatMap(({ readOn }) => readOn ?? []).sort();
+        return due(`universities/${id}`, oldest, ages.conditions);
+      }),
+      ...answers(true, ages.conditions),
+    ],
+    others: answers(false, ages.others),
+  };
+}
 
 /** What rests on no page of the body that decides. Windows and years that are over concern nobody any more. */
 function weakSources({ exams, calendar, faq, universities }: Catalogue, asOf: string): Line[] {
@@ -122,41 +149,62 @@ function weakSources({ exams, calendar, faq, universities }: Catalogue, asOf: st
 /**
  * What an editor should look at next, the most urgent part first and in each part the most asked record first.
  * @param asOf the day, ISO 8601
+ * @param repository at github.com, for links to where a record is changed; null: without
  */
-export function dueSections(catalogue: Catalogue, asOf: string): Section[] {
+export function dueSections(catalogue: Catalogue, asOf: string, repository: string | null = null): Section[] {
   const askedAbout = demandIn(catalogue);
-  /** What is asked equally often stays in the order in which it stands. */
-  const mostAskedFirst = (lines: readonly Line[]): Line[] =>
-    lines
+  const ages = { ...LOOK_AGAIN, ...catalogue.service.lookAgainAfter };
+  const readings = oldReadings(catalogue, asOf, ages);
+  const called = (about: string): string | null => {
+    const [folder = '', id] = about.split('/');
+    const records: readonly unknown[] = isCollection(folder) ? catalogue[folder] : [];
+    const record = records.find((each) => [memberOf(each, 'id'), memberOf(each, 'year')].includes(id));
+    const university = memberOf(record, 'university');
+    return typeof university === 'string' ? called(`universities/${university}`) : calledIn(record, 'ar');
+  };
+  const part = (title: string, advice: string, lines: readonly Line[]): Section => ({
+    title,
+    advice,
+    lines: lines
       .map((line) => ({ line, asked: askedAbout(line.about) }))
+      // What is asked equally often stays in the order in which it stands.
       .sort((a, b) => b.asked - a.asked)
-      .map(({ line }) => line);
+      .map(({ line }) => {
+        const title = called(line.about);
+        const isThere = repository !== null && title !== null;
+        return { ...line, title, link: isThere ? editAddress(repository, `${line.about}.yaml`) : null };
+      }),
+  });
   return [
-    {
-      title: 'نوافذ أُغلقت ولا نافذة بعدها · Windows that closed, with no successor',
-      advice:
-        'هل أُعلن الموعد التالي؟ وهل ما زال المستمر مفتوحًا؟ · Has the next one been announced? Is one that never closes still open?',
-      lines: mostAskedFirst(closedWindows(catalogue, asOf)),
-    },
-    {
-      title: 'أعوام دراسية ناقصة · School years that are missing',
-      advice: 'هل أُعلن تقويم العام التالي؟ · Has the calendar of the next year been announced?',
-      lines: mostAskedFirst(missingYears(catalogue, asOf)),
-    },
-    {
-      title: 'تصنيفات صدر أحدث منها · Rankings with a newer edition',
-      advice: 'خذ الترتيب وسنته من الإصدار الأحدث. · Take rank and year from the newest edition.',
-      lines: mostAskedFirst(oldRankings(catalogue, asOf)),
-    },
-    {
-      title: 'إجابات لم تُقرأ مصادرها منذ زمن · Answers whose sources were last read long ago',
-      advice: 'اقرأ مصادرها ثم اكتب اليوم في readOn. · Read their sources, then write the day as `readOn`.',
-      lines: mostAskedFirst(oldAnswers(catalogue, asOf)),
-    },
-    {
-      title: 'مصادر ضعيفة · Weak sources',
-      advice: 'ابحث عن صفحة الجهة التي تقرر. · Look for a page of the body that decides.',
-      lines: mostAskedFirst(weakSources(catalogue, asOf)),
-    },
+    part(
+      'نوافذ أُغلقت ولا نافذة بعدها · Windows that closed, with no successor',
+      'هل أُعلن الموعد التالي؟ وهل ما زال المستمر مفتوحًا؟ إن لم تجد جديدًا فاكتب اليوم في lookedOn. · Has the next one been announced? Is one that never closes still open? If nothing is new, write the day as `lookedOn`.',
+      closedWindows(catalogue, asOf, ages),
+    ),
+    part(
+      'أعوام دراسية ناقصة · School years that are missing',
+      'هل أُعلن تقويم العام التالي؟ · Has the calendar of the next year been announced?',
+      missingYears(catalogue, asOf),
+    ),
+    part(
+      'رسوم وشروط لم تُقرأ مصادرها منذ زمن · Fees and conditions whose sources were last read long ago',
+      'اقرأ مصادرها ثم اكتب اليوم في readOn. · Read their sources, then write the day as `readOn`.',
+      readings.conditions,
+    ),
+    part(
+      'تصنيفات صدر أحدث منها · Rankings with a newer edition',
+      'خذ الترتيب وسنته من الإصدار الأحدث. · Take rank and year from the newest edition.',
+      oldRankings(catalogue, asOf),
+    ),
+    part(
+      'إجابات لم تُقرأ مصادرها منذ زمن · Answers whose sources were last read long ago',
+      'اقرأ مصادرها ثم اكتب اليوم في readOn. · Read their sources, then write the day as `readOn`.',
+      readings.others,
+    ),
+    part(
+      'مصادر ضعيفة · Weak sources',
+      'ابحث عن صفحة الجهة التي تقرر. · Look for a page of the body that decides.',
+      weakSources(catalogue, asOf),
+    ),
   ];
 }

@@ -1,11 +1,15 @@
 import { UserError } from '../../build/findings/user-error.ts';
-import { markdownText, plainText } from '../../edge/text/plain-text.ts';
+import { markdownAddress, markdownText, plainText } from '../../edge/text/plain-text.ts';
 
 /** One line of a report: what it is about, and what an editor should know of it. */
 export interface Line {
   /** A record (`exams/gat`), a place in a file (`exams/gat.yaml:12`) or an address. */
   readonly about: string;
   readonly text: string;
+  /** How people call it. */
+  readonly title?: string | null;
+  /** Where it is changed. */
+  readonly link?: string | null;
   /** Further lines below. */
   readonly details?: readonly string[];
 }
@@ -28,8 +32,8 @@ function formatText(sections: readonly Section[], nothing: string): string {
       [
         `${title} (${lines.length})`,
         advice,
-        ...lines.flatMap(({ about, text, details = [] }) => [
-          `  ${plainText(about)}  ${plainText(text)}`.trimEnd(),
+        ...lines.flatMap(({ about, text, title, details = [] }) => [
+          `  ${plainText(about)}  ${plainText(text)}${title ? `  ${plainText(title)}` : ''}`.trimEnd(),
           ...details.map((detail) => `      ${plainText(detail)}`),
         ]),
       ].join('\n'),
@@ -63,8 +67,8 @@ function formatMarkdown(sections: readonly Section[], nothing: string, command: 
     .map(({ title, advice, lines }) => {
       const shown = lines
         .slice(0, SHOWN)
-        .flatMap(({ about, text, details = [] }) => [
-          `- ${code(about)} ${markdownText(text)}`.trimEnd(),
+        .flatMap(({ about, text, title, link, details = [] }) => [
+          `- ${title ? `${link ? `[${markdownText(title)}](${markdownAddress(link)})` : markdownText(title)} ` : ''}${code(about)} ${markdownText(text)}`.trimEnd(),
           ...details.map((detail) => `  - ${code(detail)}`),
         ]);
       const rest = lines.length - SHOWN;

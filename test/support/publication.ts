@@ -45,6 +45,7 @@ export const CATALOGUE: Catalogue = {
     mcpName: 'example.publisher/mcp',
     mcpHost: null,
     repository: null,
+    lookAgainAfter: null,
     calendarUpdatedFor: '1448',
   },
   retired: {

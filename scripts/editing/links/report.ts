@@ -53,7 +53,8 @@ export function linkSections(
     },
     {
       title: 'عناوين انتقلت نهائيًّا · Addresses that moved for good',
-      advice: 'اكتب العنوان الجديد بعد أن تفتحه. · Write the new address, after opening it.',
+      advice:
+        'افتح الجديد، ثم اكتبه في كل الملفات بأمر واحد: · Open the new one, then write it into all files at once: `npm run links -- --from OLD --to NEW`',
       lines: lines(
         ({ movedTo }) => movedTo !== null,
         ({ movedTo }) => `→ ${movedTo}`,

@@ -21,12 +21,26 @@ describe('windows', () => {
     expect(await due('Windows', '2026-11-30')).toEqual([]);
     expect(await due('Windows', '2026-12-01')).toEqual(['exams/gat: closes: 2026-11-30']);
     const open = edited('exams/gat.yaml', '    closes: 2026-11-30\n', '');
-    expect(await due('Windows', '2027-04-30', open)).toEqual([]);
-    expect(await due('Windows', '2027-05-01', open)).toEqual(['exams/gat: opens: 2026-11-01']);
+    expect(await due('Windows', '2026-11-14', open)).toEqual([]);
+    expect(await due('Windows', '2026-11-15', open)).toEqual(['exams/gat: opens: 2026-11-01']);
     const rolling = edited('exams/gat.yaml', '    closes: 2026-11-30\n', '    rollingUntil: 2027-01-31\n');
-    expect(await due('Windows', '2027-03-31', rolling)).toEqual([]);
-    expect(await due('Windows', '2027-04-01', rolling)).toEqual(['exams/gat: rollingUntil: 2027-01-31']);
+    expect(await due('Windows', '2027-02-13', rolling)).toEqual([]);
+    expect(await due('Windows', '2027-02-14', rolling)).toEqual(['exams/gat: rollingUntil: 2027-01-31']);
     expect(await due('Windows', '2028-01-01', rolling)).toEqual(['exams/gat: rollingUntil: 2027-01-31']);
+  });
+
+  it('are not due for two weeks after somebody looked, or for as long as service.yaml says', async () => {
+    const looked = edited('exams/gat.yaml', 'id: gat\n', 'id: gat\nlookedOn: 2026-12-01\n');
+    expect(await due('Windows', '2026-12-14', looked)).toEqual([]);
+    expect(await due('Windows', '2026-12-15', looked)).toHaveLength(1);
+    const monthly = edited(
+      'service.yaml',
+      'version: 1.0.0\n',
+      'version: 1.0.0\nlookAgainAfter:\n  windows: 30\n  conditions: 180\n  others: 365\n',
+      looked,
+    );
+    expect(await due('Windows', '2026-12-30', monthly)).toEqual([]);
+    expect(await due('Windows', '2026-12-31', monthly)).toHaveLength(1);
   });
 });
 
@@ -45,14 +59,20 @@ describe('rankings', () => {
 });
 
 describe('answers', () => {
-  it('are due when their sources were read half a year ago', async () => {
-    expect(await due('Answers', '2027-05-18')).toEqual([]);
-    expect(await due('Answers', '2027-05-19')).toHaveLength(2);
+  it('are due a year after their sources were read, fees and conditions after half a year', async () => {
+    expect(await due('Answers', '2027-11-19')).toEqual([]);
+    expect(await due('Answers', '2027-11-20')).toHaveLength(2);
+    const fee = edited('faq/fee.yaml', 'category: exams', 'about:\n  asks:\n    - fee\ncategory: exams');
+    const admission = 'admission/ksu-1448: readOn: 2026-11-01';
+    expect(await due('Fees', '2027-05-18', fee)).toEqual([admission]);
+    expect(await due('Fees', '2027-05-19', fee)).toEqual(
+      expect.arrayContaining([admission, 'faq/fee: readOn: 2026-11-20']),
+    );
   });
 
   it('come in the order in which they are asked most', async () => {
     const wordy = edited('faq/transfer.yaml', '  - التحويل', '  - التحويل\n  - النقل\n  - تغيير الجامعة');
-    expect(await due('Answers', '2027-05-19', wordy)).toEqual([
+    expect(await due('Answers', '2027-11-20', wordy)).toEqual([
       'faq/transfer: readOn: 2026-11-20',
       'faq/fee: readOn: 2026-11-20',
     ]);
@@ -62,7 +82,7 @@ describe('answers', () => {
       '  - بكم الاختبار\n  - السعر\n  - الرسوم\n  - التكلفة',
       wordy,
     );
-    expect((await due('Answers', '2027-05-19', other))[0]).toBe('faq/fee: readOn: 2026-11-20');
+    expect((await due('Answers', '2027-11-20', other))[0]).toBe('faq/fee: readOn: 2026-11-20');
   });
 });
 
@@ -108,8 +128,13 @@ describe('sources', () => {
 
 it('is printed for people and for an issue, and so is that nothing is', async () => {
   const report = async (format: string, asOf: string) =>
-    reporter(format, 'npm run due')(dueSections(await catalogueOf(VALID), asOf), 'Nothing is due.');
-  expect(await report('markdown', '2026-12-01')).toContain('- `exams/gat` closes: 2026-11-30\n');
+    reporter(format, 'npm run due')(
+      dueSections(await catalogueOf(VALID), asOf, 'ministry/data'),
+      'Nothing is due.',
+    );
+  expect(await report('markdown', '2026-12-01')).toContain(
+    '- [اختبار القدرات العامة](https://github.com/ministry/data/edit/main/content/exams/gat.yaml) `exams/gat` closes: 2026-11-30\n',
+  );
   expect(await report('text', '2026-08-01')).toBe('Nothing is due.');
   expect(() => reporter('html', 'npm run due')).toThrow(
     new UserError('The format "html" is not known; write --format text or markdown.'),
@@ -124,7 +149,7 @@ describe('npm run due', () => {
     const { status, stdout } = await run(VALID);
     expect(status).toBe(0);
     expect(stdout).toContain('Windows that closed, with no successor (1)');
-    expect(stdout).toContain('  exams/gat  closes: 2026-11-30\n');
+    expect(stdout).toContain('  exams/gat  closes: 2026-11-30  ');
   });
 
   it('ends with status 1 for content with errors', async () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDead, parseMemory, remember } from '../../../scripts/editing/links/memory.ts';
 import { type Manners, visitAll } from '../../../scripts/editing/links/visit.ts';
 import { startCommand } from '../../support/command.ts';
-import { inDirectory, VALID, withFile } from '../../support/content-tree.ts';
+import { edited, inDirectory, VALID, withFile } from '../../support/content-tree.ts';
 
 const HASTY: Manners = { hosts: 4, pause: 0, patience: 2000, retries: [1, 1] };
 
@@ -239,4 +239,24 @@ describe('npm run links', () => {
     await writeFile(join(directory, 'memory', 'links.json'), 'spoilt');
     expect((await run('2026-11-15', '/gone')).status).toBe(0);
   });
+});
+
+it('writes a new address into every file that names the old one, and into nothing else', async () => {
+  const old = 'https://etec.gov.sa/fees';
+  const tree = {
+    ...edited('faq/transfer.yaml', 'id: transfer\n', `id: transfer\nnote: 'See ${old} there'\n`),
+    'changes/2026-11-21.yaml': `id: x\nchanges: [{ url: ${old} }]\nurl: ${old}\n`,
+    'exams/a.yaml': `url: ${old}\nother: '${old}' # note\nlonger: ${old}/more\n`,
+  };
+  await inDirectory(tree, async (dir) => {
+    const run = startCommand('links', ['--content', dir, '--from', old, '--to', 'https://etec.gov.sa/new$&']);
+    expect(await run.ended()).toMatchObject({ status: 0, stdout: 'exams/a.yaml\nfaq/fee.yaml\n' });
+    expect(await readFile(join(dir, 'exams/a.yaml'), 'utf8')).toBe(
+      `url: https://etec.gov.sa/new$&\nother: 'https://etec.gov.sa/new$&' # note\nlonger: ${old}/more\n`,
+    );
+  });
+  const half = await inDirectory(tree, (dir) =>
+    startCommand('links', ['--content', dir, '--from', old]).ended(),
+  );
+  expect(half).toMatchObject({ status: 2, stderr: 'A move takes both addresses: --from OLD --to NEW.\n' });
 });
