@@ -190,13 +190,14 @@ export const schoolDaysAreLikely = ({ calendar }: Content): Finding[] =>
   });
 
 /** What holds in some places only needs no word of the others. */
-export const placesAreNamedOneWay = ({ document, path, key }: Text): Finding[] => {
+export function placesAreNamedOneWay({ document, path, key }: Text): Finding[] {
+  if (key !== 'notIn' || path.at(-1) !== 0) return [];
   const list = path.slice(0, -1);
-  const others = [memberOf(valueAt(document.value, list.slice(0, -1)), 'onlyIn') ?? []].flat();
-  return key === 'notIn' && path.at(-1) === 0 && others.length > 0
+  const others = memberOf(valueAt(document.value, list.slice(0, -1)), 'onlyIn');
+  return Array.isArray(others) && others.length > 0
     ? [findingAt(document, list, 'only-and-not', {}, 'key')]
     : [];
-};
+}
 
 const NAMED_YEAR = /(?<!\d)(?:1[45]\d\d|20[1-4]\d)(?!\d)/g;
 /** How many years after the beginning of the named one days may lie, and how many before: plans are made ahead. */
@@ -205,12 +206,13 @@ const EARLY = 1.15;
 
 /** The label of a window or a period names no year that its days are far from; English is held against Arabic. */
 export function labelNamesItsDays({ document, path, key, text }: Text): Finding[] {
-  const years = key === 'label' || key === 'name' ? (westernDigits(text).match(NAMED_YEAR) ?? []) : [];
+  if (key !== 'label' && key !== 'name') return [];
+  const years = westernDigits(text).match(NAMED_YEAR) ?? [];
   const part = valueAt(document.value, path.slice(0, -1));
   const day = ['opens', 'closes', 'starts', 'ends']
     .map((name) => memberOf(part, name))
     .find((one): one is string => typeof one === 'string' && isDay(one));
-  if (key === null || years.length === 0 || day === undefined) return [];
+  if (years.length === 0 || day === undefined) return [];
   const gregorian = Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) - 1) / 12;
   const hijri = (gregorian - HIJRI_EPOCH) / SOLAR_YEARS_PER_HIJRI_YEAR;
   const since = years.map((year) => ({ now: Number(year) < 1600 ? hijri : gregorian, year: Number(year) }));

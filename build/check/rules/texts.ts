@@ -171,10 +171,13 @@ const KINDS = ['markup', 'note', 'private'] as const;
 const TASHKEEL = /[\u064B-\u0652\u0670]/g;
 const ADDRESSES = /\bhttps?:\/\/(?!wa\.me|t\.me|chat\.)[^\s)]+/g;
 
+const CODE = /^[\w-]+$/;
+
 /** A text is plain and whole, and of nobody's private life. */
 export function textIsPlain({ document, path, key, text }: Text): Finding[] {
-  // The shape or another rule speaks of what is a code or an address.
-  if (document.text !== null || CODES.has(key) || document.file === 'service.yaml') return [];
+  // The shape or another rule speaks of what is a code, a day or an address.
+  if (document.text !== null || CODES.has(key) || CODE.test(text) || document.file === 'service.yaml')
+    return [];
   const read = westernDigits(text.replace(TASHKEEL, '').replace(ADDRESSES, ''));
   const found = KINDS.flatMap((what) =>
     NEVER[what].flatMap(

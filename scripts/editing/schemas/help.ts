@@ -1,6 +1,9 @@
+import { formOf } from '../../../build/check/shape/forms.ts';
+import { wordsOf as wordingOf } from '../../../build/findings/messages/messages.ts';
 import type { JsonSchema } from '../../../build/schema/json-schema.ts';
 import { isRecord } from '../../../build/schema/json-value.ts';
 import { MARKS, meaningOf, wordsOf } from '../../../build/schema/marks.ts';
+import { WEB_ADDRESS_PATTERN } from '../../../build/schema/shape.ts';
 
 /** A value that an editor is offered, with what it means. */
 export interface Offer {
@@ -57,6 +60,18 @@ const supportable = (record: unknown): Offer[] =>
     .filter(([key]) => !OF_THE_RECORD.has(key))
     .map(([key, schema]) => ({ value: key, meaning: meaningOf(schema)?.ar ?? '' }));
 
+/** What the check says of a text of another form. */
+const formMessage = (pattern: unknown, schema: unknown): string =>
+  (['ar', 'en'] as const)
+    .map((language) => {
+      const found = { key: null, found: '' };
+      const args = { ...found, form: formOf(pattern), meaning: meaningOf(schema), slip: null };
+      return pattern === WEB_ADDRESS_PATTERN
+        ? wordingOf({ code: 'bad-address', args: found }, language).hint
+        : wordingOf({ code: 'wrong-form', args }, language).hint;
+    })
+    .join(' · ');
+
 const isNullable = (schema: JsonSchema): boolean =>
   Array.isArray(schema.type) && schema.type.includes('null');
 
@@ -69,13 +84,17 @@ export function withHelp(record: unknown, ids: Ids): JsonSchema {
   const supports = supportable(record);
   const walk = (schema: unknown, key: string | null): unknown => {
     if (!isRecord(schema)) return schema;
-    const { properties, items, anyOf, [MARKS.refersTo]: refersTo } = schema;
+    const { properties, items, anyOf, pattern } = schema;
+    // What a question is about stands under the name of the collection.
+    const refersTo = schema[MARKS.refersTo] ?? (schema[MARKS.subject] === undefined ? undefined : key);
     const description = inBothLanguages(schema);
     const enumDescriptions = meaningsOf(schema);
     const helped: JsonSchema = {
       ...schema,
       ...(description !== undefined && { description }),
       ...(enumDescriptions !== undefined && { enumDescriptions }),
+      // No standard key, and one that the editor programs know.
+      ...(pattern !== undefined && { patternErrorMessage: formMessage(pattern, schema) }),
       // What an editor program writes where a number belongs must not look like data.
       ...(isNullable(schema) && items === undefined ? { default: null } : {}),
       ...(isRecord(properties) && {

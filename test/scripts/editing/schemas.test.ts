@@ -75,6 +75,13 @@ describe('schemas/', () => {
     expect(kind.enumDescriptions[0]).toBe('حكومية · Public');
   });
 
+  it('offers the exams that a question is about, and says what form an id has', () => {
+    const [deals] = schemaOf('faq').properties.about.anyOf;
+    expect(deals.properties.exams.items.anyOf[0].enum).toEqual(['gat', 'step']);
+    expect(schemaOf('exam').properties.id.patternErrorMessage).toMatch(/^اكتب.*lower-case/);
+    expect(schemaOf('exam').properties.url.patternErrorMessage).toContain('https://');
+  });
+
   it('inserts no figure that nobody wrote', () => {
     expect(schemaOf('university').properties.founded.default).toBeNull();
   });
