@@ -34,7 +34,7 @@ describe('the revision without a handshake', () => {
       resultType: 'complete',
       supportedVersions: [MODERN],
       capabilities: CAPABILITIES,
-      instructions: expect.stringContaining('never guess'),
+      instructions: expect.stringContaining('must not fill it by guessing'),
       ttlMs: 3_600_000,
       cacheScope: 'public',
       _meta: { 'io.modelcontextprotocol/serverInfo': SERVER },
@@ -229,7 +229,7 @@ describe('the revisions with a handshake', () => {
       protocolVersion: revision,
       capabilities: CAPABILITIES,
       serverInfo: SERVER,
-      instructions: expect.stringContaining('never guess'),
+      instructions: expect.stringContaining('must not fill it by guessing'),
     });
   });
 

@@ -109,8 +109,8 @@ describe('the comment on a pull request', () => {
 });
 
 describe('the issue on freshness', () => {
-  const issue = (env: Readonly<Record<string, string>> = {}) => {
-    writeFileSync(join(directory, 'report.md'), '### Dead\n');
+  const issue = (env: Readonly<Record<string, string>> = {}, text = '### Dead\n') => {
+    writeFileSync(join(directory, 'artifact', 'report.md'), text);
     return runStep('freshness', 'tell', env);
   };
 
@@ -119,5 +119,17 @@ describe('the issue on freshness', () => {
     const { asked, body } = issue({ KNOWN_ISSUE: '5' });
     expect(asked.slice(-2)).toEqual(['issue edit 5 --body-file body.md', 'issue reopen 5']);
     expect(body).toBe('### Dead\n');
+  });
+
+  it('calls nobody, and is not written from a link', () => {
+    expect(issue({}, '@owner, https://example.org/@page').body).toBe(
+      '@\u2060owner, https://example.org/@page',
+    );
+    rmSync(join(directory, 'body.md'));
+    rmSync(join(directory, 'artifact', 'report.md'));
+    symlinkSync('/proc/self/environ', join(directory, 'artifact', 'report.md'));
+    const { status, body } = runStep('freshness', 'tell', {});
+    expect(status).toBe(1);
+    expect(body).toBeNull();
   });
 });

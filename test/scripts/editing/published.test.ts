@@ -17,7 +17,7 @@ import {
   withoutFile,
 } from '../../support/content-tree.ts';
 
-const PUBLISHED = { 'published.yaml': publishedText(null, await catalogueOf(VALID)) };
+const PUBLISHED = { 'published.yaml': publishedText(parse(VALID['retired.yaml']), await catalogueOf(VALID)) };
 const published = (tree: Tree): Tree => ({ ...tree, ...PUBLISHED });
 const retiring = (entry: string, tree: Tree): Tree =>
   withFile(
