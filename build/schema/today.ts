@@ -138,6 +138,14 @@ export const ExamToday = Type.Object(
 );
 export type ExamToday = Type.Static<typeof ExamToday>;
 
+const registrations = {
+  open: about(Type.Array(ExamToday), { ar: 'ما تسجيله مفتوح', en: 'Those whose registration is open.' }),
+  upcoming: about(Type.Array(ExamToday), {
+    ar: 'ما أُعلن تسجيله القادم',
+    en: 'Those whose next registration is announced.',
+  }),
+};
+
 /** /api/agent/today */
 export const Today = Type.Object(
   {
@@ -157,19 +165,17 @@ export const Today = Type.Object(
       en: 'The cities where the day is another one; those that are alike together. Empty: nowhere.',
     }),
     exams: Type.Object(
-      {
-        open: about(Type.Array(ExamToday), {
-          ar: 'ما تسجيله مفتوح',
-          en: 'Those whose registration is open.',
-        }),
-        upcoming: about(Type.Array(ExamToday), {
-          ar: 'ما أُعلن تسجيله القادم',
-          en: 'Those whose next registration is announced.',
-        }),
-      },
+      registrations,
       named('ExamsToday', {
         ar: 'الاختبارات التي تسجيلها مفتوح أو أُعلن القادم منه',
         en: 'Exams whose registration is open, and those whose next one is announced.',
+      }),
+    ),
+    admission: Type.Object(
+      registrations,
+      named('AdmissionToday', {
+        ar: 'القبول الذي التقديم إليه مفتوح أو أُعلن القادم منه، في منصة قبول والمؤسسات',
+        en: 'Admission, on Qabul and to institutions, that one can apply for now, or whose next window is announced.',
       }),
     ),
     sources: citedSources,

@@ -240,11 +240,12 @@ describe('the feeds of the frozen content', async () => {
   const catalogue = await frozenCatalogue();
   const feeds = feedFiles(publication({ catalogue })).filter(({ path }) => path.endsWith('.ics'));
 
-  it('are one for all exams, one for each, and one for the school years, in both languages', () => {
+  it('are one for all exams, one for all that is applied to, one for each exam, and one for the school years, in both languages', () => {
     expect(feeds.map(({ path }) => path).sort()).toEqual(
       [
         ...['/feeds', '/feeds/en'].flatMap((folder) => [
           `${folder}/calendar.ics`,
+          `${folder}/applying.ics`,
           `${folder}/exams.ics`,
           ...catalogue.exams.map(({ id }) => `${folder}/exams/${id}.ics`),
           ...catalogue.places.map(({ id }) => `${folder}/places/${id}.ics`),

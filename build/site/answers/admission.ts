@@ -13,6 +13,13 @@ import { statusAt } from './exams.ts';
 export const institutionOf = ({ university }: AdmissionRecord, { universities }: Catalogue) =>
   universities.find(({ id }) => id === university);
 
+/** The records with the names of their institutions: the newest year first, a page without one last. */
+export const admissionNamed = ({ catalogue }: Edition): AdmissionRecord[] =>
+  inOrder(catalogue.admission, catalogue).map((record) => {
+    const { name, nameEn } = institutionOf(record, catalogue) ?? record;
+    return { ...record, name, nameEn };
+  });
+
 /** What the status of a record follows from. Nobody says of admission that its days come later. */
 export const announced = ({ windows, lookedOn }: AdmissionRecord) => ({
   windows,

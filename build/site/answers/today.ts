@@ -4,13 +4,16 @@ import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { addDays } from '../../days/days.ts';
 import { hijriDay } from '../../days/hijri.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
+import type { AdmissionRecord } from '../../schema/admission.ts';
 import { USUAL_SCOPE } from '../../schema/calendar.ts';
-import type { ExamRecord } from '../../schema/exam.ts';
+import type { ExamRecord, ExamStatus } from '../../schema/exam.ts';
+
 import type { Words } from '../../schema/marks.ts';
 import type { Source } from '../../schema/source.ts';
 import { type DayOfChange, type ExamToday, type SchoolDay, Today } from '../../schema/today.ts';
+import { admissionNamed, announced } from './admission.ts';
 import { currentRegistration, turningDays } from './exam-status.ts';
-import { statusOf } from './exams.ts';
+import { statusAt, statusOf } from './exams.ts';
 import {
   type CreditedDay,
   cite,
@@ -232,7 +235,25 @@ function cited(day: KeptDay, sources: CitedSources): SchoolDay {
   };
 }
 
-function examToday(exam: ExamRecord, asOf: string, sources: CitedSources): ExamToday[] {
+type Registered = Pick<ExamRecord, 'id' | 'name' | 'nameEn' | 'windows' | 'registrationUrl'>;
+
+/** Admission as it is shown among exams: by its windows of applying. */
+const asRegistered = (record: AdmissionRecord): Registered => ({
+  id: record.id,
+  name: record.name ?? record.id,
+  nameEn: record.nameEn ?? record.id,
+  registrationUrl: record.url,
+  windows: record.windows.flatMap(({ kind, ...window }) =>
+    kind === 'registration' ? [{ kind, ...window }] : [],
+  ),
+});
+
+function registeredToday(
+  exam: Registered,
+  standing: ReturnType<typeof statusAt>,
+  asOf: string,
+  sources: CitedSources,
+): ExamToday[] {
   const registration = currentRegistration(exam.windows, asOf);
   if (registration === null) return [];
   const { source, otherSources, ...window } = registration;
@@ -241,7 +262,7 @@ function examToday(exam: ExamRecord, asOf: string, sources: CitedSources): ExamT
       id: exam.id,
       name: exam.name,
       nameEn: exam.nameEn,
-      ...statusOf(exam, asOf),
+      ...standing,
       registration: { ...window, sources: sources.cite([source, ...otherSources]) },
       registrationUrl: exam.registrationUrl,
     },
@@ -261,14 +282,22 @@ export function today(edition: Edition): Today {
     ({ day }) => JSON.stringify(day),
   );
   elsewhere.delete(JSON.stringify(generalDay));
-  const withStatus = (status: string) =>
-    exams
-      .filter((exam) => statusOf(exam, asOf).status === status)
-      .flatMap((exam) => examToday(exam, asOf, sources));
-  const open = withStatus('open');
-  const upcoming = withStatus('upcoming');
+  const registrations = {
+    exams: exams.map((exam) => ({ what: exam, standing: statusOf(exam, asOf) })),
+    admission: admissionNamed(edition).map((record) => ({
+      what: asRegistered(record),
+      standing: statusAt(announced(record), record.url ?? '', asOf),
+    })),
+  };
+  const byStatus = (of: keyof typeof registrations) => {
+    const withStatus = (status: ExamStatus) =>
+      registrations[of]
+        .filter(({ standing }) => standing.status === status)
+        .flatMap(({ what, standing }) => registeredToday(what, standing, asOf, sources));
+    return { open: withStatus('open'), upcoming: withStatus('upcoming') };
+  };
   const calendars = [null, ...places.map(({ id }) => id)].flatMap((place) => calendarIn(place, edition));
-  const turns = exams.flatMap((exam) => turningDays(exam, asOf));
+  const turns = [...exams, ...catalogue.admission.map(announced)].flatMap((each) => turningDays(each, asOf));
   return {
     asOf,
     asOfHijri: hijriDay(asOf),
@@ -281,7 +310,8 @@ export function today(edition: Edition): Today {
       const named = alike.map(({ place: { id, name, nameEn } }) => ({ id, name, nameEn }));
       return [{ places: named, ...first.day }];
     }),
-    exams: { open, upcoming },
+    exams: byStatus('exams'),
+    admission: byStatus('admission'),
     sources: sources.list(),
   };
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { hijriDay } from '../../days/hijri.ts';
 import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
 import type { ChangeEntry } from '../../schema/change.ts';
-import type { ExamRecord, ExamWindowRecord } from '../../schema/exam.ts';
+import type { ExamWindowRecord } from '../../schema/exam.ts';
 import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../schema/today.ts';
 import { slug } from '../answers/addresses.ts';
@@ -94,11 +94,24 @@ function eventOf(
   };
 }
 
+interface Window extends Omit<ExamWindowRecord, 'kind'> {
+  readonly kind: string;
+}
+
+/** An exam, or admission to an institution for a year. */
+interface Windowed {
+  readonly id: string;
+  readonly name: string | null;
+  readonly nameEn: string | null;
+  readonly windows: readonly Window[];
+  readonly verifiedOn: string | null;
+}
+
 /**
  * The days of a window and how it is called: one end alone makes an event of that day, which says so. The day up to which
  * a rolling window is known to hold is no end of it, so it makes none.
  */
-function span({ opens, closes, label, labelEn }: ExamWindowRecord) {
+function span({ opens, closes, label, labelEn }: Window) {
   if (opens !== null && closes !== null) return { first: opens, last: closes, label, labelEn };
   if (opens !== null) {
     return { first: opens, last: opens, label: `يبدأ: ${label}`, labelEn: `Opens: ${labelEn}` };
@@ -109,10 +122,10 @@ function span({ opens, closes, label, labelEn }: ExamWindowRecord) {
   return null;
 }
 
-const rolling = ({ rollingUntil }: ExamWindowRecord): readonly string[] =>
+const rolling = ({ rollingUntil }: Window): readonly string[] =>
   rollingUntil === null ? [] : [ROLLING.ar, ROLLING.en].map((words) => words.replace('{day}', rollingUntil));
 
-function announcement(exam: ExamRecord, window: ExamWindowRecord, key: string): Announcement[] {
+function announcement(recordName: string, exam: Windowed, window: Window, key: string): Announcement[] {
   const days = span(window);
   if (days === null) return [];
   const { audience, audienceEn, source, kind, labelEn } = window;
@@ -130,24 +143,30 @@ function announcement(exam: ExamRecord, window: ExamWindowRecord, key: string): 
       source,
       credit: creditOf(window),
       category: kind,
-      recordName: `exams/${exam.id}`,
+      recordName,
       part: `windows[${labelEn}]`,
     },
   ];
 }
 
 /**
- * The announced windows of an exam as events. A window without any day gives none.
+ * The announced windows of a record as events. A window without any day gives none.
  * @param catalogue of the service, with the changes that were noted
  */
-export function examEvents(exam: ExamRecord, catalogue: Catalogue): CalendarEvent[] {
+export function windowEvents(
+  collection: 'exams' | 'admission',
+  record: Windowed,
+  catalogue: Catalogue,
+): CalendarEvent[] {
   const seen = new Map<string, number>();
-  return exam.windows.flatMap((window) => {
-    const key = `exam-${exam.id}-${window.kind}-${slug(window.labelEn)}`;
+  return record.windows.flatMap((window) => {
+    const key = `${collection.replace(/s$/, '')}-${record.id}-${window.kind}-${slug(window.labelEn)}`;
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
     const own = count === 1 ? key : `${key}-${count}`;
-    return announcement(exam, window, own).map((each) => eventOf(each, exam, catalogue));
+    return announcement(`${collection}/${record.id}`, record, window, own).map((each) =>
+      eventOf(each, record, catalogue),
+    );
   });
 }
 

@@ -2,18 +2,23 @@ import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import { ATOM_TYPE, CALENDAR_TYPE, CSV_TYPE, NDJSON_TYPE } from '../../publication/media-types.ts';
 import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { admissionNamed } from '../answers/admission.ts';
 import { detailsOf } from '../answers/answers.ts';
 import { CHANGES_FEED, changesAtom } from './atom.ts';
 import { universitiesCsv } from './csv.ts';
-import { examEvents, yearEvents } from './events.ts';
+import { windowEvents, yearEvents } from './events.ts';
 import { type CalendarEvent, icalendar } from './icalendar.ts';
 
 /** Where the calendars of a language are: events called in Arabic, or in English. */
 export const CALENDAR_FOLDERS = { ar: '/feeds', en: '/feeds/en' } as const;
 const LANGUAGES = ['ar', 'en'] as const;
 
-/** Calendars to subscribe to: all exams, each exam, the school years in general and in each place, in both languages. */
-function calendarFeeds({ catalogue, baseUrl }: Publication): SiteFile[] {
+/**
+ * Calendars to subscribe to, in both languages: all exams, those with admission, each exam, the school years in general and
+ * in each place.
+ */
+function calendarFeeds(publication: Publication): SiteFile[] {
+  const { catalogue, baseUrl } = publication;
   const { exams, calendar, places, service } = catalogue;
   const description = { ar: service.name, en: service.nameEn };
   const feeds = (file: string, name: Bilingual, events: readonly CalendarEvent[]): SiteFile[] =>
@@ -32,10 +37,22 @@ function calendarFeeds({ catalogue, baseUrl }: Publication): SiteFile[] {
     ...feeds(
       'exams.ics',
       { ar: 'الاختبارات الوطنية السعودية', en: 'Saudi national exams' },
-      exams.flatMap((exam) => examEvents(exam, catalogue)),
+      exams.flatMap((exam) => windowEvents('exams', exam, catalogue)),
+    ),
+    ...feeds(
+      'applying.ics',
+      { ar: 'كل ما يتقدم إليه خريج الثانوية', en: 'Everything a school leaver applies to' },
+      [
+        ...exams.flatMap((exam) => windowEvents('exams', exam, catalogue)),
+        ...admissionNamed(publication).flatMap((record) => windowEvents('admission', record, catalogue)),
+      ],
     ),
     ...exams.flatMap((exam) =>
-      feeds(`exams/${exam.id}.ics`, { ar: exam.name, en: exam.nameEn }, examEvents(exam, catalogue)),
+      feeds(
+        `exams/${exam.id}.ics`,
+        { ar: exam.name, en: exam.nameEn },
+        windowEvents('exams', exam, catalogue),
+      ),
     ),
     ...feeds(
       'calendar.ics',

@@ -50,6 +50,16 @@ const calendars = (edition: Edition): Route[] => [
       en: 'The announced windows of all exams as iCalendar, each with its source.',
     },
   ),
+  feed(
+    'feed-applying',
+    '/feeds/applying.ics',
+    CALENDAR_TYPE,
+    { ar: 'تقويم التقديم', en: 'Calendar of applying' },
+    {
+      ar: 'كل ما يتقدم إليه خريج الثانوية: فترات الاختبارات ومنصة قبول والجامعات، ومصدر كل فترة معها.',
+      en: 'Everything a school leaver applies to: windows of exams, Qabul and universities, each with its source.',
+    },
+  ),
   ofEach(
     feed(
       'feed-exam',

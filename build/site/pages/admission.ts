@@ -19,20 +19,25 @@ import {
   type Tuition,
   VAT,
 } from '../../schema/study.ts';
+import { admissionNamed, announced } from '../answers/admission.ts';
+import { currentRegistration, standingOn } from '../answers/exam-status.ts';
+import type { PageContext } from './context.ts';
 import { shortDay, shownPeriod } from './day-text.ts';
 import {
   type Content,
+  externalLink,
   isEmpty,
   joined,
   lineBreak,
   list,
   name,
   type Piece,
+  status,
   strong,
   styled,
 } from './elements.ts';
 import { COMMA, type Counted, counted, type Language, labelIn, nameIn } from './language.ts';
-import type { Footnotes } from './provenance.ts';
+import { creditLine, type Footnotes } from './provenance.ts';
 
 const TEXT = {
   ar: {
@@ -152,45 +157,50 @@ const priceText = (
   );
 
 /** Admission for a year as the page of an institution shows it. */
-export const admissionList = (
-  { tracks, windows, choices, fees }: AdmissionRecord,
-  notes: Footnotes,
-  language: Language,
-): Piece =>
-  list(
-    [
-      ...tracks.map((track) => trackItem(track, notes, language)),
-      ...windows.map((window) => [
-        labelled(labelIn(language, window), shownPeriod(window.opens, window.closes, language)),
-        ' ',
-        notes.marks(creditOf(window)),
-      ]),
-      ...choices.map((choice) => [
-        labelled(
-          `${TEXT[language].choices}${COMMA[language]}${nameIn(language, choice)}`,
-          String(choice.most),
-        ),
-        ' ',
-        notes.marks(creditOf(choice)),
-      ]),
-      ...fees.map((fee) => [
-        labelled(
-          FEE_KINDS[fee.kind][language],
-          priceText(
-            fee,
-            [
-              fee.refundable !== null && TEXT[language][fee.refundable ? 'refund' : 'noRefund'],
-              language === 'ar' ? fee.audience : fee.audienceEn,
-            ],
-            language,
-          ),
-        ),
-        ' ',
-        notes.marks(creditOf(fee)),
-      ]),
-    ],
-    { style: 'rows' },
-  );
+export function admissionList(record: AdmissionRecord, notes: Footnotes, language: Language): Piece {
+  const text = TEXT[language];
+  const refund = { true: text.refund, false: text.noRefund, null: null };
+  const lines: readonly (readonly [label: string, content: Content, part: Credited])[] = [
+    ...record.windows.map(
+      (each) => [labelIn(language, each), shownPeriod(each.opens, each.closes, language), each] as const,
+    ),
+    ...record.choices.map((each) => [text.choices, `${each.most}, ${nameIn(language, each)}`, each] as const),
+    ...record.fees.map((fee) => {
+      const audience = language === 'ar' ? fee.audience : fee.audienceEn;
+      const content = priceText(fee, [refund[`${fee.refundable}`], audience], language);
+      return [FEE_KINDS[fee.kind][language], content, fee] as const;
+    }),
+  ];
+  const rows = lines.map(([label, content, part]) => [
+    labelled(label, content),
+    ' ',
+    notes.marks(creditOf(part)),
+  ]);
+  return list([...record.tracks.map((track) => trackItem(track, notes, language)), ...rows], {
+    style: 'rows',
+  });
+}
+
+/** Admission that one can apply for now, or whose next window is announced; null: none. */
+export function admissionDates(publication: PageContext, language: Language): Piece | null {
+  const { asOf } = publication;
+  const rows = admissionNamed(publication).flatMap((record) => {
+    const { status: code, label } = standingOn(announced(record), asOf);
+    const window = currentRegistration(record.windows, asOf);
+    if (window === null || record.name === null) return [];
+    const title = nameIn(language, { name: record.name, nameEn: record.nameEn });
+    return [
+      [
+        record.url === null ? name(title) : externalLink(record.url, title),
+        lineBreak,
+        joined([status(code, label[language]), shownPeriod(window.opens, window.closes, language)], ' '),
+        lineBreak,
+        styled('fine', creditLine(creditOf(window), language)),
+      ],
+    ];
+  });
+  return rows.length === 0 ? null : list(rows, { style: 'rows exams' });
+}
 
 /** What studying and living there costs, as its pages state it. */
 export const costList = (

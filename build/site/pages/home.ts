@@ -10,6 +10,7 @@ import {
   NAVIGATION,
   NAVIGATION_ITEMS,
 } from './addresses.ts';
+import { admissionDates } from './admission.ts';
 import { certainDay, creditOfPeriods, unannouncedList } from './calendar/period-table.ts';
 import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './calendar/places.ts';
 import type { PageContext } from './context.ts';
@@ -163,7 +164,10 @@ export function homePage(publication: PageContext, language: Language): Page {
         ),
       ]),
       todaySection(publication, language),
-      section('exams', NAVIGATION.exams.name[language], examsInShort(publication, language)),
+      section('exams', NAVIGATION.exams.name[language], [
+        admissionDates(publication, language),
+        ...examsInShort(publication, language),
+      ]),
       navigationSection(language),
     ]),
   };

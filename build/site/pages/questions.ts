@@ -1,8 +1,10 @@
 import { groupBy } from '../../../edge/text/order.ts';
 import { FAQ_CATEGORIES, type FaqRecord } from '../../schema/faq.ts';
+import { admissionOf } from '../answers/admission.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import { universitiesOf, whyNoAnswer } from '../answers/faq.ts';
 import { NAVIGATION } from './addresses.ts';
+import { formulaText } from './admission.ts';
 import type { PageContext } from './context.ts';
 import {
   actions,
@@ -80,6 +82,7 @@ export function questionsPage(publication: PageContext, language: Language): Pag
 const TEXT = {
   ar: {
     who: 'على من تنطبق',
+    admission: 'أوزان القبول لدينا',
     everyone: 'عامة، ليست عن جامعة بعينها',
     exams: 'عن اختبار',
     category: 'الموضوع',
@@ -89,6 +92,7 @@ const TEXT = {
   },
   en: {
     who: 'Applies to',
+    admission: 'Weights that are held',
     everyone: 'General, not about a single university',
     exams: 'About the exam',
     category: 'Subject',
@@ -116,6 +120,22 @@ function linksTo(
     found.map((record) => recordLink(publication, collection, record, language)),
     COMMA[language],
   );
+}
+
+/** Where what is held of the admission to an institution stands, with its formulas. */
+function admissionLink(id: string, { catalogue }: PageContext, language: Language): Content[] {
+  const held = admissionOf(id, catalogue).flatMap(({ tracks }) =>
+    tracks.flatMap(({ weights }) => weights ?? []),
+  );
+  const record = catalogue.universities.find((each) => each.id === id);
+  if (record === undefined || held.length === 0) return [];
+  const formulas = [...new Set(held.map((weights) => formulaText(weights, language)))].join('; ');
+  return [
+    link(`${recordPage('universities', id)[language]}#admission`, [
+      nameIn(language, record),
+      `: ${formulas}`,
+    ]),
+  ];
 }
 
 /** The page of a question, which opens on its answer. */
@@ -160,6 +180,13 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
             universities.length === 0
               ? text.everyone
               : linksTo(publication, 'universities', universities, language),
+          ],
+          [
+            text.admission,
+            joined(
+              universities.flatMap((id) => admissionLink(id, publication, language)),
+              COMMA[language],
+            ),
           ],
           [text.exams, linksTo(publication, 'exams', about?.exams ?? [], language)],
           [

@@ -202,6 +202,9 @@ const TEXT = {
     duration: 'المدة',
     scores: 'الدرجات',
     fee: 'الرسوم',
+    feeLate: 'رسوم التسجيل المتأخر',
+    limit: 'المحاولات خلال مدة',
+    results: 'تظهر النتائج خلال',
     attempts: 'عدد المحاولات',
     validity: 'صلاحية الدرجة',
     questions: 'أسئلة عن الاختبار',
@@ -227,6 +230,9 @@ const TEXT = {
     duration: 'Length',
     scores: 'Scores',
     fee: 'Fee',
+    feeLate: 'Fee of late registration',
+    limit: 'Attempts within a period',
+    results: 'Results within',
     attempts: 'Attempts',
     validity: 'Score is valid for',
     questions: 'Questions about the exam',
@@ -247,6 +253,10 @@ const TIMES: Counted = {
   ar: { one: 'مرة واحدة', two: 'مرتان', few: '# مرات', many: '# مرة', other: '# مرة' },
   en: { one: 'once', two: 'twice', other: '# times' },
 };
+const DAYS: Counted = {
+  ar: { one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' },
+  en: { one: '# day', other: '# days' },
+};
 const YEARS: Counted = {
   ar: { one: 'سنة واحدة', two: 'سنتان', few: '# سنوات', many: '# سنة', other: '# سنة' },
   en: { one: '# year', other: '# years' },
@@ -257,7 +267,7 @@ type Fact = readonly [key: (typeof EXAM_MISSING)[number] | 'body', term: string,
 /** What is known of an exam, by name; what is not known has an empty value. */
 function factsOf(exam: Exam, language: Language): Fact[] {
   const text = TEXT[language];
-  const { scoreRange, durationMinutes, feeSar, attempts, validityYears } = exam;
+  const { scoreRange, durationMinutes, feeSar, attempts, attemptLimit, validityYears } = exam;
   const audience = language === 'ar' ? exam.audience : exam.audienceEn;
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
   return [
@@ -285,7 +295,14 @@ function factsOf(exam: Exam, language: Language): Fact[] {
       scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum),
     ],
     ['feeSar', text.fee, feeSar !== null && `${feeSar} ${text.riyals}`],
+    ['feeLateSar', text.feeLate, exam.feeLateSar !== null && `${exam.feeLateSar} ${text.riyals}`],
     ['attempts', text.attempts, number(attempts, TIMES)],
+    [
+      'attemptLimit',
+      text.limit,
+      attemptLimit && `${number(attemptLimit.times, TIMES)} / ${number(attemptLimit.years, YEARS)}`,
+    ],
+    ['resultsAfterDays', text.results, number(exam.resultsAfterDays, DAYS)],
     ['validityYears', text.validity, number(validityYears, YEARS)],
     ['body', text.body, externalLink(exam.body.url, nameIn(language, exam.body))],
   ];

@@ -5,6 +5,7 @@ import { DEGREES } from '../../../schema/study.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { holdersOf } from '../../answers/majors.ts';
 import { MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
+import { studyText } from '../admission.ts';
 import type { PageContext, Taught } from '../context.ts';
 import {
   actions,
@@ -222,10 +223,15 @@ function rowsOf(taught: readonly Taught[], language: Language): Institution[] {
 }
 
 /** A college that is called like its institution is not named again. */
-function collegeAndDegree({ university, college, major: { degree } }: Taught, language: Language): Content {
+function collegeAndDegree(
+  { university, college, major: { degree, study } }: Taught,
+  language: Language,
+): Content {
   const title = eitherName(language, college);
   const isNamed = title !== nameIn(language, university);
-  const known = degree !== null && DEGREES[degree][language];
+  const known = [degree !== null && DEGREES[degree][language], study !== null && studyText(study, language)]
+    .filter((part) => part !== false)
+    .join(COMMA[language]);
   if (!isNamed) return known;
-  return [name(title), known !== false && styled('muted', ` (${known})`)];
+  return [name(title), known !== '' && styled('muted', ` (${known})`)];
 }

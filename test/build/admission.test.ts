@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { admission } from '../../build/site/answers/admission.ts';
+import { today } from '../../build/site/answers/today.ts';
+import { feedFiles } from '../../build/site/feeds/files.ts';
+import { siteFiles } from '../../build/site/site.ts';
+import { frozenCatalogue } from '../support/frozen-content.ts';
+import { publication } from '../support/publication.ts';
+
+const catalogue = await frozenCatalogue();
+const edition = (asOf: string) => ({ catalogue, baseUrl: 'https://data.example', asOf });
+const qabul = (asOf: string) => admission.elements(edition(asOf)).find(({ id }) => id === 'qabul-1448');
+
+describe('admission on a day', () => {
+  it.each([
+    ['2025-11-04', 'upcoming', 'window'],
+    ['2025-11-05', 'open', 'window'],
+    ['2026-06-24', 'open', 'window'],
+    ['2026-06-25', 'awaiting_announcement', 'last-window-closed'],
+  ])('has on %s the status %s', (asOf, status, statusBasis) => {
+    expect(qabul(asOf)).toMatchObject({ status, statusBasis });
+  });
+
+  it('stands in the answer about today while it is open or ahead', () => {
+    const named = (asOf: string) => {
+      const { open, upcoming } = today(edition(asOf)).admission;
+      return [open, upcoming].map((list) => list.map(({ id }) => id));
+    };
+    expect(named('2026-01-01')).toEqual([['qabul-1448'], []]);
+    expect(named('2025-10-01')).toEqual([[], ['qabul-1448']]);
+    expect(named('2026-11-22')).toEqual([[], []]);
+  });
+
+  it('has its windows in one calendar with those of exams', () => {
+    const files = feedFiles({ ...publication(), catalogue });
+    const text = String(files.find(({ path }) => path === '/feeds/applying.ics')?.body).replaceAll(
+      '\r\n ',
+      '',
+    );
+    expect(text).toContain('UID:admission-qabul-1448-registration-adding-choices@');
+    expect(text).toContain('DTSTART;VALUE=DATE:20251105');
+    expect(text).toMatch(/UID:exam-/);
+  });
+});
+
+describe('pages', () => {
+  const pages = new Map([...siteFiles(edition('2026-11-22'))].map(({ path, body }) => [path, body]));
+  const markdown = (path: string) => String(pages.get(`/en${path}.md`));
+
+  it('says of an undated page that it is one, on every page that shows it', () => {
+    for (const path of ['/calculator', '/universities/kfupm']) {
+      expect(markdown(path)).toContain('undated page, read on');
+      expect(markdown(path)).toContain('10% secondary school average + 50% GAT + 40% Tahsili (SAAT)');
+    }
+  });
+
+  it('says in a sentence of which institutions nothing is held', () => {
+    expect(markdown('/universities/ksu')).toContain('We hold neither weights nor dates of its admission');
+    expect(markdown('/calculator')).toMatch(
+      /Institutions whose formula we do not hold[\s\S]*\/en\/universities\/ksu\)/,
+    );
+  });
+
+  it('leads from a question to the weights of its institution', () => {
+    expect(markdown('/questions/kfupm-weights')).toMatch(
+      /50% GAT[^\n]*\]\(\/en\/universities\/kfupm#admission\)/,
+    );
+  });
+});
