@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { hijriDay } from '../../days/hijri.ts';
+import type { ADMISSION_WINDOW_KINDS } from '../../schema/admission.ts';
 import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
 import type { ChangeEntry } from '../../schema/change.ts';
 import type { ExamWindowRecord } from '../../schema/exam.ts';
@@ -31,6 +32,7 @@ const CATEGORIES = {
   registration: { ar: 'تسجيل الاختبارات', en: 'Exam registration' },
   test: { ar: 'الاختبارات', en: 'Exams' },
   results: { ar: 'نتائج الاختبارات', en: 'Exam results' },
+  admission: { ar: 'القبول الجامعي', en: 'University admission' },
   term: { ar: 'الدراسة', en: 'School' },
   holiday: { ar: 'الإجازات', en: 'Holidays' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
@@ -95,7 +97,7 @@ function eventOf(
 }
 
 interface Window extends Omit<ExamWindowRecord, 'kind'> {
-  readonly kind: string;
+  readonly kind: keyof typeof ADMISSION_WINDOW_KINDS;
 }
 
 /** An exam, or admission to an institution for a year. */
@@ -142,7 +144,10 @@ function announcement(recordName: string, exam: Windowed, window: Window, key: s
       ],
       source,
       credit: creditOf(window),
-      category: kind,
+      category:
+        kind === 'ranking' || kind === 'confirmation' || recordName.startsWith('admission/')
+          ? 'admission'
+          : kind,
       recordName,
       part: `windows[${labelEn}]`,
     },

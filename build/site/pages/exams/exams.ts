@@ -270,6 +270,16 @@ function factsOf(exam: Exam, language: Language): Fact[] {
   const { scoreRange, durationMinutes, feeSar, attempts, attemptLimit, validityYears } = exam;
   const audience = language === 'ar' ? exam.audience : exam.audienceEn;
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
+  // Few exams say these at all, so nothing is said of those that do not.
+  const further: readonly Fact[] = [
+    ['feeLateSar', text.feeLate, exam.feeLateSar !== null && `${exam.feeLateSar} ${text.riyals}`],
+    [
+      'attemptLimit',
+      text.limit,
+      attemptLimit && [number(attemptLimit.times, TIMES), ' / ', number(attemptLimit.years, YEARS)],
+    ],
+    ['resultsAfterDays', text.results, number(exam.resultsAfterDays, DAYS)],
+  ];
   return [
     ['audience', text.audience, audience !== null && name(audience)],
     [
@@ -295,16 +305,10 @@ function factsOf(exam: Exam, language: Language): Fact[] {
       scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum),
     ],
     ['feeSar', text.fee, feeSar !== null && `${feeSar} ${text.riyals}`],
-    ['feeLateSar', text.feeLate, exam.feeLateSar !== null && `${exam.feeLateSar} ${text.riyals}`],
     ['attempts', text.attempts, number(attempts, TIMES)],
-    [
-      'attemptLimit',
-      text.limit,
-      attemptLimit && `${number(attemptLimit.times, TIMES)} / ${number(attemptLimit.years, YEARS)}`,
-    ],
-    ['resultsAfterDays', text.results, number(exam.resultsAfterDays, DAYS)],
     ['validityYears', text.validity, number(validityYears, YEARS)],
     ['body', text.body, externalLink(exam.body.url, nameIn(language, exam.body))],
+    ...further.filter(([, , value]) => !isEmpty(value)),
   ];
 }
 
