@@ -107,6 +107,6 @@ export function brokenRules(content: Content, asOf: string | null): Finding[] {
   const everyText = content.documents.flatMap(textsIn);
   return [
     ...RULES.flatMap((rule) => rule(content, asOf)),
-    ...TEXT_RULES.flatMap((rule) => everyText.flatMap((text) => rule(text, asOf))),
+    ...everyText.flatMap((text) => TEXT_RULES.flatMap((rule) => rule(text, asOf))),
   ];
 }

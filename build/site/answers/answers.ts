@@ -86,14 +86,13 @@ export function collectionFiles<N extends CollectionName>(name: N, edition: Edit
     ...filters.flatMap(({ parameter, folder }) => {
       const filter = filterAnswers[parameter];
       if (filter === undefined) throw new Error(`${name} has no values for the filter ${parameter}.`);
-      const { beside = (part) => part } = filter;
+      const beside = filter.beside?.(edition) ?? ((list: ListOf<N>) => list);
       const part = (value: string | null, ids: readonly string[]) =>
         beside(
           envelope(
             ids.flatMap((id) => byId.get(id) ?? []),
             edition,
           ),
-          edition,
           value,
         );
       return [

@@ -21,7 +21,7 @@ export interface OtherValue {
 export interface FilterAnswers<List> {
   readonly values: (edition: Edition) => readonly FilterValue[];
   /** What else is said beside the elements of a part; its value is null for one that the filter does not know. */
-  readonly beside?: (part: List, edition: Edition, value: string | null) => List;
+  readonly beside?: (edition: Edition) => (part: List, value: string | null) => List;
   readonly others?: (edition: Edition) => readonly OtherValue[];
   /** What is answered to any other value, given the list without an element. */
   readonly unknown: (empty: List, edition: Edition) => List;

@@ -109,13 +109,10 @@ export const universities: CollectionAnswers<'universities'> = {
           accepted: regionSpellings(region),
           matches: universitiesIn(catalogue, region.id).map(({ id }) => id),
         })),
-      beside: (part, { catalogue }) => ({
-        ...part,
-        ...unknownIn(
-          'region',
-          catalogue.universities.filter(({ regionId }) => regionId === null),
-        ),
-      }),
+      beside: ({ catalogue }) => {
+        const placeless = catalogue.universities.filter(({ regionId }) => regionId === null);
+        return (part) => ({ ...part, ...unknownIn('region', placeless) });
+      },
       others: citiesAsRegions,
       unknown: (empty, { catalogue }) => ({
         ...empty,
@@ -130,20 +127,22 @@ export const universities: CollectionAnswers<'universities'> = {
     major: {
       values: ({ catalogue }) =>
         [...holdersOf(catalogue)].map(([id, { universities: matches }]) => ({ id, accepted: [id], matches })),
-      beside: (part, { catalogue }, major) => {
-        const { universities: known = [], byCollege = [] } = holdersOf(catalogue).get(major ?? '') ?? {};
-        return {
-          ...part,
-          byCollege: catalogue.universities
-            .filter(({ id }) => byCollege.includes(id))
-            .map((record) => row(record, catalogue)),
-          ...unknownIn(
-            'major',
-            catalogue.universities.filter(
-              ({ id, collegesCoverage }) => collegesCoverage !== 'complete' && !known.includes(id),
-            ),
-          ),
-          coverage: coverageOf(catalogue),
+      beside: ({ catalogue }) => {
+        const holders = holdersOf(catalogue);
+        const coverage = coverageOf(catalogue);
+        return (part, major) => {
+          const { universities: known = [], byCollege = [] } = holders.get(major ?? '') ?? {};
+          const unjudged = catalogue.universities.filter(
+            ({ id, collegesCoverage }) => collegesCoverage !== 'complete' && !known.includes(id),
+          );
+          return {
+            ...part,
+            byCollege: catalogue.universities
+              .filter(({ id }) => byCollege.includes(id))
+              .map((record) => row(record, catalogue)),
+            ...unknownIn('major', unjudged),
+            coverage,
+          };
         };
       },
       unknown: (empty, { catalogue }) => ({
