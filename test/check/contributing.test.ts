@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { WARNINGS } from '../../build/findings/codes.ts';
 import { WORDINGS, wordsOf } from '../../build/findings/messages/messages.ts';
+import { fixed } from '../../scripts/editing/fix/fix.ts';
 import { edited, placesOf, VALID } from '../support/content-tree.ts';
 
 const guide = await readFile('CONTRIBUTING.md', 'utf8');
@@ -36,9 +37,9 @@ test('the output that the guide shows is what the check says', async () => {
 });
 
 describe('the templates of the guide', () => {
-  const templates = [...guide.matchAll(/^```yaml\n# content\/(\w+)\/<\w+>\.yaml\n(.*?)^```/gms)].map(
-    ([, folder = '', text = '']) => ({ folder, text }),
-  );
+  const templates = [
+    ...guide.matchAll(/^\*\*[^\n`]*`content\/(\w+)\/[^`]+`[^\n]*\]\((\S+)\)\n\n```yaml\n(.*?)^```/gms),
+  ].map(([, folder = '', address = '', text = '']) => ({ folder, address, text }));
   const address = 'https://etec.gov.sa/page';
   /** What an editor writes behind a colon, by key. */
   const filled: Readonly<Record<string, string>> = {
@@ -55,16 +56,24 @@ describe('the templates of the guide', () => {
     label: 'العام الدراسي 1449هـ',
     labelEn: 'School year 1449 AH',
     gregorian: '2027-2028',
+    university: 'ksu',
+    school: '30',
+    gat: '30',
+    saat: '40',
+    weighted: '70',
     starts: '2027-08-22',
   };
   const fill = (text: string, values: Readonly<Record<string, string>>) =>
     text.replace(/^( *(?:- )?(\w+):)(?: '')?$/gm, (line, start: string, key: string) =>
       Object.hasOwn(values, key) ? `${start} ${values[key]}` : line,
     );
-  const fileOf = (folder: string) => `${folder}/${folder === 'calendar' ? '1449' : 'new-record'}.yaml`;
+  const NAMES: Readonly<Record<string, string>> = { calendar: '1449', admission: 'ksu-1449' };
+  const fileOf = (folder: string) => `${folder}/${NAMES[folder] ?? 'new-record'}.yaml`;
+  const valuesFor = (folder: string) => (folder === 'admission' ? { ...filled, id: 'ksu-1449' } : filled);
 
   test('are there for every folder of records', () => {
     expect(templates.map(({ folder }) => folder).sort()).toEqual([
+      'admission',
       'calendar',
       'exams',
       'faq',
@@ -73,14 +82,29 @@ describe('the templates of the guide', () => {
   });
 
   test.each(templates)('of $folder is accepted once it is filled in', async ({ folder, text }) => {
-    expect(await placesOf({ ...VALID, [fileOf(folder)]: fill(text, filled) })).toEqual([]);
+    expect(await placesOf({ ...VALID, [fileOf(folder)]: fill(text, valuesFor(folder)) })).toEqual([]);
   });
+
+  test.each(templates)(
+    'of $folder is what its link opens, and gets no suggestion',
+    ({ folder, address, text }) => {
+      const { pathname, searchParams } = new URL(
+        address,
+        'https://github.com/ministry/data/blob/main/CONTRIBUTING.md',
+      );
+      expect(pathname).toBe(`/ministry/data/new/main/content/${folder}`);
+      expect(searchParams.get('value')).toBe(text);
+      const part = fill(text, { id: 'new-record' });
+      for (const each of [text, part])
+        expect(fixed(fileOf(folder), new TextEncoder().encode(each))?.text).toBe(each);
+    },
+  );
 
   test.each(templates)('of $folder is refused while anything needed is empty', async ({ folder, text }) => {
     for (const key of Object.keys(filled).filter((each) => !['starts', 'regionId'].includes(each))) {
-      const { [key]: _, ...others } = filled;
+      const { [key]: _, ...others } = valuesFor(folder);
       const broken = fill(text, others);
-      if (broken === fill(text, filled)) continue;
+      if (broken === fill(text, valuesFor(folder))) continue;
       const places = await placesOf({ ...VALID, [fileOf(folder)]: broken });
       // An institution may have no site that anybody knows.
       if (key !== 'url' || folder !== 'exams') expect(places, key).not.toEqual([]);

@@ -114,8 +114,8 @@ function order(map: YAMLMap, keys: readonly string[], isWholeFile: boolean): boo
 }
 
 function bringScalar(scalar: Scalar, shape: Shape, { key, column, fixes }: Place): void {
-  // Below a bare key a list can begin: below null or [] it cannot.
-  if (scalar.value === null) scalar.source = shape.items === null ? 'null' : '';
+  // Below a bare key a list can begin: below null or [] it cannot. Other keys stay bare where somebody left them so.
+  if (scalar.value === null && scalar.source !== '') scalar.source = shape.items === null ? 'null' : '';
   if (shape.isText && ['number', 'boolean'].includes(typeof scalar.value)) {
     scalar.value = scalar.source;
     fixes.add('quotes');
