@@ -86,6 +86,7 @@ const MODULES = [
   'finder.ts',
   'not-found.ts',
   'place.ts',
+  'saved.ts',
   'search.ts',
   'search-engine.ts',
   'try.ts',

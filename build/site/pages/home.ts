@@ -19,6 +19,7 @@ import {
   actions,
   blocks,
   group,
+  htmlOnly,
   joined,
   link,
   list,
@@ -30,6 +31,7 @@ import {
   top,
 } from './elements.ts';
 import { examsInShort } from './exams/exams.ts';
+import { html } from './html.ts';
 import { COMMA, type Language, nameIn } from './language.ts';
 import type { Page } from './page.ts';
 import { leadCredit } from './provenance.ts';
@@ -38,6 +40,7 @@ import { searchBox } from './search.ts';
 const TEXT = {
   ar: {
     title: 'اليوم',
+    saved: 'ما حفظته',
     until: 'حتى',
     starts: 'من',
     nextBreak: 'الإجازة القادمة',
@@ -48,6 +51,7 @@ const TEXT = {
   },
   en: {
     title: 'Today',
+    saved: 'What you saved',
     until: 'until',
     starts: 'from',
     nextBreak: 'Next break',
@@ -151,7 +155,7 @@ export function homePage(publication: PageContext, language: Language): Page {
     kind: 'home',
     title,
     description,
-    modules: ['search.js', 'place.js', 'webmcp.js'],
+    modules: ['search.js', 'place.js', 'saved.js', 'webmcp.js'],
     data: [dataCatalogue(publication)],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
     main: blocks([
@@ -163,6 +167,9 @@ export function homePage(publication: PageContext, language: Language): Page {
           ),
         ),
       ]),
+      htmlOnly(
+        html`<section id="saved" aria-labelledby="saved-title" hidden><h2 id="saved-title">${TEXT[language].saved}</h2><ul class="columns narrow"></ul></section>`,
+      ),
       todaySection(publication, language),
       section('exams', NAVIGATION.exams.name[language], [
         admissionDates(publication, language),

@@ -92,6 +92,18 @@ interface Asked {
   readonly questionEn: string;
 }
 
+const SAVE = { ar: 'احفظ في جهازك', en: 'Save on this device' } as const satisfies Record<Language, string>;
+
+/** Saves a record on the device by /assets/saved.js, which brings the button to light. */
+export const saveButton = (
+  collection: 'universities' | 'majors',
+  record: Named & { readonly id: string },
+  language: Language,
+): Piece =>
+  htmlOnly(
+    html`<p><button type="button" hidden aria-pressed="false" data-save="${recordPage(collection, record.id).ar}" data-names="${JSON.stringify([record.name, nameIn('en', record)])}">${SAVE[language]}</button></p>`,
+  );
+
 /** More questions than these open at a touch. */
 const MOST_SHOWN = 6;
 

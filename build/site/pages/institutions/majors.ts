@@ -24,7 +24,7 @@ import {
   top,
 } from '../elements.ts';
 import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
-import { jsonLink, recordLink, recordPage } from '../links.ts';
+import { jsonLink, recordLink, recordPage, saveButton } from '../links.ts';
 import type { Page } from '../page.ts';
 import {
   absenceText,
@@ -173,10 +173,12 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     kind: 'institutions',
     title: `${title}: ${text.where}`,
     description: `${title}. ${text.known}: ${counted(language, known.length, INSTITUTIONS)}.`,
+    modules: ['saved.js'],
     changed: newestDayOf(known.map(({ record }) => record)),
     main: blocks([
       top(`${title}: ${text.where}`, [
         paragraph(`${text.known}: ${counted(language, known.length, INSTITUTIONS)}. ${text.gaps}`, 'lead'),
+        saveButton('majors', major, language),
       ]),
       section('known', `${text.known} (${known.length})`, [
         known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, publication, language),

@@ -38,7 +38,7 @@ import {
   top,
 } from '../elements.ts';
 import { COMMA, type Language, nameIn } from '../language.ts';
-import { jsonLink, questionList, recordAddress, recordLink, recordPage } from '../links.ts';
+import { jsonLink, questionList, recordAddress, recordLink, recordPage, saveButton } from '../links.ts';
 import type { Page } from '../page.ts';
 import { type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
 import { cityOf, eitherName, institutionFacts, kindOf, otherNames, wikidataAddress } from './institutions.ts';
@@ -174,6 +174,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     description: [title, ...institutionFacts(record, language), text.colleges, text.site].join(
       COMMA[language],
     ),
+    modules: ['saved.js'],
     data: [institutionData(record, publication, language)],
     changed: newestDayOf([record]),
     main: blocks([
@@ -199,6 +200,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
           record.url !== null && externalLink(record.url, text.site),
         ]),
+        saveButton('universities', record, language),
       ]),
       section('admission', text.apply, [
         admission.length === 0 && paragraph(text.noAdmission),

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { frozenServer } from '../support/local-server.ts';
+import { chromiumForTests, PHONE } from './chromium.ts';
+
+const { describeInBrowser, visit } = await chromiumForTests();
+const server = await frozenServer();
+
+describeInBrowser('what a reader saves', () => {
+  it('is listed on the home page in either language, and gone when it is let go', async () => {
+    const { page, faults } = await visit(server.base, { viewport: PHONE });
+    await page.goto('/universities/ksu');
+    await page.locator('[data-save]').click();
+    await page.goto('/en/majors/nursing');
+    await page.locator('[data-save]').click();
+    await page.goto('/en/');
+    await page.locator('#saved').getByRole('link', { name: 'King Saud University' }).waitFor();
+    await page.locator('#saved').getByRole('link', { name: 'Nursing' }).click();
+    await page.waitForURL('**/en/majors/nursing');
+    await page.locator('[data-save][aria-pressed="true"]').click();
+    await page.goto('/');
+    expect(await page.locator('#saved a').allInnerTexts()).toEqual(['جامعة الملك سعود']);
+    expect(faults).toEqual([]);
+  });
+
+  it('needs a script, and is offered by none', async () => {
+    const { page } = await visit(server.base, { javaScriptEnabled: false });
+    await page.goto('/universities/ksu');
+    expect(await page.locator('[data-save]').isVisible()).toBe(false);
+  });
+});
