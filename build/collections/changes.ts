@@ -23,6 +23,14 @@ export const changes = {
   list: ChangeList,
   member: 'changes',
   element: ChangeEntry,
+  dataset: {
+    title: { ar: 'سجل تغييرات البيانات', en: 'Changes of the data' },
+    description: {
+      ar: 'ما تغيّر في بيانات الخدمة يومًا بيوم: السجل والحقل وقيمته قبل وبعد ومصدره.',
+      en: 'What changed in the data of the service, day by day: the record, the field, its value before and since, and its source.',
+    },
+    keywords: ['changes', 'provenance', 'Saudi Arabia'],
+  },
   lines: { ar: 'التغييرات', en: 'Changes' },
   resource: {
     title: 'التغييرات · Changes',

@@ -31,6 +31,14 @@ export const majors = {
     parameter: { ar: 'معرّف تخصص من القائمة.', en: 'A major id from the list.' },
     unknown: 'unknown-major',
   },
+  dataset: {
+    title: { ar: 'التخصصات والمؤسسات التي تدرّسها', en: 'Majors and the institutions that teach them' },
+    description: {
+      ar: 'قائمة موحدة للتخصصات الجامعية بأسمائها الأخرى ومجالاتها في تصنيف اليونسكو ISCED-F 2013، والمؤسسات التي يُعرف أنها تدرّسها.',
+      en: 'A vocabulary of majors with other names, their ISCED-F 2013 fields, and the institutions known to teach them.',
+    },
+    keywords: ['majors', 'ISCED-F', 'Saudi Arabia', 'تخصصات'],
+  },
   lines: { ar: 'التخصصات', en: 'Majors' },
   resource: {
     title: 'التخصصات · Majors',

@@ -208,17 +208,19 @@ describe('the data catalogue', () => {
     expect(catalogue['@type']).toBe('DataCatalog');
     expect(catalogue.dataset.map(({ '@id': id }) => id.split('#')[1])).toEqual([
       'universities',
+      'majors',
       'admission',
       'exams',
       'calendar',
       'faq',
+      'changes',
     ]);
     for (const dataset of catalogue.dataset) {
       expect(dataset.license).toBe('https://creativecommons.org/licenses/by/4.0/');
       expect(dataset.description.length).toBeGreaterThan(50);
       expect(dataset.distribution.length).toBeGreaterThan(1);
     }
-    const [, , exams, calendar] = catalogue.dataset;
+    const [, , , exams, calendar] = catalogue.dataset;
     expect(exams?.temporalCoverage).toBe('2026-12-01/2027-01-31');
     expect(calendar?.temporalCoverage).toBe('2026-08-16/2027-06-24');
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { universitiesCsv } from '../../build/site/feeds/csv.ts';
 import { siteOf } from '../../build/site/site.ts';
@@ -94,5 +95,58 @@ describe('the manifest', () => {
         .sort()
         .map((path) => ({ path, etag: table.files[path]?.etag, bytes: Buffer.byteLength(text(path)) })),
     });
+  });
+});
+
+describe('the data package', async () => {
+  const { files } = siteOf(publication({ catalogue: await frozenCatalogue() }));
+  const text = textOf({ files });
+  const description = JSON.parse(text('/datapackage.json'));
+  type Field = { name: string; type: string };
+  const tables = description.resources.map((resource: object) => {
+    const { name, path, bytes, hash, schema } = Object(resource);
+    const body = text(`/${path}`);
+    const [header = [], ...rows] = rowsOf(body);
+    const names: string[] = schema.fields.map(({ name }: Field) => name);
+    const cells = rows.map((row) => Object.fromEntries(names.map((column, at) => [column, row[at] ?? ''])));
+    return { name, body, bytes, hash, schema, header, names, cells, rows };
+  });
+
+  it('describes every table that is there, by its bytes', () => {
+    const there = files.flatMap(({ path }) => (path.startsWith('/feeds/tables/') ? [path.slice(1)] : []));
+    expect(description.resources.map(({ path }: { path: string }) => path)).toEqual(there);
+    for (const { body, bytes, hash } of tables) {
+      expect(Buffer.byteLength(body)).toBe(bytes);
+      expect(`sha256:${createHash('sha256').update(body).digest('hex')}`).toBe(hash);
+    }
+  });
+
+  const TYPES: Record<string, RegExp> = {
+    string: /^/,
+    integer: /^-?\d*$/,
+    number: /^(?:-?\d+(?:\.\d+)?)?$/,
+    date: /^(?:\d{4}-\d{2}-\d{2})?$/,
+  };
+  const keyOf = (row: Record<string, string>, columns: readonly string[]) =>
+    JSON.stringify(columns.map((column) => row[column]));
+
+  const tableNames: string[] = tables.map(({ name }: { name: string }) => name);
+  it.each(tableNames)('%s holds what its schema says', (asked) => {
+    const found = tables.find(({ name }: { name: string }) => name === asked);
+    const { schema, header, names, cells, rows } = Object(found);
+    expect(header).toEqual(names);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toHaveLength(names.length);
+    for (const { name, type } of schema.fields) {
+      for (const row of cells) expect(row[name], name).toMatch(TYPES[type] ?? /never/);
+    }
+    const keys = cells.map((row: Record<string, string>) => keyOf(row, schema.primaryKey));
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const row of cells) for (const column of schema.primaryKey) expect(row[column]).not.toBe('');
+    for (const { fields, reference } of schema.foreignKeys) {
+      const target = tables.find(({ name }: { name: string }) => name === reference.resource);
+      const known = new Set(target.cells.map((row: Record<string, string>) => row[reference.fields[0]]));
+      for (const row of cells) if (row[fields[0]] !== '') expect(known).toContain(row[fields[0]]);
+    }
   });
 });

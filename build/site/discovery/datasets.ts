@@ -6,6 +6,8 @@ import { LinkedData } from '../../schema/discovery.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { coverOf } from '../answers/answers.ts';
 import { LICENCE, newestDay, newestDayOf } from '../answers/credit.ts';
+import { CHANGES_FEED } from '../feeds/atom.ts';
+import { tableAddress } from '../feeds/csv.ts';
 
 /** One form in which a dataset is had. */
 interface Distribution {
@@ -24,6 +26,8 @@ interface Dataset {
   readonly modified: string | null;
   /** First and last day that the data covers, ISO 8601; null when it is not about a time. */
   readonly covers: readonly [first: string, last: string] | null;
+  /** Address of the page that people read. */
+  readonly page: string;
   readonly distributions: readonly Distribution[];
 }
 
@@ -32,7 +36,22 @@ const MORE_FORMS: Partial<Record<CollectionName, readonly Distribution[]>> = {
   universities: [{ address: '/feeds/universities.csv', mediaType: 'text/csv', title: 'CSV' }],
   exams: [{ address: '/feeds/exams.ics', mediaType: 'text/calendar', title: 'iCalendar' }],
   calendar: [{ address: '/feeds/calendar.ics', mediaType: 'text/calendar', title: 'iCalendar' }],
+  changes: [{ address: CHANGES_FEED, mediaType: 'application/atom+xml', title: 'Atom' }],
 };
+
+/** The tables that hold each collection; all are described in the Data Package, with their checksums. */
+const TABLES_OF: Partial<Record<CollectionName, readonly string[]>> = {
+  universities: ['universities', 'colleges', 'programmes', 'regions'],
+  majors: ['majors', 'fields'],
+  admission: ['admission'],
+  exams: ['exams', 'windows'],
+  calendar: ['calendar-days'],
+  faq: ['questions'],
+  changes: ['changes'],
+};
+
+/** The page that people read of each. */
+const PAGES: Partial<Record<CollectionName, string>> = { faq: '/questions', admission: '/calculator' };
 
 const distributions = (name: CollectionName): Distribution[] => [
   { address: addressOf(name), mediaType: 'application/json', title: 'JSON' },
@@ -40,6 +59,11 @@ const distributions = (name: CollectionName): Distribution[] => [
     ? []
     : [{ address: `/feeds/${name}.ndjson`, mediaType: 'application/x-ndjson', title: 'NDJSON' }]),
   ...(MORE_FORMS[name] ?? []),
+  ...(TABLES_OF[name] ?? []).map((table) => ({
+    address: tableAddress(table),
+    mediaType: 'text/csv',
+    title: `CSV: ${table}`,
+  })),
 ];
 
 /** The data areas of the service. */
@@ -58,6 +82,7 @@ const datasets = (publication: Publication): Dataset[] =>
           ),
         ]),
         covers: coverOf(name, publication),
+        page: PAGES[name] ?? `/${name}`,
         distributions: distributions(name),
       },
     ];
@@ -106,7 +131,7 @@ export function dataCatalogue(publication: Publication) {
       name: dataset.title.ar,
       alternateName: dataset.title.en,
       description: `${dataset.description.ar} ${dataset.description.en}`,
-      url: `${baseUrl}/docs/api`,
+      url: baseUrl + dataset.page,
       keywords: dataset.keywords,
       isAccessibleForFree: true,
       license: LICENCE,
@@ -153,6 +178,8 @@ const dataset = (baseUrl: string, each: Dataset) => ({
   'dcat:keyword': each.keywords,
   'dct:license': { '@id': LICENCE },
   'dct:spatial': COUNTRY,
+  'dcat:landingPage': { '@id': baseUrl + each.page },
+  'dct:accrualPeriodicity': { '@id': 'http://publications.europa.eu/resource/authority/frequency/IRREG' },
   ...(each.modified !== null && { 'dct:modified': day(each.modified) }),
   ...(each.covers !== null && {
     'dct:temporal': {

@@ -1,55 +1,278 @@
+import { hash } from 'node:crypto';
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { plainText } from '../../../edge/text/plain-text.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { UniversityRecord } from '../../schema/university.ts';
+import { CSV_TYPE } from '../../publication/media-types.ts';
+import { type Edition, jsonFile, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { isRecord } from '../../schema/json-value.ts';
+import { LICENCE } from '../answers/credit.ts';
+import { statusOf } from '../answers/exams.ts';
+import { keptYear } from '../answers/places.ts';
 import { regionName } from '../answers/regions.ts';
-import { isInstitution } from '../answers/universities.ts';
 
-type Cell = string | number | null;
+type Row = Readonly<Record<string, unknown>>;
 
-/** Columns by their names in the JSON answers. */
-const COLUMNS: Readonly<Record<string, (record: UniversityRecord, region: string | null) => Cell>> = {
-  id: ({ id }) => id,
-  name: ({ name }) => name,
-  nameEn: ({ nameEn }) => nameEn,
-  type: ({ type }) => type,
-  kind: ({ kind }) => kind,
-  regionId: ({ regionId }) => regionId,
-  region: (_, region) => region,
-  city: ({ city }) => city,
-  cityEn: ({ cityEn }) => cityEn,
-  url: ({ url }) => url,
-  founded: ({ founded }) => founded,
-  qsRank: ({ qsRank }) => qsRank,
-  qsRankTo: ({ qsRankTo }) => qsRankTo,
-  qsYear: ({ qsYear }) => qsYear,
-  collegesCoverage: ({ collegesCoverage }) => collegesCoverage,
-  colleges: ({ colleges, ...record }) => colleges.filter((college) => !isInstitution(college, record)).length,
-  verifiedOn: ({ verifiedOn }) => verifiedOn,
-  source: ({ sources }) => sources[0]?.url ?? null,
+/** One kind of thing as a table: a row for each, no list in a cell that has a table of its own. */
+interface Table {
+  readonly title: Bilingual;
+  /** Names of the columns, those of the JSON answers where there is one, each with its type unless it is text. */
+  readonly columns: string;
+  readonly key: readonly string[];
+  /** Columns that name a row of another table: its name and the columns of its key. */
+  readonly references: Readonly<Record<string, string>>;
+  readonly rows: (edition: Edition) => readonly Row[];
+}
+
+/** The page that leads, of a record with several. */
+const leading = ({ sources }: { readonly sources: readonly { readonly url: string }[] }) =>
+  sources[0]?.url ?? null;
+
+const universities = ({ universities: records, ...catalogue }: Catalogue): Row[] =>
+  records.map((record) => ({
+    ...record,
+    region: regionName(catalogue, record.regionId),
+    colleges: record.colleges.length,
+    source: leading(record),
+  }));
+
+const colleges = ({ catalogue }: Edition) =>
+  catalogue.universities.flatMap((university) =>
+    university.colleges.map((college) => ({
+      ...college,
+      university: university.id,
+      source: college.source.url,
+    })),
+  );
+
+/** What holds everywhere else than in the places. */
+const ELSEWHERE = 'elsewhere';
+
+/** Terms, holidays and single days of each school year, as each place keeps them. */
+const calendarDays = ({ catalogue: { calendar, places } }: Edition): Row[] =>
+  calendar.flatMap((record) =>
+    [null, ...places.map(({ id }) => id)].flatMap((place) => {
+      const { terms, holidays, endOfYear, staffReturn } = keptYear(record, place);
+      const single = (id: string, day: typeof endOfYear) => ({
+        id,
+        name: null,
+        nameEn: null,
+        first: day,
+        last: day,
+      });
+      const days = [
+        ...terms.map((each) => ({ ...each, kind: 'term' })),
+        ...holidays,
+        { ...single('end-of-year', endOfYear), kind: 'day' },
+        { ...single('staff-return', staffReturn), kind: 'day' },
+      ];
+      return days.map(({ first, last, ...each }) => ({
+        ...each,
+        year: record.year,
+        place: place ?? ELSEWHERE,
+        starts: first.day,
+        startsCertainty: first.certainty,
+        startsSource: first.credit.sources[0]?.url,
+        ends: last.day,
+        endsCertainty: last.certainty,
+        endsSource: last.credit.sources[0]?.url,
+      }));
+    }),
+  );
+
+/** Every table, by its name. */
+const TABLES: Readonly<Record<string, Table>> = {
+  universities: {
+    title: { ar: 'الجامعات', en: 'Institutions' },
+    columns:
+      'id name nameEn type kind regionId region city cityEn url founded:integer qsRank:integer qsRankTo:integer qsYear:integer collegesCoverage colleges:integer verifiedOn:date source',
+    key: ['id'],
+    references: { regionId: 'regions.id' },
+    rows: ({ catalogue }) => universities(catalogue),
+  },
+  regions: {
+    title: { ar: 'المناطق', en: 'Regions' },
+    columns: 'id name nameEn',
+    key: ['id'],
+    references: {},
+    rows: ({ catalogue }) => catalogue.regions,
+  },
+  colleges: {
+    title: { ar: 'الكليات', en: 'Colleges' },
+    columns: 'university id name nameEn fields source',
+    key: ['university', 'id'],
+    references: { university: 'universities.id' },
+    rows: colleges,
+  },
+  programmes: {
+    title: { ar: 'البرامج', en: 'Programmes' },
+    columns: 'university college id name nameEn major degree years:number credits:integer language source',
+    key: ['university', 'college', 'id'],
+    references: { university: 'universities.id', major: 'majors.id' },
+    rows: (edition) =>
+      colleges(edition).flatMap(({ university, id: college, majors, source }) =>
+        majors.map((major) => ({ ...major.study, source, ...major, university, college })),
+      ),
+  },
+  majors: {
+    title: { ar: 'التخصصات', en: 'Majors' },
+    columns: 'id name nameEn field',
+    key: ['id'],
+    references: { field: 'fields.code' },
+    rows: ({ catalogue }) => catalogue.majors,
+  },
+  fields: {
+    title: { ar: 'مجالات الدراسة', en: 'Fields of education' },
+    columns: 'code name nameEn',
+    key: ['code'],
+    references: {},
+    rows: ({ catalogue }) => catalogue.fields,
+  },
+  admission: {
+    title: { ar: 'أوزان القبول وأقل الدرجات', en: 'Weights and least scores of admission' },
+    columns:
+      'admission track:integer university year name nameEn measure score value:number readOn:date source',
+    key: ['admission', 'track', 'measure', 'score'],
+    references: { university: 'universities.id' },
+    rows: ({ catalogue }) =>
+      catalogue.admission.flatMap(({ id, university, year, readOn, tracks }) =>
+        tracks.flatMap(({ name, nameEn, weights, minimums, source }, at) =>
+          Object.entries({ weight: weights ?? {}, minimum: minimums ?? {} }).flatMap(([measure, scores]) =>
+            Object.entries(scores).map(([score, value]) => {
+              const about = { admission: id, track: at + 1, university, year, name, nameEn, readOn };
+              return { ...about, measure, score, value, source: source.url };
+            }),
+          ),
+        ),
+      ),
+  },
+  exams: {
+    title: { ar: 'الاختبارات', en: 'Exams' },
+    columns:
+      'id name nameEn abbreviation status statusBasis delivery durationMinutes:integer feeSar:number attempts:integer validityYears:integer url registrationUrl source',
+    key: ['id'],
+    references: {},
+    rows: ({ catalogue, asOf }) =>
+      catalogue.exams.map((exam) => ({ ...exam, ...statusOf(exam, asOf), source: leading(exam) })),
+  },
+  windows: {
+    title: { ar: 'فترات الاختبارات', en: 'Windows of exams' },
+    columns: 'exam number:integer kind label labelEn opens:date closes:date rollingUntil:date source',
+    key: ['exam', 'number'],
+    references: { exam: 'exams.id' },
+    rows: ({ catalogue }) =>
+      catalogue.exams.flatMap(({ id, windows }) =>
+        windows.map((each, at) => ({ ...each, exam: id, number: at + 1, source: each.source.url })),
+      ),
+  },
+  'calendar-days': {
+    title: { ar: 'أيام التقويم الدراسي لكل مكان', en: 'Days of the academic calendar by place' },
+    columns:
+      'year place kind id name nameEn starts:date startsCertainty startsSource ends:date endsCertainty endsSource',
+    key: ['year', 'place', 'kind', 'id'],
+    references: {},
+    rows: calendarDays,
+  },
+  questions: {
+    title: { ar: 'أسئلة القبول', en: 'Admission questions' },
+    columns: 'id category question questionEn answer answerEn readOn:date validAsOf:date source',
+    key: ['id'],
+    references: {},
+    rows: ({ catalogue }) => catalogue.faq.map((entry) => ({ ...entry, source: leading(entry) })),
+  },
+  changes: {
+    title: { ar: 'التغييرات', en: 'Changes' },
+    columns: 'entry number:integer day:date record kind field was now source',
+    key: ['entry', 'number'],
+    references: {},
+    rows: ({ catalogue }) =>
+      catalogue.changes.flatMap(({ id, day, changes }) =>
+        changes.map((each, at) => ({ ...each, entry: id, number: at + 1, day, source: each.source?.url })),
+      ),
+  },
 };
 
 /** What a spreadsheet takes for a formula, full-width forms included (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@＝＋－＠]/;
 
+const told = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(told).join(' ');
+  return isRecord(value) ? JSON.stringify(value) : String(value ?? '');
+};
+
 /** A cell as RFC 4180 writes it. A text that a spreadsheet would run starts with an apostrophe instead. */
-function cell(value: Cell): string {
-  if (typeof value !== 'string') return value === null ? '' : String(value);
-  const text = plainText(value);
+function cell(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  const text = plainText(told(value));
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return /[",]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
 
-/** Without it Excel takes the Arabic of the file for another encoding. */
+const columnsOf = ({ columns }: Table) =>
+  columns.split(' ').map((column) => {
+    const [name = '', type = 'string'] = column.split(':');
+    return { name, type };
+  });
+
+function csv(table: Table, rows: readonly Row[]): string {
+  const names = columnsOf(table).map(({ name }) => name);
+  return [line(names), ...rows.map((row) => line(names.map((name) => cell(row[name]))))].join('');
+}
+
+/** Without it Excel takes the Arabic of the file for another encoding; programs take it for a part of the first name. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The universities as a table (RFC 4180), which spreadsheets open as it is. */
 export const universitiesCsv = (catalogue: Catalogue): string =>
-  [
-    BYTE_ORDER_MARK + line(Object.keys(COLUMNS)),
-    ...catalogue.universities.map((record) => {
-      const region = regionName(catalogue, record.regionId);
-      return line(Object.values(COLUMNS).map((value) => cell(value(record, region))));
-    }),
-  ].join('');
+  TABLES.universities ? BYTE_ORDER_MARK + csv(TABLES.universities, universities(catalogue)) : '';
+
+/** The names of the tables with what they are called, for those who list them. */
+export const TABLE_TITLES: readonly (readonly [name: string, title: Bilingual])[] = Object.entries(
+  TABLES,
+).map(([name, { title }]) => [name, title]);
+
+export const tableAddress = (name: string): string => `/feeds/tables/${name}.csv`;
+export const DATA_PACKAGE = '/datapackage.json';
+
+/** Every table, and the Data Package (Frictionless, version 2) that says what their columns are. */
+export function tableFiles(edition: Edition): SiteFile[] {
+  const { service } = edition.catalogue;
+  const tables = Object.entries(TABLES).map(([name, table]) => {
+    const file = plainFile(tableAddress(name), CSV_TYPE, csv(table, table.rows(edition)));
+    const schema = {
+      fields: columnsOf(table),
+      missingValues: [''],
+      primaryKey: table.key,
+      foreignKeys: Object.entries(table.references).map(([column, target]) => {
+        const [resource = '', fields = ''] = target.split('.');
+        return { fields: [column], reference: { resource, fields: [fields] } };
+      }),
+    };
+    const resource = {
+      name,
+      title: `${table.title.ar} | ${table.title.en}`,
+      type: 'table',
+      path: file.path.slice(1),
+      format: 'csv',
+      mediatype: 'text/csv',
+      encoding: 'utf-8',
+      bytes: file.digest.bytes,
+      hash: `sha256:${hash('sha256', file.body)}`,
+      schema,
+    };
+    return { file, resource };
+  });
+  const description = {
+    $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
+    name: 'saudi-public-education',
+    title: `${service.name} | ${service.nameEn}`,
+    description: `${service.description} ${service.descriptionEn}`,
+    homepage: edition.baseUrl,
+    version: edition.asOf,
+    licenses: [{ name: 'CC-BY-4.0', path: LICENCE, title: 'Creative Commons Attribution 4.0' }],
+    contributors: [{ title: service.publisher.nameEn, path: service.publisher.url, roles: ['publisher'] }],
+    resources: tables.map(({ resource }) => resource),
+  };
+  return [...tables.map(({ file }) => file), jsonFile(DATA_PACKAGE, description)];
+}

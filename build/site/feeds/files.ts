@@ -5,7 +5,7 @@ import { type Publication, plainFile, type SiteFile } from '../../publication/pu
 import { admissionNamed } from '../answers/admission.ts';
 import { detailsOf } from '../answers/answers.ts';
 import { CHANGES_FEED, changesAtom } from './atom.ts';
-import { universitiesCsv } from './csv.ts';
+import { tableFiles, universitiesCsv } from './csv.ts';
 import { windowEvents, yearEvents } from './events.ts';
 import { type CalendarEvent, icalendar } from './icalendar.ts';
 
@@ -84,5 +84,6 @@ export const feedFiles = (publication: Publication): SiteFile[] => [
   ...calendarFeeds(publication),
   plainFile(CHANGES_FEED, ATOM_TYPE, changesAtom(publication)),
   plainFile('/feeds/universities.csv', CSV_TYPE, universitiesCsv(publication.catalogue)),
+  ...tableFiles(publication),
   ...ndjsonFeeds(publication),
 ];

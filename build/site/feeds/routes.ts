@@ -1,3 +1,4 @@
+import { JSON_TYPE } from '../../../edge/http/headers.ts';
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import { ATOM_TYPE, CALENDAR_TYPE, CSV_TYPE, NDJSON_TYPE } from '../../publication/media-types.ts';
@@ -5,6 +6,7 @@ import type { Edition } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { exampleId } from '../answers/routes.ts';
 import { CHANGES_FEED } from './atom.ts';
+import { DATA_PACKAGE, tableAddress } from './csv.ts';
 import { CALENDAR_FOLDERS } from './files.ts';
 
 const common = {
@@ -127,6 +129,30 @@ export const feedRoutes = (edition: Edition): readonly Route[] => [
     {
       ar: 'جدول الجامعات لبرامج الجداول، بترميز UTF-8 مع علامة ترتيب البايتات.',
       en: 'The universities as a table for spreadsheets, in UTF-8 with a byte-order mark.',
+    },
+  ),
+  ofEach(
+    feed(
+      'feed-table',
+      tableAddress('{id}'),
+      CSV_TYPE,
+      { ar: 'جدول (CSV)', en: 'A table (CSV)' },
+      {
+        ar: 'جدول لكل نوع من البيانات، بلا علامة ترتيب البايتات، تصف أعمدته /datapackage.json.',
+        en: 'A table for each kind of data, without a byte-order mark; /datapackage.json says what its columns are.',
+      },
+    ),
+    { ar: 'اسم الجدول.', en: 'Name of the table.' },
+    'windows',
+  ),
+  feed(
+    'datapackage',
+    DATA_PACKAGE,
+    JSON_TYPE,
+    { ar: 'حزمة بيانات (Frictionless)', en: 'Data Package (Frictionless)' },
+    {
+      ar: 'الجداول كلها بأعمدتها ومفاتيحها وبصماتها.',
+      en: 'All tables with their columns, keys, licence and hashes.',
     },
   ),
   ...COLLECTION_NAMES.flatMap((name) => {
