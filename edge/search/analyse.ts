@@ -136,15 +136,14 @@ function longestMatch({ words, bare, stems }: Forms, at: number, synonyms: Synon
   const longest = Math.max(startingWith(words), startingWith(bare), startingWith(stems));
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const end = at + length;
-    if (length > 1 && startsName(bare, end - 1, synonyms)) continue;
     const written = phrase(words, at, end);
-    const asWritten = synonyms.exact.get(written);
-    if (asWritten !== undefined) return { term: asWritten, length };
     const withoutArticle = phrase(bare, at, end);
-    if (length === 1 && (isStopWord(written) || isStopWord(withoutArticle)))
+    const asWritten = synonyms.exact.get(written);
+    if (length === 1 && asWritten === undefined && (isStopWord(written) || isStopWord(withoutArticle)))
       return { term: undefined, length };
-    const term = synonyms.exact.get(withoutArticle) ?? synonyms.stems.get(phrase(stems, at, end));
-    if (term !== undefined) return { term, length };
+    const term =
+      asWritten ?? synonyms.exact.get(withoutArticle) ?? synonyms.stems.get(phrase(stems, at, end));
+    if (term !== undefined && (length === 1 || !startsName(bare, end - 1, synonyms))) return { term, length };
   }
   return { term: stems[at], length: 1 };
 }

@@ -1,7 +1,7 @@
 import { LONGEST_QUERY, MOST_HITS } from '../http/addresses.ts';
 import { fold } from '../text/fold.ts';
 import { ANALYSER_VERSION, analyse, compileSynonyms, type Synonyms, type Term } from './analyse.ts';
-import { assessor, type Query, type TermWeights } from './evidence.ts';
+import { assessor, type Evidence, type Query, type TermWeights } from './evidence.ts';
 import { collectKnownWords, type KnownWords, repairLayout, repairWords } from './repair.ts';
 import {
   type Found,
@@ -90,7 +90,8 @@ export function loadEngine(document: IndexDocument): Engine {
   const postings: Postings = new Map(index);
   const synonyms = compileSynonyms(glossary, names);
   const asking = ['question', 'alternatives'].map((field) => fieldIds[field] ?? 0);
-  const meant = new Set(synonyms.exact.values());
+  const telling = new Set(synonyms.exact.values());
+  for (const term of light) telling.delete(term);
   const entries = Object.entries(documentIds).map(([key, id]): [string, Entry] => {
     const place = Number(key);
     const questionTerms = fieldLength[place]?.[fieldIds.question ?? 0] ?? 0;
@@ -109,17 +110,8 @@ export function loadEngine(document: IndexDocument): Engine {
     },
     unknownWeight: inverseFrequency(documentCount, 1),
     asks: new Map(Object.entries(asks)),
-    opposites: new Map(
-      opposites
-        .flat()
-        .map((term) => [
-          term,
-          opposites
-            .filter((each) => each.includes(term))
-            .flatMap((each) => each.filter((other) => other !== term)),
-        ]),
-    ),
-    isTelling: (term) => meant.has(term) && !light.includes(term),
+    opposites,
+    telling,
     isAskedBy: (term, place) => asking.some((field) => postings.get(term)?.[field]?.[place] !== undefined),
     entries: new Map(entries),
   };
@@ -186,31 +178,31 @@ function prefixTerms(
 
 function rank(engine: Engine, query: Query, isAsked: (id: string) => boolean): Hit[] {
   const assess = assessor(query, engine);
-  const found = [...entriesWith(engine, query)]
+  const candidates = [...entriesWith(engine, query)]
     .flatMap(([id, { score, fields }]) => {
       const entry = engine.entries.get(id);
-      if (entry === undefined || !isAsked(id)) return [];
-      const { about, place, questionTerms } = entry;
-      const holds = (term: string) => engine.isAskedBy(term, place);
-      return [{ id, score, place, about, ...assess({ fields, questionTerms, about, holds }) }];
+      return entry === undefined || !isAsked(id) ? [] : [{ id, score, fields, ...entry }];
     })
-    .filter(({ share }) => share >= LEAST_EVIDENCE)
     .sort((one, other) => other.score - one.score || one.place - other.place);
+  const found: ((typeof candidates)[number] & Evidence)[] = [];
+  for (const candidate of candidates) {
+    if (candidate.score < (found[0]?.score ?? 0) * LEAST_SCORE) break;
+    const holds = (term: string) => engine.isAskedBy(term, candidate.place);
+    const evidence = assess({ ...candidate, holds });
+    if (evidence.share >= LEAST_EVIDENCE) found.push({ ...candidate, ...evidence });
+  }
   // Who names no exam and is answered for several is answered for none.
   const namesExam = query.terms.some(({ names }) => names?.of === 'exams');
-  const ofOneExam = namesExam
-    ? []
-    : found.filter(({ about, match }) => match === 'strong' && about.one?.includes('exams'));
+  const ofOneExam = found.filter(
+    ({ about, match }) => !namesExam && match === 'strong' && about.one?.includes('exams'),
+  );
   const isUnclear = new Set(ofOneExam.map(({ about }) => String(about.exams))).size > 1;
-  const best = found[0]?.score ?? 0;
-  return found
-    .filter(({ score }) => score >= best * LEAST_SCORE)
-    .map((hit) => ({
-      id: hit.id,
-      score: hit.score / best,
-      match: isUnclear && ofOneExam.includes(hit) ? ('weak' as const) : hit.match,
-      lacking: hit.lacking,
-    }));
+  return found.map((hit) => ({
+    id: hit.id,
+    score: hit.score / (found[0]?.score ?? 1),
+    match: isUnclear && ofOneExam.includes(hit) ? 'weak' : hit.match,
+    lacking: hit.lacking,
+  }));
 }
 
 /** The entries that hold terms of a query. The terms that a prefix may mean count for one together. */

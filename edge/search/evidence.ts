@@ -7,10 +7,10 @@ import { isNumber } from './words.ts';
 export interface TermWeights {
   /** What a term asks for; several: any of them. */
   readonly asks: ReadonlyMap<string, readonly string[]>;
-  /** The terms that each excludes. */
-  readonly opposites: ReadonlyMap<string, readonly string[]>;
-  /** Whether a term stands for words of the glossary that tell questions apart. */
-  readonly isTelling: (term: string) => boolean;
+  /** Terms that exclude each other. */
+  readonly opposites: readonly (readonly string[])[];
+  /** Terms that stand for words of the glossary and tell questions apart. */
+  readonly telling: ReadonlySet<string>;
   /** Undefined for a term that no entry holds. */
   readonly weightOf: (term: string) => number | undefined;
   /** What such a term counts for. */
@@ -31,7 +31,7 @@ export interface Candidate {
   /** How many terms the question itself has, in both languages. */
   readonly questionTerms: number;
   readonly about: Subjects;
-  /** Whether its question, or another way to ask it, holds a term. */
+  /** Whether its question, or another way to ask it, holds a term that the query may lack. */
   readonly holds: (term: string) => boolean;
 }
 
@@ -76,89 +76,97 @@ const LOOSE_SHARE = 0.75;
  */
 export function assessor(
   { terms, words, prefixTerms }: Query,
-  { weightOf, unknownWeight, asks, opposites, isTelling }: TermWeights,
+  { weightOf, unknownWeight, asks, opposites, telling }: TermWeights,
 ): (hit: Candidate) => Evidence {
   const isExchanged = ({ how }: RepairedWord) => how === 'respelt' || how === 'related';
   const exchanged = new Set(words.filter(isExchanged).map(({ word }) => word));
-  const asked = terms.flatMap((term) => {
-    const known = weightOf(term.term);
+  const asked = terms
     // A number that is no year (a mark, a share) says nothing against a match.
-    if (isNumber(term.term) && term.names === undefined) return [];
-    const proof = term.words.some((word) => exchanged.has(word)) ? EXCHANGED_PROOF : 1;
-    return [{ term, weight: known ?? unknownWeight, isKnown: known !== undefined, proof }];
-  });
+    .filter(({ term, names }) => names !== undefined || !isNumber(term))
+    .map((whole) => {
+      const { term, names } = whole;
+      const isSure = !whole.words.some((word) => exchanged.has(word));
+      const weight = weightOf(term);
+      const properties = asks.get(term);
+      const isTelling = names === undefined && properties === undefined && telling.has(term);
+      return {
+        whole,
+        term,
+        names,
+        properties,
+        weight: weight ?? unknownWeight,
+        known: weight ?? 0,
+        proof: isSure ? 1 : EXCHANGED_PROOF,
+        isTelling,
+        /** A name, or a word such as «كم» that may ask for anything, asks nothing by itself. */
+        isMatter: names === undefined && (properties?.length ?? 1) === 1,
+        isDecisive: names !== undefined || (isSure && (properties !== undefined || isTelling)),
+        others: isSure ? opposites.filter((each) => each.includes(term)).flat() : [],
+      };
+    });
   const total = sum(asked.map(({ weight }) => weight));
-  const known = sum(asked.map(({ weight, isKnown }) => (isKnown ? weight : 0)));
-  const matter = sum(asked.map(({ weight, term }) => (term.names === undefined ? weight : 0)));
-  const names = (kind: string) => terms.some((term) => term.names?.of === kind);
-  const isAsked = (term: string) => terms.some((each) => each.term === term);
-  /** A name, or a word such as «كم» that may ask for anything, asks nothing by itself. */
-  const isMatter = ({ term: { term, names: named } }: { readonly term: Term }) =>
-    named === undefined && (asks.get(term)?.length ?? 1) === 1;
-  const isSubject = ({ term: { term, names: named } }: { readonly term: Term }) =>
-    named === undefined && !asks.has(term) && isTelling(term);
+  const known = sum(asked.map((each) => each.known));
+  const matter = sum(asked.map(({ weight, names }) => (names === undefined ? weight : 0)));
+  const namesInstitution = terms.some(({ names }) => names?.of === 'universities');
+  const isAsked = (term: string) => asked.some((each) => each.term === term);
   const prefixProof = prefixTerms.map((term) => ({ term, value: (weightOf(term) ?? 0) * PREFIX_PROOF }));
   return ({ fields, questionTerms, about, holds }) => {
     const provenByPrefix = Math.max(
       0,
       ...prefixProof.flatMap(({ term, value }) => (fields.has(term) ? value : [])),
     );
-    const isAnswered = ({ term, names }: Term): boolean => {
-      if (names !== undefined) return dealsWith(about, names);
-      const properties = asks.get(term);
-      if (properties === undefined) return holds(term);
+    const isHeld = (term: string) => fields.get(term)?.some((field) => field !== 'answer') ?? false;
+    const isInQuestion = ({ term }: { readonly term: string }) =>
+      fields.get(term)?.includes('question') ?? false;
+    const isOfCore = about.core.some(isAsked);
+    const isAnswered = (each: (typeof asked)[number]): boolean => {
+      if (each.names !== undefined) return dealsWith(about, each.names);
+      if (each.properties === undefined) return isHeld(each.term);
       // «برسوم» in a question of another property asks nothing, where its subject is asked too.
-      return (
-        properties.some((each) => about.asks.includes(each)) ||
-        (inQuestion(fields, term) && about.core.some(isAsked))
-      );
+      return each.properties.some((one) => about.asks.includes(one)) || (isOfCore && isInQuestion(each));
     };
-    const isExcluded = (term: string) => !holds(term) && (opposites.get(term) ?? []).some(holds);
-    const isDecisive = ({ term, proof }: (typeof asked)[number]): boolean =>
-      term.names !== undefined || (proof === 1 && (asks.has(term.term) || isTelling(term.term)));
-    const answered = asked.filter(({ term }) => isAnswered(term));
-    const lacking = asked.filter((each) => !answered.includes(each));
+    const answered = asked.filter(isAnswered);
+    const lacking = answered.length === asked.length ? [] : asked.filter((each) => !answered.includes(each));
     const proven = sum(answered.map(({ weight, proof }) => weight * proof));
-    const share = proven / total;
     const provenMatter = sum(
-      answered.map(({ term, weight, proof }) => (term.names === undefined ? weight * proof : 0)),
+      answered.map(({ names, weight, proof }) => (names === undefined ? weight * proof : 0)),
     );
-    const isElsewhere = about.universities !== undefined && !names('universities');
-    const isNamed = answered.some(({ term }) => term.names !== undefined);
-    const isMain = (each: { readonly term: Term }) => isMatter(each) && inQuestion(fields, each.term.term);
-    const termsInQuestion = answered.filter(({ term }) => inQuestion(fields, term.term)).length;
-    const isWhole = answered.length > 0 && share >= WHOLE_SHARE;
-    const strong =
-      !lacking.some(isDecisive) &&
-      !asked.some(({ term, proof }) => proof === 1 && isExcluded(term.term)) &&
+    const share = proven / total;
+    const isElsewhere = about.universities !== undefined && !namesInstitution;
+    const isExcluded = asked.some(
+      ({ term, others }) => others.length > 0 && !isHeld(term) && others.some(holds),
+    );
+    const isNamed = answered.some(({ names }) => names !== undefined);
+    const isItsSubject = answered.some(({ isMatter }) => isMatter)
+      ? about.core.length === 0 ||
+        isOfCore ||
+        lacking.length === 0 ||
+        (isNamed && answered.some((each) => each.isMatter && isInQuestion(each))) ||
+        (share >= LOOSE_SHARE && answered.some(({ isTelling }) => isTelling))
+      : about.asks.includes('what');
+    const isEnough =
+      proven >= STRONG_PROOF &&
+      share >= STRONG_SHARE &&
+      answered.length >= STRONG_TERMS &&
+      provenMatter >= matter * (isElsewhere ? STRONG_MATTER_ELSEWHERE : STRONG_MATTER);
+    const isWhole =
+      answered.length > 0 &&
+      share >= WHOLE_SHARE &&
+      (proven >= WHOLE_PROOF || answered.filter(isInQuestion).length === questionTerms);
+    const isStrong =
+      !lacking.some(({ isDecisive }) => isDecisive) &&
+      !isExcluded &&
       !(isElsewhere && about.one?.includes('universities')) &&
-      (answered.some(isMatter)
-        ? about.core.length === 0 ||
-          about.core.some(isAsked) ||
-          lacking.length === 0 ||
-          (isNamed && answered.some(isMain)) ||
-          (share >= LOOSE_SHARE && answered.some(isSubject))
-        : about.asks.includes('what')) &&
-      ((proven >= STRONG_PROOF &&
-        share >= STRONG_SHARE &&
-        answered.length >= STRONG_TERMS &&
-        provenMatter >= matter * (isElsewhere ? STRONG_MATTER_ELSEWHERE : STRONG_MATTER)) ||
-        (isWhole && (proven >= WHOLE_PROOF || termsInQuestion === questionTerms)));
-    const heldAnywhere = sum(
-      asked.map(({ term, weight, proof, isKnown }) =>
-        isKnown && fields.has(term.term) ? weight * proof : 0,
-      ),
-    );
+      isItsSubject &&
+      (isEnough || isWhole);
+    const found = sum(asked.map((each) => (fields.has(each.term) ? each.known * each.proof : 0)));
     return {
-      match: strong ? 'strong' : 'weak',
-      share: (heldAnywhere + provenByPrefix) / (known + provenByPrefix),
-      lacking: lacking.map(({ term }) => term),
+      match: isStrong ? 'strong' : 'weak',
+      share: (found + provenByPrefix) / (known + provenByPrefix),
+      lacking: lacking.map(({ whole }) => whole),
     };
   };
 }
-
-const inQuestion = (fields: Candidate['fields'], term: string): boolean =>
-  fields.get(term)?.includes('question') ?? false;
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 
