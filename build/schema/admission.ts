@@ -197,9 +197,7 @@ const track = Type.Object(
     tests: about(
       Type.Array(
         about(oneOf(TESTS, 'AdmissionTest'), { ar: 'اختبار أو شهادة', en: 'A test or certificate.' }),
-        {
-          uniqueItems: true,
-        },
+        { uniqueItems: true },
       ),
       {
         ar: 'الاختبارات والشهادات المطلوبة أو المقبولة، وهي فارغة إذا لم تُذكر',
@@ -296,12 +294,7 @@ const tail = {
     en: 'Fees of applying and of admission; empty: no citable source states them.',
   }),
 };
-const end = {
-  ...notes,
-  readOn,
-  lookedOn,
-  verifiedOn,
-};
+const end = { ...notes, readOn, lookedOn, verifiedOn };
 const WINDOWS = {
   ar: 'فترات التقديم والمفاضلة والنتائج المعلنة، ومنها ما مضى، وهي فارغة إذا لم تُعلن فترة',
   en: 'Announced windows of applying, ranking and results, past ones included; empty: none announced.',
@@ -349,11 +342,7 @@ export const Admission = Type.Object(
 export type Admission = Type.Static<typeof Admission>;
 
 export const AdmissionList = Type.Object(
-  {
-    ...statusDays,
-    count,
-    admission: Type.Array(Admission),
-  },
+  { ...statusDays, count, admission: Type.Array(Admission) },
   named('AdmissionList', 'Admission, by the name of the institution, its newest year first.'),
 );
 export type AdmissionList = Type.Static<typeof AdmissionList>;
