@@ -8,6 +8,7 @@ import { type BuildFlags, buildOptions } from '../../build/settings.ts';
 import { listOf } from '../../build/site/answers/answers.ts';
 import { startCommand } from '../support/command.ts';
 import { CONTENT_DIR, frozenCatalogue } from '../support/frozen-content.ts';
+import { frozenServer } from '../support/local-server.ts';
 import { filesIn } from '../support/site-files.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
@@ -30,13 +31,14 @@ const json = async (directory: string, path: string) =>
 
 describe('npm run build', () => {
   it('gives the same bytes in another time zone, locale and working directory', async () => {
-    const [here, there] = [join(root, 'here'), join(root, 'there')];
-    const flags = (out: string) => ['--out', out, '--as-of', '2026-11-20'];
-    await build(flags(here), { TZ: 'Pacific/Kiritimati', LC_ALL: 'ar_SA.UTF-8' });
-    await build(flags(there), { TZ: 'Pacific/Pago_Pago', LC_ALL: 'C' }, root);
-    const bytes = await filesIn(here);
+    // The tests themselves run in the zone and the folder of the project.
+    const { base, publicDir } = await frozenServer();
+    const there = join(root, 'there');
+    const flags = ['--out', there, '--as-of', '2026-11-20', '--base-url', base];
+    await build(flags, { TZ: 'Pacific/Kiritimati', LC_ALL: 'ar_SA.UTF-8' }, root);
+    const bytes = await filesIn(publicDir);
     expect(bytes.size).toBeGreaterThan(100);
-    expect((await json(here, 'api/agent/exams.json')).asOf).toBe('2026-11-20');
+    expect((await json(there, 'api/agent/exams.json')).asOf).toBe('2026-11-20');
     expect(await filesIn(there)).toEqual(bytes);
   });
 
@@ -74,7 +76,10 @@ describe('npm run build', () => {
   it('says where the content is wrong and leaves the last good site in place', async () => {
     const [content, out] = [join(root, 'content'), join(root, 'kept')];
     await cp(CONTENT_DIR, content, { recursive: true });
-    await build(['--no-pages', '--content', content, '--out', out, '--as-of', '2026-11-20']);
+    await buildSite({
+      ...buildOptions({ content, out, 'as-of': '2026-11-20' }, {}, 'https://data.example'),
+      recordPages: false,
+    });
     const before = await filesIn(out);
     const broken = join(content, 'exams/cognitive-ability.yaml');
     const text = await readFile(broken, 'utf8');
@@ -137,11 +142,9 @@ describe('npm run build', () => {
     await expect(readdir(out)).rejects.toThrow('ENOENT');
   });
 
-  it('builds a deploy preview for its own address', async () => {
-    const out = join(root, 'preview');
-    const { status } = await build(['--no-pages', '--out', out], { ...netlify, CONTEXT: 'deploy-preview' });
-    expect(status).toBe(0);
-    const { documentation } = await json(out, 'api/agent/claim.json');
-    expect(documentation).toBe('https://pr-7--data.example.org/auth.md');
+  it('builds a deploy preview for its own address', () => {
+    expect(
+      buildOptions({}, { ...netlify, CONTEXT: 'deploy-preview' }, 'http://localhost:8080'),
+    ).toMatchObject({ baseUrl: 'https://pr-7--data.example.org', production: false });
   });
 });

@@ -50,7 +50,7 @@ test('any bytes end in findings', () => {
       expect(findings).not.toEqual([]);
       expectPlaces(findings, file, bytes);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
@@ -60,7 +60,7 @@ test('any text made of what means something to YAML ends in findings or in a val
       const bytes = encode(pieces.join(''));
       expectPlaces(findingsWith(file, bytes), file, bytes);
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 
@@ -77,7 +77,7 @@ test('any wound to a valid file never crashes, and is placed within the file', (
         expectPlaces(findingsWith(file, bytes), file, bytes);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 
@@ -94,7 +94,7 @@ test('any JSON value at any place of a record never crashes the rules', () => {
         expectPlaces(findingsWith(file, bytes), file, bytes);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 

@@ -24,6 +24,8 @@ async function serve(server: LocalServer, options: Partial<ServerOptions> = {}):
   // The client is in the same process: while a test keeps it busy, neither may take the other for gone.
   listening.keepAliveTimeout = 0;
   listening.timeout = 0;
+  listening.headersTimeout = 0;
+  listening.requestTimeout = 0;
   await listen(listening, { host: LOOPBACK, port: server.port });
   return listening;
 }

@@ -17,7 +17,14 @@ import { startLocalServer } from '../../support/local-server.ts';
 const { base, publicDir } = await startLocalServer();
 
 const build = (asOf: string, outDir = publicDir) =>
-  buildSite({ contentDir: CONTENT_DIR, outDir, baseUrl: base, production: false, asOf });
+  buildSite({
+    contentDir: CONTENT_DIR,
+    outDir,
+    baseUrl: base,
+    production: false,
+    asOf,
+    recordPages: false,
+  });
 
 const exams = async (etag = '') => {
   const response = await fetch(`${base}/api/agent/exams`, { headers: { 'If-None-Match': etag } });

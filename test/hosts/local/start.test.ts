@@ -15,8 +15,8 @@ import { openLine } from '../../support/raw-http.ts';
 const directory = await mkdtemp(join(tmpdir(), 'start-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** Builds the frozen content; a later --content says otherwise. */
-const out = (name: string) => ['--content', CONTENT_DIR, '--out', join(directory, name)];
+/** Builds the frozen content, most pages left out; a later --content says otherwise. */
+const out = (name: string) => ['--no-pages', '--content', CONTENT_DIR, '--out', join(directory, name)];
 
 /** A copy of the content with one file changed. */
 async function contentWith(name: string, file: string, change: (text: string) => string): Promise<string> {
@@ -126,7 +126,7 @@ it('npm run dev rebuilds on change and keeps the last good site', async () => {
   const content = await contentWith('edited', 'universities/ksu.yaml', (text) => text);
   const file = join(content, 'universities/ksu.yaml');
   const original = await readFile(file, 'utf8');
-  const command = startCommand('dev', ['--port', String(port), '--content', content]);
+  const command = startCommand('dev', ['--no-pages', '--port', String(port), '--content', content]);
   const detail = async () => (await fetch(`http://localhost:${port}/api/agent/universities?id=ksu`)).text();
   await command.printed('Serving');
 
@@ -145,7 +145,7 @@ it('npm run dev says what is broken at the start, and survives a folder that is 
   const port = await freePort();
   const content = await contentWith('broken', 'universities/ksu.yaml', misspelt);
   const file = join(content, 'universities/ksu.yaml');
-  const command = startCommand('dev', ['--port', String(port), '--content', content]);
+  const command = startCommand('dev', ['--no-pages', '--port', String(port), '--content', content]);
   await command.printed('Nothing is served yet.');
 
   await writeFile(file, await readFile(join(CONTENT_DIR, 'universities/ksu.yaml')));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { capture, run } from './processes.ts';
+import { capture, run } from '../harness/processes.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'processes-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ async function pidIn(file: string): Promise<number> {
   }
 }
 
-const PROCESSES = fileURLToPath(new URL('./processes.ts', import.meta.url));
+const PROCESSES = fileURLToPath(new URL('../harness/processes.ts', import.meta.url));
 
 /** A server that starts another one in the background, as the hosts' software does, and notes its number. */
 const PARENT = 'sleep 600 & echo $! > FILE; wait';
