@@ -84,7 +84,7 @@ const DELTA = 0.5;
  * each field and its boost, times the number of terms that an entry holds. MiniSearch itself is not used because it
  * first builds a tree of all terms from the published index: in a fresh Deno process the first search takes 72 ms with
  * it (47 at least) and 48 with this function (26 at least), where Netlify grants 50. The edge function would also be
- * 23.7 kB gzipped instead of 18.1.
+ * 5.6 kB larger, gzipped.
  * @returns the score of each entry by its id
  */
 export function scorer(
