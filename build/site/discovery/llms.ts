@@ -1,68 +1,77 @@
 import { markdownText } from '../../../edge/text/plain-text.ts';
-import { EMPTY_FIELD } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import type { Publication } from '../../publication/publication.ts';
-import type { Group } from '../../publication/route.ts';
 import { mcpAddress } from '../answers/addresses.ts';
 import { listOf } from '../answers/answers.ts';
 
 const RULES = `\
-Rules for anyone who uses the data:
+- Anonymous and free: no key, no registration. Nothing about a student is here.
+- A null, an empty list or an empty \`url\`: the official body has not announced the value. Say so; never guess.
+- Credit the source of each date or figure that you repeat; \`citation\` and \`citationEn\` hold the line to show.
+- Statuses hold for the day \`asOf\` in Riyadh. Names are Arabic, with English in fields that end in \`En\`.`;
 
-- Access is anonymous and free: no key, no registration. See the page on authentication below.
-- ${EMPTY_FIELD.en} Empty is a null, an empty list or an empty \`url\`.
-- Anyone who republishes a calendar or a registration window must credit its source. \`citation\` and \`citationEn\` hold the line to show.
-- Statuses of exams hold for the day \`asOf\` in Riyadh. Names are Arabic, with English in fields that end in \`En\`.
-- No data about a student is here, and no interface for it exists.`;
+/** Addresses with one parameter, by their ids: an example of each shows what can be asked. */
+const EXAMPLES = ['universities-by-major', 'exams-record', 'places-record', 'admission-by-university', 'faq'];
 
-/** The sections, in order; a language model may skip the last when its context is short. */
-const SECTIONS: readonly { readonly title: string; readonly groups: readonly Group[] }[] = [
-  { title: 'Data', groups: COLLECTION_NAMES.filter((name) => definitionOf(name).group === undefined) },
-  { title: 'Interface', groups: ['agents', 'service'] },
-  { title: 'Feeds and downloads', groups: ['feeds'] },
-  { title: 'Optional', groups: ['discovery'] },
-];
-
-/** This text and its long form, which has a line of its own. */
-const OWN = ['llms', 'llms-full'];
-
-const item = (name: string, address: string, note: string): string =>
-  `- [${markdownText(name)}](${address}): ${markdownText(note)}`;
+const item = (name: string, address: string, note?: string): string =>
+  `- [${markdownText(name)}](${address})${note === undefined ? '' : `: ${markdownText(note)}`}`;
 
 const section = (title: string, items: readonly string[]): string => `## ${title}\n\n${items.join('\n')}`;
 
-/** /llms.txt: the way into the service for a language model (llmstxt.org). */
+/** /llms.txt: the way into the service for a language model (llmstxt.org), what it needs first in the first lines. */
 export function llms(publication: Publication): string {
-  const { catalogue, baseUrl, asOf } = publication;
-  const { service, universities, exams, calendar, faq } = catalogue;
-  const listed = publication.routes.filter(
-    ({ id, method, path }) => method === 'GET' && !path.includes('{') && !OWN.includes(id),
+  const { catalogue, baseUrl, asOf, routes } = publication;
+  const { service, contentHash } = catalogue;
+  const at = (path: string): string => baseUrl + path;
+  const examples = routes
+    .filter(({ id }) => EXAMPLES.includes(id))
+    .flatMap(({ path, summary, parameters: [parameter] }) => {
+      if (parameter === undefined) return [];
+      const value = encodeURIComponent(parameter.example);
+      const isPart = parameter.in === 'path';
+      const filled = isPart
+        ? path.replace(`{${parameter.name}}`, value)
+        : `${path}?${parameter.name}=${value}`;
+      return [item(summary.en, at(filled))];
+    });
+  const tools = COLLECTION_NAMES.flatMap((name) =>
+    definitionOf(name).tools.map((tool) => `\`${tool.name}\``),
   );
-  const sections = SECTIONS.map(({ title, groups }) =>
-    section(
-      title,
-      listed
-        .filter(({ group }) => groups.includes(group))
-        .map(({ path, summary, description }) => item(summary.en, baseUrl + path, description.en)),
-    ),
-  );
-  const skills = listOf('skills', publication).skills.map(({ title, url, description }) =>
-    item(title, url, description),
-  );
-  const documentation = [
-    item('Documentation in Arabic', `${baseUrl}/docs/api`, 'Every operation, shape and error.'),
-    item('Documentation in English', `${baseUrl}/docs/api/en`, 'The same in English.'),
-    item('All data in one text', `${baseUrl}/llms-full.txt`, 'Every record with its sources.'),
-  ];
+  const listed = (wanted: (path: string) => boolean) =>
+    routes
+      .filter(({ method, path }) => method === 'GET' && !path.includes('{') && wanted(path))
+      .map(({ path, summary }) => item(summary.en, at(path)));
+  const isFeed = (path: string): boolean => /^\/feeds\/[^/]+(?<!ndjson)$/.test(path);
   return [
     `# ${markdownText(service.nameEn)}`,
-    `> ${markdownText(service.descriptionEn)} ${markdownText(service.description)}`,
-    `As of ${asOf} it holds ${universities.length} universities, ${exams.length} national exams, ${calendar.length} school years and ${faq.length} questions about admission. The tool server (MCP, streamable HTTP) is at \`${mcpAddress(service, baseUrl)}\`; send it POST requests.`,
+    `> ${markdownText(service.descriptionEn)}`,
+    `As of ${asOf}; content sha256:${contentHash}. Tools (MCP, streamable HTTP, POST to \`${mcpAddress(service, baseUrl)}\`): ${tools.join(', ')}.`,
     RULES,
-    ...sections.slice(0, 2),
-    section('Skills', skills),
-    section('Documentation', documentation),
-    ...sections.slice(2),
+    section('Examples', examples),
+    section(
+      'Data',
+      listed((path) => path.startsWith('/api/agent/')),
+    ),
+    section('Interface', [
+      item('Documentation', at('/docs/api/en'), 'every operation, shape and error; in Arabic at /docs/api'),
+      item('OpenAPI', at('/openapi.json')),
+      item('Authentication', at('/auth.md')),
+      item('Data catalogue (DCAT)', at('/catalog.jsonld')),
+      item('API catalogue', at('/.well-known/api-catalog'), 'every other address'),
+      item('All data in one text', at('/llms-full.txt'), 'long'),
+    ]),
+    section(
+      'Skills',
+      listOf('skills', publication).skills.map(({ title, url }) => item(title, url)),
+    ),
+    section('Optional', [
+      ...listed(isFeed),
+      item(
+        'Data Package',
+        at('/datapackage.json'),
+        'every table; each list is also NDJSON at /feeds/{list}.ndjson',
+      ),
+    ]),
   ]
     .join('\n\n')
     .concat('\n');
