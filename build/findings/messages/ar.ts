@@ -81,7 +81,8 @@ function valueWords({ type, shown }: FoundValue): string {
   return type === 'text' ? `النص ${quote(shown ?? '')}` : TYPES[type].name;
 }
 
-const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
+/** What a text of a form looks like. */
+export const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
   email: `عنوان بريد: ${isolated('support@example.org')}`,
   'hijri-year': `عام هجري من أربعة أرقام بين علامتي اقتباس: ${isolated("'1448'")}`,
   year: `عام هجري أو ميلادي من أربعة أرقام بين علامتي اقتباس: ${isolated("'1448'")} أو ${isolated("'2026'")}`,

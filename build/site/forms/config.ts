@@ -4,7 +4,9 @@ import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../colle
 import { fileSchema } from '../../collections/content-files.ts';
 import { ACCEPT, Acceptances } from '../../schema/acceptance.ts';
 import { isRecord } from '../../schema/json-value.ts';
-import { type Choice, type Choices, type Field, fieldsOf } from './fields.ts';
+import { keysOf } from '../../schema/marks.ts';
+import type { RecordSource } from '../../schema/source.ts';
+import { type Choice, type Choices, type Field, fieldsOf, labelOf, SUBJECTS, SUPPORTS } from './fields.ts';
 
 /** The name under which the page registers how a record is read and written (scripts/forms/record-format.ts). */
 const FORMAT = 'record';
@@ -23,10 +25,33 @@ function choiceOf(collection: CollectionName, record: unknown): Choice[] {
   ];
 }
 
-const choicesIn = (catalogue: Catalogue): Choices =>
-  Object.fromEntries(
+function choicesIn(catalogue: Catalogue): Choices {
+  const records = Object.fromEntries(
     COLLECTION_NAMES.map((name) => [name, catalogue[name].flatMap((record) => choiceOf(name, record))]),
   );
+  const subjects = (['exams', 'universities'] as const).map((name): [string, Choice[]] => {
+    const known = records[name] ?? [];
+    const called = catalogue.glossary[name]
+      .flatMap(({ ids, names }) => ids.map((id) => ({ value: id, label: `${names[0]} · ${id}` })))
+      .filter(({ value }) => !known.some((each) => each.value === value));
+    return [SUBJECTS + name, [...known, ...called]];
+  });
+  return { ...records, ...Object.fromEntries(subjects) };
+}
+
+/** The keys that a source of a record may support, and what sources support so far; of a school year also ids, by hand. */
+function supportsIn(name: CollectionName, catalogue: Catalogue): Choices {
+  if (name === 'calendar') return {};
+  const sources = catalogue[name].flatMap((record): readonly Partial<RecordSource>[] =>
+    'sources' in record ? record.sources : [],
+  );
+  const keys = [...keysOf(fileSchema(name), []), ...sources.flatMap(({ supports = [] }) => supports)];
+  return {
+    [SUPPORTS]: [...new Set(keys)]
+      .filter((key) => key !== 'sources')
+      .map((key) => ({ value: key, label: labelOf(key) })),
+  };
+}
 
 /**
  * The configuration of the forms (Sveltia CMS). A SKILL.md is a text for programs and has no form.
@@ -36,7 +61,7 @@ export function formsConfig(catalogue: Catalogue, backend: Backend): object {
   const choices = choicesIn(catalogue);
   /** Of a file of a collection, which may also answer warnings of the check. */
   const fieldsIn = (name: CollectionName): readonly Field[] => [
-    ...fieldsOf(fileSchema(name), choices),
+    ...fieldsOf(fileSchema(name), { ...choices, ...supportsIn(name, catalogue) }),
     ...fieldsOf(Type.Object({ [ACCEPT]: Acceptances }), choices),
   ];
   const ofForm = (form: 'folder' | 'list') =>

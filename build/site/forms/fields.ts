@@ -1,3 +1,5 @@
+import { formOf } from '../../check/shape/forms.ts';
+import { FORMS } from '../../findings/messages/ar.ts';
 import { isRecord } from '../../schema/json-value.ts';
 import { ARABIC_NAMES } from '../../schema/key-names.ts';
 import { MARKS, meaningOf, wordsOf } from '../../schema/marks.ts';
@@ -37,7 +39,13 @@ const typesOf = ({ type }: Schema): readonly unknown[] => [type].flat();
 /** Texts of several lines. */
 const isLong = (key: string): boolean => /^(?:question|answer|note|reason|description)(?:En)?$/.test(key);
 
-function selection(schema: Schema, choices: Choices): readonly Choice[] | null {
+/** Named after no collection: what a question may be about, by the key, and the keys that a source may support. */
+export const SUBJECTS = 'about ';
+export const SUPPORTS = 'supports';
+
+function selection(key: string, schema: Schema, choices: Choices): readonly Choice[] | null {
+  if (schema[MARKS.subject] === true) return choices[SUBJECTS + key] ?? null;
+  if (key === SUPPORTS && typesOf(schema).includes('string')) return choices[SUPPORTS] ?? null;
   const target = schema[MARKS.refersTo];
   if (typeof target === 'string') return choices[target] ?? null;
   if (!Array.isArray(schema.enum)) return null;
@@ -49,7 +57,7 @@ function selection(schema: Schema, choices: Choices): readonly Choice[] | null {
 
 /** What a value is written with. */
 function widget(key: string, schema: Schema, choices: Choices): Field {
-  const options = selection(schema, choices);
+  const options = selection(key, schema, choices);
   if (options !== null) return { widget: 'select', options };
   const types = typesOf(schema);
   if (types.includes('array')) return listWidget(key, schema, choices);
@@ -61,15 +69,19 @@ function widget(key: string, schema: Schema, choices: Choices): Field {
   }
   if (schema.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (isLong(key)) return { widget: 'text' };
-  const pattern =
-    typeof schema.pattern === 'string' ? { pattern: [schema.pattern, 'اكتبه بالصيغة المطلوبة'] } : {};
+  const form = formOf(schema.pattern);
+  const words =
+    form === 'described' ? 'اكتبه كما في الشرح' : FORMS[form] + (form === 'id' ? ': new-college' : '');
+  const pattern = typeof schema.pattern === 'string' ? { pattern: [schema.pattern, words] } : {};
   return { widget: 'string', use_emoji_autocomplete: false, ...pattern };
 }
+
+const DAYS = ['opens', 'closes', 'starts', 'ends'];
 
 function listWidget(key: string, schema: Schema, choices: Choices): Field {
   const items = present(schema.items);
   const min = typeof schema.minItems === 'number' ? { min: schema.minItems } : {};
-  const options = selection(items, choices);
+  const options = selection(key, items, choices);
   if (options !== null) return { widget: 'select', multiple: true, options, ...min };
   if (!isRecord(items.properties)) {
     return {
@@ -80,17 +92,20 @@ function listWidget(key: string, schema: Schema, choices: Choices): Field {
   }
   const names = Object.keys(items.properties);
   const summary = ['name', 'title', 'label', 'appliesTo', 'code'].find((name) => names.includes(name));
+  // Rows are told apart by their days as well.
+  const days = DAYS.filter((name) => names.includes(name));
+  const shown = [...(summary === undefined ? [] : [summary]), ...days].map((name) => `{{fields.${name}}}`);
   return {
     widget: 'list',
     collapsed: true,
-    ...(summary === undefined ? {} : { summary: `{{fields.${summary}}}` }),
+    ...(shown.length === 0 ? {} : { summary: shown.join(' · ') }),
     fields: fieldsOf(items, choices),
     ...min,
   };
 }
 
 /** The Arabic name of a key, and the key, by which findings of the check call it. */
-const labelOf = (key: string): string => {
+export const labelOf = (key: string): string => {
   const name = ARABIC_NAMES[key]?.[0];
   return name === undefined ? key : `${name} · ${key}`;
 };
