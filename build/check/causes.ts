@@ -119,7 +119,6 @@ export const PRECEDENCE: readonly Code[] = [
   'bad-address',
   'wrong-form',
   'placeholder-address',
-  'unfit-text',
   'text-too-long',
   'long-text',
   'wrong-language',
