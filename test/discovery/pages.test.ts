@@ -264,9 +264,9 @@ describe('the page of an exam', () => {
 
   it('lets a reader follow its dates, and search engines know them', () => {
     const page = built({})('/en/exams/gat.html');
-    expect(page).toContain('href="webcal://data.test.sa/feeds/exams/gat.ics"');
+    expect(page).toContain('href="webcal://data.test.sa/feeds/en/exams/gat.ics"');
     expect(page).toContain(
-      'href="https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fdata.test.sa%2Ffeeds%2Fexams%2Fgat.ics"',
+      'href="https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fdata.test.sa%2Ffeeds%2Fen%2Fexams%2Fgat.ics"',
     );
     const [block = '{}'] = [...page.matchAll(/ld\+json">(.*?)<\/script>/g)].map(([, json]) => json);
     expect(JSON.parse(block)).toMatchObject({
