@@ -106,6 +106,7 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
     ),
     'retired-id-used',
   ],
+  ['a note where the Arabic belongs', edited(fee, 'مئة ريال.', 'TODO translate'), 'unfit-text'],
   ['a telephone', edited(fee, 'One hundred riyals.', 'Call 0501234567.'), 'unfit-text'],
   [
     'the label of the year before',
