@@ -22,9 +22,9 @@ const firstRule = (
 
 /** The nearest rule for all addresses below this one or below one of its parents. */
 function ruleAbove(table: RouteTable, address: string): Rule | undefined {
-  // With an extra slash at its end an address names nothing; with one before it, what is not below its place either.
+  // With an extra slash at its end an address names nothing; with one before it, as little as others of its folder.
   if (address.endsWith('/')) return undefined;
-  if (address.startsWith('//')) return ruleAbove(table, address.replace(/^\/+/, '/'));
+  if (address.startsWith('//')) return ruleAbove(table, address.replace(/^\/+(?=\/)|\/[^/]*$/g, ''));
   for (let end = address.length; end >= 0; end = end === 0 ? -1 : address.lastIndexOf('/', end - 1)) {
     const found = firstRule(table, `${address.slice(0, end)}/*`, new Map());
     if (found !== undefined) return found;

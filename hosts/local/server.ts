@@ -256,7 +256,8 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
     if (!socket.writable) return void socket.destroy();
     const isMethod = error.code === 'HPE_INVALID_METHOD';
     const { status, headers, body } = problem(isMethod ? 'method-not-allowed' : 'bad-request');
-    const lines = Object.entries({ ...headers, Connection: 'close' }).map(
+    const allow = isMethod ? { Allow: 'GET, HEAD, OPTIONS' } : {};
+    const lines = Object.entries({ ...headers, ...allow, Connection: 'close' }).map(
       ([name, value]) => `${name}: ${value}\r\n`,
     );
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);

@@ -91,8 +91,6 @@ it('serves HTTP/1.0, which needs no Host', async () => {
 
 describe('hostile requests', () => {
   it.each([
-    ['no HTTP', 'HELLO'],
-    ['an unknown method', 'FROB / HTTP/1.1\r\nHost: h'],
     ['no Host', 'GET /api/agent/exams HTTP/1.1'],
     ['two Hosts', 'GET /api/agent/exams HTTP/1.1\r\nHost: a\r\nHost: b'],
     ['one Host twice', 'GET /api/agent/exams HTTP/1.1\r\nHost: a\r\nHost: a'],
@@ -111,6 +109,15 @@ describe('hostile requests', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(Buffer.byteLength(body)).toBe(Number(headers.get('content-length')));
     expect(JSON.parse(body)).toMatchObject({ code: 'bad-request' });
+  });
+
+  it.each([
+    ['no HTTP', 'HELLO'],
+    ['an unknown method', 'FROB / HTTP/1.1\r\nHost: h'],
+  ])('says of %s which methods there are', async (_what, head) => {
+    const { status, headers, body } = await sendRaw(server.port, head);
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect(JSON.parse(body)).toMatchObject({ code: 'method-not-allowed' });
   });
 
   it('serves on after all of it', async () => {
