@@ -244,7 +244,7 @@ export const unsourced = ({ fields }: RecordChange): readonly FieldChange[] =>
     ? []
     : fields.filter(
         ({ field, was, now, isSourceOld }) =>
-          isSourceOld && !field.endsWith('En') && figuresIn(was) !== figuresIn(now),
+          isSourceOld && !/(?:En|rollingUntil)$/.test(field) && figuresIn(was) !== figuresIn(now),
       );
 
 /** Parts of a record that are there under another id now: whoever kept the old one finds nothing. */
