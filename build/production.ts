@@ -2,8 +2,7 @@ import { UserError } from './findings/user-error.ts';
 import type { ServiceRecord } from './schema/service.ts';
 
 /** Domains that are reserved for examples and can belong to nobody (RFC 2606, RFC 6761). */
-const RESERVED =
-  /(^|[./@:])(example\.(com|net|org)|[a-z0-9-]+\.(example|test|invalid|localhost))(?=$|[/:?#])/i;
+const RESERVED = /(^|[./@:])(example\.(com|net|org)|[a-z0-9-]+\.(example|test|invalid|localhost))(?=$|[/:?#])/i;
 const REVERSED = /^(example|test|invalid|localhost|(com|net|org)\.example)\b/i;
 
 function examples(value: unknown, path: string): string[] {

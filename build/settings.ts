@@ -55,8 +55,7 @@ function environmentAddress(environment: Environment): string | undefined {
   return environment.BASE_URL || (environment.NETLIFY && (host || environment.URL)) || undefined;
 }
 
-const isLoopback = (address: string): boolean =>
-  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+const isLoopback = (address: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
 /** The absolute path of what `--content` names. */
 export const contentDirectory = (flag: string | undefined): string => resolve(flag ?? 'content');
@@ -76,11 +75,7 @@ export function asOfDay(flag: string | undefined): string {
  * @param fallbackAddress the address to build for when neither a flag nor the environment names one
  * @throws UserError for a flag that makes no sense
  */
-export function buildOptions(
-  flags: BuildFlags,
-  environment: Environment,
-  fallbackAddress: string,
-): BuildOptions {
+export function buildOptions(flags: BuildFlags, environment: Environment, fallbackAddress: string): BuildOptions {
   const asOf = asOfDay(flags['as-of']);
   const baseUrl = baseAddress(flags['base-url'] ?? environmentAddress(environment) ?? fallbackAddress);
   return {

@@ -34,9 +34,7 @@ await runCommand(COMMAND, async ({ file, content }, words) => {
     const { question, questionEn } = entries.get(id) ?? {};
     const lacks = lacking.map((term) => term.words.join(' ')).join('، ');
     const reason = lacks === '' ? '' : ` · ينقصها (lacks): ${lacks}`;
-    const isOf = engine.entries.get(id)?.about.one?.includes('universities')
-      ? ' · مؤسسة واحدة (one institution)'
-      : '';
+    const isOf = engine.entries.get(id)?.about.one?.includes('universities') ? ' · مؤسسة واحدة (one institution)' : '';
     console.log(
       `\n${match === 'strong' ? 'قوية (strong)' : 'ضعيفة (weak)'} · ${id}${reason}${isOf}\n  ${question}\n  ${questionEn}`,
     );

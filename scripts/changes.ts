@@ -27,8 +27,7 @@ const COMMAND = {
 /** The last commit that noted changes: whatever differs from it is not noted yet. */
 function newestNoted(dir: string): string {
   const commit = git(dir, ['log', '-1', '--format=%H', '--', FOLDER]).toString().trim();
-  if (commit === '')
-    throw new UserError('No changes are noted yet; say with --since REF what to begin with.');
+  if (commit === '') throw new UserError('No changes are noted yet; say with --since REF what to begin with.');
   return commit;
 }
 

@@ -48,9 +48,7 @@ await runCommand(COMMAND, async (flags) => {
 
   const reportNothingNew = () =>
     console.error(
-      isServed
-        ? 'The last good site is still being served.'
-        : 'Nothing is served yet. It will be when this is mended.',
+      isServed ? 'The last good site is still being served.' : 'Nothing is served yet. It will be when this is mended.',
     );
 
   // One build at a time, in the order of the changes.

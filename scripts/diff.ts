@@ -33,10 +33,7 @@ await runCommand(COMMAND, async (flags) => {
   const [was, now] = [await contentAt(start, dir, readContent), await readContent(dir)];
   const records = { was: recordsIn(was.documents), now: recordsIn(now.documents) };
   const changed = (detail: 'fields' | 'items') =>
-    withRenames(
-      changesBetween(was.documents, now.documents, [...was.broken, ...now.broken], detail),
-      records,
-    );
+    withRenames(changesBetween(was.documents, now.documents, [...was.broken, ...now.broken], detail), records);
   if (!inMarkdown) {
     console.log(diffText(changed('fields')));
     return 0;

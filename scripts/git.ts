@@ -26,11 +26,7 @@ export function git(dir: string, args: readonly string[], input?: string): Buffe
  * @param read what reads a directory
  * @throws UserError when git knows no such commit, or it has no such directory
  */
-export async function contentAt<T>(
-  commit: string,
-  dir: string,
-  read: (copy: string) => Promise<T>,
-): Promise<T> {
+export async function contentAt<T>(commit: string, dir: string, read: (copy: string) => Promise<T>): Promise<T> {
   const [path, root] = ['--show-prefix', '--show-toplevel'].map((what) =>
     git(dir, ['rev-parse', what]).toString().trim(),
   );

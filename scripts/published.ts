@@ -11,8 +11,7 @@ const FILE = 'published.yaml';
 
 const COMMAND = {
   name: 'npm run published',
-  about:
-    'Lists every id that is public from now on. Run on the main branch, after each change of the content.',
+  about: 'Lists every id that is public from now on. Run on the main branch, after each change of the content.',
   flags: { content: BUILD_FLAGS.content },
 } as const;
 

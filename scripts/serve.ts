@@ -16,8 +16,6 @@ const PATHS = [
  */
 export async function serve(server: Server, endpoint: Endpoint, address: string): Promise<void> {
   await listen(server, endpoint);
-  console.log(
-    [`Serving ${address} (Ctrl-C stops)`, ...PATHS.map((path) => `  ${address}${path}`)].join('\n'),
-  );
+  console.log([`Serving ${address} (Ctrl-C stops)`, ...PATHS.map((path) => `  ${address}${path}`)].join('\n'));
   await serveUntilStopped(server);
 }

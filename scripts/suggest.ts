@@ -34,9 +34,7 @@ await runCommand(COMMAND, async ({ base = 'HEAD^1', head = 'HEAD', content }) =>
     const blob = git(dir, ['hash-object', '-w', '--stdin'], result.text).toString().trim();
     const fix = git(dir, ['diff', '-U0', `HEAD:./${file}`, blob]).toString();
     const path = `${git(dir, ['rev-parse', '--show-prefix']).toString().trim()}${file}`;
-    found.push(
-      ...replacementsIn(shown, fix, bytes.toString()).map((replacement) => ({ path, ...replacement })),
-    );
+    found.push(...replacementsIn(shown, fix, bytes.toString()).map((replacement) => ({ path, ...replacement })));
   }
   console.log(JSON.stringify(found));
   return 0;

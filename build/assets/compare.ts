@@ -86,9 +86,7 @@ function start(form: HTMLFormElement): void {
       all.map(({ majors }) =>
         listed([...majors].flatMap(([address, major]) => (isShared(address) === wanted ? [major] : []))),
       );
-    const head = all.map(({ name, page }) =>
-      element('th', [element('a', [name], { href: page })], { scope: 'col' }),
-    );
+    const head = all.map(({ name, page }) => element('th', [element('a', [name], { href: page })], { scope: 'col' }));
     const body = [
       ...terms.map((term) =>
         row(

@@ -112,10 +112,7 @@ for (const tab of tabs) {
 }
 
 const links = new Map(
-  [...document.querySelectorAll('.contents ul ul a')].map((link) => [
-    link.getAttribute('href')?.slice(1),
-    link,
-  ]),
+  [...document.querySelectorAll('.contents ul ul a')].map((link) => [link.getAttribute('href')?.slice(1), link]),
 );
 const watcher = new IntersectionObserver(
   (seen) => {

@@ -40,8 +40,7 @@ function start(form: HTMLFormElement): void {
   const fields = [query, ...choices];
 
   const fits = ({ element, majors }: Row, { name, value, selectedIndex }: HTMLSelectElement): boolean =>
-    value === '' ||
-    (name === 'major' ? majors.includes(String(selectedIndex)) : element.dataset[name] === value);
+    value === '' || (name === 'major' ? majors.includes(String(selectedIndex)) : element.dataset[name] === value);
   const isUnknown = ({ element }: Row, { name }: HTMLSelectElement): boolean => element.dataset[name] === '';
 
   /** What no source says of some rows, by the labels of the choices. */
@@ -55,9 +54,7 @@ function start(form: HTMLFormElement): void {
     const words = fold(query.value).split(' ');
     const named = all.filter((row) => words.every((word) => row.text.includes(word)));
     const known = named.filter((row) => choices.every((choice) => fits(row, choice)));
-    const possible = named.filter((row) =>
-      choices.every((choice) => fits(row, choice) || isUnknown(row, choice)),
-    );
+    const possible = named.filter((row) => choices.every((choice) => fits(row, choice) || isUnknown(row, choice)));
     const listed = new Set(withUnknown ? possible : known);
     for (const row of all) row.element.hidden = !listed.has(row);
     for (const { element, rows } of groups) element.hidden = rows.every((row) => row.element.hidden);

@@ -122,9 +122,7 @@ export function nameSearch(
       formsOf(word).some((form) => words.some((each) => form.startsWith(withoutPrefix(each))));
     /** Of names with the same words, the one with the fewest others is meant, and a main name before another one. */
     const length = ({ names }: Entry): number =>
-      Math.min(
-        ...names.map((name, index) => (name.some(isMeant) ? name.length + (index < 2 ? 0 : 0.5) : Infinity)),
-      );
+      Math.min(...names.map((name, index) => (name.some(isMeant) ? name.length + (index < 2 ? 0 : 0.5) : Infinity)));
     const asked = words.map((word, index) => ({ word, ...holding(word, index === words.length - 1) }));
     const found = asked.filter(({ entries }) => entries.size > 0);
     const specific = words.every(isGeneric) ? asked : asked.filter(({ word }) => !isGeneric(word));
@@ -132,8 +130,7 @@ export function nameSearch(
     const scores = new Map<Entry, number>();
     for (const each of found) {
       const weight = each.worth * Math.log(1 + entries.length / each.entries.size);
-      for (const entry of [...each.entries].filter(isFound))
-        scores.set(entry, (scores.get(entry) ?? 0) + weight);
+      for (const entry of [...each.entries].filter(isFound)) scores.set(entry, (scores.get(entry) ?? 0) + weight);
     }
     const best = new Map<Named, number>();
     for (const [{ kind }, score] of scores) best.set(kind, Math.max(best.get(kind) ?? 0, score));
@@ -146,9 +143,7 @@ export function nameSearch(
         words: found.flatMap(({ word, entries }) => (entries.has(entry) ? [word] : [])),
         score,
         isWhole: specific.every(({ entries }) => entries.has(entry)),
-        isExact: entry.names.some(
-          (name) => name.length > 0 && name.every((word) => isStopWord(word) || isMeant(word)),
-        ),
+        isExact: entry.names.some((name) => name.length > 0 && name.every((word) => isStopWord(word) || isMeant(word))),
       }))
       .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   };

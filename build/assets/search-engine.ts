@@ -53,9 +53,7 @@ export function openSearch(
   const titleOf = ([, name, nameEn]: NameRow): string => (language === 'ar' ? name : nameEn);
   const lines = new Map(
     [...NAMED, 'faq' as const].flatMap((kind) =>
-      names[kind].map(
-        (row, index) => [row, names.lines[kind]?.[index]?.[language === 'ar' ? 0 : 1]] as const,
-      ),
+      names[kind].map((row, index) => [row, names.lines[kind]?.[index]?.[language === 'ar' ? 0 : 1]] as const),
     ),
   );
   const shown = (kind: Found['kind'], row: NameRow, isWeak: boolean): Found => ({
@@ -95,13 +93,9 @@ export function openSearch(
     const taught = teachersOf(named);
     const only = taught.length === 1 ? taught[0] : undefined;
     const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = only ?? {};
-    const others = named
-      .filter(({ row }) => !universities.includes(row) && !likely.includes(row))
-      .slice(0, MOST_NAMES);
+    const others = named.filter(({ row }) => !universities.includes(row) && !likely.includes(row)).slice(0, MOST_NAMES);
     const exact = others.filter(isNamed).map(({ kind, row }) => shown(kind, row, false));
-    const further = others
-      .filter((hit) => !isNamed(hit))
-      .map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
+    const further = others.filter((hit) => !isNamed(hit)).map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
     const strong = asked.filter(({ isWeak }) => !isWeak);
     const weak = asked.filter(({ isWeak }) => isWeak);
     const all = [

@@ -29,9 +29,7 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
 
   const institutionsIn = (place: NameRow, isCity: boolean, listed: readonly number[] = []): NameRow[] => {
     const index = (isCity ? cities : regions).indexOf(place);
-    return universities.filter(
-      (_, each) => listed.includes(each) && places[each]?.[isCity ? 0 : 1] === index,
-    );
+    return universities.filter((_, each) => listed.includes(each) && places[each]?.[isCity ? 0 : 1] === index);
   };
   const ofSector = (row: NameRow): number[] =>
     places.flatMap(([, , sector], each) => (sector === sectors.indexOf(row) ? [each] : []));
@@ -54,12 +52,7 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
     const among = (listed: readonly number[] = []) =>
       ofThat === undefined ? listed : listed.filter((each) => ofThat.includes(each));
 
-    const at = (
-      meant: readonly NameHit[],
-      place: NameRow,
-      inCity: boolean,
-      askedCity?: NameRow,
-    ): LocalInstitutions[] =>
+    const at = (meant: readonly NameHit[], place: NameRow, inCity: boolean, askedCity?: NameRow): LocalInstitutions[] =>
       meant
         .map(({ kind, row }): LocalInstitutions => {
           const major = majors.indexOf(row);

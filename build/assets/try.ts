@@ -1,15 +1,7 @@
 // Sends each "try it" form in place and shows the answer. Without this module a GET form opens its answer.
 // All text is put into the page as text, never as markup.
 
-const HEADERS = [
-  'content-type',
-  'cache-control',
-  'etag',
-  'ratelimit-policy',
-  'ratelimit',
-  'retry-after',
-  'link',
-];
+const HEADERS = ['content-type', 'cache-control', 'etag', 'ratelimit-policy', 'ratelimit', 'retry-after', 'link'];
 const MOST_SHOWN = 40_000;
 const MCP_HEADERS = {
   'Content-Type': 'application/json',
@@ -71,9 +63,7 @@ function addressOf(form: HTMLFormElement): string {
 
 function requestOf(form: HTMLFormElement): RequestInit {
   const body = form.elements.namedItem('body');
-  return body instanceof HTMLTextAreaElement
-    ? { method: 'POST', headers: MCP_HEADERS, body: body.value }
-    : {};
+  return body instanceof HTMLTextAreaElement ? { method: 'POST', headers: MCP_HEADERS, body: body.value } : {};
 }
 
 /** The status and the address asked. */

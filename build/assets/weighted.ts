@@ -3,8 +3,7 @@ const PLACES = 4;
 const UNIT = 10 ** PLACES;
 
 /** European digits in the place of Arabic-Indic and Persian ones. */
-const european = (text: string): string =>
-  text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+const european = (text: string): string => text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
 /**
  * A score or a weight as people type it, in ten-thousandths: with a point before its decimals, or a comma before one or two (1,000 is a thousand),

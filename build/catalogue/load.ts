@@ -37,9 +37,7 @@ export async function loadContent(dir: string, asOf: string | null = null): Prom
     service,
     glossary,
     retired,
-    skillTexts: new Map(
-      collections.skills.valid.map(({ value, document }) => [value.name, document.text ?? '']),
-    ),
+    skillTexts: new Map(collections.skills.valid.map(({ value, document }) => [value.name, document.text ?? ''])),
     contentHash: reading.contentHash,
   };
   return { findings, catalogue: deepFreeze(catalogue) };

@@ -31,9 +31,7 @@ export function answered(documents: readonly Document[], findings: readonly Find
   return [
     ...findings.filter(({ file, code }) => !silenced.has(`${file} ${code}`)),
     ...read.flatMap(({ wrong }) => wrong),
-    ...unused.map(({ document, path, code }) =>
-      findingAt(document, path, 'unused-acceptance', { accepted: code }),
-    ),
+    ...unused.map(({ document, path, code }) => findingAt(document, path, 'unused-acceptance', { accepted: code })),
   ];
 }
 

@@ -135,9 +135,7 @@ export function causesAmong(findings: readonly Finding[]): Finding[] {
     CAUSES.some(
       ({ cause, where, silences }) =>
         silences.includes(finding.code) &&
-        (where === 'everywhere'
-          ? found.has(cause)
-          : filesOf(finding).some((file) => found.has(`${file} ${cause}`))),
+        (where === 'everywhere' ? found.has(cause) : filesOf(finding).some((file) => found.has(`${file} ${cause}`))),
     );
   return foremostAtEachPlace(onePerPair(findings.filter((finding) => !follows(finding))));
 }
@@ -152,9 +150,7 @@ function onePerPair(findings: readonly Finding[]): Finding[] {
     findings.filter((finding) => rank(finding) !== -1),
     (finding) => filesOf(finding).sort().join(' '),
   );
-  const kept = new Set(
-    [...pairs.values()].map((pair) => pair.sort((a, b) => rank(a) - rank(b) || a.line - b.line)[0]),
-  );
+  const kept = new Set([...pairs.values()].map((pair) => pair.sort((a, b) => rank(a) - rank(b) || a.line - b.line)[0]));
   return findings.filter((finding) => rank(finding) === -1 || kept.has(finding));
 }
 
@@ -167,7 +163,5 @@ function foremostAtEachPlace(findings: readonly Finding[]): Finding[] {
     placeOf,
   );
   const foremost = new Map([...places].map(([place, all]) => [place, Math.min(...all.map(rank))]));
-  return findings.filter(
-    (finding) => rank(finding) === -1 || rank(finding) === foremost.get(placeOf(finding)),
-  );
+  return findings.filter((finding) => rank(finding) === -1 || rank(finding) === foremost.get(placeOf(finding)));
 }

@@ -85,11 +85,7 @@ export function checkShapes(documents: readonly Document[], broken: readonly str
 }
 
 /** @param record the schema of a record, or of the whole file where that is the record */
-function checkFiles<S extends TSchema>(
-  owner: Owner,
-  record: S,
-  files: readonly OwnedFile[],
-): Checked<Static<S>> {
+function checkFiles<S extends TSchema>(owner: Owner, record: S, files: readonly OwnedFile[]): Checked<Static<S>> {
   const shape = shapeOf(owner, record);
   const fill = optionalFiller(fileSchema(owner));
   const checked = files.filter((file) => file.owner === owner).map((file) => checkFile(file, shape, fill));
@@ -124,15 +120,13 @@ function checkFile<T>(
   if (folder !== null) {
     return { valid: [], entries: [], findings: [findingAt(document, [], 'wrong-folder', { folder })] };
   }
-  const entries = recordsIn(owner, name, validParts(value, errors)).flatMap(
-    ({ path, name: id, value: parts }) =>
-      shape.isPartial(parts) ? [{ document, path, name: id, value: parts }] : [],
+  const entries = recordsIn(owner, name, validParts(value, errors)).flatMap(({ path, name: id, value: parts }) =>
+    shape.isPartial(parts) ? [{ document, path, name: id, value: parts }] : [],
   );
   return { valid: [], entries, findings: explainErrors(document, errors, value) };
 }
 
-const isList = (owner: Owner): owner is CollectionName =>
-  isCollection(owner) && definitionOf(owner).form === 'list';
+const isList = (owner: Owner): owner is CollectionName => isCollection(owner) && definitionOf(owner).form === 'list';
 
 /** What is wrong with a file around the records that it lists. */
 function listErrors(owner: Owner, value: unknown): readonly ErrorObject[] {

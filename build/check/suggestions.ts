@@ -44,9 +44,7 @@ export const arabicWord = (name: string): string => fold(name.replaceAll('_', ' 
 
 /** The known key that was meant: by its Arabic name, or with a few letters wrong. */
 export function keyMeant(written: string, known: readonly string[]): string | null {
-  const named = known.find((key) =>
-    ARABIC_NAMES[key]?.some((name) => arabicWord(name) === arabicWord(written)),
-  );
+  const named = known.find((key) => ARABIC_NAMES[key]?.some((name) => arabicWord(name) === arabicWord(written)));
   return named ?? mostLikelyMeant(written, known);
 }
 
@@ -89,10 +87,7 @@ export function indexOf(records: readonly Entry<unknown>[]): RecordIndex {
     [record, record.name] as const,
     ...textsOf(record, ['name', 'nameEn', 'abbreviation']),
   ]);
-  for (const [record, one] of [
-    ...names,
-    ...records.flatMap((each) => textsOf(each, ['aliases', 'aliasesEn'])),
-  ]) {
+  for (const [record, one] of [...names, ...records.flatMap((each) => textsOf(each, ['aliases', 'aliasesEn']))]) {
     const key = typeof one === 'string' ? bareName(one) : '';
     if (key !== '' && !byName.has(key)) byName.set(key, record);
   }

@@ -46,7 +46,6 @@ export const admission = {
   },
   resource: {
     title: 'القبول · Admission',
-    description:
-      'Weights, least scores, windows, fees and conditions of admission. Credit the source of each.',
+    description: 'Weights, least scores, windows, fees and conditions of admission. Credit the source of each.',
   },
 } as const satisfies Definition;

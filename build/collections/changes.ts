@@ -34,7 +34,6 @@ export const changes = {
   lines: { ar: 'التغييرات', en: 'Changes' },
   resource: {
     title: 'التغييرات · Changes',
-    description:
-      'What changed in the data, newest first: record, field, value before and since, source, day.',
+    description: 'What changed in the data, newest first: record, field, value before and since, source, day.',
   },
 } as const satisfies Definition;

@@ -138,8 +138,7 @@ export const EMPTY_FIELD: Bilingual = {
 };
 
 /** What the description of every tool says of empty values. */
-export const NOT_ANNOUNCED =
-  'null or empty: give the reason in `missing`, else say "we hold no source"; never guess.';
+export const NOT_ANNOUNCED = 'null or empty: give the reason in `missing`, else say "we hold no source"; never guess.';
 
 /** What the description of a tool says of sources that are named once in an answer. */
 export const CREDIT =

@@ -63,8 +63,7 @@ export function fileSchema(owner: Owner): TSchema {
 }
 
 /** The file under `schemas/` by which editors complete and check the files of an owner, without `.json`. */
-const editorSchemaOf = (owner: Owner): string =>
-  isCollection(owner) ? definitionOf(owner).editorSchema : owner;
+const editorSchemaOf = (owner: Owner): string => (isCollection(owner) ? definitionOf(owner).editorSchema : owner);
 
 /** How the file of an owner names the schema by which editors complete and check it. */
 export const schemaAddress = (file: string, owner: Owner): string =>

@@ -27,7 +27,6 @@ export const regions = {
   lines: { ar: 'المناطق', en: 'Regions' },
   resource: {
     title: 'المناطق · Regions',
-    description:
-      'The 13 regions, the spellings that a region parameter accepts, and how many universities each has.',
+    description: 'The 13 regions, the spellings that a region parameter accepts, and how many universities each has.',
   },
 } as const satisfies Definition;

@@ -1,8 +1,7 @@
 const HOUR = 3_600_000;
 
 /** The civil day in Riyadh at an instant, ISO 8601. The Kingdom keeps UTC+3 all year. */
-export const riyadhDay = (instant: Date): string =>
-  new Date(instant.getTime() + 3 * HOUR).toISOString().slice(0, 10);
+export const riyadhDay = (instant: Date): string => new Date(instant.getTime() + 3 * HOUR).toISOString().slice(0, 10);
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
@@ -14,8 +13,7 @@ export function addDays(day: string, count: number): string {
 }
 
 /** How many days after `from` the day `to` is; both ISO 8601. */
-export const daysBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / (24 * HOUR);
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / (24 * HOUR);
 
 /** Whether a text is an ISO 8601 day that exists. */
 export const isDay = (text: string): boolean =>

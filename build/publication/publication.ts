@@ -49,16 +49,14 @@ export const plainFile = (
 ): SiteFile => ({ path, contentType, cache, body, digest: digestOf(body), schema: null });
 
 /** JSON that is no answer of a shape of ours. */
-export const jsonFile = (path: string, value: unknown): SiteFile =>
-  plainFile(path, JSON_TYPE, JSON.stringify(value));
+export const jsonFile = (path: string, value: unknown): SiteFile => plainFile(path, JSON_TYPE, JSON.stringify(value));
 
 /** A JSON answer, compact, which the build checks against `schema` before it publishes anything. */
-export const answer = (
-  path: string,
-  schema: TSchema,
-  value: unknown,
-  contentType: string = JSON_TYPE,
-): SiteFile => ({ ...plainFile(path, contentType, JSON.stringify(value)), schema, value });
+export const answer = (path: string, schema: TSchema, value: unknown, contentType: string = JSON_TYPE): SiteFile => ({
+  ...plainFile(path, contentType, JSON.stringify(value)),
+  schema,
+  value,
+});
 
 /** What identifies the bytes of a file. */
 export interface Digest {

@@ -32,8 +32,7 @@ export async function listContent(dir: string): Promise<Listing> {
     if (dirent.isDirectory() && !known) continue;
     if (dirent.isSymbolicLink()) findings.push(finding('symbolic-link', {}, { file: path }));
     else if (known && dirent.isFile()) files.push(path);
-    else if (!IGNORED.test(path))
-      findings.push(finding('unexpected-file', { forms: FILE_FORMS }, { file: path }));
+    else if (!IGNORED.test(path)) findings.push(finding('unexpected-file', { forms: FILE_FORMS }, { file: path }));
   }
   const present = new Set(entries.map((entry) => entry.path));
   for (const file of REQUIRED_FILES) {

@@ -31,9 +31,7 @@ export async function readContent(dir: string): Promise<Reading> {
   for (const file of listing.files) {
     const bytes = readBytes(dir, file);
     const parsed =
-      typeof bytes === 'string'
-        ? { document: null, findings: [finding(bytes, {}, { file })] }
-        : parseFile(file, bytes);
+      typeof bytes === 'string' ? { document: null, findings: [finding(bytes, {}, { file })] } : parseFile(file, bytes);
     if (typeof bytes !== 'string') hash.update(`${file}\0${bytes.length}\0`).update(bytes);
     findings.push(...parsed.findings);
     if (parsed.document === null) broken.push(file);

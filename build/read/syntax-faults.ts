@@ -51,11 +51,7 @@ const GLUED_VALUE = /^ *(?:- +)?([A-Za-z]\w*):(?!\/\/)\S/;
  * The mistake behind the parser's errors, null when there is none: the first one, because what follows it was
  * misread. An unclosed quote or bracket is noticed only where the text ends, so it is reported where it opens.
  */
-export function causeOf(
-  errors: readonly YAMLError[],
-  unclosed: readonly Unclosed[],
-  text: string,
-): FaultAt | null {
+export function causeOf(errors: readonly YAMLError[], unclosed: readonly Unclosed[], text: string): FaultAt | null {
   if (errors.length === 0) return null;
   const tab = LEADING_TAB.exec(text);
   if (tab !== null) return { fault: 'tab', offset: tab.index + tab[0].length - 1 };
@@ -115,8 +111,7 @@ const BLOCK_HEADER = /: +[|>][-+]?$/;
 const indentOf = (line: string): number => line.search(/\S|$/);
 
 /** A list or a mapping that is closed as empty, or a null, on a line above what belongs into it. */
-export const CLOSED_ABOVE =
-  /^( *(?:- +)?[\w-]+:) +(?:\[ *\]|\{ *\}|null|~) *(?:#.*)?\n(?= *- | +[\w-]+:(?: |$))/gm;
+export const CLOSED_ABOVE = /^( *(?:- +)?[\w-]+:) +(?:\[ *\]|\{ *\}|null|~) *(?:#.*)?\n(?= *- | +[\w-]+:(?: |$))/gm;
 
 /** Mistakes by what their author wrote: in a line, and in the one above it. */
 const WRITTEN: readonly { readonly fault: SyntaxFault; readonly line: RegExp; readonly above?: RegExp }[] = [
@@ -136,8 +131,7 @@ export function asWritten(found: FaultAt, text: string): FaultAt {
   const lines = text.split('\n');
   const own = text.slice(0, found.offset).split('\n').length - 1;
   const [line = '', before = ''] = [lines[own], lines[own - 1]];
-  const offsetOf = (at: number) =>
-    lines.slice(0, at).join('\n').length + Math.sign(at) + indentOf(lines[at] ?? '');
+  const offsetOf = (at: number) => lines.slice(0, at).join('\n').length + Math.sign(at) + indentOf(lines[at] ?? '');
   for (const { fault, line: form, above = /^/ } of WRITTEN) {
     const at = lines.findIndex(
       (each, index) => Math.abs(index - own) <= NEAR && form.test(each) && above.test(lines[index - 1] ?? ''),
@@ -155,12 +149,7 @@ export function asWritten(found: FaultAt, text: string): FaultAt {
 }
 
 /** What the parser says of prose that it takes for keys. */
-const PROSE_FAULTS: ReadonlySet<SyntaxFault> = new Set([
-  'key-over-lines',
-  'missing-colon',
-  'other',
-  'text-with-colon',
-]);
+const PROSE_FAULTS: ReadonlySet<SyntaxFault> = new Set(['key-over-lines', 'missing-colon', 'other', 'text-with-colon']);
 const EMPTY_KEY = /^ *(?:- +)?[A-Za-z]\w*: *$/;
 const PROSE = /^ +(?!- |[A-Za-z]\w*:(?: |$))\S/;
 

@@ -49,8 +49,7 @@ export function parseTokens(text: string): Tokens {
     const code = REFUSED[type ?? ''];
     if (code !== undefined) refusals.push({ code, offset });
     if (type?.endsWith('quoted-scalar') && swallowsLines(lexeme)) quotes.push({ what: 'quote', offset });
-    if (type === 'flow-seq-start' || type === 'flow-map-start')
-      openBrackets.push({ what: 'bracket', offset });
+    if (type === 'flow-seq-start' || type === 'flow-map-start') openBrackets.push({ what: 'bracket', offset });
     if (type === 'flow-seq-end' || type === 'flow-map-end') openBrackets.pop();
     if (type === 'flow-error-end') {
       brackets.push(...openBrackets);

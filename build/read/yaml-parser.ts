@@ -84,12 +84,7 @@ function compose(text: string) {
 
 const MERGE_KEY = '<<';
 /** Keys that mean something else than themselves, in YAML or in a JavaScript object. */
-export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set([
-  MERGE_KEY,
-  '__proto__',
-  'constructor',
-  'prototype',
-]);
+export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set([MERGE_KEY, '__proto__', 'constructor', 'prototype']);
 
 type KeyCode = Extract<Code, 'duplicate-key' | 'forbidden-key' | 'merge-key' | 'key-not-text'>;
 /** A key that content may not have; it is left out of the value. */
@@ -114,11 +109,7 @@ function plainMapping(map: YAMLMap.Parsed, faults: KeyFault[]): Record<string, u
   return value;
 }
 
-function keyFault(
-  key: string | null,
-  known: Readonly<Record<string, unknown>>,
-  offset: number,
-): KeyFault | null {
+function keyFault(key: string | null, known: Readonly<Record<string, unknown>>, offset: number): KeyFault | null {
   if (key === null) return { code: 'key-not-text', args: {}, offset };
   if (key === MERGE_KEY) return { code: 'merge-key', args: {}, offset };
   if (FORBIDDEN_KEYS.has(key)) return { code: 'forbidden-key', args: { key }, offset };

@@ -195,10 +195,9 @@ const track = Type.Object(
       en: 'At least one of these is needed besides, such as a score in IELTS or one in TOEFL; empty: none is stated.',
     }),
     tests: about(
-      Type.Array(
-        about(oneOf(TESTS, 'AdmissionTest'), { ar: 'اختبار أو شهادة', en: 'A test or certificate.' }),
-        { uniqueItems: true },
-      ),
+      Type.Array(about(oneOf(TESTS, 'AdmissionTest'), { ar: 'اختبار أو شهادة', en: 'A test or certificate.' }), {
+        uniqueItems: true,
+      }),
       {
         ar: 'الاختبارات والشهادات المطلوبة أو المقبولة، وهي فارغة إذا لم تُذكر',
         en: 'Tests and certificates that are asked for or accepted; empty: not stated.',

@@ -17,9 +17,7 @@ export function isRealDay(text: string): boolean {
   const [year, month, day] = match.slice(1).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return (
-    year >= EARLIEST_YEAR && year <= LATEST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= lastDay
-  );
+  return year >= EARLIEST_YEAR && year <= LATEST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= lastDay;
 }
 
 /** Whether a text has a format of JSON Schema. */
@@ -83,8 +81,7 @@ export function answerValidator(schema: TSchema): ValidateFunction | null {
 }
 
 /** Errors of a validator of answers, as one sentence. */
-export const errorsText = ({ errors }: ValidateFunction): string =>
-  answers.errorsText(errors, { dataVar: '' });
+export const errorsText = ({ errors }: ValidateFunction): string => answers.errorsText(errors, { dataVar: '' });
 
 /**
  * The schema in the form that gives one error per mistake: a choice between a shape and null becomes one

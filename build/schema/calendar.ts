@@ -175,9 +175,7 @@ const Term = Type.Object({ ...computed, ...where, ...credited }, named('Term', T
 export const Holiday = Type.Object({ ...computed, ...where, kind, ...credited }, named('Holiday', HOLIDAY));
 export type Holiday = Type.Static<typeof Holiday>;
 export const RegionalDifference = Type.Object(
-  difference(
-    Type.Object({ ...computed, ...credited, source: nullable(Source) }, named('RegionalChange', INSTEAD)),
-  ),
+  difference(Type.Object({ ...computed, ...credited, source: nullable(Source) }, named('RegionalChange', INSTEAD))),
   named('RegionalDifference', DIFFERENCES),
 );
 
@@ -209,9 +207,6 @@ export const Calendar = Type.Object(
       en: 'Newest first; old years are never dropped.',
     }),
   },
-  named(
-    'Calendar',
-    'The academic calendar of general education as announced; universities publish their own.',
-  ),
+  named('Calendar', 'The academic calendar of general education as announced; universities publish their own.'),
 );
 export type Calendar = Type.Static<typeof Calendar>;

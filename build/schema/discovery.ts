@@ -130,12 +130,8 @@ export const ApiCatalog = Type.Object(
         {
           anchor: about(address, { ar: 'ما تتعلق به الروابط', en: 'What the links are about.' }),
           item: Type.Optional(about(targets, { ar: 'عناوين الواجهة', en: 'Addresses of the interface.' })),
-          'service-desc': Type.Optional(
-            about(targets, { ar: 'أوصاف للبرامج', en: 'Descriptions for programs.' }),
-          ),
-          'service-doc': Type.Optional(
-            about(targets, { ar: 'توثيق للناس', en: 'Documentation for people.' }),
-          ),
+          'service-desc': Type.Optional(about(targets, { ar: 'أوصاف للبرامج', en: 'Descriptions for programs.' })),
+          'service-doc': Type.Optional(about(targets, { ar: 'توثيق للناس', en: 'Documentation for people.' })),
           'service-meta': Type.Optional(about(targets, { ar: 'أوصاف أخرى', en: 'Further descriptions.' })),
           status: Type.Optional(about(targets, { ar: 'حداثة الإجابات', en: 'How fresh the answers are.' })),
         },

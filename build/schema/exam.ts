@@ -64,10 +64,7 @@ export type ExamWindowRecord = Type.Static<typeof ExamWindowRecord>;
 
 export const ExamWindow = Type.Object(
   { ...windowFields, ...citations },
-  named(
-    'ExamWindow',
-    'A period that the official body announced. Anyone who republishes it must credit its source.',
-  ),
+  named('ExamWindow', 'A period that the official body announced. Anyone who republishes it must credit its source.'),
 );
 export type ExamWindow = Type.Static<typeof ExamWindow>;
 
@@ -122,19 +119,16 @@ const tail = {
   registrationUrl: about(nullable(address), { ar: 'عنوان صفحة التسجيل', en: 'Where one registers.' }),
   ...audience({ ar: 'لمن الاختبار، بالعربية', en: 'Whom the exam is for, in Arabic.' }),
   sections: about(
-    Type.Array(
-      Type.Object(names, named('ExamSection', { ar: 'قسم من الاختبار', en: 'A part of the exam.' })),
-    ),
+    Type.Array(Type.Object(names, named('ExamSection', { ar: 'قسم من الاختبار', en: 'A part of the exam.' }))),
     {
       ar: 'أقسام الاختبار، وهي فارغة إذا لم يذكرها مصدر يُستشهد به',
       en: 'Parts of the exam; empty: no citable source names them.',
     },
   ),
   delivery: about(
-    Type.Array(
-      about(oneOf(DELIVERIES, 'Delivery'), { ar: 'طريقة أداء الاختبار', en: 'How the exam is taken.' }),
-      { uniqueItems: true },
-    ),
+    Type.Array(about(oneOf(DELIVERIES, 'Delivery'), { ar: 'طريقة أداء الاختبار', en: 'How the exam is taken.' }), {
+      uniqueItems: true,
+    }),
     {
       ar: 'طرق أداء الاختبار، وهي فارغة إذا لم تُذكر',
       en: 'Ways in which the exam is taken; empty: not stated.',

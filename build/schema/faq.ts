@@ -141,10 +141,9 @@ export const FaqRecord = Type.Object(
     questionEn: head.questionEn,
     answer: head.answer,
     answerEn: head.answerEn,
-    alternatives: Type.Array(
-      about(text, { ar: 'صيغة أخرى للسؤال بالعربية', en: 'Another way to ask, in Arabic.' }),
-      { uniqueItems: true },
-    ),
+    alternatives: Type.Array(about(text, { ar: 'صيغة أخرى للسؤال بالعربية', en: 'Another way to ask, in Arabic.' }), {
+      uniqueItems: true,
+    }),
     alternativesEn: Type.Array(
       about(text, { ar: 'صيغة أخرى للسؤال بالإنجليزية', en: 'Another way to ask, in English.' }),
       { uniqueItems: true },
@@ -263,10 +262,9 @@ export const FaqIndex = Type.Object(
     ),
     glossary: about(
       Type.Array(
-        Type.Array(
-          about(text, { ar: 'كلمات موحدة الرسم، بينها مسافة', en: 'Folded words, joined by a space.' }),
-          { minItems: 1 },
-        ),
+        Type.Array(about(text, { ar: 'كلمات موحدة الرسم، بينها مسافة', en: 'Folded words, joined by a space.' }), {
+          minItems: 1,
+        }),
       ),
       {
         ar: 'مجموعات المترادفات، وأول كل منها يمثلها وقد وُصلت كلماته بالعلامة _',
@@ -326,9 +324,7 @@ export const FaqIndex = Type.Object(
                 en: 'Instead of `years`: the last Hijri and Gregorian year for which it is known to hold.',
               }),
             ),
-            universities: Type.Optional(
-              Type.Array(about(text, { ar: 'معرّف مؤسسة', en: 'Id of an institution.' })),
-            ),
+            universities: Type.Optional(Type.Array(about(text, { ar: 'معرّف مؤسسة', en: 'Id of an institution.' }))),
           },
           named('FaqIndexSubjects', 'What an entry is about.'),
         ),

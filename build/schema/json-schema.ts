@@ -29,9 +29,7 @@ function write(value: unknown, output: Output): unknown {
   const { named, refTo, finish } = output;
   const written = (members: JsonSchema): JsonSchema => {
     const entries = Object.entries(members);
-    const parts = entries
-      .filter(([key]) => !MARK_KEYS.has(key))
-      .map(([key, part]) => [key, write(part, output)]);
+    const parts = entries.filter(([key]) => !MARK_KEYS.has(key)).map(([key, part]) => [key, write(part, output)]);
     const marks = entries.filter(([key]) => MARK_KEYS.has(key));
     return finish(Object.fromEntries(parts), Object.fromEntries(marks));
   };
@@ -82,8 +80,7 @@ function published(part: JsonSchema, list: JsonSchema | null): JsonSchema {
 }
 
 /** `selfContained`, as it is published. */
-export const publishedAlone = (schema: TSchema): JsonSchema =>
-  selfContained(schema, (part) => published(part, null));
+export const publishedAlone = (schema: TSchema): JsonSchema => selfContained(schema, (part) => published(part, null));
 
 const codesOf = ({ enum: codes }: JsonSchema): unknown[] =>
   Array.isArray(codes) ? codes.filter((code) => code !== null) : [];

@@ -9,5 +9,4 @@ export function memberOf(value: unknown, step: string | number): unknown {
 }
 
 /** The value at a path into a value; undefined when there is none. */
-export const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce(memberOf, value);
+export const valueAt = (value: unknown, path: readonly (string | number)[]): unknown => path.reduce(memberOf, value);

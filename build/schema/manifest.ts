@@ -30,9 +30,6 @@ export const Manifest = Type.Object(
       ),
     ),
   },
-  named(
-    'Manifest',
-    'Every file of data with its ETag: a copy is kept current by it and the files that changed.',
-  ),
+  named('Manifest', 'Every file of data with its ETag: a copy is kept current by it and the files that changed.'),
 );
 export type Manifest = Type.Static<typeof Manifest>;

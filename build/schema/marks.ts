@@ -37,9 +37,7 @@ const isBilingual = (value: unknown): value is Bilingual =>
 export function wordsOf(schema: unknown): Words {
   const words = isRecord(schema) ? schema[MARKS.words] : undefined;
   return Object.fromEntries(
-    Object.entries(isRecord(words) ? words : {}).flatMap(([code, word]) =>
-      isBilingual(word) ? [[code, word]] : [],
-    ),
+    Object.entries(isRecord(words) ? words : {}).flatMap(([code, word]) => (isBilingual(word) ? [[code, word]] : [])),
   );
 }
 
@@ -86,8 +84,7 @@ export function placesIn<T>(
 }
 
 /** Every place in a schema that carries a mark, from the outside in. */
-export const markedPlaces = (schema: TSchema, mark: string): Marked[] =>
-  placesIn(schema, (part) => part[mark]);
+export const markedPlaces = (schema: TSchema, mark: string): Marked[] => placesIn(schema, (part) => part[mark]);
 
 /**
  * Visits every value that stands at a place.
@@ -122,9 +119,7 @@ export function visitAt(
 export function keysOf(schema: TSchema, [step, ...rest]: Pattern): string[] {
   const { properties, items, anyOf }: Record<string, unknown> = { ...schema };
   if (Array.isArray(anyOf)) {
-    return anyOf
-      .filter(isRecord)
-      .flatMap((option) => keysOf(option, step === undefined ? [] : [step, ...rest]));
+    return anyOf.filter(isRecord).flatMap((option) => keysOf(option, step === undefined ? [] : [step, ...rest]));
   }
   const members = isRecord(properties) ? properties : {};
   if (step === undefined) return Object.keys(members);

@@ -73,8 +73,7 @@ export function asWritten(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
   const written = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, asWritten(part)]));
   const { properties, required, type } = schema;
-  if (type === 'array' && Array.isArray(meaningOfAbsence(schema)))
-    return { ...written, type: [type, 'null'] };
+  if (type === 'array' && Array.isArray(meaningOfAbsence(schema))) return { ...written, type: [type, 'null'] };
   if (!isRecord(properties) || !Array.isArray(required)) return written;
   const needed = required.filter(
     (key) => typeof key !== 'string' || meaningOfAbsence(recordOf(properties[key])) === undefined,

@@ -60,9 +60,6 @@ export const PlaceYear = Type.Object(
     staffReturnSources: sourcesOf({ ar: 'ذلك اليوم', en: 'that day' }),
     sources: citedSources,
   },
-  named(
-    'PlaceYear',
-    'A school year as one place keeps it. Anyone who republishes it must credit its sources.',
-  ),
+  named('PlaceYear', 'A school year as one place keeps it. Anyone who republishes it must credit its sources.'),
 );
 export type PlaceYear = Type.Static<typeof PlaceYear>;

@@ -22,9 +22,7 @@ export const AcceptedRegion = Type.Object(
   {
     ...name,
     accepted: about(
-      Type.Array(
-        about(text, { ar: 'قيمة تُقبل في المعامل `region`', en: 'A value of the `region` parameter.' }),
-      ),
+      Type.Array(about(text, { ar: 'قيمة تُقبل في المعامل `region`', en: 'A value of the `region` parameter.' })),
       {
         ar: 'كل ما يُقبل في المعامل `region` لهذه المنطقة',
         en: 'Every value of the `region` query parameter that means this region.',

@@ -15,9 +15,7 @@ export const named = (name: string, meaning: Bilingual | string) => ({ $id: name
  * @param meaning in English alone where no key has the shape, so that no page shows it
  */
 export const closed = (meaning: Bilingual | string) => ({
-  ...(typeof meaning === 'string'
-    ? { description: meaning }
-    : { description: meaning.en, [MARKS.arabic]: meaning.ar }),
+  ...(typeof meaning === 'string' ? { description: meaning } : { description: meaning.en, [MARKS.arabic]: meaning.ar }),
   additionalProperties: false,
 });
 
@@ -86,9 +84,7 @@ export const aliases = {
     },
   ),
   aliasesEn: about(
-    Type.Array(
-      about(text, { ar: 'اسم آخر بالإنجليزية أو تهجئة أخرى', en: 'Another English name or spelling.' }),
-    ),
+    Type.Array(about(text, { ar: 'اسم آخر بالإنجليزية أو تهجئة أخرى', en: 'Another English name or spelling.' })),
     {
       ar: 'أسماء أخرى بالإنجليزية وتهجئاتها، للبحث وحده',
       en: 'Other English names and spellings, which the search alone uses.',

@@ -72,8 +72,5 @@ export const Skill = Type.Object(
   named('Skill', { ar: 'مهارة متاحة للوكلاء', en: 'A skill available to agents.' }),
 );
 export type Skill = Type.Static<typeof Skill>;
-export const SkillList = Type.Object(
-  { skills: Type.Array(Skill) },
-  named('SkillList', 'Skills available to agents.'),
-);
+export const SkillList = Type.Object({ skills: Type.Array(Skill) }, named('SkillList', 'Skills available to agents.'));
 export type SkillList = Type.Static<typeof SkillList>;

@@ -31,9 +31,7 @@ const fields = {
 export function isWeaklySourced(record: unknown): boolean {
   const sources = memberOf(record, 'sources');
   return (
-    Array.isArray(sources) &&
-    sources.length > 0 &&
-    sources.every((source) => memberOf(source, 'kind') === 'other')
+    Array.isArray(sources) && sources.length > 0 && sources.every((source) => memberOf(source, 'kind') === 'other')
   );
 }
 
@@ -76,9 +74,7 @@ const isSourceKind = (value: unknown): value is SourceKind =>
 
 /** The source that a value describes, without what else it says; null when it describes none. */
 export function asSource(value: unknown): Source | null {
-  const [title, url, kind, published] = ['title', 'url', 'kind', 'published'].map((key) =>
-    memberOf(value, key),
-  );
+  const [title, url, kind, published] = ['title', 'url', 'kind', 'published'].map((key) => memberOf(value, key));
   if (typeof title !== 'string' || typeof url !== 'string' || !isSourceKind(kind)) return null;
   return { title, url, kind, published: typeof published === 'string' ? published : null };
 }
@@ -168,10 +164,7 @@ export const CitedSource = Type.Object(
     }),
     ...fields,
   },
-  named(
-    'CitedSource',
-    'A page that dates of this answer rest on. Anyone who republishes them must credit it.',
-  ),
+  named('CitedSource', 'A page that dates of this answer rest on. Anyone who republishes them must credit it.'),
 );
 export type CitedSource = Type.Static<typeof CitedSource>;
 

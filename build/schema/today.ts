@@ -104,16 +104,7 @@ const SchoolDayElsewhere = Type.Object(
 );
 
 const { citation: _, citationEn: __, source: ___, otherSources: ____, ...window } = ExamWindow.properties;
-const {
-  id: examId,
-  name,
-  nameEn,
-  status,
-  statusBasis,
-  statusLabel,
-  statusLabelEn,
-  registrationUrl,
-} = Exam.properties;
+const { id: examId, name, nameEn, status, statusBasis, statusLabel, statusLabelEn, registrationUrl } = Exam.properties;
 
 /** An exam with the registration window that a student should know of. */
 export const ExamToday = Type.Object(
@@ -180,9 +171,6 @@ export const Today = Type.Object(
     ),
     sources: citedSources,
   },
-  named(
-    'Today',
-    'What a student should know of this day. Anyone who republishes it must credit its sources.',
-  ),
+  named('Today', 'What a student should know of this day. Anyone who republishes it must credit its sources.'),
 );
 export type Today = Type.Static<typeof Today>;

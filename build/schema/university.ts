@@ -326,9 +326,7 @@ export const UniversityDetail = Type.Object(
 );
 export type UniversityDetail = Type.Static<typeof UniversityDetail>;
 
-const cannotJudge = Type.Optional(
-  about(amount, { ar: 'عدد ما لا يُعرف أينطبق عليه', en: 'How many it cannot judge.' }),
-);
+const cannotJudge = Type.Optional(about(amount, { ar: 'عدد ما لا يُعرف أينطبق عليه', en: 'How many it cannot judge.' }));
 const unknown = Type.Object(
   { region: cannotJudge, kind: cannotJudge, major: cannotJudge, field: cannotJudge, founded: cannotJudge },
   named('UnknownCounts', {
@@ -428,10 +426,7 @@ export const UniversityPage = Type.Object(
     ),
     coverage: Type.Optional(Coverage),
     readAs: Type.Optional(
-      Type.Object(
-        {},
-        { additionalProperties: text, description: 'What was read otherwise than it was sent.' },
-      ),
+      Type.Object({}, { additionalProperties: text, description: 'What was read otherwise than it was sent.' }),
     ),
     didYouMean: Type.Optional(
       Type.Array(

@@ -93,12 +93,7 @@ function tableOf(publication: Publication, files: ReadonlyMap<string, PublishedF
   const { routes, catalogue } = publication;
   const { service } = catalogue;
   return {
-    rules: [
-      ...routes.flatMap(({ rules }) => rules),
-      ...PAGE_RULES,
-      ...formRules(publication),
-      ...NOT_FOUND_RULES,
-    ],
+    rules: [...routes.flatMap(({ rules }) => rules), ...PAGE_RULES, ...formRules(publication), ...NOT_FOUND_RULES],
     files: Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1))),
     dynamic: routes.flatMap(({ path, dynamic }) => (dynamic ? [{ path, ...dynamic }] : [])),
     headers: commonHeaders(service),

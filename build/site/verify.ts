@@ -12,12 +12,8 @@ function faultIn({ path, schema, value }: SiteFile): string | null {
 
 /** What is wrong with the rules of a table, given the paths of all files. */
 const faultsInRules = ({ rules }: RouteTable, paths: ReadonlySet<string>): string[] => [
-  ...rules
-    .filter(({ file }) => !paths.has(file))
-    .map(({ path, file }) => `${path}: there is no file ${file}`),
-  ...rules
-    .filter(({ path }) => paths.has(path))
-    .map(({ path }) => `${path}: a file lies at a rewritten address`),
+  ...rules.filter(({ file }) => !paths.has(file)).map(({ path, file }) => `${path}: there is no file ${file}`),
+  ...rules.filter(({ path }) => paths.has(path)).map(({ path }) => `${path}: a file lies at a rewritten address`),
 ];
 
 /**

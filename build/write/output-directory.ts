@@ -66,8 +66,7 @@ function entriesOf(directory: string): readonly string[] {
   }
 }
 
-const looksForeign = (outDir: string): boolean =>
-  entriesOf(outDir).length > 0 && !existsSync(join(outDir, MARK));
+const looksForeign = (outDir: string): boolean => entriesOf(outDir).length > 0 && !existsSync(join(outDir, MARK));
 
 /** @throws UserError when the directory is none, or holds anything that no build wrote */
 export function refuseForeign(outDir: string): void {

@@ -42,6 +42,4 @@ export const OAUTH_DOCUMENTS = [
 
 /** Whether a path is absent on the second host for MCP: an OAuth document, its plain file, or an address below. */
 export const isOAuthDocument = (path: string): boolean =>
-  OAUTH_DOCUMENTS.some(
-    (document) => [document, `${document}.json`].includes(path) || path.startsWith(`${document}/`),
-  );
+  OAUTH_DOCUMENTS.some((document) => [document, `${document}.json`].includes(path) || path.startsWith(`${document}/`));

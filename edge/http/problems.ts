@@ -64,8 +64,7 @@ export const PROBLEMS = {
   'internal-error': {
     status: 500,
     title: 'Internal error',
-    detail:
-      'The service failed to answer. Try again; if it keeps failing, write to the contact in /openapi.json.',
+    detail: 'The service failed to answer. Try again; if it keeps failing, write to the contact in /openapi.json.',
   },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 

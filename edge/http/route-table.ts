@@ -12,9 +12,7 @@ export type QueryCondition = Readonly<Record<string, string | true>>;
  * @param query the value that counts of each parameter, decoded; without the empty ones
  */
 export const fitsQuery = (condition: QueryCondition, query: ReadonlyMap<string, string>): boolean =>
-  Object.entries(condition).every(([name, wanted]) =>
-    wanted === true ? query.has(name) : query.get(name) === wanted,
-  );
+  Object.entries(condition).every(([name, wanted]) => (wanted === true ? query.has(name) : query.get(name) === wanted));
 
 /** One rewrite: the first rule whose path and query fit decides which file answers, and with which status. */
 export interface Rule {

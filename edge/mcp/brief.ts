@@ -84,12 +84,7 @@ export interface Brevity {
  * The path of a member of a brief answer; null when it is left out.
  * @param leftOut as in `Brevity`
  */
-export function briefPlace(
-  path: string,
-  key: string,
-  value: unknown,
-  leftOut: readonly string[],
-): string | null {
+export function briefPlace(path: string, key: string, value: unknown, leftOut: readonly string[]): string | null {
   const isEmpty = typeof value === 'object' && Object.keys(value ?? {}).length === 0;
   const isOmitted = OMITTED_WHEN_EMPTY.has(key) || path.includes('.missing.');
   if (CREDIT_LINES.has(key) || (isEmpty && isOmitted)) return null;
@@ -131,8 +126,7 @@ export function briefAnswer(
   sources = citedSources(),
 ): object {
   const brief = (value: unknown, path: string): unknown => {
-    if (Array.isArray(value))
-      return value.map((item) => brief(item, path)).filter((item) => item !== undefined);
+    if (Array.isArray(value)) return value.map((item) => brief(item, path)).filter((item) => item !== undefined);
     if (!isObject(value)) return value;
     if (isPage(value)) {
       const supports = Array.isArray(value.supports) ? value.supports : null;
@@ -150,9 +144,7 @@ export function briefAnswer(
   };
   const body = Object(brief(answer, ''));
   const keys = leftOut.map((place) => place.split('.').slice(1).join('.')).join(', ');
-  const cited = sources
-    .list()
-    .map(({ published, ...source }) => ({ ...source, ...(published && { published }) }));
+  const cited = sources.list().map(({ published, ...source }) => ({ ...source, ...(published && { published }) }));
   return { ...body, sources: cited, ...(keys !== '' && { leftOut: `${keys}: ${full}` }) };
 }
 

@@ -145,9 +145,7 @@ export function chooseAll(
   vocabularies: Readonly<Record<string, string>>,
   directory: Directory,
   { properties }: InputSchema,
-):
-  | { readonly ids: Readonly<Record<string, string>> }
-  | { readonly fault: string; readonly argument: string } {
+): { readonly ids: Readonly<Record<string, string>> } | { readonly fault: string; readonly argument: string } {
   const ids: Record<string, string> = {};
   for (const [argument, name] of Object.entries(vocabularies)) {
     const asked = textOf(given[argument]);

@@ -37,10 +37,7 @@ export async function answerMcp(request: Request, site: PublishedSite, consume?:
     send(refusal(status, invalidRequest(message), unreadId(request.headers), headers));
 
   if (isRebound(request, publication.baseUrl)) {
-    return refuse(
-      403,
-      'This server answers only the machine that it runs on: use localhost as Host and Origin.',
-    );
+    return refuse(403, 'This server answers only the machine that it runs on: use localhost as Host and Origin.');
   }
   if (request.method === 'OPTIONS') return respondOptions(site, METHODS, REQUEST_HEADERS);
   if (request.method !== 'POST') {
@@ -52,8 +49,7 @@ export async function answerMcp(request: Request, site: PublishedSite, consume?:
 const isLoopback = (hostname: string | null): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname ?? '');
 
-const hostnameOf = (address: string): string | null =>
-  URL.canParse(address) ? new URL(address).hostname : null;
+const hostnameOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).hostname : null);
 
 /**
  * Whether a request reaches a server on this machine in the name of another host, as a web page does whose
@@ -81,9 +77,7 @@ async function answerPost(request: Request, context: Context): Promise<HttpReply
   if (isDeeperThan(body, MAX_DEPTH))
     return refusal(400, invalidRequest(`The JSON nests deeper than ${MAX_DEPTH} levels.`), id);
   const value = parse(body);
-  return value === undefined
-    ? refusal(400, parseError('is not JSON'), id)
-    : exchange(value, request.headers, context);
+  return value === undefined ? refusal(400, parseError('is not JSON'), id) : exchange(value, request.headers, context);
 }
 
 /** The JSON value of a body; undefined when it is no JSON, which has no such value. */
@@ -141,10 +135,7 @@ async function readBody(request: Request): Promise<string | Unread> {
   }
 }
 
-async function readStream(
-  body: ReadableStream<Uint8Array>,
-  timeout: Promise<null>,
-): Promise<string | Unread> {
+async function readStream(body: ReadableStream<Uint8Array>, timeout: Promise<null>): Promise<string | Unread> {
   const reader = body.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';

@@ -26,9 +26,7 @@ import type { Context } from './publication.ts';
  * @param value parsed body
  */
 export const exchange = (value: unknown, headers: Headers, context: Context): Promise<HttpReply> =>
-  Array.isArray(value)
-    ? answerBatch(value, headers, context)
-    : answerOne(readMessage(value), headers, context);
+  Array.isArray(value) ? answerBatch(value, headers, context) : answerOne(readMessage(value), headers, context);
 
 async function answerOne(message: Message, headers: Headers, context: Context): Promise<HttpReply> {
   if (message.kind === 'invalid') {
@@ -55,11 +53,7 @@ async function answerLegacy({ id, method, params }: RpcRequest, context: Context
 
 const MAX_BATCH = 20;
 
-function batchFault(
-  values: readonly unknown[],
-  messages: readonly Message[],
-  headers: Headers,
-): Fault | null {
+function batchFault(values: readonly unknown[], messages: readonly Message[], headers: Headers): Fault | null {
   const version = headers.get('mcp-protocol-version');
   if (version !== null && version !== BATCH_REVISION) {
     return invalidRequest(`Only revision ${BATCH_REVISION} has batches. Send one message at a time.`);
@@ -71,17 +65,11 @@ function batchFault(
     return invalidRequest('The batch holds something that is not a JSON-RPC 2.0 message.');
   }
   const alone = messages.some((message) => message.kind === 'request' && message.method === 'initialize');
-  return alone || values.some(claimsModern)
-    ? invalidRequest('A message of this kind must be sent alone.')
-    : null;
+  return alone || values.some(claimsModern) ? invalidRequest('A message of this kind must be sent alone.') : null;
 }
 
 /** Answers a batch, which one revision has: each request in its order, nothing to the rest. */
-async function answerBatch(
-  values: readonly unknown[],
-  headers: Headers,
-  context: Context,
-): Promise<HttpReply> {
+async function answerBatch(values: readonly unknown[], headers: Headers, context: Context): Promise<HttpReply> {
   const messages = values.map(readMessage);
   const fault = batchFault(values, messages, headers);
   if (fault !== null) return refusal(400, fault, unreadId(headers));

@@ -43,8 +43,7 @@ const getSkill: Method = ({ uri }, { publication: { skills } }) => {
 function getPrompt(params: JsonObject, { publication: { prompts } }: Context): Result | Fault {
   const { name, arguments: given = {} } = params;
   const prompt = memberOf(prompts, name);
-  if (prompt === undefined)
-    return invalidParams(`Unknown prompt. The prompts are ${Object.keys(prompts).join(', ')}.`);
+  if (prompt === undefined) return invalidParams(`Unknown prompt. The prompts are ${Object.keys(prompts).join(', ')}.`);
   if (!isObject(given)) return invalidParams('`arguments` must be an object.');
 
   const values: Record<string, string> = { ...prompt.defaults };
@@ -79,8 +78,7 @@ async function complete(
   }
   const typed = nameKey(value.slice(0, 200));
   const vocabulary = memberOf(completions, name);
-  const { records } =
-    vocabulary === undefined ? { records: [] } : vocabularyOf(await readDirectory(site), vocabulary);
+  const { records } = vocabulary === undefined ? { records: [] } : vocabularyOf(await readDirectory(site), vocabulary);
   const candidates = records
     .flatMap((record) => [record.id, record.name ?? '', record.nameEn ?? ''])
     .map((text) => ({ text, at: ` ${nameKey(text)}`.indexOf(` ${typed}`) }))
@@ -127,11 +125,7 @@ const mimeTypeOf = (uri: string): string => (uri.endsWith('.md') ? 'text/markdow
  * `resources/read`: a resource is a JSON answer of the service under its own address, or the text of a skill.
  * @param notFound the code for an unknown resource, which differs between the eras
  */
-async function readResource(
-  { uri }: JsonObject,
-  context: Context,
-  notFound: number,
-): Promise<Result | Fault> {
+async function readResource({ uri }: JsonObject, context: Context, notFound: number): Promise<Result | Fault> {
   if (typeof uri !== 'string')
     return invalidParams('`uri` must be the address of a resource; resources/list lists them.');
   const path = await fileOf(uri, context);

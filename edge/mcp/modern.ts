@@ -40,11 +40,7 @@ function answerListen({ id }: RpcRequest, { publication: { serverInfo } }: Conte
 }
 
 /** Answers a request of the revision without a handshake, which says everything about itself. */
-export async function answerModern(
-  request: RpcRequest,
-  headers: Headers,
-  context: Context,
-): Promise<HttpReply> {
+export async function answerModern(request: RpcRequest, headers: Headers, context: Context): Promise<HttpReply> {
   const { id, method, params } = request;
   const fault = envelopeFault(request, headers);
   if (fault !== null) return refusal(400, fault, id);
@@ -52,10 +48,7 @@ export async function answerModern(
   const run = MODERN_METHODS.get(method);
   if (run === undefined) return refusal(404, methodNotFound(method), id);
   const outcome = await run(params, context);
-  return jsonReply(
-    200,
-    isFault(outcome) ? errorText(id, outcome) : resultText(id, modernMembers(outcome, context)),
-  );
+  return jsonReply(200, isFault(outcome) ? errorText(id, outcome) : resultText(id, modernMembers(outcome, context)));
 }
 
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
@@ -82,8 +75,7 @@ const isImplementation = (value: unknown): boolean =>
 
 function metaFault(meta: JsonObject): Fault | null {
   if (typeof meta[VERSION_KEY] !== 'string') return invalidParams(`_meta["${VERSION_KEY}"] must be a text.`);
-  if (!isObject(meta[CAPABILITIES_KEY]))
-    return invalidParams(`_meta["${CAPABILITIES_KEY}"] must be an object.`);
+  if (!isObject(meta[CAPABILITIES_KEY])) return invalidParams(`_meta["${CAPABILITIES_KEY}"] must be an object.`);
   const client = meta[CLIENT_KEY];
   return client === undefined || isImplementation(client)
     ? null
@@ -129,8 +121,7 @@ function envelopeFault(request: RpcRequest, headers: Headers): Fault | null {
   const claimed = meta[VERSION_KEY];
   const version = headers.get('mcp-protocol-version');
   const method = headers.get('mcp-method');
-  if (version !== null && version !== claimed)
-    return mismatch('MCP-Protocol-Version is not the version in _meta.');
+  if (version !== null && version !== claimed) return mismatch('MCP-Protocol-Version is not the version in _meta.');
   if (claimed !== MODERN_REVISION) {
     const data = { supported: [MODERN_REVISION], requested: claimed };
     return { code: CODES.unsupportedVersion, message: 'Unsupported protocol version', data };

@@ -13,8 +13,7 @@ export const NEWEST_LEGACY_REVISION = '2025-11-25';
 export const BATCH_REVISION = '2025-03-26';
 
 /** Whether a version belongs to the era without a handshake. Versions are days, so their text orders them. */
-export const isModern = (version: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= MODERN_REVISION;
+export const isModern = (version: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= MODERN_REVISION;
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -42,16 +41,14 @@ export type Message =
 
 /** Texts and numbers, also fractions (JSON-RPC 2.0 section 4), but no number that JSON cannot return unchanged. */
 const isId = (value: unknown): value is RequestId =>
-  typeof value === 'string' ||
-  (Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value)));
+  typeof value === 'string' || (Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value)));
 
 /** Reads a JSON value as a JSON-RPC 2.0 message. */
 export function readMessage(value: unknown): Message {
   const { jsonrpc, id, method, params = {}, ...rest }: JsonObject = isObject(value) ? value : {};
   const invalid: Message = { kind: 'invalid', id: isId(id) ? id : undefined };
   if (jsonrpc !== '2.0') return invalid;
-  if (method === undefined)
-    return isObject(rest.result) || isObject(rest.error) ? { kind: 'response' } : invalid;
+  if (method === undefined) return isObject(rest.result) || isObject(rest.error) ? { kind: 'response' } : invalid;
   if (typeof method !== 'string' || !isObject(params)) return invalid;
   if (id === undefined) return { kind: 'notification' };
   return isId(id) ? { kind: 'request', id, method, params } : invalid;

@@ -29,9 +29,7 @@ const fileTool =
     const isAsked = Object.keys(vocabularies).some((argument) => textOf(given[argument]) !== '');
     const directory = isAsked ? await readDirectory(site) : null;
     const named = about === null ? '' : textOf(given[about.argument]);
-    const others = Object.keys(vocabularies).filter(
-      (key) => key !== about?.argument && textOf(given[key]) !== '',
-    );
+    const others = Object.keys(vocabularies).filter((key) => key !== about?.argument && textOf(given[key]) !== '');
     const ignored = named !== '' && others.length > 0 ? { ignored: others } : {};
     if (directory !== null && about?.list) {
       const alike = idsOf(named, vocabularyOf(directory, vocabularies[about.argument] ?? ''));
@@ -86,8 +84,7 @@ export async function callTool(params: JsonObject, context: Context): Promise<Re
   const { name, arguments: given = {} } = params;
   const { inputs, fileTools } = context.publication;
   const names = Object.keys(inputs);
-  if (typeof name !== 'string')
-    return invalidParams(`\`name\` must be the name of a tool: ${names.join(', ')}.`);
+  if (typeof name !== 'string') return invalidParams(`\`name\` must be the name of a tool: ${names.join(', ')}.`);
   const files = memberOf(fileTools, name);
   const tool = memberOf(TOOLS, name) ?? (files && fileTool(name, files));
   const schema = memberOf(inputs, name);
@@ -127,9 +124,7 @@ const quoted = (names: readonly string[]): string => names.map((name) => `\`${na
 
 function expectation(schema: ArgumentSchema): string {
   if (schema.type === 'integer') return `an integer from ${schema.minimum} to ${schema.maximum}`;
-  return 'enum' in schema
-    ? `one of ${quoted(schema.enum)}`
-    : `a text of at most ${schema.maxLength} characters`;
+  return 'enum' in schema ? `one of ${quoted(schema.enum)}` : `a text of at most ${schema.maxLength} characters`;
 }
 
 function fits(value: unknown, schema: ArgumentSchema): boolean {
@@ -137,9 +132,7 @@ function fits(value: unknown, schema: ArgumentSchema): boolean {
     if (typeof value !== 'string') return false;
     return 'enum' in schema ? schema.enum.includes(value) : [...value].length <= schema.maxLength;
   }
-  return (
-    typeof value === 'number' && Number.isInteger(value) && value >= schema.minimum && value <= schema.maximum
-  );
+  return typeof value === 'number' && Number.isInteger(value) && value >= schema.minimum && value <= schema.maximum;
 }
 
 /**

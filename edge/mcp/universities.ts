@@ -146,9 +146,7 @@ export async function listUniversities(
       ]),
     ),
     major:
-      holders === undefined
-        ? 0
-        : left.filter((each) => each.coverage !== 'complete' && !found.includes(each)).length,
+      holders === undefined ? 0 : left.filter((each) => each.coverage !== 'complete' && !found.includes(each)).length,
   };
   const unsure = Object.entries(unknown).filter(([, count]) => count > 0);
   const length = isAdmission ? formulas.length : found.length;
@@ -163,9 +161,7 @@ export async function listUniversities(
   const page = isAdmission ? [] : found.slice(start, end);
   const shown = formulas.slice(start, end);
   const near =
-    left.length === 0 && q !== ''
-      ? recordsNamedLike(q, rows(directory.institutions), MOST_NEAR).map(label)
-      : [];
+    left.length === 0 && q !== '' ? recordsNamedLike(q, rows(directory.institutions), MOST_NEAR).map(label) : [];
   return {
     answer: {
       total: length,

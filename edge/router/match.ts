@@ -14,11 +14,8 @@ function readQuery(search: string): ReadonlyMap<string, string> {
 }
 
 /** The first rule of the table for an address and a query. */
-const firstRule = (
-  { rules }: RouteTable,
-  address: string,
-  query: ReadonlyMap<string, string>,
-): Rule | undefined => rules.find((rule) => rule.path === address && fitsQuery(rule.query, query));
+const firstRule = ({ rules }: RouteTable, address: string, query: ReadonlyMap<string, string>): Rule | undefined =>
+  rules.find((rule) => rule.path === address && fitsQuery(rule.query, query));
 
 /** The nearest rule for all addresses below this one or below one of its parents. */
 function ruleAbove(table: RouteTable, address: string): Rule | undefined {
@@ -34,8 +31,7 @@ function ruleAbove(table: RouteTable, address: string): Rule | undefined {
 
 /** The file at an address: a page lies there with `.html`, or as `index.html` where pages lie below it. */
 function fileAt({ files }: RouteTable, address: string): Hit | undefined {
-  const candidates =
-    address === '/' ? ['/index.html'] : [address, `${address}.html`, `${address}/index.html`];
+  const candidates = address === '/' ? ['/index.html'] : [address, `${address}.html`, `${address}/index.html`];
   const file = candidates.find((path) => Object.hasOwn(files, path));
   return file === undefined ? undefined : { file, status: 200 };
 }
@@ -48,8 +44,7 @@ function fileAt({ files }: RouteTable, address: string): Hit | undefined {
  */
 export function matchFile(table: RouteTable, path: string, search: string): Hit | null {
   const address = withoutSlash(path);
-  const hit =
-    firstRule(table, address, readQuery(search)) ?? fileAt(table, address) ?? ruleAbove(table, address);
+  const hit = firstRule(table, address, readQuery(search)) ?? fileAt(table, address) ?? ruleAbove(table, address);
   return hit === undefined ? null : { file: hit.file, status: hit.status };
 }
 

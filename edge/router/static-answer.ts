@@ -62,10 +62,7 @@ export function staticAnswer(table: RouteTable, target: RequestTarget, method: s
   const published = hit === null ? undefined : table.files[hit.file];
   const dynamic = matchDynamic(table, target.path, target.search);
   const isStatic = published !== undefined;
-  const methods = new Set([
-    ...(isStatic || dynamic === null ? READ_METHODS : []),
-    ...(dynamic?.methods ?? []),
-  ]);
+  const methods = new Set([...(isStatic || dynamic === null ? READ_METHODS : []), ...(dynamic?.methods ?? [])]);
   const allow = [...methods.add('OPTIONS')].join(', ');
 
   if (method === 'OPTIONS') return { kind: 'options', allow };

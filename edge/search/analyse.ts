@@ -105,8 +105,7 @@ export function analyse(words: readonly string[], synonyms: Synonyms): Term[] {
 const YEAR = /^(?:14[3-7]\d|20(?:1\d|[2-5]\d))$/;
 
 /** The year that a word names. */
-const yearNamedBy = (word: string): Mention | undefined =>
-  YEAR.test(word) ? { of: 'years', ids: [word] } : undefined;
+const yearNamedBy = (word: string): Mention | undefined => (YEAR.test(word) ? { of: 'years', ids: [word] } : undefined);
 
 /** A term with what it names. A name that no question is about is searched by the term for things of its kind. */
 function named(term: string, words: readonly string[], synonyms: Synonyms): Term {
@@ -141,8 +140,7 @@ function longestMatch({ words, bare, stems }: Forms, at: number, synonyms: Synon
     const asWritten = synonyms.exact.get(written);
     if (length === 1 && asWritten === undefined && (isStopWord(written) || isStopWord(withoutArticle)))
       return { term: undefined, length };
-    const term =
-      asWritten ?? synonyms.exact.get(withoutArticle) ?? synonyms.stems.get(phrase(stems, at, end));
+    const term = asWritten ?? synonyms.exact.get(withoutArticle) ?? synonyms.stems.get(phrase(stems, at, end));
     if (term !== undefined && (length === 1 || !startsName(bare, end - 1, synonyms))) return { term, length };
   }
   return { term: stems[at], length: 1 };

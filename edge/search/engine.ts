@@ -3,14 +3,7 @@ import { fold } from '../text/fold.ts';
 import { ANALYSER_VERSION, analyse, compileSynonyms, type Synonyms, type Term } from './analyse.ts';
 import { assessor, type Evidence, type Query, type TermWeights } from './evidence.ts';
 import { collectKnownWords, type KnownWords, repairLayout, repairWords } from './repair.ts';
-import {
-  type Found,
-  type IndexDocument,
-  inverseFrequency,
-  type Postings,
-  type Subjects,
-  scorer,
-} from './scorer.ts';
+import { type Found, type IndexDocument, inverseFrequency, type Postings, type Subjects, scorer } from './scorer.ts';
 import { tokenise } from './words.ts';
 
 /*
@@ -159,14 +152,9 @@ const distinct = (terms: readonly Term[]): Term[] =>
  * The terms that the last word of a query may be the beginning of, when the index does not hold it as it is: those of
  * the words that begin with it, or else of the phrases that hold such a word, the most frequent first.
  */
-function prefixTerms(
-  { synonyms, knownWords, postings }: Engine,
-  terms: readonly Term[],
-  last?: string,
-): string[] {
+function prefixTerms({ synonyms, knownWords, postings }: Engine, terms: readonly Term[], last?: string): string[] {
   const term = terms.at(-1);
-  if (last === undefined || term === undefined || postings.has(term.term) || !term.words.includes(last))
-    return [];
+  if (last === undefined || term === undefined || postings.has(term.term) || !term.words.includes(last)) return [];
   const isIndexed = (each: string): boolean => postings.has(each);
   const found = knownWords.startingWith(last).flatMap((word) => {
     const own = analyse([word], synonyms).map((each) => each.term);

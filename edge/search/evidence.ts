@@ -111,13 +111,9 @@ export function assessor(
   const isAsked = (term: string) => asked.some((each) => each.term === term);
   const prefixProof = prefixTerms.map((term) => ({ term, value: (weightOf(term) ?? 0) * PREFIX_PROOF }));
   return ({ fields, questionTerms, about, holds }) => {
-    const provenByPrefix = Math.max(
-      0,
-      ...prefixProof.flatMap(({ term, value }) => (fields.has(term) ? value : [])),
-    );
+    const provenByPrefix = Math.max(0, ...prefixProof.flatMap(({ term, value }) => (fields.has(term) ? value : [])));
     const isHeld = (term: string) => fields.get(term)?.some((field) => field !== 'answer') ?? false;
-    const isInQuestion = ({ term }: { readonly term: string }) =>
-      fields.get(term)?.includes('question') ?? false;
+    const isInQuestion = ({ term }: { readonly term: string }) => fields.get(term)?.includes('question') ?? false;
     const isOfCore = about.core.some(isAsked);
     const isAnswered = (each: (typeof asked)[number]): boolean => {
       if (each.names !== undefined) return dealsWith(about, each.names);
@@ -128,14 +124,10 @@ export function assessor(
     const answered = asked.filter(isAnswered);
     const lacking = answered.length === asked.length ? [] : asked.filter((each) => !answered.includes(each));
     const proven = sum(answered.map(({ weight, proof }) => weight * proof));
-    const provenMatter = sum(
-      answered.map(({ names, weight, proof }) => (names === undefined ? weight * proof : 0)),
-    );
+    const provenMatter = sum(answered.map(({ names, weight, proof }) => (names === undefined ? weight * proof : 0)));
     const share = proven / total;
     const isElsewhere = about.universities !== undefined && !namesInstitution;
-    const isExcluded = asked.some(
-      ({ term, others }) => others.length > 0 && !isHeld(term) && others.some(holds),
-    );
+    const isExcluded = asked.some(({ term, others }) => others.length > 0 && !isHeld(term) && others.some(holds));
     const isNamed = answered.some(({ names }) => names !== undefined);
     const isItsSubject = answered.some(({ isMatter }) => isMatter)
       ? about.core.length === 0 ||
@@ -182,5 +174,4 @@ const dealsWith = (about: Subjects, { of, ids }: NonNullable<Term['names']>): bo
  * nothing is known.
  */
 const isStillKnown = (year: string, { until = [], asks }: Subjects): boolean =>
-  (asks.includes('validity') || !asks.includes('when')) &&
-  until.some((last) => last[0] === year[0] && year <= last);
+  (asks.includes('validity') || !asks.includes('when')) && until.some((last) => last[0] === year[0] && year <= last);

@@ -3,16 +3,7 @@ import { fold } from '../text/fold.ts';
 import { groupBy } from '../text/order.ts';
 import type { Synonyms } from './analyse.ts';
 import type { Postings } from './scorer.ts';
-import {
-  isLatin,
-  isNumber,
-  isStopWord,
-  rootSkeleton,
-  soundSkeleton,
-  stem,
-  tokenise,
-  withoutPrefix,
-} from './words.ts';
+import { isLatin, isNumber, isStopWord, rootSkeleton, soundSkeleton, stem, tokenise, withoutPrefix } from './words.ts';
 
 /** Shorter prefixes fit too many words, and are typing errors as often. */
 const SHORTEST_PREFIX = 3;
@@ -39,8 +30,7 @@ export function collectKnownWords(words: readonly string[], synonyms: Synonyms, 
   );
   const byWordOfPhrase = lazy(() => groupBy(wordsOfPhrases(synonyms), ({ word }) => word));
   return {
-    knows: (word: string): boolean =>
-      isNumber(word) || isStopWord(word) || holds(word) || isKnownStem(stem(word)),
+    knows: (word: string): boolean => isNumber(word) || isStopWord(word) || holds(word) || isKnownStem(stem(word)),
     /** Whether a word stands in a question or the glossary as it is, apart from its article. */
     holds,
     /** Words with a prefix, with and without article, those of the questions first; none for less than three letters. */
@@ -49,8 +39,7 @@ export function collectKnownWords(words: readonly string[], synonyms: Synonyms, 
         (byPrefix().get(form.slice(0, SHORTEST_PREFIX)) ?? []).filter((word) => word.startsWith(form)),
       ),
     /** The terms of the phrases that hold a word. */
-    termsOfPhrasesWith: (word: string): readonly string[] =>
-      (byWordOfPhrase().get(word) ?? []).map(({ term }) => term),
+    termsOfPhrasesWith: (word: string): readonly string[] => (byWordOfPhrase().get(word) ?? []).map(({ term }) => term),
     /** Words that a misspelt one may be repaired to. */
     byFirstLetter: lazy(() => groupBy(candidates(), (word) => word[0] ?? '')),
     byRoot: lazy(() => groupBy(arabic(), (word) => rootSkeleton(stem(word)))),
@@ -239,9 +228,7 @@ const KEYS = new Map<string, string>([
   ['T', 'لإ'],
   ['B', 'لآ'],
 ]);
-const LATIN_KEYS = new Map(
-  [...KEYS].filter(([key]) => !/[A-Z]/.test(key)).map(([key, letter]) => [letter, key]),
-);
+const LATIN_KEYS = new Map([...KEYS].filter(([key]) => !/[A-Z]/.test(key)).map(([key, letter]) => [letter, key]));
 
 function pairs(keys: string, letters: string): [string, string][] {
   return [...keys].map((key, at): [string, string] => [key, letters[at] ?? key]);

@@ -18,11 +18,7 @@ export type Consume = (messages: number) => Promise<number | null>;
  * Answers a request, or gives undefined for "not mine: the static files answer this".
  * @param consume the request itself is counted already; left out where the host counts and cannot be told more
  */
-export type Handler = (
-  request: Request,
-  site: PublishedSite,
-  consume?: Consume,
-) => Promise<Response | undefined>;
+export type Handler = (request: Request, site: PublishedSite, consume?: Consume) => Promise<Response | undefined>;
 
 /**
  * A site whose files are read once and kept in memory. For hosts that fetch their files over HTTP and start new

@@ -32,8 +32,7 @@ export async function respondProblem(
   headers: HeaderTable = {},
 ): Promise<Response> {
   const text =
-    (await site.read(problemFile(code))) ??
-    JSON.stringify(problemDocument(code, new URL(request.url).origin));
+    (await site.read(problemFile(code))) ?? JSON.stringify(problemDocument(code, new URL(request.url).origin));
   return respond(site, PROBLEMS[code].status, request.method === 'HEAD' ? null : text, {
     'Content-Type': PROBLEM_TYPE,
     'Cache-Control': CACHE_CONTROL.none,

@@ -1,9 +1,7 @@
 /** Maps each letter to the key of the list that contains it. */
 export const byLetter = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(lists).flatMap(([key, letters]) =>
-      [...letters].map((letter): [string, string] => [letter, key]),
-    ),
+    Object.entries(lists).flatMap(([key, letters]) => [...letters].map((letter): [string, string] => [letter, key])),
   );
 
 /** Letters that readers take for the same one. */
@@ -27,8 +25,7 @@ const PLAIN = /^[ -~«»‘’“”،؛؟\u0621-\u063a\u0641-\u064a٠-٩]*$/;
 const MARKS = /[\p{M}\p{Cf}ـ]/gu;
 const BREAKS = /[\u200B\u2060]/g;
 const TO_MAP = new RegExp(`[${[...LETTERS.keys()].join('')}٠-٩۰-۹]`, 'g');
-const mappedTo = (character: string): string =>
-  LETTERS.get(character) ?? String(character.charCodeAt(0) & 15);
+const mappedTo = (character: string): string => LETTERS.get(character) ?? String(character.charCodeAt(0) & 15);
 /** Part of a name. Not before an l: of the three that would follow each other, folding again would keep one. */
 const ABDUL = /abdul (?=[a-km-z])/g;
 const STRETCHED = /(\p{L})\1{2,}/gu;

@@ -29,15 +29,8 @@ const HARMLESS_ADDRESS = /^[\w:/.?=&%#~+,;@!$*'-]*$/;
 export const markdownAddress = (address: string): string =>
   HARMLESS_ADDRESS.test(address)
     ? address
-    : plainText(address).replace(
-        /[\s()<>[\]\\"`]/g,
-        (character) => `%${character.charCodeAt(0).toString(16)}`,
-      );
+    : plainText(address).replace(/[\s()<>[\]\\"`]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 
 /** The same for XML: text of an element, or of an attribute in double quotes. */
 export const xmlText = (text: string): string =>
-  plainText(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  plainText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

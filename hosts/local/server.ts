@@ -137,9 +137,7 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
   function problem(code: ProblemCode) {
     const { status } = PROBLEMS[code];
     const file = join(directory, problemFile(code));
-    const body = existsSync(file)
-      ? readFileSync(file)
-      : Buffer.from(JSON.stringify(problemDocument(code, '')));
+    const body = existsSync(file) ? readFileSync(file) : Buffer.from(JSON.stringify(problemDocument(code, '')));
     const headers = {
       ...site.latest().table.headers,
       'Content-Type': PROBLEM_TYPE,
@@ -201,9 +199,7 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
     autoIndex: 'false',
     // What it takes for text it reads at once, and the process ends when a build has just taken the file away.
     mimetypes: {
-      'application/octet-stream': Object.keys(site.latest().table.files).map((path) =>
-        extname(path).slice(1),
-      ),
+      'application/octet-stream': Object.keys(site.latest().table.files).map((path) => extname(path).slice(1)),
     },
     before: [(asked, response) => orFail(asked.request, response.response, answerFromFiles(asked, response))],
   });
@@ -219,10 +215,7 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
       const now = await site.current();
       if (!matchDynamic(now.table, path, search)?.methods.includes(method)) return undefined;
       body ??= await bodyOf(request);
-      const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
-        name,
-        `${value}`,
-      ]);
+      const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, `${value}`]);
       const answer = await handle(new Request(url, { method, headers, body }), now, consume);
       if (now.isCurrent()) return answer;
     }

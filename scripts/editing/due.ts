@@ -46,8 +46,7 @@ function demandIn({ faq, exams, universities }: Catalogue): (about: string) => n
 const isOfficial = ({ kind }: Pick<Source, 'kind'>): boolean => kind === 'official';
 
 /** The last day on which a window is known to be of use; null when none is announced. */
-const lastDay = ({ opens, closes, rollingUntil }: ExamWindowRecord): string | null =>
-  rollingUntil ?? closes ?? opens;
+const lastDay = ({ opens, closes, rollingUntil }: ExamWindowRecord): string | null => rollingUntil ?? closes ?? opens;
 
 /** The days of a window, what says more before what says less. */
 const WINDOW_DAYS = ['rollingUntil', 'closes', 'opens'] as const;
@@ -104,9 +103,7 @@ function oldReadings({ faq, admission, universities }: Catalogue, asOf: string, 
     readOn !== null && isDue(readOn, age, asOf) ? [{ about, text: `readOn: ${readOn}` }] : [];
   const tells = ({ about }: FaqRecord) => about?.asks.some((each) => CONDITIONS.includes(each)) ?? false;
   const answers = (areConditions: boolean, age: number) =>
-    faq
-      .filter((record) => tells(record) === areConditions)
-      .flatMap(({ id, readOn }) => due(`faq/${id}`, readOn, age));
+    faq.filter((record) => tells(record) === areConditions).flatMap(({ id, readOn }) => due(`faq/${id}`, readOn, age));
   return {
     conditions: [
       ...admission.flatMap(({ id, readOn }) => due(`admission/${id}`, readOn, ages.conditions)),
@@ -137,9 +134,7 @@ function weakSources({ exams, calendar, faq, universities }: Catalogue, asOf: st
       .filter(({ endOfYear }) => endOfYear === null || endOfYear >= asOf)
       .flatMap(({ year, terms, holidays, ...credit }) => [
         ...weak(`calendar/${year}`, 'source', creditOf(credit).sources),
-        ...[...terms, ...holidays].flatMap((period) =>
-          weak(`calendar/${year}`, period.id, creditOf(period).sources),
-        ),
+        ...[...terms, ...holidays].flatMap((period) => weak(`calendar/${year}`, period.id, creditOf(period).sources)),
       ]),
     ...faq.flatMap(({ id, sources }) => weak(`faq/${id}`, 'sources', sources)),
     ...universities.flatMap(({ id, sources }) => weak(`universities/${id}`, 'sources', sources)),

@@ -31,8 +31,7 @@ console.log(ms);
 `;
 
 /** Median milliseconds of an import and a first answer, each in a process of its own. */
-const cold = (file: string): number =>
-  median(Array.from({ length: RUNS }, () => Number(inDeno(tools, file))));
+const cold = (file: string): number => median(Array.from({ length: RUNS }, () => Number(inDeno(tools, file))));
 
 const publicDir = join(tools, 'public');
 await buildSite(buildOptions({ content: CONTENT_DIR, out: publicDir }, {}, 'https://data.example.sa'));

@@ -17,9 +17,7 @@ function load(dir: string): { readonly seconds: number; readonly megabytes: numb
 const parent = await mkdtemp(join(tmpdir(), 'hostile-'));
 try {
   const sound = load(CONTENT_DIR);
-  console.log(
-    `Sound content: ${sound.seconds.toFixed(2)} s, ${sound.megabytes} MB. Content that attacks, beside it:`,
-  );
+  console.log(`Sound content: ${sound.seconds.toFixed(2)} s, ${sound.megabytes} MB. Content that attacks, beside it:`);
   for (const [index, [name, tree]] of ATTACKS.entries()) {
     const dir = join(parent, String(index));
     await writeTree(dir, tree);

@@ -36,11 +36,7 @@ const QUESTIONS: readonly (readonly [question: string, calls: readonly Call[], h
     [['list_universities', { major: 'cybersecurity', region: 'الشرقية' }]],
     /"coverage"/,
   ],
-  [
-    'Who teaches nursing in Madinah?',
-    [['list_universities', { major: 'تمريض', region: 'المدينة' }]],
-    /"coverage"/,
-  ],
+  ['Who teaches nursing in Madinah?', [['list_universities', { major: 'تمريض', region: 'المدينة' }]], /"coverage"/],
   [
     'Public universities founded before 1975',
     [['list_universities', { kind: 'public', foundedTo: 1974 }]],
@@ -59,16 +55,8 @@ const QUESTIONS: readonly (readonly [question: string, calls: readonly Call[], h
   ['Colleges of King Saud University', [['get_university', { id: 'جامعة الملك سعود' }]], /"colleges":\[\{/],
   ['Colleges of the university with the most', [['get_university', { id: 'iau' }]], /"colleges":\[\{/],
   ['Documents for admission', [['search_faq', { q: 'ما الأوراق المطلوبة للقبول' }]], /"faq":\[\{/],
-  [
-    'Who gets a stipend, and how much?',
-    [['search_faq', { q: 'كم المكافأة الجامعية ومن يستحقها' }]],
-    /stipend/,
-  ],
-  [
-    'Tuition fees of Prince Sultan University',
-    [['search_faq', { q: 'Prince Sultan University fees' }]],
-    /psu/,
-  ],
+  ['Who gets a stipend, and how much?', [['search_faq', { q: 'كم المكافأة الجامعية ومن يستحقها' }]], /stipend/],
+  ['Tuition fees of Prince Sultan University', [['search_faq', { q: 'Prince Sultan University fees' }]], /psu/],
   ['How is the weighted score computed?', [['search_faq', { q: 'كيف أحسب النسبة الموزونة' }]], /weighted/],
   ['Housing', [['search_faq', { q: 'السكن الجامعي', category: 'housing' }]], /housing/],
 ];
@@ -80,20 +68,13 @@ const bodies = new Map(files.map(({ path, body }) => [path, body]));
 const site = {
   read: async (path: string) => {
     const body = bodies.get(path);
-    return body === undefined
-      ? null
-      : body instanceof Uint8Array
-        ? Buffer.from(body).toString()
-        : String(body);
+    return body === undefined ? null : body instanceof Uint8Array ? Buffer.from(body).toString() : String(body);
   },
 };
 
 async function ask(method: string, params: object): Promise<Record<string, unknown>> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-  const response = await handle(
-    new Request(`${BASE}/mcp`, { method: 'POST', headers: JSON_HEADERS, body }),
-    site,
-  );
+  const response = await handle(new Request(`${BASE}/mcp`, { method: 'POST', headers: JSON_HEADERS, body }), site);
   return Object(JSON.parse((await response?.text()) ?? '')).result;
 }
 

@@ -16,9 +16,7 @@ const tools = await installTools('deno');
 
 /** A word that no real question holds; 400 new ones for each thousand questions. */
 const inventedWord = (seed: number, size: number) =>
-  [...String((seed * 7919) % Math.max(400, size * 0.4))]
-    .map((digit) => 'بتجدرسعفقك'[Number(digit)])
-    .join('م');
+  [...String((seed * 7919) % Math.max(400, size * 0.4))].map((digit) => 'بتجدرسعفقك'[Number(digit)]).join('م');
 
 /** As many questions as asked for: copies of the frozen ones in which every third word is another. */
 async function contentOf(size: number) {
@@ -117,16 +115,7 @@ const [size] = process.argv.slice(2);
 if (size !== undefined) {
   await measure(Number(size));
 } else {
-  const heads = [
-    'questions',
-    'index kB gz',
-    'load ms',
-    'first ms',
-    'p50 ms',
-    'p99 ms',
-    'heap MiB',
-    'Deno MiB',
-  ];
+  const heads = ['questions', 'index kB gz', 'load ms', 'first ms', 'p50 ms', 'p99 ms', 'heap MiB', 'Deno MiB'];
   console.log(heads.map((head) => head.padStart(11)).join(''));
   for (const each of SIZES) {
     const program = ['--expose-gc', '--import', 'tsx', import.meta.filename, String(each)];

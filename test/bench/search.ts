@@ -21,8 +21,7 @@ function timeOf(query: string): number {
   );
 }
 
-const kilobytes = (data: string | Uint8Array) =>
-  `${(gzipSync(data, { level: 9 }).length / 1024).toFixed(1)} kB`;
+const kilobytes = (data: string | Uint8Array) => `${(gzipSync(data, { level: 9 }).length / 1024).toFixed(1)} kB`;
 const options = { bundle: true, minify: true, format: 'esm', write: false } as const;
 const { outputFiles } = await build({ entryPoints: ['edge/search/answer.ts'], ...options });
 console.log(`Index, gzipped: ${kilobytes(text)} for ${catalogue.faq.length} entries`);

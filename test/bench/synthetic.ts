@@ -31,10 +31,9 @@ function syntheticUniversity(number: number, id: string): string {
     kind: 'official',
   });
   const chosen = (count: number, purpose: number) =>
-    Array.from(
-      { length: count },
-      (_, at) => FIELDS[(between(0, 11, purpose) + at) % FIELDS.length] ?? '',
-    ).map((nameEn) => ({ id: nameEn.toLowerCase().replaceAll(' ', '-'), name: `تخصص ${nameEn}`, nameEn }));
+    Array.from({ length: count }, (_, at) => FIELDS[(between(0, 11, purpose) + at) % FIELDS.length] ?? '').map(
+      (nameEn) => ({ id: nameEn.toLowerCase().replaceAll(' ', '-'), name: `تخصص ${nameEn}`, nameEn }),
+    );
   const record = {
     id,
     name: `جامعة مولّدة للقياس رقم ${number}`,

@@ -65,11 +65,7 @@ export interface WatchedPage {
  * A page of its own context.
  * @param base the only origin that the page may ask
  */
-async function openPage(
-  browser: Browser,
-  base: string,
-  options: BrowserContextOptions = {},
-): Promise<WatchedPage> {
+async function openPage(browser: Browser, base: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ baseURL: base, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);

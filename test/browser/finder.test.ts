@@ -35,8 +35,7 @@ const CASES = [
   { query: 'major=nursing', holds: ({ id }: University) => teaches('nursing', id) },
   {
     query: 'region=riyadh&kind=public&major=nursing',
-    holds: ({ id, regionId, kind }: University) =>
-      regionId === 'riyadh' && kind === 'public' && teaches('nursing', id),
+    holds: ({ id, regionId, kind }: University) => regionId === 'riyadh' && kind === 'public' && teaches('nursing', id),
   },
   { query: 'q=جامعه الملك سعود', holds: ({ id }: University) => ['ksu', 'ksau-hs'].includes(id) },
   { query: 'q=KSU', holds: ({ id }: University) => id === 'ksu' },

@@ -73,9 +73,9 @@ describeInBrowser.each(ADDRESSES)('hostile content on %s', (address) => {
     expect(await page.evaluate('typeof hacked')).toBe('undefined');
     expect(await page.title()).toContain('</title></script><script>');
     expect(await page.locator('.brand span').textContent()).toBe(HOSTILE);
-    expect(
-      await page.locator('script:not([src]):not([type="application/ld+json"]), [onerror], main b').count(),
-    ).toBe(0);
+    expect(await page.locator('script:not([src]):not([type="application/ld+json"]), [onerror], main b').count()).toBe(
+      0,
+    );
     expect(await page.locator('a[href^="javascript:" i]').count()).toBe(0);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
   });

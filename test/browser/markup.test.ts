@@ -18,9 +18,7 @@ const { table } = site;
 const bodyOf = textOf(site);
 const idsOf = (markup: string): string[] => [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '');
 
-const PAGES = LANGUAGES.flatMap((language) =>
-  Object.values(KINDS).map((address) => pageFile(address[language])),
-);
+const PAGES = LANGUAGES.flatMap((language) => Object.values(KINDS).map((address) => pageFile(address[language])));
 
 describe.each(PAGES)('%s', (path) => {
   const markup = bodyOf(path);
@@ -34,9 +32,7 @@ describe.each(PAGES)('%s', (path) => {
   });
 
   it('leads on this site only to what is published', () => {
-    const local = [...markup.matchAll(/(?:href|src|action)="(\/[^"#]*)/g)].map(
-      ([, address]) => address ?? '',
-    );
+    const local = [...markup.matchAll(/(?:href|src|action)="(\/[^"#]*)/g)].map(([, address]) => address ?? '');
     const isAnswered = (path: string): boolean =>
       matchFile(table, path, '')?.status === 200 || matchDynamic(table, path, '') !== null;
     const isPublished = (address: string) => isAnswered(address.replace(/\?.*/, ''));
@@ -52,9 +48,7 @@ describe.each(PAGES)('%s', (path) => {
 
 describe.each(LANGUAGES)('the documentation in %s', (language) => {
   const start = bodyOf(pageFile(NAVIGATION.docs.address[language]));
-  const index: [name: string, address: string, about: string][] = JSON.parse(
-    bodyOf(`/docs/index.${language}.json`),
-  );
+  const index: [name: string, address: string, about: string][] = JSON.parse(bodyOf(`/docs/index.${language}.json`));
 
   it('describes every operation, every error and every field of the data', () => {
     const { components } = JSON.parse(bodyOf('/openapi.json'));
@@ -84,11 +78,7 @@ describe.each(LANGUAGES)('the documentation in %s', (language) => {
 
   it('tells every setting that an agent needs', () => {
     const pages = ['/docs/mcp', '/docs/limits'].map((path) => bodyOf(pageFile(pageAddress(path)[language])));
-    for (const text of [
-      'claude mcp add --transport http sa-education https://data.example.org/mcp',
-      '60',
-      'Sunset',
-    ]) {
+    for (const text of ['claude mcp add --transport http sa-education https://data.example.org/mcp', '60', 'Sunset']) {
       expect(pages.join('')).toContain(text);
     }
     expect(start).toContain('CC-BY-4.0');

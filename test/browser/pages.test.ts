@@ -35,9 +35,7 @@ describeInBrowser.each(CASES)('$address on a $screen', ({ address, language, vie
   it('loads without a fault, in its language and direction, without scrolling sideways', async () => {
     const { page, faults } = opened;
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    expect(await page.evaluate('getComputedStyle(document.body).direction')).toBe(
-      language === 'ar' ? 'rtl' : 'ltr',
-    );
+    expect(await page.evaluate('getComputedStyle(document.body).direction')).toBe(language === 'ar' ? 'rtl' : 'ltr');
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
     expect(await page.evaluate('[...document.fonts].some(({ status }) => status === "loaded")')).toBe(true);
     expect(faults).toEqual([]);

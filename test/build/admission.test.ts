@@ -32,10 +32,7 @@ describe('admission on a day', () => {
 
   it('has its windows in one calendar with those of exams', () => {
     const files = feedFiles({ ...publication(), catalogue });
-    const text = String(files.find(({ path }) => path === '/feeds/applying.ics')?.body).replaceAll(
-      '\r\n ',
-      '',
-    );
+    const text = String(files.find(({ path }) => path === '/feeds/applying.ics')?.body).replaceAll('\r\n ', '');
     expect(text).toContain('UID:admission-qabul-1448-registration-adding-choices@');
     expect(text).toContain('DTSTART;VALUE=DATE:20251105');
     expect(text).toMatch(/UID:exam-/);
@@ -61,8 +58,6 @@ describe('pages', () => {
   });
 
   it('leads from a question to the weights of its institution', () => {
-    expect(markdown('/questions/kfupm-weights')).toMatch(
-      /50% GAT[^\n]*\]\(\/en\/universities\/kfupm#admission\)/,
-    );
+    expect(markdown('/questions/kfupm-weights')).toMatch(/50% GAT[^\n]*\]\(\/en\/universities\/kfupm#admission\)/);
   });
 });

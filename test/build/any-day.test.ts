@@ -65,8 +65,7 @@ describe.each(DAYS)('on %s', (asOf) => {
         const now = year.holidays.find((each) => runs(each.last.day, each.first.day));
         if (now !== undefined) expect(holiday).toBe(now);
       }
-      for (const next of [nextTerm, nextHoliday])
-        if (next !== null) expect((next.first.day ?? '') > asOf).toBe(true);
+      for (const next of [nextTerm, nextHoliday]) if (next !== null) expect((next.first.day ?? '') > asOf).toBe(true);
       expect(turns.every(({ date }) => date >= asOf)).toBe(true);
       if (term?.last.day === null || turns.length === 0) expect(unannounced).not.toEqual([]);
     }

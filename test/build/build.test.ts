@@ -26,8 +26,7 @@ async function build(args: readonly string[], env: Record<string, string> = {}, 
   return { status, output: stdout + stderr };
 }
 
-const json = async (directory: string, path: string) =>
-  JSON.parse(await readFile(join(directory, path), 'utf8'));
+const json = async (directory: string, path: string) => JSON.parse(await readFile(join(directory, path), 'utf8'));
 
 describe('npm run build', () => {
   it('gives the same bytes in another time zone, locale and working directory', async () => {
@@ -103,18 +102,14 @@ describe('npm run build', () => {
 
   it.each<[BuildFlags, string]>([
     [{ 'as-of': '2026-02-30' }, 'The day "2026-02-30" is not a day.'],
-    [
-      { 'base-url': 'example.org' },
-      'The base address "example.org" is not an absolute http or https address.',
-    ],
+    [{ 'base-url': 'example.org' }, 'The base address "example.org" is not an absolute http or https address.'],
     [{ 'base-url': 'https://example.org/api' }, 'must be a bare origin'],
     [{ content: '/nowhere' }, 'There is no content directory at "/nowhere"'],
     [{ out: CONTENT_DIR }, 'lies within the content'],
     [{ out: join(CONTENT_DIR, 'exams/public') }, 'lies within the content'],
     [{ out: REPOSITORY }, 'lies within the output'],
   ])('%j is refused before anything is written', async (flags, sentence) => {
-    const made = async () =>
-      buildSite(buildOptions({ content: CONTENT_DIR, ...flags }, {}, 'https://data.example'));
+    const made = async () => buildSite(buildOptions({ content: CONTENT_DIR, ...flags }, {}, 'https://data.example'));
     const refusal = await made().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(UserError);
     expect(String(refusal)).toContain(sentence);
@@ -130,21 +125,16 @@ describe('npm run build', () => {
     const { status, output } = await build(['--out', out], { ...netlify, CONTEXT: 'production' });
     expect(status).toBe(2);
     expect(output).toContain('A production build needs real values in content/service.yaml.');
-    for (const key of [
-      'contact',
-      'publisher.url',
-      'security.contact',
-      'identityProvider.tokenUrl',
-      'mcpName',
-    ]) {
+    for (const key of ['contact', 'publisher.url', 'security.contact', 'identityProvider.tokenUrl', 'mcpName']) {
       expect(output).toContain(`  ${key}: `);
     }
     await expect(readdir(out)).rejects.toThrow('ENOENT');
   });
 
   it('builds a deploy preview for its own address', () => {
-    expect(
-      buildOptions({}, { ...netlify, CONTEXT: 'deploy-preview' }, 'http://localhost:8080'),
-    ).toMatchObject({ baseUrl: 'https://pr-7--data.example.org', production: false });
+    expect(buildOptions({}, { ...netlify, CONTEXT: 'deploy-preview' }, 'http://localhost:8080')).toMatchObject({
+      baseUrl: 'https://pr-7--data.example.org',
+      production: false,
+    });
   });
 });

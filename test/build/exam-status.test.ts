@@ -100,13 +100,7 @@ describe('the status of an exam', () => {
     ['the day before it opens', of([july]), '2026-06-30', 'upcoming', 'window'],
     ['the day on which it opens', of([july]), '2026-07-01', 'open', 'window'],
     ['the day on which it closes', of([july]), '2026-07-10', 'open', 'window'],
-    [
-      'the day after it closed',
-      of([july], looked),
-      '2026-07-11',
-      'awaiting_announcement',
-      'last-window-closed',
-    ],
+    ['the day after it closed', of([july], looked), '2026-07-11', 'awaiting_announcement', 'last-window-closed'],
     ['nothing that anybody looked for', of([]), '2026-07-01', 'awaiting_announcement', 'unconfirmed'],
     ['nothing found', of([], looked), '2026-12-01', 'awaiting_announcement', 'none-found'],
     [

@@ -6,11 +6,7 @@ import { openHost } from '../hosts/netlify/host.ts';
 import { catalogueOf, edited, placesOf, withFile } from '../support/content-tree.ts';
 import { faultsOf, textOf } from '../support/site-files.ts';
 
-const RETIRED = edited(
-  'retired.yaml',
-  '  - old-college',
-  '  - old-college\n  - id: renamed\n    successor: ksu',
-);
+const RETIRED = edited('retired.yaml', '  - old-college', '  - old-college\n  - id: renamed\n    successor: ksu');
 
 const site = siteOf({
   catalogue: await catalogueOf(RETIRED),
@@ -46,9 +42,7 @@ it('names no successor where there is none', () => {
 });
 
 it('is still told from an id that never was', () => {
-  expect(bodyOf(matchFile(site.table, '/api/agent/universities', '?id=nobody')?.file).code).toBe(
-    'unknown-university',
-  );
+  expect(bodyOf(matchFile(site.table, '/api/agent/universities', '?id=nobody')?.file).code).toBe('unknown-university');
 });
 
 it('breaks no promise of the build', () => {
@@ -70,9 +64,7 @@ it('is answered alike on Netlify', async () => {
 });
 
 it('takes only a record that is there for a successor', async () => {
-  const places = await placesOf(
-    edited('retired.yaml', '  - old-college', '  - id: renamed\n    successor: nobody'),
-  );
+  const places = await placesOf(edited('retired.yaml', '  - old-college', '  - id: renamed\n    successor: nobody'));
   expect(places).toEqual(['retired.yaml:3:16 unknown-reference']);
 });
 
@@ -81,12 +73,10 @@ it('keeps an id with a successor from being used again', async () => {
   expect(await placesOf(twin)).toContain('universities/uqu.yaml:1:5 retired-id-used');
 });
 
-it.each([
-  '  - 7',
-  '  - successor: ksu',
-  '  - id: renamed\n    successor: null',
-  '  - id: renamed\n    since: 2026',
-])('is one finding when it is written as %j', async (entry) => {
-  const places = await placesOf(withFile('retired.yaml', `universities:\n${entry}\n`));
-  expect(places).toHaveLength(1);
-});
+it.each(['  - 7', '  - successor: ksu', '  - id: renamed\n    successor: null', '  - id: renamed\n    since: 2026'])(
+  'is one finding when it is written as %j',
+  async (entry) => {
+    const places = await placesOf(withFile('retired.yaml', `universities:\n${entry}\n`));
+    expect(places).toHaveLength(1);
+  },
+);

@@ -76,33 +76,17 @@ const glance = (asOf: string) => {
 describe('today', () => {
   it.each([
     ['before the year', '2026-08-22', ['1448', undefined, 'term1', undefined, 'autumn', '2026-08-23']],
-    [
-      'on the first day of school',
-      '2026-08-23',
-      ['1448', 'term1', 'term2', undefined, 'autumn', '2026-11-20'],
-    ],
+    ['on the first day of school', '2026-08-23', ['1448', 'term1', 'term2', undefined, 'autumn', '2026-11-20']],
     ['within a holiday', '2026-11-21', ['1448', 'term1', 'term2', 'autumn', 'extra', '2026-11-29']],
-    [
-      'on the last day of a holiday',
-      '2026-11-28',
-      ['1448', 'term1', 'term2', 'autumn', 'extra', '2026-11-29'],
-    ],
+    ['on the last day of a holiday', '2026-11-28', ['1448', 'term1', 'term2', 'autumn', 'extra', '2026-11-29']],
     ['on a holiday of one day', '2026-11-29', ['1448', 'term1', 'term2', 'extra', 'mid-year', '2026-11-30']],
     [
       'on the only known day of a holiday',
       '2027-01-08',
       ['1448', undefined, 'term2', 'mid-year', undefined, '2027-01-09'],
     ],
-    [
-      'after it, when nobody knows',
-      '2027-01-10',
-      ['1448', undefined, 'term2', undefined, undefined, '2027-01-17'],
-    ],
-    [
-      'on the last day of school',
-      '2027-06-24',
-      ['1448', 'term2', 'term1', undefined, undefined, '2027-06-25'],
-    ],
+    ['after it, when nobody knows', '2027-01-10', ['1448', undefined, 'term2', undefined, undefined, '2027-01-17']],
+    ['on the last day of school', '2027-06-24', ['1448', 'term2', 'term1', undefined, undefined, '2027-06-25']],
     ['in the summer', '2027-07-15', ['1449', undefined, 'term1', undefined, undefined, '2027-08-22']],
     ['after all that is known', '2030-01-01', [undefined, undefined, undefined, undefined, undefined, null]],
   ])('%s', (_, day, expected) => {
@@ -133,9 +117,9 @@ describe('today', () => {
 
   it('tells where the day is another one, the places that are alike together', () => {
     const { elsewhere } = on('2026-11-21');
-    expect(elsewhere.map(({ places, nextHoliday }) => [places.map(({ id }) => id), nextHoliday?.id])).toEqual(
-      [[['makkah', 'taif'], 'mid-year']],
-    );
+    expect(elsewhere.map(({ places, nextHoliday }) => [places.map(({ id }) => id), nextHoliday?.id])).toEqual([
+      [['makkah', 'taif'], 'mid-year'],
+    ]);
     expect(on('2027-07-15').elsewhere).toEqual([]);
   });
 

@@ -10,9 +10,7 @@ const COMMAND = {
 } as const;
 
 await runCommand(COMMAND, async (_flags, [out = '', count = '', text = '']) => {
-  const files = Array.from({ length: Number(count) }, (_, index) =>
-    textFile(`/${index % 10}/${index}.txt`, text),
-  );
+  const files = Array.from({ length: Number(count) }, (_, index) => textFile(`/${index % 10}/${index}.txt`, text));
   writeSite([...files, textFile('/_site/routes.json', text)], out);
   return 0;
 });

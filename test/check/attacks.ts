@@ -7,9 +7,7 @@ const texts = Object.entries(HOSTILE_TEXTS);
 const SKILLS: Tree = {
   ...VALID,
   ...Object.fromEntries(
-    texts
-      .slice(0, 12)
-      .map(([, text], index) => [`skills/evil-${index}/SKILL.md`, `---\n${text}\n---\nbody\n`]),
+    texts.slice(0, 12).map(([, text], index) => [`skills/evil-${index}/SKILL.md`, `---\n${text}\n---\nbody\n`]),
   ),
 };
 

@@ -14,11 +14,7 @@ test('universities are ordered by their folded names: hamza and tashkeel do not 
   const tree = withFile(
     'universities/c.yaml',
     university('c', 'إاب'),
-    withFile(
-      'universities/b.yaml',
-      university('b', 'أَا'),
-      withFile('universities/a.yaml', university('a', 'اج')),
-    ),
+    withFile('universities/b.yaml', university('b', 'أَا'), withFile('universities/a.yaml', university('a', 'اج'))),
   );
   const { catalogue } = await load(tree);
   expect(catalogue?.universities.map(({ id }) => id)).toEqual(['b', 'c', 'a', 'ksu', 'uqu']);
@@ -40,9 +36,7 @@ test('exams are ordered by id, questions by category and id, years newest first'
     .replace('كم رسوم', 'ما مدة')
     .replace('cost', 'last')
     .replace('بكم', 'مدة');
-  const { findings, catalogue } = await load(
-    withFile('calendar/1447.yaml', older, withFile('faq/aaa.yaml', second)),
-  );
+  const { findings, catalogue } = await load(withFile('calendar/1447.yaml', older, withFile('faq/aaa.yaml', second)));
   expect(findings).toEqual([]);
   expect(catalogue?.exams.map(({ id }) => id)).toEqual(['gat', 'step']);
   expect(catalogue?.faq.map(({ id }) => id)).toEqual(['aaa', 'fee', 'transfer']);
@@ -75,9 +69,7 @@ test('what an editor left out is null or an empty list', async () => {
     note: null,
     noteEn: null,
     verifiedOn: null,
-    sources: [
-      { title: 'Home page', url: 'https://uqu.edu.sa', kind: 'official', published: '2026', supports: [] },
-    ],
+    sources: [{ title: 'Home page', url: 'https://uqu.edu.sa', kind: 'official', published: '2026', supports: [] }],
     tuition: [],
     housing: [],
     collegesCoverage: 'none',
@@ -111,18 +103,11 @@ test('the schema for editors asks only for what may not be left out', () => {
 });
 
 test('texts are ordered by code points, not by UTF-16 units', () => {
-  expect(['\u{1F600}', '\uFFFD', 'b', 'a', 'ab'].sort(byCodePoints)).toEqual([
-    'a',
-    'ab',
-    'b',
-    '\uFFFD',
-    '\u{1F600}',
-  ]);
+  expect(['\u{1F600}', '\uFFFD', 'b', 'a', 'ab'].sort(byCodePoints)).toEqual(['a', 'ab', 'b', '\uFFFD', '\u{1F600}']);
 });
 
 test('official sources lead, then newspapers, whatever the order in which an editor wrote them', async () => {
-  const page = (host: string, kind: string) =>
-    `{ title: ${host}, url: 'https://${host}.sa/page', kind: ${kind} }`;
+  const page = (host: string, kind: string) => `{ title: ${host}, url: 'https://${host}.sa/page', kind: ${kind} }`;
   const gat = VALID['exams/gat.yaml'].replace(
     /( {4})source:\n(?: {6}.*\n)+/,
     `$1source: ${page('blog', 'other')}\n$1otherSources:\n$1  - ${page('paper', 'press')}\n$1  - ${page('body', 'official')}\n`,

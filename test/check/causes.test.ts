@@ -53,12 +53,7 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
   ['a misspelt key of the year of a rank', edited(ksu, 'qsYear:', 'rankYear:'), 'unknown-key'],
   [
     'terms that are no list',
-    edited(
-      year,
-      TERMS,
-      'terms: none\n',
-      edited(year, 'id: term1\n        name', 'id: national-day\n        name'),
-    ),
+    edited(year, TERMS, 'terms: none\n', edited(year, 'id: term1\n        name', 'id: national-day\n        name')),
     'wrong-type',
   ],
   ['a number for a text', edited(fee, 'answer: مئة ريال.', 'answer: 100'), 'wrong-type'],
@@ -71,12 +66,7 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
       'regions.yaml',
       'id: makkah',
       'id: riyadh',
-      edited(
-        'regions.yaml',
-        'regions:\n',
-        TABUK,
-        edited('places.yaml', 'regionId: riyadh', 'regionId: makkah'),
-      ),
+      edited('regions.yaml', 'regions:\n', TABUK, edited('places.yaml', 'regionId: riyadh', 'regionId: makkah')),
     ),
     'duplicate-id',
   ],
@@ -91,11 +81,7 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
     ),
     'wrong-folder',
   ],
-  [
-    'a new university among the exams',
-    { ...moved(ksu, 'exams/ksu.yaml'), 'published.yaml': '{}' },
-    'wrong-folder',
-  ],
+  ['a new university among the exams', { ...moved(ksu, 'exams/ksu.yaml'), 'published.yaml': '{}' }, 'wrong-folder'],
   [
     'a university that is there, retired in the place of another one',
     edited(
@@ -121,11 +107,7 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
   ['a second term of another year', edited(year, '2027-01-17', '2026-01-17'), 'outside-year'],
   ['a second term before the first', edited(year, '2027-01-17', '2026-08-02'), 'term-order'],
   ['a first term into the second', edited(year, '2027-01-07', '2027-05-07'), 'unlikely-length'],
-  [
-    'a copied school year with its old label',
-    copied(year, 'calendar/1451.yaml', "'1451'"),
-    'label-of-other-year',
-  ],
+  ['a copied school year with its old label', copied(year, 'calendar/1451.yaml', "'1451'"), 'label-of-other-year'],
   ['a copied school year, as it is', copied(year, 'calendar/1449.yaml'), 'id-not-file-name'],
   ['the year of another file', edited(year, "year: '1448'", "year: '1451'"), 'id-not-file-name'],
   [
@@ -178,11 +160,7 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
   ['a text far too long', edited(skill, 'Explains access.', 'x'.repeat(1025)), 'text-too-long'],
   [
     'a search of a university',
-    edited(
-      ksu,
-      'https://ksu.edu.sa/en/about\n    kind: official',
-      'https://ksu.edu.sa/search?q=a\n    kind: press',
-    ),
+    edited(ksu, 'https://ksu.edu.sa/en/about\n    kind: official', 'https://ksu.edu.sa/search?q=a\n    kind: press'),
     'search-page',
   ],
   ['a word for a number', edited(ksu, 'founded: 1957', 'founded: N/A'), 'wrong-type'],

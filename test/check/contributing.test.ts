@@ -85,20 +85,13 @@ describe('the templates of the guide', () => {
     expect(await placesOf({ ...VALID, [fileOf(folder)]: fill(text, valuesFor(folder)) })).toEqual([]);
   });
 
-  test.each(templates)(
-    'of $folder is what its link opens, and gets no suggestion',
-    ({ folder, address, text }) => {
-      const { pathname, searchParams } = new URL(
-        address,
-        'https://github.com/ministry/data/blob/main/CONTRIBUTING.md',
-      );
-      expect(pathname).toBe(`/ministry/data/new/main/content/${folder}`);
-      expect(searchParams.get('value')).toBe(text);
-      const part = fill(text, { id: 'new-record' });
-      for (const each of [text, part])
-        expect(fixed(fileOf(folder), new TextEncoder().encode(each))?.text).toBe(each);
-    },
-  );
+  test.each(templates)('of $folder is what its link opens, and gets no suggestion', ({ folder, address, text }) => {
+    const { pathname, searchParams } = new URL(address, 'https://github.com/ministry/data/blob/main/CONTRIBUTING.md');
+    expect(pathname).toBe(`/ministry/data/new/main/content/${folder}`);
+    expect(searchParams.get('value')).toBe(text);
+    const part = fill(text, { id: 'new-record' });
+    for (const each of [text, part]) expect(fixed(fileOf(folder), new TextEncoder().encode(each))?.text).toBe(each);
+  });
 
   test.each(templates)('of $folder is refused while anything needed is empty', async ({ folder, text }) => {
     for (const key of Object.keys(filled).filter((each) => !['starts', 'regionId'].includes(each))) {

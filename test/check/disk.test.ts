@@ -84,16 +84,12 @@ test('a file that cannot be read, here because it is gone by then, has no bytes'
 test('a content directory that is missing, or is a file, is one clear sentence', async () => {
   await inDirectory(VALID, async (dir) => {
     await expect(loadContent(join(dir, 'nowhere'))).rejects.toThrow(UserError);
-    await expect(loadContent(join(dir, 'service.yaml'))).rejects.toThrow(
-      /^There is no content directory at "/,
-    );
+    await expect(loadContent(join(dir, 'service.yaml'))).rejects.toThrow(/^There is no content directory at "/);
   });
 });
 
 test('an empty directory lacks the single files that every content needs', async () => {
-  const files = await inDirectory({}, async (dir) =>
-    (await loadContent(dir)).findings.map(({ file }) => file),
-  );
+  const files = await inDirectory({}, async (dir) => (await loadContent(dir)).findings.map(({ file }) => file));
   expect(files).toEqual([
     'fields.yaml',
     'glossary.yaml',
@@ -114,7 +110,7 @@ test('the hash follows every byte and every name, and nothing else', async () =>
   const plain = await hashAfter(async () => {});
   expect(plain).toMatch(/^[0-9a-f]{64}$/);
   expect(await hashAfter((dir) => writeFile(join(dir, 'README.md'), 'For editors.'))).toBe(plain);
-  expect(
-    await hashAfter((dir) => writeFile(join(dir, 'glossary.yaml'), `${VALID['glossary.yaml']}\n`)),
-  ).not.toBe(plain);
+  expect(await hashAfter((dir) => writeFile(join(dir, 'glossary.yaml'), `${VALID['glossary.yaml']}\n`))).not.toBe(
+    plain,
+  );
 });

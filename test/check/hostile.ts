@@ -4,10 +4,7 @@ const FULL = 512 * 1024;
 const fill = (piece: string): string => piece.repeat(Math.floor((FULL - 32) / piece.length));
 
 /** Doubles its size with each line when its references are followed: two to the power of forty texts. */
-const aliasBomb = [
-  'a0: &a0 [x, x]',
-  ...Array.from({ length: 40 }, (_, n) => `a${n + 1}: &a${n + 1} [*a${n}, *a${n}]`),
-];
+const aliasBomb = ['a0: &a0 [x, x]', ...Array.from({ length: 40 }, (_, n) => `a${n + 1}: &a${n + 1} [*a${n}, *a${n}]`)];
 
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'an alias bomb': aliasBomb.join('\n'),

@@ -60,17 +60,14 @@ function expected({ file, copyOf, change, code, at }: Mistake) {
   const place = at.file ?? file;
   const text = place === file ? after : (TEXTS.get(place) ?? '');
   const first = firstChange(before, after);
-  const line =
-    at.line === undefined ? first : lineAfter(text, place === file ? first : 1, at.line, at.nth ?? 1);
+  const line = at.line === undefined ? first : lineAfter(text, place === file ? first : 1, at.line, at.nth ?? 1);
   return { after, place: `${place}:${line} ${code}` };
 }
 
 describe.each(ALL_MISTAKES)('one mistake in %s is one finding, at the mistake', (_, mistakes) => {
   test.each(mistakes)('$title', (mistake) => {
     const { after, place } = expected(mistake);
-    const found = findingsWith({ [mistake.file]: after }).map(
-      ({ file, line, code }) => `${file}:${line} ${code}`,
-    );
+    const found = findingsWith({ [mistake.file]: after }).map(({ file, line, code }) => `${file}:${line} ${code}`);
     expect(found).toEqual([place]);
   });
 });

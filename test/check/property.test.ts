@@ -13,9 +13,7 @@ import { fc, replacedAt, yamlPiece } from '../support/properties.ts';
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const FILES = Object.keys(VALID);
 
-const VALID_PARTS = new Map(
-  Object.entries(VALID).map(([file, text]) => [file, parseFile(file, encode(text))]),
-);
+const VALID_PARTS = new Map(Object.entries(VALID).map(([file, text]) => [file, parseFile(file, encode(text))]));
 
 /** Reads and checks the valid content with one file replaced; throws only if the program does. */
 function findingsWith(file: string, bytes: Uint8Array) {

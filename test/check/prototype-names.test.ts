@@ -28,11 +28,7 @@ describe.each(NAMES)('%s', (name) => {
       () => edited('skills/agent-auth/SKILL.md', '{base_url}', `{${name}}`),
       'skills/agent-auth/SKILL.md unknown-placeholder',
     ],
-    [
-      'a folder of the content',
-      () => withFile(`${name}/a.yaml`, 'id: a\n'),
-      `${name}/a.yaml unexpected-file`,
-    ],
+    ['a folder of the content', () => withFile(`${name}/a.yaml`, 'id: a\n'), `${name}/a.yaml unexpected-file`],
   ])('is not taken for %s', async (_what, tree, finding) => {
     expect(await codesIn(tree())).toEqual([finding]);
   });

@@ -124,17 +124,13 @@ test('both languages: English first, but for annotations', () => {
   expect(JSON.parse(formatJson([first], 'both'))).toMatchObject([
     { message: expect.stringMatching(/^The window/), messageAr: arabic, hintAr: 'قارن اليومين بالمصدر.' },
   ]);
-  expect(formatGithub([first], 'both', 'content')).toContain(
-    `::${arabic}%0Aقارن اليومين بالمصدر.%0AThe window`,
-  );
+  expect(formatGithub([first], 'both', 'content')).toContain(`::${arabic}%0Aقارن اليومين بالمصدر.%0AThe window`);
 });
 
 test('the task of VS Code understands the lines of a watch', () => {
   const [task] = JSON.parse(readFileSync('.vscode/tasks.json', 'utf8')).tasks;
   const { pattern, background } = task.problemMatcher;
-  const found = linesOf(FINDINGS, 'content').map((line) =>
-    new RegExp(pattern.regexp).exec(line)?.slice(1, 5),
-  );
+  const found = linesOf(FINDINGS, 'content').map((line) => new RegExp(pattern.regexp).exec(line)?.slice(1, 5));
   expect(found.slice(0, 2)).toEqual([
     ['content/exams/gat.yaml', '19', '13', 'error'],
     ['content/exams/gat.yaml', '21', '5', 'error'],
@@ -168,8 +164,6 @@ test('people are shown 200 findings, errors first, and the count of all; program
   expect(formatText(doubtful, 'en').match(/shared-alternative/g)).toHaveLength(200);
   const annotations = formatGithub(all, 'en', 'content').split('\n');
   expect(annotations).toHaveLength(201);
-  expect(annotations.at(-1)).toBe(
-    '::notice::20100 more are not shown; npm run check -- --format json lists all.',
-  );
+  expect(annotations.at(-1)).toBe('::notice::20100 more are not shown; npm run check -- --format json lists all.');
   expect(JSON.parse(formatJson(all, 'en'))).toHaveLength(20_300);
 });

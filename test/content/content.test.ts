@@ -13,8 +13,7 @@ const directory = await mkdtemp(join(tmpdir(), 'edited-'));
 afterAll(() => rm(directory, { recursive: true }));
 const edited = join(directory, 'content');
 await cp(SHIPPED, edited, { recursive: true });
-for (const edit of [renameUniversity, renameQuestion, addAlias, addUniversity, deleteExam])
-  await edit(edited);
+for (const edit of [renameUniversity, renameQuestion, addAlias, addUniversity, deleteExam]) await edit(edited);
 
 await describeContent('the content', SHIPPED);
 await describeContent('the content after edits such as editors make', edited);

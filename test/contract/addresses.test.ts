@@ -36,18 +36,15 @@ const textOf = (file: string): Promise<string> => {
 };
 
 describe('every address answers with its file', () => {
-  it.each(addressRows({ universities, regions, records }))(
-    '$about: $target -> $status $file',
-    async (row) => {
-      const response = await service.fetch(row.target);
-      expect(response.status).toBe(row.status);
-      if (!service.differs('file-headers')) expect(mediaType(response)).toBe(row.contentType);
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      const body = await response.text();
-      expect(body).toBe(await textOf(row.file));
-      if (row.contentType.endsWith('json')) expect(JSON.parse(body)).toBeTypeOf('object');
-    },
-  );
+  it.each(addressRows({ universities, regions, records }))('$about: $target -> $status $file', async (row) => {
+    const response = await service.fetch(row.target);
+    expect(response.status).toBe(row.status);
+    if (!service.differs('file-headers')) expect(mediaType(response)).toBe(row.contentType);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const body = await response.text();
+    expect(body).toBe(await textOf(row.file));
+    if (row.contentType.endsWith('json')) expect(JSON.parse(body)).toBeTypeOf('object');
+  });
 
   it.skipIf(service.differs('trailing-ampersand'))('ignores an ampersand at the end', async () => {
     const id = universities[0]?.id;
@@ -68,13 +65,10 @@ describe('problem documents', () => {
     expect(problem.detail).toMatch(/GET \/api\/agent\//);
   });
 
-  it.skipIf(service.differs('malformed-encoding'))(
-    'says what is wrong with a malformed address',
-    async () => {
-      const response = await service.fetch('/api/agent/universities?id=%zz');
-      expect(response.status).toBe(400);
-      expect(mediaType(response)).toBe('application/problem+json');
-      expect(await response.json()).toMatchObject({ status: 400, code: 'bad-request' });
-    },
-  );
+  it.skipIf(service.differs('malformed-encoding'))('says what is wrong with a malformed address', async () => {
+    const response = await service.fetch('/api/agent/universities?id=%zz');
+    expect(response.status).toBe(400);
+    expect(mediaType(response)).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ status: 400, code: 'bad-request' });
+  });
 });

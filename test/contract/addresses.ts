@@ -204,11 +204,7 @@ const yearRows = (years: readonly string[]): AddressRow[] => [
     const [year = ''] = years;
     const first = Number(year) + 578;
     const file = `/api/agent/calendar/${year}.json`;
-    return row(
-      'a school year by its Gregorian years',
-      `/api/agent/calendar${asked}${first}-${first + 1}`,
-      file,
-    );
+    return row('a school year by its Gregorian years', `/api/agent/calendar${asked}${first}-${first + 1}`, file);
   }),
   ...years.map((year) =>
     row(`school year ${year}`, `/api/agent/calendar?year=${year}`, `/api/agent/calendar/${year}.json`),
@@ -218,23 +214,13 @@ const yearRows = (years: readonly string[]): AddressRow[] => [
 ];
 
 /** What people may have mistyped, and what programs look for. */
-const STRAYS = [
-  '/nope',
-  '/nope.html',
-  '/docs/nope',
-  '/exams/nope',
-  '/API/agent/exams',
-  '/.env',
-  '/.git/config',
-];
+const STRAYS = ['/nope', '/nope.html', '/docs/nope', '/exams/nope', '/API/agent/exams', '/.env', '/.git/config'];
 const STRAYS_OF_PROGRAMS = ['/api', '/api/agent', '/api/agent/nope', '/mcp/nope', '/.well-known/nope'];
 
 /** Every address that files answer. Host tests check the same rows against the rules of their host. */
 export function addressRows(listing: Listing): AddressRow[] {
   const [first, second] = listing.universities;
-  const [region] = listing.regions.toSorted(
-    (a, b) => Number(b.name.includes(' ')) - Number(a.name.includes(' ')),
-  );
+  const [region] = listing.regions.toSorted((a, b) => Number(b.name.includes(' ')) - Number(a.name.includes(' ')));
   if (first === undefined || second === undefined || region === undefined) {
     throw new Error('The rows need two universities and a region.');
   }
@@ -252,9 +238,7 @@ export function addressRows(listing: Listing): AddressRow[] {
     ...queryRows(first.id, second.id, region),
     ...listing.records.exams
       .slice(0, 3)
-      .map((id) =>
-        row('an exam in capitals', `/api/agent/exams/${id.toUpperCase()}`, `/api/agent/exams/${id}.json`),
-      ),
+      .map((id) => row('an exam in capitals', `/api/agent/exams/${id.toUpperCase()}`, `/api/agent/exams/${id}.json`)),
     ...['/swagger.json', '/openapi.yaml'].map((target) => row('the description', target, '/openapi.json')),
     row('an empty q is absent', '/api/agent/faq?q=', '/api/agent/faq.json'),
     row('a blank q is absent', '/api/agent/faq?q=%20+', '/api/agent/faq.json'),

@@ -46,27 +46,21 @@ describe('universities', () => {
     expect(new Set(universities.map(({ id }) => id)).size).toBe(count);
   });
 
-  it.each(universities)(
-    '$id has the eight fields of the specification and a detail of its own',
-    async (university) => {
-      const fields = Object.entries(university).slice(0, EIGHT_FIELDS.length);
-      expect(fields.map(([name]) => name)).toEqual(EIGHT_FIELDS.map(([name]) => name));
-      for (const [index, [name, allows]] of EIGHT_FIELDS.entries()) {
-        expect(allows(fields[index]?.[1]), name).toBe(true);
-      }
-      const detail = await service.read(UniversityAnswer, `/api/agent/universities?id=${university.id}`);
-      expect(detail.universities[0]).toMatchObject(university);
-    },
-  );
+  it.each(universities)('$id has the eight fields of the specification and a detail of its own', async (university) => {
+    const fields = Object.entries(university).slice(0, EIGHT_FIELDS.length);
+    expect(fields.map(([name]) => name)).toEqual(EIGHT_FIELDS.map(([name]) => name));
+    for (const [index, [name, allows]] of EIGHT_FIELDS.entries()) {
+      expect(allows(fields[index]?.[1]), name).toBe(true);
+    }
+    const detail = await service.read(UniversityAnswer, `/api/agent/universities?id=${university.id}`);
+    expect(detail.universities[0]).toMatchObject(university);
+  });
 
   it.each([...new Set(universities.flatMap(({ region }) => region ?? []))])(
     'of %s are all whose region is that',
     async (region) => {
       const expected = universities.filter((university) => university.region === region);
-      const answer = await service.read(
-        UniversityList,
-        `/api/agent/universities?region=${encodeURIComponent(region)}`,
-      );
+      const answer = await service.read(UniversityList, `/api/agent/universities?region=${encodeURIComponent(region)}`);
       expect(answer).toMatchObject({ count: expected.length, universities: expected });
       const unknown = universities.filter((university) => university.region === null).length;
       expect(answer.unknown?.region ?? 0).toBe(unknown);
@@ -85,15 +79,12 @@ it('a city given as a region gives its institutions, and the region that it lies
   const { regions } = await service.read(RegionList, '/api/agent/regions');
   const spellings = new Set(regions.flatMap(({ accepted }) => accepted));
   const away = universities.filter(
-    ({ city, cityEn, regionId }) =>
-      city && cityEn && regionId && !spellings.has(cityEn) && !spellings.has(city),
+    ({ city, cityEn, regionId }) => city && cityEn && regionId && !spellings.has(cityEn) && !spellings.has(city),
   );
   expect(away.length).toBeGreaterThan(0);
   const [{ city, cityEn, regionId } = { city: '', cityEn: '', regionId: '' }] = away;
   for (const spelling of [city, cityEn, cityEn?.toLowerCase(), cityEn?.toUpperCase()]) {
-    const response = await service.fetch(
-      `/api/agent/universities?region=${encodeURIComponent(spelling ?? '')}`,
-    );
+    const response = await service.fetch(`/api/agent/universities?region=${encodeURIComponent(spelling ?? '')}`);
     expect(response.status, String(spelling)).toBe(200);
     const there = await parsed(UniversityList, response);
     expect(there.city).toMatchObject({ nameEn: cityEn, region: regionId });
@@ -180,9 +171,7 @@ it('today is about the day of the exams, and every source that it refers to is t
   const { asOf, exams } = await service.read(ExamList, '/api/agent/exams');
   expect(today.asOf).toBe(asOf);
   for (const [status, listed] of Object.entries(today.exams)) {
-    expect(listed.map(({ id }) => id)).toEqual(
-      exams.filter((exam) => exam.status === status).map(({ id }) => id),
-    );
+    expect(listed.map(({ id }) => id)).toEqual(exams.filter((exam) => exam.status === status).map(({ id }) => id));
   }
   expect(dangling(today, today.sources)).toEqual([]);
 });

@@ -147,8 +147,7 @@ describe('FAQ search', () => {
   });
 
   it('refuses a question of more than 200 characters', async () => {
-    const ask = (length: number) =>
-      service.fetch(`/api/agent/faq?q=${encodeURIComponent('س'.repeat(length))}`);
+    const ask = (length: number) => service.fetch(`/api/agent/faq?q=${encodeURIComponent('س'.repeat(length))}`);
     expect((await ask(200)).status).toBe(200);
     const response = await ask(201);
     expect(response.status).toBe(400);

@@ -30,9 +30,7 @@ const STATIC = [
   '/.well-known/oauth-protected-resource',
   '/docs/api',
 ];
-const DYNAMIC = faq
-  .slice(0, 1)
-  .map(({ question }) => `/api/agent/faq?q=${encodeURIComponent(question.slice(0, 200))}`);
+const DYNAMIC = faq.slice(0, 1).map(({ question }) => `/api/agent/faq?q=${encodeURIComponent(question.slice(0, 200))}`);
 const ERRORS = ['/nope', '/api/agent/universities?id=nobody'];
 
 /** Headers that differ from one answer to the next, or that belong to the connection. */
@@ -60,17 +58,14 @@ describe.each([...STATIC, ...DYNAMIC, ...ERRORS])('%s', (target) => {
     const exposed = (headers.get('access-control-expose-headers') ?? '').split(/, */);
     for (const name of ['Link', 'RateLimit-Policy', 'RateLimit', 'Retry-After', 'ETag'])
       expect(exposed).toContain(name);
-    expect(headers.get('ratelimit-policy')).toBe(
-      `"per-address";q=${limit.requests};w=${limit.window_seconds}`,
-    );
+    expect(headers.get('ratelimit-policy')).toBe(`"per-address";q=${limit.requests};w=${limit.window_seconds}`);
     expect(headers.get('link')).toContain('rel="service-desc"');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     if (!service.differs('file-headers')) {
       expect(headers.get('cache-control')).toMatch(/^public, max-age=300, must-revalidate$|^no-store$/);
     }
-    for (const name of ['set-cookie', 'x-powered-by', 'last-modified'])
-      expect(headers.get(name), name).toBeNull();
+    for (const name of ['set-cookie', 'x-powered-by', 'last-modified']) expect(headers.get(name), name).toBeNull();
   });
 
   it('answers HEAD as GET, without the body', async () => {
@@ -98,18 +93,15 @@ describe.each([...STATIC, ...DYNAMIC, ...ERRORS])('%s', (target) => {
 });
 
 describe.each([...STATIC, ...DYNAMIC])('%s', (target) => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    'refuses %s in JSON and names what it takes',
-    async (method) => {
-      const body = method === 'DELETE' ? {} : { body: '{}', headers: { 'Content-Type': 'application/json' } };
-      const response = await service.fetch(target, { method, ...body });
-      expect(response.status).toBe(405);
-      expect(mediaType(response)).toBe('application/problem+json');
-      expect(response.headers.get('allow')?.split(', ')).toEqual(['GET', 'HEAD', 'OPTIONS']);
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      expect(await response.json()).toMatchObject({ status: 405, code: 'method-not-allowed' });
-    },
-  );
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s in JSON and names what it takes', async (method) => {
+    const body = method === 'DELETE' ? {} : { body: '{}', headers: { 'Content-Type': 'application/json' } };
+    const response = await service.fetch(target, { method, ...body });
+    expect(response.status).toBe(405);
+    expect(mediaType(response)).toBe('application/problem+json');
+    expect(response.headers.get('allow')?.split(', ')).toEqual(['GET', 'HEAD', 'OPTIONS']);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.json()).toMatchObject({ status: 405, code: 'method-not-allowed' });
+  });
 });
 
 describe.each(STATIC)('%s', (target) => {

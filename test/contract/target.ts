@@ -25,9 +25,7 @@ export const mediaType = (response: Response): string | undefined =>
 export async function parsed<T extends TSchema>(shape: T, response: Response): Promise<Static<T>> {
   const value: unknown = await response.json();
   if (Value.Check(shape, value)) return value;
-  throw new Error(
-    `${response.url} has not the promised shape: ${JSON.stringify(Value.Errors(shape, value))}`,
-  );
+  throw new Error(`${response.url} has not the promised shape: ${JSON.stringify(Value.Errors(shape, value))}`);
 }
 
 const isHost = (name: string): name is Host => Object.hasOwn(DIFFERENCES, name);
@@ -39,8 +37,7 @@ const isHost = (name: string): name is Host => Object.hasOwn(DIFFERENCES, name);
 export async function contractTarget(): Promise<ContractTarget> {
   const given = process.env.CONTRACT_BASE;
   const host = process.env.CONTRACT_HOST || (given ? 'deployed' : 'local');
-  if (!isHost(host))
-    throw new Error(`CONTRACT_HOST is "${host}", which test/contract/hosts.ts does not know.`);
+  if (!isHost(host)) throw new Error(`CONTRACT_HOST is "${host}", which test/contract/hosts.ts does not know.`);
 
   const base = (given || (await frozenServer()).base).replace(/\/$/, '');
   const request = async (target: string, init?: RequestInit): Promise<Response> => {

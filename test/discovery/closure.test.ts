@@ -80,9 +80,7 @@ describe('every address in every document', () => {
       const [address = '', fragment] = target.split('#');
       const page = visited.get(address);
       if (fragment === undefined || essence(page?.contentType ?? '') !== 'text/html') return [];
-      return page?.body.includes(`id="${decodeURIComponent(fragment)}"`)
-        ? []
-        : [`${short(from)} -> ${short(target)}`];
+      return page?.body.includes(`id="${decodeURIComponent(fragment)}"`) ? [] : [`${short(from)} -> ${short(target)}`];
     });
     expect([...new Set(missing)]).toEqual([]);
   });

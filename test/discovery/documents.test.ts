@@ -38,9 +38,7 @@ describe('skills', () => {
 describe('the MCP server card', () => {
   const ajv = new Ajv2020();
   addFormats.default(ajv);
-  const schema: object = JSON.parse(
-    readFileSync(new URL('schemas/server-card.json', import.meta.url), 'utf8'),
-  );
+  const schema: object = JSON.parse(readFileSync(new URL('schemas/server-card.json', import.meta.url), 'utf8'));
   const isCard = ajv.compile(schema);
 
   it.each(['/mcp/server-card', '/.well-known/mcp/server-card.json', '/.well-known/mcp.json'])(
@@ -115,9 +113,7 @@ describe('the API catalogue', () => {
       .map(({ url }: { url: string }) => url)
       // A template is no address of its own.
       .filter((url: string) => !url.includes('{'));
-    expect(items).toEqual(
-      claimed.filter((url: string) => url.startsWith(`${base}/api/`) || url === `${base}/mcp`),
-    );
+    expect(items).toEqual(claimed.filter((url: string) => url.startsWith(`${base}/api/`) || url === `${base}/mcp`));
     expect(linkset.map(({ anchor }: { anchor: string }) => anchor)).toEqual(expect.arrayContaining(items));
   });
 
@@ -166,18 +162,17 @@ describe('robots.txt and the sitemap', () => {
     expect(pages).toEqual([...new Set(pages)]);
     const some = ['/', '/exams', '/exams/gat', '/calendar/1448', '/questions/weighted-calc', '/docs/api'];
     expect(pages).toEqual(expect.arrayContaining(some.map((path) => base + path)));
-    expect(pages).toEqual(
-      expect.arrayContaining([`${base}/en/`, `${base}/en/exams/gat`, `${base}/docs/api/en`]),
-    );
+    expect(pages).toEqual(expect.arrayContaining([`${base}/en/`, `${base}/en/exams/gat`, `${base}/docs/api/en`]));
     expect(sitemap.match(/hreflang="ar"/g)).toHaveLength(pages.length);
   });
 
   it('date a page by its data alone', () => {
     const sitemap = textOf(siteOf(publication()))('/sitemap.xml');
     const dates = new Map(
-      [...sitemap.matchAll(/<loc>https:\/\/data.test.sa([^<]*)<\/loc><lastmod>([^<]*)/g)].map(
-        ([, path, date]) => [path, date],
-      ),
+      [...sitemap.matchAll(/<loc>https:\/\/data.test.sa([^<]*)<\/loc><lastmod>([^<]*)/g)].map(([, path, date]) => [
+        path,
+        date,
+      ]),
     );
     // The newest day of the record, and of all records.
     expect(dates.get('/exams/gat')).toBe('2026-05-01');
@@ -232,8 +227,6 @@ describe('the data catalogue', () => {
       [...JSON.stringify(value).matchAll(/http[^"#]*\/(?:api\/agent|feeds)\/[^"]*/g)].map(([url]) => url);
     const page = await text('/');
     const embedded = page.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1];
-    expect(new Set(urls(catalogue['dcat:dataset']))).toEqual(
-      new Set(urls(JSON.parse(embedded ?? '{}').dataset)),
-    );
+    expect(new Set(urls(catalogue['dcat:dataset']))).toEqual(new Set(urls(JSON.parse(embedded ?? '{}').dataset)));
   });
 });

@@ -16,14 +16,11 @@ const textsIn = (value: unknown): string[] => {
   return parts.flatMap(textsIn);
 };
 
-const tools: { name: string; description: string; inputSchema: { properties: object } }[] = await fetch(
-  `${base}/mcp`,
-  {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-    body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
-  },
-).then(async (answer) => Object(await answer.json()).result.tools);
+const tools: { name: string; description: string; inputSchema: { properties: object } }[] = await fetch(`${base}/mcp`, {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+  body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+}).then(async (answer) => Object(await answer.json()).result.tools);
 
 const pages = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)]
   .map(([, address = '']) => address.slice(base.length))
@@ -31,12 +28,9 @@ const pages = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)]
   .map((path) => (path === '/en/' ? '/en/index.md' : `${path}.md`));
 const DOCUMENTS: readonly (readonly [name: string, text: string])[] = [
   ...(await Promise.all(
-    [
-      ...skills.map(({ url }: { url: string }) => url.slice(base.length)),
-      '/llms.txt',
-      '/auth.md',
-      ...pages,
-    ].map(async (path: string) => [path, await text(path)] as const),
+    [...skills.map(({ url }: { url: string }) => url.slice(base.length)), '/llms.txt', '/auth.md', ...pages].map(
+      async (path: string) => [path, await text(path)] as const,
+    ),
   )),
   ['/openapi.json', textsIn(JSON.parse(await text('/openapi.json'))).join('\n')],
   ['tools/list', textsIn(tools).join('\n')],

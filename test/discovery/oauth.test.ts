@@ -23,9 +23,7 @@ describe('an OAuth client', () => {
 
   it('rejects it for any other', async () => {
     const response = await fetch(`${base}/.well-known/oauth-authorization-server`);
-    await expect(
-      oauth.processDiscoveryResponse(new URL('https://elsewhere.example'), response),
-    ).rejects.toThrow();
+    await expect(oauth.processDiscoveryResponse(new URL('https://elsewhere.example'), response)).rejects.toThrow();
   });
 
   it('accepts the protected-resource metadata for this resource', async () => {

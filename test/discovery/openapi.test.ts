@@ -173,9 +173,7 @@ describe('examples', () => {
   it('are there for every operation whose answer is short', async () => {
     const illustrated = new Set(examples.map(({ path }) => path));
     // The sitemap names every page, and the pages show the examples.
-    const others = operations
-      .map(([path]) => path)
-      .filter((path) => path !== '/sitemap.xml' && !illustrated.has(path));
+    const others = operations.map(([path]) => path).filter((path) => path !== '/sitemap.xml' && !illustrated.has(path));
     for (const path of others) {
       expect((await (await fetch(base + path)).text()).length, path).toBeGreaterThan(2_500);
     }
@@ -206,8 +204,7 @@ describe('examples', () => {
     const operation = document.paths['/mcp']?.post;
     const request = operation?.requestBody?.content['application/json']?.examples?.[name]?.value;
     const ok = operation?.responses[200];
-    const expected =
-      ok && isResponse(ok) ? ok.content?.['application/json']?.examples?.[name]?.value : undefined;
+    const expected = ok && isResponse(ok) ? ok.content?.['application/json']?.examples?.[name]?.value : undefined;
     const response = await fetch(`${base}/mcp`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -230,8 +227,7 @@ describe('examples', () => {
 describe('what generators of clients make of the schemas', () => {
   type Node = Record<string, unknown>;
   const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-  const nodesIn = (value: unknown): Node[] =>
-    isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
+  const nodesIn = (value: unknown): Node[] => (isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : []);
   const schemas = [
     ...Object.values(document.components.schemas).map(({ examples: _, ...schema }) => schema),
     ...operations.flatMap(([, operation]) =>
@@ -276,10 +272,7 @@ describe('what generators of clients make of the schemas', () => {
     const answered = document.paths['/api/agent/universities']?.get?.responses[200];
     const content = answered && isResponse(answered) ? answered.content : undefined;
     expect(content?.['application/json']?.schema).toEqual({
-      anyOf: [
-        { $ref: '#/components/schemas/UniversityAnswer' },
-        { $ref: '#/components/schemas/UniversityList' },
-      ],
+      anyOf: [{ $ref: '#/components/schemas/UniversityAnswer' }, { $ref: '#/components/schemas/UniversityList' }],
     });
   });
 });
@@ -291,9 +284,7 @@ describe('parameters', () => {
     ),
   )('$path $name=$example is answered', async ({ path, name, place, example }) => {
     const target =
-      place === 'path'
-        ? path.replace(`{${name}}`, example)
-        : `${path}?${new URLSearchParams({ [name]: example })}`;
+      place === 'path' ? path.replace(`{${name}}`, example) : `${path}?${new URLSearchParams({ [name]: example })}`;
     const response = await fetch(base + target);
     expect(response.status).toBe(200);
   });
@@ -303,9 +294,7 @@ describe('parameters', () => {
       .flatMap((methods) => Object.values(methods))
       .flatMap(({ responses }) => Object.values(responses))
       .flatMap((response) => (isResponse(response) ? Object.values(response.content ?? {}) : []))
-      .flatMap(({ schema }) =>
-        Array.isArray(schema.anyOf) ? [schema.anyOf.map((each) => JSON.stringify(each))] : [],
-      );
+      .flatMap(({ schema }) => (Array.isArray(schema.anyOf) ? [schema.anyOf.map((each) => JSON.stringify(each))] : []));
     expect(choices.length).toBeGreaterThan(0);
     for (const shapes of choices) expect(new Set(shapes).size).toBe(shapes.length);
   });

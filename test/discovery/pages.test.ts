@@ -9,18 +9,13 @@ import { textOf } from '../support/site-files.ts';
 
 /** What the files of the site say that is built from parts of an edition, by path. */
 const built = (parts: Partial<Edition>) => textOf(siteOf(publication(parts)));
-const withCatalogue = (parts: Partial<Edition['catalogue']>) =>
-  built({ catalogue: { ...CATALOGUE, ...parts } });
+const withCatalogue = (parts: Partial<Edition['catalogue']>) => built({ catalogue: { ...CATALOGUE, ...parts } });
 
 describe('the home page', () => {
   it.each([
     ['2026-09-23', 'اليوم الوطني، اليوم آخر يوم', 'National Day, last day today'],
     ['2026-09-01', 'الفصل الأول، بقي 128 يومًا', 'First term, 128 days left'],
-    [
-      '2026-09-01',
-      'الإجازة القادمة: اليوم الوطني\n\n**بعد 22 يومًا**',
-      'Next break: National Day\n\n**in 22 days**',
-    ],
+    ['2026-09-01', 'الإجازة القادمة: اليوم الوطني\n\n**بعد 22 يومًا**', 'Next break: National Day\n\n**in 22 days**'],
     ['2026-08-22', 'الدراسة: الفصل الأول\n\n**غدًا**', 'School starts: First term\n\n**tomorrow**'],
   ])('leads on %s with what holds that day: %s', (asOf, ar, en) => {
     const text = built({ asOf });
@@ -84,9 +79,7 @@ describe('the page of a school year', () => {
 
 describe('what several pages say', () => {
   const disputed = {
-    otherSources: [
-      { title: 'الصحيفة', url: 'https://paper.example/n1', kind: 'press' as const, published: null },
-    ],
+    otherSources: [{ title: 'الصحيفة', url: 'https://paper.example/n1', kind: 'press' as const, published: null }],
     confidence: 'disputed' as const,
   };
   const text = withCatalogue({
@@ -205,9 +198,7 @@ describe('what is null', () => {
   it('is named on the page of an exam, and no figure stands in for it', () => {
     const page = built({})('/en/exams/gat.md');
     expect(page).toContain('- Fee: 100 SAR');
-    expect(page).toContain(
-      'No citable source found as of 20 November 2026: For, Sections, Length, Scores, Attempts.',
-    );
+    expect(page).toContain('No citable source found as of 20 November 2026: For, Sections, Length, Scores, Attempts.');
   });
 
   it.each([
@@ -252,9 +243,7 @@ describe('the page of an exam', () => {
     'says of a registration that never closes when it was last seen, as of %s',
     (asOf) => {
       const text = built({ asOf, catalogue: { ...CATALOGUE, exams: ROLLING } });
-      expect(text('/exams/gat.md')).toContain(
-        'متاح طوال العام، كما كان عند آخر اطلاع عليه في الاثنين 30 نوفمبر 2026',
-      );
+      expect(text('/exams/gat.md')).toContain('متاح طوال العام، كما كان عند آخر اطلاع عليه في الاثنين 30 نوفمبر 2026');
       expect(text('/en/exams/gat.html')).toContain(
         'Open all year, as last looked at on <span class="day"><time datetime="2026-11-30">',
       );

@@ -54,13 +54,10 @@ describe('a full copy of the data', () => {
   });
 
   it('holds all that the rows of lists and of their parts say', () => {
-    const parts = files.filter(({ path }) =>
-      /^\/api\/agent\/(?:regions|universities\/major)\/[^/]+\.json$/.test(path),
-    );
+    const parts = files.filter(({ path }) => /^\/api\/agent\/(?:regions|universities\/major)\/[^/]+\.json$/.test(path));
     expect(parts.length).toBeGreaterThan(10);
     for (const path of ['/api/agent/universities.json', ...parts.map((part) => part.path)]) {
-      for (const row of JSON.parse(text(path)).universities)
-        expect(byId.get(row.id), path).toMatchObject(row);
+      for (const row of JSON.parse(text(path)).universities) expect(byId.get(row.id), path).toMatchObject(row);
     }
   });
 

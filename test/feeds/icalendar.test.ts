@@ -55,9 +55,7 @@ describe('exam windows as events', () => {
   it('credit their source in both languages', () => {
     const [first] = events;
     expect(first?.url).toBe('https://official.example/announcement');
-    expect(first?.description).toContain(
-      'المصدر: إعلان رسمي (2026-05-01)، https://official.example/announcement',
-    );
+    expect(first?.description).toContain('المصدر: إعلان رسمي (2026-05-01)، https://official.example/announcement');
     expect(first?.description).toContain('General Aptitude Test: Early registration');
     expect(events[1]?.description).toContain('For: Students');
   });
@@ -88,8 +86,7 @@ describe('exam windows as events', () => {
   });
 
   it('do not claim that a registration that never closes ends', () => {
-    const of = (exams: typeof ROLLING) =>
-      eventsOf(feed('/feeds/exams.ics', { catalogue: { ...CATALOGUE, exams } }));
+    const of = (exams: typeof ROLLING) => eventsOf(feed('/feeds/exams.ics', { catalogue: { ...CATALOGUE, exams } }));
     expect(of(ROLLING)).toEqual([]);
     const [opening, ...others] = of(
       ROLLING.map((exam) => ({
@@ -209,9 +206,7 @@ describe('the academic calendar as events', () => {
       },
     ];
     const revised = eventsOf(feed('/feeds/calendar.ics', { catalogue: { ...CATALOGUE, changes: noted } }));
-    expect(
-      revised.map(({ summary, sequence, modified }) => [summary, sequence, modified?.slice(0, 10)]),
-    ).toEqual([
+    expect(revised.map(({ summary, sequence, modified }) => [summary, sequence, modified?.slice(0, 10)])).toEqual([
       ['عودة الهيئة التعليمية', 0, '2026-09-01'],
       ['بداية الفصل الأول', 2, '2026-12-02'],
       ['نهاية الفصل الأول', 2, '2026-12-02'],
@@ -271,9 +266,7 @@ describe('the feeds of the frozen content', async () => {
     expect(count('/feeds/exams.ics')).toBe(
       windows.filter(({ opens, closes }) => opens !== null || closes !== null).length,
     );
-    const holidays = catalogue.calendar
-      .flatMap((year) => year.holidays)
-      .filter(({ starts }) => starts !== null);
+    const holidays = catalogue.calendar.flatMap((year) => year.holidays).filter(({ starts }) => starts !== null);
     expect(count('/feeds/calendar.ics')).toBeGreaterThan(holidays.length);
   });
 });

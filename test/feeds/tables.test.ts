@@ -28,9 +28,7 @@ describe('the table of universities', () => {
   });
 
   it('has a row for each university, with empty cells where nothing is known', () => {
-    const [first, second] = rows.map((row) =>
-      Object.fromEntries(header.map((name, index) => [name, row[index]])),
-    );
+    const [first, second] = rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index]])));
     expect(first).toMatchObject({
       id: 'ksu',
       name: 'جامعة الملك سعود',
@@ -91,9 +89,7 @@ describe('the manifest', () => {
     expect(manifest).toEqual({
       asOf: '2026-11-20',
       count: data.length,
-      files: data
-        .sort()
-        .map((path) => ({ path, etag: table.files[path]?.etag, bytes: Buffer.byteLength(text(path)) })),
+      files: data.sort().map((path) => ({ path, etag: table.files[path]?.etag, bytes: Buffer.byteLength(text(path)) })),
     });
   });
 });

@@ -129,9 +129,7 @@ it('change a day and take back an announcement in a part of a record', async () 
   await editor.fill('windows.0.closes', '2026-04-26');
   await editor.save();
   const path = 'content/exams/cognitive-ability.yaml';
-  await expect
-    .poll(async () => (await changes())[path]?.added)
-    .toEqual(['    closes: 2026-04-26', '    opens: null']);
+  await expect.poll(async () => (await changes())[path]?.added).toEqual(['    closes: 2026-04-26', '    opens: null']);
 });
 
 it('add a university with a college and a source', async () => {
@@ -191,8 +189,7 @@ it('wrote what the check accepts, and changed nothing else', async () => {
         return [file, inHouseStyle(file, text)];
       }),
     );
-  const errorsIn = async (tree: Tree) =>
-    (await load(tree)).findings.filter(({ severity }) => severity === 'error');
+  const errorsIn = async (tree: Tree) => (await load(tree)).findings.filter(({ severity }) => severity === 'error');
   expect(await errorsIn(contentOf(await stored(opened.page)))).toEqual([]);
   expect(Object.keys(await changes()).sort()).toEqual(
     [

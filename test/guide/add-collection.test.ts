@@ -58,8 +58,7 @@ beforeAll(() => {
     cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
   }
   cpSync(join(ROOT, 'test/fixtures/content'), join(copy, 'content'), { recursive: true });
-  for (const file of ['package.json', 'tsconfig.json', 'CHANGELOG.md'])
-    cpSync(join(ROOT, file), join(copy, file));
+  for (const file of ['package.json', 'tsconfig.json', 'CHANGELOG.md']) cpSync(join(ROOT, file), join(copy, file));
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   for (const [target, source] of Object.entries(NEW_FILES)) {
     mkdirSync(dirname(join(copy, target)), { recursive: true });

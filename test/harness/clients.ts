@@ -239,15 +239,9 @@ async function clientChecks(document: string, answers: readonly LiveAnswer[]): P
 
   for (const [name, validatorOf] of Object.entries(await validators(tools))) {
     for (const answer of answers) {
-      checks.push([
-        `${name} keeps all of ${answer.about}`,
-        keepsAll(validatorOf(answer.operationId), answer),
-      ]);
+      checks.push([`${name} keeps all of ${answer.about}`, keepsAll(validatorOf(answer.operationId), answer)]);
     }
-    checks.push([
-      `${name} refuses what is no list of exams`,
-      refuses(validatorOf('listExams'), { exams: 1 }),
-    ]);
+    checks.push([`${name} refuses what is no list of exams`, refuses(validatorOf('listExams'), { exams: 1 })]);
   }
   return checks;
 }

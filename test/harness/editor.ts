@@ -48,40 +48,22 @@ await runSuite('test:editor', ABOUT, async () => {
     checks.push(['a region is explained by its name', JSON.stringify(regions).includes('تبوك')]);
     await offers('a university', 'faq/new.yaml', 'appliesTo: |\n', 'ksu', 'kau');
     const years = await offers('a school year', 'service.yaml', 'calendarUpdatedFor: |\n', '"1448"');
-    checks.push([
-      'a school year is inserted as text',
-      years.some(({ insertText }) => insertText === '"1448"'),
-    ]);
+    checks.push(['a school year is inserted as text', years.some(({ insertText }) => insertText === '"1448"')]);
     await offers('supports', 'exams/new.yaml', 'sources:\n  - supports:\n      - |\n', 'feeSar', 'windows');
-    await offers(
-      'supports',
-      'universities/new.yaml',
-      'sources:\n  - supports:\n      - |\n',
-      'founded',
-      'qsRank',
-    );
+    await offers('supports', 'universities/new.yaml', 'sources:\n  - supports:\n      - |\n', 'founded', 'qsRank');
     await offers('a kind of source', 'faq/new.yaml', 'sources:\n  - kind: |\n', 'official', 'press', 'other');
     const keys = await offers('keys', 'universities/new.yaml', 'id: new\nfou|\n', 'founded');
     const founded = keys.find(({ label }) => label === 'founded');
-    checks.push([
-      'a figure is not invented',
-      !/\d(?!:)/.test(founded?.insertText?.replace(/\$\{1:/, '') ?? '0'),
-    ]);
+    checks.push(['a figure is not invented', !/\d(?!:)/.test(founded?.insertText?.replace(/\$\{1:/, '') ?? '0')]);
 
     const hover = await server.hover('content/universities/new.yaml', 'id: new\nki|nd: public\n');
     checks.push(['a key is explained in English', hover.includes('Sector')]);
     checks.push(['a value is explained in Arabic', hover.includes('حكومية')]);
 
     const unknown = await server.problems('content/universities/new.yaml', 'regionId: a-newer-one\n');
-    checks.push([
-      'an id that is not offered is accepted',
-      !unknown.some(({ range }) => range.start.character > 0),
-    ]);
+    checks.push(['an id that is not offered is accepted', !unknown.some(({ range }) => range.start.character > 0)]);
     const arabic = await server.problems('content/universities/new.yaml', 'regionId: تبوك\n');
-    checks.push([
-      'a name in the place of an id is not',
-      arabic.some(({ range }) => range.start.character === 10),
-    ]);
+    checks.push(['a name in the place of an id is not', arabic.some(({ range }) => range.start.character === 10)]);
   } finally {
     await server.stop();
     await rm(folder, { recursive: true });

@@ -46,11 +46,7 @@ interface Connection {
  * @param root the folder that is opened
  * @param settings of the editor, as in .vscode/settings.json
  */
-export async function startLanguageServer(
-  tools: string,
-  root: string,
-  settings: Readonly<Record<string, unknown>>,
-) {
+export async function startLanguageServer(tools: string, root: string, settings: Readonly<Record<string, unknown>>) {
   const program = join(tools, 'node_modules/yaml-language-server/bin/yaml-language-server');
   const child = spawn(process.execPath, [program, '--stdio'], {
     cwd: root,
@@ -69,9 +65,7 @@ export async function startLanguageServer(
       Object.entries(settings)
         .filter(([key]) => key.startsWith(`${name}.`))
         .map(([key, value]) => [key.slice(name.length + 1), value])
-        .map(([key, value]) =>
-          key === 'schemaStore.enable' ? ['schemaStore', { enable: value }] : [key, value],
-        ),
+        .map(([key, value]) => (key === 'schemaStore.enable' ? ['schemaStore', { enable: value }] : [key, value])),
     );
   connection.onRequest((method, params) =>
     method === 'workspace/configuration' && Value.Check(Items, params)

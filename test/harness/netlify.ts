@@ -8,16 +8,7 @@ import { type Check, countChecks, runHostSuites, runSuite } from './suite.ts';
 import { installTools, toolEnvironment, toolPath } from './tools.ts';
 
 /** What of the repository the build on the host needs. */
-const PROJECT = [
-  'netlify.toml',
-  'package.json',
-  'tsconfig.json',
-  'build',
-  'content',
-  'edge',
-  'hosts',
-  'scripts',
-];
+const PROJECT = ['netlify.toml', 'package.json', 'tsconfig.json', 'build', 'content', 'edge', 'hosts', 'scripts'];
 
 /** A fresh checkout, as on the host: the build command changes its netlify.toml. */
 async function checkOut(): Promise<string> {
@@ -106,43 +97,39 @@ async function functionChecks(base: string): Promise<Check[]> {
   ];
 }
 
-await runSuite(
-  'test:netlify',
-  'The contract and MCP conformance suites through the real Netlify stack.',
-  async () => {
-    const tools = await installTools('netlify');
-    const netlify = toolPath(tools, 'netlify');
-    const [port, staticPort] = [await freePort(), await freePort()];
-    const base = `http://${LOOPBACK}:${port}`;
-    const env = await environment(tools, base);
-    const project = await checkOut();
-    try {
-      const built = countChecks(await buildChecks(netlify, project, env));
-      const served = await withService(
-        {
-          command: netlify,
-          args: [
-            'dev',
-            '--offline',
-            '--dir=public',
-            `--port=${port}`,
-            `--staticServerPort=${staticPort}`,
-            '--skip-gitignore',
-            '--no-open',
-          ],
-          cwd: project,
-          env,
-          log: join(tools, 'netlify.log'),
-          probe: `${base}/api/agent/status`,
-        },
-        async () => [
-          countChecks(await functionChecks(base)),
-          ...(await runHostSuites(base, 'netlify', join(project, 'public'))),
+await runSuite('test:netlify', 'The contract and MCP conformance suites through the real Netlify stack.', async () => {
+  const tools = await installTools('netlify');
+  const netlify = toolPath(tools, 'netlify');
+  const [port, staticPort] = [await freePort(), await freePort()];
+  const base = `http://${LOOPBACK}:${port}`;
+  const env = await environment(tools, base);
+  const project = await checkOut();
+  try {
+    const built = countChecks(await buildChecks(netlify, project, env));
+    const served = await withService(
+      {
+        command: netlify,
+        args: [
+          'dev',
+          '--offline',
+          '--dir=public',
+          `--port=${port}`,
+          `--staticServerPort=${staticPort}`,
+          '--skip-gitignore',
+          '--no-open',
         ],
-      );
-      return [built, ...served];
-    } finally {
-      await rm(project, { recursive: true });
-    }
-  },
-);
+        cwd: project,
+        env,
+        log: join(tools, 'netlify.log'),
+        probe: `${base}/api/agent/status`,
+      },
+      async () => [
+        countChecks(await functionChecks(base)),
+        ...(await runHostSuites(base, 'netlify', join(project, 'public'))),
+      ],
+    );
+    return [built, ...served];
+  } finally {
+    await rm(project, { recursive: true });
+  }
+});

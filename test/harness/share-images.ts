@@ -36,16 +36,12 @@ const WORDS = {
   },
 } as const;
 
-const files = dirname(
-  createRequire(import.meta.url).resolve('@fontsource/ibm-plex-sans-arabic/package.json'),
-);
+const files = dirname(createRequire(import.meta.url).resolve('@fontsource/ibm-plex-sans-arabic/package.json'));
 const face = (script: string, weight: number): string => {
   const font = readFileSync(join(files, `files/ibm-plex-sans-arabic-${script}-${weight}-normal.woff2`));
   return `@font-face { font-family: ${script}; font-weight: ${weight}; src: url(data:font/woff2;base64,${font.toString('base64')}) }`;
 };
-const faces = ['arabic', 'latin']
-  .flatMap((script) => [400, 600].map((weight) => face(script, weight)))
-  .join('');
+const faces = ['arabic', 'latin'].flatMap((script) => [400, 600].map((weight) => face(script, weight))).join('');
 const icon = readFileSync(new URL('../../build/assets/icon.svg', import.meta.url), 'utf8')
   .replace('fill="#0a6450"', 'fill="#fff"')
   .replace(/fill="#fff"\/><\/svg>/, 'fill="#0a6450"/></svg>');

@@ -47,11 +47,7 @@ export const runSuite = (name: string, about: string, suite: () => Promise<Count
  * @param host name of the host in test/contract/hosts.ts
  * @param flags for vitest
  */
-export async function runContractSuite(
-  base: string,
-  host: string,
-  flags: readonly string[] = [],
-): Promise<Counts> {
+export async function runContractSuite(base: string, host: string, flags: readonly string[] = []): Promise<Counts> {
   const directory = await mkdtemp(join(tmpdir(), 'suite-'));
   const report = join(directory, 'report.json');
   try {
@@ -103,9 +99,7 @@ const CONFORMANCE = [
 async function expectedFailures(name: string, host: string): Promise<string> {
   const everywhere = await readFile(resolve('test/conformance', `expected-${name}.yml`), 'utf8');
   const extra = resolve('test/conformance', `${host}-${name}.yml`);
-  return existsSync(extra)
-    ? everywhere + (await readFile(extra, 'utf8')).replace(/^server:$/m, '')
-    : everywhere;
+  return existsSync(extra) ? everywhere + (await readFile(extra, 'utf8')).replace(/^server:$/m, '') : everywhere;
 }
 
 /**
@@ -127,8 +121,7 @@ export async function runConformance(url: string, host: string): Promise<Counts[
     console.log(`${suite} ${select.join(' ')}\n${summary}`);
     const scenarios = [...summary.matchAll(/^[✓✗] \S+: (\d+) passed, (\d+) failed/gm)];
     if (scenarios.length === 0) throw new Error(`${suite} ran no scenario:\n${output}`);
-    const sum = (group: number): number =>
-      scenarios.reduce((total, match) => total + Number(match[group]), 0);
+    const sum = (group: number): number => scenarios.reduce((total, match) => total + Number(match[group]), 0);
     counts.push({ passed: sum(1), failed: status === 0 ? 0 : 1, skipped: sum(2) });
   }
   return counts;

@@ -23,9 +23,7 @@ describe('admission over MCP', () => {
 
   test('the other arguments narrow it, page by page', async () => {
     const { formulas } = await structured('list_universities', { part: 'admission', kind: 'private' });
-    expect(new Set(formulas.map(({ university }: { university: string }) => university))).toEqual(
-      new Set(['reu']),
-    );
+    expect(new Set(formulas.map(({ university }: { university: string }) => university))).toEqual(new Set(['reu']));
     const first = await structured('list_universities', { part: 'admission', limit: 1 });
     expect(first).toMatchObject({ count: 1, nextCursor: '1' });
   });

@@ -18,8 +18,7 @@ const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id);
 
 /** Keys of a record that a brief answer lacks, wherever they stand. */
 function missing(whole: unknown, brief: unknown): string[] {
-  if (Array.isArray(whole) && Array.isArray(brief))
-    return whole.flatMap((item, at) => missing(item, brief[at]));
+  if (Array.isArray(whole) && Array.isArray(brief)) return whole.flatMap((item, at) => missing(item, brief[at]));
   if (typeof whole !== 'object' || whole === null || typeof brief !== 'object' || brief === null) return [];
   return Object.entries(whole).flatMap(([key, member]) => {
     if (key in brief) return missing(member, Reflect.get(brief, key));

@@ -50,8 +50,6 @@ export function daysIn(value: unknown, path = ''): string[] {
   if (!isRecord(value)) return [];
   const here = `${path}/${value.id ?? value.year ?? value.labelEn ?? ''}`;
   return Object.entries(value).flatMap(([key, member]) =>
-    DAYS.includes(key) && typeof member === 'string'
-      ? [`${here}.${key}: ${member}`]
-      : daysIn(member, `${here}.${key}`),
+    DAYS.includes(key) && typeof member === 'string' ? [`${here}.${key}: ${member}`] : daysIn(member, `${here}.${key}`),
   );
 }

@@ -94,17 +94,14 @@ describe.each<[string, () => Promise<AnyClient>]>([
     });
   });
 
-  test.each(CALLS)(
-    '$name $arguments gives the records that REST gives',
-    async ({ name, arguments: given, rest }) => {
-      const answer = await client.callTool({ name, arguments: given });
-      const { content, structuredContent }: Record<string, unknown> = Object(answer);
-      expect(content).toEqual([{ type: 'text', text: JSON.stringify(structuredContent) }]);
-      const { related: _, ...certain } = Object(structuredContent);
-      const body = await (await fetch(server.base + rest)).text();
-      expect(idsIn(certain)).toEqual(idsIn(JSON.parse(body)));
-    },
-  );
+  test.each(CALLS)('$name $arguments gives the records that REST gives', async ({ name, arguments: given, rest }) => {
+    const answer = await client.callTool({ name, arguments: given });
+    const { content, structuredContent }: Record<string, unknown> = Object(answer);
+    expect(content).toEqual([{ type: 'text', text: JSON.stringify(structuredContent) }]);
+    const { related: _, ...certain } = Object(structuredContent);
+    const body = await (await fetch(server.base + rest)).text();
+    expect(idsIn(certain)).toEqual(idsIn(JSON.parse(body)));
+  });
 
   test('is told when arguments are wrong', async () => {
     expect(await client.callTool({ name: 'get_university', arguments: { id: 'kfump' } })).toMatchObject({
@@ -127,9 +124,7 @@ describe.each<[string, () => Promise<AnyClient>]>([
         contents: [{ uri, mimeType: 'application/json', text: body }],
       });
     }
-    await expect(client.readResource({ uri: `${resources[0]?.uri}?id=nope` })).rejects.toThrow(
-      /Resource not found/,
-    );
+    await expect(client.readResource({ uri: `${resources[0]?.uri}?id=nope` })).rejects.toThrow(/Resource not found/);
   });
 
   test('fills in every prompt', async () => {
@@ -149,9 +144,9 @@ describe.each<[string, () => Promise<AnyClient>]>([
       expect(text).toMatch(/ksu|gat/);
       expect(text).toMatch(/\p{Script=Arabic}/u);
     }
-    await expect(
-      client.getPrompt({ name: 'compare_universities', arguments: { first: 'ksu' } }),
-    ).rejects.toThrow(/`second` is missing/);
+    await expect(client.getPrompt({ name: 'compare_universities', arguments: { first: 'ksu' } })).rejects.toThrow(
+      /`second` is missing/,
+    );
   });
 
   test('completes an argument', async () => {
@@ -160,9 +155,7 @@ describe.each<[string, () => Promise<AnyClient>]>([
     const answer = await fetch(`${server.base}/api/agent/universities`);
     const { universities }: { universities: { id: string }[] } = JSON.parse(await answer.text());
     const ids = universities.map(({ id }) => id).filter((id) => id.startsWith('kf'));
-    const { completion }: Record<string, { values: string[]; total: number }> = Object(
-      await ask('first', 'KF'),
-    );
+    const { completion }: Record<string, { values: string[]; total: number }> = Object(await ask('first', 'KF'));
     expect(completion?.values.toSorted()).toEqual(ids.toSorted());
     expect(completion).toMatchObject({ total: ids.length, hasMore: false });
     expect(await ask('second', 'الملك فهد')).toMatchObject({

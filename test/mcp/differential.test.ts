@@ -14,9 +14,7 @@ async function meaning(response: Response | undefined): Promise<string> {
   if (response === undefined) return 'no answer';
   const text = await response.text();
   const streamed = [...text.matchAll(/^data: (.+)$/gm)].map(([, data]) => data ?? '');
-  const messages = (streamed.length > 0 ? streamed : [text]).flatMap((part) =>
-    part === '' ? [] : [JSON.parse(part)],
-  );
+  const messages = (streamed.length > 0 ? streamed : [text]).flatMap((part) => (part === '' ? [] : [JSON.parse(part)]));
   const each = messages.flat().map((message: Record<string, unknown>) => {
     const { error, result, method } = Object(message);
     if (method !== undefined) return method;
@@ -41,12 +39,7 @@ const legacy = (
   params?: unknown,
   headers: Record<string, string> = { 'MCP-Protocol-Version': '2025-11-25' },
 ) => posted({ jsonrpc: '2.0', id: 1, method, params }, headers);
-const modern = (
-  method: string,
-  params: object = {},
-  headers: Record<string, string> = {},
-  meta: unknown = META,
-) =>
+const modern = (method: string, params: object = {}, headers: Record<string, string> = {}, meta: unknown = META) =>
   posted(
     { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: meta } },
     { ...modernHeaders(method, { ...params }), ...headers },
@@ -127,11 +120,7 @@ const SAME: Readonly<Record<string, () => Request>> = {
   'modern, another method in the header': modern('tools/list', {}, { 'Mcp-Method': 'x' }),
   'modern, no headers': posted({ ...ping, method: 'tools/list', params: { _meta: META } }),
   'modern, another name in the header': modern('tools/call', { name: 'list_exams' }, { 'Mcp-Name': 'x' }),
-  'modern, name header in bad base64': modern(
-    'tools/call',
-    { name: 'list_exams' },
-    { 'Mcp-Name': '=?base64?!?=' },
-  ),
+  'modern, name header in bad base64': modern('tools/call', { name: 'list_exams' }, { 'Mcp-Name': '=?base64?!?=' }),
   'modern, no capabilities': modern('tools/list', {}, {}, { [VERSION_KEY]: MODERN }),
   'modern, version of a wrong type': modern('tools/list', {}, {}, { ...META, [VERSION_KEY]: 1 }),
   'modern, newer version': modern('tools/list', {}, { 'MCP-Protocol-Version': '2027-01-01' }, newer),
@@ -140,135 +129,129 @@ const SAME: Readonly<Record<string, () => Request>> = {
 };
 
 /** Where this server means something else on purpose: what it means, what the official one means, and why. */
-const DIFFERENT: Readonly<
-  Record<string, readonly [build: () => Request, ours: string, theirs: string, why: string]>
-> = {
-  GET: [
-    () => request({ method: 'GET', headers: { Accept: 'text/event-stream' } }),
-    '405 error -32600',
-    '405 error -32000',
-    'revision 2026-07-28 takes the codes from -32000 to -32019 out of use',
-  ],
-  OPTIONS: [
-    () => request({ method: 'OPTIONS' }),
-    '204',
-    '405 error -32000',
-    'without a preflight no script in a browser could call the server',
-  ],
-  'wrong content type': [
-    posted(ping, { 'Content-Type': 'text/plain' }),
-    '415 error -32600',
-    '415 error -32000',
-    'as for GET',
-  ],
-  'Accept: */*': [
-    posted(ping, { Accept: '*/*' }),
-    '200 result',
-    '406 error -32000',
-    'clients in use send it',
-  ],
-  'Accept: application/json': [
-    posted(ping, { Accept: 'application/json' }),
-    '200 result',
-    '406 error -32000',
-    'clients in use send it',
-  ],
-  'batch under 2025-06-18': [
-    posted([ping], { 'MCP-Protocol-Version': '2025-06-18' }),
-    '400 error -32600',
-    '200 result',
-    'that revision took batches out',
-  ],
-  'batch with initialize': [
-    posted([{ ...ping, method: 'initialize', params: initialize }]),
-    '400 error -32600',
-    '200 result',
-    'revision 2025-03-26 forbids it',
-  ],
-  'batch of 21': [
-    posted(Array.from({ length: 21 }, (_, id) => ({ ...ping, id }))),
-    '400 error -32600',
-    `200${' result'.repeat(21)}`,
-    'one request is one unit of work',
-  ],
-  'unknown version in the header': [
-    posted(ping, { 'MCP-Protocol-Version': '1.0' }),
-    '400 error -32600',
-    '400 error -32000',
-    'as for GET',
-  ],
-  'initialize without params': [
-    legacy('initialize', undefined, {}),
-    '200 error -32602',
-    '200 error -32603',
-    'the client is at fault, not the server',
-  ],
-  'resources/read without a uri': [
-    legacy('resources/read', {}),
-    '200 error -32602',
-    '200 error -32603',
-    'the client is at fault, not the server',
-  ],
-  'unknown resource before 2026-07-28': [
-    legacy('resources/read', { uri: `${BASE}/nope` }),
-    '200 error -32002',
-    '200 error -32602',
-    'what those revisions say',
-  ],
-  'fractional id': [
-    posted({ ...ping, id: 1.5 }),
-    '200 result',
-    '400 error -32600',
-    'JSON-RPC 2.0 advises clients against fractions, and has servers give back what they sent',
-  ],
-  'a cursor': [
-    legacy('tools/list', { cursor: 'x' }),
-    '200 error -32602',
-    '200 result',
-    'an unknown cursor should be refused, says the specification of pagination',
-  ],
-  'a member that JSON-RPC does not know': [
-    posted({ ...ping, more: 1 }),
-    '200 result',
-    '400 error -32600',
-    'the schema does not forbid it',
-  ],
-  '_meta that is no object, before 2026-07-28': [
-    legacy('ping', { _meta: 5 }),
-    '200 result',
-    '400 error -32600',
-    'nothing here reads it',
-  ],
-  'completion/complete': [
-    legacy('completion/complete', {
-      ref: { type: 'ref/prompt', name: 'compare_universities' },
-      argument: { name: 'first', value: 'k' },
-    }),
-    '200 result',
-    '200 error -32601',
-    'completion is offered here alone',
-  ],
-  'a modern notification with another method in the header': [
-    posted(
-      { jsonrpc: '2.0', method: 'notifications/cancelled', params: { _meta: META } },
-      { 'MCP-Protocol-Version': MODERN, 'Mcp-Method': 'x' },
-    ),
-    '202',
-    '400 error -32020',
-    'the specification sets no rule for notifications, and nothing happens either way',
-  ],
-  'initialize that claims an older revision': [
-    modern(
-      'initialize',
-      initialize,
-      { 'MCP-Protocol-Version': '2025-11-25' },
-      { ...META, [VERSION_KEY]: '2025-11-25' },
-    ),
-    '400 error -32022',
-    '200 result',
-    'only the newest revision has such a claim',
-  ],
-};
+const DIFFERENT: Readonly<Record<string, readonly [build: () => Request, ours: string, theirs: string, why: string]>> =
+  {
+    GET: [
+      () => request({ method: 'GET', headers: { Accept: 'text/event-stream' } }),
+      '405 error -32600',
+      '405 error -32000',
+      'revision 2026-07-28 takes the codes from -32000 to -32019 out of use',
+    ],
+    OPTIONS: [
+      () => request({ method: 'OPTIONS' }),
+      '204',
+      '405 error -32000',
+      'without a preflight no script in a browser could call the server',
+    ],
+    'wrong content type': [
+      posted(ping, { 'Content-Type': 'text/plain' }),
+      '415 error -32600',
+      '415 error -32000',
+      'as for GET',
+    ],
+    'Accept: */*': [posted(ping, { Accept: '*/*' }), '200 result', '406 error -32000', 'clients in use send it'],
+    'Accept: application/json': [
+      posted(ping, { Accept: 'application/json' }),
+      '200 result',
+      '406 error -32000',
+      'clients in use send it',
+    ],
+    'batch under 2025-06-18': [
+      posted([ping], { 'MCP-Protocol-Version': '2025-06-18' }),
+      '400 error -32600',
+      '200 result',
+      'that revision took batches out',
+    ],
+    'batch with initialize': [
+      posted([{ ...ping, method: 'initialize', params: initialize }]),
+      '400 error -32600',
+      '200 result',
+      'revision 2025-03-26 forbids it',
+    ],
+    'batch of 21': [
+      posted(Array.from({ length: 21 }, (_, id) => ({ ...ping, id }))),
+      '400 error -32600',
+      `200${' result'.repeat(21)}`,
+      'one request is one unit of work',
+    ],
+    'unknown version in the header': [
+      posted(ping, { 'MCP-Protocol-Version': '1.0' }),
+      '400 error -32600',
+      '400 error -32000',
+      'as for GET',
+    ],
+    'initialize without params': [
+      legacy('initialize', undefined, {}),
+      '200 error -32602',
+      '200 error -32603',
+      'the client is at fault, not the server',
+    ],
+    'resources/read without a uri': [
+      legacy('resources/read', {}),
+      '200 error -32602',
+      '200 error -32603',
+      'the client is at fault, not the server',
+    ],
+    'unknown resource before 2026-07-28': [
+      legacy('resources/read', { uri: `${BASE}/nope` }),
+      '200 error -32002',
+      '200 error -32602',
+      'what those revisions say',
+    ],
+    'fractional id': [
+      posted({ ...ping, id: 1.5 }),
+      '200 result',
+      '400 error -32600',
+      'JSON-RPC 2.0 advises clients against fractions, and has servers give back what they sent',
+    ],
+    'a cursor': [
+      legacy('tools/list', { cursor: 'x' }),
+      '200 error -32602',
+      '200 result',
+      'an unknown cursor should be refused, says the specification of pagination',
+    ],
+    'a member that JSON-RPC does not know': [
+      posted({ ...ping, more: 1 }),
+      '200 result',
+      '400 error -32600',
+      'the schema does not forbid it',
+    ],
+    '_meta that is no object, before 2026-07-28': [
+      legacy('ping', { _meta: 5 }),
+      '200 result',
+      '400 error -32600',
+      'nothing here reads it',
+    ],
+    'completion/complete': [
+      legacy('completion/complete', {
+        ref: { type: 'ref/prompt', name: 'compare_universities' },
+        argument: { name: 'first', value: 'k' },
+      }),
+      '200 result',
+      '200 error -32601',
+      'completion is offered here alone',
+    ],
+    'a modern notification with another method in the header': [
+      posted(
+        { jsonrpc: '2.0', method: 'notifications/cancelled', params: { _meta: META } },
+        { 'MCP-Protocol-Version': MODERN, 'Mcp-Method': 'x' },
+      ),
+      '202',
+      '400 error -32020',
+      'the specification sets no rule for notifications, and nothing happens either way',
+    ],
+    'initialize that claims an older revision': [
+      modern(
+        'initialize',
+        initialize,
+        { 'MCP-Protocol-Version': '2025-11-25' },
+        { ...META, [VERSION_KEY]: '2025-11-25' },
+      ),
+      '400 error -32022',
+      '200 result',
+      'only the newest revision has such a claim',
+    ],
+  };
 
 describe('deliberate differences', () => {
   test.each(Object.entries(DIFFERENT))('%s', async (_name, [build, ours, theirs]) => {

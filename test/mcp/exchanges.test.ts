@@ -110,20 +110,8 @@ describe('the revision without a handshake', () => {
     ],
     ['no version header', modern('tools/list'), withoutVersion, 400, -32020],
     ['no method header', modern('tools/list'), withoutMethod, 400, -32020],
-    [
-      'another method in the header',
-      modern('tools/list'),
-      { ...headers, 'Mcp-Method': 'tools/call' },
-      400,
-      -32020,
-    ],
-    [
-      'a method header in capitals',
-      modern('tools/list'),
-      { ...headers, 'Mcp-Method': 'Tools/List' },
-      400,
-      -32020,
-    ],
+    ['another method in the header', modern('tools/list'), { ...headers, 'Mcp-Method': 'tools/call' }, 400, -32020],
+    ['a method header in capitals', modern('tools/list'), { ...headers, 'Mcp-Method': 'Tools/List' }, 400, -32020],
     ['no name header', modern('tools/call', university), calling, 400, -32020],
     [
       'another name in the header',
@@ -156,13 +144,7 @@ describe('the revision without a handshake', () => {
       -32601,
     ],
     ['a cursor', modern('tools/list', { cursor: 'x' }), headers, 200, -32602],
-    [
-      'an unknown tool',
-      modern('tools/call', { name: 'nope' }),
-      { ...calling, 'Mcp-Name': 'nope' },
-      200,
-      -32602,
-    ],
+    ['an unknown tool', modern('tools/call', { name: 'nope' }), { ...calling, 'Mcp-Name': 'nope' }, 200, -32602],
     ['a tool without a name', modern('tools/call'), calling, 200, -32602],
     ['a header alone', { jsonrpc: '2.0', id: 'm', method: 'tools/list' }, headers, 400, -32602],
     [
@@ -233,13 +215,10 @@ describe('the revisions with a handshake', () => {
     });
   });
 
-  test.each(['2026-07-28', '1.0', '', '2024-10-07'])(
-    'initialize with %j is offered 2025-11-25',
-    async (version) => {
-      const { json } = await call(site, '2025-11-25', 'initialize', { protocolVersion: version });
-      expect(json).toMatchObject({ result: { protocolVersion: '2025-11-25' } });
-    },
-  );
+  test.each(['2026-07-28', '1.0', '', '2024-10-07'])('initialize with %j is offered 2025-11-25', async (version) => {
+    const { json } = await call(site, '2025-11-25', 'initialize', { protocolVersion: version });
+    expect(json).toMatchObject({ result: { protocolVersion: '2025-11-25' } });
+  });
 
   test.each(LEGACY)('%s: ping, lists and faults', async (revision) => {
     expect((await call(site, revision, 'ping')).text).toBe('{"jsonrpc":"2.0","id":7,"result":{}}');
@@ -278,18 +257,15 @@ describe('the revisions with a handshake', () => {
     }
   });
 
-  test.each(['1.0', 'zzz', '2025-01-01'])(
-    'an unknown version %j in the header is refused',
-    async (version) => {
-      const { status, json } = await post(
-        site,
-        { jsonrpc: '2.0', id: 3, method: 'ping' },
-        { 'MCP-Protocol-Version': version },
-      );
-      expect(status).toBe(400);
-      expect(json).toMatchObject({ id: 3, error: { code: -32600 } });
-    },
-  );
+  test.each(['1.0', 'zzz', '2025-01-01'])('an unknown version %j in the header is refused', async (version) => {
+    const { status, json } = await post(
+      site,
+      { jsonrpc: '2.0', id: 3, method: 'ping' },
+      { 'MCP-Protocol-Version': version },
+    );
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ id: 3, error: { code: -32600 } });
+  });
 
   test('initialize with an unknown version header is served, so that it can agree on another', async () => {
     const body = { jsonrpc: '2.0', id: 1, method: 'initialize', params: { protocolVersion: '1.0' } };
@@ -367,20 +343,13 @@ describe('messages', () => {
   test.each([0, -1, 1.5, -0.25, 1e-7, Number.MAX_SAFE_INTEGER, '', 'a"b\\', 'م', '\ud800'])(
     'the id %j comes back',
     async (id) => {
-      expect((await post(site, ping(id))).text).toBe(
-        `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{}}`,
-      );
+      expect((await post(site, ping(id))).text).toBe(`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{}}`);
     },
   );
 
   test('a batch is answered in its order, notifications left out', async () => {
     const list = { jsonrpc: '2.0', id: 'l', method: 'prompts/list' };
-    const { status, json } = await post(site, [
-      ping(1),
-      initialized,
-      list,
-      { jsonrpc: '2.0', id: 2, method: 'nope' },
-    ]);
+    const { status, json } = await post(site, [ping(1), initialized, list, { jsonrpc: '2.0', id: 2, method: 'nope' }]);
     expect(status).toBe(200);
     expect(json).toEqual([
       { jsonrpc: '2.0', id: 1, result: {} },
@@ -417,13 +386,7 @@ describe('HTTP', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-allow-methods')).toBe('POST, OPTIONS');
     const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(', ');
-    for (const name of [
-      'content-type',
-      'accept',
-      'authorization',
-      'mcp-protocol-version',
-      'mcp-session-id',
-    ]) {
+    for (const name of ['content-type', 'accept', 'authorization', 'mcp-protocol-version', 'mcp-session-id']) {
       expect(allowed).toContain(name);
     }
     for (const name of ['mcp-method', 'mcp-name', 'last-event-id', '*']) expect(allowed).toContain(name);
@@ -526,11 +489,7 @@ describe('on this machine only', () => {
     read: async (path: string) => (await site.read(path))?.replaceAll(BASE, local) ?? null,
   };
   const ask = (target: typeof site, base: string, headers: Record<string, string>) =>
-    send(
-      target,
-      { method: 'POST', headers: { ...JSON_HEADERS, ...headers }, body: JSON.stringify(ping(1)) },
-      base,
-    );
+    send(target, { method: 'POST', headers: { ...JSON_HEADERS, ...headers }, body: JSON.stringify(ping(1)) }, base);
 
   test.each([
     [local, {}, 200],

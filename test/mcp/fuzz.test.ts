@@ -53,8 +53,7 @@ async function holds(one: Case): Promise<void> {
       // A fraction comes back as JSON-RPC 2.0 says, though the schemas of MCP know whole numbers only.
       const isFraction = typeof message.id === 'number' && !Number.isInteger(message.id);
       expect(violation(revision, null, isFraction ? { ...message, id: 0 } : message)).toBe(null);
-    } else
-      expect(message).toMatchObject({ jsonrpc: '2.0', id: expect.anything(), result: expect.any(Object) });
+    } else expect(message).toMatchObject({ jsonrpc: '2.0', id: expect.anything(), result: expect.any(Object) });
   }
 }
 
@@ -80,19 +79,7 @@ const METHODS = [
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom(
-    '',
-    'ksu',
-    'الرياض',
-    'قدرات',
-    'toString',
-    '{{first}}',
-    '$&',
-    '%',
-    '\u0000',
-    '\ud800',
-    'ﷺ'.repeat(60),
-  ),
+  fc.constantFrom('', 'ksu', 'الرياض', 'قدرات', 'toString', '{{first}}', '$&', '%', '\u0000', '\ud800', 'ﷺ'.repeat(60)),
 );
 const given = fc.record(
   { region: text, id: text, q: text, limit: fc.integer({ min: -2, max: 12 }), first: text, second: text },
@@ -172,8 +159,7 @@ const post = (body: string | readonly Uint8Array[], extra: Readonly<Record<strin
   body,
 });
 
-test('any valid request', () =>
-  check(valid.map(({ message, headers: own }) => post(JSON.stringify(message), own))));
+test('any valid request', () => check(valid.map(({ message, headers: own }) => post(JSON.stringify(message), own))));
 
 test('any valid request with something in it replaced or taken out', () => {
   const steps = fc.array(fc.nat(9), { minLength: 1, maxLength: 4 });
@@ -240,18 +226,7 @@ test('any method, address and headers', () =>
         text.map((q) => `/api/agent/faq?${new URLSearchParams({ q })}`),
         fc.webPath().map((path) => `/${path}`),
       ),
-      method: fc.constantFrom(
-        'GET',
-        'HEAD',
-        'POST',
-        'PUT',
-        'PATCH',
-        'DELETE',
-        'OPTIONS',
-        'PROPFIND',
-        'get',
-        'x',
-      ),
+      method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'get', 'x'),
       headers: fc.oneof(
         headers,
         headers.map((extra) => ({ ...JSON_HEADERS, ...extra })),

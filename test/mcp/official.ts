@@ -1,9 +1,4 @@
-import {
-  createMcpHandler,
-  fromJsonSchema,
-  type JsonSchemaType,
-  McpServer,
-} from '@modelcontextprotocol/server';
+import { createMcpHandler, fromJsonSchema, type JsonSchemaType, McpServer } from '@modelcontextprotocol/server';
 import { toolFile } from '../../edge/http/addresses.ts';
 import { type Brevity, shortAnswer } from '../../edge/mcp/brief.ts';
 import type { McpPublication } from '../../edge/mcp/publication.ts';
@@ -67,9 +62,7 @@ export async function officialHandler(site: PublishedSite): Promise<(request: Re
     }
     const uri = `${publication.baseUrl}/api/agent/exams`;
     server.registerResource('exams', uri, { mimeType: 'application/json' }, async () => ({
-      contents: [
-        { uri, mimeType: 'application/json', text: (await answerOf('/api/agent/exams.json'))?.text ?? '' },
-      ],
+      contents: [{ uri, mimeType: 'application/json', text: (await answerOf('/api/agent/exams.json'))?.text ?? '' }],
     }));
     const argument = {
       type: 'object',

@@ -10,13 +10,7 @@ export const ERAS = ['2025-11-25', MODERN] as const;
 export const BASE = 'https://data.example.sa';
 
 /** The tools of the specification, in its order. */
-export const TOOLS = [
-  'list_universities',
-  'get_university',
-  'list_exams',
-  'get_academic_calendar',
-  'search_faq',
-];
+export const TOOLS = ['list_universities', 'get_university', 'list_exams', 'get_academic_calendar', 'search_faq'];
 
 /** Metadata that a request of the revision without a handshake carries. */
 export const META = {
@@ -55,11 +49,7 @@ export const JSON_HEADERS = {
 };
 
 /** Posts a body: a text as it is, anything else as JSON. */
-export const post = (
-  site: PublishedSite,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer> =>
+export const post = (site: PublishedSite, body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
   send(site, {
     method: 'POST',
     headers: { ...JSON_HEADERS, ...headers },
@@ -73,18 +63,13 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** Headers that repeat a request of the revision without a handshake. */
-export function modernHeaders(
-  method: string,
-  params: Readonly<Record<string, unknown>>,
-): Record<string, string> {
+export function modernHeaders(method: string, params: Readonly<Record<string, unknown>>): Record<string, string> {
   const named = params[NAMED[method] ?? ''];
   return {
     'MCP-Protocol-Version': MODERN,
     'Mcp-Method': method,
     ...(typeof named === 'string' && {
-      'Mcp-Name': /^[\x21-\x7e]*$/.test(named)
-        ? named
-        : `=?base64?${Buffer.from(named).toString('base64')}?=`,
+      'Mcp-Name': /^[\x21-\x7e]*$/.test(named) ? named : `=?base64?${Buffer.from(named).toString('base64')}?=`,
     }),
   };
 }

@@ -25,10 +25,7 @@ test('every prompt tells to credit sources and never to guess', async () => {
   const prompts: { name: string; arguments: { name: string }[] }[] = Object(json).result.prompts;
   expect(prompts).toHaveLength(3);
   for (const prompt of prompts) {
-    const text = await textOf(
-      prompt.name,
-      Object.fromEntries(prompt.arguments.map(({ name }) => [name, 'x'])),
-    );
+    const text = await textOf(prompt.name, Object.fromEntries(prompt.arguments.map(({ name }) => [name, 'x'])));
     expect(text).toMatch(/Credit the source/);
     expect(text).toMatch(/must not fill it by guessing/);
     expect(text).toMatch(/لا يجوز .* بالتخمين/);

@@ -22,20 +22,8 @@ const answerTo = async (name: string, given: object, revision: string = MODERN) 
 
 /** What is asked in other words is answered with the same. */
 const SAME: readonly [string, object, ...object[]][] = [
-  [
-    'list_universities',
-    {},
-    { region: '' },
-    { region: '  ' },
-    { region: null, major: null, kind: '' },
-    { limit: ' ' },
-  ],
-  [
-    'list_universities',
-    { limit: 5, kind: 'public' },
-    { limit: '5', kind: 'Public' },
-    { limit: '٥', kind: ' PUBLIC' },
-  ],
+  ['list_universities', {}, { region: '' }, { region: '  ' }, { region: null, major: null, kind: '' }, { limit: ' ' }],
+  ['list_universities', { limit: 5, kind: 'public' }, { limit: '5', kind: 'Public' }, { limit: '٥', kind: ' PUBLIC' }],
   ['list_universities', { foundedTo: 1974 }, { foundedTo: '1974' }, { foundedTo: '١٩٧٤' }],
   ['list_universities', { field: '071' }, { field: 71 }, { field: 'Engineering' }, { field: 'هندسة' }],
   [
@@ -90,13 +78,7 @@ const SAME: readonly [string, object, ...object[]][] = [
     ...['مكة', 'مكه', 'Mecca', 'منطقة مكة المكرمة', 'مدينة مكة'].map((place) => ({ place })),
   ],
   ['get_academic_calendar', { place: 'madinah' }, { place: 'Medina' }, { place: 'المدينة' }],
-  [
-    'get_academic_calendar',
-    { place: 'elsewhere' },
-    { place: 'Riyadh' },
-    { place: 'عسير' },
-    { place: 'أبها' },
-  ],
+  ['get_academic_calendar', { place: 'elsewhere' }, { place: 'Riyadh' }, { place: 'عسير' }, { place: 'أبها' }],
   ['get_academic_calendar', { year: '1448', place: 'taif' }, { year: 1448, place: 'At-Taif' }],
 ];
 
@@ -162,11 +144,7 @@ const FAULTS: readonly [string, unknown, RegExp][] = [
   ],
   ['get_university', { id: '../exams' }, /no `id` «\.\.\/exams»/],
   ['get_university', { id: ['ksu'] }, /`id` must be a text/],
-  [
-    'list_exams',
-    { status: 'closed' },
-    /`status` must be one of `open`, `upcoming`, `awaiting_announcement`\./,
-  ],
+  ['list_exams', { status: 'closed' }, /`status` must be one of `open`, `upcoming`, `awaiting_announcement`\./],
   ['list_exams', { id: 'nope' }, /no `id` «nope»\. Send one of .*gat-english \(/],
   ['get_academic_calendar', { year: 2026 }, /«2026» may be any of 1448; 1447/],
   ['get_academic_calendar', { year: '1399' }, /no `year` «1399»\. Send one of .*1448/],
@@ -239,10 +217,7 @@ test('a name that several universities have is told which ids it may mean', asyn
       ? { ...university, aliases: [...university.aliases, 'الجامعة الأم'] }
       : university,
   );
-  const names = directory(
-    { catalogue: { ...catalogue, universities }, baseUrl: BASE, asOf: '2026-11-20' },
-    {},
-  );
+  const names = directory({ catalogue: { ...catalogue, universities }, baseUrl: BASE, asOf: '2026-11-20' }, {});
   const ambiguous: PublishedSite = {
     read: async (path) => (path === MCP_DIRECTORY_FILE ? JSON.stringify(names) : site.read(path)),
   };

@@ -2,30 +2,22 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-const repositoryFile = (name: string): Promise<string> =>
-  readFile(new URL(`../../${name}`, import.meta.url), 'utf8');
+const repositoryFile = (name: string): Promise<string> => readFile(new URL(`../../${name}`, import.meta.url), 'utf8');
 
 it('ARCHITECTURE.md says of every dependency why it is there, and of nothing else', async () => {
   const { dependencies, devDependencies } = JSON.parse(await repositoryFile('package.json'));
-  const section = (await repositoryFile('ARCHITECTURE.md'))
-    .split('\n## ')
-    .find((each) => each.startsWith('Dep'));
+  const section = (await repositoryFile('ARCHITECTURE.md')).split('\n## ').find((each) => each.startsWith('Dep'));
   const explained = [...(section ?? '').matchAll(/^\| (`[^|]+`) \| \S/gm)].flatMap(([, names = '']) =>
     names.split(', ').map((name) => name.replaceAll('`', '')),
   );
   expect(explained.sort()).toEqual([...Object.keys(dependencies), ...Object.keys(devDependencies)].sort());
 });
 
-it.each(['ARCHITECTURE.md', 'PROGRAMMING.md', 'DEPLOY.md'])(
-  '%s names no file that is not there',
-  async (document) => {
-    const named = [
-      ...(await repositoryFile(document)).matchAll(/`((?:build|edge|hosts|scripts|test)\/[\w./-]+)`/g),
-    ]
-      .map(([, path = '']) => path)
-      // The example of the guide lies in test/guide.
-      .filter((path) => !path.includes('scholarship'));
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)))).toEqual([]);
-  },
-);
+it.each(['ARCHITECTURE.md', 'PROGRAMMING.md', 'DEPLOY.md'])('%s names no file that is not there', async (document) => {
+  const named = [...(await repositoryFile(document)).matchAll(/`((?:build|edge|hosts|scripts|test)\/[\w./-]+)`/g)]
+    .map(([, path = '']) => path)
+    // The example of the guide lies in test/guide.
+    .filter((path) => !path.includes('scholarship'));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)))).toEqual([]);
+});

@@ -122,9 +122,7 @@ describe('the issue on freshness', () => {
   });
 
   it('calls nobody, and is not written from a link', () => {
-    expect(issue({}, '@owner, https://example.org/@page').body).toBe(
-      '@\u2060owner, https://example.org/@page',
-    );
+    expect(issue({}, '@owner, https://example.org/@page').body).toBe('@\u2060owner, https://example.org/@page');
     rmSync(join(directory, 'body.md'));
     rmSync(join(directory, 'artifact', 'report.md'));
     symlinkSync('/proc/self/environ', join(directory, 'artifact', 'report.md'));

@@ -45,9 +45,7 @@ describe.each(workflows)('$name', ({ name, text, workflow, jobs }) => {
 
   it('pins every action by commit and names its version', () => {
     const uses = text.split('\n').filter((line) => /^\s*(- )?uses:/.test(line));
-    expect(
-      uses.filter((line) => !/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
-    ).toEqual([]);
+    expect(uses.filter((line) => !/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
   });
 
   it('may only read, but for single jobs that run no code of packages', () => {
@@ -61,17 +59,15 @@ describe.each(workflows)('$name', ({ name, text, workflow, jobs }) => {
       .filter(({ permissions = {} }) => Object.values(permissions).includes('write'))
       .flatMap(({ steps }) => steps.filter(({ uses }) => uses?.startsWith('actions/download-artifact@')))
       .map((step) => step.with?.path);
-    expect(
-      unpacked.filter((path) => !/^(artifact|release|\$\{\{ runner\.temp \}\}\/\w+)$/.test(String(path))),
-    ).toEqual([]);
+    expect(unpacked.filter((path) => !/^(artifact|release|\$\{\{ runner\.temp \}\}\/\w+)$/.test(String(path)))).toEqual(
+      [],
+    );
   });
 
   it('gives secrets to single steps alone, and leaves no token behind', () => {
     const shared = [workflow.env, ...jobs.map(({ env }) => env)];
     expect(JSON.stringify(shared)).not.toMatch(/secrets\.|github\.token/);
-    const checkouts = jobs.flatMap(({ steps }) =>
-      steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')),
-    );
+    const checkouts = jobs.flatMap(({ steps }) => steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')));
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
   });
 });

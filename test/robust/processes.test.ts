@@ -60,9 +60,6 @@ describe('what a host suite starts', () => {
       output: 'out\nerr\n',
     });
     const { status, output } = await capture('no-such-command', []);
-    expect([status, output]).toEqual([
-      127,
-      'no-such-command cannot be started: spawn no-such-command ENOENT\n',
-    ]);
+    expect([status, output]).toEqual([127, 'no-such-command cannot be started: spawn no-such-command ENOENT\n']);
   });
 });

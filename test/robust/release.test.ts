@@ -36,9 +36,7 @@ describe('the files of a release', () => {
     expect(readdirSync(join(directory, 'first')).sort()).toEqual(
       ['SHA256SUMS', `${name}.cdx.json`, `${name}.tar.gz`, 'notes.md'].sort(),
     );
-    expect(shell('cd first && sha256sum --check SHA256SUMS')).toBe(
-      `${name}.tar.gz: OK\n${name}.cdx.json: OK`,
-    );
+    expect(shell('cd first && sha256sum --check SHA256SUMS')).toBe(`${name}.tar.gz: OK\n${name}.cdx.json: OK`);
     const status = JSON.parse(shell(`tar xzOf first/${name}.tar.gz ${name}/api/agent/status.json`));
     expect(status.asOf).toBe('2026-11-21');
     const bill = JSON.parse(readFileSync(join(directory, 'first', `${name}.cdx.json`), 'utf8'));

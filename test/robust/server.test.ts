@@ -21,14 +21,7 @@ beforeAll(async () => {
   port = await freePort();
   const flags = ['--content', CONTENT_DIR, '--out', join(directory, 'public'), '--port', String(port)];
   const lines = `ulimit -n ${DESCRIPTORS} && exec "$@"`;
-  const command = [
-    process.execPath,
-    '--disable-warning=DEP0066',
-    '--import',
-    'tsx',
-    'scripts/start.ts',
-    ...flags,
-  ];
+  const command = [process.execPath, '--disable-warning=DEP0066', '--import', 'tsx', 'scripts/start.ts', ...flags];
   // Vitest sets a BASE_URL of its own.
   const env = { PATH: process.env.PATH, RATE_LIMIT: 'off' };
   server = spawn('sh', ['-c', lines, 'sh', ...command], { stdio: ['ignore', 'pipe', 'inherit'], env });

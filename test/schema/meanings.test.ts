@@ -14,11 +14,7 @@ const partsOf = (schema: Readonly<Record<string, unknown>>): unknown[] =>
 function keysIn(schema: unknown): (readonly [key: string, schema: unknown])[] {
   if (!isRecord(schema)) return [];
   const properties = Object.entries(isRecord(schema.properties) ? schema.properties : {});
-  return [
-    ...properties,
-    ...partsOf(schema).flatMap(keysIn),
-    ...properties.flatMap(([, part]) => keysIn(part)),
-  ];
+  return [...properties, ...partsOf(schema).flatMap(keysIn), ...properties.flatMap(([, part]) => keysIn(part))];
 }
 
 /** Of the files that people write; a program writes the others. */

@@ -105,15 +105,12 @@ describe('the parameter q', () => {
     expect((await bodyOf(query)).query.text).toBe(text);
   });
 
-  test.each(['', 'q=', 'q=%20%09', 'q=GAT&q=', 'Q=GAT'])(
-    '%j is no search: the file answers',
-    async (query) => {
-      const untouched = siteWith(files);
-      const request = new Request(`https://data.example/api/agent/faq?${query}`);
-      expect(await handle(request, untouched)).toBeUndefined();
-      expect(untouched.reads).toEqual([]);
-    },
-  );
+  test.each(['', 'q=', 'q=%20%09', 'q=GAT&q=', 'Q=GAT'])('%j is no search: the file answers', async (query) => {
+    const untouched = siteWith(files);
+    const request = new Request(`https://data.example/api/agent/faq?${query}`);
+    expect(await handle(request, untouched)).toBeUndefined();
+    expect(untouched.reads).toEqual([]);
+  });
 
   test('may be 200 characters long, counted as characters', async () => {
     expect((await ask(`q=${'ق'.repeat(200)}`)).status).toBe(200);
@@ -143,9 +140,7 @@ describe('searchFaq', () => {
   test('says what is missing or out of date', async () => {
     const without = new Map(files);
     without.delete(INDEX);
-    await expect(searchFaq(siteWith(without), 'GAT')).rejects.toThrow(
-      'The site lacks /api/agent/faq/index.json',
-    );
+    await expect(searchFaq(siteWith(without), 'GAT')).rejects.toThrow('The site lacks /api/agent/faq/index.json');
     const old = new Map(files).set(INDEX, (files.get(INDEX) ?? '').replace(/"analyser":\d+/, '"analyser":0'));
     await expect(searchFaq(siteWith(old), 'GAT')).rejects.toThrow('made by analyser 0');
   });

@@ -14,8 +14,7 @@ const ids = (text: string) => search(text).hits.map(({ id }) => id);
 
 const published = faq.flatMap(({ question, questionEn }) => [question, questionEn]);
 const words = [...new Set(published.flatMap((text) => tokenise(fold(text))))];
-const beginnings = (word: string) =>
-  Array.from({ length: word.length - 3 }, (_, more) => word.slice(0, 3 + more));
+const beginnings = (word: string) => Array.from({ length: word.length - 3 }, (_, more) => word.slice(0, 3 + more));
 const begun = [...new Set(words.filter((word) => word.length > 3).flatMap(beginnings))];
 
 describe('of all beginnings of words in published questions', () => {
@@ -56,12 +55,9 @@ test('words of published questions find something, stop words excepted', () => {
 });
 
 describe('a repair', () => {
-  test.each(['رس', 'child', 'vs', 'tes', 'الري'])(
-    'does not turn %s into a word of the other script',
-    (text) => {
-      expect(search(text).corrected).toBeUndefined();
-    },
-  );
+  test.each(['رس', 'child', 'vs', 'tes', 'الري'])('does not turn %s into a word of the other script', (text) => {
+    expect(search(text).corrected).toBeUndefined();
+  });
 
   test('of Latin letters into an Arabic word keeps about its length', () => {
     expect(search('tahseelie fees').corrected).toBe('التحصيلي fees');

@@ -13,8 +13,7 @@ const strongHits = (q: string) =>
     .hits.filter(({ match }) => match === 'strong')
     .map(({ id }) => id);
 
-const queries = (name: string): string[] =>
-  JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'));
+const queries = (name: string): string[] => JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'));
 
 /**
  * Each asks what an entry answers, but of an exam, an institution or a year that the entry is not about. The rules
@@ -38,9 +37,7 @@ describe('who names an institution', () => {
   ] as const;
 
   test.each(catalogue.universities)('$id gets no strong hit about another', ({ id, name, nameEn }) => {
-    const deal = asks
-      .flatMap(([ar, en]) => [`${ar} ${name}`, `${en} ${nameEn}`, `${en} ${id}`])
-      .flatMap(strongHits);
+    const deal = asks.flatMap(([ar, en]) => [`${ar} ${name}`, `${en} ${nameEn}`, `${en} ${id}`]).flatMap(strongHits);
     for (const hit of deal) {
       const { appliesTo, about } = records.get(hit) ?? {};
       expect([appliesTo, ...(about?.universities ?? [])], hit).toContain(id);

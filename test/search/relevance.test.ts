@@ -44,9 +44,7 @@ describe.each(SETS)('the %s queries', (name) => {
   });
 
   test('of which those about nothing here hardly ever get a strong hit', () => {
-    const misled = set.nonsense.filter((q) =>
-      searchQuestions(engine, q).hits.some(({ match }) => match === 'strong'),
-    );
+    const misled = set.nonsense.filter((q) => searchQuestions(engine, q).hits.some(({ match }) => match === 'strong'));
     expect(misled.length, misled.join('\n')).toBeLessThanOrEqual(2);
   });
 
@@ -72,14 +70,11 @@ describe('each phrasing, when the index does not hold it', () => {
       const without = loadEngine(searchIndex({ ...catalogue, faq: others }));
       return faq.flatMap((entry) => {
         const text = entry[key][left];
-        return text === undefined
-          ? []
-          : [searchQuestions(without, text).hits.findIndex(({ id }) => id === entry.id)];
+        return text === undefined ? [] : [searchQuestions(without, text).hits.findIndex(({ id }) => id === entry.id)];
       });
     }).flat(),
   );
-  const share = (depth: number) =>
-    (places.filter((place) => place >= 0 && place < depth).length / places.length) * 100;
+  const share = (depth: number) => (places.filter((place) => place >= 0 && place < depth).length / places.length) * 100;
 
   test('still finds its entry among the first three', () => expect(share(3)).toBeGreaterThanOrEqual(90));
   test('still finds its entry first', () => expect(share(1)).toBeGreaterThanOrEqual(80));

@@ -65,8 +65,7 @@ async function frozenAt(asOf: string): Promise<EditionAt> {
 const AS_OF = '2026-11-20';
 
 /** Serves the frozen content until the tests of the file are over. */
-export const startLocalServer = async (asOf = AS_OF): Promise<LocalServer> =>
-  serveEdition(await frozenAt(asOf));
+export const startLocalServer = async (asOf = AS_OF): Promise<LocalServer> => serveEdition(await frozenAt(asOf));
 
 let frozen: Promise<LocalServer> | undefined;
 

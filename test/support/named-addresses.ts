@@ -6,9 +6,7 @@ export const namedAddresses = (text: string, base: string): string[] => [
     [
       ...text
         .replaceAll(base, '')
-        .matchAll(
-          /(?<![\w./:-])\/(?:api\/agent|feeds|\.well-known|schemas|mcp)(?:[/?][^\s`"'<>()|،؛[\]\\]*)?/g,
-        ),
+        .matchAll(/(?<![\w./:-])\/(?:api\/agent|feeds|\.well-known|schemas|mcp)(?:[/?][^\s`"'<>()|،؛[\]\\]*)?/g),
     ].map(([address]) => address.replace(/[.,;:!؟…]+$/, '')),
   ),
 ];
@@ -31,8 +29,7 @@ export function wrongAddress(address: string, routes: readonly Route[]): string 
   if (fitting.length === 0) return `${address}: no such address`;
   const asked = query.split('&').flatMap((pair) => pair.split('=')[0] ?? []);
   const unknown = asked.filter(
-    (name) =>
-      name !== '' && !fitting.some(({ parameters = [] }) => parameters.some((one) => one.name === name)),
+    (name) => name !== '' && !fitting.some(({ parameters = [] }) => parameters.some((one) => one.name === name)),
   );
   return unknown.length === 0 ? null : `${address}: no parameter ${unknown.join(', ')}`;
 }

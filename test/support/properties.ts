@@ -33,7 +33,5 @@ export function replacedAt(value: unknown, [step, ...rest]: readonly number[], o
   }
   const entries = Object.entries(value);
   if (key === undefined) return Object.fromEntries(entries.slice(rest[0] === undefined ? 0 : 1));
-  return Object.fromEntries(
-    entries.map(([name, item]) => [name, name === key ? replacedAt(item, rest, other) : item]),
-  );
+  return Object.fromEntries(entries.map(([name, item]) => [name, name === key ? replacedAt(item, rest, other) : item]));
 }

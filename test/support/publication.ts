@@ -63,9 +63,7 @@ export const CATALOGUE: Catalogue = {
   },
   changes: [],
   admission: [],
-  places: [
-    { id: 'makkah', name: 'مكة المكرمة', nameEn: 'Makkah', aliases: [], aliasesEn: [], regionId: 'northern' },
-  ],
+  places: [{ id: 'makkah', name: 'مكة المكرمة', nameEn: 'Makkah', aliases: [], aliasesEn: [], regionId: 'northern' }],
   regions: [
     { id: 'riyadh', name: 'الرياض', nameEn: 'Riyadh', aliases: [] },
     { id: 'northern', name: 'الحدود الشمالية', nameEn: 'Northern Borders', aliases: ['Arar Region'] },

@@ -6,8 +6,7 @@ import { verified } from '../../build/site/verify.ts';
 import type { RouteTable } from '../../edge/http/route-table.ts';
 
 /** A plain file of a site. */
-export const textFile = (path: string, body: SiteFile['body']): SiteFile =>
-  plainFile(path, 'text/plain', body);
+export const textFile = (path: string, body: SiteFile['body']): SiteFile => plainFile(path, 'text/plain', body);
 
 /** Reads what the files of a site say, by path. Throws where nothing is published. */
 export function textOf({ files }: { readonly files: readonly SiteFile[] }): (path: string) => string {
@@ -38,8 +37,6 @@ export async function filesIn(directory: string): Promise<Map<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return new Map(
-    await Promise.all(
-      paths.map(async (path) => [relative(directory, path), await readFile(path, 'base64')] as const),
-    ),
+    await Promise.all(paths.map(async (path) => [relative(directory, path), await readFile(path, 'base64')] as const)),
   );
 }

@@ -9,11 +9,8 @@ export const weightsMakeAWhole = ({ admission }: Content): Finding[] =>
       if (!weights) return [];
       // Percents have two places at most; their sum in binary may be off by less.
       const sum =
-        Math.round(Object.values(weights).reduce<number>((whole, part) => whole + (part ?? 0), 0) * 100) /
-        100;
-      return sum === 100
-        ? []
-        : [findingAt(document, ['tracks', index, 'weights'], 'weights-sum', { sum }, 'key')];
+        Math.round(Object.values(weights).reduce<number>((whole, part) => whole + (part ?? 0), 0) * 100) / 100;
+      return sum === 100 ? [] : [findingAt(document, ['tracks', index, 'weights'], 'weights-sum', { sum }, 'key')];
     }),
   );
 

@@ -43,9 +43,7 @@ function wordsSaidAgain({ document, text }: Pick<Claim, 'document' | 'text'>): n
  */
 const outOfPlace =
   ({ published: [list] }: Content) =>
-  <C extends Pick<Claim, 'document' | 'text'>>(
-    claims: readonly C[],
-  ): { readonly claim: C; readonly other: C }[] => {
+  <C extends Pick<Claim, 'document' | 'text'>>(claims: readonly C[]): { readonly claim: C; readonly other: C }[] => {
     const isNew = ({ document: { file } }: C): boolean => {
       const { owner = '', name = '' } = contentFile(file) ?? {};
       return ![memberOf(list?.value, owner)].flat().includes(name);
@@ -63,9 +61,7 @@ export const namesAreUnique = (content: Content): Finding[] =>
     const claims = content[name].flatMap(({ document, path, value }: Entry<unknown>) =>
       definitionOf(name).distinct.flatMap((key): Claim[] => {
         const text = memberOf(value, key);
-        return typeof text === 'string'
-          ? [{ document, path: [...path, key], text, form: `${key} ${fold(text)}` }]
-          : [];
+        return typeof text === 'string' ? [{ document, path: [...path, key], text, form: `${key} ${fold(text)}` }] : [];
       }),
     );
     return repeated(claims)
@@ -129,9 +125,7 @@ export function identifiersAreUnique(content: Content): Finding[] {
   const claims = universities.flatMap(({ document, value }) =>
     IDENTIFIERS.flatMap(({ key, path }) => {
       const text = key === 'url' ? value.url : value.identifiers?.[key];
-      return text
-        ? [{ document, key, path, text, form: `${key} ${text.replace(/\/$/, '').toLowerCase()}` }]
-        : [];
+      return text ? [{ document, key, path, text, form: `${key} ${text.replace(/\/$/, '').toLowerCase()}` }] : [];
     }),
   );
   return repeated(claims)

@@ -27,8 +27,7 @@ export function ranksAreComplete({ universities }: Content): Finding[] {
 }
 
 /** The line to look at: that of the year when it is written as null, else that of the rank. */
-const yearOrRank = (value: unknown): string =>
-  memberOf(value, 'qsYear') === undefined ? 'qsRank' : 'qsYear';
+const yearOrRank = (value: unknown): string => (memberOf(value, 'qsYear') === undefined ? 'qsRank' : 'qsYear');
 
 /** The highest score of an exam lies above the lowest. */
 export function scoresAreOrdered({ exams }: Content): Finding[] {

@@ -1,9 +1,4 @@
-import {
-  COLLECTION_NAMES,
-  COLLECTIONS,
-  type CollectionName,
-  definitionOf,
-} from '../../collections/collections.ts';
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { contentFile } from '../../collections/content-files.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
@@ -94,9 +89,7 @@ export function publishedIdsStay(content: Content): Finding[] {
     const ids = published.value[collection] ?? [];
     const { one: what } = definitionOf(collection);
     // An id that was never published was retired in the place of the one that is gone.
-    const strays = gone.flatMap((id, index) =>
-      ids.includes(id) || live.has(id) ? [] : [[collection, index]],
-    );
+    const strays = gone.flatMap((id, index) => (ids.includes(id) || live.has(id) ? [] : [[collection, index]]));
     return ids
       .filter((id) => !live.has(id) && !gone.includes(id))
       .map((id, nth) => {
@@ -115,10 +108,7 @@ export const retiredIdsStayRetired = (content: Content): Finding[] =>
     return content[name].flatMap(({ document, path, value }) => {
       const id = memberOf(value, idKey);
       return typeof id === 'string' && gone.has(id)
-        ? [
-            whereRetired(name, id, content) ??
-              findingAt(document, [...path, idKey], 'retired-id-used', { id }),
-          ]
+        ? [whereRetired(name, id, content) ?? findingAt(document, [...path, idKey], 'retired-id-used', { id })]
         : [];
     });
   });

@@ -67,9 +67,7 @@ function pair(document: Document, path: Path, key: string, arabic: unknown, engl
 
 function saysOnlyOne(key: string, arabic: unknown, english: unknown): boolean {
   const [written, ...more] = [arabic, english].filter((text) => text !== null);
-  return (
-    typeof written === 'string' && more.length === 0 && !MAY_LACK_ENGLISH.has(key) && !saysNothing(written)
-  );
+  return typeof written === 'string' && more.length === 0 && !MAY_LACK_ENGLISH.has(key) && !saysNothing(written);
 }
 
 function inOtherLanguage(

@@ -174,9 +174,7 @@ export const schoolDaysAreLikely = ({ calendar }: Content): Finding[] =>
       ...days.flatMap(({ path, day }) =>
         day && WEEKEND.includes(new Date(day).getUTCDay()) ? [unlikely(path, day, 'weekend', '')] : [],
       ),
-      ...(staffReturn && first && staffReturn > first
-        ? [unlikely(['staffReturn'], staffReturn, 'late', first)]
-        : []),
+      ...(staffReturn && first && staffReturn > first ? [unlikely(['staffReturn'], staffReturn, 'late', first)] : []),
       ...holidays.flatMap(({ id = '', name = '', starts, ends }, at) => {
         const [named] = [name, id].flatMap((text) => NAMED_DAYS.filter(({ called }) => called.test(text)));
         const last = ends ?? starts;
@@ -194,9 +192,7 @@ export function placesAreNamedOneWay({ document, path, key }: Text): Finding[] {
   if (key !== 'notIn' || path.at(-1) !== 0) return [];
   const list = path.slice(0, -1);
   const others = memberOf(valueAt(document.value, list.slice(0, -1)), 'onlyIn');
-  return Array.isArray(others) && others.length > 0
-    ? [findingAt(document, list, 'only-and-not', {}, 'key')]
-    : [];
+  return Array.isArray(others) && others.length > 0 ? [findingAt(document, list, 'only-and-not', {}, 'key')] : [];
 }
 
 const NAMED_YEAR = /(?<!\d)(?:1[45]\d\d|20[1-4]\d)(?!\d)/g;
@@ -237,9 +233,7 @@ const lengthInDays = (starts: string, ends: string): number => daysBetween(start
 function unusual(document: Document, { path, starts, ends }: Period, least: number, most: number): Finding[] {
   if (!starts || !ends || ends < starts) return [];
   const days = lengthInDays(starts, ends);
-  return days >= least && days <= most
-    ? []
-    : [findingAt(document, path, 'unlikely-length', { days, least, most })];
+  return days >= least && days <= most ? [] : [findingAt(document, path, 'unlikely-length', { days, least, most })];
 }
 
 const USUAL_DAYS = { term: [60, 200], holiday: [1, 60], window: [1, 400] } as const;
@@ -271,9 +265,7 @@ interface Stretch {
 /** Periods that begin before one above them has ended. One that is far too long is a finding of its own. */
 function overlapping(periods: readonly Stretch[]): { readonly period: Stretch; readonly other: Stretch }[] {
   return periods.flatMap((period, at) => {
-    const other = periods
-      .slice(0, at)
-      .find(({ starts, ends }) => starts <= period.ends && period.starts <= ends);
+    const other = periods.slice(0, at).find(({ starts, ends }) => starts <= period.ends && period.starts <= ends);
     return other === undefined ? [] : [{ period, other }];
   });
 }

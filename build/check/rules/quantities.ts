@@ -42,8 +42,7 @@ function quantitiesIn(text: string): string[] {
 function saysInWords(text: string, quantity: string): boolean {
   const number = Number(quantity);
   if (!(number <= 100)) return false;
-  const digit =
-    number < 10 ? number : number > 12 && number % 10 === 0 ? number / 10 : number < 13 ? 0 : number % 10;
+  const digit = number < 10 ? number : number > 12 && number % 10 === 0 ? number / 10 : number < 13 ? 0 : number % 10;
   return NUMBER_WORDS[digit % 10]?.test(text) ?? false;
 }
 
@@ -108,29 +107,21 @@ export function answersFitTheirRecords({ faq, exams, calendar, universities }: C
     if (!answer || subjects.length === 0) return [];
     const figures = subjects.flatMap(({ value, name }) =>
       REPEATED.flatMap(([key, beside]) => {
-        const [own, said] = [
-          memberOf(value, key),
-          Number(beside.exec(westernDigits(answer))?.[1] ?? Number.NaN),
-        ];
+        const [own, said] = [memberOf(value, key), Number(beside.exec(westernDigits(answer))?.[1] ?? Number.NaN)];
         return typeof own === 'number' && own !== said && said < own * FAR && said > own / FAR
           ? [{ found: String(said), own: String(own), name }]
           : [];
       }),
     );
     const said = daysIn(answer);
-    const everyDay =
-      subjects.map(({ document: { source } }) => source + daysIn(source)).join(' ') + document.source;
+    const everyDay = subjects.map(({ document: { source } }) => source + daysIn(source)).join(' ') + document.source;
     const unsaid = subjects.flatMap(({ document: { source }, name }) =>
-      [...source.matchAll(DAY_LINES)].flatMap(({ 1: own = '' }) =>
-        said.includes(own) ? [] : [{ own, name }],
-      ),
+      [...source.matchAll(DAY_LINES)].flatMap(({ 1: own = '' }) => (said.includes(own) ? [] : [{ own, name }])),
     );
     const days = said.flatMap((found) => {
       const near = unsaid.find(({ own }) => Math.abs(daysBetween(own, found)) <= NEAR_DAYS);
       return near === undefined || everyDay.includes(found) ? [] : [{ found, ...near }];
     });
-    return [...figures, ...days]
-      .slice(0, 1)
-      .map((args) => findingAt(document, ['answer'], 'figure-of-record', args));
+    return [...figures, ...days].slice(0, 1).map((args) => findingAt(document, ['answer'], 'figure-of-record', args));
   });
 }

@@ -1,12 +1,7 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { fold } from '../../../edge/text/fold.ts';
 import { groupBy } from '../../../edge/text/order.ts';
-import {
-  COLLECTION_NAMES,
-  COLLECTIONS,
-  type CollectionName,
-  definitionOf,
-} from '../../collections/collections.ts';
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { DOCUMENT_NAMES, DOCUMENTS } from '../../collections/documents.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
@@ -58,11 +53,7 @@ function referencesTo(target: CollectionName, content: Content): Reference[] {
 }
 
 /** One finding for each id that leads nowhere, however many records refer to it: it has one cause. */
-function leadingNowhere(
-  target: CollectionName,
-  references: readonly Reference[],
-  content: Content,
-): Finding[] {
+function leadingNowhere(target: CollectionName, references: readonly Reference[], content: Content): Finding[] {
   const live = liveIds(target, content);
   const known = new Set(live);
   const strays = references.filter(({ id }) => !known.has(id));
@@ -83,8 +74,7 @@ function leadingNowhere(
     ...[...missing].flatMap(([id, [first, ...others]]) => {
       if (first === undefined) return [];
       const count = others.length + 1;
-      const renamed =
-        recordNamed(id, unused) ?? (unused.records.length === 1 ? unused.records[0] : undefined);
+      const renamed = recordNamed(id, unused) ?? (unused.records.length === 1 ? unused.records[0] : undefined);
       // A single reference is more often mistyped than the id, unless it is the id that is no longer like its name.
       const isRenamed = renamed !== undefined && (others.length > 0 || isNameOf(renamed, id));
       if (isRenamed && ID.test(id)) {
@@ -119,9 +109,7 @@ export function subjectsExist(content: Content): Finding[] {
   return SUBJECTS.flatMap(([key, collection]) => {
     const live = [...liveIds(collection, content), ...furtherNames(key, content)];
     const known = new Set(live);
-    const strays = content.faq
-      .flatMap(({ document }) => subjectsOf(document, key))
-      .filter(({ id }) => !known.has(id));
+    const strays = content.faq.flatMap(({ document }) => subjectsOf(document, key)).filter(({ id }) => !known.has(id));
     if (strays.length === 0) return [];
     const retired = retiredIds(collection, content);
     const what = definitionOf(collection).one;
@@ -151,8 +139,7 @@ type Key = (typeof SUBJECTS)[number][0];
 
 /** What has no record: names of the glossary, and the Gregorian years that the school years span. */
 function furtherNames(key: Key, { calendar, glossary }: Content): string[] {
-  if (key !== 'years')
-    return glossary.flatMap(({ value }) => (value[key] ?? []).flatMap(({ ids = [] }) => ids));
+  if (key !== 'years') return glossary.flatMap(({ value }) => (value[key] ?? []).flatMap(({ ids = [] }) => ids));
   return [...new Set(calendar.flatMap(({ value }) => value.gregorian?.split('-') ?? []))];
 }
 
@@ -177,9 +164,7 @@ function changesNamePeriods({ document, value }: Content['calendar'][number]): F
       const word = mostLikelyMeant(id, known);
       const meant = word === null ? null : { word, meaning: null };
       const path = ['regionalDifferences', place, 'changes', index, 'id'];
-      return [
-        findingAt(document, path, 'unknown-reference', { what: PERIOD, id, meant, accepted, count: 1 }),
-      ];
+      return [findingAt(document, path, 'unknown-reference', { what: PERIOD, id, meant, accepted, count: 1 })];
     }),
   );
 }
@@ -207,9 +192,7 @@ function renamedPeriods({ document, value }: Content['calendar'][number]): Findi
   const unnamed = periods.filter(({ id }) => id !== undefined && !named.includes(id));
   return [...new Set(lost)].flatMap((was) => {
     const orphans = unnamed.filter(({ id }) => withoutNumber(id ?? '') !== withoutNumber(was));
-    const alike = orphans.filter(({ id = '' }) =>
-      wordsOfId(was).some((word) => wordsOfId(id).includes(word)),
-    );
+    const alike = orphans.filter(({ id = '' }) => wordsOfId(was).some((word) => wordsOfId(id).includes(word)));
     const [renamed, ...others] = alike.length > 0 ? alike : orphans;
     if (renamed?.id === undefined || others.length > 0) return [];
     const count = lost.filter((name) => name === was).length;

@@ -27,14 +27,9 @@ export const figuresHaveSources = (content: Content): Finding[] =>
 
 /** Sources that are missing or of a wrong shape are findings of their own. */
 const areWhole = (sources: unknown): boolean =>
-  Array.isArray(sources) &&
-  sources.length > 0 &&
-  sources.every((source) => isRecord(source) && 'supports' in source);
+  Array.isArray(sources) && sources.length > 0 && sources.every((source) => isRecord(source) && 'supports' in source);
 
-function uncredited(
-  { document, path: start, value }: Entry<unknown>,
-  figures: readonly Pattern[],
-): Finding[] {
+function uncredited({ document, path: start, value }: Entry<unknown>, figures: readonly Pattern[]): Finding[] {
   const supported = new Set<unknown>();
   visitAt(value, [...SUPPORTS, '*'], (key) => supported.add(key));
   const findings: Finding[] = [];
@@ -86,8 +81,7 @@ function unknownSupports(entry: Entry<unknown>, known: ReadonlySet<string>): Fin
     if (typeof name !== 'string') return;
     if (known.has(name)) {
       // A value of a wrong type is empty in `value`, and is a finding of its own.
-      const isEmpty =
-        memberOf(value, name) === null && (memberOf(writtenValue(entry), name) ?? null) === null;
+      const isEmpty = memberOf(value, name) === null && (memberOf(writtenValue(entry), name) ?? null) === null;
       if (isEmpty) findings.push(findingAt(document, [...start, ...within], 'support-of-nothing', { name }));
     } else if (!unknown.has(name)) {
       // A name that is wrong everywhere has one cause.
@@ -144,8 +138,7 @@ export function sourcesAreOlderThanVerification({ universities, exams, calendar,
 /** Encyclopaedias, registers and code hosts: they repeat what a body decided, and are never that body. */
 const NEVER_OFFICIAL =
   /(?:^|\.)(?:wikipedia\.org|wikidata\.org|wikimedia\.org|ror\.org|github\.com|githubusercontent\.com|gitlab\.com|medium\.com|blogspot\.com|wordpress\.com|reddit\.com|quora\.com)$/;
-const SEARCH_ENGINE =
-  /(?:^|\.)(?:google\.[a-z.]+|bing\.com|duckduckgo\.com|yahoo\.com|yandex\.[a-z]+|baidu\.com)$/;
+const SEARCH_ENGINE = /(?:^|\.)(?:google\.[a-z.]+|bing\.com|duckduckgo\.com|yahoo\.com|yandex\.[a-z]+|baidu\.com)$/;
 const SEARCH_PATH = /\/search(?:results?)?(?:\/|\.\w+)?$/i;
 const SEARCH_KEYS = ['q', 'query', 'search', 's', 'k', 'keyword', 'p'];
 /** Examples, and machines that others cannot reach (RFC 2606, RFC 1918): no dot, or a number. */
@@ -213,8 +206,7 @@ export function pagesAreNamedOnce({ document, path, key, text: url }: Text): Fin
 }
 
 /** Hosts of everybody's pages: what a body writes there is official, what others write there is not. */
-const SOCIAL =
-  /(?:^|\.)(?:x|twitter|facebook|instagram|tiktok|snapchat|youtube|linkedin|threads)\.(?:com|net)$/;
+const SOCIAL = /(?:^|\.)(?:x|twitter|facebook|instagram|tiktok|snapchat|youtube|linkedin|threads)\.(?:com|net)$/;
 /** Hosts that state bodies and universities alone may have; one of them is that of the news agency. */
 const STATE = /(?<!^spa)\.(?:gov|edu)\.sa$/;
 const NEWSPAPERS =

@@ -9,8 +9,7 @@ import { westernDigits } from '../shape/slips.ts';
 import type { Text } from '../texts.ts';
 
 /** Controls, direction marks, characters without a width or a meaning, and spaces other than the common one. */
-const INVISIBLE =
-  /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFFD]|(?! )\p{Zs}/u;
+const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFFD]|(?! )\p{Zs}/u;
 const STRAY_SPACE = /^\s|\s$| {2}|\n/;
 /** Keys of texts that may have several paragraphs. */
 export const LONG_TEXTS: ReadonlySet<string> = new Set(['answer', 'answerEn', 'note', 'noteEn']);
@@ -106,8 +105,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set(
 );
 const LONGEST_PLACEHOLDER = 40;
 /** What such a text says besides, folded: of what, and since when. */
-const BESIDES =
-  / (?:عنه|عنها|عن ال\S+|بعد|لاحقا|قريبا|حتي الان|الي الان|في وقت لاحق|yet|later|soon|so far)(?= |$)/g;
+const BESIDES = / (?:عنه|عنها|عن ال\S+|بعد|لاحقا|قريبا|حتي الان|الي الان|في وقت لاحق|yet|later|soon|so far)(?= |$)/g;
 
 /** Whether a text says that there is nothing to say. */
 export function saysNothing(text: string): boolean {
@@ -145,8 +143,7 @@ export function textSaysSomething({ document, path, key, text }: Text): Finding[
 }
 
 /** Chats are private, and their addresses lead into them. */
-export const CHAT =
-  /(?:^|[\s/.])(?:wa\.me|t\.me|telegram\.me|(?:chat|api)\.whatsapp\.com|discord\.gg)(?:\/|$)/i;
+export const CHAT = /(?:^|[\s/.])(?:wa\.me|t\.me|telegram\.me|(?:chat|api)\.whatsapp\.com|discord\.gg)(?:\/|$)/i;
 
 /** What no text holds, by what it is; a rule about what stands within texts is a row. */
 const NEVER = {
@@ -176,8 +173,7 @@ const CODE = /^[\w-]+$/;
 /** A text is plain and whole, and of nobody's private life. */
 export function textIsPlain({ document, path, key, text }: Text): Finding[] {
   // The shape or another rule speaks of what is a code, a day or an address.
-  if (document.text !== null || CODES.has(key) || CODE.test(text) || document.file === 'service.yaml')
-    return [];
+  if (document.text !== null || CODES.has(key) || CODE.test(text) || document.file === 'service.yaml') return [];
   const read = westernDigits(text.replace(TASHKEEL, '').replace(ADDRESSES, ''));
   const found = KINDS.flatMap((what) =>
     NEVER[what].flatMap(

@@ -36,15 +36,12 @@ export function explainErrors(document: Document, all: readonly ErrorObject[], v
   const errors = ofMeantAlternatives(all.filter((error) => !isOfStray(error)));
   // Whether a reference leads anywhere is looked up by a rule, which knows the names of records too.
   const isReference = ({ keyword, parentSchema }: ErrorObject) =>
-    keyword === 'pattern' &&
-    [MARKS.refersTo, MARKS.subject].some((mark) => memberOf(parentSchema, mark) !== undefined);
+    keyword === 'pattern' && [MARKS.refersTo, MARKS.subject].some((mark) => memberOf(parentSchema, mark) !== undefined);
   const others = errors.filter((error) => PRECEDENCE.includes(error.keyword) && !isReference(error));
   return [
     ...strays.map(({ at, list }) => findingAt(document, pathOf(at, value), 'wrong-list', { list })),
     ...explainKeys(document, errors, value),
-    ...foremostOfEachValue(others).map((error) =>
-      explain(document, error, pathOf(error.instancePath, value)),
-    ),
+    ...foremostOfEachValue(others).map((error) => explain(document, error, pathOf(error.instancePath, value))),
   ];
 }
 
@@ -73,9 +70,7 @@ function explainKeys(document: Document, errors: readonly ErrorObject[], value: 
   const unknown = errors.filter((error) => error.keyword === 'additionalProperties');
   const missing = errors.filter((error) => error.keyword === 'required');
   // A file may hold thousands of wrong keys: those of a place are looked for once.
-  const [unknownAt, missingAt] = [unknown, missing].map((each) =>
-    groupBy(each, ({ instancePath }) => instancePath),
-  );
+  const [unknownAt, missingAt] = [unknown, missing].map((each) => groupBy(each, ({ instancePath }) => instancePath));
   const renamed = new Set<string>();
   const findings: Finding[] = [];
   for (const error of unknown) {
@@ -115,15 +110,12 @@ function foremostOfEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
 function acceptedWords(schema: unknown, words: readonly string[], found: string) {
   const meanings = wordsOf(schema);
   const accepted: readonly AcceptedWord[] = words.map((word) => ({ word, meaning: meanings[word] ?? null }));
-  const named = accepted.find(
-    ({ meaning }) => meaning !== null && arabicWord(meaning.ar) === arabicWord(found),
-  );
+  const named = accepted.find(({ meaning }) => meaning !== null && arabicWord(meaning.ar) === arabicWord(found));
   return { meant: named?.word ?? mostLikelyMeant(found, words), accepted };
 }
 
 /** A value as a message shows it. A mapping may hold a key `toString`, so it is never asked for its text. */
-const shown = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'));
 
 function explain(document: Document, error: ErrorObject, path: Path): Finding {
   const { keyword, schema, parentSchema, data, params } = error;
@@ -148,8 +140,7 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
       });
     }
     case 'format':
-      if (schema === 'date')
-        return findingAt(document, path, 'bad-day', { key, found, slip: daySlip(found) });
+      if (schema === 'date') return findingAt(document, path, 'bad-day', { key, found, slip: daySlip(found) });
       if (schema === 'uri' && formOf(parentSchema?.pattern) === 'described') {
         return findingAt(document, path, 'bad-address', { key, found });
       }
@@ -188,13 +179,7 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
   }
 }
 
-function wrongType(
-  document: Document,
-  path: Path,
-  key: string | null,
-  type: unknown,
-  value: unknown,
-): Finding {
+function wrongType(document: Document, path: Path, key: string | null, type: unknown, value: unknown): Finding {
   const { wanted, orNull } = wantedType(type);
   const found = foundValue(value);
   const isNumber = wanted === 'number' || wanted === 'whole-number';

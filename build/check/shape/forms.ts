@@ -20,8 +20,7 @@ const FORMS = new Map<string, TextForm>([
 ]);
 
 /** The form that a pattern or format of a schema asks for. */
-export const formOf = (patternOrFormat: unknown): TextForm =>
-  FORMS.get(String(patternOrFormat)) ?? 'described';
+export const formOf = (patternOrFormat: unknown): TextForm => FORMS.get(String(patternOrFormat)) ?? 'described';
 
 const TYPES = new Map<string, ValueType>([
   ['string', 'text'],

@@ -1,12 +1,4 @@
-import type {
-  AcceptedWord,
-  FoundValue,
-  Slip,
-  SpaceFault,
-  SyntaxFault,
-  TextForm,
-  ValueType,
-} from '../codes.ts';
+import type { AcceptedWord, FoundValue, Slip, SpaceFault, SyntaxFault, TextForm, ValueType } from '../codes.ts';
 import { shortened, type Wordings } from './wording.ts';
 
 /** Left-to-right words keep their own direction, and the marks around them theirs (Unicode UAX #9, FSI and PDI). */
@@ -31,14 +23,12 @@ const SEE_ANOTHER = 'انظر سجلًا آخر في المجلد نفسه.';
 const SYNTAX_FAULTS: Readonly<Record<SyntaxFault, string>> = {
   'after-closing':
     "يستمر النص بعد علامة الاقتباس أو القوس الأخير؛ ضعه كله بين علامتي اقتباس، واكتب العلامة التي في وسطه هكذا ''",
-  'after-list':
-    'هذا السطر بين عناصر قائمة؛ ابدأه بشرطة ومسافة إذا كان عنصرًا، أو في موضع مفاتيح السجل إذا كان مفتاحًا',
+  'after-list': 'هذا السطر بين عناصر قائمة؛ ابدأه بشرطة ومسافة إذا كان عنصرًا، أو في موضع مفاتيح السجل إذا كان مفتاحًا',
   backslash: 'الشرطة المائلة العكسية بين علامتي اقتباس مزدوجتين لها معنى خاص؛ استعمل علامتي اقتباس مفردتين',
   'block-in-brackets': 'أسطر المفاتيح أو الشرطات داخل الأقواس؛ احذف القوسين',
   'closed-above':
     'المفتاح الذي فوقه قيمته [] أو {} أو null، أي لا شيء؛ احذفها لينتهي سطره بالنقطتين، واترك هذا السطر كما هو',
-  'curly-quotes':
-    'علامات الاقتباس المائلة لا تحفظ النص، وفيه نقطتان بعدهما مسافة؛ استعمل علامتي اقتباس مستقيمتين',
+  'curly-quotes': 'علامات الاقتباس المائلة لا تحفظ النص، وفيه نقطتان بعدهما مسافة؛ استعمل علامتي اقتباس مستقيمتين',
   'dash-without-space': 'الشرطة ملتصقة بالعنصر؛ اكتب بعدها مسافة',
   'first-character': 'لا يبدأ النص بهذا الرمز؛ ضع النص بين علامتي اقتباس',
   indentation: 'المسافة في أول السطر لا توافق الأسطر المجاورة؛ ابدأه تحت أول حرف من نظيره',
@@ -177,10 +167,7 @@ export const ARABIC: Wordings = {
     'احفظ الملف بترميز «UTF-8» لا «UTF-8 with BOM».',
   ],
   'empty-file': () => ['الملف فارغ.', 'اكتب السجل، أو احذف الملف.'],
-  'too-many-findings': ({ more }) => [
-    `في هذا الملف ملاحظات أخرى، عددها ${more}.`,
-    'صحّح ما سبق ثم أعد الفحص.',
-  ],
+  'too-many-findings': ({ more }) => [`في هذا الملف ملاحظات أخرى، عددها ${more}.`, 'صحّح ما سبق ثم أعد الفحص.'],
 
   'merge-conflict': () => [
     'هنا نسختان من الملف لم يستطع git دمجهما.',
@@ -239,9 +226,7 @@ export const ARABIC: Wordings = {
   },
   'bad-day': ({ key, found, slip }) => [
     `${quote(found)} ليس يومًا في التقويم${inKey(key)}.`,
-    slip === null
-      ? `اكتب اليوم الميلادي بترتيب السنة فالشهر فاليوم، مثل ${isolated('2026-11-20')}.`
-      : slipWords(slip),
+    slip === null ? `اكتب اليوم الميلادي بترتيب السنة فالشهر فاليوم، مثل ${isolated('2026-11-20')}.` : slipWords(slip),
   ],
   'bad-address': ({ key, found }) => [
     `${quote(found)} ليس عنوان صفحة كاملًا${inKey(key)}.`,
@@ -374,18 +359,12 @@ export const ARABIC: Wordings = {
   ],
   'rank-without-year': () => ['الترتيب مذكور دون سنة التصنيف.', 'اكتب سنة إصدار التصنيف في qsYear.'],
   'year-without-rank': () => ['سنة التصنيف مذكورة دون ترتيب.', 'اكتب الترتيب في qsRank، أو اكتب هنا null.'],
-  'rank-end-alone': () => [
-    'نهاية مدى الترتيب مذكورة دون بدايته.',
-    'اكتب بداية المدى في qsRank، أو اكتب هنا null.',
-  ],
+  'rank-end-alone': () => ['نهاية مدى الترتيب مذكورة دون بدايته.', 'اكتب بداية المدى في qsRank، أو اكتب هنا null.'],
   'rank-order': ({ from, to }) => [
     `ينتهي مدى الترتيب عند ${to}، وليس ذلك بعد بدايته ${from}.`,
     'اكتب الترتيب الأعلى في qsRank والآخر في qsRankTo، وإذا كان الترتيب رقمًا واحدًا فاجعل qsRankTo: null.',
   ],
-  'score-order': ({ from, to }) => [
-    `أعلى درجة ${to} ليست أكبر من أدنى درجة ${from}.`,
-    'بدّل بينهما، أو قارن بالمصدر.',
-  ],
+  'score-order': ({ from, to }) => [`أعلى درجة ${to} ليست أكبر من أدنى درجة ${from}.`, 'بدّل بينهما، أو قارن بالمصدر.'],
 
   'weights-sum': ({ sum }) => [
     `مجموع الأوزان ${sum} لا 100.`,
@@ -400,10 +379,7 @@ export const ARABIC: Wordings = {
     'أضف `university` بمعرّف المؤسسة، أو `name` و`nameEn` لمنصة تجمع عدة مؤسسات.',
   ],
 
-  'hijri-year': ({ key, year }) => [
-    `يبدو أن ${year}${inKey(key)} عام هجري.`,
-    'اكتب العام الميلادي كما في المصدر.',
-  ],
+  'hijri-year': ({ key, year }) => [`يبدو أن ${year}${inKey(key)} عام هجري.`, 'اكتب العام الميلادي كما في المصدر.'],
   'future-year': ({ key, year, latest }) => [
     `العام ${year}${inKey(key)} لم يأتِ بعد، وآخر عام ممكن ${latest}.`,
     'قارن العام بالمصدر، فلعل رقمين تبادلا موضعيهما.',
@@ -497,10 +473,7 @@ export const ARABIC: Wordings = {
     `يبدأ الفصل قبل أن ينتهي الفصل ${quote(other)} في ${isolated(ends)}.`,
     'قارن أيام الفصلين بالمصدر.',
   ],
-  'term-order': ({ other }) => [
-    `يبدأ الفصل قبل الفصل ${quote(other)} المكتوب فوقه.`,
-    'رتّب الفصول بحسب أول يوم فيها.',
-  ],
+  'term-order': ({ other }) => [`يبدأ الفصل قبل الفصل ${quote(other)} المكتوب فوقه.`, 'رتّب الفصول بحسب أول يوم فيها.'],
   'outside-year': ({ day, gregorian }) => [
     `اليوم ${isolated(day)} خارج العام الدراسي ${isolated(gregorian)}.`,
     'قارن اليوم بالمصدر، فلعل السنة مكتوبة خطأً.',
@@ -520,10 +493,7 @@ export const ARABIC: Wordings = {
       ? `القائمة supports فيها مفاتيح من السجل، كل مفتاح في عنصر: ${list(known)}.`
       : `هل تقصد ${quote(meant)}؟`,
   ],
-  'change-without-source': () => [
-    'التغيير الذي فيه أيام يحتاج إلى مصدر.',
-    'أضف الصفحة التي أعلنت الأيام مصدرًا له.',
-  ],
+  'change-without-source': () => ['التغيير الذي فيه أيام يحتاج إلى مصدر.', 'أضف الصفحة التي أعلنت الأيام مصدرًا له.'],
   'disputed-alone': ({ confidence }) => [
     `قيمة confidence هي ${quote(confidence)}، والمذكور صفحة واحدة.`,
     'اذكر الصفحات الأخرى في sources أو otherSources، أو صحّح القيمة.',
@@ -567,18 +537,9 @@ export const ARABIC: Wordings = {
     `التنبيه ${quote(accepted)} مقبول في الملف، ولم يعد الفحص يذكره.`,
     'احذف هذه الأسطر.',
   ],
-  'question-twice': ({ other }) => [
-    `السؤال نفسه في ${isolated(other)}.`,
-    'ادمج السجلين، أو احذف الصيغة من هنا.',
-  ],
-  'shared-alternative': ({ other }) => [
-    `الصيغة نفسها في ${isolated(other)}.`,
-    'أبقها حيث تكون الإجابة أنسب لها.',
-  ],
-  'arabic-comma': () => [
-    'بين الكلمات فاصلة عربية، فتُقرأ كلها كلمة واحدة.',
-    `اكتب بينها ${isolated(',')} لا «،».`,
-  ],
+  'question-twice': ({ other }) => [`السؤال نفسه في ${isolated(other)}.`, 'ادمج السجلين، أو احذف الصيغة من هنا.'],
+  'shared-alternative': ({ other }) => [`الصيغة نفسها في ${isolated(other)}.`, 'أبقها حيث تكون الإجابة أنسب لها.'],
+  'arabic-comma': () => ['بين الكلمات فاصلة عربية، فتُقرأ كلها كلمة واحدة.', `اكتب بينها ${isolated(',')} لا «،».`],
   'word-twice': ({ word }) => [
     `الكلمة ${quote(word)} مكررة في معجم المرادفات.`,
     'أبقها في مجموعة واحدة، وادمج المجموعتين إذا كانتا لمعنى واحد.',
@@ -589,10 +550,7 @@ export const ARABIC: Wordings = {
     `ابدأه بسطر ${isolated('---')}، ثم name وdescription، ثم سطر ${isolated('---')} آخر.`,
   ],
   'empty-body': () => ['ليس في المهارة نص بعد ترويستها.', 'اكتب ما ينبغي أن يفعله الوكيل.'],
-  'body-too-long': ({ lines }) => [
-    `عدد أسطر المهارة ${lines}، والمسموح به أقل من 500.`,
-    'اختصرها، أو اجعلها مهارتين.',
-  ],
+  'body-too-long': ({ lines }) => [`عدد أسطر المهارة ${lines}، والمسموح به أقل من 500.`, 'اختصرها، أو اجعلها مهارتين.'],
   'unknown-placeholder': ({ name, meant, known }) => [
     `الموضع المتغير ${quote(`{${name}}`)} غير معروف.`,
     meant === null ? `اكتب إحدى القيم: ${list(known)}.` : `هل تقصد ${quote(meant)}؟`,

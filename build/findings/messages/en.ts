@@ -1,12 +1,4 @@
-import type {
-  AcceptedWord,
-  FoundValue,
-  Slip,
-  SpaceFault,
-  SyntaxFault,
-  TextForm,
-  ValueType,
-} from '../codes.ts';
+import type { AcceptedWord, FoundValue, Slip, SpaceFault, SyntaxFault, TextForm, ValueType } from '../codes.ts';
 import { shortened, type Wordings } from './wording.ts';
 
 const quote = (text: string): string => `"${shortened(text)}"`;
@@ -47,8 +39,7 @@ const SYNTAX_FAULTS: Readonly<Record<SyntaxFault, string>> = {
   'missing-space-after-colon': 'the value stands right after the colon; write a space between them',
   'missing-space-before-comment': 'a note stands right after a value; write a space before #',
   other: 'something here does not belong here; perhaps a text needs quotes',
-  'other-dash':
-    'this line begins with a sign that is no hyphen; begin each item of a list with - and a space',
+  'other-dash': 'this line begins with a sign that is no hyphen; begin each item of a list with - and a space',
   'pasted-fence': 'this line marks code on other pages; delete it',
   percent: 'a line begins with %, which has a special meaning; put the text in quotes',
   'repeated-keys':
@@ -141,18 +132,9 @@ const FUTURE_REMEDIES: Readonly<Record<string, string>> = {
 
 /** What does not belong into texts, and what to do. */
 const UNFIT = {
-  markup: [
-    'is markup or decoration, and would be shown as it is',
-    'Write plain words: pages and apps lay them out.',
-  ],
-  note: [
-    'is a note to yourself, and readers would see it',
-    'Finish the text; notes go on lines that begin with #.',
-  ],
-  private: [
-    'is a telephone, a private address or a chat',
-    'Remove it, and name the page that says whom to ask.',
-  ],
+  markup: ['is markup or decoration, and would be shown as it is', 'Write plain words: pages and apps lay them out.'],
+  note: ['is a note to yourself, and readers would see it', 'Finish the text; notes go on lines that begin with #.'],
+  private: ['is a telephone, a private address or a chat', 'Remove it, and name the page that says whom to ask.'],
 } as const;
 
 const UNLIKELY = {
@@ -176,10 +158,7 @@ export const ENGLISH: Wordings = {
     `The first line names the schema ${quote(found)}, but the file belongs to ${quote(wanted)}.`,
     `Write: # yaml-language-server: $schema=${wanted}`,
   ],
-  'missing-file': ({ file }) => [
-    `The file ${file} is missing.`,
-    'Restore it from the history of the repository.',
-  ],
+  'missing-file': ({ file }) => [`The file ${file} is missing.`, 'Restore it from the history of the repository.'],
   'unreadable-file': () => ['This file cannot be read.', 'Check its permissions, or write it again.'],
   'file-too-large': () => ['This file is larger than 512 kB and was not read.', ONE_RECORD],
   'not-utf8': () => ['This byte is not valid UTF-8.', 'Save the file as UTF-8.'],
@@ -211,10 +190,7 @@ export const ENGLISH: Wordings = {
     'Lists or groups of keys are nested far too deeply here.',
     'Remove brackets, dashes or indentation that does not belong here.',
   ],
-  'too-complex': () => [
-    'The file has far more parts than one record needs; reading stopped here.',
-    ONE_RECORD,
-  ],
+  'too-complex': () => ['The file has far more parts than one record needs; reading stopped here.', ONE_RECORD],
   'several-documents': () => [
     'A second document begins here.',
     'Remove the line "---" or "..." above; one file holds one record.',
@@ -251,9 +227,7 @@ export const ENGLISH: Wordings = {
   ],
   'wrong-form': ({ key, found, form, meaning, slip }) => {
     const wanted =
-      form === 'described'
-        ? `what the key stands for: ${meaning?.en ?? 'see another record.'}`
-        : `${FORMS[form]}.`;
+      form === 'described' ? `what the key stands for: ${meaning?.en ?? 'see another record.'}` : `${FORMS[form]}.`;
     return [
       `${quote(found)} does not have the form${of(key)}.`,
       slip === null ? `Write ${wanted}` : `${slipWords(slip)} The form is: ${wanted}`,
@@ -512,10 +486,7 @@ export const ENGLISH: Wordings = {
     'The places where it holds are named, and places where it does not hold too.',
     'Keep onlyIn or notIn: where it holds in some places only, it holds nowhere else.',
   ],
-  'window-order': ({ opens, closes }) => [
-    `The window closes on ${closes}, before it opens on ${opens}.`,
-    COMPARE_DAYS,
-  ],
+  'window-order': ({ opens, closes }) => [`The window closes on ${closes}, before it opens on ${opens}.`, COMPARE_DAYS],
   'rolling-window': () => [
     'Only a registration without a closing day, and not before it opens, can be rolling.',
     'Leave out rollingUntil, or write kind: registration and no closing day beside it.',
@@ -581,9 +552,7 @@ export const ENGLISH: Wordings = {
     tracking.length > 0
       ? `${quote(url)} tells who followed it: ${list(tracking)}.`
       : `${quote(url)} only leads on to another address.`,
-    tracking.length > 0
-      ? 'Remove that part of the address.'
-      : 'Open it, and copy the address where you arrive.',
+    tracking.length > 0 ? 'Remove that part of the address.' : 'Open it, and copy the address where you arrive.',
   ],
   'kind-unlike-host': ({ host, kind, usual }) => [
     `A page of ${quote(host)} is called ${quote(kind)} here; such pages are ${quote(usual)}.`,

@@ -6,8 +6,7 @@ import { bounded, more } from './text.ts';
 const escapeText = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 /** In a property, the separators must be escaped too. */
-const escapeProperty = (text: string): string =>
-  escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+const escapeProperty = (text: string): string => escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /**
  * Findings as annotations on the lines of a pull request (GitHub workflow commands). GitHub shows ten errors and ten

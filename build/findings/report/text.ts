@@ -18,8 +18,7 @@ export function bounded(findings: readonly Finding[]): { shown: readonly Finding
 /** Says in a line that there are more. */
 export const more = {
   en: (hidden: number): string => `${hidden} more are not shown; npm run check -- --format json lists all.`,
-  ar: (hidden: number): string =>
-    `لم يُعرض ${hidden} غيرها، ويسردها كلها \u2066npm run check -- --format json\u2069.`,
+  ar: (hidden: number): string => `لم يُعرض ${hidden} غيرها، ويسردها كلها \u2066npm run check -- --format json\u2069.`,
 } as const;
 
 /**
@@ -65,9 +64,7 @@ function saidOf(finding: Finding, spoken: readonly MessageLanguage[]): string[] 
 export const linesOf = (findings: readonly Finding[], contentDir: string): string[] =>
   findings.map((finding) => {
     const { file, line, column, code, severity } = finding;
-    const said = (['ar', 'en'] as const).map((language) =>
-      Object.values(wordsOf(finding, language)).join(' '),
-    );
+    const said = (['ar', 'en'] as const).map((language) => Object.values(wordsOf(finding, language)).join(' '));
     return `${contentDir}/${visible(file)}:${line}:${column}: ${severity}: ${said.join(' · ')} (${code})`;
   });
 

@@ -27,10 +27,7 @@ export const slug = (name: string): string =>
  * Every address of the tool server, the one to name first: the host of its own, when there is one, because some clients
  * start a login where the documents of human sign-in are.
  */
-export const mcpAddresses = (
-  { mcpHost }: Pick<ServiceRecord, 'mcpHost'>,
-  baseUrl: string,
-): [string, ...string[]] =>
+export const mcpAddresses = ({ mcpHost }: Pick<ServiceRecord, 'mcpHost'>, baseUrl: string): [string, ...string[]] =>
   mcpHost === null ? [baseUrl + MCP_PATH] : [`https://${mcpHost}${MCP_PATH}`, baseUrl + MCP_PATH];
 
 /** The address of the tool server that documents name. */

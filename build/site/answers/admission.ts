@@ -79,9 +79,7 @@ export const admissionOf = (university: string, catalogue: Catalogue): Admission
 /** Every formula that is held, in the order of the list. */
 export const formulasHeld = ({ catalogue }: Edition): HeldFormula[] =>
   inOrder(catalogue.admission, catalogue).flatMap((record) =>
-    record.tracks.flatMap((track) =>
-      track.weights === null ? [] : [{ record, track, weights: track.weights }],
-    ),
+    record.tracks.flatMap((track) => (track.weights === null ? [] : [{ record, track, weights: track.weights }])),
   );
 
 /** What the records of admission are asked for by: the institution, or the platform, whose id begins their own. */
@@ -106,14 +104,11 @@ export const admission: CollectionAnswers<'admission'> = {
         subjects(catalogue).map((id) => ({
           id,
           accepted: [id],
-          matches: catalogue.admission
-            .filter((record) => subjectOf(record) === id)
-            .map((record) => record.id),
+          matches: catalogue.admission.filter((record) => subjectOf(record) === id).map((record) => record.id),
         })),
       unknown: (empty) => empty,
     },
   },
   parts: ({ tracks }) => ({ formulas: tracks.filter(({ weights }) => weights !== null).length }),
-  covers: (records) =>
-    records.flatMap(({ windows }) => windows.flatMap(({ opens, closes }) => [opens, closes])),
+  covers: (records) => records.flatMap(({ windows }) => windows.flatMap(({ opens, closes }) => [opens, closes])),
 };

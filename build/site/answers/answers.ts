@@ -1,10 +1,5 @@
 import type { Catalogue, Records } from '../../catalogue/catalogue.ts';
-import {
-  type CollectionName,
-  definitionOf,
-  type ListOf,
-  type RecordOf,
-} from '../../collections/collections.ts';
+import { type CollectionName, definitionOf, type ListOf, type RecordOf } from '../../collections/collections.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import { addressOf, idOf, recordFile } from './addresses.ts';
 import { admission } from './admission.ts';
@@ -96,9 +91,7 @@ export function collectionFiles<N extends CollectionName>(name: N, edition: Edit
           value,
         );
       return [
-        ...filter
-          .values(edition)
-          .map(({ id, matches }) => listFile(`${folder}/${id}.json`, part(id, matches))),
+        ...filter.values(edition).map(({ id, matches }) => listFile(`${folder}/${id}.json`, part(id, matches))),
         ...(filter.others?.(edition) ?? []).map(({ file }) => file),
         listFile(`${folder}/unknown.json`, filter.unknown(part(null, []), edition)),
       ];
@@ -113,8 +106,7 @@ export function countsOf<N extends CollectionName>(name: N, catalogue: Catalogue
   const [own = name, ...others] = definitionOf(name).counts;
   const counts = { [own]: records.length, ...Object.fromEntries(others.map((part) => [part, 0])) };
   for (const record of records) {
-    for (const [part, count] of Object.entries(parts?.(record) ?? {}))
-      counts[part] = (counts[part] ?? 0) + count;
+    for (const [part, count] of Object.entries(parts?.(record) ?? {})) counts[part] = (counts[part] ?? 0) + count;
   }
   return counts;
 }

@@ -1,10 +1,5 @@
 import { hijriDayOrNull } from '../../days/hijri.ts';
-import {
-  type CalendarYear,
-  type CalendarYearRecord,
-  type Period,
-  USUAL_SCOPE,
-} from '../../schema/calendar.ts';
+import { type CalendarYear, type CalendarYearRecord, type Period, USUAL_SCOPE } from '../../schema/calendar.ts';
 import { creditOf } from '../../schema/source.ts';
 import type { CollectionAnswers } from './collection.ts';
 import { citations } from './credit.ts';

@@ -17,10 +17,7 @@ export function citations(credit: Credit): { citation: string; citationEn: strin
   const label = creditLabel(credit);
   const line = (comma: string, between: string): string =>
     credit.sources
-      .map(
-        ({ title, url, published }) =>
-          `${title}${published === null ? '' : ` (${published})`}${comma} ${url}`,
-      )
+      .map(({ title, url, published }) => `${title}${published === null ? '' : ` (${published})`}${comma} ${url}`)
       .join(between);
   return { citation: `${label.ar}: ${line('،', '؛ ')}`, citationEn: `${label.en}: ${line(',', '; ')}` };
 }
@@ -32,8 +29,7 @@ export const certaintyText = (certainty: Certainty | null): Bilingual | null =>
 const isWholeDay = (day: unknown): day is string => typeof day === 'string' && day.length === 10;
 
 /** The newest of some days; a month or a year alone does not count. Null when none is left. */
-export const newestDay = (days: readonly unknown[]): string | null =>
-  days.filter(isWholeDay).sort().at(-1) ?? null;
+export const newestDay = (days: readonly unknown[]): string | null => days.filter(isWholeDay).sort().at(-1) ?? null;
 
 /** The newest day on which records were published by their sources, compared with them, or read. */
 export const newestDayOf = (records: readonly object[]): string | null =>

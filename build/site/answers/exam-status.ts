@@ -70,8 +70,7 @@ const DETAILS: Readonly<Partial<Record<StatusBasis, Bilingual>>> = {
 const isRegistration = ({ kind }: Period): boolean => kind === 'registration';
 
 /** The last day that anybody has named for a window. */
-const lastKnownDay = ({ opens, closes, rollingUntil }: Period): string | null =>
-  rollingUntil ?? closes ?? opens;
+const lastKnownDay = ({ opens, closes, rollingUntil }: Period): string | null => rollingUntil ?? closes ?? opens;
 
 /** The last day on which a window counts as running: an end that nobody announced is not waited for without end. */
 function lastDay(window: Period): string | null {
@@ -100,9 +99,7 @@ const isAhead = ({ opens }: Period, day: string): boolean => opens !== null && d
  * there is none.
  */
 export function currentRegistration<T extends Period>(windows: readonly T[], asOf: string): T | null {
-  const current = windows
-    .filter(isRegistration)
-    .filter((window) => isOpen(window, asOf) || isAhead(window, asOf));
+  const current = windows.filter(isRegistration).filter((window) => isOpen(window, asOf) || isAhead(window, asOf));
   const rank = (window: T): string => {
     if (!isOpen(window, asOf)) return '2';
     return window.rollingUntil === null ? '0' : '1';

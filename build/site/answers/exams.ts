@@ -73,6 +73,5 @@ export const exams: CollectionAnswers<'exams'> = {
     return { asOf, validUntil: changes[0] ?? null, exams: elements };
   },
   spellings: ({ id }) => [id.toUpperCase()],
-  covers: (records) =>
-    records.flatMap(({ windows }) => windows.flatMap(({ opens, closes }) => [opens, closes])),
+  covers: (records) => records.flatMap(({ windows }) => windows.flatMap(({ opens, closes }) => [opens, closes])),
 };

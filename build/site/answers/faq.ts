@@ -14,13 +14,8 @@ export const universitiesOf = ({ appliesTo, about }: FaqRecord): string[] => [
 ];
 
 /** Ids of the questions that deal with an exam or an institution, those that deal with the fewest others first. */
-export function questionsAbout(
-  faq: readonly FaqRecord[],
-  kind: 'exams' | 'universities',
-  id: string,
-): string[] {
-  const subjects = (record: FaqRecord) =>
-    kind === 'exams' ? (record.about?.exams ?? []) : universitiesOf(record);
+export function questionsAbout(faq: readonly FaqRecord[], kind: 'exams' | 'universities', id: string): string[] {
+  const subjects = (record: FaqRecord) => (kind === 'exams' ? (record.about?.exams ?? []) : universitiesOf(record));
   return faq
     .filter((record) => subjects(record).includes(id))
     .sort((a, b) => subjects(a).length - subjects(b).length)

@@ -42,18 +42,12 @@ export interface KeptYear {
 type Where = Pick<CalendarYearRecord['terms'][number], 'onlyIn' | 'notIn'>;
 
 const holdsIn = ({ onlyIn, notIn }: Where, place: string | null): boolean =>
-  place === null
-    ? onlyIn.length === 0
-    : (onlyIn.length === 0 || onlyIn.includes(place)) && !notIn.includes(place);
+  place === null ? onlyIn.length === 0 : (onlyIn.length === 0 || onlyIn.includes(place)) && !notIn.includes(place);
 
 /**
  * @param certainty of both days in the place; null: as the period says
  */
-const kept = (
-  period: Period,
-  credit: Credit = creditOf(period),
-  certainty: Certainty | null = null,
-): KeptPeriod => ({
+const kept = (period: Period, credit: Credit = creditOf(period), certainty: Certainty | null = null): KeptPeriod => ({
   id: period.id,
   name: period.name,
   nameEn: period.nameEn,
@@ -95,9 +89,7 @@ const running = (terms: readonly KeptPeriod[], endOfYear: string | null): KeptPe
   terms.map((term) => {
     const first = term.first.day;
     if (first === null || term.last.day !== null) return { ...term, until: term.last.day };
-    const starts = terms.flatMap(({ first: { day } }) =>
-      day !== null && day > first ? [addDays(day, -1)] : [],
-    );
+    const starts = terms.flatMap(({ first: { day } }) => (day !== null && day > first ? [addDays(day, -1)] : []));
     const [until = null] = [...starts, endOfYear, addDays(first, LONGEST_TERM_DAYS - 1)]
       .filter((day) => day !== null && day >= first)
       .sort();
@@ -126,8 +118,7 @@ const changesIn = (record: CalendarYearRecord, place: string | null): ReadonlyMa
 export function keptYear(record: CalendarYearRecord, place: string | null): KeptYear {
   const changes = changesIn(record, place);
   const others =
-    record.regionalDifferences.find(({ places }) => place !== null && places.includes(place))
-      ?.othersCertainty ?? null;
+    record.regionalDifferences.find(({ places }) => place !== null && places.includes(place))?.othersCertainty ?? null;
   const asGeneral = (period: Period): KeptPeriod => kept(period, creditOf(period), others);
   const end = changes.get(END_OF_YEAR);
   const general: CreditedDay = {

@@ -2,12 +2,7 @@ import { JSON_TYPE, PROBLEM_TYPE } from '../../../edge/http/headers.ts';
 import { PROBLEMS, type ProblemCode, problemDocument, problemFile } from '../../../edge/http/problems.ts';
 import { jsonRule, type QueryCondition, type Rule } from '../../../edge/http/route-table.ts';
 import type { Filter } from '../../collections/collection.ts';
-import {
-  COLLECTION_NAMES,
-  type CollectionName,
-  definitionOf,
-  type RecordOf,
-} from '../../collections/collections.ts';
+import { COLLECTION_NAMES, type CollectionName, definitionOf, type RecordOf } from '../../collections/collections.ts';
 import { retiredId } from '../../collections/documents.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import type { Parameter, Route } from '../../publication/route.ts';
@@ -35,16 +30,14 @@ export const examples = <N extends CollectionName>(name: N, { catalogue }: Editi
   bySize(recordsOf(name, catalogue), (each) => sizeOf(name, each)).map((record) => idOf(name, record));
 
 /** The record with most to show, which a reader is likely to know. */
-export const exampleId = (name: CollectionName, edition: Edition): string | undefined =>
-  examples(name, edition)[0];
+export const exampleId = (name: CollectionName, edition: Edition): string | undefined => examples(name, edition)[0];
 
 /** The value of a filter that most records match. */
 const exampleValue = (name: CollectionName, parameter: string, edition: Edition): string | undefined =>
   bySize(valuesOf(name, parameter, edition), ({ matches }) => matches.length)[0]?.id;
 
 /** The ids of a collection whose record is gone. */
-const retiredIds = (name: CollectionName, { catalogue }: Edition): string[] =>
-  catalogue.retired[name].map(retiredId);
+const retiredIds = (name: CollectionName, { catalogue }: Edition): string[] => catalogue.retired[name].map(retiredId);
 
 const retiredFile = (name: CollectionName, id: string): string => `/problems/retired/${name}/${id}.json`;
 
@@ -68,10 +61,7 @@ export const retiredFiles = ({ catalogue, baseUrl }: Edition): SiteFile[] =>
   );
 
 /** Each id with everything that asks for its record, the id itself first. */
-const spelt = <N extends CollectionName>(
-  name: N,
-  { catalogue }: Edition,
-): (readonly [id: string, as: string])[] =>
+const spelt = <N extends CollectionName>(name: N, { catalogue }: Edition): (readonly [id: string, as: string])[] =>
   recordsOf(name, catalogue).flatMap((record) => {
     const id = idOf(name, record);
     return [id, ...(ANSWERS[name].spellings?.(record) ?? [])].map((as) => [id, as] as const);
@@ -118,9 +108,7 @@ function collectionRules(name: CollectionName, edition: Edition): Rule[] {
 /** The addresses of single records, retired ones too, and the problem that answers any other address beside them. */
 const recordRules = (name: CollectionName, unknown: ProblemCode, edition: Edition): Rule[] => [
   ...retiredIds(name, edition).flatMap((id) =>
-    ['', '.json'].map((ending) =>
-      problemRule(recordAddress(name, id) + ending, {}, 'retired', retiredFile(name, id)),
-    ),
+    ['', '.json'].map((ending) => problemRule(recordAddress(name, id) + ending, {}, 'retired', retiredFile(name, id))),
   ),
   ...spelt(name, edition).map(([id, as]) => ({
     ...jsonRule(recordAddress(name, as)),
@@ -130,11 +118,7 @@ const recordRules = (name: CollectionName, unknown: ProblemCode, edition: Editio
 ];
 
 /** The same for the parts of a list. */
-const partRules = (
-  name: CollectionName,
-  { parameter, folder, unknown }: Filter,
-  edition: Edition,
-): Rule[] => [
+const partRules = (name: CollectionName, { parameter, folder, unknown }: Filter, edition: Edition): Rule[] => [
   ...valuesOf(name, parameter, edition).map(({ id }) => jsonRule(`${folder}/${id}`)),
   problemRule(`${folder}/*`, {}, unknown),
 ];
@@ -179,11 +163,7 @@ function collectionRoute(name: CollectionName, edition: Edition): Route {
     parameters,
     contentType: JSON_TYPE,
     answers: [
-      ...new Set([
-        ...(asked === null ? [] : [asked.answer]),
-        ...(search === null ? [] : [search.answer]),
-        list,
-      ]),
+      ...new Set([...(asked === null ? [] : [asked.answer]), ...(search === null ? [] : [search.answer]), list]),
     ],
     problems: [
       ...(asked === null ? [] : [asked.unknown, 'retired' as const]),

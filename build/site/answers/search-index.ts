@@ -66,8 +66,7 @@ function searchGlossary({ glossary, universities, exams, faq }: Searched): {
   return { sets, names: Object.fromEntries(names) };
 }
 
-const distinct = (spelt: readonly string[]): string[] =>
-  [...new Set(spelt)].filter((member) => member !== '');
+const distinct = (spelt: readonly string[]): string[] => [...new Set(spelt)].filter((member) => member !== '');
 
 const spellAll = (members: readonly string[]): string[] => distinct(members.map(spell));
 
@@ -257,7 +256,5 @@ function frequentWords(faq: readonly FaqRecord[]): string[] {
   for (const word of faq.flatMap(wordsAsked).flat()) {
     if (!isStopWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  return [...counts]
-    .sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1))
-    .map(([word]) => word);
+  return [...counts].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1)).map(([word]) => word);
 }

@@ -68,9 +68,7 @@ export const statusFiles = (edition: Edition): SiteFile[] => [
 
 /** One problem document for each code, which a host answers with when it has to refuse. */
 export const problemFiles = ({ baseUrl }: Edition): SiteFile[] =>
-  PROBLEM_CODES.map((code) =>
-    answer(problemFile(code), Problem, problemDocument(code, baseUrl), PROBLEM_TYPE),
-  );
+  PROBLEM_CODES.map((code) => answer(problemFile(code), Problem, problemDocument(code, baseUrl), PROBLEM_TYPE));
 
 const MANIFEST_FILE = '/api/agent/manifest.json';
 

@@ -45,6 +45,4 @@ export const skills: CollectionAnswers<'skills'> = {
 
 /** Every SKILL.md. */
 export const skillTextFiles = (edition: Edition): SiteFile[] =>
-  edition.catalogue.skills.map(({ name }) =>
-    plainFile(skillPath(name), MARKDOWN_TYPE, textOf(name, edition)),
-  );
+  edition.catalogue.skills.map(({ name }) => plainFile(skillPath(name), MARKDOWN_TYPE, textOf(name, edition)));

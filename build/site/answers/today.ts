@@ -73,10 +73,7 @@ const turn = (event: Turn['event'], credited: CreditedDay, period: KeptPeriod | 
 
 const turnsOf = ({ staffReturn, terms, holidays, endOfYear }: KeptYear): Turn[] => [
   ...turn('staff-return', staffReturn, null),
-  ...terms.flatMap((term) => [
-    ...turn('term-starts', term.first, term),
-    ...turn('term-ends', term.last, term),
-  ]),
+  ...terms.flatMap((term) => [...turn('term-starts', term.first, term), ...turn('term-ends', term.last, term)]),
   ...holidays.flatMap((holiday) => [
     ...turn('holiday-starts', holiday.first, holiday),
     ...turn('holiday-ends', holiday.last, holiday),
@@ -185,9 +182,7 @@ export function schoolDay(years: readonly KeptYear[], day: string): KeptDay {
     announcedUntil,
     unannounced: [
       ...(around === undefined ? [] : unannouncedIn(around, day, all)),
-      ...(announcedUntil !== null && announcedUntil < day
-        ? [{ words: REMARKS.after, day: announcedUntil }]
-        : []),
+      ...(announcedUntil !== null && announcedUntil < day ? [{ words: REMARKS.after, day: announcedUntil }] : []),
     ],
   };
 }
@@ -243,9 +238,7 @@ const asRegistered = (record: AdmissionRecord): Registered => ({
   name: record.name ?? record.id,
   nameEn: record.nameEn ?? record.id,
   registrationUrl: record.url,
-  windows: record.windows.flatMap(({ kind, ...window }) =>
-    kind === 'registration' ? [{ kind, ...window }] : [],
-  ),
+  windows: record.windows.flatMap(({ kind, ...window }) => (kind === 'registration' ? [{ kind, ...window }] : [])),
 });
 
 function registeredToday(
@@ -316,6 +309,4 @@ export function today(edition: Edition): Today {
   };
 }
 
-export const todayFiles = (edition: Edition): SiteFile[] => [
-  answer('/api/agent/today.json', Today, today(edition)),
-];
+export const todayFiles = (edition: Edition): SiteFile[] => [answer('/api/agent/today.json', Today, today(edition))];

@@ -44,9 +44,7 @@ const row = (record: UniversityRecord, catalogue: Catalogue) => ({
 /** Cities sent as a region, unless a region is called so: the institutions there, and the region that it lies in. */
 function citiesAsRegions({ catalogue, baseUrl }: Edition): OtherValue[] {
   const regionNames = new Set(catalogue.regions.flatMap(regionSpellings));
-  const inCities = catalogue.universities.filter(
-    ({ cityEn, regionId }) => cityEn !== null && regionId !== null,
-  );
+  const inCities = catalogue.universities.filter(({ cityEn, regionId }) => cityEn !== null && regionId !== null);
   return [...groupBy(inCities, ({ cityEn }) => slug(cityEn ?? ''))].flatMap(([city, records]) => {
     const spellings = records
       .flatMap(({ city, cityEn }) => [city, cityEn, slug(cityEn ?? ''), cityEn?.toUpperCase()])

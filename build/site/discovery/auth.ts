@@ -93,10 +93,6 @@ function authMd(publication: Publication): string {
 /** What agents and clients read about authentication. */
 export const authFiles = (publication: Publication): SiteFile[] => [
   answer('/.well-known/oauth-protected-resource.json', ProtectedResource, protectedResource(publication)),
-  answer(
-    '/.well-known/oauth-authorization-server.json',
-    AuthorizationServer,
-    authorizationServer(publication),
-  ),
+  answer('/.well-known/oauth-authorization-server.json', AuthorizationServer, authorizationServer(publication)),
   plainFile('/auth.md', MARKDOWN_TYPE, authMd(publication)),
 ];

@@ -15,12 +15,9 @@ import { whyNoAnswer } from '../answers/faq.ts';
 type Remarks = Pick<Period, 'startsCertainty' | 'endsCertainty' | 'noteEn' | 'confidence'>;
 
 const UNKNOWN = 'no source held';
-const shown = (value: string | number | null): string =>
-  value === null ? UNKNOWN : markdownText(String(value));
+const shown = (value: string | number | null): string => (value === null ? UNKNOWN : markdownText(String(value)));
 const both = (arabic: string | null, english: string | null): string =>
-  arabic === null || english === null
-    ? shown(arabic ?? english)
-    : `${markdownText(arabic)} | ${markdownText(english)}`;
+  arabic === null || english === null ? shown(arabic ?? english) : `${markdownText(arabic)} | ${markdownText(english)}`;
 const fact = (label: string, value: string): string => `- ${label}: ${value}`;
 
 const link = ({ title, url, kind, published }: Source): string =>

@@ -29,14 +29,10 @@ export function llms(publication: Publication): string {
       if (parameter === undefined) return [];
       const value = encodeURIComponent(parameter.example);
       const isPart = parameter.in === 'path';
-      const filled = isPart
-        ? path.replace(`{${parameter.name}}`, value)
-        : `${path}?${parameter.name}=${value}`;
+      const filled = isPart ? path.replace(`{${parameter.name}}`, value) : `${path}?${parameter.name}=${value}`;
       return [item(summary.en, at(filled))];
     });
-  const tools = COLLECTION_NAMES.flatMap((name) =>
-    definitionOf(name).tools.map((tool) => `\`${tool.name}\``),
-  );
+  const tools = COLLECTION_NAMES.flatMap((name) => definitionOf(name).tools.map((tool) => `\`${tool.name}\``));
   const listed = (wanted: (path: string) => boolean) =>
     routes
       .filter(({ method, path }) => method === 'GET' && !path.includes('{') && wanted(path))
@@ -66,11 +62,7 @@ export function llms(publication: Publication): string {
     ),
     section('Optional', [
       ...listed(isFeed),
-      item(
-        'Data Package',
-        at('/datapackage.json'),
-        'every table; each list is also NDJSON at /feeds/{list}.ndjson',
-      ),
+      item('Data Package', at('/datapackage.json'), 'every table; each list is also NDJSON at /feeds/{list}.ndjson'),
     ]),
   ]
     .join('\n\n')

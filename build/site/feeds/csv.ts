@@ -24,8 +24,7 @@ interface Table {
 }
 
 /** The page that leads, of a record with several. */
-const leading = ({ sources }: { readonly sources: readonly { readonly url: string }[] }) =>
-  sources[0]?.url ?? null;
+const leading = ({ sources }: { readonly sources: readonly { readonly url: string }[] }) => sources[0]?.url ?? null;
 
 const universities = ({ universities: records, ...catalogue }: Catalogue): Row[] =>
   records.map((record) => ({
@@ -129,8 +128,7 @@ const TABLES: Readonly<Record<string, Table>> = {
   },
   admission: {
     title: { ar: 'أوزان القبول وأقل الدرجات', en: 'Weights and least scores of admission' },
-    columns:
-      'admission track:integer university year name nameEn measure score value:number readOn:date source',
+    columns: 'admission track:integer university year name nameEn measure score value:number readOn:date source',
     key: ['admission', 'track', 'measure', 'score'],
     references: { university: 'universities.id' },
     rows: ({ catalogue }) =>
@@ -228,9 +226,9 @@ export const universitiesCsv = (catalogue: Catalogue): string =>
   TABLES.universities ? BYTE_ORDER_MARK + csv(TABLES.universities, universities(catalogue)) : '';
 
 /** The names of the tables with what they are called, for those who list them. */
-export const TABLE_TITLES: readonly (readonly [name: string, title: Bilingual])[] = Object.entries(
-  TABLES,
-).map(([name, { title }]) => [name, title]);
+export const TABLE_TITLES: readonly (readonly [name: string, title: Bilingual])[] = Object.entries(TABLES).map(
+  ([name, { title }]) => [name, title],
+);
 
 export const tableAddress = (name: string): string => `/feeds/tables/${name}.csv`;
 export const DATA_PACKAGE = '/datapackage.json';

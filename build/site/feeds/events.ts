@@ -145,9 +145,7 @@ function announcement(recordName: string, exam: Windowed, window: Window, key: s
       source,
       credit: creditOf(window),
       category:
-        kind === 'ranking' || kind === 'confirmation' || recordName.startsWith('admission/')
-          ? 'admission'
-          : kind,
+        kind === 'ranking' || kind === 'confirmation' || recordName.startsWith('admission/') ? 'admission' : kind,
       recordName,
       part: `windows[${labelEn}]`,
     },
@@ -371,11 +369,7 @@ function occasionsIn(record: CalendarYearRecord, place: string): Occasion[] {
  * @param catalogue of the service, with the changes that were noted
  * @param place id of the place that keeps them; null: in general, with what differs where
  */
-export const yearEvents = (
-  record: CalendarYearRecord,
-  catalogue: Catalogue,
-  place: string | null,
-): CalendarEvent[] => {
+export const yearEvents = (record: CalendarYearRecord, catalogue: Catalogue, place: string | null): CalendarEvent[] => {
   const days = place === null ? occasions(record) : occasionsIn(record, place);
   return days.flatMap(({ key, name, nameEn, first, last, remarks, changedBy, ...occasion }) => {
     if (first === null || last === null) return [];

@@ -39,20 +39,12 @@ function calendarFeeds(publication: Publication): SiteFile[] {
       { ar: 'الاختبارات الوطنية السعودية', en: 'Saudi national exams' },
       exams.flatMap((exam) => windowEvents('exams', exam, catalogue)),
     ),
-    ...feeds(
-      'applying.ics',
-      { ar: 'كل ما يتقدم إليه خريج الثانوية', en: 'Everything a school leaver applies to' },
-      [
-        ...exams.flatMap((exam) => windowEvents('exams', exam, catalogue)),
-        ...admissionNamed(publication).flatMap((record) => windowEvents('admission', record, catalogue)),
-      ],
-    ),
+    ...feeds('applying.ics', { ar: 'كل ما يتقدم إليه خريج الثانوية', en: 'Everything a school leaver applies to' }, [
+      ...exams.flatMap((exam) => windowEvents('exams', exam, catalogue)),
+      ...admissionNamed(publication).flatMap((record) => windowEvents('admission', record, catalogue)),
+    ]),
     ...exams.flatMap((exam) =>
-      feeds(
-        `exams/${exam.id}.ics`,
-        { ar: exam.name, en: exam.nameEn },
-        windowEvents('exams', exam, catalogue),
-      ),
+      feeds(`exams/${exam.id}.ics`, { ar: exam.name, en: exam.nameEn }, windowEvents('exams', exam, catalogue)),
     ),
     ...feeds(
       'calendar.ics',

@@ -18,13 +18,7 @@ const common = {
   rules: [],
 } as const;
 
-const feed = (
-  id: string,
-  path: string,
-  contentType: string,
-  summary: Bilingual,
-  description: Bilingual,
-): Route => ({
+const feed = (id: string, path: string, contentType: string, summary: Bilingual, description: Bilingual): Route => ({
   ...common,
   id,
   path,

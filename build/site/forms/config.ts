@@ -20,9 +20,7 @@ function choiceOf(collection: CollectionName, record: unknown): Choice[] {
   const { idKey } = definitionOf(collection);
   if (!isRecord(record) || typeof record[idKey] !== 'string') return [];
   const name = NAMES.map((key) => record[key]).find((text) => typeof text === 'string');
-  return [
-    { value: record[idKey], label: typeof name === 'string' ? `${name} · ${record[idKey]}` : record[idKey] },
-  ];
+  return [{ value: record[idKey], label: typeof name === 'string' ? `${name} · ${record[idKey]}` : record[idKey] }];
 }
 
 function choicesIn(catalogue: Catalogue): Choices {

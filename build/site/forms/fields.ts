@@ -61,8 +61,7 @@ function widget(key: string, schema: Schema, choices: Choices): Field {
   if (options !== null) return { widget: 'select', options };
   const types = typesOf(schema);
   if (types.includes('array')) return listWidget(key, schema, choices);
-  if (types.includes('object'))
-    return { widget: 'object', collapsed: 'auto', fields: fieldsOf(schema, choices) };
+  if (types.includes('object')) return { widget: 'object', collapsed: 'auto', fields: fieldsOf(schema, choices) };
   if (types.includes('integer') || types.includes('number')) {
     const { minimum: min, maximum: max } = schema;
     return { widget: 'number', value_type: types.includes('integer') ? 'int' : 'float', min, max };
@@ -70,8 +69,7 @@ function widget(key: string, schema: Schema, choices: Choices): Field {
   if (schema.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (isLong(key)) return { widget: 'text' };
   const form = formOf(schema.pattern);
-  const words =
-    form === 'described' ? 'اكتبه كما في الشرح' : FORMS[form] + (form === 'id' ? ': new-college' : '');
+  const words = form === 'described' ? 'اكتبه كما في الشرح' : FORMS[form] + (form === 'id' ? ': new-college' : '');
   const pattern = typeof schema.pattern === 'string' ? { pattern: [schema.pattern, words] } : {};
   return { widget: 'string', use_emoji_autocomplete: false, ...pattern };
 }

@@ -89,7 +89,5 @@ export const formRules = ({ catalogue: { service } }: Edition): readonly Rule[] 
 /** @throws UserError when service.yaml names a repository and the program of the forms was not made */
 export function requireForms({ repository }: ServiceRecord): void {
   if (repository === null || existsSync(FORMS_PROGRAM)) return;
-  throw new UserError(
-    'content/service.yaml names a repository, for forms at /admin/; first run: npm run forms',
-  );
+  throw new UserError('content/service.yaml names a repository, for forms at /admin/; first run: npm run forms');
 }

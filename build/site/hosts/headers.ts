@@ -32,8 +32,7 @@ export const rateLimitPolicy = ({ rateLimit }: ServiceRecord): string =>
 /** Headers that every answer of the service carries, on every host. */
 export const commonHeaders = (service: ServiceRecord): Record<string, string> => ({
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers':
-    'Link, RateLimit-Policy, RateLimit, Retry-After, ETag, Deprecation, Sunset',
+  'Access-Control-Expose-Headers': 'Link, RateLimit-Policy, RateLimit, Retry-After, ETag, Deprecation, Sunset',
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   Link: LINKS,
   'RateLimit-Policy': rateLimitPolicy(service),

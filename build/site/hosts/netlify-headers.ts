@@ -42,9 +42,7 @@ function blocks(directory: string, entries: readonly Entry[], addresses: readonl
     return slash < 0 ? path : path.slice(0, slash + 1);
   };
   return [...groupBy(entries, placeOf)].flatMap(([place, within]) =>
-    place.endsWith('/')
-      ? blocks(place, within, addresses)
-      : within.flatMap(([path, headers]) => block(path, headers)),
+    place.endsWith('/') ? blocks(place, within, addresses) : within.flatMap(([path, headers]) => block(path, headers)),
   );
 }
 

@@ -92,12 +92,9 @@ function netlifyRules({ rules, mcpHost }: RouteTable): NetlifyRules {
 }
 
 const redirectLine = ({ from, query, to, status, force }: NetlifyRule): string =>
-  [
-    from,
-    ...Object.entries(query).map(([name, value]) => `${name}=${value}`),
-    to,
-    `${status}${force ? '!' : ''}`,
-  ].join(' ');
+  [from, ...Object.entries(query).map(([name, value]) => `${name}=${value}`), to, `${status}${force ? '!' : ''}`].join(
+    ' ',
+  );
 
 /** What Netlify reads beside the site: its header rules and the redirect rules that a file can hold. */
 export function netlifyFiles(table: RouteTable): SiteFile[] {

@@ -39,14 +39,9 @@ const namesIn = (record: unknown): string[] => NAMES.flatMap((key) => texts(memb
 const yearSpellings = ({ calendar }: Edition['catalogue']): Spelling[] =>
   calendar.flatMap(({ year, gregorian }) => {
     const [first = '', last = ''] = gregorian.split('-');
-    return [
-      `${first}-${last.slice(2)}`,
-      first,
-      last,
-      `${year}H`,
-      `${year}ه`,
-      `${year} ${Number(year) + 1}`,
-    ].map((spelt): Spelling => [spelt, year]);
+    return [`${first}-${last.slice(2)}`, first, last, `${year}H`, `${year}ه`, `${year} ${Number(year) + 1}`].map(
+      (spelt): Spelling => [spelt, year],
+    );
   });
 
 /** What a field is called in short, up to its first comma, bracket or «and»; of fields of one name the wider is meant. */
@@ -100,15 +95,10 @@ export const valuesVocabulary = (spellings: readonly Spelling[]): Vocabulary =>
 
 /** Those that are known to hold a list of colleges whole, in part or not at all, are told apart by `collegesCoverage`. */
 function institution(record: UniversityRecord, { catalogue }: Edition): Institution {
-  const { id, name, nameEn, city, cityEn, kind, qsRank, qsRankTo, qsYear, collegesCoverage, colleges } =
-    record;
-  const taught = taughtBy(record).majors.map(
-    (major) => catalogue.majors.find((each) => each.id === major)?.field,
-  );
+  const { id, name, nameEn, city, cityEn, kind, qsRank, qsRankTo, qsYear, collegesCoverage, colleges } = record;
+  const taught = taughtBy(record).majors.map((major) => catalogue.majors.find((each) => each.id === major)?.field);
   const region = regionName(catalogue, record.regionId);
-  const known = Object.entries({ region, city, kind, qsRank, qsRankTo, qsYear }).filter(
-    ([, value]) => value != null,
-  );
+  const known = Object.entries({ region, city, kind, qsRank, qsRankTo, qsYear }).filter(([, value]) => value != null);
   const words = [id, ...namesIn(record), city ?? '', cityEn ?? ''].map(lookupKey).join(' ');
   return {
     row: { id, name, nameEn, ...Object.fromEntries(known) },
@@ -160,10 +150,7 @@ export function directory(edition: Edition, further: Readonly<Record<string, Voc
     })),
     cities: cities(catalogue),
     holders: Object.fromEntries(
-      catalogue.majors.map(({ id, field }) => [
-        id,
-        { field, universities: [], byCollege: [], ...holders.get(id) },
-      ]),
+      catalogue.majors.map(({ id, field }) => [id, { field, universities: [], byCollege: [], ...holders.get(id) }]),
     ),
   };
 }

@@ -44,8 +44,7 @@ export const PROMPTS: readonly Prompt[] = [
   {
     name: 'plan_exam_registration',
     title: 'خطة التسجيل في الاختبارات · Plan exam registration',
-    description:
-      'Makes a dated plan for registering in the national exams. يضع خطة مؤرخة للتسجيل في الاختبارات.',
+    description: 'Makes a dated plan for registering in the national exams. يضع خطة مؤرخة للتسجيل في الاختبارات.',
     arguments: [
       {
         name: 'exam',

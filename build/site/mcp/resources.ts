@@ -1,10 +1,5 @@
 import type { AnswersAbout } from '../../../edge/mcp/publication.ts';
-import {
-  COLLECTION_NAMES,
-  COLLECTIONS,
-  type CollectionName,
-  definitionOf,
-} from '../../collections/collections.ts';
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { addressOf } from '../answers/addresses.ts';
 
 interface Resource {

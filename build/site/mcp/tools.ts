@@ -84,9 +84,7 @@ function partOf(list: object, member: string, key: string, value: string): objec
 
 /** Which arguments of a tool name parts of the list. */
 const partArguments = (name: CollectionName, { properties, instead }: Tool): string[] =>
-  Object.keys(properties).filter(
-    (argument) => argument !== definitionOf(name).idKey && argument !== instead?.argument,
-  );
+  Object.keys(properties).filter((argument) => argument !== definitionOf(name).idKey && argument !== instead?.argument);
 
 /** The parts of a list, for each value of an argument. */
 function partsFor(
@@ -121,10 +119,7 @@ function filesOf(name: CollectionName, tool: Tool, edition: Edition, answers: Fi
     ...partArguments(name, tool).flatMap((argument) => partsFor(name, tool, argument, edition, answers)),
   ];
   return parts.map(([id, answer, file]) =>
-    jsonFile(
-      toolFile(tool.name, id === null ? [] : [id]),
-      shortAnswer(answer, brevity, edition.baseUrl, file, hint),
-    ),
+    jsonFile(toolFile(tool.name, id === null ? [] : [id]), shortAnswer(answer, brevity, edition.baseUrl, file, hint)),
   );
 }
 

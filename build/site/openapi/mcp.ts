@@ -58,9 +58,7 @@ const refusal = (description: Bilingual): ResponseObject => ({
 });
 
 /** The first tool that has to be told which record it is about. */
-const ABOUT_ONE = FILE_TOOLS.find(([collection, { required }]) =>
-  required.includes(definitionOf(collection).idKey),
-);
+const ABOUT_ONE = FILE_TOOLS.find(([collection, { required }]) => required.includes(definitionOf(collection).idKey));
 
 /** A call of that tool and what it answers: structured content, mirrored as text. */
 function toolCall(publication: Publication, files: Files) {
@@ -118,9 +116,7 @@ export function mcpOperation(route: Route, publication: Publication, files: File
         headers: headersOf(),
       },
       ...problemResponses([], publication.baseUrl),
-      ...Object.fromEntries(
-        Object.entries(REFUSALS).map(([status, description]) => [status, refusal(description)]),
-      ),
+      ...Object.fromEntries(Object.entries(REFUSALS).map(([status, description]) => [status, refusal(description)])),
     },
   };
 }

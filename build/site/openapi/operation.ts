@@ -21,13 +21,7 @@ export function operationId({ id, method }: Route): string {
   return camelCase([isList ? 'list' : method.toLowerCase(), ...id.split('-')]);
 }
 
-const parameter = ({
-  name,
-  in: place = 'query',
-  description,
-  example,
-  maxLength,
-}: Parameter): ParameterObject => ({
+const parameter = ({ name, in: place = 'query', description, example, maxLength }: Parameter): ParameterObject => ({
   name,
   in: place,
   required: place === 'path',

@@ -71,10 +71,7 @@ export function problemResponse(codes: readonly ProblemCode[], baseUrl: string):
       [PROBLEM_TYPE]: {
         schema: { $ref: '#/components/schemas/Problem' },
         examples: Object.fromEntries(
-          codes.map((code) => [
-            code,
-            { summary: PROBLEMS[code].title, value: problemDocument(code, baseUrl) },
-          ]),
+          codes.map((code) => [code, { summary: PROBLEMS[code].title, value: problemDocument(code, baseUrl) }]),
         ),
       },
     },

@@ -21,37 +21,9 @@ import {
 import { type Language, nameIn } from './language.ts';
 import type { Page } from './page.ts';
 import { proseOf, writtenPages } from './prose.ts';
+import WORDS from './words.json' with { type: 'json' };
 
-const TEXT = {
-  ar: {
-    area: 'المجال',
-    records: 'السجلات',
-    verified: 'رُوجع على مصادره',
-    weak: 'بلا مصدر رسمي ولا صحفي',
-    licence: 'رخصة المشاع الإبداعي، النسبة 4.0',
-    edition: 'هذه النسخة',
-    publisher: 'الناشر',
-    asOf: 'يوم النشر',
-    validUntil: 'أول تغير قادم في حالة اختبار',
-    noChange: 'لا تغير منتظر',
-    hash: 'بصمة المحتوى',
-    status: 'هذه الأرقام بصيغة JSON',
-  },
-  en: {
-    area: 'Area',
-    records: 'Records',
-    verified: 'Compared with its sources',
-    weak: 'No official page or newspaper',
-    licence: 'Creative Commons Attribution 4.0',
-    edition: 'This edition',
-    publisher: 'Publisher',
-    asOf: 'Published for',
-    validUntil: 'Next change of an exam status',
-    noChange: 'None expected',
-    hash: 'Content hash',
-    status: 'These figures as JSON',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.about;
 
 /** What is held and how far it can be relied on. */
 export function aboutPage(publication: Publication, language: Language): Page {

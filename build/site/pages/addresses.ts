@@ -71,8 +71,7 @@ export const pageFile = (address: string): string => fileAt(address, '.html');
 export const markdownFile = (address: string): string => fileAt(address, '.md');
 
 /** The picture that a link to a page of a kind shows elsewhere; test/harness/share-images.ts draws all of them. */
-export const shareImage = (kind: NavigationItem, language: Language): string =>
-  `/assets/share-${kind}-${language}.png`;
+export const shareImage = (kind: NavigationItem, language: Language): string => `/assets/share-${kind}-${language}.png`;
 
 /** What a home screen reads of the site. */
 export const manifestFile = (language: Language): string => `/assets/${language}.webmanifest`;

@@ -10,15 +10,7 @@ import {
   WEIGHED,
 } from '../../schema/admission.ts';
 import { type Credited, creditOf } from '../../schema/source.ts';
-import {
-  type Housing,
-  LANGUAGES,
-  PRICE_PERIODS,
-  SEXES,
-  type Study,
-  type Tuition,
-  VAT,
-} from '../../schema/study.ts';
+import { type Housing, LANGUAGES, PRICE_PERIODS, SEXES, type Study, type Tuition, VAT } from '../../schema/study.ts';
 import { admissionNamed, announced } from '../answers/admission.ts';
 import { currentRegistration, standingOn } from '../answers/exam-status.ts';
 import type { PageContext } from './context.ts';
@@ -38,39 +30,9 @@ import {
 } from './elements.ts';
 import { COMMA, type Counted, counted, type Language, labelIn, nameIn } from './language.ts';
 import { creditLine, type Footnotes } from './provenance.ts';
+import WORDS from './words.json' with { type: 'json' };
 
-const TEXT = {
-  ar: {
-    year: 'لعام #هـ',
-    undated: 'صفحة بلا تاريخ، قُرئت في ',
-    least: 'أقل ما يُقدَّم به',
-    oneOf: 'وواحد من',
-    accepted: 'الاختبارات والشهادات',
-    tracks: 'مسارات الثانوية',
-    within: 'لم تمض على الثانوية أكثر من # سنوات',
-    sameYear: 'لخريجي العام نفسه',
-    riyals: '# ريال',
-    refund: 'يُسترد',
-    noRefund: 'لا يُسترد',
-    choices: 'عدد الرغبات على الأكثر',
-    credits: '# ساعة معتمدة',
-  },
-  en: {
-    year: 'for #',
-    undated: 'undated page, read on ',
-    least: 'Least to apply',
-    oneOf: 'and one of',
-    accepted: 'Tests and certificates',
-    tracks: 'Secondary school tracks',
-    within: 'Secondary certificate at most # years old',
-    sameYear: 'Graduates of the same year only',
-    riyals: 'SAR #',
-    refund: 'refundable',
-    noRefund: 'not refundable',
-    choices: 'Choices at most',
-    credits: '# credit hours',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.admission;
 
 /** What scores are called beside figures: `10% معدل الثانوية العامة + 50% القدرات العامة`. */
 export const formulaText = (weights: AdmissionWeights, language: Language): string =>
@@ -101,9 +63,7 @@ export const yearText = (
   { year, readOn }: { readonly year: string | null; readonly readOn: string },
   language: Language,
 ): Content =>
-  year === null
-    ? [TEXT[language].undated, shortDay(readOn, language)]
-    : TEXT[language].year.replace('#', year);
+  year === null ? [TEXT[language].undated, shortDay(readOn, language)] : TEXT[language].year.replace('#', year);
 
 const labelled = (label: string, content: Content): Content =>
   isEmpty(content) ? null : [styled('muted', `${label}: `), content];
@@ -171,11 +131,7 @@ export function admissionList(record: AdmissionRecord, notes: Footnotes, languag
       return [FEE_KINDS[fee.kind][language], content, fee] as const;
     }),
   ];
-  const rows = lines.map(([label, content, part]) => [
-    labelled(label, content),
-    ' ',
-    notes.marks(creditOf(part)),
-  ]);
+  const rows = lines.map(([label, content, part]) => [labelled(label, content), ' ', notes.marks(creditOf(part))]);
   return list([...record.tracks.map((track) => trackItem(track, notes, language)), ...rows], {
     style: 'rows',
   });
@@ -203,11 +159,7 @@ export function admissionDates(publication: PageContext, language: Language): Pi
 }
 
 /** What studying and living there costs, as its pages state it. */
-export const costList = (
-  costs: readonly (Tuition | Housing)[],
-  notes: Footnotes,
-  language: Language,
-): Piece =>
+export const costList = (costs: readonly (Tuition | Housing)[], notes: Footnotes, language: Language): Piece =>
   list(
     costs.map((cost) => [
       strong(name(nameIn(language, cost))),
@@ -236,10 +188,7 @@ export const admissionParts = ({ tracks, windows, choices, fees }: AdmissionReco
   ...fees,
 ];
 
-const YEARS: Counted = {
-  ar: { one: 'سنة', two: 'سنتان', few: '# سنوات', other: '# سنة' },
-  en: { one: '# year', other: '# years' },
-};
+const YEARS: Counted = WORDS.admissionYears;
 
 /** What a programme is, in a few words. */
 export const studyText = (study: Study, language: Language): string =>

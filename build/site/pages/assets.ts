@@ -9,12 +9,9 @@ import { DIRECTION, LANGUAGES, type Language, nameIn } from './language.ts';
 import { THEME } from './page.ts';
 
 /** Bytes of a file in build/assets/, which is as much a part of the program as its code. */
-const readAsset = (name: string): Uint8Array =>
-  readFileSync(new URL(`../../assets/${name}`, import.meta.url));
+const readAsset = (name: string): Uint8Array => readFileSync(new URL(`../../assets/${name}`, import.meta.url));
 
-const fontPackage = dirname(
-  createRequire(import.meta.url).resolve('@fontsource/ibm-plex-sans-arabic/package.json'),
-);
+const fontPackage = dirname(createRequire(import.meta.url).resolve('@fontsource/ibm-plex-sans-arabic/package.json'));
 /** Bytes of a file of the font's package, which pins its version. */
 const readFontFile = (name: string): Uint8Array => readFileSync(join(fontPackage, name));
 
@@ -29,9 +26,7 @@ const IMAGES: readonly (readonly [path: string, contentType: string])[] = [
   ['/assets/touch-icon.png', 'image/png'],
   ['/assets/icon-512.png', 'image/png'],
   ...LANGUAGES.flatMap((language) =>
-    (['home', ...NAVIGATION_ITEMS] as const).map(
-      (kind) => [shareImage(kind, language), 'image/png'] as const,
-    ),
+    (['home', ...NAVIGATION_ITEMS] as const).map((kind) => [shareImage(kind, language), 'image/png'] as const),
   ),
 ];
 
@@ -58,9 +53,7 @@ const manifest = ({ catalogue: { service } }: Publication, language: Language): 
 /** Stylesheet, scripts, icon and font of the pages. They follow the pages at once; only the font is kept longer. */
 export const assetFiles = (publication: Publication): SiteFile[] => [
   ...LANGUAGES.map((language) => manifest(publication, language)),
-  ...IMAGES.map(([path, contentType]) =>
-    plainFile(path, contentType, readAsset(`images/${path.split('/').at(-1)}`)),
-  ),
+  ...IMAGES.map(([path, contentType]) => plainFile(path, contentType, readAsset(`images/${path.split('/').at(-1)}`))),
   plainFile(
     '/assets/style.css',
     'text/css; charset=utf-8',

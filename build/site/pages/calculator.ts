@@ -29,52 +29,9 @@ import { counted, inOrder, type Language, nameIn } from './language.ts';
 import { jsonLink, recordLink } from './links.ts';
 import type { Page } from './page.ts';
 import { cited } from './provenance.ts';
+import WORDS from './words.json' with { type: 'json' };
 
-const TEXT = {
-  ar: {
-    lead: 'اكتب درجاتك من 100 فتظهر نسبتك الموزونة بمعادلة كل مؤسسة نملك معادلتها. تُحسب في جهازك وحده: لا تُرسل درجاتك ولا تُحفظ ولا تظهر في العنوان.',
-    compare:
-      'لا تُقارَن نسبتان من معادلتين مختلفتين، ولذلك رُتبت المؤسسات بأسمائها. والنتيجة مقرّبة إلى منزلتين عشريتين، ونصف الجزء الأخير يُرفع.',
-    wrong: 'اكتب رقمًا من 0 إلى 100 بأربع منازل عشرية على الأكثر، مثل 87.5 أو ٨٧٫٥.',
-    missing: 'اكتب أولًا: #',
-    needs: 'تحتاج أيضًا إلى: #، فلا تُحسب هنا',
-    own: 'أوزان أكتبها بنفسي',
-    weight: 'وزن: #، بالمئة',
-    sum: 'مجموع الأوزان # لا 100.',
-    result: 'نسبتك الموزونة: #',
-    current: 'لهذا العام أو لعام قادم',
-    older: 'لأعوام مضت',
-    undated: 'من صفحات بلا تاريخ',
-    olderLead: 'قد تكون المؤسسة غيّرتها بعد ذلك.',
-    undatedLead: 'لا تذكر الصفحة لأي عام هي، فتأكد منها قبل الاعتماد عليها.',
-    institution: 'المؤسسة',
-    formula: 'المعادلة',
-    absent: 'مؤسسات لا نملك معادلتها',
-    absentLead: 'لم نجد لها مصدرًا يُستشهد به، أو لا تستعمل نسبة موزونة. في صفحة كل منها رابط موقعها.',
-  },
-  en: {
-    lead: 'Type your scores out of 100 to see your weighted score by the formula of each institution that we hold one of. It is worked out on your device alone: your scores are not sent, not stored and not in the address.',
-    compare:
-      'Two scores by different formulas do not compare, so institutions stand in the order of their names. Results are rounded to two decimals, halves upwards.',
-    wrong: 'Type a number from 0 to 100 with four decimals at most, such as 87.5.',
-    missing: 'Type first: #',
-    needs: 'Also needs: #, so it is not worked out here',
-    own: 'Weights that I type myself',
-    weight: 'Weight in percent: #',
-    sum: 'The weights sum to #, not 100.',
-    result: 'Your weighted score: #',
-    current: 'For this year or a coming one',
-    older: 'For earlier years',
-    undated: 'From undated pages',
-    olderLead: 'The institution may have changed them since.',
-    undatedLead: 'The page does not say for which year it is: make sure before you rely on it.',
-    institution: 'Institution',
-    formula: 'Formula',
-    absent: 'Institutions whose formula we do not hold',
-    absentLead:
-      'We found no citable source, or they use no weighted score. The page of each links to its site.',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.calculator;
 
 /** What can be typed; a formula that weighs anything else is shown and not worked out. */
 const TYPED = ['school', 'gat', 'saat'] as const;
@@ -102,9 +59,7 @@ const formulas = (held: readonly HeldFormula[], publication: PageContext, langua
     columns: [TEXT[language].institution, TEXT[language].formula],
     rows: held.map(({ record, track, weights }) => {
       const institution = institutionOf(record, publication.catalogue);
-      const others = Object.entries(WEIGHED).filter(
-        ([key]) => key in weights && !TYPED.some((typed) => typed === key),
-      );
+      const others = Object.entries(WEIGHED).filter(([key]) => key in weights && !TYPED.some((typed) => typed === key));
       const needs = others.map(([, word]) => word[language]).join(' + ');
       const data = TYPED.map((key) => `${key}:${weights[key] ?? 0}`).join(' ');
       return {
@@ -118,9 +73,7 @@ const formulas = (held: readonly HeldFormula[], publication: PageContext, langua
             [
               [
                 formulaText(weights, language),
-                htmlOnly(
-                  html`<br><output class="name" data-weights="${data}" data-needs="${needs}"></output>`,
-                ),
+                htmlOnly(html`<br><output class="name" data-weights="${data}" data-needs="${needs}"></output>`),
               ],
               styled('fine', [
                 yearText(record, language),
@@ -148,8 +101,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const known = new Set(held.map(({ record }) => record.university));
   const absent = inOrder(catalogue.universities, language).filter(({ id }) => !known.has(id));
   const part = (id: string, heading: string, lead: string | null, rows: readonly HeldFormula[]) =>
-    rows.length > 0 &&
-    section(id, heading, [lead !== null && paragraph(lead), formulas(rows, publication, language)]);
+    rows.length > 0 && section(id, heading, [lead !== null && paragraph(lead), formulas(rows, publication, language)]);
   return {
     address: CALCULATOR_PAGE.address,
     language,

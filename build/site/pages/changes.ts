@@ -50,8 +50,7 @@ const TEXT = {
     },
   },
   en: {
-    description:
-      'What changed in the data day by day: dates announced or moved, what was added or corrected.',
+    description: 'What changed in the data day by day: dates announced or moved, what was added or corrected.',
     none: 'No change has been noted yet.',
     feed: 'Atom feed',
     sources: 'Edits of sources alone: #',
@@ -210,10 +209,7 @@ function recordItem(
   return [
     isShown ? link(address, name(called)) : name(called),
     lineBreak,
-    joined(
-      [...said.slice(0, MOST_SENTENCES), more > 0 && TEXT[language].more.replace('#', String(more))],
-      ' · ',
-    ),
+    joined([...said.slice(0, MOST_SENTENCES), more > 0 && TEXT[language].more.replace('#', String(more))], ' · '),
   ];
 }
 
@@ -235,8 +231,7 @@ export const changesFor = (language: Language, changes: readonly Change[], areOf
   [
     ...groupBy(
       changes.filter(
-        (change) =>
-          isFor(language, change, changes) && ABOUT_SOURCES.test(change.field ?? '') === areOfSources,
+        (change) => isFor(language, change, changes) && ABOUT_SOURCES.test(change.field ?? '') === areOfSources,
       ),
       ({ record }) => record,
     ),
@@ -248,9 +243,7 @@ function daySection({ id, day, changes }: ChangeEntry, publication: Publication,
       some.map(([path, members]) => recordItem(path, members, publication, language)),
       { style: 'rows' },
     );
-  const [others, ofSources] = [false, true].map((areOfSources) =>
-    changesFor(language, changes, areOfSources),
-  );
+  const [others, ofSources] = [false, true].map((areOfSources) => changesFor(language, changes, areOfSources));
   const count = ofSources?.flatMap(([, members]) => members).length ?? 0;
   return section(`day-${id}`, shownDay(day, language), [
     others !== undefined && others.length > 0 && items(others),

@@ -5,33 +5,9 @@ import { html } from './html.ts';
 import { inOrder, type Language, nameIn } from './language.ts';
 import { recordAddress } from './links.ts';
 import type { Page } from './page.ts';
+import WORDS from './words.json' with { type: 'json' };
 
-const TEXT = {
-  ar: {
-    lead: 'اختر مؤسستين أو ثلاثًا لترى ما نعرفه عنها جنبًا إلى جنب. ما لا نعرفه يُكتب «لا نعرف»، ولا يعني أنه غير موجود.',
-    add: 'أضف مؤسسة',
-    choose: 'اختر…',
-    remove: 'أزل #',
-    unknown: 'لا نعرف',
-    fact: 'المعلومة',
-    both: 'تخصصات مشتركة لدينا',
-    own: 'تخصصات لدينا لها وحدها',
-    failed: 'تعذر التحميل. تحقق من الاتصال وأعد فتح الصفحة.',
-    scripts: 'تحتاج المقارنة إلى JavaScript. ولكل مؤسسة صفحة:',
-  },
-  en: {
-    lead: 'Choose two or three institutions to see side by side what we know of them. What we do not know says “Not known”, which does not mean that there is none.',
-    add: 'Add an institution',
-    choose: 'Choose…',
-    remove: 'Remove #',
-    unknown: 'Not known',
-    fact: 'Fact',
-    both: 'Majors in common, as held',
-    own: 'Majors held of it alone',
-    failed: 'Could not be loaded. Check the connection and open the page again.',
-    scripts: 'Comparing needs JavaScript. Each institution has a page:',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.compare;
 
 /** Institutions side by side. /assets/compare.js takes what is said of each from its own page. */
 export function comparePage(publication: PageContext, language: Language): Page {

@@ -26,8 +26,7 @@ const subjectsOf = (record: FaqRecord): string[] => [
 ];
 
 /** In how many ways people ask a question: how much it is asked. */
-const waysToAsk = ({ alternatives, alternativesEn }: FaqRecord): number =>
-  alternatives.length + alternativesEn.length;
+const waysToAsk = ({ alternatives, alternativesEn }: FaqRecord): number => alternatives.length + alternativesEn.length;
 
 /** Questions by need: those of everybody before those about one institution, and the most asked first. */
 const byNeed = (faq: readonly FaqRecord[]): FaqRecord[] =>
@@ -56,14 +55,10 @@ function questionsBySubject(faq: readonly FaqRecord[]) {
   return {
     /** All of them, the most asked first. */
     faq,
-    about: (kind: 'university' | 'exam', id: string): readonly FaqRecord[] =>
-      subjects.get(`${kind} ${id}`) ?? [],
+    about: (kind: 'university' | 'exam', id: string): readonly FaqRecord[] => subjects.get(`${kind} ${id}`) ?? [],
     /** Questions that a reader of this one may ask next, the nearest first. */
     related: (record: FaqRecord): readonly FaqRecord[] =>
-      [...new Set(subjectsOf(record).flatMap((subject) => neighbours(record, subject)))].slice(
-        0,
-        MOST_RELATED,
-      ),
+      [...new Set(subjectsOf(record).flatMap((subject) => neighbours(record, subject)))].slice(0, MOST_RELATED),
   };
 }
 
@@ -74,9 +69,7 @@ export type PageContext = ReturnType<typeof pageContext>;
 export function pageContext(publication: Publication) {
   const { universities, regions, majors, exams, fields, faq } = publication.catalogue;
   const taught = universities.flatMap((university) =>
-    university.colleges.flatMap((college) =>
-      college.majors.map((major): Taught => ({ university, college, major })),
-    ),
+    university.colleges.flatMap((college) => college.majors.map((major): Taught => ({ university, college, major }))),
   );
   return {
     ...publication,

@@ -3,6 +3,7 @@ import { hijriDay } from '../../days/hijri.ts';
 import { type Content, type Piece, styled } from './elements.ts';
 import { html } from './html.ts';
 import { type Counted, counted, type Language } from './language.ts';
+import WORDS from './words.json' with { type: 'json' };
 
 const GREGORIAN: Readonly<Record<Language, readonly string[]>> = {
   ar: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' '),
@@ -39,8 +40,7 @@ const hijriText = (day: string, language: Language): string =>
   worded(hijriDay(day), HIJRI[language]) + HIJRI_ERA[language];
 
 /** The day of the week: `الجمعة`. */
-const weekdayText = (day: string, language: Language): string =>
-  WEEKDAYS[language][new Date(day).getUTCDay()] ?? '';
+const weekdayText = (day: string, language: Language): string => WEEKDAYS[language][new Date(day).getUTCDay()] ?? '';
 
 /** A day in both calendars as plain text. */
 const dayText = (day: string, language: Language): string =>
@@ -58,29 +58,9 @@ export const shortDay = (day: string, language: Language): Piece => ({
   markdown: gregorianText(day, language),
 });
 
-const AHEAD: Counted = {
-  ar: {
-    zero: 'اليوم',
-    one: 'غدًا',
-    two: 'بعد يومين',
-    few: 'بعد # أيام',
-    many: 'بعد # يومًا',
-    other: 'بعد # يوم',
-  },
-  en: { one: 'tomorrow', other: 'in # days' },
-};
+const AHEAD: Counted = WORDS.dayTextAhead;
 
-const LEFT: Counted = {
-  ar: {
-    zero: 'اليوم آخر يوم',
-    one: 'بقي يوم واحد',
-    two: 'بقي يومان',
-    few: 'بقي # أيام',
-    many: 'بقي # يومًا',
-    other: 'بقي # يوم',
-  },
-  en: { one: '# day left', other: '# days left' },
-};
+const LEFT: Counted = WORDS.dayTextLeft;
 
 /** How much is left of a period that ends on `day`: `بقي 7 أيام`. */
 export function leftText(day: string, asOf: string, language: Language): string {

@@ -113,14 +113,11 @@ export function externalLink(url: string, text: string, label?: string): Piece {
 const WEB_ADDRESS = /(https?:\/\/[^\s<>"«»()،؛]*[^\s<>"«»()،؛.,;:!?])/;
 
 /** The addresses that a text of the content names. */
-export const addressesIn = (text: string): string[] =>
-  text.split(WEB_ADDRESS).filter((_, index) => index % 2 === 1);
+export const addressesIn = (text: string): string[] => text.split(WEB_ADDRESS).filter((_, index) => index % 2 === 1);
 
 /** Text of the content, in which addresses lead where they say. */
 export function linkedText(text: string): Piece {
-  const parts = text
-    .split(WEB_ADDRESS)
-    .map((part, index) => (index % 2 === 1 ? externalLink(part, part) : part));
+  const parts = text.split(WEB_ADDRESS).map((part, index) => (index % 2 === 1 ? externalLink(part, part) : part));
   return { html: isolated(text, parts.map(inHtml)), markdown: inMarkdown(parts) };
 }
 
@@ -182,12 +179,10 @@ function titled(element: 'section' | 'article', id: string, title: Content, part
  * A part of the page.
  * @param id of the section, by which it is linked
  */
-export const section = (id: string, title: Content, parts: Pieces): Piece =>
-  titled('section', id, title, parts);
+export const section = (id: string, title: Content, parts: Pieces): Piece => titled('section', id, title, parts);
 
 /** A thing that stands for itself. */
-export const article = (id: string, title: Content, parts: Pieces): Piece =>
-  titled('article', id, title, parts);
+export const article = (id: string, title: Content, parts: Pieces): Piece => titled('article', id, title, parts);
 
 /** The head of a page: its title, and what belongs to it. */
 export const top = (title: Content, parts: Pieces): Piece => group('hero', [heading(1, title), ...parts]);
@@ -198,8 +193,7 @@ export function group(style: string, parts: Pieces): Piece {
   return { html: html`<div class="${style}">\n${body.html}</div>`, markdown: body.markdown };
 }
 
-const indented = (markdown: string, width: number): string =>
-  markdown.replaceAll('\n', `\n${' '.repeat(width)}`);
+const indented = (markdown: string, width: number): string => markdown.replaceAll('\n', `\n${' '.repeat(width)}`);
 
 export interface ListOptions {
   readonly style?: string;
@@ -211,14 +205,9 @@ export interface ListOptions {
 }
 
 /** A list; an item may be a line, or blocks. */
-export function list(
-  items: readonly Content[],
-  { style, ordered = false, id, data }: ListOptions = {},
-): Piece {
+export function list(items: readonly Content[], { style, ordered = false, id, data }: ListOptions = {}): Piece {
   const rows = items.map((item, index) => {
-    const attributes = Object.entries(data?.(index) ?? {}).map(([key, value]) =>
-      attribute(`data-${key}`, value),
-    );
+    const attributes = Object.entries(data?.(index) ?? {}).map(([key, value]) => attribute(`data-${key}`, value));
     return html`<li${attribute('id', id?.(index))}${attributes}>${inHtml(item)}</li>\n`;
   });
   const element = ordered ? 'ol' : 'ul';

@@ -2,14 +2,7 @@ import { newestDayOf } from '../answers/credit.ts';
 import type { KeptPeriod } from '../answers/places.ts';
 import { schoolDay } from '../answers/today.ts';
 import { dataCatalogue } from '../discovery/datasets.ts';
-import {
-  CALCULATOR_PAGE,
-  CHANGES_PAGE,
-  COMPARE_PAGE,
-  MAJORS_PAGE,
-  NAVIGATION,
-  NAVIGATION_ITEMS,
-} from './addresses.ts';
+import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION, NAVIGATION_ITEMS } from './addresses.ts';
 import { admissionDates } from './admission.ts';
 import { certainDay, creditOfPeriods, unannouncedList } from './calendar/period-table.ts';
 import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './calendar/places.ts';
@@ -36,31 +29,9 @@ import { COMMA, type Language, nameIn } from './language.ts';
 import type { Page } from './page.ts';
 import { leadCredit } from './provenance.ts';
 import { searchBox } from './search.ts';
+import WORDS from './words.json' with { type: 'json' };
 
-const TEXT = {
-  ar: {
-    title: 'اليوم',
-    saved: 'ما حفظته',
-    until: 'حتى',
-    starts: 'من',
-    nextBreak: 'الإجازة القادمة',
-    nextTerm: 'الدراسة',
-    nothing: 'لا فصل ولا إجازة معلنة في هذا اليوم.',
-    calendar: 'التقويم كله',
-    scope: 'بحسب تقويم التعليم العام (المدارس)، وللجامعات تقاويمها.',
-  },
-  en: {
-    title: 'Today',
-    saved: 'What you saved',
-    until: 'until',
-    starts: 'from',
-    nextBreak: 'Next break',
-    nextTerm: 'School starts',
-    nothing: 'No term or holiday is announced for this day.',
-    calendar: 'The whole calendar',
-    scope: 'By the calendar of general education (schools); universities have their own.',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.home;
 
 /** A period that the day lies in: what is left of it, and until when. */
 function current(period: KeptPeriod, asOf: string, language: Language): Piece {
@@ -104,10 +75,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
       nextHoliday !== null && coming(text.nextBreak, nextHoliday, asOf, language),
       startsNext !== null && coming(text.nextTerm, startsNext, asOf, language),
       shown.length > 0 &&
-        paragraph(
-          leadCredit(creditOfPeriods(...shown), NAVIGATION.calendar.address[language], language),
-          'fine',
-        ),
+        paragraph(leadCredit(creditOfPeriods(...shown), NAVIGATION.calendar.address[language], language), 'fine'),
     ]),
   );
 }
@@ -162,9 +130,7 @@ export function homePage(publication: PageContext, language: Language): Page {
       top(title, [
         searchBox(publication, language),
         actions(
-          [CALCULATOR_PAGE, COMPARE_PAGE].map(({ address, name: called }) =>
-            link(address[language], called[language]),
-          ),
+          [CALCULATOR_PAGE, COMPARE_PAGE].map(({ address, name: called }) => link(address[language], called[language])),
         ),
       ]),
       htmlOnly(

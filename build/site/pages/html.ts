@@ -32,8 +32,7 @@ function rendered(part: Part): string {
 /** A tagged template whose values are escaped unless they are markup: safe in text and in quoted attributes. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
   let markup = literals[0] ?? '';
-  for (let index = 0; index < parts.length; index += 1)
-    markup += rendered(parts[index] ?? null) + literals[index + 1];
+  for (let index = 0; index < parts.length; index += 1) markup += rendered(parts[index] ?? null) + literals[index + 1];
   return { markup };
 }
 
@@ -59,9 +58,7 @@ const ARABIC = /\p{Script=Arabic}/u;
  * with a Latin name and goes on in Arabic is Arabic: the browser's guess by the first letter would reverse it.
  */
 export const isolated = (text: string, markup: Part = text): Html =>
-  ARABIC.test(text)
-    ? html`<bdi lang="ar" dir="rtl">${markup}</bdi>`
-    : html`<bdi lang="en" dir="ltr">${markup}</bdi>`;
+  ARABIC.test(text) ? html`<bdi lang="ar" dir="rtl">${markup}</bdi>` : html`<bdi lang="en" dir="ltr">${markup}</bdi>`;
 
 export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
 

@@ -5,19 +5,10 @@ import { addressOf } from '../answers/addresses.ts';
 import { CALENDAR_FOLDERS } from '../feeds/files.ts';
 import { singleEvent } from '../feeds/icalendar.ts';
 import { type PageAddress, pageAddress } from './addresses.ts';
-import {
-  actions,
-  blocks,
-  details,
-  externalLink,
-  htmlOnly,
-  link,
-  list,
-  name,
-  type Piece,
-} from './elements.ts';
+import { actions, blocks, details, externalLink, htmlOnly, link, list, name, type Piece } from './elements.ts';
 import { html } from './html.ts';
 import { type Language, type Named, nameIn } from './language.ts';
+import WORDS from './words.json' with { type: 'json' };
 
 /** Where the pages of records lie, each below the page of its kind. */
 const FOLDER = {
@@ -30,8 +21,7 @@ const FOLDER = {
 } as const satisfies Partial<Record<CollectionName, string>>;
 export type PagedCollection = keyof typeof FOLDER;
 
-const hasPages = (collection: CollectionName): collection is PagedCollection =>
-  Object.hasOwn(FOLDER, collection);
+const hasPages = (collection: CollectionName): collection is PagedCollection => Object.hasOwn(FOLDER, collection);
 
 /** Where the page of a record lies. */
 export const recordPage = (collection: PagedCollection, id: string): PageAddress =>
@@ -44,9 +34,7 @@ export const recordAddress = (
   id: string,
   language: Language,
 ): string =>
-  recordPages && hasPages(collection)
-    ? recordPage(collection, id)[language]
-    : `${addressOf(collection)}/${id}`;
+  recordPages && hasPages(collection) ? recordPage(collection, id)[language] : `${addressOf(collection)}/${id}`;
 
 /** A record by its name, which leads to it. */
 export const recordLink = (
@@ -131,22 +119,7 @@ const AS_JSON = {
 export const jsonLink = (collection: CollectionName, language: Language, id?: string): Piece =>
   link(addressOf(collection) + (id === undefined ? '' : `/${id}`), AS_JSON[language]);
 
-const TEXT = {
-  ar: {
-    add: 'أضف إلى تقويمك',
-    more: 'أسئلة أخرى: #',
-    apple: 'تقويم Apple',
-    google: 'تقويم Google',
-    file: 'ملف ICS',
-  },
-  en: {
-    add: 'Add to calendar',
-    more: '# more questions',
-    apple: 'Apple Calendar',
-    google: 'Google Calendar',
-    file: 'ICS file',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.links;
 
 /**
  * A link that puts some days into one's own calendar. Nothing of days that no program can enter.

@@ -8,10 +8,7 @@ import { holdersOf } from '../answers/majors.ts';
 
 export const NAMES_FILE = '/assets/names.json';
 
-type Searched = Pick<
-  Catalogue,
-  'universities' | 'majors' | 'regions' | 'exams' | 'calendar' | 'faq' | 'glossary'
->;
+type Searched = Pick<Catalogue, 'universities' | 'majors' | 'regions' | 'exams' | 'calendar' | 'faq' | 'glossary'>;
 
 /** What people say of a sector. */
 const SECTOR_NAMES: readonly NameRow[] = [
@@ -21,18 +18,8 @@ const SECTOR_NAMES: readonly NameRow[] = [
     'Public universities and colleges',
     ['حكومي', 'حكومية', 'public', 'government'],
   ],
-  [
-    'private',
-    'الجامعات والكليات الأهلية',
-    'Private universities and colleges',
-    ['أهلي', 'أهلية', 'خاصة', 'private'],
-  ],
-  [
-    'military',
-    'الجامعات والكليات العسكرية',
-    'Military universities and colleges',
-    ['عسكري', 'عسكرية', 'military'],
-  ],
+  ['private', 'الجامعات والكليات الأهلية', 'Private universities and colleges', ['أهلي', 'أهلية', 'خاصة', 'private']],
+  ['military', 'الجامعات والكليات العسكرية', 'Military universities and colleges', ['عسكري', 'عسكرية', 'military']],
 ];
 
 /** The calendar of the day, which is found by the names of terms and holidays, and each year. */

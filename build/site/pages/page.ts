@@ -19,6 +19,7 @@ import type { Piece } from './elements.ts';
 import { dataBlock, type Html, html, isolated } from './html.ts';
 import { DIRECTION, LANGUAGE_NAME, LANGUAGES, type Language, nameIn, OTHER } from './language.ts';
 import { correctionLinks } from './links.ts';
+import WORDS from './words.json' with { type: 'json' };
 
 /** A page in one language, which `pageFiles` makes HTML and Markdown of. */
 export interface Page {
@@ -41,28 +42,7 @@ export interface Page {
   readonly main: Piece;
 }
 
-const TEXT = {
-  ar: {
-    skip: 'انتقل إلى المحتوى',
-    navigation: 'التنقل الرئيس',
-    footer: 'عن الخدمة',
-    contact: 'الدعم',
-    licence: 'البيانات مرخصة برخصة المشاع الإبداعي، النسبة 4.0',
-    markdown: 'هذه الصفحة بصيغة Markdown',
-    openapi: 'وصف OpenAPI',
-    agents: 'دليل الوكلاء',
-  },
-  en: {
-    skip: 'Skip to content',
-    navigation: 'Main navigation',
-    footer: 'About the service',
-    contact: 'Support',
-    licence: 'The data is licensed under Creative Commons Attribution 4.0',
-    markdown: 'This page as Markdown',
-    openapi: 'OpenAPI description',
-    agents: 'Guide for agents',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.page;
 
 /** The colour around a page, as the stylesheet has it. */
 export const THEME = { light: '#ffffff', dark: '#151d1a' } as const;

@@ -24,17 +24,9 @@ import { LANGUAGES, type Language } from './language.ts';
 import { type Page, pageFiles } from './page.ts';
 import { questionPage, questionsPage } from './questions.ts';
 import { searchBox, searchPage } from './search.ts';
+import WORDS from './words.json' with { type: 'json' };
 
-const TEXT = {
-  ar: {
-    title: 'لا توجد صفحة في هذا العنوان',
-    lead: 'قد يكون في العنوان خطأ، أو نُقلت الصفحة. ابحث عنها هنا.',
-  },
-  en: {
-    title: 'There is no page at this address',
-    lead: 'The address may be mistyped, or the page has moved. Search for it here.',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.pages;
 
 const NOT_FOUND_PAGE = pageAddress('/404');
 
@@ -74,9 +66,7 @@ function entryText({ address, language, changed }: SitemapEntry, baseUrl: string
     '<url>',
     `<loc>${absolute(address[language])}</loc>`,
     ...(changed === null ? [] : [`<lastmod>${changed}</lastmod>`]),
-    ...LANGUAGES.map(
-      (each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${absolute(address[each])}"/>`,
-    ),
+    ...LANGUAGES.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${absolute(address[each])}"/>`),
     '</url>',
   ].join('');
 }

@@ -98,11 +98,9 @@ export function proseOf(
 
 /** What changed in the interface, version by version, as the changelog of the project says it. */
 export const changelog = (): ProseSection[] =>
-  partsAt(readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8'), '##').map(
-    ([title, body]) => ({
-      id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
-      title,
-      text: body,
-      parts: piecesOf(body),
-    }),
-  );
+  partsAt(readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8'), '##').map(([title, body]) => ({
+    id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+    title,
+    text: body,
+    parts: piecesOf(body),
+  }));

@@ -20,34 +20,15 @@ import {
 import { html } from './html.ts';
 import { COMMA, type Counted, counted, type Language } from './language.ts';
 import { recordLink } from './links.ts';
+import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = {
   ar: { sources: 'المصادر', source: 'المصدر' },
   en: { sources: 'Sources', source: 'Source' },
 } as const satisfies Record<Language, Record<string, string>>;
 
-const SOURCES: Counted = {
-  ar: {
-    zero: 'بلا مصدر',
-    one: 'مصدر واحد',
-    two: 'مصدران',
-    few: '# مصادر',
-    many: '# مصدرًا',
-    other: '# مصدر',
-  },
-  en: { one: '# source', other: '# sources' },
-};
-const OFFICIAL: Counted = {
-  ar: {
-    zero: 'ليس بينها رسمي',
-    one: 'منها رسمي واحد',
-    two: 'منها رسميان',
-    few: 'منها # رسمية',
-    many: 'منها # رسميًا',
-    other: 'منها # رسمي',
-  },
-  en: { other: '# official' },
-};
+const SOURCES: Counted = WORDS.provenanceSources;
+const OFFICIAL: Counted = WORDS.provenanceOfficial;
 
 /** How many sources there are, and how many of them are official: `3 sources, 1 official`. */
 function sourceCount(sources: readonly Source[], language: Language): string {
@@ -69,11 +50,7 @@ const dated = (published: string): Piece => ({
 export const cited = ({ title, url, kind, published }: Source, language: Language): Content => [
   externalLink(url, title),
   ' ',
-  styled('kind', [
-    `(${SOURCE_KINDS[kind][language]}`,
-    published !== null && [COMMA[language], dated(published)],
-    ')',
-  ]),
+  styled('kind', [`(${SOURCE_KINDS[kind][language]}`, published !== null && [COMMA[language], dated(published)], ')']),
 ];
 
 /** What a window, a period or an answer rests on, as one line; that its sources disagree is said first. */
@@ -165,38 +142,11 @@ export function footnotes(sources: readonly Source[], language: Language): Footn
         ' ',
       ),
     section: (parts) =>
-      foot(
-        text.sources,
-        distinct,
-        { ordered: true, id: (index) => `${SOURCES_ID}-${index + 1}` },
-        parts,
-        language,
-      ),
+      foot(text.sources, distinct, { ordered: true, id: (index) => `${SOURCES_ID}-${index + 1}` }, parts, language),
   };
 }
 
-const RELIABILITY = {
-  ar: {
-    asOf: 'كما في ',
-    read: 'آخر تحقق: ',
-    stated: 'كما في مصادره بتاريخ ',
-    newest: 'أحدث مصدر مؤرخ: ',
-    compared: 'راجعه محرر على مصادره في ',
-    never: 'لم يراجعه محرر على مصادره بعد',
-    none: 'لم يراجع محرر أي سجل على مصادره بعد، ومصدر كل سجل مذكور معه',
-    some: 'راجع محرر # من % على مصادرها، ومصدر كل سجل مذكور معه',
-  },
-  en: {
-    asOf: 'As of ',
-    read: 'Last checked: ',
-    stated: 'as its sources had it on ',
-    newest: 'Newest dated source: ',
-    compared: 'compared with its sources by an editor on ',
-    never: 'not compared with its sources by an editor yet',
-    none: 'no record compared with its sources by an editor yet; each names its sources',
-    some: '# of % compared with their sources by an editor; each names its sources',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const RELIABILITY = WORDS.provenanceReliability;
 
 /** What a reader may rely on. */
 export interface Reliability {
@@ -240,31 +190,14 @@ export const areaProvenance = (
       text.asOf,
       shortDay(asOf, language),
       ' · ',
-      compared === 0
-        ? text.none
-        : text.some.replace('#', String(compared)).replace('%', String(records.length)),
+      compared === 0 ? text.none : text.some.replace('#', String(compared)).replace('%', String(records.length)),
     ],
     'honesty',
   );
 };
 
 /** `#` stands for the day. */
-const WHY_MISSING = {
-  ar: {
-    'not-announced': 'لم يُعلن بعد كما تقول الجهة نفسها',
-    'not-found': 'لم نجد مصدرًا يُستشهد به حتى #',
-    'does-not-apply': 'لا ينطبق',
-    'see-questions': 'تجيب عنه الأسئلة',
-    unknown: 'لا نملك مصدرًا',
-  },
-  en: {
-    'not-announced': 'Not announced yet, as the body itself says',
-    'not-found': 'No citable source found as of #',
-    'does-not-apply': 'Does not apply',
-    'see-questions': 'Answered by questions',
-    unknown: 'We hold no source',
-  },
-} as const satisfies Record<Language, Record<Missing['reason'] | 'unknown', string>>;
+const WHY_MISSING = WORDS.provenanceWhyMissing;
 
 /** What is said of a value that is missing: its reason, or that no source is held. */
 export const whyText = (why: Pick<Missing, 'reason' | 'lookedOn'> | undefined, language: Language): string =>
@@ -276,8 +209,7 @@ export const whyText = (why: Pick<Missing, 'reason' | 'lookedOn'> | undefined, l
 /** The same in the place of the value, with the page that says so, or the questions that answer it. */
 export function whyMissing(why: Missing, publication: PageContext, language: Language): Content {
   const questions = why.questions.flatMap((id) => publication.byId.faq.get(id) ?? []);
-  if (questions.length === 0)
-    return [whyText(why, language), why.source && [': ', cited(why.source, language)]];
+  if (questions.length === 0) return [whyText(why, language), why.source && [': ', cited(why.source, language)]];
   return joined(
     questions.map(({ id, question, questionEn }) =>
       recordLink(publication, 'faq', { id, name: question, nameEn: questionEn }, language),

@@ -28,22 +28,9 @@ import { questionList, recordLink, recordPage } from './links.ts';
 import type { Page } from './page.ts';
 import { areaProvenance, cited, provenance, sourcesSection, whyText } from './provenance.ts';
 import { searchBox } from './search.ts';
+import WORDS from './words.json' with { type: 'json' };
 
-const LIST_TEXT = {
-  ar: {
-    title: 'أسئلة القبول',
-    most: 'الأكثر سؤالًا',
-    subjects: 'حسب الموضوع',
-    description: 'أسئلة شائعة عن القبول الجامعي في السعودية، مع إجاباتها ومصادرها وتاريخ آخر تحقق منها.',
-  },
-  en: {
-    title: 'Admission questions',
-    most: 'Asked most',
-    subjects: 'By subject',
-    description:
-      'Common questions about university admission in Saudi Arabia, with answers, sources and the day on which each was last checked.',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const LIST_TEXT = WORDS.questionsList;
 
 const MOST_ASKED = 6;
 
@@ -79,33 +66,11 @@ export function questionsPage(publication: PageContext, language: Language): Pag
   };
 }
 
-const TEXT = {
-  ar: {
-    who: 'على من تنطبق',
-    admission: 'أوزان القبول لدينا',
-    everyone: 'عامة، ليست عن جامعة بعينها',
-    exams: 'عن اختبار',
-    category: 'الموضوع',
-    related: 'أسئلة قريبة',
-    open: 'افتح الموقع',
-    all: 'كل الأسئلة',
-  },
-  en: {
-    who: 'Applies to',
-    admission: 'Weights that are held',
-    everyone: 'General, not about a single university',
-    exams: 'About the exam',
-    category: 'Subject',
-    related: 'Related questions',
-    open: 'Open the site',
-    all: 'All questions',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.questions;
 
 /** The answer, or why there is none. */
 const answerOf = (record: FaqRecord, language: Language): string =>
-  (language === 'ar' ? record.answer : record.answerEn) ??
-  `${whyText(whyNoAnswer(record).answer, language)}.`;
+  (language === 'ar' ? record.answer : record.answerEn) ?? `${whyText(whyNoAnswer(record).answer, language)}.`;
 
 /** Those of some ids that have records, each as a link. */
 function linksTo(
@@ -124,18 +89,11 @@ function linksTo(
 
 /** Where what is held of the admission to an institution stands, with its formulas. */
 function admissionLink(id: string, { catalogue }: PageContext, language: Language): Content[] {
-  const held = admissionOf(id, catalogue).flatMap(({ tracks }) =>
-    tracks.flatMap(({ weights }) => weights ?? []),
-  );
+  const held = admissionOf(id, catalogue).flatMap(({ tracks }) => tracks.flatMap(({ weights }) => weights ?? []));
   const record = catalogue.universities.find((each) => each.id === id);
   if (record === undefined || held.length === 0) return [];
   const formulas = [...new Set(held.map((weights) => formulaText(weights, language)))].join('; ');
-  return [
-    link(`${recordPage('universities', id)[language]}#admission`, [
-      nameIn(language, record),
-      `: ${formulas}`,
-    ]),
-  ];
+  return [link(`${recordPage('universities', id)[language]}#admission`, [nameIn(language, record), `: ${formulas}`])];
 }
 
 /** The page of a question, which opens on its answer. */
@@ -177,9 +135,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         facts([
           [
             text.who,
-            universities.length === 0
-              ? text.everyone
-              : linksTo(publication, 'universities', universities, language),
+            universities.length === 0 ? text.everyone : linksTo(publication, 'universities', universities, language),
           ],
           [
             text.admission,

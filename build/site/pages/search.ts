@@ -9,75 +9,15 @@ import type { Language } from './language.ts';
 import { recordAddress } from './links.ts';
 import { NAMES_FILE } from './names.ts';
 import type { Page } from './page.ts';
+import WORDS from './words.json' with { type: 'json' };
 
-const TEXT = {
-  ar: {
-    label: 'ابحث في الأسئلة والجامعات والتخصصات والاختبارات',
-    placeholder: 'مثال: التمريض',
-    button: 'ابحث',
-    results: 'نتائج البحث',
-  },
-  en: {
-    label: 'Search questions, universities, majors and exams',
-    placeholder: 'Example: nursing',
-    button: 'Search',
-    results: 'Search results',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.search;
 
 /** What /assets/search.js says; `#` stands for the number of results, `@` for a query. */
-const MESSAGES = {
-  ar: {
-    loading: 'جارٍ تحميل فهرس البحث…',
-    found: 'عدد النتائج: #',
-    taught: 'عدد النتائج: #. قد تدرّسه مؤسسات أخرى، فقوائمنا ناقصة.',
-    near: 'لا نتيجة تطابق كل ما كتبت. أقرب ما وجدنا: #',
-    corrected: 'عدد النتائج: #، بعد تصحيح الإملاء إلى: @',
-    nothing: 'لم نجد شيئًا قريبًا. جرّب كلمات أخرى أو تصفح القوائم.',
-    failed: 'تعذر تحميل فهرس البحث. تحقق من الاتصال ثم أعد المحاولة.',
-  },
-  en: {
-    loading: 'Loading the search index…',
-    found: 'Results: #',
-    taught: 'Results: #. Others may teach it too, as our lists have gaps.',
-    near: 'Nothing fits all that you wrote. The nearest: #',
-    corrected: 'Results: #, spelling corrected to: @',
-    nothing: 'We found nothing close. Try other words, or browse the lists.',
-    failed: 'The search index could not be loaded. Check the connection and try again.',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const MESSAGES = WORDS.searchMessages;
 
 /** What one of each kind is called beside a result. */
-const KINDS = {
-  ar: {
-    faq: 'سؤال',
-    universities: 'مؤسسة',
-    majors: 'تخصص',
-    exams: 'اختبار',
-    regions: 'منطقة',
-    cities: 'مدينة',
-    sectors: 'قائمة',
-    list: 'قائمة',
-    calendar: 'تقويم',
-    teachers: 'من يدرّسه',
-    teacher: 'تدرّسه',
-    likely: 'قد تدرّسه',
-  },
-  en: {
-    faq: 'question',
-    universities: 'institution',
-    majors: 'major',
-    exams: 'exam',
-    regions: 'region',
-    cities: 'city',
-    sectors: 'list',
-    list: 'list',
-    calendar: 'calendar',
-    teachers: 'who teaches it',
-    teacher: 'teaches it',
-    likely: 'may teach it',
-  },
-} as const satisfies Record<Language, Record<Found['kind'], string>>;
+const KINDS = WORDS.searchKinds;
 
 /** Where the results of each kind lie. */
 function pathsOf(edition: Edition, language: Language): Readonly<Record<Found['kind'], string>> {
@@ -119,18 +59,7 @@ export function searchBox(edition: Edition, language: Language): Piece {
 </search>`);
 }
 
-const PAGE_TEXT = {
-  ar: {
-    description: 'ابحث في أسئلة القبول والجامعات والتخصصات والاختبارات والمناطق.',
-    plain: 'البحث يحتاج إلى JavaScript. من دونه افتح إحدى هذه القوائم، وابحث فيها بالبحث في الصفحة.',
-    browse: 'تصفح القوائم',
-  },
-  en: {
-    description: 'Search admission questions, universities, majors, exams and regions.',
-    plain: 'The search needs JavaScript. Without it, open one of these lists and use “find in page”.',
-    browse: 'Browse the lists',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const PAGE_TEXT = WORDS.searchPage;
 
 /** The search with the lists of all that it finds, which need no script. */
 export function searchPage(publication: Publication, language: Language): Page {

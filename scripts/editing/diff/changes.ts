@@ -169,14 +169,11 @@ export function changesBetween(
     (documents) => new Map(documents.map((document) => [document.file, fieldsOf(document)])),
   );
   const retired = retiredRecords(after);
-  const files = [...new Set([...(was?.keys() ?? []), ...(now?.keys() ?? [])])].filter(
-    (file) => !unread.includes(file),
-  );
+  const files = [...new Set([...(was?.keys() ?? []), ...(now?.keys() ?? [])])].filter((file) => !unread.includes(file));
   return files.sort(byCodePoints).flatMap((file): RecordChange[] => {
     const [old, present] = [was?.get(file), now?.get(file)];
     const record = recordOf(file);
-    if (present === undefined)
-      return [{ record, kind: retired.has(record) ? 'retired' : 'removed', fields: [] }];
+    if (present === undefined) return [{ record, kind: retired.has(record) ? 'retired' : 'removed', fields: [] }];
     const fields = differences(old, present, detail);
     return fields.length === 0 ? [] : [{ record, kind: old === undefined ? 'added' : 'changed', fields }];
   });
@@ -197,8 +194,7 @@ export function withRenames(changes: readonly RecordChange[], records: Pair<Reco
     const folder = change.record.split('/')[0];
     const from = changes.find(({ record, kind }) => {
       const was = records.was(record);
-      if (kind === 'added' || kind === 'changed' || record.split('/')[0] !== folder || !isRecord(was))
-        return false;
+      if (kind === 'added' || kind === 'changed' || record.split('/')[0] !== folder || !isRecord(was)) return false;
       const same = Object.keys(was).filter((key) => isDeepStrictEqual(was[key], now[key]));
       return !gone.has(record) && same.length >= SAME * Object.keys(was).length;
     })?.record;

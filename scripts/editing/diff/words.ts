@@ -50,8 +50,7 @@ function shortened({ was, now }: FieldChange): readonly [string, string] {
 }
 
 /** Text that neither calls people nor refers to other issues. */
-const uncalled = (markdown: string): string =>
-  markdown.replace(/[@#](?=[\p{L}\p{N}])/gu, (sign) => `${sign}\u2060`);
+const uncalled = (markdown: string): string => markdown.replace(/[@#](?=[\p{L}\p{N}])/gu, (sign) => `${sign}\u2060`);
 const quiet = (text: string): string => uncalled(markdownText(text));
 
 const linked = ({ title, url, kind }: SourceLike): string =>
@@ -157,12 +156,10 @@ function rowsOf({ record, fields }: RecordChange, recordAt: RecordAt): string[] 
         .at(-1) ?? '';
     const own = key ?? list;
     const label = [...(group.length > 1 || key === null ? names.slice(0, -1) : names), keyName(own, 'ar')];
-    const value = (each: unknown) =>
-      group.length === 1 ? inOneLine(each) : (calledIn(each, 'ar') ?? inOneLine(each));
+    const value = (each: unknown) => (group.length === 1 ? inOneLine(each) : (calledIn(each, 'ar') ?? inOneLine(each)));
     const all = group.map(({ was, now }) => value(was ?? now));
     const some = `${all.slice(0, MOST_NAMES).join('، ')}${all.length > MOST_NAMES ? ` … (${all.length})` : ''}`;
-    const [was, now] =
-      group.length === 1 ? cells(first) : first.was === null ? ['∅', quiet(some)] : [quiet(some), '∅'];
+    const [was, now] = group.length === 1 ? cells(first) : first.was === null ? ['∅', quiet(some)] : [quiet(some), '∅'];
     const source = first.source === null ? '' : linked(first.source);
     const credit = first.isSourceOld && source !== '' ? `لم يتغيّر · unchanged: ${source}` : source;
     const shown = credit !== '' && credit === last ? '〃' : credit;
@@ -225,14 +222,10 @@ function consequences({ changes, recordAt, preview }: Review, language: Language
     return `- **${quiet(called)}**: ${shown.join(' · ')}${link}`;
   };
   const renamed = changes.flatMap(({ record, from }) =>
-    from === undefined
-      ? []
-      : [line(record, [], [`${WORDS.renamed[language]} (${code(from)} → ${code(record)})`])],
+    from === undefined ? [] : [line(record, [], [`${WORDS.renamed[language]} (${code(from)} → ${code(record)})`])],
   );
   const lines = [
-    ...changesFor(language, changes.flatMap(changesOf), false).map(([path, members]) =>
-      line(path, members, []),
-    ),
+    ...changesFor(language, changes.flatMap(changesOf), false).map(([path, members]) => line(path, members, [])),
     ...renamed,
   ];
   const more = lines.length - MOST_RECORDS;
@@ -299,16 +292,12 @@ export function diffMarkdown(review: Review): string {
     ),
     ...part(
       'سجلات محذوفة: أضف معرّفاتها إلى retired.yaml. · Removed records: add their ids to `retired.yaml`.',
-      changes
-        .filter(({ kind }) => kind === 'removed')
-        .map(({ record }) => `${nameOf(record)} (${code(record)})`),
+      changes.filter(({ kind }) => kind === 'removed').map(({ record }) => `${nameOf(record)} (${code(record)})`),
     ),
     ...part(
       'أجزاء تغيّر معرّفها واسمها كما كان: أعد المعرّف القديم. · Parts with another id and the same name: put the old id back.',
       changes.flatMap((change) =>
-        partsRenamed(change).map(
-          ({ was }) => `${nameOf(change.record)}، ${code(String(memberOf(was, 'id')))}`,
-        ),
+        partsRenamed(change).map(({ was }) => `${nameOf(change.record)}، ${code(String(memberOf(was, 'id')))}`),
       ),
     ),
     ...part(

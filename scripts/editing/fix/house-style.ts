@@ -1,12 +1,4 @@
-import {
-  Document,
-  Lexer,
-  type ParsedNode,
-  parseDocument,
-  type Scalar,
-  type ScalarTag,
-  type Tags,
-} from 'yaml';
+import { Document, Lexer, type ParsedNode, parseDocument, type Scalar, type ScalarTag, type Tags } from 'yaml';
 
 /** Columns to which texts below `>-` are folded. */
 const WIDTH = 100;
@@ -26,13 +18,10 @@ const foldBlocksAlone = (tag: ScalarTag): ScalarTag => ({
 });
 
 const customTags = (tags: Tags): Tags =>
-  tags.map((tag) =>
-    typeof tag === 'object' && tag.tag === TEXT_TAG && !tag.collection ? foldBlocksAlone(tag) : tag,
-  );
+  tags.map((tag) => (typeof tag === 'object' && tag.tag === TEXT_TAG && !tag.collection ? foldBlocksAlone(tag) : tag));
 
 /** A text as nodes that can be changed and written again, comments and blank lines included. */
-export const parseForWriting = (text: string): Document.Parsed<ParsedNode> =>
-  parseDocument(text, { customTags });
+export const parseForWriting = (text: string): Document.Parsed<ParsedNode> => parseDocument(text, { customTags });
 
 /** The same for a value that was never written. */
 export const newForWriting = (value: unknown): Document => new Document(value, { customTags });

@@ -25,9 +25,7 @@ function shapeOf(schema: unknown): Shape {
   return {
     keys: new Map(Object.entries(properties).map(([key, member]) => [key, shapeOf(member)])),
     items: items === undefined ? null : shapeOf(items),
-    isText:
-      types.includes('string') &&
-      !types.some((type) => ['integer', 'number', 'boolean'].includes(String(type))),
+    isText: types.includes('string') && !types.some((type) => ['integer', 'number', 'boolean'].includes(String(type))),
   };
 }
 

@@ -6,10 +6,7 @@ import type { Document } from '../../../build/read/document.ts';
  * What a program wrote down as it was at the time stays.
  */
 export function moved(documents: readonly Document[], from: string, to: string) {
-  const whole = new RegExp(
-    `(?<=[\\s'"])${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=['"]?[ \\t]*(?:#.*)?$)`,
-    'gm',
-  );
+  const whole = new RegExp(`(?<=[\\s'"])${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=['"]?[ \\t]*(?:#.*)?$)`, 'gm');
   return documents
     .filter(({ file }) => !isHistory(file))
     .map(({ file, source }) => ({ file, source, text: source.replace(whole, () => to) }))

@@ -32,11 +32,7 @@ export function addressesIn(documents: readonly Document[]): Address[] {
 }
 
 /** What the visits found, the addresses that need another source first. */
-export function linkSections(
-  addresses: readonly Address[],
-  visits: readonly Visit[],
-  memory: Memory,
-): Section[] {
+export function linkSections(addresses: readonly Address[], visits: readonly Visit[], memory: Memory): Section[] {
   const placesOf = new Map(addresses.map(({ url, places }) => [url, places]));
   const lines = (wanted: (visit: Visit) => boolean, text: (visit: Visit) => string) =>
     visits

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '../../../build/catalogue/catalogue.ts';
-import {
-  COLLECTION_NAMES,
-  type CollectionName,
-  definitionOf,
-} from '../../../build/collections/collections.ts';
+import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../../build/collections/collections.ts';
 import { fileSchema, type Owner } from '../../../build/collections/content-files.ts';
 import { DOCUMENT_NAMES } from '../../../build/collections/documents.ts';
 import { ACCEPT, Acceptances } from '../../../build/schema/acceptance.ts';
@@ -35,9 +31,7 @@ const SCHEMAS: readonly EditorSchema[] = [
 
 /** What the setting `yaml.schemas` of an editor must say, so that a file needs no line that names its schema. */
 export const schemaMapping: Readonly<Record<string, string>> = Object.fromEntries(
-  [...SCHEMAS]
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, files }) => [`./schemas/${name}.json`, files]),
+  [...SCHEMAS].sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ name, files }) => [`./schemas/${name}.json`, files]),
 );
 
 /** Keys by which people know a record, the best first. */

@@ -44,15 +44,7 @@ function meaningsOf(schema: JsonSchema): string[] | undefined {
 }
 
 /** Keys that say nothing of the world, so that no page can support them. */
-const OF_THE_RECORD = new Set([
-  'id',
-  'sources',
-  'source',
-  'verifiedOn',
-  'confidence',
-  'collegesCoverage',
-  'missing',
-]);
+const OF_THE_RECORD = new Set(['id', 'sources', 'source', 'verifiedOn', 'confidence', 'collegesCoverage', 'missing']);
 
 /** The keys of a record that a source can support. */
 const supportable = (record: unknown): Offer[] =>
@@ -72,8 +64,7 @@ const formMessage = (pattern: unknown, schema: unknown): string =>
     })
     .join(' · ');
 
-const isNullable = (schema: JsonSchema): boolean =>
-  Array.isArray(schema.type) && schema.type.includes('null');
+const isNullable = (schema: JsonSchema): boolean => Array.isArray(schema.type) && schema.type.includes('null');
 
 /**
  * A schema as an editor program needs it: descriptions and meanings of values in both languages, and in the places of
@@ -98,17 +89,14 @@ export function withHelp(record: unknown, ids: Ids): JsonSchema {
       // What an editor program writes where a number belongs must not look like data.
       ...(isNullable(schema) && items === undefined ? { default: null } : {}),
       ...(isRecord(properties) && {
-        properties: Object.fromEntries(
-          Object.entries(properties).map(([name, member]) => [name, walk(member, name)]),
-        ),
+        properties: Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, walk(member, name)])),
       }),
       ...(items !== undefined && { items: walk(items, key) }),
       ...(Array.isArray(anyOf) && { anyOf: anyOf.map((option) => walk(option, key)) }),
     };
     const offers = typeof refersTo === 'string' && Object.hasOwn(ids, refersTo) ? ids[refersTo] : undefined;
     if (offers !== undefined && offers.length > 0) return offering(offers, helped);
-    if (key === 'supports' && isRecord(helped.items))
-      return { ...helped, items: offering(supports, helped.items) };
+    if (key === 'supports' && isRecord(helped.items)) return { ...helped, items: offering(supports, helped.items) };
     return helped;
   };
   const helped = walk(record, null);

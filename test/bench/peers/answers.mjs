@@ -25,9 +25,7 @@ function filled(schema, value) {
   if (value === null) return null;
   if (Array.isArray(value)) return items === undefined ? value : value.map((item) => filled(items, item));
   if (properties === undefined || (typeof value !== 'object' && value !== undefined)) return value;
-  return Object.fromEntries(
-    Object.entries(properties).map(([key, member]) => [key, filled(member, value?.[key])]),
-  );
+  return Object.fromEntries(Object.entries(properties).map(([key, member]) => [key, filled(member, value?.[key])]));
 }
 
 const ORDER = ['official', 'press', 'other'];

@@ -95,9 +95,7 @@ describe('who teaches a major in a place', () => {
     {
       text: 'nursing in Taif',
       because: 'who may teach it where nobody is known to',
-      expected: [
-        { major: 'nursing', place: 'makkah', askedCity: 'الطائف', ids: ['kau', 'uj', 'uqu'], likely: ['tu'] },
-      ],
+      expected: [{ major: 'nursing', place: 'makkah', askedCity: 'الطائف', ids: ['kau', 'uj', 'uqu'], likely: ['tu'] }],
     },
     { text: 'nursing', because: 'nothing where no place is named', expected: [] },
     { text: 'Jeddah', because: 'nothing where no major is named', expected: [] },

@@ -3,9 +3,7 @@ import { typedNumber, weightedScore } from '../../../build/assets/weighted.ts';
 import { fc } from '../../support/properties.ts';
 
 const score = (...parts: readonly (readonly [string, string])[]) =>
-  weightedScore(
-    parts.map(([weight, value]) => [typedNumber(weight) ?? Number.NaN, typedNumber(value) ?? Number.NaN]),
-  );
+  weightedScore(parts.map(([weight, value]) => [typedNumber(weight) ?? Number.NaN, typedNumber(value) ?? Number.NaN]));
 
 describe('a typed number', () => {
   test.each([
@@ -18,9 +16,8 @@ describe('a typed number', () => {
     ['0', 0],
   ])('%s', (text, value) => expect(typedNumber(text)).toBe(value));
 
-  test.each(['', '100.01', '101', '-5', '1e2', '9.12345', 'ninety', '1,000', '.5', '90 80'])(
-    '%j is none',
-    (text) => expect(typedNumber(text)).toBeNull(),
+  test.each(['', '100.01', '101', '-5', '1e2', '9.12345', 'ninety', '1,000', '.5', '90 80'])('%j is none', (text) =>
+    expect(typedNumber(text)).toBeNull(),
   );
 });
 
@@ -71,9 +68,7 @@ describe('a weighted score', () => {
         const exact = BigInt(weight) * BigInt(first) + BigInt(100 - weight) * BigInt(second);
         const rounded = Number((exact + 50n) / 100n);
         const text = (value: number) => (value / 100).toFixed(2);
-        expect(score([String(weight), text(first)], [String(100 - weight), text(second)])).toBe(
-          text(rounded),
-        );
+        expect(score([String(weight), text(first)], [String(100 - weight), text(second)])).toBe(text(rounded));
       }),
     );
   });

@@ -32,11 +32,7 @@ export const ACCEPTANCE_CASES: readonly Case[] = [
   ),
   of(
     'an acceptance of what is not found',
-    edited(
-      uqu,
-      'collegesCoverage: none',
-      `collegesCoverage: none\naccept:\n  - code: stray-quote\n    ${REASON}`,
-    ),
+    edited(uqu, 'collegesCoverage: none', `collegesCoverage: none\naccept:\n  - code: stray-quote\n    ${REASON}`),
     'universities/uqu.yaml:15:5 unused-acceptance',
   ),
 ];

@@ -7,29 +7,17 @@ export const FILE_CASES: readonly Case[] = [
     withFile('universities/new.yml', 'id: new\n'),
     'universities/new.yml:1:1 unexpected-file',
   ),
-  of(
-    'an upper-case file name',
-    withFile('exams/GAT2.yaml', 'id: GAT2\n'),
-    'exams/GAT2.yaml:1:1 unexpected-file',
-  ),
+  of('an upper-case file name', withFile('exams/GAT2.yaml', 'id: GAT2\n'), 'exams/GAT2.yaml:1:1 unexpected-file'),
   of('a stray file', withFile('notes.txt', 'hello'), 'notes.txt:1:1 unexpected-file'),
   of(
     'a file beside a SKILL.md',
     withFile('skills/agent-auth/script.sh', 'ls'),
     'skills/agent-auth/script.sh:1:1 unexpected-file',
   ),
-  of(
-    'a record one folder too deep',
-    withFile('faq/more/a.yaml', 'id: a\n'),
-    'faq/more/a.yaml:1:1 unexpected-file',
-  ),
+  of('a record one folder too deep', withFile('faq/more/a.yaml', 'id: a\n'), 'faq/more/a.yaml:1:1 unexpected-file'),
   of('README.md and dotfiles are ignored', withFile('faq/README.md', '# FAQ', withFile('.gitkeep', ''))),
   of('a missing glossary', withoutFile('glossary.yaml'), 'glossary.yaml:1:1 missing-file'),
-  of(
-    'a file over 512 kB',
-    withFile(fee, `id: fee\n${'#'.repeat(512 * 1024)}`),
-    'faq/fee.yaml:1:1 file-too-large',
-  ),
+  of('a file over 512 kB', withFile(fee, `id: fee\n${'#'.repeat(512 * 1024)}`), 'faq/fee.yaml:1:1 file-too-large'),
   of('an empty file', withFile(fee, ''), 'faq/fee.yaml:1:1 empty-file'),
   of('a file of comments alone', withFile(fee, '# nothing\n\n# here\n'), 'faq/fee.yaml:1:1 empty-file'),
   of(

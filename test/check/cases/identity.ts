@@ -2,10 +2,7 @@ import { edited, type Tree, VALID, withFile, withoutFile } from '../../support/c
 import { type Case, ksu, of, skill, transfer, uqu, year } from './case.ts';
 
 const twin = (name: string, nameEn: string): string =>
-  VALID[uqu]
-    .replace('id: uqu', 'id: twin')
-    .replace('جامعة أم القرى', name)
-    .replace('Umm Al-Qura University', nameEn);
+  VALID[uqu].replace('id: uqu', 'id: twin').replace('جامعة أم القرى', name).replace('Umm Al-Qura University', nameEn);
 
 /** Universities in some cities, by their Arabic and English names. */
 export const cities = (...all: readonly (readonly [string, string])[]): Tree =>
@@ -64,16 +61,8 @@ export const IDENTITY_CASES: readonly Case[] = [
     },
     'faq/cost.yaml:1:5 id-not-file-name',
   ),
-  of(
-    'two colleges with one id',
-    edited(ksu, 'id: law', 'id: medicine'),
-    'universities/ksu.yaml:39:9 duplicate-id',
-  ),
-  of(
-    'two majors with one id',
-    edited(ksu, 'id: surgery', 'id: medicine'),
-    'universities/ksu.yaml:33:13 duplicate-id',
-  ),
+  of('two colleges with one id', edited(ksu, 'id: law', 'id: medicine'), 'universities/ksu.yaml:39:9 duplicate-id'),
+  of('two majors with one id', edited(ksu, 'id: surgery', 'id: medicine'), 'universities/ksu.yaml:33:13 duplicate-id'),
   of('two terms with one id', edited(year, 'id: term2', 'id: term1'), 'calendar/1448.yaml:17:9 duplicate-id'),
   of(
     'two regions with one id',
@@ -148,11 +137,7 @@ export const IDENTITY_CASES: readonly Case[] = [
     ),
     'exams/old-exam.yaml:1:5 retired-id-used',
   ),
-  of(
-    'a retired region that lives',
-    edited('retired.yaml', 'old-region', 'makkah'),
-    'regions.yaml:7:9 retired-id-used',
-  ),
+  of('a retired region that lives', edited('retired.yaml', 'old-region', 'makkah'), 'regions.yaml:7:9 retired-id-used'),
   of(
     'a reference to a record that cannot be read',
     edited(ksu, 'kind: public', 'kind: @public'),

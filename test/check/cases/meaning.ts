@@ -31,11 +31,7 @@ export const MEANING_CASES: readonly Case[] = [
     edited(ksu, 'qsYear: 2027', 'qsYear: null'),
     'universities/ksu.yaml:11:9 rank-without-year',
   ),
-  of(
-    'a rank whose year is left out',
-    edited(ksu, 'qsYear: 2027\n', ''),
-    'universities/ksu.yaml:9:9 rank-without-year',
-  ),
+  of('a rank whose year is left out', edited(ksu, 'qsYear: 2027\n', ''), 'universities/ksu.yaml:9:9 rank-without-year'),
   of(
     'a year without a rank',
     edited(ksu, 'qsRank: 101\nqsRankTo: 110\n', ''),
@@ -56,22 +52,10 @@ export const MEANING_CASES: readonly Case[] = [
     edited(ksu, 'qsRankTo: 110', 'qsRankTo: 90'),
     'universities/ksu.yaml:10:11 rank-order',
   ),
-  of(
-    'a range of one rank',
-    edited(ksu, 'qsRankTo: 110', 'qsRankTo: 101'),
-    'universities/ksu.yaml:10:11 rank-order',
-  ),
-  of(
-    'scores that run downwards',
-    edited(gat, 'maximum: 100', 'maximum: 0'),
-    'exams/gat.yaml:12:12 score-order',
-  ),
+  of('a range of one rank', edited(ksu, 'qsRankTo: 110', 'qsRankTo: 101'), 'universities/ksu.yaml:10:11 rank-order'),
+  of('scores that run downwards', edited(gat, 'maximum: 100', 'maximum: 0'), 'exams/gat.yaml:12:12 score-order'),
 
-  of(
-    'weights that sum to 99',
-    edited(admission, 'saat: 40', 'saat: 39'),
-    'admission/ksu-1448.yaml:8:5 weights-sum',
-  ),
+  of('weights that sum to 99', edited(admission, 'saat: 40', 'saat: 39'), 'admission/ksu-1448.yaml:8:5 weights-sum'),
   of('weights with decimals', edited(admission, 'gat: 30\n      saat: 40', 'gat: 33.3\n      saat: 36.7')),
   of(
     'a score above 100',
@@ -124,20 +108,9 @@ export const MEANING_CASES: readonly Case[] = [
     edited(gat, 'closes: 2026-11-30', 'closes: null\n    rollingUntil: 2026-10-30'),
     'exams/gat.yaml:20:19 rolling-window',
   ),
-  of(
-    'a rolling window of one day',
-    edited(gat, 'closes: 2026-11-30', 'closes: null\n    rollingUntil: 2026-11-01'),
-  ),
-  of(
-    'a source of an impossible day',
-    edited(uqu, "'2026'", '2026-02-30'),
-    'universities/uqu.yaml:12:16 bad-day',
-  ),
-  of(
-    'a source of an impossible month',
-    edited(uqu, "'2026'", '2026-13'),
-    'universities/uqu.yaml:12:16 bad-day',
-  ),
+  of('a rolling window of one day', edited(gat, 'closes: 2026-11-30', 'closes: null\n    rollingUntil: 2026-11-01')),
+  of('a source of an impossible day', edited(uqu, "'2026'", '2026-02-30'), 'universities/uqu.yaml:12:16 bad-day'),
+  of('a source of an impossible month', edited(uqu, "'2026'", '2026-13'), 'universities/uqu.yaml:12:16 bad-day'),
   of(
     'years that do not follow each other',
     edited(year, '2026-2027', '2026-2028'),
@@ -175,11 +148,7 @@ export const MEANING_CASES: readonly Case[] = [
   ),
   of(
     'a holiday after its year',
-    edited(
-      year,
-      '    starts: 2026-09-23\n    ends: 2026-09-23',
-      '    starts: 2027-09-23\n    ends: 2027-09-23',
-    ),
+    edited(year, '    starts: 2026-09-23\n    ends: 2026-09-23', '    starts: 2027-09-23\n    ends: 2027-09-23'),
     'calendar/1448.yaml:31:13 outside-year',
     'calendar/1448.yaml:32:11 outside-year',
   ),
@@ -334,12 +303,7 @@ export const MEANING_CASES: readonly Case[] = [
   ...(
     [
       ['a term that starts on a Friday', 'starts: 2027-01-17', 'starts: 2027-01-15', '20:13 unlikely-day'],
-      [
-        'a year that ends on a Saturday',
-        'endOfYear: 2027-06-24',
-        'endOfYear: 2027-06-26',
-        '37:12 unlikely-day',
-      ],
+      ['a year that ends on a Saturday', 'endOfYear: 2027-06-24', 'endOfYear: 2027-06-26', '37:12 unlikely-day'],
       ['teachers after pupils', 'staffReturn: 2026-08-16', 'staffReturn: 2026-08-30', '6:14 unlikely-day'],
       [
         'places where it holds, and others where it does not',
@@ -382,12 +346,7 @@ export const MEANING_CASES: readonly Case[] = [
   ),
   of(
     'a window for the admission of the next year',
-    edited(
-      gat,
-      'label: التسجيل',
-      'label: التسجيل 1449هـ',
-      edited(gat, 'labelEn: Registration', 'labelEn: For 1449'),
-    ),
+    edited(gat, 'label: التسجيل', 'label: التسجيل 1449هـ', edited(gat, 'labelEn: Registration', 'labelEn: For 1449')),
   ),
   of(
     'several sources of which one is named',
@@ -415,12 +374,7 @@ export const MEANING_CASES: readonly Case[] = [
   ...(
     [
       ['a short link', 'https://bit.ly/3xyz', 'official', '10:10 detour-address'],
-      [
-        'an address that tells who followed it',
-        'https://uqu.edu.sa/?utm_source=x',
-        'official',
-        '10:10 detour-address',
-      ],
+      ['an address that tells who followed it', 'https://uqu.edu.sa/?utm_source=x', 'official', '10:10 detour-address'],
       ['a machine of a closed network', 'http://192.168.1.20/page', 'official', '10:10 placeholder-address'],
       ['a host of a closed network', 'https://portal.intranet/page', 'official', '10:10 placeholder-address'],
       ['an official newspaper', 'https://www.okaz.com.sa/local/1', 'official', '11:11 kind-unlike-host'],

@@ -13,11 +13,7 @@ export const SHAPE_CASES: readonly Case[] = [
     edited(ksu, 'founded: 1957', 'founded: 1957\nmotto: x'),
     'universities/ksu.yaml:9:1 unknown-key',
   ),
-  of(
-    'a missing key',
-    edited(ksu, 'nameEn: King Saud University\n', ''),
-    'universities/ksu.yaml:1:1 missing-key',
-  ),
+  of('a missing key', edited(ksu, 'nameEn: King Saud University\n', ''), 'universities/ksu.yaml:1:1 missing-key'),
   of(
     'a missing key in a list item',
     edited(ksu, '      url: https://law.ksu.edu.sa\n', ''),
@@ -70,18 +66,10 @@ export const SHAPE_CASES: readonly Case[] = [
   ),
   of(
     'an answer without a source',
-    edited(
-      fee,
-      'sources:\n  - title: Fees\n    url: https://etec.gov.sa/fees\n    kind: official\n',
-      'sources: []\n',
-    ),
+    edited(fee, 'sources:\n  - title: Fees\n    url: https://etec.gov.sa/fees\n    kind: official\n', 'sources: []\n'),
     'faq/fee.yaml:11:10 too-few-items',
   ),
-  of(
-    'a number where text is wanted',
-    edited(year, "year: '1448'", 'year: 1448'),
-    'calendar/1448.yaml:1:7 wrong-type',
-  ),
+  of('a number where text is wanted', edited(year, "year: '1448'", 'year: 1448'), 'calendar/1448.yaml:1:7 wrong-type'),
   of(
     'text where a number is wanted',
     edited(ksu, 'founded: 1957', "founded: '1957'"),
@@ -119,11 +107,7 @@ export const SHAPE_CASES: readonly Case[] = [
     edited(gat, '[paper, computer]', '[paper, online]'),
     'exams/gat.yaml:13:19 unknown-word',
   ),
-  of(
-    'an id of another form',
-    edited('retired.yaml', 'old-college', 'Old_College'),
-    'retired.yaml:2:5 wrong-form',
-  ),
+  of('an id of another form', edited('retired.yaml', 'old-college', 'Old_College'), 'retired.yaml:2:5 wrong-form'),
   of(
     'a Wikidata address instead of its item',
     edited(ksu, 'Q1074152', 'https://www.wikidata.org/wiki/Q1074152'),
@@ -182,11 +166,7 @@ export const SHAPE_CASES: readonly Case[] = [
     edited(ksu, 'url: https://ksu.edu.sa\n', 'url: https://ksu.edu.sa/كلية\n'),
     'universities/ksu.yaml:7:6 bad-address',
   ),
-  of(
-    'a rank that no ranking has',
-    edited(ksu, 'qsRank: 101', 'qsRank: 0'),
-    'universities/ksu.yaml:9:9 out-of-range',
-  ),
+  of('a rank that no ranking has', edited(ksu, 'qsRank: 101', 'qsRank: 0'), 'universities/ksu.yaml:9:9 out-of-range'),
   of('a negative fee', edited(gat, 'durationMinutes: 120', 'feeSar: -1'), 'exams/gat.yaml:9:9 out-of-range'),
   of(
     'an empty text',
@@ -211,11 +191,7 @@ export const SHAPE_CASES: readonly Case[] = [
   ),
   of(
     'a window among the sources',
-    edited(
-      gat,
-      'sources:\n',
-      `sources:\n${/ {2}- kind: registration[\s\S]*?(?=sources:)/.exec(VALID[gat])?.[0]}`,
-    ),
+    edited(gat, 'sources:\n', `sources:\n${/ {2}- kind: registration[\s\S]*?(?=sources:)/.exec(VALID[gat])?.[0]}`),
     'exams/gat.yaml:25:5 wrong-list',
   ),
 ];

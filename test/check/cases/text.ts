@@ -42,11 +42,7 @@ export const TEXT_CASES: readonly Case[] = [
     edited(ksu, 'King Saud', 'King\u00a0Saud'),
     'universities/ksu.yaml:3:13 invisible-character',
   ),
-  of(
-    'two spaces in a name',
-    edited(ksu, 'King Saud', 'King  Saud'),
-    'universities/ksu.yaml:3:13 stray-space',
-  ),
+  of('two spaces in a name', edited(ksu, 'King Saud', 'King  Saud'), 'universities/ksu.yaml:3:13 stray-space'),
   of(
     'a space at the end',
     edited(ksu, 'nameEn: King Saud University', "nameEn: 'King Saud University '"),
@@ -67,11 +63,7 @@ export const TEXT_CASES: readonly Case[] = [
     'faq/fee.yaml:6:11 stray-space',
   ),
 
-  of(
-    'a skill without front matter',
-    withFile(skill, '# Access\n'),
-    'skills/agent-auth/SKILL.md:1:1 no-front-matter',
-  ),
+  of('a skill without front matter', withFile(skill, '# Access\n'), 'skills/agent-auth/SKILL.md:1:1 no-front-matter'),
   of(
     'a skill without a title',
     edited(skill, '  title: Access', '  version: "1"'),

@@ -2,11 +2,7 @@ import { edited, VALID, withFile } from '../../support/content-tree.ts';
 import { type Case, fee, gat, ksu, of, skill } from './case.ts';
 
 export const YAML_CASES: readonly Case[] = [
-  of(
-    'an unclosed quote',
-    edited(ksu, 'nameEn: King', 'nameEn: "King'),
-    'universities/ksu.yaml:3:9 yaml-syntax',
-  ),
+  of('an unclosed quote', edited(ksu, 'nameEn: King', 'nameEn: "King'), 'universities/ksu.yaml:3:9 yaml-syntax'),
   of('a tab as indentation', edited(ksu, '  ror:', '\tror:'), 'universities/ksu.yaml:13:1 yaml-syntax'),
   of(
     'tabs in many lines are one slip',
@@ -28,26 +24,14 @@ export const YAML_CASES: readonly Case[] = [
     edited(skill, '# Access\n', '<<<<<<< HEAD\n# Access\n=======\n# Way in\n>>>>>>> other\n'),
     'skills/agent-auth/SKILL.md:8:1 merge-conflict',
   ),
-  of(
-    'no space after a colon',
-    edited(ksu, 'founded: 1957', 'founded:1957'),
-    'universities/ksu.yaml:8:8 yaml-syntax',
-  ),
-  of(
-    'a missing colon',
-    edited(ksu, 'founded: 1957', 'founded 1957'),
-    'universities/ksu.yaml:8:1 yaml-syntax',
-  ),
+  of('no space after a colon', edited(ksu, 'founded: 1957', 'founded:1957'), 'universities/ksu.yaml:8:8 yaml-syntax'),
+  of('a missing colon', edited(ksu, 'founded: 1957', 'founded 1957'), 'universities/ksu.yaml:8:1 yaml-syntax'),
   of(
     'a colon in a text without quotes',
     edited(ksu, 'nameEn: King', 'nameEn: The: King'),
     'universities/ksu.yaml:3:9 yaml-syntax',
   ),
-  of(
-    'a wrong indentation',
-    edited(ksu, '  wikidata:', ' wikidata:'),
-    'universities/ksu.yaml:14:1 yaml-syntax',
-  ),
+  of('a wrong indentation', edited(ksu, '  wikidata:', ' wikidata:'), 'universities/ksu.yaml:14:1 yaml-syntax'),
   of(
     'an unclosed bracket',
     edited(ksu, '[founded, qsRank]', '[founded, qsRank'),
@@ -58,11 +42,7 @@ export const YAML_CASES: readonly Case[] = [
     edited(ksu, 'nameEn: King', 'nameEn: @King'),
     'universities/ksu.yaml:3:9 yaml-syntax',
   ),
-  of(
-    'a missing dash',
-    edited(ksu, '  - title: About', '    title: About'),
-    'universities/ksu.yaml:18:5 wrong-type',
-  ),
+  of('a missing dash', edited(ksu, '  - title: About', '    title: About'), 'universities/ksu.yaml:18:5 wrong-type'),
   of(
     'two slips in one file',
     edited(ksu, 'kind: public', 'kind: @public', edited(ksu, 'nameEn: King', 'nameEn: "King')),
@@ -75,16 +55,8 @@ export const YAML_CASES: readonly Case[] = [
     'universities/ksu.yaml:8:10 yaml-alias',
   ),
   of('a tag', edited(ksu, 'founded: 1957', 'founded: !!int 1957'), 'universities/ksu.yaml:8:10 yaml-tag'),
-  of(
-    'a custom tag',
-    edited(ksu, 'founded: 1957', 'founded: !env HOME'),
-    'universities/ksu.yaml:8:10 yaml-tag',
-  ),
-  of(
-    'a directive',
-    withFile(ksu, `%YAML 1.1\n---\n${VALID[ksu]}`),
-    'universities/ksu.yaml:1:1 yaml-directive',
-  ),
+  of('a custom tag', edited(ksu, 'founded: 1957', 'founded: !env HOME'), 'universities/ksu.yaml:8:10 yaml-tag'),
+  of('a directive', withFile(ksu, `%YAML 1.1\n---\n${VALID[ksu]}`), 'universities/ksu.yaml:1:1 yaml-directive'),
   of('a merge key', edited(ksu, 'kind: public', '<<: {kind: public}'), 'universities/ksu.yaml:5:1 merge-key'),
   of(
     'a key __proto__',
@@ -93,11 +65,7 @@ export const YAML_CASES: readonly Case[] = [
   ),
   of(
     'a key constructor in a list item',
-    edited(
-      ksu,
-      '    url: https://ksu.edu.sa/en/about',
-      '    url: https://ksu.edu.sa/en/about\n    constructor: x',
-    ),
+    edited(ksu, '    url: https://ksu.edu.sa/en/about', '    url: https://ksu.edu.sa/en/about\n    constructor: x'),
     'universities/ksu.yaml:20:5 forbidden-key',
   ),
   of(
@@ -120,21 +88,13 @@ export const YAML_CASES: readonly Case[] = [
     edited(gat, '    opens: 2026-11-01', '    opens: 2026-11-01\n    opens: 2026-11-02'),
     'exams/gat.yaml:19:5 duplicate-key',
   ),
-  of(
-    'a second document',
-    withFile(fee, `${VALID[fee]}---\n${VALID[fee]}`),
-    'faq/fee.yaml:15:1 several-documents',
-  ),
+  of('a second document', withFile(fee, `${VALID[fee]}---\n${VALID[fee]}`), 'faq/fee.yaml:15:1 several-documents'),
   of(
     'deep brackets',
     edited(ksu, 'kind: public', `kind: ${'['.repeat(40)}${']'.repeat(40)}`),
     'universities/ksu.yaml:5:37 too-deep',
   ),
-  of(
-    'deep dashes',
-    edited(ksu, 'kind: public', `kind:\n  ${'- '.repeat(40)}x`),
-    'universities/ksu.yaml:6:63 too-deep',
-  ),
+  of('deep dashes', edited(ksu, 'kind: public', `kind:\n  ${'- '.repeat(40)}x`), 'universities/ksu.yaml:6:63 too-deep'),
   of(
     'too many parts',
     edited(ksu, 'kind: public', `kind: [${'a,'.repeat(60_000)}]`),
@@ -145,27 +105,15 @@ export const YAML_CASES: readonly Case[] = [
     withFile('retired.yaml', 'exams: []\n  - old-exam\n'),
     'retired.yaml:2:3 yaml-syntax',
   ),
-  of(
-    'items below null',
-    withFile('retired.yaml', 'exams: null\n- old-exam\n'),
-    'retired.yaml:2:1 yaml-syntax',
-  ),
+  of('items below null', withFile('retired.yaml', 'exams: null\n- old-exam\n'), 'retired.yaml:2:1 yaml-syntax'),
   of('a list without items', withFile('retired.yaml', 'exams:\nfaq:\n')),
-  of(
-    'a dash of another length',
-    edited(ksu, '  - id: law', '  – id: law'),
-    'universities/ksu.yaml:39:3 yaml-syntax',
-  ),
+  of('a dash of another length', edited(ksu, '  - id: law', '  – id: law'), 'universities/ksu.yaml:39:3 yaml-syntax'),
   of(
     'a dash right before its item',
     edited(fee, '  - بكم الاختبار', '  -بكم الاختبار\n  -سعر الاختبار'),
     'faq/fee.yaml:8:3 yaml-syntax',
   ),
-  of(
-    'a fence around a record',
-    withFile(fee, `\`\`\`yaml\n${VALID[fee]}\`\`\`\n`),
-    'faq/fee.yaml:1:1 yaml-syntax',
-  ),
+  of('a fence around a record', withFile(fee, `\`\`\`yaml\n${VALID[fee]}\`\`\`\n`), 'faq/fee.yaml:1:1 yaml-syntax'),
   of(
     'a text after a list',
     edited(fee, '  - بكم الاختبار', '  - بكم الاختبار\n  والرسوم'),

@@ -60,25 +60,10 @@ export const FILE_MISTAKES: readonly Mistake[] = [
     'label:',
     (text) => text.replace("year: '1448'", "year: '1450'"),
   ),
-  copied(
-    'a copied school year with the old days',
-    year,
-    'calendar/1450.yaml',
-    'outside-year',
-    '    starts:',
-    (text) =>
-      text
-        .replaceAll('1449', '1451')
-        .replaceAll('1448', '1450')
-        .replace('gregorian: 2026-2027', 'gregorian: 2028-2029'),
+  copied('a copied school year with the old days', year, 'calendar/1450.yaml', 'outside-year', '    starts:', (text) =>
+    text.replaceAll('1449', '1451').replaceAll('1448', '1450').replace('gregorian: 2026-2027', 'gregorian: 2028-2029'),
   ),
   copied('a university in the folder of exams', ksu, 'exams/new-university.yaml', 'wrong-folder', 'id:'),
-  copied(
-    'a question in the folder of universities',
-    stipend,
-    'universities/new-question.yaml',
-    'wrong-folder',
-    'id:',
-  ),
+  copied('a question in the folder of universities', stipend, 'universities/new-question.yaml', 'wrong-folder', 'id:'),
   { title: 'an empty file', file: stipend, change: () => '', code: 'empty-file', at: { line: '' } },
 ];

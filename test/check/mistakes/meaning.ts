@@ -11,12 +11,7 @@ const regions = 'regions.yaml';
 const service = 'service.yaml';
 const glossary = 'glossary.yaml';
 
-const window = (
-  opens: string,
-  closes: string,
-  label = 'التسجيل',
-  labelEn = 'Registration',
-) => `  - kind: registration
+const window = (opens: string, closes: string, label = 'التسجيل', labelEn = 'Registration') => `  - kind: registration
     label: ${label}
     labelEn: ${labelEn}
     opens: ${opens}
@@ -59,12 +54,7 @@ export const TEXT_MISTAKES: readonly Mistake[] = [
   mistake(ksu, 'nameEn: College of Engineering', 'nameEn: كلية الهندسة', 'wrong-language'),
   mistake(ksu, 'name: كلية الهندسة', 'name: College of Engineering', 'wrong-language'),
   mistake(ksu, 'city: الرياض', 'city: N/A', 'placeholder-text'),
-  mistake(
-    ksu,
-    'note: لا تظهر هنا إلا الكليات التي عُثر لها على صفحة عامة.',
-    'note: لا يوجد',
-    'placeholder-text',
-  ),
+  mistake(ksu, 'note: لا تظهر هنا إلا الكليات التي عُثر لها على صفحة عامة.', 'note: لا يوجد', 'placeholder-text'),
   mistake(ksu, 'cityEn: Riyadh', 'cityEn: unknown', 'placeholder-text'),
   mistake(ksu, 'cityEn: Riyadh', 'cityEn: TBD', 'placeholder-text'),
   mistake(ksu, 'cityEn: Riyadh', "cityEn: 'null'", 'placeholder-text'),
@@ -146,24 +136,9 @@ export const MEANING_MISTAKES: readonly Mistake[] = [
   mistake(ksu, 'id: ksu', 'id: king-saud', 'id-not-file-name'),
   mistake(ksu, '  - id: architecture-and-planning', '  - id: engineering', 'duplicate-id'),
   mistake(ksu, '      - id: civil-engineering', '      - id: electrical-engineering', 'duplicate-id'),
-  mistake(
-    ksu,
-    '    url: https://ror.org/02f81g417',
-    '    url: https://www.google.com/search?q=ksu',
-    'search-page',
-  ),
-  mistake(
-    ksu,
-    '    url: https://ror.org/02f81g417',
-    '    url: https://duckduckgo.com/?q=king+saud',
-    'search-page',
-  ),
-  mistake(
-    ksu,
-    '    url: https://ror.org/02f81g417',
-    '    url: https://ksu.edu.sa/search?q=founded',
-    'search-page',
-  ),
+  mistake(ksu, '    url: https://ror.org/02f81g417', '    url: https://www.google.com/search?q=ksu', 'search-page'),
+  mistake(ksu, '    url: https://ror.org/02f81g417', '    url: https://duckduckgo.com/?q=king+saud', 'search-page'),
+  mistake(ksu, '    url: https://ror.org/02f81g417', '    url: https://ksu.edu.sa/search?q=founded', 'search-page'),
   mistake(
     ksu,
     '    url: https://ror.org/02f81g417\n    kind: other',
@@ -184,18 +159,8 @@ export const MEANING_MISTAKES: readonly Mistake[] = [
     'not-official',
     { line: '    kind: official' },
   ),
-  mistake(
-    ksu,
-    '    url: https://ror.org/02f81g417',
-    '    url: https://example.com/ksu',
-    'placeholder-address',
-  ),
-  mistake(
-    ksu,
-    '    url: https://ror.org/02f81g417',
-    '    url: http://localhost:8080/ksu',
-    'placeholder-address',
-  ),
+  mistake(ksu, '    url: https://ror.org/02f81g417', '    url: https://example.com/ksu', 'placeholder-address'),
+  mistake(ksu, '    url: https://ror.org/02f81g417', '    url: http://localhost:8080/ksu', 'placeholder-address'),
   mistake(gat, 'verifiedOn: null', withWindows(window('2026-12-31', '2026-12-01')), 'window-order', {
     line: '    closes',
   }),

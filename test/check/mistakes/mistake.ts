@@ -20,13 +20,7 @@ export interface Mistake {
 }
 
 /** A mistake that replaces one place of a file. Throws when the place is not there. */
-export const mistake = (
-  file: string,
-  from: string,
-  to: string,
-  code: Code,
-  at: Mistake['at'] = {},
-): Mistake => ({
+export const mistake = (file: string, from: string, to: string, code: Code, at: Mistake['at'] = {}): Mistake => ({
   title: `${file}: ${JSON.stringify(from)} -> ${JSON.stringify(to.slice(0, 80))}`,
   file,
   change: (text) => {

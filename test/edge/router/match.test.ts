@@ -62,16 +62,7 @@ describe('matchFile', () => {
 
   it('serves a published file at its own path, and nothing that merely resembles a path', () => {
     expect(matchFile(table, '/plain.txt', '?x=1')).toEqual({ file: '/plain.txt', status: 200 });
-    const others = [
-      '/',
-      '/plain',
-      '/PLAIN.txt',
-      '//plain.txt',
-      '/x/../plain.txt',
-      '/toString',
-      '/__proto__',
-      '',
-    ];
+    const others = ['/', '/plain', '/PLAIN.txt', '//plain.txt', '/x/../plain.txt', '/toString', '/__proto__', ''];
     for (const path of others) expect(matchFile(table, path, ''), path).toBeNull();
   });
 });

@@ -18,9 +18,7 @@ const atAnEnd = (character: string): string => expected(character).trim();
 
 describe('Markdown of a text', () => {
   it('escapes what means something, and takes out what is not seen, whatever stands beside it', () => {
-    const wrong = CHARACTERS.filter(
-      (character) => markdownText(`a${character}b`) !== `a${expected(character)}b`,
-    );
+    const wrong = CHARACTERS.filter((character) => markdownText(`a${character}b`) !== `a${expected(character)}b`);
     expect(wrong).toEqual([]);
   });
 
@@ -32,11 +30,6 @@ describe('Markdown of a text', () => {
         markdownText(`b${character}`) !== `b${atAnEnd(character)}`,
     );
     expect(wrong).toEqual([]);
-    expect(['1. b', '2) b', '3.', '3.50 b'].map(markdownText)).toEqual([
-      '1\\. b',
-      '2\\) b',
-      '3\\.',
-      '3.50 b',
-    ]);
+    expect(['1. b', '2) b', '3.', '3.50 b'].map(markdownText)).toEqual(['1\\. b', '2\\) b', '3\\.', '3.50 b']);
   });
 });

@@ -25,9 +25,7 @@ export const scholarships: CollectionAnswers<'scholarships'> = {
         catalogue.regions.map((region) => ({
           id: region.id,
           accepted: [region.id],
-          matches: catalogue.scholarships
-            .filter(({ regionId }) => regionId === region.id)
-            .map(({ id }) => id),
+          matches: catalogue.scholarships.filter(({ regionId }) => regionId === region.id).map(({ id }) => id),
         })),
       unknown: (empty) => empty,
     },

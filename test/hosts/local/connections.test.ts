@@ -25,9 +25,7 @@ it('works at one request of a connection at a time, and answers in their order',
   const { socket, received, closed } = open();
   socket.write(Array.from({ length: 60 }, (_, index) => post(String(index))).join(''));
   while (!received().includes('answer 59;')) await sleep(10);
-  expect(received().match(/answer \d+;/g)).toEqual(
-    Array.from({ length: 60 }, (_, index) => `answer ${index};`),
-  );
+  expect(received().match(/answer \d+;/g)).toEqual(Array.from({ length: 60 }, (_, index) => `answer ${index};`));
   expect(most).toBe(1);
   socket.destroy();
   await closed;

@@ -16,9 +16,7 @@ async function headersOf(target: string): Promise<Record<string, string>> {
   return Object.fromEntries([...response.headers].filter(([name]) => !CONNECTION.includes(name)));
 }
 
-const common = Object.fromEntries(
-  Object.entries(table.headers).map(([name, value]) => [name.toLowerCase(), value]),
-);
+const common = Object.fromEntries(Object.entries(table.headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 it.each(Object.keys(table.files))('%s has the headers of the route table and no others', async (file) => {
   const bytes = await readFile(join(publicDir, file));

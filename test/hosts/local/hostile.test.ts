@@ -16,8 +16,7 @@ await writeFile(join(server.publicDir, '.git', 'config'), SECRET);
 await symlink(join(server.publicDir, '..', 'outside.txt'), join(server.publicDir, 'link.txt'));
 await cp(join(server.publicDir, 'api/agent/exams.json'), join(server.publicDir, 'api/agent/exams.json.gz'));
 
-const get = (target: string) =>
-  sendRaw(server.port, `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}`);
+const get = (target: string) => sendRaw(server.port, `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}`);
 
 const NOT_FOUND = [
   ['a NUL', '/%00'],
@@ -97,10 +96,7 @@ describe('hostile requests', () => {
     ['two Hosts of HTTP/1.0', 'GET /api/agent/exams HTTP/1.0\r\nHost: a\r\nHost: b'],
     ['a Host that is none', 'GET /api/agent/exams HTTP/1.1\r\nHost: a b'],
     ['two lengths', 'POST /mcp HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 2'],
-    [
-      'a length beside chunks',
-      'POST /mcp HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nTransfer-Encoding: chunked',
-    ],
+    ['a length beside chunks', 'POST /mcp HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nTransfer-Encoding: chunked'],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: h\r\n: x'],
     ['64 KB of headers', `GET / HTTP/1.1\r\nHost: h\r\nX: ${'x'.repeat(65_536)}`],
   ])('refuses %s', async (_what, head) => {

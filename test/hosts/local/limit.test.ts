@@ -15,9 +15,7 @@ it('answers 60 requests a minute and refuses the next ones until the window ends
   for (let count = 0; count < 59; count++) {
     const { response } = await ask(paths[count % paths.length] ?? '/');
     expect(response.status).not.toBe(429);
-    expect(response.headers.get('ratelimit')).toMatch(
-      new RegExp(`^"per-address";r=${59 - count};t=(60|5\\d)$`),
-    );
+    expect(response.headers.get('ratelimit')).toMatch(new RegExp(`^"per-address";r=${59 - count};t=(60|5\\d)$`));
   }
   const preflight = await ask('/api/agent/exams', { method: 'OPTIONS' });
   expect([preflight.response.status, preflight.response.headers.get('ratelimit')]).toEqual([204, null]);

@@ -43,8 +43,7 @@ it('serves what a later build wrote, with its own validators', async () => {
   expect(after.etag).not.toBe(before.etag);
 });
 
-const etagOf = (bytes: Buffer): string =>
-  `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
+const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
 
 const unknown = await readFile(join(publicDir, 'problems/unknown-exam.json'), 'utf8');
 const CALL = '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"list_exams","arguments":{}}}';
@@ -134,13 +133,7 @@ it('says what to do where there is no site', async () => {
 it('lets the edge read published files alone', async () => {
   const site = openSite(publicDir).latest();
   expect(await site.read('/api/agent/exams.json')).toContain('"exams"');
-  for (const path of [
-    '/../outside.txt',
-    '/_site/routes.json',
-    '/nope',
-    '/__proto__',
-    'api/agent/exams.json',
-  ]) {
+  for (const path of ['/../outside.txt', '/_site/routes.json', '/nope', '/__proto__', 'api/agent/exams.json']) {
     expect(await site.read(path), path).toBeNull();
   }
 });

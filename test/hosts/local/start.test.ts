@@ -161,10 +161,7 @@ it('npm run dev says what is broken at the start, and survives a folder that is 
   await expect.poll(async () => (await list()).count).toBe(count);
 
   const question = join(content, 'faq/housing.yaml');
-  await writeFile(
-    question,
-    (await readFile(question, 'utf8')).replace(/^questionEn: .*$/m, 'questionEn: Edited?'),
-  );
+  await writeFile(question, (await readFile(question, 'utf8')).replace(/^questionEn: .*$/m, 'questionEn: Edited?'));
   await expect.poll(async () => JSON.stringify(await list())).toContain('Edited?');
   command.process.kill('SIGINT');
   expect(await command.ended()).toMatchObject({ status: 0 });

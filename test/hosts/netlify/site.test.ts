@@ -61,9 +61,7 @@ const rows = addressRows({
 
 /** Some of each kind: the matcher takes 30 ms for an address, and the rules of a kind are alike but for their values. */
 const someOf = <T>(all: readonly T[], kindOf: (each: T) => string): T[] =>
-  [...groupBy(all, kindOf).values()].flatMap((alike) => [
-    ...new Set([...alike.slice(0, 2), ...alike.slice(-2)]),
-  ]);
+  [...groupBy(all, kindOf).values()].flatMap((alike) => [...new Set([...alike.slice(0, 2), ...alike.slice(-2)])]);
 const kindOf = ({ about, file }: AddressRow): string =>
   /^region /.test(about) ? file : `${about.replace(/^university .*/, 'university')} ${dirname(file)}`;
 
@@ -80,9 +78,7 @@ it('the build command leaves the settings as they are, and adds the rules once',
 it('addresses and files of every folder are where the local server has them, in both slash forms', () => {
   const rewritten = [...new Set(table.rules.map(({ path }) => path))];
   const withSlash = rewritten.filter((path) => path !== '/').map((path) => `${path}/`);
-  for (const path of [rewritten, withSlash, Object.keys(table.files)].flatMap((all) =>
-    someOf(all, dirname),
-  )) {
+  for (const path of [rewritten, withSlash, Object.keys(table.files)].flatMap((all) => someOf(all, dirname))) {
     expect(host.answer(path), path).toEqual(matchFile(table, path, ''));
   }
 });

@@ -8,16 +8,7 @@ import { readContent } from '../../../build/read/read.ts';
 import { siteOf } from '../../../build/site/site.ts';
 import { entryOf, entryText } from '../../../scripts/editing/changes.ts';
 import { startCommand } from '../../support/command.ts';
-import {
-  edited,
-  git,
-  inDirectory,
-  load,
-  type Tree,
-  VALID,
-  withFile,
-  withoutFile,
-} from '../../support/content-tree.ts';
+import { edited, git, inDirectory, load, type Tree, VALID, withFile, withoutFile } from '../../support/content-tree.ts';
 import { textOf } from '../../support/site-files.ts';
 
 const read = (tree: Tree) => inDirectory(tree, readContent);
@@ -41,9 +32,7 @@ async function noted(after: Tree, before: Tree = VALID): Promise<string[]> {
 describe('an entry of the changes', () => {
   it('tells field, both values and the page that the new one rests on', async () => {
     const moved = edited('exams/gat.yaml', 'closes: 2026-11-30', 'closes: 2026-12-07');
-    expect(
-      await noted(edited('calendar/1448.yaml', '    ends: 2027-01-07', '    ends: 2027-01-14', moved)),
-    ).toEqual([
+    expect(await noted(edited('calendar/1448.yaml', '    ends: 2027-01-07', '    ends: 2027-01-14', moved))).toEqual([
       'calendar/1448 changed terms[term1].ends: "2027-01-07" → "2027-01-14" (official)',
       'exams/gat changed windows[Registration].closes: "2026-11-30" → "2026-12-07" (official)',
     ]);
@@ -61,9 +50,7 @@ describe('an entry of the changes', () => {
   });
 
   it('is not made of what no answer shows', async () => {
-    expect(await noted(edited('faq/fee.yaml', 'appliesTo: null\n', '# A note.\nappliesTo: null\n'))).toEqual(
-      [],
-    );
+    expect(await noted(edited('faq/fee.yaml', 'appliesTo: null\n', '# A note.\nappliesTo: null\n'))).toEqual([]);
     expect(await noted(withFile('glossary.yaml', 'sets: []\n'))).toEqual([]);
   });
 
@@ -121,9 +108,9 @@ describe('npm run changes', () => {
         day: '2026-11-21',
         changes: [{ field: 'windows[Registration].closes', was: '2026-12-07', now: '2026-11-30' }],
       });
-      expect(
-        (await loadContent(join(dir, 'content'))).findings.filter(({ severity }) => severity === 'error'),
-      ).toEqual([]);
+      expect((await loadContent(join(dir, 'content'))).findings.filter(({ severity }) => severity === 'error')).toEqual(
+        [],
+      );
     });
   });
 });

@@ -12,16 +12,7 @@ import {
 import { alikeQuestions } from '../../../scripts/editing/diff/questions.ts';
 import { diffMarkdown, diffText, type Review } from '../../../scripts/editing/diff/words.ts';
 import { startCommand } from '../../support/command.ts';
-import {
-  edited,
-  git,
-  inDirectory,
-  load,
-  type Tree,
-  VALID,
-  withFile,
-  withoutFile,
-} from '../../support/content-tree.ts';
+import { edited, git, inDirectory, load, type Tree, VALID, withFile, withoutFile } from '../../support/content-tree.ts';
 import { fc } from '../../support/properties.ts';
 
 const read = (tree: Tree) => inDirectory(tree, readContent);
@@ -34,9 +25,7 @@ async function changes(after: Tree, before: Tree = VALID): Promise<RecordChange[
 /** Changes as `record field: was → now`. */
 const lines = (found: readonly RecordChange[]) =>
   found.flatMap(({ record, fields }) =>
-    fields.map(
-      ({ field, was, now }) => `${record} ${field}: ${JSON.stringify(was)} → ${JSON.stringify(now)}`,
-    ),
+    fields.map(({ field, was, now }) => `${record} ${field}: ${JSON.stringify(was)} → ${JSON.stringify(now)}`),
   );
 
 describe('the diff of two contents', () => {
@@ -54,12 +43,7 @@ describe('the diff of two contents', () => {
   it('does not take layout, order of keys or what is left out for a change', async () => {
     const same = edited('faq/fee.yaml', 'appliesTo: null\n', '# A note.\n');
     const moved = edited('universities/uqu.yaml', 'collegesCoverage: none\n', '', same);
-    const back = edited(
-      'universities/uqu.yaml',
-      'id: uqu\n',
-      'id: uqu\ncollegesCoverage: none\ncolleges: []\n',
-      moved,
-    );
+    const back = edited('universities/uqu.yaml', 'id: uqu\n', 'id: uqu\ncollegesCoverage: none\ncolleges: []\n', moved);
     expect(await changes(back)).toEqual([]);
   });
 
@@ -75,12 +59,7 @@ describe('the diff of two contents', () => {
     ['universities/ksu.yaml', 'degree: bachelor', 'degree: diploma', 'https://medicine.ksu.edu.sa'],
     ['exams/gat.yaml', 'opens: 2026-11-01', 'opens: 2026-11-02', 'https://etec.gov.sa/news'],
     ['faq/fee.yaml', 'مئة ريال', 'مئتا ريال', 'https://etec.gov.sa/fees'],
-    [
-      'calendar/1448.yaml',
-      '\nendOfYear: 2027-06-24',
-      '\nendOfYear: 2027-06-17',
-      'https://moe.gov.sa/calendar',
-    ],
+    ['calendar/1448.yaml', '\nendOfYear: 2027-06-24', '\nendOfYear: 2027-06-17', 'https://moe.gov.sa/calendar'],
   ] as const)('names the source beside a change in %s (%s)', async (file, from, to, url) => {
     const [change] = await changes(edited(file, from, to));
     expect(change?.fields.map(({ source }) => source?.url)).toEqual([url]);
@@ -127,9 +106,7 @@ describe('the diff of two contents', () => {
       one,
     );
     expect(
-      newWeakSources(await changes(two)).map(
-        ({ record, source }) => `${record} ${source.url} ${source.kind}`,
-      ),
+      newWeakSources(await changes(two)).map(({ record, source }) => `${record} ${source.url} ${source.kind}`),
     ).toEqual(['exams/gat https://news.example.org press', 'faq/fee https://forum.example.org other']);
   });
 });
@@ -233,18 +210,14 @@ describe('the comment', () => {
     ['a record that nobody retired', withoutFile('exams/step.yaml'), '(`exams/step`)'],
     ['a source that is not official', edited('faq/fee.yaml', 'kind: official', 'kind: other'), '(other)'],
   ])('warns of %s', async (_, after, said) => {
-    const warnings = above(
-      await comment({ 'published.yaml': LEDGER['published.yaml'] ?? '', ...after }, LEDGER),
-    ).split('**⚠')[1];
+    const warnings = above(await comment({ 'published.yaml': LEDGER['published.yaml'] ?? '', ...after }, LEDGER)).split(
+      '**⚠',
+    )[1];
     expect(warnings).toContain(said);
   });
 
   it.each([
-    [
-      'the source is another one',
-      ['founded: 1957', 'founded: 1958'],
-      ['ksu.edu.sa/en/about', 'ksu.edu.sa/en/history'],
-    ],
+    ['the source is another one', ['founded: 1957', 'founded: 1958'], ['ksu.edu.sa/en/about', 'ksu.edu.sa/en/history']],
     ['somebody read it again', ['founded: 1957', 'founded: 1958\nverifiedOn: 2026-11-20'], null],
     ['no figure changed', ['name: كلية الطب', 'name: كلية الطب البشري'], null],
   ] as const)('does not where %s', async (_, [from, to], page) => {

@@ -98,10 +98,7 @@ describe('sources', () => {
     // Nobody plans by a window that has closed.
     expect(await due('Weak', '2026-12-01', window)).toEqual([]);
     const answer = edited('faq/fee.yaml', 'kind: official', 'kind: other', window);
-    expect(await due('Weak', ON_THE_DAY, answer)).toEqual([
-      'faq/fee: sources: other',
-      'exams/gat: التسجيل: press',
-    ]);
+    expect(await due('Weak', ON_THE_DAY, answer)).toEqual(['faq/fee: sources: other', 'exams/gat: التسجيل: press']);
   });
 
   it('of a record that is asked about come first', async () => {
@@ -128,10 +125,7 @@ describe('sources', () => {
 
 it('is printed for people and for an issue, and so is that nothing is', async () => {
   const report = async (format: string, asOf: string) =>
-    reporter(format, 'npm run due')(
-      dueSections(await catalogueOf(VALID), asOf, 'ministry/data'),
-      'Nothing is due.',
-    );
+    reporter(format, 'npm run due')(dueSections(await catalogueOf(VALID), asOf, 'ministry/data'), 'Nothing is due.');
   expect(await report('markdown', '2026-12-01')).toContain(
     '- [اختبار القدرات العامة](https://github.com/ministry/data/edit/main/content/exams/gat.yaml) `exams/gat` closes: 2026-11-30\n',
   );

@@ -66,8 +66,7 @@ const REWRITINGS = {
     return document.toString({ lineWidth: 0 });
   },
   'no schema named': (text: string) => text.replace(/^# yaml-language-server.*\n/, ''),
-  'the schema of another folder': (text: string) =>
-    text.replace(/schemas\/[\w-]+\.json/, 'schemas/other.json'),
+  'the schema of another folder': (text: string) => text.replace(/schemas\/[\w-]+\.json/, 'schemas/other.json'),
   'line endings of Windows': (text: string) => text.replaceAll(/\r?\n/g, '\r\n'),
   // One alone: YAML takes a second one for the beginning of a key.
   'a byte order mark': (text: string) => text.replace(/^\uFEFF?/, '\uFEFF'),
@@ -85,9 +84,7 @@ const REWRITINGS = {
   nothing: (text: string) => text,
 } as const satisfies Record<string, (text: string) => string>;
 
-const rewriting = fc.constantFrom(
-  ...Object.keys(REWRITINGS).filter((name) => Object.hasOwn(REWRITINGS, name)),
-);
+const rewriting = fc.constantFrom(...Object.keys(REWRITINGS).filter((name) => Object.hasOwn(REWRITINGS, name)));
 const rewrite = (name: string, text: string): string =>
   Object.entries(REWRITINGS).find(([each]) => each === name)?.[1](text) ?? text;
 
@@ -161,8 +158,7 @@ describe('the layout of the house', () => {
   });
 
   it('moves a note with the key above which it stands', () => {
-    const text =
-      'sources: []\nsecurity:\n  # Until when\n  expires: 2027-01-01\n  # Where to\n  contact: x\n';
+    const text = 'sources: []\nsecurity:\n  # Until when\n  expires: 2027-01-01\n  # Where to\n  contact: x\n';
     expect(fix('service.yaml', text)?.text).toBe(
       '# yaml-language-server: $schema=../schemas/service.json\nsources: []\nsecurity:\n  # Where to\n  contact: x\n  # Until when\n  expires: 2027-01-01\n',
     );

@@ -66,16 +66,12 @@ describe('a visit', () => {
     ['/round', 'blocked', 'redirects without end'],
     ['/moved-away', 'gone', '404'],
   ])('of %s says %s (%s)', async (path, outcome, reason) => {
-    expect(await visitAll([base + path], HASTY)).toEqual([
-      { url: base + path, outcome, reason, movedTo: null },
-    ]);
+    expect(await visitAll([base + path], HASTY)).toEqual([{ url: base + path, outcome, reason, movedTo: null }]);
   });
 
   it('of a page that does not answer says slow, of one that hangs up failing', async () => {
     const impatient = { ...HASTY, patience: 50 };
-    const outcomes = (await visitAll([`${base}/silent`, `${base}/cut`], impatient)).map(
-      ({ outcome }) => outcome,
-    );
+    const outcomes = (await visitAll([`${base}/silent`, `${base}/cut`], impatient)).map(({ outcome }) => outcome);
     expect(outcomes).toEqual(['slow', 'failing']);
   });
 
@@ -172,9 +168,9 @@ describe('the memory of links', () => {
   });
 
   it('forgets what the content no longer names', () => {
-    expect(
-      remember({ 'https://old.example/': { since: '2026-11-01', last: '2026-11-02' } }, [], '2026-11-03'),
-    ).toEqual({});
+    expect(remember({ 'https://old.example/': { since: '2026-11-01', last: '2026-11-02' } }, [], '2026-11-03')).toEqual(
+      {},
+    );
   });
 
   it.each(['', 'null', '[]', '{"a": 1}', '{"a":{"since":"x","last":"y"}}'])(
@@ -255,8 +251,6 @@ it('writes a new address into every file that names the old one, and into nothin
       `url: https://etec.gov.sa/new$&\nother: 'https://etec.gov.sa/new$&' # note\nlonger: ${old}/more\n`,
     );
   });
-  const half = await inDirectory(tree, (dir) =>
-    startCommand('links', ['--content', dir, '--from', old]).ended(),
-  );
+  const half = await inDirectory(tree, (dir) => startCommand('links', ['--content', dir, '--from', old]).ended());
   expect(half).toMatchObject({ status: 2, stderr: 'A move takes both addresses: --from OLD --to NEW.\n' });
 });

@@ -29,12 +29,8 @@ const retiring = (entry: string, tree: Tree): Tree =>
 describe('an id that was published', () => {
   it('has a record, or is retired', async () => {
     expect(await placesOf(published(VALID))).toEqual([]);
-    expect(await placesOf(published(withoutFile('exams/step.yaml')))).toEqual([
-      'retired.yaml:3:1 published-id-gone',
-    ]);
-    expect(await placesOf(published(retiring('exams:\n  - step', withoutFile('exams/step.yaml'))))).toEqual(
-      [],
-    );
+    expect(await placesOf(published(withoutFile('exams/step.yaml')))).toEqual(['retired.yaml:3:1 published-id-gone']);
+    expect(await placesOf(published(retiring('exams:\n  - step', withoutFile('exams/step.yaml'))))).toEqual([]);
   });
 
   it('is missed in whatever collection it was', async () => {

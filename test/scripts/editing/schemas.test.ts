@@ -156,9 +156,7 @@ describe('the snippets', () => {
       '2026',
     );
     expect(
-      await placesOf(
-        withFile('faq/new-question.yaml', `${text.replace(/published: 2026$/, "published: '2026'")}\n`),
-      ),
+      await placesOf(withFile('faq/new-question.yaml', `${text.replace(/published: 2026$/, "published: '2026'")}\n`)),
     ).toEqual([]);
   });
 
@@ -203,9 +201,10 @@ describe('the snippets', () => {
 
   it('offer the values that the schemas accept', () => {
     const choices = (name: string) =>
-      [...(snippets[name]?.body.join('\n') ?? '').matchAll(/(\w+): \$\{\d+\|([^|]+)\|/g)].map(
-        ([, key, values]) => [key, values?.split(',')],
-      );
+      [...(snippets[name]?.body.join('\n') ?? '').matchAll(/(\w+): \$\{\d+\|([^|]+)\|/g)].map(([, key, values]) => [
+        key,
+        values?.split(','),
+      ]);
     const { $defs, properties } = schemaOf('faq');
     expect(choices('Question')).toEqual([
       ['category', properties.category.enum],

@@ -8,10 +8,7 @@ import { git, inDirectory, VALID, writeTree } from '../../support/content-tree.t
 
 /** VALID in the layout of the house. */
 const HOUSE = Object.fromEntries(
-  Object.entries(VALID).map(([file, text]) => [
-    file,
-    fixed(file, new TextEncoder().encode(text))?.text ?? text,
-  ]),
+  Object.entries(VALID).map(([file, text]) => [file, fixed(file, new TextEncoder().encode(text))?.text ?? text]),
 );
 
 /** What is suggested on a pull request that makes of the valid content what `edit` makes of it. */

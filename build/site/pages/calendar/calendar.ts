@@ -26,41 +26,12 @@ import { COMMA, type Language, labelIn, nameIn } from '../language.ts';
 import { recordAddress, recordLink, recordPage, subscribeLinks } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, type Footnotes, footnotes, provenance } from '../provenance.ts';
+import WORDS from '../words.json' with { type: 'json' };
 import { creditOfPeriods, nextBreaks, periodsOf, periodTable, unannouncedList } from './period-table.ts';
 import { feedOf, forPlaces, type PlaceGroup, placeChooser, placeNames } from './places.ts';
 import { rangeOf, timeline, windowsWithin } from './timeline.ts';
 
-const TEXT = {
-  ar: {
-    title: 'التقويم الدراسي للتعليم العام',
-    scope: 'هذا تقويم المدارس. ولكل جامعة تقويم تنشره بنفسها',
-    description: 'الفصول والإجازات وفترات الاختبارات بالتاريخين الميلادي والهجري، ولكل مدينة تقويمها.',
-    days: 'مواعيد العام',
-    exams: 'الاختبارات في هذا العام',
-    exam: 'الاختبار',
-    window: 'الفترة',
-    when: 'الموعد',
-    source: 'المصدر',
-    subscribe: 'التقويم كله في هاتفك:',
-    years: 'أعوام أخرى',
-    credit: 'على من يعيد نشر هذه التواريخ أن ينسبها إلى مصدرها.',
-  },
-  en: {
-    title: 'Academic calendar of general education',
-    scope: 'This is the calendar of schools. Each university publishes its own',
-    description:
-      'Terms, holidays and exam windows with Gregorian and Hijri days, and the calendar of each city.',
-    days: 'The days of the year',
-    exams: 'Exams in this year',
-    exam: 'Exam',
-    window: 'Window',
-    when: 'Days',
-    source: 'Source',
-    subscribe: 'The whole calendar on your phone:',
-    years: 'Other years',
-    credit: 'Anyone who republishes these dates must credit their source.',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.calendar;
 
 /** A school year as the places of a group keep it. */
 interface GroupYear {
@@ -98,16 +69,14 @@ function examSection(
     table({
       caption: null,
       columns: [text.exam, text.window, text.when, text.source],
-      rows: sortedBy(windows, ({ window }) => [window.opens ?? window.closes ?? '']).map(
-        ({ exam, window }) => ({
-          cells: [
-            recordLink(publication, 'exams', exam, language),
-            windowName(window, language),
-            windowDays(window, language),
-            marks(creditOf(window)),
-          ],
-        }),
-      ),
+      rows: sortedBy(windows, ({ window }) => [window.opens ?? window.closes ?? '']).map(({ exam, window }) => ({
+        cells: [
+          recordLink(publication, 'exams', exam, language),
+          windowName(window, language),
+          windowDays(window, language),
+          marks(creditOf(window)),
+        ],
+      })),
       style: 'periods',
     }),
   ]);
@@ -115,9 +84,7 @@ function examSection(
 
 /** Every source that the page of a year marks. */
 const sourcesIn = (years: readonly GroupYear[], windows: readonly WindowOfExam[], language: Language) => [
-  ...years.flatMap(({ year }) =>
-    periodsOf(year, language).flatMap((period) => creditOfPeriods(period).sources),
-  ),
+  ...years.flatMap(({ year }) => periodsOf(year, language).flatMap((period) => creditOfPeriods(period).sources)),
   ...windows.flatMap(({ window }) => creditOf(window).sources),
 ];
 
@@ -163,9 +130,7 @@ function calendarYear(
             groups.length > 1 ? placeNames(group, language) : text.days,
             [
               nextBreaks({ year, publication, language }),
-              ...(record === currentYear(publication)
-                ? unannouncedList(schoolDay(group.years, asOf), language)
-                : []),
+              ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
               paragraph(text.subscribe, 'muted'),
               subscribeLinks(publication, feedOf(group), language),
               timeline(year, exams, asOf, language),
@@ -183,10 +148,7 @@ function calendarYear(
         section('years', text.years, [
           actions(
             others.map((each) =>
-              link(
-                recordAddress(publication, 'calendar', each.year, language),
-                name(labelIn(language, each)),
-              ),
+              link(recordAddress(publication, 'calendar', each.year, language), name(labelIn(language, each))),
             ),
           ),
         ]),
@@ -201,9 +163,7 @@ const currentYear = ({ catalogue, asOf, placeGroups }: PageContext): CalendarYea
 /** The calendar of the day; none while no year is held. */
 export function calendarPages(publication: PageContext, language: Language): Page[] {
   const current = currentYear(publication);
-  return current === undefined
-    ? []
-    : [calendarYear(current, NAVIGATION.calendar.address, publication, language)];
+  return current === undefined ? [] : [calendarYear(current, NAVIGATION.calendar.address, publication, language)];
 }
 
 /** The page of a school year. */

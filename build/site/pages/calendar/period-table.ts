@@ -24,27 +24,9 @@ import {
 import { type Language, nameIn } from '../language.ts';
 import { eventLink } from '../links.ts';
 import { distinctSources, type Footnotes } from '../provenance.ts';
+import WORDS from '../words.json' with { type: 'json' };
 
-const TEXT = {
-  ar: {
-    period: 'الفترة',
-    days: 'الأيام',
-    from: 'من',
-    to: 'إلى',
-    endless: 'ولم يُعثر على إعلان عن النهاية',
-    source: 'المصدر',
-    now: 'الآن',
-  },
-  en: {
-    period: 'Period',
-    days: 'Days',
-    from: 'From',
-    to: 'to',
-    endless: 'no announcement found of the end',
-    source: 'Source',
-    now: 'now',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.periodTable;
 
 const LETTERS: Readonly<Record<Language, string>> = { ar: 'أبجدهوزحطي', en: 'abcdefghij' };
 
@@ -185,9 +167,7 @@ export function nextBreaks(shown: ShownYear): Piece | null {
 
 /** What nobody has announced of a day. */
 export const unannouncedList = ({ unannounced }: KeptDay, language: Language): Piece[] =>
-  unannounced.map(({ words, day }) =>
-    paragraph(filled(words[language], { day: day && shortDay(day, language) })),
-  );
+  unannounced.map(({ words, day }) => paragraph(filled(words[language], { day: day && shortDay(day, language) })));
 
 /** The days of a period: both ends, or one. */
 function daysOf(
@@ -197,8 +177,7 @@ function daysOf(
   language: Language,
 ): Content {
   const { from, to, endless } = TEXT[language];
-  if (first.day !== null && last.day === null)
-    return [from, ' ', show(first), between, styled('muted', endless)];
+  if (first.day !== null && last.day === null) return [from, ' ', show(first), between, styled('muted', endless)];
   const isOneDay = first.day === last.day && first.certainty === last.certainty;
   return isOneDay ? show(first) : [from, ' ', show(first), between, to, ' ', show(last)];
 }

@@ -48,8 +48,7 @@ export function placeNames({ places }: PlaceGroup, language: Language): string {
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((each) => each !== '').join(text.and);
 }
 
-const anchors = ({ places }: PlaceGroup): string[] =>
-  places.length === 0 ? [ELSEWHERE] : places.map(({ id }) => id);
+const anchors = ({ places }: PlaceGroup): string[] => (places.length === 0 ? [ELSEWHERE] : places.map(({ id }) => id));
 
 /** The calendar to subscribe to in the places of a group. */
 export const feedOf = ({ places: [place] }: PlaceGroup): string =>

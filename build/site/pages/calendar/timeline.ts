@@ -6,15 +6,9 @@ import { monthName } from '../day-text.ts';
 import { htmlOnly, type Piece } from '../elements.ts';
 import { type Html, html } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
+import WORDS from '../words.json' with { type: 'json' };
 
-const TEXT = {
-  ar: {
-    label: 'صورة العام: الفصول والإجازات وفترات الاختبارات. كل مواعيدها في الجداول التالية.',
-  },
-  en: {
-    label: 'The year as a picture: terms, holidays and exam windows. The tables below list all of its days.',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.timeline;
 
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
@@ -67,12 +61,7 @@ const LANE = 24;
  * A school year as a picture that grows with the page: everything across is a part of the whole, so that nothing needs a
  * script or a style of its own. Arabic reads it from the right.
  */
-export function timeline(
-  year: KeptYear,
-  exams: readonly Exam[],
-  asOf: string,
-  language: Language,
-): Piece | null {
+export function timeline(year: KeptYear, exams: readonly Exam[], asOf: string, language: Language): Piece | null {
   const range = rangeOf(year);
   if (range === null) return null;
   const { from, until } = range;

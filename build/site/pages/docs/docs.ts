@@ -23,6 +23,7 @@ import { type Html, html } from '../html.ts';
 import { LANGUAGES, type Language, nameIn } from '../language.ts';
 import type { Page } from '../page.ts';
 import { changelog, type ProseSection, proseOf } from '../prose.ts';
+import WORDS from '../words.json' with { type: 'json' };
 import {
   type Chapter,
   type ChapterOfReference,
@@ -41,14 +42,7 @@ import { clientSetups, documentedProblems, LABELS } from './text.ts';
 /** Only in English, as the project keeps it. */
 const CHANGELOG = 'changelog';
 
-const SEARCH_TEXT = {
-  ar: { label: 'ابحث في التوثيق', none: 'لا شيء بهذا الاسم.', failed: 'تعذر تحميل الفهرس. أعد المحاولة.' },
-  en: {
-    label: 'Search the documentation',
-    none: 'Nothing of that name.',
-    failed: 'The index could not be loaded. Try again.',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const SEARCH_TEXT = WORDS.docsSearch;
 
 /** Where /assets/docs.js finds what the documentation names, in one language. */
 const indexFile = (language: Language): string => `/docs/index.${language}.json`;
@@ -63,9 +57,7 @@ function entries(chapter: ChapterOfReference, publication: Publication, language
     ...writtenIn(chapter, publication, language).map(
       ({ id, title, text }): Entry => [title, `${address}#${id}`, text.replaceAll(/[`\n]+/g, ' ')],
     ),
-    ...chapter.operations.map(
-      ({ route }): Entry => [route.path, `${address}#${route.id}`, route.summary[language]],
-    ),
+    ...chapter.operations.map(({ route }): Entry => [route.path, `${address}#${route.id}`, route.summary[language]]),
   ];
 }
 
@@ -129,11 +121,7 @@ function chapterMain(
     .filter(({ slug }) => slug !== chapter.slug)
     .map((each) => link(chapterAddress(each)[language], each.title[language]));
   const body = group('chapters', [...parts, paragraph(link('#contents', LABELS.back[language]), 'back')]);
-  const { markdown } = blocks([
-    head,
-    ...parts,
-    paragraph([LABELS.contents[language], ': ', joined(others, ' · ')]),
-  ]);
+  const { markdown } = blocks([head, ...parts, paragraph([LABELS.contents[language], ': ', joined(others, ' · ')])]);
   return {
     html: html`${head.html}
 <div class="manual">
@@ -183,11 +171,7 @@ const problemSection = (language: Language): Piece =>
       columns: [LABELS.code[language], LABELS.status[language], LABELS.meaning[language]],
       rows: documentedProblems().map((problem) => ({
         id: problem.code,
-        cells: [
-          link(`#${problem.code}`, code(problem.code), 'self'),
-          problem.status,
-          prose(problem.text[language]),
-        ],
+        cells: [link(`#${problem.code}`, code(problem.code), 'self'), problem.status, prose(problem.text[language])],
       })),
       style: 'fields',
     }),
@@ -196,9 +180,8 @@ const problemSection = (language: Language): Piece =>
 const clientSection = (publication: Publication, language: Language): Piece =>
   section('clients', LABELS.clients[language], [
     paragraph(prose(LABELS.clientsLead[language])),
-    ...clientSetups(mcpAddress(publication.catalogue.service, publication.baseUrl)).map(
-      ({ client, where, text }) =>
-        blocks([heading(3, name(client)), paragraph(prose(where[language]), 'fine'), codeBlock(text)]),
+    ...clientSetups(mcpAddress(publication.catalogue.service, publication.baseUrl)).map(({ client, where, text }) =>
+      blocks([heading(3, name(client)), paragraph(prose(where[language]), 'fine'), codeBlock(text)]),
     ),
   ]);
 
@@ -273,12 +256,6 @@ function bodyOf(chapter: ChapterOfReference, documented: Documented): ChapterBod
 export function docsPages(publication: Publication, reference: ApiReference, language: Language): Page[] {
   const chapters = chaptersOf(reference);
   return chapters.map((chapter) =>
-    chapterPage(
-      chapter,
-      () => bodyOf(chapter, { publication, reference, language }),
-      chapters,
-      publication,
-      language,
-    ),
+    chapterPage(chapter, () => bodyOf(chapter, { publication, reference, language }), chapters, publication, language),
   );
 }

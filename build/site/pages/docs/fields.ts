@@ -100,10 +100,7 @@ function fieldsBelow(schema: JsonSchema, shapes: Shapes, prefix: string): Field[
           .map((each) => textOf(each?.description))
           .find((text) => text !== '') ?? '',
     };
-    return [
-      field,
-      ...(inner === null ? [] : fieldsBelow(inner, shapes, `${path}${type.isList ? '[]' : ''}.`)),
-    ];
+    return [field, ...(inner === null ? [] : fieldsBelow(inner, shapes, `${path}${type.isList ? '[]' : ''}.`))];
   });
 }
 
@@ -114,9 +111,7 @@ function fieldsBelow(schema: JsonSchema, shapes: Shapes, prefix: string): Field[
 export function fieldsOf(schema: JsonSchema, shapes: Shapes): Field[] {
   const variants = alternatives(schema);
   const fields =
-    variants.length > 0
-      ? variants.flatMap((variant) => fieldsOf(variant, shapes))
-      : fieldsBelow(schema, shapes, '');
+    variants.length > 0 ? variants.flatMap((variant) => fieldsOf(variant, shapes)) : fieldsBelow(schema, shapes, '');
   return [...new Map(fields.map((field) => [field.path, field])).values()];
 }
 
@@ -155,10 +150,7 @@ export function expandedFields(
   });
 }
 
-function shownType(
-  { type: { text, shape, isList }, nullable, optional, seenAt }: ExpandedField,
-  language: Language,
-) {
+function shownType({ type: { text, shape, isList }, nullable, optional, seenAt }: ExpandedField, language: Language) {
   const brackets = isList ? '[]' : '';
   const named = shape === null ? null : code(shape + brackets);
   const names: Content[] =
@@ -178,11 +170,7 @@ function shownType(
 export const fieldTable = (fields: readonly ExpandedField[], language: Language, page = ''): Piece =>
   table({
     caption: null,
-    columns: [
-      LABELS.field[language],
-      LABELS.type[language],
-      ...(page === '' ? [LABELS.meaning[language]] : []),
-    ],
+    columns: [LABELS.field[language], LABELS.type[language], ...(page === '' ? [LABELS.meaning[language]] : [])],
     rows: fields.map((field) => ({
       id: field.id,
       cells: [

@@ -25,6 +25,7 @@ import {
 } from '../elements.ts';
 import { code as codeMarkup, type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
+import WORDS from '../words.json' with { type: 'json' };
 import { expandedFields, fieldTable, type Shown } from './fields.ts';
 import type { ApiReference, DocumentedOperation, ExampleAnswer } from './reference.ts';
 import { LABELS } from './text.ts';
@@ -91,24 +92,7 @@ export function snippets({ route, bodies }: DocumentedOperation, baseUrl: string
   );
 }
 
-const TEXT = {
-  ar: {
-    send: 'جرّب',
-    body: 'متن الطلب',
-    ready: 'أمثلة جاهزة',
-    sending: 'جارٍ الإرسال…',
-    failed: 'تعذر الوصول إلى الخدمة. تحقق من الاتصال ثم أعد المحاولة.',
-    shortened: 'عُرض أول الإجابة فقط.',
-  },
-  en: {
-    send: 'Try it',
-    body: 'Request body',
-    ready: 'Ready examples',
-    sending: 'Sending…',
-    failed: 'The service cannot be reached. Check the connection and try again.',
-    shortened: 'Only the beginning of the answer is shown.',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.operation;
 
 /** The address with the example of each path parameter in its place. */
 export const exampleAddress = ({ path, parameters }: Route): string =>
@@ -169,19 +153,13 @@ const addressOf = ({ request }: ExampleAnswer): string => request.replace(/^GET 
 /** That an answer is shown in part, with the way to the whole. */
 const shortenedText = (example: ExampleAnswer, language: Language): Content => {
   const address = addressOf(example);
-  return [
-    LABELS.shortened[language],
-    address.startsWith('/') && [' ', link(address, LABELS.whole[language])],
-  ];
+  return [LABELS.shortened[language], address.startsWith('/') && [' ', link(address, LABELS.whole[language])]];
 };
 
 function exampleAnswer(example: ExampleAnswer, language: Language): Piece | null {
   const { request, json, shortened } = example;
   if (json === null) return actions([link(addressOf(example), code(request))]);
-  return details(code(request), [
-    shortened && paragraph(shortenedText(example, language), 'fine'),
-    codeBlock(json),
-  ]);
+  return details(code(request), [shortened && paragraph(shortenedText(example, language), 'fine'), codeBlock(json)]);
 }
 
 /** The shapes of an answer: each expanded, or a link to where the page has shown it. */

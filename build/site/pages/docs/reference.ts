@@ -60,12 +60,7 @@ function exampleAnswer(request: string, value: unknown): ExampleAnswer {
 }
 
 /** What an address answers: POST as its operation shows it, GET from the very files. */
-function exampleAnswers(
-  route: Route,
-  content: Content,
-  publication: Publication,
-  files: Files,
-): ExampleAnswer[] {
+function exampleAnswers(route: Route, content: Content, publication: Publication, files: Files): ExampleAnswer[] {
   if (route.method === 'POST') {
     const examples = Object.values(content).flatMap(({ examples: named }) => Object.values(named ?? {}));
     return examples.map(({ summary, value }) => exampleAnswer(summary, value));

@@ -27,14 +27,8 @@ import {
 import { COMMA, type Counted, counted, type Language, labelIn, nameIn } from '../language.ts';
 import { jsonLink, questionList, recordLink, recordPage, subscribeLinks } from '../links.ts';
 import type { Page } from '../page.ts';
-import {
-  areaProvenance,
-  creditLine,
-  provenance,
-  sourcesSection,
-  whyMissing,
-  whyText,
-} from '../provenance.ts';
+import { areaProvenance, creditLine, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
+import WORDS from '../words.json' with { type: 'json' };
 import { comingWindows, nextDate, pastWindows, standingDetail, windowList } from './windows.ts';
 
 const ROW_TEXT = {
@@ -87,10 +81,7 @@ export function datedExams(publication: PageContext, language: Language): Piece 
 }
 
 /** The exams without dates, under what is known of them. */
-export function undatedExams(
-  publication: PageContext,
-  language: Language,
-): ReadonlyMap<string, readonly Content[]> {
+export function undatedExams(publication: PageContext, language: Language): ReadonlyMap<string, readonly Content[]> {
   const undated = byNeed(publication).filter((exam) => !isDated(exam, publication.asOf, language));
   const byLabel = groupBy(undated, (exam) => standingOn(exam, publication.asOf).label[language]);
   return new Map(
@@ -108,8 +99,7 @@ export const examsInShort = (publication: PageContext, language: Language): Piec
     ...[...undatedExams(publication, language)].map(([label, exams]) => {
       const more = exams.length - MOST_NAMED;
       const others =
-        more > 0 &&
-        link(NAVIGATION.exams.address[language], ROW_TEXT[language].others.replace('#', String(more)));
+        more > 0 && link(NAVIGATION.exams.address[language], ROW_TEXT[language].others.replace('#', String(more)));
       return paragraph([
         styled('muted', `${label}: `),
         joined([...exams.slice(0, MOST_NAMED), others], COMMA[language]),
@@ -117,22 +107,7 @@ export const examsInShort = (publication: PageContext, language: Language): Piec
     }),
   ].filter((piece) => piece !== null);
 
-const LIST_TEXT = {
-  ar: {
-    title: 'الاختبارات الوطنية',
-    all: 'التسجيل والمواعيد',
-    description:
-      'القدرات والتحصيلي وستيب وغيرها: هل التسجيل مفتوح اليوم، وما الموعد القادم، وأين تسجل، مع مصدر كل موعد.',
-    subscribe: 'كل المواعيد في تقويمك',
-  },
-  en: {
-    title: 'National exams',
-    all: 'Registration and dates',
-    description:
-      'GAT, Tahsili, STEP and others: whether registration is open today, the next date and where to register, each date with its source.',
-    subscribe: 'All dates in your calendar',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const LIST_TEXT = WORDS.examsList;
 
 /** All exams at a glance. */
 export function examsPage(publication: PageContext, language: Language): Page {
@@ -186,81 +161,12 @@ export const examEventData = (exam: Exam, { baseUrl }: Publication, language: La
     ];
   });
 
-const TEXT = {
-  ar: {
-    back: 'كل الاختبارات',
-    register: 'سجّل في الاختبار',
-    registration: 'موقع التسجيل',
-    page: 'الصفحة الرسمية',
-    windows: 'المواعيد القادمة',
-    subscribe: 'المواعيد في تقويمك',
-    facts: 'عن الاختبار',
-    body: 'الجهة',
-    audience: 'لمن',
-    sections: 'الأقسام',
-    delivery: 'طريقة الأداء',
-    duration: 'المدة',
-    scores: 'الدرجات',
-    fee: 'الرسوم',
-    feeLate: 'رسوم التسجيل المتأخر',
-    limit: 'المحاولات خلال مدة',
-    results: 'تظهر النتائج خلال',
-    attempts: 'عدد المحاولات',
-    validity: 'صلاحية الدرجة',
-    questions: 'أسئلة عن الاختبار',
-    past: 'مواعيد مضت',
-    later: 'تقول الجهة إنها ستعلن المواعيد.',
-    promise: 'لا موعد قادم فيه بعد. اشترك الآن، وسيظهر فيه كل موعد يُعلن.',
-    to: 'من # إلى ',
-    riyals: 'ريال',
-    description: 'التسجيل والمواعيد والشروط والأسئلة، ومصدر كل موعد.',
-  },
-  en: {
-    back: 'All exams',
-    register: 'Register for the exam',
-    registration: 'Registration site',
-    page: 'Official page',
-    windows: 'Coming dates',
-    subscribe: 'The dates in your calendar',
-    facts: 'About the exam',
-    body: 'Body in charge',
-    audience: 'For',
-    sections: 'Sections',
-    delivery: 'Taken',
-    duration: 'Length',
-    scores: 'Scores',
-    fee: 'Fee',
-    feeLate: 'Fee of late registration',
-    limit: 'Attempts within a period',
-    results: 'Results within',
-    attempts: 'Attempts',
-    validity: 'Score is valid for',
-    questions: 'Questions about the exam',
-    past: 'Past dates',
-    later: 'The body in charge says that it will announce the dates.',
-    promise: 'It holds no coming date yet. Follow it now, and each date will appear once it is announced.',
-    to: '# to ',
-    riyals: 'SAR',
-    description: 'Registration, dates, rules and questions, with the source of every date.',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.exams;
 
-const MINUTES: Counted = {
-  ar: { one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
-  en: { one: '# minute', other: '# minutes' },
-};
-const TIMES: Counted = {
-  ar: { one: 'مرة واحدة', two: 'مرتان', few: '# مرات', many: '# مرة', other: '# مرة' },
-  en: { one: 'once', two: 'twice', other: '# times' },
-};
-const DAYS: Counted = {
-  ar: { one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' },
-  en: { one: '# day', other: '# days' },
-};
-const YEARS: Counted = {
-  ar: { one: 'سنة واحدة', two: 'سنتان', few: '# سنوات', many: '# سنة', other: '# سنة' },
-  en: { one: '# year', other: '# years' },
-};
+const MINUTES: Counted = WORDS.examsMinutes;
+const TIMES: Counted = WORDS.examsTimes;
+const DAYS: Counted = WORDS.examsDays;
+const YEARS: Counted = WORDS.examsYears;
 
 type Fact = readonly [key: (typeof EXAM_MISSING)[number] | 'body', term: string, value: Content];
 
@@ -347,11 +253,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
         [
           paragraph(
-            [
-              examStatus(exam, asOf, language),
-              ' ',
-              isEmpty(next) ? standingDetail(exam, asOf, language) : next,
-            ],
+            [examStatus(exam, asOf, language), ' ', isEmpty(next) ? standingDetail(exam, asOf, language) : next],
             'headline',
           ),
           actions([
@@ -364,11 +266,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       section('windows', text.windows, [
         coming.length > 0 ? windowList(coming, asOf, language) : paragraph(`${whyText(searched, language)}.`),
         exam.announcedLater !== null &&
-          paragraph([
-            text.later,
-            ' ',
-            creditLine({ sources: [exam.announcedLater], confidence: null }, language),
-          ]),
+          paragraph([text.later, ' ', creditLine({ sources: [exam.announcedLater], confidence: null }, language)]),
       ]),
       section('facts', text.facts, [
         facts(told.map(([, term, value]) => [term, value])),
@@ -377,8 +275,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
           paragraph([why, ': ', facts.map(([, term]) => term).join(COMMA[language]), '.'], 'fine'),
         ),
       ]),
-      questions.length > 0 &&
-        section('questions', text.questions, [questionList(publication, questions, language)]),
+      questions.length > 0 && section('questions', text.questions, [questionList(publication, questions, language)]),
       section('subscribe', text.subscribe, [
         !coming.some(({ opens, closes }) => opens !== null || closes !== null) && paragraph(text.promise),
         subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
@@ -388,10 +285,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         { sources: exam.sources, confidence: null },
         [
           provenance({ days: [{ as: 'asOf', date: asOf }], verifiedOn: exam.verifiedOn }, language),
-          actions([
-            link(NAVIGATION.exams.address[language], text.back),
-            jsonLink('exams', language, exam.id),
-          ]),
+          actions([link(NAVIGATION.exams.address[language], text.back), jsonLink('exams', language, exam.id)]),
         ],
         language,
       ),

@@ -27,9 +27,7 @@ const lastDay = ({ opens, closes }: ExamWindow): string | null => closes ?? open
 
 /** What never closes comes first, and what has no announced day last. */
 const inOrder = (windows: readonly ExamWindow[]): ExamWindow[] =>
-  sortedBy(windows, ({ opens, closes, rollingUntil }) => [
-    opens ?? closes ?? (rollingUntil === null ? '9' : ''),
-  ]);
+  sortedBy(windows, ({ opens, closes, rollingUntil }) => [opens ?? closes ?? (rollingUntil === null ? '9' : '')]);
 
 /** The windows that a student can still act on: not yet over, or never, in order. */
 export const comingWindows = ({ windows }: Exam, asOf: string): ExamWindow[] =>
@@ -87,8 +85,6 @@ export function nextDate(exam: Exam, asOf: string, language: Language): Content 
   const text = TEXT[language];
   const [word, day] = opens !== null && opens > asOf ? [text.opens, opens] : [text.closes, closes];
   const days =
-    day === null
-      ? text.endless
-      : [word, ' ', shortDay(day, language), ` (${aheadText(day, asOf, language)})`];
+    day === null ? text.endless : [word, ' ', shortDay(day, language), ` (${aheadText(day, asOf, language)})`];
   return joined([window !== exam.registration && windowName(window, language), days], ': ');
 }

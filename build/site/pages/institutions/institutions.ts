@@ -1,12 +1,7 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Edition } from '../../../publication/publication.ts';
-import {
-  type College,
-  INSTITUTION_TYPES,
-  SECTORS,
-  type UniversityRecord,
-} from '../../../schema/university.ts';
+import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { coverageOf } from '../../answers/majors.ts';
 import {
   blocks,
@@ -22,30 +17,11 @@ import {
 } from '../elements.ts';
 import { type Counted, counted, type Language, nameIn, OTHER } from '../language.ts';
 import { recordLink } from '../links.ts';
+import WORDS from '../words.json' with { type: 'json' };
 
-export const INSTITUTIONS: Counted = {
-  ar: {
-    zero: 'لا مؤسسات',
-    one: 'مؤسسة واحدة',
-    two: 'مؤسستان',
-    few: '# مؤسسات',
-    many: '# مؤسسة',
-    other: '# مؤسسة',
-  },
-  en: { one: '# institution', other: '# institutions' },
-};
+export const INSTITUTIONS: Counted = WORDS.institutionsInstitutions;
 
-export const MAJORS: Counted = {
-  ar: {
-    zero: 'لا تخصصات',
-    one: 'تخصص واحد',
-    two: 'تخصصان',
-    few: '# تخصصات',
-    many: '# تخصصًا',
-    other: '# تخصص',
-  },
-  en: { one: '# major', other: '# majors' },
-};
+export const MAJORS: Counted = WORDS.institutionsMajors;
 
 /** The name of a college or of one of its majors, of which either language may be unknown. */
 export const eitherName = (language: Language, { name, nameEn }: Pick<College, 'name' | 'nameEn'>): string =>

@@ -26,6 +26,7 @@ import {
 import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, recordLink, recordPage, saveButton } from '../links.ts';
 import type { Page } from '../page.ts';
+import WORDS from '../words.json' with { type: 'json' };
 import {
   absenceText,
   eitherName,
@@ -36,22 +37,7 @@ import {
 } from './institutions.ts';
 import { finderForm, select } from './universities.ts';
 
-const LIST_TEXT = {
-  ar: {
-    q: 'اسم التخصص',
-    field: 'المجال',
-    by: 'التخصصات حسب المجال',
-    count: 'يدل الرقم على عدد المؤسسات التي يُعرف أنها تدرّس التخصص.',
-    none: 'لا تخصص بهذا الاسم في قوائمنا. جرّب اسمًا آخر أو مجالًا آخر.',
-  },
-  en: {
-    q: 'Name of a major',
-    field: 'Field',
-    by: 'Majors by field',
-    count: 'The number says how many institutions are known to teach the major.',
-    none: 'No major of that name in our lists. Try another name, or another field.',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const LIST_TEXT = WORDS.majorsList;
 
 /** Digits of a narrow field at the head of a detailed one (ISCED-F 2013). */
 const NARROW = 3;
@@ -82,12 +68,7 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     changed: newestDayOf(catalogue.universities),
     main: blocks([
       top(title, [
-        finderForm(
-          text.q,
-          { none: text.none },
-          [select('field', text.field, choices, language, 'whole')],
-          language,
-        ),
+        finderForm(text.q, { none: text.none }, [select('field', text.field, choices, language, 'whole')], language),
       ]),
       section('list', text.by, [
         ...found.map(({ code, title, majors }) => {
@@ -119,35 +100,7 @@ const namesOf = (
   language: Language,
 ): string[] => [nameIn(OTHER[language], major), ...major.aliases, ...major.aliasesEn];
 
-const TEXT = {
-  ar: {
-    where: 'أين يُدرَّس',
-    known: 'يُعرف أنها تدرّسه',
-    nobody: 'لا نعرف بعدُ مؤسسة تدرّسه.',
-    gaps: 'قد تدرّسه غيرها، فقوائمنا ناقصة.',
-    likely: 'قد تدرّسه أيضًا',
-    likelyWhy: 'فيها كلية من المجال نفسه، ولا نملك قائمة تخصصات هذه الكلية: فهو مرجح لا مؤكد.',
-    names: 'الأسماء والمجال',
-    field: 'المجال',
-    others: 'أسماء أخرى',
-    related: 'تخصصات من المجال نفسه',
-    all: 'كل التخصصات',
-  },
-  en: {
-    where: 'where it is taught',
-    known: 'Known to teach it',
-    nobody: 'We do not know an institution that teaches it yet.',
-    gaps: 'Others may teach it too, as our lists have gaps.',
-    likely: 'May teach it too',
-    likelyWhy:
-      'They have a college of the same field, whose list of majors we do not hold: likely, not certain.',
-    names: 'Names and field',
-    field: 'Field',
-    others: 'Other names',
-    related: 'Majors of the same field',
-    all: 'All majors',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.majors;
 
 /** A field may hold any number of majors; beyond these, the page of all majors serves better. */
 const MOST_RELATED = 24;
@@ -190,10 +143,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         ]),
       section('names', text.names, [
         facts([
-          [
-            text.field,
-            field !== undefined && [name(nameIn(language, field)), ` (ISCED-F 2013: ${field.code})`],
-          ],
+          [text.field, field !== undefined && [name(nameIn(language, field)), ` (ISCED-F 2013: ${field.code})`]],
           [text.others, joined(namesOf(major, language).map(name), COMMA[language])],
         ]),
       ]),
@@ -205,9 +155,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
           ),
         ]),
       paragraph(absenceText(catalogue, language), 'wide fine'),
-      group('wide', [
-        actions([link(MAJORS_PAGE.address[language], text.all), jsonLink('majors', language, major.id)]),
-      ]),
+      group('wide', [actions([link(MAJORS_PAGE.address[language], text.all), jsonLink('majors', language, major.id)])]),
     ]),
   };
 }
@@ -225,10 +173,7 @@ function rowsOf(taught: readonly Taught[], language: Language): Institution[] {
 }
 
 /** A college that is called like its institution is not named again. */
-function collegeAndDegree(
-  { university, college, major: { degree, study } }: Taught,
-  language: Language,
-): Content {
+function collegeAndDegree({ university, college, major: { degree, study } }: Taught, language: Language): Content {
   const title = eitherName(language, college);
   const isNamed = title !== nameIn(language, university);
   const known = [degree !== null && DEGREES[degree][language], study !== null && studyText(study, language)]

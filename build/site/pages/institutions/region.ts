@@ -10,27 +10,10 @@ import { actions, blocks, link, list, name, paragraph, section, styled, top } fr
 import { COMMA, counted, inOrder, type Language, nameIn } from '../language.ts';
 import { jsonLink, recordAddress, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
+import WORDS from '../words.json' with { type: 'json' };
 import { INSTITUTIONS, institutionList, MAJORS } from './institutions.ts';
 
-const TEXT = {
-  ar: {
-    title: 'الجامعات والكليات في',
-    region: 'منطقة',
-    institutions: 'المؤسسات',
-    majors: 'تخصصات تُدرَّس في المنطقة',
-    partial: 'بحسب ما نعرفه من قوائم مؤسساتها، وقد يُدرَّس فيها ما لا يظهر هنا. يدل الرقم على عدد المؤسسات.',
-    all: 'كل المناطق',
-  },
-  en: {
-    title: 'Universities and colleges in',
-    region: '',
-    institutions: 'Institutions',
-    majors: 'Majors taught in the region',
-    partial:
-      'As far as we know the lists of its institutions; others may be taught here too. The number says at how many institutions.',
-    all: 'All regions',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.region;
 
 const joinedWords = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
 
@@ -63,10 +46,7 @@ export function regionPage(region: RegionRecord, publication: Publication, langu
     main: blocks([
       top(title, [
         paragraph(held.join(' · '), 'lead'),
-        actions([
-          link(NAVIGATION.universities.address[language], text.all),
-          jsonLink('regions', language, region.id),
-        ]),
+        actions([link(NAVIGATION.universities.address[language], text.all), jsonLink('regions', language, region.id)]),
       ]),
       section('institutions', text.institutions, [
         institutionList(

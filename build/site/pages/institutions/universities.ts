@@ -10,34 +10,10 @@ import { attribute, type Html, html } from '../html.ts';
 import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, recordAddress } from '../links.ts';
 import type { Page } from '../page.ts';
+import WORDS from '../words.json' with { type: 'json' };
 import { absenceText, cityOf, INSTITUTIONS, institutionsByRegion } from './institutions.ts';
 
-const TEXT = {
-  ar: {
-    q: 'الاسم أو المدينة',
-    region: 'المنطقة',
-    kind: 'القطاع',
-    major: 'التخصص',
-    any: 'الكل',
-    shown: 'المعروض: # من @',
-    none: 'لا نعرف مؤسسة بهذه الصفات. غيّر أحد الاختيارات أو ألغِها.',
-    note: 'من يدرّس # وما ينقص قوائمنا',
-    unknown: 'وأظهر # لا نعرف فيها: @',
-    reset: 'إلغاء الاختيارات',
-  },
-  en: {
-    q: 'Name or city',
-    region: 'Region',
-    kind: 'Sector',
-    major: 'Major',
-    any: 'All',
-    shown: 'Shown: # of @',
-    none: 'We know no institution like this. Change a choice, or clear them.',
-    note: 'Who teaches #, and what our lists lack',
-    unknown: 'Show # more of unknown @',
-    reset: 'Clear the choices',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.universities;
 
 type Choice = readonly [value: string, label: string];
 
@@ -63,9 +39,7 @@ export function finderForm(
   language: Language,
 ): Piece {
   const { shown, unknown, reset } = TEXT[language];
-  const data = Object.entries({ shown, unknown, ...words }).map(([key, text]) =>
-    attribute(`data-${key}`, text),
-  );
+  const data = Object.entries({ shown, unknown, ...words }).map(([key, text]) => attribute(`data-${key}`, text));
   return htmlOnly(html`<form id="finder" class="filters"${data}>
 <p class="whole"><label for="q">${label}</label><input id="q" name="q" type="search" maxlength="${LONGEST_QUERY}" autocomplete="off" dir="auto"></p>
 ${selects}<p class="found"><span id="found" role="status"></span> <button id="unknown" type="button" hidden></button> <a id="about-major" hidden></a> <button type="reset" hidden>${reset}</button></p>
@@ -94,11 +68,7 @@ function finder(majors: readonly KnownMajor[], publication: Publication, languag
  * What the script filters an institution by, besides what its row says.
  * @param places of the majors in the list of choices, by id
  */
-export function finderData(
-  record: UniversityRecord,
-  places: ReadonlyMap<string, number>,
-  language: Language,
-) {
+export function finderData(record: UniversityRecord, places: ReadonlyMap<string, number>, language: Language) {
   const majors = new Set(taughtBy(record).majors.flatMap((id) => places.get(id) ?? []));
   return {
     region: record.regionId ?? '',
@@ -113,18 +83,7 @@ export function finderData(
   };
 }
 
-const LIST_TEXT = {
-  ar: {
-    title: 'الجامعات والكليات',
-    lead: 'لكل منها صفحة بكلياتها وتخصصاتها وموقعها الرسمي.',
-    list: 'حسب المنطقة',
-  },
-  en: {
-    title: 'Universities and colleges',
-    lead: 'The page of each shows its colleges, majors and official site.',
-    list: 'By region',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const LIST_TEXT = WORDS.universitiesList;
 
 /** Every institution by region, with a finder where there are scripts. */
 export function universitiesPage(publication: Publication, language: Language): Page {

@@ -41,15 +41,14 @@ import { COMMA, type Language, nameIn } from '../language.ts';
 import { jsonLink, questionList, recordAddress, recordLink, recordPage, saveButton } from '../links.ts';
 import type { Page } from '../page.ts';
 import { type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
+import WORDS from '../words.json' with { type: 'json' };
 import { cityOf, eitherName, institutionFacts, kindOf, otherNames, wikidataAddress } from './institutions.ts';
 
 /** The institution for search engines (schema.org). */
 export function institutionData(record: UniversityRecord, publication: PageContext, language: Language) {
   const { identifiers, regionId, url, founded } = record;
   const region = publication.byId.regions.get(regionId ?? '');
-  const sameAs = [identifiers.ror, identifiers.wikidata && wikidataAddress(identifiers.wikidata)].filter(
-    Boolean,
-  );
+  const sameAs = [identifiers.ror, identifiers.wikidata && wikidataAddress(identifiers.wikidata)].filter(Boolean);
   const city = cityOf(record, language);
   return {
     '@context': 'https://schema.org',
@@ -69,70 +68,7 @@ export function institutionData(record: UniversityRecord, publication: PageConte
   };
 }
 
-const TEXT = {
-  ar: {
-    site: 'الموقع الرسمي',
-    admission: 'صفحة القبول',
-    calendar: 'التقويم الجامعي',
-    kind: 'النوع',
-    city: 'المدينة',
-    applying: 'التقديم',
-    complete: '(كل كلياتها)',
-    partial: '(بعض كلياتها)',
-    none: '(لم نجد قائمتها)',
-    apply: 'القبول',
-    noAdmission: 'لا نملك أوزان القبول فيها ولا مواعيده؛ راجع صفحتها الرسمية.',
-    costs: 'الرسوم الدراسية والسكن',
-    held: 'الكليات لدينا',
-    compare: 'قارنها بغيرها',
-    colleges: 'الكليات والتخصصات',
-    noMajors: 'لم يذكر المصدر تخصصاتها',
-    more: 'معلومات أخرى',
-    absent: 'ما لا يظهر هنا لم نجد مصدرًا يذكره.',
-    region: 'المنطقة',
-    founded: 'سنة التأسيس',
-    rank: 'ترتيب QS العالمي',
-    edition: 'إصدار',
-    size: 'عدد الطلاب',
-    band: 'فئة QS',
-    others: 'أسماء أخرى',
-    registers: 'في سجلات أخرى',
-    confidence: 'اتفاق المصادر',
-    note: 'ملاحظة',
-    questions: 'أسئلة عنها',
-  },
-  en: {
-    site: 'Official site',
-    admission: 'Admission page',
-    calendar: 'Academic calendar',
-    kind: 'Kind',
-    city: 'City',
-    applying: 'Applying',
-    complete: '(all of them)',
-    partial: '(some of them)',
-    none: '(we found no list)',
-    apply: 'Admission',
-    noAdmission: 'We hold neither weights nor dates of its admission; see its official page.',
-    costs: 'Tuition and housing',
-    held: 'Colleges held',
-    compare: 'Compare with others',
-    colleges: 'Colleges and majors',
-    noMajors: 'The source names no majors',
-    more: 'More facts',
-    absent: 'For anything not shown here we found no source that states it.',
-    region: 'Region',
-    founded: 'Founded',
-    rank: 'QS world rank',
-    edition: 'edition',
-    size: 'Students',
-    band: 'QS band',
-    others: 'Other names',
-    registers: 'In other registers',
-    confidence: 'Agreement of sources',
-    note: 'Note',
-    questions: 'Questions about it',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.university;
 
 /** The page of an institution. */
 export function universityPage(record: UniversityRecord, publication: PageContext, language: Language): Page {
@@ -171,9 +107,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     navigation: 'universities',
     kind: 'record',
     title,
-    description: [title, ...institutionFacts(record, language), text.colleges, text.site].join(
-      COMMA[language],
-    ),
+    description: [title, ...institutionFacts(record, language), text.colleges, text.site].join(COMMA[language]),
     modules: ['saved.js'],
     data: [institutionData(record, publication, language)],
     changed: newestDayOf([record]),
@@ -237,11 +171,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
             text.size,
             record.sizeBand === null
               ? why('sizeBand')
-              : [
-                  SIZE_BANDS[record.sizeBand][language],
-                  ` (${text.band} ${record.sizeBand})`,
-                  credit('sizeBand'),
-                ],
+              : [SIZE_BANDS[record.sizeBand][language], ` (${text.band} ${record.sizeBand})`, credit('sizeBand')],
           ],
           [text.others, joined(otherNames(record, language).map(name), COMMA[language])],
           [text.registers, joined(registersOf(record), ' · ')],
@@ -309,8 +239,7 @@ function majorOf(
 ): Content {
   const label = name(eitherName(language, names));
   const known = publication.byId.majors.get(major ?? '');
-  const shown =
-    known === undefined ? label : link(recordAddress(publication, 'majors', known.id, language), label);
+  const shown = known === undefined ? label : link(recordAddress(publication, 'majors', known.id, language), label);
   return study === null
     ? shown
     : [shown, styled('muted', [' (', studyText(study, language), ')']), ' ', notes.marks(creditOf(study))];
