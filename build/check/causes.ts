@@ -119,6 +119,7 @@ export const PRECEDENCE: readonly Code[] = [
   'bad-address',
   'wrong-form',
   'placeholder-address',
+  'unfit-text',
   'text-too-long',
   'long-text',
   'wrong-language',
