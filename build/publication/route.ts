@@ -1,8 +1,10 @@
 import type { TSchema } from 'typebox';
+import { JSON_TYPE } from '../../edge/http/headers.ts';
 import type { ProblemCode } from '../../edge/http/problems.ts';
 import { jsonRule, type QueryCondition, type Rule } from '../../edge/http/route-table.ts';
 import type { Bilingual } from '../../edge/text/bilingual.ts';
 import type { CollectionName } from '../collections/collections.ts';
+import WORDS from './address-words.json' with { type: 'json' };
 
 /** What an address is about; OpenAPI's tags. */
 export type Group = CollectionName | 'agents' | 'service' | 'feeds' | 'discovery';
@@ -17,9 +19,6 @@ export interface Parameter {
   readonly example: string;
   readonly maxLength?: number;
 }
-
-/** Path and rule of a route whose answer is the file of the same name with `.json`. */
-export const rewritten = (path: string) => ({ path, rules: [jsonRule(path)] });
 
 /** A public address. */
 export interface Route {
@@ -46,3 +45,42 @@ export interface Route {
   /** Queries whose answers show what the parameters do. */
   readonly examples?: readonly Readonly<Record<string, string>>[];
 }
+
+/** An address that is read as it is; what it is called, and what is there, is written in `address-words.json`. */
+export const plainRoute = (
+  group: Group,
+  id: keyof typeof WORDS,
+  path: string,
+  contentType: string,
+  answers: readonly TSchema[] = [],
+): Route => ({
+  id,
+  method: 'GET',
+  path,
+  group,
+  ...WORDS[id],
+  parameters: [],
+  contentType,
+  answers,
+  problems: [],
+  rules: [],
+});
+
+/** The same whose answer is the file of its name with `.json`. */
+export const jsonRoute = (
+  group: Group,
+  id: keyof typeof WORDS,
+  path: string,
+  shape: TSchema,
+  type = JSON_TYPE,
+): Route => ({
+  ...plainRoute(group, id, path, type, [shape]),
+  rules: [jsonRule(path)],
+});
+
+/** An address for each value of the name in its path; another value finds nothing. */
+export const routeForEach = (route: Route, name: string, description: Bilingual, example = ''): Route => ({
+  ...route,
+  parameters: [{ name, in: 'path', description, example }],
+  problems: ['not-found'],
+});
