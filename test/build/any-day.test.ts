@@ -40,6 +40,10 @@ describe.each(DAYS)('on %s', (asOf) => {
       if (exam.status === 'awaiting_announcement') expect(own).not.toMatch(/open|upcoming/);
       const page = examPage(exam, pages, 'en').main.markdown;
       expect(labels.filter((label) => page.includes(`**${label}**`))).toEqual([own]);
+      // Of a registration that was open all year a source was found, however long ago.
+      const windows = /## Coming dates\n([^#]*)/.exec(page)?.[1] ?? '';
+      const isRolling = exam.windows.some(({ rollingUntil }) => rollingUntil !== null);
+      if (isRolling) expect(windows).not.toContain('No citable source found');
     }
     const waits = exams.some(({ statusBasis }) => statusBasis === 'announced-later');
     for (const page of [homePage(pages, 'ar'), examsPage(pages, 'ar')]) {

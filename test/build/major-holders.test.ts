@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { collectionFiles } from '../../build/site/answers/answers.ts';
 import { coverageOf, holdersOf } from '../../build/site/answers/majors.ts';
 import { isInstitution } from '../../build/site/answers/universities.ts';
+import { pageContext } from '../../build/site/pages/context.ts';
+import { universityPage } from '../../build/site/pages/institutions/university.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 
 const { universities, majors, ...rest } = await frozenCatalogue();
@@ -82,4 +84,16 @@ it('an institution that stands for its own college is marked, whichever name it 
   expect(isInstitution(names, { name: 'كلية', nameEn: 'Another' })).toBe(true);
   expect(isInstitution(names, { name: 'أخرى', nameEn: 'College' })).toBe(true);
   expect(isInstitution({ name: null, nameEn: 'College of Law' }, names)).toBe(false);
+});
+
+it('the page of an institution that is one college neither counts colleges nor says that these are some of them', () => {
+  const one = universities.find(
+    (record) => record.colleges.length > 0 && record.colleges.every((each) => isInstitution(each, record)),
+  );
+  if (one === undefined) throw new Error('The frozen content has no such institution.');
+  const catalogue = { universities, majors, ...rest };
+  const context = pageContext({ catalogue, baseUrl: 'https://data.example', asOf: '2026-11-22', routes: [] });
+  const page = universityPage(one, context, 'en').main.markdown;
+  expect(page).toContain('It is one college.');
+  expect(page).not.toMatch(/Colleges held|some of its colleges/);
 });

@@ -189,6 +189,9 @@ test('a city that is sent as a region, and a major or field in a search, are rea
   const { readAs, ...asRegion } = await answerTo('list_universities', { region: 'جده' });
   expect(readAs).toEqual({ city: 'جده', region: 'makkah' });
   expect(asRegion).toEqual(inJeddah);
+  const { readAs: spelt, ...inJiddah } = await answerTo('list_universities', { region: 'Jiddah' });
+  expect(spelt).toEqual({ city: 'Jiddah', region: 'makkah' });
+  expect(inJiddah).toEqual(inJeddah);
   const { readAs: study, ...found } = await answerTo('list_universities', { q: 'medicine in Jeddah' });
   expect(study).toEqual({ major: 'medicine', q: 'jeddah' });
   expect(found).toEqual(await answerTo('list_universities', { q: 'jeddah', major: 'medicine' }));

@@ -128,8 +128,8 @@ function unannouncedIn({ terms, holidays, record }: KeptYear, day: string, turns
   const running = [...terms.filter((term) => covers(term, day)), ...holidays.filter(isLatest)];
   const latest = terms.filter(hasBegun).at(-1);
   const isAfterTerms = latest !== undefined && isEndless(latest) && !covers(latest, day);
-  // A holiday without any day may be now, once those that stand before it are over.
-  const [next] = holidays.filter(({ until }) => until === null || until >= day);
+  // A holiday without any day comes next while the one before it lasts, and may be now once that is over.
+  const [next] = holidays.filter((each) => (each.until === null || each.until >= day) && !covers(each, day));
   const hasNoHolidays = holidays.length === 0 && turns.some(({ date }) => date >= day);
   const { label, labelEn } = record;
   return [

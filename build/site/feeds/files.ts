@@ -57,7 +57,10 @@ function calendarFeeds(publication: Publication): SiteFile[] {
     ...places.flatMap(({ id, name, nameEn }) =>
       feeds(
         `places/${id}.ics`,
-        { ar: `التقويم الدراسي: ${name}`, en: `Academic calendar: ${nameEn}` },
+        {
+          ar: `التقويم الدراسي للتعليم العام (المدارس): ${name}`,
+          en: `Academic calendar of general education (schools): ${nameEn}`,
+        },
         calendar.flatMap((year) => yearEvents(year, catalogue, id)),
       ),
     ),

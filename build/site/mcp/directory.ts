@@ -99,7 +99,12 @@ function institution(record: UniversityRecord, { catalogue }: Edition): Institut
   const taught = taughtBy(record).majors.map((major) => catalogue.majors.find((each) => each.id === major)?.field);
   const region = regionName(catalogue, record.regionId);
   const known = Object.entries({ region, city, kind, qsRank, qsRankTo, qsYear }).filter(([, value]) => value != null);
-  const words = [id, ...namesIn(record), city ?? '', cityEn ?? ''].map(lookupKey).join(' ');
+  const own = [id, ...namesIn(record), ...texts([city, cityEn])].map(lookupKey);
+  // Whoever writes a place otherwise finds the same institutions.
+  const places = catalogue.places.filter((place) =>
+    [place.name, place.nameEn].some((each) => ` ${own.join(' ')} `.includes(` ${lookupKey(each)} `)),
+  );
+  const words = [...own, ...places.flatMap(namesIn).map(lookupKey)].join(' ');
   return {
     row: { id, name, nameEn, ...Object.fromEntries(known) },
     region: record.regionId,
@@ -114,9 +119,13 @@ function institution(record: UniversityRecord, { catalogue }: Edition): Institut
 const rankOf = ({ qsRank, qsRankTo }: UniversityRecord): string[] =>
   [qsRank ?? 9999, qsRankTo ?? qsRank ?? 9999].map((rank) => String(rank).padStart(4, '0'));
 
-function cities({ universities }: Edition['catalogue']): Directory['cities'] {
-  const spellings = universities.flatMap(({ city, cityEn, regionId }) =>
-    regionId === null ? [] : texts([city, cityEn]).map((name): Spelling => [name, regionId]),
+function cities({ universities, places }: Edition['catalogue']): Directory['cities'] {
+  const held = [
+    ...universities.map(({ city, cityEn, regionId }) => ({ names: texts([city, cityEn]), regionId })),
+    ...places.map((place) => ({ names: namesIn(place), regionId: place.regionId })),
+  ];
+  const spellings = held.flatMap(({ names, regionId }) =>
+    regionId === null ? [] : names.map((name): Spelling => [name, regionId]),
   );
   return vocabulary([], spellings).ids;
 }

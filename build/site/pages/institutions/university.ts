@@ -79,6 +79,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const newest = newestDayOf([{ sources: record.sources }]);
   const admission = admissionOf(record.id, publication.catalogue);
   const costs = [...record.tuition, ...record.housing];
+  const colleges = record.colleges.filter((college) => !isInstitution(college, record));
+  const isOneCollege = record.colleges.length > 0 && colleges.length === 0;
   const notes = footnotes(
     [
       ...sourcesOf(record),
@@ -118,14 +120,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           [text.city, cityOf(record, language)],
           [text.founded, record.founded === null ? why('founded') : [record.founded, credit('founded')]],
           [text.rank, record.qsRank === null ? why('qsRank') : [rankOf(record, language), credit('qsRank')]],
-          [
-            text.held,
-            [
-              record.colleges.filter((college) => !isInstitution(college, record)).length,
-              ' ',
-              styled('fine', text[record.collegesCoverage]),
-            ],
-          ],
+          [text.held, isOneCollege ? null : [colleges.length, ' ', styled('fine', text[record.collegesCoverage])]],
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
         actions([
@@ -149,7 +144,12 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       ]),
       costs.length > 0 && section('costs', text.costs, [costList(costs, notes, language)]),
       section('colleges', text.colleges, [
-        paragraph(COVERAGE_EXTENTS[record.collegesCoverage][language], 'lead'),
+        paragraph(
+          isOneCollege && record.collegesCoverage === 'partial'
+            ? text.ownMajors
+            : COVERAGE_EXTENTS[record.collegesCoverage][language],
+          'lead',
+        ),
         record.colleges.length > 0 &&
           list(
             record.colleges.map((college) =>
