@@ -232,6 +232,8 @@ export const AiCatalog = Type.Object(
 
 export const LinkedData = anyObject('LinkedData', 'A JSON-LD document.');
 
+export const DataPackage = anyObject('DataPackage', 'A Data Package (Frictionless, version 2).');
+
 export const JsonSchemaDocument = anyObject('JsonSchemaDocument', 'A JSON Schema (2020-12).');
 
 /** The specification defines its keys. */

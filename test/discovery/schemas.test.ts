@@ -82,14 +82,11 @@ describe('the published schemas', () => {
     }
   });
 
-  it('leave no JSON file without a shape, but for those of a standard and what only hosts and our own pages read', () => {
+  it('leave no JSON file without a shape, but for what only hosts and our own pages read', () => {
     const shapeless = site.files
       .filter(({ schema, contentType }) => schema === null && /json/.test(contentType))
       .map(({ path }) => path)
       .filter((path) => !path.startsWith('/schemas/') && !path.endsWith('.ndjson'));
-    expect(shapeless.filter((path) => !/^\/(?:_site|assets|docs)\//.test(path))).toEqual([
-      '/datapackage.json',
-      '/openapi.json',
-    ]);
+    expect(shapeless.filter((path) => !/^\/(?:_site|assets|docs)\//.test(path))).toEqual(['/openapi.json']);
   });
 });

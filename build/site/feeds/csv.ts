@@ -3,7 +3,8 @@ import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { plainText } from '../../../edge/text/plain-text.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { CSV_TYPE } from '../../publication/media-types.ts';
-import { type Edition, jsonFile, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { answer, type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { DataPackage } from '../../schema/discovery.ts';
 import { isRecord } from '../../schema/json-value.ts';
 import { LICENCE } from '../answers/credit.ts';
 import { statusOf } from '../answers/exams.ts';
@@ -272,5 +273,5 @@ export function tableFiles(edition: Edition): SiteFile[] {
     contributors: [{ title: service.publisher.nameEn, path: service.publisher.url, roles: ['publisher'] }],
     resources: tables.map(({ resource }) => resource),
   };
-  return [...tables.map(({ file }) => file), jsonFile(DATA_PACKAGE, description)];
+  return [...tables.map(({ file }) => file), answer(DATA_PACKAGE, DataPackage, description)];
 }

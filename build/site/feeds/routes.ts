@@ -4,6 +4,7 @@ import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts
 import { ATOM_TYPE, CALENDAR_TYPE, CSV_TYPE, NDJSON_TYPE } from '../../publication/media-types.ts';
 import type { Edition } from '../../publication/publication.ts';
 import { plainRoute, type Route, routeForEach } from '../../publication/route.ts';
+import { DataPackage } from '../../schema/discovery.ts';
 import { exampleId } from '../answers/routes.ts';
 import { CHANGES_FEED } from './atom.ts';
 import { DATA_PACKAGE, tableAddress } from './csv.ts';
@@ -48,7 +49,7 @@ export const feedRoutes = (edition: Edition): readonly Route[] => [
     { ar: 'اسم الجدول.', en: 'Name of the table.' },
     'windows',
   ),
-  plainRoute('feeds', 'datapackage', DATA_PACKAGE, JSON_TYPE),
+  plainRoute('feeds', 'datapackage', DATA_PACKAGE, JSON_TYPE, [DataPackage]),
   ...COLLECTION_NAMES.flatMap((name) => {
     const { lines: of } = definitionOf(name);
     if (of === null) return [];
