@@ -268,7 +268,11 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         coming.length > 0 && windowList(coming, asOf, language),
         // What was last known to be open all year was found, though nobody has confirmed it since.
         coming.length === 0 &&
-          paragraph(wasRolling ? standingDetail(exam, asOf, language) : `${whyText(searched, language)}.`),
+          paragraph(
+            wasRolling
+              ? [standingOn(exam, asOf).label[language], ': ', standingDetail(exam, asOf, language), '.']
+              : `${whyText(searched, language)}.`,
+          ),
         exam.announcedLater !== null &&
           paragraph([text.later, ' ', creditLine({ sources: [exam.announcedLater], confidence: null }, language)]),
       ]),
