@@ -226,11 +226,6 @@ const BYTE_ORDER_MARK = '\ufeff';
 export const universitiesCsv = (catalogue: Catalogue): string =>
   TABLES.universities ? BYTE_ORDER_MARK + csv(TABLES.universities, universities(catalogue)) : '';
 
-/** The names of the tables with what they are called, for those who list them. */
-export const TABLE_TITLES: readonly (readonly [name: string, title: Bilingual])[] = Object.entries(TABLES).map(
-  ([name, { title }]) => [name, title],
-);
-
 export const tableAddress = (name: string): string => `/feeds/tables/${name}.csv`;
 export const DATA_PACKAGE = '/datapackage.json';
 
