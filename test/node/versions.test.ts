@@ -20,7 +20,7 @@ const VERSIONS = ['20', '22', '24', '26'];
 
 /** Starts a command as package.json has it. */
 function start(node: string, command: string, ...flags: string[]): ChildProcess {
-  const line = `exec ${scripts[command]} --content "${CONTENT_DIR}" --as-of 2026-11-20 "$@"`;
+  const line = `exec ${scripts[command]} --content "${CONTENT_DIR}" --as-of 2026-11-22 "$@"`;
   const env = { PATH: `${dirname(node)}:${process.env.PATH}` };
   return spawn('sh', ['-c', line, command, ...flags], { env });
 }
