@@ -15,11 +15,7 @@ const COMMAND = {
     base: { type: 'string', value: 'REF', about: 'what to compare with; origin/main by default' },
     content: BUILD_FLAGS.content,
     ...FORMAT_FLAG,
-    preview: {
-      type: 'string',
-      value: 'ADDRESS',
-      about: 'where a preview of the branch is served, for links',
-    },
+    preview: { type: 'string', value: 'ADDRESS', about: 'where a preview of the branch is served, for links' },
     'as-of': BUILD_FLAGS['as-of'],
   },
 } as const;

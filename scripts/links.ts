@@ -21,11 +21,7 @@ const COMMAND = {
       value: 'FILE',
       about: 'what earlier visits found; .cache/links.json by default',
     },
-    from: {
-      type: 'string',
-      value: 'ADDRESS',
-      about: 'visits nothing: an address that moved, to be replaced',
-    },
+    from: { type: 'string', value: 'ADDRESS', about: 'visits nothing: an address that moved, to be replaced' },
     to: {
       type: 'string',
       value: 'ADDRESS',

@@ -3,10 +3,7 @@
 
 const HEADERS = ['content-type', 'cache-control', 'etag', 'ratelimit-policy', 'ratelimit', 'retry-after', 'link'];
 const MOST_SHOWN = 40_000;
-const MCP_HEADERS = {
-  'Content-Type': 'application/json',
-  Accept: 'application/json, text/event-stream',
-};
+const MCP_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
 
 for (const form of document.querySelectorAll('form.try')) {
   if (form instanceof HTMLFormElement) start(form);

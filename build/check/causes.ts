@@ -27,19 +27,11 @@ export const CAUSES: readonly Cause[] = [
     ],
   },
   // `terms: none`: nothing is known of the terms that others name.
-  {
-    cause: 'wrong-type',
-    where: 'same file',
-    silences: ['half-translated', 'terms-not-system', 'unknown-support'],
-  },
+  { cause: 'wrong-type', where: 'same file', silences: ['half-translated', 'terms-not-system', 'unknown-support'] },
   // `supports: [fonded]`: the year of foundation has no other source.
   { cause: 'unknown-support', where: 'same file', silences: ['no-source'] },
   // `id: term2` of the first term: nothing is called term1 any more.
-  {
-    cause: 'duplicate-id',
-    where: 'same file',
-    silences: ['renamed-id', 'unknown-reference', 'unknown-support'],
-  },
+  { cause: 'duplicate-id', where: 'same file', silences: ['renamed-id', 'unknown-reference', 'unknown-support'] },
   { cause: 'duplicate-id', where: 'everywhere', silences: ['published-id-gone'] },
   // `id: first-term`, while regional changes and sources speak of term1.
   { cause: 'renamed-id', where: 'same file', silences: ['unknown-support'] },

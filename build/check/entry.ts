@@ -28,9 +28,5 @@ export function findingAt<C extends Code>(
   args: CodeArgs[C],
   part: 'key' | 'value' = 'value',
 ): Finding {
-  return finding(code, args, {
-    file: document.file,
-    ...document.position(path, part),
-    path: pointer(path),
-  });
+  return finding(code, args, { file: document.file, ...document.position(path, part), path: pointer(path) });
 }

@@ -35,10 +35,7 @@ export const calendar = {
   },
   lines: { ar: 'أعوام التقويم الدراسي', en: 'School years' },
   dataset: {
-    title: {
-      ar: 'التقويم الدراسي السعودي للتعليم العام',
-      en: 'Saudi academic calendar of general education',
-    },
+    title: { ar: 'التقويم الدراسي السعودي للتعليم العام', en: 'Saudi academic calendar of general education' },
     description: {
       ar: 'التقويم الدراسي للتعليم العام في المملكة العربية السعودية كما أُعلن: الفصول والإجازات ونهاية العام بالتاريخين الميلادي والهجري، مع المصدر.',
       en: 'The academic calendar of general education in Saudi Arabia as announced: terms, holidays and end of year with Gregorian and Hijri days, and the source of each.',

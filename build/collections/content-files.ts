@@ -20,10 +20,7 @@ function patternOf(owner: Owner): RegExp {
   return new RegExp(`^${owner}/(${idPattern})${form === 'skills' ? '/SKILL\\.md' : '\\.yaml'}$`);
 }
 
-const PATTERNS = [...COLLECTION_NAMES, ...DOCUMENT_NAMES].map((owner) => ({
-  owner,
-  names: patternOf(owner),
-}));
+const PATTERNS = [...COLLECTION_NAMES, ...DOCUMENT_NAMES].map((owner) => ({ owner, names: patternOf(owner) }));
 
 /** Files that every content directory must hold. */
 export const REQUIRED_FILES: readonly string[] = [

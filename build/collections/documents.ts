@@ -44,9 +44,7 @@ const RetiredIds = Type.Unsafe<{ readonly [N in CollectionName]: readonly Retire
 const publishedIds = (name: CollectionName) => {
   const { many } = definitionOf(name);
   return about(
-    Type.Array(about(id, { ar: 'معرّف منشور', en: `An id of the collection ${name}.` }), {
-      uniqueItems: true,
-    }),
+    Type.Array(about(id, { ar: 'معرّف منشور', en: `An id of the collection ${name}.` }), { uniqueItems: true }),
     {
       ar: `منشور: ${many.ar}`,
       en: `Published: ${many.en.toLowerCase()}.`,

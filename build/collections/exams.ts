@@ -57,11 +57,7 @@ export const exams = {
           maxLength: 100,
           description: 'Only this exam, with all that is known of it: id, name or abbreviation.',
         },
-        status: {
-          type: 'string',
-          enum: Object.keys(EXAM_STATUSES),
-          description: 'Only those of this status.',
-        },
+        status: { type: 'string', enum: Object.keys(EXAM_STATUSES), description: 'Only those of this status.' },
       },
       required: [],
       answer: ExamList,

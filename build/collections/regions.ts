@@ -10,10 +10,7 @@ export const regions = {
   editorSchema: 'regions',
   one: { ar: 'منطقة', en: 'region' },
   many: { ar: 'المناطق', en: 'Regions' },
-  about: {
-    ar: 'مناطق المملكة وتهجئاتها.',
-    en: 'The regions of the Kingdom and how they are spelt.',
-  },
+  about: { ar: 'مناطق المملكة وتهجئاتها.', en: 'The regions of the Kingdom and how they are spelt.' },
   counts: ['regions'],
   group: 'universities',
   summary: { ar: 'المناطق', en: 'Regions' },

@@ -10,10 +10,7 @@ export const skills = {
   editorSchema: 'skill',
   one: { ar: 'مهارة', en: 'skill' },
   many: { ar: 'مهارات الوكلاء', en: 'Agent skills' },
-  about: {
-    ar: 'ما يتعلمه الوكيل عن الخدمة.',
-    en: 'What an agent can learn about the service.',
-  },
+  about: { ar: 'ما يتعلمه الوكيل عن الخدمة.', en: 'What an agent can learn about the service.' },
   orderedBy: ['name'],
   counts: ['skills'],
   group: 'agents',

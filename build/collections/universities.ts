@@ -151,10 +151,7 @@ export const universities = {
           'colleges.majors.major',
         ],
         list: [],
-        long: {
-          bytes: 9_500,
-          keys: ['colleges.otherSources', 'colleges.majors.degree', 'sources.supports'],
-        },
+        long: { bytes: 9_500, keys: ['colleges.otherSources', 'colleges.majors.degree', 'sources.supports'] },
       },
       instead: {
         argument: 'part',

@@ -73,10 +73,7 @@ export const jsonRoute = (
   path: string,
   shape: TSchema,
   type = JSON_TYPE,
-): Route => ({
-  ...plainRoute(group, id, path, type, [shape]),
-  rules: [jsonRule(path)],
-});
+): Route => ({ ...plainRoute(group, id, path, type, [shape]), rules: [jsonRule(path)] });
 
 /** An address for each value of the name in its path; another value finds nothing. */
 export const routeForEach = (route: Route, name: string, description: Bilingual, example = ''): Route => ({

@@ -34,9 +34,7 @@ function firstBadByte(bytes: Uint8Array): Position {
     if (isPrefixOfText(bytes.subarray(0, middle))) good = middle;
     else bad = middle;
   }
-  const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, good), {
-    stream: true,
-  });
+  const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, good), { stream: true });
   return lineFinder(before)(before.length);
 }
 

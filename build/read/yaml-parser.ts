@@ -131,10 +131,7 @@ export function lazyPlaces(text: string, firstLine: number): Places {
     places ??= placesIn(text, firstLine);
     return places;
   };
-  return {
-    position: (path, part) => parsed().position(path, part),
-    written: (path) => parsed().written(path),
-  };
+  return { position: (path, part) => parsed().position(path, part), written: (path) => parsed().written(path) };
 }
 
 /** Offsets of a value and of its key, and the same of its members. */
@@ -173,11 +170,7 @@ function placeOf(key: ParsedNode | null, value: ParsedNode | null): Place {
       if (name !== null && !members.has(name)) members.set(name, placeOf(pair.key, pair.value));
     }
   }
-  return {
-    key: (key ?? value)?.range[0] ?? 0,
-    value: value && [value.range[0], value.range[1]],
-    members,
-  };
+  return { key: (key ?? value)?.range[0] ?? 0, value: value && [value.range[0], value.range[1]], members };
 }
 
 /** The place to which a path leads, or else that of the last step that is there. */

@@ -161,10 +161,7 @@ const leastScores = Type.Unsafe<LeastScores>(
 );
 const condition = Type.Object(
   {
-    text: about(text, {
-      ar: 'الشرط في جملة قصيرة بالعربية',
-      en: 'The condition in a short Arabic sentence.',
-    }),
+    text: about(text, { ar: 'الشرط في جملة قصيرة بالعربية', en: 'The condition in a short Arabic sentence.' }),
     textEn: about(text, { ar: 'الشرط نفسه بالإنجليزية', en: 'The same in English.' }),
   },
   named('AdmissionCondition', { ar: 'شرط من شروط القبول', en: 'A condition of admission.' }),
@@ -307,10 +304,7 @@ export const AdmissionRecord = Type.Object(
       ar: 'اسم المنصة بالعربية، ولا يُكتب للمؤسسات لأنه في سجلها',
       en: 'Arabic name of a platform; an institution has it in its own record.',
     }),
-    nameEn: about(nullable(names.nameEn), {
-      ar: 'اسم المنصة بالإنجليزية',
-      en: 'English name of a platform.',
-    }),
+    nameEn: about(nullable(names.nameEn), { ar: 'اسم المنصة بالإنجليزية', en: 'English name of a platform.' }),
     ...tail,
     windows: about(Type.Array(AdmissionWindowRecord), WINDOWS),
     ...end,

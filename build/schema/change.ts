@@ -6,10 +6,7 @@ import { Source } from './source.ts';
 const CHANGE_KINDS = {
   added: { ar: 'سجل جديد', en: 'the record is new' },
   changed: { ar: 'تغيّر حقل فيه', en: 'one of its fields' },
-  retired: {
-    ar: 'حُذف، ولا يُستعمل معرّفه مرة أخرى',
-    en: 'it is gone, and its id is never used again',
-  },
+  retired: { ar: 'حُذف، ولا يُستعمل معرّفه مرة أخرى', en: 'it is gone, and its id is never used again' },
   removed: { ar: 'حُذف', en: 'it is gone' },
 } satisfies Words;
 

@@ -4,10 +4,7 @@ import { address, named, text, WEB_ADDRESS_PATTERN } from './shape.ts';
 
 /** That nothing is asked for and nobody acts for another, as the claim and the block of agents say it. */
 export const openAccess = {
-  registration_required: about(Type.Literal(false), {
-    ar: 'لا حاجة إلى تسجيل',
-    en: 'There is nothing to register.',
-  }),
+  registration_required: about(Type.Literal(false), { ar: 'لا حاجة إلى تسجيل', en: 'There is nothing to register.' }),
   delegated_agent_access: about(Type.Literal(false), {
     ar: 'لا تفويض لوكيل عن شخص',
     en: 'No agent acts on behalf of a person.',
@@ -15,10 +12,7 @@ export const openAccess = {
 };
 
 /** How authentication works here. */
-export const documentation = about(address, {
-  ar: 'كيف تعمل الهوية هنا',
-  en: 'How authentication works here.',
-});
+export const documentation = about(address, { ar: 'كيف تعمل الهوية هنا', en: 'How authentication works here.' });
 
 /** How much one address may ask, in the words of content/service.yaml and of the claim. */
 export const RATE_LIMIT = {

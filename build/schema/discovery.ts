@@ -40,10 +40,7 @@ export const AgentAuth = Type.Object(
     anonymous: Type.Object(
       {
         credential_types_supported: Type.Array(Type.Literal('none'), { minItems: 1, maxItems: 1 }),
-        claim_uri: about(address, {
-          ar: 'أين يُؤكد الوصول دون هوية',
-          en: 'Where anonymous access is confirmed.',
-        }),
+        claim_uri: about(address, { ar: 'أين يُؤكد الوصول دون هوية', en: 'Where anonymous access is confirmed.' }),
       },
       named('AnonymousAccess', { ar: 'كيف يُنال الوصول دون هوية', en: 'How anonymous access is had.' }),
     ),
@@ -66,10 +63,7 @@ export const AgentAuth = Type.Object(
     }),
     delegated_agent_access: openAccess.delegated_agent_access,
   },
-  named('AgentAuth', {
-    ar: 'كيف يعرّف الوكلاء بأنفسهم: لا يلزمهم ذلك',
-    en: 'How agents authenticate: not at all.',
-  }),
+  named('AgentAuth', { ar: 'كيف يعرّف الوكلاء بأنفسهم: لا يلزمهم ذلك', en: 'How agents authenticate: not at all.' }),
 );
 export type AgentAuth = Type.Static<typeof AgentAuth>;
 
@@ -81,14 +75,8 @@ export const AuthorizationServer = Type.Object(
       ar: 'عنوان مزود الهوية الخارجي',
       en: 'Of the external identity provider.',
     }),
-    token_endpoint: about(address, {
-      ar: 'عنوان مزود الهوية الخارجي',
-      en: 'Of the external identity provider.',
-    }),
-    revocation_endpoint: about(address, {
-      ar: 'عنوان مزود الهوية الخارجي',
-      en: 'Of the external identity provider.',
-    }),
+    token_endpoint: about(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
+    revocation_endpoint: about(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
     jwks_uri: Type.Optional(
       about(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
     ),
@@ -135,10 +123,7 @@ export const ApiCatalog = Type.Object(
           'service-meta': Type.Optional(about(targets, { ar: 'أوصاف أخرى', en: 'Further descriptions.' })),
           status: Type.Optional(about(targets, { ar: 'حداثة الإجابات', en: 'How fresh the answers are.' })),
         },
-        named('LinkContext', {
-          ar: 'روابط عنوان واحد بحسب نوعها',
-          en: 'The links of one address, by their relation.',
-        }),
+        named('LinkContext', { ar: 'روابط عنوان واحد بحسب نوعها', en: 'The links of one address, by their relation.' }),
       ),
       { minItems: 1 },
     ),

@@ -269,10 +269,7 @@ export const Exam = Type.Object(
     ...tail,
     announcedLater,
     missing,
-    questions: about(questionIds, {
-      ar: 'الأسئلة التي تتناول الاختبار',
-      en: 'Questions that deal with the exam.',
-    }),
+    questions: about(questionIds, { ar: 'الأسئلة التي تتناول الاختبار', en: 'Questions that deal with the exam.' }),
     lookedOn,
     verifiedOn,
     sources: recordSources,
@@ -285,10 +282,7 @@ export const Exam = Type.Object(
 export type Exam = Type.Static<typeof Exam>;
 
 export const ExamList = Type.Object(
-  {
-    ...statusDays,
-    exams: Type.Array(Exam),
-  },
+  { ...statusDays, exams: Type.Array(Exam) },
   named('ExamList', 'The national exams.'),
 );
 export type ExamList = Type.Static<typeof ExamList>;

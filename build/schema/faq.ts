@@ -6,10 +6,7 @@ import { confidence, readOn, Source, validAsOf, verifiedOn } from './source.ts';
 
 /** In the order in which pages show them. */
 export const FAQ_CATEGORIES = {
-  platform: {
-    ar: 'المنصة الوطنية للقبول الموحد «قبول»',
-    en: 'Qabul, the national unified admission platform',
-  },
+  platform: { ar: 'المنصة الوطنية للقبول الموحد «قبول»', en: 'Qabul, the national unified admission platform' },
   dates: { ar: 'مواعيد القبول', en: 'Admission dates' },
   eligibility: { ar: 'شروط القبول', en: 'Admission conditions' },
   choices: { ar: 'الرغبات', en: 'Choices' },
@@ -37,10 +34,7 @@ const head = {
     ar: 'الإجابة بالإنجليزية، وإن كانت null ففي missing السبب',
     en: 'The answer in English; null: `missing` says why.',
   }),
-  category: about(oneOf(FAQ_CATEGORIES, 'FaqCategory'), {
-    ar: 'موضوع السؤال',
-    en: 'What the question is about.',
-  }),
+  category: about(oneOf(FAQ_CATEGORIES, 'FaqCategory'), { ar: 'موضوع السؤال', en: 'What the question is about.' }),
   appliesTo: about(refersTo('universities', nullable(id)), {
     ar: 'معرّف الجامعة التي تخصها الإجابة، وتبقى null إذا لم تخص جامعة بعينها',
     en: 'Id of the university that the answer is about; null: not about a single one.',
@@ -179,10 +173,7 @@ const MATCHES = {
     ar: 'السؤال نفسه: يتناول كل ما ذُكر في البحث من اختبار ومؤسسة وعام، ويجيب عما سُئل عنه منها',
     en: 'the entry asks what was searched: it deals with every exam, institution and year that the search names, and says of them what is asked',
   },
-  weak: {
-    ar: 'كلمات قريبة فقط، فاقرأ قبل أن تعتمد',
-    en: 'related words only, read it before you rely on it',
-  },
+  weak: { ar: 'كلمات قريبة فقط، فاقرأ قبل أن تعتمد', en: 'related words only, read it before you rely on it' },
 } satisfies Words;
 
 const FaqHit = Type.Object(
@@ -204,10 +195,7 @@ export const FaqSearchAnswer = Type.Object(
     query: Type.Object(
       {
         text: about(Type.String(), { ar: 'السؤال كما أُرسل', en: 'The query as it was sent.' }),
-        normalized: about(Type.String(), {
-          ar: 'الكلمات التي بُحث عنها',
-          en: 'The words that were searched.',
-        }),
+        normalized: about(Type.String(), { ar: 'الكلمات التي بُحث عنها', en: 'The words that were searched.' }),
         corrected: Type.Optional(
           about(Type.String(), {
             ar: 'السؤال بعد تصحيح إملائه، ولا يظهر إلا إذا صُحح',
@@ -276,10 +264,7 @@ export const FaqIndex = Type.Object(
         Type.String(),
         Type.Object(
           {
-            of: about(oneOf(NAMED, 'NamedCollection'), {
-              ar: 'ما تسميه الكلمة',
-              en: 'What the term is a name of.',
-            }),
+            of: about(oneOf(NAMED, 'NamedCollection'), { ar: 'ما تسميه الكلمة', en: 'What the term is a name of.' }),
             ids: about(Type.Array(about(text, { ar: 'معرّف', en: 'An id.' }), { minItems: 1 }), {
               ar: 'المعرّفات المقصودة: أيٌّ منها إن تعددت',
               en: 'Several: it may mean any of them.',

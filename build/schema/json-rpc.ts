@@ -99,10 +99,7 @@ const toolCallResponse = Type.Object(
       {
         content: Type.Array(TextContent),
         structuredContent: Type.Optional(
-          about(object, {
-            ar: 'ما وجدته الأداة، بحسب مخططها',
-            en: 'What the tool found, of its output schema.',
-          }),
+          about(object, { ar: 'ما وجدته الأداة، بحسب مخططها', en: 'What the tool found, of its output schema.' }),
         ),
         isError: Type.Optional(
           about(Type.Unsafe<boolean>({ type: 'boolean' }), {

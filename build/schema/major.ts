@@ -16,10 +16,7 @@ export const Field = Type.Object(
       en: 'Code in ISCED-F 2013: three digits for a narrow field, four for a detailed one.',
     }),
     name: about(text, { ar: 'الاسم بالعربية، وهو ترجمة', en: 'Arabic name, a translation.' }),
-    nameEn: about(text, {
-      ar: 'الاسم بالإنجليزية كما في التصنيف',
-      en: 'English name, as the standard has it.',
-    }),
+    nameEn: about(text, { ar: 'الاسم بالإنجليزية كما في التصنيف', en: 'English name, as the standard has it.' }),
   },
   named('Field', {
     ar: 'مجال دراسة في تصنيف ISCED-F 2013 (معهد اليونسكو للإحصاء، 2015)',
@@ -58,10 +55,7 @@ export const Coverage = Type.Object(
       ar: 'عدد المؤسسات التي نعرف بعض قائمتها',
       en: 'Institutions of whose list only a part is held.',
     }),
-    none: about(amount, {
-      ar: 'عدد المؤسسات التي لا نعرف قائمتها',
-      en: 'Institutions of whose list nothing is held.',
-    }),
+    none: about(amount, { ar: 'عدد المؤسسات التي لا نعرف قائمتها', en: 'Institutions of whose list nothing is held.' }),
   },
   named('Coverage', {
     ar: 'كم مؤسسة لا يعني غياب التخصص عنها شيئًا',

@@ -11,20 +11,14 @@ export const version = { ar: 'إصدار الواجهة', en: 'Interface version
 export const ServiceRecord = Type.Object(
   {
     ...names,
-    description: about(text, {
-      ar: 'جملة واحدة بالعربية عن الخدمة',
-      en: 'One Arabic sentence about the service.',
-    }),
+    description: about(text, { ar: 'جملة واحدة بالعربية عن الخدمة', en: 'One Arabic sentence about the service.' }),
     descriptionEn: about(text, { ar: 'الجملة نفسها بالإنجليزية', en: 'The same in English.' }),
     version: about(Type.String({ pattern: PATTERNS.version }), version),
     publisher: Type.Object(
       { ...names, url: about(address, { ar: 'موقع الناشر', en: 'Its site.' }) },
       closed({ ar: 'الجهة التي تنشر البيانات', en: 'Who publishes the data.' }),
     ),
-    contact: about(Type.String({ format: 'email' }), {
-      ar: 'عنوان البريد للدعم',
-      en: 'Address for support.',
-    }),
+    contact: about(Type.String({ format: 'email' }), { ar: 'عنوان البريد للدعم', en: 'Address for support.' }),
     security: Type.Object(
       {
         contact: about(Type.String({ format: 'uri' }), {
@@ -48,10 +42,7 @@ export const ServiceRecord = Type.Object(
     identityProvider: Type.Object(
       {
         issuer: about(nullable(address), { ar: 'مُصدر رموز الهوية', en: 'Issuer of the identity tokens.' }),
-        authorizationUrl: about(address, {
-          ar: 'العنوان الذي يُطلب منه التفويض',
-          en: 'Authorization endpoint.',
-        }),
+        authorizationUrl: about(address, { ar: 'العنوان الذي يُطلب منه التفويض', en: 'Authorization endpoint.' }),
         tokenUrl: about(address, { ar: 'العنوان الذي تُطلب منه الرموز', en: 'Token endpoint.' }),
         revocationUrl: about(address, { ar: 'العنوان الذي تُلغى عنده الرموز', en: 'Revocation endpoint.' }),
         jwksUri: about(nullable(address), { ar: 'عنوان مفاتيح التحقق', en: 'Key set.' }),

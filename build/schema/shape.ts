@@ -44,12 +44,7 @@ export function nullable<T extends Type.TSchema>(schema: T): Type.TUnsafe<Type.S
  * @param name of the list in published schemas, where it stands by itself; the same codes always have the same name
  */
 export const oneOf = <W extends Words>(words: W, name: string) =>
-  Type.Unsafe<keyof W & string>({
-    type: 'string',
-    enum: Object.keys(words),
-    [MARKS.words]: words,
-    [MARKS.list]: name,
-  });
+  Type.Unsafe<keyof W & string>({ type: 'string', enum: Object.keys(words), [MARKS.words]: words, [MARKS.list]: name });
 
 /** What the codes of a closed list mean, one after the other, as the meaning of a key. */
 export const eachMeaning = (words: Words): Bilingual => {

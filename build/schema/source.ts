@@ -12,10 +12,7 @@ export const SOURCE_KINDS = {
 export type SourceKind = keyof typeof SOURCE_KINDS;
 
 const fields = {
-  title: about(text, {
-    ar: 'عنوان الصفحة كما يُستشهد بها',
-    en: 'The publication, as a reader would cite it.',
-  }),
+  title: about(text, { ar: 'عنوان الصفحة كما يُستشهد بها', en: 'The publication, as a reader would cite it.' }),
   url: about(address, { ar: 'العنوان الذي يفتحها القارئ منه', en: 'Where a reader can open it.' }),
   kind: about(oneOf(SOURCE_KINDS, 'SourceKind'), {
     ar: 'official: الجهة صاحبة القرار؛ press: صحيفة أو وكالة أنباء؛ other: أي مصدر آخر',
@@ -48,10 +45,7 @@ export const lookedOn = about(nullable(day), {
 });
 
 /** When its sources were last read, which says nothing of the day for which they hold. */
-export const readOn = about(day, {
-  ar: 'آخر يوم قُرئت فيه المصادر',
-  en: 'Day on which the sources were last read.',
-});
+export const readOn = about(day, { ar: 'آخر يوم قُرئت فيه المصادر', en: 'Day on which the sources were last read.' });
 
 /** Never a day of reading: most pages bear no date, and then nobody knows since when they hold, or until when. */
 export const validAsOf = about(nullable(day), {
@@ -62,10 +56,7 @@ export const validAsOf = about(nullable(day), {
 /** The page that a single announcement rests on. */
 export const Source = Type.Object(
   fields,
-  named('Source', {
-    ar: 'الصفحة التي يستند إليها الإعلان',
-    en: 'The page that an announcement rests on.',
-  }),
+  named('Source', { ar: 'الصفحة التي يستند إليها الإعلان', en: 'The page that an announcement rests on.' }),
 );
 export type Source = Type.Static<typeof Source>;
 

@@ -136,19 +136,13 @@ export const Study = Type.Object(
       ar: 'مدة البرنامج بالسنوات',
       en: 'Length of the programme in years.',
     }),
-    credits: about(figure(nullable(integer(1, 400))), {
-      ar: 'عدد الساعات المعتمدة',
-      en: 'Number of credit hours.',
-    }),
+    credits: about(figure(nullable(integer(1, 400))), { ar: 'عدد الساعات المعتمدة', en: 'Number of credit hours.' }),
     language: about(nullable(oneOf(LANGUAGES, 'StudyLanguage')), {
       ar: 'لغة الدراسة',
       en: 'Language in which it is taught.',
     }),
     sex,
-    campus: about(nullable(text), {
-      ar: 'المقر الذي يُدرَّس فيه، بالعربية',
-      en: 'Where it is taught, in Arabic.',
-    }),
+    campus: about(nullable(text), { ar: 'المقر الذي يُدرَّس فيه، بالعربية', en: 'Where it is taught, in Arabic.' }),
     campusEn: about(nullable(text), { ar: 'المقر نفسه بالإنجليزية', en: 'The same in English.' }),
     accreditation: about(
       Type.Array(about(text, { ar: 'جهة اعتماد، مثل ABET', en: 'An accrediting body, e.g. `ABET`.' }), {

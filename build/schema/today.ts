@@ -25,10 +25,7 @@ export const DayOfChange = Type.Object(
       en: 'The day itself: the first of what starts, the last of what ends.',
     }),
     dateHijri: sameDay,
-    event: about(oneOf(CALENDAR_EVENTS, 'CalendarEventKind'), {
-      ar: 'ما يبدأ أو ينتهي',
-      en: 'What starts or ends.',
-    }),
+    event: about(oneOf(CALENDAR_EVENTS, 'CalendarEventKind'), { ar: 'ما يبدأ أو ينتهي', en: 'What starts or ends.' }),
     id: about(nullable(id), {
       ar: 'معرّف الفصل أو الإجازة، وتبقى null لغيرهما',
       en: 'Id of the term or holiday; null for the others.',
@@ -89,10 +86,7 @@ const schoolDay = {
 
 export const SchoolDay = Type.Object(
   schoolDay,
-  named('SchoolDay', {
-    ar: 'ما يسري في التقويم الدراسي في هذا اليوم',
-    en: 'A day in the academic calendar.',
-  }),
+  named('SchoolDay', { ar: 'ما يسري في التقويم الدراسي في هذا اليوم', en: 'A day in the academic calendar.' }),
 );
 export type SchoolDay = Type.Static<typeof SchoolDay>;
 

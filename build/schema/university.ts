@@ -45,10 +45,7 @@ export const SIZE_BANDS = {
 
 /** What the page of an institution says above its list of colleges. */
 export const COVERAGE_EXTENTS = {
-  complete: {
-    ar: 'هذه كل كلياتها بحسب المصادر.',
-    en: 'These are all its colleges, according to the sources.',
-  },
+  complete: { ar: 'هذه كل كلياتها بحسب المصادر.', en: 'These are all its colleges, according to the sources.' },
   partial: {
     ar: 'هذه بعض كلياتها لا كلها: ما لا يظهر هنا قد يكون موجودًا.',
     en: 'These are some of its colleges, not all: what is missing here may exist.',
@@ -60,10 +57,7 @@ export const COVERAGE_EXTENTS = {
 } satisfies Words;
 
 const majorFields = {
-  id: about(id, {
-    ar: 'معرّف التخصص، ولا يتكرر في كليته',
-    en: 'Identifier of the major, unique within its college.',
-  }),
+  id: about(id, { ar: 'معرّف التخصص، ولا يتكرر في كليته', en: 'Identifier of the major, unique within its college.' }),
   name: names.name,
   nameEn: nullable(names.nameEn),
   major: about(refersTo('majors', nullable(id)), {
@@ -92,10 +86,7 @@ const CollegeRecord = Type.Object(
     nameEn: nullable(names.nameEn),
     fields: about(
       Type.Array(
-        about(fieldCode, {
-          ar: 'رمز مجال في /api/agent/fields',
-          en: 'Code of a field in /api/agent/fields.',
-        }),
+        about(fieldCode, { ar: 'رمز مجال في /api/agent/fields', en: 'Code of a field in /api/agent/fields.' }),
         { uniqueItems: true },
       ),
       {

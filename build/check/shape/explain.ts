@@ -123,21 +123,14 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
   const key = path.filter((step) => typeof step === 'string').at(-1) ?? null;
   const meaning = meaningOf(parentSchema);
   if (data === '' && (keyword === 'format' || keyword === 'pattern')) {
-    return findingAt(document, path, 'empty-text', {
-      key,
-      orNull: [parentSchema?.type].flat().includes('null'),
-    });
+    return findingAt(document, path, 'empty-text', { key, orNull: [parentSchema?.type].flat().includes('null') });
   }
   switch (keyword) {
     case 'type':
       return wrongType(document, path, key, schema, data);
     case 'enum': {
       const words = [schema].flat().filter((word) => typeof word === 'string');
-      return findingAt(document, path, 'unknown-word', {
-        key,
-        found,
-        ...acceptedWords(parentSchema, words, found),
-      });
+      return findingAt(document, path, 'unknown-word', { key, found, ...acceptedWords(parentSchema, words, found) });
     }
     case 'format':
       if (schema === 'date') return findingAt(document, path, 'bad-day', { key, found, slip: daySlip(found) });
@@ -158,10 +151,7 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
       return findingAt(document, path, 'wrong-form', { key, found, form, meaning, slip });
     }
     case 'minLength':
-      return findingAt(document, path, 'empty-text', {
-        key,
-        orNull: [parentSchema?.type].flat().includes('null'),
-      });
+      return findingAt(document, path, 'empty-text', { key, orNull: [parentSchema?.type].flat().includes('null') });
     case 'maxLength':
       return findingAt(document, path, 'text-too-long', { key, limit: Number(schema) });
     case 'minItems':

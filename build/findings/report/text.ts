@@ -49,10 +49,7 @@ export function formatText(findings: readonly Finding[], languages: Languages = 
 function saidOf(finding: Finding, spoken: readonly MessageLanguage[]): string[] {
   const { file, line, column, code, severity } = finding;
   const place = `${visible(file)}:${line}:${column}`;
-  const marks = {
-    en: severity === 'warning' ? 'warning: ' : '',
-    ar: severity === 'warning' ? 'تنبيه: ' : '',
-  };
+  const marks = { en: severity === 'warning' ? 'warning: ' : '', ar: severity === 'warning' ? 'تنبيه: ' : '' };
   const arabic = spoken.includes('ar') ? wordsOf(finding, 'ar') : null;
   const arabicLines = arabic === null ? [] : [`    ${marks.ar}${arabic.message}`, `    ${arabic.hint}`];
   if (!spoken.includes('en')) return [`${place}  (${code})`, ...arabicLines];

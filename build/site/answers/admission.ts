@@ -21,11 +21,7 @@ export const admissionNamed = ({ catalogue }: Edition): AdmissionRecord[] =>
   });
 
 /** What the status of a record follows from. Nobody says of admission that its days come later. */
-export const announced = ({ windows, lookedOn }: AdmissionRecord) => ({
-  windows,
-  lookedOn,
-  announcedLater: null,
-});
+export const announced = ({ windows, lookedOn }: AdmissionRecord) => ({ windows, lookedOn, announcedLater: null });
 
 /** The record of admission as the list shows it: an institution is called what its own record says. */
 function published(record: AdmissionRecord, { catalogue, asOf }: Edition): Admission {

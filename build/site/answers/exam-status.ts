@@ -39,10 +39,7 @@ export const ROLLING: Bilingual = {
   en: 'Open all year, as last looked at on {day}',
 };
 
-const NONE_FOUND: Bilingual = {
-  ar: 'لم نجد موعدًا معلنًا للتسجيل',
-  en: 'No announced registration date found',
-};
+const NONE_FOUND: Bilingual = { ar: 'لم نجد موعدًا معلنًا للتسجيل', en: 'No announced registration date found' };
 const LABELS: Readonly<Partial<Record<StatusBasis, Bilingual>>> = {
   'all-year': { ar: 'التسجيل مفتوح طوال العام', en: 'Registration is open all year' },
   'announced-later': { ar: 'بانتظار الإعلان', en: 'Awaiting announcement' },
@@ -117,11 +114,7 @@ function reasonOn({ windows, lookedOn, announcedLater }: Announced, asOf: string
     const [status, basis] = [isNow ? 'open' : 'upcoming', isRolling ? 'all-year' : 'window'] as const;
     return { status, basis, day: isRolling ? window.rollingUntil : null };
   }
-  const none = (basis: StatusBasis, day: string | null): Reason => ({
-    status: 'awaiting_announcement',
-    basis,
-    day,
-  });
+  const none = (basis: StatusBasis, day: string | null): Reason => ({ status: 'awaiting_announcement', basis, day });
   const dated = windows.filter((each) => isRegistration(each) && lastKnownDay(each) !== null);
   const last = sortedBy(dated, (each) => [lastKnownDay(each) ?? '']).at(-1);
   if (last?.closes != null && last.closes < asOf) return none('last-window-closed', last.closes);

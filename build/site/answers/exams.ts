@@ -26,10 +26,7 @@ export const statusOf = (exam: ExamRecord, asOf: string) =>
   statusAt(exam, exam.registrationUrl ?? exam.url ?? exam.body.url, asOf);
 
 function published(record: ExamRecord, { catalogue, asOf }: Edition): Exam {
-  const windows: ExamWindow[] = record.windows.map((window) => ({
-    ...window,
-    ...citations(creditOf(window)),
-  }));
+  const windows: ExamWindow[] = record.windows.map((window) => ({ ...window, ...citations(creditOf(window)) }));
   return {
     id: record.id,
     name: record.name,

@@ -121,11 +121,7 @@ export function keptYear(record: CalendarYearRecord, place: string | null): Kept
     record.regionalDifferences.find(({ places }) => place !== null && places.includes(place))?.othersCertainty ?? null;
   const asGeneral = (period: Period): KeptPeriod => kept(period, creditOf(period), others);
   const end = changes.get(END_OF_YEAR);
-  const general: CreditedDay = {
-    day: record.endOfYear,
-    certainty: others,
-    credit: creditFor(record, 'endOfYear'),
-  };
+  const general: CreditedDay = { day: record.endOfYear, certainty: others, credit: creditFor(record, 'endOfYear') };
   const moved = end?.last.day === null ? end.first : end?.last;
   const endOfYear = moved ?? general;
   const terms = record.terms.flatMap((term) => {
@@ -224,9 +220,6 @@ export function placeYear(record: CalendarYearRecord, place: string): PlaceYear 
 export const places: CollectionAnswers<'places'> = {
   elements: ({ catalogue }) => [...catalogue.places],
   details: ({ catalogue }) =>
-    catalogue.places.map((place) => ({
-      ...place,
-      years: catalogue.calendar.map((year) => placeYear(year, place.id)),
-    })),
+    catalogue.places.map((place) => ({ ...place, years: catalogue.calendar.map((year) => placeYear(year, place.id)) })),
   envelope: (elements) => ({ count: elements.length, places: elements }),
 };

@@ -110,10 +110,7 @@ const recordRules = (name: CollectionName, unknown: ProblemCode, edition: Editio
   ...retiredIds(name, edition).flatMap((id) =>
     ['', '.json'].map((ending) => problemRule(recordAddress(name, id) + ending, {}, 'retired', retiredFile(name, id))),
   ),
-  ...spelt(name, edition).map(([id, as]) => ({
-    ...jsonRule(recordAddress(name, as)),
-    file: recordFile(name, id),
-  })),
+  ...spelt(name, edition).map(([id, as]) => ({ ...jsonRule(recordAddress(name, as)), file: recordFile(name, id) })),
   problemRule(`${addressOf(name)}/*`, {}, unknown),
 ];
 
@@ -131,17 +128,10 @@ function collectionRoute(name: CollectionName, edition: Edition): Route {
   const { group, summary, description, list, detail, filters, search } = definitionOf(name);
   const id = exampleId(name, edition) ?? '';
   const asked = detail && detail.query !== null ? { ...detail, query: detail.query } : null;
-  const asking = filters.map((filter) => ({
-    ...filter,
-    example: exampleValue(name, filter.parameter, edition) ?? '',
-  }));
+  const asking = filters.map((filter) => ({ ...filter, example: exampleValue(name, filter.parameter, edition) ?? '' }));
   const parameters: Parameter[] = [
     ...(asked === null ? [] : [{ name: asked.query, description: asked.parameter, example: id }]),
-    ...asking.map(({ parameter, description: about, example }) => ({
-      name: parameter,
-      description: about,
-      example,
-    })),
+    ...asking.map(({ parameter, description: about, example }) => ({ name: parameter, description: about, example })),
     ...(search === null
       ? []
       : [

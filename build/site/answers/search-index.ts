@@ -27,10 +27,7 @@ export const phrasings = ({ question, questionEn, alternatives, alternativesEn }
 
 /** First words of the glossary's sets that stand for the names of what no question is about. */
 const ANY_UNIVERSITY = spell('جامعة');
-const UNIVERSITY_OF_KIND: Readonly<Record<string, string>> = {
-  public: spell('حكومية'),
-  private: spell('أهلية'),
-};
+const UNIVERSITY_OF_KIND: Readonly<Record<string, string>> = { public: spell('حكومية'), private: spell('أهلية') };
 const ANY_EXAM = spell('اختبار');
 
 const NAMED = ['exams', 'universities'] as const;
@@ -235,10 +232,7 @@ function subjectsOf(
   const spanned = years.every(isHijri) ? years.flatMap((year) => spans.get(year)?.split('-') ?? []) : [];
   const universities = [appliesTo ?? [], about?.universities ?? []].flat();
   const named = (kind: Name['of']) => new Set(asked.filter((term) => names[term]?.of === kind)).size;
-  const isOneOf = {
-    exams: named('exams') === 1,
-    universities: appliesTo !== null || named('universities') === 1,
-  };
+  const isOneOf = { exams: named('exams') === 1, universities: appliesTo !== null || named('universities') === 1 };
   const kinds = NAMED.filter((kind) => isOneOf[kind]);
   return {
     ...(exams.length > 0 && { exams }),

@@ -43,11 +43,7 @@ function serverCardAlias(publication: Publication) {
   return {
     ...card,
     url,
-    serverInfo: {
-      name: mcpServerName(catalogue.service),
-      title: card.title,
-      version: card.version,
-    },
+    serverInfo: { name: mcpServerName(catalogue.service), title: card.title, version: card.version },
     transport: { type: 'streamable-http', endpoint: url },
     capabilities: { tools: {}, resources: {}, prompts: {} },
     authentication: { required: false },

@@ -37,11 +37,7 @@ const universities = ({ universities: records, ...catalogue }: Catalogue): Row[]
 
 const colleges = ({ catalogue }: Edition) =>
   catalogue.universities.flatMap((university) =>
-    university.colleges.map((college) => ({
-      ...college,
-      university: university.id,
-      source: college.source.url,
-    })),
+    university.colleges.map((college) => ({ ...college, university: university.id, source: college.source.url })),
   );
 
 /** What holds everywhere else than in the places. */
@@ -52,13 +48,7 @@ const calendarDays = ({ catalogue: { calendar, places } }: Edition): Row[] =>
   calendar.flatMap((record) =>
     [null, ...places.map(({ id }) => id)].flatMap((place) => {
       const { terms, holidays, endOfYear, staffReturn } = keptYear(record, place);
-      const single = (id: string, day: typeof endOfYear) => ({
-        id,
-        name: null,
-        nameEn: null,
-        first: day,
-        last: day,
-      });
+      const single = (id: string, day: typeof endOfYear) => ({ id, name: null, nameEn: null, first: day, last: day });
       const days = [
         ...terms.map((each) => ({ ...each, kind: 'term' })),
         ...holidays,

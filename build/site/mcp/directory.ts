@@ -60,10 +60,7 @@ function fieldsVocabulary({ fields }: Edition['catalogue']): Vocabulary {
   );
   const widest = (codes: readonly string[]) =>
     codes.filter((code) => !codes.some((other) => other !== code && code.startsWith(other)));
-  return {
-    records,
-    ids: Object.fromEntries(Object.entries(ids).map(([key, codes]) => [key, widest(codes)])),
-  };
+  return { records, ids: Object.fromEntries(Object.entries(ids).map(([key, codes]) => [key, widest(codes)])) };
 }
 
 /** The records of a collection by their ids, names and other names. */

@@ -89,10 +89,7 @@ export const mcpFiles = (publication: Publication, answers: Files): SiteFile[] =
   jsonFile(MCP_FILE, mcpPublication(publication)),
   jsonFile(
     MCP_DIRECTORY_FILE,
-    directory(publication, {
-      ...toolVocabularies(publication),
-      [SCHOOL_PLACES]: placeVocabulary(publication),
-    }),
+    directory(publication, { ...toolVocabularies(publication), [SCHOOL_PLACES]: placeVocabulary(publication) }),
   ),
   ...toolFiles(publication, answers),
   ...calendarFiles(publication),

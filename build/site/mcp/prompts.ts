@@ -59,10 +59,7 @@ export const PROMPTS: readonly Prompt[] = [
         required: false,
       },
     ],
-    defaults: {
-      exam: 'كل الاختبارات المناسبة / every suitable exam',
-      goal: 'القبول الجامعي / university admission',
-    },
+    defaults: { exam: 'كل الاختبارات المناسبة / every suitable exam', goal: 'القبول الجامعي / university admission' },
     text: [
       'ضع خطة للتسجيل في: {exam}. الهدف: {goal}.',
       'استخدم list_exams، واذكر حالة كل اختبار في يوم asOf، وفترات التسجيل والاختبار بالترتيب الزمني، والرسوم ورابط التسجيل. وراجع get_academic_calendar كي لا تتعارض المواعيد مع الدراسة والإجازات. وإن كانت الحالة awaiting_announcement فقل إننا لم نجد موعدًا معلنًا، ولا تقل إنه سيُعلن إلا إذا كان statusBasis هو announced-later.',

@@ -49,12 +49,7 @@ export const listedTools = (): unknown[] =>
     description: tool.description,
     inputSchema: inputOf(tool),
     outputSchema: outputOf(collection, tool),
-    annotations: {
-      readOnlyHint: true,
-      destructiveHint: false,
-      idempotentHint: true,
-      openWorldHint: false,
-    },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   }));
 
 /** What each tool takes, by name. */
@@ -76,10 +71,7 @@ const answerAt = (path: string, answers: Files): object => Object(answers.get(pa
 /** The elements of a list that have a value under a key, in the envelope of the list. */
 function partOf(list: object, member: string, key: string, value: string): object {
   const elements = memberOf(list, member);
-  return {
-    ...list,
-    [member]: Array.isArray(elements) ? elements.filter((each) => memberOf(each, key) === value) : [],
-  };
+  return { ...list, [member]: Array.isArray(elements) ? elements.filter((each) => memberOf(each, key) === value) : [] };
 }
 
 /** Which arguments of a tool name parts of the list. */

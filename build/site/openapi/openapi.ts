@@ -107,12 +107,7 @@ export function openapi(published: Publication, all: Files): OpenApi {
       ),
       headers: headers(service),
       securitySchemes: {
-        humanSignIn: {
-          type: 'http',
-          scheme: 'bearer',
-          bearerFormat: 'ID_TOKEN',
-          description: both(SIGN_IN),
-        },
+        humanSignIn: { type: 'http', scheme: 'bearer', bearerFormat: 'ID_TOKEN', description: both(SIGN_IN) },
       },
     },
   };

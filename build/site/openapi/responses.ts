@@ -13,11 +13,7 @@ export const headers = (service: ServiceRecord): Record<string, Header> => ({
     schema: { type: 'string', const: '*' },
     example: '*',
   },
-  'Cache-Control': {
-    description: 'How long the answer may be kept.',
-    schema: text,
-    example: CACHE_CONTROL.short,
-  },
+  'Cache-Control': { description: 'How long the answer may be kept.', schema: text, example: CACHE_CONTROL.short },
   ETag: {
     description: 'Strong validator; send it back in If-None-Match and an unchanged answer is 304.',
     schema: { type: 'string', pattern: '^"[^"]+"$' },
@@ -43,11 +39,7 @@ export const headers = (service: ServiceRecord): Record<string, Header> => ({
     schema: { type: 'string', pattern: '^[0-9]+$' },
     example: '12',
   },
-  Allow: {
-    description: 'The methods that the address takes.',
-    schema: text,
-    example: 'GET, HEAD, OPTIONS',
-  },
+  Allow: { description: 'The methods that the address takes.', schema: text, example: 'GET, HEAD, OPTIONS' },
 });
 
 const ALWAYS = ['Access-Control-Allow-Origin', 'Cache-Control', 'Link', 'RateLimit-Policy'];

@@ -132,9 +132,7 @@ export function admissionList(record: AdmissionRecord, notes: Footnotes, languag
     }),
   ];
   const rows = lines.map(([label, content, part]) => [labelled(label, content), ' ', notes.marks(creditOf(part))]);
-  return list([...record.tracks.map((track) => trackItem(track, notes, language)), ...rows], {
-    style: 'rows',
-  });
+  return list([...record.tracks.map((track) => trackItem(track, notes, language)), ...rows], { style: 'rows' });
 }
 
 /** Admission that one can apply for now, or whose next window is announced; null: none. */

@@ -110,10 +110,7 @@ export function questionList(edition: Edition, questions: readonly Asked[], lang
   return blocks([listed(questions.slice(0, MOST_SHOWN)), details(more, [listed(rest)])]);
 }
 
-const AS_JSON = {
-  ar: 'البيانات بصيغة JSON',
-  en: 'The data as JSON',
-} as const satisfies Record<Language, string>;
+const AS_JSON = { ar: 'البيانات بصيغة JSON', en: 'The data as JSON' } as const satisfies Record<Language, string>;
 
 /** A link to the answer that says the same: of a record, or of its whole collection. */
 export const jsonLink = (collection: CollectionName, language: Language, id?: string): Piece =>

@@ -90,12 +90,7 @@ async function ask(method: 'HEAD' | 'GET', url: string, { patience }: Manners): 
       const { status } = response;
       const location = response.headers.get('Location');
       if (status < 300 || status >= 400 || location === null) {
-        return {
-          outcome: outcomeOf(status),
-          reason: String(status),
-          movedTo: movedTo(),
-          again: retryAfter(response),
-        };
+        return { outcome: outcomeOf(status), reason: String(status), movedTo: movedTo(), again: retryAfter(response) };
       }
       if (!URL.canParse(location, at))
         return { outcome: 'failing', reason: 'bad redirect', movedTo: null, again: null };

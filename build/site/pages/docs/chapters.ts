@@ -20,12 +20,7 @@ export interface Chapter {
 export const START = 'start';
 
 /** Groups that are described on the page of another, or on a written one; any other has a page of its own. */
-const PLACED: Partial<Record<Group, string>> = {
-  faq: 'questions',
-  agents: 'mcp',
-  service: 'copy',
-  feeds: 'copy',
-};
+const PLACED: Partial<Record<Group, string>> = { faq: 'questions', agents: 'mcp', service: 'copy', feeds: 'copy' };
 
 const slugOf = (group: Group): string => PLACED[group] ?? group;
 

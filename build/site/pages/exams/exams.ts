@@ -150,10 +150,7 @@ export const examEventData = (exam: Exam, { baseUrl }: Publication, language: La
         ...(closes !== null && { endDate: closes }),
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
-        location: {
-          '@type': 'VirtualLocation',
-          url: exam.registrationUrl ?? exam.url ?? exam.body.url,
-        },
+        location: { '@type': 'VirtualLocation', url: exam.registrationUrl ?? exam.url ?? exam.body.url },
         organizer: { '@type': 'Organization', name: nameIn(language, exam.body), url: exam.body.url },
         url: baseUrl + recordPage('exams', exam.id)[language],
         isBasedOn: source.url,
