@@ -8,7 +8,17 @@ import { type Check, countChecks, runHostSuites, runSuite } from './suite.ts';
 import { installTools, toolEnvironment, toolPath } from './tools.ts';
 
 /** What of the repository the build on the host needs. */
-const PROJECT = ['netlify.toml', 'package.json', 'tsconfig.json', 'build', 'content', 'edge', 'hosts', 'scripts'];
+const PROJECT = [
+  'CHANGELOG.md',
+  'netlify.toml',
+  'package.json',
+  'tsconfig.json',
+  'build',
+  'content',
+  'edge',
+  'hosts',
+  'scripts',
+];
 
 /** A fresh checkout, as on the host: the build command changes its netlify.toml. */
 async function checkOut(): Promise<string> {

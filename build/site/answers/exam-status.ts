@@ -9,6 +9,7 @@ import {
   type StatusBasis,
   type StatusChange,
 } from '../../schema/exam.ts';
+import WORDS from './status-words.json' with { type: 'json' };
 
 /** For how many days an open end counts as open after the last day for which that is known. */
 const TRUSTED_DAYS = 180;
@@ -34,35 +35,10 @@ export interface Standing {
 }
 
 /** Of a registration that never closes. */
-export const ROLLING: Bilingual = {
-  ar: 'متاح طوال العام، كما كان عند آخر اطلاع عليه في {day}',
-  en: 'Open all year, as last looked at on {day}',
-};
+export const ROLLING: Bilingual = WORDS.rolling;
 
-const NONE_FOUND: Bilingual = { ar: 'لم نجد موعدًا معلنًا للتسجيل', en: 'No announced registration date found' };
-const LABELS: Readonly<Partial<Record<StatusBasis, Bilingual>>> = {
-  'all-year': { ar: 'التسجيل مفتوح طوال العام', en: 'Registration is open all year' },
-  'announced-later': { ar: 'بانتظار الإعلان', en: 'Awaiting announcement' },
-};
-const DETAILS: Readonly<Partial<Record<StatusBasis, Bilingual>>> = {
-  'all-year': {
-    ar: 'كان كذلك عند آخر اطلاع عليه، في {day}؛ تأكد في {page}',
-    en: 'so when last looked at, on {day}; confirm at {page}',
-  },
-  'last-window-closed': {
-    ar: 'انتهت آخر فترة تسجيل نعرفها في {day}',
-    en: 'the last registration window that we know of ended on {day}',
-  },
-  'none-found': { ar: 'بحثنا في {day}', en: 'we looked on {day}' },
-  'announced-later': {
-    ar: 'تقول الجهة إنها ستعلن المواعيد، كما اطلعنا عليه في {day}',
-    en: 'the body in charge says that it will announce the dates, as read on {day}',
-  },
-  unconfirmed: {
-    ar: 'كان التسجيل مفتوحًا عند آخر ما علمنا، في {day}، ولم يتأكد بعده',
-    en: 'registration was open when we last knew, on {day}, and nobody has confirmed it since',
-  },
-};
+const LABELS: Readonly<Partial<Record<StatusBasis, Bilingual>>> = WORDS.labels;
+const DETAILS: Readonly<Partial<Record<StatusBasis, Bilingual>>> = WORDS.details;
 
 const isRegistration = ({ kind }: Period): boolean => kind === 'registration';
 
@@ -127,7 +103,7 @@ function reasonOn({ windows, lookedOn, announcedLater }: Announced, asOf: string
 /** The status of an exam on a day in Riyadh (ISO 8601): of the bases that hold, the first of `STATUS_BASES` decides. */
 export function standingOn(exam: Announced, asOf: string): Standing {
   const { status, basis, day } = reasonOn(exam, asOf);
-  const label = basis === 'window' ? EXAM_STATUSES[status] : (LABELS[basis] ?? NONE_FOUND);
+  const label = basis === 'window' ? EXAM_STATUSES[status] : (LABELS[basis] ?? WORDS.noneFound);
   return { status, basis, day, label, detail: day === null ? null : (DETAILS[basis] ?? null) };
 }
 

@@ -8,7 +8,6 @@ import type { AdmissionRecord } from '../../schema/admission.ts';
 import { USUAL_SCOPE } from '../../schema/calendar.ts';
 import type { ExamRecord, ExamStatus } from '../../schema/exam.ts';
 
-import type { Words } from '../../schema/marks.ts';
 import type { Source } from '../../schema/source.ts';
 import { type DayOfChange, type ExamToday, type SchoolDay, Today } from '../../schema/today.ts';
 import { admissionNamed, announced } from './admission.ts';
@@ -24,6 +23,7 @@ import {
   type KeptYear,
   keptYear,
 } from './places.ts';
+import WORDS from './status-words.json' with { type: 'json' };
 
 /** A day ahead on which something starts or ends. */
 export interface Turn {
@@ -100,20 +100,6 @@ function lastDay(year: KeptYear): string | null {
 
 const isEndless = ({ first, last }: KeptPeriod): boolean => first.day !== null && last.day === null;
 
-const REMARKS = {
-  endless: {
-    ar: '{name}: البداية في {day}، ولم تُعلن النهاية.',
-    en: '{name}: began on {day}; the end is not announced.',
-  },
-  undated: { ar: '{name}: لم تُعلن أيامها.', en: '{name}: its days are not announced.' },
-  terms: {
-    ar: 'يجري {name}، ولم تُعلن بقية فصوله.',
-    en: '{name} is running; the rest of its terms is not announced.',
-  },
-  holidays: { ar: 'لم تُعلن إجازات {name}.', en: 'The holidays of {name} are not announced.' },
-  after: { ar: 'لم يُعلن التقويم بعد {day}.', en: 'The calendar after {day} is not announced.' },
-} satisfies Words;
-
 const remark = ({ ar, en }: Bilingual, name: string, nameEn: string, day: string | null = null): Remark => ({
   words: { ar: ar.replace('{name}', name), en: en.replace('{name}', nameEn) },
   day,
@@ -135,10 +121,10 @@ function unannouncedIn({ terms, holidays, record }: KeptYear, day: string, turns
   return [
     ...running
       .filter((each) => isEndless(each) && hasBegun(each))
-      .map(({ name, nameEn, first }) => remark(REMARKS.endless, name, nameEn, first.day)),
-    ...(isAfterTerms ? [remark(REMARKS.terms, label, labelEn)] : []),
-    ...(next?.until === null ? [remark(REMARKS.undated, next.name, next.nameEn)] : []),
-    ...(hasNoHolidays ? [remark(REMARKS.holidays, label, labelEn)] : []),
+      .map(({ name, nameEn, first }) => remark(WORDS.remarks.endless, name, nameEn, first.day)),
+    ...(isAfterTerms ? [remark(WORDS.remarks.terms, label, labelEn)] : []),
+    ...(next?.until === null ? [remark(WORDS.remarks.undated, next.name, next.nameEn)] : []),
+    ...(hasNoHolidays ? [remark(WORDS.remarks.holidays, label, labelEn)] : []),
   ];
 }
 
@@ -182,7 +168,7 @@ export function schoolDay(years: readonly KeptYear[], day: string): KeptDay {
     announcedUntil,
     unannounced: [
       ...(around === undefined ? [] : unannouncedIn(around, day, all)),
-      ...(announcedUntil !== null && announcedUntil < day ? [{ words: REMARKS.after, day: announcedUntil }] : []),
+      ...(announcedUntil !== null && announcedUntil < day ? [{ words: WORDS.remarks.after, day: announcedUntil }] : []),
     ],
   };
 }
