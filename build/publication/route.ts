@@ -49,7 +49,7 @@ export interface Route {
 /** An address that is read as it is; what it is called, and what is there, is written in `address-words.json`. */
 export const plainRoute = (
   group: Group,
-  id: keyof typeof WORDS,
+  id: keyof typeof WORDS.addresses,
   path: string,
   contentType: string,
   answers: readonly TSchema[] = [],
@@ -58,7 +58,7 @@ export const plainRoute = (
   method: 'GET',
   path,
   group,
-  ...WORDS[id],
+  ...WORDS.addresses[id],
   parameters: [],
   contentType,
   answers,
@@ -69,7 +69,7 @@ export const plainRoute = (
 /** The same whose answer is the file of its name with `.json`. */
 export const jsonRoute = (
   group: Group,
-  id: keyof typeof WORDS,
+  id: keyof typeof WORDS.addresses,
   path: string,
   shape: TSchema,
   type = JSON_TYPE,
