@@ -40,10 +40,14 @@ describe.each(DAYS)('on %s', (asOf) => {
       if (exam.status === 'awaiting_announcement') expect(own).not.toMatch(/open|upcoming/);
       const page = examPage(exam, pages, 'en').main.markdown;
       expect(labels.filter((label) => page.includes(`**${label}**`))).toEqual([own]);
-      // Of a registration that was open all year a source was found, however long ago.
-      const windows = /## Coming dates\n([^#]*)/.exec(page)?.[1] ?? '';
+      // Of a registration that was open all year a source was found, however long ago; nobody says that it is over.
+      const [coming = '', past = ''] = page.split('## Past dates\n');
       const isRolling = exam.windows.some(({ rollingUntil }) => rollingUntil !== null);
-      if (isRolling) expect(windows).not.toContain('No citable source found');
+      const isUnconfirmed = isRolling && exam.status === 'awaiting_announcement';
+      expect(past).not.toMatch(/open all year/i);
+      expect(coming.includes('Was open all year when last looked at')).toBe(isUnconfirmed);
+      expect(coming.includes('Open all year when last looked at')).toBe(isRolling && !isUnconfirmed);
+      if (isRolling) expect(coming).not.toContain('## Coming dates\n\nNo citable source found');
     }
     const waits = exams.some(({ statusBasis }) => statusBasis === 'announced-later');
     for (const page of [homePage(pages, 'ar'), examsPage(pages, 'ar')]) {

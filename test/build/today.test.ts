@@ -104,15 +104,31 @@ describe('today', () => {
     expect(calendar.term?.id).toBe(id);
     expect(calendar.announcedUntil).toBe('2027-08-22');
     expect(calendar.unannouncedEn).toContain(words.replace('First term', `term1: began on ${began}`));
-    expect(calendar.unannouncedEn).toContain('The calendar after 2027-08-22 is not announced.');
+    expect(calendar.unannouncedEn).toContain('The calendar after 2027-08-22 is not announced as far as we know.');
     expect(validUntil).toBeNull();
   });
 
   it('tells of a holiday without an announced end, until the next day that is announced', () => {
     const said = (day: string) => on(day).calendar.unannouncedEn;
-    expect(said('2027-01-08')).toBe('mid-year: began on 2027-01-08; the end is not announced.');
-    expect(said('2027-01-16')).toBe('mid-year: began on 2027-01-08; the end is not announced.');
+    expect(said('2027-01-08')).toBe('mid-year: began on 2027-01-08; the end is not announced as far as we know.');
+    expect(said('2027-01-16')).toBe('mid-year: began on 2027-01-08; the end is not announced as far as we know.');
     expect(said('2027-01-18')).toBeNull();
+  });
+
+  it('tells of a holiday without any day in a place until it is over elsewhere', () => {
+    const [next, year] = CALENDAR;
+    const eid = { ...period('eid', '2027-05-07', '2027-05-22'), kind: 'religious' as const };
+    const unknown = { ...eid, starts: null, ends: null, source: null };
+    const calendar = [next, year]
+      .flatMap((each) => each ?? [])
+      .map((each) => ({
+        ...each,
+        holidays: [...each.holidays, ...(each === year ? [eid] : [])],
+        regionalDifferences: each.regionalDifferences.map((some) => ({ ...some, changes: [unknown] })),
+      }));
+    const said = (day: string) => on(day, { calendar }).elsewhere.map(({ unannouncedEn }) => unannouncedEn);
+    expect(said('2027-05-22')).toEqual(['eid: its days are not announced as far as we know.']);
+    expect(said('2027-05-23')).toEqual([]);
   });
 
   it('tells where the day is another one, the places that are alike together', () => {

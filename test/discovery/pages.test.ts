@@ -243,11 +243,11 @@ describe('the page of an exam', () => {
     'says of a registration that never closes when it was last seen, as of %s',
     (asOf) => {
       const text = built({ asOf, catalogue: { ...CATALOGUE, exams: ROLLING } });
-      expect(text('/exams/gat.md')).toContain('متاح طوال العام، كما كان عند آخر اطلاع عليه في الاثنين 30 نوفمبر 2026');
+      expect(text('/exams/gat.md')).toContain('كان متاحًا طوال العام عند آخر اطلاع عليه، في الاثنين 30 نوفمبر 2026');
       expect(text('/en/exams/gat.html')).toContain(
-        'Open all year, as last looked at on <span class="day"><time datetime="2026-11-30">',
+        'Open all year when last looked at, on <span class="day"><time datetime="2026-11-30">',
       );
-      expect(text('/llms-full.txt')).toContain('Open all year, as last looked at on 2026-11-30');
+      expect(text('/llms-full.txt')).toContain('Open all year when last looked at, on 2026-11-30');
     },
   );
 

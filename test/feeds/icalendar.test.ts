@@ -96,7 +96,7 @@ describe('exam windows as events', () => {
     );
     expect(others).toEqual([]);
     expect([opening?.first, opening?.last]).toEqual(['2026-11-01', '2026-11-01']);
-    expect(opening?.description).toContain('Open all year, as last looked at on 2026-11-30');
+    expect(opening?.description).toContain('Open all year when last looked at, on 2026-11-30');
   });
 
   it('of one exam are those of the feed of all', () => {

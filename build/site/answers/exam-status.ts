@@ -14,7 +14,8 @@ import WORDS from './status-words.json' with { type: 'json' };
 /** For how many days an open end counts as open after the last day for which that is known. */
 const TRUSTED_DAYS = 180;
 
-interface Period extends Pick<ExamWindowRecord, 'opens' | 'closes' | 'rollingUntil'> {
+/** A window of an exam or of admission. */
+export interface Period extends Pick<ExamWindowRecord, 'opens' | 'closes' | 'rollingUntil'> {
   readonly kind: string;
 }
 
@@ -34,8 +35,8 @@ export interface Standing {
   readonly day: string | null;
 }
 
-/** Of a registration that never closes. */
-export const ROLLING: Bilingual = WORDS.rolling;
+/** Of a registration that never closes, and of one of which nobody has said so for long. */
+export const { rolling: ROLLING, lapsed: LAPSED }: Readonly<Record<'rolling' | 'lapsed', Bilingual>> = WORDS;
 
 const LABELS: Readonly<Partial<Record<StatusBasis, Bilingual>>> = WORDS.labels;
 const DETAILS: Readonly<Partial<Record<StatusBasis, Bilingual>>> = WORDS.details;

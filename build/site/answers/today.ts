@@ -114,8 +114,10 @@ function unannouncedIn({ terms, holidays, record }: KeptYear, day: string, turns
   const running = [...terms.filter((term) => covers(term, day)), ...holidays.filter(isLatest)];
   const latest = terms.filter(hasBegun).at(-1);
   const isAfterTerms = latest !== undefined && isEndless(latest) && !covers(latest, day);
-  // A holiday without any day comes next while the one before it lasts, and may be now once that is over.
-  const [next] = holidays.filter((each) => (each.until === null || each.until >= day) && !covers(each, day));
+  // A holiday without any day is over once it is wherever nothing differs. Until then it comes next while the one before
+  // it lasts, and may be now.
+  const generalEnd = (id: string) => record.holidays.find((general) => general.id === id)?.ends;
+  const [next] = holidays.filter((each) => !covers(each, day) && (each.until ?? generalEnd(each.id) ?? day) >= day);
   const hasNoHolidays = holidays.length === 0 && turns.some(({ date }) => date >= day);
   const { label, labelEn } = record;
   return [

@@ -1,4 +1,5 @@
 import { markdownText } from '../../../edge/text/plain-text.ts';
+import { EMPTY_FIELD } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import type { Publication } from '../../publication/publication.ts';
 import { mcpAddress } from '../answers/addresses.ts';
@@ -6,7 +7,7 @@ import { listOf } from '../answers/answers.ts';
 
 const RULES = `\
 - Anonymous and free: no key, no registration. Nothing about a student is here.
-- A null, an empty list or an empty \`url\`: the official body has not announced the value yet, as far as a citable source shows; \`missing\` says what we know of why. Never guess.
+- ${EMPTY_FIELD.en}
 - Credit the source of each date or figure that you repeat; \`citation\` and \`citationEn\` hold the line to show.
 - Statuses hold for the day \`asOf\` in Riyadh. Names are Arabic, with English in fields that end in \`En\`.`;
 

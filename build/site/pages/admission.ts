@@ -14,7 +14,7 @@ import { type Housing, LANGUAGES, PRICE_PERIODS, SEXES, type Study, type Tuition
 import { admissionNamed, announced } from '../answers/admission.ts';
 import { currentRegistration, standingOn } from '../answers/exam-status.ts';
 import type { PageContext } from './context.ts';
-import { shortDay, shownPeriod } from './day-text.ts';
+import { shortDay } from './day-text.ts';
 import {
   type Content,
   externalLink,
@@ -28,6 +28,7 @@ import {
   strong,
   styled,
 } from './elements.ts';
+import { windowDays } from './exams/windows.ts';
 import { COMMA, type Counted, counted, type Language, labelIn, nameIn } from './language.ts';
 import { creditLine, type Footnotes } from './provenance.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -117,13 +118,11 @@ const priceText = (
   );
 
 /** Admission for a year as the page of an institution shows it. */
-export function admissionList(record: AdmissionRecord, notes: Footnotes, language: Language): Piece {
+export function admissionList(record: AdmissionRecord, asOf: string, notes: Footnotes, language: Language): Piece {
   const text = TEXT[language];
   const refund = { true: text.refund, false: text.noRefund, null: null };
   const lines: readonly (readonly [label: string, content: Content, part: Credited])[] = [
-    ...record.windows.map(
-      (each) => [labelIn(language, each), shownPeriod(each.opens, each.closes, language), each] as const,
-    ),
+    ...record.windows.map((each) => [labelIn(language, each), windowDays(each, asOf, language), each] as const),
     ...record.choices.map((each) => [text.choices, `${each.most}, ${nameIn(language, each)}`, each] as const),
     ...record.fees.map((fee) => {
       const audience = language === 'ar' ? fee.audience : fee.audienceEn;
@@ -147,7 +146,7 @@ export function admissionDates(publication: PageContext, language: Language): Pi
       [
         record.url === null ? name(title) : externalLink(record.url, title),
         lineBreak,
-        joined([status(code, label[language]), shownPeriod(window.opens, window.closes, language)], ' '),
+        joined([status(code, label[language]), windowDays(window, asOf, language)], ' '),
         lineBreak,
         styled('fine', creditLine(creditOf(window), language)),
       ],

@@ -75,7 +75,7 @@ export function aheadText(day: string, asOf: string, language: Language): string
 }
 
 const LINE_OR_SPACE: Piece = { html: html`<br>`, markdown: ' ' };
-const UNKNOWN: Readonly<Record<Language, string>> = { ar: 'لم يُعثر على إعلان', en: 'no announcement found' };
+const UNKNOWN: Readonly<Record<Language, string>> = { ar: 'لم يُعلن بحسب علمنا', en: 'not announced as far as we know' };
 
 /** A day, or the words for one whose announcement was not found. */
 export const shownDayOrUnknown = (day: string | null, language: Language): Piece =>
@@ -91,5 +91,6 @@ export function shownPeriod(starts: string | null, ends: string | null, language
   const { from, to, until } = ENDS[language];
   if (starts === ends) return shownDayOrUnknown(starts, language);
   if (starts === null) return [until, shownDayOrUnknown(ends, language)];
-  return [from, shownDay(starts, language), LINE_OR_SPACE, to, shownDayOrUnknown(ends, language)];
+  const last = ends === null ? styled('muted', WORDS.periodTable[language].endless) : [to, shownDay(ends, language)];
+  return [from, shownDay(starts, language), LINE_OR_SPACE, last];
 }

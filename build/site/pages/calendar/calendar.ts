@@ -73,7 +73,7 @@ function examSection(
         cells: [
           recordLink(publication, 'exams', exam, language),
           windowName(window, language),
-          windowDays(window, language),
+          windowDays(window, publication.asOf, language),
           marks(creditOf(window)),
         ],
       })),

@@ -224,7 +224,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const next = nextDate(exam, asOf, language);
   const coming = comingWindows(exam, asOf);
   const past = pastWindows(exam, asOf);
-  const wasRolling = exam.statusBasis === 'unconfirmed' && past.some(({ rollingUntil }) => rollingUntil !== null);
   const questions = publication.questions.about('exam', exam.id);
   const told = factsOf(exam, language).map(([key, term, value]): Fact => {
     const why = key === 'body' ? undefined : exam.missing[key];
@@ -263,13 +262,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       ),
       section('windows', text.windows, [
         coming.length > 0 && windowList(coming, asOf, language),
-        // What was last known to be open all year was found, though nobody has confirmed it since.
-        coming.length === 0 &&
-          paragraph(
-            wasRolling
-              ? [standingOn(exam, asOf).label[language], ': ', standingDetail(exam, asOf, language), '.']
-              : `${whyText(searched, language)}.`,
-          ),
+        coming.length === 0 && paragraph(`${whyText(searched, language)}.`),
         exam.announcedLater !== null &&
           paragraph([text.later, ' ', creditLine({ sources: [exam.announcedLater], confidence: null }, language)]),
       ]),

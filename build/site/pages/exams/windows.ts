@@ -1,7 +1,7 @@
 import { sortedBy } from '../../../../edge/text/order.ts';
 import type { Exam, ExamWindow } from '../../../schema/exam.ts';
 import { creditOf } from '../../../schema/source.ts';
-import { isOver, ROLLING, standingOn } from '../../answers/exam-status.ts';
+import { isOver, LAPSED, type Period, ROLLING, standingOn } from '../../answers/exam-status.ts';
 import { aheadText, shortDay, shownDay, shownPeriod } from '../day-text.ts';
 import {
   blocks,
@@ -19,8 +19,8 @@ import { type Language, labelIn } from '../language.ts';
 import { creditLine } from '../provenance.ts';
 
 const TEXT = {
-  ar: { opens: 'يفتح', closes: 'حتى', endless: 'لم يُعلن آخر يوم' },
-  en: { opens: 'opens', closes: 'until', endless: 'last day not announced' },
+  ar: { opens: 'يفتح', closes: 'حتى', endless: 'لم يُعلن آخر يوم بحسب علمنا' },
+  en: { opens: 'opens', closes: 'until', endless: 'last day not announced as far as we know' },
 } as const satisfies Record<Language, Record<string, string>>;
 
 const lastDay = ({ opens, closes }: ExamWindow): string | null => closes ?? opens;
@@ -29,21 +29,24 @@ const lastDay = ({ opens, closes }: ExamWindow): string | null => closes ?? open
 const inOrder = (windows: readonly ExamWindow[]): ExamWindow[] =>
   sortedBy(windows, ({ opens, closes, rollingUntil }) => [opens ?? closes ?? (rollingUntil === null ? '9' : '')]);
 
+/** Whether a window is known to be over: one that never closes is not, however long ago somebody looked. */
+const isPast = (window: ExamWindow, asOf: string): boolean => window.rollingUntil === null && isOver(window, asOf);
+
 /** The windows that a student can still act on: not yet over, or never, in order. */
 export const comingWindows = ({ windows }: Exam, asOf: string): ExamWindow[] =>
-  inOrder(windows.filter((window) => !isOver(window, asOf)));
+  inOrder(windows.filter((window) => !isPast(window, asOf)));
 
 /** Those that are over, the latest first. */
 export const pastWindows = ({ windows }: Exam, asOf: string): ExamWindow[] =>
-  inOrder(windows.filter((window) => isOver(window, asOf))).reverse();
+  inOrder(windows.filter((window) => isPast(window, asOf))).reverse();
 
 export const windowName = (window: ExamWindow, language: Language): Piece => name(labelIn(language, window));
 
 /** The days of a window: of one that never closes, when that was last seen. */
-export const windowDays = ({ opens, closes, rollingUntil }: ExamWindow, language: Language): Content =>
-  rollingUntil === null
-    ? shownPeriod(opens, closes, language)
-    : filled(ROLLING[language], { day: shownDay(rollingUntil, language) });
+export const windowDays = (window: Period, asOf: string, language: Language): Content =>
+  window.rollingUntil === null
+    ? shownPeriod(window.opens, window.closes, language)
+    : filled((isOver(window, asOf) ? LAPSED : ROLLING)[language], { day: shownDay(window.rollingUntil, language) });
 
 /** A window with its days, whom it is for and what it rests on. */
 function windowItem(window: ExamWindow, asOf: string, language: Language): Piece {
@@ -51,7 +54,7 @@ function windowItem(window: ExamWindow, asOf: string, language: Language): Piece
   const audience = language === 'ar' ? window.audience : window.audienceEn;
   return blocks([
     paragraph([strong(windowName(window, language)), ahead && ` · ${ahead}`]),
-    paragraph(windowDays(window, language)),
+    paragraph(windowDays(window, asOf, language)),
     audience !== null && paragraph(name(audience), 'fine'),
     paragraph(creditLine(creditOf(window), language), 'fine'),
   ]);

@@ -135,7 +135,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         admission.length === 0 && paragraph(text.noAdmission),
         ...admission.flatMap((each) => [
           heading(3, yearText(each, language)),
-          admissionList(each, notes, language),
+          admissionList(each, publication.asOf, notes, language),
           (language === 'ar' ? each.note : each.noteEn) !== null &&
             paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
         ]),
