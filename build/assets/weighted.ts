@@ -1,16 +1,16 @@
+import { westernDigits } from '../../edge/text/plain-text.ts';
+
 /** The places that are kept of what people type: everything is counted in ten-thousandths, so that no sum is off. */
 const PLACES = 4;
 const UNIT = 10 ** PLACES;
 
-/** European digits in the place of Arabic-Indic and Persian ones. */
-const european = (text: string): string => text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
-
 /**
- * A score or a weight as people type it, in ten-thousandths: with a point before its decimals, or a comma before one or two (1,000 is a thousand),
- * and with or without a percent sign. Null when it is none from 0 to 100, or has more than four decimals.
+ * A score or a weight as people type it, in ten-thousandths: with a point before its decimals, or a comma before one or
+ * two (1,000 is a thousand), and with or without a percent sign. Null when it is none from 0 to 100, or has more than
+ * four decimals.
  */
 export function typedNumber(text: string): number | null {
-  const plain = european(text.trim()).replace(/\s*[%٪]$/, '');
+  const plain = westernDigits(text.trim()).replace(/\s*[%٪]$/, '');
   const [, whole, decimals = ''] = /^(\d{1,3})(?:(?:[.٫]|[,،](?=\d\d?$))(\d{1,4}))?$/.exec(plain) ?? [];
   if (whole === undefined) return null;
   const value = Number(whole) * UNIT + Number(decimals.padEnd(PLACES, '0'));

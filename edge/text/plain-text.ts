@@ -9,6 +9,10 @@ export const plainText = (text: string): string =>
     .replace(UNSAFE, '')
     .trim();
 
+/** A text with European digits in the place of Arabic-Indic and Persian ones. */
+export const westernDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+
 /** Everything that `markdownText` changes, or may change. */
 const MAY_CHANGE = /[^ -~\u00a1-\u061b\u061d-\u167f\u2010-\u2027]|[&<>\\`*_[\]|~]|^[\s#+\-=\d]|\s$/;
 

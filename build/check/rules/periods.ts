@@ -1,11 +1,11 @@
 import { fold } from '../../../edge/text/fold.ts';
+import { westernDigits } from '../../../edge/text/plain-text.ts';
 import { addDays, daysBetween, isDay } from '../../days/days.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { memberOf, valueAt } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
-import { westernDigits } from '../shape/slips.ts';
 import type { Text } from '../texts.ts';
 
 /** A window does not close before it opens. */

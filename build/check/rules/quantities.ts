@@ -1,10 +1,11 @@
+import { westernDigits } from '../../../edge/text/plain-text.ts';
 import { daysBetween } from '../../days/days.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
-import { MONTHS, westernDigits } from '../shape/slips.ts';
+import { MONTHS } from '../shape/slips.ts';
 
 /** Words of numbers, by the digit with which the number is written: `16` is also «السادسة عشرة», `9` also `nine`. */
 const NUMBER_WORDS: readonly RegExp[] = [

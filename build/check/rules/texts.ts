@@ -1,11 +1,11 @@
 import { fold } from '../../../edge/text/fold.ts';
+import { westernDigits } from '../../../edge/text/plain-text.ts';
 import type { SpaceFault } from '../../findings/codes.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { splitSkill } from '../../read/read.ts';
 import type { Content } from '../content.ts';
 import { findingAt, pointer } from '../entry.ts';
-import { westernDigits } from '../shape/slips.ts';
 import type { Text } from '../texts.ts';
 
 /** Controls, direction marks, characters without a width or a meaning, and spaces other than the common one. */

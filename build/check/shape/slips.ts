@@ -1,3 +1,4 @@
+import { westernDigits } from '../../../edge/text/plain-text.ts';
 import type { Slip } from '../../findings/codes.ts';
 import { isRealDay } from '../../schema/ajv.ts';
 
@@ -21,10 +22,6 @@ const HIJRI_MARK = /هـ|ه$|\bA\.?H\b/i;
 const HIJRI_YEAR = /^1[34]\d\d$/;
 /** Keys whose numbers are years of the Gregorian calendar. */
 const YEAR_KEYS: ReadonlySet<string> = new Set(['founded', 'qsYear']);
-
-/** A text with European digits in the place of Arabic ones. */
-export const westernDigits = (text: string): string =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
 /** What a text in the place of a number was meant to say; null when it does not tell. */
 export function numberSlip(key: string | null, text: string): Slip | null {
