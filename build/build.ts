@@ -1,4 +1,4 @@
-import { loadContent } from './catalogue/load.ts';
+import { loadContent } from './catalogue/catalogue.ts';
 import type { Finding } from './findings/finding.ts';
 import { refuseExamples } from './production.ts';
 import { requireForms } from './site/forms/files.ts';

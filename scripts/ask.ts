@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { loadContent } from '../build/catalogue/load.ts';
+import { loadContent } from '../build/catalogue/catalogue.ts';
 import { UserError } from '../build/findings/user-error.ts';
 import { BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
 import { searchIndex } from '../build/site/answers/search-index.ts';

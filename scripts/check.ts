@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { relative } from 'node:path';
-import { loadContent } from '../build/catalogue/load.ts';
+import { loadContent } from '../build/catalogue/catalogue.ts';
 import type { Finding } from '../build/findings/finding.ts';
 import type { Languages } from '../build/findings/messages/messages.ts';
 import { formatGithub } from '../build/findings/report/github.ts';

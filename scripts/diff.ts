@@ -1,4 +1,4 @@
-import { loadContent } from '../build/catalogue/load.ts';
+import { loadContent } from '../build/catalogue/catalogue.ts';
 import { readContent } from '../build/read/read.ts';
 import { asOfDay, BUILD_FLAGS, baseAddress, contentDirectory } from '../build/settings.ts';
 import { changesBetween, recordsIn, withRenames } from './editing/diff/changes.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { serverJson } from '../build/server-json.ts';
 import { baseAddress } from '../build/settings.ts';
+import { serverJson } from '../build/site/discovery/agents.ts';
 import { schemaMapping, updateEditorSchemas } from './editing/schemas/editor-schemas.ts';
 import { soundContent } from './findings.ts';
 import { runCommand } from './flags.ts';

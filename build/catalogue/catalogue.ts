@@ -1,5 +1,13 @@
-import type { CollectionName, RecordOf } from '../collections/collections.ts';
+import { fold } from '../../edge/text/fold.ts';
+import { sortedBy } from '../../edge/text/order.ts';
+import { checkContent } from '../check/check.ts';
+import type { Checked } from '../check/content.ts';
+import { type CollectionName, definitionOf, forEachCollection, type RecordOf } from '../collections/collections.ts';
 import type { DocumentOf } from '../collections/documents.ts';
+import type { Finding } from '../findings/finding.ts';
+import { readContent } from '../read/read.ts';
+import { memberOf } from '../schema/json-value.ts';
+import { officialFirst } from './official-first.ts';
 
 /** The records of each collection, in the order in which answers show them. */
 export type Records = { readonly [N in CollectionName]: readonly RecordOf<N>[] };
@@ -14,4 +22,57 @@ export interface Catalogue extends Records {
   readonly skillTexts: ReadonlyMap<string, string>;
   /** SHA-256 over every content file, as 64 lower-case hex digits. */
   readonly contentHash: string;
+}
+
+/** What came of a content directory. */
+export interface Loaded {
+  /** By file, line, column and code. */
+  readonly findings: readonly Finding[];
+  /** null when any finding is an error. */
+  readonly catalogue: Catalogue | null;
+}
+
+/**
+ * Reads and checks a content directory, and makes the catalogue of it when nothing is wrong.
+ * @param asOf day in Riyadh, ISO 8601, to which days are compared; null: they are compared to none
+ * @throws UserError when the directory is missing or cannot be listed
+ */
+export async function loadContent(dir: string, asOf: string | null = null): Promise<Loaded> {
+  const reading = await readContent(dir);
+  const { collections, documents, findings } = checkContent(reading, asOf);
+  const service = documents.service.valid[0]?.value;
+  const glossary = documents.glossary.valid[0]?.value;
+  const retired = documents.retired.valid[0]?.value;
+  const sound = findings.every((finding) => finding.severity === 'warning');
+  if (!sound || service === undefined || glossary === undefined || retired === undefined) {
+    return { findings, catalogue: null };
+  }
+  const catalogue: Catalogue = {
+    ...forEachCollection<Records>((name) => inOrder<unknown>(name, collections[name])),
+    service,
+    glossary,
+    retired,
+    skillTexts: new Map(collections.skills.valid.map(({ value, document }) => [value.name, document.text ?? ''])),
+    contentHash: reading.contentHash,
+  };
+  return { findings, catalogue: deepFreeze(catalogue) };
+}
+
+/** The records of a collection, in the order that its definition names. */
+function inOrder<T>(name: CollectionName, { valid }: Checked<T>): T[] {
+  const { orderedBy, newestFirst } = definitionOf(name);
+  const records = sortedBy(
+    valid.map(({ value }) => officialFirst(value)),
+    (record) => orderedBy.map((key) => fold(String(memberOf(record, key)))),
+  );
+  return newestFirst ? records.reverse() : records;
+}
+
+/** Freezes a value and everything in it, and gives it back. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const key in value) deepFreeze(value[key]);
+  }
+  return value;
 }

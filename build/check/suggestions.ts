@@ -4,8 +4,8 @@ import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../collecti
 import type { Owner } from '../collections/content-files.ts';
 import type { AcceptedWord } from '../findings/codes.ts';
 import { isRecord, memberOf } from '../schema/json-value.ts';
-import { ARABIC_NAMES } from '../schema/key-names.ts';
 import { keysOf } from '../schema/marks.ts';
+import { ARABIC_NAMES } from '../schema/shape.ts';
 import type { Entry } from './entry.ts';
 
 const LONGEST = 64;

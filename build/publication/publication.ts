@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
 import { type CachePolicy, JSON_TYPE } from '../../edge/http/headers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -40,6 +41,22 @@ export interface SiteFile {
 /** Files by path. */
 export type Files = Pick<ReadonlyMap<string, SiteFile>, 'get'>;
 
+/** RFC 9264, with the profile of RFC 9727. */
+export const LINKSET_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+/** SEP-2127 */
+export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
+
+export const TEXT_TYPE = 'text/plain; charset=utf-8';
+export const XML_TYPE = 'application/xml; charset=utf-8';
+export const LINKED_DATA_TYPE = 'application/ld+json; charset=utf-8';
+export const SCHEMA_TYPE = 'application/schema+json; charset=utf-8';
+export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
+export const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+export const CSV_TYPE = 'text/csv; charset=utf-8; header=present';
+export const NDJSON_TYPE = 'application/x-ndjson; charset=utf-8';
+
 /** A file that is no answer of a shape of ours. */
 export const plainFile = (
   path: string,
@@ -69,3 +86,11 @@ const digestOf = (body: SiteFile['body']): Digest => ({
   etag: `"${hash('sha256', body).slice(0, 32)}"`,
   bytes: Buffer.byteLength(body),
 });
+
+/**
+ * A text that lies beside the code, with its `{names}` replaced.
+ * @param file address of the text
+ * @param values by name; what is none of these names stays as it is written
+ */
+export const filledText = (file: URL, values: Readonly<Record<string, string | number | null>>): string =>
+  readFileSync(file, 'utf8').replaceAll(/\{(\w+)\}/g, (mark, name) => `${values[name] ?? mark}`);

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { Bilingual } from '../../edge/text/bilingual.ts';
+import keyNames from './key-names.json' with { type: 'json' };
 import { about, MARKS, refersTo, type Words } from './marks.ts';
 
 /**
@@ -69,6 +70,12 @@ export const names = {
   name: about(text, { ar: 'الاسم بالعربية', en: 'Arabic name.' }),
   nameEn: about(text, { ar: 'الاسم بالإنجليزية', en: 'English name.' }),
 };
+
+/**
+ * What editors call the keys of the content in Arabic, which they may write in their place: the first is the name of a
+ * key, the others are read as the same.
+ */
+export const ARABIC_NAMES: Readonly<Record<string, readonly string[]>> = keyNames;
 
 export const aliases = {
   aliases: about(

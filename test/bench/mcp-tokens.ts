@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { loadContent } from '../../build/catalogue/load.ts';
+import { loadContent } from '../../build/catalogue/catalogue.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { handle } from '../../edge/handler.ts';
 import { installTools } from '../harness/tools.ts';

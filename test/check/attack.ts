@@ -3,7 +3,7 @@
  * a process of its own, so that a crash or a hang is seen, and by test/bench/hostile.ts.
  * @example tsx test/check/attack.ts DIR... -> {"codes":["too-deep"],"sound":false,"seconds":0.1,"megabytes":120}
  */
-import { loadContent } from '../../build/catalogue/load.ts';
+import { loadContent } from '../../build/catalogue/catalogue.ts';
 
 for (const dir of process.argv.slice(2)) {
   const started = performance.now();

@@ -3,7 +3,7 @@ import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { loadContent } from '../../build/catalogue/load.ts';
+import { loadContent } from '../../build/catalogue/catalogue.ts';
 import { UserError } from '../../build/findings/user-error.ts';
 import { readBytes } from '../../build/read/directory.ts';
 import { inDirectory, placeOf, VALID } from '../support/content-tree.ts';

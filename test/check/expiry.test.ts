@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../build/build.ts';
-import { loadContent } from '../../build/catalogue/load.ts';
+import { loadContent } from '../../build/catalogue/catalogue.ts';
 import { edited, inDirectory, placeOf, VALID, writeTree } from '../support/content-tree.ts';
 
 const EXPIRES = '2027-09-30';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../build/catalogue/load.ts';
+import { loadContent } from '../../build/catalogue/catalogue.ts';
 import { isRecord } from '../../build/schema/json-value.ts';
 import { routesOf } from '../../build/site/routes.ts';
 import { siteOf } from '../../build/site/site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverJson } from '../../build/server-json.ts';
+import { serverJson } from '../../build/site/discovery/agents.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 import { textOf } from '../support/site-files.ts';

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { serverJson } from '../../build/server-json.ts';
+import { serverJson } from '../../build/site/discovery/agents.ts';
 import { siteOf } from '../../build/site/site.ts';
 import { editorSchemas, idsIn } from '../../scripts/editing/schemas/editor-schemas.ts';
 import { CONTENT_DIR, frozenCatalogue } from '../support/frozen-content.ts';

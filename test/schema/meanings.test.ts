@@ -4,8 +4,8 @@ import { fileSchema } from '../../build/collections/content-files.ts';
 import { DOCUMENT_NAMES } from '../../build/collections/documents.ts';
 import { Acceptances } from '../../build/schema/acceptance.ts';
 import { isRecord } from '../../build/schema/json-value.ts';
-import { ARABIC_NAMES } from '../../build/schema/key-names.ts';
 import { meaningOf, wordsOf } from '../../build/schema/marks.ts';
+import { ARABIC_NAMES } from '../../build/schema/shape.ts';
 
 const partsOf = (schema: Readonly<Record<string, unknown>>): unknown[] =>
   [schema.items, schema.anyOf].flat().filter(isRecord);

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Catalogue } from '../../build/catalogue/catalogue.ts';
-import { type Loaded, loadContent } from '../../build/catalogue/load.ts';
+import { type Loaded, loadContent } from '../../build/catalogue/catalogue.ts';
 import type { Finding } from '../../build/findings/finding.ts';
 
 /** A content directory as a value: text or bytes by path. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EMPTY_FIELD } from '../../collections/collection.ts';
-import { MARKDOWN_TYPE } from '../../publication/media-types.ts';
-import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { type Edition, MARKDOWN_TYPE, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { Skill, SkillFrontMatter, SkillPlaceholder } from '../../schema/skill.ts';
 import { mcpAddress } from './addresses.ts';
 import type { CollectionAnswers } from './collection.ts';

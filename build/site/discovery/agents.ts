@@ -1,7 +1,12 @@
 import { MCP_PATH } from '../../../edge/http/addresses.ts';
 import { LEGACY_REVISIONS, MODERN_REVISION } from '../../../edge/mcp/protocol.ts';
-import { LINKSET_TYPE, SERVER_CARD_TYPE } from '../../publication/media-types.ts';
-import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
+import {
+  answer,
+  LINKSET_TYPE,
+  type Publication,
+  SERVER_CARD_TYPE,
+  type SiteFile,
+} from '../../publication/publication.ts';
 import { AiCatalog, ApiCatalog, ServerCard, ServerCardAlias, SkillIndex } from '../../schema/discovery.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { mcpAddress, mcpAddresses, mcpServerName } from '../answers/addresses.ts';
@@ -15,13 +20,28 @@ const CARD_DESCRIPTION =
 const shortened = (name: string): string => (name.length <= 100 ? name : `${name.slice(0, 99)}…`);
 
 /** What the card and the registry entry have in common. */
-export const serverIdentity = (service: ServiceRecord, baseUrl: string) => ({
+const serverIdentity = (service: ServiceRecord, baseUrl: string) => ({
   name: service.mcpName,
   version: service.version,
   description: CARD_DESCRIPTION,
   title: shortened(service.nameEn),
   websiteUrl: baseUrl,
 });
+
+/**
+ * Text of server.json, with which the tool server is entered in the MCP registry (schema of 2025-12-11).
+ * @param baseUrl address of the service, without a trailing slash
+ */
+export const serverJson = (service: ServiceRecord, baseUrl: string): string =>
+  `${JSON.stringify(
+    {
+      $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+      ...serverIdentity(service, baseUrl),
+      remotes: mcpAddresses(service, baseUrl).map((url) => ({ type: 'streamable-http', url })),
+    },
+    null,
+    2,
+  )}\n`;
 
 function serverCard({ catalogue: { service }, baseUrl }: Publication) {
   return {

@@ -1,7 +1,12 @@
 import { markdownText } from '../../../edge/text/plain-text.ts';
-import { MARKDOWN_TYPE } from '../../publication/media-types.ts';
-import { answer, type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
-import { filledText } from '../../publication/template.ts';
+import {
+  answer,
+  filledText,
+  MARKDOWN_TYPE,
+  type Publication,
+  plainFile,
+  type SiteFile,
+} from '../../publication/publication.ts';
 import { type AgentAuth, AuthorizationServer, ProtectedResource } from '../../schema/discovery.ts';
 import { mcpAddress } from '../answers/addresses.ts';
 

@@ -1,7 +1,6 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
-import { LINKED_DATA_TYPE } from '../../publication/media-types.ts';
-import { answer, type Publication, type SiteFile } from '../../publication/publication.ts';
+import { answer, LINKED_DATA_TYPE, type Publication, type SiteFile } from '../../publication/publication.ts';
 import { LinkedData } from '../../schema/discovery.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { coverOf } from '../answers/answers.ts';

@@ -1,5 +1,4 @@
-import { TEXT_TYPE } from '../../publication/media-types.ts';
-import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { type Publication, plainFile, type SiteFile, TEXT_TYPE } from '../../publication/publication.ts';
 import { agentFiles } from './agents.ts';
 import { authFiles } from './auth.ts';
 import { dcatFile } from './datasets.ts';

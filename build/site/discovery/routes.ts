@@ -1,4 +1,5 @@
 import { JSON_TYPE } from '../../../edge/http/headers.ts';
+import type { Edition } from '../../publication/publication.ts';
 import {
   LINKED_DATA_TYPE,
   LINKSET_TYPE,
@@ -7,8 +8,7 @@ import {
   SERVER_CARD_TYPE,
   TEXT_TYPE,
   XML_TYPE,
-} from '../../publication/media-types.ts';
-import type { Edition } from '../../publication/publication.ts';
+} from '../../publication/publication.ts';
 import { jsonRoute, plainRoute, type Route, routeForEach } from '../../publication/route.ts';
 import {
   AiCatalog,

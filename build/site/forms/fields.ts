@@ -1,9 +1,9 @@
 import { formOf } from '../../check/shape/forms.ts';
 import { FORMS } from '../../findings/messages/ar.ts';
 import { isRecord } from '../../schema/json-value.ts';
-import { ARABIC_NAMES } from '../../schema/key-names.ts';
 import { MARKS, meaningOf, wordsOf } from '../../schema/marks.ts';
 import { asWritten } from '../../schema/optional.ts';
+import { ARABIC_NAMES } from '../../schema/shape.ts';
 
 /** A field of a form, as Sveltia CMS describes it. */
 export type Field = Readonly<Record<string, unknown>>;

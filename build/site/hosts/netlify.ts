@@ -2,8 +2,7 @@ import { OAUTH_DOCUMENTS } from '../../../edge/http/addresses.ts';
 import { problemFile } from '../../../edge/http/problems.ts';
 import type { RouteTable, Rule } from '../../../edge/http/route-table.ts';
 import { groupBy } from '../../../edge/text/order.ts';
-import { TEXT_TYPE } from '../../publication/media-types.ts';
-import { plainFile, type SiteFile } from '../../publication/publication.ts';
+import { plainFile, type SiteFile, TEXT_TYPE } from '../../publication/publication.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
 
 /** A redirect rule in the terms of Netlify: the first that fits wins, and every listed parameter is required. */

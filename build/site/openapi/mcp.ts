@@ -9,9 +9,9 @@ import { recordFile } from '../answers/addresses.ts';
 import { examples } from '../answers/routes.ts';
 import { FILE_TOOL_ANSWERS, FILE_TOOLS, TOOLS } from '../mcp/tools.ts';
 import type { Operation, ResponseObject } from './document.ts';
+import { both, bothInLine } from './document.ts';
 import { operationId } from './operation.ts';
 import { headersOf, problemResponses } from './responses.ts';
-import { both, bothInLine } from './text.ts';
 
 /** `ListUniversitiesCall` of `list_universities`: generators name the parameters of an operation `ListUniversitiesParams`. */
 const callName = (tool: string): string =>

@@ -1,14 +1,13 @@
 import { EMPTY_FIELD } from '../../collections/collection.ts';
-import { SCHEMA_TYPE } from '../../publication/media-types.ts';
-import { type Files, type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { type Files, type Publication, plainFile, SCHEMA_TYPE, type SiteFile } from '../../publication/publication.ts';
 import { type JsonSchema, publishedComponents } from '../../schema/json-schema.ts';
 import { Problem } from '../../schema/problem.ts';
 import type { OpenApi } from './document.ts';
+import { both, bothInLine, GROUPS } from './document.ts';
 import { elementExamples, onExampleDay } from './examples.ts';
 import { MCP_SHAPES, mcpOperation } from './mcp.ts';
 import { operation } from './operation.ts';
 import { headers, problemResponse, SHARED_PROBLEMS } from './responses.ts';
-import { both, bothInLine, GROUPS } from './text.ts';
 
 /** Every shape of the interface as a JSON Schema of its own (2020-12); they refer to each other by file name. */
 export const schemaFiles = ({ baseUrl, routes }: Publication): SiteFile[] =>

@@ -3,9 +3,9 @@ import type { Files, Publication } from '../../publication/publication.ts';
 import type { Parameter, Route } from '../../publication/route.ts';
 import { type JsonSchema, publishedAlone, shapeName } from '../../schema/json-schema.ts';
 import type { Content, Operation, ParameterObject } from './document.ts';
+import { both, bothInLine } from './document.ts';
 import { examplesOf } from './examples.ts';
 import { headersOf, problemResponses } from './responses.ts';
-import { both, bothInLine } from './text.ts';
 
 const camelCase = ([first = '', ...words]: readonly string[]): string =>
   [first, ...words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))].join('');

@@ -4,7 +4,7 @@ import { isCollection } from '../../collections/collections.ts';
 import type { Publication } from '../../publication/publication.ts';
 import type { Change, ChangeEntry } from '../../schema/change.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
-import { ARABIC_NAMES } from '../../schema/key-names.ts';
+import { ARABIC_NAMES } from '../../schema/shape.ts';
 import { CHANGES_FEED } from '../feeds/atom.ts';
 import { CHANGES_PAGE } from './addresses.ts';
 import { shortDay, shownDay } from './day-text.ts';

@@ -1,5 +1,4 @@
-import { MARKDOWN_TYPE } from '../../publication/media-types.ts';
-import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { MARKDOWN_TYPE, type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { LICENCE } from '../answers/credit.ts';
 import { CHANGES_FEED } from '../feeds/atom.ts';
 import {

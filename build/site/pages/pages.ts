@@ -1,8 +1,7 @@
 import { problemFile } from '../../../edge/http/problems.ts';
 import type { Rule } from '../../../edge/http/route-table.ts';
 import { xmlText } from '../../../edge/text/plain-text.ts';
-import { XML_TYPE } from '../../publication/media-types.ts';
-import { type Edition, type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { type Edition, type Publication, plainFile, type SiteFile, XML_TYPE } from '../../publication/publication.ts';
 import { listOf } from '../answers/answers.ts';
 import { aboutPage } from './about.ts';
 import { NAVIGATION, pageAddress, pageFile } from './addresses.ts';

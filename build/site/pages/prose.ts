@@ -4,7 +4,7 @@ import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { EMPTY_FIELD } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import type { Publication } from '../../publication/publication.ts';
-import { filledText } from '../../publication/template.ts';
+import { filledText } from '../../publication/publication.ts';
 import { MISSING_REASONS } from '../../schema/missing.ts';
 import { eachMeaning } from '../../schema/shape.ts';
 import { codeBlock, heading, list, type Piece, paragraph, prose } from './elements.ts';

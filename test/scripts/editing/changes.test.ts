@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { loadContent } from '../../../build/catalogue/load.ts';
+import { loadContent } from '../../../build/catalogue/catalogue.ts';
 import { readContent } from '../../../build/read/read.ts';
 import { siteOf } from '../../../build/site/site.ts';
 import { entryOf, entryText } from '../../../scripts/editing/changes.ts';

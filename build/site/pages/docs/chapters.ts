@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../../edge/text/bilingual.ts';
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { Group } from '../../../publication/route.ts';
-import { GROUPS } from '../../openapi/text.ts';
+import { GROUPS } from '../../openapi/document.ts';
 import { NAVIGATION, type PageAddress, pageAddress } from '../addresses.ts';
 import type { Language } from '../language.ts';
 import { writtenPages } from '../prose.ts';
