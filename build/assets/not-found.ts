@@ -5,4 +5,6 @@ const last = location.pathname.split('/').filter(Boolean).at(-1) ?? '';
 try {
   if (field) field.value = decodeURIComponent(last).replaceAll(/[-_.+]+/g, ' ');
   field?.dispatchEvent(new Event('input'));
-} catch {}
+} catch {
+  // What is no encoded text is no query either; the field stays empty.
+}
