@@ -18,7 +18,7 @@ function rowsOf(text: string): string[][] {
 }
 
 describe('the table of universities', () => {
-  const text = universitiesCsv(CATALOGUE);
+  const text = universitiesCsv(publication());
   const [header = [], ...rows] = rowsOf(text.replace(/^\ufeff/, ''));
 
   it('starts with a byte-order mark and ends each row with CRLF', () => {
@@ -54,7 +54,7 @@ describe('the table of universities', () => {
     ['<script>', '<script>'],
   ])('shows %j as the text %j', (name, shown) => {
     const universities = CATALOGUE.universities.map((record) => ({ ...record, name }));
-    const hostile = universitiesCsv({ ...CATALOGUE, universities });
+    const hostile = universitiesCsv(publication({ catalogue: { ...CATALOGUE, universities } }));
     const [, row] = rowsOf(hostile.replace(/^\ufeff/, ''));
     expect(row?.[1]).toBe(shown);
     expect(row).toHaveLength(header.length);

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { plainText } from '../../../edge/text/plain-text.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { answer, CSV_TYPE, type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { DataPackage } from '../../schema/discovery.ts';
 import { isRecord } from '../../schema/json-value.ts';
@@ -25,14 +24,6 @@ interface Table {
 
 /** The page that leads, of a record with several. */
 const leading = ({ sources }: { readonly sources: readonly { readonly url: string }[] }) => sources[0]?.url ?? null;
-
-const universities = ({ universities: records, ...catalogue }: Catalogue): Row[] =>
-  records.map((record) => ({
-    ...record,
-    region: regionName(catalogue, record.regionId),
-    colleges: record.colleges.length,
-    source: leading(record),
-  }));
 
 const colleges = ({ catalogue }: Edition) =>
   catalogue.universities.flatMap((university) =>
@@ -68,16 +59,24 @@ const calendarDays = ({ catalogue: { calendar, places } }: Edition): Row[] =>
     }),
   );
 
+const UNIVERSITIES: Table = {
+  title: { ar: 'الجامعات', en: 'Institutions' },
+  columns:
+    'id name nameEn type kind regionId region city cityEn url founded:integer qsRank:integer qsRankTo:integer qsYear:integer collegesCoverage colleges:integer verifiedOn:date source',
+  key: ['id'],
+  references: { regionId: 'regions.id' },
+  rows: ({ catalogue }) =>
+    catalogue.universities.map((record) => ({
+      ...record,
+      region: regionName(catalogue, record.regionId),
+      colleges: record.colleges.length,
+      source: leading(record),
+    })),
+};
+
 /** Every table, by its name. */
 const TABLES: Readonly<Record<string, Table>> = {
-  universities: {
-    title: { ar: 'الجامعات', en: 'Institutions' },
-    columns:
-      'id name nameEn type kind regionId region city cityEn url founded:integer qsRank:integer qsRankTo:integer qsYear:integer collegesCoverage colleges:integer verifiedOn:date source',
-    key: ['id'],
-    references: { regionId: 'regions.id' },
-    rows: ({ catalogue }) => universities(catalogue),
-  },
+  universities: UNIVERSITIES,
   regions: {
     title: { ar: 'المناطق', en: 'Regions' },
     columns: 'id name nameEn',
@@ -203,17 +202,16 @@ const columnsOf = ({ columns }: Table) =>
     return { name, type };
   });
 
-function csv(table: Table, rows: readonly Row[]): string {
+function csv(table: Table, edition: Edition): string {
   const names = columnsOf(table).map(({ name }) => name);
-  return [line(names), ...rows.map((row) => line(names.map((name) => cell(row[name]))))].join('');
+  return [line(names), ...table.rows(edition).map((row) => line(names.map((name) => cell(row[name]))))].join('');
 }
 
 /** Without it Excel takes the Arabic of the file for another encoding; programs take it for a part of the first name. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The universities as a table (RFC 4180), which spreadsheets open as it is. */
-export const universitiesCsv = (catalogue: Catalogue): string =>
-  TABLES.universities ? BYTE_ORDER_MARK + csv(TABLES.universities, universities(catalogue)) : '';
+export const universitiesCsv = (edition: Edition): string => BYTE_ORDER_MARK + csv(UNIVERSITIES, edition);
 
 export const tableAddress = (name: string): string => `/feeds/tables/${name}.csv`;
 export const DATA_PACKAGE = '/datapackage.json';
@@ -222,7 +220,7 @@ export const DATA_PACKAGE = '/datapackage.json';
 export function tableFiles(edition: Edition): SiteFile[] {
   const { service } = edition.catalogue;
   const tables = Object.entries(TABLES).map(([name, table]) => {
-    const file = plainFile(tableAddress(name), CSV_TYPE, csv(table, table.rows(edition)));
+    const file = plainFile(tableAddress(name), CSV_TYPE, csv(table, edition));
     const schema = {
       fields: columnsOf(table),
       missingValues: [''],

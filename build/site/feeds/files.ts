@@ -85,7 +85,7 @@ const ndjsonFeeds = (publication: Publication): SiteFile[] =>
 export const feedFiles = (publication: Publication): SiteFile[] => [
   ...calendarFeeds(publication),
   plainFile(CHANGES_FEED, ATOM_TYPE, changesAtom(publication)),
-  plainFile('/feeds/universities.csv', CSV_TYPE, universitiesCsv(publication.catalogue)),
+  plainFile('/feeds/universities.csv', CSV_TYPE, universitiesCsv(publication)),
   ...tableFiles(publication),
   ...ndjsonFeeds(publication),
 ];
