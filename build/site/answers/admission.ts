@@ -13,27 +13,38 @@ import { statusAt } from './exams.ts';
 export const institutionOf = ({ university }: AdmissionRecord, { universities }: Catalogue) =>
   universities.find(({ id }) => id === university);
 
-/** The records with the names of their institutions: the newest year first, a page without one last. */
-export const admissionNamed = ({ catalogue }: Edition): AdmissionRecord[] =>
-  inOrder(catalogue.admission, catalogue).map((record) => {
-    const { name, nameEn } = institutionOf(record, catalogue) ?? record;
-    return { ...record, name, nameEn };
-  });
+/** A record that is called what its institution is, by the record of that. */
+export interface NamedAdmission extends AdmissionRecord {
+  readonly name: string;
+  readonly nameEn: string;
+}
+
+/** Records by the name of the institution: the newest year first, a page without one last. */
+export const admissionNamed = (
+  { catalogue }: Pick<Edition, 'catalogue'>,
+  records: readonly AdmissionRecord[] = catalogue.admission,
+): NamedAdmission[] =>
+  sortedBy(
+    records.map((record) => {
+      const { name, nameEn } = institutionOf(record, catalogue) ?? record;
+      return { ...record, name: name ?? record.id, nameEn: nameEn ?? record.id };
+    }),
+    ({ name, year }) => [fold(name), String(9999 - Number(year ?? 0))],
+  );
 
 /** What the status of a record follows from. Nobody says of admission that its days come later. */
 export const announced = ({ windows, lookedOn }: AdmissionRecord) => ({ windows, lookedOn, announcedLater: null });
 
-/** The record of admission as the list shows it: an institution is called what its own record says. */
-function published(record: AdmissionRecord, { catalogue, asOf }: Edition): Admission {
+/** The record of admission as the list shows it. */
+function published(record: NamedAdmission, { catalogue, asOf }: Edition): Admission {
   const institution = institutionOf(record, catalogue);
-  const { name, nameEn } = institution ?? record;
   const windows = record.windows.map((window) => ({ ...window, ...citations(creditOf(window)) }));
   const page = record.url ?? institution?.admissionUrl ?? institution?.url ?? '';
   return {
     id: record.id,
     university: record.university,
-    name: name ?? record.id,
-    nameEn: nameEn ?? record.id,
+    name: record.name,
+    nameEn: record.nameEn,
     ...statusAt(announced(record), page, asOf),
     registration: currentRegistration(windows, asOf),
     year: record.year,
@@ -53,28 +64,21 @@ function published(record: AdmissionRecord, { catalogue, asOf }: Edition): Admis
 
 /** A formula by which a weighted score is worked out. */
 export interface HeldFormula {
-  readonly record: AdmissionRecord;
+  readonly record: NamedAdmission;
   readonly track: AdmissionTrack;
   readonly weights: AdmissionWeights;
 }
 
-/** Records by the name of the institution: the newest year first, a page without one last. */
-const inOrder = (records: readonly AdmissionRecord[], catalogue: Catalogue): AdmissionRecord[] =>
-  sortedBy(records, (record) => [
-    fold((institutionOf(record, catalogue) ?? record).name ?? record.id),
-    String(9999 - Number(record.year ?? 0)),
-  ]);
-
 /** What is held of the admission to an institution: the newest year first, a page without one last. */
-export const admissionOf = (university: string, catalogue: Catalogue): AdmissionRecord[] =>
-  inOrder(
+export const admissionOf = (university: string, catalogue: Catalogue): NamedAdmission[] =>
+  admissionNamed(
+    { catalogue },
     catalogue.admission.filter((record) => record.university === university),
-    catalogue,
   );
 
 /** Every formula that is held, in the order of the list. */
-export const formulasHeld = ({ catalogue }: Edition): HeldFormula[] =>
-  inOrder(catalogue.admission, catalogue).flatMap((record) =>
+export const formulasHeld = (edition: Edition): HeldFormula[] =>
+  admissionNamed(edition).flatMap((record) =>
     record.tracks.flatMap((track) => (track.weights === null ? [] : [{ record, track, weights: track.weights }])),
   );
 
@@ -88,8 +92,7 @@ const subjects = ({ universities, admission }: Catalogue): string[] => [
 ];
 
 export const admission: CollectionAnswers<'admission'> = {
-  elements: (edition) =>
-    inOrder(edition.catalogue.admission, edition.catalogue).map((record) => published(record, edition)),
+  elements: (edition) => admissionNamed(edition).map((record) => published(record, edition)),
   envelope: (elements, { asOf }) => {
     const changes = elements.flatMap((each) => each.statusChanges.map(({ date }) => date)).sort();
     return { asOf, validUntil: changes[0] ?? null, count: elements.length, admission: elements };

@@ -4,13 +4,11 @@ import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { addDays } from '../../days/days.ts';
 import { hijriDay } from '../../days/hijri.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
-import type { AdmissionRecord } from '../../schema/admission.ts';
 import { USUAL_SCOPE } from '../../schema/calendar.ts';
 import type { ExamRecord, ExamStatus } from '../../schema/exam.ts';
-
 import type { Source } from '../../schema/source.ts';
 import { type DayOfChange, type ExamToday, type SchoolDay, Today } from '../../schema/today.ts';
-import { admissionNamed, announced } from './admission.ts';
+import { admissionNamed, announced, type NamedAdmission } from './admission.ts';
 import { currentRegistration, turningDays } from './exam-status.ts';
 import { statusAt, statusOf } from './exams.ts';
 import {
@@ -221,10 +219,8 @@ function cited(day: KeptDay, sources: CitedSources): SchoolDay {
 type Registered = Pick<ExamRecord, 'id' | 'name' | 'nameEn' | 'windows' | 'registrationUrl'>;
 
 /** Admission as it is shown among exams: by its windows of applying. */
-const asRegistered = (record: AdmissionRecord): Registered => ({
-  id: record.id,
-  name: record.name ?? record.id,
-  nameEn: record.nameEn ?? record.id,
+const asRegistered = (record: NamedAdmission): Registered => ({
+  ...record,
   registrationUrl: record.url,
   windows: record.windows.flatMap(({ kind, ...window }) => (kind === 'registration' ? [{ kind, ...window }] : [])),
 });

@@ -103,8 +103,8 @@ interface Window extends Omit<ExamWindowRecord, 'kind'> {
 /** An exam, or admission to an institution for a year. */
 interface Windowed {
   readonly id: string;
-  readonly name: string | null;
-  readonly nameEn: string | null;
+  readonly name: string;
+  readonly nameEn: string;
   readonly windows: readonly Window[];
   readonly verifiedOn: string | null;
 }

@@ -140,8 +140,8 @@ export function admissionDates(publication: PageContext, language: Language): Pi
   const rows = admissionNamed(publication).flatMap((record) => {
     const { status: code, label } = standingOn(announced(record), asOf);
     const window = currentRegistration(record.windows, asOf);
-    if (window === null || record.name === null) return [];
-    const title = nameIn(language, { name: record.name, nameEn: record.nameEn });
+    if (window === null) return [];
+    const title = nameIn(language, record);
     return [
       [
         record.url === null ? name(title) : externalLink(record.url, title),

@@ -1,5 +1,3 @@
-import { fold } from '../../../edge/text/fold.ts';
-import { sortedBy } from '../../../edge/text/order.ts';
 import { hijriDay } from '../../days/hijri.ts';
 import { WEIGHED } from '../../schema/admission.ts';
 import { creditOf } from '../../schema/source.ts';
@@ -93,10 +91,8 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const { asOf, catalogue } = publication;
   const text = TEXT[language];
   const title = CALCULATOR_PAGE.name[language];
-  const named = ({ record }: HeldFormula) =>
-    fold(nameIn('en', institutionOf(record, catalogue) ?? { name: '', nameEn: record.id }));
-  const all = formulasHeld(publication);
-  const held = language === 'ar' ? all : sortedBy(all, (formula) => [named(formula)]);
+  const all = formulasHeld(publication).map((formula) => ({ ...formula.record, ...formula }));
+  const held = inOrder(all, language);
   const thisYear = hijriDay(asOf).slice(0, 4);
   const known = new Set(held.map(({ record }) => record.university));
   const absent = inOrder(catalogue.universities, language).filter(({ id }) => !known.has(id));

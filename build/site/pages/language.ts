@@ -28,11 +28,9 @@ export const labelIn = (
   { label, labelEn }: { readonly label: string; readonly labelEn: string },
 ): string => (language === 'ar' ? label : labelEn);
 
-type NamedRecord = Named & { readonly id: string };
-
 /** Records in the order of their names in a language: the catalogue has them in that of the Arabic ones. */
-export const inOrder = <T extends NamedRecord>(records: readonly T[], language: Language): readonly T[] =>
-  language === 'ar' ? records : sortedBy(records, (record) => [fold(nameIn('en', record)), record.id]);
+export const inOrder = <T extends Named>(records: readonly T[], language: Language): readonly T[] =>
+  language === 'ar' ? records : sortedBy(records, (record) => [fold(nameIn('en', record))]);
 
 /** The forms that a counted noun takes, by CLDR plural category; `#` stands for the number. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
