@@ -10,6 +10,8 @@ import { html } from './html.ts';
 import { type Language, type Named, nameIn } from './language.ts';
 import WORDS from './words.json' with { type: 'json' };
 
+const TEXT = WORDS.links;
+
 /** Where the pages of records lie, each below the page of its kind. */
 const FOLDER = {
   universities: '/universities',
@@ -44,11 +46,6 @@ export const recordLink = (
   language: Language,
 ): Piece => link(recordAddress(edition, collection, record.id, language), name(nameIn(language, record)));
 
-const CORRECT = {
-  ar: { report: 'اقترح تصحيحًا', edit: 'حرّر الملف في GitHub' },
-  en: { report: 'Suggest a correction', edit: 'Edit the file at GitHub' },
-} as const satisfies Record<Language, Record<string, string>>;
-
 /**
  * Where a reader reports what is wrong on a page: an issue form that knows the address, and the file of the record that
  * the page shows. Nothing where service.yaml names no repository.
@@ -68,9 +65,9 @@ export function correctionLinks(page: PageAddress, { baseUrl, catalogue }: Editi
   return [
     externalLink(
       `https://github.com/${repository}/issues/new?template=wrong-data.yml&record=${address}`,
-      CORRECT[language].report,
+      TEXT[language].report,
     ),
-    ...(file === null ? [] : [externalLink(editAddress(repository, file), CORRECT[language].edit)]),
+    ...(file === null ? [] : [externalLink(editAddress(repository, file), TEXT[language].edit)]),
   ];
 }
 
@@ -80,8 +77,6 @@ interface Asked {
   readonly questionEn: string;
 }
 
-const SAVE = { ar: 'احفظ في جهازك', en: 'Save on this device' } as const satisfies Record<Language, string>;
-
 /** Saves a record on the device by /assets/saved.js, which brings the button to light. */
 export const saveButton = (
   collection: 'universities' | 'majors',
@@ -89,7 +84,7 @@ export const saveButton = (
   language: Language,
 ): Piece =>
   htmlOnly(
-    html`<p><button type="button" hidden aria-pressed="false" data-save="${recordPage(collection, record.id).ar}" data-names="${JSON.stringify([record.name, nameIn('en', record)])}">${SAVE[language]}</button></p>`,
+    html`<p><button type="button" hidden aria-pressed="false" data-save="${recordPage(collection, record.id).ar}" data-names="${JSON.stringify([record.name, nameIn('en', record)])}">${TEXT[language].save}</button></p>`,
   );
 
 /** More questions than these open at a touch. */
@@ -110,13 +105,9 @@ export function questionList(edition: Edition, questions: readonly Asked[], lang
   return blocks([listed(questions.slice(0, MOST_SHOWN)), details(more, [listed(rest)])]);
 }
 
-const AS_JSON = { ar: 'البيانات بصيغة JSON', en: 'The data as JSON' } as const satisfies Record<Language, string>;
-
 /** A link to the answer that says the same: of a record, or of its whole collection. */
 export const jsonLink = (collection: CollectionName, language: Language, id?: string): Piece =>
-  link(addressOf(collection) + (id === undefined ? '' : `/${id}`), AS_JSON[language]);
-
-const TEXT = WORDS.links;
+  link(addressOf(collection) + (id === undefined ? '' : `/${id}`), TEXT[language].json);
 
 /**
  * A link that puts some days into one's own calendar. Nothing of days that no program can enter.
