@@ -8,6 +8,7 @@ import {
   closed,
   count,
   id,
+  inEnglish,
   integer,
   named,
   names,
@@ -162,7 +163,7 @@ const leastScores = Type.Unsafe<LeastScores>(
 const condition = Type.Object(
   {
     text: about(text, { ar: 'الشرط في جملة قصيرة بالعربية', en: 'The condition in a short Arabic sentence.' }),
-    textEn: about(text, { ar: 'الشرط نفسه بالإنجليزية', en: 'The same in English.' }),
+    textEn: about(text, inEnglish('الشرط نفسه')),
   },
   named('AdmissionCondition', { ar: 'شرط من شروط القبول', en: 'A condition of admission.' }),
 );
@@ -173,7 +174,7 @@ const track = Type.Object(
       ar: 'لمن هذه الشروط كما يقول المصدر: مسار أو كلية أو تخصصات',
       en: 'Whom this is for as the source says, in Arabic: a track, a college, some majors.',
     }),
-    nameEn: about(text, { ar: 'الاسم نفسه بالإنجليزية', en: 'The same in English.' }),
+    nameEn: about(text, inEnglish('الاسم نفسه')),
     group: about(nullable(oneOf(MAJOR_GROUPS, 'MajorGroup')), {
       ar: 'مجموعة التخصصات، وتبقى null إذا كان المسار أضيق منها',
       en: 'Group of majors; null: the track is narrower than any.',
@@ -246,12 +247,11 @@ const fee = Type.Object(
   },
   named('AdmissionFee', { ar: 'رسم من رسوم التقديم والقبول', en: 'A fee of applying or of admission.' }),
 );
-export type AdmissionFee = Type.Static<typeof fee>;
 
 const choice = Type.Object(
   {
     name: about(text, { ar: 'ما يُختار ولمن، بالعربية', en: 'What is chosen, and by whom, in Arabic.' }),
-    nameEn: about(text, { ar: 'الاسم نفسه بالإنجليزية', en: 'The same in English.' }),
+    nameEn: about(text, inEnglish('الاسم نفسه')),
     most: about(figure(integer(1, 1000)), { ar: 'أكبر عدد من الرغبات', en: 'How many choices at most.' }),
     ...credited,
   },

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Bilingual } from '../../edge/text/bilingual.ts';
 import { about, refersTo, type Words } from './marks.ts';
-import { closed, day, hijriDay, id, named, names, notes, nullable, oneOf, PATTERNS, text } from './shape.ts';
+import { closed, day, hijriDay, id, inEnglish, named, names, notes, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { citations, credited, recordSources, Source, verifiedOn } from './source.ts';
 
 const HIJRI_YEAR = { pattern: PATTERNS.hijriYear };
@@ -91,7 +91,7 @@ const difference = <T extends Type.TSchema>(change: T) => ({
     ar: 'الأماكن التي يخصها الاختلاف، بالعربية',
     en: 'Places for which the change holds, in Arabic.',
   }),
-  appliesToEn: about(text, { ar: 'الأماكن نفسها بالإنجليزية', en: 'The same in English.' }),
+  appliesToEn: about(text, inEnglish('الأماكن نفسها')),
   places: about(places, { ar: 'الأماكن نفسها بمعرّفاتها', en: 'The same places by their ids.' }),
   othersCertainty: about(nullable(oneOf(CERTAINTIES, 'Certainty')), {
     ar: 'مدى ثبوت بقية أيام العام في هذه الأماكن، وتبقى null إذا كانت كما في غيرها',

@@ -8,6 +8,7 @@ import {
   day,
   eachMeaning,
   id,
+  inEnglish,
   integer,
   named,
   names,
@@ -36,7 +37,7 @@ const windowFields = {
     en: 'What happens in the window. Only registration windows decide the status.',
   }),
   label: about(text, { ar: 'اسم الفترة بالعربية', en: 'What the window is for, in Arabic.' }),
-  labelEn: about(text, { ar: 'التسمية نفسها بالإنجليزية', en: 'The same in English.' }),
+  labelEn: about(text, inEnglish('التسمية نفسها')),
   opens: about(nullable(day), {
     ar: 'أول يوم، وهو داخل في الفترة، وتبقى null إذا لم يُعلن',
     en: 'First day, included; null: not announced.',
@@ -238,7 +239,7 @@ export const standing = {
     ar: 'ما يقال عن الحالة بحسب statusBasis، بالعربية',
     en: 'What to tell people of the status and its basis, in Arabic.',
   }),
-  statusLabelEn: about(text, { ar: 'القول نفسه بالإنجليزية', en: 'The same in English.' }),
+  statusLabelEn: about(text, inEnglish('القول نفسه')),
 };
 export const statusChanges = about(Type.Array(statusChange), {
   ar: 'الأيام القادمة التي تتغير فيها الحالة أو ما تستند إليه',

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { calendarUpdatedFor } from './calendar.ts';
 import { RATE_LIMIT } from './claim.ts';
 import { about } from './marks.ts';
-import { address, closed, day, integer, named, names, nullable, PATTERNS, text } from './shape.ts';
+import { address, closed, day, inEnglish, integer, named, names, nullable, PATTERNS, text } from './shape.ts';
 
 /** Version of the interface. */
 export const version = { ar: 'إصدار الواجهة', en: 'Interface version.' };
@@ -12,7 +12,7 @@ export const ServiceRecord = Type.Object(
   {
     ...names,
     description: about(text, { ar: 'جملة واحدة بالعربية عن الخدمة', en: 'One Arabic sentence about the service.' }),
-    descriptionEn: about(text, { ar: 'الجملة نفسها بالإنجليزية', en: 'The same in English.' }),
+    descriptionEn: about(text, inEnglish('الجملة نفسها')),
     version: about(Type.String({ pattern: PATTERNS.version }), version),
     publisher: Type.Object(
       { ...names, url: about(address, { ar: 'موقع الناشر', en: 'Its site.' }) },

@@ -65,6 +65,9 @@ export const count = about(amount, COUNT);
 /** The same of an answer about one record. */
 export const one = about(Type.Literal(1), COUNT);
 
+/** What a key means whose text is that of the key before it, in English. */
+export const inEnglish = (same: string): Bilingual => ({ ar: `${same} بالإنجليزية`, en: 'The same in English.' });
+
 /** The names that most things have. */
 export const names = {
   name: about(text, { ar: 'الاسم بالعربية', en: 'Arabic name.' }),
@@ -105,7 +108,7 @@ export const notes = {
 /** Whom something is for. */
 export const audience = (meaning: Bilingual) => ({
   audience: about(nullable(text), meaning),
-  audienceEn: about(nullable(text), { ar: 'الفئة نفسها بالإنجليزية', en: 'The same in English.' }),
+  audienceEn: about(nullable(text), inEnglish('الفئة نفسها')),
 });
 
 /** Lower-case ASCII letters, digits and single hyphens: safe in a path, a query and a file name. */

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { about, figure, type Words } from './marks.ts';
-import { audience, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
+import { audience, inEnglish, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
 import { credited, readOn } from './source.ts';
 
 /** What studying costs, and what a programme is, as far as a source states it. */
@@ -76,7 +76,7 @@ const Tuition = Type.Object(
       ar: 'ما الذي يُدفع رسمه: برنامج أو كلية أو كل البرامج',
       en: 'What is paid for, in Arabic: a programme, a college, all programmes.',
     }),
-    nameEn: about(text, { ar: 'الاسم نفسه بالإنجليزية', en: 'The same in English.' }),
+    nameEn: about(text, inEnglish('الاسم نفسه')),
     degree,
     ...price,
     per,
@@ -95,7 +95,7 @@ export type Tuition = Type.Static<typeof Tuition>;
 const Housing = Type.Object(
   {
     name: about(text, { ar: 'السكن أو الغرفة، بالعربية', en: 'The housing or the room, in Arabic.' }),
-    nameEn: about(text, { ar: 'الاسم نفسه بالإنجليزية', en: 'The same in English.' }),
+    nameEn: about(text, inEnglish('الاسم نفسه')),
     sex,
     amountSar: nullable(price.amountSar),
     vat: price.vat,
@@ -143,7 +143,7 @@ export const Study = Type.Object(
     }),
     sex,
     campus: about(nullable(text), { ar: 'المقر الذي يُدرَّس فيه، بالعربية', en: 'Where it is taught, in Arabic.' }),
-    campusEn: about(nullable(text), { ar: 'المقر نفسه بالإنجليزية', en: 'The same in English.' }),
+    campusEn: about(nullable(text), inEnglish('المقر نفسه')),
     accreditation: about(
       Type.Array(about(text, { ar: 'جهة اعتماد، مثل ABET', en: 'An accrediting body, e.g. `ABET`.' }), {
         uniqueItems: true,

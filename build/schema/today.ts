@@ -4,7 +4,7 @@ import { Exam, ExamWindow } from './exam.ts';
 import { about, type Words } from './marks.ts';
 import { placeName } from './place.ts';
 import { PlaceHoliday, PlaceTerm } from './place-year.ts';
-import { day, id, named, names, nullable, oneOf, text } from './shape.ts';
+import { day, id, inEnglish, named, names, nullable, oneOf, text } from './shape.ts';
 import { citedSources, confidence, sourcesOf } from './source.ts';
 
 /** Also what events of the calendar are called that have no name of their own. */
@@ -81,7 +81,7 @@ const schoolDay = {
     ar: 'ما لم يُعلن مما يسري في هذا اليوم، جاهزًا للعرض: نهاية ما بدأ، وما بعد آخر يوم معلن؛ وتبقى null إذا لم ينقص شيء نعرفه',
     en: 'What nobody has announced of this day, in Arabic, ready to be shown: where something ends that has begun, and what comes after the last announced day; null: nothing that we know of.',
   }),
-  unannouncedEn: about(nullable(text), { ar: 'القول نفسه بالإنجليزية', en: 'The same in English.' }),
+  unannouncedEn: about(nullable(text), inEnglish('القول نفسه')),
 };
 
 export const SchoolDay = Type.Object(
