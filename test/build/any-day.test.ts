@@ -15,7 +15,16 @@ const DAYS = [2026, 2027, 2028].flatMap((year) =>
   Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}-01`),
 );
 
-const frozen = await frozenCatalogue();
+const catalogue = await frozenCatalogue();
+const places = catalogue.places.map(({ id }) => id);
+/** The frozen content names the places that differ in words alone. */
+const frozen = {
+  ...catalogue,
+  calendar: catalogue.calendar.map((year) => ({
+    ...year,
+    regionalDifferences: year.regionalDifferences.map((some) => ({ ...some, places })),
+  })),
+};
 const editionOn = (asOf: string) => ({
   catalogue: frozen,
   baseUrl: 'https://data.example',

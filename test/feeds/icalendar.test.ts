@@ -1,10 +1,11 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { keptYear } from '../../build/site/answers/places.ts';
 import { feedFiles } from '../../build/site/feeds/files.ts';
 import { type CalendarEvent, icalendar } from '../../build/site/feeds/icalendar.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 import { fc } from '../support/properties.ts';
-import { CATALOGUE, publication, ROLLING } from '../support/publication.ts';
+import { CATALOGUE, certain, publication, ROLLING } from '../support/publication.ts';
 
 /** The events of a calendar, as a parser that is not the writer reads them. */
 const eventsOf = (text: string) =>
@@ -247,6 +248,40 @@ describe('the feeds of the frozen content', async () => {
         ]),
       ].sort(),
     );
+  });
+
+  it.each(catalogue.places.map(({ id }) => id))('of %s hold the days that are kept there, and no other', (id) => {
+    const unknown = {
+      ...certain,
+      id: 'staff-return',
+      name: 'عودة',
+      nameEn: 'Return',
+      starts: null,
+      ends: null,
+      source: null,
+    };
+    const calendar = catalogue.calendar.map((year) => ({
+      ...year,
+      staffReturn: year.staffReturn ?? '2026-08-16',
+      regionalDifferences: year.regionalDifferences.map((some) => ({
+        ...some,
+        places: [id],
+        changes: [...some.changes, unknown],
+      })),
+    }));
+    const days = calendar.flatMap((year) => {
+      const { terms, holidays, staffReturn, endOfYear } = keptYear(year, id);
+      const both = terms.flatMap(({ first, last }) => [first.day, last.day]);
+      return [...both, ...holidays.map(({ first, last }) => first.day ?? last.day), staffReturn.day, endOfYear.day];
+    });
+    const [kept] = feedFiles(publication({ catalogue: { ...catalogue, calendar } })).filter(
+      ({ path }) => path === `/feeds/places/${id}.ics`,
+    );
+    expect(
+      eventsOf(String(kept?.body))
+        .map(({ first }) => first)
+        .sort(),
+    ).toEqual(days.filter((day) => day !== null).sort());
   });
 
   it.each(feeds.map(({ path, body }) => [path, String(body)]))('%s keeps the form of RFC 5545', (_, text) => {

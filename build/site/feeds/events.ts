@@ -197,7 +197,12 @@ type Sourced = Period & { readonly source: Source };
 
 /** What to know of the first or the last day of a period, or of both. */
 function remarks(
-  { startsCertainty, endsCertainty, note, noteEn }: Period,
+  {
+    startsCertainty,
+    endsCertainty,
+    note,
+    noteEn,
+  }: Pick<Period, 'startsCertainty' | 'endsCertainty' | 'note' | 'noteEn'>,
   ends: readonly ('first' | 'last')[],
 ): string[] {
   const day = { first: certaintyText(startsCertainty), last: certaintyText(endsCertainty) };
@@ -337,7 +342,7 @@ const keptAs = ({ first, last, ...period }: KeptPeriod, { credit }: CreditedDay)
 
 /** The days of a school year as a place keeps them. */
 function occasionsIn(record: CalendarYearRecord, place: string): Occasion[] {
-  const { terms, holidays, endOfYear } = keptYear(record, place);
+  const { terms, holidays, endOfYear, staffReturn } = keptYear(record, place);
   const partOf = (id: string, general: string): string => {
     const difference = record.regionalDifferences.find(
       ({ places, changes }) => places.includes(place) && changes.some((change) => change.id === id),
@@ -357,9 +362,10 @@ function occasionsIn(record: CalendarYearRecord, place: string): Occasion[] {
       keptAs(each, each.first).map((period) => holiday(period, partOf(each.id, `holidays[${each.id}]`))),
     ),
     ...others.map((each) => {
-      const { day, credit } = endOfYear;
-      const end = { first: day, last: day, credit, source: credit.sources[0] ?? each.source };
-      return each.key === STAFF_RETURN ? each : { ...each, ...end, part: partOf(END_OF_YEAR, each.part) };
+      const { day, credit, certainty } = each.key === STAFF_RETURN ? staffReturn : endOfYear;
+      const source = credit.sources[0] ?? each.source;
+      const doubt = remarks({ startsCertainty: certainty, endsCertainty: null, note: null, noteEn: null }, ['first']);
+      return { ...each, first: day, last: day, credit, source, remarks: doubt, part: partOf(each.key, each.part) };
     }),
   ];
 }
