@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import type { Finding } from '../../../build/findings/finding.ts';
 import type { Change } from '../../../build/schema/change.ts';
 import { isRecord, memberOf } from '../../../build/schema/json-value.ts';
@@ -82,37 +83,10 @@ const AROUND = 4;
 /** A text with its words marked: ~~gone~~ and **new**; what stays far from them is left out. */
 function marked(was: string, now: string): string {
   const wordsOf = (text: string): string[] => plainText(text).split(/\s+/).slice(0, MOST_WORDS);
-  const [before, after] = [wordsOf(was), wordsOf(now)];
-  const [rows, columns] = [before.length, after.length];
-  /** How many words the rests of both have in common. */
-  const common = Array.from({ length: rows + 1 }, () => new Array<number>(columns + 1).fill(0));
-  const at = (row: number, column: number) => common[row]?.[column] ?? 0;
-  for (let row = rows - 1; row >= 0; row--)
-    for (let column = columns - 1; column >= 0; column--) {
-      const line = common[row];
-      if (line !== undefined)
-        line[column] =
-          before[row] === after[column]
-            ? at(row + 1, column + 1) + 1
-            : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  const runs: { sign: '' | '~~' | '**'; words: string[] }[] = [];
-  const put = (sign: '' | '~~' | '**', word: string | undefined) => {
-    if (word === undefined) return;
-    const last = runs.at(-1);
-    if (last?.sign === sign) last.words.push(word);
-    else runs.push({ sign, words: [word] });
-  };
-  for (let row = 0, column = 0; row < rows || column < columns; ) {
-    if (row < rows && column < columns && before[row] === after[column]) {
-      put('', before[row++]);
-      column++;
-    } else if (column >= columns || (row < rows && at(row + 1, column) >= at(row, column + 1)))
-      put('~~', before[row++]);
-    else put('**', after[column++]);
-  }
+  const runs = diffArrays(wordsOf(was), wordsOf(now));
   return runs
-    .map(({ sign, words }, index) => {
+    .map(({ value: words, added, removed }, index) => {
+      const sign = added ? '**' : removed ? '~~' : '';
       const [first, last] = [index === 0, index === runs.length - 1];
       const far = sign === '' && words.length > (first || last ? AROUND : 2 * AROUND);
       const shown = far
