@@ -51,6 +51,11 @@ export const PROBLEMS = {
     title: 'Method not allowed',
     detail: 'This address is read-only. Use GET or HEAD; only /mcp takes POST.',
   },
+  'request-timeout': {
+    status: 408,
+    title: 'Request timeout',
+    detail: 'The request did not arrive in time. Send it again.',
+  },
   'rate-limited': {
     status: 429,
     title: 'Too many requests',

@@ -9,10 +9,10 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { extname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import httpServer, { type UnionRequest, type UnionResponse } from 'http-server';
+import httpServer from 'http-server';
 import { CACHE_CONTROL, PROBLEM_TYPE, preflightHeaders } from '../../edge/http/headers.ts';
 import { PROBLEMS, type ProblemCode, problemDocument, problemFile } from '../../edge/http/problems.ts';
 import { matchDynamic } from '../../edge/router/match.ts';
@@ -38,6 +38,11 @@ const NODE_OPTIONS = {
   connectionsCheckingInterval: 1_000,
   // Without a Host header Node would answer by itself, in plain text; targetOf refuses it in our form.
   requireHostHeader: false,
+};
+/** What Node reports of a connection, as a problem; anything else is a bad request. */
+const CLIENT_ERRORS: Readonly<Record<string, ProblemCode>> = {
+  HPE_INVALID_METHOD: 'method-not-allowed',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 /** Ends a connection on which nothing moves, in milliseconds. */
 const IDLE_TIMEOUT = 20_000;
@@ -100,27 +105,6 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   return Buffer.concat(chunks);
 }
 
-/**
- * Has http-server read a file. What it says about it is dropped: its validators are weak, its errors in HTML.
- * @returns null when the file cannot be read
- */
-async function read(file: string, asked: UnionRequest, response: UnionResponse): Promise<Buffer | null> {
-  asked.url = encodeURI(file);
-  asked.method = 'GET';
-  asked.headers = {};
-  response.setHeader = () => {};
-  const stream = await new Promise<Readable | null>((resolve) => {
-    response.once('pipe', (opened: Readable) => resolve(opened.unpipe(response)));
-    response.end = () => {
-      resolve(null);
-      return response;
-    };
-    response.emit('next');
-  });
-  if (stream === null || response.statusCode !== 200) return null;
-  return buffer(stream).catch(() => null);
-}
-
 /** How long the deletion of a site may take, in milliseconds. */
 const DELETION_TIME = 100;
 
@@ -163,36 +147,7 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
     }
   }
 
-  async function answerFromFiles(asked: UnionRequest, unionResponse: UnionResponse): Promise<void> {
-    const { request } = asked;
-    const { response } = unionResponse;
-    // union would keep all of a body in memory.
-    request.unpipe();
-    response.removeHeader('Accept-Ranges');
-    const target = targetOf(request);
-    if (target === null) return refuse(response, 'bad-request');
-    const now = await site.current();
-    const answer = staticAnswer(now.table, target, request.method ?? '');
-    if (answer.kind === 'not-found') return refuse(response, answer.kind);
-    if (answer.kind === 'method-not-allowed') return refuse(response, answer.kind, { Allow: answer.allow });
-    if (answer.kind === 'options') {
-      response.writeHead(204, { ...now.table.headers, ...preflightHeaders(answer.allow, '*') }).end();
-      return;
-    }
-    const head = fileHead(now.table, answer.published, answer.status, request.headers['if-none-match']);
-    if (head.status === 304) return void response.writeHead(304, head.headers).end();
-
-    const bytes = await read(answer.file, asked, unionResponse);
-    if (bytes !== null && now.isCurrent()) {
-      response.writeHead(head.status, { ...head.headers, 'Content-Length': bytes.length }).end(bytes);
-      return;
-    }
-    if (now.isCurrent()) await sleep(DELETION_TIME);
-    if (now.isCurrent()) throw new Error(`${answer.file} is in the route table and cannot be read`);
-    files.emit('request', request, response);
-  }
-
-  // It does not listen, but is handed requests: union would take their bodies from the edge function.
+  // It does not listen, and sees no request but our own: union, its server, would keep all of a body in memory.
   const { server: files } = httpServer.createServer({
     root: directory,
     showDir: 'false',
@@ -201,8 +156,46 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
     mimetypes: {
       'application/octet-stream': Object.keys(site.latest().table.files).map((path) => extname(path).slice(1)),
     },
-    before: [(asked, response) => orFail(asked.request, response.response, answerFromFiles(asked, response))],
   });
+
+  /** Has http-server read a file; null when it cannot. What it says of it is dropped: its validators are weak. */
+  async function read(file: string): Promise<Buffer | null> {
+    const response = Object.assign(new PassThrough(), { statusCode: 0, setHeader() {} });
+    files.emit(
+      'request',
+      Object.assign(Readable.from([]), { method: 'GET', url: encodeURI(file), headers: {} }),
+      response,
+    );
+    const bytes = await buffer(response);
+    return response.statusCode === 200 ? bytes : null;
+  }
+
+  async function answerFromFiles(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: RequestTarget,
+  ): Promise<void> {
+    for (;;) {
+      const now = await site.current();
+      const answer = staticAnswer(now.table, target, request.method ?? '');
+      if (answer.kind === 'not-found') return refuse(response, answer.kind);
+      if (answer.kind === 'method-not-allowed') return refuse(response, answer.kind, { Allow: answer.allow });
+      if (answer.kind === 'options') {
+        response.writeHead(204, { ...now.table.headers, ...preflightHeaders(answer.allow, '*') }).end();
+        return;
+      }
+      const head = fileHead(now.table, answer.published, answer.status, request.headers['if-none-match']);
+      if (head.status === 304) return void response.writeHead(304, head.headers).end();
+
+      const bytes = await read(answer.file);
+      if (bytes !== null && now.isCurrent()) {
+        response.writeHead(head.status, { ...head.headers, 'Content-Length': bytes.length }).end(bytes);
+        return;
+      }
+      if (now.isCurrent()) await sleep(DELETION_TIME);
+      if (now.isCurrent()) throw new Error(`${answer.file} is in the route table and cannot be read`);
+    }
+  }
 
   async function answerByEdge(
     request: IncomingMessage,
@@ -233,8 +226,9 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
     const wait = isCounted(request.method ?? '', target?.path ?? '') ? await consume(1) : null;
     if (wait !== null) return refuse(response, 'rate-limited', { 'Retry-After': String(wait) });
 
-    const dynamic = target === null ? undefined : await answerByEdge(request, target, consume);
-    if (dynamic === undefined) return void files.emit('request', request, response);
+    if (target === null) return refuse(response, 'bad-request');
+    const dynamic = await answerByEdge(request, target, consume);
+    if (dynamic === undefined) return answerFromFiles(request, response, target);
     const body = Buffer.from(await dynamic.arrayBuffer());
     response.writeHead(dynamic.status, Object.fromEntries(dynamic.headers)).end(body);
   }
@@ -247,9 +241,9 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
   server.maxConnections = mostConnections();
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return void socket.destroy();
-    const isMethod = error.code === 'HPE_INVALID_METHOD';
-    const { status, headers, body } = problem(isMethod ? 'method-not-allowed' : 'bad-request');
-    const allow = isMethod ? { Allow: 'GET, HEAD, OPTIONS' } : {};
+    const code = CLIENT_ERRORS[error.code ?? ''] ?? 'bad-request';
+    const { status, headers, body } = problem(code);
+    const allow = code === 'method-not-allowed' ? { Allow: 'GET, HEAD, OPTIONS' } : {};
     const lines = Object.entries({ ...headers, ...allow, Connection: 'close' }).map(
       ([name, value]) => `${name}: ${value}\r\n`,
     );

@@ -80,5 +80,5 @@ it('hangs up on who does not send a head within ten seconds', async () => {
   clearInterval(drip);
   const seconds = (performance.now() - started) / 1000;
   expect(Math.round(seconds / 10)).toBe(1);
-  expect(received()).toContain('"code":"bad-request"');
+  expect(received()).toContain('"code":"request-timeout"');
 });
