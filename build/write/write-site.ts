@@ -25,6 +25,9 @@ const REASONS: Readonly<Record<string, string>> = {
 /** A fault of the disk as a sentence for the person who builds; any other error as it is. */
 function explained(outDir: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error;
+  const path = 'path' in error ? String(error.path) : outDir;
+  const isOutput = path.startsWith(outDir) || outDir.startsWith(path);
+  if (!isOutput) return new UserError(`The site is made of ${path} too, which cannot be read: ${error.message}.`);
   const reason = REASONS[String(error.code)] ?? `${error.message}. ${OTHER}`;
   return new UserError(`The output ${outDir} cannot be written: ${reason}`);
 }

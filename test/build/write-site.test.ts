@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,6 +75,14 @@ describe('writing a site', () => {
       expect(await readFile(join(root, name, 'thesis.doc'), 'utf8')).toBe('years of work');
     },
   );
+
+  it('does not blame the output for a file of the program that is gone', async () => {
+    const gone = join(root, 'CHANGELOG.md');
+    const files = function* () {
+      yield { path: '/page.html', body: readFileSync(gone) };
+    };
+    await expect(writeSite(files(), out)).rejects.toThrow(`The site is made of ${gone} too, which cannot be read`);
+  });
 
   it('says that it cannot write below a file', async () => {
     await writeFile(join(root, 'file'), '');
