@@ -51,8 +51,8 @@ export const COVERAGE_EXTENTS = {
     en: 'These are some of its colleges, not all: what is missing here may exist.',
   },
   none: {
-    ar: 'لم نجد بعدُ مصدرًا لكلياتها، وهذا لا يعني أن ليس لها كليات. راجع موقعها الرسمي.',
-    en: 'We have found no source for its colleges yet, which does not mean that it has none. See its official site.',
+    ar: 'لا نملك مصدرًا لكلياتها، وهذا لا يعني أن ليس لها كليات. راجع موقعها الرسمي.',
+    en: 'We hold no source for its colleges, which does not mean that it has none. See its official site.',
   },
 } satisfies Words;
 

@@ -123,7 +123,9 @@ export function admissionList(record: AdmissionRecord, asOf: string, notes: Foot
   const refund = { true: text.refund, false: text.noRefund, null: null };
   const lines: readonly (readonly [label: string, content: Content, part: Credited])[] = [
     ...record.windows.map((each) => [labelIn(language, each), windowDays(each, asOf, language), each] as const),
-    ...record.choices.map((each) => [text.choices, `${each.most}, ${nameIn(language, each)}`, each] as const),
+    ...record.choices.map(
+      (each) => [text.choices, [each.most, COMMA[language], nameIn(language, each)], each] as const,
+    ),
     ...record.fees.map((fee) => {
       const audience = language === 'ar' ? fee.audience : fee.audienceEn;
       const content = priceText(fee, [refund[`${fee.refundable}`], audience], language);

@@ -47,7 +47,7 @@ export const institutionFacts = (record: UniversityRecord, language: Language): 
 export function absenceText(catalogue: Catalogue, language: Language): string {
   const { complete, partial, none } = coverageOf(catalogue);
   return {
-    ar: `غياب مؤسسة لا يعني أنها لا تدرّس التخصص: قائمة الكليات كاملة لدينا لعدد ${complete} من ${complete + partial + none} مؤسسة، وجزئية لعدد ${partial}، ولم نجدها لعدد ${none}.`,
+    ar: `غياب مؤسسة لا يعني أنها لا تدرّس التخصص: قائمة الكليات كاملة لدينا لعدد ${complete} من ${complete + partial + none} مؤسسة، وجزئية لعدد ${partial}، ولا نملكها لعدد ${none}.`,
     en: `An institution that is missing may teach a major all the same: of ${complete + partial + none} institutions we hold the whole list of colleges for ${complete}, a part of it for ${partial}, and none of it for ${none}.`,
   }[language];
 }
@@ -62,8 +62,8 @@ export function otherNames(record: UniversityRecord, language: Language): string
 export const wikidataAddress = (item: string): string => `https://www.wikidata.org/wiki/${item}`;
 
 const NO_REGION = {
-  ar: 'لم يذكر أي مصدر منطقتها',
-  en: 'Region not stated by any source',
+  ar: 'ليست في منطقة واحدة، أو لا نملك مصدرًا لمنطقتها',
+  en: 'Not in one region, or we hold no source for it',
 } as const satisfies Record<Language, string>;
 
 /** An institution as a row of a list. */

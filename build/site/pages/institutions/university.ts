@@ -117,7 +117,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       top(title, [
         facts([
           [text.kind, kindOf(record, language)],
-          [text.city, cityOf(record, language)],
+          [text.city, cityOf(record, language) ?? why('city')],
           [text.founded, record.founded === null ? why('founded') : [record.founded, credit('founded')]],
           [text.rank, record.qsRank === null ? why('qsRank') : [rankOf(record, language), credit('qsRank')]],
           [text.held, isOneCollege ? null : [colleges.length, ' ', styled('fine', text[record.collegesCoverage])]],
@@ -173,6 +173,9 @@ export function universityPage(record: UniversityRecord, publication: PageContex
               ? why('sizeBand')
               : [SIZE_BANDS[record.sizeBand][language], ` (${text.band} ${record.sizeBand})`, credit('sizeBand')],
           ],
+          [WORDS.universities[language].kind, record.kind === null ? why('kind') : null],
+          [text.site, record.url === null ? why('url') : null],
+          [text.costs, costs.length === 0 ? why('tuition') : null],
           [text.others, joined(otherNames(record, language).map(name), COMMA[language])],
           [text.registers, joined(registersOf(record), ' · ')],
           [text.confidence, CONFIDENCES[record.confidence][language]],
