@@ -6,7 +6,11 @@ import { UserError } from './findings/user-error.ts';
 /** Flags that every command which builds understands, as `util.parseArgs` options with what their help says. */
 export const BUILD_FLAGS = {
   content: { type: 'string', value: 'DIR', about: 'what to read; content by default' },
-  out: { type: 'string', value: 'DIR', about: 'where to write the site; public by default' },
+  out: {
+    type: 'string',
+    value: 'DIR',
+    about: 'where to write the site; public by default, for a server on another port than 8080 public.PORT',
+  },
   'base-url': {
     type: 'string',
     value: 'URL',

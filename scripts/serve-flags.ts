@@ -51,10 +51,12 @@ export const DEFAULT_ADDRESS = `http://localhost:${DEFAULT_PORT}`;
 export function serveSettings(flags: BuildFlags & EndpointFlags, environment: Environment) {
   const endpoint = endpointOf(flags, environment);
   const address = addressOf(endpoint);
+  // Two servers from one checkout keep their sites apart.
+  const out = flags.out ?? (endpoint.port === Number(DEFAULT_PORT) ? 'public' : `public.${endpoint.port}`);
   return {
     endpoint,
     address,
-    options: buildOptions(flags, environment, address),
+    options: buildOptions({ ...flags, out }, environment, address),
     /** Whether clients are held to the limit; behind a proxy, which counts for itself, RATE_LIMIT is `off`. */
     rateLimit: environment.RATE_LIMIT !== 'off',
   };

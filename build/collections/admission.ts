@@ -18,8 +18,8 @@ export const admission = {
   counts: ['admission', 'formulas'],
   summary: { ar: 'القبول في الجامعات', en: 'Admission to universities' },
   description: {
-    ar: 'أوزان النسبة الموزونة وأقل الدرجات وفترات التقديم ورسومه وشروطه كما تنشرها كل مؤسسة. إذا كانت year بقيمة null فالصفحة بلا تاريخ ولا تُعد للعام الحالي. ومع university تقتصر على مؤسسة. ولا يُرسل إليها شيء من درجات الطالب.',
-    en: 'Weights of the weighted score, least scores, windows, fees and conditions as each institution publishes them. Where `year` is null the page names none and is not known to be current. With university, those of one institution. No score of a student is ever sent here.',
+    ar: 'أوزان القبول وأقل درجاته وفتراته ورسومه وشروطه كما تنشرها كل مؤسسة. وإن كانت year بقيمة null فصفحتها بلا تاريخ، فلا تُعد للعام الحالي.',
+    en: 'Weights, least scores, windows, fees and conditions as each institution publishes them. Where `year` is null its page names none: never call it current.',
   },
   list: AdmissionList,
   member: 'admission',

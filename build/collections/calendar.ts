@@ -19,8 +19,8 @@ export const calendar = {
   counts: ['calendarYears'],
   summary: { ar: 'التقويم الدراسي للتعليم العام', en: 'Academic calendar of general education' },
   description: {
-    ar: 'التقويم الدراسي للتعليم العام (المدارس) كما أُعلن، بالتاريخين الميلادي والهجري، الأحدث أولًا، وللجامعات تقاويمها. انسب كل عام إلى مصدره.',
-    en: 'The academic calendar of general education (schools; universities publish their own) as announced, with Gregorian and Hijri days, newest year first. Credit the source of each year.',
+    ar: 'التقويم الدراسي للتعليم العام (المدارس) كما أُعلن، بالميلادي والهجري، الأحدث أولًا، وللجامعات تقاويمها. انسب كل عام إلى مصدره.',
+    en: 'The calendar of general education (schools; universities publish their own) as announced, Gregorian and Hijri, newest year first. Credit the source of each year.',
   },
   list: Calendar,
   member: 'years',

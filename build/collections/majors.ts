@@ -17,8 +17,8 @@ export const majors = {
   group: 'universities',
   summary: { ar: 'التخصصات', en: 'Majors' },
   description: {
-    ar: 'قائمة التخصصات بأسمائها الأخرى ومجال كل منها، ومعرّفات المؤسسات التي يُعرف أنها تدرّسها. تبيّن coverage كم مؤسسة لا نملك قائمتها كاملة، فغياب مؤسسة لا يعني أنها لا تدرّس التخصص.',
-    en: 'The vocabulary of majors with other names, the field of each, and the ids of the institutions that are known to hold it. coverage says of how many institutions the list is not whole: an institution that is missing may hold the major all the same.',
+    ar: 'التخصصات وأسماؤها الأخرى ومجالاتها ومن يُعرف أنه يدرّسها. وcoverage تبيّن كم قائمة ناقصة: فغياب مؤسسة لا يعني أنها لا تدرّسه.',
+    en: 'Majors, their other names and fields, and who is known to hold each. coverage says how many lists are not whole: an institution that is missing may hold it all the same.',
   },
   list: MajorList,
   member: 'majors',

@@ -27,8 +27,8 @@ export const universities = {
   counts: ['universities', 'colleges', 'majors'],
   summary: { ar: 'الجامعات', en: 'Universities' },
   description: {
-    ar: 'قائمة الجامعات والكليات السعودية. مع id تعيد كليات الجامعة وتخصصاتها، ومع region تقتصر على منطقة، ومع major على ما يُعرف أنه يدرّس التخصص.',
-    en: 'Saudi universities and colleges. With id it returns one university with its colleges and majors; with region, those of one region; with major, those known to hold it. id wins over region, and region over major.',
+    ar: 'الجامعات والكليات السعودية. مع id كليات الجامعة وتخصصاتها، ومع region جامعات منطقة، ومع major ما يُعرف أنه يدرّس التخصص.',
+    en: 'Saudi universities and colleges. With id one with its colleges and majors, with region those of a region, with major those that hold it. id wins over region, region over major.',
   },
   list: UniversityList,
   member: 'universities',

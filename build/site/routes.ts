@@ -24,6 +24,7 @@ const SERVICE_ROUTES: readonly Route[] = [
     // Where programs look for it.
     rules: ['/swagger.json', '/openapi.yaml'].map((path) => ({ path, query: {}, file: '/openapi.json', status: 200 })),
   },
+  plainRoute('service', 'openapi-min', '/openapi.min.json', JSON_TYPE, [OpenApiDocument]),
   {
     ...plainRoute('agents', 'mcp', MCP_PATH, JSON_TYPE),
     method: 'POST',

@@ -1,15 +1,7 @@
 import { ROUTES_FILE } from '../../edge/http/addresses.ts';
-import { JSON_TYPE } from '../../edge/http/headers.ts';
 import type { PublishedFile, RouteTable } from '../../edge/http/route-table.ts';
 import { COLLECTION_NAMES } from '../collections/collections.ts';
-import {
-  type Edition,
-  type Files,
-  jsonFile,
-  type Publication,
-  plainFile,
-  type SiteFile,
-} from '../publication/publication.ts';
+import { type Edition, type Files, jsonFile, type Publication, type SiteFile } from '../publication/publication.ts';
 import { collectionFiles } from './answers/answers.ts';
 import { searchIndexFiles } from './answers/faq.ts';
 import { retiredFiles } from './answers/routes.ts';
@@ -22,6 +14,7 @@ import { formFiles, formRules } from './forms/files.ts';
 import { commonHeaders, headerFiles } from './hosts/headers.ts';
 import { netlifyFiles } from './hosts/netlify.ts';
 import { mcpFiles } from './mcp/mcp.ts';
+import { leanOpenapi } from './openapi/lean.ts';
 import { openapi, schemaFiles } from './openapi/openapi.ts';
 import { assetFiles } from './pages/assets.ts';
 import { docsIndexFiles } from './pages/docs/docs.ts';
@@ -65,7 +58,8 @@ function* dataAndDescriptions(publication: Publication): Generator<SiteFile, Api
   const document = openapi(publication, files);
   yield* described;
   yield* mcpFiles(publication, files);
-  yield plainFile('/openapi.json', JSON_TYPE, JSON.stringify(document));
+  yield jsonFile('/openapi.json', document);
+  yield jsonFile('/openapi.min.json', leanOpenapi(document, publication));
   return apiReference(publication, document, files);
 }
 

@@ -12,6 +12,7 @@ export const COUNTED: readonly string[] = [
   '/feeds',
   '/schemas',
   '/openapi.json',
+  '/openapi.min.json',
   '/catalog.jsonld',
   '/llms.txt',
   '/llms-full.txt',

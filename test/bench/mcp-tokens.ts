@@ -17,6 +17,8 @@ const BOUNDS = {
   list_exams: 2_500,
   get_academic_calendar: 2_500,
 };
+/** Texts that an agent reads before its first call. */
+const ENTRY_POINTS = { '/llms.txt': 1_200, '/openapi.min.json': 30_000 };
 const MOST_CALLS = 2;
 const MOST_TOKENS = 2_500;
 
@@ -97,6 +99,7 @@ function row(what: string, tokens: number, bound: number, isRight = true): void 
 
 console.log('Tokens (o200k)');
 row('tools/list', countTokens(JSON.stringify(await ask('tools/list', {}))), BOUNDS['tools/list']);
+for (const [path, bound] of Object.entries(ENTRY_POINTS)) row(path, countTokens((await site.read(path)) ?? ''), bound);
 for (const [name, bound] of Object.entries(BOUNDS).slice(1)) {
   row(name, countTokens(await answerTo([name, {}])), bound);
 }

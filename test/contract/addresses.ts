@@ -58,6 +58,7 @@ const FILES = [
   ['/auth.md', 'text/markdown'],
   ['/.well-known/agent-skills/index.json', JSON_TYPE],
   ['/openapi.json', JSON_TYPE],
+  ['/openapi.min.json', JSON_TYPE],
   ['/llms.txt', 'text/plain'],
   ['/robots.txt', 'text/plain'],
   ['/sitemap.xml', 'application/xml'],

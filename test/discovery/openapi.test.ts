@@ -127,6 +127,22 @@ describe('the OpenAPI document', () => {
   });
 });
 
+it('says what an operation does in at most 300 characters', () => {
+  expect(operations.filter(([, { description }]) => description.length > 300)).toEqual([]);
+});
+
+it('is also published short, for agents: what they ask, without examples, and with every shape that is named', async () => {
+  const short: OpenApi = await (await fetch(`${base}/openapi.min.json`)).json();
+  expect((await new Validator().validate(Object(short))).errors).toBeUndefined();
+  const asked = operations.map(([path]) => path).filter((path) => path.startsWith('/api/agent') || path === '/mcp');
+  expect(Object.keys(short.paths)).toEqual(asked);
+  const written = JSON.stringify(short);
+  expect(written).not.toMatch(/"examples?":/);
+  const named = new Set(Array.from(written.matchAll(/"#\/components\/schemas\/(\w+)"/g), ([, name]) => name));
+  expect(Object.keys(short.components.schemas).filter((name) => !named.has(name))).toEqual([]);
+  expect([...named].filter((name = '') => !(name in short.components.schemas))).toEqual([]);
+});
+
 const examples = operations.flatMap(([path, operation]) =>
   contents(operation).flatMap((content) =>
     Object.values(content).flatMap(({ schema, examples: all = {} }) =>

@@ -141,6 +141,7 @@ function apiCatalog({ baseUrl, routes, catalogue: { service } }: Publication) {
     linkset: [
       {
         anchor: `${baseUrl}/.well-known/api-catalog`,
+        'service-desc': [{ href: `${baseUrl}/openapi.min.json`, type: 'application/json' }],
         item: endpoints.map(({ path, summary }) => ({
           href: path === MCP_PATH ? tools : baseUrl + path,
           title: summary.en,

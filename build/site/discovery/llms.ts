@@ -51,7 +51,7 @@ export function llms(publication: Publication): string {
     ),
     section('Interface', [
       item('Documentation', at('/docs/api/en'), 'every operation, shape and error; in Arabic at /docs/api'),
-      item('OpenAPI', at('/openapi.json')),
+      item('OpenAPI', at('/openapi.min.json'), 'short; whole at /openapi.json'),
       item('Authentication', at('/auth.md')),
       item('Data catalogue (DCAT)', at('/catalog.jsonld')),
       item('API catalogue', at('/.well-known/api-catalog'), 'every other address'),

@@ -7,6 +7,7 @@ import type { ServiceRecord } from '../../schema/service.ts';
 const LINKS = [
   '</.well-known/api-catalog>; rel="api-catalog"; type="application/linkset+json"',
   '</openapi.json>; rel="service-desc"; type="application/json"',
+  '</openapi.min.json>; rel="service-desc"; type="application/json"; title="for agents"',
   '</docs/api>; rel="service-doc"; type="text/html"',
   '</llms.txt>; rel="describedby"; type="text/plain"',
 ].join(', ');

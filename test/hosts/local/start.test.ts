@@ -2,11 +2,11 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../../build/findings/user-error.ts';
 import { listen } from '../../../hosts/local/listen.ts';
-import { addressOf, endpointOf } from '../../../scripts/serve-flags.ts';
+import { addressOf, endpointOf, serveSettings } from '../../../scripts/serve-flags.ts';
 import { freePort } from '../../harness/processes.ts';
 import { startCommand } from '../../support/command.ts';
 import { CONTENT_DIR } from '../../support/frozen-content.ts';
@@ -32,6 +32,15 @@ const misspelt = (text: string) => text.replace('nameEn:', 'nameEnn:');
 /** What was said besides the warnings of the content, which stop nothing. */
 const withoutWarnings = (stderr: string): string =>
   stderr.replace(/^0 errors and \d+ warnings? in \d+ files?\. npm run check lists them\.\n/, '');
+
+it('keeps the sites of two servers from one checkout apart', () => {
+  const outDir = (flags: { port?: string; out?: string }) => basename(serveSettings(flags, {}).options.outDir);
+  expect([outDir({}), outDir({ port: '9000' }), outDir({ port: '9000', out: 'mine' })]).toEqual([
+    'public',
+    'public.9000',
+    'mine',
+  ]);
+});
 
 describe('npm start', () => {
   it('builds, serves, says where, and stops at once', async () => {

@@ -138,8 +138,9 @@ export function expandedFields(
   anchor: string,
   prefix = '',
 ): ExpandedField[] {
-  shown.set(name, anchor);
-  return (shapes.get(name) ?? []).flatMap((field): ExpandedField[] => {
+  const own = shapes.get(name) ?? [];
+  if (own.length > 0) shown.set(name, anchor);
+  return own.flatMap((field): ExpandedField[] => {
     const path = prefix + field.path;
     const { shape, isList } = field.type;
     const id = `${name}.${field.path}`;
