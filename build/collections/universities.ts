@@ -151,7 +151,10 @@ export const universities = {
           'colleges.majors.major',
         ],
         list: [],
-        long: { bytes: 9_500, keys: ['colleges.otherSources', 'colleges.majors.degree', 'sources.supports'] },
+        long: {
+          bytes: 9_500,
+          keys: ['colleges.otherSources', 'colleges.majors.degree', 'questions', 'sources.supports'],
+        },
       },
       instead: {
         argument: 'part',

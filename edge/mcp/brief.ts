@@ -133,7 +133,7 @@ export function briefAnswer(
       const own = supports?.filter((key) => !CREDITED_APART.has(key));
       if (own?.length === 0) return undefined;
       const [source] = sources.cite([value]);
-      return own === undefined ? source : { source, supports: own };
+      return own === undefined || leftOut.includes(`${path}.supports`) ? source : { source, supports: own };
     }
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, member]) => {
