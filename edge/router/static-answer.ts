@@ -1,7 +1,8 @@
 import { isOAuthDocument } from '../http/addresses.ts';
 import { CACHE_CONTROL, isFresh } from '../http/headers.ts';
-import type { PublishedFile, RouteTable } from '../http/route-table.ts';
-import { matchDynamic, matchFile } from './match.ts';
+import { ownHeaders, type PublishedFile, type RouteTable } from '../http/route-table.ts';
+import { prefersMarkdown } from './markdown.ts';
+import { type Hit, matchDynamic, matchFile } from './match.ts';
 import type { RequestTarget } from './request-target.ts';
 
 /** What is to be done with a request that no dynamic route answers. */
@@ -32,12 +33,12 @@ export interface FileHead {
  */
 export function fileHead(
   table: RouteTable,
-  { contentType, cache, etag, policy }: PublishedFile,
+  file: PublishedFile,
   status: number,
   ifNoneMatch: string | undefined,
 ): FileHead {
-  const own = policy === undefined ? {} : { 'Content-Security-Policy': policy };
-  const kept = { ...table.headers, ...own, 'Cache-Control': CACHE_CONTROL[cache] };
+  const { contentType, cache, etag } = file;
+  const kept = { ...table.headers, ...ownHeaders(file), 'Cache-Control': CACHE_CONTROL[cache] };
   const typed = { ...kept, 'Content-Type': contentType };
   // With a validator, a cache would take the problem for the answer.
   if (status !== 200) return { status, headers: typed };
@@ -52,13 +53,20 @@ const READ_METHODS = ['GET', 'HEAD'];
 const isHidden = (table: RouteTable, { url, path }: RequestTarget): boolean =>
   table.mcpHost !== null && new URL(url).hostname === table.mcpHost && isOAuthDocument(path);
 
+/** The Markdown of a page for those who would rather read it; anything else as it is. */
+function asPreferred({ files }: RouteTable, hit: Hit | null, accept: string): Hit | null {
+  const file = hit?.file.replace(/\.html$/, '.md') ?? '';
+  return hit?.status === 200 && Object.hasOwn(files, file) && prefersMarkdown(accept) ? { file, status: 200 } : hit;
+}
+
 /**
  * Decides what a request gets. OPTIONS is answered everywhere, so that a script may read the 404 of an address
  * that does not exist.
  * @param method as sent; methods are case-sensitive (RFC 9110 section 9.1)
+ * @param accept value of the header
  */
-export function staticAnswer(table: RouteTable, target: RequestTarget, method: string): StaticAnswer {
-  const hit = isHidden(table, target) ? null : matchFile(table, target.path, target.search);
+export function staticAnswer(table: RouteTable, target: RequestTarget, method: string, accept = ''): StaticAnswer {
+  const hit = isHidden(table, target) ? null : asPreferred(table, matchFile(table, target.path, target.search), accept);
   const published = hit === null ? undefined : table.files[hit.file];
   const dynamic = matchDynamic(table, target.path, target.search);
   const isStatic = published !== undefined;

@@ -54,7 +54,7 @@ async function answerRequest(request: Request, bindings: Bindings): Promise<Resp
     const answer = await handle(request, site, consume);
     if (answer !== undefined) return answer;
   }
-  const answer = staticAnswer(table, target, method);
+  const answer = staticAnswer(table, target, method, request.headers.get('Accept') ?? '');
   if (answer.kind === 'options') return respondOptions(site, answer.allow, '*');
   if (answer.kind === 'method-not-allowed') {
     return respondProblem(site, request, answer.kind, { Allow: answer.allow });

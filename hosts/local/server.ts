@@ -177,7 +177,7 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
   ): Promise<void> {
     for (;;) {
       const now = await site.current();
-      const answer = staticAnswer(now.table, target, request.method ?? '');
+      const answer = staticAnswer(now.table, target, request.method ?? '', request.headers.accept);
       if (answer.kind === 'not-found') return refuse(response, answer.kind);
       if (answer.kind === 'method-not-allowed') return refuse(response, answer.kind, { Allow: answer.allow });
       if (answer.kind === 'options') {

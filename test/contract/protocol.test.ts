@@ -92,6 +92,31 @@ describe.each([...STATIC, ...DYNAMIC, ...ERRORS])('%s', (target) => {
   });
 });
 
+describe('a page', () => {
+  const HTML = 'text/html';
+  const MARKDOWN = 'text/markdown';
+  it.each([
+    ['/exams', MARKDOWN, MARKDOWN],
+    ['/exams/', `${MARKDOWN}, ${HTML}, */*`, MARKDOWN],
+    ['/', `${HTML};q=0.8, ${MARKDOWN}`, MARKDOWN],
+    ['/en', MARKDOWN, MARKDOWN],
+    ['/docs', MARKDOWN, MARKDOWN],
+    ['/en.md', HTML, MARKDOWN],
+    ['/exams', `${HTML}, ${MARKDOWN};q=0.5`, HTML],
+    ['/exams', `${HTML}, ${MARKDOWN};q=0`, HTML],
+    ['/exams', '*/*', HTML],
+    ['/no-such-page', MARKDOWN, HTML],
+    ['/api/agent/exams', MARKDOWN, 'application/json'],
+  ])('%s for «%s» is %s', async (path, accept, type) => {
+    const response = await service.fetch(path, { headers: { Accept: accept } });
+    expect(response.status).toBe(path === '/no-such-page' ? 404 : 200);
+    expect(mediaType(response)).toBe(type);
+    if (type !== 'application/json') expect(response.headers.get('vary')).toContain('Accept');
+    const text = await response.text();
+    expect(text.startsWith('# ')).toBe(type === MARKDOWN);
+  });
+});
+
 describe.each([...STATIC, ...DYNAMIC])('%s', (target) => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s in JSON and names what it takes', async (method) => {
     const body = method === 'DELETE' ? {} : { body: '{}', headers: { 'Content-Type': 'application/json' } };

@@ -54,6 +54,7 @@ interface ListedFunction {
   readonly pattern: string;
   readonly excluded_patterns: readonly string[];
   readonly methods?: readonly string[];
+  readonly headers?: Readonly<Record<string, { readonly pattern?: string }>>;
 }
 
 /**
@@ -85,6 +86,12 @@ async function buildChecks(netlify: string, project: string, env: NodeJS.Process
     ['netlify build lists the function for FAQ search', runs('dynamic', '/api/agent/faq', 'GET')],
     ['netlify build lists the function for preflights', runs('methods', '/api/agent/exams', 'OPTIONS')],
     ['no function runs for a plain read', !runs('methods', '/api/agent/exams', 'GET')],
+    [
+      'Markdown is looked for where the request names it alone',
+      routes.every(
+        ({ function: name, headers }) => name !== 'markdown' || headers?.accept?.pattern === 'text/markdown',
+      ),
+    ],
     ['no two functions run for one request', !runs('methods', '/mcp', 'POST')],
     [
       'netlify build keeps the limit of 60 in 60 seconds for each address',

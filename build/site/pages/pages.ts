@@ -4,7 +4,7 @@ import { xmlText } from '../../../edge/text/plain-text.ts';
 import { type Edition, type Publication, plainFile, type SiteFile, XML_TYPE } from '../../publication/publication.ts';
 import { listOf } from '../answers/answers.ts';
 import { aboutPage } from './about.ts';
-import { NAVIGATION, pageAddress, pageFile } from './addresses.ts';
+import { markdownFile, NAVIGATION, pageAddress, pageFile } from './addresses.ts';
 import { calculatorPage } from './calculator.ts';
 import { calendarPages, yearPage } from './calendar/calendar.ts';
 import { changesPage } from './changes.ts';
@@ -86,13 +86,17 @@ const sitemapFile = (pages: readonly SitemapEntry[], baseUrl: string): SiteFile 
     ].join('\n'),
   );
 
+const readAt = (path: string, file: string): Rule => ({ path, query: {}, file, status: 200 });
+
 /** Addresses at which a page is read too. */
-export const PAGE_RULES: readonly Rule[] = LANGUAGES.map((language) => ({
-  path: pageAddress('/docs')[language],
-  query: {},
-  file: pageFile(NAVIGATION.docs.address[language]),
-  status: 200,
-}));
+export const PAGE_RULES: readonly Rule[] = [
+  ...LANGUAGES.flatMap((language) => {
+    const { [language]: docs } = NAVIGATION.docs.address;
+    const { [language]: path } = pageAddress('/docs');
+    return [readAt(path, pageFile(docs)), readAt(`${path}.md`, markdownFile(docs))];
+  }),
+  readAt('/en.md', markdownFile(NAVIGATION.home.address.en)),
+];
 
 /** Pages of which there is one in each language, or a few. */
 const SINGLE: readonly ((publication: PageContext, language: Language) => Page | readonly Page[])[] = [

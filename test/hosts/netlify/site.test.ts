@@ -6,6 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { siteOf } from '../../../build/site/site.ts';
 import { ROUTES_FILE } from '../../../edge/http/addresses.ts';
 import { CACHE_CONTROL } from '../../../edge/http/headers.ts';
+import { ownHeaders } from '../../../edge/http/route-table.ts';
 import { matchFile } from '../../../edge/router/match.ts';
 import { groupBy } from '../../../edge/text/order.ts';
 import { config as dynamic } from '../../../hosts/netlify/edge-functions/dynamic.ts';
@@ -105,9 +106,10 @@ it('every file gets the headers of the route table', async () => {
         .filter((block) => 'forRegExp' in block && new RegExp(block.forRegExp).test(path))
         .map(({ values }) => values),
     );
-  for (const [path, { contentType, cache }] of Object.entries(table.files)) {
+  for (const [path, file] of Object.entries(table.files)) {
+    const { contentType, cache } = file;
     const { 'Content-Type': type, ...others } = headersFor(path);
-    expect(others, path).toEqual({ ...table.headers, 'Cache-Control': CACHE_CONTROL[cache] });
+    expect(others, path).toEqual({ ...table.headers, ...ownHeaders(file), 'Cache-Control': CACHE_CONTROL[cache] });
     if (type !== undefined || !/\.(css|html|ico|js|md|png|svg|txt|woff2)$/.test(path)) {
       expect(type, path).toBe(contentType);
     }
