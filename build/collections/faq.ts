@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import { DEFAULT_HITS, LONGEST_QUERY, MOST_HITS } from '../../edge/http/addresses.ts';
 import { FAQ_CATEGORIES, FaqEntry, FaqList, FaqRecord, FaqSearchAnswer } from '../schema/faq.ts';
 import { ID } from '../schema/shape.ts';
@@ -19,8 +20,8 @@ export const faq = {
   counts: ['faq'],
   summary: { ar: 'الأسئلة الشائعة', en: 'Frequently asked questions' },
   description: {
-    ar: 'الأسئلة الشائعة عن القبول الجامعي والمنصة الوطنية للقبول الموحد «قبول». وعند إرسال q يُبحث في الأسئلة وتُرتب النتائج من الأقرب.',
-    en: 'Questions about university admission and Qabul, the national unified admission platform. With q they are searched, best first.',
+    ar: 'الأسئلة الشائعة عن القبول الجامعي ومنصة «قبول». ومع q يُبحث فيها، والأقرب أولًا، ويُسمّى في ignored ما لا يُجمع معه.',
+    en: 'Questions about university admission and Qabul, the national platform. With q they are searched, best first; no other parameter combines with it (`ignored`).',
   },
   list: FaqList,
   member: 'faq',
@@ -81,7 +82,7 @@ export const faq = {
         },
       },
       required: ['q'],
-      answer: FaqSearchAnswer,
+      answer: Type.Omit(FaqSearchAnswer, ['ignored']),
     },
   ],
 } as const satisfies Definition;

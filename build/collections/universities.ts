@@ -27,8 +27,8 @@ export const universities = {
   counts: ['universities', 'colleges', 'majors'],
   summary: { ar: 'الجامعات', en: 'Universities' },
   description: {
-    ar: 'الجامعات والكليات السعودية. مع id كليات الجامعة وتخصصاتها، ومع region جامعات منطقة، ومع major ما يُعرف أنه يدرّس التخصص.',
-    en: 'Saudi universities and colleges. With id one with its colleges and majors, with region those of a region, with major those that hold it. id wins over region, region over major.',
+    ar: 'الجامعات والكليات السعودية. مع id كليات الجامعة وتخصصاتها، ومع region جامعات منطقة، ومع major من يدرّس التخصص. ويُؤخذ بأولها وحده.',
+    en: 'Saudi universities and colleges. With id one with its colleges and majors, with region those of a region, with major those that hold it. The first of these wins.',
   },
   list: UniversityList,
   member: 'universities',

@@ -211,6 +211,12 @@ export const FaqSearchAnswer = Type.Object(
       },
       named('FaqQuery', { ar: 'ما سُئل عنه', en: 'What was searched.' }),
     ),
+    ignored: Type.Optional(
+      about(Type.Array(about(Type.String(), { ar: 'اسم معامل', en: 'Name of a parameter.' })), {
+        ar: 'معاملات لا تُجمع مع q أو لا نعرفها، ولم يُؤخذ بها',
+        en: 'Parameters that do not combine with q or are unknown, and made no difference.',
+      }),
+    ),
   },
   named('FaqSearchAnswer', 'What a search of the questions found.'),
 );

@@ -16,6 +16,8 @@ interface SearchOptions {
   readonly limit?: number | undefined;
   /** Only entries of this category. */
   readonly category?: string | undefined;
+  /** What was sent beside the text and makes no difference. */
+  readonly ignored?: readonly string[];
 }
 
 const readEngine = parsedFile(FAQ_INDEX_FILE, (text) => loadEngine(JSON.parse(text)));
@@ -36,19 +38,24 @@ export const queryOf = (url: URL): string => url.searchParams.getAll('q').at(-1)
 export async function searchFaq(
   site: PublishedSite,
   text: string,
-  { limit, category }: SearchOptions = {},
+  { limit, category, ignored = [] }: SearchOptions = {},
 ): Promise<{ readonly json: string } | { readonly fault: string }> {
   if (isTooLong(text)) return { fault: PROBLEMS['query-too-long'].detail };
   const [engine, entries] = await Promise.all([readEngine(site), readEntries(site)]);
   const isAsked = (id: string) => category === undefined || entries.get(id)?.category === category;
-  return { json: answerBody(text, searchQuestions(engine, text, limit, isAsked), entries) };
+  return { json: answerBody(text, searchQuestions(engine, text, limit, isAsked), entries, ignored) };
 }
 
 /** Counts characters, as JSON Schema and readers do; no text has more of them than UTF-16 code units. */
 const isTooLong = (text: string) => text.length > LONGEST_QUERY && [...text].length > LONGEST_QUERY;
 
 /** The entries' own bytes, extended by how well they fit. */
-function answerBody(text: string, results: SearchResults, entries: ReadonlyMap<string, Entry>): string {
+function answerBody(
+  text: string,
+  results: SearchResults,
+  entries: ReadonlyMap<string, Entry>,
+  ignored: readonly string[],
+): string {
   const hits = results.hits.flatMap(({ id, score, match }) => {
     const entry = entries.get(id);
     return entry === undefined ? [] : [{ ...entry, score: Math.round(score * 1000) / 1000, match }];
@@ -60,12 +67,14 @@ function answerBody(text: string, results: SearchResults, entries: ReadonlyMap<s
     ...(corrected && { corrected }),
     ...(unmatched.length > 0 && { unmatched }),
   };
-  return JSON.stringify({ count: hits.length, faq: hits, query });
+  return JSON.stringify({ count: hits.length, faq: hits, query, ...(ignored.length > 0 && { ignored }) });
 }
 
 /** Answers GET and HEAD of /api/agent/faq with a `q` that is not blank. */
 export async function answerFaqSearch(request: Request, site: PublishedSite): Promise<Response> {
-  const found = await searchFaq(site, queryOf(new URL(request.url)));
+  const url = new URL(request.url);
+  const ignored = [...new Map(url.searchParams)].flatMap(([name, value]) => (name === 'q' || value === '' ? [] : name));
+  const found = await searchFaq(site, queryOf(url), { ignored });
   if ('fault' in found) return respondProblem(site, request, 'query-too-long');
   const etag = await entityTag(found.json);
   const validators = { ETag: etag, 'Cache-Control': CACHE_CONTROL.short };

@@ -141,6 +141,15 @@ describe('FAQ search', () => {
     expect(last).toBe(plus);
   });
 
+  it('names the parameters that it did not heed, once each, and none that is empty', async () => {
+    const ask = (query: string) => service.read(FaqSearchAnswer, `/api/agent/faq?${query}`);
+    const q = `q=${encodeURIComponent(questionEn)}`;
+    expect(await ask(`id=x&${q}&category=housing&category=fees&region=`)).toMatchObject({
+      ignored: ['id', 'category'],
+    });
+    expect(await ask(`${q}&id=`)).not.toHaveProperty('ignored');
+  });
+
   it('finds nothing for noise, in the same form', async () => {
     const answer = await service.read(FaqSearchAnswer, '/api/agent/faq?q=zzzzqqqqxxxx');
     expect(answer).toMatchObject({ count: 0, faq: [] });

@@ -89,7 +89,7 @@ async function buildChecks(netlify: string, project: string, env: NodeJS.Process
     [
       'Markdown is looked for where the request names it alone',
       routes.every(
-        ({ function: name, headers }) => name !== 'markdown' || headers?.accept?.pattern === 'text/markdown',
+        ({ function: name, headers }) => name !== 'markdown' || headers?.accept?.pattern?.includes('markdown'),
       ),
     ],
     ['no two functions run for one request', !runs('methods', '/mcp', 'POST')],

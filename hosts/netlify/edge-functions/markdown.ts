@@ -4,8 +4,8 @@ import { prefersMarkdown } from '../../../edge/router/markdown.ts';
 /** Leads to the Markdown of a page whoever would rather read that. A plain read runs no code. */
 export default function markdown(request: Request): URL | undefined {
   const path = withoutSlash(new URL(request.url).pathname);
-  const isPage = !/\.\w+$/.test(path);
-  if (!isPage || !prefersMarkdown(request.headers.get('Accept') ?? '')) return undefined;
+  const isRead = ['GET', 'HEAD'].includes(request.method) && !/\.\w+$/.test(path);
+  if (!isRead || !prefersMarkdown(request.headers.get('Accept') ?? '')) return undefined;
   return new URL(path === '/' ? '/index.md' : `${path}.md`, request.url);
 }
 
@@ -24,6 +24,6 @@ export const config = {
     '/admin',
   ],
   header: { accept: 'text/markdown' },
-  method: ['GET', 'HEAD'],
+  // No list of methods: it could not name HEAD.
   onError: 'bypass',
 };
