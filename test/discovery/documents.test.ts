@@ -139,9 +139,12 @@ describe('llms.txt', () => {
     const { exams } = await json('/api/agent/exams');
     const { universities } = await json('/api/agent/universities');
     const { faq } = await json('/api/agent/faq');
-    for (const { id } of [...exams, ...universities]) expect(full).toContain(`\n- Id: ${id}\n`);
-    expect(full.match(/^- Last checked: /gm)).toHaveLength(faq.length);
-    expect(full.match(/^- Sources: \[/gm)?.length).toBeGreaterThan(faq.length + exams.length);
+    for (const { id } of universities) {
+      for (const page of ['/universities/', '/en/universities/'])
+        expect(full).toContain(`\nPage: ${base}${page}${id}\n`);
+    }
+    expect(full.match(/^# /gm)?.length).toBeGreaterThan(2 * (faq.length + exams.length + universities.length));
+    expect(full).not.toContain('](/');
   });
 });
 

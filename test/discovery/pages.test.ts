@@ -48,7 +48,7 @@ describe('the page of a school year', () => {
     expect(text('/calendar.md').split('\n(أ) ملاحظة')).toHaveLength(3);
     expect(text('/calendar/1448.md').split('\n(ب) غير مؤكد')).toHaveLength(3);
     expect(text('/en/calendar.md')).toMatch(/Wednesday 23 September 2026 \([^)]*\) \(b\)/);
-    expect(text('/llms-full.txt')).toContain('; last day doubtful; A remark.');
+    expect(text('/llms-full.txt')).toContain('A remark.');
     expect(text('/en/calendar.md')).not.toContain('(announced)');
   });
 
@@ -247,7 +247,7 @@ describe('the page of an exam', () => {
       expect(text('/en/exams/gat.html')).toContain(
         'Open all year when last looked at, on <span class="day"><time datetime="2026-11-30">',
       );
-      expect(text('/llms-full.txt')).toContain('Open all year when last looked at, on 2026-11-30');
+      expect(text('/llms-full.txt')).toContain('Open all year when last looked at, on Monday 30 November 2026');
     },
   );
 

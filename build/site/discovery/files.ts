@@ -3,7 +3,6 @@ import { agentFiles } from './agents.ts';
 import { authFiles } from './auth.ts';
 import { dcatFile } from './datasets.ts';
 import { llms } from './llms.ts';
-import { llmsFull } from './llms-full.ts';
 
 /** The licence of the data, CC BY 4.0, allows training as it allows any use that credits the source. */
 const SIGNAL = 'search=yes, ai-input=yes, ai-train=yes';
@@ -38,7 +37,6 @@ export const discoveryFiles = (publication: Publication): SiteFile[] => [
   ...agentFiles(publication),
   dcatFile(publication),
   plainFile('/llms.txt', TEXT_TYPE, llms(publication)),
-  plainFile('/llms-full.txt', TEXT_TYPE, llmsFull(publication)),
   plainFile('/robots.txt', TEXT_TYPE, robots(publication)),
   plainFile('/.well-known/security.txt', TEXT_TYPE, securityTxt(publication)),
 ];

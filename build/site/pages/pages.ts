@@ -1,7 +1,15 @@
 import { problemFile } from '../../../edge/http/problems.ts';
 import type { Rule } from '../../../edge/http/route-table.ts';
-import { xmlText } from '../../../edge/text/plain-text.ts';
-import { type Edition, type Publication, plainFile, type SiteFile, XML_TYPE } from '../../publication/publication.ts';
+import { markdownText, xmlText } from '../../../edge/text/plain-text.ts';
+import { EMPTY_FIELD } from '../../collections/collection.ts';
+import {
+  type Edition,
+  type Publication,
+  plainFile,
+  type SiteFile,
+  TEXT_TYPE,
+  XML_TYPE,
+} from '../../publication/publication.ts';
 import { listOf } from '../answers/answers.ts';
 import { aboutPage } from './about.ts';
 import { markdownFile, NAVIGATION, pageAddress, pageFile } from './addresses.ts';
@@ -136,14 +144,33 @@ function* pagesOf(publication: PageContext, reference: ApiReference): Generator<
   if (publication.recordPages ?? true) yield* recordPages(publication);
 }
 
-/** The files of all pages, and the sitemap that lists them. */
+/** Pages that hold all that is known, each of one record with its sources. */
+const OF_RECORD = /\/(?:exams|calendar|questions|universities)\/[^/]+$/;
+
+/** /llms-full.txt: what the pages of records say, one after the other, as models read it. */
+function wholeText(texts: readonly string[], { catalogue: { service }, baseUrl, asOf }: Publication): SiteFile {
+  const introduction = [
+    `# ${markdownText(service.nameEn)}: all data`,
+    `> ${markdownText(service.descriptionEn)} Made for ${asOf} (day in Riyadh). Data: CC BY 4.0. The same data as JSON is described at <${baseUrl}/openapi.json>.`,
+    `${EMPTY_FIELD.en} Credit the source of every date that you republish.`,
+  ];
+  return plainFile('/llms-full.txt', TEXT_TYPE, `${[...introduction, ...texts].join('\n\n')}\n`);
+}
+
+/** The files of all pages, and what is made of all: the sitemap, and their text as a whole. */
 export function* allPageFiles(publication: Publication, reference: ApiReference): Generator<SiteFile> {
+  const { baseUrl } = publication;
   const listed: SitemapEntry[] = [];
+  const texts: string[] = [];
   for (const page of pagesOf(pageContext(publication), reference)) {
-    const { address, language, changed } = page;
+    const { address, language, changed, main } = page;
     listed.push({ address, language, changed });
+    if (OF_RECORD.test(address[language])) {
+      texts.push(`Page: ${baseUrl}${address[language]}\n\n${main.markdown.replaceAll('](/', `](${baseUrl}/`)}`);
+    }
     yield* pageFiles(page, publication);
   }
   for (const language of LANGUAGES) yield* pageFiles(notFoundPage(publication, language), publication);
-  yield sitemapFile(listed, publication.baseUrl);
+  yield sitemapFile(listed, baseUrl);
+  yield wholeText(texts, publication);
 }
