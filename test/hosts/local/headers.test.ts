@@ -26,6 +26,7 @@ it.each(Object.keys(table.files))('%s has the headers of the route table and no 
     'cache-control': `public, max-age=${asset ? 86_400 : 300}, must-revalidate`,
     'content-length': String(bytes.length),
     'content-type': table.files[file]?.contentType,
+    ...(/\.(?:html|md)$/.test(file) && { vary: 'Accept' }),
     etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`,
   });
 });
