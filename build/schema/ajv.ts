@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type FormatName, fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Static, TSchema } from 'typebox';
-import { selfContained, shapeName } from './json-schema.ts';
+import { shapeName } from './json-schema.ts';
 import { isRecord } from './json-value.ts';
 import { MARKS } from './marks.ts';
 
@@ -53,7 +53,7 @@ const CONTENT_FORMATS = {
  * Without what only costs time: optimizing the generated code takes twice the time of generating it, and saves less on a
  * few thousand values; that the schemas are schemas, TypeBox knows; and no shape has a keyword that is new since draft 7.
  */
-const options = { code: { optimize: false }, validateSchema: false, meta: false };
+const options = { code: { optimize: false }, validateSchema: false, meta: false, inlineRefs: false };
 
 const content = new Ajv({
   ...options,
@@ -70,35 +70,53 @@ const answers = new Ajv({ ...options, strict: false, formats: fullFormats });
  * @param name of the schema; the schema of a name is compiled once
  */
 export function contentValidator<S extends TSchema>(name: string, schema: S): ValidateFunction<Static<S>> {
-  return content.getSchema<Static<S>>(name) ?? content.compile<Static<S>>({ ...flat(schema), $id: name });
+  return (
+    content.getSchema<Static<S>>(name) ?? content.compile<Static<S>>({ ...membersFor(content, schema), $id: name })
+  );
 }
 
 /** The validator of an answer of the site; null for an anonymous shape. It stops at the first error. */
 export function answerValidator(schema: TSchema): ValidateFunction | null {
   const name = shapeName(schema);
   if (name === null) return null;
-  return answers.getSchema(name) ?? answers.compile({ ...selfContained(schema), $id: name });
+  partFor(answers, schema);
+  return answers.getSchema(name) ?? null;
 }
 
 /** Errors of a validator of answers, as one sentence. */
 export const errorsText = ({ errors }: ValidateFunction): string => answers.errorsText(errors, { dataVar: '' });
 
-/**
- * The schema in the form that gives one error per mistake: a choice between a shape and null becomes one
- * shape that may be null, and a shape that is used twice loses its name, which Ajv would take for a conflict.
- */
-function flat(schema: object): Record<string, unknown> {
-  const { $id, anyOf, ...rest }: Record<string, unknown> = { ...schema };
-  const [shape, nothing, ...others] = Array.isArray(anyOf) ? anyOf : [];
-  if (isRecord(shape) && isRecord(nothing) && nothing.type === 'null' && others.length === 0) {
-    return flat({ ...rest, ...shape, type: [shape.type, 'null'] });
-  }
-  return Object.fromEntries(
-    Object.entries(schema).flatMap(([key, part]) => (key === '$id' ? [] : [[key, flatPart(part)]])),
-  );
+/** A part of a schema in which a shape that has a name is referred to, so that `ajv` compiles it once. */
+function partFor(ajv: Ajv, part: unknown): unknown {
+  if (Array.isArray(part)) return part.map((item) => partFor(ajv, item));
+  if (!isRecord(part)) return part;
+  const { $id, ...rest } = asOneShape(part);
+  // Otherwise it is no name of a shape but a property that is called so.
+  if (typeof $id !== 'string') return membersFor(ajv, part);
+  if (!(String($id) in ajv.schemas)) ajv.addSchema({ ...membersFor(ajv, rest), $id });
+  return { $ref: $id, description: rest.description, [MARKS.arabic]: rest[MARKS.arabic] };
 }
 
-function flatPart(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(flatPart);
-  return isRecord(part) ? flat(part) : part;
+/** The members of a schema. Alternatives stay in their place, which tells the one that an error is about. */
+function membersFor(ajv: Ajv, schema: object): Record<string, unknown> {
+  const { anyOf, ...members } = asOneShape({ ...schema });
+  const parts = Object.entries(members).map(([key, part]) => [key, partFor(ajv, part)]);
+  const alternatives = Array.isArray(anyOf) && { anyOf: anyOf.map(({ $id: _, ...one }) => membersFor(ajv, one)) };
+  return { ...Object.fromEntries(parts), ...alternatives };
+}
+
+/** A choice between a shape and null as a shape that may be null: a mistake in it is one error. */
+function asOneShape({ anyOf, ...rest }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const [shape, nothing, ...others] = Array.isArray(anyOf) ? anyOf : [];
+  if (
+    !isRecord(shape) ||
+    typeof shape.type !== 'string' ||
+    !isRecord(nothing) ||
+    nothing.type !== 'null' ||
+    others.length > 0
+  ) {
+    return anyOf === undefined ? rest : { ...rest, anyOf };
+  }
+  const { $id, ...members } = shape;
+  return { ...rest, ...members, ...($id !== undefined && { $id: `${$id}-or-null` }), type: [shape.type, 'null'] };
 }
