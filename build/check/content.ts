@@ -19,6 +19,7 @@ import { type Entry, findingAt, pointer } from './entry.ts';
 import { explainErrors } from './shape/explain.ts';
 import { type DeepPartial, type Shape, shapeOf, validParts } from './shape/shape.ts';
 import { folderMeant } from './suggestions.ts';
+import { type Text, textsIn } from './texts.ts';
 
 /** A record of a collection, as far as its shape is right. */
 type EntryOf<N extends CollectionName> = Entry<DeepPartial<RecordOf<N>>>;
@@ -33,6 +34,8 @@ type DocumentEntries = {
 export interface Content extends Entries, DocumentEntries {
   /** Every file that was understood and that people write. */
   readonly documents: readonly Document[];
+  /** Every text in them. */
+  readonly texts: readonly Text[];
   /** Files that are there but could not be understood: their records count as existing. */
   readonly broken: readonly string[];
 }
@@ -68,13 +71,15 @@ export function checkShapes(documents: readonly Document[], broken: readonly str
   const retired = checkFiles('retired', DOCUMENTS.retired, files);
   const published = checkFiles('published', DOCUMENTS.published, files);
   const glossary = checkFiles('glossary', DOCUMENTS.glossary, files);
+  const written = documents.filter(({ file }) => !isHistory(file));
   const content: Content = {
     ...forEachCollection<Entries>((name) => collections[name].entries),
     service: service.entries,
     retired: retired.entries,
     published: published.entries,
     glossary: glossary.entries,
-    documents: documents.filter(({ file }) => !isHistory(file)),
+    documents: written,
+    texts: written.flatMap(textsIn),
     broken,
   };
   const findings = [

@@ -89,22 +89,27 @@ export const aliasesAreTheirOwn = (content: Content): Finding[] =>
   });
 
 /** A city is written in one way, and called by one name in the other language: as most records do. */
-export const citiesAreSpeltAlike = ({ universities }: Content): Finding[] =>
-  universities.flatMap(({ document, value }) =>
+export function citiesAreSpeltAlike({ universities }: Content): Finding[] {
+  const cities = [...groupBy(universities, ({ value: { city, cityEn } }) => `${city}\n${cityEn}`).values()];
+  return cities.flatMap((records) =>
     (['city', 'cityEn'] as const).flatMap((key) => {
-      const found = value[key];
-      if (!found) return [];
       const other = key === 'city' ? 'cityEn' : 'city';
-      const alike = universities.flatMap(({ value: { [key]: text, [other]: same } }) =>
-        text && (cityForm(text) === cityForm(found) || (same && same === value[other])) ? [text] : [],
-      );
-      const counts = [...groupBy(alike, (one) => one)].sort(([, a], [, b]) => b.length - a.length);
-      const [usual = found, most = []] = counts[0] ?? [];
-      return most.length > alike.filter((one) => one === found).length
-        ? [findingAt(document, [key], 'other-spelling', { key, found, usual })]
+      const { [key]: found, [other]: called } = records[0]?.value ?? {};
+      if (!found) return [];
+      const counts = new Map<string, number>();
+      for (const { length, 0: first } of cities) {
+        const { [key]: text, [other]: same } = first?.value ?? {};
+        if (text && (cityForm(text) === cityForm(found) || (same && same === called))) {
+          counts.set(text, (counts.get(text) ?? 0) + length);
+        }
+      }
+      const [usual = found, most = 0] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+      return most > (counts.get(found) ?? 0)
+        ? records.map(({ document }) => findingAt(document, [key], 'other-spelling', { key, found, usual }))
         : [];
     }),
   );
+}
 
 const cityForm = (text: string): string =>
   text

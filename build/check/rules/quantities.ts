@@ -34,8 +34,10 @@ function quantitiesIn(text: string): string[] {
     const rest = plain.slice(index + digits.length);
     return String(Number(digits) * (MULTIPLES.find(([word]) => word.test(rest))?.[1] ?? 1));
   });
-  const days = (plain.match(/\d{1,2} \p{L}+|\p{L}+ \d{1,4}/gu) ?? []).join('; ');
-  const months = MONTHS.filter(([, name]) => name.test(days));
+  const words = plain.split(/\s+/);
+  const isNumber = (word = '') => /\d/.test(word);
+  const besideNumbers = words.filter((_, at) => isNumber(words[at - 1]) || isNumber(words[at + 1])).join('; ');
+  const months = MONTHS.filter(([, name]) => name.test(besideNumbers));
   return [...new Set([...numbers, ...months.map(([month]) => `month ${month}`)])];
 }
 

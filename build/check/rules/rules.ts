@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
-import { type Text, textsIn } from '../texts.ts';
+import type { Text } from '../texts.ts';
 import * as admission from './admission.ts';
 import * as days from './days.ts';
 import * as duplicates from './duplicates.ts';
@@ -104,9 +104,7 @@ const TEXT_RULES: readonly TextRule[] = [
 
 /** Whatever breaks a rule. */
 export function brokenRules(content: Content, asOf: string | null): Finding[] {
-  const everyText = content.documents.flatMap(textsIn);
-  return [
-    ...RULES.flatMap((rule) => rule(content, asOf)),
-    ...everyText.flatMap((text) => TEXT_RULES.flatMap((rule) => rule(text, asOf))),
-  ];
+  const findings = RULES.flatMap((rule) => rule(content, asOf));
+  for (const text of content.texts) for (const rule of TEXT_RULES) findings.push(...rule(text, asOf));
+  return findings;
 }

@@ -154,7 +154,7 @@ const NEVER = {
   ],
   note: [
     /\b(?:TODO|FIXME|XXX+|TBD|TBC|TBA|WIP)\b|\blorem ipsum\b|\?\?|؟؟|\[[\s.…_]*\]|\{\{|\b(?:translate|check|fill in|write|update) (?:me|this|here|later)\b/i,
-    /\b(?:to be|will be|needs to be) (?:added|translated|completed)\b|\((?:to be |needs |not yet )?(?:check|confirm|verif|translat|pending)\p{L}*\s?\??\)|\b(?:citation|translation|source) needed\b/iu,
+    /\b(?:to be|will be|needs to be) (?:added|translated|completed)\b|\((?:to be |needs |not yet )?(?:check|confirm|verif|translat|pending)[a-z]*\s?\??\)|\b(?:citation|translation|source) needed\b/i,
     /(?:اكتب|أكمل|أضف|ضع|املأ|يكتب|راجع|ترجم|يترجم|تترجم|يضاف|سيضاف|ستضاف|يستكمل|يكمل|للمراجعة) (?:هنا|النص|لاحقا|هذا|فيما بعد)|\((?:يراجع|للمراجعة|تحت المراجعة|للتحقق|تحقق|يحتاج إلى (?:ترجمة|مراجعة)|مؤقت|مسودة)\)|(?:ناقص|نقص|تنقصه?) (?:ال)?ترجمة/,
   ],
   // Numbers of telephones, but for those that all may call; identity numbers, private mail, chats.
