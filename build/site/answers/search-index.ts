@@ -153,24 +153,24 @@ export function searchIndex(content: Searched): IndexDocument {
   const meant = new Set(synonyms.exact.values());
   const termsIn = (texts: readonly (readonly string[])[]) =>
     texts.flatMap((words) => analyse(words, synonyms).map(({ term }) => term));
-  const terms = (texts: readonly (readonly string[])[]) => termsIn(texts).join(' ');
   const termOf = (word: string) => termsIn([tokenise(fold(word))])[0] ?? '';
   const asks = propertiesAsked(content.glossary, termOf);
   const light = content.glossary.light.map(termOf);
   const isCore = (term: string) =>
     meant.has(term) && names[term] === undefined && asks[term] === undefined && !light.includes(term);
+  const analysed = faq.map((entry) => {
+    // The question comes first in both languages, then the alternatives.
+    const asked = wordsAsked(entry).map((words) => termsIn([words]));
+    return { entry, question: asked.slice(0, 2).flat(), alternatives: asked.slice(2).flat() };
+  });
   const index = new MiniSearch<IndexedEntry>(OPTIONS);
   index.addAll(
-    faq.map((entry) => {
-      // The question comes first in both languages, then the alternatives.
-      const asked = wordsAsked(entry);
-      return {
-        id: entry.id,
-        question: terms(asked.slice(0, 2)),
-        alternatives: terms(asked.slice(2)),
-        answer: terms(wordsAnswered(entry)),
-      };
-    }),
+    analysed.map(({ entry, question, alternatives }) => ({
+      id: entry.id,
+      question: question.join(' '),
+      alternatives: alternatives.join(' '),
+      answer: termsIn(wordsAnswered(entry)).join(' '),
+    })),
   );
   return {
     analyser: ANALYSER_VERSION,
@@ -178,13 +178,11 @@ export function searchIndex(content: Searched): IndexDocument {
     glossary: sets,
     names,
     about: Object.fromEntries(
-      faq.map((entry) => {
-        const asked = wordsAsked(entry);
+      analysed.map(({ entry, question, alternatives }) => {
         const said = entry.about?.asks ?? [];
-        const properties = said.length > 0 ? said : propertiesOf(termsIn(asked), asks);
-        const inQuestion = termsIn(asked.slice(0, 2));
-        const core = [...new Set(inQuestion.filter(isCore))];
-        return [entry.id, { asks: properties, core, ...subjectsOf(entry, spans, inQuestion, names) }];
+        const properties = said.length > 0 ? said : propertiesOf([...question, ...alternatives], asks);
+        const core = [...new Set(question.filter(isCore))];
+        return [entry.id, { asks: properties, core, ...subjectsOf(entry, spans, question, names) }];
       }),
     ),
     asks,

@@ -106,8 +106,12 @@ const remark = ({ ar, en }: Bilingual, name: string, nameEn: string, day: string
 /** What nobody has announced of a day in a school year: where something ends that has begun, and what comes later. */
 function unannouncedIn({ terms, holidays, record }: KeptYear, day: string, turns: readonly Turn[]): Remark[] {
   // A holiday may still last, or be over: until the next change that is announced nobody knows.
-  const isLatest = ({ first }: KeptPeriod): boolean =>
-    !turns.map(changeOf).some((date) => date > (first.day ?? day) && date <= day);
+  const [latestChange = ''] = turns
+    .map(changeOf)
+    .filter((date) => date <= day)
+    .sort()
+    .reverse();
+  const isLatest = ({ first }: KeptPeriod): boolean => latestChange <= (first.day ?? day);
   const hasBegun = ({ first }: KeptPeriod): boolean => first.day !== null && first.day <= day;
   const running = [...terms.filter((term) => covers(term, day)), ...holidays.filter(isLatest)];
   const latest = terms.filter(hasBegun).at(-1);
