@@ -1,6 +1,7 @@
 import { loadContent } from './catalogue/catalogue.ts';
 import type { Finding } from './findings/finding.ts';
 import { refuseExamples } from './production.ts';
+import type { SiteFile } from './publication/publication.ts';
 import { requireForms } from './site/forms/files.ts';
 import { siteFiles } from './site/site.ts';
 import { verified } from './site/verify.ts';
@@ -34,13 +35,13 @@ export interface BuildResult {
 /**
  * Reads and checks the content, and writes every answer, verified, to the output directory. Where a finding is an error
  * or anything fails, the site that is there stays as it is.
- * @param wrote is told, after each file, how many were written
+ * @param write puts the files into the output directory, and gives back how many there are
  * @throws UserError for content that cannot be published so, or a directory that cannot be used; Error when the program
  * breaks its own promises
  */
 export async function buildSite(
   options: BuildOptions,
-  wrote: (files: number) => void = () => undefined,
+  write: (files: Iterable<SiteFile>, outDir: string) => number = writeSite,
 ): Promise<BuildResult> {
   const { contentDir, outDir, baseUrl, asOf, checkedOn = null, production, recordPages = true } = options;
   refuseOverlap(contentDir, outDir);
@@ -51,5 +52,5 @@ export async function buildSite(
     requireForms(catalogue.service);
   }
   const site = verified(siteFiles({ catalogue, baseUrl, asOf, recordPages }));
-  return { findings, files: writeSite(site, outDir, wrote) };
+  return { findings, files: write(site, outDir) };
 }

@@ -2,7 +2,7 @@ import { buildSite } from '../build/build.ts';
 import { BUILD_FLAGS, buildOptions } from '../build/settings.ts';
 import { printFindings } from './findings.ts';
 import { runCommand } from './flags.ts';
-import { progressLine } from './progress.ts';
+import { writeWithProgress } from './progress.ts';
 import { DEFAULT_ADDRESS } from './serve-flags.ts';
 
 const COMMAND = {
@@ -14,8 +14,7 @@ const COMMAND = {
 await runCommand(COMMAND, async (flags) => {
   const started = performance.now();
   const options = buildOptions(flags, process.env, DEFAULT_ADDRESS);
-  const line = progressLine();
-  const { findings, files } = await buildSite(options, line.wrote).finally(line.end);
+  const { findings, files } = await buildSite(options, writeWithProgress);
   printFindings(findings);
   if (files === null) return 1;
   const milliseconds = Math.round(performance.now() - started);

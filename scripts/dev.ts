@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../build/build.ts';
+import { updateSite } from '../build/write/write-site.ts';
 import { handle } from '../edge/handler.ts';
 import { createServer } from '../hosts/local/server.ts';
 import { printFindings } from './findings.ts';
@@ -34,7 +35,7 @@ await runCommand(COMMAND, async (flags) => {
   async function rebuild(): Promise<void> {
     const started = performance.now();
     try {
-      const { findings, files } = await buildSite({ ...options, outDir });
+      const { findings, files } = await buildSite({ ...options, outDir }, updateSite);
       printFindings(findings);
       if (files === null) return reportNothingNew();
       if (isServed) console.log(`Rebuilt ${address} in ${Math.round(performance.now() - started)} ms`);

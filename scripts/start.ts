@@ -3,7 +3,7 @@ import { handle } from '../edge/handler.ts';
 import { createServer } from '../hosts/local/server.ts';
 import { printFindings } from './findings.ts';
 import { runCommand } from './flags.ts';
-import { progressLine } from './progress.ts';
+import { writeWithProgress } from './progress.ts';
 import { serve } from './serve.ts';
 import { SERVE_FLAGS, serveSettings } from './serve-flags.ts';
 
@@ -15,8 +15,7 @@ const COMMAND = {
 
 await runCommand(COMMAND, async (flags) => {
   const { endpoint, address, options, rateLimit } = serveSettings(flags, process.env);
-  const line = progressLine();
-  const { findings, files } = await buildSite(options, line.wrote).finally(line.end);
+  const { findings, files } = await buildSite(options, writeWithProgress);
   printFindings(findings);
   if (files === null) return 1;
   await serve(createServer({ site: options.outDir, handle, rateLimit }), endpoint, address);

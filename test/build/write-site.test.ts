@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../../build/findings/user-error.ts';
 import type { SiteFile } from '../../build/publication/publication.ts';
-import { writeSite as write } from '../../build/write/write-site.ts';
+import { updateSite, writeSite as write } from '../../build/write/write-site.ts';
 import { textFile as file } from '../support/site-files.ts';
 
 const mark = file('/_site/routes.json', '{}');
@@ -133,5 +133,33 @@ describe('writing a site', () => {
   it('refuses a link that leads nowhere', async () => {
     await symlink(join(root, 'gone'), out);
     await expect(writeSite(site(), out)).rejects.toThrow(/is a link that leads nowhere/);
+  });
+});
+
+describe('bringing a site up to date', () => {
+  it('writes what differs, deletes what is gone and leaves the rest as it is', async () => {
+    updateSite(site(file('/a/same.txt', 'same'), file('/a/other.txt', 'old'), file('/b/gone.txt', '')), out);
+    const { ino } = await lstat(join(out, 'a/same.txt'));
+    expect(updateSite(site(file('/a/same.txt', 'same'), file('/a/other.txt', 'new'), file('/c.txt', 'c')), out)).toBe(
+      4,
+    );
+    expect((await lstat(join(out, 'a/same.txt'))).ino).toBe(ino);
+    expect([await read('a/other.txt'), await read('c.txt')]).toEqual(['new', 'c']);
+    await expect(read('b/gone.txt')).rejects.toThrow('ENOENT');
+  });
+
+  it('changes nothing when making a file fails', async () => {
+    updateSite(site(file('/a.txt', 'old')), out);
+    function* broken() {
+      yield file('/a.txt', 'new');
+      throw new Error('broken');
+    }
+    expect(() => updateSite(broken(), out)).toThrow('broken');
+    expect(await read('a.txt')).toBe('old');
+  });
+
+  it('says what is wrong when the directory cannot be written', async () => {
+    await writeFile(join(root, 'file'), '');
+    expect(() => updateSite(site(), join(root, 'file', 'public'))).toThrow(UserError);
   });
 });

@@ -1,38 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { progressLine } from '../../scripts/progress.ts';
+import { writeWithProgress } from '../../scripts/progress.ts';
+import { textFile } from '../support/site-files.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   vi.useRealTimers();
 });
 
-/** What a build that writes a file after so many milliseconds each shows to a terminal, or to none. */
-function shown(isTTY: boolean, environment: NodeJS.ProcessEnv, steps: readonly number[]): string {
+/** What a build that makes a file after so many milliseconds each, the first thousand at once, shows to a terminal, or to none. */
+function shown(isTTY: boolean, ci: string, steps: readonly number[]): string {
   vi.useFakeTimers({ toFake: ['performance'] });
+  vi.stubEnv('CI', ci);
   const { isTTY: before } = process.stderr;
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   process.stderr.isTTY = isTTY;
-  try {
-    const line = progressLine(environment);
+  function* files() {
+    for (let at = 0; at < 1_000; at += 1) yield textFile(`/${at}`, '');
     for (const [at, wait] of steps.entries()) {
       vi.advanceTimersByTime(wait);
-      line.wrote(1_000 + at);
+      yield textFile(`/later-${at}`, '');
     }
-    line.end();
+  }
+  const root = mkdtempSync(join(tmpdir(), 'progress-'));
+  try {
+    writeWithProgress(files(), join(root, 'public'));
   } finally {
     process.stderr.isTTY = before;
+    rmSync(root, { recursive: true });
   }
   return write.mock.calls.map(([text]) => String(text).replaceAll('\r\u001b[K', '|')).join('');
 }
 
 it('tells a person at a terminal how far long work is, and takes it back', () => {
-  expect(shown(true, {}, [900, 200, 10, 10, 100])).toBe('|1,001 files|1,004 files|');
+  expect(shown(true, '', [900, 200, 10, 10, 100])).toBe('|1,002 files|1,005 files|');
 });
 
 it.each([
-  ['that is done within a second', true, {}, [300, 300, 300]],
-  ['in CI', true, { CI: 'true' }, [2_000, 2_000]],
-  ['in a pipe', false, {}, [2_000, 2_000]],
-] as const)('says nothing of work %s', (_what, isTTY, environment, steps) => {
-  expect(shown(isTTY, environment, steps)).toBe('');
+  ['that is done within a second', true, '', [300, 300, 300]],
+  ['in CI', true, 'true', [2_000, 2_000]],
+  ['in a pipe', false, '', [2_000, 2_000]],
+] as const)('says nothing of work %s', (_what, isTTY, ci, steps) => {
+  expect(shown(isTTY, ci, steps)).toBe('');
 });

@@ -166,6 +166,7 @@ it('npm run dev says what is broken at the start, and survives a folder that is 
   await rename(join(content, 'faq'), join(directory, 'faq-away'));
   await command.printed('Rebuilt');
   expect((await list()).count).toBe(0);
+  expect((await fetch(`http://localhost:${port}/api/agent/faq/housing`)).status).toBe(404);
   await rename(join(directory, 'faq-away'), join(content, 'faq'));
   await expect.poll(async () => (await list()).count).toBe(count);
 
