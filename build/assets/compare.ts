@@ -1,7 +1,7 @@
 // Puts institutions side by side, as their own pages tell of them: every fact is worded, and credited, there. Which ones
 // stands in the address, so that readers can share it.
 
-import { askedInAddress, keepInAddress } from './address.ts';
+import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
 /** Parts of the page of an institution that are shown whole, each under its own heading. */
@@ -44,13 +44,6 @@ async function read(page: string): Promise<Told> {
     facts: new Map([...terms, ...parts]),
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
   };
-}
-
-function element(tag: string, content: readonly (Node | string)[], attributes: Record<string, string> = {}) {
-  const made = document.createElement(tag);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...content);
-  return made;
 }
 
 const listed = (majors: readonly Node[]): Node[] =>

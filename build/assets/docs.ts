@@ -1,5 +1,7 @@
 // Makes the documentation quicker to use: copies code, finds names in its index, and marks the part on the screen.
-// The pages are complete without it. All text is put into the page as text, never as markup.
+// The pages are complete without it.
+
+import { element, keep, kept } from './page.ts';
 
 const COPY = { ar: { copy: 'انسخ', copied: 'نُسخ' }, en: { copy: 'Copy', copied: 'Copied' } };
 const MOST_SHOWN = 12;
@@ -9,10 +11,7 @@ const label = document.documentElement.lang === 'ar' ? COPY.ar : COPY.en;
 for (const block of document.querySelectorAll('main pre')) addCopyButton(block);
 
 function addCopyButton(block: Element): void {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'copy';
-  button.textContent = label.copy;
+  const button = element('button', [label.copy], { type: 'button', class: 'copy' });
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(block.textContent ?? '');
     button.textContent = label.copied;
@@ -20,8 +19,7 @@ function addCopyButton(block: Element): void {
       button.textContent = label.copy;
     }, 2000);
   });
-  const frame = document.createElement('div');
-  frame.className = 'copied';
+  const frame = element('div', [], { class: 'copied' });
   block.replaceWith(frame);
   frame.append(block, button);
 }
@@ -81,14 +79,8 @@ function excerpt(text: string, wanted: string): string {
 }
 
 function entryItem([name, address, about]: Entry, wanted: string): HTMLLIElement {
-  const item = document.createElement('li');
-  const link = document.createElement('a');
-  link.href = address;
-  const text = document.createElement('bdi');
-  text.textContent = name;
-  link.append(text);
-  item.append(link, ...(about === '' ? [] : [` ${excerpt(about, wanted)}`]));
-  return item;
+  const link = element('a', [element('bdi', [name])], { href: address });
+  return element('li', about === '' ? [link] : [link, ` ${excerpt(about, wanted)}`]);
 }
 
 /** Examples of code are shown in the language that was opened last. */
@@ -97,17 +89,13 @@ const languageOf = (tab: HTMLElement) => tab.querySelector('summary')?.textConte
 const chooseLanguage = (language: string | null) => {
   for (const tab of tabs) if (languageOf(tab) === language) tab.open = true;
 };
-try {
-  chooseLanguage(localStorage.getItem('language'));
-} catch {}
+chooseLanguage(kept('language'));
 for (const tab of tabs) {
   tab.querySelector('summary')?.addEventListener('click', () => {
     chooseLanguage(languageOf(tab));
     // The click opens what is closed, and would close what this has just opened.
     tab.open = false;
-    try {
-      localStorage.setItem('language', languageOf(tab));
-    } catch {}
+    keep('language', languageOf(tab));
   });
 }
 

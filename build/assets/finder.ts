@@ -2,7 +2,7 @@
 // the page shows the whole list.
 
 import { fold } from '../../edge/text/fold.ts';
-import { askedInAddress, keepInAddress } from './address.ts';
+import { askedInAddress, keepInAddress } from './page.ts';
 
 interface Row {
   readonly element: HTMLElement;

@@ -1,26 +1,13 @@
 // Shows what applies to the place that the visitor chose, and remembers it on the device. Without this module a page
 // shows what applies to every place, one after the other.
 
+import { keep, kept } from './page.ts';
+
 const KEY = 'place';
 const parts = [...document.querySelectorAll('[data-places]')].filter((part) => part instanceof HTMLElement);
 const links = [...document.querySelectorAll('a[data-place]')];
 
 const placesOf = (part: HTMLElement): string[] => (part.dataset.places ?? '').split(' ');
-
-/** The storage of a browser may be shut to the page. */
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function remember(place: string): void {
-  try {
-    localStorage.setItem(KEY, place);
-  } catch {}
-}
 
 /** @returns whether the page knows the place */
 function show(place: string | null): boolean {
@@ -30,13 +17,13 @@ function show(place: string | null): boolean {
     if (link.getAttribute('data-place') === place) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
-  remember(place);
+  keep(KEY, place);
   return true;
 }
 
 const inAddress = () => location.hash.slice(1) || new URLSearchParams(location.search).get('place');
 
-if (!show(inAddress())) show(remembered());
+if (!show(inAddress())) show(kept(KEY));
 addEventListener('hashchange', () => show(inAddress()));
 for (const link of links) {
   // What was chosen takes the place of the rest, right below: there is nowhere to go.

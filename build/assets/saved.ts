@@ -1,20 +1,15 @@
 // Keeps the institutions and majors that the reader saves, on the device alone, and lists them on the home page. Without
 // this module nothing offers to save.
 
+import { element, keep, kept } from './page.ts';
+
 const KEY = 'saved';
 const isArabic = document.documentElement.lang === 'ar';
 
 /** The names of what was saved, by the addresses of the Arabic pages. */
 type Saved = Readonly<Record<string, readonly [arabic: string, english: string]>>;
 
-/** The storage of a browser may be shut to the page. */
-function load(): Saved {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
-  } catch {
-    return {};
-  }
-}
+const load = (): Saved => JSON.parse(kept(KEY) ?? '{}');
 
 const button = document.querySelector<HTMLButtonElement>('[data-save]');
 if (button) {
@@ -24,22 +19,15 @@ if (button) {
   button.addEventListener('click', () => {
     const { [save]: was, ...others } = load();
     const saved = was === undefined ? { ...others, [save]: JSON.parse(names) } : others;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(saved));
-    } catch {}
+    keep(KEY, JSON.stringify(saved));
     show();
   });
   show();
 }
 
 const section = document.querySelector<HTMLElement>('#saved');
-const items = Object.entries(load()).map(([path, [arabic, english]]) => {
-  const item = document.createElement('li');
-  const link = document.createElement('a');
-  link.href = isArabic ? path : `/en${path}`;
-  link.textContent = isArabic ? arabic : english;
-  item.append(link);
-  return item;
-});
+const items = Object.entries(load()).map(([path, [arabic, english]]) =>
+  element('li', [element('a', [isArabic ? arabic : english], { href: isArabic ? path : `/en${path}` })]),
+);
 section?.querySelector('ul')?.replaceChildren(...items);
 if (section) section.hidden = items.length === 0;

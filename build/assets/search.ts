@@ -1,7 +1,7 @@
 // Finds questions, institutions, majors, exams and regions as the reader types. What it searches is fetched once, when
 // the field is first used. Without this module the form leads to the page of the search, which lists everything.
 
-import { askedInAddress, keepInAddress } from './address.ts';
+import { askedInAddress, element, keepInAddress } from './page.ts';
 import type { Found, PageLanguage, Results } from './search-engine.ts';
 
 /** A module of its own, loaded together with the data that it searches. */
@@ -107,21 +107,9 @@ async function fetched(address: string) {
 }
 
 /** A result as a link to its page, with what it is. */
-function item({ kind, id, title: text, line: about, isWeak }: Found, kinds: Kinds): HTMLLIElement {
-  const node = document.createElement('li');
-  const link = document.createElement('a');
-  const title = document.createElement('bdi');
-  const label = document.createElement('span');
-  const line = document.createElement('div');
-  line.dir = 'auto';
-  title.textContent = text;
-  link.href = kinds.paths[kind] + id;
-  link.append(title);
-  label.className = 'kind';
-  label.textContent = kinds.names[kind];
-  node.classList.toggle('weak', isWeak);
-  line.className = 'fine';
-  line.textContent = about;
-  node.append(link, ' ', label, line);
-  return node;
+function item({ kind, id, title, line, isWeak }: Found, kinds: Kinds): HTMLLIElement {
+  const link = element('a', [element('bdi', [title])], { href: kinds.paths[kind] + id });
+  const label = element('span', [kinds.names[kind]], { class: 'kind' });
+  const about = element('div', [line], { class: 'fine', dir: 'auto' });
+  return element('li', [link, ' ', label, about], { class: isWeak ? 'weak' : '' });
 }

@@ -1,5 +1,6 @@
 // Sends each "try it" form in place and shows the answer. Without this module a GET form opens its answer.
-// All text is put into the page as text, never as markup.
+
+import { element } from './page.ts';
 
 const HEADERS = ['content-type', 'cache-control', 'etag', 'ratelimit-policy', 'ratelimit', 'retry-after', 'link'];
 const MOST_SHOWN = 40_000;
@@ -66,9 +67,8 @@ function requestOf(form: HTMLFormElement): RequestInit {
 /** The status and the address asked. */
 function statusLine(response: Response) {
   const { pathname, search } = new URL(response.url);
-  const status = code(`${response.status} ${response.statusText}`.trim());
-  status.classList.add(response.ok ? 'good' : 'bad');
-  return [status, ' ', code(pathname + decoded(search))];
+  const status = `${response.status} ${response.statusText}`.trim();
+  return [code(status, { class: response.ok ? 'good' : 'bad' }), ' ', code(pathname + decoded(search))];
 }
 
 /** The headers of interest and the body. */
@@ -79,7 +79,7 @@ function shown(form: HTMLFormElement, response: Response, text: string): HTMLEle
   });
   const pretty = prettyJson(text);
   const parts = [block(head.join('\n')), block(pretty.slice(0, MOST_SHOWN))];
-  return pretty.length > MOST_SHOWN ? [...parts, element('p', form.dataset.shortened ?? '')] : parts;
+  return pretty.length > MOST_SHOWN ? [...parts, element('p', [form.dataset.shortened ?? ''])] : parts;
 }
 
 /** A query as a reader reads it; as it is when it cannot be decoded. */
@@ -99,22 +99,7 @@ function prettyJson(text: string): string {
   }
 }
 
-function element(name: string, text: string): HTMLElement {
-  const node = document.createElement(name);
-  node.textContent = text;
-  return node;
-}
+const code = (text: string, attributes: Readonly<Record<string, string>> = {}): HTMLElement =>
+  element('code', [text], { dir: 'ltr', ...attributes });
 
-function code(text: string): HTMLElement {
-  const node = element('code', text);
-  node.dir = 'ltr';
-  return node;
-}
-
-function block(text: string): HTMLElement {
-  const node = element('pre', '');
-  node.dir = 'ltr';
-  node.tabIndex = 0;
-  node.append(element('code', text));
-  return node;
-}
+const block = (text: string): HTMLElement => element('pre', [element('code', [text])], { dir: 'ltr', tabindex: '0' });
