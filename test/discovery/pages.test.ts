@@ -197,7 +197,7 @@ describe('what is null', () => {
 
   it('is named on the page of an exam, and no figure stands in for it', () => {
     const page = built({})('/en/exams/gat.md');
-    expect(page).toContain('- Fee: 100 SAR');
+    expect(page).toContain('- Fee: SAR 100');
     expect(page).toContain('No citable source found as of 20 November 2026: For, Sections, Length, Scores, Attempts.');
   });
 

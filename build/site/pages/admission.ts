@@ -35,6 +35,9 @@ import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.admission;
 
+const YEARS: Counted = WORDS.admissionYears;
+const RIYALS: Counted = WORDS.riyals;
+
 /** What scores are called beside figures: `10% معدل الثانوية العامة + 50% القدرات العامة`. */
 export const formulaText = (weights: AdmissionWeights, language: Language): string =>
   inOrderOf(WEIGHED, weights)
@@ -109,11 +112,7 @@ const priceText = (
   language: Language,
 ): Content =>
   joined(
-    [
-      amountSar !== null && TEXT[language].riyals.replace('#', amountSar.toLocaleString('en')),
-      vat !== null && VAT[vat][language],
-      ...further,
-    ],
+    [amountSar !== null && counted(language, amountSar, RIYALS), vat !== null && VAT[vat][language], ...further],
     COMMA[language],
   );
 
@@ -186,8 +185,6 @@ export const admissionParts = ({ tracks, windows, choices, fees }: AdmissionReco
   ...choices,
   ...fees,
 ];
-
-const YEARS: Counted = WORDS.admissionYears;
 
 /** What a programme is, in a few words. */
 export const studyText = (study: Study, language: Language): string =>

@@ -45,5 +45,5 @@ const PLURALS: Readonly<Record<Language, Intl.PluralRules>> = {
 export function counted(language: Language, count: number, noun: Counted): string {
   const forms = noun[language];
   const form = forms[PLURALS[language].select(count)] ?? forms.other;
-  return form.replace('#', String(count));
+  return form.replace('#', count.toLocaleString('en'));
 }

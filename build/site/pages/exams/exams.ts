@@ -164,6 +164,7 @@ const MINUTES: Counted = WORDS.examsMinutes;
 const TIMES: Counted = WORDS.examsTimes;
 const DAYS: Counted = WORDS.examsDays;
 const YEARS: Counted = WORDS.examsYears;
+const RIYALS: Counted = WORDS.riyals;
 
 type Fact = readonly [key: (typeof EXAM_MISSING)[number] | 'body', term: string, value: Content];
 
@@ -175,7 +176,7 @@ function factsOf(exam: Exam, language: Language): Fact[] {
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
   // Few exams say these at all, so nothing is said of those that do not.
   const further: readonly Fact[] = [
-    ['feeLateSar', text.feeLate, exam.feeLateSar !== null && `${exam.feeLateSar} ${text.riyals}`],
+    ['feeLateSar', text.feeLate, number(exam.feeLateSar, RIYALS)],
     [
       'attemptLimit',
       text.limit,
@@ -207,7 +208,7 @@ function factsOf(exam: Exam, language: Language): Fact[] {
       text.scores,
       scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum),
     ],
-    ['feeSar', text.fee, feeSar !== null && `${feeSar} ${text.riyals}`],
+    ['feeSar', text.fee, number(feeSar, RIYALS)],
     ['attempts', text.attempts, number(attempts, TIMES)],
     ['validityYears', text.validity, number(validityYears, YEARS)],
     ['body', text.body, externalLink(exam.body.url, nameIn(language, exam.body))],
