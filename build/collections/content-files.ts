@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox';
-import { named } from '../schema/shape.ts';
+import { shape } from '../schema/shape.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf, isCollection } from './collections.ts';
 import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName, OPTIONAL_DOCUMENTS } from './documents.ts';
 
@@ -55,7 +55,7 @@ export function fileSchema(owner: Owner): TSchema {
   if (!isCollection(owner)) return DOCUMENTS[owner];
   const { form, record, many } = definitionOf(owner);
   return form === 'list'
-    ? Type.Object({ [owner]: Type.Array(record) }, named(`${owner}-file`, `${many.en}, in one list.`))
+    ? shape(`${owner}-file`, { en: `${many.en}, in one list.` })({ [owner]: Type.Array(record) })
     : record;
 }
 

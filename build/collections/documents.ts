@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { GlossaryRecord } from '../schema/glossary.ts';
 import { about, refersTo } from '../schema/marks.ts';
 import { ServiceRecord } from '../schema/service.ts';
-import { id, named } from '../schema/shape.ts';
+import { id, shape } from '../schema/shape.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
 
 /** An id alone, or with the id of the record that took the place of the one that is gone. */
@@ -35,9 +35,8 @@ export const retiredId = (entry: Retired): string => (typeof entry === 'string' 
 
 /** content/retired.yaml: ids that were published once and may never mean anything else. */
 const RetiredIds = Type.Unsafe<{ readonly [N in CollectionName]: readonly Retired[] }>(
-  Type.Object(
+  shape('RetiredIds', { en: 'Ids that can never be used again.' })(
     Object.fromEntries(COLLECTION_NAMES.map((name) => [name, retiredIds(name)])),
-    named('RetiredIds', 'Ids that can never be used again.'),
   ),
 );
 
@@ -54,9 +53,8 @@ const publishedIds = (name: CollectionName) => {
 
 /** content/published.yaml: every id that was ever published. `npm run published` writes it, people do not. */
 const PublishedIds = Type.Unsafe<{ readonly [N in CollectionName]: readonly string[] }>(
-  Type.Object(
+  shape('PublishedIds', { en: 'Ids that apps may keep: each has a record, or is retired.' })(
     Object.fromEntries(COLLECTION_NAMES.map((name) => [name, publishedIds(name)])),
-    named('PublishedIds', 'Ids that apps may keep: each has a record, or is retired.'),
   ),
 );
 

@@ -4,7 +4,7 @@ import { sameDay } from '../schema/calendar.ts';
 import { publishedFor } from '../schema/manifest.ts';
 import { about, keysOf } from '../schema/marks.ts';
 import { version } from '../schema/service.ts';
-import { amount, day, named, nullable, text } from '../schema/shape.ts';
+import { amount, day, nullable, shape, text } from '../schema/shape.ts';
 import { digest } from '../schema/skill.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
 
@@ -37,35 +37,32 @@ export const COMPARABLE_AREAS: readonly Area[] = COMPARABLE.flatMap((name) => ar
 
 const numbers = (areas: readonly Area[], name: string, meaning: Bilingual) =>
   Type.Unsafe<Readonly<Record<string, number>>>(
-    Type.Object(
-      Object.fromEntries(areas.map(([key, { ar, en }]) => [key, about(amount, { ar, en: `${en}.` })])),
-      named(name, meaning),
-    ),
+    shape(
+      name,
+      meaning,
+    )(Object.fromEntries(areas.map(([key, { ar, en }]) => [key, about(amount, { ar, en: `${en}.` })]))),
   );
 
-export const Status = Type.Object(
-  {
-    version: about(text, version),
-    asOf: publishedFor,
-    asOfHijri: sameDay,
-    validUntil: about(nullable(day), {
-      ar: 'أول يوم تتغير فيه حالة اختبار، وتبقى null إذا لم يُعرف تغير قادم',
-      en: 'First day on which an exam status changes; null: none expected.',
-    }),
-    contentHash: about(digest, { ar: 'بصمة المحتوى كله (SHA-256)', en: 'SHA-256 over the whole content.' }),
-    counts: numbers(COLLECTION_NAMES.flatMap(areasOf), 'StatusCounts', {
-      ar: 'عدد السجلات في كل مجال',
-      en: 'How many records each area holds.',
-    }),
-    verified: numbers(COMPARABLE_AREAS, 'StatusVerified', {
-      ar: 'كم منها راجعه محرر على مصادره',
-      en: 'How many of them an editor has compared with their sources.',
-    }),
-    weaklySourced: numbers(COMPARABLE_AREAS, 'StatusWeaklySourced', {
-      ar: 'كم منها بلا مصدر رسمي ولا صحفي',
-      en: 'How many of them have neither an official page nor a newspaper among their sources.',
-    }),
-  },
-  named('Status', 'How fresh the publication is.'),
-);
+export const Status = shape('Status', { en: 'How fresh the publication is.' })({
+  version: about(text, version),
+  asOf: publishedFor,
+  asOfHijri: sameDay,
+  validUntil: about(nullable(day), {
+    ar: 'أول يوم تتغير فيه حالة اختبار، وتبقى null إذا لم يُعرف تغير قادم',
+    en: 'First day on which an exam status changes; null: none expected.',
+  }),
+  contentHash: about(digest, { ar: 'بصمة المحتوى كله (SHA-256)', en: 'SHA-256 over the whole content.' }),
+  counts: numbers(COLLECTION_NAMES.flatMap(areasOf), 'StatusCounts', {
+    ar: 'عدد السجلات في كل مجال',
+    en: 'How many records each area holds.',
+  }),
+  verified: numbers(COMPARABLE_AREAS, 'StatusVerified', {
+    ar: 'كم منها راجعه محرر على مصادره',
+    en: 'How many of them an editor has compared with their sources.',
+  }),
+  weaklySourced: numbers(COMPARABLE_AREAS, 'StatusWeaklySourced', {
+    ar: 'كم منها بلا مصدر رسمي ولا صحفي',
+    en: 'How many of them have neither an official page nor a newspaper among their sources.',
+  }),
+});
 export type Status = Type.Static<typeof Status>;

@@ -5,17 +5,17 @@ import {
   address,
   anyObject,
   audience,
-  closed,
   count,
   id,
   inEnglish,
   integer,
-  named,
   names,
   notes,
   nullable,
   oneOf,
   PATTERNS,
+  part,
+  shape,
   text,
 } from './shape.ts';
 import { credited, lookedOn, readOn, verifiedOn } from './source.ts';
@@ -96,15 +96,14 @@ const windowKind = about(oneOf(ADMISSION_WINDOW_KINDS, 'AdmissionWindowKind'), {
   en: 'What happens in the window. Only windows of the kind `registration` decide the status.',
 });
 const { kind: _, ...windowFields } = ExamWindowRecord.properties;
-const AdmissionWindowRecord = Type.Object(
-  { kind: windowKind, ...windowFields },
-  closed({ ar: 'فترة كما يكتبها المحرر', en: 'A window as an editor writes it.' }),
-);
+const AdmissionWindowRecord = part({ ar: 'فترة كما يكتبها المحرر', en: 'A window as an editor writes it.' })({
+  kind: windowKind,
+  ...windowFields,
+});
 const { kind: __, ...citedFields } = ExamWindow.properties;
-const AdmissionWindow = Type.Object(
-  { kind: windowKind, ...citedFields },
-  named('AdmissionWindow', 'A period of admission. Anyone who republishes it must credit its source.'),
-);
+const AdmissionWindow = shape('AdmissionWindow', {
+  en: 'A period of admission. Anyone who republishes it must credit its source.',
+})({ kind: windowKind, ...citedFields });
 
 export const FEE_KINDS = {
   application: { ar: 'رسم التقديم', en: 'application fee' },
@@ -116,7 +115,10 @@ export const FEE_KINDS = {
 
 export type AdmissionWeights = { readonly [N in Weighed]?: number };
 const weights = Type.Unsafe<AdmissionWeights>(
-  Type.Object(
+  shape('AdmissionWeights', {
+    ar: 'الأوزان بالمئة، ومجموعها 100، ولا يُكتب ما لا وزن له',
+    en: 'Weights in percent, which sum to 100; what does not count is left out.',
+  })(
     Object.fromEntries(
       Object.entries(WEIGHED).map(([key, { ar, en }]) => [
         key,
@@ -128,10 +130,6 @@ const weights = Type.Unsafe<AdmissionWeights>(
         ),
       ]),
     ),
-    named('AdmissionWeights', {
-      ar: 'الأوزان بالمئة، ومجموعها 100، ولا يُكتب ما لا وزن له',
-      en: 'Weights in percent, which sum to 100; what does not count is left out.',
-    }),
   ),
 );
 export type LeastScores = { readonly [N in ScoreName]?: number };
@@ -142,7 +140,10 @@ export const Formula = anyObject(
 );
 
 const leastScores = Type.Unsafe<LeastScores>(
-  Type.Object(
+  shape('LeastScores', {
+    ar: 'أقل الدرجات التي يُقبل بها الطلب، لا أقل درجة قُبلت، ولا يُكتب ما لم يُشترط',
+    en: 'Least scores to apply, not the lowest ever admitted; what is not asked for is left out.',
+  })(
     Object.fromEntries(
       Object.entries(SCORES).map(([key, { ar, en, most }]) => [
         key,
@@ -154,109 +155,93 @@ const leastScores = Type.Unsafe<LeastScores>(
         ),
       ]),
     ),
-    named('LeastScores', {
-      ar: 'أقل الدرجات التي يُقبل بها الطلب، لا أقل درجة قُبلت، ولا يُكتب ما لم يُشترط',
-      en: 'Least scores to apply, not the lowest ever admitted; what is not asked for is left out.',
-    }),
   ),
 );
-const condition = Type.Object(
-  {
-    text: about(text, { ar: 'الشرط في جملة قصيرة بالعربية', en: 'The condition in a short Arabic sentence.' }),
-    textEn: about(text, inEnglish('الشرط نفسه')),
-  },
-  named('AdmissionCondition', { ar: 'شرط من شروط القبول', en: 'A condition of admission.' }),
-);
+const condition = shape('AdmissionCondition', { ar: 'شرط من شروط القبول', en: 'A condition of admission.' })({
+  text: about(text, { ar: 'الشرط في جملة قصيرة بالعربية', en: 'The condition in a short Arabic sentence.' }),
+  textEn: about(text, inEnglish('الشرط نفسه')),
+});
 
-const track = Type.Object(
-  {
-    name: about(text, {
-      ar: 'لمن هذه الشروط كما يقول المصدر: مسار أو كلية أو تخصصات',
-      en: 'Whom this is for as the source says, in Arabic: a track, a college, some majors.',
-    }),
-    nameEn: about(text, inEnglish('الاسم نفسه')),
-    group: about(nullable(oneOf(MAJOR_GROUPS, 'MajorGroup')), {
-      ar: 'مجموعة التخصصات، وتبقى null إذا كان المسار أضيق منها',
-      en: 'Group of majors; null: the track is narrower than any.',
-    }),
-    sex,
-    weights: about(figure(nullable(weights)), {
-      ar: 'أوزان النسبة الموزونة، وتبقى null إذا لم يذكرها المصدر',
-      en: 'Weights of the weighted score; null: the source states none.',
-    }),
-    minimums: about(figure(nullable(leastScores)), {
-      ar: 'درجات لا بد منها كلها للتقديم، وتبقى null إذا لم يذكرها المصدر',
-      en: 'Least scores to apply, all of which are needed; null: the source states none.',
-    }),
-    eitherOf: about(figure(Type.Array(leastScores)), {
-      ar: 'ويلزم مع ذلك واحد على الأقل من هذه البدائل، مثل درجة في آيلتس أو في توفل',
-      en: 'At least one of these is needed besides, such as a score in IELTS or one in TOEFL; empty: none is stated.',
-    }),
-    tests: about(
-      Type.Array(about(oneOf(TESTS, 'AdmissionTest'), { ar: 'اختبار أو شهادة', en: 'A test or certificate.' }), {
-        uniqueItems: true,
-      }),
-      {
-        ar: 'الاختبارات والشهادات المطلوبة أو المقبولة، وهي فارغة إذا لم تُذكر',
-        en: 'Tests and certificates that are asked for or accepted; empty: not stated.',
-      },
-    ),
-    schoolTracks: about(
-      Type.Array(
-        about(oneOf(SCHOOL_TRACKS, 'SchoolTrack'), {
-          ar: 'مسار في الثانوية العامة',
-          en: 'A track of secondary school.',
-        }),
-        { uniqueItems: true },
-      ),
-      {
-        ar: 'مسارات الثانوية التي يُقبل خريجوها، وهي فارغة إذا لم تُذكر',
-        en: 'Tracks of secondary school that are accepted; empty: not stated.',
-      },
-    ),
-    graduatedWithinYears: about(figure(nullable(integer(0, 20))), {
-      ar: 'كم سنة على الأكثر مضت على شهادة الثانوية (0 لخريجي العام نفسه)',
-      en: 'How many years the secondary school certificate may be old at most; 0: graduates of the same year.',
-    }),
-    conditions: about(Type.Array(condition), {
-      ar: 'الشروط الأخرى، كل شرط في جملة قصيرة',
-      en: 'Other conditions, each in a short sentence.',
-    }),
-    ...credited,
-  },
-  named('AdmissionTrack', {
-    ar: 'الأوزان والشروط لفئة من المتقدمين أو التخصصات',
-    en: 'Weights and conditions for some applicants or majors.',
+const track = shape('AdmissionTrack', {
+  ar: 'الأوزان والشروط لفئة من المتقدمين أو التخصصات',
+  en: 'Weights and conditions for some applicants or majors.',
+})({
+  name: about(text, {
+    ar: 'لمن هذه الشروط كما يقول المصدر: مسار أو كلية أو تخصصات',
+    en: 'Whom this is for as the source says, in Arabic: a track, a college, some majors.',
   }),
-);
+  nameEn: about(text, inEnglish('الاسم نفسه')),
+  group: about(nullable(oneOf(MAJOR_GROUPS, 'MajorGroup')), {
+    ar: 'مجموعة التخصصات، وتبقى null إذا كان المسار أضيق منها',
+    en: 'Group of majors; null: the track is narrower than any.',
+  }),
+  sex,
+  weights: about(figure(nullable(weights)), {
+    ar: 'أوزان النسبة الموزونة، وتبقى null إذا لم يذكرها المصدر',
+    en: 'Weights of the weighted score; null: the source states none.',
+  }),
+  minimums: about(figure(nullable(leastScores)), {
+    ar: 'درجات لا بد منها كلها للتقديم، وتبقى null إذا لم يذكرها المصدر',
+    en: 'Least scores to apply, all of which are needed; null: the source states none.',
+  }),
+  eitherOf: about(figure(Type.Array(leastScores)), {
+    ar: 'ويلزم مع ذلك واحد على الأقل من هذه البدائل، مثل درجة في آيلتس أو في توفل',
+    en: 'At least one of these is needed besides, such as a score in IELTS or one in TOEFL; empty: none is stated.',
+  }),
+  tests: about(
+    Type.Array(about(oneOf(TESTS, 'AdmissionTest'), { ar: 'اختبار أو شهادة', en: 'A test or certificate.' }), {
+      uniqueItems: true,
+    }),
+    {
+      ar: 'الاختبارات والشهادات المطلوبة أو المقبولة، وهي فارغة إذا لم تُذكر',
+      en: 'Tests and certificates that are asked for or accepted; empty: not stated.',
+    },
+  ),
+  schoolTracks: about(
+    Type.Array(
+      about(oneOf(SCHOOL_TRACKS, 'SchoolTrack'), {
+        ar: 'مسار في الثانوية العامة',
+        en: 'A track of secondary school.',
+      }),
+      { uniqueItems: true },
+    ),
+    {
+      ar: 'مسارات الثانوية التي يُقبل خريجوها، وهي فارغة إذا لم تُذكر',
+      en: 'Tracks of secondary school that are accepted; empty: not stated.',
+    },
+  ),
+  graduatedWithinYears: about(figure(nullable(integer(0, 20))), {
+    ar: 'كم سنة على الأكثر مضت على شهادة الثانوية (0 لخريجي العام نفسه)',
+    en: 'How many years the secondary school certificate may be old at most; 0: graduates of the same year.',
+  }),
+  conditions: about(Type.Array(condition), {
+    ar: 'الشروط الأخرى، كل شرط في جملة قصيرة',
+    en: 'Other conditions, each in a short sentence.',
+  }),
+  ...credited,
+});
 export type AdmissionTrack = Type.Static<typeof track>;
 
-const fee = Type.Object(
-  {
-    kind: about(oneOf(FEE_KINDS, 'AdmissionFeeKind'), { ar: 'نوع الرسم', en: 'What the fee is for.' }),
-    ...price,
-    refundable: about(nullable(Type.Boolean()), {
-      ar: 'هل يُسترد، وتبقى null إذا لم يذكره المصدر',
-      en: 'Whether it is paid back; null: the source does not say.',
-    }),
-    ...audience({
-      ar: 'على من الرسم، بالعربية، وتبقى null إذا كان على كل متقدم',
-      en: 'Who pays it, in Arabic; null: every applicant.',
-    }),
-    ...credited,
-  },
-  named('AdmissionFee', { ar: 'رسم من رسوم التقديم والقبول', en: 'A fee of applying or of admission.' }),
-);
+const fee = shape('AdmissionFee', { ar: 'رسم من رسوم التقديم والقبول', en: 'A fee of applying or of admission.' })({
+  kind: about(oneOf(FEE_KINDS, 'AdmissionFeeKind'), { ar: 'نوع الرسم', en: 'What the fee is for.' }),
+  ...price,
+  refundable: about(nullable(Type.Boolean()), {
+    ar: 'هل يُسترد، وتبقى null إذا لم يذكره المصدر',
+    en: 'Whether it is paid back; null: the source does not say.',
+  }),
+  ...audience({
+    ar: 'على من الرسم، بالعربية، وتبقى null إذا كان على كل متقدم',
+    en: 'Who pays it, in Arabic; null: every applicant.',
+  }),
+  ...credited,
+});
 
-const choice = Type.Object(
-  {
-    name: about(text, { ar: 'ما يُختار ولمن، بالعربية', en: 'What is chosen, and by whom, in Arabic.' }),
-    nameEn: about(text, inEnglish('الاسم نفسه')),
-    most: about(figure(integer(1, 1000)), { ar: 'أكبر عدد من الرغبات', en: 'How many choices at most.' }),
-    ...credited,
-  },
-  named('AdmissionChoices', { ar: 'كم رغبة تُتاح', en: 'How many choices there are.' }),
-);
+const choice = shape('AdmissionChoices', { ar: 'كم رغبة تُتاح', en: 'How many choices there are.' })({
+  name: about(text, { ar: 'ما يُختار ولمن، بالعربية', en: 'What is chosen, and by whom, in Arabic.' }),
+  nameEn: about(text, inEnglish('الاسم نفسه')),
+  most: about(figure(integer(1, 1000)), { ar: 'أكبر عدد من الرغبات', en: 'How many choices at most.' }),
+  ...credited,
+});
 
 const head = {
   id: about(id, {
@@ -297,45 +282,40 @@ const WINDOWS = {
 };
 
 /** content/admission/<university>-<year>.yaml, or <university>.yaml for pages that name no year */
-export const AdmissionRecord = Type.Object(
-  {
-    ...head,
-    name: about(nullable(names.name), {
-      ar: 'اسم المنصة بالعربية، ولا يُكتب للمؤسسات لأنه في سجلها',
-      en: 'Arabic name of a platform; an institution has it in its own record.',
-    }),
-    nameEn: about(nullable(names.nameEn), { ar: 'اسم المنصة بالإنجليزية', en: 'English name of a platform.' }),
-    ...tail,
-    windows: about(Type.Array(AdmissionWindowRecord), WINDOWS),
-    ...end,
-  },
-  named('AdmissionRecord', 'Admission to an institution for a year, as an editor writes it.'),
-);
+export const AdmissionRecord = shape('AdmissionRecord', {
+  en: 'Admission to an institution for a year, as an editor writes it.',
+})({
+  ...head,
+  name: about(nullable(names.name), {
+    ar: 'اسم المنصة بالعربية، ولا يُكتب للمؤسسات لأنه في سجلها',
+    en: 'Arabic name of a platform; an institution has it in its own record.',
+  }),
+  nameEn: about(nullable(names.nameEn), { ar: 'اسم المنصة بالإنجليزية', en: 'English name of a platform.' }),
+  ...tail,
+  windows: about(Type.Array(AdmissionWindowRecord), WINDOWS),
+  ...end,
+});
 export type AdmissionRecord = Type.Static<typeof AdmissionRecord>;
 
-export const Admission = Type.Object(
-  {
-    ...head,
-    ...names,
-    ...standing,
-    registration: about(nullable(AdmissionWindow), {
-      ar: 'فترة التقديم المفتوحة أو القادمة، وتبقى null إذا لم تُعلن فترة',
-      en: 'The window of applying that is open or next; null: none is announced.',
-    }),
-    ...tail,
-    windows: about(Type.Array(AdmissionWindow), WINDOWS),
-    statusChanges,
-    ...end,
-  },
-  named('Admission', {
-    ar: 'القبول في مؤسسة لعام، أو بلا عام',
-    en: 'Admission to an institution for a year, or as a page without a year states it.',
+export const Admission = shape('Admission', {
+  ar: 'القبول في مؤسسة لعام، أو بلا عام',
+  en: 'Admission to an institution for a year, or as a page without a year states it.',
+})({
+  ...head,
+  ...names,
+  ...standing,
+  registration: about(nullable(AdmissionWindow), {
+    ar: 'فترة التقديم المفتوحة أو القادمة، وتبقى null إذا لم تُعلن فترة',
+    en: 'The window of applying that is open or next; null: none is announced.',
   }),
-);
+  ...tail,
+  windows: about(Type.Array(AdmissionWindow), WINDOWS),
+  statusChanges,
+  ...end,
+});
 export type Admission = Type.Static<typeof Admission>;
 
-export const AdmissionList = Type.Object(
-  { ...statusDays, count, admission: Type.Array(Admission) },
-  named('AdmissionList', 'Admission, by the name of the institution, its newest year first.'),
-);
+export const AdmissionList = shape('AdmissionList', {
+  en: 'Admission, by the name of the institution, its newest year first.',
+})({ ...statusDays, count, admission: Type.Array(Admission) });
 export type AdmissionList = Type.Static<typeof AdmissionList>;

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Bilingual } from '../../edge/text/bilingual.ts';
 import { about, refersTo, type Words } from './marks.ts';
-import { closed, day, hijriDay, id, inEnglish, named, names, notes, nullable, oneOf, PATTERNS, text } from './shape.ts';
+import { day, hijriDay, id, inEnglish, names, notes, nullable, oneOf, PATTERNS, part, shape, text } from './shape.ts';
 import { citations, credited, recordSources, Source, verifiedOn } from './source.ts';
 
 const HIJRI_YEAR = { pattern: PATTERNS.hijriYear };
@@ -143,70 +143,62 @@ const TERM = { ar: 'فصل دراسي', en: 'A term.' };
 const HOLIDAY = { ar: 'إجازة', en: 'A holiday.' };
 
 /** content/calendar/<year>.yaml. Hijri days are not written: the build computes them. */
-export const CalendarYearRecord = Type.Object(
-  {
-    ...head,
-    scope: about(nullable(oneOf(SCOPES, 'CalendarScope')), {
-      ar: 'لمن التقويم، وهو للتعليم العام (المدارس) إذا لم يُكتب',
-      en: 'Whose calendar it is; left out: general education (schools).',
-    }),
-    staffReturn,
-    terms: Type.Array(Type.Object({ ...written, ...where, ...credited }, closed(TERM))),
-    holidays: Type.Array(Type.Object({ ...written, ...where, kind, ...credited }, closed(HOLIDAY))),
-    endOfYear,
-    regionalDifferences: Type.Array(
-      Type.Object(
-        difference(Type.Object({ ...written, ...credited, source: nullable(Source) }, closed(INSTEAD))),
-        closed(DIFFERENCES),
-      ),
-    ),
-    verifiedOn,
-    ...credited,
-    sources: recordSources,
-  },
-  named('CalendarYearRecord', 'A school year as an editor writes it.'),
-);
+export const CalendarYearRecord = shape('CalendarYearRecord', { en: 'A school year as an editor writes it.' })({
+  ...head,
+  scope: about(nullable(oneOf(SCOPES, 'CalendarScope')), {
+    ar: 'لمن التقويم، وهو للتعليم العام (المدارس) إذا لم يُكتب',
+    en: 'Whose calendar it is; left out: general education (schools).',
+  }),
+  staffReturn,
+  terms: Type.Array(part(TERM)({ ...written, ...where, ...credited })),
+  holidays: Type.Array(part(HOLIDAY)({ ...written, ...where, kind, ...credited })),
+  endOfYear,
+  regionalDifferences: Type.Array(
+    part(DIFFERENCES)(difference(part(INSTEAD)({ ...written, ...credited, source: nullable(Source) }))),
+  ),
+  verifiedOn,
+  ...credited,
+  sources: recordSources,
+});
 export type CalendarYearRecord = Type.Static<typeof CalendarYearRecord>;
 
 /** What terms, holidays and the changes to them have in common. */
 export type Period = CalendarYearRecord['regionalDifferences'][number]['changes'][number];
 
-const Term = Type.Object({ ...computed, ...where, ...credited }, named('Term', TERM));
-export const Holiday = Type.Object({ ...computed, ...where, kind, ...credited }, named('Holiday', HOLIDAY));
+const Term = shape('Term', TERM)({ ...computed, ...where, ...credited });
+export const Holiday = shape('Holiday', HOLIDAY)({ ...computed, ...where, kind, ...credited });
 export type Holiday = Type.Static<typeof Holiday>;
-export const RegionalDifference = Type.Object(
-  difference(Type.Object({ ...computed, ...credited, source: nullable(Source) }, named('RegionalChange', INSTEAD))),
-  named('RegionalDifference', DIFFERENCES),
-);
+export const RegionalDifference = shape(
+  'RegionalDifference',
+  DIFFERENCES,
+)(difference(shape('RegionalChange', INSTEAD)({ ...computed, ...credited, source: nullable(Source) })));
 
-export const CalendarYear = Type.Object(
-  {
-    ...head,
-    scope,
-    terms: Type.Array(Term),
-    holidays: Type.Array(Holiday),
-    endOfYear,
-    endOfYearHijri: nullable(sameDay),
-    staffReturn,
-    staffReturnHijri: nullable(sameDay),
-    regionalDifferences: Type.Array(RegionalDifference),
-    ...citations,
-    verifiedOn,
-    ...credited,
-    sources: recordSources,
-  },
-  named('CalendarYear', 'A school year. Anyone who republishes it must credit its source.'),
-);
+export const CalendarYear = shape('CalendarYear', {
+  en: 'A school year. Anyone who republishes it must credit its source.',
+})({
+  ...head,
+  scope,
+  terms: Type.Array(Term),
+  holidays: Type.Array(Holiday),
+  endOfYear,
+  endOfYearHijri: nullable(sameDay),
+  staffReturn,
+  staffReturnHijri: nullable(sameDay),
+  regionalDifferences: Type.Array(RegionalDifference),
+  ...citations,
+  verifiedOn,
+  ...credited,
+  sources: recordSources,
+});
 export type CalendarYear = Type.Static<typeof CalendarYear>;
 
-export const Calendar = Type.Object(
-  {
-    updatedFor: about(Type.String(), UPDATED_FOR),
-    years: about(Type.Array(CalendarYear), {
-      ar: 'الأعوام الدراسية، والأحدث أولًا، ولا يُحذف القديم',
-      en: 'Newest first; old years are never dropped.',
-    }),
-  },
-  named('Calendar', 'The academic calendar of general education as announced; universities publish their own.'),
-);
+export const Calendar = shape('Calendar', {
+  en: 'The academic calendar of general education as announced; universities publish their own.',
+})({
+  updatedFor: about(Type.String(), UPDATED_FOR),
+  years: about(Type.Array(CalendarYear), {
+    ar: 'الأعوام الدراسية، والأحدث أولًا، ولا يُحذف القديم',
+    en: 'Newest first; old years are never dropped.',
+  }),
+});
 export type Calendar = Type.Static<typeof Calendar>;

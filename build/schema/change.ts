@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { about, type Words } from './marks.ts';
-import { count, day, eachMeaning, id, named, nullable, oneOf, text } from './shape.ts';
+import { count, day, eachMeaning, id, nullable, oneOf, shape, text } from './shape.ts';
 import { Source } from './source.ts';
 
 const CHANGE_KINDS = {
@@ -11,53 +11,44 @@ const CHANGE_KINDS = {
 } satisfies Words;
 
 /** One difference between two versions of the content. */
-export const Change = Type.Object(
-  {
-    record: about(text, {
-      ar: 'المجموعة ومعرّف السجل، مثل `exams/gat`، وهو عنوانه تحت /api/agent/',
-      en: 'Collection and id of the record, e.g. `exams/gat`: its address below /api/agent/.',
-    }),
-    kind: about(oneOf(CHANGE_KINDS, 'ChangeKind'), eachMeaning(CHANGE_KINDS)),
-    field: about(nullable(text), {
-      ar: 'مسار الحقل في السجل، وعناصر القوائم بأسمائها، مثل `windows[Registration].closes`، وتبقى null إذا كان التغيير في السجل كله',
-      en: 'Path of the field in the record, items of a list by what names them, e.g. `windows[Registration].closes`; null where the whole record is meant.',
-    }),
-    was: about(Type.Unknown(), {
-      ar: 'القيمة السابقة، وتبقى null إذا لم تكن معلنة أو موجودة',
-      en: 'Its value before; null: not announced, or not there.',
-    }),
-    now: about(Type.Unknown(), {
-      ar: 'القيمة الجديدة، وتبقى null إذا لم تعد معلنة أو موجودة',
-      en: 'Its value since; null: not announced, or no longer there.',
-    }),
-    source: nullable(Source),
-  },
-  named('Change', 'What became another value, and the page that the new one rests on.'),
-);
+export const Change = shape('Change', { en: 'What became another value, and the page that the new one rests on.' })({
+  record: about(text, {
+    ar: 'المجموعة ومعرّف السجل، مثل `exams/gat`، وهو عنوانه تحت /api/agent/',
+    en: 'Collection and id of the record, e.g. `exams/gat`: its address below /api/agent/.',
+  }),
+  kind: about(oneOf(CHANGE_KINDS, 'ChangeKind'), eachMeaning(CHANGE_KINDS)),
+  field: about(nullable(text), {
+    ar: 'مسار الحقل في السجل، وعناصر القوائم بأسمائها، مثل `windows[Registration].closes`، وتبقى null إذا كان التغيير في السجل كله',
+    en: 'Path of the field in the record, items of a list by what names them, e.g. `windows[Registration].closes`; null where the whole record is meant.',
+  }),
+  was: about(Type.Unknown(), {
+    ar: 'القيمة السابقة، وتبقى null إذا لم تكن معلنة أو موجودة',
+    en: 'Its value before; null: not announced, or not there.',
+  }),
+  now: about(Type.Unknown(), {
+    ar: 'القيمة الجديدة، وتبقى null إذا لم تعد معلنة أو موجودة',
+    en: 'Its value since; null: not announced, or no longer there.',
+  }),
+  source: nullable(Source),
+});
 export type Change = Type.Static<typeof Change>;
 
 /** content/changes/<day>.yaml, which `npm run changes` writes. */
-export const ChangeEntry = Type.Object(
-  {
-    id: about(id, { ar: 'معرّف القيد', en: 'Identifier of the entry.' }),
-    day: about(day, {
-      ar: 'اليوم في الرياض الذي سُجلت فيه التغييرات',
-      en: 'Day in Riyadh on which the changes were noted.',
-    }),
-    changes: about(Type.Array(Change, { minItems: 1 }), {
-      ar: 'ما تغيّر، ومصدر كل قيمة جديدة',
-      en: 'What changed, with the source of each new value.',
-    }),
-  },
-  named('ChangeEntry', 'What changed in the data since the entry before.'),
-);
+export const ChangeEntry = shape('ChangeEntry', { en: 'What changed in the data since the entry before.' })({
+  id: about(id, { ar: 'معرّف القيد', en: 'Identifier of the entry.' }),
+  day: about(day, {
+    ar: 'اليوم في الرياض الذي سُجلت فيه التغييرات',
+    en: 'Day in Riyadh on which the changes were noted.',
+  }),
+  changes: about(Type.Array(Change, { minItems: 1 }), {
+    ar: 'ما تغيّر، ومصدر كل قيمة جديدة',
+    en: 'What changed, with the source of each new value.',
+  }),
+});
 export type ChangeEntry = Type.Static<typeof ChangeEntry>;
 
-export const ChangeList = Type.Object(
-  {
-    count,
-    changes: about(Type.Array(ChangeEntry), { ar: 'التغييرات، والأحدث أولًا', en: 'Newest first.' }),
-  },
-  named('ChangeList', 'What changed in the data, and when.'),
-);
+export const ChangeList = shape('ChangeList', { en: 'What changed in the data, and when.' })({
+  count,
+  changes: about(Type.Array(ChangeEntry), { ar: 'التغييرات، والأحدث أولًا', en: 'Newest first.' }),
+});
 export type ChangeList = Type.Static<typeof ChangeList>;

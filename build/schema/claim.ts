@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { about } from './marks.ts';
-import { address, named, text, WEB_ADDRESS_PATTERN } from './shape.ts';
+import { address, shape, text, WEB_ADDRESS_PATTERN } from './shape.ts';
 
 /** That nothing is asked for and nobody acts for another, as the claim and the block of agents say it. */
 export const openAccess = {
@@ -25,50 +25,46 @@ export const RATE_LIMIT = {
 };
 
 /** /api/agent/claim */
-export const Claim = Type.Object(
-  {
-    identity_type: about(Type.Literal('anonymous'), {
-      ar: 'نوع الهوية: مجهولة',
-      en: 'Kind of identity: none is known.',
-    }),
-    credential_type: about(Type.Literal('none'), {
-      ar: 'نوع رمز الدخول: لا شيء',
-      en: 'Kind of credential: none is needed.',
-    }),
-    granted: about(Type.Literal(true), { ar: 'الوصول متاح دائمًا', en: 'Access is always granted.' }),
-    credential: about(Type.Null(), { ar: 'لا رمز دخول', en: 'There is no credential.' }),
-    ...openAccess,
-    endpoints: about(
-      Type.Array(
-        Type.Object(
-          {
-            id: about(text, { ar: 'اسم ثابت للعنوان', en: 'A stable name of the address.' }),
-            method: about(Type.String(), { ar: 'طريقة HTTP', en: 'The HTTP method.' }),
-            url: about(Type.String({ format: 'uri-template', pattern: WEB_ADDRESS_PATTERN }), {
-              ar: 'عنوان الطلب، والاسم بين قوسين معقوفين معامل (RFC 6570)',
-              en: 'Where to call it; a name in braces stands for a parameter (RFC 6570).',
-            }),
-            description: about(text, { ar: 'بمَ يجيب', en: 'What it answers.' }),
-            parameters: about(Type.Array(Type.String()), { ar: 'معاملاته', en: 'Its query parameters.' }),
-          },
-          named('ClaimEndpoint', 'An address of the public surface.'),
-        ),
-      ),
-      { ar: 'كل عناوين الخدمة', en: 'Every address of the public surface.' },
-    ),
-    rate_limit: Type.Object(
-      {
-        requests: about(Type.Integer(), RATE_LIMIT.requests),
-        window_seconds: about(Type.Integer(), RATE_LIMIT.window),
-        per: about(Type.Literal('address'), {
-          ar: 'لمن الحد: لكل عنوان شبكة',
-          en: 'What is counted: each network address.',
+export const Claim = shape('Claim', {
+  en: 'Confirms that anonymous access is open. No account, no token, no message.',
+})({
+  identity_type: about(Type.Literal('anonymous'), {
+    ar: 'نوع الهوية: مجهولة',
+    en: 'Kind of identity: none is known.',
+  }),
+  credential_type: about(Type.Literal('none'), {
+    ar: 'نوع رمز الدخول: لا شيء',
+    en: 'Kind of credential: none is needed.',
+  }),
+  granted: about(Type.Literal(true), { ar: 'الوصول متاح دائمًا', en: 'Access is always granted.' }),
+  credential: about(Type.Null(), { ar: 'لا رمز دخول', en: 'There is no credential.' }),
+  ...openAccess,
+  endpoints: about(
+    Type.Array(
+      shape('ClaimEndpoint', { en: 'An address of the public surface.' })({
+        id: about(text, { ar: 'اسم ثابت للعنوان', en: 'A stable name of the address.' }),
+        method: about(Type.String(), { ar: 'طريقة HTTP', en: 'The HTTP method.' }),
+        url: about(Type.String({ format: 'uri-template', pattern: WEB_ADDRESS_PATTERN }), {
+          ar: 'عنوان الطلب، والاسم بين قوسين معقوفين معامل (RFC 6570)',
+          en: 'Where to call it; a name in braces stands for a parameter (RFC 6570).',
         }),
-      },
-      named('RateLimit', RATE_LIMIT.whole),
+        description: about(text, { ar: 'بمَ يجيب', en: 'What it answers.' }),
+        parameters: about(Type.Array(Type.String()), { ar: 'معاملاته', en: 'Its query parameters.' }),
+      }),
     ),
-    documentation,
-  },
-  named('Claim', 'Confirms that anonymous access is open. No account, no token, no message.'),
-);
+    { ar: 'كل عناوين الخدمة', en: 'Every address of the public surface.' },
+  ),
+  rate_limit: shape(
+    'RateLimit',
+    RATE_LIMIT.whole,
+  )({
+    requests: about(Type.Integer(), RATE_LIMIT.requests),
+    window_seconds: about(Type.Integer(), RATE_LIMIT.window),
+    per: about(Type.Literal('address'), {
+      ar: 'لمن الحد: لكل عنوان شبكة',
+      en: 'What is counted: each network address.',
+    }),
+  }),
+  documentation,
+});
 export type Claim = Type.Static<typeof Claim>;

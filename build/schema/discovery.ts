@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { documentation, openAccess } from './claim.ts';
 import { about } from './marks.ts';
 import { version } from './service.ts';
-import { address, anyObject, named, names, text } from './shape.ts';
+import { address, anyObject, names, shape, text } from './shape.ts';
 import { Skill } from './skill.ts';
 
 const interfaceVersion = about(text, version);
@@ -10,126 +10,104 @@ const addresses = Type.Array(about(address, { ar: 'عنوان', en: 'An address.
 const codes = Type.Array(Type.String(), { minItems: 1 });
 
 /** RFC 9728 */
-export const ProtectedResource = Type.Object(
-  {
-    resource: about(address, { ar: 'عنوان الخدمة نفسه', en: 'The address of the service, exactly.' }),
-    resource_name: names.nameEn,
-    'resource_name#ar': names.name,
-    resource_documentation: documentation,
-    resource_policy_uri: about(address, { ar: 'شروط الاستعمال', en: 'Terms of use.' }),
-    authorization_servers: addresses,
-    scopes_supported: codes,
-    bearer_methods_supported: codes,
-  },
-  named('ProtectedResource', 'Protected-resource metadata (RFC 9728).'),
-);
+export const ProtectedResource = shape('ProtectedResource', { en: 'Protected-resource metadata (RFC 9728).' })({
+  resource: about(address, { ar: 'عنوان الخدمة نفسه', en: 'The address of the service, exactly.' }),
+  resource_name: names.nameEn,
+  'resource_name#ar': names.name,
+  resource_documentation: documentation,
+  resource_policy_uri: about(address, { ar: 'شروط الاستعمال', en: 'Terms of use.' }),
+  authorization_servers: addresses,
+  scopes_supported: codes,
+  bearer_methods_supported: codes,
+});
 
 /** The block that agents read first: there is nothing to register. */
-export const AgentAuth = Type.Object(
-  {
-    skill: about(address, { ar: 'وصف هوية الوكلاء', en: 'Description of agent authentication.' }),
-    register_uri: about(address, {
-      ar: 'أين يُؤكد الوصول دون هوية، بطريقة GET',
-      en: 'Where anonymous access is confirmed, with GET.',
-    }),
-    claim_uri: about(address, { ar: 'العنوان نفسه', en: 'The same.' }),
-    register_method: Type.Literal('GET'),
-    claim_method: Type.Literal('GET'),
-    registration_required: openAccess.registration_required,
-    identity_types_supported: Type.Array(Type.Literal('anonymous'), { minItems: 1, maxItems: 1 }),
-    anonymous: Type.Object(
-      {
-        credential_types_supported: Type.Array(Type.Literal('none'), { minItems: 1, maxItems: 1 }),
-        claim_uri: about(address, { ar: 'أين يُؤكد الوصول دون هوية', en: 'Where anonymous access is confirmed.' }),
-      },
-      named('AnonymousAccess', { ar: 'كيف يُنال الوصول دون هوية', en: 'How anonymous access is had.' }),
-    ),
-    public_api: Type.Object(
-      { auth_required: Type.Literal(false) },
-      named('PublicApi', { ar: 'ما تطلبه الواجهة العامة', en: 'What the public interface asks for.' }),
-    ),
-    credential_types: codes,
-    token_endpoint_auth_methods: codes,
-    dynamic_client_registration: Type.Literal(false),
-    registration_type: Type.Literal('manual'),
-    client_registration_url: about(address, {
-      ar: 'الصفحة التي يُنشأ فيها تطبيق يدويًا',
-      en: 'Console in which a client is created by hand.',
-    }),
-    authorization_servers: Type.Optional(addresses),
-    revocation_uri: about(address, {
-      ar: 'العنوان الذي تُلغى عنده رموز الطالب',
-      en: 'Where the human’s tokens are revoked.',
-    }),
-    delegated_agent_access: openAccess.delegated_agent_access,
-  },
-  named('AgentAuth', { ar: 'كيف يعرّف الوكلاء بأنفسهم: لا يلزمهم ذلك', en: 'How agents authenticate: not at all.' }),
-);
+export const AgentAuth = shape('AgentAuth', {
+  ar: 'كيف يعرّف الوكلاء بأنفسهم: لا يلزمهم ذلك',
+  en: 'How agents authenticate: not at all.',
+})({
+  skill: about(address, { ar: 'وصف هوية الوكلاء', en: 'Description of agent authentication.' }),
+  register_uri: about(address, {
+    ar: 'أين يُؤكد الوصول دون هوية، بطريقة GET',
+    en: 'Where anonymous access is confirmed, with GET.',
+  }),
+  claim_uri: about(address, { ar: 'العنوان نفسه', en: 'The same.' }),
+  register_method: Type.Literal('GET'),
+  claim_method: Type.Literal('GET'),
+  registration_required: openAccess.registration_required,
+  identity_types_supported: Type.Array(Type.Literal('anonymous'), { minItems: 1, maxItems: 1 }),
+  anonymous: shape('AnonymousAccess', { ar: 'كيف يُنال الوصول دون هوية', en: 'How anonymous access is had.' })({
+    credential_types_supported: Type.Array(Type.Literal('none'), { minItems: 1, maxItems: 1 }),
+    claim_uri: about(address, { ar: 'أين يُؤكد الوصول دون هوية', en: 'Where anonymous access is confirmed.' }),
+  }),
+  public_api: shape('PublicApi', { ar: 'ما تطلبه الواجهة العامة', en: 'What the public interface asks for.' })({
+    auth_required: Type.Literal(false),
+  }),
+  credential_types: codes,
+  token_endpoint_auth_methods: codes,
+  dynamic_client_registration: Type.Literal(false),
+  registration_type: Type.Literal('manual'),
+  client_registration_url: about(address, {
+    ar: 'الصفحة التي يُنشأ فيها تطبيق يدويًا',
+    en: 'Console in which a client is created by hand.',
+  }),
+  authorization_servers: Type.Optional(addresses),
+  revocation_uri: about(address, {
+    ar: 'العنوان الذي تُلغى عنده رموز الطالب',
+    en: 'Where the human’s tokens are revoked.',
+  }),
+  delegated_agent_access: openAccess.delegated_agent_access,
+});
 export type AgentAuth = Type.Static<typeof AgentAuth>;
 
 /** RFC 8414 */
-export const AuthorizationServer = Type.Object(
-  {
-    issuer: about(address, { ar: 'عنوان الخدمة نفسه', en: 'The address of the service, exactly.' }),
-    authorization_endpoint: about(address, {
-      ar: 'عنوان مزود الهوية الخارجي',
-      en: 'Of the external identity provider.',
-    }),
-    token_endpoint: about(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
-    revocation_endpoint: about(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
-    jwks_uri: Type.Optional(
-      about(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
-    ),
-    scopes_supported: codes,
-    response_types_supported: codes,
-    grant_types_supported: codes,
-    token_endpoint_auth_methods_supported: codes,
-    service_documentation: documentation,
-    protected_resources: addresses,
-    agent_auth: AgentAuth,
-  },
-  named('AuthorizationServer', 'Authorization-server metadata (RFC 8414).'),
-);
+export const AuthorizationServer = shape('AuthorizationServer', { en: 'Authorization-server metadata (RFC 8414).' })({
+  issuer: about(address, { ar: 'عنوان الخدمة نفسه', en: 'The address of the service, exactly.' }),
+  authorization_endpoint: about(address, {
+    ar: 'عنوان مزود الهوية الخارجي',
+    en: 'Of the external identity provider.',
+  }),
+  token_endpoint: about(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
+  revocation_endpoint: about(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
+  jwks_uri: Type.Optional(
+    about(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
+  ),
+  scopes_supported: codes,
+  response_types_supported: codes,
+  grant_types_supported: codes,
+  token_endpoint_auth_methods_supported: codes,
+  service_documentation: documentation,
+  protected_resources: addresses,
+  agent_auth: AgentAuth,
+});
 
-export const SkillIndex = Type.Object(
-  {
-    $schema: Type.Literal('https://schemas.agentskills.io/discovery/0.2.0/schema.json'),
-    skills: Type.Array(Skill),
-  },
-  named('SkillIndex', 'Index of agent skills (Agent Skills Discovery 0.2.0).'),
-);
+export const SkillIndex = shape('SkillIndex', { en: 'Index of agent skills (Agent Skills Discovery 0.2.0).' })({
+  $schema: Type.Literal('https://schemas.agentskills.io/discovery/0.2.0/schema.json'),
+  skills: Type.Array(Skill),
+});
 
-const target = Type.Object(
-  {
-    href: about(address, { ar: 'الوجهة', en: 'The target.' }),
-    type: Type.Optional(Type.String()),
-    hreflang: Type.Optional(Type.Array(Type.String())),
-    title: Type.Optional(Type.String()),
-  },
-  named('LinkTarget', 'Where a link leads.'),
-);
+const target = shape('LinkTarget', { en: 'Where a link leads.' })({
+  href: about(address, { ar: 'الوجهة', en: 'The target.' }),
+  type: Type.Optional(Type.String()),
+  hreflang: Type.Optional(Type.Array(Type.String())),
+  title: Type.Optional(Type.String()),
+});
 const targets = Type.Array(target);
 
 /** RFC 9264, as RFC 9727 uses it */
-export const ApiCatalog = Type.Object(
-  {
-    linkset: Type.Array(
-      Type.Object(
-        {
-          anchor: about(address, { ar: 'ما تتعلق به الروابط', en: 'What the links are about.' }),
-          item: Type.Optional(about(targets, { ar: 'عناوين الواجهة', en: 'Addresses of the interface.' })),
-          'service-desc': Type.Optional(about(targets, { ar: 'أوصاف للبرامج', en: 'Descriptions for programs.' })),
-          'service-doc': Type.Optional(about(targets, { ar: 'توثيق للناس', en: 'Documentation for people.' })),
-          'service-meta': Type.Optional(about(targets, { ar: 'أوصاف أخرى', en: 'Further descriptions.' })),
-          status: Type.Optional(about(targets, { ar: 'حداثة الإجابات', en: 'How fresh the answers are.' })),
-        },
-        named('LinkContext', { ar: 'روابط عنوان واحد بحسب نوعها', en: 'The links of one address, by their relation.' }),
-      ),
-      { minItems: 1 },
-    ),
-  },
-  named('ApiCatalog', 'API catalogue (RFC 9727).'),
-);
+export const ApiCatalog = shape('ApiCatalog', { en: 'API catalogue (RFC 9727).' })({
+  linkset: Type.Array(
+    shape('LinkContext', { ar: 'روابط عنوان واحد بحسب نوعها', en: 'The links of one address, by their relation.' })({
+      anchor: about(address, { ar: 'ما تتعلق به الروابط', en: 'What the links are about.' }),
+      item: Type.Optional(about(targets, { ar: 'عناوين الواجهة', en: 'Addresses of the interface.' })),
+      'service-desc': Type.Optional(about(targets, { ar: 'أوصاف للبرامج', en: 'Descriptions for programs.' })),
+      'service-doc': Type.Optional(about(targets, { ar: 'توثيق للناس', en: 'Documentation for people.' })),
+      'service-meta': Type.Optional(about(targets, { ar: 'أوصاف أخرى', en: 'Further descriptions.' })),
+      status: Type.Optional(about(targets, { ar: 'حداثة الإجابات', en: 'How fresh the answers are.' })),
+    }),
+    { minItems: 1 },
+  ),
+});
 
 const cardFields = {
   $schema: Type.Literal('https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'),
@@ -139,81 +117,62 @@ const cardFields = {
   title: Type.String({ minLength: 1, maxLength: 100 }),
   websiteUrl: about(address, { ar: 'الصفحة الرئيسة', en: 'Home page.' }),
   remotes: Type.Array(
-    Type.Object(
-      {
-        type: Type.Literal('streamable-http'),
-        url: about(address, { ar: 'عنوان الخادم', en: 'The endpoint.' }),
-        supportedProtocolVersions: codes,
-      },
-      named('ServerRemote', { ar: 'عنوان من عناوين الخادم', en: 'An endpoint of the server.' }),
-    ),
+    shape('ServerRemote', { ar: 'عنوان من عناوين الخادم', en: 'An endpoint of the server.' })({
+      type: Type.Literal('streamable-http'),
+      url: about(address, { ar: 'عنوان الخادم', en: 'The endpoint.' }),
+      supportedProtocolVersions: codes,
+    }),
     { minItems: 1 },
   ),
 };
-export const ServerCard = Type.Object(cardFields, named('ServerCard', 'MCP server card (SEP-2127).'));
+export const ServerCard = shape('ServerCard', { en: 'MCP server card (SEP-2127).' })(cardFields);
 
-const capability = Type.Object({}, named('ServerCapability', { ar: 'أنه متاح', en: 'That it is offered.' }));
+const capability = shape('ServerCapability', { ar: 'أنه متاح', en: 'That it is offered.' })({});
 
-export const ServerCardAlias = Type.Object(
-  {
-    ...cardFields,
-    url: about(address, { ar: 'عنوان الخادم', en: 'The endpoint.' }),
-    serverInfo: Type.Object(
-      {
-        name: about(text, { ar: 'الاسم', en: 'Name.' }),
-        title: about(text, { ar: 'العنوان المعروض', en: 'Title.' }),
-        version: about(text, { ar: 'الإصدار', en: 'Version.' }),
-      },
-      named('ServerInfo', { ar: 'كيف يسمي الخادم نفسه', en: 'What the server calls itself.' }),
-    ),
-    transport: Type.Object(
-      {
-        type: Type.Literal('streamable-http'),
-        endpoint: about(address, { ar: 'عنوان الخادم', en: 'The endpoint.' }),
-      },
-      named('ServerTransport', { ar: 'كيف يُخاطب الخادم', en: 'How the server is spoken to.' }),
-    ),
-    capabilities: Type.Object(
-      { tools: capability, resources: capability, prompts: capability },
-      named('ServerCapabilities', { ar: 'ما يتيحه الخادم', en: 'What the server offers.' }),
-    ),
-    authentication: Type.Object(
-      { required: Type.Literal(false) },
-      named('ServerAuthentication', { ar: 'ما يطلبه الخادم', en: 'What the server asks for.' }),
-    ),
-  },
-  named('ServerCardAlias', 'The server card with what older clients look for (SEP-1649, SEP-1960).'),
-);
+export const ServerCardAlias = shape('ServerCardAlias', {
+  en: 'The server card with what older clients look for (SEP-1649, SEP-1960).',
+})({
+  ...cardFields,
+  url: about(address, { ar: 'عنوان الخادم', en: 'The endpoint.' }),
+  serverInfo: shape('ServerInfo', { ar: 'كيف يسمي الخادم نفسه', en: 'What the server calls itself.' })({
+    name: about(text, { ar: 'الاسم', en: 'Name.' }),
+    title: about(text, { ar: 'العنوان المعروض', en: 'Title.' }),
+    version: about(text, { ar: 'الإصدار', en: 'Version.' }),
+  }),
+  transport: shape('ServerTransport', { ar: 'كيف يُخاطب الخادم', en: 'How the server is spoken to.' })({
+    type: Type.Literal('streamable-http'),
+    endpoint: about(address, { ar: 'عنوان الخادم', en: 'The endpoint.' }),
+  }),
+  capabilities: shape('ServerCapabilities', { ar: 'ما يتيحه الخادم', en: 'What the server offers.' })({
+    tools: capability,
+    resources: capability,
+    prompts: capability,
+  }),
+  authentication: shape('ServerAuthentication', { ar: 'ما يطلبه الخادم', en: 'What the server asks for.' })({
+    required: Type.Literal(false),
+  }),
+});
 
-export const AiCatalog = Type.Object(
-  {
-    specVersion: Type.Literal('1.0'),
-    host: Type.Object(
-      {
-        displayName: about(text, { ar: 'اسم الخدمة', en: 'Name of the service.' }),
-        identifier: about(text, { ar: 'اسم النطاق', en: 'Host name.' }),
-        documentationUrl: about(address, { ar: 'التوثيق', en: 'Documentation.' }),
-      },
-      named('AiCatalogHost', { ar: 'صاحب الفهرس', en: 'Whose catalogue it is.' }),
-    ),
-    entries: Type.Array(
-      Type.Object(
-        {
-          identifier: Type.String({ pattern: '^urn:air:' }),
-          displayName: about(text, { ar: 'الاسم', en: 'Name.' }),
-          type: about(text, { ar: 'نوع الوسائط لما في `url`', en: 'Media type of what is at `url`.' }),
-          url: about(address, { ar: 'أين هو', en: 'Where it is.' }),
-          description: about(text, { ar: 'فيمَ يُستعمل', en: 'What it is for.' }),
-          tags: codes,
-          representativeQueries: Type.Optional(Type.Array(Type.String(), { minItems: 2, maxItems: 5 })),
-          version: interfaceVersion,
-        },
-        named('AiCatalogEntry', { ar: 'شيء يستعمله الوكلاء', en: 'Something that agents can use.' }),
-      ),
-    ),
-  },
-  named('AiCatalog', 'Catalogue of what agents can use here (AI catalog, ARD).'),
-);
+export const AiCatalog = shape('AiCatalog', { en: 'Catalogue of what agents can use here (AI catalog, ARD).' })({
+  specVersion: Type.Literal('1.0'),
+  host: shape('AiCatalogHost', { ar: 'صاحب الفهرس', en: 'Whose catalogue it is.' })({
+    displayName: about(text, { ar: 'اسم الخدمة', en: 'Name of the service.' }),
+    identifier: about(text, { ar: 'اسم النطاق', en: 'Host name.' }),
+    documentationUrl: about(address, { ar: 'التوثيق', en: 'Documentation.' }),
+  }),
+  entries: Type.Array(
+    shape('AiCatalogEntry', { ar: 'شيء يستعمله الوكلاء', en: 'Something that agents can use.' })({
+      identifier: Type.String({ pattern: '^urn:air:' }),
+      displayName: about(text, { ar: 'الاسم', en: 'Name.' }),
+      type: about(text, { ar: 'نوع الوسائط لما في `url`', en: 'Media type of what is at `url`.' }),
+      url: about(address, { ar: 'أين هو', en: 'Where it is.' }),
+      description: about(text, { ar: 'فيمَ يُستعمل', en: 'What it is for.' }),
+      tags: codes,
+      representativeQueries: Type.Optional(Type.Array(Type.String(), { minItems: 2, maxItems: 5 })),
+      version: interfaceVersion,
+    }),
+  ),
+});
 
 export const LinkedData = anyObject('LinkedData', 'A JSON-LD document.');
 

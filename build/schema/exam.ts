@@ -4,18 +4,18 @@ import { missingOf } from './missing.ts';
 import {
   address,
   audience,
-  closed,
   day,
   eachMeaning,
   id,
   inEnglish,
   integer,
-  named,
   names,
   notes,
   nullable,
   oneOf,
+  part,
   questionIds,
+  shape,
   text,
 } from './shape.ts';
 import { citations, credited, lookedOn, recordSources, Source, verifiedOn } from './source.ts';
@@ -57,16 +57,14 @@ const windowFields = {
   ...credited,
 };
 
-export const ExamWindowRecord = Type.Object(
+export const ExamWindowRecord = part({ ar: 'فترة كما يكتبها المحرر', en: 'A window as an editor writes it.' })(
   windowFields,
-  closed({ ar: 'فترة كما يكتبها المحرر', en: 'A window as an editor writes it.' }),
 );
 export type ExamWindowRecord = Type.Static<typeof ExamWindowRecord>;
 
-export const ExamWindow = Type.Object(
-  { ...windowFields, ...citations },
-  named('ExamWindow', 'A period that the official body announced. Anyone who republishes it must credit its source.'),
-);
+export const ExamWindow = shape('ExamWindow', {
+  en: 'A period that the official body announced. Anyone who republishes it must credit its source.',
+})({ ...windowFields, ...citations });
 export type ExamWindow = Type.Static<typeof ExamWindow>;
 
 /** In the order in which exams are shown. */
@@ -96,36 +94,30 @@ const STATUS_BASES = {
 const statusBasis = about(oneOf(STATUS_BASES, 'StatusBasis'), eachMeaning(STATUS_BASES));
 export type StatusBasis = Type.Static<typeof statusBasis>;
 
-const statusChange = Type.Object(
-  {
-    date: about(day, { ar: 'أول يوم للحالة الجديدة', en: 'First day on which the new status holds.' }),
-    status,
-    statusBasis,
-  },
-  named('StatusChange', 'A day ahead on which the status or its basis will change.'),
-);
+const statusChange = shape('StatusChange', { en: 'A day ahead on which the status or its basis will change.' })({
+  date: about(day, { ar: 'أول يوم للحالة الجديدة', en: 'First day on which the new status holds.' }),
+  status,
+  statusBasis,
+});
 export type StatusChange = Type.Static<typeof statusChange>;
 
 const head = {
   id: about(id, { ar: 'معرّف الاختبار', en: 'Exam identifier.' }),
   ...names,
   abbreviation: about(nullable(text), { ar: 'الاختصار الرسمي', en: 'Official abbreviation.' }),
-  body: Type.Object(
-    { ...names, url: about(address, { ar: 'موقعها الرسمي', en: 'Its official site.' }) },
-    named('ExamBody', { ar: 'الجهة التي تقدم الاختبار', en: 'The body that runs the exam.' }),
-  ),
+  body: shape('ExamBody', { ar: 'الجهة التي تقدم الاختبار', en: 'The body that runs the exam.' })({
+    ...names,
+    url: about(address, { ar: 'موقعها الرسمي', en: 'Its official site.' }),
+  }),
 };
 const tail = {
   url: about(nullable(address), { ar: 'الصفحة الرسمية للاختبار', en: 'The exam’s official page.' }),
   registrationUrl: about(nullable(address), { ar: 'عنوان صفحة التسجيل', en: 'Where one registers.' }),
   ...audience({ ar: 'لمن الاختبار، بالعربية', en: 'Whom the exam is for, in Arabic.' }),
-  sections: about(
-    Type.Array(Type.Object(names, named('ExamSection', { ar: 'قسم من الاختبار', en: 'A part of the exam.' }))),
-    {
-      ar: 'أقسام الاختبار، وهي فارغة إذا لم يذكرها مصدر يُستشهد به',
-      en: 'Parts of the exam; empty: no citable source names them.',
-    },
-  ),
+  sections: about(Type.Array(shape('ExamSection', { ar: 'قسم من الاختبار', en: 'A part of the exam.' })(names)), {
+    ar: 'أقسام الاختبار، وهي فارغة إذا لم يذكرها مصدر يُستشهد به',
+    en: 'Parts of the exam; empty: no citable source names them.',
+  }),
   delivery: about(
     Type.Array(about(oneOf(DELIVERIES, 'Delivery'), { ar: 'طريقة أداء الاختبار', en: 'How the exam is taken.' }), {
       uniqueItems: true,
@@ -141,13 +133,10 @@ const tail = {
   }),
   scoreRange: figure(
     nullable(
-      Type.Object(
-        {
-          minimum: about(Type.Number(), { ar: 'أدنى درجة', en: 'Lowest score.' }),
-          maximum: about(Type.Number(), { ar: 'أعلى درجة', en: 'Highest score.' }),
-        },
-        named('ScoreRange', { ar: 'أدنى درجة وأعلاها', en: 'Lowest and highest score.' }),
-      ),
+      shape('ScoreRange', { ar: 'أدنى درجة وأعلاها', en: 'Lowest and highest score.' })({
+        minimum: about(Type.Number(), { ar: 'أدنى درجة', en: 'Lowest score.' }),
+        maximum: about(Type.Number(), { ar: 'أعلى درجة', en: 'Highest score.' }),
+      }),
     ),
   ),
   feeSar: about(figure(nullable(Type.Number({ minimum: 0 }))), {
@@ -164,16 +153,13 @@ const tail = {
   }),
   attemptLimit: figure(
     nullable(
-      Type.Object(
-        {
-          times: about(integer(1, 100), { ar: 'عدد المرات', en: 'How many times.' }),
-          years: about(integer(1, 100), { ar: 'خلال كم سنة', en: 'Within how many years.' }),
-        },
-        named('AttemptLimit', {
-          ar: 'كم مرة يمكن أداء الاختبار خلال كم سنة',
-          en: 'How many times one may sit the exam within how many years.',
-        }),
-      ),
+      shape('AttemptLimit', {
+        ar: 'كم مرة يمكن أداء الاختبار خلال كم سنة',
+        en: 'How many times one may sit the exam within how many years.',
+      })({
+        times: about(integer(1, 100), { ar: 'عدد المرات', en: 'How many times.' }),
+        years: about(integer(1, 100), { ar: 'خلال كم سنة', en: 'Within how many years.' }),
+      }),
     ),
   ),
   resultsAfterDays: about(figure(nullable(integer(0, 365))), {
@@ -216,19 +202,16 @@ export const EXAM_MISSING = [
 const missing = missingOf('ExamMissing', EXAM_MISSING);
 
 /** content/exams/<id>.yaml. The status is not written: it follows from the windows and the day. */
-export const ExamRecord = Type.Object(
-  {
-    ...head,
-    ...tail,
-    windows: about(Type.Array(ExamWindowRecord), WINDOWS),
-    announcedLater,
-    missing,
-    lookedOn,
-    verifiedOn,
-    sources: recordSources,
-  },
-  named('ExamRecord', 'A national exam as an editor writes it.'),
-);
+export const ExamRecord = shape('ExamRecord', { en: 'A national exam as an editor writes it.' })({
+  ...head,
+  ...tail,
+  windows: about(Type.Array(ExamWindowRecord), WINDOWS),
+  announcedLater,
+  missing,
+  lookedOn,
+  verifiedOn,
+  sources: recordSources,
+});
 export type ExamRecord = Type.Static<typeof ExamRecord>;
 
 /** What answers say of the status of an exam or of admission. */
@@ -257,33 +240,27 @@ export const statusDays = {
   }),
 };
 
-export const Exam = Type.Object(
-  {
-    ...head,
-    ...standing,
-    registration: about(nullable(ExamWindow), {
-      ar: 'فترة التسجيل المفتوحة أو القادمة، وتبقى null إذا لم تُعلن فترة',
-      en: 'The registration window that is open or next; null: none is announced.',
-    }),
-    windows: about(Type.Array(ExamWindow), WINDOWS),
-    statusChanges,
-    ...tail,
-    announcedLater,
-    missing,
-    questions: about(questionIds, { ar: 'الأسئلة التي تتناول الاختبار', en: 'Questions that deal with the exam.' }),
-    lookedOn,
-    verifiedOn,
-    sources: recordSources,
-  },
-  named('Exam', {
-    ar: 'اختبار وطني وفتراته المعلنة وحالته',
-    en: 'A national exam with its announced windows and status.',
+export const Exam = shape('Exam', {
+  ar: 'اختبار وطني وفتراته المعلنة وحالته',
+  en: 'A national exam with its announced windows and status.',
+})({
+  ...head,
+  ...standing,
+  registration: about(nullable(ExamWindow), {
+    ar: 'فترة التسجيل المفتوحة أو القادمة، وتبقى null إذا لم تُعلن فترة',
+    en: 'The registration window that is open or next; null: none is announced.',
   }),
-);
+  windows: about(Type.Array(ExamWindow), WINDOWS),
+  statusChanges,
+  ...tail,
+  announcedLater,
+  missing,
+  questions: about(questionIds, { ar: 'الأسئلة التي تتناول الاختبار', en: 'Questions that deal with the exam.' }),
+  lookedOn,
+  verifiedOn,
+  sources: recordSources,
+});
 export type Exam = Type.Static<typeof Exam>;
 
-export const ExamList = Type.Object(
-  { ...statusDays, exams: Type.Array(Exam) },
-  named('ExamList', 'The national exams.'),
-);
+export const ExamList = shape('ExamList', { en: 'The national exams.' })({ ...statusDays, exams: Type.Array(Exam) });
 export type ExamList = Type.Static<typeof ExamList>;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { about } from './marks.ts';
-import { named } from './shape.ts';
+import { shape } from './shape.ts';
 
 const version = about(Type.Literal('2.0'), { ar: 'إصدار JSON-RPC', en: 'The version of JSON-RPC.' });
 const requestId = about(Type.Unsafe<string | number>({ type: ['string', 'number'] }), {
@@ -16,18 +16,15 @@ const object = Type.Unsafe<object>({ type: 'object', additionalProperties: true 
  * @param input shape of its arguments
  */
 export const toolCallRequest = (name: string, tool: string, input: Type.TSchema) =>
-  Type.Object(
-    {
-      jsonrpc: version,
-      id: requestId,
-      method: Type.Literal('tools/call'),
-      params: Type.Object(
-        { name: Type.Literal(tool), arguments: Type.Unsafe<object>({ ...input, $id: `${name}Arguments` }) },
-        named(`${name}Params`, `Calls ${tool}.`),
-      ),
-    },
-    named(name, `A call of the tool ${tool}.`),
-  );
+  shape(name, { en: `A call of the tool ${tool}.` })({
+    jsonrpc: version,
+    id: requestId,
+    method: Type.Literal('tools/call'),
+    params: shape(`${name}Params`, { en: `Calls ${tool}.` })({
+      name: Type.Literal(tool),
+      arguments: Type.Unsafe<object>({ ...input, $id: `${name}Arguments` }),
+    }),
+  });
 
 /** A request, or, without an `id`, a notification (JSON-RPC 2.0 section 4). */
 export const JsonRpcRequest = Type.Object(
@@ -46,73 +43,55 @@ export const JsonRpcRequest = Type.Object(
   },
 );
 
-const result = Type.Object(
-  {
-    jsonrpc: version,
-    id: requestId,
-    result: about(object, { ar: 'ما تعيده الطريقة', en: 'What the method gives.' }),
-  },
-  named('JsonRpcResult', 'The result of a method.'),
-);
-const error = Type.Object(
-  {
-    jsonrpc: version,
-    id: Type.Optional(
-      about(Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }), {
-        ar: 'معرّف الطلب، وتبقى null أو يُحذف إذا تعذرت قراءته',
-        en: 'That of the request; null, or left out, where none could be read.',
-      }),
-    ),
-    error: Type.Object(
-      {
-        code: about(Type.Integer(), {
-          ar: 'عدد سالب، كما في القسم 5.1 من JSON-RPC 2.0',
-          en: 'Negative, as in JSON-RPC 2.0 section 5.1.',
-        }),
-        message: about(Type.String(), { ar: 'نص الخطأ', en: 'What is wrong, in a sentence.' }),
-        data: Type.Optional(about(Type.Unknown(), { ar: 'تفصيل الخطأ', en: 'Further facts about it.' })),
-      },
-      named('JsonRpcErrorBody', { ar: 'ما الخطأ', en: 'What is wrong.' }),
-    ),
-  },
-  named('JsonRpcError', 'The error of a method or of a message.'),
-);
+const result = shape('JsonRpcResult', { en: 'The result of a method.' })({
+  jsonrpc: version,
+  id: requestId,
+  result: about(object, { ar: 'ما تعيده الطريقة', en: 'What the method gives.' }),
+});
+const error = shape('JsonRpcError', { en: 'The error of a method or of a message.' })({
+  jsonrpc: version,
+  id: Type.Optional(
+    about(Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }), {
+      ar: 'معرّف الطلب، وتبقى null أو يُحذف إذا تعذرت قراءته',
+      en: 'That of the request; null, or left out, where none could be read.',
+    }),
+  ),
+  error: shape('JsonRpcErrorBody', { ar: 'ما الخطأ', en: 'What is wrong.' })({
+    code: about(Type.Integer(), {
+      ar: 'عدد سالب، كما في القسم 5.1 من JSON-RPC 2.0',
+      en: 'Negative, as in JSON-RPC 2.0 section 5.1.',
+    }),
+    message: about(Type.String(), { ar: 'نص الخطأ', en: 'What is wrong, in a sentence.' }),
+    data: Type.Optional(about(Type.Unknown(), { ar: 'تفصيل الخطأ', en: 'Further facts about it.' })),
+  }),
+});
 
 /** A part of a result that a person can read. */
-const TextContent = Type.Object(
-  {
-    type: Type.Literal('text'),
-    text: about(Type.String(), {
-      ar: 'المحتوى المنظم بصيغة JSON، أو ما الخطأ',
-      en: 'The structured content as JSON, or what is wrong.',
-    }),
-  },
-  named('TextContent', { ar: 'نص لنموذج أو لإنسان', en: 'Text for a model or a person.' }),
-);
+const TextContent = shape('TextContent', { ar: 'نص لنموذج أو لإنسان', en: 'Text for a model or a person.' })({
+  type: Type.Literal('text'),
+  text: about(Type.String(), {
+    ar: 'المحتوى المنظم بصيغة JSON، أو ما الخطأ',
+    en: 'The structured content as JSON, or what is wrong.',
+  }),
+});
 
 /** What `tools/call` gives. */
-const toolCallResponse = Type.Object(
-  {
-    jsonrpc: version,
-    id: requestId,
-    result: Type.Object(
-      {
-        content: Type.Array(TextContent),
-        structuredContent: Type.Optional(
-          about(object, { ar: 'ما وجدته الأداة، بحسب مخططها', en: 'What the tool found, of its output schema.' }),
-        ),
-        isError: Type.Optional(
-          about(Type.Unsafe<boolean>({ type: 'boolean' }), {
-            ar: 'هل تعذرت إجابة الأداة',
-            en: 'Whether the tool could not answer.',
-          }),
-        ),
-      },
-      named('ToolResult', { ar: 'نتيجة الأداة', en: 'The result of a tool.' }),
+const toolCallResponse = shape('ToolCallResponse', { en: 'The answer to tools/call.' })({
+  jsonrpc: version,
+  id: requestId,
+  result: shape('ToolResult', { ar: 'نتيجة الأداة', en: 'The result of a tool.' })({
+    content: Type.Array(TextContent),
+    structuredContent: Type.Optional(
+      about(object, { ar: 'ما وجدته الأداة، بحسب مخططها', en: 'What the tool found, of its output schema.' }),
     ),
-  },
-  named('ToolCallResponse', 'The answer to tools/call.'),
-);
+    isError: Type.Optional(
+      about(Type.Unsafe<boolean>({ type: 'boolean' }), {
+        ar: 'هل تعذرت إجابة الأداة',
+        en: 'Whether the tool could not answer.',
+      }),
+    ),
+  }),
+});
 
 /** A response with a result or an error, never with both (JSON-RPC 2.0 section 5). */
 export const JsonRpcResponse = Type.Union([toolCallResponse, result, error], {

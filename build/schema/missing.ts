@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { memberOf } from './json-value.ts';
 import { about, type Words } from './marks.ts';
-import { eachMeaning, named, nullable, oneOf, questionIds } from './shape.ts';
+import { eachMeaning, nullable, oneOf, questionIds, shape } from './shape.ts';
 import { lookedOn, Source } from './source.ts';
 
 /** Why a record holds no value. */
@@ -21,15 +21,12 @@ export const MISSING_REASONS = {
   },
 } satisfies Words;
 
-const Missing = Type.Object(
-  {
-    reason: about(oneOf(MISSING_REASONS, 'MissingReason'), eachMeaning(MISSING_REASONS)),
-    lookedOn,
-    source: nullable(Source),
-    questions: about(questionIds, { ar: 'الأسئلة التي تجيب عنها', en: 'Questions that answer it.' }),
-  },
-  named('Missing', { ar: 'سبب خلو قيمة', en: 'What is known of why a value is missing.' }),
-);
+const Missing = shape('Missing', { ar: 'سبب خلو قيمة', en: 'What is known of why a value is missing.' })({
+  reason: about(oneOf(MISSING_REASONS, 'MissingReason'), eachMeaning(MISSING_REASONS)),
+  lookedOn,
+  source: nullable(Source),
+  questions: about(questionIds, { ar: 'الأسئلة التي تجيب عنها', en: 'Questions that answer it.' }),
+});
 export type Missing = Type.Static<typeof Missing>;
 
 /**
@@ -39,13 +36,10 @@ export type Missing = Type.Static<typeof Missing>;
  */
 export const missingOf = <K extends string>(name: string, keys: readonly K[]) =>
   Type.Unsafe<{ readonly [key in K]?: Missing }>(
-    Type.Object(
-      Object.fromEntries(keys.map((key) => [key, Type.Optional(Missing)])),
-      named(name, {
-        ar: 'سبب خلو القيم الفارغة، لما يُعلم سببه منها',
-        en: 'Why values are null or empty, for those of which it is known.',
-      }),
-    ),
+    shape(name, {
+      ar: 'سبب خلو القيم الفارغة، لما يُعلم سببه منها',
+      en: 'Why values are null or empty, for those of which it is known.',
+    })(Object.fromEntries(keys.map((key) => [key, Type.Optional(Missing)]))),
   );
 
 /** Whether a value says nothing: null, or a list without an item. */

@@ -13,7 +13,7 @@ import {
   startsCertainty,
 } from './calendar.ts';
 import { about } from './marks.ts';
-import { named, notes, nullable } from './shape.ts';
+import { notes, nullable, shape } from './shape.ts';
 import { citedSources, confidence, sourcesOf } from './source.ts';
 
 /** A period of one place: each end has its certainty and its credit, which may come from different pages. */
@@ -28,38 +28,36 @@ const placePeriod = {
   ...notes,
 };
 
-export const PlaceTerm = Type.Object(
+export const PlaceTerm = shape('PlaceTerm', { ar: 'فصل كما يسري في مكان', en: 'A term as a place keeps it.' })(
   placePeriod,
-  named('PlaceTerm', { ar: 'فصل كما يسري في مكان', en: 'A term as a place keeps it.' }),
 );
 export type PlaceTerm = Type.Static<typeof PlaceTerm>;
 
-export const PlaceHoliday = Type.Object(
-  { ...placePeriod, kind },
-  named('PlaceHoliday', { ar: 'إجازة كما تسري في مكان', en: 'A holiday as a place keeps it.' }),
-);
+export const PlaceHoliday = shape('PlaceHoliday', {
+  ar: 'إجازة كما تسري في مكان',
+  en: 'A holiday as a place keeps it.',
+})({ ...placePeriod, kind });
 export type PlaceHoliday = Type.Static<typeof PlaceHoliday>;
 
 /** A school year as one place keeps it: nothing is left to be put together by the reader. */
-export const PlaceYear = Type.Object(
-  {
-    ...head,
-    scope,
-    terms: Type.Array(PlaceTerm),
-    holidays: about(Type.Array(PlaceHoliday), {
-      ar: 'الإجازات التي تسري في المكان',
-      en: 'Only those that hold in the place.',
-    }),
-    endOfYear,
-    endOfYearHijri: nullable(sameDay),
-    endOfYearCertainty: certainty({ ar: 'آخر يوم دراسي', en: 'last school' }),
-    endOfYearConfidence: confidence,
-    endOfYearSources: sourcesOf({ ar: 'آخر يوم دراسي', en: 'the end of the year' }),
-    staffReturn,
-    staffReturnHijri: nullable(sameDay),
-    staffReturnSources: sourcesOf({ ar: 'ذلك اليوم', en: 'that day' }),
-    sources: citedSources,
-  },
-  named('PlaceYear', 'A school year as one place keeps it. Anyone who republishes it must credit its sources.'),
-);
+export const PlaceYear = shape('PlaceYear', {
+  en: 'A school year as one place keeps it. Anyone who republishes it must credit its sources.',
+})({
+  ...head,
+  scope,
+  terms: Type.Array(PlaceTerm),
+  holidays: about(Type.Array(PlaceHoliday), {
+    ar: 'الإجازات التي تسري في المكان',
+    en: 'Only those that hold in the place.',
+  }),
+  endOfYear,
+  endOfYearHijri: nullable(sameDay),
+  endOfYearCertainty: certainty({ ar: 'آخر يوم دراسي', en: 'last school' }),
+  endOfYearConfidence: confidence,
+  endOfYearSources: sourcesOf({ ar: 'آخر يوم دراسي', en: 'the end of the year' }),
+  staffReturn,
+  staffReturnHijri: nullable(sameDay),
+  staffReturnSources: sourcesOf({ ar: 'ذلك اليوم', en: 'that day' }),
+  sources: citedSources,
+});
 export type PlaceYear = Type.Static<typeof PlaceYear>;

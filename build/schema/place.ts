@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { about, refersTo } from './marks.ts';
 import { PlaceYear } from './place-year.ts';
-import { aliases, count, id, named, names, one } from './shape.ts';
+import { aliases, count, id, names, one, shape } from './shape.ts';
 
 /** A place by its names. */
 export const placeName = { id: about(id, { ar: 'معرّف المكان', en: 'Place id.' }), ...names };
@@ -12,44 +12,37 @@ const regionId = about(id, {
 });
 
 /** An element of content/places.yaml. */
-export const PlaceRecord = Type.Object(
+export const PlaceRecord = shape('PlaceRecord', { ar: 'مكان كما يكتبه المحرر', en: 'A place as an editor writes it.' })(
   { ...called, regionId: refersTo('regions', regionId) },
-  named('PlaceRecord', { ar: 'مكان كما يكتبه المحرر', en: 'A place as an editor writes it.' }),
 );
 export type PlaceRecord = Type.Static<typeof PlaceRecord>;
 
 const listed = { ...called, regionId };
-export const Place = Type.Object(
-  listed,
-  named('Place', {
-    ar: 'مدينة تختلف أيام مدارسها عن سائر المملكة',
-    en: 'A city whose schools keep other days than the rest of the Kingdom.',
-  }),
-);
+export const Place = shape('Place', {
+  ar: 'مدينة تختلف أيام مدارسها عن سائر المملكة',
+  en: 'A city whose schools keep other days than the rest of the Kingdom.',
+})(listed);
 export type Place = Type.Static<typeof Place>;
 
-export const PlaceDetail = Type.Object(
-  {
-    ...listed,
-    years: about(Type.Array(PlaceYear), {
-      ar: 'أعوامه الدراسية، والأحدث أولًا',
-      en: 'Its school years, newest first.',
-    }),
-  },
-  named('PlaceDetail', {
-    ar: 'مكان وتقويمه الدراسي كاملًا كما يسري في مدارسه',
-    en: 'A place with the whole academic calendar as its schools keep it.',
+export const PlaceDetail = shape('PlaceDetail', {
+  ar: 'مكان وتقويمه الدراسي كاملًا كما يسري في مدارسه',
+  en: 'A place with the whole academic calendar as its schools keep it.',
+})({
+  ...listed,
+  years: about(Type.Array(PlaceYear), {
+    ar: 'أعوامه الدراسية، والأحدث أولًا',
+    en: 'Its school years, newest first.',
   }),
-);
+});
 export type PlaceDetail = Type.Static<typeof PlaceDetail>;
 
-export const PlaceAnswer = Type.Object(
-  { count: one, places: Type.Array(PlaceDetail, { minItems: 1, maxItems: 1 }) },
-  named('PlaceAnswer', 'One place with its calendar, in the envelope of the list.'),
-);
+export const PlaceAnswer = shape('PlaceAnswer', { en: 'One place with its calendar, in the envelope of the list.' })({
+  count: one,
+  places: Type.Array(PlaceDetail, { minItems: 1, maxItems: 1 }),
+});
 
-export const PlaceList = Type.Object(
-  { count, places: Type.Array(Place) },
-  named('PlaceList', 'The places that the academic calendar names.'),
-);
+export const PlaceList = shape('PlaceList', { en: 'The places that the academic calendar names.' })({
+  count,
+  places: Type.Array(Place),
+});
 export type PlaceList = Type.Static<typeof PlaceList>;

@@ -8,17 +8,32 @@ import { about, MARKS, refersTo, type Words } from './marks.ts';
  * the validator, the editors' completion, the OpenAPI component and the MCP output schema.
  */
 
-/** The options of a shape with a name: it becomes an OpenAPI component and a file under /schemas/. */
-export const named = (name: string, meaning: Bilingual | string) => ({ $id: name, ...closed(meaning) });
+/** What a shape means: in English alone where no key has it, so that no page shows it. */
+type Meaning = Pick<Bilingual, 'en'> & Partial<Bilingual>;
 
-/**
- * The options of a shape without a name, which stands where it is used.
- * @param meaning in English alone where no key has the shape, so that no page shows it
- */
-export const closed = (meaning: Bilingual | string) => ({
-  ...(typeof meaning === 'string' ? { description: meaning } : { description: meaning.en, [MARKS.arabic]: meaning.ar }),
+export const closed = (meaning: Meaning | string) => ({
+  ...(typeof meaning === 'string' ? { description: meaning } : said(meaning)),
   additionalProperties: false,
 });
+const said = ({ en, ar }: Meaning) => ({ description: en, ...(ar !== undefined && { [MARKS.arabic]: ar }) });
+
+/** The options of a shape with a name: it becomes an OpenAPI component and a file under /schemas/. */
+export const named = (name: string, meaning: Meaning | string) => ({ $id: name, ...closed(meaning) });
+
+/**
+ * A shape with a name: it becomes an OpenAPI component and a file under /schemas/.
+ * @returns makes the shape of its keys
+ */
+export const shape =
+  (name: string, meaning: Meaning) =>
+  <K extends Type.TProperties>(keys: K) =>
+    Type.Object(keys, { $id: name, ...closed(meaning) });
+
+/** A shape without a name, which stands where it is used. */
+export const part =
+  (meaning: Meaning) =>
+  <K extends Type.TProperties>(keys: K) =>
+    Type.Object(keys, closed(meaning));
 
 /** A document whose keys another specification defines; some generators lose what stands beside keys that are named. */
 export const anyObject = (name: string, description: string) =>

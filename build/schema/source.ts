@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { memberOf } from './json-value.ts';
 import { about, type Words } from './marks.ts';
-import { address, day, named, nullable, oneOf, reducedDay, text } from './shape.ts';
+import { address, day, nullable, oneOf, reducedDay, shape, text } from './shape.ts';
 
 /** In the order in which sources are shown, with what pages call them beside a citation. */
 export const SOURCE_KINDS = {
@@ -54,10 +54,10 @@ export const validAsOf = about(nullable(day), {
 });
 
 /** The page that a single announcement rests on. */
-export const Source = Type.Object(
-  fields,
-  named('Source', { ar: 'الصفحة التي يستند إليها الإعلان', en: 'The page that an announcement rests on.' }),
-);
+export const Source = shape('Source', {
+  ar: 'الصفحة التي يستند إليها الإعلان',
+  en: 'The page that an announcement rests on.',
+})(fields);
 export type Source = Type.Static<typeof Source>;
 
 const isSourceKind = (value: unknown): value is SourceKind =>
@@ -119,25 +119,22 @@ export const creditOf = ({ source, otherSources, confidence }: Credited): Credit
 });
 
 /** A page that a whole record rests on, with the fields that it supports. */
-const RecordSource = Type.Object(
-  {
-    ...fields,
-    supports: about(
-      Type.Array(
-        about(text, {
-          ar: 'مفتاح في السجل، أو معرّف فصل أو إجازة فيه',
-          en: 'A field of the record, or the id of one of its terms or holidays.',
-        }),
-        { uniqueItems: true },
-      ),
-      { ar: 'ما تدعمه هذه الصفحة في السجل', en: 'What in the record this page supports.' },
+const RecordSource = shape('RecordSource', {
+  ar: 'صفحة يستند إليها السجل، وما تدعمه فيه',
+  en: 'A page that a record rests on, with the fields that it supports.',
+})({
+  ...fields,
+  supports: about(
+    Type.Array(
+      about(text, {
+        ar: 'مفتاح في السجل، أو معرّف فصل أو إجازة فيه',
+        en: 'A field of the record, or the id of one of its terms or holidays.',
+      }),
+      { uniqueItems: true },
     ),
-  },
-  named('RecordSource', {
-    ar: 'صفحة يستند إليها السجل، وما تدعمه فيه',
-    en: 'A page that a record rests on, with the fields that it supports.',
-  }),
-);
+    { ar: 'ما تدعمه هذه الصفحة في السجل', en: 'What in the record this page supports.' },
+  ),
+});
 export type RecordSource = Type.Static<typeof RecordSource>;
 
 /** What a whole record rests on. */
@@ -147,16 +144,15 @@ export const recordSources = about(Type.Array(RecordSource, { minItems: 1 }), {
 });
 
 /** A source as answers give it that name it once and refer to it. */
-export const CitedSource = Type.Object(
-  {
-    id: about(Type.String({ pattern: '^s[0-9]+$' }), {
-      ar: 'ما تشير به التواريخ إليه، في هذه الإجابة وحدها',
-      en: 'What dates refer to it by, in this answer alone.',
-    }),
-    ...fields,
-  },
-  named('CitedSource', 'A page that dates of this answer rest on. Anyone who republishes them must credit it.'),
-);
+export const CitedSource = shape('CitedSource', {
+  en: 'A page that dates of this answer rest on. Anyone who republishes them must credit it.',
+})({
+  id: about(Type.String({ pattern: '^s[0-9]+$' }), {
+    ar: 'ما تشير به التواريخ إليه، في هذه الإجابة وحدها',
+    en: 'What dates refer to it by, in this answer alone.',
+  }),
+  ...fields,
+});
 export type CitedSource = Type.Static<typeof CitedSource>;
 
 /** What the days of an answer rest on. */

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { about, figure, type Words } from './marks.ts';
-import { audience, inEnglish, integer, named, nullable, oneOf, PATTERNS, text } from './shape.ts';
+import { audience, inEnglish, integer, nullable, oneOf, PATTERNS, shape, text } from './shape.ts';
 import { credited, readOn } from './source.ts';
 
 /** What studying costs, and what a programme is, as far as a source states it. */
@@ -70,45 +70,39 @@ const year = schoolYear({
   en: 'Hijri school year of the amount; null: the page names none, so it is not known to be current.',
 });
 
-const Tuition = Type.Object(
-  {
-    name: about(text, {
-      ar: 'ما الذي يُدفع رسمه: برنامج أو كلية أو كل البرامج',
-      en: 'What is paid for, in Arabic: a programme, a college, all programmes.',
-    }),
-    nameEn: about(text, inEnglish('الاسم نفسه')),
-    degree,
-    ...price,
-    per,
-    year,
-    ...audience({
-      ar: 'على من الرسم، بالعربية، وتبقى null إذا لم يخص فئة',
-      en: 'Who pays it, in Arabic; null: no group in particular.',
-    }),
-    readOn,
-    ...credited,
-  },
-  named('Tuition', { ar: 'رسوم دراسية يذكرها مصدر', en: 'Tuition as a source states it.' }),
-);
+const Tuition = shape('Tuition', { ar: 'رسوم دراسية يذكرها مصدر', en: 'Tuition as a source states it.' })({
+  name: about(text, {
+    ar: 'ما الذي يُدفع رسمه: برنامج أو كلية أو كل البرامج',
+    en: 'What is paid for, in Arabic: a programme, a college, all programmes.',
+  }),
+  nameEn: about(text, inEnglish('الاسم نفسه')),
+  degree,
+  ...price,
+  per,
+  year,
+  ...audience({
+    ar: 'على من الرسم، بالعربية، وتبقى null إذا لم يخص فئة',
+    en: 'Who pays it, in Arabic; null: no group in particular.',
+  }),
+  readOn,
+  ...credited,
+});
 export type Tuition = Type.Static<typeof Tuition>;
 
-const Housing = Type.Object(
-  {
-    name: about(text, { ar: 'السكن أو الغرفة، بالعربية', en: 'The housing or the room, in Arabic.' }),
-    nameEn: about(text, inEnglish('الاسم نفسه')),
-    sex,
-    amountSar: nullable(price.amountSar),
-    vat: price.vat,
-    per: nullable(per),
-    year,
-    readOn,
-    ...credited,
-  },
-  named('Housing', {
-    ar: 'سكن للطلبة يذكره مصدر، ورسمه إن ذُكر',
-    en: 'Student housing as a source states it, with its price where there is one.',
-  }),
-);
+const Housing = shape('Housing', {
+  ar: 'سكن للطلبة يذكره مصدر، ورسمه إن ذُكر',
+  en: 'Student housing as a source states it, with its price where there is one.',
+})({
+  name: about(text, { ar: 'السكن أو الغرفة، بالعربية', en: 'The housing or the room, in Arabic.' }),
+  nameEn: about(text, inEnglish('الاسم نفسه')),
+  sex,
+  amountSar: nullable(price.amountSar),
+  vat: price.vat,
+  per: nullable(per),
+  year,
+  readOn,
+  ...credited,
+});
 export type Housing = Type.Static<typeof Housing>;
 
 /** What a university says of money beside its record. */
@@ -130,35 +124,32 @@ export const LANGUAGES = {
 } satisfies Words;
 
 /** What a programme is. */
-export const Study = Type.Object(
-  {
-    years: about(figure(nullable(Type.Number({ minimum: 0.5, maximum: 10 }))), {
-      ar: 'مدة البرنامج بالسنوات',
-      en: 'Length of the programme in years.',
-    }),
-    credits: about(figure(nullable(integer(1, 400))), { ar: 'عدد الساعات المعتمدة', en: 'Number of credit hours.' }),
-    language: about(nullable(oneOf(LANGUAGES, 'StudyLanguage')), {
-      ar: 'لغة الدراسة',
-      en: 'Language in which it is taught.',
-    }),
-    sex,
-    campus: about(nullable(text), { ar: 'المقر الذي يُدرَّس فيه، بالعربية', en: 'Where it is taught, in Arabic.' }),
-    campusEn: about(nullable(text), inEnglish('المقر نفسه')),
-    accreditation: about(
-      Type.Array(about(text, { ar: 'جهة اعتماد، مثل ABET', en: 'An accrediting body, e.g. `ABET`.' }), {
-        uniqueItems: true,
-      }),
-      {
-        ar: 'من اعتمد البرنامج، وهي فارغة إذا لم يُذكر',
-        en: 'Who has accredited the programme; empty: not stated.',
-      },
-    ),
-    readOn,
-    ...credited,
-  },
-  named('Study', {
-    ar: 'مدة البرنامج وساعاته ولغته ولمن هو، كما يذكرها مصدر',
-    en: 'Years, credits, language and the like of a programme, as a source states them.',
+export const Study = shape('Study', {
+  ar: 'مدة البرنامج وساعاته ولغته ولمن هو، كما يذكرها مصدر',
+  en: 'Years, credits, language and the like of a programme, as a source states them.',
+})({
+  years: about(figure(nullable(Type.Number({ minimum: 0.5, maximum: 10 }))), {
+    ar: 'مدة البرنامج بالسنوات',
+    en: 'Length of the programme in years.',
   }),
-);
+  credits: about(figure(nullable(integer(1, 400))), { ar: 'عدد الساعات المعتمدة', en: 'Number of credit hours.' }),
+  language: about(nullable(oneOf(LANGUAGES, 'StudyLanguage')), {
+    ar: 'لغة الدراسة',
+    en: 'Language in which it is taught.',
+  }),
+  sex,
+  campus: about(nullable(text), { ar: 'المقر الذي يُدرَّس فيه، بالعربية', en: 'Where it is taught, in Arabic.' }),
+  campusEn: about(nullable(text), inEnglish('المقر نفسه')),
+  accreditation: about(
+    Type.Array(about(text, { ar: 'جهة اعتماد، مثل ABET', en: 'An accrediting body, e.g. `ABET`.' }), {
+      uniqueItems: true,
+    }),
+    {
+      ar: 'من اعتمد البرنامج، وهي فارغة إذا لم يُذكر',
+      en: 'Who has accredited the programme; empty: not stated.',
+    },
+  ),
+  readOn,
+  ...credited,
+});
 export type Study = Type.Static<typeof Study>;

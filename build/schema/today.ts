@@ -4,7 +4,7 @@ import { Exam, ExamWindow } from './exam.ts';
 import { about, type Words } from './marks.ts';
 import { placeName } from './place.ts';
 import { PlaceHoliday, PlaceTerm } from './place-year.ts';
-import { day, id, inEnglish, named, names, nullable, oneOf, text } from './shape.ts';
+import { day, id, inEnglish, names, nullable, oneOf, shape, text } from './shape.ts';
 import { citedSources, confidence, sourcesOf } from './source.ts';
 
 /** Also what events of the calendar are called that have no name of their own. */
@@ -18,35 +18,35 @@ export const CALENDAR_EVENTS = {
 } satisfies Words;
 
 /** A day ahead on which the school day becomes another. */
-export const DayOfChange = Type.Object(
-  {
-    date: about(day, {
-      ar: 'اليوم نفسه: أول ما يبدأ وآخر ما ينتهي',
-      en: 'The day itself: the first of what starts, the last of what ends.',
-    }),
-    dateHijri: sameDay,
-    event: about(oneOf(CALENDAR_EVENTS, 'CalendarEventKind'), { ar: 'ما يبدأ أو ينتهي', en: 'What starts or ends.' }),
-    id: about(nullable(id), {
-      ar: 'معرّف الفصل أو الإجازة، وتبقى null لغيرهما',
-      en: 'Id of the term or holiday; null for the others.',
-    }),
-    name: nullable(names.name),
-    nameEn: nullable(names.nameEn),
-    certainty: certainty({ ar: 'اليوم المعلن', en: 'announced' }),
-    confidence,
-    sources: sourcesOf({ ar: 'اليوم', en: 'the day' }),
-  },
-  named('DayOfChange', 'A day ahead on which something of the calendar starts or ends.'),
-);
+export const DayOfChange = shape('DayOfChange', {
+  en: 'A day ahead on which something of the calendar starts or ends.',
+})({
+  date: about(day, {
+    ar: 'اليوم نفسه: أول ما يبدأ وآخر ما ينتهي',
+    en: 'The day itself: the first of what starts, the last of what ends.',
+  }),
+  dateHijri: sameDay,
+  event: about(oneOf(CALENDAR_EVENTS, 'CalendarEventKind'), { ar: 'ما يبدأ أو ينتهي', en: 'What starts or ends.' }),
+  id: about(nullable(id), {
+    ar: 'معرّف الفصل أو الإجازة، وتبقى null لغيرهما',
+    en: 'Id of the term or holiday; null for the others.',
+  }),
+  name: nullable(names.name),
+  nameEn: nullable(names.nameEn),
+  certainty: certainty({ ar: 'اليوم المعلن', en: 'announced' }),
+  confidence,
+  sources: sourcesOf({ ar: 'اليوم', en: 'the day' }),
+});
 export type DayOfChange = Type.Static<typeof DayOfChange>;
 
 const schoolDay = {
   year: about(
     nullable(
-      Type.Object(
-        { year: head.year, label: head.label, labelEn: head.labelEn },
-        named('YearName', 'A school year by its names.'),
-      ),
+      shape('YearName', { en: 'A school year by its names.' })({
+        year: head.year,
+        label: head.label,
+        labelEn: head.labelEn,
+      }),
     ),
     {
       ar: 'العام الدراسي الذي يقع فيه اليوم، وفي الصيف العام القادم',
@@ -84,43 +84,39 @@ const schoolDay = {
   unannouncedEn: about(nullable(text), inEnglish('القول نفسه')),
 };
 
-export const SchoolDay = Type.Object(
-  schoolDay,
-  named('SchoolDay', { ar: 'ما يسري في التقويم الدراسي في هذا اليوم', en: 'A day in the academic calendar.' }),
-);
+export const SchoolDay = shape('SchoolDay', {
+  ar: 'ما يسري في التقويم الدراسي في هذا اليوم',
+  en: 'A day in the academic calendar.',
+})(schoolDay);
 export type SchoolDay = Type.Static<typeof SchoolDay>;
 
-const PlaceName = Type.Object(placeName, named('PlaceName', 'A place by its names.'));
+const PlaceName = shape('PlaceName', { en: 'A place by its names.' })(placeName);
 
-const SchoolDayElsewhere = Type.Object(
-  { places: about(Type.Array(PlaceName), { ar: 'أين هو كذلك', en: 'Where it is so.' }), ...schoolDay },
-  named('SchoolDayElsewhere', 'The same day where it is another one than in general, whole.'),
-);
+const SchoolDayElsewhere = shape('SchoolDayElsewhere', {
+  en: 'The same day where it is another one than in general, whole.',
+})({
+  places: about(Type.Array(PlaceName), { ar: 'أين هو كذلك', en: 'Where it is so.' }),
+  ...schoolDay,
+});
 
 const { citation: _, citationEn: __, source: ___, otherSources: ____, ...window } = ExamWindow.properties;
 const { id: examId, name, nameEn, status, statusBasis, statusLabel, statusLabelEn, registrationUrl } = Exam.properties;
 
 /** An exam with the registration window that a student should know of. */
-export const ExamToday = Type.Object(
-  {
-    id: examId,
-    name,
-    nameEn,
-    status,
-    statusBasis,
-    statusLabel,
-    statusLabelEn,
-    registration: Type.Object(
-      { ...window, sources: sourcesOf({ ar: 'الفترة', en: 'the window' }) },
-      named('CitedWindow', {
-        ar: 'فترة التسجيل المفتوحة أو القادمة، ومصادرها بمعرّفاتها',
-        en: 'A registration window, its sources by their ids.',
-      }),
-    ),
-    registrationUrl,
-  },
-  named('ExamToday', 'An exam whose registration is open or ahead.'),
-);
+export const ExamToday = shape('ExamToday', { en: 'An exam whose registration is open or ahead.' })({
+  id: examId,
+  name,
+  nameEn,
+  status,
+  statusBasis,
+  statusLabel,
+  statusLabelEn,
+  registration: shape('CitedWindow', {
+    ar: 'فترة التسجيل المفتوحة أو القادمة، ومصادرها بمعرّفاتها',
+    en: 'A registration window, its sources by their ids.',
+  })({ ...window, sources: sourcesOf({ ar: 'الفترة', en: 'the window' }) }),
+  registrationUrl,
+});
 export type ExamToday = Type.Static<typeof ExamToday>;
 
 const registrations = {
@@ -132,39 +128,32 @@ const registrations = {
 };
 
 /** /api/agent/today */
-export const Today = Type.Object(
-  {
-    asOf: about(day, {
-      ar: 'اليوم بتوقيت الرياض الذي تصح فيه هذه الإجابة',
-      en: 'Day in Riyadh that all of this is about.',
-    }),
-    asOfHijri: sameDay,
-    validUntil: about(nullable(day), {
-      ar: 'أول يوم يُعلم أن شيئًا من هذا يتغير فيه، وتبقى null إذا لم يُعلم أو لم يُعلن ما قبله',
-      en: 'First day on which something here is known to be no longer so; null: none is known, or what may change before it is not announced.',
-    }),
-    scope,
-    calendar: SchoolDay,
-    elsewhere: about(Type.Array(SchoolDayElsewhere), {
-      ar: 'المدن التي يومها مختلف، والمتشابهة منها معًا، وقد تخلو',
-      en: 'The cities where the day is another one; those that are alike together. Empty: nowhere.',
-    }),
-    exams: Type.Object(
-      registrations,
-      named('ExamsToday', {
-        ar: 'الاختبارات التي تسجيلها مفتوح أو أُعلن القادم منه',
-        en: 'Exams whose registration is open, and those whose next one is announced.',
-      }),
-    ),
-    admission: Type.Object(
-      registrations,
-      named('AdmissionToday', {
-        ar: 'القبول الذي التقديم إليه مفتوح أو أُعلن القادم منه، في منصة قبول والمؤسسات',
-        en: 'Admission, on Qabul and to institutions, that one can apply for now, or whose next window is announced.',
-      }),
-    ),
-    sources: citedSources,
-  },
-  named('Today', 'What a student should know of this day. Anyone who republishes it must credit its sources.'),
-);
+export const Today = shape('Today', {
+  en: 'What a student should know of this day. Anyone who republishes it must credit its sources.',
+})({
+  asOf: about(day, {
+    ar: 'اليوم بتوقيت الرياض الذي تصح فيه هذه الإجابة',
+    en: 'Day in Riyadh that all of this is about.',
+  }),
+  asOfHijri: sameDay,
+  validUntil: about(nullable(day), {
+    ar: 'أول يوم يُعلم أن شيئًا من هذا يتغير فيه، وتبقى null إذا لم يُعلم أو لم يُعلن ما قبله',
+    en: 'First day on which something here is known to be no longer so; null: none is known, or what may change before it is not announced.',
+  }),
+  scope,
+  calendar: SchoolDay,
+  elsewhere: about(Type.Array(SchoolDayElsewhere), {
+    ar: 'المدن التي يومها مختلف، والمتشابهة منها معًا، وقد تخلو',
+    en: 'The cities where the day is another one; those that are alike together. Empty: nowhere.',
+  }),
+  exams: shape('ExamsToday', {
+    ar: 'الاختبارات التي تسجيلها مفتوح أو أُعلن القادم منه',
+    en: 'Exams whose registration is open, and those whose next one is announced.',
+  })(registrations),
+  admission: shape('AdmissionToday', {
+    ar: 'القبول الذي التقديم إليه مفتوح أو أُعلن القادم منه، في منصة قبول والمؤسسات',
+    en: 'Admission, on Qabul and to institutions, that one can apply for now, or whose next window is announced.',
+  })(registrations),
+  sources: citedSources,
+});
 export type Today = Type.Static<typeof Today>;

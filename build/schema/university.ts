@@ -8,18 +8,18 @@ import {
   address,
   aliases,
   amount,
-  closed,
   count,
   id,
   integer,
-  named,
   names,
   notes,
   nullable,
   one,
   oneOf,
   PATTERNS,
+  part,
   questionIds,
+  shape,
   text,
 } from './shape.ts';
 import { CONFIDENCES, otherSources, recordSources, Source, verifiedOn } from './source.ts';
@@ -67,77 +67,64 @@ const majorFields = {
   degree,
   study: nullable(Study),
 };
-const CollegeMajor = Type.Object(
-  majorFields,
-  named('Major', { ar: 'تخصص في كلية', en: 'A specific major of a college.' }),
-);
+const CollegeMajor = shape('Major', { ar: 'تخصص في كلية', en: 'A specific major of a college.' })(majorFields);
 export type CollegeMajor = Type.Static<typeof CollegeMajor>;
 
-const CollegeRecord = Type.Object(
-  {
-    id: about(id, {
-      ar: 'معرّف الكلية، ولا يتكرر في جامعتها',
-      en: 'Identifier of the college, unique within its university.',
+const CollegeRecord = part({ ar: 'كلية كما يكتبها المحرر', en: 'A college as an editor writes it.' })({
+  id: about(id, {
+    ar: 'معرّف الكلية، ولا يتكرر في جامعتها',
+    en: 'Identifier of the college, unique within its university.',
+  }),
+  name: about(nullable(text), {
+    ar: 'الاسم بالعربية، وتبقى null إذا لم يذكره مصدر يُستشهد به',
+    en: 'Arabic name; null when no citable source gives one.',
+  }),
+  nameEn: nullable(names.nameEn),
+  fields: about(
+    Type.Array(about(fieldCode, { ar: 'رمز مجال في /api/agent/fields', en: 'Code of a field in /api/agent/fields.' }), {
+      uniqueItems: true,
     }),
-    name: about(nullable(text), {
-      ar: 'الاسم بالعربية، وتبقى null إذا لم يذكره مصدر يُستشهد به',
-      en: 'Arabic name; null when no citable source gives one.',
-    }),
-    nameEn: nullable(names.nameEn),
-    fields: about(
-      Type.Array(
-        about(fieldCode, { ar: 'رمز مجال في /api/agent/fields', en: 'Code of a field in /api/agent/fields.' }),
-        { uniqueItems: true },
-      ),
-      {
-        ar: 'مجالات الدراسة التي يدل عليها اسمها، فتُحسب وإن لم تُذكر تخصصاتها، وهي فارغة إذا لم تُعلم',
-        en: 'Fields of education that its name says, so that it counts without listed majors; empty when unknown.',
-      },
-    ),
-    majors: about(Type.Array(CollegeMajor), {
-      ar: 'التخصصات التي تذكرها المصادر، وهي فارغة إذا لم تذكر شيئًا',
-      en: 'Majors that the sources name; empty: none are named there.',
-    }),
-    source: Source,
-    otherSources,
-  },
-  closed({ ar: 'كلية كما يكتبها المحرر', en: 'A college as an editor writes it.' }),
-);
+    {
+      ar: 'مجالات الدراسة التي يدل عليها اسمها، فتُحسب وإن لم تُذكر تخصصاتها، وهي فارغة إذا لم تُعلم',
+      en: 'Fields of education that its name says, so that it counts without listed majors; empty when unknown.',
+    },
+  ),
+  majors: about(Type.Array(CollegeMajor), {
+    ar: 'التخصصات التي تذكرها المصادر، وهي فارغة إذا لم تذكر شيئًا',
+    en: 'Majors that the sources name; empty: none are named there.',
+  }),
+  source: Source,
+  otherSources,
+});
 export type CollegeRecord = Type.Static<typeof CollegeRecord>;
 
-export const College = Type.Object(
-  {
-    ...CollegeRecord.properties,
-    isInstitution: Type.Optional(
-      about(Type.Literal(true), {
-        ar: 'تظهر إذا كانت المؤسسة نفسها لا كلية فيها، فلا تُعد كلية',
-        en: 'Only where this is the institution itself and no college of it: it is not counted as one.',
-      }),
-    ),
-  },
-  named('College', {
-    ar: 'كلية وتخصصاتها التي تذكرها مصادرها',
-    en: 'A college of a university, with the majors that its sources name.',
-  }),
-);
+export const College = shape('College', {
+  ar: 'كلية وتخصصاتها التي تذكرها مصادرها',
+  en: 'A college of a university, with the majors that its sources name.',
+})({
+  ...CollegeRecord.properties,
+  isInstitution: Type.Optional(
+    about(Type.Literal(true), {
+      ar: 'تظهر إذا كانت المؤسسة نفسها لا كلية فيها، فلا تُعد كلية',
+      en: 'Only where this is the institution itself and no college of it: it is not counted as one.',
+    }),
+  ),
+});
 export type College = Type.Static<typeof College>;
 
-const identifiers = Type.Object(
-  {
-    ror: about(nullable(Type.String({ format: 'uri', pattern: PATTERNS.ror })), {
-      ar: 'عنوان المؤسسة في سجل ROR',
-      en: 'ROR address.',
-    }),
-    wikidata: about(nullable(Type.String({ pattern: PATTERNS.wikidata })), {
-      ar: 'رقم المؤسسة في ويكي بيانات',
-      en: 'Wikidata item.',
-    }),
-  },
-  named('UniversityIdentifiers', {
-    ar: 'معرّفات المؤسسة في سجلات أخرى',
-    en: 'The same institution in other registers.',
+const identifiers = shape('UniversityIdentifiers', {
+  ar: 'معرّفات المؤسسة في سجلات أخرى',
+  en: 'The same institution in other registers.',
+})({
+  ror: about(nullable(Type.String({ format: 'uri', pattern: PATTERNS.ror })), {
+    ar: 'عنوان المؤسسة في سجل ROR',
+    en: 'ROR address.',
   }),
-);
+  wikidata: about(nullable(Type.String({ pattern: PATTERNS.wikidata })), {
+    ar: 'رقم المؤسسة في ويكي بيانات',
+    en: 'Wikidata item.',
+  }),
+});
 
 const shared = {
   id: about(id, {
@@ -231,42 +218,39 @@ const detail = {
   sources: recordSources,
 };
 /** content/universities/<id>.yaml */
-export const UniversityRecord = Type.Object(
-  {
-    id: shared.id,
-    name: shared.name,
-    nameEn: shared.nameEn,
-    aliases: detail.aliases,
-    aliasesEn: detail.aliasesEn,
-    type: shared.type,
-    kind: shared.kind,
-    regionId: about(refersTo('regions', nullable(id)), {
-      ar: 'معرّف المنطقة كما في regions.yaml',
-      en: 'Id of a region in regions.yaml.',
-    }),
-    city: shared.city,
-    cityEn: shared.cityEn,
-    url: about(nullable(address), { ar: 'الموقع الرسمي', en: 'The official site.' }),
-    admissionUrl: detail.admissionUrl,
-    academicCalendarUrl: detail.academicCalendarUrl,
-    founded: detail.founded,
-    sizeBand: detail.sizeBand,
-    qsRank: shared.qsRank,
-    qsRankTo: shared.qsRankTo,
-    qsYear: shared.qsYear,
-    identifiers,
-    confidence: detail.confidence,
-    note: detail.note,
-    noteEn: detail.noteEn,
-    verifiedOn: detail.verifiedOn,
-    sources: detail.sources,
-    collegesCoverage: detail.collegesCoverage,
-    colleges: about(Type.Array(CollegeRecord), COLLEGES),
-    ...costs,
-    missing,
-  },
-  named('UniversityRecord', 'A university or college as an editor writes it.'),
-);
+export const UniversityRecord = shape('UniversityRecord', { en: 'A university or college as an editor writes it.' })({
+  id: shared.id,
+  name: shared.name,
+  nameEn: shared.nameEn,
+  aliases: detail.aliases,
+  aliasesEn: detail.aliasesEn,
+  type: shared.type,
+  kind: shared.kind,
+  regionId: about(refersTo('regions', nullable(id)), {
+    ar: 'معرّف المنطقة كما في regions.yaml',
+    en: 'Id of a region in regions.yaml.',
+  }),
+  city: shared.city,
+  cityEn: shared.cityEn,
+  url: about(nullable(address), { ar: 'الموقع الرسمي', en: 'The official site.' }),
+  admissionUrl: detail.admissionUrl,
+  academicCalendarUrl: detail.academicCalendarUrl,
+  founded: detail.founded,
+  sizeBand: detail.sizeBand,
+  qsRank: shared.qsRank,
+  qsRankTo: shared.qsRankTo,
+  qsYear: shared.qsYear,
+  identifiers,
+  confidence: detail.confidence,
+  note: detail.note,
+  noteEn: detail.noteEn,
+  verifiedOn: detail.verifiedOn,
+  sources: detail.sources,
+  collegesCoverage: detail.collegesCoverage,
+  colleges: about(Type.Array(CollegeRecord), COLLEGES),
+  ...costs,
+  missing,
+});
 export type UniversityRecord = Type.Static<typeof UniversityRecord>;
 
 const listed = {
@@ -294,148 +278,124 @@ const listed = {
   type: shared.type,
 };
 
-export const University = Type.Object(
-  listed,
-  named('University', { ar: 'مؤسسة كما في القائمة', en: 'A university in a list.' }),
-);
+export const University = shape('University', { ar: 'مؤسسة كما في القائمة', en: 'A university in a list.' })(listed);
 export type University = Type.Static<typeof University>;
 
-export const UniversityDetail = Type.Object(
-  {
-    ...listed,
-    ...detail,
-    missing,
-    questions: about(questionIds, {
-      ar: 'الأسئلة التي تتناول المؤسسة',
-      en: 'Questions that deal with the institution.',
-    }),
-  },
-  named('UniversityDetail', {
-    ar: 'المؤسسة وكلياتها وتخصصاتها',
-    en: 'A university with its colleges and specific majors.',
+export const UniversityDetail = shape('UniversityDetail', {
+  ar: 'المؤسسة وكلياتها وتخصصاتها',
+  en: 'A university with its colleges and specific majors.',
+})({
+  ...listed,
+  ...detail,
+  missing,
+  questions: about(questionIds, {
+    ar: 'الأسئلة التي تتناول المؤسسة',
+    en: 'Questions that deal with the institution.',
   }),
-);
+});
 export type UniversityDetail = Type.Static<typeof UniversityDetail>;
 
 const cannotJudge = Type.Optional(about(amount, { ar: 'عدد ما لا يُعرف أينطبق عليه', en: 'How many it cannot judge.' }));
-const unknown = Type.Object(
-  { region: cannotJudge, kind: cannotJudge, major: cannotJudge, field: cannotJudge, founded: cannotJudge },
-  named('UnknownCounts', {
-    ar: 'كم مؤسسة لا يذكر أي مصدر أينطبق عليها الشرط، فلا هي هنا ولا هي مستبعدة: تظهر كلها في القائمة بلا ذلك الشرط',
-    en: 'Of how many institutions no source says whether they meet a condition: they are not listed, and not ruled out. The list without that condition has them: `region` or `kind` is null, or, for `major`, `collegesCoverage` is not complete.',
-  }),
-);
+const unknown = shape('UnknownCounts', {
+  ar: 'كم مؤسسة لا يذكر أي مصدر أينطبق عليها الشرط، فلا هي هنا ولا هي مستبعدة: تظهر كلها في القائمة بلا ذلك الشرط',
+  en: 'Of how many institutions no source says whether they meet a condition: they are not listed, and not ruled out. The list without that condition has them: `region` or `kind` is null, or, for `major`, `collegesCoverage` is not complete.',
+})({ region: cannotJudge, kind: cannotJudge, major: cannotJudge, field: cannotJudge, founded: cannotJudge });
 
-export const UniversityList = Type.Object(
-  {
-    count,
-    universities: Type.Array(University),
-    regions: Type.Optional(
-      about(Type.Array(AcceptedRegion), {
-        ar: 'تظهر إذا كانت قيمة `region` المطلوبة غير معروفة: ما يُقبل منها',
-        en: 'Only when the `region` asked for is unknown: what is accepted.',
-      }),
-    ),
-    byCollege: Type.Optional(
-      about(Type.Array(University), {
-        ar: 'مع `major`: مؤسسات أخرى لها كلية في مجاله ولا نعرف تخصصاتها: محتمل لا مؤكد',
-        en: 'With `major`: further institutions with a college of its field, whose majors are not held: likely, not certain.',
-      }),
-    ),
-    unknown: Type.Optional(unknown),
-    coverage: Type.Optional(Coverage),
-    city: Type.Optional(
-      Type.Object(
-        {
-          ...names,
-          region: about(id, { ar: 'معرّف المنطقة التي تقع فيها', en: 'Id of the region that it lies in.' }),
-          regionUrl: about(address, { ar: 'مؤسسات تلك المنطقة', en: 'The institutions of that region.' }),
-        },
-        named('AskedCity', {
-          ar: 'تظهر إذا كانت قيمة `region` مدينة: فالمؤسسات مؤسساتها',
-          en: 'Only when the `region` asked for is a city: the institutions are those of the city.',
-        }),
-      ),
-    ),
-    majors: Type.Optional(
-      about(Type.Array(AcceptedMajor), {
-        ar: 'تظهر إذا كانت قيمة `major` المطلوبة غير معروفة: ما يُقبل منها',
-        en: 'Only when the `major` asked for is unknown: what is accepted.',
-      }),
-    ),
-  },
-  named('UniversityList', 'Universities, ordered by Arabic name.'),
-);
+export const UniversityList = shape('UniversityList', { en: 'Universities, ordered by Arabic name.' })({
+  count,
+  universities: Type.Array(University),
+  regions: Type.Optional(
+    about(Type.Array(AcceptedRegion), {
+      ar: 'تظهر إذا كانت قيمة `region` المطلوبة غير معروفة: ما يُقبل منها',
+      en: 'Only when the `region` asked for is unknown: what is accepted.',
+    }),
+  ),
+  byCollege: Type.Optional(
+    about(Type.Array(University), {
+      ar: 'مع `major`: مؤسسات أخرى لها كلية في مجاله ولا نعرف تخصصاتها: محتمل لا مؤكد',
+      en: 'With `major`: further institutions with a college of its field, whose majors are not held: likely, not certain.',
+    }),
+  ),
+  unknown: Type.Optional(unknown),
+  coverage: Type.Optional(Coverage),
+  city: Type.Optional(
+    shape('AskedCity', {
+      ar: 'تظهر إذا كانت قيمة `region` مدينة: فالمؤسسات مؤسساتها',
+      en: 'Only when the `region` asked for is a city: the institutions are those of the city.',
+    })({
+      ...names,
+      region: about(id, { ar: 'معرّف المنطقة التي تقع فيها', en: 'Id of the region that it lies in.' }),
+      regionUrl: about(address, { ar: 'مؤسسات تلك المنطقة', en: 'The institutions of that region.' }),
+    }),
+  ),
+  majors: Type.Optional(
+    about(Type.Array(AcceptedMajor), {
+      ar: 'تظهر إذا كانت قيمة `major` المطلوبة غير معروفة: ما يُقبل منها',
+      en: 'Only when the `major` asked for is unknown: what is accepted.',
+    }),
+  ),
+});
 export type UniversityList = Type.Static<typeof UniversityList>;
 
 const { id: rowId, name: rowName, nameEn: rowNameEn } = listed;
 /** A row of the list as the tool gives it: what is null is left out. */
-const UniversityRow = Type.Object(
-  {
-    id: rowId,
-    name: rowName,
-    nameEn: rowNameEn,
-    ...Object.fromEntries(
-      (['region', 'city', 'kind', 'qsRank', 'qsRankTo', 'qsYear'] as const).map((key) => [
-        key,
-        Type.Optional(listed[key]),
-      ]),
-    ),
-    founded: Type.Optional(detail.founded),
-    fields: Type.Optional(Type.Array(fieldCode)),
-  },
-  named('UniversityRow', 'A university in short.'),
-);
+const UniversityRow = shape('UniversityRow', { en: 'A university in short.' })({
+  id: rowId,
+  name: rowName,
+  nameEn: rowNameEn,
+  ...Object.fromEntries(
+    (['region', 'city', 'kind', 'qsRank', 'qsRankTo', 'qsYear'] as const).map((key) => [
+      key,
+      Type.Optional(listed[key]),
+    ]),
+  ),
+  founded: Type.Optional(detail.founded),
+  fields: Type.Optional(Type.Array(fieldCode)),
+});
 
 /** What the tool `list_universities` gives. */
-export const UniversityPage = Type.Object(
-  {
-    total: count,
-    count,
-    universities: Type.Array(UniversityRow),
-    nextCursor: Type.Optional(
+export const UniversityPage = shape('UniversityPage', { en: 'A page of universities.' })({
+  total: count,
+  count,
+  universities: Type.Array(UniversityRow),
+  nextCursor: Type.Optional(
+    about(text, {
+      ar: 'قيمة `cursor` للصفحة التالية، ولا تظهر في الأخيرة',
+      en: '`cursor` of the next page; absent on the last.',
+    }),
+  ),
+  formulas: Type.Optional(
+    about(Type.Array(Formula), {
+      ar: 'تظهر إذا طُلبت أوزان القبول، فتخلو universities',
+      en: 'Only when admission was asked for, and `universities` is empty then.',
+    }),
+  ),
+  byCollege: Type.Optional(Type.Array(UniversityRow)),
+  unknown: Type.Optional(unknown),
+  related: Type.Optional(
+    Type.Array(
+      shape('RelatedMajor', { en: 'Another major of the same field, with the institutions that teach it.' })({
+        ...AcceptedMajor.properties,
+        universities: Type.Array(rowId),
+      }),
+    ),
+  ),
+  coverage: Type.Optional(Coverage),
+  readAs: Type.Optional(
+    Type.Object({}, { additionalProperties: text, description: 'What was read otherwise than it was sent.' }),
+  ),
+  didYouMean: Type.Optional(
+    Type.Array(
       about(text, {
-        ar: 'قيمة `cursor` للصفحة التالية، ولا تظهر في الأخيرة',
-        en: '`cursor` of the next page; absent on the last.',
+        ar: 'مؤسسة قريبة الاسم، إذا لم يطابق الاسم شيئًا',
+        en: 'An institution, when none has the name.',
       }),
     ),
-    formulas: Type.Optional(
-      about(Type.Array(Formula), {
-        ar: 'تظهر إذا طُلبت أوزان القبول، فتخلو universities',
-        en: 'Only when admission was asked for, and `universities` is empty then.',
-      }),
-    ),
-    byCollege: Type.Optional(Type.Array(UniversityRow)),
-    unknown: Type.Optional(unknown),
-    related: Type.Optional(
-      Type.Array(
-        Type.Object(
-          { ...AcceptedMajor.properties, universities: Type.Array(rowId) },
-          named('RelatedMajor', 'Another major of the same field, with the institutions that teach it.'),
-        ),
-      ),
-    ),
-    coverage: Type.Optional(Coverage),
-    readAs: Type.Optional(
-      Type.Object({}, { additionalProperties: text, description: 'What was read otherwise than it was sent.' }),
-    ),
-    didYouMean: Type.Optional(
-      Type.Array(
-        about(text, {
-          ar: 'مؤسسة قريبة الاسم، إذا لم يطابق الاسم شيئًا',
-          en: 'An institution, when none has the name.',
-        }),
-      ),
-    ),
-  },
-  named('UniversityPage', 'A page of universities.'),
-);
+  ),
+});
 
-export const UniversityAnswer = Type.Object(
-  {
-    count: one,
-    universities: Type.Array(UniversityDetail, { minItems: 1, maxItems: 1 }),
-  },
-  named('UniversityAnswer', 'One university, in the envelope of the list.'),
-);
+export const UniversityAnswer = shape('UniversityAnswer', { en: 'One university, in the envelope of the list.' })({
+  count: one,
+  universities: Type.Array(UniversityDetail, { minItems: 1, maxItems: 1 }),
+});
 export type UniversityAnswer = Type.Static<typeof UniversityAnswer>;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { about, figure, refersTo } from './marks.ts';
-import { address, count, id, named, names, nullable, one } from './shape.ts';
+import { address, count, id, names, nullable, one, shape } from './shape.ts';
 import { recordSources, verifiedOn } from './source.ts';
 
 const listed = {
@@ -22,28 +22,25 @@ const detail = {
 };
 
 /** content/scholarships/<id>.yaml */
-export const ScholarshipRecord = Type.Object(
-  { ...listed, ...detail },
-  named('ScholarshipRecord', { ar: 'منحة كما يكتبها المحرر', en: 'A scholarship as an editor writes it.' }),
-);
+export const ScholarshipRecord = shape('ScholarshipRecord', {
+  ar: 'منحة كما يكتبها المحرر',
+  en: 'A scholarship as an editor writes it.',
+})({ ...listed, ...detail });
 export type ScholarshipRecord = Type.Static<typeof ScholarshipRecord>;
 
-export const Scholarship = Type.Object(
-  listed,
-  named('Scholarship', { ar: 'منحة في القائمة', en: 'A scholarship in a list.' }),
-);
+export const Scholarship = shape('Scholarship', { ar: 'منحة في القائمة', en: 'A scholarship in a list.' })(listed);
 
-export const ScholarshipDetail = Type.Object(
-  { ...listed, ...detail },
-  named('ScholarshipDetail', { ar: 'منحة بمصادرها', en: 'A scholarship with its sources.' }),
-);
+export const ScholarshipDetail = shape('ScholarshipDetail', {
+  ar: 'منحة بمصادرها',
+  en: 'A scholarship with its sources.',
+})({ ...listed, ...detail });
 
-export const ScholarshipList = Type.Object(
-  { count, scholarships: Type.Array(Scholarship) },
-  named('ScholarshipList', 'Scholarships, by Arabic name.'),
-);
+export const ScholarshipList = shape('ScholarshipList', { en: 'Scholarships, by Arabic name.' })({
+  count,
+  scholarships: Type.Array(Scholarship),
+});
 
-export const ScholarshipAnswer = Type.Object(
-  { count: one, scholarships: Type.Array(ScholarshipDetail) },
-  named('ScholarshipAnswer', 'One scholarship, in the envelope of the list.'),
-);
+export const ScholarshipAnswer = shape('ScholarshipAnswer', { en: 'One scholarship, in the envelope of the list.' })({
+  count: one,
+  scholarships: Type.Array(ScholarshipDetail),
+});
