@@ -45,7 +45,7 @@ export const SCORES = {
   act: { ar: 'اختبار ACT', en: 'ACT', most: 36 },
   ielts: { ar: 'آيلتس', en: 'IELTS', most: 9 },
   toeflIbt: { ar: 'توفل (iBT)', en: 'TOEFL iBT', most: 120 },
-  toeflItp: { ar: 'توفل بمقياس الورقي (حتى 677)', en: 'TOEFL on the paper scale (to 677)', most: 677 },
+  toeflItp: { ar: 'توفل (المقياس الورقي)', en: 'TOEFL (paper scale)', most: 677 },
 } satisfies Readonly<Record<string, { ar: string; en: string; most: number }>>;
 export type ScoreName = keyof typeof SCORES;
 

@@ -36,6 +36,7 @@ import WORDS from './words.json' with { type: 'json' };
 const TEXT = WORDS.admission;
 
 const YEARS: Counted = WORDS.admissionYears;
+const WITHIN: Counted = WORDS.admissionWithin;
 const RIYALS: Counted = WORDS.riyals;
 
 /** What scores are called beside figures: `10% معدل الثانوية العامة + 50% القدرات العامة`. */
@@ -98,7 +99,7 @@ function trackItem(track: AdmissionTrack, notes: Footnotes, language: Language):
       ),
       labelled(text.accepted, wordsIn(track.tests, TESTS, language)),
       labelled(text.tracks, wordsIn(track.schoolTracks, SCHOOL_TRACKS, language)),
-      within !== null && (within === 0 ? text.sameYear : text.within.replace('#', String(within))),
+      within !== null && (within === 0 ? text.sameYear : counted(language, within, WITHIN)),
       ...track.conditions.map(({ text: ar, textEn }) => (language === 'ar' ? ar : textEn)),
     ],
     lineBreak,
