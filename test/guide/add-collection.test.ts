@@ -78,7 +78,7 @@ function compile(): string {
 }
 
 const SCRIPT = `
-  const { loadContent } = await import('./build/catalogue/load.ts');
+  const { loadContent } = await import('./build/catalogue/catalogue.ts');
   const { siteFiles } = await import('./build/site/site.ts');
   const { verified } = await import('./build/site/verify.ts');
   const { handle } = await import('./edge/handler.ts');
