@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { GlossaryRecord } from '../schema/glossary.ts';
 import { about, refersTo } from '../schema/marks.ts';
 import { ServiceRecord } from '../schema/service.ts';
-import { id, shape } from '../schema/shape.ts';
+import { id, setOf, shape } from '../schema/shape.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
 
 /** An id alone, or with the id of the record that took the place of the one that is gone. */
@@ -20,11 +20,10 @@ const retiredIds = (name: CollectionName) => {
     en: 'Id of the record that took its place.',
   });
   return about(
-    Type.Array(
+    setOf(
       Type.Unsafe<Retired>({
         anyOf: [own, Type.Object({ id: own, successor }, { additionalProperties: false })],
       }),
-      { uniqueItems: true },
     ),
     { ar: `محذوف: ${many.ar}`, en: `Retired: ${many.en.toLowerCase()}.` },
   );
@@ -42,13 +41,10 @@ const RetiredIds = Type.Unsafe<{ readonly [N in CollectionName]: readonly Retire
 
 const publishedIds = (name: CollectionName) => {
   const { many } = definitionOf(name);
-  return about(
-    Type.Array(about(id, { ar: 'معرّف منشور', en: `An id of the collection ${name}.` }), { uniqueItems: true }),
-    {
-      ar: `منشور: ${many.ar}`,
-      en: `Published: ${many.en.toLowerCase()}.`,
-    },
-  );
+  return about(setOf(about(id, { ar: 'معرّف منشور', en: `An id of the collection ${name}.` })), {
+    ar: `منشور: ${many.ar}`,
+    en: `Published: ${many.en.toLowerCase()}.`,
+  });
 };
 
 /** content/published.yaml: every id that was ever published. `npm run published` writes it, people do not. */

@@ -13,8 +13,10 @@ import {
   notes,
   nullable,
   oneOf,
+  optional,
   PATTERNS,
   part,
+  setOf,
   shape,
   text,
 } from './shape.ts';
@@ -122,12 +124,10 @@ const weights = Type.Unsafe<AdmissionWeights>(
     Object.fromEntries(
       Object.entries(WEIGHED).map(([key, { ar, en }]) => [
         key,
-        Type.Optional(
-          about(Type.Number({ minimum: 1, maximum: 100 }), {
-            ar: `${ar}: وزنه بالمئة`,
-            en: `Weight of the ${en}, in percent.`,
-          }),
-        ),
+        optional(Type.Number({ minimum: 1, maximum: 100 }), {
+          ar: `${ar}: وزنه بالمئة`,
+          en: `Weight of the ${en}, in percent.`,
+        }),
       ]),
     ),
   ),
@@ -147,12 +147,10 @@ const leastScores = Type.Unsafe<LeastScores>(
     Object.fromEntries(
       Object.entries(SCORES).map(([key, { ar, en, most }]) => [
         key,
-        Type.Optional(
-          about(Type.Number({ minimum: 0, maximum: most }), {
-            ar: `${ar}: أقل درجة للتقديم، من ${most}`,
-            en: `Least score in ${en}, of ${most}.`,
-          }),
-        ),
+        optional(Type.Number({ minimum: 0, maximum: most }), {
+          ar: `${ar}: أقل درجة للتقديم، من ${most}`,
+          en: `Least score in ${en}, of ${most}.`,
+        }),
       ]),
     ),
   ),
@@ -188,22 +186,16 @@ const track = shape('AdmissionTrack', {
     ar: 'ويلزم مع ذلك واحد على الأقل من هذه البدائل، مثل درجة في آيلتس أو في توفل',
     en: 'At least one of these is needed besides, such as a score in IELTS or one in TOEFL; empty: none is stated.',
   }),
-  tests: about(
-    Type.Array(about(oneOf(TESTS, 'AdmissionTest'), { ar: 'اختبار أو شهادة', en: 'A test or certificate.' }), {
-      uniqueItems: true,
-    }),
-    {
-      ar: 'الاختبارات والشهادات المطلوبة أو المقبولة، وهي فارغة إذا لم تُذكر',
-      en: 'Tests and certificates that are asked for or accepted; empty: not stated.',
-    },
-  ),
+  tests: about(setOf(about(oneOf(TESTS, 'AdmissionTest'), { ar: 'اختبار أو شهادة', en: 'A test or certificate.' })), {
+    ar: 'الاختبارات والشهادات المطلوبة أو المقبولة، وهي فارغة إذا لم تُذكر',
+    en: 'Tests and certificates that are asked for or accepted; empty: not stated.',
+  }),
   schoolTracks: about(
-    Type.Array(
+    setOf(
       about(oneOf(SCHOOL_TRACKS, 'SchoolTrack'), {
         ar: 'مسار في الثانوية العامة',
         en: 'A track of secondary school.',
       }),
-      { uniqueItems: true },
     ),
     {
       ar: 'مسارات الثانوية التي يُقبل خريجوها، وهي فارغة إذا لم تُذكر',

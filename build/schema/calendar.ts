@@ -1,7 +1,21 @@
 import Type from 'typebox';
 import type { Bilingual } from '../../edge/text/bilingual.ts';
 import { about, refersTo, type Words } from './marks.ts';
-import { day, hijriDay, id, inEnglish, names, notes, nullable, oneOf, PATTERNS, part, shape, text } from './shape.ts';
+import {
+  day,
+  hijriDay,
+  id,
+  inEnglish,
+  names,
+  notes,
+  nullable,
+  oneOf,
+  PATTERNS,
+  part,
+  setOf,
+  shape,
+  text,
+} from './shape.ts';
 import { citations, credited, recordSources, Source, verifiedOn } from './source.ts';
 
 const HIJRI_YEAR = { pattern: PATTERNS.hijriYear };
@@ -61,9 +75,7 @@ export const certainty = (which: Bilingual) =>
 export const startsCertainty = certainty({ ar: 'أول يوم', en: 'first' });
 export const endsCertainty = certainty({ ar: 'آخر يوم', en: 'last' });
 
-const places = Type.Array(about(refersTo('places', id), { ar: 'معرّف مكان', en: 'Id of a place.' }), {
-  uniqueItems: true,
-});
+const places = setOf(about(refersTo('places', id), { ar: 'معرّف مكان', en: 'Id of a place.' }));
 const where = {
   onlyIn: about(places, {
     ar: 'الأماكن التي تسري فيها دون غيرها، فإن خلت سرت في كل مكان إلا ما في notIn',

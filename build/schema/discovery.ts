@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { documentation, openAccess } from './claim.ts';
 import { about } from './marks.ts';
 import { version } from './service.ts';
-import { address, anyObject, names, shape, text } from './shape.ts';
+import { address, anyObject, names, optional, shape, text } from './shape.ts';
 import { Skill } from './skill.ts';
 
 const interfaceVersion = about(text, version);
@@ -69,9 +69,7 @@ export const AuthorizationServer = shape('AuthorizationServer', { en: 'Authoriza
   }),
   token_endpoint: about(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
   revocation_endpoint: about(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
-  jwks_uri: Type.Optional(
-    about(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
-  ),
+  jwks_uri: optional(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
   scopes_supported: codes,
   response_types_supported: codes,
   grant_types_supported: codes,
@@ -99,11 +97,11 @@ export const ApiCatalog = shape('ApiCatalog', { en: 'API catalogue (RFC 9727).' 
   linkset: Type.Array(
     shape('LinkContext', { ar: 'روابط عنوان واحد بحسب نوعها', en: 'The links of one address, by their relation.' })({
       anchor: about(address, { ar: 'ما تتعلق به الروابط', en: 'What the links are about.' }),
-      item: Type.Optional(about(targets, { ar: 'عناوين الواجهة', en: 'Addresses of the interface.' })),
-      'service-desc': Type.Optional(about(targets, { ar: 'أوصاف للبرامج', en: 'Descriptions for programs.' })),
-      'service-doc': Type.Optional(about(targets, { ar: 'توثيق للناس', en: 'Documentation for people.' })),
-      'service-meta': Type.Optional(about(targets, { ar: 'أوصاف أخرى', en: 'Further descriptions.' })),
-      status: Type.Optional(about(targets, { ar: 'حداثة الإجابات', en: 'How fresh the answers are.' })),
+      item: optional(targets, { ar: 'عناوين الواجهة', en: 'Addresses of the interface.' }),
+      'service-desc': optional(targets, { ar: 'أوصاف للبرامج', en: 'Descriptions for programs.' }),
+      'service-doc': optional(targets, { ar: 'توثيق للناس', en: 'Documentation for people.' }),
+      'service-meta': optional(targets, { ar: 'أوصاف أخرى', en: 'Further descriptions.' }),
+      status: optional(targets, { ar: 'حداثة الإجابات', en: 'How fresh the answers are.' }),
     }),
     { minItems: 1 },
   ),

@@ -15,6 +15,7 @@ import {
   oneOf,
   part,
   questionIds,
+  setOf,
   shape,
   text,
 } from './shape.ts';
@@ -119,9 +120,7 @@ const tail = {
     en: 'Parts of the exam; empty: no citable source names them.',
   }),
   delivery: about(
-    Type.Array(about(oneOf(DELIVERIES, 'Delivery'), { ar: 'طريقة أداء الاختبار', en: 'How the exam is taken.' }), {
-      uniqueItems: true,
-    }),
+    setOf(about(oneOf(DELIVERIES, 'Delivery'), { ar: 'طريقة أداء الاختبار', en: 'How the exam is taken.' })),
     {
       ar: 'طرق أداء الاختبار، وهي فارغة إذا لم تُذكر',
       en: 'Ways in which the exam is taken; empty: not stated.',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { about } from './marks.ts';
-import { shape } from './shape.ts';
+import { optional, shape } from './shape.ts';
 
 const version = about(Type.Literal('2.0'), { ar: 'إصدار JSON-RPC', en: 'The version of JSON-RPC.' });
 const requestId = about(Type.Unsafe<string | number>({ type: ['string', 'number'] }), {
@@ -35,7 +35,7 @@ export const JsonRpcRequest = Type.Object(
       ar: 'اسم الطريقة، مثل `tools/list` أو `tools/call`',
       en: 'E.g. `tools/list` or `tools/call`.',
     }),
-    params: Type.Optional(about(object, { ar: 'ما تأخذه الطريقة', en: 'What the method takes.' })),
+    params: optional(object, { ar: 'ما تأخذه الطريقة', en: 'What the method takes.' }),
   },
   {
     $id: 'JsonRpcRequest',
@@ -50,19 +50,17 @@ const result = shape('JsonRpcResult', { en: 'The result of a method.' })({
 });
 const error = shape('JsonRpcError', { en: 'The error of a method or of a message.' })({
   jsonrpc: version,
-  id: Type.Optional(
-    about(Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }), {
-      ar: 'معرّف الطلب، وتبقى null أو يُحذف إذا تعذرت قراءته',
-      en: 'That of the request; null, or left out, where none could be read.',
-    }),
-  ),
+  id: optional(Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }), {
+    ar: 'معرّف الطلب، وتبقى null أو يُحذف إذا تعذرت قراءته',
+    en: 'That of the request; null, or left out, where none could be read.',
+  }),
   error: shape('JsonRpcErrorBody', { ar: 'ما الخطأ', en: 'What is wrong.' })({
     code: about(Type.Integer(), {
       ar: 'عدد سالب، كما في القسم 5.1 من JSON-RPC 2.0',
       en: 'Negative, as in JSON-RPC 2.0 section 5.1.',
     }),
     message: about(Type.String(), { ar: 'نص الخطأ', en: 'What is wrong, in a sentence.' }),
-    data: Type.Optional(about(Type.Unknown(), { ar: 'تفصيل الخطأ', en: 'Further facts about it.' })),
+    data: optional(Type.Unknown(), { ar: 'تفصيل الخطأ', en: 'Further facts about it.' }),
   }),
 });
 
@@ -81,15 +79,14 @@ const toolCallResponse = shape('ToolCallResponse', { en: 'The answer to tools/ca
   id: requestId,
   result: shape('ToolResult', { ar: 'نتيجة الأداة', en: 'The result of a tool.' })({
     content: Type.Array(TextContent),
-    structuredContent: Type.Optional(
-      about(object, { ar: 'ما وجدته الأداة، بحسب مخططها', en: 'What the tool found, of its output schema.' }),
-    ),
-    isError: Type.Optional(
-      about(Type.Unsafe<boolean>({ type: 'boolean' }), {
-        ar: 'هل تعذرت إجابة الأداة',
-        en: 'Whether the tool could not answer.',
-      }),
-    ),
+    structuredContent: optional(object, {
+      ar: 'ما وجدته الأداة، بحسب مخططها',
+      en: 'What the tool found, of its output schema.',
+    }),
+    isError: optional(Type.Unsafe<boolean>({ type: 'boolean' }), {
+      ar: 'هل تعذرت إجابة الأداة',
+      en: 'Whether the tool could not answer.',
+    }),
   }),
 });
 

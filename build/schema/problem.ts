@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { PROBLEMS, type ProblemCode } from '../../edge/http/problems.ts';
 import { about } from './marks.ts';
-import { text } from './shape.ts';
+import { optional, text } from './shape.ts';
 
 const uri = Type.String({ format: 'uri' });
 
@@ -13,18 +13,14 @@ export const Problem = Type.Object(
     status: about(Type.Integer({ minimum: 400, maximum: 599 }), { ar: 'حالة HTTP', en: 'The HTTP status.' }),
     detail: about(text, { ar: 'ما الخطأ وما العمل', en: 'What is wrong and what to do.' }),
     code: about(text, { ar: 'رمز لا يتغير، للبرامج', en: 'A stable code for programs.' }),
-    successor: Type.Optional(
-      about(text, {
-        ar: 'إذا حُذف السجل: معرّف السجل الذي حل محله',
-        en: 'Only of a retired record: the id of the one that took its place.',
-      }),
-    ),
-    successorUrl: Type.Optional(
-      about(uri, {
-        ar: 'إذا حُذف السجل: عنوان السجل الذي حل محله',
-        en: 'Only of a retired record: the address of its successor.',
-      }),
-    ),
+    successor: optional(text, {
+      ar: 'إذا حُذف السجل: معرّف السجل الذي حل محله',
+      en: 'Only of a retired record: the id of the one that took its place.',
+    }),
+    successorUrl: optional(uri, {
+      ar: 'إذا حُذف السجل: عنوان السجل الذي حل محله',
+      en: 'Only of a retired record: the address of its successor.',
+    }),
   },
   { $id: 'Problem', description: 'Problem document (RFC 9457). Members may be added.' },
 );

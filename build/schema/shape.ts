@@ -71,6 +71,13 @@ export const eachMeaning = (words: Words): Bilingual => {
   };
 };
 
+/** A key that is there only where there is something to say. */
+export const optional = <T extends Type.TSchema>(schema: T, meaning: Bilingual) =>
+  Type.Optional(about(schema, meaning));
+
+/** A list that names nothing twice. */
+export const setOf = <T extends Type.TSchema>(items: T) => Type.Array(items, { uniqueItems: true });
+
 export const text = Type.String({ minLength: 1 });
 export const integer = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
 export const amount = Type.Integer({ minimum: 0 });
@@ -147,9 +154,8 @@ export const PATTERNS = {
 
 export const id = Type.String({ pattern: PATTERNS.id, maxLength: 64 });
 
-export const questionIds = Type.Array(
+export const questionIds = setOf(
   about(refersTo('faq', id), { ar: 'معرّف سؤال في /api/agent/faq', en: 'Id of an entry of /api/agent/faq.' }),
-  { uniqueItems: true },
 );
 
 /** A civil day in Saudi Arabia, ISO 8601 (`2026-11-20`). */

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { about } from './marks.ts';
-import { address, id, shape, text } from './shape.ts';
+import { address, id, optional, shape, text } from './shape.ts';
 
 /** What a SKILL.md may leave to the build, in braces: `{base_url}`. */
 export const SKILL_PLACEHOLDERS = [
@@ -29,23 +29,19 @@ const title = about(text, { ar: 'العنوان المعروض', en: 'Title for 
 export const SkillFrontMatter = shape('SkillFrontMatter', { en: 'Front matter of a SKILL.md.' })({
   name: skillName,
   description: skillDescription,
-  license: Type.Optional(about(text, { ar: 'رخصة النص', en: 'Licence of the text.' })),
-  compatibility: Type.Optional(
-    about(Type.String({ minLength: 1, maxLength: 500 }), {
-      ar: 'ما يحتاج إليه الوكيل ليستعملها',
-      en: 'What an agent needs in order to use it.',
-    }),
-  ),
+  license: optional(text, { ar: 'رخصة النص', en: 'Licence of the text.' }),
+  compatibility: optional(Type.String({ minLength: 1, maxLength: 500 }), {
+    ar: 'ما يحتاج إليه الوكيل ليستعملها',
+    en: 'What an agent needs in order to use it.',
+  }),
   metadata: about(Type.Object({ title }, { additionalProperties: { type: 'string' } }), {
     ar: 'ما يُعرض عن المهارة، والعنوان لازم',
     en: 'Further facts; title is required here.',
   }),
-  'allowed-tools': Type.Optional(
-    about(text, {
-      ar: 'الأدوات التي تستعملها المهارة، بينها مسافات',
-      en: 'Tools that the skill may use, separated by spaces.',
-    }),
-  ),
+  'allowed-tools': optional(text, {
+    ar: 'الأدوات التي تستعملها المهارة، بينها مسافات',
+    en: 'Tools that the skill may use, separated by spaces.',
+  }),
 });
 export type SkillFrontMatter = Type.Static<typeof SkillFrontMatter>;
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { memberOf } from './json-value.ts';
 import { about, type Words } from './marks.ts';
-import { address, day, nullable, oneOf, reducedDay, shape, text } from './shape.ts';
+import { address, day, nullable, oneOf, reducedDay, setOf, shape, text } from './shape.ts';
 
 /** In the order in which sources are shown, with what pages call them beside a citation. */
 export const SOURCE_KINDS = {
@@ -125,12 +125,11 @@ const RecordSource = shape('RecordSource', {
 })({
   ...fields,
   supports: about(
-    Type.Array(
+    setOf(
       about(text, {
         ar: 'مفتاح في السجل، أو معرّف فصل أو إجازة فيه',
         en: 'A field of the record, or the id of one of its terms or holidays.',
       }),
-      { uniqueItems: true },
     ),
     { ar: 'ما تدعمه هذه الصفحة في السجل', en: 'What in the record this page supports.' },
   ),

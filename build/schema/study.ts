@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { about, figure, type Words } from './marks.ts';
-import { audience, inEnglish, integer, nullable, oneOf, PATTERNS, shape, text } from './shape.ts';
+import { audience, inEnglish, integer, nullable, oneOf, PATTERNS, setOf, shape, text } from './shape.ts';
 import { credited, readOn } from './source.ts';
 
 /** What studying costs, and what a programme is, as far as a source states it. */
@@ -140,15 +140,10 @@ export const Study = shape('Study', {
   sex,
   campus: about(nullable(text), { ar: 'المقر الذي يُدرَّس فيه، بالعربية', en: 'Where it is taught, in Arabic.' }),
   campusEn: about(nullable(text), inEnglish('المقر نفسه')),
-  accreditation: about(
-    Type.Array(about(text, { ar: 'جهة اعتماد، مثل ABET', en: 'An accrediting body, e.g. `ABET`.' }), {
-      uniqueItems: true,
-    }),
-    {
-      ar: 'من اعتمد البرنامج، وهي فارغة إذا لم يُذكر',
-      en: 'Who has accredited the programme; empty: not stated.',
-    },
-  ),
+  accreditation: about(setOf(about(text, { ar: 'جهة اعتماد، مثل ABET', en: 'An accrediting body, e.g. `ABET`.' })), {
+    ar: 'من اعتمد البرنامج، وهي فارغة إذا لم يُذكر',
+    en: 'Who has accredited the programme; empty: not stated.',
+  }),
   readOn,
   ...credited,
 });

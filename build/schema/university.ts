@@ -16,9 +16,11 @@ import {
   nullable,
   one,
   oneOf,
+  optional,
   PATTERNS,
   part,
   questionIds,
+  setOf,
   shape,
   text,
 } from './shape.ts';
@@ -81,9 +83,7 @@ const CollegeRecord = part({ ar: 'كلية كما يكتبها المحرر', en
   }),
   nameEn: nullable(names.nameEn),
   fields: about(
-    Type.Array(about(fieldCode, { ar: 'رمز مجال في /api/agent/fields', en: 'Code of a field in /api/agent/fields.' }), {
-      uniqueItems: true,
-    }),
+    setOf(about(fieldCode, { ar: 'رمز مجال في /api/agent/fields', en: 'Code of a field in /api/agent/fields.' })),
     {
       ar: 'مجالات الدراسة التي يدل عليها اسمها، فتُحسب وإن لم تُذكر تخصصاتها، وهي فارغة إذا لم تُعلم',
       en: 'Fields of education that its name says, so that it counts without listed majors; empty when unknown.',
@@ -103,12 +103,10 @@ export const College = shape('College', {
   en: 'A college of a university, with the majors that its sources name.',
 })({
   ...CollegeRecord.properties,
-  isInstitution: Type.Optional(
-    about(Type.Literal(true), {
-      ar: 'تظهر إذا كانت المؤسسة نفسها لا كلية فيها، فلا تُعد كلية',
-      en: 'Only where this is the institution itself and no college of it: it is not counted as one.',
-    }),
-  ),
+  isInstitution: optional(Type.Literal(true), {
+    ar: 'تظهر إذا كانت المؤسسة نفسها لا كلية فيها، فلا تُعد كلية',
+    en: 'Only where this is the institution itself and no college of it: it is not counted as one.',
+  }),
 });
 export type College = Type.Static<typeof College>;
 
@@ -295,7 +293,7 @@ export const UniversityDetail = shape('UniversityDetail', {
 });
 export type UniversityDetail = Type.Static<typeof UniversityDetail>;
 
-const cannotJudge = Type.Optional(about(amount, { ar: 'عدد ما لا يُعرف أينطبق عليه', en: 'How many it cannot judge.' }));
+const cannotJudge = optional(amount, { ar: 'عدد ما لا يُعرف أينطبق عليه', en: 'How many it cannot judge.' });
 const unknown = shape('UnknownCounts', {
   ar: 'كم مؤسسة لا يذكر أي مصدر أينطبق عليها الشرط، فلا هي هنا ولا هي مستبعدة: تظهر كلها في القائمة بلا ذلك الشرط',
   en: 'Of how many institutions no source says whether they meet a condition: they are not listed, and not ruled out. The list without that condition has them: `region` or `kind` is null, or, for `major`, `collegesCoverage` is not complete.',
@@ -304,18 +302,14 @@ const unknown = shape('UnknownCounts', {
 export const UniversityList = shape('UniversityList', { en: 'Universities, ordered by Arabic name.' })({
   count,
   universities: Type.Array(University),
-  regions: Type.Optional(
-    about(Type.Array(AcceptedRegion), {
-      ar: 'تظهر إذا كانت قيمة `region` المطلوبة غير معروفة: ما يُقبل منها',
-      en: 'Only when the `region` asked for is unknown: what is accepted.',
-    }),
-  ),
-  byCollege: Type.Optional(
-    about(Type.Array(University), {
-      ar: 'مع `major`: مؤسسات أخرى لها كلية في مجاله ولا نعرف تخصصاتها: محتمل لا مؤكد',
-      en: 'With `major`: further institutions with a college of its field, whose majors are not held: likely, not certain.',
-    }),
-  ),
+  regions: optional(Type.Array(AcceptedRegion), {
+    ar: 'تظهر إذا كانت قيمة `region` المطلوبة غير معروفة: ما يُقبل منها',
+    en: 'Only when the `region` asked for is unknown: what is accepted.',
+  }),
+  byCollege: optional(Type.Array(University), {
+    ar: 'مع `major`: مؤسسات أخرى لها كلية في مجاله ولا نعرف تخصصاتها: محتمل لا مؤكد',
+    en: 'With `major`: further institutions with a college of its field, whose majors are not held: likely, not certain.',
+  }),
   unknown: Type.Optional(unknown),
   coverage: Type.Optional(Coverage),
   city: Type.Optional(
@@ -328,12 +322,10 @@ export const UniversityList = shape('UniversityList', { en: 'Universities, order
       regionUrl: about(address, { ar: 'مؤسسات تلك المنطقة', en: 'The institutions of that region.' }),
     }),
   ),
-  majors: Type.Optional(
-    about(Type.Array(AcceptedMajor), {
-      ar: 'تظهر إذا كانت قيمة `major` المطلوبة غير معروفة: ما يُقبل منها',
-      en: 'Only when the `major` asked for is unknown: what is accepted.',
-    }),
-  ),
+  majors: optional(Type.Array(AcceptedMajor), {
+    ar: 'تظهر إذا كانت قيمة `major` المطلوبة غير معروفة: ما يُقبل منها',
+    en: 'Only when the `major` asked for is unknown: what is accepted.',
+  }),
 });
 export type UniversityList = Type.Static<typeof UniversityList>;
 
@@ -358,18 +350,14 @@ export const UniversityPage = shape('UniversityPage', { en: 'A page of universit
   total: count,
   count,
   universities: Type.Array(UniversityRow),
-  nextCursor: Type.Optional(
-    about(text, {
-      ar: 'قيمة `cursor` للصفحة التالية، ولا تظهر في الأخيرة',
-      en: '`cursor` of the next page; absent on the last.',
-    }),
-  ),
-  formulas: Type.Optional(
-    about(Type.Array(Formula), {
-      ar: 'تظهر إذا طُلبت أوزان القبول، فتخلو universities',
-      en: 'Only when admission was asked for, and `universities` is empty then.',
-    }),
-  ),
+  nextCursor: optional(text, {
+    ar: 'قيمة `cursor` للصفحة التالية، ولا تظهر في الأخيرة',
+    en: '`cursor` of the next page; absent on the last.',
+  }),
+  formulas: optional(Type.Array(Formula), {
+    ar: 'تظهر إذا طُلبت أوزان القبول، فتخلو universities',
+    en: 'Only when admission was asked for, and `universities` is empty then.',
+  }),
   byCollege: Type.Optional(Type.Array(UniversityRow)),
   unknown: Type.Optional(unknown),
   related: Type.Optional(
