@@ -117,6 +117,8 @@ export interface McpPublication {
 export interface Context {
   readonly site: PublishedSite;
   readonly publication: McpPublication;
+  /** What the client says it speaks; empty where it does not say. */
+  readonly revision: string;
   readonly consume?: Consume | undefined;
 }
 

@@ -79,6 +79,12 @@ const faq: Tool = async ({ q, limit, category }, { site }) => {
 /** Tools whose answers cannot be computed in advance. */
 const TOOLS: Readonly<Record<string, Tool>> = { list_universities: universities, search_faq: faq };
 
+/** The first revision whose answers may hold links to resources. */
+const LINKS_SINCE = '2025-06-18';
+
+/** The end of an answer that leaves something out: where the whole is. */
+const WHOLE = /GET (http[^" ]+)"\}$/;
+
 /** `tools/call`. The answer has the keys of the REST answer; it is structured content, mirrored as text. */
 export async function callTool(params: JsonObject, context: Context): Promise<Result | Fault> {
   const { name, arguments: given = {} } = params;
@@ -98,7 +104,9 @@ export async function callTool(params: JsonObject, context: Context): Promise<Re
   const answer = wrong === null ? await tool(meant, context, schema) : { fault: wrong };
   const text = JSON.stringify('json' in answer ? answer.json : answer.fault);
   const rest = 'json' in answer ? `"structuredContent":${answer.json}` : '"isError":true';
-  return { members: `"content":[{"type":"text","text":${text}}],${rest}` };
+  const uri = 'json' in answer && context.revision >= LINKS_SINCE ? WHOLE.exec(answer.json)?.[1] : undefined;
+  const link = uri ? `,{"type":"resource_link","uri":"${uri}","name":"whole","mimeType":"application/json"}` : '';
+  return { members: `"content":[{"type":"text","text":${text}}${link}],${rest}` };
 }
 
 /** The value of an argument; undefined when there is none, as null and blank are none. */

@@ -96,8 +96,10 @@ describe.each<[string, () => Promise<AnyClient>]>([
 
   test.each(CALLS)('$name $arguments gives the records that REST gives', async ({ name, arguments: given, rest }) => {
     const answer = await client.callTool({ name, arguments: given });
-    const { content, structuredContent }: Record<string, unknown> = Object(answer);
-    expect(content).toEqual([{ type: 'text', text: JSON.stringify(structuredContent) }]);
+    const { content, structuredContent } = Object(answer);
+    const [said, link] = Array.isArray(content) ? content : [];
+    expect(said).toEqual({ type: 'text', text: JSON.stringify(structuredContent) });
+    if (link !== undefined) expect((await client.readResource({ uri: link.uri })).contents).toHaveLength(1);
     const { related: _, ...certain } = Object(structuredContent);
     const body = await (await fetch(server.base + rest)).text();
     expect(idsIn(certain)).toEqual(idsIn(JSON.parse(body)));
@@ -117,7 +119,7 @@ describe.each<[string, () => Promise<AnyClient>]>([
     const templated = resourceTemplates.flatMap(({ uriTemplate }) => [
       uriTemplate.replace(/\{(\w+)\}/, (_place, name: string) => VALUES[name] ?? name),
     ]);
-    expect(templated).toHaveLength(Object.keys(VALUES).length + 1);
+    expect(templated).toHaveLength(Object.keys(VALUES).length + 2);
     for (const uri of [...resources.map((resource) => resource.uri), ...templated]) {
       const body = await (await fetch(uri)).text();
       expect(await client.readResource({ uri })).toMatchObject({

@@ -210,7 +210,11 @@ describe('the revisions with a handshake', () => {
     expect(Object(json).result).toEqual({
       protocolVersion: revision,
       capabilities: CAPABILITIES,
-      serverInfo: SERVER,
+      serverInfo: {
+        ...SERVER,
+        description: expect.stringContaining('Saudi universities'),
+        icons: [{ src: `${BASE}/assets/icon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] }],
+      },
       instructions: expect.stringContaining('must not fill it by guessing'),
     });
   });

@@ -54,6 +54,15 @@ test('a resource may be kept as long as the answer itself', async () => {
   expect(json).toMatchObject({ result: { ttlMs: 300_000, cacheScope: 'public' } });
 });
 
+test('a resource says how long it is and when it last changed', async () => {
+  const { json } = await call(site, MODERN, 'resources/list');
+  for (const { uri, size, annotations } of Object(json).result.resources) {
+    const body = (await site.read(`${uri.slice(BASE.length)}.json`)) ?? '';
+    expect(size, uri).toBe(Buffer.byteLength(body));
+    expect(annotations.lastModified, uri).toMatch(/^2026-\d\d-\d\dT00:00:00\+03:00$/);
+  }
+});
+
 test('every listed resource can be read', async () => {
   const { json } = await call(site, MODERN, 'resources/list');
   const resources: { uri: string }[] = Object(json).result.resources;

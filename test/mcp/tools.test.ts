@@ -16,7 +16,12 @@ const callTool = async (name: string, given: unknown, revision: string = MODERN)
 const answerTo = async (name: string, given: object, revision: string = MODERN) => {
   const { json } = await callTool(name, given, revision);
   const { content, structuredContent }: Record<string, unknown> = Object(Object(json).result);
-  expect(content).toEqual([{ type: 'text', text: JSON.stringify(structuredContent) }]);
+  const [said, ...links] = Array.isArray(content) ? content : [];
+  expect(said).toEqual({ type: 'text', text: JSON.stringify(structuredContent) });
+  // Where something is left out, a link leads to the whole, in revisions that have links.
+  const { leftOut = '' } = Object(structuredContent);
+  const uri = revision < '2025-06-18' ? undefined : / GET (\S+)$/.exec(leftOut)?.[1];
+  expect(links).toEqual(uri === undefined ? [] : [expect.objectContaining({ type: 'resource_link', uri })]);
   return Object(structuredContent);
 };
 

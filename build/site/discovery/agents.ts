@@ -13,7 +13,7 @@ import { mcpAddress, mcpAddresses, mcpServerName } from '../answers/addresses.ts
 import { listOf } from '../answers/answers.ts';
 
 /** At most 100 characters, as the card and the registry want it. */
-const CARD_DESCRIPTION =
+export const CARD_DESCRIPTION =
   'Saudi universities, national exams, academic calendar and admission FAQ; read-only, with sources.';
 
 /** A name within the limit of the card. */

@@ -65,6 +65,15 @@ const distributions = (name: CollectionName): Distribution[] => [
   })),
 ];
 
+/** Newest day on which a record of a collection changed or was last looked at; null when none is known. */
+export const modifiedOn = (name: CollectionName, { catalogue }: Publication): string | null =>
+  newestDay([
+    newestDayOf(catalogue[name]),
+    ...catalogue.changes.flatMap(({ day, changes }) =>
+      changes.some(({ record }) => record.startsWith(`${name}/`)) ? day : [],
+    ),
+  ]);
+
 /** The data areas of the service. */
 const datasets = (publication: Publication): Dataset[] =>
   COLLECTION_NAMES.flatMap((name) => {
@@ -74,12 +83,7 @@ const datasets = (publication: Publication): Dataset[] =>
       {
         id: name,
         ...dataset,
-        modified: newestDay([
-          newestDayOf(publication.catalogue[name]),
-          ...publication.catalogue.changes.flatMap(({ day, changes }) =>
-            changes.some(({ record }) => record.startsWith(`${name}/`)) ? day : [],
-          ),
-        ]),
+        modified: modifiedOn(name, publication),
         covers: coverOf(name, publication),
         page: PAGES[name] ?? `/${name}`,
         distributions: distributions(name),

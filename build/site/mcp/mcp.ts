@@ -7,6 +7,7 @@ import type { ServiceRecord } from '../../schema/service.ts';
 import { mcpServerName } from '../answers/addresses.ts';
 import { listOf } from '../answers/answers.ts';
 import { skillPath } from '../answers/skills.ts';
+import { CARD_DESCRIPTION } from '../discovery/agents.ts';
 import { CALENDAR_TOOL, calendarFiles, placeVocabulary, SCHOOL_PLACES } from './calendar.ts';
 import { directory } from './directory.ts';
 import { listedPrompts, PROMPTS } from './prompts.ts';
@@ -52,11 +53,18 @@ const serverInfo = (service: ServiceRecord, baseUrl: string) => ({
   websiteUrl: baseUrl,
 });
 
+/** What a client is told of the server once, when it greets it. */
+const introduction = (service: ServiceRecord, baseUrl: string) => ({
+  ...serverInfo(service, baseUrl),
+  description: CARD_DESCRIPTION,
+  icons: [{ src: `${baseUrl}/assets/icon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] }],
+});
+
 /** Members of an object as JSON text, without its braces. */
 const members = (value: object): string => JSON.stringify(value).slice(1, -1);
 
 /** Everything about MCP that can be said before a request comes. */
-function mcpPublication(publication: Publication): McpPublication {
+function mcpPublication(publication: Publication, answers: Files): McpPublication {
   const { catalogue, baseUrl } = publication;
   const { service } = catalogue;
   const info = serverInfo(service, baseUrl);
@@ -66,10 +74,10 @@ function mcpPublication(publication: Publication): McpPublication {
     baseUrl,
     serverInfo: JSON.stringify(info),
     fixed: {
-      initialize: members({ ...about, serverInfo: info }),
+      initialize: members({ ...about, serverInfo: introduction(service, baseUrl) }),
       'server/discover': members({ supportedVersions: [MODERN_REVISION], ...about }),
       'tools/list': members({ tools: listedTools() }),
-      'resources/list': members({ resources: listedResources(baseUrl) }),
+      'resources/list': members({ resources: listedResources(publication, answers) }),
       'resources/templates/list': members({ resourceTemplates: listedTemplates(baseUrl) }),
       'prompts/list': members({ prompts: listedPrompts() }),
       'skills/list': members({ skills }),
@@ -86,7 +94,7 @@ function mcpPublication(publication: Publication): McpPublication {
 
 /** What the MCP endpoint reads. */
 export const mcpFiles = (publication: Publication, answers: Files): SiteFile[] => [
-  jsonFile(MCP_FILE, mcpPublication(publication)),
+  jsonFile(MCP_FILE, mcpPublication(publication, answers)),
   jsonFile(
     MCP_DIRECTORY_FILE,
     directory(publication, { ...toolVocabularies(publication), [SCHOOL_PLACES]: placeVocabulary(publication) }),

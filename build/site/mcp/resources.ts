@@ -1,6 +1,8 @@
 import type { AnswersAbout } from '../../../edge/mcp/publication.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName, definitionOf } from '../../collections/collections.ts';
+import type { Files, Publication } from '../../publication/publication.ts';
 import { addressOf } from '../answers/addresses.ts';
+import { modifiedOn } from '../discovery/datasets.ts';
 
 interface Resource {
   readonly path: string;
@@ -44,6 +46,7 @@ interface Template {
 
 /** How the parameter of a template is called, by which its values are completed. */
 const PARAMETERS: Readonly<Partial<Record<CollectionName, string>>> = {
+  universities: 'id',
   majors: 'major',
   exams: 'exam',
   calendar: 'year',
@@ -84,7 +87,7 @@ const TEMPLATES: readonly Template[] = [
   },
   ...COLLECTION_NAMES.flatMap((name): Template[] => {
     const { detail } = definitionOf(name);
-    if (detail === null || name === 'universities' || name === 'faq') return [];
+    if (detail === null || name === 'faq') return [];
     return [
       {
         path: `${addressOf(name)}/`,
@@ -111,8 +114,18 @@ const mimeType = 'application/json';
 const annotations = { audience: ['user', 'assistant'] };
 
 /** The resources as `resources/list` gives them. */
-export const listedResources = (baseUrl: string): unknown[] =>
-  RESOURCES.map(({ path, ...about }) => ({ uri: baseUrl + path, ...about, mimeType, annotations }));
+export const listedResources = (publication: Publication, answers: Files): unknown[] =>
+  RESOURCES.map(({ path, ...about }) => {
+    const collection = COLLECTION_NAMES.find((name) => name === about.name);
+    const day = (collection && modifiedOn(collection, publication)) ?? publication.asOf;
+    return {
+      uri: publication.baseUrl + path,
+      ...about,
+      mimeType,
+      size: answers.get(`${path}.json`)?.digest.bytes,
+      annotations: { ...annotations, lastModified: `${day}T00:00:00+03:00` },
+    };
+  });
 
 /** The templates as `resources/templates/list` gives them. */
 export const listedTemplates = (baseUrl: string): unknown[] =>
