@@ -97,9 +97,10 @@ describe.each<[string, () => Promise<AnyClient>]>([
   test.each(CALLS)('$name $arguments gives the records that REST gives', async ({ name, arguments: given, rest }) => {
     const answer = await client.callTool({ name, arguments: given });
     const { content, structuredContent } = Object(answer);
-    const [said, link] = Array.isArray(content) ? content : [];
+    const [said, link]: unknown[] = Array.isArray(content) ? content : [];
     expect(said).toEqual({ type: 'text', text: JSON.stringify(structuredContent) });
-    if (link !== undefined) expect((await client.readResource({ uri: link.uri })).contents).toHaveLength(1);
+    if (link !== undefined)
+      expect(Object(await client.readResource({ uri: Object(link).uri })).contents).toHaveLength(1);
     const { related: _, ...certain } = Object(structuredContent);
     const body = await (await fetch(server.base + rest)).text();
     expect(idsIn(certain)).toEqual(idsIn(JSON.parse(body)));
