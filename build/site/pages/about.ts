@@ -35,7 +35,6 @@ export function aboutPage(publication: Publication, language: Language): Page {
   /** What the figures add to the written sections. */
   const added: Readonly<Record<string, Piece>> = {
     held: table({
-      caption: null,
       style: 'figures',
       columns: [text.area, text.records, text.verified, text.weak],
       rows: COMPARABLE_AREAS.map(([area, called]) => ({

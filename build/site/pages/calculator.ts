@@ -52,7 +52,6 @@ ${TYPED.map((key) => field(`own-${key}`, weight.replace('#', WEIGHED[key][langua
 /** Formulas with what each gives, which the script fills in. */
 const formulas = (held: readonly HeldFormula[], publication: PageContext, language: Language): Piece =>
   table({
-    caption: null,
     style: 'figures',
     columns: [TEXT[language].institution, TEXT[language].formula],
     rows: held.map(({ record, track, weights }) => {

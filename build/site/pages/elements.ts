@@ -236,15 +236,15 @@ export interface Row {
 }
 
 export interface Table {
-  /** What the table shows; null where the heading above it says it. */
-  readonly caption: Content;
+  /** What the table shows, where no heading above it says it. */
+  readonly caption?: Content;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
   readonly style?: string;
 }
 
 /** A table. Each cell carries the name of its column, so that a phone can show a row as a block of lines. */
-export function table({ caption, columns, rows, style }: Table): Piece {
+export function table({ caption = null, columns, rows, style }: Table): Piece {
   const row = ({ cells: [first = null, ...rest], style: state, id }: Row) =>
     html`<tr${attribute('class', state)}${attribute('id', id)}><th scope="row">${inHtml(first)}</th>${rest.map((each, index) => html`<td data-label="${columns[index + 1] ?? ''}">${inHtml(each)}</td>`)}</tr>\n`;
   const title = inMarkdown(caption);

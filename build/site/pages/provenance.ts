@@ -147,35 +147,23 @@ export function footnotes(sources: readonly Source[], language: Language): Footn
 }
 
 const RELIABILITY = WORDS.provenanceReliability;
+const RELIABLE_DAYS = ['asOf', 'read', 'stated', 'newest'] as const;
 
-/** What a reader may rely on. */
-export interface Reliability {
-  /**
-   * `asOf`: the day that statuses are derived for; `read`: when the sources were last read; `stated`: for which day they
-   * say that it holds; `newest`: of what has no such day, when the newest of its sources was published. A day that is
-   * null is not said.
-   */
-  readonly days: readonly {
-    readonly as: 'asOf' | 'read' | 'stated' | 'newest';
-    readonly date: string | null;
-  }[];
-  readonly verifiedOn: string | null;
-}
-
-/** How far a record can be relied on, in one line. */
-export const provenance = ({ days, verifiedOn }: Reliability, language: Language): Piece => {
+/**
+ * How far a record can be relied on, in one line; a day that is null is not said.
+ * @param days `asOf`: the day that statuses are derived for; `read`: when the sources were last read; `stated`: for which
+ * day they say that it holds; `newest`: of what has no such day, when the newest of its sources was published
+ */
+export function provenance(
+  days: { readonly [D in (typeof RELIABLE_DAYS)[number]]?: string | null },
+  verifiedOn: string | null,
+  language: Language,
+): Piece {
   const text = RELIABILITY[language];
-  return paragraph(
-    joined(
-      [
-        ...days.map(({ as, date }) => date !== null && [text[as], shortDay(date, language)]),
-        verifiedOn === null ? text.never : [text.compared, shortDay(verifiedOn, language)],
-      ],
-      ' · ',
-    ),
-    'honesty',
-  );
-};
+  const said = RELIABLE_DAYS.map((day) => days[day] != null && [text[day], shortDay(days[day], language)]);
+  const last = verifiedOn === null ? text.never : [text.compared, shortDay(verifiedOn, language)];
+  return paragraph(joined([...said, last], ' · '), 'honesty');
+}
 
 /** The same of all records of an area: how many of them an editor has compared. */
 export const areaProvenance = (

@@ -153,18 +153,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
       ]),
       sourcesSection(
         { sources, confidence },
-        [
-          provenance(
-            {
-              days: [
-                { as: 'read', date: readOn },
-                { as: 'stated', date: validAsOf },
-              ],
-              verifiedOn,
-            },
-            language,
-          ),
-        ],
+        [provenance({ read: readOn, stated: validAsOf }, verifiedOn, language)],
         language,
       ),
       section('related', text.related, [

@@ -67,7 +67,6 @@ function examSection(
   const text = TEXT[language];
   return section('exams', text.exams, [
     table({
-      caption: null,
       columns: [text.exam, text.window, text.when, text.source],
       rows: sortedBy(windows, ({ window }) => [window.opens ?? window.closes ?? '']).map(({ exam, window }) => ({
         cells: [
@@ -141,7 +140,7 @@ function calendarYear(
       ),
       windows.length > 0 && examSection(windows, publication, notes, language),
       notes.section([
-        provenance({ days: [{ as: 'asOf', date: asOf }], verifiedOn: record.verifiedOn }, language),
+        provenance({ asOf }, record.verifiedOn, language),
         paragraph([text.credit, ' ', creditLine(creditOf(record), language)], 'fine'),
       ]),
       others.length > 0 &&

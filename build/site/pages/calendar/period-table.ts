@@ -197,7 +197,6 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
   ];
   return blocks([
     table({
-      caption: null,
       columns: [text.period, text.days, text.source],
       rows: periods.map((period) => {
         const state = stateOf(period, asOf);

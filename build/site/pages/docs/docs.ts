@@ -77,7 +77,7 @@ export function docsIndexFiles(publication: Publication, reference: ApiReference
 }
 
 /** A field that /assets/docs.js answers from the index, which it loads when the field is first used. */
-export function docsSearch(language: Language): Html {
+function docsSearch(language: Language): Html {
   const { label, none, failed } = SEARCH_TEXT[language];
   return html`<search class="docs-search" data-index="${indexFile(language)}" data-none="${none}" data-failed="${failed}"><label for="docs-q">${label}</label><input id="docs-q" type="search" autocomplete="off" dir="auto"><p class="fine" role="status"></p><ul></ul></search>`;
 }
@@ -104,7 +104,7 @@ ${chapters.map(item)}</ul></nav>`;
 }
 
 /** What a chapter holds beside its title and lead. */
-export interface ChapterBody {
+interface ChapterBody {
   readonly parts: Pieces;
   /** The sections that the contents lead to. */
   readonly anchors: readonly (readonly [id: string, title: string])[];
@@ -132,25 +132,6 @@ ${body.html}
   };
 }
 
-/** A chapter as a page, with the contents of all chapters beside it. */
-export const chapterPage = (
-  chapter: ChapterOfReference,
-  body: () => ChapterBody,
-  chapters: readonly ChapterOfReference[],
-  publication: Publication,
-  language: Language,
-): Page => ({
-  address: chapterAddress(chapter),
-  language,
-  navigation: 'docs',
-  kind: 'docs',
-  title: `${chapter.title[language]} · ${nameIn(language, publication.catalogue.service)}`,
-  description: chapter.lead[language],
-  modules: ['docs.js', 'try.js'],
-  changed: null,
-  main: chapterMain(chapter, body(), chapters, language),
-});
-
 /** The sections of a chapter that people wrote. */
 const writtenIn = ({ slug }: Chapter, publication: Publication, language: Language): ProseSection[] =>
   slug === CHANGELOG ? changelog() : proseOf(slug === '' ? START : slug, publication, language);
@@ -167,7 +148,6 @@ const problemSection = (language: Language): Piece =>
   section('problems', LABELS.problems[language], [
     paragraph(prose(LABELS.problemsLead[language])),
     table({
-      caption: null,
       columns: [LABELS.code[language], LABELS.status[language], LABELS.meaning[language]],
       rows: documentedProblems().map((problem) => ({
         id: problem.code,
@@ -194,7 +174,6 @@ const inEnglish = ({ html: markup, markdown }: Piece): Piece => ({
 const addressSection = (reference: ApiReference, language: Language): Piece =>
   section('addresses', LABELS.operations[language], [
     table({
-      caption: null,
       columns: [LABELS.address[language], LABELS.meaning[language]],
       rows: chaptersOf(reference)
         .flatMap(({ operations }) => operations)
@@ -252,10 +231,18 @@ function bodyOf(chapter: ChapterOfReference, documented: Documented): ChapterBod
   };
 }
 
-/** The documentation of the interface, a page for each of its subjects. */
+/** The documentation of the interface: each of its chapters as a page, with the contents of all beside it. */
 export function docsPages(publication: Publication, reference: ApiReference, language: Language): Page[] {
   const chapters = chaptersOf(reference);
-  return chapters.map((chapter) =>
-    chapterPage(chapter, () => bodyOf(chapter, { publication, reference, language }), chapters, publication, language),
-  );
+  return chapters.map((chapter) => ({
+    address: chapterAddress(chapter),
+    language,
+    navigation: 'docs',
+    kind: 'docs',
+    title: `${chapter.title[language]} · ${nameIn(language, publication.catalogue.service)}`,
+    description: chapter.lead[language],
+    modules: ['docs.js', 'try.js'],
+    changed: null,
+    main: chapterMain(chapter, bodyOf(chapter, { publication, reference, language }), chapters, language),
+  }));
 }

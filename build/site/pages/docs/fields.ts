@@ -170,7 +170,6 @@ function shownType({ type: { text, shape, isList }, nullable, optional, seenAt }
  */
 export const fieldTable = (fields: readonly ExpandedField[], language: Language, page = ''): Piece =>
   table({
-    caption: null,
     columns: [LABELS.field[language], LABELS.type[language], ...(page === '' ? [LABELS.meaning[language]] : [])],
     rows: fields.map((field) => ({
       id: field.id,

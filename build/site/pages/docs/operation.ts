@@ -95,7 +95,7 @@ export function snippets({ route, bodies }: DocumentedOperation, baseUrl: string
 const TEXT = WORDS.operation;
 
 /** The address with the example of each path parameter in its place. */
-export const exampleAddress = ({ path, parameters }: Route): string =>
+const exampleAddress = ({ path, parameters }: Route): string =>
   parameters.reduce((address, { name, example }) => address.replace(`{${name}}`, example), path);
 
 const field = ({ id }: Route, { name, example, maxLength }: Route['parameters'][number]): Html =>
@@ -113,7 +113,7 @@ function bodyField({ route, bodies }: DocumentedOperation, language: Language): 
  * A form that asks the live service. Without scripts it opens the answer; /assets/try.js shows it in place. A
  * request with a body needs the script, which therefore brings its form to light.
  */
-export function tryForm(operation: DocumentedOperation, language: Language): Piece {
+function tryForm(operation: DocumentedOperation, language: Language): Piece {
   const { route } = operation;
   const text = TEXT[language];
   const isPost = route.method === 'POST';

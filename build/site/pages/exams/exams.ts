@@ -283,7 +283,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       sourcesSection(
         { sources: exam.sources, confidence: null },
         [
-          provenance({ days: [{ as: 'asOf', date: asOf }], verifiedOn: exam.verifiedOn }, language),
+          provenance({ asOf }, exam.verifiedOn, language),
           actions([link(NAVIGATION.exams.address[language], text.back), jsonLink('exams', language, exam.id)]),
         ],
         language,

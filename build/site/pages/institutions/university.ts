@@ -184,13 +184,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         paragraph(text.absent, 'fine'),
       ]),
       notes.section([
-        provenance(
-          {
-            days: [{ as: 'newest', date: newest }],
-            verifiedOn: record.verifiedOn,
-          },
-          language,
-        ),
+        provenance({ newest }, record.verifiedOn, language),
         actions([jsonLink('universities', language, record.id)]),
       ]),
     ]),
