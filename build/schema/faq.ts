@@ -296,9 +296,13 @@ export const FaqIndex = Type.Object(
         Type.Object(
           {
             asks: Type.Array(about(oneOf(ASKS, 'FaqProperty'), { ar: 'ما تجيب عنه', en: 'What it says.' })),
-            core: Type.Array(about(text, { ar: 'كلمة', en: 'A term.' }), {
-              description: 'Terms of the question that tell it apart: a strong match has one of them.',
-            }),
+            phrasings: Type.Array(
+              about(Type.Array(Type.Union([Type.String(), Type.Number()])), {
+                ar: 'كلمات صيغة وثقلها',
+                en: 'Terms of a phrasing, and what they weigh.',
+              }),
+              { description: 'How it is asked: a strong match holds most of one phrasing.' },
+            ),
             one: Type.Optional(
               about(Type.Array(about(oneOf(NAMED, 'NamedCollection'), { ar: 'نوع', en: 'A kind.' })), {
                 ar: 'يخص اختبارًا واحدًا أو مؤسسة واحدة: لا تكون نتيجة قوية لمن لم يسمِّ مثلها',

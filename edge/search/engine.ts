@@ -3,7 +3,15 @@ import { fold } from '../text/fold.ts';
 import { ANALYSER_VERSION, analyse, compileSynonyms, type Synonyms, type Term } from './analyse.ts';
 import { assessor, type Evidence, type Query, type TermWeights } from './evidence.ts';
 import { collectKnownWords, type KnownWords, repairLayout, repairWords } from './repair.ts';
-import { type Found, type IndexDocument, inverseFrequency, type Postings, type Subjects, scorer } from './scorer.ts';
+import {
+  type Found,
+  type IndexDocument,
+  inverseFrequency,
+  type Postings,
+  type Subjects,
+  scorer,
+  weightOf,
+} from './scorer.ts';
 import { tokenise } from './words.ts';
 
 /*
@@ -43,8 +51,6 @@ interface Entry {
   /** Place in the list: hits of the same score keep that order. */
   readonly place: number;
   readonly about: Subjects;
-  /** How many terms the question has. */
-  readonly questionTerms: number;
 }
 
 export interface Hit {
@@ -79,28 +85,22 @@ export function loadEngine(document: IndexDocument): Engine {
     );
   }
   const { about, asks, glossary, light, minisearch, names, opposites, words } = document;
-  const { documentCount, documentIds, fieldLength, fieldIds, index } = minisearch;
+  const { documentCount, documentIds, fieldIds, index } = minisearch;
   const postings: Postings = new Map(index);
   const synonyms = compileSynonyms(glossary, names);
   const asking = ['question', 'alternatives'].map((field) => fieldIds[field] ?? 0);
   const telling = new Set(synonyms.exact.values());
-  for (const term of light) telling.delete(term);
+  for (const term of [...light, ...Object.keys(asks)]) telling.delete(term);
   const entries = Object.entries(documentIds).map(([key, id]): [string, Entry] => {
     const place = Number(key);
-    const questionTerms = fieldLength[place]?.[fieldIds.question ?? 0] ?? 0;
-    return [String(id), { place, about: about[String(id)] ?? { asks: [], core: [] }, questionTerms }];
+    return [String(id), { place, about: about[String(id)] ?? { asks: [], phrasings: [] } }];
   });
   return {
     postings,
     find: scorer(minisearch, postings),
     synonyms,
     knownWords: collectKnownWords(words, synonyms, postings),
-    weightOf: (term) => {
-      const fields = postings.get(term);
-      if (fields === undefined) return undefined;
-      const holding = new Set(Object.values(fields).flatMap((entries) => Object.keys(entries)));
-      return inverseFrequency(documentCount, holding.size);
-    },
+    weightOf: (term) => weightOf(term, postings, documentCount),
     unknownWeight: inverseFrequency(documentCount, 1),
     asks: new Map(Object.entries(asks)),
     opposites,

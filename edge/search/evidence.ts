@@ -9,7 +9,7 @@ export interface TermWeights {
   readonly asks: ReadonlyMap<string, readonly string[]>;
   /** Terms that exclude each other. */
   readonly opposites: readonly (readonly string[])[];
-  /** Terms that stand for words of the glossary and tell questions apart. */
+  /** Terms that are names, or stand for words of the glossary, and tell questions apart besides what is asked. */
   readonly telling: ReadonlySet<string>;
   /** Undefined for a term that no entry holds. */
   readonly weightOf: (term: string) => number | undefined;
@@ -28,8 +28,6 @@ export interface Query {
 export interface Candidate {
   /** Fields of the entry that hold a term. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
-  /** How many terms the question itself has, in both languages. */
-  readonly questionTerms: number;
   readonly about: Subjects;
   /** Whether its question, or another way to ask it, holds a term that the query may lack. */
   readonly holds: (term: string) => boolean;
@@ -66,13 +64,13 @@ const STRONG_MATTER_ELSEWHERE = 0.6;
 const WHOLE_PROOF = 1.9;
 const WHOLE_SHARE = 0.99;
 
-/** What holds this share of a query need not have a word of it in the question itself. */
-const LOOSE_SHARE = 0.75;
+/** The query holds at least this share of a way to ask the question, with each telling word: else it asks another. */
+const STRONG_COVERAGE = 0.6;
 
 /**
  * Weighs how far hits are about what a query asks; absolute, not relative to the best hit. A strong match deals with
  * every exam, institution and year that the query names, says of it what is asked, and holds the words that tell
- * questions apart and no opposite of one.
+ * questions apart and no opposite of one. The query in turn holds most of one way to ask the question of the entry.
  */
 export function assessor(
   { terms, words, prefixTerms }: Query,
@@ -88,7 +86,7 @@ export function assessor(
       const isSure = !whole.words.some((word) => exchanged.has(word));
       const weight = weightOf(term);
       const properties = asks.get(term);
-      const isTelling = names === undefined && properties === undefined && telling.has(term);
+      const isTelling = names === undefined && telling.has(term);
       return {
         whole,
         term,
@@ -98,8 +96,6 @@ export function assessor(
         known: weight ?? 0,
         proof: isSure ? 1 : EXCHANGED_PROOF,
         isTelling,
-        /** A name, or a word such as «كم» that may ask for anything, asks nothing by itself. */
-        isMatter: names === undefined && (properties?.length ?? 1) === 1,
         isDecisive: names !== undefined || (isSure && (properties !== undefined || isTelling)),
         others: isSure ? opposites.filter((each) => each.includes(term)).flat() : [],
       };
@@ -110,46 +106,39 @@ export function assessor(
   const namesInstitution = terms.some(({ names }) => names?.of === 'universities');
   const isAsked = (term: string) => asked.some((each) => each.term === term);
   const prefixProof = prefixTerms.map((term) => ({ term, value: (weightOf(term) ?? 0) * PREFIX_PROOF }));
-  return ({ fields, questionTerms, about, holds }) => {
+  return ({ fields, about, holds }) => {
     const provenByPrefix = Math.max(0, ...prefixProof.flatMap(({ term, value }) => (fields.has(term) ? value : [])));
     const isHeld = (term: string) => fields.get(term)?.some((field) => field !== 'answer') ?? false;
-    const isInQuestion = ({ term }: { readonly term: string }) => fields.get(term)?.includes('question') ?? false;
-    const isOfCore = about.core.some(isAsked);
-    const isAnswered = (each: (typeof asked)[number]): boolean => {
-      if (each.names !== undefined) return dealsWith(about, each.names);
-      if (each.properties === undefined) return isHeld(each.term);
-      // «برسوم» in a question of another property asks nothing, where its subject is asked too.
-      return each.properties.some((one) => about.asks.includes(one)) || (isOfCore && isInQuestion(each));
+    const isAnswered = ({ term, names, properties }: (typeof asked)[number]): boolean => {
+      if (names !== undefined) return dealsWith(about, names);
+      return properties?.some((one) => about.asks.includes(one)) ?? isHeld(term);
     };
-    const answered = asked.filter(isAnswered);
-    const lacking = answered.length === asked.length ? [] : asked.filter((each) => !answered.includes(each));
+    // The ways to ask its question of which the query holds enough.
+    const ways = about.phrasings.flatMap(([terms, weight]) => {
+      const way = terms.split(' ');
+      const held = sum(asked.map((each) => (way.includes(each.term) ? each.weight : 0)));
+      return held >= weight * STRONG_COVERAGE && way.every((term) => isAsked(term) || !telling.has(term)) ? [way] : [];
+    });
+    const isToldSo = ({ term, properties }: (typeof asked)[number]) =>
+      properties !== undefined && ways.some((way) => way.includes(term));
+    const lacking = asked.filter((each) => !isAnswered(each) && !isToldSo(each));
+    const answered = lacking.length === 0 ? asked : asked.filter((each) => !lacking.includes(each));
     const proven = sum(answered.map(({ weight, proof }) => weight * proof));
     const provenMatter = sum(answered.map(({ names, weight, proof }) => (names === undefined ? weight * proof : 0)));
     const share = proven / total;
     const isElsewhere = about.universities !== undefined && !namesInstitution;
     const isExcluded = asked.some(({ term, others }) => others.length > 0 && !isHeld(term) && others.some(holds));
-    const isNamed = answered.some(({ names }) => names !== undefined);
-    const isItsSubject = answered.some(({ isMatter }) => isMatter)
-      ? about.core.length === 0 ||
-        isOfCore ||
-        lacking.length === 0 ||
-        (isNamed && answered.some((each) => each.isMatter && isInQuestion(each))) ||
-        (share >= LOOSE_SHARE && answered.some(({ isTelling }) => isTelling))
-      : about.asks.includes('what');
     const isEnough =
       proven >= STRONG_PROOF &&
       share >= STRONG_SHARE &&
       answered.length >= STRONG_TERMS &&
       provenMatter >= matter * (isElsewhere ? STRONG_MATTER_ELSEWHERE : STRONG_MATTER);
-    const isWhole =
-      answered.length > 0 &&
-      share >= WHOLE_SHARE &&
-      (proven >= WHOLE_PROOF || answered.filter(isInQuestion).length === questionTerms);
+    const isWhole = share >= WHOLE_SHARE && (proven >= WHOLE_PROOF || ways.some((way) => way.every(isAsked)));
     const isStrong =
+      ways.length > 0 &&
       !lacking.some(({ isDecisive }) => isDecisive) &&
       !isExcluded &&
       !(isElsewhere && about.one?.includes('universities')) &&
-      isItsSubject &&
       (isEnough || isWhole);
     const found = sum(asked.map((each) => (fields.has(each.term) ? each.known * each.proof : 0)));
     return {

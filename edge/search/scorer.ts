@@ -16,8 +16,8 @@ export type Subjects = {
 } & {
   /** What it says of them: when, how many times, for what fee. */
   readonly asks: readonly string[];
-  /** Terms of its question that tell it apart; none when names and what is asked do. */
-  readonly core: readonly string[];
+  /** How it is asked: the terms of each phrasing, joined by a space, and what they weigh together. */
+  readonly phrasings: readonly (readonly [terms: string, weight: number])[];
   /** It speaks of one exam, or tells the rule of one institution. */
   readonly one?: readonly SubjectKind[];
   /** Of an entry of no particular year: the last Hijri and the last Gregorian year in which it is known to hold. */
@@ -73,6 +73,14 @@ export type Postings = ReadonlyMap<string, IndexDocument['minisearch']['index'][
 /** The inverse document frequency of BM25: the fewer documents contain a term, the more it tells. */
 export const inverseFrequency = (documents: number, holding: number): number =>
   Math.log(1 + (documents - holding + 0.5) / (holding + 0.5));
+
+/** How much a term tells: the fewer entries hold it, the more; undefined for one that none holds. */
+export function weightOf(term: string, postings: Postings, documents: number): number | undefined {
+  const fields = postings.get(term);
+  if (fields === undefined) return undefined;
+  const holding = new Set(Object.values(fields).flatMap((entries) => Object.keys(entries)));
+  return inverseFrequency(documents, holding.size);
+}
 
 /** The parameters of BM25+ under their usual names (k1, b and delta), as MiniSearch sets them. */
 const K1 = 1.2;

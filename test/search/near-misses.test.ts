@@ -21,11 +21,11 @@ const queries = (name: string): string[] => JSON.parse(readFileSync(new URL(`${n
  * the second.
  */
 test.each(['near-misses', 'near-misses-second', 'near-misses-third'])(
-  'of the %s at most one in ten is called strong',
+  'of the %s at most one in twenty is called strong',
   (name) => {
     const asked = queries(name);
     const misled = asked.filter((q) => strongHits(q).length > 0);
-    expect(misled.length / asked.length, misled.join('\n')).toBeLessThanOrEqual(0.1);
+    expect(misled.length / asked.length, misled.join('\n')).toBeLessThanOrEqual(0.05);
   },
 );
 
@@ -116,6 +116,14 @@ test('each question finds its own entry, and calls it strong', () => {
     [question, questionEn].filter((q) => !strongHits(q).includes(id)),
   );
   expect(lost).toEqual([]);
+});
+
+test('a question whose entry is not there is hardly ever answered by another', () => {
+  const asked = catalogue.faq.flatMap((entry) => phrasings(entry).map((q) => ({ q, id: entry.id })));
+  const misled = asked.filter(({ q, id }) =>
+    searchQuestions(engine, q, 10, (other) => other !== id).hits.some(({ match }) => match === 'strong'),
+  );
+  expect(misled.length / asked.length).toBeLessThanOrEqual(0.1);
 });
 
 test('no near miss is a phrasing of an entry', () => {

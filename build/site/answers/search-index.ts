@@ -1,6 +1,6 @@
 import MiniSearch, { type Options } from 'minisearch';
 import { ANALYSER_VERSION, analyse, compileSynonyms, spell, tokenOf } from '../../../edge/search/analyse.ts';
-import { type IndexDocument, type Name, SEARCH_OPTIONS, type Subjects } from '../../../edge/search/scorer.ts';
+import { type IndexDocument, type Name, SEARCH_OPTIONS, type Subjects, weightOf } from '../../../edge/search/scorer.ts';
 import { isStopWord, tokenise } from '../../../edge/search/words.ts';
 import { fold } from '../../../edge/text/fold.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
@@ -150,46 +150,47 @@ export function searchIndex(content: Searched): IndexDocument {
   const spans = new Map(calendar.map(({ year, gregorian }) => [year, gregorian]));
   const { sets, names } = searchGlossary(content);
   const synonyms = compileSynonyms(sets, names);
-  const meant = new Set(synonyms.exact.values());
   const termsIn = (texts: readonly (readonly string[])[]) =>
     texts.flatMap((words) => analyse(words, synonyms).map(({ term }) => term));
   const termOf = (word: string) => termsIn([tokenise(fold(word))])[0] ?? '';
   const asks = propertiesAsked(content.glossary, termOf);
   const light = content.glossary.light.map(termOf);
-  const isCore = (term: string) =>
-    meant.has(term) && names[term] === undefined && asks[term] === undefined && !light.includes(term);
-  const analysed = faq.map((entry) => {
-    // The question comes first in both languages, then the alternatives.
-    const asked = wordsAsked(entry).map((words) => termsIn([words]));
-    return { entry, question: asked.slice(0, 2).flat(), alternatives: asked.slice(2).flat() };
-  });
+  // The question comes first in both languages, then the alternatives.
+  const analysed = faq.map((entry) => ({ entry, phrasings: wordsAsked(entry).map((words) => termsIn([words])) }));
   const index = new MiniSearch<IndexedEntry>(OPTIONS);
   index.addAll(
-    analysed.map(({ entry, question, alternatives }) => ({
+    analysed.map(({ entry, phrasings }) => ({
       id: entry.id,
-      question: question.join(' '),
-      alternatives: alternatives.join(' '),
+      question: phrasings.slice(0, 2).flat().join(' '),
+      alternatives: phrasings.slice(2).flat().join(' '),
       answer: termsIn(wordsAnswered(entry)).join(' '),
     })),
   );
+  const minisearch = index.toJSON();
+  const postings = new Map(minisearch.index);
+  const weigh = (terms: readonly string[]): [string, number] => [
+    terms.join(' '),
+    terms.reduce((sum, term) => sum + (weightOf(term, postings, faq.length) ?? 0), 0),
+  ];
   return {
     analyser: ANALYSER_VERSION,
     options: SEARCH_OPTIONS,
     glossary: sets,
     names,
     about: Object.fromEntries(
-      analysed.map(({ entry, question, alternatives }) => {
+      analysed.map(({ entry, phrasings }) => {
         const said = entry.about?.asks ?? [];
-        const properties = said.length > 0 ? said : propertiesOf([...question, ...alternatives], asks);
-        const core = [...new Set(question.filter(isCore))];
-        return [entry.id, { asks: properties, core, ...subjectsOf(entry, spans, question, names) }];
+        const properties = said.length > 0 ? said : propertiesOf(phrasings.flat(), asks);
+        const inQuestion = phrasings.slice(0, 2).flat();
+        const asked = phrasings.map((terms) => weigh([...new Set(terms)]));
+        return [entry.id, { asks: properties, phrasings: asked, ...subjectsOf(entry, spans, inQuestion, names) }];
       }),
     ),
     asks,
     light,
     opposites: content.glossary.opposites.map((words) => words.map(termOf)),
     words: frequentWords(faq),
-    minisearch: index.toJSON(),
+    minisearch,
   };
 }
 
@@ -222,7 +223,7 @@ function subjectsOf(
   spans: ReadonlyMap<string, string>,
   asked: readonly string[],
   names: Readonly<Record<string, Name>>,
-): Omit<Subjects, 'asks' | 'core'> {
+): Omit<Subjects, 'asks' | 'phrasings'> {
   const exams = about?.exams ?? [];
   const until = validAsOf ?? readOn;
   const years = about?.years ?? [];
