@@ -193,6 +193,11 @@ describe('what is null', () => {
       })),
     });
     expect(text('/en/questions/weighted.md')).toContain('No citable source found as of 19 November 2026.');
+    const { lines } = JSON.parse(text('/assets/names.json'));
+    expect(lines.faq[0]).toEqual([
+      'لم نجد مصدرًا يُستشهد به حتى 19 نوفمبر 2026.',
+      'No citable source found as of 19 November 2026.',
+    ]);
   });
 
   it('is named on the page of an exam, and no figure stands in for it', () => {

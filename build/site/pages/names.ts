@@ -5,6 +5,7 @@ import { type Edition, plainFile, type SiteFile } from '../../publication/public
 import { SECTORS } from '../../schema/university.ts';
 import { statusOf } from '../answers/exams.ts';
 import { holdersOf } from '../answers/majors.ts';
+import { answerOf } from './provenance.ts';
 
 export const NAMES_FILE = '/assets/names.json';
 
@@ -48,8 +49,7 @@ const placeIn = (list: readonly string[]): ((value: string | null) => number | n
 };
 
 /** The first words of an answer. */
-const beginning = (answer: string | null, otherwise: string): string =>
-  (answer ?? otherwise).replace(/^(.{80,100}?) .*/s, '$1…');
+const beginning = (answer: string): string => answer.replace(/^(.{80,100}?) .*/s, '$1…');
 
 /** What the search of the pages finds records by, and shows of them. */
 function namesDocument(catalogue: Searched, asOf: string): NamesDocument {
@@ -94,10 +94,7 @@ function namesDocument(catalogue: Searched, asOf: string): NamesDocument {
     calendar: calendarRows(calendar),
     faq: faq.map(({ id, question, questionEn }): NameRow => [id, question, questionEn]),
     lines: {
-      faq: faq.map(({ answer, answerEn }) => [
-        beginning(answer, 'لم يُعلن بعد'),
-        beginning(answerEn, 'Not announced yet'),
-      ]),
+      faq: faq.map((record) => [beginning(answerOf(record, 'ar')), beginning(answerOf(record, 'en'))]),
       exams: exams.map((exam) => {
         const { statusLabel, statusLabelEn } = statusOf(exam, asOf);
         return [statusLabel, statusLabelEn];

@@ -1,6 +1,8 @@
+import type { FaqRecord } from '../../schema/faq.ts';
 import type { Missing } from '../../schema/missing.ts';
 import { type Credit, SOURCE_KINDS, type Source } from '../../schema/source.ts';
 import { creditLabel } from '../answers/credit.ts';
+import { whyNoAnswer } from '../answers/faq.ts';
 import type { PageContext } from './context.ts';
 import { gregorianText, shortDay } from './day-text.ts';
 import {
@@ -194,7 +196,11 @@ export const whyText = (why: Pick<Missing, 'reason' | 'lookedOn'> | undefined, l
     why?.lookedOn ? gregorianText(why.lookedOn, language) : '',
   );
 
-/** The same in the place of the value, with the page that says so, or the questions that answer it. */
+/** The answer of a question, or why there is none. */
+export const answerOf = (record: FaqRecord, language: Language): string =>
+  (language === 'ar' ? record.answer : record.answerEn) ?? `${whyText(whyNoAnswer(record).answer, language)}.`;
+
+/** Why a value is missing, in its place: with the page that says so, or the questions that answer it. */
 export function whyMissing(why: Missing, publication: PageContext, language: Language): Content {
   const questions = why.questions.flatMap((id) => publication.byId.faq.get(id) ?? []);
   if (questions.length === 0) return [whyText(why, language), why.source && [': ', cited(why.source, language)]];

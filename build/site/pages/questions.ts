@@ -26,7 +26,7 @@ import {
 import { COMMA, type Language, nameIn } from './language.ts';
 import { questionList, recordLink, recordPage } from './links.ts';
 import type { Page } from './page.ts';
-import { areaProvenance, cited, provenance, sourcesSection, whyText } from './provenance.ts';
+import { answerOf, areaProvenance, cited, provenance, sourcesSection } from './provenance.ts';
 import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -67,10 +67,6 @@ export function questionsPage(publication: PageContext, language: Language): Pag
 }
 
 const TEXT = WORDS.questions;
-
-/** The answer, or why there is none. */
-const answerOf = (record: FaqRecord, language: Language): string =>
-  (language === 'ar' ? record.answer : record.answerEn) ?? `${whyText(whyNoAnswer(record).answer, language)}.`;
 
 /** Those of some ids that have records, each as a link. */
 function linksTo(
