@@ -27,7 +27,7 @@ export interface BuildOptions {
 }
 
 /** What came of a build; `files` is the number of files that were written, null when a finding is an error. */
-export interface BuildResult {
+interface BuildResult {
   readonly findings: readonly Finding[];
   readonly files: number | null;
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { UserError } from '../build/findings/user-error.ts';
 
 /** A flag of a command, as for `util.parseArgs`, and what its help says of it. */
-export interface Flag {
+interface Flag {
   readonly type: 'string' | 'boolean';
   /** Stands for the value of a string: `DIR`. */
   readonly value?: string;

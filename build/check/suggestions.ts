@@ -73,7 +73,7 @@ export const bareName = (text: string): string =>
     .replace(/ /g, '');
 
 /** The records of a collection, and how to find them by name. */
-export interface RecordIndex {
+interface RecordIndex {
   readonly records: readonly Entry<unknown>[];
   /** By id and every name and alias, without what spellings differ in; of several, a name comes before an alias. */
   readonly byName: ReadonlyMap<string, Entry<unknown>>;

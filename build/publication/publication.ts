@@ -76,7 +76,7 @@ export const answer = (path: string, schema: TSchema, value: unknown, contentTyp
 });
 
 /** What identifies the bytes of a file. */
-export interface Digest {
+interface Digest {
   /** The strong validator: a quoted prefix of the SHA-256 of its bytes (RFC 9110 section 8.8.3). */
   readonly etag: string;
   readonly bytes: number;

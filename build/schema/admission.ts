@@ -34,7 +34,7 @@ export const WEIGHED = {
   ownTest: { ar: 'اختبار الجهة نفسها', en: 'the institution’s own test' },
   interview: { ar: 'المقابلة الشخصية', en: 'interview' },
 } satisfies Words;
-export type Weighed = keyof typeof WEIGHED;
+type Weighed = keyof typeof WEIGHED;
 
 /** What a least score may be asked for, with the highest score of its scale. */
 export const SCORES = {
@@ -49,7 +49,7 @@ export const SCORES = {
   toeflIbt: { ar: 'توفل (iBT)', en: 'TOEFL iBT', most: 120 },
   toeflItp: { ar: 'توفل (المقياس الورقي)', en: 'TOEFL (paper scale)', most: 677 },
 } satisfies Readonly<Record<string, { ar: string; en: string; most: number }>>;
-export type ScoreName = keyof typeof SCORES;
+type ScoreName = keyof typeof SCORES;
 
 /** Tests and certificates that are asked for or accepted. */
 export const TESTS = {
@@ -79,7 +79,7 @@ export const SCHOOL_TRACKS = {
 } satisfies Words;
 
 /** Groups of majors that formulas are published for. */
-export const MAJOR_GROUPS = {
+const MAJOR_GROUPS = {
   all: { ar: 'كل التخصصات', en: 'all majors' },
   health: { ar: 'التخصصات الصحية', en: 'health majors' },
   science: { ar: 'التخصصات العلمية والهندسية والحاسب', en: 'science, engineering and computing majors' },
@@ -132,7 +132,7 @@ const weights = Type.Unsafe<AdmissionWeights>(
     ),
   ),
 );
-export type LeastScores = { readonly [N in ScoreName]?: number };
+type LeastScores = { readonly [N in ScoreName]?: number };
 /** A formula in short. */
 export const Formula = anyObject(
   'Formula',

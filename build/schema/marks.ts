@@ -57,7 +57,7 @@ export const subject = <T extends TSchema>(schema: T): T => ({ ...schema, [MARKS
 export type Pattern = readonly string[];
 
 /** A place in a schema, with what is said of it. */
-export interface Marked<T = unknown> {
+interface Marked<T = unknown> {
   readonly pattern: Pattern;
   readonly mark: T;
 }

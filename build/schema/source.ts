@@ -9,7 +9,7 @@ export const SOURCE_KINDS = {
   press: { ar: 'صحفي', en: 'press' },
   other: { ar: 'غير رسمي', en: 'unofficial' },
 } satisfies Words;
-export type SourceKind = keyof typeof SOURCE_KINDS;
+type SourceKind = keyof typeof SOURCE_KINDS;
 
 const fields = {
   title: about(text, { ar: 'عنوان الصفحة كما يُستشهد بها', en: 'The publication, as a reader would cite it.' }),

@@ -63,7 +63,7 @@ const per = about(oneOf(PRICE_PERIODS, 'PricePeriod'), {
 });
 
 /** A school year as a page names it. */
-export const schoolYear = (meaning: { readonly ar: string; readonly en: string }) =>
+const schoolYear = (meaning: { readonly ar: string; readonly en: string }) =>
   about(nullable(Type.String({ pattern: PATTERNS.hijriYear })), meaning);
 const year = schoolYear({
   ar: 'العام الدراسي الهجري للمبلغ، وتبقى null إذا لم تذكره الصفحة، فلا يُقال إنه للعام الحالي',

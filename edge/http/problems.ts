@@ -81,7 +81,7 @@ const REGISTERED: Partial<Record<ProblemCode, string>> = {
 };
 
 /** A problem document (RFC 9457) with a stable `code` for programs. */
-export interface ProblemDocument {
+interface ProblemDocument {
   readonly type: string;
   readonly title: string;
   readonly status: number;

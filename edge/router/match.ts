@@ -5,7 +5,7 @@ import { fitsQuery, type RouteTable, type Rule } from '../http/route-table.ts';
 export type Hit = Pick<Rule, 'file' | 'status'>;
 
 /** Where the edge function answers, and to which methods. */
-export type DynamicRoute = RouteTable['dynamic'][number];
+type DynamicRoute = RouteTable['dynamic'][number];
 
 /** The value that counts of each parameter, decoded: the last one, unless it is empty. */
 function readQuery(search: string): ReadonlyMap<string, string> {

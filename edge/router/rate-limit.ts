@@ -27,7 +27,7 @@ export const isCounted = (method: string, path: string): boolean =>
   (!['GET', 'HEAD'].includes(method) || COUNTED.some((each) => path === each || path.startsWith(`${each}/`)));
 
 /** What is left to an address after a request was counted. */
-export interface Allowance {
+interface Allowance {
   readonly allowed: boolean;
   readonly remaining: number;
   /** Whole seconds until the window ends: at least 1, at most as many as it has. */

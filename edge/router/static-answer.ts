@@ -6,7 +6,7 @@ import { type Hit, matchDynamic, matchFile } from './match.ts';
 import type { RequestTarget } from './request-target.ts';
 
 /** What is to be done with a request that no dynamic route answers. */
-export type StaticAnswer =
+type StaticAnswer =
   | {
       readonly kind: 'file';
       readonly method: 'GET' | 'HEAD';
@@ -20,7 +20,7 @@ export type StaticAnswer =
   | { readonly kind: 'not-found' };
 
 /** Status and headers with which a file is sent. */
-export interface FileHead {
+interface FileHead {
   /** 304: the client has the file already, and gets no body. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -25,7 +25,7 @@ export interface Query {
 }
 
 /** An entry that holds terms of a query. */
-export interface Candidate {
+interface Candidate {
   /** Fields of the entry that hold a term. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
   readonly about: Subjects;

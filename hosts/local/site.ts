@@ -8,14 +8,14 @@ import type { RouteTable } from '../../edge/http/route-table.ts';
 import { cachedSite, type PublishedSite } from '../../edge/site/published-site.ts';
 
 /** The site of one build. */
-export interface BuiltSite extends PublishedSite {
+interface BuiltSite extends PublishedSite {
   readonly table: RouteTable;
   /** Whether no other build has replaced it: whatever was read until now is then its own. */
   isCurrent(): boolean;
 }
 
 /** A directory in which builds replace one another. */
-export interface OpenSite {
+interface OpenSite {
   /**
    * The site that is there now. While a build is replacing it, this waits.
    * @throws Error when there is still none after some seconds

@@ -8,27 +8,27 @@ import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import type { Text } from '../texts.ts';
 
-/** A window does not close before it opens. */
-export function windowsAreOrdered({ exams, admission }: Content): Finding[] {
-  return [...exams, ...admission].flatMap(({ document, value: { windows = [] } }) =>
-    windows.flatMap(({ opens, closes }, index) =>
-      opens && closes && closes < opens
-        ? [findingAt(document, ['windows', index, 'closes'], 'window-order', { opens, closes })]
-        : [],
-    ),
+/** The windows of exams and of admission, each with where it stands. */
+const windowsOf = ({ exams, admission }: Content) =>
+  [...exams, ...admission].flatMap(({ document, value: { windows = [] } }) =>
+    windows.map((window, index) => ({ ...window, document, path: ['windows', index] })),
   );
-}
+
+/** A window does not close before it opens. */
+export const windowsAreOrdered = (content: Content): Finding[] =>
+  windowsOf(content).flatMap(({ document, path, opens, closes }) =>
+    opens && closes && closes < opens
+      ? [findingAt(document, [...path, 'closes'], 'window-order', { opens, closes })]
+      : [],
+  );
 
 /** A rolling window is a registration that never closes, known to be open for at least one day. */
-export function rollingWindowsNeverClose({ exams, admission }: Content): Finding[] {
-  return [...exams, ...admission].flatMap(({ document, value: { windows = [] } }) =>
-    windows.flatMap(({ kind, opens, closes, rollingUntil }, index) =>
-      rollingUntil && (kind !== 'registration' || closes || (opens && rollingUntil < opens))
-        ? [findingAt(document, ['windows', index, 'rollingUntil'], 'rolling-window', {})]
-        : [],
-    ),
+export const rollingWindowsNeverClose = (content: Content): Finding[] =>
+  windowsOf(content).flatMap(({ document, path, kind, opens, closes, rollingUntil }) =>
+    rollingUntil && (kind !== 'registration' || closes || (opens && rollingUntil < opens))
+      ? [findingAt(document, [...path, 'rollingUntil'], 'rolling-window', {})]
+      : [],
   );
-}
 
 type Year = Content['calendar'][number];
 interface Period {
@@ -239,8 +239,8 @@ function unusual(document: Document, { path, starts, ends }: Period, least: numb
 const USUAL_DAYS = { term: [60, 200], holiday: [1, 60], window: [1, 400] } as const;
 
 /** Terms, holidays and windows last as long as such periods usually do. */
-export const periodsLastAsUsual = ({ calendar, exams, admission }: Content): Finding[] => [
-  ...calendar.flatMap(({ document, value: { terms = [], holidays = [] } }) => [
+export const periodsLastAsUsual = (content: Content): Finding[] => [
+  ...content.calendar.flatMap(({ document, value: { terms = [], holidays = [] } }) => [
     ...terms.flatMap(({ starts, ends }, index) =>
       unusual(document, { path: ['terms', index, 'ends'], starts, ends }, ...USUAL_DAYS.term),
     ),
@@ -248,10 +248,8 @@ export const periodsLastAsUsual = ({ calendar, exams, admission }: Content): Fin
       unusual(document, { path: ['holidays', index, 'ends'], starts, ends }, ...USUAL_DAYS.holiday),
     ),
   ]),
-  ...[...exams, ...admission].flatMap(({ document, value: { windows = [] } }) =>
-    windows.flatMap(({ opens: starts, closes: ends }, index) =>
-      unusual(document, { path: ['windows', index, 'closes'], starts, ends }, ...USUAL_DAYS.window),
-    ),
+  ...windowsOf(content).flatMap(({ document, path, opens: starts, closes: ends }) =>
+    unusual(document, { path: [...path, 'closes'], starts, ends }, ...USUAL_DAYS.window),
   ),
 ];
 

@@ -175,16 +175,11 @@ export function textIsPlain({ document, path, key, text }: Text): Finding[] {
   // The shape or another rule speaks of what is a code, a day or an address.
   if (document.text !== null || CODES.has(key) || CODE.test(text) || document.file === 'service.yaml') return [];
   const read = westernDigits(text.replace(TASHKEEL, '').replace(ADDRESSES, ''));
-  const found = KINDS.flatMap((what) =>
-    NEVER[what].flatMap(
-      (form) =>
-        form
-          .exec(read)
-          ?.slice(0, 1)
-          .map((part) => ({ key, what, found: part.trim() })) ?? [],
-    ),
-  );
-  return found.slice(0, 1).map((args) => findingAt(document, path, 'unfit-text', args));
+  for (const what of KINDS) {
+    const [found] = NEVER[what].flatMap((form) => form.exec(read)?.[0] ?? []);
+    if (found !== undefined) return [findingAt(document, path, 'unfit-text', { key, what, found: found.trim() })];
+  }
+  return [];
 }
 
 /** Lengths beyond these are pasted more often than meant, by how keys begin. */

@@ -18,7 +18,7 @@ export interface OtherValue {
 }
 
 /** A filter of a collection's list. */
-export interface FilterAnswers<List> {
+interface FilterAnswers<List> {
   readonly values: (edition: Edition) => readonly FilterValue[];
   /** What else is said beside the elements of a part; its value is null for one that the filter does not know. */
   readonly beside?: (edition: Edition) => (part: List, value: string | null) => List;

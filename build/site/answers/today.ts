@@ -24,7 +24,7 @@ import {
 import WORDS from './status-words.json' with { type: 'json' };
 
 /** A day ahead on which something starts or ends. */
-export interface Turn {
+interface Turn {
   readonly date: string;
   readonly event: DayOfChange['event'];
   /** The term or holiday; null for what is neither. */
@@ -49,7 +49,7 @@ export interface KeptDay {
 }
 
 /** Words in which `{day}` stands for a day, ISO 8601. */
-export interface Remark {
+interface Remark {
   readonly words: Bilingual;
   readonly day: string | null;
 }

@@ -292,37 +292,25 @@ function regional(record: CalendarYearRecord): Occasion[] {
 }
 
 function occasions(record: CalendarYearRecord): Occasion[] {
-  const { staffReturn, endOfYear, source } = record;
-  const credit = creditOf(record);
+  const { endOfYear, source } = record;
+  const single = (key: string, event: keyof typeof CALENDAR_EVENTS, part: 'staffReturn' | 'endOfYear'): Occasion => ({
+    key,
+    name: CALENDAR_EVENTS[event].ar,
+    nameEn: CALENDAR_EVENTS[event].en,
+    first: record[part],
+    last: record[part],
+    remarks: [],
+    source,
+    credit: creditOf(record),
+    category: 'term',
+    part,
+    changedBy: key,
+  });
   return [
-    {
-      key: STAFF_RETURN,
-      name: CALENDAR_EVENTS['staff-return'].ar,
-      nameEn: CALENDAR_EVENTS['staff-return'].en,
-      first: staffReturn,
-      last: staffReturn,
-      remarks: [],
-      source,
-      credit,
-      category: 'term',
-      part: 'staffReturn',
-      changedBy: STAFF_RETURN,
-    },
+    single(STAFF_RETURN, 'staff-return', 'staffReturn'),
     ...record.terms.flatMap((term) => termDays(term, endOfYear)),
     ...record.holidays.map((each) => holiday(each)),
-    {
-      key: END_OF_YEAR,
-      name: CALENDAR_EVENTS['year-ends'].ar,
-      nameEn: CALENDAR_EVENTS['year-ends'].en,
-      first: endOfYear,
-      last: endOfYear,
-      remarks: [],
-      source,
-      credit,
-      category: 'term',
-      part: 'endOfYear',
-      changedBy: END_OF_YEAR,
-    },
+    single(END_OF_YEAR, 'year-ends', 'endOfYear'),
     ...regional(record),
   ];
 }

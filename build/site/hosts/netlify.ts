@@ -6,7 +6,7 @@ import { plainFile, type SiteFile, TEXT_TYPE } from '../../publication/publicati
 import { netlifyHeaders } from './netlify-headers.ts';
 
 /** A redirect rule in the terms of Netlify: the first that fits wins, and every listed parameter is required. */
-export interface NetlifyRule {
+interface NetlifyRule {
   readonly from: string;
   /** A literal value, `''` for the empty one, or a placeholder such as `:id` for any value, the empty one included. */
   readonly query: Readonly<Record<string, string>>;

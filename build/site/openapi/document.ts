@@ -63,7 +63,7 @@ export interface ResponseObject {
 /** By media type. */
 export type Content = Readonly<Record<string, MediaType>>;
 
-export interface MediaType {
+interface MediaType {
   readonly schema: JsonSchema;
   readonly examples?: Readonly<Record<string, Example>>;
 }
@@ -81,7 +81,7 @@ export interface Header {
   readonly example: string;
 }
 
-export interface SecurityScheme {
+interface SecurityScheme {
   readonly type: 'http';
   readonly scheme: 'bearer';
   readonly bearerFormat: string;

@@ -81,7 +81,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
 }
 
 /** What holds today, as the answer: the term or holiday, how much is left of it, and what comes next. */
-export function todaySection({ placeGroups: groups, asOf }: PageContext, language: Language): Piece {
+function todaySection({ placeGroups: groups, asOf }: PageContext, language: Language): Piece {
   const text = TEXT[language];
   return section(
     'today',

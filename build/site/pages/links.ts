@@ -21,7 +21,7 @@ const FOLDER = {
   calendar: '/calendar',
   faq: '/questions',
 } as const satisfies Partial<Record<CollectionName, string>>;
-export type PagedCollection = keyof typeof FOLDER;
+type PagedCollection = keyof typeof FOLDER;
 
 const hasPages = (collection: CollectionName): collection is PagedCollection => Object.hasOwn(FOLDER, collection);
 

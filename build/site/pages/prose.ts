@@ -51,7 +51,7 @@ function piecesOf(markdown: string): Piece[] {
 }
 
 /** A page that people wrote: a heading of the first level in the file of each language, which its lead follows. */
-export interface WrittenPage {
+interface WrittenPage {
   readonly key: string;
   readonly title: Bilingual;
   readonly lead: Bilingual;

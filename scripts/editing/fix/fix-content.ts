@@ -6,7 +6,7 @@ import { plainText } from '../../../edge/text/plain-text.ts';
 import { replaceFile } from '../replace-file.ts';
 import { type Fix, fixed } from './fix.ts';
 
-export interface FixedFile {
+interface FixedFile {
   /** Path in the content directory. */
   readonly file: string;
   readonly fixes: readonly Fix[];

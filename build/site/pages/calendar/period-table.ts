@@ -31,7 +31,7 @@ const TEXT = WORDS.periodTable;
 const LETTERS: Readonly<Record<Language, string>> = { ar: 'أبجدهوزحطي', en: 'abcdefghij' };
 
 /** What has a name and days in a school year. */
-export interface YearPeriod {
+interface YearPeriod {
   /** Unique within the year. */
   readonly id: string;
   readonly name: string;

@@ -61,7 +61,7 @@ export function chaptersOf({ operations }: ApiReference): ChapterOfReference[] {
 }
 
 /** A shape with its fields and those of the shapes that occur in it for the first time. */
-export interface ExpandedShape {
+interface ExpandedShape {
   readonly name: string;
   readonly anchor: string;
   /** Address of the chapter that says what its fields mean. */

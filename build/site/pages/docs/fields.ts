@@ -5,7 +5,7 @@ import type { Language } from '../language.ts';
 import { LABELS } from './text.ts';
 
 /** What may stand in a field, in the words of JSON Schema, e.g. `string (date)`, `"open" | "upcoming"`. */
-export interface FieldType {
+interface FieldType {
   /** Empty where a shape says it all. */
   readonly text: string;
   /** Name of the shape that the value, or each element of the list, has. */

@@ -20,7 +20,7 @@ export const documentedProblems = (): { code: string; status: number; text: Bili
   }));
 
 /** How to add the tool server to one client. */
-export interface ClientSetup {
+interface ClientSetup {
   readonly client: string;
   /** The file that the text belongs in, or that it is a command. */
   readonly where: Bilingual;

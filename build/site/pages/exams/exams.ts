@@ -36,7 +36,7 @@ const ROW_TEXT = {
   en: { go: 'Register', others: '# others' },
 } as const satisfies Record<Language, Record<string, string>>;
 
-export const examStatus = (exam: Exam, asOf: string, language: Language): Piece =>
+const examStatus = (exam: Exam, asOf: string, language: Language): Piece =>
   status(exam.status, standingOn(exam, asOf).label[language]);
 
 /** The exams by need: those that most questions are about come first. */
@@ -55,7 +55,7 @@ const examName = (exam: Exam, publication: PageContext, language: Language): Con
 ];
 
 /** The exams with dates: their status, their next date and where one registers, those that are open first. */
-export function datedExams(publication: PageContext, language: Language): Piece | null {
+function datedExams(publication: PageContext, language: Language): Piece | null {
   const { asOf } = publication;
   const { go } = ROW_TEXT[language];
   const dated = byNeed(publication).filter((exam) => isDated(exam, asOf, language));
@@ -81,7 +81,7 @@ export function datedExams(publication: PageContext, language: Language): Piece 
 }
 
 /** The exams without dates, under what is known of them. */
-export function undatedExams(publication: PageContext, language: Language): ReadonlyMap<string, readonly Content[]> {
+function undatedExams(publication: PageContext, language: Language): ReadonlyMap<string, readonly Content[]> {
   const undated = byNeed(publication).filter((exam) => !isDated(exam, publication.asOf, language));
   const byLabel = groupBy(undated, (exam) => standingOn(exam, publication.asOf).label[language]);
   return new Map(
@@ -137,7 +137,7 @@ export function examsPage(publication: PageContext, language: Language): Page {
 }
 
 /** The windows of an exam as schema.org Events. One without a first day is none: an Event needs it. */
-export const examEventData = (exam: Exam, { baseUrl }: Publication, language: Language) =>
+const examEventData = (exam: Exam, { baseUrl }: Publication, language: Language) =>
   exam.windows.flatMap((window) => {
     const { opens, closes, source } = window;
     if (opens === null) return [];

@@ -68,7 +68,7 @@ function finder(majors: readonly KnownMajor[], publication: Publication, languag
  * What the script filters an institution by, besides what its row says.
  * @param places of the majors in the list of choices, by id
  */
-export function finderData(record: UniversityRecord, places: ReadonlyMap<string, number>, language: Language) {
+function finderData(record: UniversityRecord, places: ReadonlyMap<string, number>, language: Language) {
   const majors = new Set(taughtBy(record).majors.flatMap((id) => places.get(id) ?? []));
   return {
     region: record.regionId ?? '',

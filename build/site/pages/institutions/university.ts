@@ -45,7 +45,7 @@ import WORDS from '../words.json' with { type: 'json' };
 import { cityOf, eitherName, institutionFacts, kindOf, otherNames, wikidataAddress } from './institutions.ts';
 
 /** The institution for search engines (schema.org). */
-export function institutionData(record: UniversityRecord, publication: PageContext, language: Language) {
+function institutionData(record: UniversityRecord, publication: PageContext, language: Language) {
   const { identifiers, regionId, url, founded } = record;
   const region = publication.byId.regions.get(regionId ?? '');
   const sameAs = [identifiers.ror, identifiers.wikidata && wikidataAddress(identifiers.wikidata)].filter(Boolean);
