@@ -17,12 +17,23 @@ export const changes = {
   group: 'service',
   summary: { ar: 'التغييرات', en: 'Changes' },
   description: {
-    ar: 'ما تغيّر في البيانات، الأحدث أولًا: السجل والحقل وقيمته قبل وبعد ومصدره واليوم.',
-    en: 'What changed in the data, newest first: the record, the field, its value before and since, its source, and the day.',
+    ar: 'ما تغيّر في البيانات، الأحدث أولًا: السجل والحقل وقيمته قبل وبعد ومصدره واليوم. ومع day تغييرات يوم واحد.',
+    en: 'What changed in the data, newest first: the record, the field, its value before and since, its source, and the day. With day, the changes of one.',
   },
   list: ChangeList,
   member: 'changes',
   element: ChangeEntry,
+  filters: [
+    {
+      parameter: 'day',
+      folder: '/api/agent/changes',
+      unknown: 'not-found',
+      description: {
+        ar: 'يوم سُجلت فيه تغييرات، مثل 2026-11-21، أو latest لآخر يوم بأوائل تغييراته.',
+        en: 'A day on which changes were noted, e.g. 2026-11-21, or latest: the newest, with the first of its changes.',
+      },
+    },
+  ],
   dataset: {
     title: { ar: 'سجل تغييرات البيانات', en: 'Changes of the data' },
     description: {

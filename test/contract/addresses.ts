@@ -240,6 +240,9 @@ export function addressRows(listing: Listing): AddressRow[] {
     ...listing.records.exams
       .slice(0, 3)
       .map((id) => row('an exam in capitals', `/api/agent/exams/${id.toUpperCase()}`, `/api/agent/exams/${id}.json`)),
+    row('the changes of the newest day', '/api/agent/changes/latest', '/api/agent/changes/latest.json'),
+    row('a day without changes', '/api/agent/changes?day=1999-01-01', '/api/agent/changes/unknown.json'),
+    problem('no day', '/api/agent/changes/yesterday', 'not-found'),
     ...['/swagger.json', '/openapi.yaml'].map((target) => row('the description', target, '/openapi.json')),
     row('an empty q is absent', '/api/agent/faq?q=', '/api/agent/faq.json'),
     row('a blank q is absent', '/api/agent/faq?q=%20+', '/api/agent/faq.json'),

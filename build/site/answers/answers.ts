@@ -4,6 +4,7 @@ import { answer, type Edition, type SiteFile } from '../../publication/publicati
 import { addressOf, idOf, recordFile } from './addresses.ts';
 import { admission } from './admission.ts';
 import { calendar } from './calendar.ts';
+import { changes } from './changes.ts';
 import type { CollectionAnswers, FilterValue } from './collection.ts';
 import { exams } from './exams.ts';
 import { faq } from './faq.ts';
@@ -13,14 +14,10 @@ import { regions } from './regions.ts';
 import { skills } from './skills.ts';
 import { universities } from './universities.ts';
 
-/** Fields and changes are answered as they are written. */
+/** Fields are answered as they are written. */
 const fields: CollectionAnswers<'fields'> = {
   elements: ({ catalogue }) => [...catalogue.fields],
   envelope: (elements) => ({ count: elements.length, fields: elements }),
-};
-const changes: CollectionAnswers<'changes'> = {
-  elements: ({ catalogue }) => [...catalogue.changes],
-  envelope: (elements) => ({ count: elements.length, changes: elements }),
 };
 
 /** How the answers of each collection are computed. */

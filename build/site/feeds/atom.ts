@@ -1,13 +1,16 @@
+import { groupBy } from '../../../edge/text/order.ts';
 import { plainText, xmlText } from '../../../edge/text/plain-text.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Publication } from '../../publication/publication.ts';
 import type { Change, ChangeEntry } from '../../schema/change.ts';
+import { memberOf } from '../../schema/json-value.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { asSource } from '../../schema/source.ts';
 
 export const CHANGES_FEED = '/feeds/changes.atom';
 
 /** Entries, and lines of each, that the feed shows; /api/agent/changes has all. */
-const MOST_ENTRIES = 50;
+const MOST_ENTRIES = 200;
 const MOST_LINES = 100;
 const LONGEST_VALUE = 200;
 
@@ -32,15 +35,52 @@ const NEVER = '1970-01-01T00:00:00Z';
 /** Names in the world that stay when the host becomes another one (RFC 4151). */
 const tag = ({ contact }: ServiceRecord): string => `tag:${contact},2026:changes`;
 
-function entryElement({ id, day, changes }: ChangeEntry, { baseUrl, catalogue }: Publication): string {
+/** Entries from this day on are of one record each; feed readers know those before by one id for all. */
+const BY_RECORD_SINCE = '2026-11-22';
+
+/** What an entry of the feed is about: all changes of an entry, or those of one record of it. */
+interface Item {
+  readonly id: string;
+  readonly day: string;
+  readonly anchor: string;
+  readonly title: string;
+  readonly changes: readonly Change[];
+}
+
+/** What people call the record at a path such as `exams/gat`; the path where it is gone. */
+function titleOf(path: string, catalogue: Catalogue): string {
+  const [collection = '', id] = path.split('/');
+  const records: unknown = memberOf(catalogue, collection);
+  const record = Array.isArray(records)
+    ? records.find((each) => [memberOf(each, 'id'), memberOf(each, 'year')].includes(id))
+    : null;
+  const called = ['name', 'question', 'label'].map((key) => [memberOf(record, key), memberOf(record, `${key}En`)]);
+  return called.find(([arabic]) => arabic !== undefined)?.join(' | ') ?? path;
+}
+
+function itemsOf({ id, day, changes }: ChangeEntry, catalogue: Catalogue): Item[] {
+  const common = { day, anchor: `day-${id}` };
+  if (day < BY_RECORD_SINCE) {
+    return [{ ...common, id, changes, title: `التغييرات: ${changes.length} | Changes: ${changes.length}` }];
+  }
+  const byRecord = [...groupBy(changes, ({ record }) => record)];
+  return byRecord.map(([path, some]) => ({
+    ...common,
+    id: `${id}/${path}`,
+    changes: some,
+    title: titleOf(path, catalogue),
+  }));
+}
+
+function entryElement({ id, day, anchor, title, changes }: Item, { baseUrl, catalogue }: Publication): string {
   const left = changes.length - MOST_LINES;
   const lines = [...changes.slice(0, MOST_LINES).map(line), ...(left > 0 ? [`… +${left}`] : [])];
   return [
     '<entry>',
     `<id>${xmlText(`${tag(catalogue.service)}/${id}`)}</id>`,
-    `<title>${day} · التغييرات: ${changes.length} | Changes: ${changes.length}</title>`,
+    `<title>${day} · ${xmlText(title)}</title>`,
     `<updated>${instant(day)}</updated>`,
-    `<link href="${xmlText(`${baseUrl}/changes#day-${id}`)}"/>`,
+    `<link href="${xmlText(`${baseUrl}/changes#${anchor}`)}"/>`,
     `<content type="text">${lines.map(xmlText).join('\n')}</content>`,
     '</entry>',
   ].join('\n');
@@ -51,6 +91,7 @@ export function changesAtom(publication: Publication): string {
   const { catalogue, baseUrl } = publication;
   const { service, changes } = catalogue;
   const [newest] = changes;
+  const items = changes.flatMap((entry) => itemsOf(entry, catalogue));
   const feed = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ar">',
@@ -60,7 +101,7 @@ export function changesAtom(publication: Publication): string {
     `<link rel="self" type="application/atom+xml" href="${xmlText(baseUrl + CHANGES_FEED)}"/>`,
     `<author><name>${xmlText(service.publisher.name)}</name><uri>${xmlText(service.publisher.url)}</uri></author>`,
     '<rights>CC BY 4.0</rights>',
-    ...changes.slice(0, MOST_ENTRIES).map((entry) => entryElement(entry, publication)),
+    ...items.slice(0, MOST_ENTRIES).map((item) => entryElement(item, publication)),
     '</feed>\n',
   ];
   return feed.join('\n');

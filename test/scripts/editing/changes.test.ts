@@ -79,6 +79,42 @@ describe('an entry of the changes', () => {
     expect(feed).toContain('<updated>2026-11-21T00:00:00+03:00</updated>');
     expect(feed).toContain('exams/gat note: two  spaces &lt;b&gt; → {&quot;a&quot;:[1,null]}');
   });
+
+  it('is told by day, the latest in short, and from its second day on by record in the feed', async () => {
+    const change = (record: string, at: number) => ({
+      record,
+      kind: 'changed' as const,
+      field: `note${at}`,
+      was: null,
+      now: at,
+      source: null,
+    });
+    const many = Array.from({ length: 14 }, (_, at) => change(at % 2 === 0 ? 'exams/gat' : 'exams/gone', at));
+    const entries = [
+      { id: '2026-11-21', day: '2026-11-21', changes: many },
+      { id: '2026-11-22', day: '2026-11-22', changes: many },
+      { id: '2026-11-22-2', day: '2026-11-22', changes: many.slice(0, 1) },
+    ];
+    const files = Object.fromEntries(entries.map((entry) => [`changes/${entry.id}.yaml`, entryText(entry)]));
+    const { catalogue, findings } = await load({ ...VALID, ...files });
+    if (catalogue === null) throw new Error(JSON.stringify(findings));
+    const text = textOf(siteOf({ catalogue, baseUrl: 'https://data.example', asOf: '2026-11-22' }));
+    const [first, second, third] = entries;
+    expect(JSON.parse(text('/api/agent/changes/2026-11-21.json'))).toEqual({ count: 1, changes: [first] });
+    const day = JSON.parse(text('/api/agent/changes/2026-11-22.json'));
+    expect(day.count).toBe(2);
+    expect(day.changes).toEqual(expect.arrayContaining([second, third]));
+    const latest = JSON.parse(text('/api/agent/changes/latest.json'));
+    const shown = latest.changes.flatMap((entry: { changes: unknown[] }) => entry.changes).length;
+    expect(latest.count).toBe(1);
+    expect(shown).toBeLessThanOrEqual(10);
+    expect(shown + latest.omitted).toBe(15);
+    const feed = text('/feeds/changes.atom');
+    const ids = Array.from(feed.matchAll(/<id>[^<]*:changes\/([^<]*)<\/id>/g), ([, id]) => id).sort();
+    expect(ids).toEqual(['2026-11-21', '2026-11-22-2/exams/gat', '2026-11-22/exams/gat', '2026-11-22/exams/gone']);
+    expect(feed).toContain('<title>2026-11-22 · exams/gone</title>');
+    expect(feed).toMatch(/<title>2026-11-22 · \p{Script=Arabic}[^<|]* \| [^<]+<\/title>/u);
+  });
 });
 
 describe('npm run changes', () => {
