@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { ASKS } from './faq.ts';
 import { about } from './marks.ts';
-import { eachMeaning, id, named, oneOf, text } from './shape.ts';
+import { eachMeaning, id, oneOf, setOf, shape, text } from './shape.ts';
 
 const word = about(text, {
   ar: 'كلمة أو عبارة، بأي تهجئة أو لغة',
@@ -45,33 +45,30 @@ const Asked = Type.Object(
 );
 
 /** content/glossary.yaml: words that mean the same to a reader who searches. */
-export const GlossaryRecord = Type.Object(
-  {
-    sets: about(Type.Array(Type.Array(word, { minItems: 2, uniqueItems: true })), {
-      ar: 'كلمات بمعنى واحد في البحث: كل مجموعة كلمات شيء واحد واختصاراته',
-      en: 'Each set lists the words, abbreviations and transliterations of one thing.',
-    }),
-    asks: about(Type.Array(Asked), {
-      ar: 'ما تسأل عنه الكلمات: موعد، رسوم، عدد مرات…',
-      en: 'What words ask for: a date, a fee, a number of times…',
-    }),
-    light: about(Type.Array(word, { uniqueItems: true }), {
-      ar: 'كلمات لا تميّز سؤالًا من غيره، فلا يضر النتيجة القوية أن تخلو منها',
-      en: 'Words that tell little of what is asked: a strong match may lack them, and no other word of a set.',
-    }),
-    opposites: about(Type.Array(Type.Array(word, { minItems: 2, uniqueItems: true })), {
-      ar: 'كلمات ينفي بعضها بعضًا: من سأل عن إحداها فلا تكون نتيجته قوية إن كانت عن الأخرى وحدها',
-      en: 'Words that exclude each other: who asks for one gets no strong match that speaks of another alone.',
-    }),
-    exams: about(Type.Array(Called), {
-      ar: 'ما يسمّي به الناس الاختبارات، ومنها ما ليس له سجل',
-      en: 'What people call exams, those without a record too.',
-    }),
-    universities: about(Type.Array(Called), {
-      ar: 'ما يسمّي به الناس المؤسسات، ومنها ما ليس له سجل',
-      en: 'What people call institutions, those without a record too.',
-    }),
-  },
-  named('GlossaryRecord', 'Synonyms that the search of the questions knows.'),
-);
+export const GlossaryRecord = shape('GlossaryRecord', { en: 'Synonyms that the search of the questions knows.' })({
+  sets: about(Type.Array(Type.Array(word, { minItems: 2, uniqueItems: true })), {
+    ar: 'كلمات بمعنى واحد في البحث: كل مجموعة كلمات شيء واحد واختصاراته',
+    en: 'Each set lists the words, abbreviations and transliterations of one thing.',
+  }),
+  asks: about(Type.Array(Asked), {
+    ar: 'ما تسأل عنه الكلمات: موعد، رسوم، عدد مرات…',
+    en: 'What words ask for: a date, a fee, a number of times…',
+  }),
+  light: about(setOf(word), {
+    ar: 'كلمات لا تميّز سؤالًا من غيره، فلا يضر النتيجة القوية أن تخلو منها',
+    en: 'Words that tell little of what is asked: a strong match may lack them, and no other word of a set.',
+  }),
+  opposites: about(Type.Array(Type.Array(word, { minItems: 2, uniqueItems: true })), {
+    ar: 'كلمات ينفي بعضها بعضًا: من سأل عن إحداها فلا تكون نتيجته قوية إن كانت عن الأخرى وحدها',
+    en: 'Words that exclude each other: who asks for one gets no strong match that speaks of another alone.',
+  }),
+  exams: about(Type.Array(Called), {
+    ar: 'ما يسمّي به الناس الاختبارات، ومنها ما ليس له سجل',
+    en: 'What people call exams, those without a record too.',
+  }),
+  universities: about(Type.Array(Called), {
+    ar: 'ما يسمّي به الناس المؤسسات، ومنها ما ليس له سجل',
+    en: 'What people call institutions, those without a record too.',
+  }),
+});
 export type GlossaryRecord = Type.Static<typeof GlossaryRecord>;

@@ -11,14 +11,11 @@ import { about, MARKS, refersTo, type Words } from './marks.ts';
 /** What a shape means: in English alone where no key has it, so that no page shows it. */
 type Meaning = Pick<Bilingual, 'en'> & Partial<Bilingual>;
 
-export const closed = (meaning: Meaning | string) => ({
-  ...(typeof meaning === 'string' ? { description: meaning } : said(meaning)),
+const closed = ({ en, ar }: Meaning) => ({
+  description: en,
+  ...(ar !== undefined && { [MARKS.arabic]: ar }),
   additionalProperties: false,
 });
-const said = ({ en, ar }: Meaning) => ({ description: en, ...(ar !== undefined && { [MARKS.arabic]: ar }) });
-
-/** The options of a shape with a name: it becomes an OpenAPI component and a file under /schemas/. */
-export const named = (name: string, meaning: Meaning | string) => ({ $id: name, ...closed(meaning) });
 
 /**
  * A shape with a name: it becomes an OpenAPI component and a file under /schemas/.
