@@ -64,8 +64,8 @@ export const ServiceRecord = shape('ServiceRecord', { en: 'Titles, contact, limi
       en: 'After how many days npm run due asks editors to look again; null: 14, 180 and 365.',
     })({
       windows: about(integer(1, 3650), {
-        ar: 'فترات التسجيل التي أُغلقت أو لا تُغلق',
-        en: 'Registration windows that closed or never close.',
+        ar: 'فترات التسجيل التي أُغلقت، والتي لا تُغلق بعد 60 يومًا على الأقل',
+        en: 'Registration windows that closed; those that never close after 60 days at least.',
       }),
       conditions: about(integer(1, 3650), { ar: 'الرسوم والشروط', en: 'Fees and conditions.' }),
       others: about(integer(1, 3650), { ar: 'غيرها من الإجابات', en: 'All other answers.' }),

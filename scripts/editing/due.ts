@@ -54,12 +54,14 @@ const WINDOW_DAYS = ['rollingUntil', 'closes', 'opens'] as const;
 /** After so many days things are looked at again, unless service.yaml says otherwise. */
 const LOOK_AGAIN = { windows: 14, conditions: 180, others: 365 };
 type Ages = typeof LOOK_AGAIN;
+/** A registration that never closes is asked about after so many days at the earliest. */
+const ROLLING_DAYS = 60;
 
 const isDue = (looked: string | null, days: number, asOf: string): boolean =>
   looked === null || daysBetween(looked, asOf) >= days;
 
 /** Exams with a registration window behind and none ahead, and those whose end nobody has announced, unless looked at lately. */
-function closedWindows({ exams }: Catalogue, asOf: string, { windows: age }: Ages): Line[] {
+function closedWindows({ exams }: Catalogue, asOf: string, { windows }: Ages): Line[] {
   return exams.flatMap((exam) => {
     const last = sortedBy(
       exam.windows.filter((window) => window.kind === 'registration' && lastDay(window) !== null),
@@ -71,6 +73,7 @@ function closedWindows({ exams }: Catalogue, asOf: string, { windows: age }: Age
     if (standingOn(exam, asOf).status !== 'awaiting_announcement' && !isOpenEnded) return [];
     const seen = [exam.lookedOn, isOpenEnded ? last[key] : null].flatMap((day) => day ?? []);
     const looked = seen.sort().at(-1) ?? null;
+    const age = last.rollingUntil === null ? windows : Math.max(windows, ROLLING_DAYS);
     return isDue(looked, age, asOf) ? [{ about: `exams/${exam.id}`, text: `${key}: ${last[key]}` }] : [];
   });
 }

@@ -24,8 +24,8 @@ describe('windows', () => {
     expect(await due('Windows', '2026-11-14', open)).toEqual([]);
     expect(await due('Windows', '2026-11-15', open)).toEqual(['exams/gat: opens: 2026-11-01']);
     const rolling = edited('exams/gat.yaml', '    closes: 2026-11-30\n', '    rollingUntil: 2027-01-31\n');
-    expect(await due('Windows', '2027-02-13', rolling)).toEqual([]);
-    expect(await due('Windows', '2027-02-14', rolling)).toEqual(['exams/gat: rollingUntil: 2027-01-31']);
+    expect(await due('Windows', '2027-03-31', rolling)).toEqual([]);
+    expect(await due('Windows', '2027-04-01', rolling)).toEqual(['exams/gat: rollingUntil: 2027-01-31']);
     expect(await due('Windows', '2028-01-01', rolling)).toEqual(['exams/gat: rollingUntil: 2027-01-31']);
   });
 
