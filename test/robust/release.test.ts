@@ -9,11 +9,13 @@ const directory = mkdtempSync(join(tmpdir(), 'release-'));
 const content = join(directory, 'content');
 
 /** What the release workflow runs. */
-const release = (out: string, ...flags: string[]) =>
+const releaseOf = (month: object, out: string, ...flags: string[]) =>
   spawnSync('.ci/release', [join(directory, out), '--base-url', 'https://data.example.org', ...flags], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, ...month },
   });
+
+const release = (out: string, ...flags: string[]) => releaseOf({}, out, ...flags);
 
 const shell = (command: string) =>
   spawnSync('sh', ['-c', command], { cwd: directory, encoding: 'utf8' }).stdout.trimEnd();
@@ -48,6 +50,12 @@ describe('the files of a release', () => {
   it('hold the same site, byte for byte, when made again', () => {
     expect(release('second', ...flags()).status).toBe(0);
     expect(shell(`cmp first/${name}.tar.gz second/${name}.tar.gz && echo same`)).toBe('same');
+  });
+
+  it('are called by the month of a monthly copy, whose notes say of which day it is', () => {
+    expect(releaseOf({ RELEASE: '2026-11' }, 'month', ...flags())).toMatchObject({ status: 0 });
+    expect(readdirSync(join(directory, 'month'))).toContain('public-education-data-2026-11.tar.gz');
+    expect(readFileSync(join(directory, 'month/notes.md'), 'utf8')).toMatch(/as of 2026-11-21\..*CITATION\.cff/);
   });
 
   it('are not mixed with others', () => {
