@@ -1,5 +1,5 @@
-// Finds questions, institutions, majors, exams and regions as the reader types. What it searches is fetched once, when
-// the field is first used. Without this module the form leads to the page of the search, which lists everything.
+// Finds questions, institutions, majors, exams and regions as the reader types. What it searches is fetched once, with
+// the first letter. Without this module the form leads to the page of the search, which lists everything.
 
 import { askedInAddress, element, keepInAddress } from './page.ts';
 import type { Found, PageLanguage, Results } from './search-engine.ts';
@@ -56,11 +56,12 @@ function start(form: HTMLFormElement): void {
     const text = field.value.trim();
     turn += 1;
     const own = turn;
-    if ([...text].length < SHORTEST_QUERY) return say('');
+    if (text === '') return say('');
     if (opened === undefined) say('loading');
     try {
       const find = await load();
       if (own !== turn) return;
+      if ([...text].length < SHORTEST_QUERY) return say('');
       const { found, corrected } = find(text);
       if (found.length === 0) return say('nothing');
       if (found[0]?.kind === 'teachers' || found[0]?.kind === 'likely') return say('taught', found);
@@ -81,7 +82,6 @@ function start(form: HTMLFormElement): void {
     search();
   };
 
-  field.addEventListener('focus', () => load().catch(() => {}));
   field.addEventListener('input', () => {
     write(true);
     search();

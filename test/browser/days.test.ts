@@ -37,7 +37,7 @@ describeInBrowser('the place that a visitor chooses', () => {
     );
     await page.goto(address, { waitUntil: 'networkidle' });
     expect(await page.evaluate(SHOWN)).toHaveLength(1);
-    expect(await page.evaluate<number>('shift')).toBeLessThanOrEqual(0.02);
+    expect(await page.evaluate<number>('shift')).toBeLessThanOrEqual(0.01);
   });
 
   it('needs no script: every place has its calendar under its anchor', async () => {
