@@ -63,26 +63,23 @@ describeInBrowser('the search', () => {
     expect(named).toEqual(listed);
   });
 
-  it.each([PAGES.ar, PAGES.en])(
-    'of $home asks for its index once, with the first letter',
-    async ({ home }) => {
-      const { page, faults } = opened;
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto(home, { waitUntil: 'networkidle' });
-      asked.length = 0;
-      await page.locator('#q').focus();
-      await page.waitForLoadState('networkidle');
-      expect(asked).toEqual([]);
-      await page.locator('#q').pressSequentially('ksu', { delay: 20 });
-      await page.locator(first).waitFor();
-      expect(asked.sort()).toEqual(LOADED);
-      expect(faults).toEqual([]);
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/search?q=ksu');
-      await page.locator(first).waitFor();
-    },
-  );
+  it.each([PAGES.ar, PAGES.en])('of $home asks for its index once, with the first letter', async ({ home }) => {
+    const { page, faults } = opened;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(home, { waitUntil: 'networkidle' });
+    asked.length = 0;
+    await page.locator('#q').focus();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await page.locator('#q').pressSequentially('ksu', { delay: 20 });
+    await page.locator(first).waitFor();
+    expect(asked.sort()).toEqual(LOADED);
+    expect(faults).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=ksu');
+    await page.locator(first).waitFor();
+  });
 
   it('keeps the query in the address, one step for what is typed at one go', async () => {
     const { page } = opened;
