@@ -1,4 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isRecord } from '../../build/schema/json-value.ts';
 import { newForWriting, parseForWriting, written } from '../editing/fix/house-style.ts';
 
 /*
@@ -8,16 +9,13 @@ import { newForWriting, parseForWriting, written } from '../editing/fix/house-st
 
 type Value = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Value =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What is left of a value without what says nothing: undefined where all of it says nothing. */
 function pruned(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items = value.map(pruned).filter((item) => item !== undefined);
     return items.length === 0 ? undefined : items;
   }
-  if (isObject(value)) {
+  if (isRecord(value)) {
     const members = Object.entries(value).flatMap(([key, member]) => {
       const said = pruned(member);
       return said === undefined ? [] : [[key, said] as const];
@@ -30,7 +28,7 @@ function pruned(value: unknown): unknown {
 /** A value as text that is the same for the same, whatever the order of its keys. */
 const fingerprint = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
-    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   ) ?? '';
 
 const saysSame = (node: unknown, value: unknown): boolean =>
@@ -42,7 +40,7 @@ const plain = (node: unknown): unknown =>
 /** The node with another value; what says the same already stays as it is written. */
 function merged(node: unknown, value: unknown, document: Document): unknown {
   if (saysSame(node, value)) return node;
-  if (isMap(node) && isObject(value)) return mergedMap(node, value, document);
+  if (isMap(node) && isRecord(value)) return mergedMap(node, value, document);
   if (isSeq(node) && Array.isArray(value)) return mergedList(node, value, document);
   if (isScalar(node) && typeof node.value === typeof value) {
     node.value = value;
@@ -71,7 +69,7 @@ function mergedList(list: YAMLSeq, value: readonly unknown[], document: Document
     const index = before.findIndex(fits);
     return index === -1 ? undefined : before.splice(index, 1)[0];
   };
-  const nameOf = (item: unknown): unknown => (isObject(item) ? (item.id ?? item.code) : undefined);
+  const nameOf = (item: unknown): unknown => (isRecord(item) ? (item.id ?? item.code) : undefined);
   const isAsLong = list.items.length === value.length;
   const same = value.map((item) => take((node) => saysSame(node, item)));
   list.items = value.map((item, index) => {
@@ -101,7 +99,7 @@ function textOf(value: Value): string | null {
 /** Reads a record for the forms. */
 export function fromFile(text: string): unknown {
   const value: unknown = parseForWriting(text).toJSON();
-  if (isObject(value)) known.push({ text, value });
+  if (isRecord(value)) known.push({ text, value });
   return value;
 }
 

@@ -6,8 +6,9 @@ import { CLOSED_ABOVE } from '../../../build/read/syntax-faults.ts';
 import { commentsIn, parseForWriting, styleText, written } from './house-style.ts';
 import { type Shape, shapeOfFile, shapeOfItem, shapeOfKey } from './shape.ts';
 
+const ALL = ['encoding', 'list', 'modeline', 'order', 'text', 'quotes', 'layout'] as const;
 /** What was done to a file. */
-export type Fix = 'encoding' | 'list' | 'modeline' | 'order' | 'text' | 'quotes' | 'layout';
+export type Fix = (typeof ALL)[number];
 
 export interface Fixed {
   readonly text: string;
@@ -15,7 +16,6 @@ export interface Fixed {
   readonly fixes: readonly Fix[];
 }
 
-const ALL: readonly Fix[] = ['encoding', 'list', 'modeline', 'order', 'text', 'quotes', 'layout'];
 const MODELINE = /^[ \t]*#[ \t]*yaml-language-server:.*\n/gm;
 
 /**
