@@ -3,9 +3,9 @@ import type { JsonSchema } from './json-schema.ts';
 import { isRecord } from './json-value.ts';
 
 /**
- * What an editor may leave out. A key whose value may be null means null when it is left out, a list that may be
- * empty means the empty list, also when nothing stands behind its key, and a mapping of which every key may be left out means one without them. All this follows
- * from the schema alone, so nobody has to list such keys.
+ * What an editor may leave out. A key whose value may be null means null when it is left out, a list that may be empty
+ * means the empty list, also when nothing stands behind its key, and a mapping of which every key may be left out means
+ * one without them. All this follows from the schema alone, so nobody has to list such keys.
  */
 
 type Mapping = Readonly<Record<string, unknown>>;

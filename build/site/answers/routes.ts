@@ -132,16 +132,7 @@ function collectionRoute(name: CollectionName, edition: Edition): Route {
   const parameters: Parameter[] = [
     ...(asked === null ? [] : [{ name: asked.query, description: asked.parameter, example: id }]),
     ...asking.map(({ parameter, description: about, example }) => ({ name: parameter, description: about, example })),
-    ...(search === null
-      ? []
-      : [
-          {
-            name: search.parameter,
-            description: search.description,
-            example: search.example,
-            maxLength: search.maxLength,
-          },
-        ]),
+    ...(search === null ? [] : [{ ...search, name: search.parameter }]),
   ];
   return {
     id: name,

@@ -215,8 +215,8 @@ const wordsAnswered = ({ answer, answerEn }: FaqRecord): string[][] =>
   [answer, answerEn].map((text) => tokenise(fold(text ?? '')));
 
 /**
- * What an entry is about, of whose question the terms are given. A school year that it names is also named by the Gregorian years that it spans, unless the
- * entry says by which.
+ * What an entry is about, of whose question the terms are given. A school year that it names is also named by the
+ * Gregorian years that it spans, unless the entry says by which.
  */
 function subjectsOf(
   { about, appliesTo, readOn, validAsOf }: FaqRecord,

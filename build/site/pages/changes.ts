@@ -26,51 +26,9 @@ import {
 import { COMMA, type Language } from './language.ts';
 import { jsonLink, recordAddress } from './links.ts';
 import type { Page } from './page.ts';
+import WORDS from './words.json' with { type: 'json' };
 
-const TEXT = {
-  ar: {
-    description: 'ما تغيّر في البيانات يومًا بيوم: مواعيد أُعلنت أو نُقلت، وما أُضيف، وما صُحّح.',
-    none: 'لم يُسجَّل تغيير بعد.',
-    feed: 'خلاصة Atom',
-    sources: 'تعديلات على المصادر وحدها: #',
-    more: 'وغيرها: #',
-    record: { added: 'جديد', retired: 'خارج البيانات الآن', removed: 'خارج البيانات الآن' },
-    added: 'أُضيف',
-    removed: 'خارج القائمة الآن',
-    changed: 'تغيّر',
-    was: 'وكان',
-    days: {
-      opens: 'يفتح',
-      starts: 'يبدأ',
-      closes: 'يغلق',
-      ends: 'ينتهي',
-      rollingUntil: 'كان مفتوحًا عند آخر اطلاع في',
-      staffReturn: 'عودة المعلمين',
-      endOfYear: 'نهاية العام الدراسي',
-    },
-  },
-  en: {
-    description: 'What changed in the data day by day: dates announced or moved, what was added or corrected.',
-    none: 'No change has been noted yet.',
-    feed: 'Atom feed',
-    sources: 'Edits of sources alone: #',
-    more: '# more',
-    record: { added: 'new', retired: 'no longer in the data', removed: 'no longer in the data' },
-    added: 'added',
-    removed: 'no longer listed',
-    changed: 'changed',
-    was: 'was',
-    days: {
-      opens: 'opens on',
-      starts: 'starts on',
-      closes: 'closes on',
-      ends: 'ends on',
-      rollingUntil: 'last seen open on',
-      staffReturn: 'teachers return on',
-      endOfYear: 'the school year ends on',
-    },
-  },
-} as const satisfies Record<Language, unknown>;
+const TEXT = WORDS.changes;
 
 /** What an edit of sources alone touches. */
 const ABOUT_SOURCES = /(^|\.)(source|sources|otherSources|confidence|verifiedOn|readOn|lookedOn)(\[|\.|$)/;

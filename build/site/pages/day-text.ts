@@ -81,10 +81,7 @@ const UNKNOWN: Readonly<Record<Language, string>> = { ar: 'لم يُعلن بح�
 export const shownDayOrUnknown = (day: string | null, language: Language): Piece =>
   day === null ? styled('muted', UNKNOWN[language]) : shownDay(day, language);
 
-const ENDS = {
-  ar: { from: 'من ', to: 'إلى ', until: 'حتى ' },
-  en: { from: 'From ', to: 'to ', until: 'Until ' },
-} as const satisfies Record<Language, Record<string, string>>;
+const ENDS = WORDS.dayTextEnds;
 
 /** A period, each of its ends on a line of its own: one of them for a period of one day or without a first. */
 export function shownPeriod(starts: string | null, ends: string | null, language: Language): Content {

@@ -98,11 +98,9 @@ function todaySection({ placeGroups: groups, asOf }: PageContext, language: Lang
   );
 }
 
-const TITLE = { ar: 'إلى أين؟', en: 'Where to?' } as const satisfies Record<Language, string>;
-
 /** Where a reader goes on. */
 export const navigationSection = (language: Language): Piece =>
-  section('doors', TITLE[language], [
+  section('doors', TEXT[language].doors, [
     list(
       [...NAVIGATION_ITEMS.map((item) => NAVIGATION[item]), MAJORS_PAGE, CHANGES_PAGE].map(
         ({ address, name: called }) => link(address[language], called[language]),

@@ -24,10 +24,7 @@ import { COMMA, type Counted, counted, type Language } from './language.ts';
 import { recordLink } from './links.ts';
 import WORDS from './words.json' with { type: 'json' };
 
-const TEXT = {
-  ar: { sources: 'المصادر', source: 'المصدر' },
-  en: { sources: 'Sources', source: 'Source' },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.provenance;
 
 const SOURCES: Counted = WORDS.provenanceSources;
 const OFFICIAL: Counted = WORDS.provenanceOfficial;

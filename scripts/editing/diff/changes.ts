@@ -234,7 +234,7 @@ const figuresIn = (value: unknown): string =>
 /** A day on which somebody read the sources. */
 const READ = /^(?:readOn|lookedOn|verifiedOn|validAsOf)$/;
 
-/** Figures and days that became others while the page that they rest on stayed what it was, and nobody says to have read it again. */
+/** Figures and days that became others while their page stayed what it was, and nobody says to have read it again. */
 export const unsourced = ({ fields }: RecordChange): readonly FieldChange[] =>
   fields.some(({ field }) => READ.test(field))
     ? []

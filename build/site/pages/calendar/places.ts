@@ -5,11 +5,9 @@ import { type KeptYear, keptYear } from '../../answers/places.ts';
 import { htmlOnly, type Piece } from '../elements.ts';
 import { html } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
+import WORDS from '../words.json' with { type: 'json' };
 
-const TEXT = {
-  ar: { choose: 'أين تدرس؟', elsewhere: 'معظم المدن', and: ' و' },
-  en: { choose: 'Where do you study?', elsewhere: 'Most cities', and: ' and ' },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.places;
 
 /** The anchor of every place that keeps the general calendar. */
 const ELSEWHERE = 'elsewhere';

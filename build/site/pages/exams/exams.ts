@@ -31,10 +31,7 @@ import { areaProvenance, creditLine, provenance, sourcesSection, whyMissing, why
 import WORDS from '../words.json' with { type: 'json' };
 import { comingWindows, nextDate, pastWindows, standingDetail, windowList } from './windows.ts';
 
-const ROW_TEXT = {
-  ar: { go: 'سجّل', others: 'وغيرها: #' },
-  en: { go: 'Register', others: '# others' },
-} as const satisfies Record<Language, Record<string, string>>;
+const ROW_TEXT = WORDS.examsRows;
 
 const examStatus = (exam: Exam, asOf: string, language: Language): Piece =>
   status(exam.status, standingOn(exam, asOf).label[language]);

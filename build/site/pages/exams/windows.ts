@@ -17,11 +17,9 @@ import {
 } from '../elements.ts';
 import { type Language, labelIn } from '../language.ts';
 import { creditLine } from '../provenance.ts';
+import WORDS from '../words.json' with { type: 'json' };
 
-const TEXT = {
-  ar: { opens: 'يفتح', closes: 'حتى', endless: 'لم يُعلن آخر يوم بحسب علمنا' },
-  en: { opens: 'opens', closes: 'until', endless: 'last day not announced as far as we know' },
-} as const satisfies Record<Language, Record<string, string>>;
+const TEXT = WORDS.windows;
 
 const lastDay = ({ opens, closes }: ExamWindow): string | null => closes ?? opens;
 

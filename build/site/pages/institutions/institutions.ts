@@ -61,10 +61,7 @@ export function otherNames(record: UniversityRecord, language: Language): string
 /** @param item its id in Wikidata, e.g. `Q12345` */
 export const wikidataAddress = (item: string): string => `https://www.wikidata.org/wiki/${item}`;
 
-const NO_REGION = {
-  ar: 'ليست في منطقة واحدة، أو لا نملك مصدرًا لمنطقتها',
-  en: 'Not in one region, or we hold no source for it',
-} as const satisfies Record<Language, string>;
+const NO_REGION = WORDS.institutionsNoRegion;
 
 /** An institution as a row of a list. */
 export interface Institution {
