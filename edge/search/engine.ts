@@ -25,9 +25,6 @@ const MOST_TERMS = 12;
 /** A hit below this share of the best score is left out. */
 const LEAST_SCORE = 0.25;
 
-/** So is a hit with less than this share of the evidence that any entry could give. */
-const LEAST_EVIDENCE = 0.2;
-
 /** What a word of which only the beginning is typed adds to a score. */
 const PREFIX_SCORE = 0.3;
 
@@ -53,13 +50,10 @@ interface Entry {
   readonly about: Subjects;
 }
 
-export interface Hit {
+export interface Hit extends Evidence {
   readonly id: string;
   /** Relative to the best hit, 0 to 1. */
   readonly score: number;
-  readonly match: 'strong' | 'weak';
-  /** The terms of the query that it does not answer. */
-  readonly lacking: readonly Term[];
 }
 
 export interface SearchResults {
@@ -131,10 +125,10 @@ export function searchQuestions(
   const terms = distinct(found).slice(0, MOST_TERMS);
   const query = { terms, words: repaired, prefixTerms: prefixTerms(engine, terms, repaired.at(-1)?.word) };
   const wasRepaired = retyped !== undefined || repaired.some(({ how }) => how === 'respelt');
-  const hits = rank(engine, query, isAsked);
+  const hits = rank(engine, query, isAsked).slice(0, limit);
   const lacking = hits.some(({ match }) => match === 'strong') ? [] : (hits[0]?.lacking ?? []);
   return {
-    hits: hits.slice(0, Math.min(limit, MOST_HITS)),
+    hits,
     isQuestion: terms.some(({ term }) => engine.asks.has(term)),
     unmatched: lacking.map(({ words: lost }) => lost.join(' ')),
     normalized: terms.flatMap((term) => term.words).join(' '),
@@ -167,30 +161,22 @@ function prefixTerms({ synonyms, knownWords, postings }: Engine, terms: readonly
 function rank(engine: Engine, query: Query, isAsked: (id: string) => boolean): Hit[] {
   const assess = assessor(query, engine);
   const candidates = [...entriesWith(engine, query)]
-    .flatMap(([id, { score, fields }]) => {
+    .flatMap(([id, found]) => {
       const entry = engine.entries.get(id);
-      return entry === undefined || !isAsked(id) ? [] : [{ id, score, fields, ...entry }];
+      return entry === undefined || !isAsked(id) ? [] : [{ id, found, entry }];
     })
-    .sort((one, other) => other.score - one.score || one.place - other.place);
-  const found: ((typeof candidates)[number] & Evidence)[] = [];
-  for (const candidate of candidates) {
-    if (candidate.score < (found[0]?.score ?? 0) * LEAST_SCORE) break;
-    const holds = (term: string) => engine.isAskedBy(term, candidate.place);
-    const evidence = assess({ ...candidate, holds });
-    if (evidence.share >= LEAST_EVIDENCE) found.push({ ...candidate, ...evidence });
+    .sort((one, other) => other.found.score - one.found.score || one.entry.place - other.entry.place);
+  const hits: Hit[] = [];
+  let best = 0;
+  for (const { id, found, entry } of candidates) {
+    if (hits.length === MOST_HITS || found.score < best * LEAST_SCORE) break;
+    const holds = (term: string) => engine.isAskedBy(term, entry.place);
+    const evidence = assess({ fields: found.fields, about: entry.about, holds });
+    if (evidence === undefined) continue;
+    if (hits.length === 0) best = found.score;
+    hits.push({ id, score: found.score / best, ...evidence });
   }
-  // Who names no exam and is answered for several is answered for none.
-  const namesExam = query.terms.some(({ names }) => names?.of === 'exams');
-  const ofOneExam = found.filter(
-    ({ about, match }) => !namesExam && match === 'strong' && about.one?.includes('exams'),
-  );
-  const isUnclear = new Set(ofOneExam.map(({ about }) => String(about.exams))).size > 1;
-  return found.map((hit) => ({
-    id: hit.id,
-    score: hit.score / (found[0]?.score ?? 1),
-    match: isUnclear && ofOneExam.includes(hit) ? 'weak' : hit.match,
-    lacking: hit.lacking,
-  }));
+  return hits;
 }
 
 /** The entries that hold terms of a query. The terms that a prefix may mean count for one together. */

@@ -36,11 +36,12 @@ interface Candidate {
 /** How much a hit proves of what the query asks. */
 export interface Evidence {
   readonly match: 'strong' | 'weak';
-  /** Share of the weight of the terms that are known which any field of the entry holds, 0 to 1. */
-  readonly share: number;
   /** The terms of the query that it does not answer. */
   readonly lacking: readonly Term[];
 }
+
+/** What holds less than this share of the known terms, by weight, is no hit. */
+const LEAST_EVIDENCE = 0.2;
 
 /** A word that was exchanged for a known one may have been another altogether, so it proves less. */
 const EXCHANGED_PROOF = 0.6;
@@ -53,12 +54,8 @@ const STRONG_PROOF = 2.8;
 const STRONG_SHARE = 0.55;
 const STRONG_TERMS = 2;
 
-/**
- * Of what a query asks besides the names in it, a strong match proves at least this share: more when the entry tells
- * the rules of institutions of which the query names none.
- */
+/** Of what a query asks besides the names in it, a strong match proves at least this share. */
 const STRONG_MATTER = 0.4;
-const STRONG_MATTER_ELSEWHERE = 0.6;
 
 /** A match of every word may prove less: a subject alone («الموزونة») is a good query. */
 const WHOLE_PROOF = 1.9;
@@ -75,7 +72,7 @@ const STRONG_COVERAGE = 0.6;
 export function assessor(
   { terms, words, prefixTerms }: Query,
   { weightOf, unknownWeight, asks, opposites, telling }: TermWeights,
-): (hit: Candidate) => Evidence {
+): (hit: Candidate) => Evidence | undefined {
   const isExchanged = ({ how }: RepairedWord) => how === 'respelt' || how === 'related';
   const exchanged = new Set(words.filter(isExchanged).map(({ word }) => word));
   const asked = terms
@@ -86,7 +83,6 @@ export function assessor(
       const isSure = !whole.words.some((word) => exchanged.has(word));
       const weight = weightOf(term);
       const properties = asks.get(term);
-      const isTelling = names === undefined && telling.has(term);
       return {
         whole,
         term,
@@ -95,8 +91,7 @@ export function assessor(
         weight: weight ?? unknownWeight,
         known: weight ?? 0,
         proof: isSure ? 1 : EXCHANGED_PROOF,
-        isTelling,
-        isDecisive: names !== undefined || (isSure && (properties !== undefined || isTelling)),
+        isDecisive: names !== undefined || (isSure && (properties !== undefined || telling.has(term))),
         others: isSure ? opposites.filter((each) => each.includes(term)).flat() : [],
       };
     });
@@ -108,44 +103,38 @@ export function assessor(
   const prefixProof = prefixTerms.map((term) => ({ term, value: (weightOf(term) ?? 0) * PREFIX_PROOF }));
   return ({ fields, about, holds }) => {
     const provenByPrefix = Math.max(0, ...prefixProof.flatMap(({ term, value }) => (fields.has(term) ? value : [])));
+    const found = sum(asked.map((each) => (fields.has(each.term) ? each.known * each.proof : 0)));
+    if (found + provenByPrefix < (known + provenByPrefix) * LEAST_EVIDENCE) return undefined;
+
     const isHeld = (term: string) => fields.get(term)?.some((field) => field !== 'answer') ?? false;
-    const isAnswered = ({ term, names, properties }: (typeof asked)[number]): boolean => {
-      if (names !== undefined) return dealsWith(about, names);
-      return properties?.some((one) => about.asks.includes(one)) ?? isHeld(term);
-    };
+    const unanswered = asked.filter(({ term, names, properties }) => {
+      if (names !== undefined) return !dealsWith(about, names);
+      return !(properties?.some((one) => about.asks.includes(one)) ?? isHeld(term));
+    });
+    const isOfAnother =
+      (!namesInstitution && about.universities !== undefined && about.one?.includes('universities')) ||
+      unanswered.some(({ isDecisive, properties }) => isDecisive && properties === undefined) ||
+      asked.some(({ term, others }) => others.length > 0 && !isHeld(term) && others.some(holds));
     // The ways to ask its question of which the query holds enough.
-    const ways = about.phrasings.flatMap(([terms, weight]) => {
+    const ways = (isOfAnother ? [] : about.phrasings).flatMap(([terms, weight]) => {
       const way = terms.split(' ');
       const held = sum(asked.map((each) => (way.includes(each.term) ? each.weight : 0)));
       return held >= weight * STRONG_COVERAGE && way.every((term) => isAsked(term) || !telling.has(term)) ? [way] : [];
     });
-    const isToldSo = ({ term, properties }: (typeof asked)[number]) =>
-      properties !== undefined && ways.some((way) => way.includes(term));
-    const lacking = asked.filter((each) => !isAnswered(each) && !isToldSo(each));
-    const answered = lacking.length === 0 ? asked : asked.filter((each) => !lacking.includes(each));
+    const lacking = unanswered.filter(
+      ({ term, properties }) => properties === undefined || !ways.some((way) => way.includes(term)),
+    );
+    const answered = asked.filter((each) => !lacking.includes(each));
     const proven = sum(answered.map(({ weight, proof }) => weight * proof));
     const provenMatter = sum(answered.map(({ names, weight, proof }) => (names === undefined ? weight * proof : 0)));
-    const share = proven / total;
-    const isElsewhere = about.universities !== undefined && !namesInstitution;
-    const isExcluded = asked.some(({ term, others }) => others.length > 0 && !isHeld(term) && others.some(holds));
     const isEnough =
       proven >= STRONG_PROOF &&
-      share >= STRONG_SHARE &&
+      proven >= total * STRONG_SHARE &&
       answered.length >= STRONG_TERMS &&
-      provenMatter >= matter * (isElsewhere ? STRONG_MATTER_ELSEWHERE : STRONG_MATTER);
-    const isWhole = share >= WHOLE_SHARE && (proven >= WHOLE_PROOF || ways.some((way) => way.every(isAsked)));
-    const isStrong =
-      ways.length > 0 &&
-      !lacking.some(({ isDecisive }) => isDecisive) &&
-      !isExcluded &&
-      !(isElsewhere && about.one?.includes('universities')) &&
-      (isEnough || isWhole);
-    const found = sum(asked.map((each) => (fields.has(each.term) ? each.known * each.proof : 0)));
-    return {
-      match: isStrong ? 'strong' : 'weak',
-      share: (found + provenByPrefix) / (known + provenByPrefix),
-      lacking: lacking.map(({ whole }) => whole),
-    };
+      provenMatter >= matter * STRONG_MATTER;
+    const isWhole = proven >= total * WHOLE_SHARE && (proven >= WHOLE_PROOF || ways.some((way) => way.every(isAsked)));
+    const isStrong = ways.length > 0 && !lacking.some(({ isDecisive }) => isDecisive) && (isEnough || isWhole);
+    return { match: isStrong ? 'strong' : 'weak', lacking: lacking.map(({ whole }) => whole) };
   };
 }
 

@@ -78,7 +78,8 @@ export const inverseFrequency = (documents: number, holding: number): number =>
 export function weightOf(term: string, postings: Postings, documents: number): number | undefined {
   const fields = postings.get(term);
   if (fields === undefined) return undefined;
-  const holding = new Set(Object.values(fields).flatMap((entries) => Object.keys(entries)));
+  const holding = new Set<string>();
+  for (const places of Object.values(fields)) for (const place of Object.keys(places)) holding.add(place);
   return inverseFrequency(documents, holding.size);
 }
 
@@ -106,15 +107,20 @@ export function scorer(
   return (terms) => {
     const found = new Map<string, { sum: number; readonly fields: Map<string, string[]> }>();
     for (const term of terms) {
+      const indexed = postings.get(term) ?? {};
       for (const { field, boost, at, average } of fields) {
-        const holding = Object.entries(postings.get(term)?.[at] ?? {});
-        const rarity = inverseFrequency(documentCount, holding.length);
-        for (const [place, times] of holding) {
+        const holding = indexed[at] ?? {};
+        const places = Object.keys(holding);
+        const rarity = inverseFrequency(documentCount, places.length);
+        for (const place of places) {
+          const times = holding[place] ?? 0;
           const length = (fieldLength[place]?.[at] ?? 0) / average;
           const saturation = (times * (K1 + 1)) / (times + K1 * (1 - B + B * length));
           const entry = found.get(place) ?? { sum: 0, fields: new Map() };
           entry.sum += boost * rarity * (DELTA + saturation);
-          entry.fields.set(term, [...(entry.fields.get(term) ?? []), field]);
+          const held = entry.fields.get(term);
+          if (held === undefined) entry.fields.set(term, [field]);
+          else held.push(field);
           found.set(place, entry);
         }
       }
