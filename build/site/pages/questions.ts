@@ -3,7 +3,7 @@ import { FAQ_CATEGORIES, type FaqRecord } from '../../schema/faq.ts';
 import { admissionOf } from '../answers/admission.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import { universitiesOf, whyNoAnswer } from '../answers/faq.ts';
-import { NAVIGATION } from './addresses.ts';
+import { CALCULATOR_PAGE, NAVIGATION } from './addresses.ts';
 import { formulaText } from './admission.ts';
 import type { PageContext } from './context.ts';
 import {
@@ -126,7 +126,12 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
     main: blocks([
       top(name(question), [
         paragraph(linkedText(answer), 'said'),
-        address !== undefined && others.length === 0 && actions([button(address, text.open)]),
+        actions([
+          address !== undefined && others.length === 0 && button(address, text.open),
+          universities.length === 0 &&
+            about?.asks.includes('weights') === true &&
+            link(CALCULATOR_PAGE.address[language], CALCULATOR_PAGE.name[language]),
+        ]),
         why?.source ? paragraph(cited(why.source, language), 'fine') : null,
         facts([
           [

@@ -8,6 +8,7 @@ import type { PageContext } from '../context.ts';
 import {
   actions,
   blocks,
+  button,
   type Content,
   externalLink,
   facts,
@@ -253,7 +254,9 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
           ),
           actions([
             exam.registrationUrl !== null &&
-              externalLink(exam.registrationUrl, exam.status === 'open' ? text.register : text.registration),
+              (exam.status === 'open'
+                ? button(exam.registrationUrl, text.register)
+                : externalLink(exam.registrationUrl, text.registration)),
             exam.url !== null && externalLink(exam.url, text.page),
           ]),
         ],

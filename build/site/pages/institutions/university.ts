@@ -19,6 +19,7 @@ import type { PageContext } from '../context.ts';
 import {
   actions,
   blocks,
+  button,
   type Content,
   externalLink,
   facts,
@@ -124,7 +125,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
         actions([
-          record.admissionUrl !== null && externalLink(record.admissionUrl, text.admission),
+          record.admissionUrl !== null && button(record.admissionUrl, text.admission),
           link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
           record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
           record.url !== null && externalLink(record.url, text.site),
