@@ -1,5 +1,4 @@
-import type { Catalogue } from '../build/catalogue/catalogue.ts';
-import { loadContent } from '../build/catalogue/catalogue.ts';
+import { type Catalogue, loadContent } from '../build/catalogue/catalogue.ts';
 import type { Finding } from '../build/findings/finding.ts';
 import { closingLine, formatText } from '../build/findings/report/text.ts';
 

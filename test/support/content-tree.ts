@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Catalogue } from '../../build/catalogue/catalogue.ts';
-import { type Loaded, loadContent } from '../../build/catalogue/catalogue.ts';
+import { type Catalogue, type Loaded, loadContent } from '../../build/catalogue/catalogue.ts';
 import type { Finding } from '../../build/findings/finding.ts';
 
 /** A content directory as a value: text or bytes by path. */

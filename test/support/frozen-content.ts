@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Catalogue } from '../../build/catalogue/catalogue.ts';
-import { loadContent } from '../../build/catalogue/catalogue.ts';
+import { type Catalogue, loadContent } from '../../build/catalogue/catalogue.ts';
 import type { Route } from '../../build/publication/route.ts';
 import { routesOf } from '../../build/site/routes.ts';
 

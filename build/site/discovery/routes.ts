@@ -1,6 +1,6 @@
 import { JSON_TYPE } from '../../../edge/http/headers.ts';
-import type { Edition } from '../../publication/publication.ts';
 import {
+  type Edition,
   LINKED_DATA_TYPE,
   LINKSET_TYPE,
   MARKDOWN_TYPE,

@@ -1,8 +1,7 @@
 import { JSON_TYPE } from '../../../edge/http/headers.ts';
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
-import type { Edition } from '../../publication/publication.ts';
-import { ATOM_TYPE, CALENDAR_TYPE, CSV_TYPE, NDJSON_TYPE } from '../../publication/publication.ts';
+import { ATOM_TYPE, CALENDAR_TYPE, CSV_TYPE, type Edition, NDJSON_TYPE } from '../../publication/publication.ts';
 import { plainRoute, type Route, routeForEach } from '../../publication/route.ts';
 import { DataPackage } from '../../schema/discovery.ts';
 import { exampleId } from '../answers/routes.ts';

@@ -48,7 +48,7 @@ interface RealAnswer {
 }
 
 /** The path with the example of each path parameter in its place. */
-const filledIn = ({ path, parameters }: Route): string =>
+export const filledIn = ({ path, parameters }: Route): string =>
   parameters.reduce((filled, { name, example: value }) => filled.replace(`{${name}}`, value), path);
 
 /**

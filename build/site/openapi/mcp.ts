@@ -8,8 +8,7 @@ import { JsonRpcRequest, JsonRpcResponse, toolCallRequest } from '../../schema/j
 import { recordFile } from '../answers/addresses.ts';
 import { examples } from '../answers/routes.ts';
 import { FILE_TOOL_ANSWERS, FILE_TOOLS, TOOLS } from '../mcp/tools.ts';
-import type { Operation, ResponseObject } from './document.ts';
-import { both, bothInLine } from './document.ts';
+import { both, bothInLine, type Operation, type ResponseObject } from './document.ts';
 import { operationId } from './operation.ts';
 import { headersOf, problemResponses } from './responses.ts';
 

@@ -2,8 +2,7 @@ import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts
 import type { Files, Publication } from '../../publication/publication.ts';
 import type { Parameter, Route } from '../../publication/route.ts';
 import { type JsonSchema, publishedAlone, shapeName } from '../../schema/json-schema.ts';
-import type { Content, Operation, ParameterObject } from './document.ts';
-import { both, bothInLine } from './document.ts';
+import { both, bothInLine, type Content, type Operation, type ParameterObject } from './document.ts';
 import { examplesOf } from './examples.ts';
 import { headersOf, problemResponses } from './responses.ts';
 

@@ -1,5 +1,6 @@
 import type { Publication } from '../../../publication/publication.ts';
 import type { Route } from '../../../publication/route.ts';
+import { filledIn } from '../../openapi/examples.ts';
 import { NAVIGATION } from '../addresses.ts';
 import {
   actions,
@@ -84,7 +85,7 @@ export function snippets({ route, bodies }: DocumentedOperation, baseUrl: string
   const [body] = bodies;
   const lines =
     body === undefined
-      ? getLines(baseUrl + exampleAddress(route), /[/+]json\b/.test(route.contentType))
+      ? getLines(baseUrl + filledIn(route), /[/+]json\b/.test(route.contentType))
       : postLines(baseUrl + route.path, body.compact);
   return tabs(
     `${route.id}-code`,
@@ -93,10 +94,6 @@ export function snippets({ route, bodies }: DocumentedOperation, baseUrl: string
 }
 
 const TEXT = WORDS.operation;
-
-/** The address with the example of each path parameter in its place. */
-const exampleAddress = ({ path, parameters }: Route): string =>
-  parameters.reduce((address, { name, example }) => address.replace(`{${name}}`, example), path);
 
 const field = ({ id }: Route, { name, example, maxLength }: Route['parameters'][number]): Html =>
   html`<p class="input"><label for="try-${id}-${name}">${codeMarkup(name)}</label><input id="try-${id}-${name}" name="${name}" dir="auto" placeholder="${example}"${maxLength !== undefined && html` maxlength="${maxLength}"`} autocomplete="off"></p>`;
@@ -118,7 +115,7 @@ function tryForm(operation: DocumentedOperation, language: Language): Piece {
   const text = TEXT[language];
   const isPost = route.method === 'POST';
   const fields = isPost ? bodyField(operation, language) : route.parameters.map((each) => field(route, each));
-  return htmlOnly(html`<form class="try" action="${exampleAddress(route)}" method="${route.method.toLowerCase()}" data-path="${route.path}" data-sending="${text.sending}" data-failed="${text.failed}" data-shortened="${text.shortened}" aria-label="${text.send}: ${route.summary[language]}"${isPost && ' hidden'}>
+  return htmlOnly(html`<form class="try" action="${filledIn(route)}" method="${route.method.toLowerCase()}" data-path="${route.path}" data-sending="${text.sending}" data-failed="${text.failed}" data-shortened="${text.shortened}" aria-label="${text.send}: ${route.summary[language]}"${isPost && ' hidden'}>
 ${fields}
 <button type="submit">${text.send}</button>
 <p class="answered" role="status"></p>
