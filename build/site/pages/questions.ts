@@ -135,7 +135,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         why?.source ? paragraph(cited(why.source, language), 'fine') : null,
         facts([
           [
-            text.who,
+            record.appliesTo === null && universities.length > 0 ? text.about : text.who,
             universities.length === 0 ? text.everyone : linksTo(publication, 'universities', universities, language),
           ],
           [
