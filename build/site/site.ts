@@ -8,6 +8,7 @@ import { retiredFiles } from './answers/routes.ts';
 import { claimFiles, manifestFile, problemFiles, statusFiles } from './answers/service.ts';
 import { skillTextFiles } from './answers/skills.ts';
 import { todayFiles } from './answers/today.ts';
+import { dcatFile } from './discovery/datasets.ts';
 import { discoveryFiles } from './discovery/files.ts';
 import { feedFiles } from './feeds/files.ts';
 import { formFiles, formRules } from './forms/files.ts';
@@ -53,7 +54,7 @@ const byPath = (files: readonly SiteFile[]): Files => new Map(files.map((file) =
  */
 function* dataAndDescriptions(publication: Publication): Generator<SiteFile, ApiReference> {
   const data = dataFiles(publication);
-  const described = [...data, manifestFile(publication, data)];
+  const described = [...data, manifestFile(publication, data), dcatFile(publication, byPath(data))];
   const files = byPath(described);
   const document = openapi(publication, files);
   yield* described;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -231,5 +232,21 @@ describe('the data catalogue', () => {
     const page = await text('/');
     const embedded = page.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1];
     expect(new Set(urls(catalogue['dcat:dataset']))).toEqual(new Set(urls(JSON.parse(embedded ?? '{}').dataset)));
+  });
+
+  it('says of every download how long it is and its SHA-256, of each dataset how often it changes and where people read it', async () => {
+    const { 'dcat:dataset': datasets } = await json('/catalog.jsonld');
+    for (const dataset of datasets) {
+      expect(dataset['dct:accrualPeriodicity']['@id']).toContain('/frequency/');
+      expect((await fetch(dataset['dcat:landingPage']['@id'])).headers.get('content-type')).toContain('text/html');
+      for (const form of dataset['dcat:distribution']) {
+        const bytes = Buffer.from(await (await fetch(form['dcat:downloadURL']['@id'])).arrayBuffer());
+        const { 'spdx:checksumValue': sum } = form['spdx:checksum'];
+        expect([form['dcat:byteSize'], sum['@value']]).toEqual([
+          bytes.length,
+          createHash('sha256').update(bytes).digest('hex'),
+        ]);
+      }
+    }
   });
 });

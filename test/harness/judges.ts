@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildFrozenContent } from './local-server.ts';
 import { type Check, countChecks, runSuite } from './suite.ts';
 import { installTools, runTool } from './tools.ts';
@@ -20,7 +22,65 @@ const JUDGES = [
   },
 ];
 
-await runSuite('test:judges', 'Linters of OpenAPI on the built description.', async () => {
+interface TableDescription {
+  readonly name: string;
+  readonly path: string;
+  readonly schema: { readonly fields: readonly { readonly name: string; readonly type: string }[] };
+}
+
+/** What DuckDB makes of a column of a type of the Data Package; null: whatever its values look like. */
+const DUCKDB_TYPES: Readonly<Record<string, RegExp>> = {
+  integer: /^BIGINT$/,
+  number: /^(?:BIGINT|DOUBLE)$/,
+  date: /^DATE$/,
+};
+
+/** DuckDB has no lockfile of ours: some of its platforms are not in every registry. Without it its checks are left out. */
+const DUCKDB = { folder: '.cache/duckdb', version: '@duckdb/node-api@1.5.6-r.1' };
+
+/** That DuckDB, told nothing but the address, reads every table as the Data Package describes it. */
+async function duckdbChecks(site: string): Promise<Check[]> {
+  const entry = resolve(DUCKDB.folder, 'node_modules/@duckdb/node-api/lib/index.js');
+  if (!existsSync(entry)) {
+    console.warn(
+      `SKIPPED: DuckDB. To run its checks: npm install --prefix ${DUCKDB.folder} --ignore-scripts ${DUCKDB.version}`,
+    );
+    return [];
+  }
+  const { resources }: { resources: TableDescription[] } = JSON.parse(
+    await readFile(join(site, 'datapackage.json'), 'utf8'),
+  );
+  const { DuckDBInstance } = await import(pathToFileURL(entry).href);
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  const rowsOf = async (query: string) => (await connection.runAndReadAll(query)).getRowObjectsJson();
+  const checks: Check[] = [];
+  for (const { name, path, schema } of resources) {
+    const table = `read_csv('${join(site, path)}')`;
+    const [{ count }] = await rowsOf(`SELECT count(*) AS count FROM ${table}`);
+    const columns = new Map<string, string>(
+      (await rowsOf(`DESCRIBE SELECT * FROM ${table}`)).map((row: Record<string, string>) => [
+        row.column_name,
+        row.column_type,
+      ]),
+    );
+    const given = new Set<string>();
+    for (const { name: column } of schema.fields) {
+      const [{ some }] = await rowsOf(`SELECT count("${column}") AS some FROM ${table}`);
+      if (Number(some) > 0) given.add(column);
+    }
+    const wrong = schema.fields.filter(
+      ({ name: column, type }) => given.has(column) && DUCKDB_TYPES[type]?.test(columns.get(column) ?? '') === false,
+    );
+    if (wrong.length > 0) console.error(name, wrong, columns);
+    checks.push([
+      `DuckDB reads ${name}, its columns and their types`,
+      Number(count) > 0 && columns.size === schema.fields.length && wrong.length === 0,
+    ]);
+  }
+  return checks;
+}
+
+await runSuite('test:judges', 'Linters of OpenAPI, and DuckDB, on what the build writes.', async () => {
   const tools = await installTools('judges');
   const site = join(tools, 'site');
   // An address such as production has: the judges refuse localhost.
@@ -33,7 +93,7 @@ await runSuite('test:judges', 'Linters of OpenAPI on the built description.', as
     document.replaceAll('"operationId":"listExams"', '"operationId":"listFaq"'),
   );
 
-  const checks: Check[] = [];
+  const checks = await duckdbChecks(site);
   for (const { name, program, args } of JUDGES) {
     const right = await runTool(tools, program, args('right.json'));
     if (right.status !== 0) console.error(right.output);

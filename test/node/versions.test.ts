@@ -38,7 +38,7 @@ async function made(node: string) {
   const checked = await ended(start(node, 'check'));
   const out = join(await mkdtemp(join(directory, 'site-')), 'public');
   const { output: _, ...built } = await ended(start(node, 'build', '--out', out));
-  return { checked, built, files: await filesIn(out) };
+  return { checked, built, out, files: await filesIn(out) };
 }
 
 const expected = await made(process.execPath);
@@ -69,3 +69,16 @@ describe.each(VERSIONS)('Node %s', (version) => {
     expect(await end).toMatchObject({ said: '' });
   });
 });
+
+it.each(['22', '24', '26'])(
+  'the tables go into the SQLite of Node %s with their keys and references',
+  async (version) => {
+    const node = join(tools, `node_modules/node-${version}-linux-${process.arch}/bin/node`);
+    const { status, output } = await ended(spawn(node, ['test/node/into-sqlite.mjs', expected.out]));
+    expect(status).toBe(0);
+    const { broken, rows } = JSON.parse(output);
+    expect(broken).toEqual([]);
+    expect(Object.keys(rows).length).toBeGreaterThan(10);
+    for (const [table, count] of Object.entries(rows)) expect(count, table).toBeGreaterThan(0);
+  },
+);

@@ -1,6 +1,13 @@
+import { hash } from 'node:crypto';
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
-import { answer, LINKED_DATA_TYPE, type Publication, type SiteFile } from '../../publication/publication.ts';
+import {
+  answer,
+  type Files,
+  LINKED_DATA_TYPE,
+  type Publication,
+  type SiteFile,
+} from '../../publication/publication.ts';
 import { LinkedData } from '../../schema/discovery.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { coverOf } from '../answers/answers.ts';
@@ -151,6 +158,7 @@ const CONTEXT = {
   dcat: 'http://www.w3.org/ns/dcat#',
   dct: 'http://purl.org/dc/terms/',
   foaf: 'http://xmlns.com/foaf/0.1/',
+  spdx: 'http://spdx.org/rdf/terms#',
   vcard: 'http://www.w3.org/2006/vcard/ns#',
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 };
@@ -163,16 +171,30 @@ const inLanguages = ({ ar, en }: { readonly ar: string; readonly en: string }) =
 ];
 const day = (value: string) => ({ '@value': value, '@type': 'xsd:date' });
 
-const distribution = (baseUrl: string, { address, mediaType, title }: Distribution) => ({
-  '@type': 'dcat:Distribution',
-  'dct:title': title,
-  'dct:license': { '@id': LICENCE },
-  'dcat:mediaType': { '@id': `https://www.iana.org/assignments/media-types/${mediaType}` },
-  'dcat:accessURL': { '@id': baseUrl + address },
-  'dcat:downloadURL': { '@id': baseUrl + address },
+/** What a download can be compared with (SPDX). */
+const checksum = ({ body, digest }: SiteFile) => ({
+  'dcat:byteSize': digest.bytes,
+  'spdx:checksum': {
+    '@type': 'spdx:Checksum',
+    'spdx:algorithm': { '@id': 'spdx:checksumAlgorithm_sha256' },
+    'spdx:checksumValue': { '@value': hash('sha256', body), '@type': 'xsd:hexBinary' },
+  },
 });
 
-const dataset = (baseUrl: string, each: Dataset) => ({
+function distribution(baseUrl: string, { address, mediaType, title }: Distribution, files: Files) {
+  const file = files.get(address) ?? files.get(`${address}.json`);
+  return {
+    '@type': 'dcat:Distribution',
+    'dct:title': title,
+    'dct:license': { '@id': LICENCE },
+    'dcat:mediaType': { '@id': `https://www.iana.org/assignments/media-types/${mediaType}` },
+    'dcat:accessURL': { '@id': baseUrl + address },
+    'dcat:downloadURL': { '@id': baseUrl + address },
+    ...(file && checksum(file)),
+  };
+}
+
+const dataset = (baseUrl: string, each: Dataset, files: Files) => ({
   '@id': datasetId(baseUrl, each),
   '@type': 'dcat:Dataset',
   'dct:identifier': each.id,
@@ -191,11 +213,11 @@ const dataset = (baseUrl: string, each: Dataset) => ({
       'dcat:endDate': day(each.covers[1]),
     },
   }),
-  'dcat:distribution': each.distributions.map((form) => distribution(baseUrl, form)),
+  'dcat:distribution': each.distributions.map((form) => distribution(baseUrl, form, files)),
 });
 
 /** The service as a DCAT 3 catalogue: what portals of open data harvest. */
-function dcatCatalogue(publication: Publication) {
+function dcatCatalogue(publication: Publication, files: Files) {
   const { catalogue, baseUrl } = publication;
   const { service } = catalogue;
   const all = datasets(publication);
@@ -218,7 +240,7 @@ function dcatCatalogue(publication: Publication) {
       'vcard:fn': service.publisher.nameEn,
       'vcard:hasEmail': { '@id': `mailto:${service.contact}` },
     },
-    'dcat:dataset': all.map((each) => dataset(baseUrl, each)),
+    'dcat:dataset': all.map((each) => dataset(baseUrl, each, files)),
     'dcat:service': {
       '@id': `${baseUrl}/openapi.json`,
       '@type': 'dcat:DataService',
@@ -231,5 +253,6 @@ function dcatCatalogue(publication: Publication) {
   };
 }
 
-export const dcatFile = (publication: Publication): SiteFile =>
-  answer('/catalog.jsonld', LinkedData, dcatCatalogue(publication), LINKED_DATA_TYPE);
+/** @param files what it lists, by path */
+export const dcatFile = (publication: Publication, files: Files): SiteFile =>
+  answer('/catalog.jsonld', LinkedData, dcatCatalogue(publication, files), LINKED_DATA_TYPE);

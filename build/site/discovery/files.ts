@@ -1,7 +1,6 @@
 import { type Publication, plainFile, type SiteFile, TEXT_TYPE } from '../../publication/publication.ts';
 import { agentFiles } from './agents.ts';
 import { authFiles } from './auth.ts';
-import { dcatFile } from './datasets.ts';
 import { llms } from './llms.ts';
 
 /** The licence of the data, CC BY 4.0, allows training as it allows any use that credits the source. */
@@ -35,7 +34,6 @@ const securityTxt = ({ catalogue: { service }, baseUrl }: Publication): string =
 export const discoveryFiles = (publication: Publication): SiteFile[] => [
   ...authFiles(publication),
   ...agentFiles(publication),
-  dcatFile(publication),
   plainFile('/llms.txt', TEXT_TYPE, llms(publication)),
   plainFile('/robots.txt', TEXT_TYPE, robots(publication)),
   plainFile('/.well-known/security.txt', TEXT_TYPE, securityTxt(publication)),
