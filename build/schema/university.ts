@@ -124,16 +124,7 @@ const identifiers = shape('UniversityIdentifiers', {
   }),
 });
 
-const shared = {
-  id: about(id, {
-    ar: 'معرّف المؤسسة، ويُقبل في المعامل id',
-    en: 'University identifier; usable as the `id` query parameter.',
-  }),
-  name: names.name,
-  kind: about(nullable(oneOf(SECTORS, 'Sector')), {
-    ar: 'القطاع، وتبقى null إذا لم يذكره مصدر يُستشهد به',
-    en: 'Sector; null when no citable source states it.',
-  }),
+const rank = {
   qsRank: about(figure(nullable(integer(1, 5000))), {
     ar: 'الترتيب في تصنيف QS العالمي، أو بداية مداه',
     en: 'Position in the QS World University Rankings, or where its range starts.',
@@ -146,7 +137,8 @@ const shared = {
     ar: 'سنة إصدار التصنيف، وتبقى null إذا لم يكن ترتيب',
     en: 'Edition of the ranking; null when there is no rank.',
   }),
-  nameEn: names.nameEn,
+};
+const city = {
   city: about(nullable(text), {
     ar: 'اسم مدينة المقر الرئيس بالعربية',
     en: 'Arabic name of the city of the main campus.',
@@ -154,6 +146,16 @@ const shared = {
   cityEn: about(nullable(text), {
     ar: 'اسم مدينة المقر الرئيس بالإنجليزية',
     en: 'English name of the city of the main campus.',
+  }),
+};
+const shared = {
+  id: about(id, {
+    ar: 'معرّف المؤسسة، ويُقبل في المعامل id',
+    en: 'University identifier; usable as the `id` query parameter.',
+  }),
+  kind: about(nullable(oneOf(SECTORS, 'Sector')), {
+    ar: 'القطاع، وتبقى null إذا لم يذكره مصدر يُستشهد به',
+    en: 'Sector; null when no citable source states it.',
   }),
   type: about(oneOf(INSTITUTION_TYPES, 'InstitutionType'), {
     ar: 'هل المؤسسة جامعة أم كلية مستقلة',
@@ -218,32 +220,26 @@ const detail = {
 /** content/universities/<id>.yaml */
 export const UniversityRecord = shape('UniversityRecord', { en: 'A university or college as an editor writes it.' })({
   id: shared.id,
-  name: shared.name,
-  nameEn: shared.nameEn,
-  aliases: detail.aliases,
-  aliasesEn: detail.aliasesEn,
+  ...names,
+  ...aliases,
   type: shared.type,
   kind: shared.kind,
   regionId: about(refersTo('regions', nullable(id)), {
     ar: 'معرّف المنطقة كما في regions.yaml',
     en: 'Id of a region in regions.yaml.',
   }),
-  city: shared.city,
-  cityEn: shared.cityEn,
+  ...city,
   url: about(nullable(address), { ar: 'الموقع الرسمي', en: 'The official site.' }),
   admissionUrl: detail.admissionUrl,
   academicCalendarUrl: detail.academicCalendarUrl,
   founded: detail.founded,
   sizeBand: detail.sizeBand,
-  qsRank: shared.qsRank,
-  qsRankTo: shared.qsRankTo,
-  qsYear: shared.qsYear,
+  ...rank,
   identifiers,
   confidence: detail.confidence,
-  note: detail.note,
-  noteEn: detail.noteEn,
-  verifiedOn: detail.verifiedOn,
-  sources: detail.sources,
+  ...notes,
+  verifiedOn,
+  sources: recordSources,
   collegesCoverage: detail.collegesCoverage,
   colleges: about(Type.Array(CollegeRecord), COLLEGES),
   ...costs,
@@ -253,26 +249,23 @@ export type UniversityRecord = Type.Static<typeof UniversityRecord>;
 
 const listed = {
   id: shared.id,
-  name: shared.name,
+  name: names.name,
   region: about(nullable(text), {
     ar: 'اسم المنطقة بالعربية، وتبقى null إذا لم يذكره مصدر',
     en: 'Arabic name of the region; null when no citable source states it.',
   }),
   kind: shared.kind,
-  qsRank: shared.qsRank,
-  qsRankTo: shared.qsRankTo,
-  qsYear: shared.qsYear,
+  ...rank,
   url: about(Type.String(), {
     ar: 'الموقع الرسمي، وهو نص فارغ إذا لم يذكره مصدر',
     en: 'The official site; the empty string when no citable source states it.',
   }),
-  nameEn: shared.nameEn,
+  nameEn: names.nameEn,
   regionId: about(nullable(id), {
     ar: 'معرّف المنطقة كما في /api/agent/regions',
     en: 'Id of the region, as in /api/agent/regions.',
   }),
-  city: shared.city,
-  cityEn: shared.cityEn,
+  ...city,
   type: shared.type,
 };
 
