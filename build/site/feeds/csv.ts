@@ -18,7 +18,7 @@ interface Table {
   readonly columns: string;
   readonly key: readonly string[];
   /** Columns that name a row of another table: its name and the columns of its key. */
-  readonly references: Readonly<Record<string, string>>;
+  readonly references?: Readonly<Record<string, string>>;
   readonly rows: (edition: Edition) => readonly Row[];
 }
 
@@ -81,7 +81,6 @@ const TABLES: Readonly<Record<string, Table>> = {
     title: { ar: 'المناطق', en: 'Regions' },
     columns: 'id name nameEn',
     key: ['id'],
-    references: {},
     rows: ({ catalogue }) => catalogue.regions,
   },
   colleges: {
@@ -112,7 +111,6 @@ const TABLES: Readonly<Record<string, Table>> = {
     title: { ar: 'مجالات الدراسة', en: 'Fields of education' },
     columns: 'code name nameEn',
     key: ['code'],
-    references: {},
     rows: ({ catalogue }) => catalogue.fields,
   },
   admission: {
@@ -137,7 +135,6 @@ const TABLES: Readonly<Record<string, Table>> = {
     columns:
       'id name nameEn abbreviation status statusBasis delivery durationMinutes:integer feeSar:number attempts:integer validityYears:integer url registrationUrl source',
     key: ['id'],
-    references: {},
     rows: ({ catalogue, asOf }) =>
       catalogue.exams.map((exam) => ({ ...exam, ...statusOf(exam, asOf), source: leading(exam) })),
   },
@@ -156,21 +153,18 @@ const TABLES: Readonly<Record<string, Table>> = {
     columns:
       'year place kind id name nameEn starts:date startsCertainty startsSource ends:date endsCertainty endsSource',
     key: ['year', 'place', 'kind', 'id'],
-    references: {},
     rows: calendarDays,
   },
   questions: {
     title: { ar: 'أسئلة القبول', en: 'Admission questions' },
     columns: 'id category question questionEn answer answerEn readOn:date validAsOf:date source',
     key: ['id'],
-    references: {},
     rows: ({ catalogue }) => catalogue.faq.map((entry) => ({ ...entry, source: leading(entry) })),
   },
   changes: {
     title: { ar: 'التغييرات', en: 'Changes' },
     columns: 'entry number:integer day:date record kind field was now source',
     key: ['entry', 'number'],
-    references: {},
     rows: ({ catalogue }) =>
       catalogue.changes.flatMap(({ id, day, changes }) =>
         changes.map((each, at) => ({ ...each, entry: id, number: at + 1, day, source: each.source?.url })),
@@ -225,7 +219,7 @@ export function tableFiles(edition: Edition): SiteFile[] {
       fields: columnsOf(table),
       missingValues: [''],
       primaryKey: table.key,
-      foreignKeys: Object.entries(table.references).map(([column, target]) => {
+      foreignKeys: Object.entries(table.references ?? {}).map(([column, target]) => {
         const [resource = '', fields = ''] = target.split('.');
         return { fields: [column], reference: { resource, fields: [fields] } };
       }),

@@ -13,38 +13,25 @@ interface NamedPage {
   readonly name: Bilingual;
 }
 
-export const MAJORS_PAGE: NamedPage = {
-  address: pageAddress('/majors'),
-  name: { ar: 'التخصصات ومن يدرّسها', en: 'Majors and who teaches them' },
-};
-export const SEARCH_PAGE: NamedPage = {
-  address: pageAddress('/search'),
-  name: { ar: 'البحث', en: 'Search' },
-};
-export const CALCULATOR_PAGE: NamedPage = {
-  address: pageAddress('/calculator'),
-  name: { ar: 'حاسبة النسبة الموزونة', en: 'Weighted score calculator' },
-};
-export const COMPARE_PAGE: NamedPage = {
-  address: pageAddress('/compare'),
-  name: { ar: 'قارن بين الجامعات', en: 'Compare universities' },
-};
-export const ABOUT_PAGE: NamedPage = {
-  address: pageAddress('/about'),
-  name: { ar: 'عن هذه البيانات', en: 'About this data' },
-};
-export const CHANGES_PAGE: NamedPage = {
-  address: pageAddress('/changes'),
-  name: { ar: 'ما الجديد', en: 'What changed' },
-};
+const namedPage = (path: string, name: Bilingual): NamedPage => ({ address: pageAddress(path), name });
+
+export const MAJORS_PAGE = namedPage('/majors', { ar: 'التخصصات ومن يدرّسها', en: 'Majors and who teaches them' });
+export const SEARCH_PAGE = namedPage('/search', { ar: 'البحث', en: 'Search' });
+export const CALCULATOR_PAGE = namedPage('/calculator', {
+  ar: 'حاسبة النسبة الموزونة',
+  en: 'Weighted score calculator',
+});
+export const COMPARE_PAGE = namedPage('/compare', { ar: 'قارن بين الجامعات', en: 'Compare universities' });
+export const ABOUT_PAGE = namedPage('/about', { ar: 'عن هذه البيانات', en: 'About this data' });
+export const CHANGES_PAGE = namedPage('/changes', { ar: 'ما الجديد', en: 'What changed' });
 
 /** The pages to which every page leads from its head. */
 export const NAVIGATION = {
-  home: { address: pageAddress('/'), name: { ar: 'الرئيسة', en: 'Home' } },
-  universities: { address: pageAddress('/universities'), name: { ar: 'الجامعات', en: 'Universities' } },
-  exams: { address: pageAddress('/exams'), name: { ar: 'الاختبارات', en: 'Exams' } },
-  calendar: { address: pageAddress('/calendar'), name: { ar: 'التقويم', en: 'Calendar' } },
-  questions: { address: pageAddress('/questions'), name: { ar: 'الأسئلة', en: 'Questions' } },
+  home: namedPage('/', { ar: 'الرئيسة', en: 'Home' }),
+  universities: namedPage('/universities', { ar: 'الجامعات', en: 'Universities' }),
+  exams: namedPage('/exams', { ar: 'الاختبارات', en: 'Exams' }),
+  calendar: namedPage('/calendar', { ar: 'التقويم', en: 'Calendar' }),
+  questions: namedPage('/questions', { ar: 'الأسئلة', en: 'Questions' }),
   docs: {
     address: { ar: '/docs/api', en: '/docs/api/en' },
     name: { ar: 'للمطورين', en: 'Developers' },
