@@ -63,6 +63,7 @@ const SAME: readonly [string, object, ...object[]][] = [
   ],
   ['list_exams', {}, { id: null }, { status: '' }],
   ['list_exams', { id: 'gat' }, { id: 'GAT' }, { id: 'القدرات' }, { id: 'GAT exam' }],
+  ['list_exams', { id: 'pgat' }, { id: 'القدرات العامة للجامعيين' }, { id: 'Post-Graduate General Aptitude' }],
   ['list_exams', { status: 'awaiting_announcement' }, { status: 'Awaiting announcement' }],
   ['list_exams', { id: 'Tahsili' }, { id: 'TAHSILI' }, { id: 'التحصيلي' }, { id: 'اختبار التحصيلي' }],
   ['get_academic_calendar', {}, { year: null, place: '' }],

@@ -3,6 +3,7 @@ import {
   type Institution,
   lookupKey,
   type Named,
+  tellingWords,
   type Vocabulary,
 } from '../../../edge/mcp/directory.ts';
 import { sortedBy } from '../../../edge/text/order.ts';
@@ -18,14 +19,20 @@ import { regionName, regionSpellings } from '../answers/regions.ts';
 /** A name in the directory's look-up, and the id that it means. */
 export type Spelling = readonly [spelt: string, id: string];
 
-export function vocabulary(records: readonly Named[], spellings: readonly Spelling[]): Vocabulary {
+function idsBy(keyOf: (name: string) => string, spellings: readonly Spelling[]): Map<string, readonly string[]> {
   const ids = new Map<string, readonly string[]>();
   for (const [spelt, id] of spellings) {
-    const key = lookupKey(spelt);
+    const key = keyOf(spelt);
     const meant = ids.get(key) ?? [];
     if (key !== '' && !meant.includes(id)) ids.set(key, [...meant, id]);
   }
-  return { records, ids: Object.fromEntries(ids) };
+  return ids;
+}
+
+/** Names as they are, and without the words that say what kind of thing is named where nothing else is called so. */
+export function vocabulary(records: readonly Named[], spellings: readonly Spelling[]): Vocabulary {
+  const telling = idsBy((name) => tellingWords(name).join(' '), spellings);
+  return { records, ids: Object.fromEntries([...telling, ...idsBy(lookupKey, spellings)]) };
 }
 
 const texts = (value: unknown): string[] =>
