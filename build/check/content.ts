@@ -19,7 +19,6 @@ import { type Entry, findingAt, pointer } from './entry.ts';
 import { explainErrors } from './shape/explain.ts';
 import { type DeepPartial, type Shape, shapeOf, validParts } from './shape/shape.ts';
 import { folderMeant } from './suggestions.ts';
-import { type Text, textsIn } from './texts.ts';
 
 /** A record of a collection, as far as its shape is right. */
 type EntryOf<N extends CollectionName> = Entry<DeepPartial<RecordOf<N>>>;
@@ -34,8 +33,6 @@ type DocumentEntries = {
 export interface Content extends Entries, DocumentEntries {
   /** Every file that was understood and that people write. */
   readonly documents: readonly Document[];
-  /** Every text in them. */
-  readonly texts: readonly Text[];
   /** Files that are there but could not be understood: their records count as existing. */
   readonly broken: readonly string[];
 }
@@ -79,7 +76,6 @@ export function checkShapes(documents: readonly Document[], broken: readonly str
     published: published.entries,
     glossary: glossary.entries,
     documents: written,
-    texts: written.flatMap(textsIn),
     broken,
   };
   const findings = [

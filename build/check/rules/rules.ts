@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
-import type { Text } from '../texts.ts';
+import { type Text, textsIn } from '../texts.ts';
 import * as admission from './admission.ts';
 import * as days from './days.ts';
 import * as duplicates from './duplicates.ts';
@@ -105,6 +105,8 @@ const TEXT_RULES: readonly TextRule[] = [
 /** Whatever breaks a rule. */
 export function brokenRules(content: Content, asOf: string | null): Finding[] {
   const findings = RULES.flatMap((rule) => rule(content, asOf));
-  for (const text of content.texts) for (const rule of TEXT_RULES) findings.push(...rule(text, asOf));
+  for (const document of content.documents) {
+    for (const text of textsIn(document)) for (const rule of TEXT_RULES) findings.push(...rule(text, asOf));
+  }
   return findings;
 }

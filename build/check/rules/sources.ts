@@ -8,7 +8,7 @@ import { isWeaklySourced } from '../../schema/source.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt, writtenValue } from '../entry.ts';
 import { keyMeant } from '../suggestions.ts';
-import type { Text } from '../texts.ts';
+import { type Text, textsIn } from '../texts.ts';
 import { CHAT } from './texts.ts';
 
 /** Where sources say what they support. A shape without it can support no figure. */
@@ -217,8 +217,8 @@ const kindOfHost = (host: string): string | null =>
   NEWSPAPERS.test(host) ? 'press' : STATE.test(host) ? 'official' : SOCIAL.test(host) ? 'other' : null;
 
 /** A host is not the body that decides in one place and something else in another; what never is one is told before. */
-export function kindsFitTheirHosts({ texts }: Content): Finding[] {
-  const pages = texts.flatMap(({ document, path: at, key, text }) => {
+export function kindsFitTheirHosts({ documents }: Content): Finding[] {
+  const pages = documents.flatMap(textsIn).flatMap(({ document, path: at, key, text }) => {
     if (key !== 'url' || at.length === 1 || !URL.canParse(text)) return [];
     const [path, host] = [[...at.slice(0, -1), 'kind'], new URL(text).hostname.replace(/^www\./, '')];
     const kind = valueAt(document.value, path);
