@@ -3,7 +3,7 @@ import { renameSync, utimesSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it, vi } from 'vitest';
 import { buildSite } from '../../../build/build.ts';
 import { UserError } from '../../../build/findings/user-error.ts';
@@ -108,6 +108,19 @@ it('answers every request whole while sites replace one another without end, and
       await sleep(Math.random() * 60);
     }
   });
+});
+
+it('reads again as often as a site is replaced meanwhile, and leaves no listener behind', async () => {
+  const warn = vi.fn();
+  process.on('warning', warn);
+  const asked = exams();
+  for (let round = 1, end = performance.now() + 500; performance.now() < end; round += 1) {
+    utimesSync(join(publicDir, '_site/routes.json'), round, round);
+    await setImmediate();
+  }
+  expect((await asked).status).toBe(200);
+  process.off('warning', warn);
+  expect(warn).not.toHaveBeenCalled();
 });
 
 it('answers once there is a site again, after all of it was deleted', async () => {
