@@ -14,6 +14,7 @@ export const MISSING_REASONS = {
     ar: 'بحثنا عنها في lookedOn ولم نجد مصدرًا يُستشهد به',
     en: 'we looked on `lookedOn` and found no citable source',
   },
+  disputed: { ar: 'تختلف المصادر فيها، كما تبين note', en: 'sources disagree, as `note` says' },
   'does-not-apply': { ar: 'لا معنى لها هنا', en: 'there is no such thing here' },
   'see-questions': {
     ar: 'لا تُكتب قيمةً واحدة، وتجيب عنها الأسئلة في questions',

@@ -212,6 +212,7 @@ describe('what is null', () => {
       shown: '- Attempts: Not announced yet, as the body itself says: [',
     },
     { why: { reason: 'does-not-apply' }, shown: '- Attempts: Does not apply' },
+    { why: { reason: 'disputed' }, shown: '- Attempts: Sources disagree, as the note says' },
     {
       why: { reason: 'see-questions', questions: ['weighted'] },
       shown: '- Attempts: [What is the weighted percentage?](/en/questions/weighted)',
