@@ -18,6 +18,13 @@ const RESOURCES: readonly Resource[] = [
     return resource === null ? [] : [{ path: addressOf(name), name, ...resource }];
   }),
   {
+    path: '/api/agent/changes/latest',
+    name: 'changes-latest',
+    title: 'آخر التغييرات · Latest changes',
+    description:
+      'The newest day on which data changed, with the first of its changes; a day is at /api/agent/changes/{day}.',
+  },
+  {
     path: '/api/agent/today',
     name: 'today',
     title: 'اليوم · Today',
@@ -116,7 +123,7 @@ const annotations = { audience: ['user', 'assistant'] };
 /** The resources as `resources/list` gives them. */
 export const listedResources = (publication: Publication, answers: Files): unknown[] =>
   RESOURCES.map(({ path, ...about }) => {
-    const collection = COLLECTION_NAMES.find((name) => name === about.name);
+    const collection = COLLECTION_NAMES.find((name) => path.startsWith(addressOf(name)));
     const day = (collection && modifiedOn(collection, publication)) ?? publication.asOf;
     return {
       uri: publication.baseUrl + path,
