@@ -1,7 +1,7 @@
 import { LONGEST_QUERY, MOST_HITS } from '../http/addresses.ts';
 import { fold } from '../text/fold.ts';
 import { ANALYSER_VERSION, analyse, compileSynonyms, type Synonyms, type Term } from './analyse.ts';
-import { assessor, type Evidence, type Query, type TermWeights } from './evidence.ts';
+import { assessor, dealsWith, type Evidence, type Query, type TermWeights } from './evidence.ts';
 import { collectKnownWords, type KnownWords, repairLayout, repairWords } from './repair.ts';
 import {
   type Found,
@@ -24,6 +24,9 @@ const MOST_TERMS = 12;
 
 /** A hit below this share of the best score is left out. */
 const LEAST_SCORE = 0.25;
+
+/** What is left of the score of an entry that is not about all that a query names. */
+const OTHER_SCORE = 0.6;
 
 /** What a word of which only the beginning is typed adds to a score. */
 const PREFIX_SCORE = 0.3;
@@ -163,18 +166,21 @@ function rank(engine: Engine, query: Query, isAsked: (id: string) => boolean): H
   const candidates = [...entriesWith(engine, query)]
     .flatMap(([id, found]) => {
       const entry = engine.entries.get(id);
-      return entry === undefined || !isAsked(id) ? [] : [{ id, found, entry }];
+      if (entry === undefined || !isAsked(id)) return [];
+      const isOfOther = query.terms.some(({ names }) => names !== undefined && !dealsWith(entry.about, names));
+      return [{ id, found, score: found.score * (isOfOther ? OTHER_SCORE : 1), entry }];
     })
-    .sort((one, other) => other.found.score - one.found.score || one.entry.place - other.entry.place);
+    .sort((one, other) => other.score - one.score || one.entry.place - other.entry.place);
   const hits: Hit[] = [];
   let best = 0;
-  for (const { id, found, entry } of candidates) {
-    if (hits.length === MOST_HITS || found.score < best * LEAST_SCORE) break;
+  for (const { id, found, score, entry } of candidates) {
+    if (hits.length === MOST_HITS) break;
+    if (found.score < best * LEAST_SCORE) continue;
     const holds = (term: string) => engine.isAskedBy(term, entry.place);
     const evidence = assess({ fields: found.fields, about: entry.about, holds });
     if (evidence === undefined) continue;
-    if (hits.length === 0) best = found.score;
-    hits.push({ id, score: found.score / best, ...evidence });
+    if (hits.length === 0) best = score;
+    hits.push({ id, score: Math.max(score / best, LEAST_SCORE), ...evidence });
   }
   return hits;
 }

@@ -122,7 +122,9 @@ export function assessor(
       return held >= weight * STRONG_COVERAGE && way.every((term) => isAsked(term) || !telling.has(term)) ? [way] : [];
     });
     const lacking = unanswered.filter(
-      ({ term, properties }) => properties === undefined || !ways.some((way) => way.includes(term)),
+      ({ term, properties }) =>
+        properties === undefined ||
+        !ways.some((way) => way.includes(term) && way.every((other) => isAsked(other) || !asks.has(other))),
     );
     const answered = asked.filter((each) => !lacking.includes(each));
     const proven = sum(answered.map(({ weight, proof }) => weight * proof));
@@ -144,7 +146,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, each) => 
  * Whether an entry deals with what a query names. An answer about one exam, institution or year says nothing of
  * another, however many words they share; nor does a general answer say what holds at one institution.
  */
-const dealsWith = (about: Subjects, { of, ids }: NonNullable<Term['names']>): boolean =>
+export const dealsWith = (about: Subjects, { of, ids }: NonNullable<Term['names']>): boolean =>
   ids.some((id) => about[of]?.includes(id) || (of === 'years' && isStillKnown(id, about)));
 
 /**

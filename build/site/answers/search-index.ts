@@ -9,7 +9,7 @@ import type { FaqProperty, FaqRecord } from '../../schema/faq.ts';
 import type { GlossaryRecord } from '../../schema/glossary.ts';
 
 /** What of the content an index of the questions is made from. */
-export type Searched = Pick<Catalogue, 'faq' | 'glossary' | 'universities' | 'exams' | 'calendar'>;
+export type Searched = Pick<Catalogue, 'faq' | 'glossary' | 'universities' | 'exams' | 'calendar' | 'regions'>;
 
 type NamedUniversity = Pick<
   Catalogue['universities'][number],
@@ -45,13 +45,21 @@ interface Called {
  * of its own; the name of any other means no more to the search than "exam", "public university" or "private
  * university", but is known as a name.
  */
-function searchGlossary({ glossary, universities, exams, faq }: Searched): {
+function searchGlossary({ glossary, universities, exams, faq, regions }: Searched): {
   readonly sets: string[][];
   readonly names: Record<string, Name>;
 } {
   const general = glossary.sets.map(spellAll);
   const called = [...calledExams(glossary, exams), ...calledUniversities(glossary, universities)];
-  const sets = [...called.map(({ names }) => [...names]), ...general];
+  // Who names a region or a city asks nothing that holds everywhere.
+  const cities = universities.flatMap(({ city, cityEn }) =>
+    city === null ? [] : [[city, [city, cityEn ?? '']] as const],
+  );
+  const places = [
+    ...regions.map(({ name, nameEn, aliases }) => [name, nameEn, ...aliases]),
+    ...new Map(cities).values(),
+  ];
+  const sets = [...called.map(({ names }) => [...names]), ...general, ...places.map(spellAll)];
   const asked = termsOf(faq, sets);
   const synonymOf = new Map(general.flatMap((set) => set.map((word) => [word, set[0] ?? ''] as const)));
   const names = called.map(({ of, ids, names: [first = '', ...others], kind }): [string, Name] => {
