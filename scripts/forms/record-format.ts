@@ -1,6 +1,8 @@
 import { type Document, isMap, isScalar, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
-import { isRecord } from '../../build/schema/json-value.ts';
+import { type CollectionName, definitionOf } from '../../build/collections/collections.ts';
+import { isRecord, memberOf } from '../../build/schema/json-value.ts';
 import { newForWriting, parseForWriting, written } from '../editing/fix/house-style.ts';
+import { refusals } from './refusals.ts';
 
 /*
  * How the forms read and write a record. Forms know values alone; so that comments, blank lines and what was not touched
@@ -83,31 +85,54 @@ function mergedList(list: YAMLSeq, value: readonly unknown[], document: Document
   return list;
 }
 
-/** Records as they were read. */
-const known: { readonly text: string; readonly value: Value }[] = [];
+/** The texts from which records were read or into which they were written, by collection and id. */
+const known = new Map<string, string>();
 
-/** What names a record: its id; a list in a file of its own is named by its first key. */
-const nameOf = (value: Value): unknown => value.id ?? value.year ?? Object.keys(value)[0];
-
-/** The text from which a value came: a question may be called like a university, but has other keys. */
-function textOf(value: Value): string | null {
-  const common = (other: Value) => Object.keys(other).filter((key) => key in value).length;
-  const namesakes = known.filter((one) => nameOf(one.value) === nameOf(value));
-  return namesakes.sort((a, b) => common(b.value) - common(a.value))[0]?.text ?? null;
+/** What names a record; a list in a file of its own is named like its collection. */
+function placeOf(collection: CollectionName, value: unknown): string {
+  const { form, idKey } = definitionOf(collection);
+  return `${collection}/${form === 'list' ? collection : memberOf(value, idKey)}`;
 }
 
 /** Reads a record for the forms. */
-export function fromFile(text: string): unknown {
+export function fromFile(collection: CollectionName, text: string): unknown {
   const value: unknown = parseForWriting(text).toJSON();
-  if (isRecord(value)) known.push({ text, value });
+  known.set(placeOf(collection, value), text);
   return value;
 }
 
-/** Writes what the forms say of a record: into the text from which it was read, or into a new one. */
-export function toFile(value: Value): string {
-  const text = textOf(value);
-  if (text === null) return written(newForWriting(pruned(value) ?? {}));
-  const document = parseForWriting(text);
-  merged(document.contents, value, document);
+/** Lines that name a record or a part of it. */
+const ID_LINE = /^[\s-]*(?:id|code|year): '?([^']*)'?$/;
+
+/**
+ * Whether a field holds an id that the record was read with: apps keep it, so it stays.
+ * @param opened the record that is in the form, `exams/gat`; null: a new one
+ * @param path keys that lead to the field, `colleges.0.id`
+ */
+export function isKept(opened: string | null, path: string, id: string): boolean {
+  const lines = (opened === null ? undefined : known.get(opened))?.split('\n') ?? [];
+  return /(?:^|\.)(?:id|code|year)$/.test(path) && lines.some((line) => ID_LINE.exec(line)?.[1] === id);
+}
+
+/**
+ * Writes what the forms say of a record: into the text from which it was read, or into a new one.
+ * @param opened the record that is in the form, `exams/gat`; null: a new one
+ * @throws Error that the forms show in place of saving, when a rule is broken
+ */
+export function toFile(collection: CollectionName, value: Value, opened: string | null): string {
+  const place = placeOf(collection, value);
+  const text = known.get(opened ?? place);
+  const isRenamed = opened === null ? text !== undefined : opened !== place;
+  const refused = isRenamed ? [idWords(opened, place)] : refusals(collection, pruned(value));
+  // The message by which Sveltia CMS knows an error that it has to show.
+  if (refused.length > 0) throw new Error('saving_failed', { cause: new Error(refused.join(' · ')) });
+  const document = text === undefined ? newForWriting(pruned(value) ?? {}) : parseForWriting(text);
+  if (text !== undefined) merged(document.contents, value, document);
+  known.set(place, written(document));
   return written(document);
 }
+
+const idWords = (opened: string | null, place: string): string =>
+  opened === null
+    ? `المعرّف مستعمل: ${place}. اختر غيره. · The id is taken.`
+    : `المعرّف دائم، فأعده كما كان: ${opened}. · The id stays.`;

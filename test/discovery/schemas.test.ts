@@ -5,8 +5,9 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { serverJson } from '../../build/site/discovery/agents.ts';
+import { offersIn } from '../../build/site/forms/offers.ts';
 import { siteOf } from '../../build/site/site.ts';
-import { editorSchemas, idsIn } from '../../scripts/editing/schemas/editor-schemas.ts';
+import { editorSchemas } from '../../scripts/editing/schemas/editor-schemas.ts';
 import { CONTENT_DIR, frozenCatalogue } from '../support/frozen-content.ts';
 import { textOf } from '../support/site-files.ts';
 
@@ -26,7 +27,7 @@ describe('the editors’ schemas and server.json', () => {
   it('the schemas fit every content file, by the schema that its first line names', () => {
     const ajv = new Ajv({ strict: false });
     addFormats.default(ajv);
-    for (const [name, text] of editorSchemas(idsIn(catalogue))) ajv.addSchema(JSON.parse(text), name);
+    for (const [name, text] of editorSchemas(offersIn(catalogue))) ajv.addSchema(JSON.parse(text), name);
     const files = readdirSync(CONTENT_DIR, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.yaml'),
     );

@@ -181,6 +181,38 @@ it('add a university with a college and a source', async () => {
     ]);
 });
 
+it('keep the id of a record and of its parts', async () => {
+  await editor.start();
+  await editor.open('universities/kfupm');
+  for (const path of ['id', 'colleges.0.id']) {
+    if (path !== 'id') await editor.unfold('colleges', 0);
+    const input = (await editor.field(path)).locator('input');
+    await input.click();
+    expect(await input.isEditable(), path).toBe(false);
+  }
+  await editor.open('universities/new');
+  await editor.fill('id', 'kfupm');
+  expect(await (await editor.field('id')).locator('input').isEditable()).toBe(true);
+});
+
+it('refuse days in the wrong order and a figure without a source, and say why', async () => {
+  const refused = async (words: string) => {
+    await opened.page.getByRole('button', { name: 'حفظ', exact: true }).click();
+    await opened.page.getByRole('alertdialog').getByText(words).waitFor();
+  };
+  const before = await changes();
+  await editor.start();
+  await editor.open('exams/cognitive-ability');
+  await editor.unfold('windows', 0);
+  await editor.fill('windows.0.closes', '2020-01-01');
+  await refused('قبل أن تبدأ');
+  await editor.start();
+  await editor.open('universities/alasala');
+  await editor.fill('founded', '1999');
+  await refused('founded');
+  expect(await changes()).toEqual(before);
+});
+
 it('wrote what the check accepts, and changed nothing else', async () => {
   const contentOf = (files: Readonly<Record<string, string>>): Tree =>
     Object.fromEntries(

@@ -9,7 +9,6 @@ import type { Content } from '../content.ts';
 import { type Entry, findingAt, writtenValue } from '../entry.ts';
 import { keyMeant } from '../suggestions.ts';
 import { type Text, textsIn } from '../texts.ts';
-import { CHAT } from './texts.ts';
 
 /** Where sources say what they support. A shape without it can support no figure. */
 const SUPPORTS: Pattern = ['sources', '*', 'supports'];
@@ -147,6 +146,8 @@ const PLACEHOLDER_HOST =
 /** Hosts that only lead on: nobody sees where to, and for how long. */
 const SHORTENER =
   /^(?:www\.)?(?:bit\.ly|t\.co|goo\.gl|tinyurl\.com|cutt\.ly|is\.gd|ow\.ly|rb\.gy|buff\.ly|shorturl\.at|rebrand\.ly|tiny\.cc|s\.id|lnkd\.in|fb\.me|youtu\.be|(?:\w+\.)?page\.link|linktr\.ee)$/;
+/** Chats are private, and their addresses lead into them. */
+export const CHAT = /(?:^|[\s/.])(?:wa\.me|t\.me|telegram\.me|(?:chat|api)\.whatsapp\.com|discord\.gg)(?:\/|$)/i;
 /** What campaigns and networks add to an address in order to know who followed it. */
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|yclid|igshid?|mc_[ce]id|_hs(?:enc|mi)|_ga|_gl|twclid|ttclid|si|ref_src|sfnsn|spm)$/i;

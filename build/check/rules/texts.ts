@@ -7,6 +7,7 @@ import { splitSkill } from '../../read/read.ts';
 import type { Content } from '../content.ts';
 import { findingAt, pointer } from '../entry.ts';
 import type { Text } from '../texts.ts';
+import { CHAT } from './sources.ts';
 
 /** Controls, direction marks, characters without a width or a meaning, and spaces other than the common one. */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFFD]|(?! )\p{Zs}/u;
@@ -141,9 +142,6 @@ export function textSaysSomething({ document, path, key, text }: Text): Finding[
   if (document.text !== null || CODES.has(key) || !saysNothing(text)) return [];
   return [findingAt(document, path, 'placeholder-text', { key, found: text })];
 }
-
-/** Chats are private, and their addresses lead into them. */
-export const CHAT = /(?:^|[\s/.])(?:wa\.me|t\.me|telegram\.me|(?:chat|api)\.whatsapp\.com|discord\.gg)(?:\/|$)/i;
 
 /** What no text holds, by what it is; a rule about what stands within texts is a row. */
 const NEVER = {

@@ -77,14 +77,14 @@ export const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
   'hijri-year': `عام هجري من أربعة أرقام بين علامتي اقتباس: ${isolated("'1448'")}`,
   year: `عام هجري أو ميلادي من أربعة أرقام بين علامتي اقتباس: ${isolated("'1448'")} أو ${isolated("'2026'")}`,
   'host-name': `اسم مضيف دون https:// ودون مسار: ${isolated('mcp.example.org')}`,
-  id: 'حروف لاتينية صغيرة وأرقام، وشرطة واحدة بين الكلمات',
+  id: `حروف لاتينية صغيرة وأرقام، وشرطة واحدة بين الكلمات: ${isolated('new-college')}`,
   'reduced-day': `سنة بين علامتي اقتباس، أو سنة وشهر، أو يوم: ${list(["'2026'", '2026-11', '2026-11-20'])}`,
   repository: `مالك المستودع في github.com ثم شرطة مائلة ثم اسمه: ${isolated('ministry/data')}`,
   'reversed-domain': `نطاق معكوس ثم شرطة مائلة ثم اسم: ${isolated('org.example.data/mcp')}`,
-  ror: `عنوان ROR: ${isolated('https://ror.org/')} ثم رمزه`,
+  ror: `عنوان ROR: ${isolated('https://ror.org/02f81g417')}`,
   'school-years': `عامان ميلاديان: ${isolated('2026-2027')}`,
   version: `إصدار من ثلاثة أرقام: ${isolated('1.0.0')}`,
-  wikidata: 'رقم ويكي بيانات: الحرف Q ثم الرقم',
+  wikidata: `رقم ويكي بيانات: ${isolated('Q1752043')}`,
 };
 
 /** What to write instead of a slip, as a sentence. */

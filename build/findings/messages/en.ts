@@ -75,14 +75,14 @@ const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
   'hijri-year': "a Hijri year of four digits, in quotes: '1448'",
   year: "a Hijri or Gregorian year of four digits, in quotes: '1448' or '2026'",
   'host-name': 'a host name without https:// and without a path: mcp.example.org',
-  id: 'lower-case ASCII letters, digits and single hyphens',
+  id: 'lower-case ASCII letters, digits and single hyphens: new-college',
   'reduced-day': "a year in quotes, a year and month, or a day: '2026', 2026-11 or 2026-11-20",
   repository: 'owner and name of a repository at github.com: ministry/data',
   'reversed-domain': 'a reversed domain, a slash and a name: org.example.data/mcp',
-  ror: 'a ROR address: https://ror.org/ followed by its code',
+  ror: 'a ROR address: https://ror.org/02f81g417',
   'school-years': 'two Gregorian years: 2026-2027',
   version: 'a version of three numbers: 1.0.0',
-  wikidata: 'a Wikidata item: Q followed by its number',
+  wikidata: 'a Wikidata item: Q1752043',
 };
 
 /** What to write instead of a slip, as a sentence. */

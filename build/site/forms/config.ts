@@ -3,52 +3,24 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { fileSchema } from '../../collections/content-files.ts';
 import { ACCEPT, Acceptances } from '../../schema/acceptance.ts';
-import { isRecord } from '../../schema/json-value.ts';
-import { keysOf } from '../../schema/marks.ts';
-import type { RecordSource } from '../../schema/source.ts';
-import { type Choice, type Choices, type Field, fieldsOf, labelOf, SUBJECTS, SUPPORTS } from './fields.ts';
-
-/** The name under which the page registers how a record is read and written (scripts/forms/record-format.ts). */
-const FORMAT = 'record';
+import { keysOf, visitAt } from '../../schema/marks.ts';
+import { type Field, fieldsOf, nameOf, SUPPORTS } from './fields.ts';
+import { type Offers, offersIn, PERIODS } from './offers.ts';
 
 const LISTS = { name: 'lists', label: 'القوائم', label_singular: 'قائمة' };
 
 /** Keys by which people know a record, the best first. */
 const NAMES = ['name', 'label', 'question'] as const;
 
-function choiceOf(collection: CollectionName, record: unknown): Choice[] {
-  const { idKey } = definitionOf(collection);
-  if (!isRecord(record) || typeof record[idKey] !== 'string') return [];
-  const name = NAMES.map((key) => record[key]).find((text) => typeof text === 'string');
-  return [{ value: record[idKey], label: typeof name === 'string' ? `${name} · ${record[idKey]}` : record[idKey] }];
-}
-
-function choicesIn(catalogue: Catalogue): Choices {
-  const records = Object.fromEntries(
-    COLLECTION_NAMES.map((name) => [name, catalogue[name].flatMap((record) => choiceOf(name, record))]),
-  );
-  const subjects = (['exams', 'universities'] as const).map((name): [string, Choice[]] => {
-    const known = records[name] ?? [];
-    const called = catalogue.glossary[name]
-      .flatMap(({ ids, names }) => ids.map((id) => ({ value: id, label: `${names[0]} · ${id}` })))
-      .filter(({ value }) => !known.some((each) => each.value === value));
-    return [SUBJECTS + name, [...known, ...called]];
-  });
-  return { ...records, ...Object.fromEntries(subjects) };
-}
-
-/** The keys that a source of a record may support, and what sources support so far; of a school year also ids, by hand. */
-function supportsIn(name: CollectionName, catalogue: Catalogue): Choices {
-  if (name === 'calendar') return {};
-  const sources = catalogue[name].flatMap((record): readonly Partial<RecordSource>[] =>
-    'sources' in record ? record.sources : [],
-  );
-  const keys = [...keysOf(fileSchema(name), []), ...sources.flatMap(({ supports = [] }) => supports)];
-  return {
-    [SUPPORTS]: [...new Set(keys)]
-      .filter((key) => key !== 'sources')
-      .map((key) => ({ value: key, label: labelOf(key) })),
-  };
+/** The keys that a source of a record may support, and what sources support so far; of a school year also its periods. */
+function supportsIn(name: CollectionName, catalogue: Catalogue, offers: Offers): Offers {
+  const keys = new Set(keysOf(fileSchema(name), []).filter((key) => key !== 'sources'));
+  for (const record of catalogue[name]) {
+    visitAt(record, ['sources', '*', 'supports', '*'], (key) => keys.add(String(key)));
+  }
+  const periods = name === 'calendar' ? (offers[PERIODS] ?? []) : [];
+  const others = [...keys].filter((key) => !periods.some(({ value }) => value === key));
+  return { [SUPPORTS]: [...others.map((value) => ({ value, meaning: nameOf(value) })), ...periods] };
 }
 
 /**
@@ -56,11 +28,11 @@ function supportsIn(name: CollectionName, catalogue: Catalogue): Choices {
  * @param backend where the content is
  */
 export function formsConfig(catalogue: Catalogue, backend: Backend): object {
-  const choices = choicesIn(catalogue);
+  const offers = offersIn(catalogue);
   /** Of a file of a collection, which may also answer warnings of the check. */
   const fieldsIn = (name: CollectionName): readonly Field[] => [
-    ...fieldsOf(fileSchema(name), { ...choices, ...supportsIn(name, catalogue) }),
-    ...fieldsOf(Type.Object({ [ACCEPT]: Acceptances }), choices),
+    ...fieldsOf(fileSchema(name), { ...offers, ...supportsIn(name, catalogue, offers) }),
+    ...fieldsOf(Type.Object({ [ACCEPT]: Acceptances }), offers),
   ];
   const ofForm = (form: 'folder' | 'list') =>
     COLLECTION_NAMES.filter((name) => definitionOf(name).form === form && !definitionOf(name).isHistory);
@@ -75,7 +47,8 @@ export function formsConfig(catalogue: Catalogue, backend: Backend): object {
       description: about.ar,
       folder: `content/${name}`,
       extension: 'yaml',
-      format: FORMAT,
+      // Under this name the page registers how its records are read and written (scripts/forms/record-format.ts).
+      format: name,
       identifier_field: title,
       slug: { template: `{{fields.${idKey}}}`, editable: false },
       summary: `{{fields.${title}}}`,
@@ -91,7 +64,7 @@ export function formsConfig(catalogue: Catalogue, backend: Backend): object {
     name,
     label: definitionOf(name).many.ar,
     file: `content/${name}.yaml`,
-    format: FORMAT,
+    format: name,
     fields: fieldsIn(name),
   }));
   return {

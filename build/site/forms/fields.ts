@@ -3,19 +3,11 @@ import { FORMS } from '../../findings/messages/ar.ts';
 import { isRecord } from '../../schema/json-value.ts';
 import { MARKS, meaningOf, wordsOf } from '../../schema/marks.ts';
 import { asWritten } from '../../schema/optional.ts';
-import { ARABIC_NAMES } from '../../schema/shape.ts';
+import { ARABIC_NAMES, PATTERNS, WEB_ADDRESS_PATTERN } from '../../schema/shape.ts';
+import { type Offer, type Offers, SUBJECTS, YEARS } from './offers.ts';
 
 /** A field of a form, as Sveltia CMS describes it. */
 export type Field = Readonly<Record<string, unknown>>;
-
-/** A choice in a form. */
-export interface Choice {
-  readonly label: string;
-  readonly value: string;
-}
-
-/** The ids that may be chosen, by collection. */
-export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -39,52 +31,60 @@ const typesOf = ({ type }: Schema): readonly unknown[] => [type].flat();
 /** Texts of several lines. */
 const isLong = (key: string): boolean => /^(?:question|answer|note|reason|description)(?:En)?$/.test(key);
 
-/** Named after no collection: what a question may be about, by the key, and the keys that a source may support. */
-export const SUBJECTS = 'about ';
+/** Where the keys stand that a source may support. */
 export const SUPPORTS = 'supports';
 
-function selection(key: string, schema: Schema, choices: Choices): readonly Choice[] | null {
-  if (schema[MARKS.subject] === true) return choices[SUBJECTS + key] ?? null;
-  if (key === SUPPORTS && typesOf(schema).includes('string')) return choices[SUPPORTS] ?? null;
-  const target = schema[MARKS.refersTo];
-  if (typeof target === 'string') return choices[target] ?? null;
-  if (!Array.isArray(schema.enum)) return null;
+function selection(key: string, schema: Schema, offers: Offers): readonly object[] | null {
   const words = wordsOf(schema);
-  return schema.enum
-    .filter((word) => typeof word === 'string')
-    .map((value) => ({ value, label: words[value]?.ar ?? value }));
+  const offered = offersFor(key, schema, offers) ?? null;
+  const listed = Array.isArray(schema.enum) ? schema.enum.filter((word) => typeof word === 'string') : null;
+  if (offered === null) return listed?.map((value) => ({ value, label: words[value]?.ar ?? value })) ?? null;
+  return offered.map(({ value, meaning }) => ({ value, label: meaning === '' ? value : `${meaning} · ${value}` }));
+}
+
+function offersFor(key: string, schema: Schema, offers: Offers): readonly Offer[] | undefined {
+  if (schema[MARKS.subject] === true) return offers[SUBJECTS + key];
+  if (schema.pattern === PATTERNS.year) return offers[YEARS];
+  if (key === SUPPORTS && typesOf(schema).includes('string')) return offers[SUPPORTS];
+  const target = schema[MARKS.refersTo];
+  return typeof target === 'string' ? offers[target] : undefined;
 }
 
 /** What a value is written with. */
-function widget(key: string, schema: Schema, choices: Choices): Field {
-  const options = selection(key, schema, choices);
+function widget(key: string, schema: Schema, offers: Offers): Field {
+  const options = selection(key, schema, offers);
   if (options !== null) return { widget: 'select', options };
   const types = typesOf(schema);
-  if (types.includes('array')) return listWidget(key, schema, choices);
-  if (types.includes('object')) return { widget: 'object', collapsed: 'auto', fields: fieldsOf(schema, choices) };
+  if (types.includes('array')) return listWidget(key, schema, offers);
+  if (types.includes('object')) return { widget: 'object', collapsed: 'auto', fields: fieldsOf(schema, offers) };
   if (types.includes('integer') || types.includes('number')) {
     const { minimum: min, maximum: max } = schema;
     return { widget: 'number', value_type: types.includes('integer') ? 'int' : 'float', min, max };
   }
   if (schema.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (isLong(key)) return { widget: 'text' };
-  const form = formOf(schema.pattern);
-  const words = form === 'described' ? 'اكتبه كما في الشرح' : FORMS[form] + (form === 'id' ? ': new-college' : '');
-  const pattern = typeof schema.pattern === 'string' ? { pattern: [schema.pattern, words] } : {};
+  const pattern = typeof schema.pattern === 'string' ? { pattern: [schema.pattern, formWords(schema.pattern)] } : {};
   return { widget: 'string', use_emoji_autocomplete: false, ...pattern };
+}
+
+/** The form of a text with an example; forms write the quotation marks that YAML needs. */
+function formWords(pattern: string): string {
+  const form = formOf(pattern);
+  if (form !== 'described') return FORMS[form].replaceAll("'", '').replace(' بين علامتي اقتباس', '');
+  return pattern === WEB_ADDRESS_PATTERN ? 'عنوان كامل: https://example.edu.sa/about' : 'رمز من أرقام: 0613';
 }
 
 const DAYS = ['opens', 'closes', 'starts', 'ends'];
 
-function listWidget(key: string, schema: Schema, choices: Choices): Field {
+function listWidget(key: string, schema: Schema, offers: Offers): Field {
   const items = present(schema.items);
   const min = typeof schema.minItems === 'number' ? { min: schema.minItems } : {};
-  const options = selection(key, items, choices);
+  const options = selection(key, items, offers);
   if (options !== null) return { widget: 'select', multiple: true, options, ...min };
   if (!isRecord(items.properties)) {
     return {
       widget: 'list',
-      field: { name: 'item', label: labelOf(key), ...widget(key, items, choices) },
+      field: { name: 'item', label: labelOf(key), ...widget(key, items, offers) },
       ...min,
     };
   }
@@ -97,26 +97,26 @@ function listWidget(key: string, schema: Schema, choices: Choices): Field {
     widget: 'list',
     collapsed: true,
     ...(shown.length === 0 ? {} : { summary: shown.join(' · ') }),
-    fields: fieldsOf(items, choices),
+    fields: fieldsOf(items, offers),
     ...min,
   };
 }
 
+/** The Arabic name of a key; none where it has none. */
+export const nameOf = (key: string): string => ARABIC_NAMES[key]?.[0] ?? '';
+
 /** The Arabic name of a key, and the key, by which findings of the check call it. */
-export const labelOf = (key: string): string => {
-  const name = ARABIC_NAMES[key]?.[0];
-  return name === undefined ? key : `${name} · ${key}`;
-};
+const labelOf = (key: string): string => (nameOf(key) === '' ? key : `${nameOf(key)} · ${key}`);
 
 /** The fields of a record, in the order of its schema. */
-export function fieldsOf(record: unknown, choices: Choices): Field[] {
+export function fieldsOf(record: unknown, offers: Offers): Field[] {
   const { properties, required } = present(asWritten(record));
   const needed = Array.isArray(required) ? required : [];
   const original = present(record).properties;
   return Object.keys(isRecord(properties) ? properties : {}).map((key) => {
     const schema = present(isRecord(original) ? original[key] : null);
     const hint = meaningOf(schema)?.ar;
-    const field = widget(key, schema, choices);
+    const field = widget(key, schema, offers);
     return {
       name: key,
       label: labelOf(key),

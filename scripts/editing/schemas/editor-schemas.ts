@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '../../../build/catalogue/catalogue.ts';
-import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../../build/collections/collections.ts';
+import { COLLECTION_NAMES, definitionOf } from '../../../build/collections/collections.ts';
 import { fileSchema, type Owner } from '../../../build/collections/content-files.ts';
 import { DOCUMENT_NAMES } from '../../../build/collections/documents.ts';
 import { ACCEPT, Acceptances } from '../../../build/schema/acceptance.ts';
 import { selfContained } from '../../../build/schema/json-schema.ts';
 import { isRecord } from '../../../build/schema/json-value.ts';
 import { asWritten } from '../../../build/schema/optional.ts';
+import { type Offers, offersIn } from '../../../build/site/forms/offers.ts';
 import { replaceFile } from '../replace-file.ts';
-import { type Ids, type Offer, withHelp } from './help.ts';
+import { withHelp } from './help.ts';
 
 interface EditorSchema {
   /** Name of the schema, without `.json`. */
@@ -34,23 +35,6 @@ export const schemaMapping: Readonly<Record<string, string>> = Object.fromEntrie
   [...SCHEMAS].sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ name, files }) => [`./schemas/${name}.json`, files]),
 );
 
-/** Keys by which people know a record, the best first. */
-const NAMES = ['name', 'label', 'question', 'title'] as const;
-
-function offerOf(collection: CollectionName, record: unknown): Offer[] {
-  const { idKey } = definitionOf(collection);
-  if (!isRecord(record) || typeof record[idKey] !== 'string') return [];
-  const key = NAMES.find((each) => typeof record[each] === 'string');
-  const names = key === undefined ? [] : [record[key], record[`${key}En`]];
-  return [{ value: record[idKey], meaning: names.filter((name) => typeof name === 'string').join(' · ') }];
-}
-
-/** The ids of every collection, for the editors to choose from. */
-export const idsIn = (catalogue: Catalogue): Ids =>
-  Object.fromEntries(
-    COLLECTION_NAMES.map((name) => [name, catalogue[name].flatMap((record) => offerOf(name, record))]),
-  );
-
 /** Any file may answer warnings of the check. */
 const withAccept = (schema: unknown): unknown =>
   isRecord(schema) && isRecord(schema.properties)
@@ -60,13 +44,13 @@ const withAccept = (schema: unknown): unknown =>
 /**
  * The schemas by which editors complete, explain and check YAML, as texts by file name. They name draft-07, which all
  * editors understand; nothing in the shapes goes beyond it.
- * @param ids are offered where one belongs; others are accepted too, because the content may have newer ones
+ * @param offers are offered where one belongs; others are accepted too, because the content may have newer ones
  */
-export const editorSchemas = (ids: Ids): ReadonlyMap<string, string> =>
+export const editorSchemas = (offers: Offers): ReadonlyMap<string, string> =>
   new Map(
     SCHEMAS.map(({ name, owner }) => {
       // What may be left out must be known before ids become a choice.
-      const schema = selfContained(withHelp(withAccept(asWritten(fileSchema(owner))), ids));
+      const schema = selfContained(withHelp(withAccept(asWritten(fileSchema(owner))), offers));
       const text = JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...schema }, null, 2);
       return [`${name}.json`, `${text}\n`];
     }),
@@ -80,7 +64,7 @@ export const editorSchemas = (ids: Ids): ReadonlyMap<string, string> =>
  */
 export async function updateEditorSchemas(dir: string, catalogue: Catalogue): Promise<boolean> {
   let changed = false;
-  for (const [name, text] of editorSchemas(idsIn(catalogue))) {
+  for (const [name, text] of editorSchemas(offersIn(catalogue))) {
     const file = join(dir, name);
     if ((await readFile(file, 'utf8').catch(() => null)) === text) continue;
     await replaceFile(file, text);

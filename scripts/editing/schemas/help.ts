@@ -3,16 +3,8 @@ import { wordsOf as wordingOf } from '../../../build/findings/messages/messages.
 import type { JsonSchema } from '../../../build/schema/json-schema.ts';
 import { isRecord } from '../../../build/schema/json-value.ts';
 import { MARKS, meaningOf, wordsOf } from '../../../build/schema/marks.ts';
-import { WEB_ADDRESS_PATTERN } from '../../../build/schema/shape.ts';
-
-/** A value that an editor is offered, with what it means. */
-export interface Offer {
-  readonly value: string;
-  readonly meaning: string;
-}
-
-/** The ids that exist, by collection. */
-export type Ids = Readonly<Record<string, readonly Offer[]>>;
+import { PATTERNS, WEB_ADDRESS_PATTERN } from '../../../build/schema/shape.ts';
+import { type Offer, type Offers, PERIODS, SUBJECTS, YEARS } from '../../../build/site/forms/offers.ts';
 
 /** A part of a schema that offers values but accepts others: what is offered may be older than the content. */
 function offering(offers: readonly Offer[], schema: JsonSchema): JsonSchema {
@@ -71,13 +63,14 @@ const isNullable = (schema: JsonSchema): boolean => Array.isArray(schema.type) &
  * ids those that exist.
  * @param record shape of what one file holds
  */
-export function withHelp(record: unknown, ids: Ids): JsonSchema {
-  const supports = supportable(record);
+export function withHelp(record: unknown, offers: Offers): JsonSchema {
+  const ofYear = isRecord(record) && isRecord(record.properties) && 'terms' in record.properties;
+  const supports = [...supportable(record), ...(ofYear ? (offers[PERIODS] ?? []) : [])];
   const walk = (schema: unknown, key: string | null): unknown => {
     if (!isRecord(schema)) return schema;
     const { properties, items, anyOf, pattern } = schema;
-    // What a question is about stands under the name of the collection.
-    const refersTo = schema[MARKS.refersTo] ?? (schema[MARKS.subject] === undefined ? undefined : key);
+    const subject = schema[MARKS.subject] === undefined ? undefined : SUBJECTS + key;
+    const refersTo = schema[MARKS.refersTo] ?? subject ?? (pattern === PATTERNS.year ? YEARS : undefined);
     const description = inBothLanguages(schema);
     const enumDescriptions = meaningsOf(schema);
     const helped: JsonSchema = {
@@ -94,8 +87,8 @@ export function withHelp(record: unknown, ids: Ids): JsonSchema {
       ...(items !== undefined && { items: walk(items, key) }),
       ...(Array.isArray(anyOf) && { anyOf: anyOf.map((option) => walk(option, key)) }),
     };
-    const offers = typeof refersTo === 'string' && Object.hasOwn(ids, refersTo) ? ids[refersTo] : undefined;
-    if (offers !== undefined && offers.length > 0) return offering(offers, helped);
+    const known = typeof refersTo === 'string' && Object.hasOwn(offers, refersTo) ? offers[refersTo] : undefined;
+    if (known !== undefined && known.length > 0) return offering(known, helped);
     if (key === 'supports' && isRecord(helped.items)) return { ...helped, items: offering(supports, helped.items) };
     return helped;
   };

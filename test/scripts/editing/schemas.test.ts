@@ -6,17 +6,13 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES, definitionOf } from '../../../build/collections/collections.ts';
 import { isRecord } from '../../../build/schema/json-value.ts';
-import {
-  editorSchemas,
-  idsIn,
-  schemaMapping,
-  updateEditorSchemas,
-} from '../../../scripts/editing/schemas/editor-schemas.ts';
+import { offersIn } from '../../../build/site/forms/offers.ts';
+import { editorSchemas, schemaMapping, updateEditorSchemas } from '../../../scripts/editing/schemas/editor-schemas.ts';
 import { catalogueOf, edited, placesOf, VALID, withFile } from '../../support/content-tree.ts';
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const catalogue = await catalogueOf(VALID);
-const schemas = editorSchemas(idsIn(catalogue));
+const schemas = editorSchemas(offersIn(catalogue));
 const schemaOf = (name: string) => JSON.parse(schemas.get(`${name}.json`) ?? '');
 
 /** A schema without the ids that it offers: those follow the content, and no edit of it may fail a test. */
@@ -47,6 +43,10 @@ describe('schemas/', () => {
     });
     expect(schemaOf('faq').properties.appliesTo.anyOf[0].enum).toEqual(['ksu', 'uqu']);
     expect(schemaOf('service').properties.calendarUpdatedFor.anyOf[0].enum).toEqual(['1448']);
+    expect(schemaOf('faq').properties.about.properties.years.items.anyOf[0].enum).toEqual(['1448', '2026', '2027']);
+    const exams = schemaOf('faq').properties.about.properties.exams.items.anyOf[0].enum;
+    for (const { ids } of catalogue.glossary.exams) expect(exams).toEqual(expect.arrayContaining([...ids]));
+    expect(schemaOf('calendar-year').$defs.RecordSource.properties.supports.items.anyOf[0].enum).toContain('term1');
   });
 
   it('accepts ids that it does not offer, but nothing that is no id', () => {
