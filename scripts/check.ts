@@ -18,7 +18,7 @@ interface Format {
     findings: readonly Finding[],
     languages: Languages,
     contentDir: string,
-    isChanged: (file: string) => boolean,
+    isChanged: ((file: string) => boolean) | null,
   ) => string;
 }
 
@@ -92,6 +92,7 @@ await runCommand(COMMAND, async (flags) => {
   if (flags.watch) return watchContent(dir, contentDir);
   const { findings } = await loadContent(dir, asOfDay(flags['as-of']));
   const changed = flags.base === undefined ? null : changedSince(dir, flags.base);
-  console.log(format.report(findings, languages, contentDir, (file) => changed?.includes(file) ?? true));
+  const isChanged = changed === null ? null : (file: string) => changed.includes(file);
+  console.log(format.report(findings, languages, contentDir, isChanged));
   return findings.some((finding) => finding.severity === 'error') ? 1 : 0;
 });

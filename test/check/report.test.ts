@@ -95,6 +95,14 @@ test('annotations begin with the files that were changed, and count the warnings
   expect(lines.at(-1)).not.toContain('::');
 });
 
+test('weak sources are an annotation where the file was changed, and else one of a count', () => {
+  const weak = finding('weak-sources', {}, { file: 'exams/a.yaml' });
+  expect(formatGithub([weak], 'en', 'content', () => true)).toMatch(/^::warning file=content\/exams\/a\.yaml/);
+  for (const isChanged of [null, () => false]) {
+    expect(formatGithub([weak], 'en', 'content', isChanged)).toMatch(/^[^:]*: 1 · Standing warnings: 1$/);
+  }
+});
+
 test('Arabic stands on lines of its own, with its left-to-right words isolated', () => {
   expect(formatText(FINDINGS.slice(1), 'ar')).toBe(
     [

@@ -26,7 +26,7 @@ const MULTIPLES: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** The numbers that a text writes in digits, and the months of the days among them. */
-function quantitiesIn(text: string): string[] {
+export function quantitiesIn(text: string): string[] {
   const plain = westernDigits(text)
     .replaceAll('٫', '.')
     .replace(/(?<=\d)[,٬،](?=\d{3}(?!\d))/g, '');

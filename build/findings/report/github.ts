@@ -12,16 +12,17 @@ const escapeProperty = (text: string): string => escapeText(text).replaceAll(':'
  * Findings as annotations on the lines of a pull request (GitHub workflow commands). GitHub shows ten errors and ten
  * warnings of a step: those of the files that were changed come first, and warnings elsewhere are counted alone.
  * @param contentDir content directory as seen from the root of the repository, for the paths
- * @param isChanged whether a file was changed
+ * @param isChanged whether a file was changed; null: it is not known, and sources that are weak count as standing
  */
 export function formatGithub(
   findings: readonly Finding[],
   languages: Languages,
   contentDir: string,
-  isChanged: (file: string) => boolean = () => true,
+  isChanged: ((file: string) => boolean) | null = null,
 ): string {
-  const own = findings.filter(({ file }) => isChanged(file));
-  const others = findings.filter(({ file }) => !isChanged(file));
+  const isOwn = ({ file, code }: Finding) => (isChanged === null ? code !== 'weak-sources' : isChanged(file));
+  const own = findings.filter(isOwn);
+  const others = findings.filter((finding) => !isOwn(finding));
   const standing = others.filter(({ severity }) => severity === 'warning').length;
   const { shown, hidden } = bounded([...own, ...others.filter(({ severity }) => severity === 'error')]);
   const lines = shown.map((finding) => {
@@ -39,6 +40,6 @@ export function formatGithub(
     return `::${severity} ${properties.join(',')}::${escapeText(text.join('\n'))}`;
   });
   const rest = hidden === 0 ? [] : [`::notice::${escapeText(more.en(hidden))}`];
-  const count = `التنبيهات القائمة في ملفات أخرى: ${standing} · Standing warnings in other files: ${standing}`;
+  const count = `التنبيهات القائمة: ${standing} · Standing warnings: ${standing}`;
   return [...lines, ...rest, ...(standing === 0 ? [] : [count])].join('\n');
 }

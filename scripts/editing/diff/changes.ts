@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { quantitiesIn } from '../../../build/check/rules/quantities.ts';
 import type { Document } from '../../../build/read/document.ts';
 import { isRecord, memberOf } from '../../../build/schema/json-value.ts';
 import { byCodePoints } from '../../../edge/text/order.ts';
@@ -227,9 +228,27 @@ export function recordsIn(documents: readonly Document[]): RecordAt {
   return (path) => records.get(path);
 }
 
-/** The figures in a value; a text of words alone has none. */
+/** Numbers in words, and days of the week, which Arabic calls by numbers too. */
+const NUMBER_WORD =
+  /(?<!\p{L})[وبفكل]*(?:ال)?(?:واحدة?|[إا]ثن\p{L}+|ثلا?ث\p{L}*|[أا]ربع\p{L}*|خم[سي]\p{L}*|ست(?:ة|ين|ون|مئة|مائة)?|سبع\p{L}*|ثمان\p{L}*|تسع\p{L}*|عشر\p{L}*|مئ\p{L}+|مائ\p{L}+|[أا]لف\p{L}*|آلاف|ملا?ي\p{L}*|نصف|مرتي?ا?ن|(?:يوم|شهر|عام|سنت|[أا]سبوع|ساعت|دقيقت|فصل)(?:ين|ان)|once|twice|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|half)(?!\p{L})/giu;
+
+/** The figures in a value, in digits or words; a text without any has none. */
 const figuresIn = (value: unknown): string =>
-  typeof value === 'string' ? (value.match(/\d+(?:[.,:-]\d+)*/g) ?? []).join(' ') : JSON.stringify(value);
+  typeof value === 'string'
+    ? [...quantitiesIn(value), ...(value.match(NUMBER_WORD) ?? [])].join(' ')
+    : JSON.stringify(value);
+
+/** From so many times, or so many places of a rank, a figure lies far from what it was: a digit too many does that. */
+const FAR = { rankTimes: 2, places: 200, times: 5 };
+
+/** Figures that lie far from what they were. */
+export const farFigures = ({ fields }: RecordChange): readonly FieldChange[] =>
+  fields.filter(({ field, was, now }) => {
+    if (typeof was !== 'number' || typeof now !== 'number') return false;
+    const isRank = /Rank/.test(field);
+    const times = Math.max(was, now) / Math.min(was, now);
+    return times >= (isRank ? FAR.rankTimes : FAR.times) || (isRank && Math.abs(was - now) >= FAR.places);
+  });
 
 /** A day on which somebody read the sources. */
 const READ = /^(?:readOn|lookedOn|verifiedOn|validAsOf)$/;

@@ -12,6 +12,7 @@ import { changesOf } from '../changes.ts';
 import { code } from '../report.ts';
 import {
   type FieldChange,
+  farFigures,
   isSource,
   newWeakSources,
   partsRenamed,
@@ -244,6 +245,13 @@ export function diffMarkdown(review: Review): string {
   };
   const part = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [[`**⚠ ${title}**`, '', ...lines.map((line) => `- ${line}`)].join('\n')];
+  const valuesOf = (choose: typeof unsourced) =>
+    changes.flatMap((change) =>
+      choose(change).map(({ field, was, now, source }) => {
+        const [before, after] = [was, now].map((each) => quiet(inOneLine(each).slice(0, LONGEST)));
+        return `${fieldOf(change.record, field)}: ${before} → ${after}${source === null ? '' : ` · ${linked(source)}`}`;
+      }),
+    );
   const both = LANGUAGES.map((language) => consequences(review, language).join('\n'));
   const [arabic = '', english = ''] = both;
   const unpublished = changes
@@ -257,12 +265,11 @@ export function diffMarkdown(review: Review): string {
       : [`<div dir="rtl">\n\n${arabic}\n\n</div>`, english]),
     ...part(
       'تغيّرت القيمة ولم يتغيّر مصدرها: هل تقولها الصفحة نفسها؟ · The value changed and its source did not: does the same page say it?',
-      changes.flatMap((change) =>
-        unsourced(change).map(({ field, was, now, source }) => {
-          const [before, after] = [was, now].map((each) => quiet(inOneLine(each).slice(0, LONGEST)));
-          return `${fieldOf(change.record, field)}: ${before} → ${after}${source === null ? '' : ` · ${linked(source)}`}`;
-        }),
-      ),
+      valuesOf(unsourced),
+    ),
+    ...part(
+      'قيم بعيدة عما كانت: هل زاد رقم أو نقص؟ · Values far from what they were: is there a digit too many or too few?',
+      valuesOf(farFigures),
     ),
     ...part(
       'سجلات محذوفة: أضف معرّفاتها إلى retired.yaml. · Removed records: add their ids to `retired.yaml`.',

@@ -205,6 +205,12 @@ describe('the comment', () => {
       edited('universities/ksu.yaml', 'founded: 1957', 'founded: 1958'),
       '1957 → 1958 · [',
     ],
+    ['a figure in words whose source stayed', edited('faq/fee.yaml', 'مئة ريال', 'مئتا ريال'), 'مئتا ريال'],
+    [
+      'a digit too many',
+      edited('universities/ksu.yaml', 'qsRank: 101\nqsRankTo: 110', 'qsRank: 1011\nqsRankTo: 1110'),
+      '101 → 1011',
+    ],
     ['a part with another id', edited('universities/ksu.yaml', '- id: law', '- id: laws'), '`law`'],
     ['an id taken out of the ledger', withFile('published.yaml', 'exams:\n  - step\n'), '`exams: gat`'],
     ['a record that nobody retired', withoutFile('exams/step.yaml'), '(`exams/step`)'],
