@@ -207,7 +207,8 @@ function factsOf(exam: Exam, language: Language): Fact[] {
       scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum),
     ],
     ['feeSar', text.fee, number(feeSar, RIYALS)],
-    ['attempts', text.attempts, number(attempts, TIMES)],
+    // How many times within some years, below, says it better.
+    ...(attemptLimit === null ? [['attempts', text.attempts, number(attempts, TIMES)] as const] : []),
     ['validityYears', text.validity, number(validityYears, YEARS)],
     ['body', text.body, externalLink(exam.body.url, nameIn(language, exam.body))],
     ...further.filter(([, , value]) => !isEmpty(value)),
