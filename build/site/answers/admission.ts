@@ -102,7 +102,7 @@ export const admission: CollectionAnswers<'admission'> = {
       values: ({ catalogue }) =>
         subjects(catalogue).map((id) => ({
           id,
-          accepted: [id],
+          accepted: [id, id.toUpperCase()],
           matches: catalogue.admission.filter((record) => subjectOf(record) === id).map((record) => record.id),
         })),
       unknown: (empty) => empty,
