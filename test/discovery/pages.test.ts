@@ -200,6 +200,21 @@ describe('what is null', () => {
     ]);
   });
 
+  it('is named on the page of an institution, with its reason', () => {
+    const why: Missing = { reason: 'not-found', lookedOn: '2026-11-20', source: null, questions: [] };
+    const text = withCatalogue({
+      universities: CATALOGUE.universities.map((record) => ({
+        ...record,
+        kind: null,
+        url: null,
+        missing: { kind: why, url: { ...why, reason: 'disputed' } },
+      })),
+    });
+    const page = text(`/en/universities/${CATALOGUE.universities[0]?.id}.md`);
+    expect(page).toContain('- Sector: No citable source found as of 20 November 2026');
+    expect(page).toContain('- Official site: Sources disagree, as the note says');
+  });
+
   it('is named on the page of an exam, and no figure stands in for it', () => {
     const page = built({})('/en/exams/gat.md');
     expect(page).toContain('- Fee: SAR 100');
