@@ -265,6 +265,8 @@ export interface CodeArgs {
   // Questions and words
   'question-twice': { readonly other: string };
   'shared-alternative': { readonly other: string };
+  'asks-too-little': { readonly property: string; readonly meaning: Bilingual };
+  'asks-too-much': { readonly property: string; readonly meaning: Bilingual };
   'arabic-comma': None;
   'word-twice': { readonly word: string };
   // Skills
@@ -283,6 +285,8 @@ export type Severity = 'error' | 'warning';
 
 /** What can be right in rare cases, or stay as it is for a while; every other code is an error. */
 export const WARNINGS: ReadonlySet<Code> = new Set([
+  'asks-too-little',
+  'asks-too-much',
   'city-of-other-region',
   'copied-record',
   'cut-by-comment',

@@ -2,6 +2,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
 import { type Text, textsIn } from '../texts.ts';
 import * as admission from './admission.ts';
+import * as asks from './asks.ts';
 import * as days from './days.ts';
 import * as duplicates from './duplicates.ts';
 import * as figures from './figures.ts';
@@ -39,6 +40,7 @@ const RULES: readonly Rule[] = [
   duplicates.identifiersAreUnique,
   duplicates.questionsAreAskedOnce,
   duplicates.glossaryWordsAreUnique,
+  asks.asksFitTheirWords,
   duplicates.recordsAreTheirOwn,
 
   figures.ranksAreComplete,

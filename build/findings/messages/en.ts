@@ -578,6 +578,14 @@ export const ENGLISH: Wordings = {
     `The same phrasing appears in ${shortened(other)}.`,
     'Keep it where the answer fits better.',
   ],
+  'asks-too-little': ({ property, meaning }) => [
+    `The question asks ${meaning.en}, and ${quote('asks')} does not say so.`,
+    `Write ${quote(property)} under it if the answer tells that; else ask in other words.`,
+  ],
+  'asks-too-much': ({ property, meaning }) => [
+    `No phrasing of the question asks ${meaning.en}.`,
+    `Remove ${quote(property)}, or add a phrasing that asks it; who asks it gets this answer as a sure one.`,
+  ],
   'arabic-comma': () => [
     'Words in brackets are separated by an Arabic comma, so that they are read as one.',
     'Write "," between them, not "،".',

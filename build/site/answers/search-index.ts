@@ -4,6 +4,7 @@ import { type IndexDocument, type Name, SEARCH_OPTIONS, type Subjects, weightOf 
 import { isStopWord, tokenise } from '../../../edge/search/words.ts';
 import { fold } from '../../../edge/text/fold.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { propertiesAsked } from '../../check/rules/asks.ts';
 import { hijriDay } from '../../days/hijri.ts';
 import type { FaqProperty, FaqRecord } from '../../schema/faq.ts';
 import type { GlossaryRecord } from '../../schema/glossary.ts';
@@ -161,7 +162,7 @@ export function searchIndex(content: Searched): IndexDocument {
   const termsIn = (texts: readonly (readonly string[])[]) =>
     texts.flatMap((words) => analyse(words, synonyms).map(({ term }) => term));
   const termOf = (word: string) => termsIn([tokenise(fold(word))])[0] ?? '';
-  const asks = propertiesAsked(content.glossary, termOf);
+  const asks = propertiesAsked(content.glossary.asks, termOf);
   const light = content.glossary.light.map(termOf);
   // The question comes first in both languages, then the alternatives.
   const analysed = faq.map((entry) => ({ entry, phrasings: wordsAsked(entry).map((words) => termsIn([words])) }));
@@ -200,18 +201,6 @@ export function searchIndex(content: Searched): IndexDocument {
     words: frequentWords(faq),
     minisearch,
   };
-}
-
-/** What the words of the glossary ask for, by their terms: first that whose list they begin. */
-function propertiesAsked({ asks }: GlossaryRecord, termOf: (word: string) => string) {
-  const properties: Record<string, FaqProperty[]> = {};
-  for (const { ask, words } of asks) {
-    for (const [at, term] of words.map(termOf).entries()) {
-      const others = properties[term] ?? [];
-      properties[term] = at === 0 ? [ask, ...others] : [...others, ask];
-    }
-  }
-  return properties;
 }
 
 /** What some terms ask for; of a term that may ask for several things, what it is the first word of. */

@@ -254,6 +254,8 @@ export const MEANING_MISTAKES: readonly Mistake[] = [
   mistake(stipend, 'How much is the university stipend?', 'What is the GAT fee?', 'question-twice'),
   mistake(stipend, '  - كم المكافأة\n', '  - كم رسوم اختبار القدرات العامة؟\n', 'question-twice'),
   mistake(stipend, '  - كم المكافأة\n', '  - كم سعر القدرات\n', 'shared-alternative'),
+  mistake(fee, '    - fee\n', '', 'asks-too-little', { line: '    - amount' }),
+  mistake(fee, '    - fee\n', '    - fee\n    - documents\n', 'asks-too-much', { line: '    - documents' }),
   mistake(transfer, 'appliesTo: pnu', 'appliesTo: nourah', 'unknown-reference'),
   mistake(transfer, 'appliesTo: pnu', 'appliesTo: [pnu]', 'wrong-type'),
 ];
