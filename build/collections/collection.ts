@@ -36,6 +36,8 @@ export interface Filter {
   /** Each part is also at its own address, in this folder; another there is answered with this problem. */
   readonly unknown: ProblemCode;
   readonly description: Bilingual;
+  /** How a part is called in the path of its address; an id unless told, and then nothing else is accepted there. */
+  readonly inPath?: string;
 }
 
 /**

@@ -82,7 +82,8 @@ const SCRIPT = `
   const { siteFiles } = await import('./build/site/site.ts');
   const { verified } = await import('./build/site/verify.ts');
   const { handle } = await import('./edge/handler.ts');
-  const { editorSchemas, idsIn } = await import('./scripts/editing/schemas/editor-schemas.ts');
+  const { editorSchemas } = await import('./scripts/editing/schemas/editor-schemas.ts');
+  const { offersIn } = await import('./build/site/forms/offers.ts');
   const { catalogue } = await loadContent('content');
   const edition = { catalogue, baseUrl: 'https://data.example', asOf: '2026-11-20', recordPages: false };
   const files = new Map([...verified(siteFiles(edition))].map(({ path, body }) => [path, body]));
@@ -109,7 +110,7 @@ const SCRIPT = `
     documented: text('/en/docs/scholarships.html').includes('/api/agent/scholarships'),
     guide: text('/llms.txt').includes('/api/agent/scholarships)'),
     dataset: text('/catalog.jsonld').includes('#scholarships'),
-    editors: [...editorSchemas(idsIn(catalogue)).keys()].includes('scholarship.json'),
+    editors: [...editorSchemas(offersIn(catalogue)).keys()].includes('scholarship.json'),
   }));
 `;
 

@@ -199,7 +199,7 @@ const partRoutes = (name: CollectionName, edition: Edition): Route[] =>
       {
         id: `${name}-by-${filter.parameter}`,
         method: 'GET',
-        path: `${filter.folder}/{id}`,
+        path: `${filter.folder}/{${filter.inPath ?? 'id'}}`,
         group: group ?? name,
         summary: {
           ar: `${summary.ar} حسب ${filter.parameter}`,
@@ -209,7 +209,14 @@ const partRoutes = (name: CollectionName, edition: Edition): Route[] =>
           ar: `القائمة كما تأتي مع المعامل ${filter.parameter}، لمعرّف واحد.`,
           en: `The list as the parameter ${filter.parameter} gives it, for a single id.`,
         },
-        parameters: [{ name: 'id', in: 'path', description: ID_ALONE, example: id }],
+        parameters: [
+          {
+            name: filter.inPath ?? 'id',
+            in: 'path',
+            description: filter.inPath ? filter.description : ID_ALONE,
+            example: id,
+          },
+        ],
         contentType: JSON_TYPE,
         answers: [list],
         problems: [filter.unknown],
