@@ -59,8 +59,10 @@ function searchGlossary({ glossary, universities, exams, faq, regions }: Searche
   const places = [
     ...regions.map(({ name, nameEn, aliases }) => [name, nameEn, ...aliases]),
     ...new Map(cities).values(),
-  ];
-  const sets = [...called.map(({ names }) => [...names]), ...general, ...places.map(spellAll)];
+  ].map(spellAll);
+  // A name without a letter is no word.
+  const spelt = places.filter((names) => names.length > 0);
+  const sets = [...called.map(({ names }) => [...names]), ...general, ...spelt];
   const asked = termsOf(faq, sets);
   const synonymOf = new Map(general.flatMap((set) => set.map((word) => [word, set[0] ?? ''] as const)));
   const names = called.map(({ of, ids, names: [first = '', ...others], kind }): [string, Name] => {
