@@ -62,7 +62,7 @@ const WHOLE_PROOF = 1.9;
 const WHOLE_SHARE = 0.99;
 
 /** The query holds at least this share of a way to ask the question, with each telling word: else it asks another. */
-const STRONG_COVERAGE = 0.6;
+const STRONG_COVERAGE = 0.65;
 
 /**
  * Weighs how far hits are about what a query asks; absolute, not relative to the best hit. A strong match deals with
