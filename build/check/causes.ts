@@ -66,6 +66,11 @@ export const CAUSES: readonly Cause[] = [
   { cause: 'unlikely-day', where: 'same file', silences: ['period-overlap'] },
   { cause: 'unlikely-day', where: 'everywhere', silences: ['figure-of-record'] },
   { cause: 'empty-text', where: 'same file', silences: ['half-translated'] },
+  // A Hijri day where a Gregorian one belongs.
+  { cause: 'bad-day', where: 'same file', silences: ['label-of-other-year'] },
+  // A fee that somebody remembers: that `missing` and an answer say otherwise follows.
+  { cause: 'no-source', where: 'same file', silences: ['not-missing'] },
+  { cause: 'no-source', where: 'everywhere', silences: ['figure-of-record'] },
   // A copied file that still calls itself by the name of the first: what both say has that one cause.
   {
     cause: 'id-not-file-name',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { about } from './marks.ts';
-import { amount, count, id, names, shape, text } from './shape.ts';
+import { amount, count, id, names, setOf, shape, text } from './shape.ts';
 
 const name = { id: about(id, { ar: 'معرّف المنطقة', en: 'Region id.' }), ...names };
 
@@ -10,7 +10,7 @@ export const RegionRecord = shape('RegionRecord', {
   en: 'A region as an editor writes it.',
 })({
   ...name,
-  aliases: about(Type.Array(about(text, { ar: 'تهجئة أخرى', en: 'Another spelling.' })), {
+  aliases: about(setOf(about(text, { ar: 'تهجئة أخرى', en: 'Another spelling.' })), {
     ar: 'تهجئات أخرى تُقبل في المعامل `region`',
     en: 'Other spellings that `region` accepts.',
   }),

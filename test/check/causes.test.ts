@@ -135,6 +135,33 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
   ['a space after an id', edited(ksu, 'regionId: riyadh', "regionId: 'riyadh '"), 'unknown-reference'],
   ['half a quote after an id', edited(ksu, 'regionId: riyadh', "regionId: riyadh'"), 'unknown-reference'],
   ['a space after a number', edited(ksu, 'founded: 1957', "founded: '1957 '"), 'stray-space'],
+  [
+    'a Hijri day under a label with its year',
+    withFile(
+      gat,
+      VALID[gat]
+        .replace(/label: (.*)\n( *)labelEn: (.*)\n/, 'label: $1 1448هـ\n$2labelEn: $3 1448 AH\n')
+        .replace('opens: 2026-11-01', 'opens: null')
+        .replace('closes: 2026-11-30', 'closes: 1448-01-15'),
+    ),
+    'bad-day',
+  ],
+  [
+    'a fee from memory, which is said to be missing, and of which an answer knows better',
+    edited(
+      step,
+      'sources:',
+      'feeSar: 100\nmissing:\n  feeSar: { reason: not-found, lookedOn: 2026-11-20 }\nsources:',
+      withFile(
+        fee,
+        VALID[fee]
+          .replace('مئة ريال', '120 ريال')
+          .replace(/(answerEn: ).*/, '$1SAR 120')
+          .replace('appliesTo: null', 'about: { exams: [step] }'),
+      ),
+    ),
+    'no-source',
+  ],
   ['a word for a day', edited(gat, 'closes: 2026-11-30', 'closes: غير محدد'), 'placeholder-text'],
   ['a word for a day of publication', edited(uqu, "'2026'", 'غير معروف'), 'placeholder-text'],
   [

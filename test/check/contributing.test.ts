@@ -7,15 +7,21 @@ import { fixed } from '../../scripts/editing/fix/fix.ts';
 import { edited, placesOf, VALID } from '../support/content-tree.ts';
 
 const guide = await readFile('CONTRIBUTING.md', 'utf8');
-const explained = guide.slice(guide.indexOf('## What the check says'));
+const arabicGuide = await readFile('CONTRIBUTING.ar.md', 'utf8');
 
-test('the guide explains every code of the check once, and no other', () => {
-  const rows = [...explained.matchAll(/^\| `([a-z0-9-]+)` \| .+ \|$/gm)].map(([, code]) => code);
-  expect(rows.sort()).toEqual(Object.keys(WORDINGS.en).sort());
-});
+/** The tables of codes, with what marks a warning. */
+const TABLES = [
+  [guide.slice(guide.indexOf('## What the check says')), '**warning**'],
+  [
+    arabicGuide.slice(arabicGuide.indexOf('## ماذا يقول الفحص')).replace(/<code dir="ltr">([^<]*)<\/code>/g, '`$1`'),
+    '**تنبيه**',
+  ],
+] as const;
 
-test('the guide marks the codes that are warnings', () => {
-  const marked = [...explained.matchAll(/^\| `([a-z0-9-]+)` \| \*\*warning\*\*/gm)].map(([, code]) => code);
+test.each(TABLES)('each guide explains every code of the check once, no other, and marks warnings', (table, mark) => {
+  const rows = [...table.matchAll(/^\| `([a-z0-9-]+)` \| (.+) \|$/gm)];
+  expect(rows.map(([, code]) => code).sort()).toEqual(Object.keys(WORDINGS.en).sort());
+  const marked = rows.filter(([, , meaning]) => meaning?.startsWith(mark)).map(([, code]) => code);
   expect(marked.sort()).toEqual([...WARNINGS].sort());
 });
 

@@ -104,7 +104,7 @@ export function citiesAreSpeltAlike({ universities }: Content): Finding[] {
         }
       }
       const [usual = found, most = 0] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
-      return most > (counts.get(found) ?? 0)
+      return usual !== found && most >= (counts.get(found) ?? 0)
         ? records.map(({ document }) => findingAt(document, [key], 'other-spelling', { key, found, usual }))
         : [];
     }),
@@ -113,7 +113,7 @@ export function citiesAreSpeltAlike({ universities }: Content): Finding[] {
 
 const cityForm = (text: string): string =>
   text
-    .replace(/^al[- ]|[- ']|^ال|ء/gi, '')
+    .replace(/^al[- ]|[- ']|^ال|[ء\u064B-\u0652]/gi, '')
     .replace(/[أإآ]/g, 'ا')
     .replaceAll('ة', 'ه');
 

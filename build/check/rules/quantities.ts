@@ -41,18 +41,37 @@ export function quantitiesIn(text: string): string[] {
   return [...new Set([...numbers, ...months.map(([month]) => `month ${month}`)])];
 }
 
-/** Whether a text says a number in words. */
+/** What a number of three or four digits says before its tens. */
+const HUNDREDS = /مئ|مائ|hundred/i;
+
+/** Whether a text says a number in words: «ألف وخمسمئة» is 1000 and 500. */
 function saysInWords(text: string, quantity: string): boolean {
   const number = Number(quantity);
-  if (!(number <= 100)) return false;
+  if (!(number < 10_000)) return false;
+  const [thousands, hundreds] = [Math.floor(number / 1000), Math.floor(number / 100) % 10];
+  if (number > 100) {
+    const isSaid = (part: number) => part < 2 || (NUMBER_WORDS[part]?.test(text) ?? false);
+    const isLarge = (thousands === 0 || /[أا]لف|آلاف|thousand/i.test(text)) && (hundreds === 0 || HUNDREDS.test(text));
+    const rest = number % 100;
+    return isLarge && isSaid(thousands) && isSaid(hundreds) && (rest === 0 || saysInWords(text, String(rest)));
+  }
   const digit = number < 10 ? number : number > 12 && number % 10 === 0 ? number / 10 : number < 13 ? 0 : number % 10;
   return NUMBER_WORDS[digit % 10]?.test(text) ?? false;
 }
 
+/** The numbers from three to ten as words of their own, in order, in either language. */
+const CARDINAL =
+  /(?<!\p{L})(?:(?:ال|[وبل])*(?:(ثلاث)|([أا]ربع)|(خمس)|(ست)|(سبع)|(ثمان)ي?|(تسع)|(عشر))ة?|(three)|(four)|(five)|(six)|(seven)|(eight)|(nine)|(ten))(?!\p{L})/giu;
+const cardinalsIn = (text: string): string[] =>
+  [...text.matchAll(CARDINAL)].map(([, ...words]) => String((words.findIndex((word) => word !== undefined) % 8) + 3));
+
 /** The numbers and months that one text says and another does not, in whatever way. */
 const notIn = (text: string, other: string): string[] => {
   const said = quantitiesIn(other);
-  return quantitiesIn(text).filter((one) => !said.includes(one) && !saysInWords(other, one));
+  const unsaid = quantitiesIn(text).filter((one) => !said.includes(one));
+  // «خمسة وعشرون» is 25.
+  const words = cardinalsIn(text).filter((one) => !said.some((number) => number.includes(one.slice(0, 1))));
+  return [...new Set([...unsaid, ...words])].filter((one) => !saysInWords(other, one));
 };
 
 /** The same text says the same numbers and days in both languages. */
@@ -63,7 +82,6 @@ export function quantitiesAgree(
   arabic: string,
   english: string,
 ): Finding[] {
-  if (!/[\d٠-٩]/.test(arabic + english)) return [];
   const [onlyArabic, onlyEnglish] = [notIn(arabic, english), notIn(english, arabic)];
   if (onlyArabic.length + onlyEnglish.length === 0) return [];
   const found = [...onlyArabic, ...onlyEnglish];

@@ -4,7 +4,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Path } from '../../read/document.ts';
 import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
 import { keysOf, MARKS, markedPlaces, type Pattern, visitAt } from '../../schema/marks.ts';
-import { isWeaklySourced } from '../../schema/source.ts';
+import { isWeaklySourced, SOURCE_KINDS } from '../../schema/source.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt, writtenValue } from '../entry.ts';
 import { keyMeant } from '../suggestions.ts';
@@ -223,7 +223,9 @@ export function kindsFitTheirHosts({ documents }: Content): Finding[] {
     if (key !== 'url' || at.length === 1 || !URL.canParse(text)) return [];
     const [path, host] = [[...at.slice(0, -1), 'kind'], new URL(text).hostname.replace(/^www\./, '')];
     const kind = valueAt(document.value, path);
-    return typeof kind === 'string' && !NEVER_OFFICIAL.test(host) ? [{ document, path, host, kind }] : [];
+    return typeof kind === 'string' && Object.hasOwn(SOURCE_KINDS, kind) && !NEVER_OFFICIAL.test(host)
+      ? [{ document, path, host, kind }]
+      : [];
   });
   return [...groupBy(pages, ({ host }) => host)].flatMap(([host, all]) => {
     const kinds = [...groupBy(all, ({ kind }) => kind)].sort(([, a], [, b]) => b.length - a.length);

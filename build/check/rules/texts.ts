@@ -146,7 +146,7 @@ export function textSaysSomething({ document, path, key, text }: Text): Finding[
 /** What no text holds, by what it is; a rule about what stands within texts is a row. */
 const NEVER = {
   markup: [
-    /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d+);|\*\*|~~|`|\[[^\]]+\]\([^)]*\)|^(?:#{1,6}|[-*•]) |(?<![\w*])[*_](?=\S)[^*_]+[*_](?![\w*])/im,
+    /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d+);|\*\*|~~|`|\[[^\]]+\]\([^)]*\)|^(?:#{1,6}|[-*•]) |(?<![\w*])(?:__?|\*)(?=\S)[^*_]+(?:__?|\*)(?![\w*])/im,
     // Letters that are drawn out; «1448هـ» and «الـGAT» are written so.
     /!!|(?![©®™])\p{Extended_Pictographic}|\p{RI}|\p{Script=Arabic}ـ+(?=\p{Script=Arabic})|ـــ/u,
   ],
