@@ -136,7 +136,10 @@ export function assessor(
       provenMatter >= matter * STRONG_MATTER;
     const isWhole = proven >= total * WHOLE_SHARE && (proven >= WHOLE_PROOF || ways.some((way) => way.every(isAsked)));
     const isStrong = ways.length > 0 && !lacking.some(({ isDecisive }) => isDecisive) && (isEnough || isWhole);
-    return { match: isStrong ? 'strong' : 'weak', lacking: lacking.map(({ whole }) => whole) };
+    // Where each word is answered, but in no one way of asking, the question itself says what it is not about.
+    const isInQuestion = ({ term }: { readonly term: string }) => fields.get(term)?.includes('question') ?? false;
+    const missed = isStrong || lacking.length > 0 ? lacking : asked.filter((each) => !isInQuestion(each));
+    return { match: isStrong ? 'strong' : 'weak', lacking: missed.map(({ whole }) => whole) };
   };
 }
 

@@ -100,6 +100,7 @@ test.each([
   ['متى تنزل المكافأة', ['تنزل']],
   ['متى اجازة اليوم الوطني', ['اليوم الوطني']],
   ['كم مكافأة طالب الماجستير', ['الماجستير']],
+  ['وين أختبر القدرات', ['وين', 'اختبر']],
 ])('%s is told what no entry answers', (q, lacking) => {
   const { hits, unmatched } = searchQuestions(engine, q);
   expect(hits.map(({ match }) => match)).not.toContain('strong');
