@@ -70,7 +70,8 @@ export const keyName = (key: string, language: Language): string =>
     : key
         .replace(/En$/, '')
         .replace(/Url$/, 'Address')
-        .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+        .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+        .replace(/^qs/, 'QS');
 
 /**
  * The parts of the path of a field, e.g. `windows[Registration].closes`, by what people call them.

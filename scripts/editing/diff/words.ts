@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { definitionOf, isCollection } from '../../../build/collections/collections.ts';
 import type { Finding } from '../../../build/findings/finding.ts';
 import type { Change } from '../../../build/schema/change.ts';
 import { isRecord, memberOf } from '../../../build/schema/json-value.ts';
@@ -217,8 +218,10 @@ function verdict(findings: readonly Finding[]): string {
 
 function recordSection(change: RecordChange, { recordAt, preview }: Review): string {
   const { record, kind, from } = change;
-  const { called, address } = told(record, [], recordAt, 'ar');
-  const english = calledIn(recordAt(record), 'en');
+  const { called: title, address } = told(record, [], recordAt, 'ar');
+  const [called, english] = isCollection(record)
+    ? [definitionOf(record).many.ar, definitionOf(record).many.en]
+    : [title, calledIn(recordAt(record), 'en')];
   const names = [...new Set([called, ...(english === null ? [] : [english])])].map(quiet).join(' · ');
   const isGone = kind === 'removed' || kind === 'retired';
   const link = isGone ? '' : previewLink(preview, address, `${WORDS.preview.ar} · ${WORDS.preview.en}`);
@@ -247,9 +250,10 @@ export function diffMarkdown(review: Review): string {
     lines.length === 0 ? [] : [[`**⚠ ${title}**`, '', ...lines.map((line) => `- ${line}`)].join('\n')];
   const valuesOf = (choose: typeof unsourced) =>
     changes.flatMap((change) =>
-      choose(change).map(({ field, was, now, source }) => {
-        const [before, after] = [was, now].map((each) => quiet(inOneLine(each).slice(0, LONGEST)));
-        return `${fieldOf(change.record, field)}: ${before} → ${after}${source === null ? '' : ` · ${linked(source)}`}`;
+      choose(change).map((each) => {
+        const [before, after] = cells(each);
+        const source = each.source === null ? '' : ` · ${linked(each.source)}`;
+        return `${fieldOf(change.record, each.field)}: ${before === '' ? '' : `${before} → `}${after}${source}`;
       }),
     );
   const both = LANGUAGES.map((language) => consequences(review, language).join('\n'));
@@ -265,7 +269,7 @@ export function diffMarkdown(review: Review): string {
       : [`<div dir="rtl">\n\n${arabic}\n\n</div>`, english]),
     ...part(
       'تغيّرت القيمة ولم يتغيّر مصدرها: هل تقولها الصفحة نفسها؟ · The value changed and its source did not: does the same page say it?',
-      valuesOf(unsourced),
+      valuesOf((change) => unsourced(change).filter((each) => !farFigures(change).includes(each))),
     ),
     ...part(
       'قيم بعيدة عما كانت: هل زاد رقم أو نقص؟ · Values far from what they were: is there a digit too many or too few?',

@@ -205,7 +205,7 @@ describe('the comment', () => {
       edited('universities/ksu.yaml', 'founded: 1957', 'founded: 1958'),
       '1957 → 1958 · [',
     ],
-    ['a figure in words whose source stayed', edited('faq/fee.yaml', 'مئة ريال', 'مئتا ريال'), 'مئتا ريال'],
+    ['a figure in words whose source stayed', edited('faq/fee.yaml', 'مئة ريال', 'مئتا ريال'), '~~مئة~~ **مئتا**'],
     [
       'a digit too many',
       edited('universities/ksu.yaml', 'qsRank: 101\nqsRankTo: 110', 'qsRank: 1011\nqsRankTo: 1110'),
