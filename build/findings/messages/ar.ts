@@ -540,12 +540,12 @@ export const ARABIC: Wordings = {
   'question-twice': ({ other }) => [`السؤال نفسه في ${isolated(other)}.`, 'ادمج السجلين، أو احذف الصيغة من هنا.'],
   'shared-alternative': ({ other }) => [`الصيغة نفسها في ${isolated(other)}.`, 'أبقها حيث تكون الإجابة أنسب لها.'],
   'asks-too-little': ({ property, meaning }) => [
-    `يسأل السؤال عن «${meaning.ar}» وليس ذلك في ${isolated('asks')}.`,
-    `اكتب تحته ${isolated(property)} إن كانت الإجابة تذكره، وإلا فغيّر صيغة السؤال.`,
+    `يسأل السؤال عن ${isolated(property)} (${meaning.ar})، وليس في ${isolated('asks')}.`,
+    'أضفه إن كانت الإجابة تذكره، وإلا فغيّر صيغة السؤال.',
   ],
   'asks-too-much': ({ property, meaning }) => [
-    `لا صيغة من صيغ السؤال تسأل عن «${meaning.ar}».`,
-    `احذف ${isolated(property)} أو أضف صيغة تسأل عنه، فمن سأل عنه عُدّت هذه الإجابة قوية.`,
+    `لا صيغة من صيغ السؤال تسأل عن ${isolated(property)} (${meaning.ar}).`,
+    'احذفه أو أضف صيغة تسأل عنه: فمن سأل عنه عُدّت هذه الإجابة قوية له.',
   ],
   'arabic-comma': () => ['بين الكلمات فاصلة عربية، فتُقرأ كلها كلمة واحدة.', `اكتب بينها ${isolated(',')} لا «،».`],
   'word-twice': ({ word }) => [

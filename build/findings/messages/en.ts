@@ -579,12 +579,12 @@ export const ENGLISH: Wordings = {
     'Keep it where the answer fits better.',
   ],
   'asks-too-little': ({ property, meaning }) => [
-    `The question asks ${meaning.en}, and ${quote('asks')} does not say so.`,
-    `Write ${quote(property)} under it if the answer tells that; else ask in other words.`,
+    `The question asks for ${quote(property)} (${meaning.en}), and ${quote('asks')} does not list it.`,
+    'Add it if the answer tells that; else ask in other words.',
   ],
   'asks-too-much': ({ property, meaning }) => [
-    `No phrasing of the question asks ${meaning.en}.`,
-    `Remove ${quote(property)}, or add a phrasing that asks it; who asks it gets this answer as a sure one.`,
+    `No phrasing of the question asks for ${quote(property)} (${meaning.en}).`,
+    'Remove it, or add a phrasing that asks for it: who does gets this answer as a sure one.',
   ],
   'arabic-comma': () => [
     'Words in brackets are separated by an Arabic comma, so that they are read as one.',
