@@ -66,6 +66,8 @@ export const CAUSES: readonly Cause[] = [
   { cause: 'unlikely-day', where: 'same file', silences: ['period-overlap'] },
   { cause: 'unlikely-day', where: 'everywhere', silences: ['figure-of-record'] },
   { cause: 'empty-text', where: 'same file', silences: ['half-translated'] },
+  // A source pasted into the middle of another one.
+  { cause: 'duplicate-key', where: 'same file', silences: ['missing-key', 'kind-unlike-host'] },
   // A Hijri day where a Gregorian one belongs.
   { cause: 'bad-day', where: 'same file', silences: ['label-of-other-year'] },
   // A fee that somebody remembers: that `missing` and an answer say otherwise follows.

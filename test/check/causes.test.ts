@@ -136,6 +136,14 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
   ['half a quote after an id', edited(ksu, 'regionId: riyadh', "regionId: riyadh'"), 'unknown-reference'],
   ['a space after a number', edited(ksu, 'founded: 1957', "founded: '1957 '"), 'stray-space'],
   [
+    'a page of another kind, pasted into the middle of a source',
+    withFile(
+      uqu,
+      VALID[uqu].replace(/( *- title: .*\n)/, '$1  - url: https://ksu.edu.sa/en/about\n').replace('official', 'press'),
+    ),
+    'duplicate-key',
+  ],
+  [
     'a Hijri day under a label with its year',
     withFile(
       gat,

@@ -18,10 +18,9 @@ export const weightsMakeAWhole = ({ admission }: Content): Finding[] =>
 export const admissionIsNamed = ({ admission }: Content): Finding[] =>
   admission.flatMap(({ document, name, value: { id, university, year, name: platform, nameEn } }) => {
     if (id !== name || university === undefined || year === undefined) return [];
-    if (university === null) {
-      return platform && nameEn ? [] : [findingAt(document, ['id'], 'nameless-admission', {})];
-    }
-    const expected = year === null ? university : `${university}-${year}`;
-    const key = name.startsWith(university) ? 'year' : 'university';
+    if (university === null && !(platform && nameEn)) return [findingAt(document, ['id'], 'nameless-admission', {})];
+    const called = university ?? name.replace(/-\d{4}$/, '');
+    const expected = year === null ? called : `${called}-${year}`;
+    const key = name.startsWith(called) ? 'year' : 'university';
     return name === expected ? [] : [findingAt(document, [key], 'admission-file', { name, expected })];
   });

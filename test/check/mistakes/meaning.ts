@@ -34,6 +34,7 @@ export const TEXT_MISTAKES: readonly Mistake[] = [
   mistake(stipend, 'كم مكافأة الطالب', 'كم مكافأة\u202b الطالب', 'invisible-character'),
   mistake(stipend, 'كم مكافأة الطالب', 'كم مكافأة  الطالب', 'stray-space'),
   mistake(stipend, 'كم مكافأة الطالب', 'كم __مكافأة__ الطالب', 'unfit-text'),
+  mistake(stipend, 'كم مكافأة الطالب', '«كم مكافأة الطالب', 'stray-quote'),
   mistake(regions, '      - Mecca\n', '      - Mecca\n      - Mecca\n', 'repeated-item'),
   mistake(stipend, 'كم مكافأة الطالب', 'كم مكافأ\u200dة الطالب', 'invisible-character'),
   mistake(stipend, 'كم مكافأة الطالب الجامعي؟', "'كم مكافأة الطالب الجامعي؟ '", 'stray-space'),
