@@ -68,14 +68,13 @@ export function checkShapes(documents: readonly Document[], broken: readonly str
   const retired = checkFiles('retired', DOCUMENTS.retired, files);
   const published = checkFiles('published', DOCUMENTS.published, files);
   const glossary = checkFiles('glossary', DOCUMENTS.glossary, files);
-  const written = documents.filter(({ file }) => !isHistory(file));
   const content: Content = {
     ...forEachCollection<Entries>((name) => collections[name].entries),
     service: service.entries,
     retired: retired.entries,
     published: published.entries,
     glossary: glossary.entries,
-    documents: written,
+    documents: documents.filter(({ file }) => !isHistory(file)),
     broken,
   };
   const findings = [

@@ -34,7 +34,7 @@ export function refusals(collection: CollectionName, value: unknown): string[] {
   const entry = { document, path: [], name: '', value: optionalFiller(fileSchema(collection))(value) };
   const content: Content = {
     ...forEachCollection<Pick<Content, CollectionName>>((name) => (name === collection ? [entry] : [])),
-    ...{ service: [], retired: [], published: [], glossary: [], documents: [], texts: [], broken: [] },
+    ...{ service: [], retired: [], published: [], glossary: [], documents: [], broken: [] },
   };
   const errors = RULES.flatMap((rule) => rule(content)).filter(({ severity }) => severity === 'error');
   return errors.map((finding) => `${finding.path.slice(1)}: ${Object.values(wordsOf(finding, 'ar')).join(' ')}`);
