@@ -49,7 +49,7 @@ const MORE_FORMS: Partial<Record<CollectionName, readonly Distribution[]>> = {
 const TABLES_OF: Partial<Record<CollectionName, readonly string[]>> = {
   universities: ['universities', 'colleges', 'programmes', 'regions'],
   majors: ['majors', 'fields'],
-  admission: ['admission'],
+  admission: ['admission', 'admission-windows'],
   exams: ['exams', 'windows'],
   calendar: ['calendar-days'],
   faq: ['questions'],

@@ -148,6 +148,16 @@ const TABLES: Readonly<Record<string, Table>> = {
         windows.map((each, at) => ({ ...each, exam: id, number: at + 1, source: each.source.url })),
       ),
   },
+  'admission-windows': {
+    title: { ar: 'فترات القبول', en: 'Windows of admission' },
+    columns: 'admission number:integer university kind label labelEn opens:date closes:date rollingUntil:date source',
+    key: ['admission', 'number'],
+    references: { university: 'universities.id' },
+    rows: ({ catalogue }) =>
+      catalogue.admission.flatMap(({ id, university, windows }) =>
+        windows.map((each, at) => ({ ...each, admission: id, university, number: at + 1, source: each.source.url })),
+      ),
+  },
   'calendar-days': {
     title: { ar: 'أيام التقويم الدراسي لكل مكان', en: 'Days of the academic calendar by place' },
     columns:
