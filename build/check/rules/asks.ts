@@ -43,8 +43,9 @@ export function asksFitTheirWords({ faq, glossary }: Content): Finding[] {
     const unsaid = askedBy(question)
       .flatMap((each) => (each.length === 1 ? each : []))
       .filter((property) => inEnglish.includes(property) && !said.includes(property));
-    const asked = new Set([question, questionEn, ...alternatives, ...alternativesEn].flatMap(askedBy).flat());
-    const unasked = said.filter((property) => WORDED.has(property) && !asked.has(property));
+    const phrasings = [question, questionEn, ...alternatives, ...alternativesEn];
+    const isAsked = (property: FaqProperty) => phrasings.some((text) => askedBy(text).flat().includes(property));
+    const unasked = said.filter((property) => WORDED.has(property) && !isAsked(property));
     return [
       ...[...new Set(unsaid)].map((property) =>
         findingAt(document, ['about', 'asks'], 'asks-too-little', { property, meaning: ASKS[property] }),

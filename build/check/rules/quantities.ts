@@ -30,6 +30,7 @@ export function quantitiesIn(text: string): string[] {
   const plain = westernDigits(text)
     .replaceAll('٫', '.')
     .replace(/(?<=\d)[,٬،](?=\d{3}(?!\d))/g, '');
+  if (!/\d/.test(plain)) return [];
   const numbers = [...plain.matchAll(/\d+(?:\.\d+)?/g)].map(({ 0: digits, index }) => {
     const rest = plain.slice(index + digits.length);
     return String(Number(digits) * (MULTIPLES.find(([word]) => word.test(rest))?.[1] ?? 1));
@@ -65,6 +66,9 @@ const CARDINAL =
 const cardinalsIn = (text: string): string[] =>
   [...text.matchAll(CARDINAL)].map(([, ...words]) => String((words.findIndex((word) => word !== undefined) % 8) + 3));
 
+/** A cheap test that rules out most texts: `CARDINAL` looks around each letter. */
+const MAY_SAY_NUMBERS = /[\d٠-٩]|ثلاث|[أا]ربع|خمس|ست|سبع|ثمان|تسع|عشر|three|four|five|six|seven|eight|nine|ten/i;
+
 /** The numbers and months that one text says and another does not, in whatever way. */
 const notIn = (text: string, other: string): string[] => {
   const said = quantitiesIn(other);
@@ -82,6 +86,7 @@ export function quantitiesAgree(
   arabic: string,
   english: string,
 ): Finding[] {
+  if (!MAY_SAY_NUMBERS.test(arabic + english)) return [];
   const [onlyArabic, onlyEnglish] = [notIn(arabic, english), notIn(english, arabic)];
   if (onlyArabic.length + onlyEnglish.length === 0) return [];
   const found = [...onlyArabic, ...onlyEnglish];
