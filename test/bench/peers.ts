@@ -100,13 +100,16 @@ function costOf(name: string, { cwd, args }: Run): Cost {
   return { cpu, wall, mib: Number(readFileSync(usage, 'utf8')) };
 }
 
+/** Keys that follow from files that the peers do not read, or from names. */
+const DERIVED = ['questions', 'isInstitution'];
+
 /** @throws Error when a peer has not given the answers of this program: as values, lists in any order */
 function compareAnswers(name: string): void {
   const [ours, theirs] = [join(outOf(OURS), 'api/agent'), join(outOf(name), 'api/agent')];
   const answer = (folder: string, file: string): unknown =>
-    JSON.parse(readFileSync(join(folder, file), 'utf8')).universities.toSorted(
-      (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1),
-    );
+    JSON.parse(readFileSync(join(folder, file), 'utf8'), (key, value) =>
+      DERIVED.includes(key) ? undefined : value,
+    ).universities.toSorted((one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1));
   const files = ['universities', 'regions'].flatMap((folder) =>
     readdirSync(join(theirs, folder)).map((file) => join(folder, file)),
   );

@@ -19,13 +19,14 @@ const mayBeNull = ({ type, anyOf }) =>
   (Array.isArray(type) && type.includes('null')) || anyOf?.some((option) => option.type === 'null');
 
 function filled(schema, value) {
-  const { items, properties, type } = present(schema);
+  const { items, properties, required = [], type } = present(schema);
   if (value === undefined && mayBeNull(schema)) return null;
   if (value === undefined && type === 'array') return [];
   if (value === null) return null;
   if (Array.isArray(value)) return items === undefined ? value : value.map((item) => filled(items, item));
   if (properties === undefined || (typeof value !== 'object' && value !== undefined)) return value;
-  return Object.fromEntries(Object.entries(properties).map(([key, member]) => [key, filled(member, value?.[key])]));
+  const held = Object.entries(properties).filter(([key]) => required.includes(key) || value?.[key] !== undefined);
+  return Object.fromEntries(held.map(([key, member]) => [key, filled(member, value?.[key])]));
 }
 
 const ORDER = ['official', 'press', 'other'];
