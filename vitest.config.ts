@@ -33,7 +33,14 @@ export default defineConfig({
       },
       ...Object.entries(SUITES).map(([name, folder]) => ({
         extends: true as const,
-        test: { name, include: [`${folder}/*.test.ts`], testTimeout: 600_000, hookTimeout: 600_000 },
+        test: {
+          name,
+          include: [`${folder}/*.test.ts`],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          // A browser may stumble once on a busy machine; a fault of ours fails twice.
+          retry: 1,
+        },
       })),
     ],
   },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** The form of a record, worked as a person does. */
 export class Editor {
@@ -36,7 +37,8 @@ export class Editor {
       await this.#page.mouse.wheel(0, 700);
       await this.#page.waitForTimeout(150);
     }
-    await field.scrollIntoViewIfNeeded();
+    // The form may draw a field anew while it scrolls: then the element that was found is gone.
+    await expect.poll(() => field.scrollIntoViewIfNeeded({ timeout: 2000 })).toBeUndefined();
     return field;
   }
 

@@ -190,6 +190,7 @@ it('keep the id of a record and of its parts', async () => {
     await input.click();
     expect(await input.isEditable(), path).toBe(false);
   }
+  await editor.start();
   await editor.open('universities/new');
   await editor.fill('id', 'kfupm');
   expect(await (await editor.field('id')).locator('input').isEditable()).toBe(true);
