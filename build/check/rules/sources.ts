@@ -219,14 +219,16 @@ const kindOfHost = (host: string): string | null =>
 
 /** A host is not the body that decides in one place and something else in another; what never is one is told before. */
 export function kindsFitTheirHosts({ documents }: Content): Finding[] {
-  const pages = documents.flatMap(textsIn).flatMap(({ document, path: at, key, text }) => {
-    if (key !== 'url' || at.length === 1 || !URL.canParse(text)) return [];
-    const [path, host] = [[...at.slice(0, -1), 'kind'], new URL(text).hostname.replace(/^www\./, '')];
-    const kind = valueAt(document.value, path);
-    return typeof kind === 'string' && Object.hasOwn(SOURCE_KINDS, kind) && !NEVER_OFFICIAL.test(host)
-      ? [{ document, path, host, kind }]
-      : [];
-  });
+  const pages = documents.flatMap((one) =>
+    textsIn(one).flatMap(({ document, path: at, key, text }) => {
+      if (key !== 'url' || at.length === 1 || !URL.canParse(text)) return [];
+      const [path, host] = [[...at.slice(0, -1), 'kind'], new URL(text).hostname.replace(/^www\./, '')];
+      const kind = valueAt(document.value, path);
+      return typeof kind === 'string' && Object.hasOwn(SOURCE_KINDS, kind) && !NEVER_OFFICIAL.test(host)
+        ? [{ document, path, host, kind }]
+        : [];
+    }),
+  );
   return [...groupBy(pages, ({ host }) => host)].flatMap(([host, all]) => {
     const kinds = [...groupBy(all, ({ kind }) => kind)].sort(([, a], [, b]) => b.length - a.length);
     const usual = kindOfHost(host) ?? kinds.find(([, same]) => same.length > 1)?.[0];
