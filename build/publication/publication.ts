@@ -38,8 +38,25 @@ export interface SiteFile {
   readonly value?: unknown;
 }
 
+/** A file as others quote it. */
+export interface QuotedFile extends Omit<SiteFile, 'body'> {
+  /** null where it is too long to be quoted. */
+  readonly body: SiteFile['body'] | null;
+}
+
 /** Files by path. */
-export type Files = Pick<ReadonlyMap<string, SiteFile>, 'get'>;
+export type Files = Pick<ReadonlyMap<string, QuotedFile>, 'get'>;
+
+/** An agent that reads a description of the interface need not read all the data. */
+const LONGEST_JSON = 7_000;
+const LONGEST_TEXT = 2_500;
+
+/** A file as others quote it: all that is held of it once it is written. */
+export function quotable(file: SiteFile): QuotedFile {
+  const { body, contentType } = file;
+  const isShort = body.length <= (/[/+]json(?:;|$)/.test(contentType) ? LONGEST_JSON : LONGEST_TEXT);
+  return isShort && typeof body === 'string' ? file : { ...file, body: null };
+}
 
 /** RFC 9264, with the profile of RFC 9727. */
 export const LINKSET_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
@@ -77,15 +94,18 @@ export const answer = (path: string, schema: TSchema, value: unknown, contentTyp
 
 /** What identifies the bytes of a file. */
 interface Digest {
-  /** The strong validator: a quoted prefix of the SHA-256 of its bytes (RFC 9110 section 8.8.3). */
-  readonly etag: string;
+  /** SHA-256 of its bytes, as lower-case hex digits. */
+  readonly sha256: string;
   readonly bytes: number;
 }
 
 const digestOf = (body: SiteFile['body']): Digest => ({
-  etag: `"${hash('sha256', body).slice(0, 32)}"`,
+  sha256: hash('sha256', body),
   bytes: Buffer.byteLength(body),
 });
+
+/** The strong validator of a file: a quoted prefix of the SHA-256 of its bytes (RFC 9110 section 8.8.3). */
+export const etagOf = ({ sha256 }: Digest): string => `"${sha256.slice(0, 32)}"`;
 
 /**
  * A text that lies beside the code, with its `{names}` replaced.

@@ -1,7 +1,15 @@
 import { ROUTES_FILE } from '../../edge/http/addresses.ts';
 import type { PublishedFile, RouteTable } from '../../edge/http/route-table.ts';
 import { COLLECTION_NAMES } from '../collections/collections.ts';
-import { type Edition, type Files, jsonFile, type Publication, type SiteFile } from '../publication/publication.ts';
+import {
+  type Edition,
+  etagOf,
+  jsonFile,
+  type Publication,
+  type QuotedFile,
+  quotable,
+  type SiteFile,
+} from '../publication/publication.ts';
 import { collectionFiles } from './answers/answers.ts';
 import { searchIndexFiles } from './answers/faq.ts';
 import { retiredFiles } from './answers/routes.ts';
@@ -34,30 +42,32 @@ export interface Site {
 export const publicationOf = (edition: Edition): Publication => ({ ...edition, routes: routesOf(edition) });
 
 /** The data and what describes it: files that others quote. */
-const dataFiles = (publication: Publication): SiteFile[] => [
-  ...COLLECTION_NAMES.flatMap((name) => collectionFiles(name, publication)),
-  ...searchIndexFiles(publication),
-  ...skillTextFiles(publication),
-  ...claimFiles(publication),
-  ...statusFiles(publication),
-  ...todayFiles(publication),
-  ...schemaFiles(publication),
-  ...discoveryFiles(publication),
-  ...feedFiles(publication),
-];
-
-const byPath = (files: readonly SiteFile[]): Files => new Map(files.map((file) => [file.path, file]));
+function* dataFiles(publication: Publication): Generator<SiteFile> {
+  for (const name of COLLECTION_NAMES) yield* collectionFiles(name, publication);
+  yield* searchIndexFiles(publication);
+  yield* skillTextFiles(publication);
+  yield* claimFiles(publication);
+  yield* statusFiles(publication);
+  yield* todayFiles(publication);
+  yield* schemaFiles(publication);
+  yield* discoveryFiles(publication);
+  yield* feedFiles(publication);
+}
 
 /**
- * The data and what quotes it, all of which is held until the last of it is made.
+ * The data and what quotes it.
  * @returns the reference of the interface, for the pages
  */
 function* dataAndDescriptions(publication: Publication): Generator<SiteFile, ApiReference> {
-  const data = dataFiles(publication);
-  const described = [...data, manifestFile(publication, data), dcatFile(publication, byPath(data))];
-  const files = byPath(described);
+  const files = new Map<string, QuotedFile>();
+  for (const file of dataFiles(publication)) {
+    files.set(file.path, quotable(file));
+    yield file;
+  }
+  const lists = [manifestFile(publication, [...files.values()]), dcatFile(publication, files)];
+  for (const file of lists) files.set(file.path, quotable(file));
+  yield* lists;
   const document = openapi(publication, files);
-  yield* described;
   yield* mcpFiles(publication, files);
   yield jsonFile('/openapi.json', document);
   yield jsonFile('/openapi.min.json', leanOpenapi(document, publication));
@@ -80,7 +90,7 @@ function* servedFiles(publication: Publication): Generator<SiteFile> {
 const published = ({ contentType, cache, policy, digest }: SiteFile): PublishedFile => ({
   contentType,
   cache,
-  etag: digest.etag,
+  etag: etagOf(digest),
   ...(policy === undefined ? {} : { policy }),
 });
 

@@ -31,7 +31,7 @@ describe('admission on a day', () => {
   });
 
   it('has its windows in one calendar with those of exams', () => {
-    const files = feedFiles({ ...publication(), catalogue });
+    const files = [...feedFiles({ ...publication(), catalogue })];
     const text = String(files.find(({ path }) => path === '/feeds/applying.ics')?.body).replaceAll('\r\n ', '');
     expect(text).toContain('UID:admission-qabul-1448-registration-adding-choices@');
     expect(text).toContain('DTSTART;VALUE=DATE:20251105');

@@ -28,7 +28,7 @@ const eventsOf = (text: string) =>
   });
 
 const feed = (path: string, parts = {}) => {
-  const file = feedFiles(publication(parts)).find((each) => each.path === path);
+  const file = [...feedFiles(publication(parts))].find((each) => each.path === path);
   expect(file?.contentType).toBe('text/calendar; charset=utf-8');
   return String(file?.body);
 };
@@ -234,7 +234,7 @@ describe('the academic calendar as events', () => {
 
 describe('the feeds of the frozen content', async () => {
   const catalogue = await frozenCatalogue();
-  const feeds = feedFiles(publication({ catalogue })).filter(({ path }) => path.endsWith('.ics'));
+  const feeds = [...feedFiles(publication({ catalogue }))].filter(({ path }) => path.endsWith('.ics'));
 
   it('are one for all exams, one for all that is applied to, one for each exam, and one for the school years, in both languages', () => {
     expect(feeds.map(({ path }) => path).sort()).toEqual(
@@ -274,7 +274,7 @@ describe('the feeds of the frozen content', async () => {
       const both = terms.flatMap(({ first, last }) => [first.day, last.day]);
       return [...both, ...holidays.map(({ first, last }) => first.day ?? last.day), staffReturn.day, endOfYear.day];
     });
-    const [kept] = feedFiles(publication({ catalogue: { ...catalogue, calendar } })).filter(
+    const [kept] = [...feedFiles(publication({ catalogue: { ...catalogue, calendar } }))].filter(
       ({ path }) => path === `/feeds/places/${id}.ics`,
     );
     expect(

@@ -39,12 +39,13 @@ export function asksFitTheirWords({ faq, glossary }: Content): Finding[] {
     const { question = '', questionEn = '', alternatives = [], alternativesEn = [] } = value;
     const said = value.about?.asks ?? [];
     if (said.length === 0) return [];
-    const inEnglish = askedBy(questionEn).flat();
-    const unsaid = askedBy(question)
+    const [inArabic, inEnglish] = [askedBy(question), askedBy(questionEn).flat()];
+    const unsaid = inArabic
       .flatMap((each) => (each.length === 1 ? each : []))
       .filter((property) => inEnglish.includes(property) && !said.includes(property));
-    const phrasings = [question, questionEn, ...alternatives, ...alternativesEn];
-    const isAsked = (property: FaqProperty) => phrasings.some((text) => askedBy(text).flat().includes(property));
+    const isAsked = (property: FaqProperty) =>
+      [...inArabic.flat(), ...inEnglish].includes(property) ||
+      [...alternatives, ...alternativesEn].some((text) => askedBy(text).flat().includes(property));
     const unasked = said.filter((property) => WORDED.has(property) && !isAsked(property));
     return [
       ...[...new Set(unsaid)].map((property) =>

@@ -3,7 +3,14 @@ import { problemDocument, problemFile } from '../../../edge/http/problems.ts';
 import { COLLECTION_NAMES } from '../../collections/collections.ts';
 import { COMPARABLE, countName, Status } from '../../collections/status.ts';
 import { hijriDay } from '../../days/hijri.ts';
-import { answer, type Edition, type Publication, type SiteFile } from '../../publication/publication.ts';
+import {
+  answer,
+  type Edition,
+  etagOf,
+  type Publication,
+  type QuotedFile,
+  type SiteFile,
+} from '../../publication/publication.ts';
 import { Claim } from '../../schema/claim.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { Manifest } from '../../schema/manifest.ts';
@@ -76,10 +83,10 @@ const MANIFEST_FILE = '/api/agent/manifest.json';
 const DATA = ['/api/agent/', '/feeds/'];
 
 /** What a copy of the data is compared with: of `files` those that hold data. */
-export function manifestFile({ asOf }: Edition, files: readonly SiteFile[]): SiteFile {
+export function manifestFile({ asOf }: Edition, files: readonly QuotedFile[]): SiteFile {
   const listed = files
     .filter(({ path }) => DATA.some((folder) => path.startsWith(folder)))
-    .map(({ path, digest }) => ({ path, ...digest }))
+    .map(({ path, digest }) => ({ path, etag: etagOf(digest), bytes: digest.bytes }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   return answer(MANIFEST_FILE, Manifest, { asOf, count: listed.length, files: listed });
 }

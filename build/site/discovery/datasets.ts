@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import {
@@ -6,6 +5,7 @@ import {
   type Files,
   LINKED_DATA_TYPE,
   type Publication,
+  type QuotedFile,
   type SiteFile,
 } from '../../publication/publication.ts';
 import { LinkedData } from '../../schema/discovery.ts';
@@ -172,12 +172,12 @@ const inLanguages = ({ ar, en }: { readonly ar: string; readonly en: string }) =
 const day = (value: string) => ({ '@value': value, '@type': 'xsd:date' });
 
 /** What a download can be compared with (SPDX). */
-const checksum = ({ body, digest }: SiteFile) => ({
+const checksum = ({ digest }: QuotedFile) => ({
   'dcat:byteSize': digest.bytes,
   'spdx:checksum': {
     '@type': 'spdx:Checksum',
     'spdx:algorithm': { '@id': 'spdx:checksumAlgorithm_sha256' },
-    'spdx:checksumValue': { '@value': hash('sha256', body), '@type': 'xsd:hexBinary' },
+    'spdx:checksumValue': { '@value': digest.sha256, '@type': 'xsd:hexBinary' },
   },
 });
 

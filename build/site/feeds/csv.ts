@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { plainText } from '../../../edge/text/plain-text.ts';
 import { answer, CSV_TYPE, type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
@@ -221,9 +220,10 @@ export const tableAddress = (name: string): string => `/feeds/tables/${name}.csv
 export const DATA_PACKAGE = '/datapackage.json';
 
 /** Every table, and the Data Package (Frictionless, version 2) that says what their columns are. */
-export function tableFiles(edition: Edition): SiteFile[] {
+export function* tableFiles(edition: Edition): Generator<SiteFile> {
   const { service } = edition.catalogue;
-  const tables = Object.entries(TABLES).map(([name, table]) => {
+  const resources = [];
+  for (const [name, table] of Object.entries(TABLES)) {
     const file = plainFile(tableAddress(name), CSV_TYPE, csv(table, edition));
     const schema = {
       fields: columnsOf(table),
@@ -234,7 +234,7 @@ export function tableFiles(edition: Edition): SiteFile[] {
         return { fields: [column], reference: { resource, fields: [fields] } };
       }),
     };
-    const resource = {
+    resources.push({
       name,
       title: `${table.title.ar} | ${table.title.en}`,
       type: 'table',
@@ -243,11 +243,11 @@ export function tableFiles(edition: Edition): SiteFile[] {
       mediatype: 'text/csv',
       encoding: 'utf-8',
       bytes: file.digest.bytes,
-      hash: `sha256:${hash('sha256', file.body)}`,
+      hash: `sha256:${file.digest.sha256}`,
       schema,
-    };
-    return { file, resource };
-  });
+    });
+    yield file;
+  }
   const description = {
     $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
     name: 'saudi-public-education',
@@ -257,7 +257,7 @@ export function tableFiles(edition: Edition): SiteFile[] {
     version: edition.asOf,
     licenses: [{ name: 'CC-BY-4.0', path: LICENCE, title: 'Creative Commons Attribution 4.0' }],
     contributors: [{ title: service.publisher.nameEn, path: service.publisher.url, roles: ['publisher'] }],
-    resources: tables.map(({ resource }) => resource),
+    resources,
   };
-  return [...tables.map(({ file }) => file), answer(DATA_PACKAGE, DataPackage, description)];
+  yield answer(DATA_PACKAGE, DataPackage, description);
 }

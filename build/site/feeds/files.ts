@@ -75,17 +75,19 @@ function calendarFeeds(publication: Publication): SiteFile[] {
 }
 
 /** The records of each list in full, one in a line, exactly as the answer about each has it. */
-const ndjsonFeeds = (publication: Publication): SiteFile[] =>
-  COLLECTION_NAMES.filter((name) => definitionOf(name).lines !== null).map((name) => {
+function* ndjsonFeeds(publication: Publication): Generator<SiteFile> {
+  for (const name of COLLECTION_NAMES) {
+    if (definitionOf(name).lines === null) continue;
     const lines = detailsOf(name, publication).map((record) => `${JSON.stringify(record)}\n`);
-    return plainFile(`/feeds/${name}.ndjson`, NDJSON_TYPE, lines.join(''));
-  });
+    yield plainFile(`/feeds/${name}.ndjson`, NDJSON_TYPE, lines.join(''));
+  }
+}
 
-/** Everything that people subscribe to or download. */
-export const feedFiles = (publication: Publication): SiteFile[] => [
-  ...calendarFeeds(publication),
-  plainFile(CHANGES_FEED, ATOM_TYPE, changesAtom(publication)),
-  plainFile('/feeds/universities.csv', CSV_TYPE, universitiesCsv(publication)),
-  ...tableFiles(publication),
-  ...ndjsonFeeds(publication),
-];
+/** Everything that people subscribe to or download, one after the other: it is large. */
+export function* feedFiles(publication: Publication): Generator<SiteFile> {
+  yield* calendarFeeds(publication);
+  yield plainFile(CHANGES_FEED, ATOM_TYPE, changesAtom(publication));
+  yield plainFile('/feeds/universities.csv', CSV_TYPE, universitiesCsv(publication));
+  yield* tableFiles(publication);
+  yield* ndjsonFeeds(publication);
+}

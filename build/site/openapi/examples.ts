@@ -1,6 +1,6 @@
 import { fitsQuery } from '../../../edge/http/route-table.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
-import type { Files, Publication, SiteFile } from '../../publication/publication.ts';
+import { type Files, type Publication, type QuotedFile, quotable } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { shapeName } from '../../schema/json-schema.ts';
 import { keysOf } from '../../schema/marks.ts';
@@ -30,13 +30,10 @@ export function onExampleDay(
     ...statusFiles(shown),
     ...todayFiles(shown),
   ];
-  const dated = new Map(answers.map((file) => [file.path, file]));
+  const dated = new Map(answers.map((file) => [file.path, quotable(file)]));
   return { publication: shown, files: { get: (path) => dated.get(path) ?? files.get(path) } };
 }
 
-/** A longer answer is left out: an agent that reads the document need not read all the data. */
-const LONGEST_JSON = 7_000;
-const LONGEST_TEXT = 2_500;
 const LONGEST_ELEMENT = 3_000;
 
 /** An answer of this publication, under a name that says what was asked. */
@@ -44,7 +41,7 @@ interface RealAnswer {
   readonly name: string;
   readonly address: string;
   /** Null for the OpenAPI document, which is still being made. */
-  readonly file: SiteFile | null;
+  readonly file: QuotedFile | null;
 }
 
 /** The path with the example of each path parameter in its place. */
@@ -68,19 +65,12 @@ export function realAnswers(route: Route, { baseUrl }: Publication, files: Files
   });
 }
 
-/** What a file says, if that is short. */
-function shortAnswer({ body, contentType, value }: SiteFile): unknown {
-  const isJson = /[/+]json(?:;|$)/.test(contentType);
-  const isShort = typeof body === 'string' && body.length <= (isJson ? LONGEST_JSON : LONGEST_TEXT);
-  return isShort ? (value ?? body) : null;
-}
-
 /** The short ones among the real answers of an address, as OpenAPI shows them. */
 export const examplesOf = (route: Route, publication: Publication, files: Files): Record<string, Example> =>
   Object.fromEntries(
     realAnswers(route, publication, files).flatMap(({ name, address, file }) => {
-      const value = file && shortAnswer(file);
-      return value === null ? [] : [[name, { summary: `GET ${address}`, value }]];
+      const said = file?.body ?? null;
+      return said === null ? [] : [[name, { summary: `GET ${address}`, value: file?.value ?? said }]];
     }),
   );
 
