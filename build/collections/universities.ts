@@ -132,7 +132,8 @@ export const universities = {
         part: {
           type: 'string',
           enum: ['admission'],
-          description: 'Instead weights, least scores, windows, fees, conditions, tuition, housing.',
+          description:
+            'Instead weights, least scores, windows, fees, conditions, tuition, housing; `questions`: ids for search_faq.',
         },
       },
       required: ['id'],
@@ -160,7 +161,7 @@ export const universities = {
         argument: 'part',
         value: 'admission',
         list: 'universities',
-        keys: ['id', 'name', 'nameEn', 'url', 'admissionUrl', 'tuition', 'housing'],
+        keys: ['id', 'name', 'nameEn', 'url', 'admissionUrl', 'questions', 'tuition', 'housing'],
         folder: '/api/agent/admission',
         member: 'admission',
         leftOut: [

@@ -136,6 +136,9 @@ function choose(
 /** A text argument without surrounding blanks; empty when there is none. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
+/** The value of an argument that is a number, or what holds without it. */
+export const numberOr = (otherwise: number, value: unknown): number => (typeof value === 'number' ? value : otherwise);
+
 /**
  * The ids that the given arguments mean.
  * @param vocabularies which one knows the values of each argument

@@ -2,7 +2,7 @@ import { DEFAULT_HITS, toolFile } from '../http/addresses.ts';
 import { readPublished } from '../site/published-site.ts';
 import { fold } from '../text/fold.ts';
 import { shortAnswer } from './brief.ts';
-import { chooseAll, idsOf, nameKey, readDirectory, textOf, vocabularyOf } from './directory.ts';
+import { chooseAll, idsOf, nameKey, numberOr, readDirectory, textOf, vocabularyOf } from './directory.ts';
 import { type Fault, invalidParams, isObject, type JsonObject, memberOf, type Result } from './protocol.ts';
 import type { ArgumentSchema, Context, FileTool, InputSchema, Instead } from './publication.ts';
 import { listUniversities } from './universities.ts';
@@ -71,7 +71,7 @@ const universities: Tool = async (given, { site }, schema) => {
 const faq: Tool = async ({ q, limit, category }, { site }) => {
   const { searchFaq } = await import('../search/answer.ts');
   return searchFaq(site, textOf(q), {
-    limit: typeof limit === 'number' ? limit : DEFAULT_HITS,
+    limit: numberOr(DEFAULT_HITS, limit),
     category: textOf(category) || undefined,
   });
 };

@@ -6,6 +6,7 @@ import {
   idsOf,
   label,
   lookupKey,
+  numberOr,
   readDirectory,
   recordsNamedLike,
   tellingWords,
@@ -65,15 +66,11 @@ function studyRead(given: JsonObject, directory: Directory): Reading {
 const fits = (words: readonly string[], { words: held }: Institution): boolean =>
   words.every((word) => ` ${held}`.includes(` ${word}`));
 
-const rows = (institutions: readonly Institution[]) => institutions.map(({ row }) => row);
-
-/** Rows with what they were chosen by, where rows lack it otherwise. */
-const rowsBy = (institutions: readonly Institution[], isByYear: boolean, field: string | undefined) =>
-  institutions.map(({ row, founded, fields }) => ({
-    ...row,
-    ...(isByYear && { founded }),
-    ...(field !== undefined && { fields: fields.filter((code) => code.startsWith(field)) }),
-  }));
+/** Rows, with those fields by which they were chosen. */
+const rows = (institutions: readonly Institution[], field?: string) =>
+  institutions.map(({ row, fields }) =>
+    field === undefined ? row : { ...row, fields: fields.filter((code) => code.startsWith(field)) },
+  );
 
 /** How complete the lists of majors are: an institution may teach what is not listed. */
 function coverageOf(institutions: readonly Institution[]) {
@@ -113,15 +110,13 @@ export async function listUniversities(
   const kind = textOf(given.kind);
   const every = lookupKey(q).split(' ');
   const words = directory.institutions.some((each) => fits(every, each)) ? every : tellingWords(q);
-  const { foundedFrom, foundedTo } = given;
-  const isByYear = typeof foundedFrom === 'number' || typeof foundedTo === 'number';
-  const first = typeof foundedFrom === 'number' ? foundedFrom : Number.NEGATIVE_INFINITY;
-  const last = typeof foundedTo === 'number' ? foundedTo : Number.POSITIVE_INFINITY;
+  const first = numberOr(0, given.foundedFrom);
+  const last = numberOr(9999, given.foundedTo);
   /** Whether an institution meets each condition; null: that is not held. */
   const judged = (each: Institution) => ({
     region: region === undefined || (each.region && each.region === region),
     kind: kind === '' || (each.kind && each.kind === kind),
-    founded: !isByYear || (each.founded && each.founded >= first && each.founded <= last),
+    founded: (first === 0 && last === 9999) || (each.founded && each.founded >= first && each.founded <= last),
     field:
       field === undefined ||
       each.fields.some((code) => code.startsWith(field)) ||
@@ -135,9 +130,7 @@ export async function listUniversities(
   const found = major === undefined ? left : among(holders?.universities);
 
   const isAdmission = textOf(given.part) !== '';
-  const formulas = isAdmission
-    ? directory.formulas.filter(({ university }) => found.some(({ row: { id } }) => id === university))
-    : [];
+  const formulas = directory.formulas.filter(({ university }) => found.some(({ row: { id } }) => id === university));
   const unknown = {
     ...Object.fromEntries(
       (['region', 'kind', 'founded', 'field'] as const).map((key) => [
@@ -156,19 +149,17 @@ export async function listUniversities(
       fault: '`cursor` must be the `nextCursor` of the page before. Leave it out for the first page.',
     };
   }
-  const limit = typeof given.limit === 'number' ? given.limit : DEFAULT_ROWS;
+  const limit = numberOr(DEFAULT_ROWS, given.limit);
   const end = start + limit;
-  const page = isAdmission ? [] : found.slice(start, end);
-  const shown = formulas.slice(start, end);
   const near =
     left.length === 0 && q !== '' ? recordsNamedLike(q, rows(directory.institutions), MOST_NEAR).map(label) : [];
   return {
     answer: {
       total: length,
-      count: isAdmission ? shown.length : page.length,
-      universities: rowsBy(page, isByYear, field),
+      count: Math.min(end, length) - start,
+      universities: isAdmission ? [] : rows(found.slice(start, end), field),
       ...(readAs !== null && { readAs }),
-      ...(isAdmission && { formulas: shown }),
+      ...(isAdmission && { formulas: formulas.slice(start, end) }),
       ...(end < length && { nextCursor: String(end) }),
       ...(!isAdmission &&
         holders !== undefined && {

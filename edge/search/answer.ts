@@ -1,4 +1,4 @@
-import { FAQ_FILE, FAQ_INDEX_FILE, LONGEST_QUERY } from '../http/addresses.ts';
+import { FAQ_FILE, FAQ_INDEX_FILE, LONGEST_QUERY, MOST_HITS } from '../http/addresses.ts';
 import { CACHE_CONTROL, isFresh, JSON_TYPE } from '../http/headers.ts';
 import { PROBLEMS } from '../http/problems.ts';
 import { type PublishedSite, parsedFile } from '../site/published-site.ts';
@@ -38,12 +38,17 @@ export const queryOf = (url: URL): string => url.searchParams.getAll('q').at(-1)
 export async function searchFaq(
   site: PublishedSite,
   text: string,
-  { limit, category, ignored = [] }: SearchOptions = {},
+  { limit = MOST_HITS, category, ignored = [] }: SearchOptions = {},
 ): Promise<{ readonly json: string } | { readonly fault: string }> {
   if (isTooLong(text)) return { fault: PROBLEMS['query-too-long'].detail };
   const [engine, entries] = await Promise.all([readEngine(site), readEntries(site)]);
   const isAsked = (id: string) => category === undefined || entries.get(id)?.category === category;
-  return { json: answerBody(text, searchQuestions(engine, text, limit, isAsked), entries, ignored) };
+  const found = searchQuestions(engine, text, limit, isAsked);
+  // Answers of tools refer to questions by their ids: one of these asks for its own entry.
+  const named = { id: text, score: 1, match: 'strong', lacking: [] } as const;
+  const hits = [named, ...found.hits.filter(({ id }) => id !== text)].slice(0, limit);
+  const results = entries.has(text) ? { ...found, hits, unmatched: [] } : found;
+  return { json: answerBody(text, results, entries, ignored) };
 }
 
 /** Counts characters, as JSON Schema and readers do; no text has more of them than UTF-16 code units. */

@@ -203,7 +203,7 @@ describe('security.txt', () => {
 
 describe('the data catalogue', () => {
   it('has one dataset for each data area, for search engines', () => {
-    const catalogue = dataCatalogue(publication());
+    const catalogue = dataCatalogue(publication(), new Map());
     expect(catalogue['@type']).toBe('DataCatalog');
     expect(catalogue.dataset.map(({ '@id': id }) => id.split('#')[1])).toEqual([
       'universities',
@@ -232,6 +232,8 @@ describe('the data catalogue', () => {
     const page = await text('/');
     const embedded = page.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1];
     expect(new Set(urls(catalogue['dcat:dataset']))).toEqual(new Set(urls(JSON.parse(embedded ?? '{}').dataset)));
+    const sums = (value: unknown) => JSON.stringify(value).match(/[0-9a-f]{64}/g);
+    expect(sums(JSON.parse(embedded ?? '{}').dataset)).toEqual(sums(catalogue['dcat:dataset']));
   });
 
   it('says of every download how long it is and its SHA-256, of each dataset how often it changes and where people read it', async () => {

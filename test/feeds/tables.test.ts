@@ -139,10 +139,12 @@ describe('the data package', async () => {
     const keys = cells.map((row: Record<string, string>) => keyOf(row, schema.primaryKey));
     expect(new Set(keys).size).toBe(keys.length);
     for (const row of cells) for (const column of schema.primaryKey) expect(row[column]).not.toBe('');
-    for (const { fields, reference } of schema.foreignKeys) {
+    // The second version of the specification refuses an empty list.
+    expect(schema.foreignKeys).not.toEqual([]);
+    for (const { fields, reference } of schema.foreignKeys ?? []) {
       const target = tables.find(({ name }: { name: string }) => name === reference.resource);
-      const known = new Set(target.cells.map((row: Record<string, string>) => row[reference.fields[0]]));
-      for (const row of cells) if (row[fields[0]] !== '') expect(known).toContain(row[fields[0]]);
+      const known = new Set(target.cells.map((row: Record<string, string>) => keyOf(row, reference.fields)));
+      for (const row of cells) if (row[fields[0]] !== '') expect(known).toContain(keyOf(row, fields));
     }
   });
 });

@@ -34,6 +34,9 @@ describe('admission over MCP', () => {
     expect(universities[0]).toMatchObject({ id: 'kfupm', admission: [{ year: null, readOn: '2026-11-22' }] });
     expect(universities[0]).not.toHaveProperty('colleges');
     expect(universities[0].admission[0].tracks[0].source).toBe(sources[0].id);
+    const [question] = universities[0].questions;
+    const { faq } = await structured('search_faq', { q: question, limit: 1 });
+    expect(faq).toMatchObject([{ id: question, score: 1, match: 'strong' }]);
   });
 
   test('an institution of which nothing is held has an empty list', async () => {

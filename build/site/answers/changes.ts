@@ -5,7 +5,7 @@ import type { CollectionAnswers } from './collection.ts';
 const LATEST = 'latest';
 
 /** Changes that this shows at most. */
-const MOST_LATEST = 10;
+const MOST_LATEST = 8;
 
 /** The first changes of the newest entry, and how many more its day has. */
 function latest({ changes }: ChangeList): ChangeList {

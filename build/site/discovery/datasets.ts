@@ -20,6 +20,8 @@ interface Distribution {
   readonly address: string;
   readonly mediaType: string;
   readonly title: string;
+  /** What lies there. */
+  readonly file?: QuotedFile | undefined;
 }
 
 /** A data area, as catalogues of open data describe it. */
@@ -59,7 +61,7 @@ const TABLES_OF: Partial<Record<CollectionName, readonly string[]>> = {
 /** The page that people read of each. */
 const PAGES: Partial<Record<CollectionName, string>> = { faq: '/questions', admission: '/calculator' };
 
-const distributions = (name: CollectionName): Distribution[] => [
+const forms = (name: CollectionName): Distribution[] => [
   { address: addressOf(name), mediaType: 'application/json', title: 'JSON' },
   ...(definitionOf(name).lines === null
     ? []
@@ -81,8 +83,11 @@ export const modifiedOn = (name: CollectionName, { catalogue }: Publication): st
     ),
   ]);
 
-/** The data areas of the service. */
-const datasets = (publication: Publication): Dataset[] =>
+/**
+ * The data areas of the service.
+ * @param files what they lie in, by path
+ */
+const datasets = (publication: Publication, files: Files): Dataset[] =>
   COLLECTION_NAMES.flatMap((name) => {
     const { dataset } = definitionOf(name);
     if (dataset === null) return [];
@@ -93,7 +98,10 @@ const datasets = (publication: Publication): Dataset[] =>
         modified: modifiedOn(name, publication),
         covers: coverOf(name, publication),
         page: PAGES[name] ?? `/${name}`,
-        distributions: distributions(name),
+        distributions: forms(name).map((form) => ({
+          ...form,
+          file: files.get(form.address) ?? files.get(`${form.address}.json`),
+        })),
       },
     ];
   });
@@ -105,11 +113,12 @@ const organization = ({ name, nameEn, url }: { name: string; nameEn: string; url
   url,
 });
 
-const download = (baseUrl: string, { address, mediaType, title }: Distribution) => ({
+const download = (baseUrl: string, { address, mediaType, title, file }: Distribution) => ({
   '@type': 'DataDownload',
   name: title,
   encodingFormat: mediaType,
   contentUrl: baseUrl + address,
+  ...(file && { contentSize: `${file.digest.bytes} B`, sha256: file.digest.sha256 }),
 });
 
 /** The address of a dataset, as a name for it in linked data. */
@@ -118,8 +127,9 @@ const datasetId = (baseUrl: string, { id }: Dataset): string => `${baseUrl}/cata
 /**
  * The service as a schema.org DataCatalog with one Dataset for each data area: for search engines, to be embedded in
  * pages as JSON-LD.
+ * @param files what it lists, by path
  */
-export function dataCatalogue(publication: Publication) {
+export function dataCatalogue(publication: Publication, files: Files) {
   const { catalogue, baseUrl } = publication;
   const { service } = catalogue;
   const creator = organization(service.publisher);
@@ -135,7 +145,7 @@ export function dataCatalogue(publication: Publication) {
     isAccessibleForFree: true,
     license: LICENCE,
     publisher: creator,
-    dataset: datasets(publication).map((dataset) => ({
+    dataset: datasets(publication, files).map((dataset) => ({
       '@type': 'Dataset',
       '@id': datasetId(baseUrl, dataset),
       name: dataset.title.ar,
@@ -181,20 +191,17 @@ const checksum = ({ digest }: QuotedFile) => ({
   },
 });
 
-function distribution(baseUrl: string, { address, mediaType, title }: Distribution, files: Files) {
-  const file = files.get(address) ?? files.get(`${address}.json`);
-  return {
-    '@type': 'dcat:Distribution',
-    'dct:title': title,
-    'dct:license': { '@id': LICENCE },
-    'dcat:mediaType': { '@id': `https://www.iana.org/assignments/media-types/${mediaType}` },
-    'dcat:accessURL': { '@id': baseUrl + address },
-    'dcat:downloadURL': { '@id': baseUrl + address },
-    ...(file && checksum(file)),
-  };
-}
+const distribution = (baseUrl: string, { address, mediaType, title, file }: Distribution) => ({
+  '@type': 'dcat:Distribution',
+  'dct:title': title,
+  'dct:license': { '@id': LICENCE },
+  'dcat:mediaType': { '@id': `https://www.iana.org/assignments/media-types/${mediaType}` },
+  'dcat:accessURL': { '@id': baseUrl + address },
+  'dcat:downloadURL': { '@id': baseUrl + address },
+  ...(file && checksum(file)),
+});
 
-const dataset = (baseUrl: string, each: Dataset, files: Files) => ({
+const dataset = (baseUrl: string, each: Dataset) => ({
   '@id': datasetId(baseUrl, each),
   '@type': 'dcat:Dataset',
   'dct:identifier': each.id,
@@ -213,14 +220,14 @@ const dataset = (baseUrl: string, each: Dataset, files: Files) => ({
       'dcat:endDate': day(each.covers[1]),
     },
   }),
-  'dcat:distribution': each.distributions.map((form) => distribution(baseUrl, form, files)),
+  'dcat:distribution': each.distributions.map((form) => distribution(baseUrl, form)),
 });
 
 /** The service as a DCAT 3 catalogue: what portals of open data harvest. */
 function dcatCatalogue(publication: Publication, files: Files) {
   const { catalogue, baseUrl } = publication;
   const { service } = catalogue;
-  const all = datasets(publication);
+  const all = datasets(publication, files);
   return {
     '@context': CONTEXT,
     '@id': `${baseUrl}/catalog.jsonld`,
@@ -240,7 +247,7 @@ function dcatCatalogue(publication: Publication, files: Files) {
       'vcard:fn': service.publisher.nameEn,
       'vcard:hasEmail': { '@id': `mailto:${service.contact}` },
     },
-    'dcat:dataset': all.map((each) => dataset(baseUrl, each, files)),
+    'dcat:dataset': all.map((each) => dataset(baseUrl, each)),
     'dcat:service': {
       '@id': `${baseUrl}/openapi.json`,
       '@type': 'dcat:DataService',

@@ -16,7 +16,7 @@ interface Table {
   /** Names of the columns, those of the JSON answers where there is one, each with its type unless it is text. */
   readonly columns: string;
   readonly key: readonly string[];
-  /** Columns that name a row of another table: its name and the columns of its key. */
+  /** Columns that name a row of another table, as `table.key`; a key of two columns is named by two: `table.key.key`. */
   readonly references?: Readonly<Record<string, string>>;
   readonly rows: (edition: Edition) => readonly Row[];
 }
@@ -93,7 +93,7 @@ const TABLES: Readonly<Record<string, Table>> = {
     title: { ar: 'البرامج', en: 'Programmes' },
     columns: 'university college id name nameEn major degree years:number credits:integer language source',
     key: ['university', 'college', 'id'],
-    references: { university: 'universities.id', major: 'majors.id' },
+    references: { university: 'universities.id', 'university college': 'colleges.university.id', major: 'majors.id' },
     rows: (edition) =>
       colleges(edition).flatMap(({ university, id: college, majors, source }) =>
         majors.map((major) => ({ ...major.study, source, ...major, university, college })),
@@ -229,9 +229,11 @@ export function* tableFiles(edition: Edition): Generator<SiteFile> {
       fields: columnsOf(table),
       missingValues: [''],
       primaryKey: table.key,
-      foreignKeys: Object.entries(table.references ?? {}).map(([column, target]) => {
-        const [resource = '', fields = ''] = target.split('.');
-        return { fields: [column], reference: { resource, fields: [fields] } };
+      ...(table.references && {
+        foreignKeys: Object.entries(table.references).map(([columns, target]) => {
+          const [resource = '', ...fields] = target.split('.');
+          return { fields: columns.split(' '), reference: { resource, fields } };
+        }),
       }),
     };
     resources.push({

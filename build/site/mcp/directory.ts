@@ -99,10 +99,11 @@ export const valuesVocabulary = (spellings: readonly Spelling[]): Vocabulary =>
 
 /** Those that are known to hold a list of colleges whole, in part or not at all, are told apart by `collegesCoverage`. */
 function institution(record: UniversityRecord, { catalogue }: Edition): Institution {
-  const { id, name, nameEn, city, cityEn, kind, qsRank, qsRankTo, qsYear, collegesCoverage, colleges } = record;
+  const { id, name, nameEn, city, cityEn, kind, founded, collegesCoverage, colleges } = record;
   const taught = taughtBy(record).majors.map((major) => catalogue.majors.find((each) => each.id === major)?.field);
   const region = regionName(catalogue, record.regionId);
-  const known = Object.entries({ region, city, kind, qsRank, qsRankTo, qsYear }).filter(([, value]) => value != null);
+  const { qsRank, qsRankTo, qsYear } = record;
+  const shown = Object.entries({ region, city, kind, founded, qsRank, qsRankTo, qsYear });
   const own = [id, ...namesIn(record), ...texts([city, cityEn])].map(lookupKey);
   // Whoever writes a place otherwise finds the same institutions.
   const places = catalogue.places.filter((place) =>
@@ -110,11 +111,11 @@ function institution(record: UniversityRecord, { catalogue }: Edition): Institut
   );
   const words = [...own, ...places.flatMap(namesIn).map(lookupKey)].join(' ');
   return {
-    row: { id, name, nameEn, ...Object.fromEntries(known) },
+    row: { id, name, nameEn, ...Object.fromEntries(shown.filter(([, value]) => value !== null)) },
     region: record.regionId,
     kind,
     coverage: collegesCoverage,
-    founded: record.founded,
+    founded,
     fields: [...new Set([...texts(taught), ...colleges.flatMap(({ fields }) => fields)])].sort(),
     words,
   };

@@ -35,11 +35,11 @@ const skillResources = ({ catalogue }: Publication): Record<string, string> =>
 
 const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {}, extensions: SKILLS_EXTENSION };
 
-const instructions = (service: ServiceRecord): string =>
+const instructions = (service: ServiceRecord, baseUrl: string): string =>
   [
     service.descriptionEn,
     'No student data exists here.',
-    'Find universities, also by major, region, sector or city, with list_universities, and the colleges and majors of one with get_university; `part` of both gives admission weights and scores. Exam dates and registration are in list_exams, school terms and holidays, which differ in four cities (`place`), in get_academic_calendar, questions about admission, scores, stipends, housing and scholarships in search_faq, what changed lately in the resource /api/agent/changes/latest.',
+    `Find universities, also by major, region, sector or city, with list_universities, and the colleges and majors of one with get_university; \`part\` of both gives admission weights and scores. Exam dates and registration are in list_exams, school terms and holidays, which differ in four cities (\`place\`), in get_academic_calendar, questions about admission, scores, stipends, housing and scholarships in search_faq, what changed lately in the resource ${baseUrl}/api/agent/changes/latest.`,
     EMPTY_FIELD.en,
     'A value without a reason there: say that no source is held, not that it is not announced.',
     'Anyone who repeats a calendar date or a registration window must credit its source: `sources` names each once, `leftOut` what an answer lacks.',
@@ -69,7 +69,7 @@ function mcpPublication(publication: Publication, answers: Files): McpPublicatio
   const { service } = catalogue;
   const info = serverInfo(service, baseUrl);
   const skills = listedSkills(publication);
-  const about = { capabilities: CAPABILITIES, instructions: instructions(service) };
+  const about = { capabilities: CAPABILITIES, instructions: instructions(service, baseUrl) };
   return {
     baseUrl,
     serverInfo: JSON.stringify(info),

@@ -65,14 +65,18 @@ function questionsBySubject(faq: readonly FaqRecord[]) {
 /** A publication with what its pages look up. */
 export type PageContext = ReturnType<typeof pageContext>;
 
-/** Works out once what many pages look up. */
-export function pageContext(publication: Publication) {
+/**
+ * Works out once what many pages look up.
+ * @param data the service as a catalogue of data, for search engines
+ */
+export function pageContext(publication: Publication, data: object = {}) {
   const { universities, regions, majors, exams, fields, faq } = publication.catalogue;
   const taught = universities.flatMap((university) =>
     university.colleges.flatMap((college) => college.majors.map((major): Taught => ({ university, college, major }))),
   );
   return {
     ...publication,
+    data,
     exams: listOf('exams', publication).exams,
     byId: {
       universities: byId(universities),

@@ -1,7 +1,6 @@
 import { newestDayOf } from '../answers/credit.ts';
 import type { KeptPeriod } from '../answers/places.ts';
 import { schoolDay } from '../answers/today.ts';
-import { dataCatalogue } from '../discovery/datasets.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION, NAVIGATION_ITEMS } from './addresses.ts';
 import { admissionDates } from './admission.ts';
 import { certainDay, creditOfPeriods, unannouncedList } from './calendar/period-table.ts';
@@ -122,7 +121,7 @@ export function homePage(publication: PageContext, language: Language): Page {
     title,
     description,
     modules: ['search.js', 'place.js', 'saved.js', 'webmcp.js'],
-    data: [dataCatalogue(publication)],
+    data: [publication.data],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
     main: blocks([
       top(title, [

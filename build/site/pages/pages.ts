@@ -147,6 +147,9 @@ function* pagesOf(publication: PageContext, reference: ApiReference): Generator<
 /** Pages that hold all that is known, each of one record with its sources. */
 const OF_RECORD = /\/(?:exams|calendar|questions|universities)\/[^/]+$/;
 
+/** A link to another page of ours, and its words, which are enough where all pages stand in one text. */
+const OWN_LINK = /\[((?:\\.|[^\]\\])*)\]\(\/[^)]*\)/g;
+
 /** /llms-full.txt: what the pages of records say, one after the other, as models read it. */
 function wholeText(texts: readonly string[], { catalogue: { service }, baseUrl, asOf }: Publication): SiteFile {
   const introduction = [
@@ -162,11 +165,11 @@ export function* allPageFiles(publication: Publication, reference: ApiReference)
   const { baseUrl } = publication;
   const listed: SitemapEntry[] = [];
   const texts: string[] = [];
-  for (const page of pagesOf(pageContext(publication), reference)) {
+  for (const page of pagesOf(pageContext(publication, reference.data), reference)) {
     const { address, language, changed, main } = page;
     listed.push({ address, language, changed });
     if (OF_RECORD.test(address[language])) {
-      texts.push(`Page: ${baseUrl}${address[language]}\n\n${main.markdown.replaceAll('](/', `](${baseUrl}/`)}`);
+      texts.push(`Page: ${baseUrl}${address[language]}\n\n${main.markdown.replaceAll(OWN_LINK, '$1')}`);
     }
     yield* pageFiles(page, publication);
   }

@@ -3,6 +3,7 @@ import { PROBLEM_TYPE } from '../../../../edge/http/headers.ts';
 import type { Files, Publication } from '../../../publication/publication.ts';
 import type { Route } from '../../../publication/route.ts';
 import { type JsonSchema, publishedComponents } from '../../../schema/json-schema.ts';
+import { dataCatalogue } from '../../discovery/datasets.ts';
 import type { Content, OpenApi, Operation, Reference, ResponseObject } from '../../openapi/document.ts';
 import { realAnswers } from '../../openapi/examples.ts';
 import { shapesOf } from '../../openapi/openapi.ts';
@@ -42,6 +43,8 @@ export interface ApiReference {
   readonly operations: readonly DocumentedOperation[];
   /** The fields of each shape, in the words of each language. */
   readonly shapes: Readonly<Record<Language, ShapeFields>>;
+  /** The data for search engines, with the sums of its files. */
+  readonly data: object;
 }
 
 const indented = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -116,5 +119,5 @@ export function apiReference(publication: Publication, document: OpenApi, files:
     const shapes = publishedComponents(shapesOf(publication), { language });
     return new Map(Object.entries(shapes).map(([name, schema]) => [name, fieldsOf(schema, shapes)]));
   };
-  return { operations, shapes: { ar: shapesIn('ar'), en: shapesIn('en') } };
+  return { operations, shapes: { ar: shapesIn('ar'), en: shapesIn('en') }, data: dataCatalogue(publication, files) };
 }
