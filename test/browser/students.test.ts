@@ -34,14 +34,14 @@ const TASKS: readonly Task[] = [
     language: 'ar',
     typed: 'متى ينتهي تسجيل التحصيلي',
     touched: ['الاختبار التحصيلي للتخصصات العلمية'],
-    seen: ['المواعيد القادمة'],
+    seen: ['التسجيل والمواعيد'],
   },
   {
     task: 'when registration for the Tahsili closes',
     language: 'en',
     typed: 'when does tahsili registration close',
     touched: ['Scholastic Achievement Admission Test (scientific)'],
-    seen: ['Coming dates'],
+    seen: ['Registration and dates'],
   },
   {
     task: 'the dates of an exam in the own calendar',

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
+import { hijriDay } from '../../days/hijri.ts';
 import {
   type AdmissionRecord,
   type AdmissionTrack,
@@ -69,6 +70,10 @@ export const yearText = (
   language: Language,
 ): Content =>
   year === null ? [TEXT[language].undated, shortDay(readOn, language)] : TEXT[language].year.replace('#', year);
+
+/** Whether the year that a page names is over: what is said of it comes after all else. */
+export const isPastYear = ({ year }: Pick<AdmissionRecord, 'year'>, asOf: string): boolean =>
+  year !== null && year < hijriDay(asOf).slice(0, 4);
 
 const labelled = (label: string, content: Content): Content =>
   isEmpty(content) ? null : [styled('muted', `${label}: `), content];
@@ -171,10 +176,11 @@ export const costList = (costs: readonly (Tuition | Housing)[], notes: Footnotes
           cost.per !== null && PRICE_PERIODS[cost.per][language],
           'audience' in cost && (language === 'ar' ? cost.audience : cost.audienceEn),
           'sex' in cost && cost.sex !== null && SEXES[cost.sex][language],
-          yearText(cost, language),
         ],
         language,
       ),
+      lineBreak,
+      styled('fine', yearText(cost, language)),
     ]),
     { style: 'rows' },
   );

@@ -1,16 +1,14 @@
-import { hijriDay } from '../../days/hijri.ts';
 import { WEIGHED } from '../../schema/admission.ts';
 import { creditOf } from '../../schema/source.ts';
 import { formulasHeld, type HeldFormula, institutionOf } from '../answers/admission.ts';
 import { newestDay } from '../answers/credit.ts';
 import { CALCULATOR_PAGE } from './addresses.ts';
-import { formulaText, yearText } from './admission.ts';
+import { formulaText, isPastYear, yearText } from './admission.ts';
 import type { PageContext } from './context.ts';
 import {
   blocks,
   details,
   htmlOnly,
-  joined,
   lineBreak,
   list,
   name,
@@ -42,7 +40,7 @@ const field = (id: string, label: string) =>
 const form = (language: Language): Piece => {
   const { wrong, missing, needs, own, weight, sum, result } = TEXT[language];
   const said = { wrong, missing, needs, sum, result };
-  return htmlOnly(html`<form id="calculator" class="filters" autocomplete="off"${Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)}>
+  return htmlOnly(html`<form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)}>
 ${TYPED.map((key) => field(key, WEIGHED[key][language]))}<details class="whole"><summary>${own}</summary>
 ${TYPED.map((key) => field(`own-${key}`, weight.replace('#', WEIGHED[key][language])))}<p><output id="own"></output></p>
 </details>
@@ -52,7 +50,7 @@ ${TYPED.map((key) => field(`own-${key}`, weight.replace('#', WEIGHED[key][langua
 /** Formulas with what each gives, which the script fills in. */
 const formulas = (held: readonly HeldFormula[], publication: PageContext, language: Language): Piece =>
   table({
-    style: 'figures',
+    style: 'figures formulas',
     columns: [TEXT[language].institution, TEXT[language].formula],
     rows: held.map(({ record, track, weights }) => {
       const institution = institutionOf(record, publication.catalogue);
@@ -63,23 +61,19 @@ const formulas = (held: readonly HeldFormula[], publication: PageContext, langua
         cells: [
           [
             institution !== undefined && recordLink(publication, 'universities', institution, language),
-            lineBreak,
+            ': ',
             name(nameIn(language, track)),
           ],
-          joined(
-            [
-              [
-                formulaText(weights, language),
-                htmlOnly(html`<br><output class="name" data-weights="${data}" data-needs="${needs}"></output>`),
-              ],
-              styled('fine', [
-                yearText(record, language),
-                ' · ',
-                creditOf(track).sources.map((source) => cited(source, language)),
-              ]),
-            ],
+          [
+            htmlOnly(html`<output class="name" data-weights="${data}" data-needs="${needs}"></output>`),
+            formulaText(weights, language),
             lineBreak,
-          ),
+            styled('muted', [
+              yearText(record, language),
+              ' · ',
+              creditOf(track).sources.map((source) => cited(source, language)),
+            ]),
+          ],
         ],
       };
     }),
@@ -92,7 +86,6 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const title = CALCULATOR_PAGE.name[language];
   const all = formulasHeld(publication).map((formula) => ({ ...formula.record, ...formula }));
   const held = inOrder(all, language);
-  const thisYear = hijriDay(asOf).slice(0, 4);
   const known = new Set(held.map(({ record }) => record.university));
   const absent = inOrder(catalogue.universities, language).filter(({ id }) => !known.has(id));
   const part = (id: string, heading: string, lead: string | null, rows: readonly HeldFormula[]) =>
@@ -112,19 +105,19 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
         'current',
         text.current,
         null,
-        held.filter(({ record: { year } }) => year !== null && year >= thisYear),
-      ),
-      part(
-        'older',
-        text.older,
-        text.olderLead,
-        held.filter(({ record: { year } }) => year !== null && year < thisYear),
+        held.filter(({ record }) => record.year !== null && !isPastYear(record, asOf)),
       ),
       part(
         'undated',
         text.undated,
         text.undatedLead,
         held.filter(({ record: { year } }) => year === null),
+      ),
+      part(
+        'older',
+        text.older,
+        text.olderLead,
+        held.filter(({ record }) => isPastYear(record, asOf)),
       ),
       section('absent', text.absent, [
         paragraph(text.absentLead),

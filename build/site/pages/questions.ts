@@ -100,6 +100,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const answer = answerOf(record, language);
   const [address, ...others] = addressesIn(answer);
   const why = whyNoAnswer(record).answer;
+  const official = record.answer === null ? sources.find(({ kind }) => kind === 'official') : undefined;
   const universities = universitiesOf(record);
   const related = publication.questions.related(record);
   return {
@@ -128,6 +129,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         paragraph(linkedText(answer), 'said'),
         actions([
           address !== undefined && others.length === 0 && button(address, text.open),
+          official !== undefined && button(official.url, text.look),
           universities.length === 0 &&
             about?.asks.includes('weights') === true &&
             link(CALCULATOR_PAGE.address[language], CALCULATOR_PAGE.name[language]),

@@ -1,4 +1,5 @@
 import { groupBy } from '../../../../edge/text/order.ts';
+import type { AdmissionRecord } from '../../../schema/admission.ts';
 import { CONFIDENCES, creditOf, type Source } from '../../../schema/source.ts';
 import { DEGREES } from '../../../schema/study.ts';
 import {
@@ -14,7 +15,7 @@ import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
-import { admissionList, admissionParts, costList, studyText, yearText } from '../admission.ts';
+import { admissionList, admissionParts, costList, isPastYear, studyText, yearText } from '../admission.ts';
 import type { PageContext } from '../context.ts';
 import {
   actions,
@@ -78,7 +79,9 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const region = publication.byId.regions.get(record.regionId ?? '');
   const asked = publication.questions.about('university', record.id);
   const newest = newestDayOf([{ sources: record.sources }]);
-  const admission = admissionOf(record.id, publication.catalogue);
+  const isPast = (each: AdmissionRecord) => isPastYear(each, publication.asOf);
+  const held = admissionOf(record.id, publication.catalogue);
+  const admission = [...held.filter((each) => !isPast(each)), ...held.filter(isPast)];
   const costs = [...record.tuition, ...record.housing];
   const colleges = record.colleges.filter((college) => !isInstitution(college, record));
   const isOneCollege = record.colleges.length > 0 && colleges.length === 0;
@@ -136,6 +139,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         admission.length === 0 && paragraph(text.noAdmission),
         ...admission.flatMap((each) => [
           heading(3, yearText(each, language)),
+          isPast(each) && paragraph(WORDS.calculator[language].olderLead),
           admissionList(each, publication.asOf, notes, language),
           (language === 'ar' ? each.note : each.noteEn) !== null &&
             paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
