@@ -1,7 +1,6 @@
 import { JSON_TYPE, PROBLEM_TYPE } from '../../../edge/http/headers.ts';
 import { PROBLEMS, type ProblemCode, problemDocument, problemFile } from '../../../edge/http/problems.ts';
 import { jsonRule, type QueryCondition, type Rule } from '../../../edge/http/route-table.ts';
-import type { Filter } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf, type RecordOf } from '../../collections/collections.ts';
 import { retiredId } from '../../collections/documents.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
@@ -32,9 +31,13 @@ export const examples = <N extends CollectionName>(name: N, { catalogue }: Editi
 /** The record with most to show, which a reader is likely to know. */
 export const exampleId = (name: CollectionName, edition: Edition): string | undefined => examples(name, edition)[0];
 
-/** The value of a filter that most records match. */
-const exampleValue = (name: CollectionName, parameter: string, edition: Edition): string | undefined =>
-  bySize(valuesOf(name, parameter, edition), ({ matches }) => matches.length)[0]?.id;
+/** The filters of a collection, each with its values and the one that most records match. */
+const filtersOf = (name: CollectionName, edition: Edition) =>
+  definitionOf(name).filters.map((filter) => {
+    const values = valuesOf(name, filter.parameter, edition);
+    return { ...filter, values, example: bySize(values, ({ matches }) => matches.length)[0]?.id };
+  });
+type Filters = ReturnType<typeof filtersOf>;
 
 /** The ids of a collection whose record is gone. */
 const retiredIds = (name: CollectionName, { catalogue }: Edition): string[] => catalogue.retired[name].map(retiredId);
@@ -76,10 +79,9 @@ const problemRule = (
 ): Rule => ({ path, query, file, status: PROBLEMS[code].status });
 
 /** Which file answers which query at the address of a collection: the record first, then each filter, then the whole list. */
-function collectionRules(name: CollectionName, edition: Edition): Rule[] {
+function collectionRules(name: CollectionName, filters: Filters, edition: Edition): Rule[] {
   const path = addressOf(name);
-  const { detail, filters } = definitionOf(name);
-  const { filters: values = {} } = ANSWERS[name];
+  const { detail } = definitionOf(name);
   const rule = (query: QueryCondition, file: string): Rule => ({ path, query, file, status: 200 });
   const asked = detail?.query ?? null;
   return [
@@ -92,11 +94,11 @@ function collectionRules(name: CollectionName, edition: Edition): Rule[] {
           ),
           problemRule(path, { [asked]: true }, detail.unknown),
         ]),
-    ...filters.flatMap(({ parameter, folder }) => [
-      ...valuesOf(name, parameter, edition).flatMap(({ id, accepted }) =>
+    ...filters.flatMap(({ parameter, folder, values }) => [
+      ...values.flatMap(({ id, accepted }) =>
         accepted.map((value) => rule({ [parameter]: value }, `${folder}/${id}.json`)),
       ),
-      ...(values[parameter]?.others?.(edition) ?? []).flatMap(({ accepted, file }) =>
+      ...(ANSWERS[name].filters?.[parameter]?.others?.(edition) ?? []).flatMap(({ accepted, file }) =>
         accepted.map((value) => rule({ [parameter]: value }, file.path)),
       ),
       rule({ [parameter]: true }, `${folder}/unknown.json`),
@@ -115,8 +117,8 @@ const recordRules = (name: CollectionName, unknown: ProblemCode, edition: Editio
 ];
 
 /** The same for the parts of a list. */
-const partRules = (name: CollectionName, { parameter, folder, unknown }: Filter, edition: Edition): Rule[] => [
-  ...valuesOf(name, parameter, edition).map(({ id }) => jsonRule(`${folder}/${id}`)),
+const partRules = ({ folder, unknown, values }: Filters[number]): Rule[] => [
+  ...values.map(({ id }) => jsonRule(`${folder}/${id}`)),
   problemRule(`${folder}/*`, {}, unknown),
 ];
 
@@ -124,14 +126,16 @@ const partRules = (name: CollectionName, { parameter, folder, unknown }: Filter,
 const UNKNOWN = 'atlantis';
 
 /** The address of a collection: the list, with what its parameters do. */
-function collectionRoute(name: CollectionName, edition: Edition): Route {
-  const { group, summary, description, list, detail, filters, search } = definitionOf(name);
-  const id = exampleId(name, edition) ?? '';
+function collectionRoute(name: CollectionName, id: string, filters: Filters, edition: Edition): Route {
+  const { group, summary, description, list, detail, search } = definitionOf(name);
   const asked = detail && detail.query !== null ? { ...detail, query: detail.query } : null;
-  const asking = filters.map((filter) => ({ ...filter, example: exampleValue(name, filter.parameter, edition) ?? '' }));
   const parameters: Parameter[] = [
     ...(asked === null ? [] : [{ name: asked.query, description: asked.parameter, example: id }]),
-    ...asking.map(({ parameter, description: about, example }) => ({ name: parameter, description: about, example })),
+    ...filters.map(({ parameter, description: about, example = '' }) => ({
+      name: parameter,
+      description: about,
+      example,
+    })),
     ...(search === null ? [] : [{ ...search, name: search.parameter }]),
   ];
   return {
@@ -150,15 +154,15 @@ function collectionRoute(name: CollectionName, edition: Edition): Route {
       ...(asked === null ? [] : [asked.unknown, 'retired' as const]),
       ...(search === null ? [] : [search.tooLong]),
     ],
-    rules: collectionRules(name, edition),
+    rules: collectionRules(name, filters, edition),
     ...(search !== null && {
       dynamic: { methods: ['GET', 'HEAD'], query: { [search.parameter]: true } as const },
     }),
     examples: [
       {},
       ...(asked === null || id === '' ? [] : [{ [asked.query]: id }]),
-      ...asking.flatMap(({ parameter, example }) => [
-        ...(example === '' ? [] : [{ [parameter]: example }]),
+      ...filters.flatMap(({ parameter, example }) => [
+        ...(example === undefined ? [] : [{ [parameter]: example }]),
         { [parameter]: UNKNOWN },
       ]),
     ],
@@ -166,10 +170,9 @@ function collectionRoute(name: CollectionName, edition: Edition): Route {
 }
 
 /** The address of a single record. */
-function recordRoute(name: CollectionName, edition: Edition): Route[] {
+function recordRoute(name: CollectionName, id: string, edition: Edition): Route[] {
   const { group, detail, idKey } = definitionOf(name);
-  const id = exampleId(name, edition);
-  if (detail === null || id === undefined) return [];
+  if (detail === null || id === '') return [];
   return [
     {
       id: `${name}-record`,
@@ -190,11 +193,10 @@ function recordRoute(name: CollectionName, edition: Edition): Route[] {
 const ID_ALONE = { ar: 'المعرّف وحده: لا يُقبل هنا اسم.', en: 'The id alone: no name is accepted here.' };
 
 /** The addresses of the parts of a list. */
-const partRoutes = (name: CollectionName, edition: Edition): Route[] =>
-  definitionOf(name).filters.flatMap((filter) => {
+const partRoutes = (name: CollectionName, filters: Filters): Route[] =>
+  filters.flatMap((filter) => {
     const { group, summary, list } = definitionOf(name);
-    const id = exampleValue(name, filter.parameter, edition);
-    if (id === undefined) return [];
+    if (filter.example === undefined) return [];
     return [
       {
         id: `${name}-by-${filter.parameter}`,
@@ -214,21 +216,24 @@ const partRoutes = (name: CollectionName, edition: Edition): Route[] =>
             name: filter.inPath ?? 'id',
             in: 'path',
             description: filter.inPath ? filter.description : ID_ALONE,
-            example: id,
+            example: filter.example,
           },
         ],
         contentType: JSON_TYPE,
         answers: [list],
         problems: [filter.unknown],
-        rules: partRules(name, filter, edition),
+        rules: partRules(filter),
       },
     ];
   });
 
 /** The addresses of every collection. */
 export const collectionRoutes = (edition: Edition): Route[] =>
-  COLLECTION_NAMES.flatMap((name) => [
-    collectionRoute(name, edition),
-    ...recordRoute(name, edition),
-    ...partRoutes(name, edition),
-  ]);
+  COLLECTION_NAMES.flatMap((name) => {
+    const [id, filters] = [exampleId(name, edition) ?? '', filtersOf(name, edition)];
+    return [
+      collectionRoute(name, id, filters, edition),
+      ...recordRoute(name, id, edition),
+      ...partRoutes(name, filters),
+    ];
+  });

@@ -15,8 +15,7 @@ import { coverageOf, holdersOf } from './majors.ts';
 import { regionName, regionSpellings, universitiesIn } from './regions.ts';
 
 /** How many institutions a filter cannot judge; nothing where it can judge all. */
-const unknownIn = (filter: string, institutions: readonly UniversityRecord[]) =>
-  institutions.length === 0 ? {} : { unknown: { [filter]: institutions.length } };
+const unknownIn = (filter: string, count: number) => (count === 0 ? {} : { unknown: { [filter]: count } });
 
 /** Whether an institution stands for its own college, because its majors need one to stand in. */
 export const isInstitution = (
@@ -108,7 +107,7 @@ export const universities: CollectionAnswers<'universities'> = {
           matches: universitiesIn(catalogue, region.id).map(({ id }) => id),
         })),
       beside: ({ catalogue }) => {
-        const placeless = catalogue.universities.filter(({ regionId }) => regionId === null);
+        const placeless = catalogue.universities.filter(({ regionId }) => regionId === null).length;
         return (part) => ({ ...part, ...unknownIn('region', placeless) });
       },
       others: citiesAsRegions,
@@ -128,17 +127,16 @@ export const universities: CollectionAnswers<'universities'> = {
       beside: ({ catalogue }) => {
         const holders = holdersOf(catalogue);
         const coverage = coverageOf(catalogue);
+        const inPart = catalogue.universities.filter(({ collegesCoverage }) => collegesCoverage !== 'complete');
         return (part, major) => {
           const { universities: known = [], byCollege = [] } = holders.get(major ?? '') ?? {};
-          const unjudged = catalogue.universities.filter(
-            ({ id, collegesCoverage }) => collegesCoverage !== 'complete' && !known.includes(id),
-          );
+          const judged = new Set(known);
           return {
             ...part,
             byCollege: catalogue.universities
               .filter(({ id }) => byCollege.includes(id))
               .map((record) => row(record, catalogue)),
-            ...unknownIn('major', unjudged),
+            ...unknownIn('major', inPart.filter(({ id }) => !judged.has(id)).length),
             coverage,
           };
         };
