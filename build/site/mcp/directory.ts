@@ -10,6 +10,7 @@ import { sortedBy } from '../../../edge/text/order.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import type { Edition } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';
+import type { PlaceRecord } from '../../schema/place.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { idOf } from '../answers/addresses.ts';
 import { formulasHeld } from '../answers/admission.ts';
@@ -97,8 +98,15 @@ export const valuesVocabulary = (spellings: readonly Spelling[]): Vocabulary =>
     spellings,
   );
 
+/** A place, by what it is looked up by. */
+const namedPlace = (place: PlaceRecord) => ({
+  names: [place.name, place.nameEn].map(lookupKey),
+  spellings: namesIn(place).map(lookupKey),
+});
+type NamedPlace = ReturnType<typeof namedPlace>;
+
 /** Those that are known to hold a list of colleges whole, in part or not at all, are told apart by `collegesCoverage`. */
-function institution(record: UniversityRecord, { catalogue }: Edition): Institution {
+function institution(record: UniversityRecord, { catalogue }: Edition, named: readonly NamedPlace[]): Institution {
   const { id, name, nameEn, city, cityEn, kind, founded, collegesCoverage, colleges } = record;
   const taught = taughtBy(record).majors.map((major) => catalogue.majors.find((each) => each.id === major)?.field);
   const region = regionName(catalogue, record.regionId);
@@ -106,10 +114,9 @@ function institution(record: UniversityRecord, { catalogue }: Edition): Institut
   const shown = Object.entries({ region, city, kind, founded, qsRank, qsRankTo, qsYear });
   const own = [id, ...namesIn(record), ...texts([city, cityEn])].map(lookupKey);
   // Whoever writes a place otherwise finds the same institutions.
-  const places = catalogue.places.filter((place) =>
-    [place.name, place.nameEn].some((each) => ` ${own.join(' ')} `.includes(` ${lookupKey(each)} `)),
-  );
-  const words = [...own, ...places.flatMap(namesIn).map(lookupKey)].join(' ');
+  const written = ` ${own.join(' ')} `;
+  const places = named.filter(({ names }) => names.some((each) => written.includes(` ${each} `)));
+  const words = [...own, ...places.flatMap(({ spellings }) => spellings)].join(' ');
   return {
     row: { id, name, nameEn, ...Object.fromEntries(shown.filter(([, value]) => value !== null)) },
     region: record.regionId,
@@ -147,6 +154,7 @@ export function directory(edition: Edition, further: Readonly<Record<string, Voc
   const regions = catalogue.regions.map(({ id, name, nameEn }) => ({ id, name, nameEn }));
   const collections = COLLECTION_NAMES.filter((name) => definitionOf(name).detail !== null && name !== 'faq');
   const holders = holdersOf(catalogue);
+  const places = catalogue.places.map(namedPlace);
   return {
     vocabularies: {
       ...Object.fromEntries(collections.map((name) => [name, recordsVocabulary(name, edition)])),
@@ -154,7 +162,7 @@ export function directory(edition: Edition, further: Readonly<Record<string, Voc
       fields: fieldsVocabulary(catalogue),
       ...further,
     },
-    institutions: sortedBy(catalogue.universities, rankOf).map((each) => institution(each, edition)),
+    institutions: sortedBy(catalogue.universities, rankOf).map((each) => institution(each, edition, places)),
     formulas: formulasHeld(edition).map(({ record, track, weights }) => ({
       university: record.university ?? record.id,
       year: record.year,
