@@ -16,7 +16,7 @@ interface Table {
   /** Names of the columns, those of the JSON answers where there is one, each with its type unless it is text. */
   readonly columns: string;
   readonly key: readonly string[];
-  /** Columns that name a row of another table, as `table.key`; a key of two columns is named by two: `table.key.key`. */
+  /** Columns that name a row elsewhere, each in one reference alone: `table.key`; for a key of two, `table.key.key`. */
   readonly references?: Readonly<Record<string, string>>;
   readonly rows: (edition: Edition) => readonly Row[];
 }
@@ -93,7 +93,7 @@ const TABLES: Readonly<Record<string, Table>> = {
     title: { ar: 'البرامج', en: 'Programmes' },
     columns: 'university college id name nameEn major degree years:number credits:integer language source',
     key: ['university', 'college', 'id'],
-    references: { university: 'universities.id', 'university college': 'colleges.university.id', major: 'majors.id' },
+    references: { 'university college': 'colleges.university.id', major: 'majors.id' },
     rows: (edition) =>
       colleges(edition).flatMap(({ university, id: college, majors, source }) =>
         majors.map((major) => ({ ...major.study, source, ...major, university, college })),
