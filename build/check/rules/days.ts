@@ -24,7 +24,7 @@ const yearsFrom = (day: string, years: number): string => `${Number(day.slice(0,
 
 /** The day, month or year on which a source was published exists. What is none of them at all is a finding of the shape. */
 export function publicationDayExists({ document, path, key, text }: Text): Finding[] {
-  if (path.at(-1) !== 'published' || !REDUCED_DAY.test(text) || isReal(text)) return [];
+  if (key !== 'published' || !REDUCED_DAY.test(text) || isReal(text)) return [];
   return [findingAt(document, path, 'bad-day', { key, found: text, slip: daySlip(text) })];
 }
 

@@ -203,12 +203,13 @@ const EARLY = 1.15;
 /** The label of a window or a period names no year that its days are far from; English is held against Arabic. */
 export function labelNamesItsDays({ document, path, key, text }: Text): Finding[] {
   if (key !== 'label' && key !== 'name') return [];
-  const years = westernDigits(text).match(NAMED_YEAR) ?? [];
+  const years = westernDigits(text).match(NAMED_YEAR);
+  if (years === null) return [];
   const part = valueAt(document.value, path.slice(0, -1));
   const day = ['opens', 'closes', 'starts', 'ends']
     .map((name) => memberOf(part, name))
     .find((one): one is string => typeof one === 'string' && isDay(one));
-  if (years.length === 0 || day === undefined) return [];
+  if (day === undefined) return [];
   const gregorian = Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) - 1) / 12;
   const hijri = (gregorian - HIJRI_EPOCH) / SOLAR_YEARS_PER_HIJRI_YEAR;
   const since = years.map((year) => ({ now: Number(year) < 1600 ? hijri : gregorian, year: Number(year) }));

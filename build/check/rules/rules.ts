@@ -70,7 +70,6 @@ const RULES: readonly Rule[] = [
   sources.supportsNameKeys,
   sources.changesHaveSources,
   sources.sourcesAreStrong,
-  sources.kindsFitTheirHosts,
   sources.sourcesAreOlderThanVerification,
 
   quantities.answersFitTheirRecords,
@@ -104,11 +103,15 @@ const TEXT_RULES: readonly TextRule[] = [
   sources.pagesAreNamedOnce,
 ];
 
-/** Whatever breaks a rule. */
+/** Whatever breaks a rule: one about the whole, one about a text by itself, the one about all addresses. */
 export function brokenRules(content: Content, asOf: string | null): Finding[] {
   const findings = RULES.flatMap((rule) => rule(content, asOf));
+  const addresses: Text[] = [];
   for (const document of content.documents) {
-    for (const text of textsIn(document)) for (const rule of TEXT_RULES) findings.push(...rule(text, asOf));
+    for (const text of textsIn(document)) {
+      if (text.key === 'url') addresses.push(text);
+      for (const rule of TEXT_RULES) findings.push(...rule(text, asOf));
+    }
   }
-  return findings;
+  return [...findings, ...sources.kindsFitTheirHosts(addresses)];
 }

@@ -8,7 +8,7 @@ import { isWeaklySourced, SOURCE_KINDS } from '../../schema/source.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt, writtenValue } from '../entry.ts';
 import { keyMeant } from '../suggestions.ts';
-import { type Text, textsIn } from '../texts.ts';
+import type { Text } from '../texts.ts';
 
 /** Where sources say what they support. A shape without it can support no figure. */
 const SUPPORTS: Pattern = ['sources', '*', 'supports'];
@@ -184,8 +184,8 @@ export function sourceIsCitable({ document, path, key, text: url }: Text): Findi
 }
 
 /** What is disputed, or several pages say, names two at least, so that a reader is shown what each says. */
-export function severalAreNamed({ document, path, text: confidence }: Text): Finding[] {
-  if (path.at(-1) !== 'confidence' || !['disputed', 'several-sources'].includes(confidence)) return [];
+export function severalAreNamed({ document, path, key, text: confidence }: Text): Finding[] {
+  if (key !== 'confidence' || !['disputed', 'several-sources'].includes(confidence)) return [];
   const part = valueAt(document.value, path.slice(0, -1));
   const pages = ['source', 'otherSources', 'sources'].flatMap((key) => memberOf(part, key)).filter(isRecord);
   return pages.length > 1 ? [] : [findingAt(document, path, 'disputed-alone', { confidence })];
@@ -196,8 +196,9 @@ const addressForm = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?
 
 /** A page stands once in a list of sources, and not beside itself. */
 export function pagesAreNamedOnce({ document, path, key, text: url }: Text): Finding[] {
+  if (key !== 'url') return [];
   const [list = '', index] = path.slice(-3);
-  if (key !== 'url' || !['sources', 'otherSources'].includes(String(list))) return [];
+  if (!['sources', 'otherSources'].includes(String(list))) return [];
   const holder = valueAt(document.value, path.slice(0, -3));
   const above = [memberOf(holder, list)].flat().slice(0, Number(index));
   if (list === 'otherSources') above.push(memberOf(holder, 'source'));
@@ -217,18 +218,19 @@ const NEWSPAPERS =
 const kindOfHost = (host: string): string | null =>
   NEWSPAPERS.test(host) ? 'press' : STATE.test(host) ? 'official' : SOCIAL.test(host) ? 'other' : null;
 
-/** A host is not the body that decides in one place and something else in another; what never is one is told before. */
-export function kindsFitTheirHosts({ documents }: Content): Finding[] {
-  const pages = documents.flatMap((one) =>
-    textsIn(one).flatMap(({ document, path: at, key, text }) => {
-      if (key !== 'url' || at.length === 1 || !URL.canParse(text)) return [];
-      const [path, host] = [[...at.slice(0, -1), 'kind'], new URL(text).hostname.replace(/^www\./, '')];
-      const kind = valueAt(document.value, path);
-      return typeof kind === 'string' && Object.hasOwn(SOURCE_KINDS, kind) && !NEVER_OFFICIAL.test(host)
-        ? [{ document, path, host, kind }]
-        : [];
-    }),
-  );
+/**
+ * A host is not the body that decides in one place and something else in another; what never is one is told before.
+ * @param addresses those of all files
+ */
+export function kindsFitTheirHosts(addresses: readonly Text[]): Finding[] {
+  const pages = addresses.flatMap(({ document, path: at, text }) => {
+    if (at.length === 1 || !URL.canParse(text)) return [];
+    const [path, host] = [[...at.slice(0, -1), 'kind'], new URL(text).hostname.replace(/^www\./, '')];
+    const kind = valueAt(document.value, path);
+    return typeof kind === 'string' && Object.hasOwn(SOURCE_KINDS, kind) && !NEVER_OFFICIAL.test(host)
+      ? [{ document, path, host, kind }]
+      : [];
+  });
   return [...groupBy(pages, ({ host }) => host)].flatMap(([host, all]) => {
     const kinds = [...groupBy(all, ({ kind }) => kind)].sort(([, a], [, b]) => b.length - a.length);
     const usual = kindOfHost(host) ?? kinds.find(([, same]) => same.length > 1)?.[0];

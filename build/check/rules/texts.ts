@@ -190,7 +190,7 @@ const USUAL_LENGTHS: readonly (readonly [RegExp, number])[] = [
 
 /** A text is no longer than such texts are. */
 export const textIsShort = ({ document, path, key, text }: Text): Finding[] =>
-  USUAL_LENGTHS.filter(([keys, limit]) => keys.test(key ?? '') && text.length > limit).map(([, limit]) =>
+  USUAL_LENGTHS.filter(([keys, limit]) => text.length > limit && keys.test(key ?? '')).map(([, limit]) =>
     findingAt(document, path, 'long-text', { key, length: text.length, limit }),
   );
 
@@ -202,7 +202,7 @@ const isUnpaired = (text: string): boolean => text.split('«').length !== text.s
 
 /** A text that begins or ends with a quote, or opens one that it does not close, has lost the other one. */
 export function quotesArePaired({ document, path, key, text }: Text): Finding[] {
-  if (document.text !== null || text.length < 2) return [];
+  if (document.text !== null || text.length < 2 || !/['"«»]/.test(text)) return [];
   const [first = '', last = ''] = [text.at(0), text.at(-1)];
   return isUnpaired(text) || isAlone(first, text) || (isAlone(last, text) && !/s'$/.test(text))
     ? [findingAt(document, path, 'stray-quote', { key })]
