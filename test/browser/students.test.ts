@@ -34,14 +34,14 @@ const TASKS: readonly Task[] = [
     language: 'ar',
     typed: 'متى ينتهي تسجيل التحصيلي',
     touched: ['الاختبار التحصيلي للتخصصات العلمية'],
-    seen: ['التسجيل والمواعيد'],
+    seen: ['التسجيل والمواعيد القادمة'],
   },
   {
     task: 'when registration for the Tahsili closes',
     language: 'en',
     typed: 'when does tahsili registration close',
     touched: ['Scholastic Achievement Admission Test (scientific)'],
-    seen: ['Registration and dates'],
+    seen: ['Registration and coming dates'],
   },
   {
     task: 'the dates of an exam in the own calendar',

@@ -8,7 +8,7 @@ export type PageAddress = Readonly<Record<Language, string>>;
 export const pageAddress = (path: string): PageAddress => ({ ar: path, en: `/en${path}` });
 
 /** A page that others lead to, and what is found there. */
-interface NamedPage {
+export interface NamedPage {
   readonly address: PageAddress;
   readonly name: Bilingual;
 }

@@ -30,7 +30,7 @@ import {
   styled,
 } from './elements.ts';
 import { windowDays } from './exams/windows.ts';
-import { COMMA, type Counted, counted, type Language, labelIn, nameIn } from './language.ts';
+import { COMMA, type Counted, capital, counted, type Language, labelIn, nameIn } from './language.ts';
 import { creditLine, type Footnotes } from './provenance.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -134,7 +134,7 @@ export function admissionList(record: AdmissionRecord, asOf: string, notes: Foot
     ...record.fees.map((fee) => {
       const audience = language === 'ar' ? fee.audience : fee.audienceEn;
       const content = priceText(fee, [refund[`${fee.refundable}`], audience], language);
-      return [FEE_KINDS[fee.kind][language], content, fee] as const;
+      return [capital(FEE_KINDS[fee.kind][language]), content, fee] as const;
     }),
   ];
   const rows = lines.map(([label, content, part]) => [labelled(label, content), ' ', notes.marks(creditOf(part))]);

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../edge/text/order.ts';
 import { WEIGHED } from '../../schema/admission.ts';
 import { creditOf } from '../../schema/source.ts';
 import { formulasHeld, type HeldFormula, institutionOf } from '../answers/admission.ts';
@@ -88,8 +89,9 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const held = inOrder(all, language);
   const known = new Set(held.map(({ record }) => record.university));
   const absent = inOrder(catalogue.universities, language).filter(({ id }) => !known.has(id));
-  const part = (id: string, heading: string, lead: string | null, rows: readonly HeldFormula[]) =>
-    rows.length > 0 && section(id, heading, [lead !== null && paragraph(lead), formulas(rows, publication, language)]);
+  const parts = groupBy(held, ({ record }) =>
+    record.year === null ? 'undated' : isPastYear(record, asOf) ? 'older' : 'current',
+  );
   return {
     address: CALCULATOR_PAGE.address,
     language,
@@ -101,24 +103,13 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     changed: newestDay(catalogue.admission.map(({ readOn }) => readOn)),
     main: blocks([
       top(title, [paragraph(text.lead, 'lead'), form(language), paragraph(text.compare, 'fine')]),
-      part(
-        'current',
-        text.current,
-        null,
-        held.filter(({ record }) => record.year !== null && !isPastYear(record, asOf)),
-      ),
-      part(
-        'undated',
-        text.undated,
-        text.undatedLead,
-        held.filter(({ record: { year } }) => year === null),
-      ),
-      part(
-        'older',
-        text.older,
-        text.olderLead,
-        held.filter(({ record }) => isPastYear(record, asOf)),
-      ),
+      ...(['current', 'undated', 'older'] as const).map((part) => {
+        const rows = parts.get(part);
+        return (
+          rows !== undefined &&
+          section(part, text[part], [paragraph(text[`${part}Lead`]), formulas(rows, publication, language)])
+        );
+      }),
       section('absent', text.absent, [
         paragraph(text.absentLead),
         details(counted(language, absent.length, INSTITUTIONS), [

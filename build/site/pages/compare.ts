@@ -1,9 +1,9 @@
 import { COMPARE_PAGE, NAVIGATION } from './addresses.ts';
 import type { PageContext } from './context.ts';
-import { blocks, htmlOnly, link, paragraph, top } from './elements.ts';
+import { blocks, htmlOnly, paragraph, top } from './elements.ts';
 import { html } from './html.ts';
 import { inOrder, type Language, nameIn } from './language.ts';
-import { recordAddress } from './links.ts';
+import { pageLink, recordAddress } from './links.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -34,7 +34,7 @@ export function comparePage(publication: PageContext, language: Language): Page 
 </form>
 <div id="compared" aria-live="polite"></div>`),
       ]),
-      paragraph(link(universities.address[language], universities.name[language])),
+      paragraph(pageLink(universities, language)),
     ]),
   };
 }

@@ -25,6 +25,7 @@ import {
 import { examsInShort } from './exams/exams.ts';
 import { html } from './html.ts';
 import { COMMA, type Language, nameIn } from './language.ts';
+import { pageLink } from './links.ts';
 import type { Page } from './page.ts';
 import { leadCredit } from './provenance.ts';
 import { searchBox } from './search.ts';
@@ -101,8 +102,8 @@ function todaySection({ placeGroups: groups, asOf }: PageContext, language: Lang
 export const navigationSection = (language: Language): Piece =>
   section('doors', TEXT[language].doors, [
     list(
-      [...NAVIGATION_ITEMS.map((item) => NAVIGATION[item]), MAJORS_PAGE, CHANGES_PAGE].map(
-        ({ address, name: called }) => link(address[language], called[language]),
+      [...NAVIGATION_ITEMS.map((item) => NAVIGATION[item]), MAJORS_PAGE, CHANGES_PAGE].map((page) =>
+        pageLink(page, language),
       ),
       { style: 'columns narrow' },
     ),
@@ -126,9 +127,7 @@ export function homePage(publication: PageContext, language: Language): Page {
     main: blocks([
       top(title, [
         searchBox(publication, language),
-        actions(
-          [CALCULATOR_PAGE, COMPARE_PAGE].map(({ address, name: called }) => link(address[language], called[language])),
-        ),
+        actions([CALCULATOR_PAGE, COMPARE_PAGE].map((page) => pageLink(page, language))),
       ]),
       htmlOnly(
         html`<section id="saved" aria-labelledby="saved-title" hidden><h2 id="saved-title">${TEXT[language].saved}</h2><ul class="columns narrow"></ul></section>`,

@@ -28,6 +28,9 @@ export const labelIn = (
   { label, labelEn }: { readonly label: string; readonly labelEn: string },
 ): string => (language === 'ar' ? label : labelEn);
 
+/** A word of a table at the beginning of a line. */
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** Records in the order of their names in a language: the catalogue has them in that of the Arabic ones. */
 export const inOrder = <T extends Named>(records: readonly T[], language: Language): readonly T[] =>
   language === 'ar' ? records : sortedBy(records, (record) => [fold(nameIn('en', record))]);

@@ -4,7 +4,7 @@ import type { Edition, Publication } from '../../publication/publication.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { CALENDAR_FOLDERS } from '../feeds/files.ts';
 import { singleEvent } from '../feeds/icalendar.ts';
-import { type PageAddress, pageAddress } from './addresses.ts';
+import { type NamedPage, type PageAddress, pageAddress } from './addresses.ts';
 import { actions, blocks, details, externalLink, htmlOnly, link, list, name, type Piece } from './elements.ts';
 import { html } from './html.ts';
 import { type Language, type Named, nameIn } from './language.ts';
@@ -37,6 +37,10 @@ export const recordAddress = (
   language: Language,
 ): string =>
   recordPages && hasPages(collection) ? recordPage(collection, id)[language] : `${addressOf(collection)}/${id}`;
+
+/** A page by its name, which leads to it. */
+export const pageLink = ({ address, name: called }: NamedPage, language: Language): Piece =>
+  link(address[language], called[language]);
 
 /** A record by its name, which leads to it. */
 export const recordLink = (

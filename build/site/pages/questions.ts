@@ -24,7 +24,7 @@ import {
   top,
 } from './elements.ts';
 import { COMMA, type Language, nameIn } from './language.ts';
-import { questionList, recordLink, recordPage } from './links.ts';
+import { pageLink, questionList, recordLink, recordPage } from './links.ts';
 import type { Page } from './page.ts';
 import { answerOf, areaProvenance, cited, provenance, sourcesSection } from './provenance.ts';
 import { searchBox } from './search.ts';
@@ -130,9 +130,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         actions([
           address !== undefined && others.length === 0 && button(address, text.open),
           official !== undefined && button(official.url, text.look),
-          universities.length === 0 &&
-            about?.asks.includes('weights') === true &&
-            link(CALCULATOR_PAGE.address[language], CALCULATOR_PAGE.name[language]),
+          universities.length === 0 && about?.asks.includes('weights') === true && pageLink(CALCULATOR_PAGE, language),
         ]),
         why?.source ? paragraph(cited(why.source, language), 'fine') : null,
         facts([

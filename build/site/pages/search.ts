@@ -3,10 +3,10 @@ import type { Found } from '../../assets/search-engine.ts';
 import type { CollectionName } from '../../collections/collections.ts';
 import type { Edition, Publication } from '../../publication/publication.ts';
 import { MAJORS_PAGE, NAVIGATION, SEARCH_PAGE } from './addresses.ts';
-import { blocks, htmlOnly, link, list, type Piece, section, styled, top } from './elements.ts';
+import { blocks, htmlOnly, list, type Piece, section, styled, top } from './elements.ts';
 import { html } from './html.ts';
 import type { Language } from './language.ts';
-import { recordAddress } from './links.ts';
+import { pageLink, recordAddress } from './links.ts';
 import { NAMES_FILE } from './names.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -87,10 +87,7 @@ export function searchPage(publication: Publication, language: Language): Page {
       ]),
       section('browse', text.browse, [
         list(
-          lists.map(({ address, name, count }) => [
-            link(address[language], name[language]),
-            styled('count', ` ${count}`),
-          ]),
+          lists.map((each) => [pageLink(each, language), styled('count', ` ${each.count}`)]),
           { style: 'columns' },
         ),
       ]),

@@ -24,7 +24,7 @@ import {
   top,
 } from '../elements.ts';
 import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
-import { jsonLink, recordLink, recordPage, saveButton } from '../links.ts';
+import { jsonLink, pageLink, recordLink, recordPage, saveButton } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import {
@@ -85,10 +85,7 @@ export function majorsPage(publication: PageContext, language: Language): Page {
           ]);
         }),
         paragraph(`${text.count} ${absenceText(catalogue, language)}`, 'fine'),
-        actions([
-          link(NAVIGATION.universities.address[language], NAVIGATION.universities.name[language]),
-          jsonLink('majors', language),
-        ]),
+        actions([pageLink(NAVIGATION.universities, language), jsonLink('majors', language)]),
       ]),
     ]),
   };

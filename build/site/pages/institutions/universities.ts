@@ -5,10 +5,10 @@ import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { holdersOf, taughtBy } from '../../answers/majors.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
-import { actions, blocks, htmlOnly, link, type Piece, paragraph, section, top } from '../elements.ts';
+import { actions, blocks, htmlOnly, type Piece, paragraph, section, top } from '../elements.ts';
 import { attribute, type Html, html } from '../html.ts';
 import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
-import { jsonLink, recordAddress } from '../links.ts';
+import { jsonLink, pageLink, recordAddress } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { absenceText, cityOf, INSTITUTIONS, institutionsByRegion } from './institutions.ts';
@@ -109,11 +109,7 @@ export function universitiesPage(publication: Publication, language: Language): 
     main: blocks([
       top(text.title, [
         finder(majors, publication, language),
-        actions(
-          [MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map(({ address, name }) =>
-            link(address[language], name[language]),
-          ),
-        ),
+        actions([MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map((page) => pageLink(page, language))),
       ]),
       section('list', text.list, [
         institutionsByRegion(rows, publication, language),

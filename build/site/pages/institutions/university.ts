@@ -39,8 +39,8 @@ import {
   styled,
   top,
 } from '../elements.ts';
-import { COMMA, type Language, nameIn } from '../language.ts';
-import { jsonLink, questionList, recordAddress, recordLink, recordPage, saveButton } from '../links.ts';
+import { COMMA, capital, type Language, nameIn } from '../language.ts';
+import { jsonLink, pageLink, questionList, recordAddress, recordLink, recordPage, saveButton } from '../links.ts';
 import type { Page } from '../page.ts';
 import { type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -145,7 +145,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
             paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
         ]),
         admission.some(({ tracks }) => tracks.some(({ weights }) => weights !== null)) &&
-          paragraph(link(CALCULATOR_PAGE.address[language], CALCULATOR_PAGE.name[language])),
+          paragraph(pageLink(CALCULATOR_PAGE, language)),
       ]),
       costs.length > 0 && section('costs', text.costs, [costList(costs, notes, language)]),
       section('colleges', text.colleges, [
@@ -221,7 +221,7 @@ function collegeItem(
   // Those of no known degree first: a line without one would seem to belong to the line above it.
   byDegree.sort(([one], [other]) => Number(one !== null) - Number(other !== null));
   const majors = byDegree.map(([degree, members]) => [
-    degree !== null && styled('muted', `${DEGREES[degree][language]}: `),
+    degree !== null && styled('muted', `${capital(DEGREES[degree][language])}: `),
     joined(
       members.map((major) => majorOf(major, notes, publication, language)),
       ' · ',
