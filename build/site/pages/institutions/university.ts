@@ -80,8 +80,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const asked = publication.questions.about('university', record.id);
   const newest = newestDayOf([{ sources: record.sources }]);
   const isPast = (each: AdmissionRecord) => isPastYear(each, publication.asOf);
-  const held = admissionOf(record.id, publication.catalogue);
-  const admission = [...held.filter((each) => !isPast(each)), ...held.filter(isPast)];
+  const admission = admissionOf(record.id, publication.catalogue).sort((a, b) => Number(isPast(a)) - Number(isPast(b)));
+  const isWeighed = admission.some(({ tracks }) => tracks.some(({ weights }) => weights !== null));
   const costs = [...record.tuition, ...record.housing];
   const colleges = record.colleges.filter((college) => !isInstitution(college, record));
   const isOneCollege = record.colleges.length > 0 && colleges.length === 0;
@@ -136,7 +136,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         saveButton('universities', record, language),
       ]),
       section('admission', text.apply, [
-        admission.length === 0 && paragraph(text.noAdmission),
+        !(isWeighed && dated) && paragraph(text[isWeighed ? 'noDates' : dated ? 'noWeights' : 'noAdmission']),
         ...admission.flatMap((each) => [
           heading(3, yearText(each, language)),
           isPast(each) && paragraph(WORDS.calculator[language].olderLead),
@@ -144,8 +144,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           (language === 'ar' ? each.note : each.noteEn) !== null &&
             paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
         ]),
-        admission.some(({ tracks }) => tracks.some(({ weights }) => weights !== null)) &&
-          paragraph(pageLink(CALCULATOR_PAGE, language)),
+        isWeighed && paragraph(pageLink(CALCULATOR_PAGE, language)),
       ]),
       costs.length > 0 && section('costs', text.costs, [costList(costs, notes, language)]),
       section('colleges', text.colleges, [
