@@ -33,11 +33,10 @@ async function read(page: string): Promise<Told> {
   for (const heading of told.querySelectorAll('h3, h4')) {
     heading.replaceWith(element('p', [element('strong', [...heading.childNodes])]));
   }
-  const terms = (within: string) =>
-    [...told.querySelectorAll(`${within} .facts div`)].map((each): [string, Node[]] => [
-      each.querySelector('dt')?.textContent ?? '',
-      [...(each.querySelector('dd')?.childNodes ?? [])],
-    ]);
+  const terms = [...told.querySelectorAll('.hero .facts div')].map((each): [string, Node[]] => [
+    each.querySelector('dt')?.textContent ?? '',
+    [...(each.querySelector('dd')?.childNodes ?? [])],
+  ]);
   const parts = PARTS.flatMap((id): [string, Node[]][] => {
     const [heading, ...body] = told.querySelector(`#${id}`)?.children ?? [];
     return heading === undefined ? [] : [[heading.textContent ?? '', body]];
@@ -46,7 +45,7 @@ async function read(page: string): Promise<Told> {
   return {
     name: told.querySelector('h1')?.textContent ?? '',
     page,
-    facts: new Map([...terms('.hero'), ...parts, ...terms('#facts')]),
+    facts: new Map([...terms, ...parts]),
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
   };
 }
