@@ -15,15 +15,15 @@ const withHijri = <T extends Period>({ id, name, nameEn, starts, ends, ...others
   ...others,
 });
 
+/** How a school year is called, and where it holds. */
+export function yearNamed({ year, label, labelEn, gregorian, system, scope }: CalendarYearRecord) {
+  return { year, label, labelEn, gregorian, system, scope: scope ?? USUAL_SCOPE };
+}
+
 /** A school year with the Umm al-Qura day beside each Gregorian one. */
 export function publishedYear(record: CalendarYearRecord): CalendarYear {
   return {
-    year: record.year,
-    label: record.label,
-    labelEn: record.labelEn,
-    gregorian: record.gregorian,
-    system: record.system,
-    scope: record.scope ?? USUAL_SCOPE,
+    ...yearNamed(record),
     terms: record.terms.map(withHijri),
     holidays: record.holidays.map(withHijri),
     endOfYear: record.endOfYear,

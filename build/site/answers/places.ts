@@ -1,9 +1,10 @@
 import { type CitedSources, citedSources } from '../../../edge/mcp/brief.ts';
 import { addDays } from '../../days/days.ts';
 import { hijriDayOrNull } from '../../days/hijri.ts';
-import { type CalendarYearRecord, type Certainty, type Period, USUAL_SCOPE } from '../../schema/calendar.ts';
+import type { CalendarYearRecord, Certainty, Period } from '../../schema/calendar.ts';
 import type { PlaceHoliday, PlaceTerm, PlaceYear } from '../../schema/place-year.ts';
 import { type Credit, creditOf, type Source } from '../../schema/source.ts';
+import { yearNamed } from './calendar.ts';
 import type { CollectionAnswers } from './collection.ts';
 
 /** What a regional change to the end of the year is called by; most have the id of their term or holiday. */
@@ -191,12 +192,7 @@ export function citedYear(
   sources: CitedSources,
 ): Omit<PlaceYear, 'sources'> {
   return {
-    year: record.year,
-    label: record.label,
-    labelEn: record.labelEn,
-    gregorian: record.gregorian,
-    system: record.system,
-    scope: record.scope ?? USUAL_SCOPE,
+    ...yearNamed(record),
     terms: terms.map((term) => citedPeriod(term, sources)),
     holidays: holidays.map((holiday) => citedHoliday(holiday, sources)),
     endOfYear: endOfYear.day,

@@ -197,25 +197,15 @@ type Sourced = Period & { readonly source: Source };
 
 /** What to know of the first or the last day of a period, or of both. */
 function remarks(
-  {
-    startsCertainty,
-    endsCertainty,
-    note,
-    noteEn,
-  }: Pick<Period, 'startsCertainty' | 'endsCertainty' | 'note' | 'noteEn'>,
-  ends: readonly ('first' | 'last')[],
+  period: Pick<Period, 'startsCertainty' | 'endsCertainty' | 'note' | 'noteEn'>,
+  ends: readonly ('starts' | 'ends')[],
 ): string[] {
-  const day = { first: certaintyText(startsCertainty), last: certaintyText(endsCertainty) };
-  return [
-    ...ends.flatMap((end) => {
-      const text = day[end];
-      if (text === null) return [];
-      return end === 'first'
-        ? [`أول يوم: ${text.ar} | First day: ${text.en}`]
-        : [`آخر يوم: ${text.ar} | Last day: ${text.en}`];
-    }),
-    ...[note, noteEn].filter((line) => line !== null),
-  ];
+  const doubts = ends.flatMap((end) => {
+    const text = certaintyText(period[`${end}Certainty`]);
+    const [ar, en] = end === 'starts' ? ['أول يوم', 'First day'] : ['آخر يوم', 'Last day'];
+    return text === null ? [] : [`${ar}: ${text.ar} | ${en}: ${text.en}`];
+  });
+  return [...doubts, ...[period.note, period.noteEn].filter((line) => line !== null)];
 }
 
 /** A term is shown by its first and its last day: an event of several months would hide every other. */
@@ -230,7 +220,7 @@ const termDays = (term: Sourced, endOfYear: string | null, part = `terms[${term.
       nameEn: `${nameEn} starts`,
       first: starts,
       last: starts,
-      remarks: remarks(term, ['first']),
+      remarks: remarks(term, ['starts']),
       changedBy: id,
     },
     {
@@ -240,7 +230,7 @@ const termDays = (term: Sourced, endOfYear: string | null, part = `terms[${term.
       nameEn: `${nameEn} ends`,
       first: ends,
       last: ends,
-      remarks: remarks(term, ['last']),
+      remarks: remarks(term, ['ends']),
       changedBy: ends === endOfYear ? END_OF_YEAR : null,
     },
   ];
@@ -257,7 +247,7 @@ function holiday(period: Sourced, part = `holidays[${period.id}]`): Occasion {
     category: 'holiday',
     first: starts ?? ends,
     last: ends ?? starts,
-    remarks: remarks(period, ['first', 'last']),
+    remarks: remarks(period, ['starts', 'ends']),
     changedBy: id,
   } as const;
   if (starts !== null && ends === null) {
@@ -352,7 +342,7 @@ function occasionsIn(record: CalendarYearRecord, place: string): Occasion[] {
     ...others.map((each) => {
       const { day, credit, certainty } = each.key === STAFF_RETURN ? staffReturn : endOfYear;
       const source = credit.sources[0] ?? each.source;
-      const doubt = remarks({ startsCertainty: certainty, endsCertainty: null, note: null, noteEn: null }, ['first']);
+      const doubt = remarks({ startsCertainty: certainty, endsCertainty: null, note: null, noteEn: null }, ['starts']);
       return { ...each, first: day, last: day, credit, source, remarks: doubt, part: partOf(each.key, each.part) };
     }),
   ];
