@@ -1,6 +1,6 @@
 import { FAQ_PATH, MCP_PATH, withoutSlash } from './http/addresses.ts';
 import { PROBLEM_TYPE } from './http/headers.ts';
-import { problemDocument } from './http/problems.ts';
+import { internalError } from './http/problems.ts';
 import { answerMcp } from './mcp/endpoint.ts';
 import { failedText } from './mcp/protocol.ts';
 import type { Consume, Handler, PublishedSite } from './site/published-site.ts';
@@ -35,6 +35,6 @@ export const handle: Handler = async (request, site, consume) => {
     console.error(error);
     return withoutSlash(url.pathname) === MCP_PATH
       ? respondFailed(failedText(request.headers), 'application/json')
-      : respondFailed(JSON.stringify(problemDocument('internal-error', url.origin)), PROBLEM_TYPE);
+      : respondFailed(JSON.stringify(internalError(url.origin)), PROBLEM_TYPE);
   }
 };

@@ -1,6 +1,5 @@
 import { FAQ_FILE, FAQ_INDEX_FILE, LONGEST_QUERY, MOST_HITS } from '../http/addresses.ts';
 import { CACHE_CONTROL, isFresh, JSON_TYPE } from '../http/headers.ts';
-import { PROBLEMS } from '../http/problems.ts';
 import { type PublishedSite, parsedFile } from '../site/published-site.ts';
 import { respond, respondProblem } from '../site/respond.ts';
 import { loadEngine, type SearchResults, searchQuestions } from './engine.ts';
@@ -40,7 +39,7 @@ export async function searchFaq(
   text: string,
   { limit = MOST_HITS, category, ignored = [] }: SearchOptions = {},
 ): Promise<{ readonly json: string } | { readonly fault: string }> {
-  if (isTooLong(text)) return { fault: PROBLEMS['query-too-long'].detail };
+  if (isTooLong(text)) return { fault: `Send at most ${LONGEST_QUERY} characters.` };
   const [engine, entries] = await Promise.all([readEngine(site), readEntries(site)]);
   const isAsked = (id: string) => category === undefined || entries.get(id)?.category === category;
   const found = searchQuestions(engine, text, limit, isAsked);

@@ -1,7 +1,7 @@
 import { HEADERS_FILE } from '../http/addresses.ts';
 import { CACHE_CONTROL, PROBLEM_TYPE, preflightHeaders } from '../http/headers.ts';
-import { PROBLEMS, type ProblemCode, problemDocument, problemFile } from '../http/problems.ts';
-import type { PublishedSite } from './published-site.ts';
+import { PROBLEM_STATUS, type ProblemCode, problemFile } from '../http/problems.ts';
+import { type PublishedSite, readPublished } from './published-site.ts';
 
 type HeaderTable = Readonly<Record<string, string>>;
 
@@ -31,9 +31,8 @@ export async function respondProblem(
   code: ProblemCode,
   headers: HeaderTable = {},
 ): Promise<Response> {
-  const text =
-    (await site.read(problemFile(code))) ?? JSON.stringify(problemDocument(code, new URL(request.url).origin));
-  return respond(site, PROBLEMS[code].status, request.method === 'HEAD' ? null : text, {
+  const text = await readPublished(site, problemFile(code));
+  return respond(site, PROBLEM_STATUS[code], request.method === 'HEAD' ? null : text, {
     'Content-Type': PROBLEM_TYPE,
     'Cache-Control': CACHE_CONTROL.none,
     ...headers,
@@ -52,7 +51,7 @@ export function respondOptions(site: PublishedSite, allow: string, allowHeaders:
  */
 export function respondFailed(body: string, contentType: string): Response {
   return new Response(body, {
-    status: PROBLEMS['internal-error'].status,
+    status: PROBLEM_STATUS['internal-error'],
     headers: { ...FALLBACK, 'Content-Type': contentType, 'Cache-Control': CACHE_CONTROL.none },
   });
 }

@@ -1,7 +1,7 @@
 import { handle } from '../../edge/handler.ts';
 import { ROUTES_FILE } from '../../edge/http/addresses.ts';
 import { CACHE_CONTROL, PROBLEM_TYPE } from '../../edge/http/headers.ts';
-import { problemDocument } from '../../edge/http/problems.ts';
+import { internalError } from '../../edge/http/problems.ts';
 import type { RouteTable } from '../../edge/http/route-table.ts';
 import { matchDynamic } from '../../edge/router/match.ts';
 import { isCounted } from '../../edge/router/rate-limit.ts';
@@ -79,7 +79,7 @@ export default {
     } catch (error) {
       console.error(error);
       const { origin } = new URL(request.url);
-      return respondFailed(JSON.stringify(problemDocument('internal-error', origin)), PROBLEM_TYPE);
+      return respondFailed(JSON.stringify(internalError(origin)), PROBLEM_TYPE);
     }
   },
 };

@@ -13,8 +13,9 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import httpServer from 'http-server';
+import { problemDocument } from '../../build/schema/problem.ts';
 import { CACHE_CONTROL, PROBLEM_TYPE, preflightHeaders } from '../../edge/http/headers.ts';
-import { PROBLEMS, type ProblemCode, problemDocument, problemFile } from '../../edge/http/problems.ts';
+import { PROBLEM_STATUS, type ProblemCode, problemFile } from '../../edge/http/problems.ts';
 import { matchDynamic } from '../../edge/router/match.ts';
 import { createRateLimiter, isCounted, rateLimitHeader } from '../../edge/router/rate-limit.ts';
 import { type RequestTarget, readTarget } from '../../edge/router/request-target.ts';
@@ -119,7 +120,7 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
 
   /** The published document, the same on every host. Only the absence of something may be cached. */
   function problem(code: ProblemCode) {
-    const { status } = PROBLEMS[code];
+    const status = PROBLEM_STATUS[code];
     const file = join(directory, problemFile(code));
     const body = existsSync(file) ? readFileSync(file) : Buffer.from(JSON.stringify(problemDocument(code, '')));
     const headers = {

@@ -4,7 +4,7 @@ import { externalLink } from '../../build/site/pages/elements.ts';
 import { dataBlock, html, isolated, prose } from '../../build/site/pages/html.ts';
 import { LANGUAGES } from '../../build/site/pages/language.ts';
 import { siteOf } from '../../build/site/site.ts';
-import { PROBLEMS } from '../../edge/http/problems.ts';
+import { PROBLEM_STATUS } from '../../edge/http/problems.ts';
 import { matchDynamic, matchFile } from '../../edge/router/match.ts';
 import { frozenCatalogue, frozenRoutes } from '../support/frozen-content.ts';
 import { fc } from '../support/properties.ts';
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('the documentation in %s', (language) => {
     expect(names).toEqual(
       expect.arrayContaining(Object.keys(components.schemas.Exam.properties).map((key) => `Exam.${key}`)),
     );
-    expect(idsOf(start)).toEqual(expect.arrayContaining(Object.keys(PROBLEMS)));
+    expect(idsOf(start)).toEqual(expect.arrayContaining(Object.keys(PROBLEM_STATUS)));
   });
 
   it('has what its index leads to', () => {

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import type { Content, OpenApi, Operation, ResponseObject } from '../../build/site/openapi/document.ts';
 import { siteFiles } from '../../build/site/site.ts';
-import { PROBLEMS } from '../../edge/http/problems.ts';
+import { PROBLEM_STATUS } from '../../edge/http/problems.ts';
 import { frozenCatalogue, frozenRoutes } from '../support/frozen-content.ts';
 import { startLocalServer } from '../support/local-server.ts';
 
@@ -120,7 +120,7 @@ describe('the OpenAPI document', () => {
     const { RateLimited } = document.components.responses;
     const example = RateLimited?.content?.['application/problem+json']?.examples?.['rate-limited'];
     expect(example?.value).toEqual(await (await fetch(`${base}/problems/rate-limited.json`)).json());
-    expect(example?.value).toMatchObject({ status: PROBLEMS['rate-limited'].status });
+    expect(example?.value).toMatchObject({ status: PROBLEM_STATUS['rate-limited'] });
     expect(Object.keys(RateLimited?.headers ?? {})).toEqual(
       expect.arrayContaining(['Retry-After', 'RateLimit', 'RateLimit-Policy']),
     );

@@ -1,11 +1,11 @@
 import { JSON_TYPE, PROBLEM_TYPE } from '../../../edge/http/headers.ts';
-import { PROBLEMS, type ProblemCode, problemDocument, problemFile } from '../../../edge/http/problems.ts';
+import { PROBLEM_STATUS, type ProblemCode, problemFile } from '../../../edge/http/problems.ts';
 import { jsonRule, type QueryCondition, type Rule } from '../../../edge/http/route-table.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf, type RecordOf } from '../../collections/collections.ts';
 import { retiredId } from '../../collections/documents.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import type { Parameter, Route } from '../../publication/route.ts';
-import { Problem } from '../../schema/problem.ts';
+import { Problem, problemDocument } from '../../schema/problem.ts';
 import { addressOf, idOf, recordAddress, recordFile } from './addresses.ts';
 import { ANSWERS, recordsOf, valuesOf } from './answers.ts';
 
@@ -76,7 +76,7 @@ const problemRule = (
   query: QueryCondition,
   code: ProblemCode,
   file: string = problemFile(code),
-): Rule => ({ path, query, file, status: PROBLEMS[code].status });
+): Rule => ({ path, query, file, status: PROBLEM_STATUS[code] });
 
 /** Which file answers which query at the address of a collection: the record first, then each filter, then the whole list. */
 function collectionRules(name: CollectionName, filters: Filters, edition: Edition): Rule[] {

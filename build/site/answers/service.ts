@@ -1,5 +1,5 @@
 import { PROBLEM_TYPE } from '../../../edge/http/headers.ts';
-import { problemDocument, problemFile } from '../../../edge/http/problems.ts';
+import { problemFile } from '../../../edge/http/problems.ts';
 import { COLLECTION_NAMES } from '../../collections/collections.ts';
 import { COMPARABLE, countName, Status } from '../../collections/status.ts';
 import { hijriDay } from '../../days/hijri.ts';
@@ -14,7 +14,7 @@ import {
 import { Claim } from '../../schema/claim.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { Manifest } from '../../schema/manifest.ts';
-import { PROBLEM_CODES, Problem } from '../../schema/problem.ts';
+import { PROBLEM_CODES, Problem, problemDocument } from '../../schema/problem.ts';
 import { isWeaklySourced } from '../../schema/source.ts';
 import { countsOf, listOf } from './answers.ts';
 

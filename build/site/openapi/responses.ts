@@ -1,5 +1,6 @@
 import { CACHE_CONTROL, PROBLEM_TYPE } from '../../../edge/http/headers.ts';
-import { PROBLEMS, type ProblemCode, problemDocument } from '../../../edge/http/problems.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '../../../edge/http/problems.ts';
+import { PROBLEMS, problemDocument } from '../../schema/problem.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { rateLimitPolicy } from '../hosts/headers.ts';
 import type { Header, Reference, ResponseObject } from './document.ts';
@@ -81,9 +82,9 @@ export function problemResponses(
   own: readonly ProblemCode[],
   baseUrl: string,
 ): Record<string, ResponseObject | Reference> {
-  const statuses = [...new Set(own.map((code) => PROBLEMS[code].status))];
+  const statuses = [...new Set(own.map((code) => PROBLEM_STATUS[code]))];
   const shared = Object.entries(SHARED_PROBLEMS).map(([name, code]) => [
-    String(PROBLEMS[code].status),
+    String(PROBLEM_STATUS[code]),
     { $ref: `#/components/responses/${name}` },
   ]);
   return {
@@ -91,7 +92,7 @@ export function problemResponses(
       statuses.map((status) => [
         String(status),
         problemResponse(
-          own.filter((code) => PROBLEMS[code].status === status),
+          own.filter((code) => PROBLEM_STATUS[code] === status),
           baseUrl,
         ),
       ]),

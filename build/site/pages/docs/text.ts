@@ -1,7 +1,7 @@
 import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
-import { PROBLEMS, type ProblemCode } from '../../../../edge/http/problems.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '../../../../edge/http/problems.ts';
 import type { Bilingual } from '../../../../edge/text/bilingual.ts';
-import { PROBLEM_CODES } from '../../../schema/problem.ts';
+import { PROBLEM_CODES, PROBLEMS } from '../../../schema/problem.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import CLIENT_SETUPS from './client-setups.json' with { type: 'json' };
 
@@ -15,7 +15,7 @@ const ARABIC: Readonly<Record<ProblemCode, string>> = WORDS.docsProblems;
 export const documentedProblems = (): { code: string; status: number; text: Bilingual }[] =>
   PROBLEM_CODES.map((code) => ({
     code,
-    status: PROBLEMS[code].status,
+    status: PROBLEM_STATUS[code],
     text: { ar: ARABIC[code].replace('{longest}', String(LONGEST_QUERY)), en: PROBLEMS[code].detail },
   }));
 
