@@ -74,8 +74,8 @@ export function vocabularyOf({ vocabularies }: Directory, name: string): Vocabul
   return vocabulary;
 }
 
-/** A name as it is compared: folded, and without hyphens and other punctuation. */
-export const nameKey = (name: string): string => fold(name.replaceAll(/\p{P}+/gu, ' '));
+/** A name as it is compared: folded, and without hyphens and other punctuation; `G.A.T.` is one word. */
+export const nameKey = (name: string): string => fold(name.replaceAll('.', '').replaceAll(/\p{P}+/gu, ' '));
 
 /** Arabic articles, also as people write them in Latin letters: `Al-Taif`, `At-Taif`. */
 const ARTICLES = /(?<=^| )(?:ال(?=\S\S)|a(?:l|(sh|[tdrznsl])(?= \1)) (?=\S))/g;
@@ -85,7 +85,7 @@ export const lookupKey = (name: string): string => nameKey(name).replaceAll(ARTI
 
 /** Words that say what kind of thing is named, and those that join names. */
 const KINDS = new Set(
-  'منطقه مدينه محافظه جامعه جامعات تخصص قسم كليه اختبار عام سنه في ه region province city university universities univ uni major degree bachelor bsc exam test year hijri ah h the of in at'.split(
+  'منطقه مدينه محافظه جامعه جامعات تخصص تخصصات بكالوريوس ماجستير قسم كليه اختبار عام سنه في ه region province city university universities univ uni college major majors degree bachelor master bsc exam test year hijri ah h the of in at'.split(
     ' ',
   ),
 );
@@ -170,10 +170,10 @@ const SHORTEST_PART = 3;
 /** How far a record is from what was asked, from 0 (all words are there) to 1. */
 function unlikeness(asked: string, { id, name = '', nameEn = '' }: Named): number {
   const words = asked.split(' ');
-  const each = [id, name, nameEn].map(nameKey).map((key) => {
-    if (asked.length >= SHORTEST_PART && words.every((word) => key.includes(word))) return 0;
+  const each = [id, name, nameEn].map(nameKey).flatMap((key) => {
     const length = Math.max(asked.length, key.length);
-    return editDistance(asked, key, Math.floor(length * FAR)) / length;
+    const lost = words.filter((word) => word.length < SHORTEST_PART || !key.includes(word));
+    return [lost.length / words.length, editDistance(asked, key, Math.floor(length * FAR)) / length];
   });
   return Math.min(...each);
 }

@@ -26,63 +26,35 @@ const answerTo = async (name: string, given: object, revision: string = MODERN) 
 };
 
 /** What is asked in other words is answered with the same. */
-const SAME: readonly [string, object, ...object[]][] = [
+const each = (argument: string, values: readonly unknown[]) => values.map((value) => ({ [argument]: value }));
+
+const SAME: readonly [string, ...object[]][] = [
   ['list_universities', {}, { region: '' }, { region: '  ' }, { region: null, major: null, kind: '' }, { limit: ' ' }],
   ['list_universities', { limit: 5, kind: 'public' }, { limit: '5', kind: 'Public' }, { limit: '٥', kind: ' PUBLIC' }],
   ['list_universities', { foundedTo: 1974 }, { foundedTo: '1974' }, { foundedTo: '١٩٧٤' }],
   ['list_universities', { field: '071' }, { field: 71 }, { field: 'Engineering' }, { field: 'هندسة' }],
-  [
-    'list_universities',
-    { region: 'riyadh' },
-    { region: ' RIYADH ' },
-    { region: 'الرياض' },
-    { region: 'رياض' },
-    { region: 'منطقة الرِّياض' },
-  ],
+  ['list_universities', ...each('region', ['riyadh', ' RIYADH ', 'الرياض', 'رياض', 'منطقة الرِّياض'])],
   ['list_universities', { region: 'makkah' }, { region: 'مكه المكرمه' }],
   ['list_universities', { region: 'eastern' }, { region: 'Eastern  province' }, { region: 'الشرقية' }],
   ['list_universities', { region: 'riyadh' }, { region: 'Ar-Riyadh' }, { region: 'Al Riyadh Province' }],
   ['list_universities', { region: 'northern-borders' }, { region: 'northern borders' }],
+  ['list_universities', ...each('major', ['nursing', 'بكالوريوس تمريض', 'تخصصات التمريض', 'Nursing majors'])],
   ['list_universities', { major: 'computer-science' }, { major: 'علوم حاسب' }, { major: 'Computer Science' }],
+  ['get_university', ...each('id', ['ksu', ' KSU ', 'جامعة الملك سعود', 'الملك سعود', 'جامعه  المَلك سعود'])],
+  ['get_university', ...each('id', ['ksu', 'king saud university', 'King-Saud-University'])],
   [
     'get_university',
-    { id: 'ksu' },
-    { id: ' KSU ' },
-    { id: 'جامعة الملك سعود' },
-    { id: 'الملك سعود' },
-    { id: 'جامعه  المَلك سعود' },
-    { id: 'king saud university' },
-    { id: 'King-Saud-University' },
-  ],
-  [
-    'get_university',
-    { id: 'kau' },
-    { id: 'جامعة الملك عبدالعزيز' },
-    { id: 'جامعة الملك عبد العزيز' },
-    { id: 'King Abdul-Aziz University' },
+    ...each('id', ['kau', 'جامعة الملك عبدالعزيز', 'جامعة الملك عبد العزيز', 'King Abdul-Aziz University']),
   ],
   ['list_exams', {}, { id: null }, { status: '' }],
-  ['list_exams', { id: 'gat' }, { id: 'GAT' }, { id: 'القدرات' }, { id: 'GAT exam' }],
+  ['list_exams', { id: 'gat' }, { id: 'GAT' }, { id: 'القدرات' }, { id: 'GAT exam' }, { id: 'G.A.T.' }],
   ['list_exams', { id: 'pgat' }, { id: 'القدرات العامة للجامعيين' }, { id: 'Post-Graduate General Aptitude' }],
   ['list_exams', { status: 'awaiting_announcement' }, { status: 'Awaiting announcement' }],
   ['list_exams', { id: 'Tahsili' }, { id: 'TAHSILI' }, { id: 'التحصيلي' }, { id: 'اختبار التحصيلي' }],
   ['get_academic_calendar', {}, { year: null, place: '' }],
-  [
-    'get_academic_calendar',
-    { year: '1448' },
-    { year: '١٤٤٨' },
-    { year: 1448 },
-    { year: '2026-2027' },
-    { year: '2026/27' },
-    { year: '1448 هـ' },
-    { year: '1448H' },
-  ],
+  ['get_academic_calendar', ...each('year', ['1448', '١٤٤٨', 1448, '2026-2027', '2026/27', '1448 هـ', '1448H'])],
   ['get_academic_calendar', { place: 'jeddah' }, { place: 'جدة' }, { place: 'JEDDAH' }, { place: 'Jiddah' }],
-  [
-    'get_academic_calendar',
-    { place: 'makkah' },
-    ...['مكة', 'مكه', 'Mecca', 'منطقة مكة المكرمة', 'مدينة مكة'].map((place) => ({ place })),
-  ],
+  ['get_academic_calendar', ...each('place', ['makkah', 'مكة', 'مكه', 'Mecca', 'منطقة مكة المكرمة', 'مدينة مكة'])],
   ['get_academic_calendar', { place: 'madinah' }, { place: 'Medina' }, { place: 'المدينة' }],
   ['get_academic_calendar', { place: 'elsewhere' }, { place: 'Riyadh' }, { place: 'عسير' }, { place: 'أبها' }],
   ['get_academic_calendar', { year: '1448', place: 'taif' }, { year: 1448, place: 'At-Taif' }],
@@ -136,6 +108,7 @@ const FAULTS: readonly [string, unknown, RegExp][] = [
   ['get_university', { id: null }, /`id` is missing.*list_universities/],
   ['get_university', { id: '' }, /`id` is missing.*list_universities/],
   ['list_universities', { major: 'هندسة' }, /no `major` «هندسة».*Did you mean .*engineering \(/],
+  ['list_universities', { major: 'تمريض عسكري' }, /Did you mean nursing \(/],
   ['list_universities', { kind: 'secret' }, /`kind` must be one of `public`, `private`, `military`/],
   ['list_universities', { limit: 0 }, /`limit` must be an integer from 1 to 100/],
   ['list_universities', { cursor: 'x' }, /`cursor` must be the `nextCursor` of the page before/],
@@ -198,6 +171,8 @@ test('a city that is sent as a region, and a major or field in a search, are rea
   const { readAs: spelt, ...inJiddah } = await answerTo('list_universities', { region: 'Jiddah' });
   expect(spelt).toEqual({ city: 'Jiddah', region: 'makkah' });
   expect(inJiddah).toEqual(inJeddah);
+  const hofuf = await answerTo('list_universities', { region: 'Hofuf' });
+  expect(hofuf).toMatchObject({ readAs: { city: 'Hofuf', region: 'eastern' } });
   const { readAs: study, ...found } = await answerTo('list_universities', { q: 'medicine in Jeddah' });
   expect(study).toEqual({ major: 'medicine', q: 'jeddah' });
   expect(found).toEqual(await answerTo('list_universities', { q: 'jeddah', major: 'medicine' }));

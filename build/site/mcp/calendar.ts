@@ -12,7 +12,7 @@ import { publishedYear } from '../answers/calendar.ts';
 import { cite, citedYear, type KeptPeriod, keptYear } from '../answers/places.ts';
 import { regionSpellings } from '../answers/regions.ts';
 import { dayIn, type KeptDay, unannouncedTexts } from '../answers/today.ts';
-import { type Spelling, vocabulary } from './directory.ts';
+import { cityNames, type Spelling, vocabulary } from './directory.ts';
 import { brevityOf } from './tools.ts';
 
 const [{ name: TOOL, leftOut }] = COLLECTIONS.calendar.tools;
@@ -135,12 +135,10 @@ export function placeVocabulary(edition: Edition): Vocabulary {
     const meant = capital ? [capital.id] : [...inside.map(({ id }) => id), ELSEWHERE];
     return regionSpellings(region).flatMap((name) => meant.map((id): Spelling => [name, id]));
   });
-  const cities = universities
-    .flatMap(({ city, cityEn }) => [city, cityEn])
-    .filter((name) => name !== null && known[lookupKey(name)] === undefined);
+  const cities = universities.flatMap(cityNames).filter((name) => known[lookupKey(name)] === undefined);
   return vocabulary(schoolPlaces(edition), [
     ...own,
     ...ofRegions,
-    ...[ELSEWHERE, ...cities].map((name): Spelling => [name ?? '', ELSEWHERE]),
+    ...[ELSEWHERE, ...cities].map((name): Spelling => [name, ELSEWHERE]),
   ]);
 }

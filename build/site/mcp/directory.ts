@@ -128,12 +128,16 @@ function institution(record: UniversityRecord, { catalogue }: Edition, named: re
   };
 }
 
+/** What the city of an institution is called: `Hofuf (Al-Ahsa)` also by each of the two. */
+export const cityNames = ({ city, cityEn }: UniversityRecord): string[] =>
+  texts([city, cityEn]).flatMap((name) => [name, ...name.split(/[()]/)]);
+
 const rankOf = ({ qsRank, qsRankTo }: UniversityRecord): string[] =>
   [qsRank ?? 9999, qsRankTo ?? qsRank ?? 9999].map((rank) => String(rank).padStart(4, '0'));
 
 function cities({ universities, places }: Edition['catalogue']): Directory['cities'] {
   const held = [
-    ...universities.map(({ city, cityEn, regionId }) => ({ names: texts([city, cityEn]), regionId })),
+    ...universities.map((each) => ({ names: cityNames(each), regionId: each.regionId })),
     ...places.map((place) => ({ names: namesIn(place), regionId: place.regionId })),
   ];
   const spellings = held.flatMap(({ names, regionId }) =>
