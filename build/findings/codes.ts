@@ -1,40 +1,13 @@
 import type { Bilingual } from '../../edge/text/bilingual.ts';
+import type { FORMS, SPACES, SYNTAX_FAULTS, TYPES } from './messages/lists.ts';
 
 type None = Readonly<Record<string, never>>;
 
 /** What is wrong with the writing of a YAML text. */
-export type SyntaxFault =
-  | 'after-closing'
-  | 'after-list'
-  | 'backslash'
-  | 'block-in-brackets'
-  | 'closed-above'
-  | 'curly-quotes'
-  | 'dash-without-space'
-  | 'first-character'
-  | 'indentation'
-  | 'key-over-lines'
-  | 'long-key'
-  | 'missing-character'
-  | 'missing-colon'
-  | 'missing-comma'
-  | 'missing-dash'
-  | 'missing-space-after-colon'
-  | 'missing-space-before-comment'
-  | 'other'
-  | 'other-dash'
-  | 'pasted-fence'
-  | 'percent'
-  | 'repeated-keys'
-  | 'tab'
-  | 'text-over-lines'
-  | 'text-with-colon'
-  | 'unclosed-bracket'
-  | 'unclosed-quote'
-  | 'wrong-order';
+export type SyntaxFault = keyof typeof SYNTAX_FAULTS;
 
 /** The types of JSON values, as editors meet them. */
-export type ValueType = 'boolean' | 'list' | 'mapping' | 'number' | 'text' | 'whole-number';
+export type ValueType = keyof typeof TYPES;
 
 /** A value that is there in the place of another one; `shown` is what it says, as far as it says one thing. */
 export interface FoundValue {
@@ -43,20 +16,7 @@ export interface FoundValue {
 }
 
 /** The forms that a text may have to have; `described`: the meaning of its key says which. */
-export type TextForm =
-  | 'described'
-  | 'email'
-  | 'hijri-year'
-  | 'year'
-  | 'host-name'
-  | 'id'
-  | 'reduced-day'
-  | 'repository'
-  | 'reversed-domain'
-  | 'ror'
-  | 'school-years'
-  | 'version'
-  | 'wikidata';
+export type TextForm = keyof typeof FORMS | 'described';
 
 /** A word that a key accepts, with what it means where that is known. */
 export interface AcceptedWord {
@@ -65,7 +25,7 @@ export interface AcceptedWord {
 }
 
 /** Where a text has a space or a line break too many. */
-export type SpaceFault = 'double' | 'end' | 'line-break' | 'start';
+export type SpaceFault = keyof typeof SPACES;
 
 /** A slip that says what was meant, with what to write instead. */
 export type Slip =

@@ -1,4 +1,5 @@
-import type { AcceptedWord, FoundValue, Slip, SpaceFault, SyntaxFault, TextForm, ValueType } from '../codes.ts';
+import type { AcceptedWord, FoundValue, Slip } from '../codes.ts';
+import { FORMS, SPACES, SYNTAX_FAULTS, TYPES } from './lists.ts';
 import { shortened, type Wordings } from './wording.ts';
 
 const quote = (text: string): string => `"${shortened(text)}"`;
@@ -14,54 +15,6 @@ const QUOTE_IT = 'Put text that really begins with this character in quotes.';
 const ONE_RECORD = 'One file holds one record. Remove what does not belong in it.';
 const COMPARE_DAYS = 'Compare both days with the source.';
 
-/** What is wrong with a line, and after a semicolon what to do. */
-const SYNTAX_FAULTS: Readonly<Record<SyntaxFault, string>> = {
-  'after-closing':
-    "text goes on after a closing quote or bracket; put all of it into one pair of quotes, and write an apostrophe within as ''",
-  'after-list':
-    'this line stands among the items of a list; begin an item with a dash and a space, and a key of the record where its other keys begin',
-  backslash: 'in double quotes, a backslash must begin a known escape; use single quotes',
-  'block-in-brackets': 'lines with keys or dashes stand inside brackets; remove the brackets',
-  'closed-above':
-    'the key above says [], {} or null: that there is nothing; remove that, so that its line ends with the colon, and leave this one as it is',
-  'curly-quotes':
-    'only straight quotes hold a text together, and this text contains a colon and a space; write \' or " around it',
-  'dash-without-space': 'a dash stands right before its item; write a space after the dash',
-  'first-character': 'a text cannot begin with this character; put the text in quotes',
-  indentation:
-    'the spaces at the beginning do not fit the lines around; begin the line below the first letter of those beside it',
-  'key-over-lines': 'this is no key with a value; perhaps a colon is missing, or the text above needs quotes',
-  'long-key': 'a key is far too long; perhaps a text needs quotes',
-  'missing-character': 'a character is missing here; look for a quote, a bracket or a colon',
-  'missing-colon': 'a key is not followed by a colon; write a colon and a space after it',
-  'missing-comma': 'two items follow each other in brackets; write a comma between them',
-  'missing-dash': 'a list item is missing its dash; begin it with a dash and a space',
-  'missing-space-after-colon': 'the value stands right after the colon; write a space between them',
-  'missing-space-before-comment': 'a note stands right after a value; write a space before #',
-  other: 'something here does not belong here; perhaps a text needs quotes',
-  'other-dash': 'this line begins with a sign that is no hyphen; begin each item of a list with - and a space',
-  'pasted-fence': 'this line marks code on other pages; delete it',
-  percent: 'a line begins with %, which has a special meaning; put the text in quotes',
-  'repeated-keys':
-    'from here on keys are written a second time; begin the line with a dash and a space if a new item begins here',
-  tab: 'a tab is used for indentation; use spaces',
-  'text-over-lines':
-    'this line continues the text above; begin it with a dash and a space if it is an item, or write >- before a text of several lines',
-  'text-with-colon': 'a text contains a colon and a space; put it in quotes',
-  'unclosed-bracket': 'a bracket is never closed; close it on the same line',
-  'unclosed-quote': 'a text in quotes is never closed; write the other quote at its end',
-  'wrong-order': 'parts of this line are in the wrong order; put a text into quotes',
-};
-
-const TYPES: Readonly<Record<ValueType, { readonly name: string; readonly remedy: string }>> = {
-  text: { name: 'text', remedy: 'Write the text.' },
-  'whole-number': { name: 'a whole number', remedy: 'Write only its digits, without quotes.' },
-  number: { name: 'a number', remedy: 'Write only its digits, without quotes.' },
-  boolean: { name: 'true or false', remedy: 'Write true or false, without quotes.' },
-  list: { name: 'a list', remedy: 'Write each item on a line of its own that begins with a dash.' },
-  mapping: { name: 'a group of keys', remedy: 'Write keys with their values, each on a line of its own.' },
-};
-
 /** What a value is, in words. */
 function valueWords({ type, shown }: FoundValue): string {
   if (type === 'empty') return 'nothing';
@@ -69,21 +22,6 @@ function valueWords({ type, shown }: FoundValue): string {
   if (type === 'boolean') return `the word ${shown}`;
   return type === 'text' ? `the text ${quote(shown ?? '')}` : TYPES[type].name;
 }
-
-const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
-  email: 'an e-mail address: support@example.org',
-  'hijri-year': "a Hijri year of four digits, in quotes: '1448'",
-  year: "a Hijri or Gregorian year of four digits, in quotes: '1448' or '2026'",
-  'host-name': 'a host name without https:// and without a path: mcp.example.org',
-  id: 'lower-case ASCII letters, digits and single hyphens: new-college',
-  'reduced-day': "a year in quotes, a year and month, or a day: '2026', 2026-11 or 2026-11-20",
-  repository: 'owner and name of a repository at github.com: ministry/data',
-  'reversed-domain': 'a reversed domain, a slash and a name: org.example.data/mcp',
-  ror: 'a ROR address: https://ror.org/02f81g417',
-  'school-years': 'two Gregorian years: 2026-2027',
-  version: 'a version of three numbers: 1.0.0',
-  wikidata: 'a Wikidata item: Q1752043',
-};
 
 /** What to write instead of a slip, as a sentence. */
 function slipWords(slip: Slip): string {
@@ -112,16 +50,6 @@ const of = (key: string | null): string => (key === null ? '' : ` of ${quote(key
 const at = (key: string | null): string => (key === null ? 'Here' : quote(key));
 
 const inKey = (key: string | null): string => (key === null ? '' : ` (${quote(key)})`);
-
-const SPACES: Readonly<Record<SpaceFault, { readonly what: string; readonly remedy: string }>> = {
-  start: { what: 'begins with a space', remedy: 'Remove the space.' },
-  double: { what: 'contains two spaces in a row', remedy: 'Remove one of the two.' },
-  'line-break': { what: 'contains a line break', remedy: 'Write it in one line, or fold it below >-.' },
-  end: {
-    what: 'ends with a space or a line break',
-    remedy: 'Remove it. Write |- or >- instead of | or >, so that the text does not end with a line break.',
-  },
-};
 
 const FUTURE_REMEDIES: Readonly<Record<string, string>> = {
   verifiedOn: 'Write the day on which somebody compared the record with its sources, or null.',
