@@ -6,7 +6,7 @@ import { isStopWord, stem, tokenise, withoutPrefix } from './words.ts';
  * Version of the analyser and of the index: normalisation, tokens, stems, stop words, look-up. Raise it with every change
  * that gives other terms for the same text or needs other keys; an index made by another version is refused.
  */
-export const ANALYSER_VERSION = 5;
+export const ANALYSER_VERSION = 6;
 
 /** Words and phrases that mean the same, ready for look-up. */
 export interface Synonyms {
@@ -95,11 +95,20 @@ export function analyse(words: readonly string[], synonyms: Synonyms): Term[] {
   let at = 0;
   while (at < words.length) {
     const { term, length } = longestMatch(forms, at, synonyms);
-    if (term !== undefined) terms.push(named(term, words.slice(at, at + length), synonyms));
+    if (term !== undefined) {
+      const found = named(term, words.slice(at, at + length), synonyms);
+      const before = words[at - 1] ?? '';
+      if (found.names?.of === 'universities' && /^(?:من|from)$/.test(before))
+        terms.push({ term: FROM, words: [before] });
+      terms.push(found);
+    }
     at += length;
   }
   return terms;
 }
+
+/** Who leaves an institution («التحويل من جامعة كذا») asks another question than who comes to it. */
+export const FROM = 'من';
 
 /** A number that can only be a Hijri or a Gregorian year of our time; not 1500 or 2000, which are sums of money. */
 const YEAR = /^(?:14[3-7]\d|20(?:1\d|[2-5]\d))$/;
@@ -114,11 +123,11 @@ function named(term: string, words: readonly string[], synonyms: Synonyms): Term
 }
 
 /** A word without its article, and without an attached conjunction or preposition if a known word is left (لقدرات). */
-function bareForm(word: string, { exact, words }: Synonyms): string {
+function bareForm(word: string, { exact, words, wordStems }: Synonyms): string {
   const bare = withoutPrefix(word);
   if (exact.has(bare) || !/^[وبلكف]/.test(bare)) return bare;
   const rest = withoutPrefix(bare.slice(1));
-  return exact.has(rest) || (words.has(rest) && !words.has(bare)) ? rest : bare;
+  return exact.has(rest) || (wordStems.has(stem(rest)) && !words.has(bare)) ? rest : bare;
 }
 
 interface Forms {

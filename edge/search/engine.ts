@@ -41,8 +41,6 @@ export interface Engine extends TermWeights {
   readonly find: (terms: readonly string[]) => Map<string, Found>;
   readonly synonyms: Synonyms;
   readonly knownWords: KnownWords;
-  /** Whether the question at a place, or another way to ask it, holds a term. */
-  readonly isAskedBy: (term: string, place: number) => boolean;
   /** What of each entry decides about a hit, by its id. */
   readonly entries: ReadonlyMap<string, Entry>;
 }
@@ -82,10 +80,9 @@ export function loadEngine(document: IndexDocument): Engine {
     );
   }
   const { about, asks, glossary, light, minisearch, names, opposites, words } = document;
-  const { documentCount, documentIds, fieldIds, index } = minisearch;
+  const { documentCount, documentIds, index } = minisearch;
   const postings: Postings = new Map(index);
   const synonyms = compileSynonyms(glossary, names);
-  const asking = ['question', 'alternatives'].map((field) => fieldIds[field] ?? 0);
   const telling = new Set(synonyms.exact.values());
   for (const term of [...light, ...Object.keys(asks)]) telling.delete(term);
   const entries = Object.entries(documentIds).map(([key, id]): [string, Entry] => {
@@ -102,7 +99,6 @@ export function loadEngine(document: IndexDocument): Engine {
     asks: new Map(Object.entries(asks)),
     opposites,
     telling,
-    isAskedBy: (term, place) => asking.some((field) => postings.get(term)?.[field]?.[place] !== undefined),
     entries: new Map(entries),
   };
 }
@@ -176,8 +172,7 @@ function rank(engine: Engine, query: Query, isAsked: (id: string) => boolean): H
   for (const { id, found, score, entry } of candidates) {
     if (hits.length === MOST_HITS) break;
     if (found.score < best * LEAST_SCORE) continue;
-    const holds = (term: string) => engine.isAskedBy(term, entry.place);
-    const evidence = assess({ fields: found.fields, about: entry.about, holds });
+    const evidence = assess({ fields: found.fields, about: entry.about });
     if (evidence === undefined) continue;
     if (hits.length === 0) best = score;
     hits.push({ id, score: Math.max(score / best, LEAST_SCORE), ...evidence });

@@ -1,4 +1,4 @@
-import type { Term } from './analyse.ts';
+import { FROM, type Term } from './analyse.ts';
 import type { RepairedWord } from './repair.ts';
 import type { Subjects } from './scorer.ts';
 import { isNumber } from './words.ts';
@@ -29,8 +29,6 @@ interface Candidate {
   /** Fields of the entry that hold a term. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
   readonly about: Subjects;
-  /** Whether its question, or another way to ask it, holds a term that the query may lack. */
-  readonly holds: (term: string) => boolean;
 }
 
 /** How much a hit proves of what the query asks. */
@@ -40,26 +38,18 @@ export interface Evidence {
   readonly lacking: readonly Term[];
 }
 
-/** What holds less than this share of the known terms, by weight, is no hit. */
+/** What holds less than this share of the known terms, by weight, and no term that begins as the last word, is no hit. */
 const LEAST_EVIDENCE = 0.2;
 
 /** A word that was exchanged for a known one may have been another altogether, so it proves less. */
 const EXCHANGED_PROOF = 0.6;
 
-/** So does a word of which only the beginning is typed. */
-const PREFIX_PROOF = 0.4;
-
-/** A strong match proves at least so much, by two terms, and at least this share of what the query asks. */
-const STRONG_PROOF = 2.8;
+/** A strong match proves at least so much, or holds a whole way to ask the question, and proves this share of what is asked. */
+const STRONG_PROOF = 1.9;
 const STRONG_SHARE = 0.55;
-const STRONG_TERMS = 2;
 
 /** Of what a query asks besides the names in it, a strong match proves at least this share. */
 const STRONG_MATTER = 0.4;
-
-/** A match of every word may prove less: a subject alone («الموزونة») is a good query. */
-const WHOLE_PROOF = 1.9;
-const WHOLE_SHARE = 0.99;
 
 /** The query holds at least this share of a way to ask the question, with each telling word: else it asks another. */
 const STRONG_COVERAGE = 0.65;
@@ -90,31 +80,37 @@ export function assessor(
         properties,
         weight: weight ?? unknownWeight,
         known: weight ?? 0,
-        proof: isSure ? 1 : EXCHANGED_PROOF,
-        isDecisive: names !== undefined || (isSure && (properties !== undefined || telling.has(term))),
+        proven: (weight ?? unknownWeight) * (isSure ? 1 : EXCHANGED_PROOF),
+        isDecisive: names !== undefined || term === FROM || (isSure && (properties !== undefined || telling.has(term))),
         others: isSure ? opposites.filter((each) => each.includes(term)).flat() : [],
       };
     });
   const total = sum(asked.map(({ weight }) => weight));
+  const matter = sum(asked.map(({ names, weight }) => (names === undefined ? weight : 0)));
   const known = sum(asked.map((each) => each.known));
-  const matter = sum(asked.map(({ weight, names }) => (names === undefined ? weight : 0)));
   const namesInstitution = terms.some(({ names }) => names?.of === 'universities');
   const isAsked = (term: string) => asked.some((each) => each.term === term);
-  const prefixProof = prefixTerms.map((term) => ({ term, value: (weightOf(term) ?? 0) * PREFIX_PROOF }));
-  return ({ fields, about, holds }) => {
-    const provenByPrefix = Math.max(0, ...prefixProof.flatMap(({ term, value }) => (fields.has(term) ? value : [])));
-    const found = sum(asked.map((each) => (fields.has(each.term) ? each.known * each.proof : 0)));
-    if (found + provenByPrefix < (known + provenByPrefix) * LEAST_EVIDENCE) return undefined;
+  // «كم سؤال»: some way to ask the question counts the same.
+  const counted = asked.flatMap(({ term, properties }, at) => {
+    const of = asked[at + 1];
+    return properties?.includes('amount') && of?.known && !of.names && !of.properties ? [[term, of.term]] : [];
+  });
+  return ({ fields, about }) => {
+    const found = sum(asked.map((each) => (fields.has(each.term) ? each.proven : 0)));
+    if (found < known * LEAST_EVIDENCE && !prefixTerms.some((term) => fields.has(term))) return undefined;
 
     const isHeld = (term: string) => fields.get(term)?.some((field) => field !== 'answer') ?? false;
     const unanswered = asked.filter(({ term, names, properties }) => {
       if (names !== undefined) return !dealsWith(about, names);
       return !(properties?.some((one) => about.asks.includes(one)) ?? isHeld(term));
     });
+    const isSaid = (together: readonly string[]) =>
+      about.phrasings.some(([way]) => together.every((term) => ` ${way} `.includes(` ${term} `)));
     const isOfAnother =
       (!namesInstitution && about.universities !== undefined && about.one?.includes('universities')) ||
       unanswered.some(({ isDecisive, properties }) => isDecisive && properties === undefined) ||
-      asked.some(({ term, others }) => others.length > 0 && !isHeld(term) && others.some(holds));
+      asked.some(({ term, others }) => !isHeld(term) && others.some((other) => isSaid([other]))) ||
+      !counted.every(isSaid);
     // The ways to ask its question of which the query holds enough.
     const ways = (isOfAnother ? [] : about.phrasings).flatMap(([terms, weight]) => {
       const way = terms.split(' ');
@@ -127,15 +123,14 @@ export function assessor(
         !ways.some((way) => way.includes(term) && way.every((other) => isAsked(other) || !asks.has(other))),
     );
     const answered = asked.filter((each) => !lacking.includes(each));
-    const proven = sum(answered.map(({ weight, proof }) => weight * proof));
-    const provenMatter = sum(answered.map(({ names, weight, proof }) => (names === undefined ? weight * proof : 0)));
-    const isEnough =
-      proven >= STRONG_PROOF &&
-      proven >= total * STRONG_SHARE &&
-      answered.length >= STRONG_TERMS &&
+    const provenAll = sum(answered.map(({ proven }) => proven));
+    const provenMatter = sum(answered.map(({ names, proven }) => (names === undefined ? proven : 0)));
+    const isStrong =
+      ways.length > 0 &&
+      !lacking.some(({ isDecisive }) => isDecisive) &&
+      (provenAll >= STRONG_PROOF || ways.some((way) => way.every(isAsked))) &&
+      provenAll >= total * STRONG_SHARE &&
       provenMatter >= matter * STRONG_MATTER;
-    const isWhole = proven >= total * WHOLE_SHARE && (proven >= WHOLE_PROOF || ways.some((way) => way.every(isAsked)));
-    const isStrong = ways.length > 0 && !lacking.some(({ isDecisive }) => isDecisive) && (isEnough || isWhole);
     // Where each word is answered, but in no one way of asking, the question itself says what it is not about.
     const isInQuestion = ({ term }: { readonly term: string }) => fields.get(term)?.includes('question') ?? false;
     const missed = isStrong || lacking.length > 0 ? lacking : asked.filter((each) => !isInQuestion(each));

@@ -101,7 +101,7 @@ function repairWord(word: string, knownWords: KnownWords): RepairedWord {
   if (same !== undefined) return { word: same, how: isLatin(word) ? 'respelt' : 'related' };
   const further =
     (word.length >= 8 ? nearestKnownWord(word, 2, knownWords) : undefined) ??
-    completion(word, knownWords) ??
+    (word.length < SHORT ? undefined : knownWords.startingWith(word)[0]) ??
     twoWords(word, knownWords);
   return further === undefined ? { word, how: 'unknown' } : { word: further, how: 'respelt' };
 }
@@ -162,14 +162,6 @@ function transliterated(word: string, knownWords: KnownWords): string | undefine
 function ofClosestLength(word: string, candidates: readonly string[] = []): string | undefined {
   const gap = (candidate: string) => Math.abs(candidate.length - word.length);
   return candidates.toSorted((one, other) => gap(one) - gap(other))[0];
-}
-
-function completion(word: string, knownWords: KnownWords): string | undefined {
-  if (word.length < SHORT) return undefined;
-  return knownWords
-    .byFirstLetter()
-    .get(word[0] ?? '')
-    ?.find((candidate) => candidate.startsWith(word));
 }
 
 /** Two words without the space between them. */

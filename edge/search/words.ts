@@ -43,7 +43,7 @@ an the of to in on at by for from with and or but is are was were be been being 
 my mine we our us you your he she it its they them their this that these those there here what which who
 whom whose can could may might will would shall should must have has had if so as not no any some all about
 into just please tell know want need get got give let im ive dont doesnt also than then too very hi hello
-thanks thank whats ll re ve don wesh wsh aysh esh hal fi el al il ana abi abgha gets getting people
+thanks thank whats ll re ve don wesh wsh aysh esh hal fi el al il ana abi abgha gets getting people saudi arabia
 student students work works thing things everyone everybody someone anyone pls plz hey thx now fe still eh
 `;
 
