@@ -2,20 +2,19 @@ import { groupBy } from '../../edge/text/order.ts';
 import type { Code } from '../findings/codes.ts';
 import type { Finding } from '../findings/finding.ts';
 
-/** A finding from which others follow, so that they mean nothing beside it. */
-interface Cause {
+/**
+ * Findings from which others follow, so that these mean nothing beside them: in the same file, or wherever they stand. Each
+ * with an example of a mistake that needs it; test/check/causes.test.ts makes all of them.
+ */
+export const CAUSES: readonly {
   readonly cause: Code;
-  readonly where: 'same file' | 'everywhere';
-  readonly silences: readonly Code[];
-}
-
-/** Each row with an example of a mistake that needs it; test/check/causes.test.ts makes all of them. */
-export const CAUSES: readonly Cause[] = [
+  readonly here?: readonly Code[];
+  readonly everywhere?: readonly Code[];
+}[] = [
   // `qsYaer: 2027`: what a misspelt key says seems to be missing.
   {
     cause: 'unknown-key',
-    where: 'same file',
-    silences: [
+    here: [
       'coverage-mismatch',
       'half-translated',
       'no-source',
@@ -27,57 +26,55 @@ export const CAUSES: readonly Cause[] = [
     ],
   },
   // `terms: none`: nothing is known of the terms that others name.
-  { cause: 'wrong-type', where: 'same file', silences: ['half-translated', 'terms-not-system', 'unknown-support'] },
+  { cause: 'wrong-type', here: ['half-translated', 'terms-not-system', 'unknown-support', 'weights-sum'] },
   // `supports: [fonded]`: the year of foundation has no other source.
-  { cause: 'unknown-support', where: 'same file', silences: ['no-source'] },
+  { cause: 'unknown-support', here: ['no-source'] },
   // `id: term2` of the first term: nothing is called term1 any more.
-  { cause: 'duplicate-id', where: 'same file', silences: ['renamed-id', 'unknown-reference', 'unknown-support'] },
-  { cause: 'duplicate-id', where: 'everywhere', silences: ['published-id-gone'] },
-  // `id: first-term`, while regional changes and sources speak of term1.
-  { cause: 'renamed-id', where: 'same file', silences: ['unknown-support'] },
-  { cause: 'renamed-id', where: 'everywhere', silences: ['published-id-gone', 'unknown-reference'] },
-  // A university among the exams: it is there, and its line for editors was right before.
-  { cause: 'wrong-folder', where: 'same file', silences: ['wrong-modeline'] },
-  { cause: 'wrong-folder', where: 'everywhere', silences: ['published-id-gone', 'unknown-reference'] },
-  // `ksu.yml`: the record is there, under a name that is not read.
-  { cause: 'unexpected-file', where: 'everywhere', silences: ['published-id-gone'] },
-  // A university that is there was retired in the place of another one.
-  { cause: 'retired-id-used', where: 'everywhere', silences: ['published-id-gone'] },
-  // The file of a university was deleted, while questions are about it.
-  { cause: 'published-id-gone', where: 'everywhere', silences: ['unknown-reference'] },
-  // A term that starts a year too late or too early.
   {
-    cause: 'outside-year',
-    where: 'same file',
-    silences: ['after-end-of-year', 'unlikely-day', 'term-order', 'unlikely-length'],
+    cause: 'duplicate-id',
+    here: ['renamed-id', 'unknown-reference', 'unknown-support'],
+    everywhere: ['published-id-gone'],
   },
+  // `id: first-term`, while regional changes and sources speak of term1.
+  { cause: 'renamed-id', here: ['unknown-support'], everywhere: ['published-id-gone', 'unknown-reference'] },
+  // A university among the exams: it is there, and its line for editors was right before.
+  { cause: 'wrong-folder', here: ['wrong-modeline'], everywhere: ['published-id-gone', 'unknown-reference'] },
+  // `ksu.yml`: the record is there, under a name that is not read.
+  { cause: 'unexpected-file', everywhere: ['published-id-gone'] },
+  // A university that is there was retired in the place of another one.
+  { cause: 'retired-id-used', everywhere: ['published-id-gone'] },
+  // The file of a university was deleted, while questions are about it.
+  { cause: 'published-id-gone', everywhere: ['unknown-reference'] },
+  // A term that starts a year too late or too early.
+  { cause: 'outside-year', here: ['after-end-of-year', 'unlikely-day', 'term-order', 'unlikely-length'] },
   // A term that starts before the one above it, and is too long for that.
-  { cause: 'term-order', where: 'same file', silences: ['unlikely-length'] },
+  { cause: 'term-order', here: ['unlikely-length'] },
   // A term that ends months too late, when the next one has begun.
-  { cause: 'unlikely-length', where: 'same file', silences: ['term-overlap'] },
+  { cause: 'unlikely-length', here: ['term-overlap', 'label-of-other-year'] },
   // A city of its own, in the words of another one.
-  { cause: 'city-of-other-region', where: 'same file', silences: ['other-spelling'] },
+  { cause: 'city-of-other-region', here: ['other-spelling'] },
   // A search of a university among the other pages.
-  { cause: 'search-page', where: 'same file', silences: ['kind-unlike-host'] },
+  { cause: 'search-page', here: ['kind-unlike-host'] },
   // The number of a telephone, or another year, in one language; a copied school year under the old label.
-  { cause: 'unfit-text', where: 'same file', silences: ['figures-differ'] },
-  { cause: 'label-of-other-year', where: 'same file', silences: ['figures-differ', 'year-span'] },
-  // A National Day in October: that the autumn break has begun, and that an answer says September, follows from it.
-  { cause: 'unlikely-day', where: 'same file', silences: ['period-overlap'] },
-  { cause: 'unlikely-day', where: 'everywhere', silences: ['figure-of-record'] },
-  { cause: 'empty-text', where: 'same file', silences: ['half-translated'] },
+  { cause: 'unfit-text', here: ['figures-differ'] },
+  { cause: 'label-of-other-year', here: ['figures-differ', 'year-span'] },
+  // A National Day in October, when the autumn break has begun; another date beside the same day of the week.
+  { cause: 'unlikely-day', here: ['figures-differ', 'period-overlap'] },
+  // A window of many years is under the label of one.
+  { cause: 'far-day', here: ['label-of-other-year'] },
+  { cause: 'empty-text', here: ['half-translated'] },
+  { cause: 'missing-key', here: ['half-translated'] },
+  { cause: 'out-of-range', here: ['weights-sum'] },
   // A source pasted into the middle of another one.
-  { cause: 'duplicate-key', where: 'same file', silences: ['missing-key', 'kind-unlike-host'] },
+  { cause: 'duplicate-key', here: ['missing-key', 'kind-unlike-host'] },
   // A Hijri day where a Gregorian one belongs.
-  { cause: 'bad-day', where: 'same file', silences: ['label-of-other-year'] },
+  { cause: 'bad-day', here: ['label-of-other-year'] },
   // A fee that somebody remembers: that `missing` and an answer say otherwise follows.
-  { cause: 'no-source', where: 'same file', silences: ['not-missing'] },
-  { cause: 'no-source', where: 'everywhere', silences: ['figure-of-record'] },
+  { cause: 'no-source', here: ['not-missing'] },
   // A copied file that still calls itself by the name of the first: what both say has that one cause.
   {
     cause: 'id-not-file-name',
-    where: 'same file',
-    silences: [
+    here: [
       'copied-record',
       'duplicate-name',
       'label-of-other-year',
@@ -90,8 +87,10 @@ export const CAUSES: readonly Cause[] = [
   },
 ];
 
-/** Said only where nothing else is wrong in the file: it mostly follows from what is. */
-export const OF_A_SOUND_FILE: ReadonlySet<Code> = new Set(['support-of-nothing']);
+/** Said only where nothing else is wrong in the file, or in the record that it tells of: it mostly follows from what is. */
+export const OF_A_SOUND_FILE: ReadonlySet<Code> = new Set(['support-of-nothing', 'figure-of-record']);
+/** What stands for long, and has nothing to do with what else is wrong. */
+const STANDING: readonly Code[] = ['support-of-nothing', 'figure-of-record', 'weak-sources'];
 
 /** What two records share that only one may have, the plainest first: of all that they share, one finding. */
 export const OF_A_PAIR: readonly Code[] = [
@@ -111,6 +110,7 @@ export const PRECEDENCE: readonly Code[] = [
   'unlikely-length',
   'unlikely-day',
   'unknown-reference',
+  'admission-file',
   'stray-space',
   'wrong-type',
   'placeholder-text',
@@ -129,16 +129,20 @@ export const PRECEDENCE: readonly Code[] = [
 /** The findings without those that only follow from another one: one mistake is one finding. */
 export function causesAmong(findings: readonly Finding[]): Finding[] {
   const found = new Set(findings.flatMap(({ code, file }) => [code, `${file} ${code}`]));
-  const unsound = new Set(findings.flatMap(({ code, file }) => (OF_A_SOUND_FILE.has(code) ? [] : [file])));
+  const unsound = findings.flatMap(({ code, file }) => (STANDING.includes(code) ? [] : [file]));
   const follows = (finding: Finding): boolean =>
-    (OF_A_SOUND_FILE.has(finding.code) && unsound.has(finding.file)) ||
+    (OF_A_SOUND_FILE.has(finding.code) && unsound.some((file) => isOf(finding, file))) ||
     CAUSES.some(
-      ({ cause, where, silences }) =>
-        silences.includes(finding.code) &&
-        (where === 'everywhere' ? found.has(cause) : filesOf(finding).some((file) => found.has(`${file} ${cause}`))),
+      ({ cause, here = [], everywhere = [] }) =>
+        (everywhere.includes(finding.code) && found.has(cause)) ||
+        (here.includes(finding.code) && filesOf(finding).some((file) => found.has(`${file} ${cause}`))),
     );
   return foremostAtEachPlace(onePerPair(findings.filter((finding) => !follows(finding))));
 }
+
+/** Whether a file, or the record in it, is what a finding tells of. */
+const isOf = ({ file, code, args }: Finding, other: string): boolean =>
+  code === 'figure-of-record' ? other.endsWith(`/${args.name}.yaml`) : other === file;
 
 /** The files that a finding is about: that in which it stands, and the other one of a pair. */
 const filesOf = ({ code, file, args }: Finding): string[] =>

@@ -121,7 +121,7 @@ export interface CodeArgs {
   'placeholder-text': { readonly key: string | null; readonly found: string };
   'unfit-text': {
     readonly key: string | null;
-    readonly what: 'markup' | 'note' | 'private';
+    readonly what: 'address' | 'markup' | 'note' | 'private';
     readonly found: string;
   };
   'long-text': { readonly key: string | null; readonly length: number; readonly limit: number };
@@ -193,7 +193,7 @@ export interface CodeArgs {
   'repeated-window': { readonly label: string; readonly opens: string; readonly closes: string };
   'label-of-other-year': { readonly key: string; readonly label: string; readonly year: string };
   'terms-not-system': { readonly system: string; readonly count: number };
-  'unlikely-day': { readonly day: string; readonly why: 'weekend' | 'late' | 'far'; readonly other: string };
+  'unlikely-day': { readonly day: string; readonly why: 'weekend' | 'name' | 'late' | 'far'; readonly other: string };
   'only-and-not': None;
   'window-order': { readonly opens: string; readonly closes: string };
   'rolling-window': None;

@@ -89,21 +89,28 @@ export const aliasesAreTheirOwn = (content: Content): Finding[] =>
   });
 
 /** A city is written in one way, and called by one name in the other language: as most records do. */
-export function citiesAreSpeltAlike({ universities }: Content): Finding[] {
+export function citiesAreSpeltAlike({ universities, documents }: Content): Finding[] {
+  const timesSaid = (text: string) => documents.filter(({ source }) => source.includes(text)).length;
   const cities = [...groupBy(universities, ({ value: { city, cityEn } }) => `${city}\n${cityEn}`).values()];
   return cities.flatMap((records) =>
     (['city', 'cityEn'] as const).flatMap((key) => {
       const other = key === 'city' ? 'cityEn' : 'city';
       const { [key]: found, [other]: called } = records[0]?.value ?? {};
-      if (!found) return [];
+      const isOfKey = (text: string) => /\p{Script=Arabic}/u.test(text) === (key === 'city');
+      if (!found || !isOfKey(found)) return [];
       const counts = new Map<string, number>();
       for (const { length, 0: first } of cities) {
         const { [key]: text, [other]: same } = first?.value ?? {};
-        if (text && (cityForm(text) === cityForm(found) || (same && same === called))) {
+        if (text && isOfKey(text) && (cityForm(text) === cityForm(found) || (same && same === called))) {
           counts.set(text, (counts.get(text) ?? 0) + length);
         }
       }
-      const [usual = found, most = 0] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+      const [usual = found, most = 0] =
+        [...counts].sort(([text, a], [other, b]) => {
+          // «Khobar» is said wherever «Al Khobar» is.
+          const [own, its] = [timesSaid(text), timesSaid(other)];
+          return b - a || (other.includes(text) ? 1 : text.includes(other) ? -1 : its - own);
+        })[0] ?? [];
       return usual !== found && most >= (counts.get(found) ?? 0)
         ? records.map(({ document }) => findingAt(document, [key], 'other-spelling', { key, found, usual }))
         : [];
@@ -250,20 +257,13 @@ export const glossaryWordsAreUnique = ({ glossary }: Content): Finding[] =>
     });
   });
 
-/** A text that no two records say in the same way unless one was copied from the other. */
-interface Fingerprint {
-  readonly document: Document;
-  readonly key: string;
-  /** Id of the record, which tells the copy: the text itself stands in both. */
-  readonly text: string;
-  readonly form: string;
-}
-
+/** Shorter texts are said in the same way by records of which none was copied. */
 const SHORTEST_FINGERPRINT = 40;
 
+/** What no two records say alike, each as the claim of its id: the text itself stands in both, and tells no copy. */
 const fingerprints = ({ document, name }: Entry<unknown>, texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).flatMap(([key, text]): Fingerprint[] =>
-    text.length < SHORTEST_FINGERPRINT ? [] : [{ document, key, text: name, form: `${key} ${text}` }],
+  Object.entries(texts).flatMap(([key, text]): Claim[] =>
+    text.length < SHORTEST_FINGERPRINT ? [] : [{ document, path: [key], text: name, form: `${key} ${text}` }],
   );
 
 /** No record says what was copied from another one and not changed. */
@@ -286,7 +286,7 @@ export function recordsAreTheirOwn(content: Content): Finding[] {
   return [...pairs.values()].flatMap((pair) => {
     const [first] = pair;
     if (first === undefined) return [];
-    const args = { other: first.other.document.file, keys: pair.map(({ claim }) => claim.key) };
-    return [findingAt(first.claim.document, [first.claim.key], 'copied-record', args, 'key')];
+    const args = { other: first.other.document.file, keys: pair.map(({ claim }) => String(claim.path)) };
+    return [findingAt(first.claim.document, first.claim.path, 'copied-record', args, 'key')];
   });
 }

@@ -16,8 +16,10 @@ const isArabic = (text: string): boolean =>
   hasArabic(text) && lettersOf(text, /\p{Script=Arabic}/gu) > lettersOf(text, /\p{Script=Latin}/gu);
 const isLatin = (text: string): boolean => !hasArabic(text) && /\p{Script=Latin}{2}/u.test(text);
 
-/** Keys that stay null in one language where no source gives the name in it. */
-const MAY_LACK_ENGLISH: ReadonlySet<string> = new Set(['name']);
+/** Whether a name has words of the other language besides what stands in brackets; «STEP» is called so in both. */
+const isPartlyLatin = (text: string): boolean =>
+  isLatin(text) || /\p{Script=Latin}\p{Ll}{2}/u.test(text.replace(/\([^)]*\)/g, ''));
+const NAMES: ReadonlySet<string> = new Set(['name', 'city']);
 
 /** What is said in both languages is Arabic in the one key and English in the other, and in both or in neither. */
 export const languagesAreTheirOwn = (content: Content): Finding[] => [
@@ -51,13 +53,15 @@ function pair(document: Document, path: Path, key: string, arabic: unknown, engl
   if (typeof arabic === 'string' && typeof english === 'string' && isLatin(arabic) && isArabic(english)) {
     return [findingAt(document, [...path, key], 'languages-exchanged', { key, keyEn })];
   }
-  if (saysOnlyOne(key, arabic, english)) {
-    const [written, missing] = arabic === null ? [keyEn, key] : [key, keyEn];
-    const at = valueAt(document.value, [...path, missing]) === undefined ? written : missing;
-    return [findingAt(document, [...path, at], 'half-translated', { key: written, missing })];
+  const [written, missing] = arabic === null ? [keyEn, key] : [key, keyEn];
+  const isLeftOut = valueAt(document.value, [...path, missing]) === undefined;
+  // A name that no source gives in one language is left out there; one that is left empty was forgotten.
+  if (saysOnlyOne(arabic, english) && !(isLeftOut && key === 'name')) {
+    const at = [...path, isLeftOut ? written : missing];
+    return [findingAt(document, at, 'half-translated', { key: written, missing })];
   }
   const wrong = [
-    ...inOtherLanguage(document, [...path, key], arabic, isLatin, 'ar'),
+    ...inOtherLanguage(document, [...path, key], arabic, NAMES.has(key) ? isPartlyLatin : isLatin, 'ar'),
     ...inOtherLanguage(document, [...path, keyEn], english, isArabic, 'en'),
   ];
   return wrong.length > 0 || typeof arabic !== 'string' || typeof english !== 'string'
@@ -65,9 +69,9 @@ function pair(document: Document, path: Path, key: string, arabic: unknown, engl
     : quantitiesAgree(document, path, key, arabic, english);
 }
 
-function saysOnlyOne(key: string, arabic: unknown, english: unknown): boolean {
+function saysOnlyOne(arabic: unknown, english: unknown): boolean {
   const [written, ...more] = [arabic, english].filter((text) => text !== null);
-  return typeof written === 'string' && more.length === 0 && !MAY_LACK_ENGLISH.has(key) && !saysNothing(written);
+  return typeof written === 'string' && more.length === 0 && !saysNothing(written);
 }
 
 function inOtherLanguage(

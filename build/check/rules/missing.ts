@@ -27,7 +27,7 @@ export const missingIsMissing = (content: Content): Finding[] =>
         const proof = PROOF[reason];
         return proof === undefined || !isEmptyValue(memberOf(why, proof))
           ? []
-          : [findingAt(entry.document, path, 'reason-without-proof', { reason, proof }, 'key')];
+          : [findingAt(entry.document, [...path, 'reason'], 'reason-without-proof', { reason, proof })];
       });
     }),
   );

@@ -77,16 +77,16 @@ export function daysLieInTheirYear({ calendar }: Content): Finding[] {
     const { gregorian = '', endOfYear, staffReturn } = entry.value;
     const span = spanOf(entry);
     if (span === null) return [];
-    const days: readonly (readonly [Path, string | null | undefined])[] = [
-      ...periodsOf(entry).flatMap(({ path, starts, ends }) => [
-        [[...path, 'starts'], starts] as const,
-        [[...path, 'ends'], ends] as const,
-      ]),
-      [['endOfYear'], endOfYear],
-      [['staffReturn'], staffReturn],
+    const days = [
+      ...periodsOf(entry).map(({ path, starts, ends }) => ({ path, days: { starts, ends } })),
+      { path: [], days: { endOfYear } },
+      { path: [], days: { staffReturn } },
     ];
-    const given = days.flatMap(([path, day]) => (day ? [{ path, day }] : []));
-    const outside = given.filter(({ day }) => day < `${span.first}-07-01` || day > `${span.second}-08-31`);
+    const given = days.map(({ path, days }) =>
+      Object.entries(days).flatMap(([key, day]) => (day ? [{ path: [...path, key], day }] : [])),
+    );
+    const isOutside = ({ day }: { day: string }) => day < `${span.first}-07-01` || day > `${span.second}-08-31`;
+    const outside = given.flatMap((days) => days.find(isOutside) ?? []);
     // When most of them are, they are those of the year from which the file was copied: one mistake.
     const told = outside.length > given.length / 2 ? outside.slice(0, 1) : outside;
     return told.map(({ path, day }) => findingAt(entry.document, path, 'outside-year', { day, gregorian }));

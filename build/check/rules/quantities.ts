@@ -1,17 +1,20 @@
+import { fold } from '../../../edge/text/fold.ts';
 import { westernDigits } from '../../../edge/text/plain-text.ts';
 import { daysBetween } from '../../days/days.ts';
-import type { Finding } from '../../findings/finding.ts';
+import { type Finding, finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import { MONTHS } from '../shape/slips.ts';
+import type { Text } from '../texts.ts';
+import { find, indexOfWords, LONG_TEXTS } from './texts.ts';
 
 /** Words of numbers, by the digit with which the number is written: `16` is also «السادسة عشرة», `9` also `nine`. */
 const NUMBER_WORDS: readonly RegExp[] = [
   /عشر|عاشر|مئ|مائ|صفر|ten\b|tenth|teen|twel|eleven|hundred|zero/i,
   /واحد|حاد|[أا]ول|مر[ةه]|\b(?:one|first|once|single)\b/i,
-  /[اإ]ثن|ثان|مرتين|(?:ين|ان|تا|ا)(?!\p{L})|two|second|twice|both|half|twent/iu,
+  /[اإ]ثن|ثان|عشرو|مرتين|(?:ين|ان|تا|ا)(?!\p{L})|two|second|twice|both|half|twent/iu,
   /ثلا?ث|ثالث|three|third|thirt/i,
   /[أا]?ربع|رابع|four|quarter|fort/i,
   /خمس|خامس|five|fif/i,
@@ -57,7 +60,9 @@ function saysInWords(text: string, quantity: string): boolean {
     return isLarge && isSaid(thousands) && isSaid(hundreds) && (rest === 0 || saysInWords(text, String(rest)));
   }
   const digit = number < 10 ? number : number > 12 && number % 10 === 0 ? number / 10 : number < 13 ? 0 : number % 10;
-  return NUMBER_WORDS[digit % 10]?.test(text) ?? false;
+  // «خمسة وعشرون»
+  const tens = number > 20 ? Math.floor(number / 10) % 10 : digit;
+  return [digit % 10, tens % 10].every((part) => NUMBER_WORDS[part]?.test(text));
 }
 
 /** The numbers from three to ten as words of their own, in order, in either language. */
@@ -114,6 +119,25 @@ function daysIn(text: string): string[] {
         : [`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`];
     },
   );
+}
+
+const NAMED_DAY = /(ال(?:أحد|[اإ]ثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت)|\p{L}+day)[،,]? (?:الموافق )?(\d{1,2} \p{L}+)/gu;
+
+/** What the day of the week is called, folded. */
+const weekdaysOf = (day: string): string[] =>
+  ['ar', 'en'].map((tag) => fold(new Date(day).toLocaleDateString(tag, { weekday: 'long', timeZone: 'UTC' })));
+
+/** A day is called by its own day of the week; of several that are not, the first is told. */
+export function weekdaysFit({ document, path, key, text }: Text): Finding[] {
+  if (!LONG_TEXTS.has(key ?? '')) return [];
+  for (const { 0: found, 1: name = '', 2: date = '', index } of westernDigits(text).matchAll(NAMED_DAY)) {
+    const [day = ''] = daysIn(text.slice(index));
+    const isOfDate = Number(day.slice(8)) === Number.parseInt(date, 10);
+    if (!isOfDate || weekdaysOf(day).includes(fold(name))) continue;
+    const { where } = find(document, path, (written) => indexOfWords(written, found));
+    return [finding('unlikely-day', { day, why: 'name', other: found }, where)];
+  }
+  return [];
 }
 
 /** Days of a record on which something begins or ends. */

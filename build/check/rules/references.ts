@@ -218,12 +218,13 @@ function usualRegion(regionIds: readonly string[], regionId: string): string {
  * A city lies in one region: in that after which it is called, else in that where most records put it. Where two
  * records alone disagree, nobody knows which of them is wrong, and both are told.
  */
-export function citiesLieInOneRegion({ universities, regions }: Content): Finding[] {
-  const called = new Map(
-    regions.flatMap(({ value: { id = '', name = '', nameEn = '', aliases = [] } }) =>
+export function citiesLieInOneRegion({ universities, regions, places }: Content): Finding[] {
+  const called = new Map([
+    ...regions.flatMap(({ value: { id = '', name = '', nameEn = '', aliases = [] } }) =>
       [name, nameEn, ...aliases].map((text) => [withoutGeneric(fold(text)), id] as const),
     ),
-  );
+    ...places.map(({ value: { name = '', regionId = '' } }) => [fold(name), regionId] as const),
+  ]);
   const known = new Set(regions.map(({ name }) => name));
   const placed = universities.flatMap(({ document, value: { city, regionId } }) =>
     city && regionId && known.has(regionId) ? [{ document, city, regionId, folded: fold(city) }] : [],

@@ -55,7 +55,7 @@ function strayIn(written: string, fault: SpaceFault): number {
 }
 
 /** Where something stands in a value as it is written, or the value where escapes hide it, and the word before it. */
-function find(document: Document, path: Path, indexIn: (written: string) => number) {
+export function find(document: Document, path: Path, indexIn: (written: string) => number) {
   const written = document.written(path);
   const index = written === null ? -1 : indexIn(written.text);
   const isFound = written !== null && index >= 0;
@@ -63,6 +63,10 @@ function find(document: Document, path: Path, indexIn: (written: string) => numb
   const after = isFound ? (/[^\s'">|-]+(?=\s*$)/.exec(written.text.slice(0, index))?.[0] ?? null) : null;
   return { after, where: { file: document.file, ...position, path: pointer(path) } };
 }
+
+/** Where words begin that may stand on two lines, or hold an address. */
+export const indexOfWords = (written: string, words: string): number =>
+  written.indexOf(written.includes(words) ? words : (words.split(/[ (]/)[0] ?? words));
 
 /** The body of a SKILL.md is published letter by letter, so its lines are examined too. */
 export const skillBodiesAreClean = ({ skills }: Content): Finding[] =>
@@ -161,8 +165,9 @@ const NEVER = {
     /[\w.+-]+@(?:gmail|googlemail|hotmail|outlook|live|yahoo|ymail|icloud|proton(?:mail)?)\.\w+/i,
     CHAT,
   ],
+  address: [/^(?:https?:\/\/|www\.)\S+$/],
 } as const;
-const KINDS = ['markup', 'note', 'private'] as const;
+const KINDS = ['markup', 'note', 'private', 'address'] as const;
 const TASHKEEL = /[\u064B-\u0652\u0670]/g;
 const ADDRESSES = /\bhttps?:\/\/(?!wa\.me|t\.me|chat\.)[^\s)]+/g;
 
@@ -172,10 +177,12 @@ const CODE = /^[\w-]+$/;
 export function textIsPlain({ document, path, key, text }: Text): Finding[] {
   // The shape or another rule speaks of what is a code, a day or an address.
   if (document.text !== null || CODES.has(key) || CODE.test(text) || document.file === 'service.yaml') return [];
-  const read = westernDigits(text.replace(TASHKEEL, '').replace(ADDRESSES, ''));
+  const read = westernDigits(text.replace(TASHKEEL, '').replace(key === 'title' ? '' : ADDRESSES, ''));
   for (const what of KINDS) {
     const [found] = NEVER[what].flatMap((form) => form.exec(read)?.[0] ?? []);
-    if (found !== undefined) return [findingAt(document, path, 'unfit-text', { key, what, found: found.trim() })];
+    if (found === undefined) continue;
+    const { where } = find(document, path, (written) => indexOfWords(written, found));
+    return [finding('unfit-text', { key, what, found: found.trim() }, where)];
   }
   return [];
 }
@@ -184,7 +191,8 @@ export function textIsPlain({ document, path, key, text }: Text): Finding[] {
 const USUAL_LENGTHS: readonly (readonly [RegExp, number])[] = [
   [/^(?:aliases|names|sets)/, 70],
   [/^(?:name|label|abbreviation|city)/, 140],
-  [/^(?:alternatives|question|title|audience)/, 220],
+  [/^(?:alternatives|question)/, 130],
+  [/^(?:title|audience)/, 220],
   [/^(?:answer|note|description)/, 900],
 ];
 
@@ -209,25 +217,18 @@ export function quotesArePaired({ document, path, key, text }: Text): Finding[] 
     : [];
 }
 
-/** Letters of other languages in Arabic script that look like Arabic ones, with what Arabic writes. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  ک: 'ك',
-  ی: 'ي',
-  ہ: 'ه',
-  ھ: 'ه',
-  ۃ: 'ة',
-  ے: 'ي',
-  ڪ: 'ك',
-  ې: 'ي',
-};
-const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'u');
+/** Letters of other languages that look like Arabic or English ones, each before the one that is meant. */
+const LOOKALIKES = 'کك یي ہه ھه ۃة ےي ڪك ېي аa еe оo рp сc хx уy іi АA ВB ЕE КK МM НH ОO РP СC ТT ХX ?؟ ;؛ ,،';
+/** Any of them; what both languages have is foreign only after an Arabic letter. */
+const LOOKALIKE = /[کیہھۃےڪې]|[аеорсхуіАВЕКМНОРСТХ]|(?<=\p{Script=Arabic}\s?)[?;,]/u;
 /** Keys of texts that are found and not shown: people may type them in any way. */
 const SEARCHED: ReadonlySet<string> = new Set(['alternatives', 'sets', 'aliases']);
 
-/** Arabic is written with Arabic letters: a search on a reader's own page would not find the others. */
-export function arabicIsWrittenInArabic({ document, path, key, text }: Text): Finding[] {
+/** A language is written with its own letters: a search on a reader's own page would not find the others. */
+export function lettersAreOfTheLanguage({ document, path, key, text }: Text): Finding[] {
   const [letter] = LOOKALIKE.exec(text) ?? [];
   if (letter === undefined || SEARCHED.has(key ?? '')) return [];
   const word = text.split(/\s+/).find((one) => one.includes(letter)) ?? text;
-  return [findingAt(document, path, 'foreign-letter', { word, letter, write: LOOKALIKES[letter] ?? '' })];
+  const write = LOOKALIKES.charAt(LOOKALIKES.indexOf(letter) + 1);
+  return [findingAt(document, path, 'foreign-letter', { word, letter, write })];
 }

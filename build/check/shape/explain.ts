@@ -122,7 +122,7 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
   const found = shown(data);
   const key = path.filter((step) => typeof step === 'string').at(-1) ?? null;
   const meaning = meaningOf(parentSchema);
-  if (data === '' && (keyword === 'format' || keyword === 'pattern')) {
+  if (keyword === 'minLength' || (data === '' && (keyword === 'format' || keyword === 'pattern'))) {
     return findingAt(document, path, 'empty-text', { key, orNull: [parentSchema?.type].flat().includes('null') });
   }
   switch (keyword) {
@@ -133,25 +133,14 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
       return findingAt(document, path, 'unknown-word', { key, found, ...acceptedWords(parentSchema, words, found) });
     }
     case 'format':
-      if (schema === 'date') return findingAt(document, path, 'bad-day', { key, found, slip: daySlip(found) });
-      if (schema === 'uri' && formOf(parentSchema?.pattern) === 'described') {
-        return findingAt(document, path, 'bad-address', { key, found });
-      }
-      return findingAt(document, path, 'wrong-form', {
-        key,
-        found,
-        form: formOf(schema === 'uri' ? parentSchema?.pattern : schema),
-        meaning,
-        slip: null,
-      });
     case 'pattern': {
-      if (schema === WEB_ADDRESS_PATTERN) return findingAt(document, path, 'bad-address', { key, found });
-      const form = formOf(schema);
+      if (schema === 'date') return findingAt(document, path, 'bad-day', { key, found, slip: daySlip(found) });
+      const form = formOf(schema === 'uri' ? parentSchema?.pattern : schema);
+      const isAddress = schema === WEB_ADDRESS_PATTERN || (schema === 'uri' && form === 'described');
+      if (isAddress) return findingAt(document, path, 'bad-address', { key, found });
       const slip = form === 'reduced-day' ? daySlip(found) : null;
       return findingAt(document, path, 'wrong-form', { key, found, form, meaning, slip });
     }
-    case 'minLength':
-      return findingAt(document, path, 'empty-text', { key, orNull: [parentSchema?.type].flat().includes('null') });
     case 'maxLength':
       return findingAt(document, path, 'text-too-long', { key, limit: Number(schema) });
     case 'minItems':

@@ -62,11 +62,13 @@ const FUTURE_REMEDIES: Readonly<Record<string, string>> = {
 const UNFIT = {
   markup: ['is markup or decoration, and would be shown as it is', 'Write plain words: pages and apps lay them out.'],
   note: ['is a note to yourself, and readers would see it', 'Finish the text; notes go on lines that begin with #.'],
+  address: ['is an address', 'Write what the page is called; its address stands under url.'],
   private: ['is a telephone, a private address or a chat', 'Remove it, and name the page that says whom to ask.'],
 } as const;
 
 const UNLIKELY = {
   weekend: 'is a Friday or a Saturday, when schools are closed',
+  name: 'is another day of the week: ',
   late: 'is too late for the staff: the first term starts on ',
   far: 'is far from the day after which the holiday is called, about ',
 };
@@ -209,8 +211,8 @@ export const ENGLISH: Wordings = {
     'Remove it, or add the other one.',
   ],
   'foreign-letter': ({ word, letter, write }) => [
-    `${quote(word)} is written with ${quote(letter)}, a letter of another language that looks like ${quote(write)}.`,
-    `Write ${quote(write)}; an Arabic keyboard has it.`,
+    `${quote(word)} is written with ${quote(letter)}, which is of another language and looks like ${quote(write)}.`,
+    `Write ${quote(write)}, with the keyboard of the language of the text.`,
   ],
   'cut-by-comment': ({ dropped }) => [
     `${quote(dropped)} is not part of the text: what follows a space and # is a note.`,
@@ -243,7 +245,7 @@ export const ENGLISH: Wordings = {
   ],
   'half-translated': ({ key, missing }) => [
     `${quote(key)} is given, but ${quote(missing)} is not.`,
-    'Say the same in both languages, or in neither.',
+    'Say the same in both languages, or in neither; a name that no source gives in one of them is left out there.',
   ],
 
   'id-not-file-name': ({ id, name }) => [

@@ -22,9 +22,9 @@ export const MEANING_CASES: readonly Case[] = [
       'windows:',
       'missing:\n  attempts:\n    reason: not-announced\n  url:\n    reason: not-found\n  audience:\n    reason: see-questions\nwindows:',
     ),
-    'exams/gat.yaml:15:3 reason-without-proof',
-    'exams/gat.yaml:17:3 reason-without-proof',
-    'exams/gat.yaml:19:3 reason-without-proof',
+    'exams/gat.yaml:16:13 reason-without-proof',
+    'exams/gat.yaml:18:13 reason-without-proof',
+    'exams/gat.yaml:20:13 reason-without-proof',
   ),
   of(
     'a rank without a year',
@@ -150,7 +150,6 @@ export const MEANING_CASES: readonly Case[] = [
     'a holiday after its year',
     edited(year, '    starts: 2026-09-23\n    ends: 2026-09-23', '    starts: 2027-09-23\n    ends: 2027-09-23'),
     'calendar/1448.yaml:31:13 outside-year',
-    'calendar/1448.yaml:32:11 outside-year',
   ),
   of(
     'a term that ends after the last day of school',
