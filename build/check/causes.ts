@@ -150,11 +150,9 @@ const filesOf = ({ code, file, args }: Finding): string[] =>
 
 function onePerPair(findings: readonly Finding[]): Finding[] {
   const rank = ({ code }: Finding) => OF_A_PAIR.indexOf(code);
-  const pairs = groupBy(
-    findings.filter((finding) => rank(finding) !== -1),
-    (finding) => filesOf(finding).sort().join(' '),
-  );
-  const kept = new Set([...pairs.values()].map((pair) => pair.sort((a, b) => rank(a) - rank(b) || a.line - b.line)[0]));
+  const shared = findings.filter((finding) => rank(finding) !== -1);
+  const pairs = [...groupBy(shared, (finding) => filesOf(finding).sort().join(' ')).values()];
+  const kept = new Set(pairs.map((pair) => pair.sort((a, b) => rank(a) - rank(b) || a.line - b.line)[0]));
   return findings.filter((finding) => rank(finding) === -1 || kept.has(finding));
 }
 
@@ -162,10 +160,9 @@ function foremostAtEachPlace(findings: readonly Finding[]): Finding[] {
   const rank = ({ code }: Finding) => PRECEDENCE.indexOf(code);
   // One value is one place, wherever within it a finding points.
   const placeOf = ({ file, line, column, path }: Finding) => `${file}:${path || `${line}:${column}`}`;
-  const places = groupBy(
-    findings.filter((finding) => rank(finding) !== -1),
-    placeOf,
-  );
-  const foremost = new Map([...places].map(([place, all]) => [place, Math.min(...all.map(rank))]));
+  const foremost = new Map<string, number>();
+  for (const finding of findings.filter((each) => rank(each) !== -1)) {
+    foremost.set(placeOf(finding), Math.min(rank(finding), foremost.get(placeOf(finding)) ?? Number.POSITIVE_INFINITY));
+  }
   return findings.filter((finding) => rank(finding) === -1 || rank(finding) === foremost.get(placeOf(finding)));
 }

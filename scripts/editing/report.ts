@@ -23,11 +23,9 @@ export interface Section {
   readonly lines: readonly Line[];
 }
 
-/** For a terminal: every line of every part that has any. */
-function formatText(sections: readonly Section[], nothing: string): string {
-  const full = sections.filter(({ lines }) => lines.length > 0);
-  if (full.length === 0) return nothing;
-  return full
+/** For a terminal: every line. */
+const formatText = (sections: readonly Section[]): string =>
+  sections
     .map(({ title, advice, lines }) =>
       [
         `${title} (${lines.length})`,
@@ -39,7 +37,6 @@ function formatText(sections: readonly Section[], nothing: string): string {
       ].join('\n'),
     )
     .join('\n\n');
-}
 
 /** Lines of a part that an issue shows; the rest is counted. */
 const SHOWN = 25;
@@ -60,10 +57,8 @@ export function code(text: string): string {
  * For an issue: the same as Markdown, at most 25 lines a part.
  * @param command what gives the whole list
  */
-function formatMarkdown(sections: readonly Section[], nothing: string, command: string): string {
-  const full = sections.filter(({ lines }) => lines.length > 0);
-  if (full.length === 0) return `${nothing}\n`;
-  return `${full
+const formatMarkdown = (sections: readonly Section[], command: string): string =>
+  sections
     .map(({ title, advice, lines }) => {
       const shown = lines
         .slice(0, SHOWN)
@@ -75,8 +70,7 @@ function formatMarkdown(sections: readonly Section[], nothing: string, command: 
       const more = rest > 0 ? ['', `… +${rest}: ${code(command)}`] : [];
       return [`### ${title} (${lines.length})`, '', advice, '', ...shown, ...more].join('\n');
     })
-    .join('\n\n')}\n`;
-}
+    .join('\n\n');
 
 export const FORMAT_FLAG = {
   format: { type: 'string', value: 'FORMAT', about: 'text (by default) or markdown' },
@@ -93,12 +87,15 @@ export function isMarkdown(format = 'text'): boolean {
 }
 
 /**
- * How a report is printed.
+ * How a report is printed: the parts that have any line, or that there is nothing.
  * @param command what gives the whole list, for a report that shows only part of it
  * @throws as `isMarkdown`
  */
-export const reporter = (
-  format: string | undefined,
-  command: string,
-): ((sections: readonly Section[], nothing: string) => string) =>
-  isMarkdown(format) ? (sections, nothing) => formatMarkdown(sections, nothing, command) : formatText;
+export function reporter(format: string | undefined, command: string) {
+  const inMarkdown = isMarkdown(format);
+  return (sections: readonly Section[], nothing: string): string => {
+    const full = sections.filter(({ lines }) => lines.length > 0);
+    const report = inMarkdown ? formatMarkdown(full, command) : formatText(full);
+    return `${report || nothing}${inMarkdown ? '\n' : ''}`;
+  };
+}

@@ -105,12 +105,11 @@ export function citiesAreSpeltAlike({ universities, documents }: Content): Findi
           counts.set(text, (counts.get(text) ?? 0) + length);
         }
       }
-      const [usual = found, most = 0] =
-        [...counts].sort(([text, a], [other, b]) => {
-          // «Khobar» is said wherever «Al Khobar» is.
-          const [own, its] = [timesSaid(text), timesSaid(other)];
-          return b - a || (other.includes(text) ? 1 : text.includes(other) ? -1 : its - own);
-        })[0] ?? [];
+      // «Khobar» is said wherever «Al Khobar» is.
+      const [[usual, most] = [found, 0]] = [...counts].sort(
+        ([text, a], [other, b]) =>
+          b - a || Number(other.includes(text)) - Number(text.includes(other)) || timesSaid(other) - timesSaid(text),
+      );
       return usual !== found && most >= (counts.get(found) ?? 0)
         ? records.map(({ document }) => findingAt(document, [key], 'other-spelling', { key, found, usual }))
         : [];
@@ -171,21 +170,16 @@ export const regionSpellingsAreUnique = ({ regions }: Content): Finding[] =>
     return [findingAt(document, path, 'region-spelling', { spelling, other: right.id })];
   });
 
-function spellingsOf(regions: Content['regions']): Spelling[] {
-  const called = regions.flatMap(({ document, path, value: { id = '', name = '', nameEn = '' } }) =>
-    Object.entries({ id, name, nameEn }).map(([key, text]) => ({ document, path: [...path, key], id, text })),
+const spellingsOf = (regions: Content['regions']): Spelling[] =>
+  [false, true].flatMap((isAlias) =>
+    regions.flatMap(({ document, path, value: { id = '', name = '', nameEn = '', aliases = [] } }) =>
+      Object.entries(isAlias ? aliases : { id, name, nameEn }).flatMap(([key, text]) => {
+        const at = [...path, ...(isAlias ? ['aliases', Number(key)] : [key])];
+        const form = fold(text).replace(/^منطقه /, '');
+        return text === '' ? [] : [{ document, path: at, id, text, isAlias, form }];
+      }),
+    ),
   );
-  const aliases = regions.flatMap(({ document, path, value: { id = '', aliases = [] } }) =>
-    aliases.map((text, at) => ({ document, path: [...path, 'aliases', at], id, text })),
-  );
-  return [...called.map(spelling(false)), ...aliases.map(spelling(true))].filter(({ text }) => text !== '');
-}
-
-const spelling = (isAlias: boolean) => (one: Omit<Spelling, 'isAlias' | 'form'>) => ({
-  ...one,
-  isAlias,
-  form: fold(one.text).replace(/^منطقه /, ''),
-});
 
 type Question = Content['faq'][number];
 type PhrasingKey = 'question' | 'questionEn' | 'alternatives' | 'alternativesEn';

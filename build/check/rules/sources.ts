@@ -114,20 +114,13 @@ export function changesHaveSources({ calendar }: Content): Finding[] {
   );
 }
 
-interface Verified {
-  readonly verifiedOn?: string | null | undefined;
-  readonly sources?: readonly { readonly published?: string | null | undefined }[] | undefined;
-}
-
 /** Nobody has compared a record with a page that was not yet published. */
 export function sourcesAreOlderThanVerification({ universities, exams, calendar, faq }: Content): Finding[] {
   return [...universities, ...exams, ...calendar, ...faq].flatMap(({ document, value }) => {
-    const { verifiedOn, sources = [] }: Verified = value;
+    const { verifiedOn, sources = [] } = value;
     if (!verifiedOn) return [];
-    const later = sources.flatMap(({ published }) =>
-      published && published > verifiedOn.slice(0, published.length) ? [published] : [],
-    );
-    const published = later.sort().at(-1);
+    const days = sources.map(({ published }) => published ?? '').sort();
+    const published = days.findLast((day) => day > verifiedOn.slice(0, day.length));
     return published === undefined
       ? []
       : [findingAt(document, ['verifiedOn'], 'verified-before-published', { verifiedOn, published })];

@@ -302,7 +302,7 @@ export const ARABIC: Wordings = {
   ],
   'half-translated': ({ key, missing }) => [
     `${quote(key)} مكتوب، و${quote(missing)} غير مكتوب.`,
-    'اكتب المعنى نفسه باللغتين، أو اتركه فيهما.',
+    'اكتب المعنى نفسه باللغتين، أو اتركه فيهما؛ واسم لا مصدر له بإحداهما يُحذف سطره.',
   ],
 
   'id-not-file-name': ({ id, name }) => [

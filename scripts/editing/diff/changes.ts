@@ -193,21 +193,16 @@ export function withRenames(changes: readonly RecordChange[], records: Pair<Reco
     const now = records.now(change.record);
     if (change.kind !== 'added' || !isRecord(now)) return change;
     const folder = change.record.split('/')[0];
-    const from = changes.find(({ record, kind }) => {
-      const was = records.was(record);
-      if (kind === 'added' || kind === 'changed' || record.split('/')[0] !== folder || !isRecord(was)) return false;
+    for (const { record: from, kind } of changes) {
+      const was = records.was(from);
+      const isGone = kind === 'retired' || kind === 'removed';
+      if (!isGone || gone.has(from) || from.split('/')[0] !== folder || !isRecord(was)) continue;
       const same = Object.keys(was).filter((key) => isDeepStrictEqual(was[key], now[key]));
-      return !gone.has(record) && same.length >= SAME * Object.keys(was).length;
-    })?.record;
-    const was = from === undefined ? undefined : records.was(from);
-    if (from === undefined || !isRecord(was)) return change;
-    gone.add(from);
-    return {
-      record: change.record,
-      kind: 'changed',
-      from,
-      fields: differences({ ...was, id: now.id }, now, 'items'),
-    };
+      if (same.length < SAME * Object.keys(was).length) continue;
+      gone.add(from);
+      return { ...change, kind: 'changed', from, fields: differences({ ...was, id: now.id }, now, 'items') };
+    }
+    return change;
   });
   return renamed.filter(({ record }) => !gone.has(record));
 }

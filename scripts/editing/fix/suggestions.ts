@@ -7,25 +7,21 @@ export interface Replacement {
 
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
 
-interface Hunk {
-  readonly old: { readonly start: number; readonly count: number };
-  readonly new: { readonly start: number; readonly count: number };
-  readonly added: readonly string[];
+/** Lines of one of two texts. */
+interface Side {
+  readonly start: number;
+  readonly count: number;
 }
 
+const sideOf = (start = '', count = '1'): Side => ({ start: Number(start), count: Number(count) });
+
 /** The hunks of a difference as `git diff` gives it for one file. */
-function hunksOf(diff: string): Hunk[] {
-  const hunks: { old: Hunk['old']; new: Hunk['new']; added: string[] }[] = [];
+function hunksOf(diff: string) {
+  const hunks: { readonly old: Side; readonly new: Side; readonly added: string[] }[] = [];
   for (const line of diff.split('\n')) {
     const match = HUNK.exec(line);
-    if (match !== null) {
-      const [, oldStart, oldCount = 1, newStart, newCount = 1] = match;
-      hunks.push({
-        old: { start: Number(oldStart), count: Number(oldCount) },
-        new: { start: Number(newStart), count: Number(newCount) },
-        added: [],
-      });
-    } else if (line.startsWith('+')) hunks.at(-1)?.added.push(line.slice(1));
+    if (match !== null) hunks.push({ old: sideOf(match[1], match[2]), new: sideOf(match[3], match[4]), added: [] });
+    else if (line.startsWith('+')) hunks.at(-1)?.added.push(line.slice(1));
   }
   return hunks;
 }

@@ -3,7 +3,7 @@ import { isHistory } from '../../../build/collections/content-files.ts';
 import type { Document } from '../../../build/read/document.ts';
 import type { Section } from '../report.ts';
 import { isDead, type Memory } from './memory.ts';
-import type { Visit } from './visit.ts';
+import type { Outcome, Visit } from './visit.ts';
 
 /** An address that the content names. */
 interface Address {
@@ -52,6 +52,8 @@ export function linkSections(addresses: readonly Address[], visits: readonly Vis
     visits
       .filter(wanted)
       .map((visit) => ({ about: visit.url, text: text(visit), details: placesOf.get(visit.url) ?? [] }));
+  const isOutcome = (wanted: Outcome) => (visit: Visit) => visit.outcome === wanted;
+  const reasonOf = ({ reason }: Visit) => reason;
   const isDown = ({ outcome }: Visit) => outcome === 'gone' || outcome === 'failing';
   const sinceOf = ({ url, reason }: Visit) => `${reason}, ${memory[url]?.since ?? ''}`;
   return [
@@ -78,18 +80,12 @@ export function linkSections(addresses: readonly Address[], visits: readonly Vis
     {
       title: 'مواقع لا تجيب البرامج · Sites that refuse programs',
       advice: 'افتحها بنفسك من حين لآخر. · Open them yourself now and then.',
-      lines: lines(
-        ({ outcome }) => outcome === 'blocked',
-        ({ reason }) => reason,
-      ),
+      lines: lines(isOutcome('blocked'), reasonOf),
     },
     {
       title: 'مواقع بطيئة · Slow sites',
       advice: 'لا شيء الآن. · Nothing yet.',
-      lines: lines(
-        ({ outcome }) => outcome === 'slow',
-        ({ reason }) => reason,
-      ),
+      lines: lines(isOutcome('slow'), reasonOf),
     },
   ];
 }
