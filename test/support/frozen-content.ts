@@ -1,3 +1,5 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Catalogue, loadContent } from '../../build/catalogue/catalogue.ts';
 import type { Route } from '../../build/publication/route.ts';
@@ -26,3 +28,14 @@ export function frozenCatalogue(): Promise<Catalogue> {
 /** The addresses of the interface as the frozen content fills them in. */
 export const frozenRoutes = async (): Promise<readonly Route[]> =>
   routesOf({ catalogue: await frozenCatalogue(), baseUrl: 'https://data.example', asOf: '2026-11-20' });
+
+/** A copy of the content in a directory that is not there yet, with one file changed. */
+export async function contentWith(copy: string, file: string, change: (text: string) => string): Promise<string> {
+  await cp(CONTENT_DIR, copy, { recursive: true });
+  const path = join(copy, file);
+  await writeFile(path, change(await readFile(path, 'utf8')));
+  return copy;
+}
+
+/** A record with a key that there is not. */
+export const misspelt = (text: string) => text.replace('nameEn:', 'nameEnn:');

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { listen } from '../../../hosts/local/listen.ts';
 import { addressOf, endpointOf, serveSettings } from '../../../scripts/serve-flags.ts';
 import { freePort } from '../../harness/processes.ts';
 import { startCommand } from '../../support/command.ts';
-import { CONTENT_DIR } from '../../support/frozen-content.ts';
+import { CONTENT_DIR, contentWith, misspelt } from '../../support/frozen-content.ts';
 import { openLine } from '../../support/raw-http.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'start-'));
@@ -17,17 +17,6 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 /** Builds the frozen content, most pages left out; a later --content says otherwise. */
 const out = (name: string) => ['--no-pages', '--content', CONTENT_DIR, '--out', join(directory, name)];
-
-/** A copy of the content with one file changed. */
-async function contentWith(name: string, file: string, change: (text: string) => string): Promise<string> {
-  const copy = join(directory, name);
-  await cp(CONTENT_DIR, copy, { recursive: true });
-  const path = join(copy, file);
-  await writeFile(path, change(await readFile(path, 'utf8')));
-  return copy;
-}
-
-const misspelt = (text: string) => text.replace('nameEn:', 'nameEnn:');
 
 /** What was said besides the warnings of the content, which stop nothing. */
 const withoutWarnings = (stderr: string): string =>
@@ -96,7 +85,7 @@ describe('npm start', () => {
   });
 
   it('prints what is wrong with the content and serves nothing', async () => {
-    const content = await contentWith('wrong', 'universities/ksu.yaml', misspelt);
+    const content = await contentWith(join(directory, 'wrong'), 'universities/ksu.yaml', misspelt);
     const command = startCommand('start', [...out('findings'), '--content', content]);
     const { status, stdout, stderr } = await command.ended();
     expect([status, stdout]).toEqual([1, '']);
@@ -128,51 +117,4 @@ describe('where to serve', () => {
       new UserError('This machine has no address 192.0.2.1. Choose another with --host.'),
     );
   });
-});
-
-it('npm run dev rebuilds on change and keeps the last good site', async () => {
-  const port = await freePort();
-  const content = await contentWith('edited', 'universities/ksu.yaml', (text) => text);
-  const file = join(content, 'universities/ksu.yaml');
-  const original = await readFile(file, 'utf8');
-  const command = startCommand('dev', ['--no-pages', '--port', String(port), '--content', content]);
-  const detail = async () => (await fetch(`http://localhost:${port}/api/agent/universities?id=ksu`)).text();
-  await command.printed('Serving');
-
-  await writeFile(file, original.replace(/^nameEn: .*$/m, 'nameEn: Edited University'));
-  await command.printed('Rebuilt');
-  expect(await detail()).toContain('Edited University');
-
-  await writeFile(file, misspelt(original));
-  await command.printed('The last good site is still being served.');
-  expect(await detail()).toContain('Edited University');
-  command.process.kill('SIGINT');
-  expect(await command.ended()).toMatchObject({ status: 0 });
-});
-
-it('npm run dev says what is broken at the start, and survives a folder that is moved away and back', async () => {
-  const port = await freePort();
-  const content = await contentWith('broken', 'universities/ksu.yaml', misspelt);
-  const file = join(content, 'universities/ksu.yaml');
-  const command = startCommand('dev', ['--no-pages', '--port', String(port), '--content', content]);
-  await command.printed('Nothing is served yet.');
-
-  await writeFile(file, await readFile(join(CONTENT_DIR, 'universities/ksu.yaml')));
-  await command.printed('Serving');
-  const list = async () => JSON.parse(await (await fetch(`http://localhost:${port}/api/agent/faq`)).text());
-  const { count } = await list();
-  expect(count).toBeGreaterThan(0);
-
-  await rename(join(content, 'faq'), join(directory, 'faq-away'));
-  await command.printed('Rebuilt');
-  expect((await list()).count).toBe(0);
-  expect((await fetch(`http://localhost:${port}/api/agent/faq/housing`)).status).toBe(404);
-  await rename(join(directory, 'faq-away'), join(content, 'faq'));
-  await expect.poll(async () => (await list()).count).toBe(count);
-
-  const question = join(content, 'faq/housing.yaml');
-  await writeFile(question, (await readFile(question, 'utf8')).replace(/^questionEn: .*$/m, 'questionEn: Edited?'));
-  await expect.poll(async () => JSON.stringify(await list())).toContain('Edited?');
-  command.process.kill('SIGINT');
-  expect(await command.ended()).toMatchObject({ status: 0 });
 });

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it, vi } from 'vitest';
-import { buildSite } from '../../../build/build.ts';
-import { UserError } from '../../../build/findings/user-error.ts';
-import { handle } from '../../../edge/handler.ts';
-import { createServer } from '../../../hosts/local/server.ts';
-import { openSite } from '../../../hosts/local/site.ts';
-import { JSON_HEADERS } from '../../mcp/post.ts';
-import { CONTENT_DIR } from '../../support/frozen-content.ts';
-import { startLocalServer } from '../../support/local-server.ts';
+import { buildSite } from '../../build/build.ts';
+import { UserError } from '../../build/findings/user-error.ts';
+import { handle } from '../../edge/handler.ts';
+import { createServer } from '../../hosts/local/server.ts';
+import { openSite } from '../../hosts/local/site.ts';
+import { JSON_HEADERS } from '../mcp/post.ts';
+import { CONTENT_DIR } from '../support/frozen-content.ts';
+import { startLocalServer } from '../support/local-server.ts';
 
 const { base, publicDir } = await startLocalServer();
 
