@@ -56,7 +56,7 @@ describe.each(DAYS)('on %s', (asOf) => {
       expect(past).not.toMatch(/open all year/i);
       expect(coming.includes('Was open all year when last looked at')).toBe(isUnconfirmed);
       expect(coming.includes('Open all year when last looked at')).toBe(isRolling && !isUnconfirmed);
-      if (isRolling) expect(coming).not.toContain('## Registration and coming dates\n\nNo citable source found');
+      if (isRolling) expect(coming).not.toContain('## Registration and coming dates\n\nNo announced');
     }
     const waits = exams.some(({ statusBasis }) => statusBasis === 'announced-later');
     for (const page of [homePage(pages, 'ar'), examsPage(pages, 'ar')]) {

@@ -171,8 +171,8 @@ describe('what is null', () => {
     {
       verifiedOn: null,
       lookedOn: '2026-11-20',
-      ar: 'لم نجد مصدرًا يُستشهد به حتى 20 نوفمبر 2026.',
-      en: 'No citable source found as of 20 November 2026.',
+      ar: 'لم نجد موعدًا قادمًا معلنًا حتى 20 نوفمبر 2026.',
+      en: 'No announced coming date found as of 20 November 2026.',
     },
   ])('is called no more than what was looked at: $en', ({ verifiedOn, lookedOn, ar, en }) => {
     const text = withCatalogue({

@@ -5,6 +5,7 @@ import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
+import { gregorianText } from '../day-text.ts';
 import {
   actions,
   blocks,
@@ -231,7 +232,8 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
     return [key, term, isSaid ? value : whyMissing(why, publication, language)];
   });
   const { lookedOn } = exam;
-  const searched = lookedOn === null ? undefined : ({ reason: 'not-found', lookedOn } as const);
+  const none =
+    lookedOn === null ? `${whyText(undefined, language)}.` : text.none.replace('#', gregorianText(lookedOn, language));
   const unknown = groupBy(
     told.filter(([, , value]) => isEmpty(value)),
     ([key]) => whyText(key === 'body' ? undefined : exam.missing[key], language),
@@ -264,7 +266,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       ),
       section('windows', text.windows, [
         coming.length > 0 && windowList(coming, asOf, language),
-        coming.length === 0 && paragraph(`${whyText(searched, language)}.`),
+        coming.length === 0 && paragraph(none),
         exam.announcedLater !== null &&
           paragraph([text.later, ' ', creditLine({ sources: [exam.announcedLater], confidence: null }, language)]),
       ]),
