@@ -42,14 +42,10 @@ const hijriText = (day: string, language: Language): string =>
 /** The day of the week: `الجمعة`. */
 const weekdayText = (day: string, language: Language): string => WEEKDAYS[language][new Date(day).getUTCDay()] ?? '';
 
-/** A day in both calendars as plain text. */
-const dayText = (day: string, language: Language): string =>
-  `${weekdayText(day, language)} ${gregorianText(day, language)} (${hijriText(day, language)})`;
-
 /** A day in both calendars, marked up for machines. */
 export const shownDay = (day: string, language: Language): Piece => ({
   html: html`<span class="day"><time datetime="${day}">${weekdayText(day, language)} ${gregorianText(day, language)}</time> <span class="hijri">(${hijriText(day, language)})</span></span>`,
-  markdown: dayText(day, language),
+  markdown: `${weekdayText(day, language)} ${gregorianText(day, language)} (${hijriText(day, language)})`,
 });
 
 /** A day in the Gregorian calendar alone, where there is little room. */

@@ -52,8 +52,6 @@ const BEFORE_PAINT: readonly string[] = ['place.js', 'finder.js', 'saved.js'];
 /** The parts of the font that a page is written in: digits and spaces within Arabic are of the Latin one. */
 const SCRIPTS: Readonly<Record<Language, readonly string[]>> = { ar: ['arabic', 'latin'], en: ['latin'] };
 
-const LOCALE: Readonly<Record<Language, string>> = { ar: 'ar_SA', en: 'en' };
-
 function head(
   { address, language, navigation, title, description, modules = [], data = [] }: Page,
   { baseUrl, catalogue }: Publication,
@@ -83,7 +81,7 @@ ${LANGUAGES.map((each) => html`<link rel="alternate" hreflang="${each}" href="${
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${absolute(language)}">
 <meta property="og:site_name" content="${nameIn(language, catalogue.service)}">
-<meta property="og:locale" content="${LOCALE[language]}">
+<meta property="og:locale" content="${language === 'ar' ? 'ar_SA' : 'en'}">
 <meta property="og:image" content="${baseUrl}${shareImage(navigation ?? 'home', language)}">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">

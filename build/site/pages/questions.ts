@@ -84,12 +84,12 @@ function linksTo(
 }
 
 /** Where what is held of the admission to an institution stands, with its formulas. */
-function admissionLink(id: string, { catalogue }: PageContext, language: Language): Content[] {
+function admissionLink(id: string, { catalogue }: PageContext, language: Language): Content {
   const held = admissionOf(id, catalogue).flatMap(({ tracks }) => tracks.flatMap(({ weights }) => weights ?? []));
   const record = catalogue.universities.find((each) => each.id === id);
-  if (record === undefined || held.length === 0) return [];
+  if (record === undefined || held.length === 0) return null;
   const formulas = [...new Set(held.map((weights) => formulaText(weights, language)))].join('; ');
-  return [link(`${recordPage('universities', id)[language]}#admission`, [nameIn(language, record), `: ${formulas}`])];
+  return link(`${recordPage('universities', id)[language]}#admission`, [nameIn(language, record), `: ${formulas}`]);
 }
 
 /** The page of a question, which opens on its answer. */
@@ -141,7 +141,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
           [
             text.admission,
             joined(
-              universities.flatMap((id) => admissionLink(id, publication, language)),
+              universities.map((id) => admissionLink(id, publication, language)),
               COMMA[language],
             ),
           ],

@@ -79,9 +79,7 @@ export function standingDetail(exam: Exam, asOf: string, language: Language): Co
 export function nextDate(exam: Exam, asOf: string, language: Language): Content {
   const window = exam.registration ?? comingWindows(exam, asOf).find((each) => (lastDay(each) ?? '') >= asOf);
   if (window === undefined) return null;
-  if (window === exam.registration && exam.statusBasis === 'all-year') {
-    return standingDetail(exam, asOf, language);
-  }
+  if (window === exam.registration && exam.statusBasis === 'all-year') return standingDetail(exam, asOf, language);
   const { opens, closes } = window;
   const text = TEXT[language];
   const [word, day] = opens !== null && opens > asOf ? [text.opens, opens] : [text.closes, closes];
