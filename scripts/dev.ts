@@ -27,6 +27,7 @@ await runCommand(COMMAND, async (flags) => {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const outDir = join(folder, 'public');
   let isServed = false;
+  let written: ReadonlyMap<string, string> = new Map();
   let whenServed = () => {};
   const firstSite = new Promise<void>((resolve) => {
     whenServed = resolve;
@@ -35,7 +36,10 @@ await runCommand(COMMAND, async (flags) => {
   async function rebuild(): Promise<void> {
     const started = performance.now();
     try {
-      const { findings, files } = await buildSite({ ...options, outDir }, updateSite);
+      const { findings, files } = await buildSite({ ...options, outDir }, (site) => {
+        written = updateSite(site, outDir, written);
+        return written.size;
+      });
       printFindings(findings);
       if (files === null) return reportNothingNew();
       if (isServed) console.log(`Rebuilt ${address} in ${Math.round(performance.now() - started)} ms`);

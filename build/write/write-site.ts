@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UserError } from '../findings/user-error.ts';
 import type { SiteFile } from '../publication/publication.ts';
@@ -76,24 +76,30 @@ export function writeSite(
  * Brings a directory that one process alone writes and serves in line with a site: what differs is written, what is gone
  * is deleted, in one go, so that nobody is answered meanwhile. A disk takes seconds to make thousands of files anew just
  * after as many were deleted, and an edit changes a few.
- * @returns how many files the site has
+ * @param before what the directory holds: the SHA-256 of each file by its path
+ * @returns the same of the new site
  * @throws UserError when the directory cannot be written; whatever `files` throws, before anything is written
  */
-export function updateSite(files: Iterable<Pick<SiteFile, 'path' | 'body'>>, directory: string): number {
-  const bodies = new Map([...files].map(({ path, body }) => [join(directory, path), Buffer.from(body)]));
+export function updateSite(
+  files: Iterable<Pick<SiteFile, 'path' | 'body' | 'digest'>>,
+  directory: string,
+  before: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const now = new Map<string, string>();
+  const changed = new Map<string, SiteFile['body']>();
+  for (const { path, body, digest } of files) {
+    now.set(path, digest.sha256);
+    if (before.get(path) !== digest.sha256) changed.set(join(directory, path), body);
+  }
   try {
-    for (const [place, body] of bodies) {
-      if (existsSync(place) && readFileSync(place).equals(body)) continue;
+    for (const [place, body] of changed) {
       mkdirSync(dirname(place), { recursive: true });
       // A new file: of the old one somebody may just be reading the rest.
       rmSync(place, { force: true });
       writeFileSync(place, body);
     }
-    for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-      const place = join(entry.parentPath, entry.name);
-      if (entry.isFile() && !bodies.has(place)) rmSync(place);
-    }
-    return bodies.size;
+    for (const path of before.keys()) if (!now.has(path)) rmSync(join(directory, path), { force: true });
+    return now;
   } catch (error) {
     throw explained(directory, error);
   }

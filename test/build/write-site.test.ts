@@ -138,28 +138,32 @@ describe('writing a site', () => {
 
 describe('bringing a site up to date', () => {
   it('writes what differs, deletes what is gone and leaves the rest as it is', async () => {
-    updateSite(site(file('/a/same.txt', 'same'), file('/a/other.txt', 'old'), file('/b/gone.txt', '')), out);
+    const old = site(file('/a/same.txt', 'same'), file('/a/other.txt', 'old'), file('/b/gone.txt', ''));
+    const before = updateSite(old, out, new Map());
     const { ino } = await lstat(join(out, 'a/same.txt'));
-    expect(updateSite(site(file('/a/same.txt', 'same'), file('/a/other.txt', 'new'), file('/c.txt', 'c')), out)).toBe(
-      4,
+    const now = updateSite(
+      site(file('/a/same.txt', 'same'), file('/a/other.txt', 'new'), file('/c.txt', 'c')),
+      out,
+      before,
     );
+    expect(now.size).toBe(4);
     expect((await lstat(join(out, 'a/same.txt'))).ino).toBe(ino);
     expect([await read('a/other.txt'), await read('c.txt')]).toEqual(['new', 'c']);
     await expect(read('b/gone.txt')).rejects.toThrow('ENOENT');
   });
 
   it('changes nothing when making a file fails', async () => {
-    updateSite(site(file('/a.txt', 'old')), out);
+    const before = updateSite(site(file('/a.txt', 'old')), out, new Map());
     function* broken() {
       yield file('/a.txt', 'new');
       throw new Error('broken');
     }
-    expect(() => updateSite(broken(), out)).toThrow('broken');
+    expect(() => updateSite(broken(), out, before)).toThrow('broken');
     expect(await read('a.txt')).toBe('old');
   });
 
   it('says what is wrong when the directory cannot be written', async () => {
     await writeFile(join(root, 'file'), '');
-    expect(() => updateSite(site(), join(root, 'file', 'public'))).toThrow(UserError);
+    expect(() => updateSite(site(), join(root, 'file', 'public'), new Map())).toThrow(UserError);
   });
 });
