@@ -56,6 +56,15 @@ const QUESTIONS: readonly (readonly [question: string, calls: readonly Call[], h
   ['How long is Tahsili valid?', [['list_exams', { id: 'tahsili' }]], /saat-arts[\s\S]*"validityYears"/],
   ['Colleges of King Saud University', [['get_university', { id: 'جامعة الملك سعود' }]], /"colleges":\[\{/],
   ['Colleges of the university with the most', [['get_university', { id: 'iau' }]], /"colleges":\[\{/],
+  [
+    'STEP at the Saudi Electronic University, which its record of admission does not hold',
+    [
+      ['get_university', { id: 'seu', part: 'admission' }],
+      ['search_faq', { q: 'seu-step-score', limit: 1 }],
+    ],
+    /"questions":\[[^\]]*"seu-step-score"[\s\S]*"match":"strong"/,
+  ],
+  ['Which of two is older?', ['KFUPM', 'KAU'].map((q) => ['list_universities', { q }]), /1963[\s\S]*1967/],
   ['Documents for admission', [['search_faq', { q: 'ما الأوراق المطلوبة للقبول' }]], /"faq":\[\{/],
   ['Who gets a stipend, and how much?', [['search_faq', { q: 'كم المكافأة الجامعية ومن يستحقها' }]], /stipend/],
   ['Tuition fees of Prince Sultan University', [['search_faq', { q: 'Prince Sultan University fees' }]], /psu/],
