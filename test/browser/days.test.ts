@@ -49,10 +49,12 @@ describeInBrowser('the place that a visitor chooses', () => {
 });
 
 describeInBrowser('the calendar of a place', () => {
-  it('prints on one page', async () => {
+  it('prints on one page, without what only a screen uses', async () => {
     const { page } = await visit(server.base);
     await page.goto('/calendar#makkah');
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    for (const each of await page.locator('.places, .actions, form').all()) expect(await each.isVisible()).toBe(false);
   });
 });

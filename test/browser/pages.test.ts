@@ -71,5 +71,8 @@ describeInBrowser.each(CASES)('$address on a $screen', ({ address, language, vie
       await page.setViewportSize(size);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(size.width);
     }
+    // On the smallest phone that is still in use, 320 by 568, the head of a page takes no more than 15 %.
+    const height = await page.evaluate<number>('document.querySelector("header").getBoundingClientRect().height');
+    expect(height).toBeLessThanOrEqual(0.15 * 568);
   });
 });
