@@ -16,8 +16,10 @@ export const CAUSES: readonly {
     cause: 'unknown-key',
     here: [
       'coverage-mismatch',
+      'disputed-alone',
       'half-translated',
       'no-source',
+      'published-id-gone',
       'rank-without-year',
       'terms-not-system',
       'unknown-reference',
@@ -63,7 +65,11 @@ export const CAUSES: readonly {
   // A window of many years is under the label of one.
   { cause: 'far-day', here: ['label-of-other-year'] },
   { cause: 'empty-text', here: ['half-translated'] },
-  { cause: 'missing-key', here: ['half-translated'] },
+  { cause: 'missing-key', here: ['half-translated', 'no-source'] },
+  // «لا يوجد» or 'null' for a word, of which `missing` tells why there is none.
+  { cause: 'unknown-word', here: ['not-missing'] },
+  { cause: 'wrong-form', here: ['published-id-gone'] },
+  { cause: 'kind-unlike-host', here: ['weak-sources'] },
   { cause: 'out-of-range', here: ['weights-sum'] },
   // A source pasted into the middle of another one.
   { cause: 'duplicate-key', here: ['missing-key', 'kind-unlike-host'] },
@@ -119,6 +125,7 @@ export const PRECEDENCE: readonly Code[] = [
   'wrong-form',
   'placeholder-address',
   'unfit-text',
+  'invisible-character',
   'text-too-long',
   'long-text',
   'wrong-language',

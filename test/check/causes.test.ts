@@ -187,6 +187,33 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
     cities(['الدمام', 'TBD'], ['الدمام', 'Dammam'], ['الدمام', 'Dammam']),
     'placeholder-text',
   ],
+  [
+    'no word for a sector',
+    edited(uqu, 'identifiers: {}', 'kind: N/A\nmissing: { kind: { reason: not-found, lookedOn: 2026-11-20 } }'),
+    'unknown-word',
+  ],
+  [
+    'a misspelt key of what else a source says',
+    edited(gat, '2026-11-30', '2026-11-30\n    confidence: disputed\n    otherSourcs: []'),
+    'unknown-key',
+  ],
+  [
+    'a misspelt key of a retired id',
+    edited('retired.yaml', 'universities:', 'universities:\n  - { id: ksu, succesor: uqu }', withoutFile(ksu)),
+    'unknown-key',
+  ],
+  [
+    'the file of a retired id',
+    edited('retired.yaml', 'universities:', 'universities:\n  - ksu.yaml', withoutFile(ksu)),
+    'wrong-form',
+  ],
+  [
+    'a track without its source',
+    withFile(weights, VALID[weights].replace(/ {4}source:[\s\S]*?(?=windows)/, '')),
+    'missing-key',
+  ],
+  ['an official page of another kind', edited(uqu, 'kind: official', 'kind: other'), 'kind-unlike-host'],
+  ['an emoji with its variation', edited(fee, 'مئة ريال.', 'مئة ريال ✔️'), 'unfit-text'],
   ['a weight with its sign', edited(weights, 'school: 30', 'school: 30%'), 'wrong-type'],
   ['a weight out of its range', edited(weights, 'school: 30', 'school: 0.3'), 'out-of-range'],
   ['an institution that nobody knows', edited(weights, 'university: ksu', 'university: kfupm'), 'unknown-reference'],

@@ -32,7 +32,7 @@ const WORDED: ReadonlySet<FaqProperty> = new Set([
 export function asksFitTheirWords({ faq, glossary }: Content): Finding[] {
   const { sets = [], asks = [] } = glossary[0]?.value ?? {};
   // While the glossary cannot be understood, nothing can be said about what its words ask for.
-  if (sets.length === 0) return [];
+  if (sets.length === 0 || asks.some(({ ask }) => ask === undefined)) return [];
   const synonyms = compileSynonyms(sets.map((words) => words.map(spell)));
   const termsOf = (text: string) => analyse(tokenise(fold(text)), synonyms).map(({ term }) => term);
   const properties = propertiesAsked(asks, (word) => termsOf(word)[0] ?? '');

@@ -135,6 +135,7 @@ const CODES: ReadonlySet<string | null> = new Set([
   'delivery',
   'category',
   'supports',
+  'reason',
   'system',
   'year',
   'gregorian',
@@ -230,5 +231,6 @@ export function lettersAreOfTheLanguage({ document, path, key, text }: Text): Fi
   if (letter === undefined || SEARCHED.has(key ?? '')) return [];
   const word = text.split(/\s+/).find((one) => one.includes(letter)) ?? text;
   const write = LOOKALIKES.charAt(LOOKALIKES.indexOf(letter) + 1);
-  return [findingAt(document, path, 'foreign-letter', { word, letter, write })];
+  const { where } = find(document, path, (written) => written.indexOf(word));
+  return [finding('foreign-letter', { word, letter, write }, where)];
 }

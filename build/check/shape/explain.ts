@@ -90,7 +90,11 @@ function explainKeys(document: Document, errors: readonly ErrorObject[], value: 
     const key = String(error.params.missingProperty);
     if (renamed.has(`${error.instancePath}/${key}`)) continue;
     const meaning = meaningOf(error.parentSchema?.properties?.[key]);
-    findings.push(findingAt(document, pathOf(error.instancePath, value), 'missing-key', { key, meaning }));
+    // Beside what says the same in the other language, where that is there.
+    const twin = key.endsWith('En') ? key.slice(0, -2) : `${key}En`;
+    const isThere = !isAbsent(memberOf(error.data, twin));
+    const path = [...pathOf(error.instancePath, value), ...(isThere ? [twin] : [])];
+    findings.push(findingAt(document, path, 'missing-key', { key, meaning }, isThere ? 'key' : 'value'));
   }
   return findings;
 }

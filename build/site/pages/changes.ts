@@ -1,7 +1,9 @@
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { groupBy } from '../../../edge/text/order.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { isCollection } from '../../collections/collections.ts';
 import type { Publication } from '../../publication/publication.ts';
+import { SCORES, WEIGHED } from '../../schema/admission.ts';
 import type { Change, ChangeEntry } from '../../schema/change.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { ARABIC_NAMES } from '../../schema/shape.ts';
@@ -63,15 +65,19 @@ const recordsOf =
       : undefined;
   };
 
+const SCORE_NAMES: Readonly<Record<string, Bilingual>> = { ...WEIGHED, ...SCORES };
+
 /** What people call a key of the content. */
 export const keyName = (key: string, language: Language): string =>
   language === 'ar'
     ? (ARABIC_NAMES[key]?.[0] ?? key)
-    : key
+    : (SCORE_NAMES[key]?.en ??
+      key
         .replace(/En$/, '')
         .replace(/Url$/, 'Address')
         .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-        .replace(/^qs/, 'QS');
+        .replace(/^qs/, 'QS')
+        .replace(/ sar$/, ', SAR'));
 
 /**
  * The parts of the path of a field, e.g. `windows[Registration].closes`, by what people call them.
@@ -83,6 +89,8 @@ export function partsOf(record: unknown, field: string, gone: unknown, language:
   const names: string[] = [];
   for (const [index, [, key = '', item]] of steps.entries()) {
     value = memberOf(value, key);
+    // Of a score, for example, whether it is one of the weights or a least one.
+    if (item === undefined && index < steps.length - 1) names.push(keyName(key, language));
     if (item === undefined) continue;
     value = Array.isArray(value)
       ? value.find((each) => [each, ...Object.values(isRecord(each) ? each : {})].includes(item))

@@ -125,12 +125,7 @@ function rowsOf({ record, fields }: RecordChange, recordAt: RecordAt): string[] 
     const [first] = group;
     if (first === undefined) return [];
     const { key, names } = partsOf(recordAt(record), first.field, first.was, 'ar');
-    const list =
-      first.field
-        .replace(/\[[^\]]*\]$/, '')
-        .split('.')
-        .at(-1) ?? '';
-    const own = key ?? list;
+    const own = key ?? /([^.[\]]+)\[[^\]]*\]$/.exec(first.field)?.[1] ?? '';
     const label = [...(group.length > 1 || key === null ? names.slice(0, -1) : names), keyName(own, 'ar')];
     const value = (each: unknown) => (group.length === 1 ? inOneLine(each) : (calledIn(each, 'ar') ?? inOneLine(each)));
     const all = group.map(({ was, now }) => value(was ?? now));
@@ -192,6 +187,8 @@ function consequences({ changes, recordAt, preview }: Review, language: Language
       return uncalled(inMarkdown(sentence)) + (isLong ? `: ${marked(was, now)}` : '');
     });
     const more = all.length - MOST_SENTENCES;
+    const answer = memberOf(recordAt(path), language === 'ar' ? 'answer' : 'answerEn');
+    if (members.some(({ kind }) => kind === 'added') && answer) all.push(quiet(inOneLine(answer).slice(0, LONGEST)));
     const shown = [...before, ...all.slice(0, MOST_SENTENCES), ...(more > 0 ? [`+${more}`] : [])];
     const isGone = members.some(({ kind, field }) => field === null && kind !== 'added');
     const link = isGone ? '' : previewLink(preview, address, WORDS.preview[language]);
@@ -256,8 +253,7 @@ export function diffMarkdown(review: Review): string {
         return `${fieldOf(change.record, each.field)}: ${before === '' ? '' : `${before} → `}${after}${source}`;
       }),
     );
-  const both = LANGUAGES.map((language) => consequences(review, language).join('\n'));
-  const [arabic = '', english = ''] = both;
+  const [arabic = '', english = ''] = LANGUAGES.map((language) => consequences(review, language).join('\n'));
   const unpublished = changes
     .filter(({ record }) => record === 'published')
     .flatMap(({ fields }) => fields.filter(({ now }) => now === null));

@@ -13,7 +13,7 @@ export const SHAPE_CASES: readonly Case[] = [
     edited(ksu, 'founded: 1957', 'founded: 1957\nmotto: x'),
     'universities/ksu.yaml:9:1 unknown-key',
   ),
-  of('a missing key', edited(ksu, 'nameEn: King Saud University\n', ''), 'universities/ksu.yaml:1:1 missing-key'),
+  of('a missing key', edited(ksu, 'nameEn: King Saud University\n', ''), 'universities/ksu.yaml:2:1 missing-key'),
   of(
     'a missing key in a list item',
     edited(ksu, '      url: https://law.ksu.edu.sa\n', ''),

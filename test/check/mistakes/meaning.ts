@@ -245,7 +245,7 @@ export const MEANING_MISTAKES: readonly Mistake[] = [
   mistake(regions, '  - id: najran', '  - id: jazan', 'duplicate-id'),
   mistake(regions, '      - Tabouk', '      - Jizan', 'region-spelling'),
   mistake(regions, '    name: تبوك', '    name: Tabuk', 'wrong-language'),
-  mistake(regions, '    nameEn: Tabuk\n', '', 'missing-key', { line: '  - id: tabuk' }),
+  mistake(regions, '    nameEn: Tabuk\n', '', 'missing-key', { line: '    name: تبوك' }),
   mistake(service, 'expires: 2030-12-31', 'expires: 2025-12-31', 'security-expired'),
   mistake(service, "calendarUpdatedFor: '1448'", 'calendarUpdatedFor: 1448', 'wrong-type'),
   mistake(service, "calendarUpdatedFor: '1448'", "calendarUpdatedFor: '1453'", 'unknown-reference'),

@@ -90,7 +90,7 @@ export const SHAPE_MISTAKES: readonly Mistake[] = [
   mistake(ksu, '    kind: other', '    type: other', 'unknown-key'),
   mistake(ksu, '    url: https://ror', '    link: https://ror', 'unknown-key'),
   mistake(ksu, '    kind: other\n', '', 'missing-key', { line: "  - title: 'ROR" }),
-  mistake(ksu, 'nameEn: King Saud University\n', '', 'missing-key', { line: 'id: ksu' }),
+  mistake(ksu, 'nameEn: King Saud University\n', '', 'missing-key', { line: 'name: ' }),
   mistake(ksu, 'collegesCoverage: partial\n', '', 'missing-key', { line: 'id: ksu' }),
   mistake(ksu, 'kind: public', 'kind: حكومية', 'unknown-word'),
   mistake(ksu, 'kind: public', 'kind: goverment', 'unknown-word'),

@@ -166,6 +166,12 @@ describe('the comment', () => {
       'كلية الطب، خارج القائمة الآن',
     ],
     ['a record that is gone', withoutFile('exams/step.yaml'), 'no longer in the data', 'خارج البيانات الآن'],
+    [
+      'another weight',
+      edited('admission/ksu-1448.yaml', 'saat: 40', 'saat: 30'),
+      'weights, Tahsili (SAAT): 30 (was 40)',
+      'الأوزان، التحصيلي: 30 (وكان 40)',
+    ],
   ])('begins with what changes for readers, Arabic first: %s', async (_, after, english, arabic) => {
     const text = await comment(after);
     expect(above(text)).toMatch(/^### .*\n\n✅/);
