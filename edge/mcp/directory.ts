@@ -85,7 +85,7 @@ export const lookupKey = (name: string): string => nameKey(name).replaceAll(ARTI
 
 /** Words that say what kind of thing is named, and those that join names. */
 const KINDS = new Set(
-  'منطقه مدينه محافظه جامعه جامعات تخصص تخصصات بكالوريوس قسم كليه اختبار عام سنه هجري في ه region province city university universities univ uni college major majors degree bachelor bsc exam test year hijri ah h the of in at'.split(
+  'منطقه مدينه محافظه جامعه جامعات تخصص تخصصات بكالوريوس قسم كليه كليات اختبار عام سنه هجري في ه region province city university universities univ uni college colleges major majors degree bachelor bsc exam test year hijri ah h the of in at'.split(
     ' ',
   ),
 );

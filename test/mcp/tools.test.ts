@@ -171,6 +171,9 @@ test('a city that is sent as a region, and a major or field in a search, are rea
   const { readAs: spelt, ...inJiddah } = await answerTo('list_universities', { region: 'Jiddah' });
   expect(spelt).toEqual({ city: 'Jiddah', region: 'makkah' });
   expect(inJiddah).toEqual(inJeddah);
+  const { universities } = await answerTo('list_universities', { q: 'public universities in Riyadh' });
+  expect(new Set(universities.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['public']));
+  expect(universities.length).toBeGreaterThan(2);
   const hofuf = await answerTo('list_universities', { region: 'Hofuf' });
   expect(hofuf).toMatchObject({ readAs: { city: 'Hofuf', region: 'eastern' } });
   const { readAs: study, ...found } = await answerTo('list_universities', { q: 'medicine in Jeddah' });

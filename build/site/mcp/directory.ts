@@ -11,7 +11,7 @@ import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../colle
 import type { Edition } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import type { PlaceRecord } from '../../schema/place.ts';
-import type { UniversityRecord } from '../../schema/university.ts';
+import { SECTORS, type UniversityRecord } from '../../schema/university.ts';
 import { idOf } from '../answers/addresses.ts';
 import { formulasHeld } from '../answers/admission.ts';
 import { holdersOf, taughtBy } from '../answers/majors.ts';
@@ -91,12 +91,8 @@ function recordsVocabulary(name: CollectionName, { catalogue }: Edition): Vocabu
   return vocabulary(shown, [...spelt, ...further, ...(name === 'calendar' ? yearSpellings(catalogue) : [])]);
 }
 
-/** The values of a filter or an enum, which have no names. */
-export const valuesVocabulary = (spellings: readonly Spelling[]): Vocabulary =>
-  vocabulary(
-    [...new Set(spellings.map(([, id]) => id))].map((id) => ({ id })),
-    spellings,
-  );
+/** What people call the sectors beside their names. */
+const SECTOR_ALIASES = { public: 'government', private: 'خاصة', military: 'حربية' };
 
 /** A place, by what it is looked up by. */
 const namedPlace = (place: PlaceRecord) => ({
@@ -112,7 +108,8 @@ function institution(record: UniversityRecord, { catalogue }: Edition, named: re
   const region = regionName(catalogue, record.regionId);
   const { qsRank, qsRankTo, qsYear } = record;
   const shown = Object.entries({ region, city, kind, founded, qsRank, qsRankTo, qsYear });
-  const own = [id, ...namesIn(record), ...texts([city, cityEn])].map(lookupKey);
+  const sector = kind === null ? [] : [SECTORS[kind].ar, SECTORS[kind].en, SECTOR_ALIASES[kind]];
+  const own = [id, ...namesIn(record), ...texts([city, cityEn]), ...sector].map(lookupKey);
   // Whoever writes a place otherwise finds the same institutions.
   const written = ` ${own.join(' ')} `;
   const places = named.filter(({ names }) => names.some((each) => written.includes(` ${each} `)));

@@ -10,7 +10,7 @@ import type { JsonSchema } from '../../schema/json-schema.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { valuesOf } from '../answers/answers.ts';
-import { type Spelling, valuesVocabulary } from './directory.ts';
+import { type Spelling, vocabulary } from './directory.ts';
 
 /** Keys of a record as places in the answer that holds it under a member; keys that stand anywhere stay as they are. */
 const placesUnder = (member: string, keys: readonly string[]): string[] =>
@@ -134,7 +134,8 @@ export const toolVocabularies = (edition: Edition): Record<string, Vocabulary> =
             : valuesOf(name, argument, edition).flatMap(({ id, accepted }) =>
                 accepted.map((value): Spelling => [value, id]),
               );
-        return [vocabularyName(name, tool, argument), valuesVocabulary(values)];
+        const records = [...new Set(values.map(([, id]) => id))].map((id) => ({ id }));
+        return [vocabularyName(name, tool, argument), vocabulary(records, values)];
       }),
     ),
   );
