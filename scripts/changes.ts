@@ -45,10 +45,8 @@ await runCommand(COMMAND, async ({ since, content, 'as-of': asOf }) => {
   const after = await readContent(dir);
   const [broken] = [...before.broken, ...after.broken];
   if (broken !== undefined) throw new UserError(`${broken} cannot be read; npm run check says why.`);
-  const id = freeId(
-    day,
-    after.documents.map(({ file }) => file),
-  );
+  const files = after.documents.map(({ file }) => file);
+  const id = freeId(day, files);
   const entry = entryOf(before.documents, after.documents, id, day);
   if (entry === null) {
     console.log('No answer differs.');

@@ -24,11 +24,7 @@ await runCommand(COMMAND, async (flags) => {
   const report = reporter(flags.format, 'npm run due');
   const catalogue = await soundContent(contentDirectory(flags.content));
   if (catalogue === null) return 1;
-  console.log(
-    report(
-      dueSections(catalogue, asOf, flags.repository ?? catalogue.service.repository),
-      'لا شيء ينتظر. · Nothing is due.',
-    ),
-  );
+  const sections = dueSections(catalogue, asOf, flags.repository ?? catalogue.service.repository);
+  console.log(report(sections, 'لا شيء ينتظر. · Nothing is due.'));
   return 0;
 });

@@ -50,10 +50,9 @@ await runCommand(COMMAND, async (flags) => {
   const addresses = addressesIn(documents);
   const before = parseMemory(await readFile(memoryFile, 'utf8').catch(() => '{}'));
   let count = 0;
-  const visits = await visitAll(
-    addresses.map(({ url }) => url),
-    MANNERS,
-    ({ url, outcome, reason }) => console.error(`${++count}/${addresses.length} ${outcome} ${reason} ${url}`),
+  const urls = addresses.map(({ url }) => url);
+  const visits = await visitAll(urls, MANNERS, ({ url, outcome, reason }) =>
+    console.error(`${++count}/${urls.length} ${outcome} ${reason} ${url}`),
   );
   const after = remember(before, visits, today);
   await replaceFile(memoryFile, `${JSON.stringify(after, null, 2)}\n`);

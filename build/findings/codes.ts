@@ -77,6 +77,7 @@ export interface CodeArgs {
     readonly wanted: ValueType;
     readonly orNull: boolean;
     readonly found: FoundValue;
+    readonly meaning: Bilingual | null;
     readonly slip: Slip | null;
   };
   'unknown-word': {

@@ -43,8 +43,6 @@ function demandIn({ faq, exams, universities }: Catalogue): (about: string) => n
   };
 }
 
-const isOfficial = ({ kind }: Pick<Source, 'kind'>): boolean => kind === 'official';
-
 /** The last day on which a window is known to be of use; null when none is announced. */
 const lastDay = ({ opens, closes, rollingUntil }: ExamWindowRecord): string | null => rollingUntil ?? closes ?? opens;
 
@@ -123,7 +121,7 @@ function oldReadings({ faq, admission, universities }: Catalogue, asOf: string, 
 /** What rests on no page of the body that decides. Windows and years that are over concern nobody any more. */
 function weakSources({ exams, calendar, faq, universities }: Catalogue, asOf: string): Line[] {
   const weak = (about: string, what: string, sources: readonly Source[]): Line[] =>
-    sources.some(isOfficial)
+    sources.some(({ kind }) => kind === 'official')
       ? []
       : [{ about, text: `${what}: ${[...new Set(sources.map(({ kind }) => kind))].join(', ')}` }];
   return [

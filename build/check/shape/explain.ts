@@ -131,7 +131,7 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
   }
   switch (keyword) {
     case 'type':
-      return wrongType(document, path, key, schema, data);
+      return wrongType(document, path, error, key);
     case 'enum': {
       const words = [schema].flat().filter((word) => typeof word === 'string');
       return findingAt(document, path, 'unknown-word', { key, found, ...acceptedWords(parentSchema, words, found) });
@@ -162,7 +162,8 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
   }
 }
 
-function wrongType(document: Document, path: Path, key: string | null, type: unknown, value: unknown): Finding {
+function wrongType(document: Document, path: Path, error: ErrorObject, key: string | null): Finding {
+  const { schema: type, parentSchema, data: value } = error;
   const { wanted, orNull } = wantedType(type);
   const found = foundValue(value);
   const isNumber = wanted === 'number' || wanted === 'whole-number';
@@ -174,7 +175,14 @@ function wrongType(document: Document, path: Path, key: string | null, type: unk
         ? // As it is written: 0112 is read as 112.
           ({ kind: 'in-quotes', write: document.written(path)?.text ?? String(value) } as const)
         : null;
-  return findingAt(document, path, 'wrong-type', { key, wanted, orNull, found, slip });
+  return findingAt(document, path, 'wrong-type', {
+    key,
+    wanted,
+    orNull,
+    found,
+    meaning: meaningOf(parentSchema),
+    slip,
+  });
 }
 
 /** The steps of a JSON pointer into a value: text for keys, numbers for list items. */

@@ -211,9 +211,13 @@ export const ARABIC: Wordings = {
     `المفتاح ${quote(key)} ناقص.`,
     `أضف ${quote(key)}. معناه: ${meaning?.ar ?? SEE_ANOTHER}`,
   ],
-  'wrong-type': ({ key, wanted, orNull, found, slip }) => [
+  'wrong-type': ({ key, wanted, orNull, found, meaning, slip }) => [
     `${at(key)}: المطلوب ${TYPES[wanted].name}${orNull ? ' (أو null)' : ''}، والمكتوب ${valueWords(found)}.`,
-    slip === null ? TYPES[wanted].remedy : slipWords(slip),
+    found.type === 'empty' && meaning !== null
+      ? `اكتبه، أو احذف السطر إن لم تذكره صفحة. معناه: ${meaning.ar}`
+      : slip === null
+        ? TYPES[wanted].remedy
+        : slipWords(slip),
   ],
   'unknown-word': ({ key, found, meant, accepted }) => [
     `${quote(found)} ليست من القيم المقبولة${of(key)}.`,
@@ -316,7 +320,7 @@ export const ARABIC: Wordings = {
       ? `اكتب ${quote(meant.word)}${meant.meaning === null ? '' : ` (${meant.meaning.ar})`} إذا كان هو المقصود.`
       : accepted.length > 0
         ? `اكتب أحد المعرّفات: ${explained(accepted)}.`
-        : `اكتب معرّف سجل موجود (${what.ar}).`,
+        : `اكتب معرّف سجل موجود (${what.ar})، أو أضفه أولًا.`,
   ],
   'retired-reference': ({ what, id }) => [
     `السجل ${quote(id)} (${what.ar}) محذوف، ومعرّفه في retired.yaml.`,

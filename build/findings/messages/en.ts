@@ -147,9 +147,13 @@ export const ENGLISH: Wordings = {
     `The key ${quote(key)} is missing.`,
     `Add ${quote(key)}. Meaning: ${meaning?.en ?? 'see another record.'}`,
   ],
-  'wrong-type': ({ key, wanted, orNull, found, slip }) => [
+  'wrong-type': ({ key, wanted, orNull, found, meaning, slip }) => [
     `${at(key)}: expected ${TYPES[wanted].name}${orNull ? ' (or null)' : ''}, found ${valueWords(found)}.`,
-    slip === null ? TYPES[wanted].remedy : slipWords(slip),
+    found.type === 'empty' && meaning !== null
+      ? `Write it, or remove the line where no page says it. Meaning: ${meaning.en}`
+      : slip === null
+        ? TYPES[wanted].remedy
+        : slipWords(slip),
   ],
   'unknown-word': ({ key, found, meant, accepted }) => [
     `${quote(found)} is not one of the accepted values${of(key)}.`,
@@ -262,7 +266,7 @@ export const ENGLISH: Wordings = {
       ? `Write ${quote(meant.word)}${meant.meaning === null ? '' : ` (${meant.meaning.en})`}, if this is what you mean.`
       : accepted.length > 0
         ? `Write one of: ${explained(accepted)}.`
-        : `Write the id of a ${what.en} that has a record.`,
+        : `Write the id of a ${what.en} that has a record, or add it first.`,
   ],
   'retired-reference': ({ what, id }) => [
     `The ${what.en} ${quote(id)} is retired.`,
