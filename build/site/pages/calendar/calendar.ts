@@ -27,7 +27,7 @@ import { recordAddress, recordLink, recordPage, subscribeLinks } from '../links.
 import type { Page } from '../page.ts';
 import { creditLine, type Footnotes, footnotes, provenance } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { creditOfPeriods, nextBreaks, periodsOf, periodTable, unannouncedList } from './period-table.ts';
+import { creditOfPeriods, nextPeriods, periodsOf, periodTable, unannouncedList } from './period-table.ts';
 import { feedOf, forPlaces, type PlaceGroup, placeChooser, placeNames } from './places.ts';
 import { rangeOf, timeline, windowsWithin } from './timeline.ts';
 
@@ -128,7 +128,7 @@ function calendarYear(
             `days-${group.places[0]?.id ?? 'general'}`,
             groups.length > 1 ? placeNames(group, language) : text.days,
             [
-              nextBreaks({ year, publication, language }),
+              nextPeriods({ year, publication, language }),
               ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
               paragraph(text.subscribe, 'muted'),
               subscribeLinks(publication, feedOf(group), language),

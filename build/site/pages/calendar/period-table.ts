@@ -136,21 +136,21 @@ interface ShownYear {
   readonly language: Language;
 }
 
-const MOST_BREAKS = 3;
+const MOST_NEXT = 4;
 
-/** The next breaks of a year, with how far ahead each is; null: none is ahead. */
-export function nextBreaks(shown: ShownYear): Piece | null {
+/** The next breaks and terms of a year, with how far ahead each is; null: none is ahead. */
+export function nextPeriods(shown: ShownYear): Piece | null {
   const { year, publication, language } = shown;
   const { asOf } = publication;
-  const breaks = sortedBy(
-    year.holidays.map((holiday) => periodOf(holiday, language)).filter((each) => isAhead(each, asOf)),
+  const coming = sortedBy(
+    [...year.holidays, ...year.terms].map((each) => periodOf(each, language)).filter((each) => isAhead(each, asOf)),
     ({ first }) => [first.day ?? ''],
   );
-  if (breaks.length === 0) return null;
+  if (coming.length === 0) return null;
   return group(
     'cards',
-    breaks
-      .slice(0, MOST_BREAKS)
+    coming
+      .slice(0, MOST_NEXT)
       .map((each) =>
         group('card', [
           paragraph(name(each.name), 'headline'),
