@@ -46,7 +46,10 @@ interface Called {
  * of its own; the name of any other means no more to the search than "exam", "public university" or "private
  * university", but is known as a name.
  */
-function searchGlossary({ glossary, universities, exams, faq, regions }: Searched): {
+function searchGlossary(
+  { glossary, universities, exams, regions }: Searched,
+  worded: readonly Worded[],
+): {
   readonly sets: string[][];
   readonly names: Record<string, Name>;
 } {
@@ -63,7 +66,7 @@ function searchGlossary({ glossary, universities, exams, faq, regions }: Searche
   // A name without a letter is no word.
   const spelt = places.filter((names) => names.length > 0);
   const sets = [...called.map(({ names }) => [...names]), ...general, ...spelt];
-  const asked = termsOf(faq, sets);
+  const asked = termsOf(worded, sets);
   const synonymOf = new Map(general.flatMap((set) => set.map((word) => [word, set[0] ?? ''] as const)));
   const names = called.map(({ of, ids, names: [first = '', ...others], kind }): [string, Name] => {
     const token = tokenOf(first);
@@ -79,11 +82,11 @@ const distinct = (spelt: readonly string[]): string[] => [...new Set(spelt)].fil
 const spellAll = (members: readonly string[]): string[] => distinct(members.map(spell));
 
 /** The words of all ways in which a question is written. */
-const wordsAsked = (entry: FaqRecord): string[][] => phrasings(entry).map((text) => tokenise(fold(text)));
+type Worded = readonly (readonly string[])[];
 
-function termsOf(faq: readonly FaqRecord[], sets: readonly (readonly string[])[]): Set<string> {
+function termsOf(worded: readonly Worded[], sets: readonly (readonly string[])[]): Set<string> {
   const synonyms = compileSynonyms(sets);
-  const terms = faq.flatMap(wordsAsked).flatMap((words) => analyse(words, synonyms));
+  const terms = worded.flat().flatMap((words) => analyse(words, synonyms));
   return new Set(terms.map(({ term }) => term));
 }
 
@@ -159,7 +162,8 @@ const OPTIONS: Options<IndexedEntry> = {
 export function searchIndex(content: Searched): IndexDocument {
   const { faq, calendar } = content;
   const spans = new Map(calendar.map(({ year, gregorian }) => [year, gregorian]));
-  const { sets, names } = searchGlossary(content);
+  const worded = faq.map((entry) => phrasings(entry).map((text) => tokenise(fold(text))));
+  const { sets, names } = searchGlossary(content, worded);
   const synonyms = compileSynonyms(sets, names);
   const termsIn = (texts: readonly (readonly string[])[]) =>
     texts.flatMap((words) => analyse(words, synonyms).map(({ term }) => term));
@@ -167,7 +171,7 @@ export function searchIndex(content: Searched): IndexDocument {
   const asks = propertiesAsked(content.glossary.asks, termOf);
   const light = content.glossary.light.map(termOf);
   // The question comes first in both languages, then the alternatives.
-  const analysed = faq.map((entry) => ({ entry, phrasings: wordsAsked(entry).map((words) => termsIn([words])) }));
+  const analysed = faq.map((entry, at) => ({ entry, phrasings: worded[at]?.map((words) => termsIn([words])) ?? [] }));
   const index = new MiniSearch<IndexedEntry>(OPTIONS);
   index.addAll(
     analysed.map(({ entry, phrasings }) => ({
@@ -200,7 +204,7 @@ export function searchIndex(content: Searched): IndexDocument {
     asks,
     light,
     opposites: content.glossary.opposites.map((words) => words.map(termOf)),
-    words: frequentWords(faq),
+    words: frequentWords(worded),
     minisearch,
   };
 }
@@ -243,9 +247,9 @@ function subjectsOf(
 }
 
 /** Words and numbers of the questions, the most frequent first, then by code points. */
-function frequentWords(faq: readonly FaqRecord[]): string[] {
+function frequentWords(worded: readonly Worded[]): string[] {
   const counts = new Map<string, number>();
-  for (const word of faq.flatMap(wordsAsked).flat()) {
+  for (const word of worded.flat(2)) {
     if (!isStopWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1)).map(([word]) => word);
