@@ -152,7 +152,7 @@ describe('what changed', () => {
     const page = text('/en/changes.md');
     expect(page).toContain('## Thursday 19 November 2026');
     expect(page).toContain(
-      '[General Aptitude Test](/en/exams/gat); Results, opens on 24 December 2026 (was 20 December 2026) · fee sar: 100',
+      '[General Aptitude Test](/en/exams/gat); Results, opens on 24 December 2026 (was 20 December 2026) · fee, SAR: 100',
     );
     expect(page.indexOf('/en/exams/gat')).toBeLessThan(page.indexOf('/en/questions/weighted); new'));
     expect(page.split('### Edits of sources alone: 1')[1]).toContain('source');

@@ -104,6 +104,8 @@ export const PAGE_RULES: readonly Rule[] = [
     return [readAt(path, pageFile(docs)), readAt(`${path}.md`, markdownFile(docs))];
   }),
   readAt('/en.md', markdownFile(NAVIGATION.home.address.en)),
+  // Where one who knows the other pages looks for it.
+  readAt('/en/docs/api', pageFile(NAVIGATION.docs.address.en)),
 ];
 
 /** Pages of which there is one in each language, or a few. */
