@@ -100,15 +100,12 @@ export const names = {
 export const ARABIC_NAMES: Readonly<Record<string, readonly string[]>> = keyNames;
 
 export const aliases = {
-  aliases: about(
-    Type.Array(about(text, { ar: 'اسم آخر بالعربية أو تهجئة أخرى', en: 'Another Arabic name or spelling.' })),
-    {
-      ar: 'أسماء أخرى بالعربية وتهجئاتها، للبحث وحده',
-      en: 'Other Arabic names and spellings, which the search alone uses.',
-    },
-  ),
+  aliases: about(setOf(about(text, { ar: 'اسم آخر بالعربية أو تهجئة أخرى', en: 'Another Arabic name or spelling.' })), {
+    ar: 'أسماء أخرى بالعربية وتهجئاتها، للبحث وحده',
+    en: 'Other Arabic names and spellings, which the search alone uses.',
+  }),
   aliasesEn: about(
-    Type.Array(about(text, { ar: 'اسم آخر بالإنجليزية أو تهجئة أخرى', en: 'Another English name or spelling.' })),
+    setOf(about(text, { ar: 'اسم آخر بالإنجليزية أو تهجئة أخرى', en: 'Another English name or spelling.' })),
     {
       ar: 'أسماء أخرى بالإنجليزية وتهجئاتها، للبحث وحده',
       en: 'Other English names and spellings, which the search alone uses.',

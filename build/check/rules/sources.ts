@@ -75,16 +75,16 @@ function keysToSupport(name: CollectionName): ReadonlySet<string> {
 function unknownSupports(entry: Entry<unknown>, known: ReadonlySet<string>): Finding[] {
   const { document, path: start, value } = entry;
   const findings: Finding[] = [];
-  const unknown = new Set<string>();
+  // A name that is wrong everywhere has one cause.
+  const seen = new Set<string>();
   visitAt(value, [...SUPPORTS, '*'], (name, within) => {
-    if (typeof name !== 'string') return;
+    if (typeof name !== 'string' || seen.has(name)) return;
+    seen.add(name);
     if (known.has(name)) {
       // A value of a wrong type is empty in `value`, and is a finding of its own.
       const isEmpty = memberOf(value, name) === null && (memberOf(writtenValue(entry), name) ?? null) === null;
       if (isEmpty) findings.push(findingAt(document, [...start, ...within], 'support-of-nothing', { name }));
-    } else if (!unknown.has(name)) {
-      // A name that is wrong everywhere has one cause.
-      unknown.add(name);
+    } else {
       const keys = [...known];
       const args = { name, meant: keyMeant(name, keys), known: keys };
       findings.push(findingAt(document, [...start, ...within], 'unknown-support', args));
