@@ -54,6 +54,8 @@ export interface Formula {
 /** Names and lists in which the tools look things up, computed by the build: `MCP_DIRECTORY_FILE`. */
 export interface Directory {
   readonly vocabularies: Readonly<Record<string, Vocabulary>>;
+  /** What people call sectors, by `lookupKey`. */
+  readonly sectors: readonly string[];
   /** The best ranked first, then by name. */
   readonly institutions: readonly Institution[];
   /** In the order of the answers about admission. */

@@ -110,19 +110,20 @@ export async function listUniversities(
   const kind = textOf(given.kind);
   const every = lookupKey(q).split(' ');
   const words = directory.institutions.some((each) => fits(every, each)) ? every : tellingWords(q);
+  const besideSector = words.filter((word) => !directory.sectors.includes(word));
   const first = numberOr(0, given.foundedFrom);
   const last = numberOr(9999, given.foundedTo);
   /** Whether an institution meets each condition; null: that is not held. */
   const judged = (each: Institution) => ({
     region: region === undefined || (each.region && each.region === region),
-    kind: kind === '' || (each.kind && each.kind === kind),
+    kind: kind === '' ? fits(words, each) || null : each.kind && each.kind === kind,
     founded: (first === 0 && last === 9999) || (each.founded && each.founded >= first && each.founded <= last),
     field:
       field === undefined ||
       each.fields.some((code) => code.startsWith(field)) ||
       (each.coverage === 'complete' ? false : null),
   });
-  const named = directory.institutions.filter((institution) => fits(words, institution));
+  const named = directory.institutions.filter((each) => fits(each.kind ? words : besideSector, each));
   const left = named.filter((each) => Object.values(judged(each)).every((meets) => meets === true));
   const possible = named.map(judged).filter((each) => !Object.values(each).includes(false));
   const among: Among = (list = []) => left.filter(({ row: { id } }) => list.includes(id));

@@ -94,6 +94,9 @@ function recordsVocabulary(name: CollectionName, { catalogue }: Edition): Vocabu
 /** What people call the sectors beside their names. */
 const SECTOR_ALIASES = { public: 'government', private: 'خاصة', military: 'حربية' };
 
+const sectorNames = (kind: keyof typeof SECTOR_ALIASES): string[] =>
+  [SECTORS[kind].ar, SECTORS[kind].en, SECTOR_ALIASES[kind]].map(lookupKey);
+
 /** A place, by what it is looked up by. */
 const namedPlace = (place: PlaceRecord) => ({
   names: [place.name, place.nameEn].map(lookupKey),
@@ -102,18 +105,18 @@ const namedPlace = (place: PlaceRecord) => ({
 type NamedPlace = ReturnType<typeof namedPlace>;
 
 /** Those that are known to hold a list of colleges whole, in part or not at all, are told apart by `collegesCoverage`. */
-function institution(record: UniversityRecord, { catalogue }: Edition, named: readonly NamedPlace[]): Institution {
+function institution(record: UniversityRecord, { catalogue }: Edition, places: readonly NamedPlace[]): Institution {
   const { id, name, nameEn, city, cityEn, kind, founded, collegesCoverage, colleges } = record;
   const taught = taughtBy(record).majors.map((major) => catalogue.majors.find((each) => each.id === major)?.field);
   const region = regionName(catalogue, record.regionId);
   const { qsRank, qsRankTo, qsYear } = record;
   const shown = Object.entries({ region, city, kind, founded, qsRank, qsRankTo, qsYear });
-  const sector = kind === null ? [] : [SECTORS[kind].ar, SECTORS[kind].en, SECTOR_ALIASES[kind]];
-  const own = [id, ...namesIn(record), ...texts([city, cityEn]), ...sector].map(lookupKey);
+  const named = [id, ...namesIn(record), ...texts([city, cityEn])].map(lookupKey);
+  const own = [...named, ...(kind === null ? [] : sectorNames(kind))];
   // Whoever writes a place otherwise finds the same institutions.
   const written = ` ${own.join(' ')} `;
-  const places = named.filter(({ names }) => names.some((each) => written.includes(` ${each} `)));
-  const words = [...own, ...places.flatMap(({ spellings }) => spellings)].join(' ');
+  const near = places.filter(({ names }) => names.some((each) => written.includes(` ${each} `)));
+  const words = [...own, ...near.flatMap(({ spellings }) => spellings)].join(' ');
   return {
     row: { id, name, nameEn, ...Object.fromEntries(shown.filter(([, value]) => value !== null)) },
     region: record.regionId,
@@ -163,6 +166,7 @@ export function directory(edition: Edition, further: Readonly<Record<string, Voc
       fields: fieldsVocabulary(catalogue),
       ...further,
     },
+    sectors: (['public', 'private', 'military'] as const).flatMap(sectorNames),
     institutions: sortedBy(catalogue.universities, rankOf).map((each) => institution(each, edition, places)),
     formulas: formulasHeld(edition).map(({ record, track, weights }) => ({
       university: record.university ?? record.id,
