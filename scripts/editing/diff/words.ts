@@ -68,9 +68,8 @@ export function diffText(changes: readonly RecordChange[]): string {
         `${kind === 'changed' ? '' : `${kind.toUpperCase()}: `}${from === undefined ? '' : `RENAMED: ${from} → `}${record}`,
         ...fields.flatMap((change) => {
           const [was, now] = shortened(change);
-          const old = change.isSourceOld ? 'source unchanged' : 'source';
-          const source = change.source === null ? [] : [`      ${old}: ${inOneLine(change.source)}`];
-          return [`  ${plainText(change.field)}: ${was} → ${now}`, ...source];
+          const source = `      source${change.isSourceOld ? ' unchanged' : ''}: ${inOneLine(change.source)}`;
+          return [`  ${plainText(change.field)}: ${was} → ${now}`, ...(change.source === null ? [] : [source])];
         }),
       ].join('\n'),
     )
@@ -250,7 +249,8 @@ export function diffMarkdown(review: Review): string {
       choose(change).map((each) => {
         const [before, after] = cells(each);
         const source = each.source === null ? '' : ` · ${linked(each.source)}`;
-        return `${fieldOf(change.record, each.field)}: ${before === '' ? '' : `${before} → `}${after}${source}`;
+        // Isolated, so that the arrow points to the new value between Arabic words, too.
+        return `${fieldOf(change.record, each.field)}: ${before === '' ? after : `\u2066${before} → ${after}\u2069`}${source}`;
       }),
     );
   const [arabic = '', english = ''] = LANGUAGES.map((language) => consequences(review, language).join('\n'));

@@ -209,7 +209,7 @@ describe('the comment', () => {
     [
       'a figure whose source stayed',
       edited('universities/ksu.yaml', 'founded: 1957', 'founded: 1958'),
-      '1957 → 1958 · [',
+      '1957 → 1958\u2069 · [',
     ],
     ['a figure in words whose source stayed', edited('faq/fee.yaml', 'مئة ريال', 'مئتا ريال'), '~~مئة~~ **مئتا**'],
     [
