@@ -53,12 +53,13 @@ function pair(document: Document, path: Path, key: string, arabic: unknown, engl
   if (typeof arabic === 'string' && typeof english === 'string' && isLatin(arabic) && isArabic(english)) {
     return [findingAt(document, [...path, key], 'languages-exchanged', { key, keyEn })];
   }
-  const [written, missing] = arabic === null ? [keyEn, key] : [key, keyEn];
-  const isLeftOut = valueAt(document.value, [...path, missing]) === undefined;
-  // A name that no source gives in one language is left out there; one that is left empty was forgotten.
-  if (saysOnlyOne(arabic, english) && !(isLeftOut && key === 'name')) {
+  if (saysOnlyOne(arabic, english)) {
+    const [written, missing] = arabic === null ? [keyEn, key] : [key, keyEn];
+    const isLeftOut = valueAt(document.value, [...path, missing]) === undefined;
     const at = [...path, isLeftOut ? written : missing];
-    return [findingAt(document, at, 'half-translated', { key: written, missing })];
+    // A name that no source gives in one language is left out there; one that is left empty was forgotten.
+    const isForgotten = !isLeftOut || key !== 'name';
+    if (isForgotten) return [findingAt(document, at, 'half-translated', { key: written, missing })];
   }
   const wrong = [
     ...inOtherLanguage(document, [...path, key], arabic, NAMES.has(key) ? isPartlyLatin : isLatin, 'ar'),

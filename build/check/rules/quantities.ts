@@ -121,7 +121,8 @@ function daysIn(text: string): string[] {
   );
 }
 
-const NAMED_DAY = /(ال(?:أحد|[اإ]ثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت)|\p{L}+day)[،,]? (?:الموافق )?(\d{1,2} \p{L}+)/gu;
+const NAMED_DAY =
+  /(ال(?:أحد|[اإ]ثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)[،,]? (?:الموافق )?(\d{1,2} \p{L}+)/giu;
 
 /** What the day of the week is called, folded. */
 const weekdaysOf = (day: string): string[] =>
