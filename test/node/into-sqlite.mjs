@@ -23,7 +23,7 @@ const rows = {};
 for (const { name, path, schema } of resources) {
   const names = schema.fields.map((field) => field.name);
   const columns = schema.fields.map((field) => `"${field.name}" ${TYPES[field.type] ?? 'TEXT'}`);
-  const references = schema.foreignKeys.map(
+  const references = (schema.foreignKeys ?? []).map(
     ({ fields, reference }) =>
       `FOREIGN KEY (${quoted(fields)}) REFERENCES "${reference.resource}" (${quoted(reference.fields)})`,
   );
