@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
 
-const FIELDS = [
-  'Medicine',
-  'Engineering',
-  'Computer Science',
-  'Business Administration',
-  'Law',
-  'Pharmacy',
-  'Nursing',
-  'Architecture',
-  'Education',
-  'Mathematics',
-  'Physics',
-  'Accounting',
+const FIELDS: readonly (readonly [en: string, ar: string])[] = [
+  ['Medicine', 'الطب'],
+  ['Engineering', 'الهندسة'],
+  ['Computer Science', 'علوم الحاسب'],
+  ['Business Administration', 'إدارة الأعمال'],
+  ['Law', 'القانون'],
+  ['Pharmacy', 'الصيدلة'],
+  ['Nursing', 'التمريض'],
+  ['Architecture', 'العمارة'],
+  ['Education', 'التربية'],
+  ['Mathematics', 'الرياضيات'],
+  ['Physics', 'الفيزياء'],
+  ['Accounting', 'المحاسبة'],
 ];
 const REGIONS = ['riyadh', 'makkah', 'madinah', 'eastern', 'qassim', 'asir', 'tabuk', 'hail'];
 
@@ -31,8 +31,8 @@ function syntheticUniversity(number: number, id: string): string {
     kind: 'official',
   });
   const chosen = (count: number, purpose: number) =>
-    Array.from({ length: count }, (_, at) => FIELDS[(between(0, 11, purpose) + at) % FIELDS.length] ?? '').map(
-      (nameEn) => ({ id: nameEn.toLowerCase().replaceAll(' ', '-'), name: `تخصص ${nameEn}`, nameEn }),
+    Array.from({ length: count }, (_, at) => FIELDS[(between(0, 11, purpose) + at) % FIELDS.length] ?? ['', '']).map(
+      ([nameEn, name]) => ({ id: nameEn.toLowerCase().replaceAll(' ', '-'), name: `تخصص ${name}`, nameEn }),
     );
   const record = {
     id,
