@@ -37,7 +37,7 @@ export const VAT = {
 
 /** What every price says. */
 export const price = {
-  amountSar: about(figure(Type.Number({ minimum: 0, maximum: 400_000 })), {
+  amountSar: about(figure(Type.Number({ minimum: 0, maximum: 1_000_000 })), {
     ar: 'المبلغ بالريال السعودي كما يذكره المصدر',
     en: 'Amount in Saudi riyals, as the source states it.',
   }),
