@@ -41,7 +41,7 @@ await runCommand(COMMAND, async (flags) => {
   const { from, to } = flags;
   if (from !== undefined || to !== undefined) {
     if (from === undefined || to === undefined || !/^https?:/.test(to) || !URL.canParse(to))
-      throw new UserError('A move takes both addresses: --from OLD --to NEW.');
+      throw new UserError("A move takes both addresses, whole and in quotes: --from 'https://old' --to 'https://new'.");
     const files = moved(documents, from, to);
     for (const { file, text } of files) await replaceFile(join(dir, file), text);
     console.log(files.length === 0 ? 'No file names the address.' : files.map(({ file }) => file).join('\n'));

@@ -212,7 +212,7 @@ export interface CodeArgs {
     readonly known: readonly string[];
   };
   'change-without-source': None;
-  'disputed-alone': { readonly confidence: string };
+  'disputed-alone': { readonly confidence: string; readonly list: string };
   'weak-sources': None;
   'support-of-nothing': { readonly name: string };
   'search-page': { readonly url: string };

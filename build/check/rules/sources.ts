@@ -181,7 +181,8 @@ export function severalAreNamed({ document, path, key, text: confidence }: Text)
   if (key !== 'confidence' || !['disputed', 'several-sources'].includes(confidence)) return [];
   const part = valueAt(document.value, path.slice(0, -1));
   const pages = ['source', 'otherSources', 'sources'].flatMap((key) => memberOf(part, key)).filter(isRecord);
-  return pages.length > 1 ? [] : [findingAt(document, path, 'disputed-alone', { confidence })];
+  const list = memberOf(part, 'source') === undefined ? 'sources' : 'otherSources';
+  return pages.length > 1 ? [] : [findingAt(document, path, 'disputed-alone', { confidence, list })];
 }
 
 /** How an address is compared: whether with www or https, and with a last slash, it leads to the same page. */

@@ -500,9 +500,9 @@ export const ARABIC: Wordings = {
       : `هل تقصد ${quote(meant)}؟`,
   ],
   'change-without-source': () => ['التغيير الذي فيه أيام يحتاج إلى مصدر.', 'أضف الصفحة التي أعلنت الأيام مصدرًا له.'],
-  'disputed-alone': ({ confidence }) => [
+  'disputed-alone': ({ confidence, list: pages }) => [
     `قيمة confidence هي ${quote(confidence)}، والمذكور صفحة واحدة.`,
-    'اذكر الصفحات الأخرى في sources أو otherSources، أو صحّح القيمة.',
+    `اذكر الصفحات الأخرى تحت ${quote(pages)}، أو صحّح القيمة.`,
   ],
   'support-of-nothing': ({ name }) => [
     `ذُكر أن مصدرًا يدعم ${quote(name)}، وهو فارغ.`,

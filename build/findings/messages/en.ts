@@ -461,9 +461,9 @@ export const ENGLISH: Wordings = {
     'A change with days needs a source.',
     'Add the page that announced the days as its source.',
   ],
-  'disputed-alone': ({ confidence }) => [
+  'disputed-alone': ({ confidence, list: pages }) => [
     `"confidence" is ${quote(confidence)}, and one page alone is named.`,
-    'Name the other pages too, under sources or otherSources, or correct the word.',
+    `Name the other pages too, under ${pages}, or correct the word.`,
   ],
   'support-of-nothing': ({ name }) => [
     `A source is said to support ${quote(name)}, which is empty.`,

@@ -252,5 +252,6 @@ it('writes a new address into every file that names the old one, and into nothin
     );
   });
   const half = await inDirectory(tree, (dir) => startCommand('links', ['--content', dir, '--from', old]).ended());
-  expect(half).toMatchObject({ status: 2, stderr: 'A move takes both addresses: --from OLD --to NEW.\n' });
+  const told = "A move takes both addresses, whole and in quotes: --from 'https://old' --to 'https://new'.\n";
+  expect(half).toMatchObject({ status: 2, stderr: told });
 });
