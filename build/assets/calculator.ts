@@ -1,6 +1,7 @@
 // Works out weighted scores on the device. What is typed is nowhere kept: not in the address, the storage or a request.
 // Without this module the page is a table of formulas.
 
+import { askedInAddress } from './page.ts';
 import { twoDecimals, typedNumber, weightedScore } from './weighted.ts';
 
 const SCORES = ['school', 'gat', 'saat'];
@@ -52,7 +53,21 @@ function start(form: HTMLFormElement): void {
     output.textContent = sum === 0 ? '' : isWhole ? result(own, scores) : said('sum', twoDecimals(sum));
   }
 
+  const chosen = form.querySelector('select');
+  /** Leaves the formulas of the institution that is chosen. */
+  function choose(): void {
+    for (const part of document.querySelectorAll<HTMLElement>('section:has(.formulas)')) {
+      const rows = [...part.querySelectorAll<HTMLElement>('tbody tr')];
+      for (const row of rows) row.hidden = !row.querySelector('a')?.pathname.endsWith(chosen?.value ?? '');
+      part.hidden = rows.every(({ hidden }) => hidden);
+    }
+  }
+
+  form.addEventListener('change', choose);
   form.addEventListener('input', show);
   form.addEventListener('submit', (event) => event.preventDefault());
   show();
+  const asked = `/${askedInAddress().get('for')}`;
+  if (chosen && [...chosen.options].some(({ value }) => value === asked)) chosen.value = asked;
+  choose();
 }

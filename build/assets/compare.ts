@@ -61,51 +61,45 @@ const listed = (majors: readonly Node[]): Node[] =>
       ];
 
 function start(form: HTMLFormElement): void {
-  const { pages = '', unknown = '', remove = '', fact = '', both = '', own = '', failed = '' } = form.dataset;
+  const { pages = '', unknown = '', remove = '', both = '', own = '', failed = '' } = form.dataset;
   const add = form.querySelector('select');
-  const chosen = form.querySelector('#chosen');
   const output = document.querySelector('#compared');
-  if (!add || !chosen || !output) return;
+  if (!add || !output) return;
   const names = new Map([...add.options].map(({ value, text }) => [value, text]));
   let ids: readonly string[] = [];
 
+  const column = ({ name, page }: Told, at: number): Node => {
+    const button = element('button', ['✕'], { type: 'button', 'aria-label': remove.replace('#', name) });
+    button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
+    return element('th', [element('a', [name], { href: page }), ' ', button], { scope: 'col' });
+  };
+
+  /** Each fact is a row below its name, so that even a phone has room for the institutions beside each other. */
   const table = (all: readonly Told[]): Node => {
-    const row = (term: string, cells: readonly (readonly Node[])[]) =>
-      element('tr', [
-        element('th', [term], { scope: 'row' }),
-        ...cells.map((cell, at) =>
-          element('td', cell.length > 0 ? cell : [unknown], { 'data-label': all[at]?.name ?? '' }),
-        ),
-      ]);
+    const width = String(all.length);
+    const rows = (term: string, cells: readonly (readonly Node[])[]) => [
+      element('tr', [element('th', [term], { scope: 'rowgroup', colspan: width })]),
+      element(
+        'tr',
+        cells.map((cell) => element('td', cell.length > 0 ? cell : [unknown])),
+      ),
+    ];
     const terms = [...new Set(all.flatMap(({ facts }) => [...facts.keys()]))];
     const isShared = (address: string) => all.filter(({ majors }) => majors.has(address)).length > 1;
     const majorsOf = (wanted: boolean) =>
       all.map(({ majors }) =>
         listed([...majors].flatMap(([address, major]) => (isShared(address) === wanted ? [major] : []))),
       );
-    const head = all.map(({ name, page }) => element('th', [element('a', [name], { href: page })], { scope: 'col' }));
-    const body = [
-      ...terms.map((term) =>
-        row(
-          term,
-          all.map(({ facts }) => facts.get(term) ?? []),
-        ),
-      ),
-      ...(all.length > 1 ? [row(both, majorsOf(true)), row(own, majorsOf(false))] : []),
-    ];
-    const columns = element('tr', [element('th', [fact], { scope: 'col' }), ...head]);
-    return element('table', [element('thead', [columns]), element('tbody', body)], { class: 'figures' });
+    const facts = terms.map((term) => [term, all.map((each) => each.facts.get(term) ?? [])] as const);
+    const taught = [[both, majorsOf(true)] as const, [own, majorsOf(false)] as const];
+    const bodies = [...facts, ...(all.length > 1 ? taught : [])].map(([term, cells]) =>
+      element('tbody', rows(term, cells)),
+    );
+    return element('table', [element('thead', [element('tr', all.map(column))]), ...bodies], { class: 'sides' });
   };
 
   const show = async () => {
     const shown = ids;
-    chosen.replaceChildren(
-      ...shown.map((id) => {
-        const button = element('button', [remove.replace('#', names.get(id) ?? id)], { type: 'button' });
-        button.addEventListener('click', () => choose(ids.filter((each) => each !== id)));
-        return button;
-      }),
-    );
     add.disabled = shown.length >= MOST;
     add.value = '';
     const content = await Promise.all(shown.map((id) => read(pages + id))).then(

@@ -67,7 +67,7 @@ describeInBrowser('institutions side by side', () => {
     await page.goto('/en/compare?ids=ksu,npcn,atlantis');
     const table = page.locator('#compared table');
     await table.waitFor();
-    expect(await table.locator('thead th').count()).toBe(3);
+    expect(await table.locator('thead th').count()).toBe(2);
     expect(await table.textContent()).toContain('Not known');
   });
 });

@@ -51,7 +51,9 @@ describe('pages', () => {
   });
 
   it('says in a sentence of which institutions nothing is held', () => {
-    expect(markdown('/universities/ksu')).toContain('We hold neither weights nor dates of its admission');
+    expect(markdown('/universities/ksu')).toContain(
+      'We have no source for: admission weights, application dates, tuition, housing.',
+    );
     expect(markdown('/calculator')).toMatch(
       /Institutions whose formula we do not hold[\s\S]*\/en\/universities\/ksu\)/,
     );

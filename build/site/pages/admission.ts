@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
+import { groupBy } from '../../../edge/text/order.ts';
 import { hijriDay } from '../../days/hijri.ts';
 import {
   type AdmissionRecord,
@@ -19,6 +20,7 @@ import { shortDay } from './day-text.ts';
 import {
   type Content,
   externalLink,
+  heading,
   isEmpty,
   joined,
   lineBreak,
@@ -162,28 +164,29 @@ export function admissionDates(publication: PageContext, language: Language): Pi
   return rows.length === 0 ? null : list(rows, { style: 'rows exams' });
 }
 
-/** What studying and living there costs, as its pages state it. */
-export const costList = (costs: readonly (Tuition | Housing)[], notes: Footnotes, language: Language): Piece =>
-  list(
-    costs.map((cost) => [
-      strong(name(nameIn(language, cost))),
-      ' ',
-      notes.marks(creditOf(cost)),
-      lineBreak,
-      priceText(
-        cost,
-        [
-          cost.per !== null && PRICE_PERIODS[cost.per][language],
-          'audience' in cost && (language === 'ar' ? cost.audience : cost.audienceEn),
-          'sex' in cost && cost.sex !== null && SEXES[cost.sex][language],
-        ],
-        language,
-      ),
-      lineBreak,
-      styled('fine', yearText(cost, language)),
-    ]),
-    { style: 'rows' },
-  );
+/** What studying and living there costs, as its pages state it: under each year, or of pages without one. */
+export const costLists = (costs: readonly (Tuition | Housing)[], notes: Footnotes, language: Language): Piece[] =>
+  [...groupBy(costs, ({ year, readOn }) => `${year} ${readOn}`).values()].flatMap((members) => [
+    ...members.slice(0, 1).map((first) => heading(3, yearText(first, language))),
+    list(
+      members.map((cost) => [
+        strong(name(nameIn(language, cost))),
+        ' ',
+        notes.marks(creditOf(cost)),
+        lineBreak,
+        priceText(
+          cost,
+          [
+            cost.per !== null && PRICE_PERIODS[cost.per][language],
+            'audience' in cost && (language === 'ar' ? cost.audience : cost.audienceEn),
+            'sex' in cost && cost.sex !== null && SEXES[cost.sex][language],
+          ],
+          language,
+        ),
+      ]),
+      { style: 'rows' },
+    ),
+  ]);
 
 /** What of a record of admission names its own sources. */
 export const admissionParts = ({ tracks, windows, choices, fees }: AdmissionRecord): Credited[] => [

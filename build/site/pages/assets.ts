@@ -18,7 +18,19 @@ const readFontFile = (name: string): Uint8Array => readFileSync(join(fontPackage
 /** Parts of the one stylesheet, in the order of the cascade. */
 const STYLE = ['base', 'frame', 'parts', 'days', 'places', 'docs'];
 
-const FONTS = ['arabic-400', 'arabic-600', 'latin-400', 'latin-600'];
+/** The scripts of the font, with the characters for which a browser loads each. */
+const RANGES = {
+  arabic: 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+200C-200E, U+FB50-FDFF, U+FE70-FEFC',
+  latin: 'U+0000-00FF, U+2000-200B, U+2010-206F, U+20AC, U+2122, U+2190-2193, U+2212',
+};
+const FONTS = Object.entries(RANGES).flatMap(([script, range]) =>
+  [400, 600].map((weight) => ({ font: `${script}-${weight}`, weight, range })),
+);
+/** A font that comes too late is for the next page: it shifts nothing on this one. */
+const FONT_FACES = FONTS.map(
+  ({ font, weight, range }) =>
+    `@font-face{font-family:"Plex Arabic";font-weight:${weight};font-display:optional;src:url("/assets/fonts/${font}.woff2") format("woff2");unicode-range:${range}}\n`,
+);
 
 /** Drawn once. */
 const IMAGES: readonly (readonly [path: string, contentType: string])[] = [
@@ -57,11 +69,11 @@ export const assetFiles = (publication: Publication): SiteFile[] => [
   plainFile(
     '/assets/style.css',
     'text/css; charset=utf-8',
-    Buffer.concat(STYLE.map((name) => readAsset(`style/${name}.css`))),
+    Buffer.concat([Buffer.from(FONT_FACES.join('')), ...STYLE.map((name) => readAsset(`style/${name}.css`))]),
   ),
   ...SCRIPTS.map(({ name, text }) => plainFile(`/assets/${name}`, 'text/javascript; charset=utf-8', text)),
   plainFile('/assets/icon.svg', 'image/svg+xml', readAsset('icon.svg')),
-  ...FONTS.map((font) =>
+  ...FONTS.map(({ font }) =>
     plainFile(
       `/assets/fonts/${font}.woff2`,
       'font/woff2',

@@ -16,16 +16,18 @@ import {
   type Piece,
   paragraph,
   section,
+  strong,
   styled,
   table,
   top,
 } from './elements.ts';
 import { html } from './html.ts';
 import { INSTITUTIONS } from './institutions/institutions.ts';
-import { counted, inOrder, type Language, nameIn } from './language.ts';
+import { select } from './institutions/universities.ts';
+import { capital, counted, inOrder, type Language, nameIn } from './language.ts';
 import { jsonLink, recordLink } from './links.ts';
 import type { Page } from './page.ts';
-import { cited } from './provenance.ts';
+import { type Footnotes, footnotes } from './provenance.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.calculator;
@@ -38,43 +40,50 @@ const field = (id: string, label: string) =>
   html`<p><label for="${id}">${label}</label><input id="${id}" inputmode="decimal" autocomplete="off" dir="ltr" aria-describedby="${id}-wrong"><span class="fine" id="${id}-wrong" role="alert"></span></p>\n`;
 
 /** Where /assets/calculator.js takes scores and weights of one's own. */
-const form = (language: Language): Piece => {
+const form = (institutions: readonly (readonly [value: string, name: string])[], language: Language): Piece => {
   const { wrong, missing, needs, own, weight, sum, result } = TEXT[language];
   const said = { wrong, missing, needs, sum, result };
   return htmlOnly(html`<form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)}>
-${TYPED.map((key) => field(key, WEIGHED[key][language]))}<details class="whole"><summary>${own}</summary>
+${TYPED.map((key) => field(key, capital(WEIGHED[key][language])))}${select('institution', TEXT[language].institution, institutions, language, 'whole')}<details class="whole"><summary>${own}</summary>
 ${TYPED.map((key) => field(`own-${key}`, weight.replace('#', WEIGHED[key][language])))}<p><output id="own"></output></p>
 </details>
 </form>`);
 };
 
-/** Formulas with what each gives, which the script fills in. */
-const formulas = (held: readonly HeldFormula[], publication: PageContext, language: Language): Piece =>
+/** The formulas of each institution with what each gives, which the script fills in. */
+const formulas = (
+  held: readonly HeldFormula[],
+  notes: Footnotes,
+  publication: PageContext,
+  language: Language,
+): Piece =>
   table({
     style: 'figures formulas',
     columns: [TEXT[language].institution, TEXT[language].formula],
-    rows: held.map(({ record, track, weights }) => {
+    rows: [...groupBy(held, ({ record }) => record).entries()].map(([record, members]) => {
       const institution = institutionOf(record, publication.catalogue);
-      const others = Object.entries(WEIGHED).filter(([key]) => key in weights && !TYPED.some((typed) => typed === key));
-      const needs = others.map(([, word]) => word[language]).join(' + ');
-      const data = TYPED.map((key) => `${key}:${weights[key] ?? 0}`).join(' ');
+      const tracks = members.map(({ track, weights }) => {
+        const others = Object.entries(WEIGHED).filter(
+          ([key]) => key in weights && !TYPED.some((typed) => typed === key),
+        );
+        const needs = others.map(([, word]) => word[language]).join(' + ');
+        const data = TYPED.map((key) => `${key}:${weights[key] ?? 0}`).join(' ');
+        return [
+          strong(name(nameIn(language, track))),
+          ' ',
+          notes.marks(creditOf(track)),
+          {
+            html: html`<output class="name" data-weights="${data}" data-needs="${needs}"></output>`,
+            markdown: ': ',
+          },
+          formulaText(weights, language),
+          lineBreak,
+        ];
+      });
       return {
         cells: [
-          [
-            institution !== undefined && recordLink(publication, 'universities', institution, language),
-            ': ',
-            name(nameIn(language, track)),
-          ],
-          [
-            htmlOnly(html`<output class="name" data-weights="${data}" data-needs="${needs}"></output>`),
-            formulaText(weights, language),
-            lineBreak,
-            styled('muted', [
-              yearText(record, language),
-              ' · ',
-              creditOf(track).sources.map((source) => cited(source, language)),
-            ]),
-          ],
+          institution !== undefined && recordLink(publication, 'universities', institution, language),
+          [...tracks, styled('muted', yearText(record, language))],
         ],
       };
     }),
@@ -89,6 +98,13 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const held = inOrder(all, language);
   const known = new Set(held.map(({ record }) => record.university));
   const absent = inOrder(catalogue.universities, language).filter(({ id }) => !known.has(id));
+  const choices = inOrder(catalogue.universities, language)
+    .filter(({ id }) => known.has(id))
+    .map((record) => [`/${record.id}`, nameIn(language, record)] as const);
+  const notes = footnotes(
+    held.flatMap(({ track }) => creditOf(track).sources),
+    language,
+  );
   const parts = groupBy(held, ({ record }) =>
     record.year === null ? 'undated' : isPastYear(record, asOf) ? 'older' : 'current',
   );
@@ -102,12 +118,12 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     modules: ['calculator.js'],
     changed: newestDay(catalogue.admission.map(({ readOn }) => readOn)),
     main: blocks([
-      top(title, [paragraph(text.lead, 'lead'), form(language), paragraph(text.compare, 'fine')]),
+      top(title, [paragraph(text.lead, 'lead'), form(choices, language)]),
       ...(['current', 'undated', 'older'] as const).map((part) => {
         const rows = parts.get(part);
         return (
           rows !== undefined &&
-          section(part, text[part], [paragraph(text[`${part}Lead`]), formulas(rows, publication, language)])
+          section(part, text[part], [paragraph(text[`${part}Lead`]), formulas(rows, notes, publication, language)])
         );
       }),
       section('absent', text.absent, [
@@ -115,8 +131,8 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
         details(counted(language, absent.length, INSTITUTIONS), [
           list(absent.map((record) => recordLink(publication, 'universities', record, language))),
         ]),
-        paragraph(jsonLink('admission', language)),
       ]),
+      notes.section([paragraph(text.compare, 'fine'), paragraph(jsonLink('admission', language))]),
     ]),
   };
 }

@@ -116,27 +116,40 @@ const quoted = (value: unknown): Piece | null =>
 const daysIn = (value: unknown, language: Language): Content[] =>
   isRecord(value) ? Object.entries(value).map(([key, day]) => dayOf(key, day, language)) : [];
 
+/** What readers call a key; editors may know it by another name. */
+function wordFor(key: string, language: Language): string {
+  const words: Readonly<Record<string, string>> = TEXT[language].keys;
+  return words[key] ?? keyName(key, language);
+}
+
+/** What was done to something, e.g. `added`: in a sentence in which `#` stands for it. */
+const doneTo = ({ was, now }: Change, language: Language): string =>
+  TEXT[language][now == null ? 'removed' : was == null ? 'added' : 'changed'];
+
 /** A change in a few words: the part of the record, and what became of it. */
-function sentence({ field, was, now }: Change, record: unknown, language: Language): Content {
-  const text = TEXT[language];
+function sentence(change: Change, record: unknown, language: Language): Content {
+  const { field, was, now } = change;
   const { key, names } = partsOf(record, field ?? '', was, language);
-  const before = was !== null && was !== undefined;
-  const verb = now === null || now === undefined ? text.removed : before ? text.changed : text.added;
-  const subject = names.map(name);
+  const done = doneTo(change, language);
   if (key === null) {
-    const days = daysIn(now, language);
-    return joined([...subject, !days.some((day) => day !== null) && verb, ...days], COMMA[language]);
+    const days = daysIn(now, language).filter((day) => day !== null);
+    const [last = '', ...above] = names.toReversed();
+    return joined(
+      days.length > 0 ? [...names.map(name), ...days] : [...above.toReversed().map(name), done.replace('#', last)],
+      COMMA[language],
+    );
   }
+  const called = wordFor(key, language);
   const old = typeof was === 'string' && DAY.test(was) ? shortDay(was, language) : quoted(was);
   const value = quoted(now);
-  const since =
-    dayOf(key, now, language) ??
-    (value === null ? `${verb}: ${keyName(key, language)}` : [`${keyName(key, language)}: `, value]);
+  const since = dayOf(key, now, language) ?? (value === null ? done.replace('#', called) : [`${called}: `, value]);
   return [
-    joined([...subject, since], COMMA[language]),
-    before && old !== null && typeof now !== 'object' && [` (${text.was} `, old, ')'],
+    joined([...names.map(name), since], COMMA[language]),
+    old !== null && typeof now !== 'object' && [` (${TEXT[language].was} `, old, ')'],
   ];
 }
+
+type Told = ReturnType<typeof told>;
 
 /** What became of one record: how it is called, a sentence for each change, and where it is shown. */
 export function told(path: string, changes: readonly Change[], recordAt: RecordAt, language: Language) {
@@ -163,21 +176,39 @@ export function told(path: string, changes: readonly Change[], recordAt: RecordA
   };
 }
 
-function recordItem(
-  path: string,
-  changes: readonly Change[],
-  { catalogue, recordPages }: Publication,
-  language: Language,
-): Content {
-  const recordAt = recordsOf(catalogue);
-  const { called, address, said } = told(path, changes, recordAt, language);
+/** What a record is called, as a link to its page while it has one. */
+function recordName(path: string, { called, address }: Told, { catalogue, recordPages }: Publication): Piece {
+  const isShown = recordPages !== false && address !== null && recordsOf(catalogue)(path) !== undefined;
+  return isShown ? link(address, name(called)) : name(called);
+}
+
+function recordItem(path: string, changes: readonly Change[], publication: Publication, language: Language): Content {
+  const record = told(path, changes, recordsOf(publication.catalogue), language);
+  const { said } = record;
   const more = said.length - MOST_SENTENCES;
-  const isShown = recordPages !== false && address !== null && recordAt(path) !== undefined;
   return [
-    isShown ? link(address, name(called)) : name(called),
+    recordName(path, record, publication),
     lineBreak,
     joined([...said.slice(0, MOST_SENTENCES), more > 0 && TEXT[language].more.replace('#', String(more))], ' · '),
   ];
+}
+
+/** What was done to records that nobody acts on the same day, as one line for all to which the same was done. */
+function alike(changes: readonly Change[], publication: Publication, language: Language): Piece[] {
+  const text = TEXT[language];
+  const done = groupBy(changes, (change) => {
+    const [key = ''] = change.field?.match(/\w+(?=(\[[^\]]*\])?$)/) ?? [];
+    if (ABOUT_SOURCES.test(change.field ?? '')) return text.sources;
+    return change.kind === 'changed'
+      ? doneTo(change, language).replace('#', wordFor(key, language))
+      : text.record[change.kind];
+  });
+  return [...done].map(([title, members]) => {
+    const records = [...groupBy(members, ({ record }) => record)].map(([path, some]) =>
+      recordName(path, told(path, some, recordsOf(publication.catalogue), language), publication),
+    );
+    return details(`${title} (${records.length})`, [list(records, { style: 'columns' })]);
+  });
 }
 
 /** A change that a reader of this language sees: of a text in two languages, the one in theirs. */
@@ -205,18 +236,18 @@ export const changesFor = (language: Language, changes: readonly Change[], areOf
   ].sort(([one], [other]) => rankOf(one) - rankOf(other));
 
 function daySection({ id, day, changes }: ChangeEntry, publication: Publication, language: Language): Piece {
-  const items = (some: ReturnType<typeof changesFor>) =>
-    list(
-      some.map(([path, members]) => recordItem(path, members, publication, language)),
-      { style: 'rows' },
-    );
-  const [others, ofSources] = [false, true].map((areOfSources) => changesFor(language, changes, areOfSources));
-  const count = ofSources?.flatMap(([, members]) => members).length ?? 0;
+  const [ofData = [], ofSources = []] = [false, true].map((areOfSources) =>
+    changesFor(language, changes, areOfSources),
+  );
+  const first = ofData.filter(([path]) => rankOf(path) < ORDER.length);
+  const others = [...ofData.slice(first.length), ...ofSources].flatMap(([, members]) => members);
   return section(`day-${id}`, shownDay(day, language), [
-    others !== undefined && others.length > 0 && items(others),
-    ofSources !== undefined &&
-      count > 0 &&
-      details(TEXT[language].sources.replace('#', String(count)), [items(ofSources)]),
+    first.length > 0 &&
+      list(
+        first.map(([path, members]) => recordItem(path, members, publication, language)),
+        { style: 'rows' },
+      ),
+    ...alike(others, publication, language),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { COMPARE_PAGE, NAVIGATION } from './addresses.ts';
 import type { PageContext } from './context.ts';
-import { blocks, htmlOnly, paragraph, top } from './elements.ts';
+import { actions, blocks, group, htmlOnly, paragraph, top } from './elements.ts';
 import { html } from './html.ts';
 import { inOrder, type Language, nameIn } from './language.ts';
 import { pageLink, recordAddress } from './links.ts';
@@ -30,11 +30,10 @@ export function comparePage(publication: PageContext, language: Language): Page 
         htmlOnly(html`<noscript><p>${scripts} <a href="${universities.address[language]}">${universities.name[language]}</a></p></noscript>
 <form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)}>
 <p class="whole"><label for="add">${add}</label><select id="add"><option value="">${choose}</option>${institutions.map((record) => html`<option value="${record.id}">${nameIn(language, record)}</option>`)}</select></p>
-<p class="found" id="chosen"></p>
 </form>
 <div id="compared" aria-live="polite"></div>`),
       ]),
-      paragraph(pageLink(universities, language)),
+      group('wide', [actions([pageLink(universities, language)])]),
     ]),
   };
 }

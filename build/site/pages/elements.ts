@@ -308,6 +308,6 @@ export const actions = (links: readonly Content[]): Piece | null => {
     ? null
     : {
         html: html`<p class="actions">${shown.map((each) => html`${inHtml(each)} `)}</p>`,
-        markdown: shown.map(inMarkdown).join(' · '),
+        markdown: shown.map(inMarkdown).filter(Boolean).join(' · '),
       };
 };

@@ -1,12 +1,13 @@
+import { addDays } from '../../days/days.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import type { KeptPeriod } from '../answers/places.ts';
-import { schoolDay } from '../answers/today.ts';
+import { type KeptDay, schoolDay } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION, NAVIGATION_ITEMS } from './addresses.ts';
 import { admissionDates } from './admission.ts';
-import { certainDay, creditOfPeriods, unannouncedList } from './calendar/period-table.ts';
+import { certainDay, creditOfPeriods, daysAhead, unannouncedList } from './calendar/period-table.ts';
 import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './calendar/places.ts';
 import type { PageContext } from './context.ts';
-import { aheadText, leftText, shortDay, shownDay } from './day-text.ts';
+import { leftText, shortDay, shownDay } from './day-text.ts';
 import {
   actions,
   blocks,
@@ -19,7 +20,6 @@ import {
   type Piece,
   paragraph,
   section,
-  strong,
   top,
 } from './elements.ts';
 import { examsInShort } from './exams/exams.ts';
@@ -27,7 +27,7 @@ import { html } from './html.ts';
 import { COMMA, type Language, nameIn } from './language.ts';
 import { pageLink } from './links.ts';
 import type { Page } from './page.ts';
-import { leadCredit } from './provenance.ts';
+import { sourceList } from './provenance.ts';
 import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -43,28 +43,20 @@ function current(period: KeptPeriod, asOf: string, language: Language): Piece {
   ]);
 }
 
-/** A period that is still to come: how far ahead it is, and from when on. */
+/** A period that is still to come: how far ahead it is, and its days. */
 const coming = (title: string, period: KeptPeriod, asOf: string, language: Language): Piece =>
   blocks([
     paragraph([`${title}: `, name(nameIn(language, period))], 'muted'),
-    period.first.day !== null &&
-      paragraph([
-        strong(aheadText(period.first.day, asOf, language)),
-        COMMA[language],
-        TEXT[language].starts,
-        ' ',
-        certainDay(period.first, language, shortDay),
-      ]),
+    paragraph(daysAhead(period, asOf, language)),
   ]);
 
 /** What holds on the day where a group of places is, and what comes next. */
-function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Language): Piece {
+function dayOf(places: PlaceGroup, day: KeptDay, asOf: string, isNamed: boolean, language: Language): Piece {
   const text = TEXT[language];
-  const day = schoolDay(places.years, asOf);
   const { holiday, term, nextHoliday, nextTerm, unannounced } = day;
   const now = holiday ?? term;
   const startsNext = term === null ? nextTerm : null;
-  const shown = [now, nextHoliday, startsNext].filter((period) => period !== null);
+  const follows = holiday?.last.day != null && nextHoliday?.first.day === addDays(holiday.last.day, 1);
   return forPlaces(
     places,
     group('card', [
@@ -72,10 +64,8 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
       now !== null && current(now, asOf, language),
       now === null && unannounced.length === 0 && paragraph(text.nothing),
       ...unannouncedList(day, language),
-      nextHoliday !== null && coming(text.nextBreak, nextHoliday, asOf, language),
+      nextHoliday !== null && coming(follows ? text.follows : text.nextBreak, nextHoliday, asOf, language),
       startsNext !== null && coming(text.nextTerm, startsNext, asOf, language),
-      shown.length > 0 &&
-        paragraph(leadCredit(creditOfPeriods(...shown), NAVIGATION.calendar.address[language], language), 'fine'),
     ]),
   );
 }
@@ -83,6 +73,10 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
 /** What holds today, as the answer: the term or holiday, how much is left of it, and what comes next. */
 function todaySection({ placeGroups: groups, asOf }: PageContext, language: Language): Piece {
   const text = TEXT[language];
+  const days = groups.map((places) => ({ places, day: schoolDay(places.years, asOf) }));
+  const shown = days.flatMap(({ day: { holiday, term, nextHoliday, nextTerm } }) =>
+    [holiday ?? term, nextHoliday, term === null ? nextTerm : null].filter((period) => period !== null),
+  );
   return section(
     'today',
     [text.title, ': ', shownDay(asOf, language)],
@@ -90,9 +84,10 @@ function todaySection({ placeGroups: groups, asOf }: PageContext, language: Lang
       placeChooser(groups, language),
       group(
         'cards',
-        groups.map((each) => dayOf(each, asOf, groups.length > 1, language)),
+        days.map(({ places, day }) => dayOf(places, day, asOf, groups.length > 1, language)),
       ),
       paragraph(text.scope, 'fine'),
+      sourceList(creditOfPeriods(...shown).sources, {}, language),
       actions([link(NAVIGATION.calendar.address[language], text.calendar)]),
     ],
   );

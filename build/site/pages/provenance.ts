@@ -11,7 +11,6 @@ import {
   externalLink,
   joined,
   type ListOptions,
-  link,
   list,
   type Piece,
   type Pieces,
@@ -61,27 +60,20 @@ export const creditLine = (credit: Credit, language: Language): Content => [
   ),
 ];
 
-/**
- * The same where there is little room: the source that leads, and how many others there are.
- * @param page where all of them are listed
- */
-export const leadCredit = (credit: Credit, page: string, language: Language): Content => {
-  const [first, ...others] = credit.sources;
-  return [
-    `${creditLabel(credit)[language]}: `,
-    first !== undefined && cited(first, language),
-    others.length > 0 && [
-      COMMA[language],
-      link(`${page}#${SOURCES_ID}`, `+${counted(language, others.length, SOURCES)}`),
-    ],
-  ];
-};
-
 /** Where a page lists its sources. */
 const SOURCES_ID = 'sources';
 
 /** More sources than these open at a touch. */
-const FEW = 3;
+const FEW = 2;
+
+/** Sources, of which many are a count that opens. */
+export function sourceList(sources: readonly Source[], options: ListOptions, language: Language): Piece {
+  const cites = list(
+    sources.map((source) => cited(source, language)),
+    { style: 'sources', ...options },
+  );
+  return sources.length > FEW ? details(sourceCount(sources, language), [cites]) : cites;
+}
 
 /** What a page ends on: how far it can be relied on, the pages that it rests on, and its data. */
 function foot(
@@ -91,12 +83,7 @@ function foot(
   parts: Pieces,
   language: Language,
 ): Piece {
-  const cites = list(
-    sources.map((source) => cited(source, language)),
-    { style: 'sources', ...options },
-  );
-  const listed = sources.length > FEW ? details(sourceCount(sources, language), [cites]) : cites;
-  return section(SOURCES_ID, title, [listed, ...parts]);
+  return section(SOURCES_ID, title, [sourceList(sources, options, language), ...parts]);
 }
 
 /**
@@ -163,25 +150,6 @@ export function provenance(
   const last = verifiedOn === null ? text.never : [text.compared, shortDay(verifiedOn, language)];
   return paragraph(joined([...said, last], ' · '), 'honesty');
 }
-
-/** The same of all records of an area: how many of them an editor has compared. */
-export const areaProvenance = (
-  asOf: string,
-  records: readonly { readonly verifiedOn: string | null }[],
-  language: Language,
-): Piece => {
-  const text = RELIABILITY[language];
-  const compared = records.filter(({ verifiedOn }) => verifiedOn !== null).length;
-  return paragraph(
-    [
-      text.asOf,
-      shortDay(asOf, language),
-      ' · ',
-      compared === 0 ? text.none : text.some.replace('#', String(compared)).replace('%', String(records.length)),
-    ],
-    'honesty',
-  );
-};
 
 /** `#` stands for the day. */
 const WHY_MISSING = WORDS.provenanceWhyMissing;

@@ -13,7 +13,6 @@ import {
   button,
   type Content,
   facts,
-  group,
   joined,
   link,
   linkedText,
@@ -24,9 +23,9 @@ import {
   top,
 } from './elements.ts';
 import { COMMA, type Language, nameIn } from './language.ts';
-import { pageLink, questionList, recordLink, recordPage } from './links.ts';
+import { questionList, recordLink, recordPage } from './links.ts';
 import type { Page } from './page.ts';
-import { answerOf, areaProvenance, cited, provenance, sourcesSection } from './provenance.ts';
+import { answerOf, cited, provenance, sourcesSection } from './provenance.ts';
 import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -61,7 +60,6 @@ export function questionsPage(publication: PageContext, language: Language): Pag
       ...categories.map(([category, title]) =>
         section(category, title[language], [questionList(publication, groups.get(category) ?? [], language)]),
       ),
-      group('wide', [areaProvenance(publication.asOf, faq, language)]),
     ]),
   };
 }
@@ -83,13 +81,11 @@ function linksTo(
   );
 }
 
-/** Where what is held of the admission to an institution stands, with its formulas. */
-function admissionLink(id: string, { catalogue }: PageContext, language: Language): Content {
+/** The formulas that are held of the admission to an institution, as a link to where they stand. */
+function formulasLink(id: string, { catalogue }: PageContext, language: Language): Content {
   const held = admissionOf(id, catalogue).flatMap(({ tracks }) => tracks.flatMap(({ weights }) => weights ?? []));
-  const record = catalogue.universities.find((each) => each.id === id);
-  if (record === undefined || held.length === 0) return null;
-  const formulas = [...new Set(held.map((weights) => formulaText(weights, language)))].join('; ');
-  return link(`${recordPage('universities', id)[language]}#admission`, [nameIn(language, record), `: ${formulas}`]);
+  const formulas = [...new Set(held.map((weights) => formulaText(weights, language)))].join(COMMA[language]);
+  return formulas === '' ? null : link(`${recordPage('universities', id)[language]}#admission`, formulas);
 }
 
 /** The page of a question, which opens on its answer. */
@@ -102,6 +98,8 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const why = whyNoAnswer(record).answer;
   const official = record.answer === null ? sources.find(({ kind }) => kind === 'official') : undefined;
   const universities = universitiesOf(record);
+  const [only] = universities.length === 1 ? universities : [];
+  const isOfWeights = about?.asks.includes('weights') === true;
   const related = publication.questions.related(record);
   return {
     address: recordPage('faq', record.id),
@@ -130,7 +128,11 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         actions([
           address !== undefined && others.length === 0 && button(address, text.open),
           official !== undefined && button(official.url, text.look),
-          universities.length === 0 && about?.asks.includes('weights') === true && pageLink(CALCULATOR_PAGE, language),
+          isOfWeights &&
+            link(
+              `${CALCULATOR_PAGE.address[language]}${only === undefined ? '' : `?for=${only}`}`,
+              CALCULATOR_PAGE.name[language],
+            ),
         ]),
         why?.source ? paragraph(cited(why.source, language), 'fine') : null,
         facts([
@@ -138,13 +140,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
             record.appliesTo === null && universities.length > 0 ? text.about : text.who,
             universities.length === 0 ? text.everyone : linksTo(publication, 'universities', universities, language),
           ],
-          [
-            text.admission,
-            joined(
-              universities.map((id) => admissionLink(id, publication, language)),
-              COMMA[language],
-            ),
-          ],
+          [text.admission, isOfWeights && only !== undefined && formulasLink(only, publication, language)],
           [text.exams, linksTo(publication, 'exams', about?.exams ?? [], language)],
           [
             text.category,

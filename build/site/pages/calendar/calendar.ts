@@ -132,7 +132,7 @@ function calendarYear(
               ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
               paragraph(text.subscribe, 'muted'),
               subscribeLinks(publication, feedOf(group), language),
-              timeline(year, exams, asOf, language),
+              timeline(year, asOf, language),
               periodTable({ year, publication, language }, notes),
             ],
           ),

@@ -90,8 +90,10 @@ export function certainDay(
   ];
 }
 
+type Ends = Pick<YearPeriod, 'first' | 'last'>;
+
 /** What both ends of periods rest on. */
-export function creditOfPeriods(...periods: readonly Pick<YearPeriod, 'first' | 'last'>[]): Credit {
+export function creditOfPeriods(...periods: readonly Ends[]): Credit {
   const ends = periods.flatMap(({ first, last }) => [first, last]);
   const credits = ends.flatMap(({ day, credit }) => (day === null ? [] : [credit]));
   const isDisputed = credits.some(({ confidence }) => confidence === 'disputed');
@@ -154,11 +156,7 @@ export function nextPeriods(shown: ShownYear): Piece | null {
       .map((each) =>
         group('card', [
           paragraph(name(each.name), 'headline'),
-          paragraph([
-            strong(aheadText(each.first.day ?? asOf, asOf, language)),
-            ' · ',
-            daysOf(each, (day) => certainDay(day, language, shortDay), ' ', language),
-          ]),
+          paragraph(daysAhead(each, asOf, language)),
           paragraph(addLink(each, shown)),
         ]),
       ),
@@ -169,9 +167,26 @@ export function nextPeriods(shown: ShownYear): Piece | null {
 export const unannouncedList = ({ unannounced }: KeptDay, language: Language): Piece[] =>
   unannounced.map(({ words, day }) => paragraph(filled(words[language], { day: day && shortDay(day, language) })));
 
+/** How far ahead a period is, and its days; a doubt about both of them is said once. */
+export function daysAhead(period: Ends, asOf: string, language: Language): Content {
+  const { first, last } = period;
+  const [doubt, ...others] = new Set(
+    [first, last].map(({ certainty }) => certaintyText(certainty)?.[language] ?? null),
+  );
+  return [
+    first.day !== null && [strong(aheadText(first.day, asOf, language)), ' · '],
+    others.length > 0
+      ? daysOf(period, (day) => certainDay(day, language, shortDay), ' ', language)
+      : [
+          daysOf(period, ({ day }) => day !== null && shortDay(day, language), ' ', language),
+          doubt != null && [' ', styled('muted', `(${doubt})`)],
+        ],
+  ];
+}
+
 /** The days of a period: both ends, or one. */
 function daysOf(
-  { first, last }: YearPeriod,
+  { first, last }: Ends,
   show: (day: CreditedDay) => Content,
   between: Content,
   language: Language,

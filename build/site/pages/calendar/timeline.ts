@@ -61,7 +61,7 @@ const LANE = 24;
  * A school year as a picture that grows with the page: everything across is a part of the whole, so that nothing needs a
  * script or a style of its own. Arabic reads it from the right.
  */
-export function timeline(year: KeptYear, exams: readonly Exam[], asOf: string, language: Language): Piece | null {
+export function timeline(year: KeptYear, asOf: string, language: Language): Piece | null {
   const range = rangeOf(year);
   if (range === null) return null;
   const { from, until } = range;
@@ -80,17 +80,7 @@ export function timeline(year: KeptYear, exams: readonly Exam[], asOf: string, l
   const months: string[] = [];
   for (let month = from; month < until; month = nextMonth(month)) months.push(month);
   const lanes = sortedBy(
-    [
-      ...lanesOf(year.terms, 'term', language),
-      ...lanesOf(year.holidays, 'holiday', language),
-      ...exams.flatMap((exam) =>
-        windowsWithin(exam, range).map(({ opens, closes }): Lane => {
-          const first = opens ?? closes ?? '';
-          const name = exam.abbreviation ?? nameIn(language, exam);
-          return { name, style: 'exam', first: first > from ? first : from, last: closes ?? first };
-        }),
-      ),
-    ],
+    [...lanesOf(year.terms, 'term', language), ...lanesOf(year.holidays, 'holiday', language)],
     ({ first }) => [first],
   );
   const height = AXIS + lanes.length * LANE + 4;
@@ -104,7 +94,7 @@ export function timeline(year: KeptYear, exams: readonly Exam[], asOf: string, l
     return html`<rect class="${style}" x="${at(first, days)}%" y="${y + 7}" width="${part(days)}%" height="11" rx="2"/><text ${side} y="${y + 17}">${name}</text>\n`;
   };
   return htmlOnly(html`<svg class="timeline" role="img" aria-label="${text.label}" width="100%" height="${height}">
-${months.map((month, index) => html`<line x1="${lineAt(month)}%" x2="${lineAt(month)}%" y1="0" y2="${height}"/><text class="month" x="${lineAt(month)}%" y="12"${index % 2 === 1 && html` data-odd`} dx="${inset}">${monthName(month, language)}</text>`)}
+${months.map((month, index) => html`<line x1="${lineAt(month)}%" x2="${lineAt(month)}%" y1="0" y2="${AXIS - 2}"/><text class="month" x="${lineAt(month)}%" y="12"${index % 2 === 1 && html` data-odd`} dx="${inset}">${monthName(month, language)}</text>`)}
 ${asOf >= from && asOf < until && html`<line class="today" x1="${lineAt(asOf)}%" x2="${lineAt(asOf)}%" y1="${AXIS}" y2="${height}"/>`}
 ${lanes.map(lane)}</svg>`);
 }

@@ -29,7 +29,7 @@ import {
 import { COMMA, type Counted, counted, type Language, labelIn, nameIn } from '../language.ts';
 import { jsonLink, questionList, recordLink, recordPage, subscribeLinks } from '../links.ts';
 import type { Page } from '../page.ts';
-import { areaProvenance, creditLine, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
+import { creditLine, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { comingWindows, nextDate, pastWindows, standingDetail, windowList } from './windows.ts';
 
@@ -127,10 +127,7 @@ export function examsPage(publication: PageContext, language: Language): Page {
       ...[...undatedExams(publication, language)].map(([label, undated], index) =>
         section(`undated-${index + 1}`, label, [list(undated, { style: 'rows columns' })]),
       ),
-      section('subscribe', text.subscribe, [
-        subscribeLinks(publication, '/feeds/exams.ics', language),
-        areaProvenance(publication.asOf, exams, language),
-      ]),
+      section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/exams.ics', language)]),
     ]),
   };
 }
@@ -173,6 +170,7 @@ function factsOf(exam: Exam, language: Language): Fact[] {
   const { scoreRange, durationMinutes, feeSar, attempts, attemptLimit, validityYears } = exam;
   const audience = language === 'ar' ? exam.audience : exam.audienceEn;
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
+  const named = (names: readonly string[]) => joined(names.map(name), COMMA[language]);
   // Few exams say these at all, so nothing is said of those that do not.
   const further: readonly Fact[] = [
     ['feeLateSar', text.feeLate, number(exam.feeLateSar, RIYALS)],
@@ -185,22 +183,8 @@ function factsOf(exam: Exam, language: Language): Fact[] {
   ];
   return [
     ['audience', text.audience, audience !== null && name(audience)],
-    [
-      'sections',
-      text.sections,
-      joined(
-        exam.sections.map((each) => name(nameIn(language, each))),
-        COMMA[language],
-      ),
-    ],
-    [
-      'delivery',
-      text.delivery,
-      joined(
-        exam.delivery.map((way) => DELIVERIES[way][language]),
-        COMMA[language],
-      ),
-    ],
+    ['sections', text.sections, named(exam.sections.map((each) => nameIn(language, each)))],
+    ['delivery', text.delivery, named(exam.delivery.map((way) => DELIVERIES[way][language]))],
     ['durationMinutes', text.duration, number(durationMinutes, MINUTES)],
     [
       'scoreRange',

@@ -128,7 +128,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     main: blocks([
       top(`${title}: ${text.where}`, [
         paragraph(`${text.known}: ${counted(language, known.length, INSTITUTIONS)}. ${text.gaps}`, 'lead'),
-        saveButton('majors', major, language),
+        actions([saveButton('majors', major, language)]),
       ]),
       section('known', `${text.known} (${known.length})`, [
         known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, publication, language),

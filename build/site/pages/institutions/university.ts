@@ -15,7 +15,7 @@ import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
-import { admissionList, admissionParts, costList, isPastYear, studyText, yearText } from '../admission.ts';
+import { admissionList, admissionParts, costLists, isPastYear, studyText, yearText } from '../admission.ts';
 import type { PageContext } from '../context.ts';
 import {
   actions,
@@ -40,7 +40,7 @@ import {
   top,
 } from '../elements.ts';
 import { COMMA, capital, type Language, nameIn } from '../language.ts';
-import { jsonLink, pageLink, questionList, recordAddress, recordLink, recordPage, saveButton } from '../links.ts';
+import { jsonLink, questionList, recordAddress, recordLink, recordPage, saveButton } from '../links.ts';
 import type { Page } from '../page.ts';
 import { type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -82,6 +82,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const isPast = (each: AdmissionRecord) => isPastYear(each, publication.asOf);
   const admission = admissionOf(record.id, publication.catalogue).sort((a, b) => Number(isPast(a)) - Number(isPast(b)));
   const isWeighed = admission.some(({ tracks }) => tracks.some(({ weights }) => weights !== null));
+  const note = language === 'ar' ? record.note : record.noteEn;
   const costs = [...record.tuition, ...record.housing];
   const colleges = record.colleges.filter((college) => !isInstitution(college, record));
   const isOneCollege = record.colleges.length > 0 && colleges.length === 0;
@@ -94,6 +95,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   );
   const dated = admission.find(({ windows }) => windows.some(({ kind }) => kind === 'registration'));
   const standing = dated && standingOn(announced(dated), publication.asOf);
+  const hasMajors = ({ majors }: College) => majors.length > 0;
+  const bare = record.colleges.filter((college) => !hasMajors(college));
+  const item = (college: College): Content =>
+    collegeItem(college, isInstitution(college, record), notes, publication, language);
   /** The numbers of the sources that support a field. */
   const credit = (field: keyof UniversityRecord): Content => {
     const marks = notes.marks({
@@ -102,6 +107,15 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     });
     return isEmpty(marks) ? null : [' ', marks];
   };
+  /** What applicants ask for first and nobody states; what is empty for a reason says so below. */
+  const lacking = [
+    !isWeighed && text.weights,
+    !dated && text.dates,
+    record.tuition.length === 0 && !record.missing.tuition && text.tuition,
+    record.housing.length === 0 && !record.missing.housing && text.housing,
+  ].filter((each) => each !== false);
+  const [page, called] = record.admissionUrl === null ? [record.url, text.site] : [record.admissionUrl, text.admission];
+  const official = page !== null && externalLink(page, called);
   /** Why a field is empty, as far as that is known. */
   const why = (field: (typeof UNIVERSITY_MISSING)[number]): Content => {
     const reason = record.missing[field];
@@ -127,16 +141,16 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           [text.held, isOneCollege ? null : [colleges.length, ' ', styled('fine', text[record.collegesCoverage])]],
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
+        note !== null && paragraph(note, 'fine'),
         actions([
           record.admissionUrl !== null && button(record.admissionUrl, text.admission),
           link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
           record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
           record.url !== null && externalLink(record.url, text.site),
+          saveButton('universities', record, language),
         ]),
-        saveButton('universities', record, language),
       ]),
       section('admission', text.apply, [
-        !(isWeighed && dated) && paragraph(text[isWeighed ? 'noDates' : dated ? 'noWeights' : 'noAdmission']),
         ...admission.flatMap((each) => [
           heading(3, yearText(each, language)),
           isPast(each) && paragraph(WORDS.calculator[language].olderLead),
@@ -144,9 +158,12 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           (language === 'ar' ? each.note : each.noteEn) !== null &&
             paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
         ]),
-        isWeighed && paragraph(pageLink(CALCULATOR_PAGE, language)),
+        lacking.length > 0 &&
+          paragraph([`${text.lacking}: ${lacking.join(COMMA[language])}.`, official && [` ${text.look}: `, official]]),
+        isWeighed &&
+          paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
       ]),
-      costs.length > 0 && section('costs', text.costs, [costList(costs, notes, language)]),
+      costs.length > 0 && section('costs', text.costs, costLists(costs, notes, language)),
       section('colleges', text.colleges, [
         paragraph(
           isOneCollege && record.collegesCoverage === 'partial'
@@ -156,9 +173,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         ),
         record.colleges.length > 0 &&
           list(
-            record.colleges.map((college) =>
-              collegeItem(college, isInstitution(college, record), notes, publication, language),
-            ),
+            [
+              ...record.colleges.filter(hasMajors).map(item),
+              bare.length > 0 && [styled('muted', `${text.noMajors}: `), joined(bare.map(item), ' · ')],
+            ].filter((each) => each !== false),
             { style: 'rows' },
           ),
       ]),
@@ -179,13 +197,11 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           ],
           [WORDS.universities[language].kind, record.kind === null ? why('kind') : null],
           [text.site, record.url === null ? why('url') : null],
-          [text.costs, costs.length === 0 ? why('tuition') : null],
+          [capital(text.tuition), record.tuition.length === 0 ? why('tuition') : null],
+          [capital(text.housing), record.housing.length === 0 ? why('housing') : null],
           [text.others, joined(otherNames(record, language).map(name), COMMA[language])],
-          [text.registers, joined(registersOf(record), ' · ')],
           [text.confidence, CONFIDENCES[record.confidence][language]],
-          [text.note, language === 'ar' ? record.note : record.noteEn],
         ]),
-        paragraph(text.absent, 'fine'),
       ]),
       notes.section([
         provenance({ newest }, record.verifiedOn, language),
@@ -227,9 +243,10 @@ function collegeItem(
     ),
   ]);
   const marks = notes.marks(creditOf({ ...college, confidence: null }));
-  const listed = majors.length === 0 ? styled('muted', TEXT[language].noMajors) : joined(majors, lineBreak);
-  if (isOwn) return [listed, ' ', marks];
-  return [strong(name(eitherName(language, college))), ' ', marks, lineBreak, listed];
+  const title = name(eitherName(language, college));
+  if (majors.length === 0) return [title, ' ', marks];
+  const listed = joined(majors, lineBreak);
+  return isOwn ? [listed, ' ', marks] : [strong(title), ' ', marks, lineBreak, listed];
 }
 
 function majorOf(
@@ -252,8 +269,3 @@ function rankOf({ qsRank, qsRankTo, qsYear }: UniversityRecord, language: Langua
   const rank = qsRankTo === null ? String(qsRank) : `${qsRank}–${qsRankTo}`;
   return [leftToRight(rank), qsYear !== null && ` (${TEXT[language].edition} ${qsYear})`];
 }
-
-const registersOf = ({ identifiers: { ror, wikidata } }: UniversityRecord): Content[] => [
-  ror !== null && externalLink(ror, 'ROR'),
-  wikidata !== null && externalLink(wikidataAddress(wikidata), 'Wikidata'),
-];
