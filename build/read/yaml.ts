@@ -29,13 +29,13 @@ const UNCOMMON: readonly RegExp[] = [
   // White space that only one of them takes for an indentation, a line break or nothing.
   /[\t\r\uFEFF]/,
   // Markers of documents, and directives.
-  /^ *(?:---|\.\.\.|%)/m,
+  /(?:^|\n) *(?:---|\.\.\.|%)/,
   // A block text whose indentation is given.
   /[|>][-+]?\d/,
   // A comment between a key and a value below it.
   /^ *#.*\n\s*(?!- |.*:(?: |$))[^#\s]/m,
   // Numbers that may be infinite.
-  /(?<![\w./])(?:0[xo]|[\d.]+[eE]\+?\d{3}|\d{300})/,
+  /(?:^|[^\w./])(?:0[xo]|[\d.]+[eE]\+?\d{3}|\d{300})/,
 ];
 
 /** Far from the depth and the length that `yaml` is allowed. */

@@ -28,10 +28,12 @@ function write(value: unknown, output: Output): unknown {
   if (!isRecord(value)) return value;
   const { named, refTo, finish } = output;
   const written = (members: JsonSchema): JsonSchema => {
-    const entries = Object.entries(members);
-    const parts = entries.filter(([key]) => !MARK_KEYS.has(key)).map(([key, part]) => [key, write(part, output)]);
-    const marks = entries.filter(([key]) => MARK_KEYS.has(key));
-    return finish(Object.fromEntries(parts), Object.fromEntries(marks));
+    const [parts, marks]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
+    for (const [key, part] of Object.entries(members)) {
+      if (MARK_KEYS.has(key)) marks[key] = part;
+      else parts[key] = write(part, output);
+    }
+    return finish(parts, marks);
   };
   const { $id, ...rest } = value;
   // Otherwise it is no name of a shape but a property that is called so.

@@ -157,6 +157,8 @@ function longestMatch({ words, bare, stems }: Forms, at: number, synonyms: Synon
 
 /** Whether a name of several words begins with the last word of a phrase: «القبول بجامعة القصيم», «اختبار قدرات الجامعيين». */
 function startsName(bare: readonly string[], at: number, { exact, names, starts }: Synonyms): boolean {
-  const lengths = Array.from({ length: starts.get(bare[at] ?? '') ?? 1 }, (_, more) => more + 1);
-  return lengths.some((length) => length > 1 && names.has(exact.get(phrase(bare, at, at + length)) ?? ''));
+  for (let length = starts.get(bare[at] ?? '') ?? 1; length > 1; length--) {
+    if (names.has(exact.get(phrase(bare, at, at + length)) ?? '')) return true;
+  }
+  return false;
 }

@@ -8,7 +8,7 @@ import { mostLikelyMeant } from '../suggestions.ts';
 /** No comment cuts a text off, and the one for editors names the schema of the file. */
 export const commentsAreMeant = ({ documents }: Content): Finding[] =>
   documents.flatMap(({ file, source, text }) =>
-    text === null ? [...cutTexts(file, source), ...wrongModeline(file, source)] : [],
+    text === null ? [...(source.includes(' #') ? cutTexts(file, source) : []), ...wrongModeline(file, source)] : [],
   );
 
 /** `key: some words # rest`: a text without quotes of several words, or in Arabic, and what YAML takes for a note. */

@@ -111,7 +111,7 @@ export function brokenRules(content: Content, asOf: string | null): Finding[] {
   for (const document of content.documents) {
     for (const text of textsIn(document)) {
       if (text.key === 'url') addresses.push(text);
-      for (const rule of TEXT_RULES) findings.push(...rule(text, asOf));
+      for (const rule of TEXT_RULES) for (const found of rule(text, asOf)) findings.push(found);
     }
   }
   return [...findings, ...sources.kindsFitTheirHosts(addresses)];

@@ -208,6 +208,8 @@ const STATE = /(?<!^spa)\.(?:gov|edu)\.sa$/;
 const NEWSPAPERS =
   /(?:^|\.)(?:okaz|al-jazirah|al-madina|alwatan|alyaum|almowaten|akhbaar24|argaam|spa\.gov|saudigazette|ajel|sabq|alriyadh|aleqt|arabnews|makkahnewspaper|alarabiya|aawsat)\.(?:com|net|org|sa|com\.sa)(?:\.sa)?$/;
 
+const HOST = /^https?:\/\/(?:www\.)?([^/?#:]+)/;
+
 /** What kind of page a host has whoever cites it, null where that depends. */
 const kindOfHost = (host: string): string | null =>
   NEWSPAPERS.test(host) ? 'press' : STATE.test(host) ? 'official' : SOCIAL.test(host) ? 'other' : null;
@@ -218,8 +220,9 @@ const kindOfHost = (host: string): string | null =>
  */
 export function kindsFitTheirHosts(addresses: readonly Text[]): Finding[] {
   const pages = addresses.flatMap(({ document, path: at, text }) => {
-    if (at.length === 1 || !URL.canParse(text)) return [];
-    const [path, host] = [[...at.slice(0, -1), 'kind'], new URL(text).hostname.replace(/^www\./, '')];
+    const [, host] = HOST.exec(text.toLowerCase()) ?? [];
+    if (at.length === 1 || host === undefined) return [];
+    const path = [...at.slice(0, -1), 'kind'];
     const kind = valueAt(document.value, path);
     return typeof kind === 'string' && Object.hasOwn(SOURCE_KINDS, kind) && !NEVER_OFFICIAL.test(host)
       ? [{ document, path, host, kind }]

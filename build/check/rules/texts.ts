@@ -16,8 +16,12 @@ const STRAY_SPACE = /^\s|\s$| {2}|\n/;
 export const LONG_TEXTS: ReadonlySet<string> = new Set(['answer', 'answerEn', 'note', 'noteEn']);
 const STRAY_SPACE_IN_PARAGRAPHS = /^\s|\s$| {2}| \n|\n /;
 
+/** Most texts are codes, days and addresses: nothing in them is hidden, and nothing is written in two ways. */
+const ASCII_WORD = /^[!-~]*$/;
+
 /** A text is in Unicode NFC, without a space too many, and holds nothing that a reader cannot see. */
 export function textIsClean({ document, path, key, text }: Text): Finding[] {
+  if (ASCII_WORD.test(text)) return [];
   const findings: Finding[] = [];
   const invisible = INVISIBLE.exec(text)?.[0];
   if (invisible !== undefined) {
@@ -114,7 +118,7 @@ const BESIDES = / (?:عنه|عنها|عن ال\S+|بعد|لاحقا|قريبا|�
 
 /** Whether a text says that there is nothing to say. */
 export function saysNothing(text: string): boolean {
-  if (text.length > LONGEST_PLACEHOLDER) return false;
+  if (text.length > LONGEST_PLACEHOLDER || /\d/.test(text)) return false;
   const bare = text.replace(/[.!؟?«»"'()[\]]/g, '');
   const folded = fold(bare);
   if (PLACEHOLDERS.has(folded) || PLACEHOLDERS.has(folded.replace(BESIDES, ''))) return true;

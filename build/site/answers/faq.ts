@@ -17,7 +17,7 @@ export const universitiesOf = ({ appliesTo, about }: FaqRecord): string[] => [
 export function questionsAbout(faq: readonly FaqRecord[], kind: 'exams' | 'universities', id: string): string[] {
   const subjects = (record: FaqRecord) => (kind === 'exams' ? (record.about?.exams ?? []) : universitiesOf(record));
   return faq
-    .filter((record) => subjects(record).includes(id))
+    .filter(({ about, appliesTo }) => about?.[kind]?.includes(id) || (kind === 'universities' && appliesTo === id))
     .sort((a, b) => subjects(a).length - subjects(b).length)
     .map((record) => record.id);
 }

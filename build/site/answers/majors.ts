@@ -18,10 +18,10 @@ export const taughtBy = ({ colleges }: Pick<UniversityRecord, 'colleges'>) => ({
   fields: colleges.flatMap(({ majors, fields }) => (majors.length === 0 ? fields : [])),
 });
 
-/** The ids that stand beside each key. */
-function idsByKey(pairs: readonly (readonly [key: string, id: string])[]): Map<string, Set<string>> {
+/** The ids of the institutions that have each key. */
+function idsByKey(keysOf: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>();
-  for (const [key, id] of pairs) ids.set(key, (ids.get(key) ?? new Set()).add(id));
+  for (const [id, keys] of keysOf) for (const key of keys) ids.set(key, (ids.get(key) ?? new Set()).add(id));
   return ids;
 }
 
@@ -30,9 +30,8 @@ export function holdersOf({
   universities,
   majors,
 }: Pick<Catalogue, 'universities' | 'majors'>): ReadonlyMap<string, Holders> {
-  const taught = universities.map((record) => ({ id: record.id, ...taughtBy(record) }));
-  const byMajor = idsByKey(taught.flatMap((each) => each.majors.map((major) => [major, each.id] as const)));
-  const byField = idsByKey(taught.flatMap((each) => each.fields.map((field) => [field, each.id] as const)));
+  const byMajor = idsByKey(new Map(universities.map((record) => [record.id, taughtBy(record).majors])));
+  const byField = idsByKey(new Map(universities.map((record) => [record.id, taughtBy(record).fields])));
   return new Map(
     majors.map(({ id, field }): [string, Holders] => {
       const known = byMajor.get(id) ?? new Set();

@@ -183,9 +183,10 @@ export function searchIndex(content: Searched): IndexDocument {
   );
   const minisearch = index.toJSON();
   const postings = new Map(minisearch.index);
+  const weights = new Map([...postings.keys()].map((term) => [term, weightOf(term, postings, faq.length) ?? 0]));
   const weigh = (terms: readonly string[]): [string, number] => [
     terms.join(' '),
-    terms.reduce((sum, term) => sum + (weightOf(term, postings, faq.length) ?? 0), 0),
+    terms.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0),
   ];
   return {
     analyser: ANALYSER_VERSION,

@@ -127,16 +127,17 @@ export const universities: CollectionAnswers<'universities'> = {
       beside: ({ catalogue }) => {
         const holders = holdersOf(catalogue);
         const coverage = coverageOf(catalogue);
-        const inPart = catalogue.universities.filter(({ collegesCoverage }) => collegesCoverage !== 'complete');
+        const unjudged = catalogue.universities.filter(({ collegesCoverage }) => collegesCoverage !== 'complete');
+        const inPart = new Set(unjudged.map(({ id }) => id));
         return (part, major) => {
           const { universities: known = [], byCollege = [] } = holders.get(major ?? '') ?? {};
-          const judged = new Set(known);
+          const likely = new Set(byCollege);
           return {
             ...part,
             byCollege: catalogue.universities
-              .filter(({ id }) => byCollege.includes(id))
+              .filter(({ id }) => likely.has(id))
               .map((record) => row(record, catalogue)),
-            ...unknownIn('major', inPart.filter(({ id }) => !judged.has(id)).length),
+            ...unknownIn('major', inPart.size - known.filter((id) => inPart.has(id)).length),
             coverage,
           };
         };

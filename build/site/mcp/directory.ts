@@ -107,7 +107,7 @@ type NamedPlace = ReturnType<typeof namedPlace>;
 /** Those that are known to hold a list of colleges whole, in part or not at all, are told apart by `collegesCoverage`. */
 function institution(record: UniversityRecord, { catalogue }: Edition, places: readonly NamedPlace[]): Institution {
   const { id, name, nameEn, city, cityEn, kind, founded, collegesCoverage, colleges } = record;
-  const taught = taughtBy(record).majors.map((major) => catalogue.majors.find((each) => each.id === major)?.field);
+  const taught = new Set(taughtBy(record).majors);
   const region = regionName(catalogue, record.regionId);
   const { qsRank, qsRankTo, qsYear } = record;
   const shown = Object.entries({ region, city, kind, founded, qsRank, qsRankTo, qsYear });
@@ -123,7 +123,12 @@ function institution(record: UniversityRecord, { catalogue }: Edition, places: r
     kind,
     coverage: collegesCoverage,
     founded,
-    fields: [...new Set([...texts(taught), ...colleges.flatMap(({ fields }) => fields)])].sort(),
+    fields: [
+      ...new Set([
+        ...catalogue.majors.filter(({ id: major }) => taught.has(major)).map(({ field }) => field),
+        ...colleges.flatMap(({ fields }) => fields),
+      ]),
+    ].sort(),
     words,
   };
 }
