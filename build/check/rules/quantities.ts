@@ -91,7 +91,7 @@ export function quantitiesAgree(
   arabic: string,
   english: string,
 ): Finding[] {
-  if (!MAY_SAY_NUMBERS.test(arabic + english)) return [];
+  if (!MAY_SAY_NUMBERS.test(arabic) && !MAY_SAY_NUMBERS.test(english)) return [];
   const [onlyArabic, onlyEnglish] = [notIn(arabic, english), notIn(english, arabic)];
   if (onlyArabic.length + onlyEnglish.length === 0) return [];
   const found = [...onlyArabic, ...onlyEnglish];

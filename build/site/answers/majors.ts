@@ -18,20 +18,17 @@ export const taughtBy = ({ colleges }: Pick<UniversityRecord, 'colleges'>) => ({
   fields: colleges.flatMap(({ majors, fields }) => (majors.length === 0 ? fields : [])),
 });
 
-/** The ids of the institutions that have each key. */
-function idsByKey(keysOf: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
-  const ids = new Map<string, Set<string>>();
-  for (const [id, keys] of keysOf) for (const key of keys) ids.set(key, (ids.get(key) ?? new Set()).add(id));
-  return ids;
-}
-
 /** The holders of every major of the vocabulary, by its id. */
 export function holdersOf({
   universities,
   majors,
 }: Pick<Catalogue, 'universities' | 'majors'>): ReadonlyMap<string, Holders> {
-  const byMajor = idsByKey(new Map(universities.map((record) => [record.id, taughtBy(record).majors])));
-  const byField = idsByKey(new Map(universities.map((record) => [record.id, taughtBy(record).fields])));
+  const [byMajor, byField] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  for (const record of universities) {
+    const taught = taughtBy(record);
+    for (const major of taught.majors) byMajor.set(major, (byMajor.get(major) ?? new Set()).add(record.id));
+    for (const field of taught.fields) byField.set(field, (byField.get(field) ?? new Set()).add(record.id));
+  }
   return new Map(
     majors.map(({ id, field }): [string, Holders] => {
       const known = byMajor.get(id) ?? new Set();
