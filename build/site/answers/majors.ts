@@ -23,16 +23,23 @@ export function holdersOf({
   universities,
   majors,
 }: Pick<Catalogue, 'universities' | 'majors'>): ReadonlyMap<string, Holders> {
-  const [byMajor, byField] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
-  for (const record of universities) {
-    const taught = taughtBy(record);
-    for (const major of taught.majors) byMajor.set(major, (byMajor.get(major) ?? new Set()).add(record.id));
-    for (const field of taught.fields) byField.set(field, (byField.get(field) ?? new Set()).add(record.id));
-  }
+  const taught = universities.map((record) => ({ id: record.id, ...taughtBy(record) }));
+  const idsBy = (kind: 'majors' | 'fields') => {
+    const ids = new Map<string, string[]>();
+    for (const each of taught) {
+      for (const key of new Set(each[kind])) {
+        const holding = ids.get(key);
+        if (holding === undefined) ids.set(key, [each.id]);
+        else holding.push(each.id);
+      }
+    }
+    return ids;
+  };
+  const [byMajor, byField] = [idsBy('majors'), idsBy('fields')];
   return new Map(
     majors.map(({ id, field }): [string, Holders] => {
-      const known = byMajor.get(id) ?? new Set();
-      const byCollege = [...(byField.get(field) ?? [])].filter((each) => !known.has(each));
+      const known = new Set(byMajor.get(id));
+      const byCollege = (byField.get(field) ?? []).filter((each) => !known.has(each));
       return [id, { universities: [...known], byCollege }];
     }),
   );
