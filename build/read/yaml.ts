@@ -86,6 +86,5 @@ function isCommon(event: Event, text: string): boolean {
   if (event.type === EVENT_ID.POP || event.type === EVENT_ID.DOCUMENT) return true;
   if (event.type === EVENT_ID.ALIAS || event.anchorStart !== -1 || event.tagStart !== -1) return false;
   if (event.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN) return true;
-  const lineEnd = text.indexOf('\n', event.valueStart);
-  return lineEnd === -1 || lineEnd >= event.valueEnd;
+  return !text.slice(event.valueStart, event.valueEnd).includes('\n');
 }

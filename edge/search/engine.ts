@@ -1,17 +1,9 @@
 import { LONGEST_QUERY, MOST_HITS } from '../http/addresses.ts';
 import { fold } from '../text/fold.ts';
 import { ANALYSER_VERSION, analyse, compileSynonyms, type Synonyms, type Term } from './analyse.ts';
-import { assessor, dealsWith, type Evidence, type Query, type TermWeights } from './evidence.ts';
+import { type Asked, assessor, dealsWith, type Evidence, type Query, type TermWeights } from './evidence.ts';
 import { collectKnownWords, type KnownWords, repairLayout, repairWords } from './repair.ts';
-import {
-  type Found,
-  type IndexDocument,
-  inverseFrequency,
-  type Postings,
-  type Subjects,
-  scorer,
-  weightOf,
-} from './scorer.ts';
+import { type Found, type IndexDocument, inverseFrequency, type Postings, scorer, weightOf } from './scorer.ts';
 import { tokenise } from './words.ts';
 
 /*
@@ -27,6 +19,9 @@ const LEAST_SCORE = 0.25;
 
 /** What is left of the score of an entry that is not about all that a query names. */
 const OTHER_SCORE = 0.6;
+
+/** What is left of the score of an entry that holds the words of a query in several phrasings, and none in one. */
+const SCATTERED_SCORE = 0.2;
 
 /** What a word of which only the beginning is typed adds to a score. */
 const PREFIX_SCORE = 0.3;
@@ -45,10 +40,9 @@ export interface Engine extends TermWeights {
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
-interface Entry {
+interface Entry extends Asked {
   /** Place in the list: hits of the same score keep that order. */
   readonly place: number;
-  readonly about: Subjects;
 }
 
 export interface Hit extends Evidence {
@@ -87,15 +81,18 @@ export function loadEngine(document: IndexDocument): Engine {
   for (const term of [...light, ...Object.keys(asks)]) telling.delete(term);
   const entries = Object.entries(documentIds).map(([key, id]): [string, Entry] => {
     const place = Number(key);
-    return [String(id), { place, about: about[String(id)] ?? { asks: [], phrasings: [] } }];
+    const it = about[String(id)] ?? { asks: [], phrasings: [] };
+    return [
+      String(id),
+      { place, about: it, ways: it.phrasings.map(([t, weight]) => ({ terms: t.split(' '), weight })) },
+    ];
   });
   return {
     postings,
     find: scorer(minisearch, postings),
     synonyms,
     knownWords: collectKnownWords(words, synonyms, postings),
-    weightOf: (term) => weightOf(term, postings, documentCount),
-    unknownWeight: inverseFrequency(documentCount, 1),
+    weightOf: (term) => weightOf(term, postings, documentCount) ?? inverseFrequency(documentCount, 1),
     asks: new Map(Object.entries(asks)),
     opposites,
     telling,
@@ -122,9 +119,10 @@ export function searchQuestions(
     engine.synonyms,
   );
   const terms = distinct(found).slice(0, MOST_TERMS);
-  const query = { terms, words: repaired, prefixTerms: prefixTerms(engine, terms, repaired.at(-1)?.word) };
+  const weights = new Map(terms.map(({ term }) => [term, engine.weightOf(term)]));
+  const query = { terms, weights, words: repaired, prefixTerms: prefixTerms(engine, terms, repaired.at(-1)?.word) };
   const wasRepaired = retyped !== undefined || repaired.some(({ how }) => how === 'respelt');
-  const hits = rank(engine, query, isAsked).slice(0, limit);
+  const hits = rank(engine, query, limit, isAsked);
   const lacking = hits.some(({ match }) => match === 'strong') ? [] : (hits[0]?.lacking ?? []);
   return {
     hits,
@@ -157,27 +155,40 @@ function prefixTerms({ synonyms, knownWords, postings }: Engine, terms: readonly
   return [...new Set(found)].slice(0, MOST_PREFIX_TERMS);
 }
 
-function rank(engine: Engine, query: Query, isAsked: (id: string) => boolean): Hit[] {
+function rank(engine: Engine, query: Query, limit: number, isAsked: (id: string) => boolean): Hit[] {
   const assess = assessor(query, engine);
-  const candidates = [...entriesWith(engine, query)]
-    .flatMap(([id, found]) => {
-      const entry = engine.entries.get(id);
-      if (entry === undefined || !isAsked(id)) return [];
-      const isOfOther = query.terms.some(({ names }) => names !== undefined && !dealsWith(entry.about, names));
-      return [{ id, found, score: found.score * (isOfOther ? OTHER_SCORE : 1), entry }];
-    })
+  const { weights } = query;
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  /** How much of a query and of the phrasing most like it is the same, by weight (the coefficient of Dice). */
+  const likeness = (ways: Entry['ways']): number => {
+    let most = 0;
+    for (const { terms, weight } of ways) {
+      let same = 0;
+      for (const term of terms) same += weights.get(term) ?? 0;
+      most = Math.max(most, (2 * same) / (total + weight));
+    }
+    return most;
+  };
+  const candidates = [...entriesWith(engine, query)].flatMap(([id, found]) => {
+    const entry = engine.entries.get(id);
+    if (entry === undefined || !isAsked(id)) return [];
+    const isOfOther = query.terms.some(({ names }) => names !== undefined && !dealsWith(entry.about, names));
+    return [{ id, found, score: found.score * (isOfOther ? OTHER_SCORE : 1), entry }];
+  });
+  const least = LEAST_SCORE * Math.max(...candidates.map(({ score }) => score));
+  const ranked = candidates
+    .filter(({ found }) => found.score >= least)
+    .map((each) => ({
+      ...each,
+      score: each.score * (SCATTERED_SCORE + (1 - SCATTERED_SCORE) * likeness(each.entry.ways)),
+    }))
     .sort((one, other) => other.score - one.score || one.entry.place - other.entry.place);
-  const hits: Hit[] = [];
-  let best = 0;
-  for (const { id, found, score, entry } of candidates) {
-    if (hits.length === MOST_HITS) break;
-    if (found.score < best * LEAST_SCORE) continue;
-    const evidence = assess({ fields: found.fields, about: entry.about });
-    if (evidence === undefined) continue;
-    if (hits.length === 0) best = score;
-    hits.push({ id, score: Math.max(score / best, LEAST_SCORE), ...evidence });
-  }
-  return hits;
+  const best = ranked[0]?.score ?? 1;
+  return ranked.slice(0, Math.min(limit, MOST_HITS)).map(({ id, found, score, entry }) => ({
+    id,
+    score: Math.max(score / best, LEAST_SCORE),
+    ...assess(found.fields, entry),
+  }));
 }
 
 /** The entries that hold terms of a query. The terms that a prefix may mean count for one together. */

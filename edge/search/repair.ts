@@ -1,9 +1,19 @@
 import { editDistance } from '../text/distance.ts';
-import { fold } from '../text/fold.ts';
+import { fold, letterPairs } from '../text/fold.ts';
 import { groupBy } from '../text/order.ts';
 import type { Synonyms } from './analyse.ts';
 import type { Postings } from './scorer.ts';
-import { isLatin, isNumber, isStopWord, rootSkeleton, soundSkeleton, stem, tokenise, withoutPrefix } from './words.ts';
+import {
+  consonants,
+  isLatin,
+  isNumber,
+  isStopWord,
+  rootSkeleton,
+  soundsOf,
+  stem,
+  tokenise,
+  withoutPrefix,
+} from './words.ts';
 
 /** Shorter prefixes fit too many words, and are typing errors as often. */
 const SHORTEST_PREFIX = 3;
@@ -33,6 +43,8 @@ export function collectKnownWords(words: readonly string[], synonyms: Synonyms, 
     knows: (word: string): boolean => isNumber(word) || isStopWord(word) || holds(word) || isKnownStem(stem(word)),
     /** Whether a word stands in a question or the glossary as it is, apart from its article. */
     holds,
+    /** Whether a word in Latin letters means nothing but as a part of phrases. */
+    isOfNames: (word: string) => isLatin(word) && !isStopWord(word) && !synonyms.exact.has(word),
     /** Words with a prefix, with and without article, those of the questions first; none for less than three letters. */
     startingWith: (prefix: string): readonly string[] =>
       [...new Set([prefix, prefix.replace(/^(?:وال|ال|لل)/, '')])].flatMap((form) =>
@@ -41,9 +53,9 @@ export function collectKnownWords(words: readonly string[], synonyms: Synonyms, 
     /** The terms of the phrases that hold a word. */
     termsOfPhrasesWith: (word: string): readonly string[] => (byWordOfPhrase().get(word) ?? []).map(({ term }) => term),
     /** Words that a misspelt one may be repaired to. */
-    byFirstLetter: lazy(() => groupBy(candidates(), (word) => word[0] ?? '')),
+    byFirstLetter: lazy(() => groupBy(candidates(), (word) => bareOf(word)[0] ?? '')),
     byRoot: lazy(() => groupBy(arabic(), (word) => rootSkeleton(stem(word)))),
-    bySound: lazy(() => groupBy(arabic(), (word) => soundSkeleton(word.replace(/^ال/, ''), false))),
+    bySound: lazy(() => groupBy(arabic(), (word) => consonants(soundsOf(word.replace(/^ال/, ''), false)))),
   };
 }
 
@@ -77,20 +89,28 @@ export interface RepairedWord {
 }
 
 /** Each unknown word is compared with all known ones. */
-const MOST_REPAIRS = 4;
+const MOST_REPAIRS = 8;
 
 /** Words repaired one by one; of the unknown words only the first few. */
 export function repairWords(words: readonly string[], knownWords: KnownWords): RepairedWord[] {
   let left = MOST_REPAIRS;
-  return words.flatMap((word, at): RepairedWord[] => {
+  const repaired = words.flatMap((word, at): RepairedWord[] => {
     if (knownWords.knows(word)) return [{ word, how: 'kept' }];
     if (at === words.length - 1 && knownWords.startingWith(word).length > 0) return [{ word, how: 'prefix' }];
     if (left === 0) return [{ word, how: 'unknown' }];
     left -= 1;
-    const { word: repaired, how } = repairWord(word, knownWords);
-    return repaired.split(' ').map((part) => ({ word: part, how }));
+    const { word: found, how } = repairWord(word, knownWords);
+    return found.split(' ').map((part) => ({ word: part, how }));
+  });
+  // Among Arabic words in Latin letters a name («malik khalid») is not an English one.
+  if (!words.some((word, at) => isLatin(word) && isArabic(repaired[at]?.word))) return repaired;
+  return repaired.map((each) => {
+    const meant = knownWords.isOfNames(each.word) ? transliterated(each.word, knownWords, 2) : undefined;
+    return meant === undefined ? each : { word: meant, how: 'respelt' };
   });
 }
+
+const isArabic = (word = '') => word !== '' && !isLatin(word) && !isNumber(word);
 
 function repairWord(word: string, knownWords: KnownWords): RepairedWord {
   const bare = withoutClitic(word, knownWords);
@@ -120,48 +140,63 @@ function withoutClitic(word: string, knownWords: KnownWords): string | undefined
 const SHORT = 4;
 
 function nearestKnownWord(word: string, limit: number, knownWords: KnownWords): string | undefined {
-  const bare = word.replace(/^ال(?=.{4})/, '');
-  let best: string | undefined;
-  let bestSteps = limit + 1;
-  for (const candidate of knownWords.byFirstLetter().get(bare[0] ?? '') ?? []) {
+  const bare = bareOf(word);
+  const gap = (known: string) => {
+    const candidate = bareOf(known);
     const shorter = Math.min(bare.length, candidate.length);
-    if (shorter < SHORT || (shorter === SHORT && !sameLetters(bare, candidate))) continue;
-    const steps = editDistance(bare, candidate, bestSteps - 1);
-    if (steps < bestSteps) {
-      best = candidate;
-      bestSteps = steps;
-    }
-  }
-  return best;
+    const isOther = shorter < SHORT || (shorter === SHORT && !sameLetters(bare, candidate));
+    return isOther ? limit + 1 : editDistance(bare, candidate, limit);
+  };
+  return closest(knownWords.byFirstLetter().get(bare[0] ?? ''), gap, limit);
 }
 
-const sameLetters = (word: string, other: string) => [...word].sort().join() === [...other].sort().join();
+/** Whether two words differ in the order of their letters alone, or in a long vowel. */
+function sameLetters(word: string, other: string): boolean {
+  const letters = (text: string) => [...text].sort().join();
+  const strong = (text: string) => text.replace(/[اوي]/g, '');
+  return letters(word) === letters(other) || (strong(word).length > 2 && strong(word) === strong(other));
+}
+
+/** An Arabic word without its article, if enough is left. */
+const bareOf = (word: string): string => word.replace(/^ال(?=.{4})/, '');
 
 function sameRoot(word: string, knownWords: KnownWords): string | undefined {
   const root = rootSkeleton(stem(word));
-  return root.length < 3 ? undefined : ofClosestLength(word, knownWords.byRoot().get(root));
+  const gap = (candidate: string) => Math.abs(candidate.length - word.length);
+  return root.length < 3 ? undefined : closest(knownWords.byRoot().get(root), gap);
 }
 
 /**
- * Latin letters spell the vowels out, so that the Arabic word is shorter, but not by more than half. A last «ah» ends in
- * ح, or else in ة, which has no sound of its own.
+ * An Arabic word in Latin letters, which spell the vowels out: it is at least half as long. A last «ah» or «at» ends in ح
+ * or ت, or else in ة, which has no sound of its own; 3 is ع, which many leave out, and g in dialects ق.
  */
-function transliterated(word: string, knownWords: KnownWords): string | undefined {
+function transliterated(word: string, knownWords: KnownWords, least = 3): string | undefined {
   const bare = word.replace(/^(?:al|el)(?=.{4})/, '');
+  const ayn = bare.includes('3') ? 1 : 0;
   const fits = (candidate: string) => {
     const { length } = candidate.replace(/^ال/, '');
-    return length <= bare.length && length * 2 >= bare.length;
+    return length <= bare.length && length * 2 >= bare.length && (ayn === 0 || candidate.includes('ع'));
   };
-  const alike = [bare, bare.replace(/(?<=[ae])h$/, '')]
-    .map((spelt) => soundSkeleton(spelt, true))
-    .map((sounds) => (sounds.length < 3 ? [] : (knownWords.bySound().get(sounds) ?? [])).filter(fits))
+  const alike = [bare, bare.replace(/(?<=[ae])[ht]$/, ''), bare.replaceAll('g', 'q')]
+    .map((spelt) => consonants(soundsOf(spelt, true)))
+    .map((sounds) => (sounds.length + ayn < least ? [] : (knownWords.bySound().get(sounds) ?? [])).filter(fits))
     .find(({ length }) => length > 0);
-  return ofClosestLength(word, alike);
+  const sounds = soundsOf(bare, true);
+  const gap = (candidate: string) => editDistance(soundsOf(candidate.replace(/^ال/, ''), false), sounds, FAR);
+  return closest(alike, gap);
 }
 
-function ofClosestLength(word: string, candidates: readonly string[] = []): string | undefined {
-  const gap = (candidate: string) => Math.abs(candidate.length - word.length);
-  return candidates.toSorted((one, other) => gap(one) - gap(other))[0];
+/** No two words are further apart. */
+const FAR = 24;
+
+function closest(candidates: readonly string[] = [], gap: (candidate: string) => number, most = FAR) {
+  let best: string | undefined;
+  let least = most + 1;
+  for (const candidate of candidates) {
+    const steps = gap(candidate);
+    if (steps < least) [best, least] = [candidate, steps];
+  }
+  return best;
 }
 
 /** Two words without the space between them. */
@@ -209,9 +244,9 @@ function isReadable(chunk: string, knownWords: KnownWords): boolean {
 
 /** The Arabic letter on each key of the Windows Arabic (101) layout, by the key's Latin character. */
 const KEYS = new Map<string, string>([
-  ...pairs('qwertyuiop[]', 'ضصثقفغعهخحجد'),
-  ...pairs("asdfghjkl;'", 'شسيبلاتنمكط'),
-  ...pairs('zxcvnm,./`', 'ئءؤرىةوزظذ'),
+  ...letterPairs('qwertyuiop[]', 'ضصثقفغعهخحجد'),
+  ...letterPairs("asdfghjkl;'", 'شسيبلاتنمكط'),
+  ...letterPairs('zxcvnm,./`', 'ئءؤرىةوزظذ'),
   ['b', 'لا'],
   ['H', 'أ'],
   ['Y', 'إ'],
@@ -221,10 +256,6 @@ const KEYS = new Map<string, string>([
   ['B', 'لآ'],
 ]);
 const LATIN_KEYS = new Map([...KEYS].filter(([key]) => !/[A-Z]/.test(key)).map(([key, letter]) => [letter, key]));
-
-function pairs(keys: string, letters: string): [string, string][] {
-  return [...keys].map((key, at): [string, string] => [key, letters[at] ?? key]);
-}
 
 /** What the keys of a text would have typed on an Arabic keyboard: `hgr]vhj` gives `القدرات`. */
 export const asArabicKeys = (text: string): string =>

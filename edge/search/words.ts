@@ -1,8 +1,8 @@
-import { byLetter } from '../text/fold.ts';
+import { letterPairs } from '../text/fold.ts';
 
 /** A run of Arabic letters, of Latin letters or of digits. A single digit inside Latin letters is Arabizi: `ma7sob`. */
 const RUNS =
-  /\p{Script=Arabic}+|(?:(?<!\d)[2356789](?=[a-z]))?\p{Script=Latin}+(?:[2356789](?=[a-z])\p{Script=Latin}+)*|\d+/gu;
+  /\p{Script=Arabic}+|(?:(?<!\d)[2356789](?=[a-z]))?\p{Script=Latin}+(?:[2356789](?=[a-z])\p{Script=Latin}+)*(?:[37](?!\d))?|\d+/gu;
 
 /** Longer runs are not words. */
 const LONGEST_WORD = 24;
@@ -37,6 +37,7 @@ const ARABIC = `
 ال سمحت سمحتي سمحتم سمحتوا فضلا رجا الرجا ارجوك ارجوكم بليز مسا صباح الخير خير يعطيك يعطيكم العافيه عافيه جزاك جزاكم
 لازم ضروري ينفع تنفع باقي يبون عطوني يعطوني يعطون صارت تصير جاني جتني جاتني مني يوجد توجد افهم جنب بجنب
 حياك حياكم اهلا ياجماعه اخوان اخواني شا شاالله انشاالله بالله مشكور مشكورين يعرف نعرف اسال اسالكم
+يريد تريد اريده يريدون زي لسا لسه عني عنا ابنتي ممن مما لدي يجب وجب لاهل ايهم ايها مدري ادري حقتي حقنا لكل واحنا يعيش
 `;
 const ENGLISH = `
 an the of to in on at by for from with and or but is are was were be been being am do does did doing me
@@ -45,6 +46,7 @@ whom whose can could may might will would shall should must have has had if so a
 into just please tell know want need get got give let im ive dont doesnt also than then too very hi hello
 thanks thank whats ll re ve don wesh wsh aysh esh hal fi el al il ana abi abgha gets getting people saudi arabia
 student students work works thing things everyone everybody someone anyone pls plz hey thx now fe still eh
+lel lil howa heya hya ayesh eish esh lets her him 3ala ala 3an 3and 3endi 3endha 3anni elly elli agdar yegdar aqdar feh feeh bas kan
 `;
 
 const STOP_WORDS: ReadonlySet<string> = new Set(`${ARABIC} ${ENGLISH}`.trim().split(/\s+/));
@@ -88,49 +90,31 @@ const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/gh/g, 'G'],
   [/th/g, 'T'],
   [/dh/g, 'D'],
-  [/[23aeiouwy]/g, ''],
+  [/[23]/g, ''],
+  [/[ouw]/g, 'w'],
+  [/[eiy]/g, 'y'],
   [/6/g, 't'],
   [/7/g, 'h'],
   [/9/g, 's'],
-  [/8/g, 'q'],
   [/p/g, 'b'],
   [/v/g, 'f'],
-  [/[kqc]/g, 'q'],
+  [/[kqc8]/g, 'q'],
   [/[jg]/g, 'j'],
 ];
 /** The same sound classes of Arabic letters. */
-const ARABIC_SOUNDS = byLetter({
-  b: 'ب',
-  t: 'تط',
-  T: 'ث',
-  j: 'ج',
-  h: 'حه',
-  X: 'خ',
-  d: 'دض',
-  D: 'ذظ',
-  r: 'ر',
-  z: 'ز',
-  s: 'سص',
-  C: 'ش',
-  G: 'غ',
-  f: 'ف',
-  q: 'قك',
-  l: 'ل',
-  m: 'م',
-  n: 'ن',
-});
+const ARABIC_SOUNDS = new Map(letterPairs('بتطثجحهخدضذظرزسصشغفقكلمناوي', 'bttTjhhXddDDrzssCGfqqlmnawy'));
 
 /**
- * The consonants of an Arabic word, by sound, whether it is written in Arabic or in Latin letters:
- * `tahsili` and `تحصيلي` give the same. Long vowels, ع and doubled letters are left out, because people
- * write them in too many ways.
+ * The sounds of an Arabic word, whether it is written in Arabic or in Latin letters. ع is left out, because people write
+ * it in too many ways.
  */
-export function soundSkeleton(word: string, latin: boolean): string {
-  const sounds = latin
+export const soundsOf = (word: string, latin: boolean): string =>
+  latin
     ? LATIN_SOUNDS.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)
     : [...word.replace(/ه$/, '')].map((letter) => ARABIC_SOUNDS.get(letter) ?? '').join('');
-  return sounds.replace(/(.)\1+/g, '$1');
-}
+
+/** Sounds without the vowels, which Arabic leaves out when they are short: `tahsili` and `تحصيلي` give the same. */
+export const consonants = (sounds: string): string => sounds.replace(/[awy]/g, '').replace(/(.)\1+/g, '$1');
 
 /** Verb and participle prefixes, with the particles that dialects fuse to a verb. */
 const INFLECTION = /^(?:ب|ح|ما|م)?(?:ين|تن|نن|ان|است|يست|تست|مت|يت|تت|[اتينم])/;

@@ -50,3 +50,7 @@ export function fold(text: string): string {
 
 const decomposed = (text: string): string =>
   text.replace(BREAKS, ' ').normalize('NFKD').toLowerCase().normalize('NFKD').replace(MARKS, '');
+
+/** The letters of a text, each with the one at the same place of another. */
+export const letterPairs = (text: string, other: string): [string, string][] =>
+  [...text].map((letter, at): [string, string] => [letter, other[at] ?? letter]);

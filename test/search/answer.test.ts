@@ -21,8 +21,8 @@ describe('an answer', () => {
     expect(body.count).toBe(body.faq.length);
     expect(body.query).toEqual({
       text: 'كم رسوم القدارت',
-      normalized: 'كم رسوم قدرات',
-      corrected: 'كم رسوم قدرات',
+      normalized: 'كم رسوم القدرات',
+      corrected: 'كم رسوم القدرات',
     });
     expect(Object.keys(body)).toEqual(['count', 'faq', 'query']);
     for (const hit of body.faq) expect(hit.score).toBe(Math.round(hit.score * 1000) / 1000);

@@ -8,10 +8,20 @@ import { type Languages, wordsOf } from '../messages/messages.ts';
 export const formatJson = (findings: readonly Finding[], languages: Languages): string =>
   JSON.stringify(
     findings.map((finding) => {
-      const { args, ...found } = finding;
+      const { code, severity, file, line, column, path, args } = finding;
       const words = wordsOf(finding, languages === 'both' ? 'en' : languages);
-      const { message: messageAr, hint: hintAr } = wordsOf(finding, 'ar');
-      return { ...found, ...words, ...(languages === 'both' ? { messageAr, hintAr } : {}), args };
+      const arabic = languages === 'both' ? wordsOf(finding, 'ar') : null;
+      return {
+        code,
+        severity,
+        file,
+        line,
+        column,
+        path,
+        ...words,
+        ...(arabic === null ? {} : { messageAr: arabic.message, hintAr: arabic.hint }),
+        args,
+      };
     }),
     null,
     2,

@@ -54,7 +54,11 @@ function searchGlossary(
   readonly names: Record<string, Name>;
 } {
   const general = glossary.sets.map(spellAll);
-  const called = [...calledExams(glossary, exams), ...calledUniversities(glossary, universities)];
+  const kindOf = (university?: NamedUniversity) => UNIVERSITY_OF_KIND[university?.kind ?? ''] ?? ANY_UNIVERSITY;
+  const called = [
+    ...calledBy('exams', glossary.exams, exams, examNames, () => ANY_EXAM),
+    ...calledBy('universities', glossary.universities, universities, universityNames, kindOf),
+  ];
   // Who names a region or a city asks nothing that holds everywhere.
   const cities = universities.flatMap(({ city, cityEn }) =>
     city === null ? [] : [[city, [city, cityEn ?? '']] as const],
@@ -94,17 +98,8 @@ function termsOf(worded: readonly Worded[], sets: readonly (readonly string[])[]
 const examNames = ({ id, name, nameEn, abbreviation }: NamedExam): string[] =>
   [id, name, nameEn, abbreviation ?? ''].map(spell);
 
-function calledExams(glossary: GlossaryRecord, exams: readonly NamedExam[]): Called[] {
-  return called('exams', glossary.exams, exams, examNames, () => ANY_EXAM);
-}
-
-function calledUniversities(glossary: GlossaryRecord, universities: readonly NamedUniversity[]): Called[] {
-  const kind = (university?: NamedUniversity) => UNIVERSITY_OF_KIND[university?.kind ?? ''] ?? ANY_UNIVERSITY;
-  return called('universities', glossary.universities, universities, universityNames, kind);
-}
-
 /** Every record with its names, and what the glossary names besides: without a record, or one of several. */
-function called<R extends { readonly id: string }>(
+function calledBy<R extends { readonly id: string }>(
   of: Name['of'],
   glossary: GlossaryRecord['exams'],
   records: readonly R[],

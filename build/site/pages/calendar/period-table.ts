@@ -140,15 +140,12 @@ interface ShownYear {
 
 const MOST_NEXT = 4;
 
-/** The break that is now, and the next breaks and terms, with how far ahead each is; null: nothing is to come. */
+/** The next breaks and terms of a year, with how far ahead each is; null: none is ahead. */
 export function nextPeriods(shown: ShownYear): Piece | null {
   const { year, publication, language } = shown;
   const { asOf } = publication;
   const coming = sortedBy(
-    [
-      ...year.holidays.map((each) => periodOf(each, language)).filter((each) => stateOf(each, asOf) !== 'past'),
-      ...year.terms.map((each) => periodOf(each, language)).filter((each) => isAhead(each, asOf)),
-    ].filter(({ first }) => first.day !== null),
+    [...year.holidays, ...year.terms].map((each) => periodOf(each, language)).filter((each) => isAhead(each, asOf)),
     ({ first }) => [first.day ?? ''],
   );
   if (coming.length === 0) return null;
@@ -159,7 +156,8 @@ export function nextPeriods(shown: ShownYear): Piece | null {
       .map((each) =>
         group('card', [
           paragraph(name(each.name), 'headline'),
-          paragraph([daysAhead(each, asOf, language), ' ', addLink(each, shown)]),
+          paragraph(daysAhead(each, asOf, language)),
+          paragraph(addLink(each, shown)),
         ]),
       ),
   );
@@ -176,10 +174,7 @@ export function daysAhead(period: Ends, asOf: string, language: Language): Conte
     [first, last].map(({ certainty }) => certaintyText(certainty)?.[language] ?? null),
   );
   return [
-    first.day !== null && [
-      first.day > asOf ? strong(aheadText(first.day, asOf, language)) : status('open', TEXT[language].now),
-      ' · ',
-    ],
+    first.day !== null && [strong(aheadText(first.day, asOf, language)), ' · '],
     others.length > 0
       ? daysOf(period, (day) => certainDay(day, language, shortDay), ' ', language)
       : [
@@ -217,17 +212,15 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
   ];
   return blocks([
     table({
-      columns: [text.period, text.days],
+      columns: [text.period, text.days, text.source],
       rows: periods.map((period) => {
         const state = stateOf(period, asOf);
         return {
           style: state,
           cells: [
             [name(period.name), state === 'now' && [' ', status('open', text.now)], letter(period.note)],
-            [
-              daysOf(period, markedDay, lineBreak, language),
-              [' ', marks(creditOfPeriods(period)), isAhead(period, asOf) && [' ', addLink(period, shown)]],
-            ],
+            daysOf(period, markedDay, lineBreak, language),
+            [marks(creditOfPeriods(period)), isAhead(period, asOf) && [' ', addLink(period, shown)]],
           ],
         };
       }),

@@ -209,7 +209,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const next = nextDate(exam, asOf, language);
   const coming = comingWindows(exam, asOf);
   const past = pastWindows(exam, asOf);
-  const before = past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]);
   const questions = publication.questions.about('exam', exam.id);
   const told = factsOf(exam, language).map(([key, term, value]): Fact => {
     const why = key === 'body' ? undefined : exam.missing[key];
@@ -236,11 +235,10 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       top(
         [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
         [
-          paragraph([
-            examStatus(exam, asOf, language),
-            ' ',
-            isEmpty(next) ? standingDetail(exam, asOf, language) : next,
-          ]),
+          paragraph(
+            [examStatus(exam, asOf, language), ' ', isEmpty(next) ? standingDetail(exam, asOf, language) : next],
+            'headline',
+          ),
           actions([
             exam.registrationUrl !== null &&
               (exam.status === 'open'
@@ -256,7 +254,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         exam.announcedLater !== null &&
           paragraph([text.later, ' ', creditLine({ sources: [exam.announcedLater], confidence: null }, language)]),
       ]),
-      coming.length === 0 && before,
       section('facts', text.facts, [
         facts(told.map(([, term, value]) => [term, value])),
         note !== null && paragraph(name(note)),
@@ -269,7 +266,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         !coming.some(({ opens, closes }) => opens !== null || closes !== null) && paragraph(text.promise),
         subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
       ]),
-      coming.length > 0 && before,
+      past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),
       sourcesSection(
         { sources: exam.sources, confidence: null },
         [

@@ -24,6 +24,7 @@ import {
   type Content,
   externalLink,
   facts,
+  heading,
   isEmpty,
   joined,
   leftToRight,
@@ -151,7 +152,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       ]),
       section('admission', text.apply, [
         ...admission.flatMap((each) => [
-          paragraph(yearText(each, language), 'muted'),
+          heading(3, yearText(each, language)),
           isPast(each) && paragraph(WORDS.calculator[language].olderLead),
           admissionList(each, publication.asOf, notes, language),
           (language === 'ar' ? each.note : each.noteEn) !== null &&
@@ -199,7 +200,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           [capital(text.tuition), record.tuition.length === 0 ? why('tuition') : null],
           [capital(text.housing), record.housing.length === 0 ? why('housing') : null],
           [text.others, joined(otherNames(record, language).map(name), COMMA[language])],
-          [text.confidence, record.confidence === 'disputed' && CONFIDENCES.disputed[language]],
+          [text.confidence, CONFIDENCES[record.confidence][language]],
         ]),
       ]),
       notes.section([
