@@ -99,10 +99,7 @@ interface Digest {
   readonly bytes: number;
 }
 
-const digestOf = (body: SiteFile['body']): Digest => ({
-  sha256: hash('sha256', body),
-  bytes: Buffer.byteLength(body),
-});
+const digestOf = (body: SiteFile['body']): Digest => ({ sha256: hash('sha256', body), bytes: Buffer.byteLength(body) });
 
 /** The strong validator of a file: a quoted prefix of the SHA-256 of its bytes (RFC 9110 section 8.8.3). */
 export const etagOf = ({ sha256 }: Digest): string => `"${sha256.slice(0, 32)}"`;

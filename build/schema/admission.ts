@@ -192,10 +192,7 @@ const track = shape('AdmissionTrack', {
   }),
   schoolTracks: about(
     setOf(
-      about(oneOf(SCHOOL_TRACKS, 'SchoolTrack'), {
-        ar: 'مسار في الثانوية العامة',
-        en: 'A track of secondary school.',
-      }),
+      about(oneOf(SCHOOL_TRACKS, 'SchoolTrack'), { ar: 'مسار في الثانوية العامة', en: 'A track of secondary school.' }),
     ),
     {
       ar: 'مسارات الثانوية التي يُقبل خريجوها، وهي فارغة إذا لم تُذكر',

@@ -28,10 +28,7 @@ export const RATE_LIMIT = {
 export const Claim = shape('Claim', {
   en: 'Confirms that anonymous access is open. No account, no token, no message.',
 })({
-  identity_type: about(Type.Literal('anonymous'), {
-    ar: 'نوع الهوية: مجهولة',
-    en: 'Kind of identity: none is known.',
-  }),
+  identity_type: about(Type.Literal('anonymous'), { ar: 'نوع الهوية: مجهولة', en: 'Kind of identity: none is known.' }),
   credential_type: about(Type.Literal('none'), {
     ar: 'نوع رمز الدخول: لا شيء',
     en: 'Kind of credential: none is needed.',

@@ -63,10 +63,7 @@ export type AgentAuth = Type.Static<typeof AgentAuth>;
 /** RFC 8414 */
 export const AuthorizationServer = shape('AuthorizationServer', { en: 'Authorization-server metadata (RFC 8414).' })({
   issuer: about(address, { ar: 'عنوان الخدمة نفسه', en: 'The address of the service, exactly.' }),
-  authorization_endpoint: about(address, {
-    ar: 'عنوان مزود الهوية الخارجي',
-    en: 'Of the external identity provider.',
-  }),
+  authorization_endpoint: about(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
   token_endpoint: about(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
   revocation_endpoint: about(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),
   jwks_uri: optional(address, { ar: 'عنوان مزود الهوية الخارجي', en: 'Of the external identity provider.' }),

@@ -214,14 +214,8 @@ export const FaqIndex = shape('FaqIndex', {
       ar: 'حقول السؤال التي يشملها الفهرس',
       en: 'Fields of an entry that are indexed.',
     }),
-    combineWith: about(Type.String(), {
-      ar: 'كيف تُجمع كلمات البحث',
-      en: 'How the terms of a query are combined.',
-    }),
-    boost: about(Type.Record(Type.String(), Type.Number()), {
-      ar: 'وزن كل حقل في البحث',
-      en: 'Weight of each field.',
-    }),
+    combineWith: about(Type.String(), { ar: 'كيف تُجمع كلمات البحث', en: 'How the terms of a query are combined.' }),
+    boost: about(Type.Record(Type.String(), Type.Number()), { ar: 'وزن كل حقل في البحث', en: 'Weight of each field.' }),
   }),
   glossary: about(
     Type.Array(

@@ -16,10 +16,7 @@ export const Manifest = shape('Manifest', {
   count: about(amount, { ar: 'عدد الملفات المذكورة', en: 'Number of files listed.' }),
   files: Type.Array(
     shape('ManifestFile', { ar: 'ملف بيانات منشور', en: 'A published file of data.' })({
-      path: about(text, {
-        ar: 'عنوان الملف تحت عنوان الخدمة',
-        en: 'Address of the file, below that of the service.',
-      }),
+      path: about(text, { ar: 'عنوان الملف تحت عنوان الخدمة', en: 'Address of the file, below that of the service.' }),
       etag: about(Type.String({ pattern: '^"[^"]+"$' }), {
         ar: 'بصمة الملف: إذا اختلفت فقد تغيّر',
         en: 'Its ETag: another one, and the file has changed.',

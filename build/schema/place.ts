@@ -29,10 +29,7 @@ export const PlaceDetail = shape('PlaceDetail', {
   en: 'A place with the whole academic calendar as its schools keep it.',
 })({
   ...listed,
-  years: about(Type.Array(PlaceYear), {
-    ar: 'أعوامه الدراسية، والأحدث أولًا',
-    en: 'Its school years, newest first.',
-  }),
+  years: about(Type.Array(PlaceYear), { ar: 'أعوامه الدراسية، والأحدث أولًا', en: 'Its school years, newest first.' }),
 });
 export type PlaceDetail = Type.Static<typeof PlaceDetail>;
 

@@ -70,10 +70,7 @@ export const PROBLEMS: Readonly<Record<ProblemCode, { readonly title: string; re
     title: 'Method not allowed',
     detail: 'This address is read-only. Use GET or HEAD; only /mcp takes POST.',
   },
-  'request-timeout': {
-    title: 'Request timeout',
-    detail: 'The request did not arrive in time. Send it again.',
-  },
+  'request-timeout': { title: 'Request timeout', detail: 'The request did not arrive in time. Send it again.' },
   'rate-limited': {
     title: 'Too many requests',
     detail: 'You have reached the request limit for your address. Wait as long as Retry-After says.',

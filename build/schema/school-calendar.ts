@@ -29,12 +29,7 @@ export const SchoolCalendar = shape('SchoolCalendar', { en: 'School years in sho
   place: Type.Optional(Type.Object(placeName, { description: 'The place whose days these are.' })),
   today: Type.Optional(
     Type.Object(
-      {
-        asOf: Today.properties.asOf,
-        asOfHijri: Today.properties.asOfHijri,
-        calendar: Day,
-        elsewhere: Type.Array(Day),
-      },
+      { asOf: Today.properties.asOf, asOfHijri: Today.properties.asOfHijri, calendar: Day, elsewhere: Type.Array(Day) },
       { description: 'The as-of day, its terms and holidays by their ids in the years.' },
     ),
   ),

@@ -279,10 +279,7 @@ export const UniversityDetail = shape('UniversityDetail', {
   ...listed,
   ...detail,
   missing,
-  questions: about(questionIds, {
-    ar: 'الأسئلة التي تتناول المؤسسة',
-    en: 'Questions that deal with the institution.',
-  }),
+  questions: about(questionIds, { ar: 'الأسئلة التي تتناول المؤسسة', en: 'Questions that deal with the institution.' }),
 });
 export type UniversityDetail = Type.Static<typeof UniversityDetail>;
 
@@ -367,10 +364,7 @@ export const UniversityPage = shape('UniversityPage', { en: 'A page of universit
   ),
   didYouMean: Type.Optional(
     Type.Array(
-      about(text, {
-        ar: 'مؤسسة قريبة الاسم، إذا لم يطابق الاسم شيئًا',
-        en: 'An institution, when none has the name.',
-      }),
+      about(text, { ar: 'مؤسسة قريبة الاسم، إذا لم يطابق الاسم شيئًا', en: 'An institution, when none has the name.' }),
     ),
   ),
 });

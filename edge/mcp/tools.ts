@@ -70,10 +70,7 @@ const universities: Tool = async (given, { site }, schema) => {
 
 const faq: Tool = async ({ q, limit, category }, { site }) => {
   const { searchFaq } = await import('../search/answer.ts');
-  return searchFaq(site, textOf(q), {
-    limit: numberOr(DEFAULT_HITS, limit),
-    category: textOf(category) || undefined,
-  });
+  return searchFaq(site, textOf(q), { limit: numberOr(DEFAULT_HITS, limit), category: textOf(category) || undefined });
 };
 
 /** Tools whose answers cannot be computed in advance. */
