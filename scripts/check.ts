@@ -1,36 +1,25 @@
 import { watch } from 'node:fs';
 import { relative } from 'node:path';
 import { loadContent } from '../build/catalogue/catalogue.ts';
-import type { Finding } from '../build/findings/finding.ts';
 import type { Languages } from '../build/findings/messages/messages.ts';
 import { formatGithub } from '../build/findings/report/github.ts';
 import { formatJson } from '../build/findings/report/json.ts';
 import { closingLine, formatText, linesOf } from '../build/findings/report/text.ts';
 import { UserError } from '../build/findings/user-error.ts';
 import { asOfDay, BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
-import { runCommand } from './flags.ts';
+import { LANG_FLAG, languagesOf, runCommand } from './flags.ts';
 import { git } from './git.ts';
 
 interface Format {
   /** Annotations are read by whoever opens the pull request, so they speak both unless told otherwise. */
   readonly languages: Languages;
-  readonly report: (
-    findings: readonly Finding[],
-    languages: Languages,
-    contentDir: string,
-    isChanged: ((file: string) => boolean) | null,
-  ) => string;
+  readonly report: typeof formatGithub;
 }
 
 const FORMATS = new Map<string, Format>([
   ['text', { languages: 'en', report: formatText }],
   ['json', { languages: 'en', report: formatJson }],
   ['github', { languages: 'both', report: formatGithub }],
-]);
-const LANGUAGES = new Map<string, Languages>([
-  ['ar', 'ar'],
-  ['en', 'en'],
-  ['both', 'both'],
 ]);
 
 const COMMAND = {
@@ -39,7 +28,7 @@ const COMMAND = {
   flags: {
     content: BUILD_FLAGS.content,
     format: { type: 'string', value: 'FORMAT', about: 'text (by default), json or github' },
-    lang: { type: 'string', value: 'LANGUAGE', about: 'ar, en or both' },
+    ...LANG_FLAG,
     'as-of': BUILD_FLAGS['as-of'],
     fix: { type: 'boolean', about: 'first bring the records into the layout of the house' },
     'dry-run': { type: 'boolean', about: 'with --fix: only say what would be done' },
@@ -79,10 +68,7 @@ await runCommand(COMMAND, async (flags) => {
   if (format === undefined) {
     throw new UserError(`The format "${name}" is not known; write --format text, json or github.`);
   }
-  const languages = flags.lang === undefined ? format.languages : LANGUAGES.get(flags.lang);
-  if (languages === undefined) {
-    throw new UserError(`The language "${flags.lang}" is not known; write --lang ar, en or both.`);
-  }
+  const languages = languagesOf(flags.lang ?? format.languages);
   if (flags.fix) {
     const isDry = flags['dry-run'] === true;
     const { fixContent, fixLines } = await import('./editing/fix/fix-content.ts');

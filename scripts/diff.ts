@@ -5,7 +5,7 @@ import { changesBetween, recordsIn, withRenames } from './editing/diff/changes.t
 import { alikeQuestions } from './editing/diff/questions.ts';
 import { diffMarkdown, diffText } from './editing/diff/words.ts';
 import { FORMAT_FLAG, isMarkdown } from './editing/report.ts';
-import { runCommand } from './flags.ts';
+import { languagesOf, runCommand } from './flags.ts';
 import { contentAt, git } from './git.ts';
 
 const COMMAND = {
@@ -31,7 +31,7 @@ await runCommand(COMMAND, async (flags) => {
   const changed = (detail: 'fields' | 'items') =>
     withRenames(changesBetween(was.documents, now.documents, [...was.broken, ...now.broken], detail), records);
   if (!inMarkdown) {
-    console.log(diffText(changed('fields')));
+    console.log(diffText(changed('fields'), languagesOf(flags.lang ?? 'en')));
     return 0;
   }
   const changes = changed('items');

@@ -21,7 +21,7 @@ const COMMAND = {
 
 await runCommand(COMMAND, async (flags) => {
   const asOf = asOfDay(flags['as-of']);
-  const report = reporter(flags.format, 'npm run due');
+  const report = reporter(flags, 'npm run due');
   const catalogue = await soundContent(contentDirectory(flags.content));
   if (catalogue === null) return 1;
   const sections = dueSections(catalogue, asOf, flags.repository ?? catalogue.service.repository);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Languages } from '../build/findings/messages/messages.ts';
 import { UserError } from '../build/findings/user-error.ts';
 
 /** A flag of a command, as for `util.parseArgs`, and what its help says of it. */
@@ -21,6 +22,18 @@ export interface Command<T extends Flags> {
 }
 
 const HELP = { type: 'boolean', about: 'say this' } as const;
+
+export const LANG_FLAG = { lang: { type: 'string', value: 'LANGUAGE', about: 'ar, en or both' } } as const;
+
+/**
+ * The languages in which a command speaks.
+ * @throws UserError for one that it does not
+ */
+export function languagesOf(lang: string): Languages {
+  const known = (['ar', 'en', 'both'] as const).find((each) => each === lang);
+  if (known === undefined) throw new UserError(`The language "${lang}" is not known; write --lang ar, en or both.`);
+  return known;
+}
 
 /** What a command takes, for a person. */
 export function helpOf({ name, about, flags, words }: Command<Flags>): string {

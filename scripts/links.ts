@@ -15,17 +15,9 @@ const COMMAND = {
   about: 'Visits every address that the content names. The only command that asks the servers of others.',
   flags: {
     content: BUILD_FLAGS.content,
-    memory: {
-      type: 'string',
-      value: 'FILE',
-      about: 'what earlier visits found; .cache/links.json by default',
-    },
+    memory: { type: 'string', value: 'FILE', about: 'what earlier visits found; .cache/links.json by default' },
     from: { type: 'string', value: 'ADDRESS', about: 'visits nothing: an address that moved, to be replaced' },
-    to: {
-      type: 'string',
-      value: 'ADDRESS',
-      about: 'with --from: the new address, in every file that names the old one',
-    },
+    to: { type: 'string', value: 'ADDRESS', about: 'with --from: the new address, in every file that has the old one' },
     ...FORMAT_FLAG,
     'as-of': BUILD_FLAGS['as-of'],
   },
@@ -33,7 +25,7 @@ const COMMAND = {
 
 await runCommand(COMMAND, async (flags) => {
   const today = asOfDay(flags['as-of']);
-  const report = reporter(flags.format, 'npm run links');
+  const report = reporter(flags, 'npm run links');
   const memoryFile = resolve(flags.memory ?? '.cache/links.json');
 
   const dir = contentDirectory(flags.content);
@@ -44,7 +36,11 @@ await runCommand(COMMAND, async (flags) => {
       throw new UserError("A move takes both addresses, whole and in quotes: --from 'https://old' --to 'https://new'.");
     const files = moved(documents, from, to);
     for (const { file, text } of files) await replaceFile(join(dir, file), text);
-    console.log(files.length === 0 ? 'No file names the address.' : files.map(({ file }) => file).join('\n'));
+    console.log(
+      files.length === 0
+        ? 'لا ملف يذكر العنوان. · No file names the address.'
+        : files.map(({ file }) => file).join('\n'),
+    );
     return files.length === 0 ? 1 : 0;
   }
   const addresses = addressesIn(documents);
@@ -57,6 +53,11 @@ await runCommand(COMMAND, async (flags) => {
   const after = remember(before, visits, today);
   await replaceFile(memoryFile, `${JSON.stringify(after, null, 2)}\n`);
 
-  console.log(report(linkSections(addresses, visits, after), `${visits.length} addresses, none in trouble.`));
+  console.log(
+    report(
+      linkSections(addresses, visits, after),
+      `${visits.length}: كلها سليمة. · ${visits.length} addresses, none in trouble.`,
+    ),
+  );
   return visits.some(({ url }) => isDead(after, url)) ? 1 : 0;
 });

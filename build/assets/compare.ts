@@ -29,10 +29,6 @@ async function read(page: string): Promise<Told> {
   for (const link of told.querySelectorAll('a[href^="#"]')) {
     link.setAttribute('href', page + link.getAttribute('href'));
   }
-  // Beside others, the parts of a cell are no parts of the page.
-  for (const heading of told.querySelectorAll('h3, h4')) {
-    heading.replaceWith(element('p', [element('strong', [...heading.childNodes])]));
-  }
   const terms = [...told.querySelectorAll('.hero .facts div')].map((each): [string, Node[]] => [
     each.querySelector('dt')?.textContent ?? '',
     [...(each.querySelector('dd')?.childNodes ?? [])],

@@ -9,7 +9,12 @@ interface Row {
   readonly text: string;
   /** Indexes of its majors in the list of choices. */
   readonly majors: readonly string[];
+  /** The same of majors that it may teach: no source names those of one of its colleges. */
+  readonly likely: readonly string[];
 }
+
+/** Words as they are compared, each after a space and without its article. */
+const begun = (text: string): string => ` ${fold(text)}`.replaceAll(/ (?:ال|al )(?=.)/g, ' ');
 
 const form = document.querySelector('#finder');
 if (form instanceof HTMLFormElement) start(form);
@@ -31,8 +36,9 @@ function start(form: HTMLFormElement): void {
     rows: [...element.querySelectorAll('li')].map(
       (row): Row => ({
         element: row,
-        text: fold(`${row.textContent} ${row.dataset.names}`),
+        text: begun(`${row.textContent} ${row.dataset.names}`),
         majors: row.dataset.majors?.split(' ') ?? [],
+        likely: row.dataset.likely?.split(' ') ?? [],
       }),
     ),
   }));
@@ -41,7 +47,8 @@ function start(form: HTMLFormElement): void {
 
   const fits = ({ element, majors }: Row, { name, value, selectedIndex }: HTMLSelectElement): boolean =>
     value === '' || (name === 'major' ? majors.includes(String(selectedIndex)) : element.dataset[name] === value);
-  const isUnknown = ({ element }: Row, { name }: HTMLSelectElement): boolean => element.dataset[name] === '';
+  const isUnknown = ({ element, likely }: Row, { name, selectedIndex }: HTMLSelectElement): boolean =>
+    name === 'major' ? likely.includes(String(selectedIndex)) : element.dataset[name] === '';
 
   /** What no source says of some rows, by the labels of the choices. */
   const unsure = (rows: readonly Row[]): string =>
@@ -51,7 +58,7 @@ function start(form: HTMLFormElement): void {
       .join(' · ');
 
   const show = () => {
-    const words = fold(query.value).split(' ');
+    const words = begun(query.value).split(/(?= )/);
     const named = all.filter((row) => words.every((word) => row.text.includes(word)));
     const known = named.filter((row) => choices.every((choice) => fits(row, choice)));
     const possible = named.filter((row) => choices.every((choice) => fits(row, choice) || isUnknown(row, choice)));

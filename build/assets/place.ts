@@ -10,20 +10,22 @@ const links = [...document.querySelectorAll('a[data-place]')];
 const placesOf = (part: HTMLElement): string[] => (part.dataset.places ?? '').split(' ');
 
 /** @returns whether the page knows the place */
-function show(place: string | null): boolean {
+function show(place: string | null, isChosen = true): boolean {
   if (place === null || !parts.some((part) => placesOf(part).includes(place))) return false;
   for (const part of parts) part.hidden = !placesOf(part).includes(place);
   for (const link of links) {
     if (link.getAttribute('data-place') === place) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
-  keep(KEY, place);
+  if (isChosen) keep(KEY, place);
   return true;
 }
 
 const inAddress = () => location.hash.slice(1) || new URLSearchParams(location.search).get('place');
 
-if (!show(inAddress())) show(kept(KEY));
+const [first] = document.body.matches('.calendar') ? parts : [];
+// Where years are long, that of most cities is opened; nothing is remembered of what nobody chose.
+if (!show(inAddress()) && !show(kept(KEY)) && first) show(placesOf(first)[0] ?? null, false);
 addEventListener('hashchange', () => show(inAddress()));
 for (const link of links) {
   // What was chosen takes the place of the rest, right below: there is nowhere to go.

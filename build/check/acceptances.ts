@@ -39,15 +39,13 @@ function acceptancesIn(document: Document): { accepted: readonly Acceptance[]; w
   const list = memberOf(document.value, ACCEPT);
   const accepted: Acceptance[] = [];
   const wrong: Finding[] = [];
-  for (const [index, item] of (Array.isArray(list) ? list : [list]).entries()) {
+  for (const [index, item] of [list].flat().entries()) {
     const path = Array.isArray(list) ? [ACCEPT, index] : [ACCEPT];
-    const code = warningCalled(memberOf(item, 'code'));
-    const reason = memberOf(item, 'reason');
+    const { code: name, reason, ...others } = isRecord(item) ? item : {};
+    const code = warningCalled(name);
     const hasReason = typeof reason === 'string' && reason.length >= SHORTEST_REASON;
-    const isWhole = isRecord(item) && Object.keys(item).every((key) => key === 'code' || key === 'reason');
-    if (code === undefined || !hasReason || !isWhole) {
-      wrong.push(findingAt(document, path, 'wrong-acceptance', { warnings: [...WARNINGS] }));
-    } else accepted.push({ document, path, code });
+    if (code !== undefined && hasReason && Object.keys(others).length === 0) accepted.push({ document, path, code });
+    else wrong.push(findingAt(document, path, 'wrong-acceptance', { warnings: [...WARNINGS] }));
   }
   return { accepted, wrong };
 }

@@ -19,7 +19,6 @@ export const CAUSES: readonly {
       'disputed-alone',
       'half-translated',
       'no-source',
-      'published-id-gone',
       'rank-without-year',
       'terms-not-system',
       'unknown-reference',
@@ -28,13 +27,13 @@ export const CAUSES: readonly {
     ],
   },
   // `terms: none`: nothing is known of the terms that others name.
-  { cause: 'wrong-type', here: ['half-translated', 'terms-not-system', 'unknown-support', 'weights-sum'] },
+  { cause: 'wrong-type', here: ['half-translated', 'terms-not-system', 'unknown-support'] },
   // `supports: [fonded]`: the year of foundation has no other source.
   { cause: 'unknown-support', here: ['no-source'] },
   // `id: term2` of the first term: nothing is called term1 any more.
   {
     cause: 'duplicate-id',
-    here: ['renamed-id', 'unknown-reference', 'unknown-support'],
+    here: ['period-overlap', 'renamed-id', 'unknown-reference', 'unknown-support'],
     everywhere: ['published-id-gone'],
   },
   // `id: first-term`, while regional changes and sources speak of term1.
@@ -70,7 +69,8 @@ export const CAUSES: readonly {
   { cause: 'unknown-word', here: ['not-missing'] },
   { cause: 'wrong-form', here: ['published-id-gone'] },
   { cause: 'kind-unlike-host', here: ['weak-sources'] },
-  { cause: 'out-of-range', here: ['weights-sum'] },
+  // A source of next year is newer than what its answer says of itself.
+  { cause: 'future-day', here: ['old-answer'] },
   // A source pasted into the middle of another one.
   { cause: 'duplicate-key', here: ['missing-key', 'kind-unlike-host'] },
   // A Hijri day where a Gregorian one belongs.
@@ -116,6 +116,7 @@ export const PRECEDENCE: readonly Code[] = [
   'unlikely-length',
   'unlikely-day',
   'unknown-reference',
+  'unknown-word',
   'admission-file',
   'stray-space',
   'wrong-type',

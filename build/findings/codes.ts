@@ -36,6 +36,19 @@ export type Slip =
   | { readonly kind: 'rank-range'; readonly from: string; readonly to: string }
   | { readonly kind: 'hijri-year' | 'hijri-day' };
 
+/** What is not known where it stands. */
+interface Guess {
+  /** What was meant, as far as that is plain. */
+  readonly meant: string | null;
+  readonly known: readonly string[];
+}
+
+/** A value of a key, as it is written; null: it stands under no key. */
+interface Written {
+  readonly key: string | null;
+  readonly found: string;
+}
+
 /** Every code that a finding may carry, with what its words need to know. */
 export interface CodeArgs {
   // Files
@@ -64,12 +77,7 @@ export interface CodeArgs {
   'merge-key': None;
   'key-not-text': None;
   // Shape
-  'unknown-key': {
-    readonly key: string;
-    /** The key that was meant, as far as that is plain. */
-    readonly meant: string | null;
-    readonly known: readonly string[];
-  };
+  'unknown-key': Guess & { readonly key: string };
   'wrong-list': { readonly list: string };
   'missing-key': { readonly key: string; readonly meaning: Bilingual | null };
   'wrong-type': {
@@ -77,28 +85,20 @@ export interface CodeArgs {
     readonly wanted: ValueType;
     readonly orNull: boolean;
     readonly found: FoundValue;
+    /** Whether the key may not be left out. */
+    readonly isNeeded: boolean;
     readonly meaning: Bilingual | null;
     readonly slip: Slip | null;
   };
-  'unknown-word': {
-    readonly key: string | null;
-    readonly found: string;
+  'unknown-word': Written & {
     /** The word that was meant, as far as that is plain. */
     readonly meant: string | null;
     readonly accepted: readonly AcceptedWord[];
   };
-  'wrong-form': {
-    readonly key: string | null;
-    readonly found: string;
-    readonly form: TextForm;
-    readonly meaning: Bilingual | null;
-    readonly slip: Slip | null;
-  };
-  'bad-day': { readonly key: string | null; readonly found: string; readonly slip: Slip | null };
-  'bad-address': { readonly key: string | null; readonly found: string };
-  'out-of-range': {
-    readonly key: string | null;
-    readonly found: string;
+  'wrong-form': Written & { readonly form: TextForm; readonly meaning: Bilingual | null; readonly slip: Slip | null };
+  'bad-day': Written & { readonly slip: Slip | null };
+  'bad-address': Written;
+  'out-of-range': Written & {
     readonly minimum: number | null;
     readonly maximum: number | null;
     readonly slip: Slip | null;
@@ -106,9 +106,9 @@ export interface CodeArgs {
   'empty-text': { readonly key: string | null; readonly orNull: boolean };
   'text-too-long': { readonly key: string | null; readonly limit: number };
   'too-few-items': { readonly key: string | null; readonly atLeast: number };
-  'repeated-item': { readonly key: string | null; readonly found: string };
+  'repeated-item': Written;
   // Text
-  'not-nfc': { readonly key: string | null; readonly found: string };
+  'not-nfc': Written;
   'invisible-character': {
     readonly key: string | null;
     readonly character: string;
@@ -119,15 +119,11 @@ export interface CodeArgs {
   'stray-quote': { readonly key: string | null };
   'foreign-letter': { readonly word: string; readonly letter: string; readonly write: string };
   'cut-by-comment': { readonly dropped: string };
-  'placeholder-text': { readonly key: string | null; readonly found: string };
-  'unfit-text': {
-    readonly key: string | null;
-    readonly what: 'address' | 'markup' | 'note' | 'private';
-    readonly found: string;
-  };
+  'placeholder-text': Written;
+  'unfit-text': Written & { readonly what: 'address' | 'markup' | 'note' | 'private' };
   'long-text': { readonly key: string | null; readonly length: number; readonly limit: number };
   'languages-exchanged': { readonly key: string; readonly keyEn: string };
-  'wrong-language': { readonly key: string | null; readonly wanted: 'ar' | 'en'; readonly found: string };
+  'wrong-language': Written & { readonly wanted: 'ar' | 'en' };
   'figures-differ': { readonly key: string; readonly found: readonly string[] };
   'figure-of-record': { readonly found: string; readonly own: string; readonly name: string };
   'half-translated': { readonly key: string; readonly missing: string };
@@ -150,12 +146,7 @@ export interface CodeArgs {
   'published-id-gone': { readonly what: Bilingual; readonly id: string; readonly collection: string };
   'duplicate-name': { readonly name: string; readonly other: string };
   'region-spelling': { readonly spelling: string; readonly other: string };
-  'renamed-id': {
-    readonly what: Bilingual;
-    readonly id: string;
-    readonly was: string;
-    readonly count: number;
-  };
+  'renamed-id': { readonly what: Bilingual; readonly id: string; readonly was: string; readonly count: number };
   'shared-identifier': { readonly key: string; readonly value: string; readonly other: string };
   'city-of-other-region': { readonly city: string; readonly region: string; readonly usual: string };
   'other-spelling': { readonly key: string; readonly found: string; readonly usual: string };
@@ -171,12 +162,7 @@ export interface CodeArgs {
   'nameless-admission': None;
   'hijri-year': { readonly key: string; readonly year: number };
   'future-year': { readonly key: string; readonly year: number; readonly latest: number };
-  'unlikely-number': {
-    readonly key: string;
-    readonly found: number;
-    readonly least: number;
-    readonly most: number;
-  };
+  'unlikely-number': { readonly key: string; readonly found: number; readonly least: number; readonly most: number };
   'coverage-mismatch': { readonly coverage: string; readonly count: number };
   // Missing values
   'not-missing': { readonly key: string };
@@ -206,11 +192,7 @@ export interface CodeArgs {
   'after-end-of-year': { readonly day: string; readonly end: string };
   // Credit
   'no-source': { readonly key: string };
-  'unknown-support': {
-    readonly name: string;
-    readonly meant: string | null;
-    readonly known: readonly string[];
-  };
+  'unknown-support': Guess & { readonly name: string };
   'change-without-source': None;
   'disputed-alone': { readonly confidence: string; readonly list: string };
   'weak-sources': None;
@@ -234,11 +216,7 @@ export interface CodeArgs {
   'no-front-matter': None;
   'empty-body': None;
   'body-too-long': { readonly lines: number };
-  'unknown-placeholder': {
-    readonly name: string;
-    readonly meant: string | null;
-    readonly known: readonly string[];
-  };
+  'unknown-placeholder': Guess & { readonly name: string };
 }
 export type Code = keyof CodeArgs;
 

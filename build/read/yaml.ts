@@ -86,5 +86,6 @@ function isCommon(event: Event, text: string): boolean {
   if (event.type === EVENT_ID.POP || event.type === EVENT_ID.DOCUMENT) return true;
   if (event.type === EVENT_ID.ALIAS || event.anchorStart !== -1 || event.tagStart !== -1) return false;
   if (event.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN) return true;
-  return !text.slice(event.valueStart, event.valueEnd).includes('\n');
+  const lineEnd = text.indexOf('\n', event.valueStart);
+  return lineEnd === -1 || lineEnd >= event.valueEnd;
 }

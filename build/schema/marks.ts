@@ -115,14 +115,14 @@ export function visitAt(
   }
 }
 
-/** The keys that a schema has at a place; none where it holds no mapping. */
-export function keysOf(schema: TSchema, [step, ...rest]: Pattern): string[] {
-  const { properties, items, anyOf }: Record<string, unknown> = { ...schema };
+/** The keys that a schema has at a place, or those of them that it requires; none where it holds no mapping. */
+export function keysOf(schema: TSchema, [step, ...rest]: Pattern, which: 'all' | 'required' = 'all'): string[] {
+  const { properties, items, anyOf, required }: Record<string, unknown> = { ...schema };
   if (Array.isArray(anyOf)) {
-    return anyOf.filter(isRecord).flatMap((option) => keysOf(option, step === undefined ? [] : [step, ...rest]));
+    return anyOf.filter(isRecord).flatMap((option) => keysOf(option, step === undefined ? [] : [step, ...rest], which));
   }
   const members = isRecord(properties) ? properties : {};
-  if (step === undefined) return Object.keys(members);
+  if (step === undefined) return which === 'all' ? Object.keys(members) : [required ?? []].flat().map(String);
   const next = step === '*' ? items : Object.hasOwn(members, step) ? members[step] : undefined;
-  return isRecord(next) ? keysOf(next, rest) : [];
+  return isRecord(next) ? keysOf(next, rest, which) : [];
 }

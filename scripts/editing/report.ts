@@ -1,5 +1,7 @@
+import type { Languages } from '../../build/findings/messages/messages.ts';
 import { UserError } from '../../build/findings/user-error.ts';
 import { markdownAddress, markdownText, plainText } from '../../edge/text/plain-text.ts';
+import { LANG_FLAG, languagesOf } from '../flags.ts';
 
 /** One line of a report: what it is about, and what an editor should know of it. */
 export interface Line {
@@ -74,6 +76,7 @@ const formatMarkdown = (sections: readonly Section[], command: string): string =
 
 export const FORMAT_FLAG = {
   format: { type: 'string', value: 'FORMAT', about: 'text (by default) or markdown' },
+  ...LANG_FLAG,
 } as const;
 
 /**
@@ -86,16 +89,23 @@ export function isMarkdown(format = 'text'): boolean {
   throw new UserError(`The format "${format}" is not known; write --format text or markdown.`);
 }
 
+/** What is said in Arabic and English in one line, in the languages that are spoken. */
+const spoken = (text: string, languages: Languages): string =>
+  languages === 'both' ? text : (text.split(' · ')[languages === 'ar' ? 0 : 1] ?? text);
+
 /**
  * How a report is printed: the parts that have any line, or that there is nothing.
  * @param command what gives the whole list, for a report that shows only part of it
- * @throws as `isMarkdown`
+ * @throws as `isMarkdown` and `languagesOf`
  */
-export function reporter(format: string | undefined, command: string) {
-  const inMarkdown = isMarkdown(format);
+export function reporter({ format, lang = 'both' }: { format?: string; lang?: string }, command: string) {
+  const [inMarkdown, languages] = [isMarkdown(format), languagesOf(lang)];
   return (sections: readonly Section[], nothing: string): string => {
-    const full = sections.filter(({ lines }) => lines.length > 0);
+    const full = sections.flatMap((section) => {
+      const [title, advice] = [spoken(section.title, languages), spoken(section.advice, languages)];
+      return section.lines.length > 0 ? [{ ...section, title, advice }] : [];
+    });
     const report = inMarkdown ? formatMarkdown(full, command) : formatText(full);
-    return `${report || nothing}${inMarkdown ? '\n' : ''}`;
+    return `${report || spoken(nothing, languages)}${inMarkdown ? '\n' : ''}`;
   };
 }

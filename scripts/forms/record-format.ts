@@ -13,18 +13,11 @@ type Value = Readonly<Record<string, unknown>>;
 
 /** What is left of a value without what says nothing: undefined where all of it says nothing. */
 function pruned(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const items = value.map(pruned).filter((item) => item !== undefined);
-    return items.length === 0 ? undefined : items;
-  }
-  if (isRecord(value)) {
-    const members = Object.entries(value).flatMap(([key, member]) => {
-      const said = pruned(member);
-      return said === undefined ? [] : [[key, said] as const];
-    });
-    return members.length === 0 ? undefined : Object.fromEntries(members);
-  }
-  return value === null || value === '' ? undefined : value;
+  if (typeof value !== 'object' || value === null) return value === null || value === '' ? undefined : value;
+  const parts = Object.entries(value).map(([key, part]) => [key, pruned(part)] as const);
+  const said = parts.filter(([, part]) => part !== undefined);
+  if (said.length === 0) return undefined;
+  return Array.isArray(value) ? said.map(([, part]) => part) : Object.fromEntries(said);
 }
 
 /** A value as text that is the same for the same, whatever the order of its keys. */

@@ -64,6 +64,11 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
   ['a number for a text', edited(fee, 'answer: مئة ريال.', 'answer: 100'), 'wrong-type'],
   ['a misspelt word of what a source supports', edited(ksu, '[founded,', '[fonded,'), 'unknown-support'],
   ['the id of another term', edited(year, 'id: term1\n    name', 'id: term2\n    name'), 'duplicate-id'],
+  [
+    'a holiday pasted twice',
+    withFile(year, VALID[year].replace(/ {2}- id: national-day[\s\S]*?(?=endOfYear)/, '$&$&')),
+    'duplicate-id',
+  ],
   ['the id of another region', edited('regions.yaml', 'id: makkah', 'id: riyadh'), 'duplicate-id'],
   [
     'the id of another region, beside one that nobody uses',
@@ -198,11 +203,6 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
     'unknown-key',
   ],
   [
-    'a misspelt key of a retired id',
-    edited('retired.yaml', 'universities:', 'universities:\n  - { id: ksu, succesor: uqu }', withoutFile(ksu)),
-    'unknown-key',
-  ],
-  [
     'the file of a retired id',
     edited('retired.yaml', 'universities:', 'universities:\n  - ksu.yaml', withoutFile(ksu)),
     'wrong-form',
@@ -214,8 +214,16 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
   ],
   ['an official page of another kind', edited(uqu, 'kind: official', 'kind: other'), 'kind-unlike-host'],
   ['an emoji with its variation', edited(fee, 'مئة ريال.', 'مئة ريال ✔️'), 'unfit-text'],
-  ['a weight with its sign', edited(weights, 'school: 30', 'school: 30%'), 'wrong-type'],
-  ['a weight out of its range', edited(weights, 'school: 30', 'school: 0.3'), 'out-of-range'],
+  [
+    'a source of next year',
+    edited(
+      fee,
+      '    url: ',
+      '    published: 2027-01-01\n    url: ',
+      edited(fee, 'readOn', 'validAsOf: 2019-01-01\nreadOn'),
+    ),
+    'future-day',
+  ],
   ['an institution that nobody knows', edited(weights, 'university: ksu', 'university: kfupm'), 'unknown-reference'],
   ['a window without its Arabic label', edited(gat, '    label: التسجيل\n', ''), 'missing-key'],
   ['a window far ahead, under the label of its year', labelled('null', '2041-01-01'), 'far-day'],

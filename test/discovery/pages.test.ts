@@ -230,7 +230,7 @@ describe('what is null', () => {
     { why: { reason: 'disputed' }, shown: '- Attempts: Sources disagree, as the note says' },
     {
       why: { reason: 'see-questions', questions: ['weighted'] },
-      shown: '- Attempts: [What is the weighted percentage?](/en/questions/weighted)',
+      shown: '- Attempts: A mean of several scores. [What is the weighted percentage?](/en/questions/weighted)',
     },
   ] satisfies { why: Partial<Missing> & Pick<Missing, 'reason'>; shown: string }[])(
     'is worded by its reason: $why.reason',

@@ -1,4 +1,5 @@
 import type { Finding } from '../../findings/finding.ts';
+import { valueAt } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 
@@ -6,10 +7,12 @@ import { findingAt } from '../entry.ts';
 export const weightsMakeAWhole = ({ admission }: Content): Finding[] =>
   admission.flatMap(({ document, value: { tracks = [] } }) =>
     tracks.flatMap(({ weights }, index) => {
-      if (!weights) return [];
+      const written = Object.keys(Object(valueAt(document.value, ['tracks', index, 'weights'])));
+      // A part of a wrong shape is a finding of its own.
+      if (!weights || written.some((key) => !(key in weights))) return [];
       // Percents have two places at most; their sum in binary may be off by less.
-      const sum =
-        Math.round(Object.values(weights).reduce<number>((whole, part) => whole + (part ?? 0), 0) * 100) / 100;
+      const parts = Object.values(weights).map((part) => part ?? 0);
+      const sum = Math.round(parts.reduce((whole, part) => whole + part, 0) * 100) / 100;
       return sum === 100 ? [] : [findingAt(document, ['tracks', index, 'weights'], 'weights-sum', { sum }, 'key')];
     }),
   );

@@ -2,6 +2,7 @@ import { analyse, compileSynonyms, spell } from '../../../edge/search/analyse.ts
 import { tokenise } from '../../../edge/search/words.ts';
 import { fold } from '../../../edge/text/fold.ts';
 import type { Finding } from '../../findings/finding.ts';
+import type { Path } from '../../read/document.ts';
 import { ASKS, type FaqProperty } from '../../schema/faq.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
@@ -49,16 +50,11 @@ export function asksFitTheirWords({ faq, glossary }: Content): Finding[] {
       [...inArabic.flat(), ...inEnglish].includes(property) ||
       [...alternatives, ...alternativesEn].some((text) => askedBy(text).flat().includes(property));
     const unasked = said.filter((property) => WORDED.has(property) && !isAsked(property));
+    const told = (code: 'asks-too-little' | 'asks-too-much', property: FaqProperty, at: Path) =>
+      findingAt(document, ['about', 'asks', ...at], code, { property, meaning: ASKS[property] });
     return [
-      ...[...new Set(unsaid)].map((property) =>
-        findingAt(document, ['about', 'asks'], 'asks-too-little', { property, meaning: ASKS[property] }),
-      ),
-      ...unasked.map((property) =>
-        findingAt(document, ['about', 'asks', said.indexOf(property)], 'asks-too-much', {
-          property,
-          meaning: ASKS[property],
-        }),
-      ),
+      ...[...new Set(unsaid)].map((property) => told('asks-too-little', property, [])),
+      ...unasked.map((property) => told('asks-too-much', property, [said.indexOf(property)])),
     ];
   });
 }

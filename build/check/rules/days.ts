@@ -1,6 +1,7 @@
 import { daysBetween } from '../../days/days.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { isRealDay } from '../../schema/ajv.ts';
+import { valueAt } from '../../schema/json-value.ts';
 import { PATTERNS } from '../../schema/shape.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
@@ -10,7 +11,7 @@ import type { Text } from '../texts.ts';
 /** Keys that say when something was seen or done, so that no such day lies ahead. */
 const PAST_KEYS = ['verifiedOn', 'lookedOn', 'rollingUntil', 'readOn', 'validAsOf', 'published'];
 /** Keys that say when something begins or ends. */
-const AHEAD_KEYS = ['opens', 'closes', 'starts', 'ends'];
+const AHEAD_KEYS = ['opens', 'closes'];
 
 const REDUCED_DAY = new RegExp(PATTERNS.reducedDay);
 /** Whether a day exists, of which the month and the day may be left out. */
@@ -35,11 +36,14 @@ export function dayHasCome({ document, path, key, text: day }: Text, asOf: strin
   return [findingAt(document, path, 'future-day', { key, day, asOf })];
 }
 
-/** Nobody announces a day of an exam that lies many years ahead. */
+/** Nobody announces a day of an exam or of admission that lies many years ahead. */
 export function dayIsNear({ document, path, key, text: day }: Text, asOf: string | null): Finding[] {
   if (asOf === null || key === null || !AHEAD_KEYS.includes(key)) return [];
-  const isOfExam = document.file.startsWith('exams/');
-  if (!isOfExam || day <= yearsFrom(asOf, FURTHEST_YEARS) || !isRealReducedDay(day)) return [];
+  const furthest = yearsFrom(asOf, FURTHEST_YEARS);
+  const isOfWindow = path[0] === 'windows' && isRealReducedDay(day);
+  // Of a window that lies there as a whole, its first day is told.
+  const first = key === 'closes' ? valueAt(document.value, [...path.slice(0, -1), 'opens']) : null;
+  if (!isOfWindow || day <= furthest || (typeof first === 'string' && first > furthest)) return [];
   return [findingAt(document, path, 'far-day', { key, day, asOf })];
 }
 

@@ -5,7 +5,7 @@ import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts
 import { contentFile } from '../../collections/content-files.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
-import { memberOf } from '../../schema/json-value.ts';
+import { memberOf, valueAt } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 import { indexOf, recordNamed } from '../suggestions.ts';
@@ -123,20 +123,16 @@ const cityForm = (text: string): string =>
     .replace(/[أإآ]/g, 'ا')
     .replaceAll('ة', 'ه');
 
-/** Keys by which the rest of the world knows a university, with the path to each. */
-const IDENTIFIERS = [
-  { key: 'ror', path: ['identifiers', 'ror'] },
-  { key: 'wikidata', path: ['identifiers', 'wikidata'] },
-  { key: 'url', path: ['url'] },
-] as const;
+/** By what the rest of the world knows a university. */
+const IDENTIFIERS = [['identifiers', 'ror'], ['identifiers', 'wikidata'], ['url']] as const;
 
 /** No two universities have one entry in another register, or one official site. */
 export function identifiersAreUnique(content: Content): Finding[] {
-  const { universities } = content;
-  const claims = universities.flatMap(({ document, value }) =>
-    IDENTIFIERS.flatMap(({ key, path }) => {
-      const text = key === 'url' ? value.url : value.identifiers?.[key];
-      return text ? [{ document, key, path, text, form: `${key} ${text.replace(/\/$/, '').toLowerCase()}` }] : [];
+  const claims = content.universities.flatMap(({ document, value }) =>
+    IDENTIFIERS.flatMap((path) => {
+      const [key, text] = [String(path.at(-1)), valueAt(value, path)];
+      const form = `${key} ${String(text).replace(/\/$/, '').toLowerCase()}`;
+      return typeof text === 'string' ? [{ document, key, path, text, form }] : [];
     }),
   );
   return repeated(claims)
@@ -189,16 +185,13 @@ const questionForm = (text: string): string => fold(text.replace(/[\p{P}\p{S}]/g
 
 /** The ways in which an entry asks its question under some keys. */
 const phrasings = ({ document, value }: Question, keys: readonly PhrasingKey[]): Claim[] =>
-  keys.flatMap((key) => {
-    const texts = value[key] ?? [];
-    const all =
-      typeof texts === 'string'
-        ? [{ path: [key], text: texts }]
-        : texts.map((text, index) => ({ path: [key, index], text }));
-    return all
-      .map(({ path, text }) => ({ document, path, text, form: questionForm(text) }))
-      .filter(({ form }) => form !== '');
-  });
+  keys.flatMap((key) =>
+    [value[key] ?? []].flat().flatMap((text, index) => {
+      const form = questionForm(text);
+      const path = typeof value[key] === 'string' ? [key] : [key, index];
+      return form === '' ? [] : [{ document, path, text, form }];
+    }),
+  );
 
 /**
  * A question is asked in one entry only, and no other entry has it among its alternatives. An alternative that
@@ -209,20 +202,16 @@ export function questionsAreAskedOnce(content: Content): Finding[] {
   const questions = faq.flatMap((entry) => phrasings(entry, ['question', 'questionEn']));
   const alternatives = faq.flatMap((entry) => phrasings(entry, ['alternatives', 'alternativesEn']));
   const asked = new Set(questions.map(({ form }) => form));
-  const clashing = alternatives.filter(({ form }) => asked.has(form));
-  const harmless = alternatives.filter(({ form }) => !asked.has(form));
-  const inSeveralFiles = (claims: readonly Claim[]) =>
+  const shared = [
+    ['question-twice', [...questions, ...alternatives.filter(({ form }) => asked.has(form))]],
+    ['shared-alternative', alternatives.filter(({ form }) => !asked.has(form))],
+  ] as const;
+  return shared.flatMap(([code, claims]) =>
     repeated(claims)
       .filter((group) => new Set(group.map(({ document }) => document)).size > 1)
-      .flatMap(outOfPlace(content));
-  return [
-    ...inSeveralFiles([...questions, ...clashing]).map(({ claim, other }) =>
-      findingAt(claim.document, claim.path, 'question-twice', { other: other.document.file }),
-    ),
-    ...inSeveralFiles(harmless).map(({ claim, other }) =>
-      findingAt(claim.document, claim.path, 'shared-alternative', { other: other.document.file }),
-    ),
-  ];
+      .flatMap(outOfPlace(content))
+      .map(({ claim, other }) => findingAt(claim.document, claim.path, code, { other: other.document.file })),
+  );
 }
 
 /**

@@ -6,28 +6,23 @@ import { type Entry, findingAt } from '../entry.ts';
 /** A rank has the year of its ranking, and a range runs upwards. */
 export function ranksAreComplete({ universities }: Content): Finding[] {
   return universities.flatMap(({ document, value }) => {
-    const { qsRank = null, qsRankTo = null, qsYear = null } = value;
-    const findings: Finding[] = [];
+    const { qsRank, qsRankTo } = value;
     // A rank or year of a wrong shape is a finding of its own; it is there all the same.
     const isGiven = (key: string) => (memberOf(document.value, key) ?? null) !== null;
-    if (isGiven('qsRank') && !isGiven('qsYear')) {
-      findings.push(findingAt(document, [yearOrRank(document.value)], 'rank-without-year', {}));
+    // The line to look at: that of the key that is written as null, else that of the other one.
+    const lineOf = (missing: string, given: string) => [memberOf(document.value, missing) === null ? missing : given];
+    if (!isGiven('qsRank')) {
+      if (value.qsYear) return [findingAt(document, lineOf('qsRank', 'qsYear'), 'year-without-rank', {})];
+      return qsRankTo ? [findingAt(document, ['qsRankTo'], 'rank-end-alone', {})] : [];
     }
-    if (!isGiven('qsRank') && qsYear !== null) {
-      const written = memberOf(document.value, 'qsRank') === undefined ? 'qsYear' : 'qsRank';
-      findings.push(findingAt(document, [written], 'year-without-rank', {}));
-    } else if (!isGiven('qsRank') && qsRankTo !== null) {
-      findings.push(findingAt(document, ['qsRankTo'], 'rank-end-alone', {}));
-    }
-    if (qsRank !== null && qsRankTo !== null && qsRankTo <= qsRank) {
-      findings.push(findingAt(document, ['qsRankTo'], 'rank-order', { from: qsRank, to: qsRankTo }));
-    }
-    return findings;
+    return [
+      ...(isGiven('qsYear') ? [] : [findingAt(document, lineOf('qsYear', 'qsRank'), 'rank-without-year', {})]),
+      ...(qsRank && qsRankTo && qsRankTo <= qsRank
+        ? [findingAt(document, ['qsRankTo'], 'rank-order', { from: qsRank, to: qsRankTo })]
+        : []),
+    ];
   });
 }
-
-/** The line to look at: that of the year when it is written as null, else that of the rank. */
-const yearOrRank = (value: unknown): string => (memberOf(value, 'qsYear') === undefined ? 'qsRank' : 'qsYear');
 
 /** The highest score of an exam lies above the lowest. */
 export function scoresAreOrdered({ exams }: Content): Finding[] {

@@ -23,9 +23,11 @@ function unquotedIds(name: CollectionName, entries: readonly Entry<unknown>[]): 
   );
 }
 
-/** The ids of a collection that retired.yaml lists, as far as it is right. */
-export const retiredIds = (name: CollectionName, { retired: [file] }: Content): string[] =>
-  (file?.value[name] ?? []).flatMap((entry) => (typeof entry === 'string' ? entry : (entry.id ?? [])));
+/** The ids of a collection that retired.yaml lists, also beside a successor of a wrong form, each at its place. */
+export function retiredIds(name: CollectionName, { retired: [file] }: Content): string[] {
+  const list = memberOf(file?.document.value, name);
+  return Array.isArray(list) ? list.map((entry) => String(memberOf(entry, 'id') ?? entry)) : [];
+}
 
 /** A record says the name of its file: that makes ids unique, and a file easy to find. */
 export const idIsFileName = (content: Content): Finding[] =>
@@ -60,18 +62,15 @@ function repeatedNames(entries: readonly Entry<unknown>[]): Finding[] {
   });
 }
 
-function repeatedIds({ document, path: start, value }: Entry<unknown>, lists: Pattern): Finding[] {
+function repeatedIds({ document, path: start, value }: Entry<unknown>, list: Pattern): Finding[] {
   const findings: Finding[] = [];
-  visitAt(value, lists, (list, path) => {
-    const known = new Set<string>();
-    for (const [index, item] of Array.isArray(list) ? list.entries() : []) {
-      const id = memberOf(item, 'id');
-      if (typeof id !== 'string') continue;
-      if (known.has(id)) {
-        findings.push(findingAt(document, [...start, ...path, index, 'id'], 'duplicate-id', { id }));
-      }
-      known.add(id);
+  const known = new Set<string>();
+  visitAt(value, [...list, '*', 'id'], (id, path) => {
+    const inItsList = `${path.slice(0, -2)} ${id}`;
+    if (typeof id === 'string' && known.has(inItsList)) {
+      findings.push(findingAt(document, [...start, ...path], 'duplicate-id', { id }));
     }
+    known.add(inItsList);
   });
   return findings;
 }

@@ -37,10 +37,10 @@ function languagesIn(schema: TSchema, entries: readonly Entry<unknown>[]): Findi
   for (const { document, path: start, value } of entries) {
     for (const { pattern, mark: keys } of places) {
       visitAt(value, pattern, (part, path) => {
+        const at = [...start, ...path];
         for (const key of keys) {
           const [arabic, english] = [memberOf(part, key) ?? null, memberOf(part, `${key}En`)];
-          if (english === undefined) continue;
-          findings.push(...pair(document, [...start, ...path], key, arabic, english));
+          if (english !== undefined) findings.push(...pair(document, at, key, arabic, english));
         }
       });
     }
@@ -62,8 +62,8 @@ function pair(document: Document, path: Path, key: string, arabic: unknown, engl
     if (isForgotten) return [findingAt(document, at, 'half-translated', { key: written, missing })];
   }
   const wrong = [
-    ...inOtherLanguage(document, [...path, key], arabic, NAMES.has(key) ? isPartlyLatin : isLatin, 'ar'),
-    ...inOtherLanguage(document, [...path, keyEn], english, isArabic, 'en'),
+    ...inOtherLanguage(document, path, key, arabic, NAMES.has(key) ? isPartlyLatin : isLatin, 'ar'),
+    ...inOtherLanguage(document, path, keyEn, english, isArabic, 'en'),
   ];
   return wrong.length > 0 || typeof arabic !== 'string' || typeof english !== 'string'
     ? wrong
@@ -71,23 +71,21 @@ function pair(document: Document, path: Path, key: string, arabic: unknown, engl
 }
 
 function saysOnlyOne(arabic: unknown, english: unknown): boolean {
-  const [written, ...more] = [arabic, english].filter((text) => text !== null);
-  return typeof written === 'string' && more.length === 0 && !saysNothing(written);
+  const written = arabic ?? english;
+  return (arabic === null || english === null) && typeof written === 'string' && !saysNothing(written);
 }
 
 function inOtherLanguage(
   document: Document,
   path: Path,
+  key: string,
   value: unknown,
   isOther: (text: string) => boolean,
   wanted: 'ar' | 'en',
 ): Finding[] {
-  const items = Array.isArray(value)
-    ? value.map((item, index) => [[...path, index], item] as const)
-    : [[path, value] as const];
-  return items.flatMap(([at, text]) =>
-    typeof text === 'string' && isOther(text) && !saysNothing(text)
-      ? [findingAt(document, at, 'wrong-language', { key: String(path.at(-1)), wanted, found: text })]
-      : [],
-  );
+  return [value].flat().flatMap((text, index) => {
+    if (typeof text !== 'string' || !isOther(text) || saysNothing(text)) return [];
+    const at = [...path, key, ...(Array.isArray(value) ? [index] : [])];
+    return [findingAt(document, at, 'wrong-language', { key, wanted, found: text })];
+  });
 }

@@ -1,6 +1,6 @@
 import { COLLECTION_NAMES } from '../../collections/collections.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { isRecord, memberOf } from '../../schema/json-value.ts';
+import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
 import { isEmptyValue } from '../../schema/missing.ts';
 import type { Content } from '../content.ts';
 import { findingAt, writtenValue } from '../entry.ts';
@@ -25,7 +25,7 @@ export const missingIsMissing = (content: Content): Finding[] =>
         }
         const reason = String(memberOf(why, 'reason'));
         const proof = PROOF[reason];
-        return proof === undefined || !isEmptyValue(memberOf(why, proof))
+        return proof === undefined || !isEmptyValue(valueAt(entry.document.value, [...path, proof]))
           ? []
           : [findingAt(entry.document, [...path, 'reason'], 'reason-without-proof', { reason, proof })];
       });

@@ -231,26 +231,27 @@ function periodsOf({ value: { terms = [], holidays = [], regionalDifferences = [
 /** How many days a period lasts, the first and the last included. */
 const lengthInDays = (starts: string, ends: string): number => daysBetween(starts, ends) + 1;
 
-function unusual(document: Document, { path, starts, ends }: Period, least: number, most: number): Finding[] {
+type Usual = (typeof USUAL_DAYS)[keyof typeof USUAL_DAYS];
+
+function unusual(document: Document, { path, starts, ends }: Period, [least, most]: Usual): Finding[] {
   if (!starts || !ends || ends < starts) return [];
   const days = lengthInDays(starts, ends);
   return days >= least && days <= most ? [] : [findingAt(document, path, 'unlikely-length', { days, least, most })];
 }
 
-const USUAL_DAYS = { term: [60, 200], holiday: [1, 60], window: [1, 400] } as const;
+const USUAL_DAYS = { terms: [60, 200], holidays: [1, 60], windows: [1, 400] } as const;
 
 /** Terms, holidays and windows last as long as such periods usually do. */
 export const periodsLastAsUsual = (content: Content): Finding[] => [
-  ...content.calendar.flatMap(({ document, value: { terms = [], holidays = [] } }) => [
-    ...terms.flatMap(({ starts, ends }, index) =>
-      unusual(document, { path: ['terms', index, 'ends'], starts, ends }, ...USUAL_DAYS.term),
+  ...content.calendar.flatMap(({ document, value }) =>
+    (['terms', 'holidays'] as const).flatMap((list) =>
+      (value[list] ?? []).flatMap(({ starts, ends }, index) =>
+        unusual(document, { path: [list, index, 'ends'], starts, ends }, USUAL_DAYS[list]),
+      ),
     ),
-    ...holidays.flatMap(({ starts, ends }, index) =>
-      unusual(document, { path: ['holidays', index, 'ends'], starts, ends }, ...USUAL_DAYS.holiday),
-    ),
-  ]),
+  ),
   ...windowsOf(content).flatMap(({ document, path, opens: starts, closes: ends }) =>
-    unusual(document, { path: [...path, 'closes'], starts, ends }, ...USUAL_DAYS.window),
+    unusual(document, { path: [...path, 'closes'], starts, ends }, USUAL_DAYS.windows),
   ),
 ];
 
@@ -272,12 +273,9 @@ function overlapping(periods: readonly Stretch[]): { readonly period: Stretch; r
 /** No two holidays of a year share a day. */
 export function holidaysDoNotOverlap({ calendar }: Content): Finding[] {
   return calendar.flatMap(({ document, value: { holidays = [] } }) => {
-    const ids = new Set<string>();
     const periods = holidays.flatMap(({ id = '', starts, ends }, index) => {
-      const isRepeated = ids.has(id);
-      ids.add(id);
       const last = ends ?? starts;
-      return starts && last && !isRepeated && lengthInDays(starts, last) <= USUAL_DAYS.holiday[1]
+      return starts && last && lengthInDays(starts, last) <= USUAL_DAYS.holidays[1]
         ? [{ index, name: id, starts, ends: last }]
         : [];
     });
@@ -303,7 +301,7 @@ export function windowsDoNotOverlap({ exams, admission }: Content): Finding[] {
       const same = periods.find(({ starts, ends }) => starts === opens && ends === closes);
       if (same !== undefined && fold(same.name) === fold(label)) {
         findings.push(findingAt(document, ['windows', index], 'repeated-window', { label, opens, closes }));
-      } else if (lengthInDays(opens, closes) <= USUAL_DAYS.window[1]) {
+      } else if (lengthInDays(opens, closes) <= USUAL_DAYS.windows[1]) {
         periods.push({ index, name: label, starts: opens, ends: closes });
       }
     }

@@ -3,9 +3,8 @@ import { westernDigits } from '../../../edge/text/plain-text.ts';
 import { daysBetween } from '../../days/days.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
-import { memberOf } from '../../schema/json-value.ts';
+import { type Pattern, visitAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
-import { findingAt } from '../entry.ts';
 import { MONTHS } from '../shape/slips.ts';
 import type { Text } from '../texts.ts';
 import { find, indexOfWords, LONG_TEXTS } from './texts.ts';
@@ -28,11 +27,15 @@ const MULTIPLES: readonly (readonly [RegExp, number])[] = [
   [/^ ?(?:مليون|ملايين|million)/i, 1_000_000],
 ];
 
-/** The numbers that a text writes in digits, and the months of the days among them. */
-export function quantitiesIn(text: string): string[] {
-  const plain = westernDigits(text)
+/** A text with its numbers in western digits, without marks between their thousands. */
+const inPlainDigits = (text: string): string =>
+  westernDigits(text)
     .replaceAll('٫', '.')
     .replace(/(?<=\d)[,٬،](?=\d{3}(?!\d))/g, '');
+
+/** The numbers that a text writes in digits, and the months of the days among them. */
+export function quantitiesIn(text: string): string[] {
+  const plain = inPlainDigits(text);
   if (!/\d/.test(plain)) return [];
   const numbers = [...plain.matchAll(/\d+(?:\.\d+)?/g)].map(({ 0: digits, index }) => {
     const rest = plain.slice(index + digits.length);
@@ -91,21 +94,31 @@ export function quantitiesAgree(
   arabic: string,
   english: string,
 ): Finding[] {
-  if (!MAY_SAY_NUMBERS.test(arabic + english)) return [];
+  if (!MAY_SAY_NUMBERS.test(arabic) && !MAY_SAY_NUMBERS.test(english)) return [];
   const [onlyArabic, onlyEnglish] = [notIn(arabic, english), notIn(english, arabic)];
-  if (onlyArabic.length + onlyEnglish.length === 0) return [];
   const found = [...onlyArabic, ...onlyEnglish];
-  return [findingAt(document, [...path, key], 'figures-differ', { key, found })];
+  if (found.length === 0) return [];
+  // What the rest of the file says too is right.
+  const times = ([number = '']: string[]) => westernDigits(document.source).split(inDigits(number)).length;
+  const isEnglish = onlyArabic.length === 0 || (onlyEnglish.length > 0 && times(onlyEnglish) < times(onlyArabic));
+  const [first = ''] = isEnglish ? onlyEnglish : onlyArabic;
+  const at = [...path, isEnglish ? `${key}En` : key];
+  const { where } = find(document, at, (written) => westernDigits(written).search(inDigits(first)));
+  return [finding('figures-differ', { key, found }, where)];
 }
 
-/** Figures of records that answers repeat, by the words beside them. */
-const REPEATED: readonly (readonly [string, RegExp])[] = [
-  ['feeSar', /(\d+) ?(?:ريال|SAR|riyal)/i],
-  ['durationMinutes', /(\d+) ?(?:دقيقة|minutes?)/i],
-  ['founded', /(?:تأسس|[أا]نشئ|found|establish)\D{0,24}(\d{4})/i],
+/** A number as texts write it, with marks between its thousands or without. */
+const inDigits = (number: string): RegExp => new RegExp(`(?<!\\d)${[...number].join('[,٬،]?')}(?!\\d)`);
+
+/** Figures of records that answers repeat: where they stand, the words beside them, and how many times they may differ. */
+const REPEATED: readonly (readonly [Pattern, RegExp, number])[] = [
+  [['feeSar'], /(\d+) ?(?:ريال|SAR|riyal)/gi, 3],
+  [['tuition', '*', 'amountSar'], /(\d+) ?(?:ريال|SAR|riyal)/gi, 1.5],
+  [['durationMinutes'], /(\d+) ?(?:دقيقة|minutes?)/gi, 3],
+  [['founded'], /(?:تأسس|[أا]نشئ|found|establish)\D{0,24}(\d{4})/gi, 3],
+  [['tracks', '*', 'weights', 'gat'], /(\d+)%? (?:من |ل)?(?:درجة )?(?:ال|ل)?قدرات/g, 3],
+  [['tracks', '*', 'weights', 'saat'], /(\d+)%? (?:من |ل)?(?:درجة )?(?:الاختبار )?(?:ال|ل)?تحصيلي/g, 3],
 ];
-/** A figure that is further from that of the record than so many times is one of something else. */
-const FAR = 3;
 
 /** The days that a text names in the Gregorian calendar, ISO 8601; one without its year has that of the next one. */
 function daysIn(text: string): string[] {
@@ -147,23 +160,29 @@ const DAY_LINES = /^ *(?:- )?(?:starts|ends|opens|closes|endOfYear|staffReturn):
 const NEAR_DAYS = 40;
 
 /** An answer says the figures and days of the record that it is about. */
-export function answersFitTheirRecords({ faq, exams, calendar, universities }: Content): Finding[] {
+export function answersFitTheirRecords({ faq, exams, calendar, universities, admission }: Content): Finding[] {
   return faq.flatMap(({ document, value: { answer, about, appliesTo, category } }) => {
     // Admission has days of its own.
     const subjects = [
       ...exams.filter(({ name }) => category === 'exams' && about?.exams?.includes(name)),
       ...calendar.filter(({ name }) => category === 'calendar' && about?.years?.includes(name)),
-      ...universities.filter(({ name }) => name === appliesTo),
+      ...universities.filter(({ name }) => category === 'universities' && name === appliesTo),
     ];
-    if (!answer || subjects.length === 0) return [];
-    const figures = subjects.flatMap(({ value, name }) =>
-      REPEATED.flatMap(([key, beside]) => {
-        const [own, said] = [memberOf(value, key), Number(beside.exec(westernDigits(answer))?.[1] ?? Number.NaN)];
-        return typeof own === 'number' && own !== said && said < own * FAR && said > own / FAR
-          ? [{ found: String(said), own: String(own), name }]
-          : [];
-      }),
-    );
+    if (!answer) return [];
+    const formulas = admission.filter(({ value: { university } }) => university && university === appliesTo);
+    const plain = inPlainDigits(answer);
+    const figures = REPEATED.flatMap(([pattern, beside, times]) => {
+      const said = [...plain.matchAll(beside)].map(({ 1: figure }) => Number(figure));
+      const owned: { readonly own: number; readonly name: string }[] = [];
+      for (const { value, name } of said.length === 0 ? [] : [...subjects, ...formulas]) {
+        visitAt(value, pattern, (own) => typeof own === 'number' && owned.push({ own, name }));
+      }
+      const unsaid = owned.filter(({ own }) => !said.includes(own));
+      return said.flatMap((found) => {
+        const near = unsaid.find(({ own }) => found < own * times && found > own / times);
+        return near === undefined || owned.some(({ own }) => own === found) ? [] : [{ found, ...near }];
+      });
+    });
     const said = daysIn(answer);
     const everyDay = subjects.map(({ document: { source } }) => source + daysIn(source)).join(' ') + document.source;
     const unsaid = subjects.flatMap(({ document: { source }, name }) =>
@@ -173,6 +192,10 @@ export function answersFitTheirRecords({ faq, exams, calendar, universities }: C
       const near = unsaid.find(({ own }) => Math.abs(daysBetween(own, found)) <= NEAR_DAYS);
       return near === undefined || everyDay.includes(found) ? [] : [{ found, ...near }];
     });
-    return [...figures, ...days].slice(0, 1).map((args) => findingAt(document, ['answer'], 'figure-of-record', args));
+    const [differing] = [...figures, ...days];
+    if (differing === undefined) return [];
+    const args = { found: String(differing.found), own: String(differing.own), name: differing.name };
+    const { where } = find(document, ['answer'], (written) => westernDigits(written).search(inDigits(args.found)));
+    return [finding('figure-of-record', args, where)];
   });
 }

@@ -82,8 +82,11 @@ function unknownSupports(entry: Entry<unknown>, known: ReadonlySet<string>): Fin
     seen.add(name);
     if (known.has(name)) {
       // A value of a wrong type is empty in `value`, and is a finding of its own.
-      const isEmpty = memberOf(value, name) === null && (memberOf(writtenValue(entry), name) ?? null) === null;
-      if (isEmpty) findings.push(findingAt(document, [...start, ...within], 'support-of-nothing', { name }));
+      const written = memberOf(writtenValue(entry), name);
+      if (memberOf(value, name) !== null || (written ?? null) !== null) return;
+      // Where it was emptied, else where it is named.
+      const at = written === null ? [name] : within;
+      findings.push(findingAt(document, [...start, ...at], 'support-of-nothing', { name }));
     } else {
       const keys = [...known];
       const args = { name, meant: keyMeant(name, keys), known: keys };

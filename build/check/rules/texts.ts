@@ -4,6 +4,7 @@ import type { SpaceFault } from '../../findings/codes.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { splitSkill } from '../../read/read.ts';
+import { valueAt } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
 import { findingAt, pointer } from '../entry.ts';
 import type { Text } from '../texts.ts';
@@ -125,30 +126,15 @@ export function saysNothing(text: string): boolean {
   return bare !== text && PLACEHOLDERS.has(fold(text));
 }
 
-/** Keys whose values are codes or numbers in the form of text: other rules speak of them. */
-const CODES: ReadonlySet<string | null> = new Set([
-  'id',
-  'type',
-  'kind',
-  'regionId',
-  'url',
-  'registrationUrl',
-  'confidence',
-  'collegesCoverage',
-  'degree',
-  'delivery',
-  'category',
-  'supports',
-  'reason',
-  'system',
-  'year',
-  'gregorian',
-  'sets',
-]);
+/** Keys whose values are codes, names or numbers in the form of text: other rules speak of them. */
+const CODES = new Set('id url registrationUrl supports year gregorian sets collegesCoverage'.split(' '));
 
 /** What is not announced is null, never a text that says so. */
 export function textSaysSomething({ document, path, key, text }: Text): Finding[] {
-  if (document.text !== null || CODES.has(key) || !saysNothing(text)) return [];
+  if (document.text !== null || CODES.has(key ?? '') || !saysNothing(text)) return [];
+  // That both languages say so is one mistake.
+  const twin = valueAt(document.value, [...path.slice(0, -1), String(path.at(-1)).replace(/En$/, '')]);
+  if (key?.endsWith('En') && typeof twin === 'string' && twin !== text && saysNothing(twin)) return [];
   return [findingAt(document, path, 'placeholder-text', { key, found: text })];
 }
 
@@ -162,7 +148,7 @@ const NEVER = {
   note: [
     /\b(?:TODO|FIXME|XXX+|TBD|TBC|TBA|WIP)\b|\blorem ipsum\b|\?\?|؟؟|\[[\s.…_]*\]|\{\{|\b(?:translate|check|fill in|write|update) (?:me|this|here|later)\b/i,
     /\b(?:to be|will be|needs to be) (?:added|translated|completed)\b|\((?:to be |needs |not yet )?(?:check|confirm|verif|translat|pending)[a-z]*\s?\??\)|\b(?:citation|translation|source) needed\b/i,
-    /(?:اكتب|أكمل|أضف|ضع|املأ|يكتب|راجع|ترجم|يترجم|تترجم|يضاف|سيضاف|ستضاف|يستكمل|يكمل|للمراجعة) (?:هنا|النص|لاحقا|هذا|فيما بعد)|\((?:يراجع|للمراجعة|تحت المراجعة|للتحقق|تحقق|يحتاج إلى (?:ترجمة|مراجعة)|مؤقت|مسودة)\)|(?:ناقص|نقص|تنقصه?) (?:ال)?ترجمة/,
+    /(?:اكتب|أكمل|أضف|ضع|املأ|يكتب|راجع|ترجم|يترجم|تترجم|يضاف|سيضاف|ستضاف|يستكمل|يكمل|للمراجعة) (?:هنا|النص|لاحقا|هذا|فيما بعد)|\((?:يراجع|للمراجعة|تحت المراجعة|للتحقق|تحقق|[يت]حتاج (?:إلى )?(?:ترجمة|مراجعة|تأكيد)|مؤقت|مسودة)\)|(?:ناقص|نقص|تنقصه?) (?:ال)?ترجمة/,
   ],
   // Numbers of telephones, but for those that all may call; identity numbers, private mail, chats.
   private: [
@@ -181,7 +167,7 @@ const CODE = /^[\w-]+$/;
 /** A text is plain and whole, and of nobody's private life. */
 export function textIsPlain({ document, path, key, text }: Text): Finding[] {
   // The shape or another rule speaks of what is a code, a day or an address.
-  if (document.text !== null || CODES.has(key) || CODE.test(text) || document.file === 'service.yaml') return [];
+  if (document.text !== null || CODES.has(key ?? '') || CODE.test(text) || document.file === 'service.yaml') return [];
   const read = westernDigits(text.replace(TASHKEEL, '').replace(key === 'title' ? '' : ADDRESSES, ''));
   for (const what of KINDS) {
     const [found] = NEVER[what].flatMap((form) => form.exec(read)?.[0] ?? []);

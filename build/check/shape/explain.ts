@@ -45,17 +45,19 @@ export function explainErrors(document: Document, all: readonly ErrorObject[], v
   ];
 }
 
-/** Items that were pasted into another list: several of their keys are unknown there, and all are known in one list. */
+/** Items that were pasted into another list: some of their keys are unknown or missing there, and all known in one list. */
 function strayItems(document: Document, errors: readonly ErrorObject[], value: unknown) {
-  const unknown = errors.filter(
-    ({ keyword, instancePath }) => keyword === 'additionalProperties' && /\/\d+$/.test(instancePath),
+  const ofKeys = errors.filter(
+    ({ keyword, instancePath }) =>
+      ['additionalProperties', 'required'].includes(keyword) && /\/\d+$/.test(instancePath),
   );
   const owner = contentFile(document.file)?.owner;
-  if (owner === undefined || unknown.length < 2) return [];
+  if (owner === undefined || ofKeys.length < 2) return [];
   const lists = placesIn(fileSchema(owner), ({ items }) => (isRecord(items) ? keysOf(items, []) : undefined));
-  return [...groupBy(unknown, ({ instancePath }) => instancePath)].flatMap(([at, { length }]) => {
+  return [...groupBy(ofKeys, ({ instancePath }) => instancePath)].flatMap(([at, all]) => {
     const keys = Object.keys(Object(valueAt(document.value, pathOf(at, value))));
-    const meant = length > 1 ? lists.find(({ mark }) => keys.every((key) => mark.includes(key))) : undefined;
+    const isStray = all.length > 1 && all.some(({ keyword }) => keyword !== 'required');
+    const meant = isStray ? lists.find(({ mark }) => keys.every((key) => mark.includes(key))) : undefined;
     const list = meant?.pattern.findLast((step) => step !== '*');
     return list === undefined ? [] : [{ at, list }];
   });
@@ -166,6 +168,9 @@ function wrongType(document: Document, path: Path, error: ErrorObject, key: stri
   const { schema: type, parentSchema, data: value } = error;
   const { wanted, orNull } = wantedType(type);
   const found = foundValue(value);
+  const owner = contentFile(document.file)?.owner;
+  const around = path.slice(0, -1).map((step) => (typeof step === 'number' ? '*' : step));
+  const needed = owner === undefined ? [] : keysOf(fileSchema(owner), around, 'required');
   const isNumber = wanted === 'number' || wanted === 'whole-number';
   const isQuotable = wanted === 'text' && (found.type === 'number' || found.type === 'boolean');
   const slip =
@@ -180,6 +185,7 @@ function wrongType(document: Document, path: Path, error: ErrorObject, key: stri
     wanted,
     orNull,
     found,
+    isNeeded: needed.includes(String(path.at(-1))),
     meaning: meaningOf(parentSchema),
     slip,
   });

@@ -211,10 +211,10 @@ export const ARABIC: Wordings = {
     `المفتاح ${quote(key)} ناقص.`,
     `أضف ${quote(key)}. معناه: ${meaning?.ar ?? SEE_ANOTHER}`,
   ],
-  'wrong-type': ({ key, wanted, orNull, found, meaning, slip }) => [
+  'wrong-type': ({ key, wanted, orNull, found, isNeeded, meaning, slip }) => [
     `${at(key)}: المطلوب ${TYPES[wanted].name}${orNull ? ' (أو null)' : ''}، والمكتوب ${valueWords(found)}.`,
     found.type === 'empty' && meaning !== null
-      ? `اكتبه، أو احذف السطر إن لم تذكره صفحة. معناه: ${meaning.ar}`
+      ? `${isNeeded ? 'اكتبه، فلا غنى عنه في السجل.' : 'اكتبه، أو احذف السطر إن لم تذكره صفحة.'} معناه: ${meaning.ar}`
       : slip === null
         ? TYPES[wanted].remedy
         : slipWords(slip),
@@ -224,10 +224,10 @@ export const ARABIC: Wordings = {
     `${meant === null ? '' : `هل تقصد ${quote(meant)}؟ `}القيم المقبولة: ${explained(accepted)}.`,
   ],
   'wrong-form': ({ key, found, form, meaning, slip }) => {
-    const wanted = form === 'described' ? `ما يعنيه المفتاح: ${meaning?.ar ?? SEE_ANOTHER}` : FORMS[form];
+    const wanted = form === 'described' ? `معناه: ${meaning?.ar ?? SEE_ANOTHER}` : `الصيغة: ${FORMS[form]}.`;
     return [
       `${quote(found)} ليست بالصيغة المطلوبة${of(key)}.`,
-      slip === null ? `اكتب ${wanted}.` : `${slipWords(slip)} الصيغة: ${wanted}.`,
+      slip === null ? wanted : `${slipWords(slip)} ${wanted}`,
     ];
   },
   'bad-day': ({ key, found, slip }) => [

@@ -147,10 +147,10 @@ export const ENGLISH: Wordings = {
     `The key ${quote(key)} is missing.`,
     `Add ${quote(key)}. Meaning: ${meaning?.en ?? 'see another record.'}`,
   ],
-  'wrong-type': ({ key, wanted, orNull, found, meaning, slip }) => [
+  'wrong-type': ({ key, wanted, orNull, found, isNeeded, meaning, slip }) => [
     `${at(key)}: expected ${TYPES[wanted].name}${orNull ? ' (or null)' : ''}, found ${valueWords(found)}.`,
     found.type === 'empty' && meaning !== null
-      ? `Write it, or remove the line where no page says it. Meaning: ${meaning.en}`
+      ? `${isNeeded ? 'Write it: no record can do without it.' : 'Write it, or remove the line where no page says it.'} Meaning: ${meaning.en}`
       : slip === null
         ? TYPES[wanted].remedy
         : slipWords(slip),

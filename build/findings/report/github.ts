@@ -27,17 +27,12 @@ export function formatGithub(
   const { shown, hidden } = bounded([...own, ...others.filter(({ severity }) => severity === 'error')]);
   const lines = shown.map((finding) => {
     const { severity, file, line, column, code } = finding;
-    const path = [contentDir, file].filter((part) => part !== '').join('/');
-    const properties = [
-      `file=${escapeProperty(path)}`,
-      `line=${line}`,
-      `col=${column}`,
-      `title=${escapeProperty(code)}`,
-    ];
+    const path = escapeProperty([contentDir, file].filter((part) => part !== '').join('/'));
+    const place = `file=${path},line=${line},col=${column},title=${escapeProperty(code)}`;
     // Most editors read Arabic first.
     const spoken = wordsIn(finding, languages).toReversed();
     const text = spoken.flatMap(({ message, hint }) => [message, hint]);
-    return `::${severity} ${properties.join(',')}::${escapeText(text.join('\n'))}`;
+    return `::${severity} ${place}::${escapeText(text.join('\n'))}`;
   });
   const rest = hidden === 0 ? [] : [`::notice::${escapeText(more.en(hidden))}`];
   const count = `التنبيهات القائمة: ${standing} · Standing warnings: ${standing}`;

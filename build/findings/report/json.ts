@@ -8,20 +8,10 @@ import { type Languages, wordsOf } from '../messages/messages.ts';
 export const formatJson = (findings: readonly Finding[], languages: Languages): string =>
   JSON.stringify(
     findings.map((finding) => {
-      const { code, severity, file, line, column, path, args } = finding;
+      const { args, ...found } = finding;
       const words = wordsOf(finding, languages === 'both' ? 'en' : languages);
-      const arabic = languages === 'both' ? wordsOf(finding, 'ar') : null;
-      return {
-        code,
-        severity,
-        file,
-        line,
-        column,
-        path,
-        ...words,
-        ...(arabic === null ? {} : { messageAr: arabic.message, hintAr: arabic.hint }),
-        args,
-      };
+      const { message: messageAr, hint: hintAr } = wordsOf(finding, 'ar');
+      return { ...found, ...words, ...(languages === 'both' ? { messageAr, hintAr } : {}), args };
     }),
     null,
     2,

@@ -18,24 +18,28 @@ export const taughtBy = ({ colleges }: Pick<UniversityRecord, 'colleges'>) => ({
   fields: colleges.flatMap(({ majors, fields }) => (majors.length === 0 ? fields : [])),
 });
 
-/** The ids of the institutions that have each key. */
-function idsByKey(keysOf: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
-  const ids = new Map<string, Set<string>>();
-  for (const [id, keys] of keysOf) for (const key of keys) ids.set(key, (ids.get(key) ?? new Set()).add(id));
-  return ids;
-}
-
 /** The holders of every major of the vocabulary, by its id. */
 export function holdersOf({
   universities,
   majors,
 }: Pick<Catalogue, 'universities' | 'majors'>): ReadonlyMap<string, Holders> {
-  const byMajor = idsByKey(new Map(universities.map((record) => [record.id, taughtBy(record).majors])));
-  const byField = idsByKey(new Map(universities.map((record) => [record.id, taughtBy(record).fields])));
+  const taught = universities.map((record) => ({ id: record.id, ...taughtBy(record) }));
+  const idsBy = (kind: 'majors' | 'fields') => {
+    const ids = new Map<string, string[]>();
+    for (const each of taught) {
+      for (const key of new Set(each[kind])) {
+        const holding = ids.get(key);
+        if (holding === undefined) ids.set(key, [each.id]);
+        else holding.push(each.id);
+      }
+    }
+    return ids;
+  };
+  const [byMajor, byField] = [idsBy('majors'), idsBy('fields')];
   return new Map(
     majors.map(({ id, field }): [string, Holders] => {
-      const known = byMajor.get(id) ?? new Set();
-      const byCollege = [...(byField.get(field) ?? [])].filter((each) => !known.has(each));
+      const known = new Set(byMajor.get(id));
+      const byCollege = (byField.get(field) ?? []).filter((each) => !known.has(each));
       return [id, { universities: [...known], byCollege }];
     }),
   );

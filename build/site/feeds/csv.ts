@@ -191,10 +191,14 @@ const told = (value: unknown): string => {
   return isRecord(value) ? JSON.stringify(value) : String(value ?? '');
 };
 
+/** Most cells are ids, days and addresses. */
+const CODE = /^(?:\w[\w:/.-]*)?$/;
+
 /** A cell as RFC 4180 writes it. A text that a spreadsheet would run starts with an apostrophe instead. */
 function cell(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  const text = plainText(told(value));
+  const written = told(value);
+  if (typeof value === 'number' || CODE.test(written)) return written;
+  const text = plainText(written);
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return /[",]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

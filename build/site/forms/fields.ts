@@ -82,11 +82,7 @@ function listWidget(key: string, schema: Schema, offers: Offers): Field {
   const options = selection(key, items, offers);
   if (options !== null) return { widget: 'select', multiple: true, options, ...min };
   if (!isRecord(items.properties)) {
-    return {
-      widget: 'list',
-      field: { name: 'item', label: labelOf(key), ...widget(key, items, offers) },
-      ...min,
-    };
+    return { widget: 'list', field: { name: 'item', label: labelOf(key), ...widget(key, items, offers) }, ...min };
   }
   const names = Object.keys(items.properties);
   const summary = ['name', 'title', 'label', 'appliesTo', 'code'].find((name) => names.includes(name));

@@ -20,13 +20,14 @@ import { shortDay } from './day-text.ts';
 import {
   type Content,
   externalLink,
-  heading,
   isEmpty,
   joined,
   lineBreak,
   list,
   name,
   type Piece,
+  paragraph,
+  prose,
   status,
   strong,
   styled,
@@ -43,10 +44,11 @@ const WITHIN: Counted = WORDS.admissionWithin;
 const RIYALS: Counted = WORDS.riyals;
 
 /** What scores are called beside figures: `10% معدل الثانوية العامة + 50% القدرات العامة`. */
-export const formulaText = (weights: AdmissionWeights, language: Language): string =>
-  inOrderOf(WEIGHED, weights)
-    .map(([word, weight]) => `${weight}% ${word[language]}`)
-    .join(' + ');
+export const formulaText = (weights: AdmissionWeights, language: Language): Content =>
+  joined(
+    inOrderOf(WEIGHED, weights).map(([word, weight]) => name(`${weight}% ${word[language]}`)),
+    prose(' + '),
+  );
 
 /** The figures of a mapping with what they are of, in the order of the table of words. */
 function inOrderOf<W extends Readonly<Record<string, Bilingual>>>(
@@ -167,7 +169,7 @@ export function admissionDates(publication: PageContext, language: Language): Pi
 /** What studying and living there costs, as its pages state it: under each year, or of pages without one. */
 export const costLists = (costs: readonly (Tuition | Housing)[], notes: Footnotes, language: Language): Piece[] =>
   [...groupBy(costs, ({ year, readOn }) => `${year} ${readOn}`).values()].flatMap((members) => [
-    ...members.slice(0, 1).map((first) => heading(3, yearText(first, language))),
+    ...members.slice(0, 1).map((first) => paragraph(yearText(first, language), 'muted')),
     list(
       members.map((cost) => [
         strong(name(nameIn(language, cost))),

@@ -3,7 +3,7 @@ import { groupBy } from '../../../edge/text/order.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { isCollection } from '../../collections/collections.ts';
 import type { Publication } from '../../publication/publication.ts';
-import { SCORES, WEIGHED } from '../../schema/admission.ts';
+import { FEE_KINDS, SCORES, WEIGHED } from '../../schema/admission.ts';
 import type { Change, ChangeEntry } from '../../schema/change.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { ARABIC_NAMES } from '../../schema/shape.ts';
@@ -32,8 +32,8 @@ import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.changes;
 
-/** What an edit of sources alone touches. */
-const ABOUT_SOURCES = /(^|\.)(source|sources|otherSources|confidence|verifiedOn|readOn|lookedOn)(\[|\.|$)/;
+/** What an edit touches that tells where values come from, or why there are none. */
+const ABOUT_SOURCES = /(^|\.)(source|sources|otherSources|confidence|missing|verifiedOn|readOn|lookedOn)(\[|\.|$)/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Longer texts, codes and addresses are not quoted: that they changed says enough. */
 const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![\w-]+$).{1,60}$/u;
@@ -45,11 +45,12 @@ const MOST_SENTENCES = 3;
 
 /** What something is called in a language, whatever it is. */
 export function calledIn(value: unknown, language: Language): string | null {
-  const keys = ['name', 'label', 'question'];
+  const keys = ['name', 'label', 'question', 'appliesTo'];
   const found = [...(language === 'en' ? keys.map((key) => `${key}En`) : []), ...keys].map((key) =>
     memberOf(value, key),
   );
-  return found.find((each) => typeof each === 'string') ?? null;
+  const fee = memberOf(memberOf(FEE_KINDS, String(memberOf(value, 'kind'))), language);
+  return [...found, fee].find((each) => typeof each === 'string') ?? null;
 }
 
 /** Gives the record at a path such as `exams/gat`; undefined when it is gone. */
@@ -109,8 +110,10 @@ function dayOf(key: string, value: unknown, language: Language): Content {
     : null;
 }
 
-const quoted = (value: unknown): Piece | null =>
-  typeof value === 'number' || (typeof value === 'string' && QUOTED.test(value)) ? name(String(value)) : null;
+function quoted(value: unknown, language: Language): Piece | null {
+  if (typeof value === 'boolean') return name(TEXT[language][value ? 'yes' : 'no']);
+  return typeof value === 'number' || (typeof value === 'string' && QUOTED.test(value)) ? name(String(value)) : null;
+}
 
 /** The days that something has, in words. */
 const daysIn = (value: unknown, language: Language): Content[] =>
@@ -126,6 +129,10 @@ function wordFor(key: string, language: Language): string {
 const doneTo = ({ was, now }: Change, language: Language): string =>
   TEXT[language][now == null ? 'removed' : was == null ? 'added' : 'changed'];
 
+/** What each score weighs, in words. */
+const scoresIn = (weights: unknown, language: Language): Content[] =>
+  Object.entries(Object(weights)).map(([key, part]) => `${keyName(key, language)} ${part}%`);
+
 /** A change in a few words: the part of the record, and what became of it. */
 function sentence(change: Change, record: unknown, language: Language): Content {
   const { field, was, now } = change;
@@ -140,8 +147,8 @@ function sentence(change: Change, record: unknown, language: Language): Content 
     );
   }
   const called = wordFor(key, language);
-  const old = typeof was === 'string' && DAY.test(was) ? shortDay(was, language) : quoted(was);
-  const value = quoted(now);
+  const old = typeof was === 'string' && DAY.test(was) ? shortDay(was, language) : quoted(was, language);
+  const value = quoted(now, language);
   const since = dayOf(key, now, language) ?? (value === null ? done.replace('#', called) : [`${called}: `, value]);
   return [
     joined([...names.map(name), since], COMMA[language]),
@@ -158,19 +165,25 @@ export function told(path: string, changes: readonly Change[], recordAt: RecordA
   const university = memberOf(record, 'university');
   const of = university === undefined ? null : `universities/${university}`;
   const kind = changes[0]?.kind ?? 'changed';
-  const windows = memberOf(record, 'windows');
+  const listOf = (key: string) => [memberOf(record, key) ?? []].flat();
+  const weighed = listOf('tracks').filter((track) => isRecord(memberOf(track, 'weights')));
+  const called = calledIn(record, language) ?? calledIn(of === null ? null : recordAt(of), language) ?? path;
   const address = (name: string, key: string) =>
     isCollection(name) && key !== '' ? recordAddress({}, name, key, language) : null;
   return {
-    called: calledIn(record, language) ?? calledIn(of === null ? null : recordAt(of), language) ?? path,
+    called:
+      of === null ? called : `${called} (${[TEXT[language].admission, memberOf(record, 'year')].join(' ').trim()})`,
     address: of === null ? address(collection, id) : address('universities', String(university)),
     said:
       kind === 'changed'
         ? changes.map((change) => sentence(change, record, language))
         : [
             TEXT[language].record[kind],
-            ...(kind === 'added' && Array.isArray(windows) ? windows : []).map((window) =>
-              joined([calledIn(window, language) ?? '', ...daysIn(window, language)], COMMA[language]),
+            ...(kind === 'added' ? [...weighed, ...listOf('windows')] : []).map((part) =>
+              joined(
+                [calledIn(part, language), ...scoresIn(memberOf(part, 'weights'), language), ...daysIn(part, language)],
+                COMMA[language],
+              ),
             ),
           ],
   };

@@ -43,10 +43,11 @@ const PLURALS: Readonly<Record<Language, Intl.PluralRules>> = {
   ar: new Intl.PluralRules('ar'),
   en: new Intl.PluralRules('en'),
 };
+const NUMBERS = new Intl.NumberFormat('en');
 
 /** A number with its noun, e.g. `3 أيام`, `11 يومًا`, `1 day`. */
 export function counted(language: Language, count: number, noun: Counted): string {
   const forms = noun[language];
   const form = forms[PLURALS[language].select(count)] ?? forms.other;
-  return form.replace('#', count.toLocaleString('en'));
+  return form.replace('#', NUMBERS.format(count));
 }

@@ -3,8 +3,10 @@ import type { NameRow, NamesDocument } from '../../assets/names.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { SECTORS } from '../../schema/university.ts';
-import { statusOf } from '../answers/exams.ts';
+import { standingOn } from '../answers/exam-status.ts';
 import { holdersOf } from '../answers/majors.ts';
+import { gregorianText } from './day-text.ts';
+import type { Language } from './language.ts';
 import { answerOf } from './provenance.ts';
 
 export const NAMES_FILE = '/assets/names.json';
@@ -96,8 +98,15 @@ function namesDocument(catalogue: Searched, asOf: string): NamesDocument {
     lines: {
       faq: faq.map((record) => [beginning(answerOf(record, 'ar')), beginning(answerOf(record, 'en'))]),
       exams: exams.map((exam) => {
-        const { statusLabel, statusLabelEn } = statusOf(exam, asOf);
-        return [statusLabel, statusLabelEn];
+        const { label, detail, day } = standingOn(exam, asOf);
+        // Without the address that it ends on: the page of the exam has it as a link.
+        const line = (language: Language) =>
+          [label, detail].flatMap(
+            (words) =>
+              words?.[language].split(/[;؛]/)[0]?.replace('{day}', day === null ? '' : gregorianText(day, language)) ??
+              [],
+          );
+        return [line('ar').join('، '), line('en').join(', ')];
       }),
       universities: universities.map(({ city, cityEn, kind }) => [
         [city ?? [], (kind && SECTORS[kind].ar) ?? []].flat().join('، '),

@@ -11,6 +11,7 @@ import {
   externalLink,
   joined,
   type ListOptions,
+  lineBreak,
   list,
   type Piece,
   type Pieces,
@@ -170,9 +171,11 @@ export function whyMissing(why: Missing, publication: PageContext, language: Lan
   const questions = why.questions.flatMap((id) => publication.byId.faq.get(id) ?? []);
   if (questions.length === 0) return [whyText(why, language), why.source && [': ', cited(why.source, language)]];
   return joined(
-    questions.map(({ id, question, questionEn }) =>
-      recordLink(publication, 'faq', { id, name: question, nameEn: questionEn }, language),
-    ),
-    COMMA[language],
+    questions.map((record) => {
+      const [beginning = ''] = answerOf(record, language).split(/(?<=[.؟?])\s/);
+      const called = { id: record.id, name: record.question, nameEn: record.questionEn };
+      return [beginning, ' ', recordLink(publication, 'faq', called, language)];
+    }),
+    lineBreak,
   );
 }

@@ -84,8 +84,9 @@ function linksTo(
 /** The formulas that are held of the admission to an institution, as a link to where they stand. */
 function formulasLink(id: string, { catalogue }: PageContext, language: Language): Content {
   const held = admissionOf(id, catalogue).flatMap(({ tracks }) => tracks.flatMap(({ weights }) => weights ?? []));
-  const formulas = [...new Set(held.map((weights) => formulaText(weights, language)))].join(COMMA[language]);
-  return formulas === '' ? null : link(`${recordPage('universities', id)[language]}#admission`, formulas);
+  const distinct = new Map(held.map((weights) => [JSON.stringify(weights), formulaText(weights, language)]));
+  const formulas = joined([...distinct.values()], COMMA[language]);
+  return distinct.size === 0 ? null : link(`${recordPage('universities', id)[language]}#admission`, formulas);
 }
 
 /** The page of a question, which opens on its answer. */
@@ -137,8 +138,8 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         why?.source ? paragraph(cited(why.source, language), 'fine') : null,
         facts([
           [
-            record.appliesTo === null && universities.length > 0 ? text.about : text.who,
-            universities.length === 0 ? text.everyone : linksTo(publication, 'universities', universities, language),
+            record.appliesTo === null ? text.about : text.who,
+            linksTo(publication, 'universities', universities, language),
           ],
           [text.admission, isOfWeights && only !== undefined && formulasLink(only, publication, language)],
           [text.exams, linksTo(publication, 'exams', about?.exams ?? [], language)],

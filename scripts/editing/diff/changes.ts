@@ -60,7 +60,7 @@ const present = (value: unknown): unknown =>
   value === undefined || (Array.isArray(value) && value.length === 0) ? null : value;
 
 /** The keys by which people tell the items of a list apart, the best first. */
-const NAMING_KEYS = ['id', 'url', 'labelEn', 'appliesToEn', 'nameEn', 'name'] as const;
+const NAMING_KEYS = ['id', 'url', 'labelEn', 'appliesToEn', 'nameEn', 'name', 'kind'] as const;
 
 /** The items of a list by what names them, so that a new first item does not make every other one look changed. */
 function named(list: readonly unknown[]): Map<string, unknown> {
@@ -141,9 +141,7 @@ function retiredRecords(documents: readonly Document[]): Set<string> {
   const value = documents.find(({ file }) => file === 'retired.yaml')?.value;
   return new Set(
     Object.entries(isRecord(value) ? value : {}).flatMap(([collection, entries]) =>
-      (Array.isArray(entries) ? entries : []).map(
-        (entry) => `${collection}/${isRecord(entry) ? String(entry.id) : String(entry)}`,
-      ),
+      (Array.isArray(entries) ? entries : []).map((entry) => `${collection}/${memberOf(entry, 'id') ?? entry}`),
     ),
   );
 }
@@ -267,14 +265,15 @@ export const partsRenamed = ({ fields }: RecordChange): readonly FieldChange[] =
       fields.some((other) => other.was === null && memberOf(other.now, 'name') === memberOf(was, 'name')),
   );
 
-/** Sources that are new in the records and not of the body that decides, with the record. */
-export function newWeakSources(
-  changes: readonly RecordChange[],
-): { readonly record: string; readonly field: string; readonly source: SourceLike }[] {
+/** Sources that are new in the records, each with the record; one that stands for a page of the same title moved. */
+export function newSources(changes: readonly RecordChange[]) {
   return changes.flatMap(({ record, fields }) =>
-    fields.flatMap(({ field, was, now }) => {
-      const isNew = isSource(now) && !(isSource(was) && was.url === now.url && was.kind === now.kind);
-      return isNew && now.kind !== 'official' ? [{ record, field, source: now }] : [];
+    fields.flatMap(({ was, now }) => {
+      if (!isSource(now) || (isSource(was) && was.url === now.url && was.kind === now.kind)) return [];
+      const before = fields.flatMap((field) => (isSource(field.was) ? [field.was] : []));
+      return [
+        { record, source: now, isMoved: before.some(({ title, kind }) => title === now.title && kind === now.kind) },
+      ];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import { definitionOf, isCollection } from '../../../build/collections/collections.ts';
 import type { Finding } from '../../../build/findings/finding.ts';
+import type { Languages } from '../../../build/findings/messages/messages.ts';
 import type { Change } from '../../../build/schema/change.ts';
 import { isRecord, memberOf } from '../../../build/schema/json-value.ts';
 import { calledIn, changesFor, keyName, partsOf, told } from '../../../build/site/pages/changes.ts';
@@ -15,7 +16,7 @@ import {
   type FieldChange,
   farFigures,
   isSource,
-  newWeakSources,
+  newSources,
   partsRenamed,
   type RecordAt,
   type RecordChange,
@@ -60,19 +61,23 @@ const linked = ({ title, url, kind }: SourceLike): string =>
   `[${quiet(title)}](${markdownAddress(url)}) (${quiet(kind)})`;
 
 /** For a terminal. */
-export function diffText(changes: readonly RecordChange[]): string {
-  if (changes.length === 0) return 'No record differs.';
+export function diffText(changes: readonly RecordChange[], languages: Languages): string {
+  const inArabic = languages !== 'en';
+  if (changes.length === 0) return inArabic ? 'لا فرق في السجلات.' : 'No record differs.';
   return changes
-    .map(({ record, kind, from, fields }) =>
-      [
-        `${kind === 'changed' ? '' : `${kind.toUpperCase()}: `}${from === undefined ? '' : `RENAMED: ${from} → `}${record}`,
+    .map(({ record, kind, from, fields }) => {
+      const what = from === undefined ? kind : 'renamed';
+      const called = inArabic ? WORDS[what].ar : what.toUpperCase();
+      return [
+        `${what === 'changed' ? '' : `${called}: `}${from === undefined ? '' : `${from} → `}${record}`,
         ...fields.flatMap((change) => {
           const [was, now] = shortened(change);
-          const source = `      source${change.isSourceOld ? ' unchanged' : ''}: ${inOneLine(change.source)}`;
+          const unchanged = change.isSourceOld ? (inArabic ? ' (لم يتغيّر)' : ' unchanged') : '';
+          const source = `      ${inArabic ? 'المصدر' : 'source'}${unchanged}: ${inOneLine(change.source)}`;
           return [`  ${plainText(change.field)}: ${was} → ${now}`, ...(change.source === null ? [] : [source])];
         }),
-      ].join('\n'),
-    )
+      ].join('\n');
+    })
     .join('\n');
 }
 
@@ -148,13 +153,15 @@ const MOST_SENTENCES = 4;
 /** Longer texts are told by the words that differ. */
 const LONG = 60;
 
-const WORDS: Readonly<Record<RecordChange['kind'] | 'renamed' | 'preview', Bilingual>> = {
+const WORDS: Readonly<Record<RecordChange['kind'] | 'renamed' | 'preview' | 'successor' | 'alone', Bilingual>> = {
   added: { ar: 'جديد', en: 'new' },
   retired: { ar: 'متقاعد', en: 'retired' },
   removed: { ar: '⚠ محذوف', en: 'removed' },
   changed: { ar: 'تغيّر', en: 'changed' },
   renamed: { ar: 'له عنوان جديد', en: 'has another address' },
   preview: { ar: 'معاينة', en: 'preview' },
+  successor: { ar: 'يدل عنوانه القديم على', en: 'its old address names' },
+  alone: { ar: 'لا بديل له', en: 'nothing takes its place' },
 };
 
 /** A pull request as the comment tells it. */
@@ -175,6 +182,24 @@ export interface Review {
 const previewLink = (preview: string | null, address: string | null, word: string): string =>
   preview === null || address === null ? '' : ` · [${word}](${markdownAddress(preview + address)})`;
 
+/** What takes the place of a retired record. */
+function successor(path: string, recordAt: RecordAt, language: Language): string[] {
+  const [folder = '', id] = path.split('/');
+  const retired = [memberOf(recordAt('retired'), folder)].flat();
+  const to = memberOf(
+    retired.find((entry) => memberOf(entry, 'id') === id),
+    'successor',
+  );
+  if (to === undefined) return [WORDS.alone[language]];
+  return [`${WORDS.successor[language]} ${quiet(told(`${folder}/${to}`, [], recordAt, language).called)}`];
+}
+
+/** Other ways to ask a question: no answer shows them, but search finds it by them. */
+const phrasings = ({ record, kind, fields }: RecordChange): Change[] =>
+  fields.flatMap(({ field, was, now }) =>
+    kind === 'changed' && field.startsWith('alternatives') ? [{ record, kind, field, was, now, source: null }] : [],
+  );
+
 /** What changes for readers, in a line for each record. */
 function consequences({ changes, recordAt, preview }: Review, language: Language): string[] {
   const line = (path: string, members: readonly Change[], before: readonly string[]) => {
@@ -182,12 +207,14 @@ function consequences({ changes, recordAt, preview }: Review, language: Language
     const sentences = members.flatMap(({ kind }) => (kind === 'changed' ? [kind] : [])).length;
     const all = said.map((sentence, index) => {
       const { was, now } = members[index] ?? {};
-      const isLong = typeof was === 'string' && typeof now === 'string' && now.length > LONG && sentences > 0;
-      return uncalled(inMarkdown(sentence)) + (isLong ? `: ${marked(was, now)}` : '');
+      const isLong = typeof now === 'string' && now.length > LONG && sentences > 0;
+      const text = isLong && (typeof was === 'string' ? marked(was, now) : quiet(now.slice(0, LONGEST)));
+      return uncalled(inMarkdown(sentence)) + (text ? `: ${text}` : '');
     });
     const more = all.length - MOST_SENTENCES;
     const answer = memberOf(recordAt(path), language === 'ar' ? 'answer' : 'answerEn');
     if (members.some(({ kind }) => kind === 'added') && answer) all.push(quiet(inOneLine(answer).slice(0, LONGEST)));
+    if (members.some(({ kind }) => kind === 'retired')) all.push(...successor(path, recordAt, language));
     const shown = [...before, ...all.slice(0, MOST_SENTENCES), ...(more > 0 ? [`+${more}`] : [])];
     const isGone = members.some(({ kind, field }) => field === null && kind !== 'added');
     const link = isGone ? '' : previewLink(preview, address, WORDS.preview[language]);
@@ -197,7 +224,9 @@ function consequences({ changes, recordAt, preview }: Review, language: Language
     from === undefined ? [] : [line(record, [], [`${WORDS.renamed[language]} (${code(from)} → ${code(record)})`])],
   );
   const lines = [
-    ...changesFor(language, changes.flatMap(changesOf), false).map(([path, members]) => line(path, members, [])),
+    ...changesFor(language, [...changes.flatMap(changesOf), ...changes.flatMap(phrasings)], false).map(
+      ([path, members]) => line(path, members, []),
+    ),
     ...renamed,
   ];
   const more = lines.length - MOST_RECORDS;
@@ -254,6 +283,8 @@ export function diffMarkdown(review: Review): string {
       }),
     );
   const [arabic = '', english = ''] = LANGUAGES.map((language) => consequences(review, language).join('\n'));
+  const sources = newSources(changes);
+  const sourceLine = ({ record, source }: (typeof sources)[number]) => `${nameOf(record)}: ${linked(source)}`;
   const unpublished = changes
     .filter(({ record }) => record === 'published')
     .flatMap(({ fields }) => fields.filter(({ now }) => now === null));
@@ -291,7 +322,11 @@ export function diffMarkdown(review: Review): string {
     ),
     ...part(
       'مصادر جديدة ليست رسمية · New sources that are not official',
-      newWeakSources(changes).map(({ record, source }) => `${nameOf(record)}: ${linked(source)}`),
+      sources.filter(({ isMoved, source }) => !isMoved && source.kind !== 'official').map(sourceLine),
+    ),
+    ...part(
+      'صفحات بعنوان جديد: هل ما زالت تقول ما نُقل عنها؟ · Pages with another address: do they still say what rests on them?',
+      sources.filter(({ isMoved }) => isMoved).map(sourceLine),
     ),
     ...part('ملفات لا يمكن قراءتها · Files that cannot be read', unread.map(code)),
   ];

@@ -45,16 +45,11 @@ const supportable = (record: unknown): Offer[] =>
     .map(([key, schema]) => ({ value: key, meaning: meaningOf(schema)?.ar ?? '' }));
 
 /** What the check says of a text of another form. */
-const formMessage = (pattern: unknown, schema: unknown): string =>
-  (['ar', 'en'] as const)
-    .map((language) => {
-      const found = { key: null, found: '' };
-      const args = { ...found, form: formOf(pattern), meaning: meaningOf(schema), slip: null };
-      return pattern === WEB_ADDRESS_PATTERN
-        ? wordingOf({ code: 'bad-address', args: found }, language).hint
-        : wordingOf({ code: 'wrong-form', args }, language).hint;
-    })
-    .join(' · ');
+function formMessage(pattern: unknown, schema: unknown): string {
+  const args = { key: null, found: '', form: formOf(pattern), meaning: meaningOf(schema), slip: null };
+  const code = pattern === WEB_ADDRESS_PATTERN ? 'bad-address' : 'wrong-form';
+  return (['ar', 'en'] as const).map((language) => wordingOf({ code, args }, language).hint).join(' · ');
+}
 
 const isNullable = (schema: JsonSchema): boolean => Array.isArray(schema.type) && schema.type.includes('null');
 

@@ -49,6 +49,15 @@ export const IDENTITY_CASES: readonly Case[] = [
     'retired.yaml:4:5 published-id-gone',
   ),
   of(
+    'a published record that is retired for one that is called by its name',
+    withFile(
+      'published.yaml',
+      'exams:\n  - old-exam\n',
+      edited('retired.yaml', 'old-exam', '{ id: old-exam, successor: القدرات }'),
+    ),
+    'retired.yaml:4:32 unknown-reference',
+  ),
+  of(
     'a published record that is there and retired',
     withFile('published.yaml', 'exams:\n  - gat\n', edited('retired.yaml', 'old-exam', 'gat')),
     'retired.yaml:4:5 retired-id-used',

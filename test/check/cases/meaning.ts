@@ -58,10 +58,12 @@ export const MEANING_CASES: readonly Case[] = [
   of('weights that sum to 99', edited(admission, 'saat: 40', 'saat: 39'), 'admission/ksu-1448.yaml:8:5 weights-sum'),
   of('weights with decimals', edited(admission, 'gat: 30\n      saat: 40', 'gat: 33.3\n      saat: 36.7')),
   of(
-    'a score above 100',
-    edited(admission, 'weighted: 80', 'weighted: 800'),
+    'a score above 100, and weights that sum to 99',
+    edited(admission, 'weighted: 80', 'weighted: 800', edited(admission, 'saat: 40', 'saat: 39')),
+    'admission/ksu-1448.yaml:8:5 weights-sum',
     'admission/ksu-1448.yaml:13:17 out-of-range',
   ),
+  of('a weight with its sign', edited(admission, 'saat: 40', 'saat: 40%'), 'admission/ksu-1448.yaml:11:13 wrong-type'),
   of(
     'a score above the scale of its test',
     edited(admission, 'ielts: 5.5', 'ielts: 55'),
@@ -403,8 +405,8 @@ export const MEANING_CASES: readonly Case[] = [
   ),
   ...(
     [
-      ['a figure that only English has', 'One hundred riyals.', 'It is 250 riyals.', '5:9 figures-differ'],
-      ['a month that only English has', 'One hundred riyals.', 'Since 5 May.', '5:9 figures-differ'],
+      ['a figure that only English has', 'One hundred riyals.', 'It is 250 riyals.', '6:17 figures-differ'],
+      ['a month that only English has', 'One hundred riyals.', 'Since 5 May.', '6:17 figures-differ'],
       ['a figure in words and in digits', 'One hundred riyals.', '100 riyals.', ''],
     ] as const
   ).map(([title, from, to, place]) =>
@@ -417,7 +419,7 @@ export const MEANING_CASES: readonly Case[] = [
   of(
     'an answer that differs from the figure of its exam',
     edited(fee, 'مئة ريال.', 'مدته 100 دقيقة.', edited(fee, 'appliesTo: null', 'about: { exams: [gat] }')),
-    'faq/fee.yaml:5:9 figure-of-record',
+    'faq/fee.yaml:5:14 figure-of-record',
   ),
   of(
     'an answer that differs from the day of its exam',

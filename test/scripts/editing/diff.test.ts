@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readContent } from '../../../build/read/read.ts';
 import {
   changesBetween,
-  newWeakSources,
+  newSources,
   type RecordChange,
   recordsIn,
   withRenames,
@@ -106,7 +106,7 @@ describe('the diff of two contents', () => {
       one,
     );
     expect(
-      newWeakSources(await changes(two)).map(({ record, source }) => `${record} ${source.url} ${source.kind}`),
+      newSources(await changes(two)).map(({ record, source }) => `${record} ${source.url} ${source.kind}`),
     ).toEqual(['exams/gat https://news.example.org press', 'faq/fee https://forum.example.org other']);
   });
 });
@@ -252,7 +252,7 @@ describe('the comment', () => {
     const before = edited('faq/fee.yaml', 'مئة ريال.', `${long}مئة ريال.`);
     const after = edited('faq/fee.yaml', 'مئة ريال.', `${long}مئتا ريال.`);
     expect(await comment(after, before)).toContain('| … كلمة كلمة كلمة كلمة ~~مئة~~ **مئتا** ريال. |');
-    expect(diffText(await changes(after, before))).toMatch(/answer: ….*مئة ريال\. → ….*مئتا ريال\.\n/);
+    expect(diffText(await changes(after, before), 'en')).toMatch(/answer: ….*مئة ريال\. → ….*مئتا ريال\.\n/);
   });
 
   it('lets no text of a record call anybody, refer to an issue, link, or end its cell', () => {

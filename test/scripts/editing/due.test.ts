@@ -124,13 +124,18 @@ describe('sources', () => {
 });
 
 it('is printed for people and for an issue, and so is that nothing is', async () => {
-  const report = async (format: string, asOf: string) =>
-    reporter(format, 'npm run due')(dueSections(await catalogueOf(VALID), asOf, 'ministry/data'), 'Nothing is due.');
+  const report = async (format: string, asOf: string, lang = 'both') =>
+    reporter({ format, lang }, 'npm run due')(
+      dueSections(await catalogueOf(VALID), asOf, 'ministry/data'),
+      'لا شيء ينتظر. · Nothing is due.',
+    );
   expect(await report('markdown', '2026-12-01')).toContain(
     '- [اختبار القدرات العامة](https://github.com/ministry/data/edit/main/content/exams/gat.yaml) `exams/gat` closes: 2026-11-30\n',
   );
-  expect(await report('text', '2026-08-01')).toBe('Nothing is due.');
-  expect(() => reporter('html', 'npm run due')).toThrow(
+  expect(await report('text', '2026-08-01')).toBe('لا شيء ينتظر. · Nothing is due.');
+  expect(await report('text', '2026-08-01', 'en')).toBe('Nothing is due.');
+  expect(await report('text', '2026-12-01', 'ar')).toMatch(/^نوافذ أُغلقت ولا نافذة بعدها \(1\)\nهل/);
+  expect(() => reporter({ format: 'html' }, 'npm run due')).toThrow(
     new UserError('The format "html" is not known; write --format text or markdown.'),
   );
 });

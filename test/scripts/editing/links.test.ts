@@ -227,7 +227,7 @@ describe('npm run links', () => {
     expect(second.stdout).toContain(`  ${base}/gone  404, 2026-11-01\n      faq/fee.yaml:13`);
 
     const third = await run('2026-11-15', '/no-head');
-    expect(third).toMatchObject({ status: 0, stdout: '2 addresses, none in trouble.\n' });
+    expect(third).toMatchObject({ status: 0, stdout: '2: كلها سليمة. · 2 addresses, none in trouble.\n' });
     expect(await readFile(join(directory, 'memory', 'links.json'), 'utf8')).toBe('{}\n');
   });
 

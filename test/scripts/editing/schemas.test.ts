@@ -78,7 +78,7 @@ describe('schemas/', () => {
   it('offers the exams that a question is about, and says what form an id has', () => {
     const deals = schemaOf('faq').properties.about;
     expect(deals.properties.exams.items.anyOf[0].enum).toEqual(['gat', 'step']);
-    expect(schemaOf('exam').properties.id.patternErrorMessage).toMatch(/^اكتب.*lower-case/);
+    expect(schemaOf('exam').properties.id.patternErrorMessage).toMatch(/^الصيغة.*lower-case/);
     expect(schemaOf('exam').properties.url.patternErrorMessage).toContain('https://');
   });
 

@@ -8,21 +8,9 @@ import type { KeptYear } from '../../answers/places.ts';
 import { schoolDay } from '../../answers/today.ts';
 import { NAVIGATION, type PageAddress } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
-import {
-  actions,
-  blocks,
-  externalLink,
-  joined,
-  link,
-  name,
-  type Piece,
-  paragraph,
-  section,
-  table,
-  top,
-} from '../elements.ts';
+import { actions, blocks, link, name, type Piece, paragraph, section, table, top } from '../elements.ts';
 import { windowDays, windowName } from '../exams/windows.ts';
-import { COMMA, type Language, labelIn, nameIn } from '../language.ts';
+import { type Language, labelIn, nameIn } from '../language.ts';
 import { recordAddress, recordLink, recordPage, subscribeLinks } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, type Footnotes, footnotes, provenance } from '../provenance.ts';
@@ -96,31 +84,22 @@ function calendarYear(
 ): Page {
   const { asOf, catalogue, exams, placeGroups: groups } = publication;
   const text = TEXT[language];
-  const label = labelIn(language, record);
+  const title = text.title.replace('#', record.year);
   const years = yearIn(groups, record);
   const windows = windowsIn(years[0]?.year, exams);
   const notes = footnotes(sourcesIn(years, windows, language), language);
-  const own = catalogue.universities.flatMap(({ academicCalendarUrl, ...university }) =>
-    academicCalendarUrl === null ? [] : [externalLink(academicCalendarUrl, nameIn(language, university))],
-  );
   const others = catalogue.calendar.filter(({ year }) => year !== record.year);
   return {
     address,
     language,
     navigation: 'calendar',
     kind: 'calendar',
-    title: `${text.title}: ${label}`,
+    title: `${title} · ${nameIn(language, catalogue.service)}`,
     description: text.description,
     modules: ['place.js'],
     changed: newestDayOf([record]),
     main: blocks([
-      top(
-        [text.title, ': ', name(label)],
-        [
-          paragraph([text.scope, own.length > 0 && ': ', joined(own, COMMA[language]), '.'], 'lead'),
-          placeChooser(groups, language),
-        ],
-      ),
+      top(title, [paragraph(text.scope, 'lead'), placeChooser(groups, language)]),
       ...years.map(({ group, year }) =>
         forPlaces(
           group,

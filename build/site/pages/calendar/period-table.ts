@@ -140,12 +140,15 @@ interface ShownYear {
 
 const MOST_NEXT = 4;
 
-/** The next breaks and terms of a year, with how far ahead each is; null: none is ahead. */
+/** The break that is now, and the next breaks and terms, with how far ahead each is; null: nothing is to come. */
 export function nextPeriods(shown: ShownYear): Piece | null {
   const { year, publication, language } = shown;
   const { asOf } = publication;
   const coming = sortedBy(
-    [...year.holidays, ...year.terms].map((each) => periodOf(each, language)).filter((each) => isAhead(each, asOf)),
+    [
+      ...year.holidays.map((each) => periodOf(each, language)).filter((each) => stateOf(each, asOf) !== 'past'),
+      ...year.terms.map((each) => periodOf(each, language)).filter((each) => isAhead(each, asOf)),
+    ].filter(({ first }) => first.day !== null),
     ({ first }) => [first.day ?? ''],
   );
   if (coming.length === 0) return null;
@@ -156,8 +159,7 @@ export function nextPeriods(shown: ShownYear): Piece | null {
       .map((each) =>
         group('card', [
           paragraph(name(each.name), 'headline'),
-          paragraph(daysAhead(each, asOf, language)),
-          paragraph(addLink(each, shown)),
+          paragraph([daysAhead(each, asOf, language), ' ', addLink(each, shown)]),
         ]),
       ),
   );
@@ -174,7 +176,10 @@ export function daysAhead(period: Ends, asOf: string, language: Language): Conte
     [first, last].map(({ certainty }) => certaintyText(certainty)?.[language] ?? null),
   );
   return [
-    first.day !== null && [strong(aheadText(first.day, asOf, language)), ' · '],
+    first.day !== null && [
+      first.day > asOf ? strong(aheadText(first.day, asOf, language)) : status('open', TEXT[language].now),
+      ' · ',
+    ],
     others.length > 0
       ? daysOf(period, (day) => certainDay(day, language, shortDay), ' ', language)
       : [
@@ -212,15 +217,17 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
   ];
   return blocks([
     table({
-      columns: [text.period, text.days, text.source],
+      columns: [text.period, text.days],
       rows: periods.map((period) => {
         const state = stateOf(period, asOf);
         return {
           style: state,
           cells: [
             [name(period.name), state === 'now' && [' ', status('open', text.now)], letter(period.note)],
-            daysOf(period, markedDay, lineBreak, language),
-            [marks(creditOfPeriods(period)), isAhead(period, asOf) && [' ', addLink(period, shown)]],
+            [
+              daysOf(period, markedDay, lineBreak, language),
+              [' ', marks(creditOfPeriods(period)), isAhead(period, asOf) && [' ', addLink(period, shown)]],
+            ],
           ],
         };
       }),

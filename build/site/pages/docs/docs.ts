@@ -120,7 +120,7 @@ function chapterMain(
   const others = chapters
     .filter(({ slug }) => slug !== chapter.slug)
     .map((each) => link(chapterAddress(each)[language], each.title[language]));
-  const body = group('chapters', [...parts, paragraph(link('#contents', LABELS.back[language]), 'back')]);
+  const body = group('chapters', parts);
   const { markdown } = blocks([head, ...parts, paragraph([LABELS.contents[language], ': ', joined(others, ' · ')])]);
   return {
     html: html`${head.html}

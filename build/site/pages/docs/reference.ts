@@ -16,7 +16,7 @@ export interface ExampleAnswer {
   readonly request: string;
   /** JSON, indented; null where the answer is no JSON. */
   readonly json: string | null;
-  /** Whether lists were cut to their first element. */
+  /** Whether lists and tables were cut to their first element. */
   readonly shortened: boolean;
 }
 
@@ -49,11 +49,13 @@ export interface ApiReference {
 
 const indented = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** A value with every list cut to its first element. */
+/** A value with every list, and every object of more keys than a record has (a table by id), cut to its first element. */
 function firstElements(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(firstElements);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, firstElements(item)]));
+  const entries = Object.entries(value);
+  const shown = entries.length > 60 ? entries.slice(0, 1) : entries;
+  return Object.fromEntries(shown.map(([key, item]) => [key, firstElements(item)]));
 }
 
 function exampleAnswer(request: string, value: unknown): ExampleAnswer {
@@ -62,12 +64,13 @@ function exampleAnswer(request: string, value: unknown): ExampleAnswer {
   return { request, json: indented(shown), shortened: !isDeepStrictEqual(shown, value) };
 }
 
+/** The examples of a body, whatever its media type. */
+const examplesIn = (content: Content) =>
+  Object.values(content).flatMap(({ examples }) => Object.values(examples ?? {}));
+
 /** What an address answers: POST as its operation shows it, GET from the very files. */
 function exampleAnswers(route: Route, content: Content, publication: Publication, files: Files): ExampleAnswer[] {
-  if (route.method === 'POST') {
-    const examples = Object.values(content).flatMap(({ examples: named }) => Object.values(named ?? {}));
-    return examples.map(({ summary, value }) => exampleAnswer(summary, value));
-  }
+  if (route.method === 'POST') return examplesIn(content).map(({ summary, value }) => exampleAnswer(summary, value));
   return realAnswers(route, publication, files).map(({ address, file }) =>
     exampleAnswer(`GET ${address.replace(publication.baseUrl, '')}`, file?.value),
   );
@@ -97,9 +100,6 @@ export function apiReference(publication: Publication, document: OpenApi, files:
     const answer = operation?.responses['200'];
     if (operation === undefined || answer === undefined || isReference(answer)) return [];
     const content = answer.content ?? {};
-    const requests = Object.values(operation.requestBody?.content ?? {}).flatMap(({ examples }) =>
-      Object.values(examples ?? {}),
-    );
     return [
       {
         route,
@@ -107,7 +107,7 @@ export function apiReference(publication: Publication, document: OpenApi, files:
         shapes: answeredShapes(content),
         examples: exampleAnswers(route, content, publication, files),
         refusals: refusalsOf(operation),
-        bodies: requests.map(({ summary, value }) => ({
+        bodies: examplesIn(operation.requestBody?.content ?? {}).map(({ summary, value }) => ({
           name: summary,
           json: indented(value),
           compact: JSON.stringify(value),

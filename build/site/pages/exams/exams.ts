@@ -209,6 +209,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const next = nextDate(exam, asOf, language);
   const coming = comingWindows(exam, asOf);
   const past = pastWindows(exam, asOf);
+  const before = past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]);
   const questions = publication.questions.about('exam', exam.id);
   const told = factsOf(exam, language).map(([key, term, value]): Fact => {
     const why = key === 'body' ? undefined : exam.missing[key];
@@ -235,10 +236,11 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       top(
         [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
         [
-          paragraph(
-            [examStatus(exam, asOf, language), ' ', isEmpty(next) ? standingDetail(exam, asOf, language) : next],
-            'headline',
-          ),
+          paragraph([
+            examStatus(exam, asOf, language),
+            ' ',
+            isEmpty(next) ? standingDetail(exam, asOf, language) : next,
+          ]),
           actions([
             exam.registrationUrl !== null &&
               (exam.status === 'open'
@@ -254,6 +256,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         exam.announcedLater !== null &&
           paragraph([text.later, ' ', creditLine({ sources: [exam.announcedLater], confidence: null }, language)]),
       ]),
+      coming.length === 0 && before,
       section('facts', text.facts, [
         facts(told.map(([, term, value]) => [term, value])),
         note !== null && paragraph(name(note)),
@@ -266,7 +269,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         !coming.some(({ opens, closes }) => opens !== null || closes !== null) && paragraph(text.promise),
         subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
       ]),
-      past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),
+      coming.length > 0 && before,
       sourcesSection(
         { sources: exam.sources, confidence: null },
         [

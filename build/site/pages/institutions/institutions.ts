@@ -47,8 +47,8 @@ export const institutionFacts = (record: UniversityRecord, language: Language): 
 export function absenceText(catalogue: Catalogue, language: Language): string {
   const { complete, partial, none } = coverageOf(catalogue);
   return {
-    ar: `غياب مؤسسة لا يعني أنها لا تدرّس التخصص: قائمة الكليات كاملة لدينا لعدد ${complete} من ${complete + partial + none} مؤسسة، وجزئية لعدد ${partial}، ولا نملكها لعدد ${none}.`,
-    en: `An institution that is missing may teach a major all the same: of ${complete + partial + none} institutions we hold the whole list of colleges for ${complete}, a part of it for ${partial}, and none of it for ${none}.`,
+    ar: `غياب مؤسسة لا يعني أنها لا تدرّس التخصص. قوائم كليات المؤسسات لدينا: ${complete} كاملة، ${partial} جزئية، و${none} ليست لدينا.`,
+    en: `An institution that is missing may teach a major all the same. Lists of colleges that we have: ${complete} whole, ${partial} in part, ${none} not at all.`,
   }[language];
 }
 

@@ -66,7 +66,7 @@ export function regionPage(region: RegionRecord, publication: Publication, langu
               ),
               styled('count', ` ${counts.get(major.id)}`),
             ]),
-            { style: 'columns' },
+            { style: 'columns narrow' },
           ),
         ]),
     ]),

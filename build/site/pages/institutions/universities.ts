@@ -3,7 +3,7 @@ import type { Publication } from '../../../publication/publication.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
-import { holdersOf, taughtBy } from '../../answers/majors.ts';
+import { type Holders, holdersOf } from '../../answers/majors.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
 import { actions, blocks, htmlOnly, type Piece, paragraph, section, top } from '../elements.ts';
 import { attribute, type Html, html } from '../html.ts';
@@ -66,10 +66,11 @@ function finder(majors: readonly KnownMajor[], publication: Publication, languag
 
 /**
  * What the script filters an institution by, besides what its row says.
- * @param places of the majors in the list of choices, by id
+ * @param holders of the majors in the list of choices, in its order
  */
-function finderData(record: UniversityRecord, places: ReadonlyMap<string, number>, language: Language) {
-  const majors = new Set(taughtBy(record).majors.flatMap((id) => places.get(id) ?? []));
+function finderData(record: UniversityRecord, holders: readonly Holders[], language: Language) {
+  const places = (held: readonly (readonly string[])[]) =>
+    held.flatMap((ids, index) => (ids.includes(record.id) ? [index + 1] : [])).join(' ');
   return {
     region: record.regionId ?? '',
     kind: record.kind ?? '',
@@ -79,7 +80,8 @@ function finderData(record: UniversityRecord, places: ReadonlyMap<string, number
       ...record.aliasesEn,
       cityOf(record, OTHER[language]) ?? '',
     ].join(' '),
-    majors: [...majors].join(' '),
+    majors: places(holders.map(({ universities }) => universities)),
+    likely: places(holders.map(({ byCollege }) => byCollege)),
   };
 }
 
@@ -91,10 +93,10 @@ export function universitiesPage(publication: Publication, language: Language): 
   const holders = holdersOf(catalogue);
   const text = LIST_TEXT[language];
   const majors = inOrder(catalogue.majors, language).filter(({ id }) => holders.get(id)?.universities.length);
-  const places = new Map(majors.map(({ id }, index) => [id, index + 1]));
+  const taught = majors.flatMap(({ id }) => holders.get(id) ?? []);
   const rows = inOrder(catalogue.universities, language).map((record) => ({
     record,
-    data: finderData(record, places, language),
+    data: finderData(record, taught, language),
   }));
   const description = `${counted(language, rows.length, INSTITUTIONS)}. ${text.lead}`;
   return {

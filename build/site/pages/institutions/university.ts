@@ -24,7 +24,6 @@ import {
   type Content,
   externalLink,
   facts,
-  heading,
   isEmpty,
   joined,
   leftToRight,
@@ -152,7 +151,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       ]),
       section('admission', text.apply, [
         ...admission.flatMap((each) => [
-          heading(3, yearText(each, language)),
+          paragraph(yearText(each, language), 'muted'),
           isPast(each) && paragraph(WORDS.calculator[language].olderLead),
           admissionList(each, publication.asOf, notes, language),
           (language === 'ar' ? each.note : each.noteEn) !== null &&
@@ -200,7 +199,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           [capital(text.tuition), record.tuition.length === 0 ? why('tuition') : null],
           [capital(text.housing), record.housing.length === 0 ? why('housing') : null],
           [text.others, joined(otherNames(record, language).map(name), COMMA[language])],
-          [text.confidence, CONFIDENCES[record.confidence][language]],
+          [text.confidence, record.confidence === 'disputed' && CONFIDENCES.disputed[language]],
         ]),
       ]),
       notes.section([
