@@ -75,7 +75,7 @@ function todaySection({ placeGroups: groups, asOf }: PageContext, language: Lang
   const text = TEXT[language];
   const days = groups.map((places) => ({ places, day: schoolDay(places.years, asOf) }));
   const shown = days.flatMap(({ day: { holiday, term, nextHoliday, nextTerm } }) =>
-    [holiday ?? term, nextHoliday, term === null ? nextTerm : null].filter((period) => period !== null),
+    [holiday ?? term, nextHoliday, nextTerm].filter((period) => period !== null),
   );
   return section(
     'today',

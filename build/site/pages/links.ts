@@ -63,9 +63,7 @@ export function correctionLinks(page: PageAddress, { baseUrl, catalogue }: Editi
   const file =
     shown === undefined || !isCollection(shown) || id === undefined
       ? null
-      : definitionOf(shown).form === 'list'
-        ? `${shown}.yaml`
-        : `${shown}/${id}.yaml`;
+      : `${shown}${definitionOf(shown).form === 'list' ? '' : `/${id}`}.yaml`;
   return [
     externalLink(
       `https://github.com/${repository}/issues/new?template=wrong-data.yml&record=${address}`,

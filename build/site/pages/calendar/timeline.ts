@@ -65,7 +65,6 @@ export function timeline(year: KeptYear, asOf: string, language: Language): Piec
   const range = rangeOf(year);
   if (range === null) return null;
   const { from, until } = range;
-  const text = TEXT[language];
   const length = daysBetween(from, until);
   const part = (days: number): number => Math.round((days / length) * 10_000) / 100;
   /** Where something begins from the left, in percent. */
@@ -93,7 +92,7 @@ export function timeline(year: KeptYear, asOf: string, language: Language): Piec
       : html`x="${lineAt(first)}%" dx="${-inset}" text-anchor="end"`;
     return html`<rect class="${style}" x="${at(first, days)}%" y="${y + 7}" width="${part(days)}%" height="11" rx="2"/><text ${side} y="${y + 17}">${name}</text>\n`;
   };
-  return htmlOnly(html`<svg class="timeline" role="img" aria-label="${text.label}" width="100%" height="${height}">
+  return htmlOnly(html`<svg class="timeline" role="img" aria-label="${TEXT[language].label}" width="100%" height="${height}">
 ${months.map((month, index) => html`<line x1="${lineAt(month)}%" x2="${lineAt(month)}%" y1="0" y2="${AXIS - 2}"/><text class="month" x="${lineAt(month)}%" y="12"${index % 2 === 1 && html` data-odd`} dx="${inset}">${monthName(month, language)}</text>`)}
 ${asOf >= from && asOf < until && html`<line class="today" x1="${lineAt(asOf)}%" x2="${lineAt(asOf)}%" y1="${AXIS}" y2="${height}"/>`}
 ${lanes.map(lane)}</svg>`);

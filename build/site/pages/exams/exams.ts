@@ -207,6 +207,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const title = nameIn(language, exam);
   const note = language === 'ar' ? exam.note : exam.noteEn;
   const next = nextDate(exam, asOf, language);
+  const detail = isEmpty(next) ? standingDetail(exam, asOf, language) : next;
   const coming = comingWindows(exam, asOf);
   const past = pastWindows(exam, asOf);
   const before = past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]);
@@ -236,11 +237,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       top(
         [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
         [
-          paragraph([
-            examStatus(exam, asOf, language),
-            ' ',
-            isEmpty(next) ? standingDetail(exam, asOf, language) : next,
-          ]),
+          paragraph([examStatus(exam, asOf, language), ' ', detail]),
           actions([
             exam.registrationUrl !== null &&
               (exam.status === 'open'

@@ -1,4 +1,4 @@
-import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
+import { groupBy } from '../../../../edge/text/order.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import { DEGREES } from '../../../schema/study.ts';
@@ -42,20 +42,18 @@ const LIST_TEXT = WORDS.majorsList;
 /** Digits of a narrow field at the head of a detailed one (ISCED-F 2013). */
 const NARROW = 3;
 
-/** Every major, by its narrow field. */
+/** Every major, by its narrow field, those with most majors first. */
 export function majorsPage(publication: PageContext, language: Language): Page {
   const { catalogue, fields } = publication;
   const text = LIST_TEXT[language];
   const holders = holdersOf(catalogue);
   const title = MAJORS_PAGE.name[language];
   const groups = groupBy(inOrder(catalogue.majors, language), ({ field }) => field.slice(0, NARROW));
-  const found = sortedBy(
-    [...groups].map(([code, majors]) => {
-      const field = fields.get(code) ?? fields.get(majors[0]?.field ?? '');
-      return { code, title: field === undefined ? code : nameIn(language, field), majors };
-    }),
-    ({ code }) => [code],
-  );
+  const found = [...groups].map(([code, majors]) => {
+    const field = fields.get(code) ?? fields.get(majors[0]?.field ?? '');
+    return { code, title: field === undefined ? code : nameIn(language, field), majors };
+  });
+  found.sort((one, other) => other.majors.length - one.majors.length || one.code.localeCompare(other.code));
   const choices = found.map(({ code, title }) => [code, title] as const);
   return {
     address: MAJORS_PAGE.address,

@@ -1,5 +1,6 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { AdmissionRecord } from '../../../schema/admission.ts';
+import { FAQ_CATEGORIES } from '../../../schema/faq.ts';
 import { CONFIDENCES, creditOf, type Source } from '../../../schema/source.ts';
 import { DEGREES } from '../../../schema/study.ts';
 import {
@@ -14,7 +15,7 @@ import { admissionOf, announced } from '../../answers/admission.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
 import { isInstitution } from '../../answers/universities.ts';
-import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
+import { CALCULATOR_PAGE, COMPARE_PAGE, NAVIGATION } from '../addresses.ts';
 import { admissionList, admissionParts, costLists, isPastYear, studyText, yearText } from '../admission.ts';
 import type { PageContext } from '../context.ts';
 import {
@@ -114,7 +115,13 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     record.housing.length === 0 && !record.missing.housing && text.housing,
   ].filter((each) => each !== false);
   const [page, called] = record.admissionUrl === null ? [record.url, text.site] : [record.admissionUrl, text.admission];
-  const official = page !== null && externalLink(page, called);
+  // No source lists who takes part in the unified admission of public universities: the questions say what is known.
+  const isPublic =
+    record.kind === 'public' && publication.catalogue.faq.some(({ category }) => category === 'platform');
+  const look = [
+    page !== null && externalLink(page, called),
+    isPublic && link(`${NAVIGATION.questions.address[language]}#platform`, FAQ_CATEGORIES.platform[language]),
+  ];
   /** Why a field is empty, as far as that is known. */
   const why = (field: (typeof UNIVERSITY_MISSING)[number]): Content => {
     const reason = record.missing[field];
@@ -158,7 +165,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
             paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
         ]),
         lacking.length > 0 &&
-          paragraph([`${text.lacking}: ${lacking.join(COMMA[language])}.`, official && [` ${text.look}: `, official]]),
+          paragraph([
+            `${text.lacking}: ${lacking.join(COMMA[language])}.`,
+            !isEmpty(look) && [` ${text.look}: `, joined(look, COMMA[language])],
+          ]),
         isWeighed &&
           paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
       ]),
