@@ -27,7 +27,7 @@ export const CAUSES: readonly {
     ],
   },
   // `terms: none`: nothing is known of the terms that others name.
-  { cause: 'wrong-type', here: ['half-translated', 'terms-not-system', 'unknown-support'] },
+  { cause: 'wrong-type', here: ['half-translated', 'published-id-gone', 'terms-not-system', 'unknown-support'] },
   // `supports: [fonded]`: the year of foundation has no other source.
   { cause: 'unknown-support', here: ['no-source'] },
   // `id: term2` of the first term: nothing is called term1 any more.
@@ -64,6 +64,7 @@ export const CAUSES: readonly {
   // A window of many years is under the label of one.
   { cause: 'far-day', here: ['label-of-other-year'] },
   { cause: 'empty-text', here: ['half-translated'] },
+  { cause: 'figure-of-record', here: ['figures-differ'] },
   { cause: 'missing-key', here: ['half-translated', 'no-source'] },
   // «لا يوجد» or 'null' for a word, of which `missing` tells why there is none.
   { cause: 'unknown-word', here: ['not-missing'] },

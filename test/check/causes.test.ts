@@ -214,6 +214,12 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
   ],
   ['an official page of another kind', edited(uqu, 'kind: official', 'kind: other'), 'kind-unlike-host'],
   ['an emoji with its variation', edited(fee, 'مئة ريال.', 'مئة ريال ✔️'), 'unfit-text'],
+  ['a retired id without its dash', withFile('retired.yaml', 'universities: ksu\n', withoutFile(ksu)), 'wrong-type'],
+  [
+    'an answer of another duration than its exam, in one language',
+    edited(fee, 'مئة ريال.', 'مدته 90 دقيقة.', edited(fee, 'appliesTo: null', 'about: { exams: [gat] }')),
+    'figure-of-record',
+  ],
   [
     'a source of next year',
     edited(

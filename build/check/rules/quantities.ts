@@ -98,9 +98,9 @@ export function quantitiesAgree(
   const [onlyArabic, onlyEnglish] = [notIn(arabic, english), notIn(english, arabic)];
   const found = [...onlyArabic, ...onlyEnglish];
   if (found.length === 0) return [];
-  // What the rest of the file says too is right.
+  // What the rest of the file says too is right; else the English was forgotten, or mistyped, more often.
   const times = ([number = '']: string[]) => westernDigits(document.source).split(inDigits(number)).length;
-  const isEnglish = onlyArabic.length === 0 || (onlyEnglish.length > 0 && times(onlyEnglish) < times(onlyArabic));
+  const isEnglish = onlyArabic.length === 0 || (onlyEnglish.length > 0 && times(onlyEnglish) <= times(onlyArabic));
   const [first = ''] = isEnglish ? onlyEnglish : onlyArabic;
   const at = [...path, isEnglish ? `${key}En` : key];
   const { where } = find(document, at, (written) => westernDigits(written).search(inDigits(first)));
@@ -189,7 +189,8 @@ export function answersFitTheirRecords({ faq, exams, calendar, universities, adm
       [...source.matchAll(DAY_LINES)].flatMap(({ 1: own = '' }) => (said.includes(own) ? [] : [{ own, name }])),
     );
     const days = said.flatMap((found) => {
-      const near = unsaid.find(({ own }) => Math.abs(daysBetween(own, found)) <= NEAR_DAYS);
+      const distance = ({ own }: { readonly own: string }) => Math.abs(daysBetween(own, found));
+      const near = unsaid.toSorted((a, b) => distance(a) - distance(b)).find((one) => distance(one) <= NEAR_DAYS);
       return near === undefined || everyDay.includes(found) ? [] : [{ found, ...near }];
     });
     const [differing] = [...figures, ...days];
