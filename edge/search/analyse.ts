@@ -57,8 +57,10 @@ export function compileSynonyms(
       const wordsStemmed = words.map(stemOf);
       const wordsBare = words.length === 1 && name === undefined ? words : words.map(withoutPrefix);
       for (const written of [member, wordsBare.join(' ')]) if (!exact.has(written)) exact.set(written, token);
-      for (const [start = ''] of [words, wordsStemmed, wordsBare])
-        if ((starts.get(start) ?? 0) < words.length) starts.set(start, words.length);
+      if (words.length > 1) {
+        for (const [start = ''] of [words, wordsStemmed, wordsBare])
+          if ((starts.get(start) ?? 0) < words.length) starts.set(start, words.length);
+      }
       // «نور» is not Nourah, and «الجامعات السعودية» is not «جامعة سعود».
       if (name?.of === 'universities' || (name !== undefined && words.length > 1)) continue;
       const stemmed = wordsStemmed.join(' ');
