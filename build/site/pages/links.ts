@@ -57,7 +57,7 @@ export const recordLink = (
 export function correctionLinks(page: PageAddress, { baseUrl, catalogue }: Edition, language: Language) {
   const { repository } = catalogue.service;
   if (repository === null) return [];
-  const address = encodeURIComponent(baseUrl + page[language]);
+  const query = new URLSearchParams({ template: 'wrong-data.yml', record: baseUrl + page[language] });
   const [, folder = '', id] = page.ar.split('/');
   const shown = Object.entries(FOLDER).find(([, each]) => each === `/${folder}`)?.[0];
   const file =
@@ -65,10 +65,7 @@ export function correctionLinks(page: PageAddress, { baseUrl, catalogue }: Editi
       ? null
       : `${shown}${definitionOf(shown).form === 'list' ? '' : `/${id}`}.yaml`;
   return [
-    externalLink(
-      `https://github.com/${repository}/issues/new?template=wrong-data.yml&record=${address}`,
-      TEXT[language].report,
-    ),
+    externalLink(`https://github.com/${repository}/issues/new?${query}`, TEXT[language].report),
     ...(file === null ? [] : [externalLink(editAddress(repository, file), TEXT[language].edit)]),
   ];
 }

@@ -5,13 +5,17 @@ import { type Edition, plainFile, type SiteFile } from '../../publication/public
 import { SECTORS } from '../../schema/university.ts';
 import { standingOn } from '../answers/exam-status.ts';
 import { holdersOf } from '../answers/majors.ts';
+import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION } from './addresses.ts';
 import { gregorianText } from './day-text.ts';
 import type { Language } from './language.ts';
 import { answerOf } from './provenance.ts';
 
 export const NAMES_FILE = '/assets/names.json';
 
-type Searched = Pick<Catalogue, 'universities' | 'majors' | 'regions' | 'exams' | 'calendar' | 'faq' | 'glossary'>;
+type Searched = Pick<
+  Catalogue,
+  'universities' | 'majors' | 'regions' | 'exams' | 'calendar' | 'places' | 'faq' | 'glossary'
+>;
 
 /** What people say of a sector. */
 const SECTOR_NAMES: readonly NameRow[] = [
@@ -25,24 +29,33 @@ const SECTOR_NAMES: readonly NameRow[] = [
   ['military', 'الجامعات والكليات العسكرية', 'Military universities and colleges', ['عسكري', 'عسكرية', 'military']],
 ];
 
-/** The calendar of the day, which is found by the names of terms and holidays, and each year. */
-const calendarRows = (years: Searched['calendar']): NameRow[] => [
-  [
-    '',
-    'التقويم الدراسي',
-    'Academic calendar',
-    [
-      ...new Set([
-        ...['إجازة', 'إجازات', 'عطلة', 'holiday', 'holidays', 'break', 'vacation'],
-        ...years
-          .flatMap(({ terms, holidays }) => [...terms, ...holidays])
-          .flatMap(({ name, nameEn }) => [name, nameEn])
-          .map((title) => title.replace(/ *\(.*\)/, '')),
-      ]),
-    ],
-  ],
-  ...years.map(({ year, label, labelEn }): NameRow => [`/${year}`, label, labelEn]),
+/** What people say for the calendar. */
+const HOLIDAYS = ['إجازة', 'إجازات', 'عطلة', 'holiday', 'holidays', 'break', 'vacation'];
+
+/** What people say for a page that does something. */
+const TOOLS = [
+  { ...CALCULATOR_PAGE, others: ['حساب الموزونة', 'weighted percentage'] },
+  { ...COMPARE_PAGE, others: ['مقارنة', 'comparison'] },
+  { ...CHANGES_PAGE, others: ['التحديثات', 'التغييرات', 'updates'] },
 ];
+
+/** The calendar of the day, which is found by the names of terms and holidays, that of each year and place, and tools. */
+function pageRows(years: Searched['calendar'], places: Searched['places']): NameRow[] {
+  const { ar: calendar } = NAVIGATION.calendar.address;
+  const periods = years
+    .flatMap(({ terms, holidays }) => [...terms, ...holidays])
+    .flatMap(({ name, nameEn }) => [name, nameEn])
+    .map((title) => title.replace(/ *\(.*\)/, ''));
+  return [
+    [calendar, 'التقويم الدراسي', 'Academic calendar', [...new Set([...HOLIDAYS, ...periods])]],
+    ...years.map(({ year, label, labelEn }): NameRow => [`${calendar}/${year}`, label, labelEn]),
+    ...places.map(({ id, name, nameEn }): NameRow => {
+      const titles = [`التقويم الدراسي في ${name}`, `Academic calendar in ${nameEn}`] as const;
+      return [`${calendar}#${id}`, ...titles, HOLIDAYS];
+    }),
+    ...TOOLS.map(({ address, name, others }): NameRow => [address.ar, name.ar, name.en, others]),
+  ];
+}
 
 /** Finds where a value stands in a list; null: nowhere. */
 const placeIn = (list: readonly string[]): ((value: string | null) => number | null) => {
@@ -93,7 +106,7 @@ function namesDocument(catalogue: Searched, asOf: string): NamesDocument {
         [...(abbreviation === null ? [] : [abbreviation]), ...called('exams', id)],
       ],
     ),
-    calendar: calendarRows(calendar),
+    calendar: pageRows(calendar, catalogue.places),
     faq: faq.map(({ id, question, questionEn }): NameRow => [id, question, questionEn]),
     lines: {
       faq: faq.map((record) => [beginning(answerOf(record, 'ar')), beginning(answerOf(record, 'en'))]),

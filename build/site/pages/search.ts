@@ -32,7 +32,7 @@ function pathsOf(edition: Edition, language: Language): Readonly<Record<Found['k
     regions: below('regions'),
     cities: `${list}?q=`,
     sectors: `${list}?kind=`,
-    calendar: NAVIGATION.calendar.address[language],
+    calendar: language === 'ar' ? '' : '/en',
     list,
     teachers: list,
     teacher: universities,
