@@ -53,8 +53,7 @@ export function assessor(
   { terms, weights, words }: Query,
   { asks, opposites, telling }: TermWeights,
 ): (fields: Found['fields'], entry: Asked) => Evidence {
-  const isExchanged = ({ how }: RepairedWord) => how === 'respelt' || how === 'related';
-  const exchanged = new Set(words.filter(isExchanged).map(({ word }) => word));
+  const exchanged = new Set(words.flatMap(({ word, how }) => (how === 'respelt' ? [word] : [])));
   const asked = terms
     // A number that is no year (a mark, a share) says nothing against a match.
     .filter(({ term, names }) => names !== undefined || !isNumber(term))

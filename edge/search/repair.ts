@@ -3,17 +3,7 @@ import { fold, letterPairs } from '../text/fold.ts';
 import { groupBy } from '../text/order.ts';
 import type { Synonyms } from './analyse.ts';
 import type { Postings } from './scorer.ts';
-import {
-  consonants,
-  isLatin,
-  isNumber,
-  isStopWord,
-  rootSkeleton,
-  soundsOf,
-  stem,
-  tokenise,
-  withoutPrefix,
-} from './words.ts';
+import { consonants, isLatin, isNumber, isStopWord, soundsOf, stem, tokenise, withoutPrefix } from './words.ts';
 
 /** Shorter prefixes fit too many words, and are typing errors as often. */
 const SHORTEST_PREFIX = 3;
@@ -34,7 +24,6 @@ export function collectKnownWords(words: readonly string[], synonyms: Synonyms, 
   const candidates = lazy(() =>
     [...new Set([...synonyms.words, ...words])].filter((word) => !isNumber(word) && !isStopWord(word)),
   );
-  const arabic = lazy(() => candidates().filter((word) => !isLatin(word)));
   const byPrefix = lazy(() =>
     groupBy(new Set([...words, ...synonyms.words]), (word) => word.slice(0, SHORTEST_PREFIX)),
   );
@@ -54,8 +43,12 @@ export function collectKnownWords(words: readonly string[], synonyms: Synonyms, 
     termsOfPhrasesWith: (word: string): readonly string[] => (byWordOfPhrase().get(word) ?? []).map(({ term }) => term),
     /** Words that a misspelt one may be repaired to. */
     byFirstLetter: lazy(() => groupBy(candidates(), (word) => bareOf(word)[0] ?? '')),
-    byRoot: lazy(() => groupBy(arabic(), (word) => rootSkeleton(stem(word)))),
-    bySound: lazy(() => groupBy(arabic(), (word) => consonants(soundsOf(word.replace(/^ال/, ''), false)))),
+    bySound: lazy(() =>
+      groupBy(
+        candidates().filter((word) => !isLatin(word)),
+        (word) => consonants(soundsOf(word.replace(/^ال/, ''), false)),
+      ),
+    ),
   };
 }
 
@@ -82,10 +75,10 @@ function lazy<T>(make: () => T): () => T {
 export interface RepairedWord {
   readonly word: string;
   /**
-   * `bare`: a particle was taken off; `related`: a word of the same root; `prefix`: the last word, of which only the
-   * beginning is typed; `unknown`: nothing like it is known.
+   * `bare`: a particle was taken off; `prefix`: the last word, of which only the beginning is typed; `unknown`: nothing
+   * like it is known.
    */
-  readonly how: 'kept' | 'bare' | 'related' | 'respelt' | 'prefix' | 'unknown';
+  readonly how: 'kept' | 'bare' | 'respelt' | 'prefix' | 'unknown';
 }
 
 /** Each unknown word is compared with all known ones. */
@@ -115,15 +108,13 @@ const isArabic = (word = '') => word !== '' && !isLatin(word) && !isNumber(word)
 function repairWord(word: string, knownWords: KnownWords): RepairedWord {
   const bare = withoutClitic(word, knownWords);
   if (bare !== undefined) return { word: bare, how: 'bare' };
-  const near = nearestKnownWord(word, 1, knownWords);
-  if (near !== undefined) return { word: near, how: 'respelt' };
-  const same = isLatin(word) ? transliterated(word, knownWords) : sameRoot(word, knownWords);
-  if (same !== undefined) return { word: same, how: isLatin(word) ? 'respelt' : 'related' };
-  const further =
+  const near =
+    nearestKnownWord(word, 1, knownWords) ??
+    (isLatin(word) ? transliterated(word, knownWords) : undefined) ??
     (word.length >= 8 ? nearestKnownWord(word, 2, knownWords) : undefined) ??
     (word.length < SHORT ? undefined : knownWords.startingWith(word)[0]) ??
     twoWords(word, knownWords);
-  return further === undefined ? { word, how: 'unknown' } : { word: further, how: 'respelt' };
+  return near === undefined ? { word, how: 'unknown' } : { word: near, how: 'respelt' };
 }
 
 /** Particles that Arabic and its dialects write together with the next word, also in Latin letters. */
@@ -159,12 +150,6 @@ function sameLetters(word: string, other: string): boolean {
 
 /** An Arabic word without its article, if enough is left. */
 const bareOf = (word: string): string => word.replace(/^ال(?=.{4})/, '');
-
-function sameRoot(word: string, knownWords: KnownWords): string | undefined {
-  const root = rootSkeleton(stem(word));
-  const gap = (candidate: string) => Math.abs(candidate.length - word.length);
-  return root.length < 3 ? undefined : closest(knownWords.byRoot().get(root), gap);
-}
 
 /**
  * An Arabic word in Latin letters, which spell the vowels out: it is at least half as long. A last «ah» or «at» ends in ح

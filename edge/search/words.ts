@@ -115,13 +115,3 @@ export const soundsOf = (word: string, latin: boolean): string =>
 
 /** Sounds without the vowels, which Arabic leaves out when they are short: `tahsili` and `تحصيلي` give the same. */
 export const consonants = (sounds: string): string => sounds.replace(/[awy]/g, '').replace(/(.)\1+/g, '$1');
-
-/** Verb and participle prefixes, with the particles that dialects fuse to a verb. */
-const INFLECTION = /^(?:ب|ح|ما|م)?(?:ين|تن|نن|ان|است|يست|تست|مت|يت|تت|[اتينم])/;
-
-/** The strong consonants of an Arabic word without its inflection: يرصدون and ترصد both give رصد. */
-export function rootSkeleton(stemmed: string): string {
-  const strong = (word: string) => word.replace(/[اوي]/g, '').replace(/(?<=..)(?:ت|ه)$/, '');
-  const inner = strong(stemmed.replace(INFLECTION, ''));
-  return inner.length >= 3 ? inner : strong(stemmed);
-}

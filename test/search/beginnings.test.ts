@@ -55,14 +55,12 @@ test('words of published questions find something, stop words excepted', () => {
 });
 
 describe('a repair', () => {
-  test.each(['رس', 'child', 'vs', 'tes', 'الري'])('does not turn %s into a word of the other script', (text) => {
-    expect(search(text).corrected).toBeUndefined();
-  });
-
-  test('of Latin letters into an Arabic word keeps about its length', () => {
-    expect(search('tahseelie fees').corrected).toBe('تحصيلي fees');
-    expect(search('qdrt fees').corrected).toBeUndefined();
-  });
+  test.each(['رس', 'child', 'vs', 'tes', 'qdrt fees', 'الري'])(
+    'does not turn %s into a word of the other script',
+    (text) => {
+      expect(search(text).corrected).toBeUndefined();
+    },
+  );
 
   test('takes no text whatever for an error', () => {
     const latin = fc.string({ unit: fc.constantFrom(...'abdefhiklmnqrstwyz'), minLength: 3, maxLength: 16 });

@@ -63,6 +63,7 @@ describe('query.corrected', () => {
     ['tahseelie fees', 'تحصيلي fees'],
     ['shahadah', 'شهاده'],
     ['elmoqabalah', 'مقابله'],
+    ['motatalabat jam3at malik fahd', 'متطلبات jam3a الملك فهد'],
     ['منصةقبول', 'منصه قبول'],
   ])('%j was read as %j', (text, corrected) => {
     expect(search(text).corrected).toBe(corrected);
