@@ -216,7 +216,8 @@ function alike(changes: readonly Change[], publication: Publication, language: L
       ? doneTo(change, language).replace('#', wordFor(key, language))
       : text.record[change.kind];
   });
-  return [...done].map(([title, members]) => {
+  const mostFirst = [...done].sort(([, one], [, other]) => other.length - one.length);
+  return mostFirst.map(([title, members]) => {
     const records = [...groupBy(members, ({ record }) => record)].map(([path, some]) =>
       recordName(path, told(path, some, recordsOf(publication.catalogue), language), publication),
     );

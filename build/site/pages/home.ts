@@ -2,7 +2,7 @@ import { addDays } from '../../days/days.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import type { KeptPeriod } from '../answers/places.ts';
 import { type KeptDay, schoolDay } from '../answers/today.ts';
-import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION, NAVIGATION_ITEMS } from './addresses.ts';
+import { ABOUT_PAGE, CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from './addresses.ts';
 import { admissionDates } from './admission.ts';
 import { certainDay, creditOfPeriods, daysAhead, unannouncedList } from './calendar/period-table.ts';
 import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './calendar/places.ts';
@@ -93,13 +93,11 @@ function todaySection({ placeGroups: groups, asOf }: PageContext, language: Lang
   );
 }
 
-/** Where a reader goes on. */
+/** Where a reader goes on, besides what the head of every page leads to. */
 export const navigationSection = (language: Language): Piece =>
   section('doors', TEXT[language].doors, [
     list(
-      [...NAVIGATION_ITEMS.map((item) => NAVIGATION[item]), MAJORS_PAGE, CHANGES_PAGE].map((page) =>
-        pageLink(page, language),
-      ),
+      [MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE, CHANGES_PAGE, ABOUT_PAGE].map((page) => pageLink(page, language)),
       { style: 'columns narrow' },
     ),
   ]);

@@ -90,7 +90,12 @@ export const saveButton = (
 const MOST_SHOWN = 6;
 
 /** Questions, each of which leads to its answer. */
-export function questionList(edition: Edition, questions: readonly Asked[], language: Language): Piece {
+export function questionList(
+  edition: Edition,
+  questions: readonly Asked[],
+  language: Language,
+  most = MOST_SHOWN,
+): Piece {
   const listed = (some: readonly Asked[]) =>
     list(
       some.map(({ id, question, questionEn }) =>
@@ -98,10 +103,10 @@ export function questionList(edition: Edition, questions: readonly Asked[], lang
       ),
       { style: 'rows' },
     );
-  const rest = questions.slice(MOST_SHOWN);
+  const rest = questions.slice(most);
   if (rest.length < 2) return listed(questions);
   const more = TEXT[language].more.replace('#', String(rest.length));
-  return blocks([listed(questions.slice(0, MOST_SHOWN)), details(more, [listed(rest)])]);
+  return blocks([listed(questions.slice(0, most)), details(more, [listed(rest)])]);
 }
 
 /** A link to the answer that says the same: of a record, or of its whole collection. */

@@ -32,6 +32,7 @@ import WORDS from './words.json' with { type: 'json' };
 const LIST_TEXT = WORDS.questionsList;
 
 const MOST_ASKED = 6;
+const MOST_OF_SUBJECT = 3;
 
 /** Every question by category, those that most people ask first. */
 export function questionsPage(publication: PageContext, language: Language): Page {
@@ -58,7 +59,9 @@ export function questionsPage(publication: PageContext, language: Language): Pag
         ),
       ]),
       ...categories.map(([category, title]) =>
-        section(category, title[language], [questionList(publication, groups.get(category) ?? [], language)]),
+        section(category, title[language], [
+          questionList(publication, groups.get(category) ?? [], language, MOST_OF_SUBJECT),
+        ]),
       ),
     ]),
   };

@@ -124,11 +124,8 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     modules: ['saved.js'],
     changed: newestDayOf(known.map(({ record }) => record)),
     main: blocks([
-      top(`${title}: ${text.where}`, [
-        paragraph(`${text.known}: ${counted(language, known.length, INSTITUTIONS)}. ${text.gaps}`, 'lead'),
-        actions([saveButton('majors', major, language)]),
-      ]),
-      section('known', `${text.known} (${known.length})`, [
+      top(`${title}: ${text.where}`, [paragraph(text.gaps, 'lead'), actions([saveButton('majors', major, language)])]),
+      section('known', `${text.known}: ${counted(language, known.length, INSTITUTIONS)}`, [
         known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, publication, language),
       ]),
       likely.length > 0 &&
