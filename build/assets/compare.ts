@@ -29,7 +29,8 @@ async function read(page: string): Promise<Told> {
   for (const link of told.querySelectorAll('a[href^="#"]')) {
     link.setAttribute('href', page + link.getAttribute('href'));
   }
-  const terms = [...told.querySelectorAll('.hero .facts div')].map((each): [string, Node[]] => [
+  // How many colleges one list has says nothing beside another list, which has others.
+  const terms = [...told.querySelectorAll('.hero .facts div:not(:has(.fine))')].map((each): [string, Node[]] => [
     each.querySelector('dt')?.textContent ?? '',
     [...(each.querySelector('dd')?.childNodes ?? [])],
   ]);
