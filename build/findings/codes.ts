@@ -87,6 +87,8 @@ export interface CodeArgs {
     readonly found: FoundValue;
     /** Whether the key may not be left out. */
     readonly isNeeded: boolean;
+    /** Those that a group of keys cannot do without. */
+    readonly keys: readonly string[];
     readonly meaning: Bilingual | null;
     readonly slip: Slip | null;
   };

@@ -126,9 +126,16 @@ const WRITTEN: readonly { readonly fault: SyntaxFault; readonly line: RegExp; re
 ];
 const NEAR = 2;
 
+const INDENT_FAULTS: ReadonlySet<SyntaxFault> = new Set(['after-list', 'indentation', 'missing-dash', 'other']);
+
 /** The same mistake by what its author wrote, where a line near the fault tells. */
 export function asWritten(found: FaultAt, text: string): FaultAt {
   const lines = text.split('\n');
+  // Items at the margin, among lists whose items stand two spaces from it.
+  const [atMargin, inside] = [/^- /, /^ {2}- /].map((form) => lines.filter((line) => form.test(line)).length);
+  if (INDENT_FAULTS.has(found.fault) && atMargin && atMargin < (inside ?? 0)) {
+    return { fault: 'indentation', offset: text.search(/^- /m) };
+  }
   const own = text.slice(0, found.offset).split('\n').length - 1;
   const [line = '', before = ''] = [lines[own], lines[own - 1]];
   const offsetOf = (at: number) => lines.slice(0, at).join('\n').length + Math.sign(at) + indentOf(lines[at] ?? '');

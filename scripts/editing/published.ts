@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../build/catalogue/catalogue.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../build/collections/collections.ts';
-import { isRecord } from '../../build/schema/json-value.ts';
+import { memberOf } from '../../build/schema/json-value.ts';
 import { byCodePoints } from '../../edge/text/order.ts';
 
 const HEADING = `# yaml-language-server: $schema=../schemas/published.json
@@ -15,14 +15,10 @@ const inYaml = (id: string): string => (/^\d+$/.test(id) ? `'${id}'` : id);
  * @param before the value of the file as it stands; null: there is none
  */
 export function publishedText(before: unknown, catalogue: Catalogue): string {
-  const listed = isRecord(before) ? before : {};
   const lists = COLLECTION_NAMES.map((name) => {
-    const { idKey } = definitionOf(name);
-    const old = listed[name];
-    const ids = new Set([
-      ...(Array.isArray(old) ? old.map(String) : []),
-      ...catalogue[name].flatMap((record: unknown) => (isRecord(record) ? [String(record[idKey])] : [])),
-    ]);
+    const records: readonly unknown[] = catalogue[name];
+    const present = records.map((record) => memberOf(record, definitionOf(name).idKey));
+    const ids = new Set([memberOf(before, name) ?? [], present].flat().map(String));
     const items = [...ids].sort(byCodePoints).map((id) => `\n  - ${inYaml(id)}`);
     return `${name}:${items.length === 0 ? ' []' : items.join('')}\n`;
   });

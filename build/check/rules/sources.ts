@@ -105,17 +105,16 @@ export const sourcesAreStrong = (content: Content): Finding[] =>
   );
 
 /** A regional change may do without a source only while it names no day. */
-export function changesHaveSources({ calendar }: Content): Finding[] {
-  return calendar.flatMap(({ document, value: { regionalDifferences = [] } }) =>
-    regionalDifferences.flatMap(({ changes = [] }, place) =>
-      changes.flatMap(({ starts, ends, source }, index) => {
-        const path = ['regionalDifferences', place, 'changes', index];
-        const isUnsourced = (starts || ends) && source === null;
-        return isUnsourced ? [findingAt(document, path, 'change-without-source', {})] : [];
-      }),
-    ),
-  );
-}
+export const changesHaveSources = ({ calendar }: Content): Finding[] =>
+  calendar.flatMap(({ document, value }) => {
+    const findings: Finding[] = [];
+    visitAt(value, ['regionalDifferences', '*', 'changes', '*'], (change, path) => {
+      const isDated = ['starts', 'ends'].some((key) => memberOf(change, key));
+      const isUnsourced = isDated && memberOf(change, 'source') === null;
+      if (isUnsourced) findings.push(findingAt(document, [...path], 'change-without-source', {}));
+    });
+    return findings;
+  });
 
 /** Nobody has compared a record with a page that was not yet published. */
 export function sourcesAreOlderThanVerification({ universities, exams, calendar, faq }: Content): Finding[] {

@@ -11,7 +11,7 @@ import { findingAt } from '../entry.ts';
 import { arabicWord, keyMeant, mostLikelyMeant } from '../suggestions.ts';
 import { ofMeantAlternatives } from './alternatives.ts';
 import { formOf, foundValue, wantedType } from './forms.ts';
-import { daySlip, numberSlip, yearSlip } from './slips.ts';
+import { daySlip, numberSlip, rangeSlip } from './slips.ts';
 
 /** When a value breaks several rules, the first of these is the mistake and the others follow from it. */
 const PRECEDENCE = [
@@ -158,7 +158,7 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
     }
     default: {
       const { minimum = null, maximum = null } = parentSchema ?? {};
-      const slip = yearSlip(key, data);
+      const slip = rangeSlip(key, Number(data), maximum);
       return findingAt(document, path, 'out-of-range', { key, found, minimum, maximum, slip });
     }
   }
@@ -180,15 +180,15 @@ function wrongType(document: Document, path: Path, error: ErrorObject, key: stri
         ? // As it is written: 0112 is read as 112.
           ({ kind: 'in-quotes', write: document.written(path)?.text ?? String(value) } as const)
         : null;
-  return findingAt(document, path, 'wrong-type', {
-    key,
-    wanted,
-    orNull,
-    found,
-    isNeeded: needed.includes(String(path.at(-1))),
-    meaning: meaningOf(parentSchema),
-    slip,
-  });
+  const pattern = memberOf(parentSchema, 'pattern');
+  const meaning = meaningOf(parentSchema);
+  if (slip?.kind === 'in-quotes' && typeof pattern === 'string' && !new RegExp(pattern).test(slip.write)) {
+    const form = formOf(pattern);
+    return findingAt(document, path, 'wrong-form', { key, found: slip.write, form, meaning, slip: null });
+  }
+  const keys = parentSchema === undefined ? [] : keysOf(parentSchema, [], 'required');
+  const isNeeded = needed.includes(String(path.at(-1)));
+  return findingAt(document, path, 'wrong-type', { key, wanted, orNull, found, isNeeded, keys, meaning, slip });
 }
 
 /** The steps of a JSON pointer into a value: text for keys, numbers for list items. */

@@ -38,9 +38,12 @@ export function numberSlip(key: string | null, text: string): Slip | null {
   return { kind: written === first ? 'western-digits' : 'digits-alone', write: first };
 }
 
-/** A number that is a year of the Hijri calendar in the place of a Gregorian one. */
-export const yearSlip = (key: string | null, value: unknown): Slip | null =>
-  isHijriYear(key, String(value), '') ? { kind: 'hijri-year' } : null;
+/** What a number out of its range was meant to say: a Gregorian year and not a Hijri one, a percent and not a part. */
+export function rangeSlip(key: string | null, value: number, maximum: number | null): Slip | null {
+  if (isHijriYear(key, String(value), '')) return { kind: 'hijri-year' };
+  const isPart = maximum === 100 && value > 0 && value < 1;
+  return isPart ? { kind: 'digits-alone', write: String(Math.round(value * 10_000) / 100) } : null;
+}
 
 const isHijriYear = (key: string | null, year: string, written: string): boolean =>
   YEAR_KEYS.has(key ?? '') && ((HIJRI_YEAR.test(year) && !/م\s*$/.test(written)) || HIJRI_MARK.test(written));

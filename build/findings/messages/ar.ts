@@ -211,12 +211,12 @@ export const ARABIC: Wordings = {
     `المفتاح ${quote(key)} ناقص.`,
     `أضف ${quote(key)}. معناه: ${meaning?.ar ?? SEE_ANOTHER}`,
   ],
-  'wrong-type': ({ key, wanted, orNull, found, isNeeded, meaning, slip }) => [
+  'wrong-type': ({ key, wanted, orNull, found, isNeeded, keys, meaning, slip }) => [
     `${at(key)}: المطلوب ${TYPES[wanted].name}${orNull ? ' (أو null)' : ''}، والمكتوب ${valueWords(found)}.`,
     found.type === 'empty' && meaning !== null
-      ? `${isNeeded ? 'اكتبه، فلا غنى عنه في السجل.' : 'اكتبه، أو احذف السطر إن لم تذكره صفحة.'} معناه: ${meaning.ar}`
+      ? `${isNeeded ? 'اكتبه، أو احذف العنصر كله، فلا غنى عنه فيه.' : 'اكتبه، أو احذف السطر إن لم تذكره صفحة.'} معناه: ${meaning.ar}`
       : slip === null
-        ? TYPES[wanted].remedy
+        ? `${TYPES[wanted].remedy}${keys.length === 0 ? '' : ` منها: ${list(keys)}.`}`
         : slipWords(slip),
   ],
   'unknown-word': ({ key, found, meant, accepted }) => [
@@ -246,7 +246,7 @@ export const ARABIC: Wordings = {
     `النص فارغ${inKey(key)}.`,
     orNull
       ? 'اكتب النص، وإذا لم تعلنه الجهة الرسمية فاكتب null دون علامتي اقتباس.'
-      : 'اكتب النص، فلا غنى عنه في السجل.',
+      : 'اكتب النص، أو احذف العنصر كله، فلا غنى عنه فيه.',
   ],
   'text-too-long': ({ key, limit }) => [`النص أطول من ${limit} حرف${inKey(key)}.`, 'اختصره.'],
   'too-few-items': ({ key, atLeast }) => [
@@ -319,7 +319,7 @@ export const ARABIC: Wordings = {
     meant !== null
       ? `اكتب ${quote(meant.word)}${meant.meaning === null ? '' : ` (${meant.meaning.ar})`} إذا كان هو المقصود.`
       : accepted.length > 0
-        ? `اكتب أحد المعرّفات: ${explained(accepted)}.`
+        ? `اكتب أحد المعرّفات: ${explained(accepted)}؛ أو أضف سجله أولًا.`
         : `اكتب معرّف سجل موجود (${what.ar})، أو أضفه أولًا.`,
   ],
   'retired-reference': ({ what, id }) => [

@@ -147,12 +147,12 @@ export const ENGLISH: Wordings = {
     `The key ${quote(key)} is missing.`,
     `Add ${quote(key)}. Meaning: ${meaning?.en ?? 'see another record.'}`,
   ],
-  'wrong-type': ({ key, wanted, orNull, found, isNeeded, meaning, slip }) => [
+  'wrong-type': ({ key, wanted, orNull, found, isNeeded, keys, meaning, slip }) => [
     `${at(key)}: expected ${TYPES[wanted].name}${orNull ? ' (or null)' : ''}, found ${valueWords(found)}.`,
     found.type === 'empty' && meaning !== null
-      ? `${isNeeded ? 'Write it: no record can do without it.' : 'Write it, or remove the line where no page says it.'} Meaning: ${meaning.en}`
+      ? `${isNeeded ? 'Write it, or remove the whole item, which cannot do without it.' : 'Write it, or remove the line where no page says it.'} Meaning: ${meaning.en}`
       : slip === null
-        ? TYPES[wanted].remedy
+        ? `${TYPES[wanted].remedy}${keys.length === 0 ? '' : ` Among them: ${list(keys)}.`}`
         : slipWords(slip),
   ],
   'unknown-word': ({ key, found, meant, accepted }) => [
@@ -183,7 +183,7 @@ export const ENGLISH: Wordings = {
     key === null ? 'The text is empty.' : `The text of ${quote(key)} is empty.`,
     orNull
       ? 'Write the text; where the official body has not announced it, write null without quotes.'
-      : 'Write the text: no record can do without it.',
+      : 'Write the text, or remove the whole item, which cannot do without it.',
   ],
   'text-too-long': ({ key, limit }) => [
     `${key === null ? 'The text' : `The text of ${quote(key)}`} is longer than ${limit} characters.`,
@@ -265,7 +265,7 @@ export const ENGLISH: Wordings = {
     meant !== null
       ? `Write ${quote(meant.word)}${meant.meaning === null ? '' : ` (${meant.meaning.en})`}, if this is what you mean.`
       : accepted.length > 0
-        ? `Write one of: ${explained(accepted)}.`
+        ? `Write one of: ${explained(accepted)}; or add its record first.`
         : `Write the id of a ${what.en} that has a record, or add it first.`,
   ],
   'retired-reference': ({ what, id }) => [

@@ -20,11 +20,9 @@ function present(schema: unknown): Schema {
   const option = Array.isArray(schema.anyOf)
     ? schema.anyOf.find((each) => isRecord(each) && each.type !== 'null')
     : undefined;
-  return isRecord(option) ? { ...option, ...withMarks(schema) } : schema;
+  const kept = Object.entries(schema).filter(([key]) => KEPT.includes(key));
+  return isRecord(option) ? { ...option, ...Object.fromEntries(kept) } : schema;
 }
-
-const withMarks = (schema: Schema): Schema =>
-  Object.fromEntries(Object.entries(schema).filter(([key]) => KEPT.includes(key)));
 
 const typesOf = ({ type }: Schema): readonly unknown[] => [type].flat();
 

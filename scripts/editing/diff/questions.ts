@@ -12,14 +12,13 @@ export function alikeQuestions(
   added: readonly unknown[],
 ): { readonly asked: string; readonly found: string }[] {
   const engine = loadEngine(searchIndex(before));
-  return added.flatMap((record) =>
-    ['question', 'questionEn']
-      .flatMap((key) => {
-        const asked = memberOf(record, key);
-        const [hit] = typeof asked === 'string' ? searchQuestions(engine, asked, 1).hits : [];
-        const found = before.faq.find(({ id }) => hit?.match === 'strong' && id === hit.id);
-        return typeof asked === 'string' && found !== undefined ? [{ asked, found: found.question }] : [];
-      })
-      .slice(0, 1),
-  );
+  return added.flatMap((record) => {
+    const alike = ['question', 'questionEn'].flatMap((key) => {
+      const asked = String(memberOf(record, key) ?? '');
+      const [hit] = searchQuestions(engine, asked, 1).hits;
+      const found = before.faq.find(({ id }) => hit?.match === 'strong' && id === hit.id);
+      return found === undefined ? [] : [{ asked, found: found.question }];
+    });
+    return alike.slice(0, 1);
+  });
 }

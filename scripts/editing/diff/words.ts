@@ -185,11 +185,8 @@ const previewLink = (preview: string | null, address: string | null, word: strin
 /** What takes the place of a retired record. */
 function successor(path: string, recordAt: RecordAt, language: Language): string[] {
   const [folder = '', id] = path.split('/');
-  const retired = [memberOf(recordAt('retired'), folder)].flat();
-  const to = memberOf(
-    retired.find((entry) => memberOf(entry, 'id') === id),
-    'successor',
-  );
+  const [entry] = [memberOf(recordAt('retired'), folder)].flat().filter((each) => memberOf(each, 'id') === id);
+  const to = memberOf(entry, 'successor');
   if (to === undefined) return [WORDS.alone[language]];
   return [`${WORDS.successor[language]} ${quiet(told(`${folder}/${to}`, [], recordAt, language).called)}`];
 }

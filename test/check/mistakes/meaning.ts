@@ -245,7 +245,7 @@ export const MEANING_MISTAKES: readonly Mistake[] = [
   mistake(service, 'expires: 2030-12-31', 'expires: 2025-12-31', 'security-expired'),
   mistake(service, "calendarUpdatedFor: '1448'", 'calendarUpdatedFor: 1448', 'wrong-type'),
   mistake(service, "calendarUpdatedFor: '1448'", "calendarUpdatedFor: '1453'", 'unknown-reference'),
-  mistake(service, 'version: 1.0.0', 'version: 1.0', 'wrong-type'),
+  mistake(service, 'version: 1.0.0', 'version: 1.0', 'wrong-form'),
   mistake(service, 'contact: support@education-data.example', 'contact: support', 'wrong-form'),
   mistake(service, '  requests: 60', '  requests: 0', 'out-of-range'),
   mistake(service, '  requests: 60', '  requests: sixty', 'wrong-type'),

@@ -70,6 +70,7 @@ export const YAML_MISTAKES: readonly Mistake[] = [
   mistake(year, '    starts: 2026-08-23', '    starts:2026-08-23', 'yaml-syntax'),
   mistake(year, '  - id: term2', '    id: term2', 'yaml-syntax'),
   mistake(year, '      kind: other', '    kind: other', 'yaml-syntax'),
+  mistake(ksu, '  - id: engineering', '- id: engineering', 'yaml-syntax'),
 ];
 
 /** Slips in keys and in the form of values. */
@@ -122,7 +123,7 @@ export const SHAPE_MISTAKES: readonly Mistake[] = [
   mistake(ksu, 'url: https://ksu.edu.sa', 'url: [https://ksu.edu.sa]', 'wrong-type'),
   mistake(ksu, 'url: https://ksu.edu.sa', "url: ''", 'empty-text'),
   mistake(ksu, 'ror: https://ror.org/02f81g417', 'ror: 02f81g417', 'wrong-form'),
-  mistake(ksu, 'wikidata: Q1752043', 'wikidata: 1752043', 'wrong-type'),
+  mistake(ksu, 'wikidata: Q1752043', 'wikidata: 1752043', 'wrong-form'),
   mistake(ksu, 'wikidata: Q1752043', 'wikidata: https://www.wikidata.org/wiki/Q1752043', 'wrong-form'),
   mistake(ksu, 'name: جامعة الملك سعود', "name: ''", 'empty-text'),
   mistake(ksu, 'name: جامعة الملك سعود', 'name:', 'wrong-type'),
@@ -160,7 +161,7 @@ export const SHAPE_MISTAKES: readonly Mistake[] = [
   mistake(year, "year: '1448'", 'year: 1448', 'wrong-type'),
   mistake(year, "year: '1448'", "year: '1449'", 'id-not-file-name'),
   mistake(year, "year: '1448'", "year: '2026'", 'wrong-form'),
-  mistake(year, 'gregorian: 2026-2027', 'gregorian: 2026', 'wrong-type'),
+  mistake(year, 'gregorian: 2026-2027', 'gregorian: 2026', 'wrong-form'),
   mistake(year, 'gregorian: 2026-2027', 'gregorian: 2026/2027', 'wrong-form'),
   mistake(year, 'gregorian: 2026-2027', 'gregorian: 2027-2026', 'year-span'),
   mistake(year, 'system: two-terms', 'system: 2', 'wrong-type'),
