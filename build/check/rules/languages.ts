@@ -53,6 +53,10 @@ function pair(document: Document, path: Path, key: string, arabic: unknown, engl
   if (typeof arabic === 'string' && typeof english === 'string' && isLatin(arabic) && isArabic(english)) {
     return [findingAt(document, [...path, key], 'languages-exchanged', { key, keyEn })];
   }
+  const isNameless = key === 'name' && path.length > 0 && arabic === null && english === null;
+  if (isNameless && !memberOf(valueAt(document.value, path), key)) {
+    return [findingAt(document, path, 'missing-key', { key, meaning: null })];
+  }
   if (saysOnlyOne(arabic, english)) {
     const [written, missing] = arabic === null ? [keyEn, key] : [key, keyEn];
     const isLeftOut = valueAt(document.value, [...path, missing]) === undefined;

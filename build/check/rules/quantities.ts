@@ -100,7 +100,8 @@ export function quantitiesAgree(
   if (found.length === 0) return [];
   // What the rest of the file says too is right; else the English was forgotten, or mistyped, more often.
   const times = ([number = '']: string[]) => westernDigits(document.source).split(inDigits(number)).length;
-  const isEnglish = onlyArabic.length === 0 || (onlyEnglish.length > 0 && times(onlyEnglish) <= times(onlyArabic));
+  const isEnglish =
+    onlyArabic.length === 0 || (onlyEnglish.length > 0 && times(onlyEnglish) <= Math.max(2, times(onlyArabic)));
   const [first = ''] = isEnglish ? onlyEnglish : onlyArabic;
   const at = [...path, isEnglish ? `${key}En` : key];
   const { where } = find(document, at, (written) => westernDigits(written).search(inDigits(first)));
@@ -196,7 +197,9 @@ export function answersFitTheirRecords({ faq, exams, calendar, universities, adm
     const [differing] = [...figures, ...days];
     if (differing === undefined) return [];
     const args = { found: String(differing.found), own: String(differing.own), name: differing.name };
-    const { where } = find(document, ['answer'], (written) => westernDigits(written).search(inDigits(args.found)));
+    // Of a day, the day of the month.
+    const number = String(Number(args.found.split('-').at(-1)));
+    const { where } = find(document, ['answer'], (written) => westernDigits(written).search(inDigits(number)));
     return [finding('figure-of-record', args, where)];
   });
 }

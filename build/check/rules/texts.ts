@@ -146,7 +146,7 @@ const NEVER = {
     /!!|(?![©®™])\p{Extended_Pictographic}|\p{RI}|\p{Script=Arabic}ـ+(?=\p{Script=Arabic})|ـــ/u,
   ],
   note: [
-    /\b(?:TODO|FIXME|XXX+|TBD|TBC|TBA|WIP)\b|\blorem ipsum\b|\?\?|؟؟|\[[\s.…_]*\]|\{\{|\b(?:translate|check|fill in|write|update) (?:me|this|here|later)\b/i,
+    /\b(?:TODO|FIXME|XXX+|TBD|TBC|TBA|WIP)\b|\blorem ipsum\b|\?\?|؟؟|\[(?:[\s.…_]*|to [a-z ]+)\]|\{\{|\b(?:translate|check|fill in|write|update) (?:me|this|here|later)\b/i,
     /\b(?:to be|will be|needs to be) (?:added|translated|completed)\b|\((?:to be |needs |not yet )?(?:check|confirm|verif|translat|pending)[a-z]*\s?\??\)|\b(?:citation|translation|source) needed\b/i,
     /(?:اكتب|أكمل|أضف|ضع|املأ|يكتب|راجع|ترجم|يترجم|تترجم|يضاف|سيضاف|ستضاف|يستكمل|يكمل|للمراجعة) (?:هنا|النص|لاحقا|هذا|فيما بعد)|\((?:يراجع|للمراجعة|تحت المراجعة|للتحقق|تحقق|[يت]حتاج (?:إلى )?(?:ترجمة|مراجعة|تأكيد)|مؤقت|مسودة)\)|(?:ناقص|نقص|تنقصه?) (?:ال)?ترجمة/,
   ],

@@ -434,7 +434,7 @@ export const MEANING_CASES: readonly Case[] = [
         edited(fee, 'appliesTo: null', 'about: { exams: [gat] }'),
       ),
     ),
-    'faq/fee.yaml:5:9 figure-of-record',
+    'faq/fee.yaml:5:13 figure-of-record',
   ),
   of(
     'an answer of the days of its exam',

@@ -148,6 +148,9 @@ export const SHAPE_MISTAKES: readonly Mistake[] = [
   mistake(ksu, '  - id: engineering', '  - id: Engineering', 'wrong-form'),
   mistake(ksu, '  - id: engineering', '  - id: كلية-الهندسة', 'wrong-form'),
   mistake(ksu, '  - id: engineering', '  - id: college_of_engineering', 'wrong-form'),
+  mistake(ksu, '    name: كلية الهندسة\n    nameEn: College of Engineering\n', '', 'missing-key', {
+    line: '  - id: engineering',
+  }),
   mistake(ut, 'qsRankTo: 1200', 'qsRankTo: 1000', 'rank-order'),
   mistake(ut, 'qsYear: 2027', 'qsYear: null', 'rank-without-year'),
   mistake(ut, 'qsRank: 1001', 'qsRank: null', 'year-without-rank'),
