@@ -1,9 +1,17 @@
 import { LONGEST_QUERY, MOST_HITS } from '../http/addresses.ts';
 import { fold } from '../text/fold.ts';
 import { ANALYSER_VERSION, analyse, compileSynonyms, type Synonyms, type Term } from './analyse.ts';
-import { type Asked, assessor, dealsWith, type Evidence, type Query, type TermWeights } from './evidence.ts';
+import { assessor, dealsWith, type Evidence, type Query, type TermWeights, type Way } from './evidence.ts';
 import { collectKnownWords, type KnownWords, repairLayout, repairWords } from './repair.ts';
-import { type Found, type IndexDocument, inverseFrequency, type Postings, scorer, weightOf } from './scorer.ts';
+import {
+  type Found,
+  type IndexDocument,
+  inverseFrequency,
+  type Postings,
+  type Subjects,
+  scorer,
+  weightOf,
+} from './scorer.ts';
 import { tokenise } from './words.ts';
 
 /*
@@ -40,7 +48,8 @@ export interface Engine extends TermWeights {
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
-interface Entry extends Asked {
+interface Entry {
+  readonly about: Subjects;
   /** Place in the list: hits of the same score keep that order. */
   readonly place: number;
 }
@@ -81,11 +90,7 @@ export function loadEngine(document: IndexDocument): Engine {
   for (const term of [...light, ...Object.keys(asks)]) telling.delete(term);
   const entries = Object.entries(documentIds).map(([key, id]): [string, Entry] => {
     const place = Number(key);
-    const it = about[String(id)] ?? { asks: [], phrasings: [] };
-    return [
-      String(id),
-      { place, about: it, ways: it.phrasings.map(([t, weight]) => ({ terms: t.split(' '), weight })) },
-    ];
+    return [String(id), { place, about: about[String(id)] ?? { asks: [], phrasings: [] } }];
   });
   return {
     postings,
@@ -160,7 +165,7 @@ function rank(engine: Engine, query: Query, limit: number, isAsked: (id: string)
   const { weights } = query;
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   /** How much of a query and of the phrasing most like it is the same, by weight (the coefficient of Dice). */
-  const likeness = (ways: Entry['ways']): number => {
+  const likeness = (ways: readonly Way[]): number => {
     let most = 0;
     for (const { terms, weight } of ways) {
       let same = 0;
@@ -178,16 +183,17 @@ function rank(engine: Engine, query: Query, limit: number, isAsked: (id: string)
   const least = LEAST_SCORE * Math.max(...candidates.map(({ score }) => score));
   const ranked = candidates
     .filter(({ found }) => found.score >= least)
-    .map((each) => ({
-      ...each,
-      score: each.score * (SCATTERED_SCORE + (1 - SCATTERED_SCORE) * likeness(each.entry.ways)),
-    }))
-    .sort((one, other) => other.score - one.score || one.entry.place - other.entry.place);
+    .map(({ id, found, score, entry: { place, about } }) => {
+      const ways = about.phrasings.map(([terms, weight]): Way => ({ terms: terms.split(' '), weight }));
+      const share = SCATTERED_SCORE + (1 - SCATTERED_SCORE) * likeness(ways);
+      return { id, found, score: score * share, place, about, ways };
+    })
+    .sort((one, other) => other.score - one.score || one.place - other.place);
   const best = ranked[0]?.score ?? 1;
-  return ranked.slice(0, Math.min(limit, MOST_HITS)).map(({ id, found, score, entry }) => ({
+  return ranked.slice(0, Math.min(limit, MOST_HITS)).map(({ id, found, score, about, ways }) => ({
     id,
     score: Math.max(score / best, LEAST_SCORE),
-    ...assess(found.fields, entry),
+    ...assess(found.fields, about, ways),
   }));
 }
 

@@ -23,11 +23,10 @@ export interface Query {
   readonly prefixTerms: readonly string[];
 }
 
-/** What an entry answers. */
-export interface Asked {
-  readonly about: Subjects;
-  /** The terms of each way to ask it, and what they weigh together. */
-  readonly ways: readonly { readonly terms: readonly string[]; readonly weight: number }[];
+/** The terms of a way to ask the question of an entry, and what they weigh together. */
+export interface Way {
+  readonly terms: readonly string[];
+  readonly weight: number;
 }
 
 /** How much a hit proves of what the query asks. */
@@ -52,7 +51,7 @@ const STRONG_COVERAGE = 0.6;
 export function assessor(
   { terms, weights, words }: Query,
   { asks, opposites, telling }: TermWeights,
-): (fields: Found['fields'], entry: Asked) => Evidence {
+): (fields: Found['fields'], about: Subjects, ways: readonly Way[]) => Evidence {
   const exchanged = new Set(words.flatMap(({ word, how }) => (how === 'respelt' ? [word] : [])));
   const asked = terms
     // A number that is no year (a mark, a share) says nothing against a match.
@@ -81,10 +80,10 @@ export function assessor(
     return properties?.includes('amount') && of && !of.names && !of.properties ? [[term, of.term]] : [];
   });
   /** Whether the query holds enough of a way to ask. */
-  const isMeant = ({ terms, weight }: Asked['ways'][number]): boolean =>
+  const isMeant = ({ terms, weight }: Way): boolean =>
     weigh(asked.filter(({ term }) => terms.includes(term))) >= weight * STRONG_COVERAGE &&
     terms.every((term) => isAsked(term) || !telling.has(term));
-  return (fields, { about, ways }) => {
+  return (fields, about, ways) => {
     const isHeld = (term: string) => fields.get(term)?.some((field) => field !== 'answer') ?? false;
     const unanswered = asked.filter(({ term, names, properties }) => {
       if (names !== undefined) return !dealsWith(about, names);
