@@ -1,6 +1,7 @@
-import { isStopWord, tokenise, withoutPrefix } from '../../edge/search/words.ts';
+import { isStopWord, stem, tokenise, withoutPrefix } from '../../edge/search/words.ts';
 import { editDistance } from '../../edge/text/distance.ts';
 import { fold } from '../../edge/text/fold.ts';
+import WORDS from './search-words.json' with { type: 'json' };
 
 /** Kinds of records that are found by name; equally good hits are shown in this order. */
 export const NAMED = ['majors', 'universities', 'exams', 'calendar', 'regions', 'cities', 'sectors'] as const;
@@ -37,13 +38,13 @@ export interface NameHit {
   readonly isExact: boolean;
 }
 
+const wordsOf = (text: string): string[] => tokenise(fold(text));
+const stemsOf = (words: readonly string[]): Set<string> => new Set(wordsOf(words.join(' ')).map(stem));
 /** Words of most names of institutions and of questions about them: they help to rank hits, but find none alone. */
-const GENERIC = new Set(
-  [
-    'جامعه جامعات كليه كليات معهد تخصص تخصصات يدرس تدرس ادرس دراسه',
-    'university universities college colleges institute major majors teach teaches study',
-  ].flatMap((words) => words.split(' ')),
-);
+const GENERIC = new Set(WORDS.generic.flatMap(wordsOf));
+/** Words of who asks for days of school, and those that say nothing else beside them. */
+const SCHOOL_DAYS = stemsOf(WORDS.schoolDays);
+const BESIDES = stemsOf(WORDS.besides);
 const isGeneric = (word: string): boolean => formsOf(word).some((form) => GENERIC.has(form));
 
 /** A hit with less than this share of the best score of its kind is left out. */
@@ -63,8 +64,6 @@ interface Entry {
   /** The words of its city, by which an institution is found too. */
   readonly city: readonly string[];
 }
-
-const wordsOf = (text: string): string[] => tokenise(fold(text));
 
 /** Prepositions and conjunctions that are written as one with the next word: «بجدة», «للطب». */
 const JOINED = /^[بلفكو](?=..)/;
@@ -115,6 +114,24 @@ export function nameSearch(
     return { entries: all(near), worth: REPAIRED };
   };
 
+  type Asked = ReturnType<typeof holding> & { readonly word: string };
+  const general = entries.find(({ kind }) => kind === 'calendar');
+  const isPlace = ({ kind }: Entry): boolean => kind === 'cities' || kind === 'regions';
+  /** The calendars of the place that a query names with words of school days and nothing else, or that of all places. */
+  const calendarsAsked = (asked: readonly Asked[]): Entry[] => {
+    const ofSchool = asked.filter(({ word }) => SCHOOL_DAYS.has(stem(word)));
+    const ofNothingElse = ({ word, entries }: Asked) =>
+      SCHOOL_DAYS.has(stem(word)) || BESIDES.has(stem(word)) || (general && entries.has(general));
+    const where = asked.filter((each) => !ofNothingElse(each) && (each.entries.size > 0 || isWord(each.word)));
+    // «مدينة جدة» is not Madinah: beside another word a name counts as it is written.
+    const own = where.flatMap(({ word, entries }) =>
+      [...entries].filter(({ kind, names }) => kind === 'calendar' && (!where[1] || names.flat().includes(word))),
+    );
+    if (!general || ofSchool.length === 0 || (where.length === 0 && ofSchool.length < asked.length)) return [];
+    if (!where.every(({ entries }) => [...entries].some((entry) => isPlace(entry) || own.includes(entry)))) return [];
+    return own.length > 0 ? own : [general];
+  };
+
   return (text) => {
     const written = wordsOf(text).map(detached);
     const words = written.length === 1 ? written : written.filter((word) => !isStopWord(word));
@@ -132,9 +149,12 @@ export function nameSearch(
       const weight = each.worth * Math.log(1 + entries.length / each.entries.size);
       for (const entry of [...each.entries].filter(isFound)) scores.set(entry, (scores.get(entry) ?? 0) + weight);
     }
+    const calendars = calendarsAsked(asked);
+    for (const calendar of calendars) scores.set(calendar, Number.POSITIVE_INFINITY);
     const best = new Map<Named, number>();
     for (const [{ kind }, score] of scores) best.set(kind, Math.max(best.get(kind) ?? 0, score));
     return [...scores]
+      .filter(([entry]) => calendars.length === 0 || calendars.includes(entry) || isPlace(entry))
       .filter(([{ kind }, score]) => score >= (best.get(kind) ?? 0) * LEAST_SHARE)
       .sort(([one, score], [other, otherScore]) => otherScore - score || length(one) - length(other))
       .map(([entry, score]) => ({
@@ -142,8 +162,10 @@ export function nameSearch(
         row: entry.row,
         words: found.flatMap(({ word, entries }) => (entries.has(entry) ? [word] : [])),
         score,
-        isWhole: specific.every(({ entries }) => entries.has(entry)),
-        isExact: entry.names.some((name) => name.length > 0 && name.every((word) => isStopWord(word) || isMeant(word))),
+        isWhole: calendars.includes(entry) || specific.every(({ entries }) => entries.has(entry)),
+        isExact:
+          calendars.includes(entry) ||
+          entry.names.some((name) => name.length > 0 && name.every((word) => isStopWord(word) || isMeant(word))),
       }))
       .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   };

@@ -96,19 +96,15 @@ export function openSearch(
     const others = named.filter(({ row }) => !universities.includes(row) && !likely.includes(row)).slice(0, MOST_NAMES);
     const exact = others.filter(isNamed).map(({ kind, row }) => shown(kind, row, false));
     const further = others.filter((hit) => !isNamed(hit)).map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
-    const strong = asked.filter(({ isWeak }) => !isWeak);
-    const weak = asked.filter(({ isWeak }) => isWeak);
-    const all = [
+    const sure = [
       ...taught.filter((each) => each.universities.length > 0).map(listed),
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
       ...likely.map((row) => shown('likely', row, false)),
-      ...exact,
-      ...strong,
-      ...(isQuestion ? [...weak, ...further] : [...further, ...weak]),
+      ...[...exact, ...asked, ...further].filter(({ isWeak }) => !isWeak),
     ];
-    const whole = all.filter(({ isWeak }) => !isWeak);
+    const weak = (isQuestion ? [...asked, ...further] : [...further, ...asked]).filter(({ isWeak }) => isWeak);
     return {
-      found: whole.length > MANY ? whole : [...whole, ...all.filter(({ isWeak }) => isWeak)],
+      found: sure.length > MANY ? sure : [...sure, ...weak],
       corrected: named === typed && exact.length > 0 ? undefined : corrected,
     };
   };

@@ -29,9 +29,6 @@ const SECTOR_NAMES: readonly NameRow[] = [
   ['military', 'الجامعات والكليات العسكرية', 'Military universities and colleges', ['عسكري', 'عسكرية', 'military']],
 ];
 
-/** What people say for the calendar. */
-const HOLIDAYS = ['إجازة', 'إجازات', 'عطلة', 'holiday', 'holidays', 'break', 'vacation'];
-
 /** What people say for a page that does something. */
 const TOOLS = [
   { ...CALCULATOR_PAGE, others: ['حساب الموزونة', 'weighted percentage'] },
@@ -40,18 +37,19 @@ const TOOLS = [
 ];
 
 /** The calendar of the day, which is found by the names of terms and holidays, that of each year and place, and tools. */
-function pageRows(years: Searched['calendar'], places: Searched['places']): NameRow[] {
+function pageRows({ calendar: years, places, regions }: Searched): NameRow[] {
   const { ar: calendar } = NAVIGATION.calendar.address;
   const periods = years
     .flatMap(({ terms, holidays }) => [...terms, ...holidays])
     .flatMap(({ name, nameEn }) => [name, nameEn])
     .map((title) => title.replace(/ *\(.*\)/, ''));
   return [
-    [calendar, 'التقويم الدراسي', 'Academic calendar', [...new Set([...HOLIDAYS, ...periods])]],
+    [calendar, 'التقويم الدراسي', 'Academic calendar', [...new Set(periods)]],
     ...years.map(({ year, label, labelEn }): NameRow => [`${calendar}/${year}`, label, labelEn]),
-    ...places.map(({ id, name, nameEn }): NameRow => {
+    ...places.map(({ id, name, nameEn, aliases, aliasesEn }): NameRow => {
       const titles = [`التقويم الدراسي في ${name}`, `Academic calendar in ${nameEn}`] as const;
-      return [`${calendar}#${id}`, ...titles, HOLIDAYS];
+      const ofRegion = regions.find((region) => region.id === id)?.aliases ?? [];
+      return [`${calendar}#${id}`, ...titles, [...aliases, ...aliasesEn, ...ofRegion]];
     }),
     ...TOOLS.map(({ address, name, others }): NameRow => [address.ar, name.ar, name.en, others]),
   ];
@@ -66,9 +64,12 @@ const placeIn = (list: readonly string[]): ((value: string | null) => number | n
 /** The first words of an answer. */
 const beginning = (answer: string): string => answer.replace(/^(.{80,100}?) .*/s, '$1…');
 
+type NamedRecord = Pick<Searched['places'][number], 'id' | 'name' | 'nameEn'>;
+const named = ({ id, name, nameEn }: NamedRecord, names: string[]): NameRow => [id, name, nameEn, [...new Set(names)]];
+
 /** What the search of the pages finds records by, and shows of them. */
 function namesDocument(catalogue: Searched, asOf: string): NamesDocument {
-  const { universities, majors, regions, exams, calendar, faq, glossary } = catalogue;
+  const { universities, majors, regions, exams, faq, glossary } = catalogue;
   const called = (list: 'universities' | 'exams', id: string): string[] =>
     glossary[list].flatMap(({ ids, names }) => (ids.includes(id) ? names : []));
   const cities = new Map(
@@ -76,37 +77,22 @@ function namesDocument(catalogue: Searched, asOf: string): NamesDocument {
       city === null ? [] : [[city, [city, city, cityEn ?? city]]],
     ),
   );
-  const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
-  const placeOfId = placeIn(idsOf(universities));
-  const placeOfCity = placeIn([...cities.keys()]);
-  const placeOfRegion = placeIn(idsOf(regions));
-  const placeOfSector = placeIn(SECTOR_NAMES.map(([id]) => id));
+  const placeOfId = placeIn(universities.map(({ id }) => id));
+  const cityAt = placeIn([...cities.keys()]);
+  const regionAt = placeIn(regions.map(({ id }) => id));
+  const sectorAt = placeIn(SECTOR_NAMES.map(([id]) => id));
   const holders = holdersOf(catalogue);
   const placesOf = (found: readonly string[] = []) => found.flatMap((id) => placeOfId(id) ?? []);
   return {
-    universities: universities.map(
-      ({ id, name, nameEn, aliases, aliasesEn }): NameRow => [
-        id,
-        name,
-        nameEn,
-        [...new Set([...aliases, ...aliasesEn, ...called('universities', id)])],
-      ],
+    universities: universities.map((each) =>
+      named(each, [...each.aliases, ...each.aliasesEn, ...called('universities', each.id)]),
     ),
-    majors: majors.map(
-      ({ id, name, nameEn, aliases, aliasesEn }): NameRow => [id, name, nameEn, [...aliases, ...aliasesEn]],
-    ),
-    regions: regions.map(({ id, name, nameEn, aliases }): NameRow => [id, name, nameEn, aliases]),
+    majors: majors.map((each) => named(each, [...each.aliases, ...each.aliasesEn])),
+    regions: regions.map((each) => named(each, each.aliases)),
     cities: [...cities.values()],
     sectors: SECTOR_NAMES,
-    exams: exams.map(
-      ({ id, name, nameEn, abbreviation }): NameRow => [
-        id,
-        name,
-        nameEn,
-        [...(abbreviation === null ? [] : [abbreviation]), ...called('exams', id)],
-      ],
-    ),
-    calendar: pageRows(calendar, catalogue.places),
+    exams: exams.map((each) => named(each, [each.abbreviation ?? [], called('exams', each.id)].flat())),
+    calendar: pageRows(catalogue),
     faq: faq.map(({ id, question, questionEn }): NameRow => [id, question, questionEn]),
     lines: {
       faq: faq.map((record) => [beginning(answerOf(record, 'ar')), beginning(answerOf(record, 'en'))]),
@@ -127,11 +113,7 @@ function namesDocument(catalogue: Searched, asOf: string): NamesDocument {
       ]),
       majors: majors.map(({ name, nameEn }) => [nameEn, name]),
     },
-    places: universities.map(({ city, regionId, kind }) => [
-      placeOfCity(city),
-      placeOfRegion(regionId),
-      placeOfSector(kind),
-    ]),
+    places: universities.map(({ city, regionId, kind }) => [cityAt(city), regionAt(regionId), sectorAt(kind)]),
     teachers: majors.map(({ id }) => placesOf(holders.get(id)?.universities)),
     likely: majors.map(({ id }) => placesOf(holders.get(id)?.byCollege)),
   };
