@@ -13,8 +13,12 @@ const load = (): Saved => JSON.parse(kept(KEY) ?? '{}');
 
 const button = document.querySelector<HTMLButtonElement>('[data-save]');
 if (button) {
-  const { save = '', names = '[]' } = button.dataset;
-  const show = () => button.setAttribute('aria-pressed', String(save in load()));
+  const { save = '', names = '[]', saved: done = '' } = button.dataset;
+  const offer = button.textContent;
+  const show = () => {
+    button.setAttribute('aria-pressed', String(save in load()));
+    button.textContent = save in load() ? done : offer;
+  };
   button.hidden = false;
   button.addEventListener('click', () => {
     const { [save]: was, ...others } = load();

@@ -16,7 +16,7 @@ describeInBrowser('what a reader saves', () => {
     await page.locator('#saved').getByRole('link', { name: 'King Saud University' }).waitFor();
     await page.locator('#saved').getByRole('link', { name: 'Nursing' }).click();
     await page.waitForURL('**/en/majors/nursing');
-    await page.locator('[data-save][aria-pressed="true"]').click();
+    await page.getByRole('button', { name: /^\W*Saved/, pressed: true }).click();
     await page.goto('/');
     expect(await page.locator('#saved a').allInnerTexts()).toEqual(['جامعة الملك سعود']);
     expect(faults).toEqual([]);

@@ -83,7 +83,7 @@ export const saveButton = (
   language: Language,
 ): Piece =>
   htmlOnly(
-    html`<button type="button" hidden aria-pressed="false" data-save="${recordPage(collection, record.id).ar}" data-names="${JSON.stringify([record.name, nameIn('en', record)])}">${TEXT[language].save}</button>`,
+    html`<button type="button" hidden aria-pressed="false" data-save="${recordPage(collection, record.id).ar}" data-names="${JSON.stringify([record.name, nameIn('en', record)])}" data-saved="${TEXT[language].saved}">${TEXT[language].save}</button>`,
   );
 
 /** More questions than these open at a touch. */
