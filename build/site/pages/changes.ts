@@ -25,15 +25,16 @@ import {
   section,
   top,
 } from './elements.ts';
-import { COMMA, type Language } from './language.ts';
+import { COMMA, capital, type Language } from './language.ts';
 import { jsonLink, recordAddress } from './links.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.changes;
 
-/** What an edit touches that tells where values come from, or why there are none. */
-const ABOUT_SOURCES = /(^|\.)(source|sources|otherSources|confidence|missing|verifiedOn|readOn|lookedOn)(\[|\.|$)/;
+/** Whether an edit touches what tells where values come from, or why there are none. */
+export const isAboutSources = ({ field }: Pick<Change, 'field'>): boolean =>
+  /(^|\.)(source|sources|otherSources|confidence|missing|verifiedOn|readOn|lookedOn)(\[|\.|$)/.test(field ?? '');
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Longer texts, codes and addresses are not quoted: that they changed says enough. */
 const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![\w-]+$).{1,60}$/u;
@@ -211,10 +212,11 @@ function alike(changes: readonly Change[], publication: Publication, language: L
   const text = TEXT[language];
   const done = groupBy(changes, (change) => {
     const [key = ''] = change.field?.match(/\w+(?=(\[[^\]]*\])?$)/) ?? [];
-    if (ABOUT_SOURCES.test(change.field ?? '')) return text.sources;
+    if (isAboutSources(change)) return text.sources;
+    if (change.kind === 'changed' && change.record.startsWith('faq/')) return text.questions;
     return change.kind === 'changed'
       ? doneTo(change, language).replace('#', wordFor(key, language))
-      : text.record[change.kind];
+      : capital(text.record[change.kind]);
   });
   const mostFirst = [...done].sort(([, one], [, other]) => other.length - one.length);
   return mostFirst.map(([title, members]) => {
@@ -231,30 +233,23 @@ const isFor = (language: Language, { field, record }: Change, all: readonly Chan
     ? !field?.endsWith('En')
     : !all.some((other) => other.record === record && other.field === `${field}En`);
 
-/** What a student looks for first stands first. */
-const ORDER = ['exams', 'calendar', 'admission', 'faq'];
-const rankOf = (path: string): number => {
-  const rank = ORDER.indexOf(path.split('/')[0] ?? '');
-  return rank < 0 ? ORDER.length : rank;
-};
+/** What a student looks for first stands last here, and what is not named comes after all of it. */
+const ORDER = ['faq', 'admission', 'calendar', 'exams'];
+const rankOf = (path: string): number => -ORDER.indexOf(path.split('/')[0] ?? '');
 
-/** The changes that a reader of a language sees, by record, what students look for first; of sources alone, or not. */
-export const changesFor = (language: Language, changes: readonly Change[], areOfSources: boolean) =>
-  [
-    ...groupBy(
-      changes.filter(
-        (change) => isFor(language, change, changes) && ABOUT_SOURCES.test(change.field ?? '') === areOfSources,
-      ),
-      ({ record }) => record,
-    ),
-  ].sort(([one], [other]) => rankOf(one) - rankOf(other));
+/** The changes that a reader of a language sees, by record, what students look for first. */
+export function changesFor(language: Language, changes: readonly Change[]) {
+  const seen = changes.filter((change) => isFor(language, change, changes));
+  return [...groupBy(seen, ({ record }) => record)].sort(([one], [other]) => rankOf(one) - rankOf(other));
+}
+
+/** Whether applicants act on a change: on days, weights and fees, not on the wording of an answer or on its source. */
+const isActedOn = ({ record, field }: Change): boolean =>
+  /^(exams|calendar|admission)\/|^\S+ (tuition|housing)/.test(`${record} ${field}`) && !isAboutSources({ field });
 
 function daySection({ id, day, changes }: ChangeEntry, publication: Publication, language: Language): Piece {
-  const [ofData = [], ofSources = []] = [false, true].map((areOfSources) =>
-    changesFor(language, changes, areOfSources),
-  );
-  const first = ofData.filter(([path]) => rankOf(path) < ORDER.length);
-  const others = [...ofData.slice(first.length), ...ofSources].flatMap(([, members]) => members);
+  const first = changesFor(language, changes.filter(isActedOn));
+  const others = changes.filter((change) => !isActedOn(change) && isFor(language, change, changes));
   return section(`day-${id}`, shownDay(day, language), [
     first.length > 0 &&
       list(

@@ -4,7 +4,7 @@ import type { Finding } from '../../../build/findings/finding.ts';
 import type { Languages } from '../../../build/findings/messages/messages.ts';
 import type { Change } from '../../../build/schema/change.ts';
 import { isRecord, memberOf } from '../../../build/schema/json-value.ts';
-import { calledIn, changesFor, keyName, partsOf, told } from '../../../build/site/pages/changes.ts';
+import { calledIn, changesFor, isAboutSources, keyName, partsOf, told } from '../../../build/site/pages/changes.ts';
 import { inMarkdown } from '../../../build/site/pages/elements.ts';
 import { LANGUAGES, type Language } from '../../../build/site/pages/language.ts';
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
@@ -221,9 +221,10 @@ function consequences({ changes, recordAt, preview }: Review, language: Language
     from === undefined ? [] : [line(record, [], [`${WORDS.renamed[language]} (${code(from)} → ${code(record)})`])],
   );
   const lines = [
-    ...changesFor(language, [...changes.flatMap(changesOf), ...changes.flatMap(phrasings)], false).map(
-      ([path, members]) => line(path, members, []),
-    ),
+    ...changesFor(language, [
+      ...changes.flatMap(changesOf).filter((change) => !isAboutSources(change)),
+      ...changes.flatMap(phrasings),
+    ]).map(([path, members]) => line(path, members, [])),
     ...renamed,
   ];
   const more = lines.length - MOST_RECORDS;
