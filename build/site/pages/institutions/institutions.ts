@@ -1,6 +1,7 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Edition } from '../../../publication/publication.ts';
+import type { KnownMajor } from '../../../schema/major.ts';
 import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { coverageOf } from '../../answers/majors.ts';
 import {
@@ -53,7 +54,7 @@ export function absenceText(catalogue: Catalogue, language: Language): string {
 }
 
 /** Names besides that of the title: in the other language first. */
-export function otherNames(record: UniversityRecord, language: Language): string[] {
+export function otherNames(record: UniversityRecord | KnownMajor, language: Language): string[] {
   const all = [nameIn(OTHER[language], record), ...record.aliases, ...record.aliasesEn];
   return [...new Set(all)].filter((each) => each !== nameIn(language, record));
 }

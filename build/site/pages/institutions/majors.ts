@@ -1,6 +1,5 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
-import type { KnownMajor } from '../../../schema/major.ts';
 import { DEGREES } from '../../../schema/study.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { holdersOf } from '../../answers/majors.ts';
@@ -23,7 +22,7 @@ import {
   styled,
   top,
 } from '../elements.ts';
-import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
+import { COMMA, counted, inOrder, type Language, nameIn } from '../language.ts';
 import { jsonLink, pageLink, recordLink, recordPage, saveButton } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -34,6 +33,7 @@ import {
   type Institution,
   institutionsByRegion,
   MAJORS,
+  otherNames,
 } from './institutions.ts';
 import { finderForm, select } from './universities.ts';
 
@@ -70,7 +70,7 @@ export function majorsPage(publication: PageContext, language: Language): Page {
       ]),
       section('list', text.by, [
         ...found.map(({ code, title, majors }) => {
-          const data = majors.map((major) => ({ field: code, names: namesOf(major, language).join(' ') }));
+          const data = majors.map((major) => ({ field: code, names: otherNames(major, language).join(' ') }));
           return group('region', [
             heading(3, title, `field-${code}`),
             list(
@@ -88,12 +88,6 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     ]),
   };
 }
-
-/** The names of a major besides that of its title. */
-const namesOf = (
-  major: Pick<KnownMajor, 'name' | 'nameEn' | 'aliases' | 'aliasesEn'>,
-  language: Language,
-): string[] => [nameIn(OTHER[language], major), ...major.aliases, ...major.aliasesEn];
 
 const TEXT = WORDS.majors;
 
@@ -136,7 +130,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       section('names', text.names, [
         facts([
           [text.field, field !== undefined && [name(nameIn(language, field)), ` (ISCED-F 2013: ${field.code})`]],
-          [text.others, joined(namesOf(major, language).map(name), COMMA[language])],
+          [text.others, joined(otherNames(major, language).map(name), COMMA[language])],
         ]),
       ]),
       related.length > 0 &&
