@@ -4,6 +4,8 @@
 import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
+/** Items of a list that show; the rest opens at a touch, so that a short list stays beside a long one. */
+const MOST_SHOWN = 3;
 /** Parts of the page of an institution that are shown whole, each under its own heading. */
 const PARTS = ['admission', 'costs'];
 
@@ -29,11 +31,10 @@ async function read(page: string): Promise<Told> {
   for (const link of told.querySelectorAll('a[href^="#"]')) {
     link.setAttribute('href', page + link.getAttribute('href'));
   }
-  // How many colleges one list has says nothing beside another list, which has others.
-  const terms = [...told.querySelectorAll('.hero .facts div:not(:has(.fine))')].map((each): [string, Node[]] => [
-    each.querySelector('dt')?.textContent ?? '',
-    [...(each.querySelector('dd')?.childNodes ?? [])],
-  ]);
+  // What stands in fine print, such as how many colleges a list has, says nothing beside another institution.
+  const terms = [...told.querySelectorAll(':is(.hero, #facts) div:not(:has(.fine)) > dt')].map(
+    (term): [string, Node[]] => [term.textContent ?? '', [...(term.nextElementSibling?.childNodes ?? [])]],
+  );
   const parts = PARTS.flatMap((id): [string, Node[]][] => {
     const [heading, ...body] = told.querySelector(`#${id}`)?.children ?? [];
     return heading === undefined ? [] : [[heading.textContent ?? '', body]];
@@ -47,18 +48,13 @@ async function read(page: string): Promise<Told> {
   };
 }
 
-const listed = (majors: readonly Node[]): Node[] =>
-  majors.length === 0
-    ? []
-    : [
-        element(
-          'ul',
-          majors.map((major) => element('li', [major.cloneNode(true)])),
-        ),
-      ];
+function listed(majors: readonly Node[]): Node[] {
+  const items = majors.map((major) => element('li', [major.cloneNode(true)]));
+  return items.length === 0 ? [] : [element('ul', items)];
+}
 
 function start(form: HTMLFormElement): void {
-  const { pages = '', unknown = '', remove = '', both = '', own = '', failed = '' } = form.dataset;
+  const { pages = '', unknown = '', remove = '', both = '', own = '', failed = '', more = '' } = form.dataset;
   const add = form.querySelector('select');
   const output = document.querySelector('#compared');
   if (!add || !output) return;
@@ -92,7 +88,13 @@ function start(form: HTMLFormElement): void {
     const bodies = [...facts, ...(all.length > 1 ? taught : [])].map(([term, cells]) =>
       element('tbody', rows(term, cells)),
     );
-    return element('table', [element('thead', [element('tr', all.map(column))]), ...bodies], { class: 'sides' });
+    const made = element('table', [element('thead', [element('tr', all.map(column))]), ...bodies], { class: 'sides' });
+    for (const list of made.querySelectorAll('td ul')) {
+      const rest = [...list.children].slice(MOST_SHOWN);
+      const summary = element('summary', [more.replace('#', String(rest.length))]);
+      if (rest.length > 1) list.after(element('details', [summary, element('ul', rest, { class: list.className })]));
+    }
+    return made;
   };
 
   const show = async () => {

@@ -53,8 +53,8 @@ export const COVERAGE_EXTENTS = {
     en: 'These are some of its colleges, not all: what is missing here may exist.',
   },
   none: {
-    ar: 'لا نملك مصدرًا لكلياتها، وهذا لا يعني أن ليس لها كليات. راجع موقعها الرسمي.',
-    en: 'We hold no source for its colleges, which does not mean that it has none. See its official site.',
+    ar: 'لا نملك مصدرًا لكلياتها، وهذا لا يعني أن ليس لها كليات.',
+    en: 'We hold no source for its colleges, which does not mean that it has none.',
   },
 } satisfies Words;
 

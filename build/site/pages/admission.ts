@@ -166,9 +166,13 @@ export function admissionDates(publication: PageContext, language: Language): Pi
   return rows.length === 0 ? null : list(rows, { style: 'rows exams' });
 }
 
+/** Tuition before housing, and of each what is paid for a year first. */
+const rankOf = (cost: Tuition | Housing): number => ('audience' in cost ? 0 : 2) + (cost.per === 'year' ? 0 : 1);
+const yearlyFirst = (costs: readonly (Tuition | Housing)[]) => costs.toSorted((a, b) => rankOf(a) - rankOf(b));
+
 /** What studying and living there costs, as its pages state it: under each year, or of pages without one. */
 export const costLists = (costs: readonly (Tuition | Housing)[], notes: Footnotes, language: Language): Piece[] =>
-  [...groupBy(costs, ({ year, readOn }) => `${year} ${readOn}`).values()].flatMap((members) => [
+  [...groupBy(costs, ({ year, readOn }) => `${year} ${readOn}`).values()].map(yearlyFirst).flatMap((members) => [
     ...members.slice(0, 1).map((first) => paragraph(yearText(first, language), 'muted')),
     list(
       members.map((cost) => [

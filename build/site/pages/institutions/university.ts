@@ -81,7 +81,9 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const newest = newestDayOf([{ sources: record.sources }]);
   const isPast = (each: AdmissionRecord) => isPastYear(each, publication.asOf);
   const admission = admissionOf(record.id, publication.catalogue).sort((a, b) => Number(isPast(a)) - Number(isPast(b)));
-  const isWeighed = admission.some(({ tracks }) => tracks.some(({ weights }) => weights !== null));
+  const tracks = admission.flatMap((each) => each.tracks);
+  const isWeighed = tracks.some(({ weights }) => weights !== null);
+  const others = otherNames(record, language);
   const note = language === 'ar' ? record.note : record.noteEn;
   const costs = [...record.tuition, ...record.housing];
   const colleges = record.colleges.filter((college) => !isInstitution(college, record));
@@ -107,12 +109,14 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     });
     return isEmpty(marks) ? null : [' ', marks];
   };
-  /** What applicants ask for first and nobody states; what is empty for a reason says so below. */
+  /** What applicants ask for and nobody states, the last two in no question either; what has a reason says it below. */
   const lacking = [
     !isWeighed && text.weights,
     !dated && text.dates,
     record.tuition.length === 0 && !record.missing.tuition && text.tuition,
     record.housing.length === 0 && !record.missing.housing && text.housing,
+    asked.length === 0 && tracks.length === 0 && text.eligibility,
+    asked.length === 0 && text.transfer,
   ].filter((each) => each !== false);
   const [page, called] = record.admissionUrl === null ? [record.url, text.site] : [record.admissionUrl, text.admission];
   // No source lists who takes part in the unified admission of public universities: the questions say what is known.
@@ -125,7 +129,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   /** Why a field is empty, as far as that is known. */
   const why = (field: (typeof UNIVERSITY_MISSING)[number]): Content => {
     const reason = record.missing[field];
-    return reason === undefined ? null : whyMissing(reason, publication, language);
+    return reason === undefined ? null : styled('fine', whyMissing(reason, publication, language));
   };
   return {
     address: recordPage('universities', record.id),
@@ -133,7 +137,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     navigation: 'universities',
     kind: 'record',
     title,
-    description: [title, ...institutionFacts(record, language), text.colleges, text.site].join(COMMA[language]),
+    description: [title, ...institutionFacts(record, language), text.colleges].join(COMMA[language]),
     modules: ['saved.js'],
     data: [institutionData(record, publication, language)],
     changed: newestDayOf([record]),
@@ -143,11 +147,9 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           [text.kind, kindOf(record, language)],
           [text.city, cityOf(record, language) ?? why('city')],
           [text.founded, record.founded === null ? why('founded') : [record.founded, credit('founded')]],
-          [text.rank, record.qsRank === null ? why('qsRank') : [rankOf(record, language), credit('qsRank')]],
-          [text.held, isOneCollege ? null : [colleges.length, ' ', styled('fine', text[record.collegesCoverage])]],
+          [text.held, colleges.length > 0 && [colleges.length, ' ', styled('fine', text[record.collegesCoverage])]],
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
-        note !== null && paragraph(note, 'fine'),
         actions([
           record.admissionUrl !== null && button(record.admissionUrl, text.admission),
           link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
@@ -173,6 +175,30 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
       ]),
       costs.length > 0 && section('costs', text.costs, costLists(costs, notes, language)),
+      section('facts', text.more, [
+        note !== null && paragraph(note),
+        facts([
+          [text.rank, record.qsRank === null ? why('qsRank') : [rankOf(record, language), credit('qsRank')]],
+          [
+            text.region,
+            region === undefined
+              ? why('regionId')
+              : [recordLink(publication, 'regions', region, language), credit('regionId')],
+          ],
+          [
+            text.size,
+            record.sizeBand === null
+              ? why('sizeBand')
+              : [SIZE_BANDS[record.sizeBand][language], ` (${text.band} ${record.sizeBand})`, credit('sizeBand')],
+          ],
+          [WORDS.universities[language].kind, record.kind === null ? why('kind') : null],
+          [text.site, record.url === null ? why('url') : null],
+          [capital(text.tuition), record.tuition.length === 0 ? why('tuition') : null],
+          [capital(text.housing), record.housing.length === 0 ? why('housing') : null],
+          [text.confidence, record.confidence === 'disputed' && styled('fine', CONFIDENCES.disputed[language])],
+        ]),
+        others.length > 0 && paragraph([`${text.others}: `, joined(others.map(name), COMMA[language])], 'fine'),
+      ]),
       section('colleges', text.colleges, [
         paragraph(
           isOneCollege && record.collegesCoverage === 'partial'
@@ -190,28 +216,6 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           ),
       ]),
       asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
-      section('facts', text.more, [
-        facts([
-          [
-            text.region,
-            region === undefined
-              ? why('regionId')
-              : [recordLink(publication, 'regions', region, language), credit('regionId')],
-          ],
-          [
-            text.size,
-            record.sizeBand === null
-              ? why('sizeBand')
-              : [SIZE_BANDS[record.sizeBand][language], ` (${text.band} ${record.sizeBand})`, credit('sizeBand')],
-          ],
-          [WORDS.universities[language].kind, record.kind === null ? why('kind') : null],
-          [text.site, record.url === null ? why('url') : null],
-          [capital(text.tuition), record.tuition.length === 0 ? why('tuition') : null],
-          [capital(text.housing), record.housing.length === 0 ? why('housing') : null],
-          [text.others, joined(otherNames(record, language).map(name), COMMA[language])],
-          [text.confidence, record.confidence === 'disputed' && CONFIDENCES.disputed[language]],
-        ]),
-      ]),
       notes.section([
         provenance({ newest }, record.verifiedOn, language),
         actions([jsonLink('universities', language, record.id)]),
