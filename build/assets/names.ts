@@ -42,6 +42,8 @@ const wordsOf = (text: string): string[] => tokenise(fold(text));
 const stemsOf = (words: readonly string[]): Set<string> => new Set(wordsOf(words.join(' ')).map(stem));
 /** Words of most names of institutions and of questions about them: they help to rank hits, but find none alone. */
 const GENERIC = new Set(WORDS.generic.flatMap(wordsOf));
+/** Words of the pages that do something. */
+export const TOOL_WORDS = new Set(Object.values(WORDS.tools).flat().flatMap(wordsOf));
 /** Words of who asks for days of school, and those that say nothing else beside them. */
 const SCHOOL_DAYS = stemsOf(WORDS.schoolDays);
 const BESIDES = stemsOf(WORDS.besides);
@@ -150,6 +152,10 @@ export function nameSearch(
       for (const entry of [...each.entries].filter(isFound)) scores.set(entry, (scores.get(entry) ?? 0) + weight);
     }
     const calendars = calendarsAsked(asked);
+    const askedTool = asked.find(({ word }) => TOOL_WORDS.has(withoutPrefix(word)));
+    const isOther = asked.some(({ entries }) => [...entries].some(({ kind }) => kind === 'exams' || kind === 'majors'));
+    const isLeading = (entry: Entry): boolean =>
+      calendars.includes(entry) || (entry.kind === 'calendar' && !isOther && askedTool?.entries.has(entry) === true);
     for (const calendar of calendars) scores.set(calendar, Number.POSITIVE_INFINITY);
     const best = new Map<Named, number>();
     for (const [{ kind }, score] of scores) best.set(kind, Math.max(best.get(kind) ?? 0, score));
@@ -162,7 +168,7 @@ export function nameSearch(
         row: entry.row,
         words: found.flatMap(({ word, entries }) => (entries.has(entry) ? [word] : [])),
         score,
-        isWhole: calendars.includes(entry) || specific.every(({ entries }) => entries.has(entry)),
+        isWhole: isLeading(entry) || specific.every(({ entries }) => entries.has(entry)),
         isExact:
           calendars.includes(entry) ||
           entry.names.some((name) => name.length > 0 && name.every((word) => isStopWord(word) || isMeant(word))),

@@ -1,6 +1,7 @@
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import type { IndexDocument } from '../../edge/search/scorer.ts';
-import { isNamed, NAMED, type Named, type NameRow, type NamesDocument, nameSearch } from './names.ts';
+import { editDistance } from '../../edge/text/distance.ts';
+import { isNamed, NAMED, type Named, type NameRow, type NamesDocument, nameSearch, TOOL_WORDS } from './names.ts';
 import { type LocalInstitutions, teacherSearch } from './teachers.ts';
 
 export interface Found {
@@ -46,7 +47,7 @@ export function openSearch(
   names: NamesDocument,
   language: PageLanguage,
 ): (text: string) => Results {
-  const engine = loadEngine(index);
+  const engine = loadEngine({ ...index, words: [...index.words, ...TOOL_WORDS] });
   const rows = new Map(names.faq.map((row) => [row[0], row]));
   const byName = nameSearch(names, (word) => engine.knownWords.knows(word));
   const teachersOf = teacherSearch(names);
@@ -71,13 +72,12 @@ export function openSearch(
       ...(sector && { kind: sector[0] }),
       ...(isCity ? { q: titleOf(place) } : { region: place[0] }),
     };
-    const title = `${titleOf(subject)} ${words.in} ${titleOf(place)}`;
-    const line = sector === undefined ? '' : titleOf(sector);
+    const including = askedCity === undefined ? '' : `${words.including} ${titleOf(askedCity)}`;
     return {
       kind: by === 'major' ? 'teachers' : 'list',
       id: `?${new URLSearchParams(chosen)}`,
-      line,
-      title: askedCity === undefined ? title : `${title}${words.including} ${titleOf(askedCity)}`,
+      line: sector === undefined ? '' : titleOf(sector),
+      title: `${titleOf(subject)} ${words.in} ${titleOf(place)}${including}`,
       isWeak: false,
     };
   };
@@ -103,6 +103,12 @@ export function openSearch(
       ...[...exact, ...asked, ...further].filter(({ isWeak }) => !isWeak),
     ];
     const weak = (isQuestion ? [...asked, ...further] : [...further, ...asked]).filter(({ isWeak }) => isWeak);
+    // An address that is one letter off leads to what it may mean.
+    const id = text.trim().toLowerCase().replaceAll(' ', '-');
+    const near = (kind: Named | 'faq') =>
+      names[kind].filter((row) => editDistance(row[0], id, 1) <= 1).map((row) => shown(kind, row, true));
+    if (sure.length + weak.length === 0 && id.length > 2)
+      return { found: [...NAMED, 'faq' as const].flatMap(near), corrected: undefined };
     return {
       found: sure.length > MANY ? sure : [...sure, ...weak],
       corrected: named === typed && exact.length > 0 ? undefined : corrected,

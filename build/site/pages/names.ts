@@ -1,57 +1,45 @@
 import { JSON_TYPE } from '../../../edge/http/headers.ts';
 import type { NameRow, NamesDocument } from '../../assets/names.ts';
+import WORDS from '../../assets/search-words.json' with { type: 'json' };
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { SECTORS } from '../../schema/university.ts';
 import { standingOn } from '../answers/exam-status.ts';
 import { holdersOf } from '../answers/majors.ts';
-import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION } from './addresses.ts';
+import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage } from './addresses.ts';
 import { gregorianText } from './day-text.ts';
 import type { Language } from './language.ts';
 import { answerOf } from './provenance.ts';
 
 export const NAMES_FILE = '/assets/names.json';
 
-type Searched = Pick<
-  Catalogue,
-  'universities' | 'majors' | 'regions' | 'exams' | 'calendar' | 'places' | 'faq' | 'glossary'
->;
-
 /** What people say of a sector. */
 const SECTOR_NAMES: readonly NameRow[] = [
-  [
-    'public',
-    'الجامعات والكليات الحكومية',
-    'Public universities and colleges',
-    ['حكومي', 'حكومية', 'public', 'government'],
-  ],
-  ['private', 'الجامعات والكليات الأهلية', 'Private universities and colleges', ['أهلي', 'أهلية', 'خاصة', 'private']],
-  ['military', 'الجامعات والكليات العسكرية', 'Military universities and colleges', ['عسكري', 'عسكرية', 'military']],
-];
-
-/** What people say for a page that does something. */
-const TOOLS = [
-  { ...CALCULATOR_PAGE, others: ['حساب الموزونة', 'weighted percentage'] },
-  { ...COMPARE_PAGE, others: ['مقارنة', 'comparison'] },
-  { ...CHANGES_PAGE, others: ['التحديثات', 'التغييرات', 'updates'] },
+  ['public', 'الجامعات والكليات الحكومية', 'Public universities and colleges', WORDS.sectors.public],
+  ['private', 'الجامعات والكليات الأهلية', 'Private universities and colleges', WORDS.sectors.private],
+  ['military', 'الجامعات والكليات العسكرية', 'Military universities and colleges', WORDS.sectors.military],
 ];
 
 /** The calendar of the day, which is found by the names of terms and holidays, that of each year and place, and tools. */
-function pageRows({ calendar: years, places, regions }: Searched): NameRow[] {
+function pageRows({ calendar: years, places, regions }: Catalogue): NameRow[] {
+  const { tools } = WORDS;
+  const row = ({ address, name }: NamedPage, words: string[]): NameRow => [address.ar, name.ar, name.en, words];
   const { ar: calendar } = NAVIGATION.calendar.address;
   const periods = years
     .flatMap(({ terms, holidays }) => [...terms, ...holidays])
     .flatMap(({ name, nameEn }) => [name, nameEn])
     .map((title) => title.replace(/ *\(.*\)/, ''));
   return [
-    [calendar, 'التقويم الدراسي', 'Academic calendar', [...new Set(periods)]],
+    [calendar, 'التقويم الدراسي', 'Academic calendar', [...tools.calendar, ...new Set(periods)]],
     ...years.map(({ year, label, labelEn }): NameRow => [`${calendar}/${year}`, label, labelEn]),
     ...places.map(({ id, name, nameEn, aliases, aliasesEn }): NameRow => {
       const titles = [`التقويم الدراسي في ${name}`, `Academic calendar in ${nameEn}`] as const;
       const ofRegion = regions.find((region) => region.id === id)?.aliases ?? [];
       return [`${calendar}#${id}`, ...titles, [...aliases, ...aliasesEn, ...ofRegion]];
     }),
-    ...TOOLS.map(({ address, name, others }): NameRow => [address.ar, name.ar, name.en, others]),
+    row(CALCULATOR_PAGE, tools.calculator),
+    row(COMPARE_PAGE, tools.compare),
+    row(CHANGES_PAGE, tools.changes),
   ];
 }
 
@@ -64,11 +52,11 @@ const placeIn = (list: readonly string[]): ((value: string | null) => number | n
 /** The first words of an answer. */
 const beginning = (answer: string): string => answer.replace(/^(.{80,100}?) .*/s, '$1…');
 
-type NamedRecord = Pick<Searched['places'][number], 'id' | 'name' | 'nameEn'>;
+type NamedRecord = Pick<Catalogue['places'][number], 'id' | 'name' | 'nameEn'>;
 const named = ({ id, name, nameEn }: NamedRecord, names: string[]): NameRow => [id, name, nameEn, [...new Set(names)]];
 
 /** What the search of the pages finds records by, and shows of them. */
-function namesDocument(catalogue: Searched, asOf: string): NamesDocument {
+function namesDocument(catalogue: Catalogue, asOf: string): NamesDocument {
   const { universities, majors, regions, exams, faq, glossary } = catalogue;
   const called = (list: 'universities' | 'exams', id: string): string[] =>
     glossary[list].flatMap(({ ids, names }) => (ids.includes(id) ? names : []));
