@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDead, parseMemory, remember } from '../../../scripts/editing/links/memory.ts';
-import { type Manners, visitAll } from '../../../scripts/editing/links/visit.ts';
-import { startCommand } from '../../support/command.ts';
-import { edited, inDirectory, VALID, withFile } from '../../support/content-tree.ts';
+import { isDead, parseMemory, remember } from '../../scripts/editing/links/memory.ts';
+import { type Manners, visitAll } from '../../scripts/editing/links/visit.ts';
+import { startCommand } from '../support/command.ts';
+import { edited, inDirectory, VALID, withFile } from '../support/content-tree.ts';
 
 const HASTY: Manners = { hosts: 4, pause: 0, patience: 2000, retries: [1, 1] };
 
