@@ -32,9 +32,11 @@ async function read(page: string): Promise<Told> {
     link.setAttribute('href', page + link.getAttribute('href'));
   }
   // What stands in fine print, such as how many colleges a list has, says nothing beside another institution.
-  const terms = [...told.querySelectorAll(':is(.hero, #facts) div:not(:has(.fine)) > dt')].map(
-    (term): [string, Node[]] => [term.textContent ?? '', [...(term.nextElementSibling?.childNodes ?? [])]],
-  );
+  const termsIn = (part: string) =>
+    [...told.querySelectorAll(`${part} div:not(:has(.fine)) > dt`)].map((term): [string, Node[]] => [
+      term.textContent ?? '',
+      [...(term.nextElementSibling?.childNodes ?? [])],
+    ]);
   const parts = PARTS.flatMap((id): [string, Node[]][] => {
     const [heading, ...body] = told.querySelector(`#${id}`)?.children ?? [];
     return heading === undefined ? [] : [[heading.textContent ?? '', body]];
@@ -43,7 +45,7 @@ async function read(page: string): Promise<Told> {
   return {
     name: told.querySelector('h1')?.textContent ?? '',
     page,
-    facts: new Map([...terms, ...parts]),
+    facts: new Map([...termsIn('.hero'), ...parts, ...termsIn('#facts')]),
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
   };
 }

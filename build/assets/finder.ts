@@ -54,7 +54,7 @@ function start(form: HTMLFormElement): void {
   const unsure = (rows: readonly Row[]): string =>
     choices
       .filter((choice) => choice.value !== '' && rows.some((row) => isUnknown(row, choice)))
-      .map(({ labels }) => labels[0]?.textContent)
+      .map(({ ariaLabel }) => ariaLabel)
       .join(' · ');
 
   const show = () => {
@@ -64,9 +64,12 @@ function start(form: HTMLFormElement): void {
     const possible = named.filter((row) => choices.every((choice) => fits(row, choice) || isUnknown(row, choice)));
     const listed = new Set(withUnknown ? possible : known);
     for (const row of all) row.element.hidden = !listed.has(row);
-    for (const { element, rows } of groups) element.hidden = rows.every((row) => row.element.hidden);
     const shown = listed.size;
     const isFiltered = fields.some(({ value }) => value.trim() !== '');
+    for (const { element, rows } of groups) {
+      element.hidden = rows.every((row) => row.element.hidden);
+      for (const folded of element.querySelectorAll('details')) folded.open = isFiltered;
+    }
     status.textContent = (form.dataset[shown === 0 ? 'none' : 'shown'] ?? '')
       .replace('#', String(shown))
       .replace('@', String(all.length));

@@ -10,13 +10,15 @@ export type Named = (typeof NAMED)[number];
 /** A record by its id, its names in Arabic and English, and other words by which it is found. */
 export type NameRow = readonly [id: string, name: string, nameEn: string, others?: readonly string[]];
 
+export type Line = readonly [ar: string, en: string];
+
 type NameLists = Readonly<Record<Named, readonly NameRow[]>>;
 
 /** /assets/names.json: what the search shows of each record, and finds it by. Questions are found by their index. */
 export interface NamesDocument extends NameLists {
   readonly faq: readonly NameRow[];
   /** A line about each record of some kinds, in Arabic and English: the beginning of an answer, a status, a place. */
-  readonly lines: Readonly<Partial<Record<Named | 'faq', readonly (readonly [ar: string, en: string])[]>>>;
+  readonly lines: Readonly<Partial<Record<Named | 'faq', readonly Line[]>>>;
   /** The city, region and sector of each institution as indexes of those lists; null: no source states it. */
   readonly places: readonly (readonly [city: number | null, region: number | null, sector: number | null])[];
   /** The institutions that are known to teach each major, as indexes of that list. */

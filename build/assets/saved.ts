@@ -1,4 +1,4 @@
-// Keeps the institutions and majors that the reader saves, on the device alone, and lists them on the home page. Without
+// Keeps the institutions, majors and exams that the reader saves, on the device alone, and lists them on the home page. Without
 // this module nothing offers to save.
 
 import { element, keep, kept } from './page.ts';

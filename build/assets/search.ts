@@ -110,6 +110,8 @@ async function fetched(address: string) {
 function item({ kind, id, title, line, isWeak }: Found, kinds: Kinds): HTMLLIElement {
   const link = element('a', [element('bdi', [title])], { href: kinds.paths[kind] + id });
   const label = element('span', [kinds.names[kind]], { class: 'kind' });
-  const about = element('div', [line], { class: 'fine', dir: 'auto' });
-  return element('li', [link, ' ', label, about], { class: isWeak ? 'weak' : '' });
+  const about = element('div', [label, line === '' ? '' : ' · ', element('span', [line], { dir: 'auto' })], {
+    class: 'fine',
+  });
+  return element('li', [link, about], { class: isWeak ? 'weak' : '' });
 }

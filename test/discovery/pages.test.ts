@@ -44,10 +44,10 @@ describe('the page of a school year', () => {
       })),
     }));
     const text = withCatalogue({ calendar });
-    expect(text('/calendar.md')).toContain('| اليوم الوطني (أ) |');
-    expect(text('/calendar.md').split('\n(أ) ملاحظة')).toHaveLength(3);
-    expect(text('/calendar/1448.md').split('\n(ب) غير مؤكد')).toHaveLength(3);
-    expect(text('/en/calendar.md')).toMatch(/Wednesday 23 September 2026 \([^)]*\) \(b\)/);
+    expect(text('/calendar.md')).toContain('| اليوم الوطني |');
+    expect(text('/calendar.md').split('\nاليوم الوطني، عيد الأضحى: ملاحظة')).toHaveLength(3);
+    expect(text('/calendar/1448.md').split('ملاحظة')).toHaveLength(3);
+    expect(text('/en/calendar.md')).toMatch(/Wednesday 23 September 2026 \([^)]*\) \(doubtful\)/);
     expect(text('/llms-full.txt')).toContain('A remark.');
     expect(text('/en/calendar.md')).not.toContain('(announced)');
   });
@@ -154,8 +154,8 @@ describe('what changed', () => {
     expect(page).toContain(
       '[General Aptitude Test](/en/exams/gat); Results, opens on 24 December 2026 (was 20 December 2026) · fee, SAR: 100',
     );
-    expect(page.indexOf('/en/exams/gat')).toBeLessThan(page.indexOf('### New (1)'));
-    expect(page.split('### Sources alone edited (1)')[1]).toContain('/en/exams/gat');
+    expect(page.indexOf('/en/exams/gat')).toBeLessThan(page.indexOf('**New (1)**'));
+    expect(page.split('### Edits of sources and wording (1)')[1]).toContain('/en/exams/gat');
     expect(text('/changes.md')).toContain('يفتح 24 ديسمبر 2026 (وكان 20 ديسمبر 2026) · الرسوم: 100');
   });
 
@@ -198,6 +198,7 @@ describe('what is null', () => {
       'لم نجد مصدرًا يُستشهد به حتى 19 نوفمبر 2026.',
       'No citable source found as of 19 November 2026.',
     ]);
+    expect(lines.calendar[0][1]).toMatch(/^Most cities: .*End of the school year: 24 June 2027$/);
   });
 
   it('is named on the page of an institution, with its reason', () => {

@@ -11,6 +11,7 @@ import {
   details,
   htmlOnly,
   lineBreak,
+  link,
   list,
   name,
   type Piece,
@@ -44,7 +45,7 @@ const form = (institutions: readonly (readonly [value: string, name: string])[],
   const { wrong, missing, needs, own, weight, sum, result } = TEXT[language];
   const said = { wrong, missing, needs, sum, result };
   return htmlOnly(html`<form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)}>
-${TYPED.map((key) => field(key, capital(WEIGHED[key][language])))}${select('institution', TEXT[language].institution, institutions, language, 'whole')}<details class="whole"><summary>${own}</summary>
+${TYPED.map((key) => field(key, capital(WEIGHED[key][language])))}${select('institution', TEXT[language].any, institutions, 'whole')}<details class="whole"><summary>${own}</summary>
 ${TYPED.map((key) => field(`own-${key}`, weight.replace('#', WEIGHED[key][language])))}<p><output id="own"></output></p>
 </details>
 </form>`);
@@ -118,7 +119,11 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     modules: ['calculator.js'],
     changed: newestDay(catalogue.admission.map(({ readOn }) => readOn)),
     main: blocks([
-      top(title, [paragraph(text.lead, 'lead'), form(choices, language)]),
+      top(title, [
+        paragraph(text.lead, 'lead'),
+        form(choices, language),
+        paragraph([`${text.unlisted} `, link('#absent', `${text.absent} (${absent.length})`)], 'fine'),
+      ]),
       ...(['current', 'undated', 'older'] as const).map((part) => {
         const rows = parts.get(part);
         return (

@@ -23,6 +23,7 @@ import {
   type Piece,
   paragraph,
   section,
+  strong,
   top,
 } from './elements.ts';
 import { COMMA, capital, type Language } from './language.ts';
@@ -43,6 +44,8 @@ const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![\w-]+$).{1,60}$/u;
 const MOST_ENTRIES = 30;
 /** Sentences about one record that are shown. */
 const MOST_SENTENCES = 3;
+/** Records that are named at once of those to which the same was done. */
+const MOST_NAMED = 3;
 
 /** What something is called in a language, whatever it is. */
 export function calledIn(value: unknown, language: Language): string | null {
@@ -207,24 +210,32 @@ function recordItem(path: string, changes: readonly Change[], publication: Publi
   ];
 }
 
-/** What was done to records that nobody acts on the same day, as one line for all to which the same was done. */
-function alike(changes: readonly Change[], publication: Publication, language: Language): Piece[] {
+/** The records that some changes are of, each once. */
+const recordsIn = (changes: readonly Change[], publication: Publication, language: Language): Piece[] =>
+  [...groupBy(changes, ({ record }) => record)].map(([path, some]) =>
+    recordName(path, told(path, some, recordsOf(publication.catalogue), language), publication),
+  );
+
+/** What was done to records that nobody acts on the same day, as one item for all to which the same was done. */
+function alike(changes: readonly Change[], publication: Publication, language: Language): Piece {
   const text = TEXT[language];
   const done = groupBy(changes, (change) => {
     const [key = ''] = change.field?.match(/\w+(?=(\[[^\]]*\])?$)/) ?? [];
-    if (isAboutSources(change)) return text.sources;
-    if (change.kind === 'changed' && change.record.startsWith('faq/')) return text.questions;
     return change.kind === 'changed'
       ? doneTo(change, language).replace('#', wordFor(key, language))
       : capital(text.record[change.kind]);
   });
   const mostFirst = [...done].sort(([, one], [, other]) => other.length - one.length);
-  return mostFirst.map(([title, members]) => {
-    const records = [...groupBy(members, ({ record }) => record)].map(([path, some]) =>
-      recordName(path, told(path, some, recordsOf(publication.catalogue), language), publication),
-    );
-    return details(`${title} (${records.length})`, [list(records, { style: 'columns' })]);
+  const items = mostFirst.map(([title, members]) => {
+    const records = recordsIn(members, publication, language);
+    const shown = records.length > MOST_NAMED + 1 ? MOST_NAMED : records.length;
+    const rest = records.slice(shown);
+    return blocks([
+      paragraph([strong(`${title} (${records.length})`), ': ', joined(records.slice(0, shown), COMMA[language])]),
+      rest.length > 0 && details(text.more.replace('#', String(rest.length)), [list(rest, { style: 'columns' })]),
+    ]);
   });
+  return list(items, { style: 'rows' });
 }
 
 /** A change that a reader of this language sees: of a text in two languages, the one in theirs. */
@@ -247,16 +258,25 @@ export function changesFor(language: Language, changes: readonly Change[]) {
 const isActedOn = ({ record, field }: Change): boolean =>
   /^(exams|calendar|admission)\/|^\S+ (tuition|housing)/.test(`${record} ${field}`) && !isAboutSources({ field });
 
+/** Whether a change concerns whoever keeps the data alone: of sources, or of how something is worded. */
+const isMinor = ({ kind, record, field }: Change): boolean =>
+  isAboutSources({ field }) ||
+  (kind === 'changed' && record.startsWith('faq/')) ||
+  /^(note|aliases|collegesCoverage)/.test(field ?? '');
+
 function daySection({ id, day, changes }: ChangeEntry, publication: Publication, language: Language): Piece {
   const first = changesFor(language, changes.filter(isActedOn));
-  const others = changes.filter((change) => !isActedOn(change) && isFor(language, change, changes));
+  const seen = changes.filter((change) => !isActedOn(change) && isFor(language, change, changes));
+  const others = seen.filter((change) => !isMinor(change));
+  const minor = recordsIn(seen.filter(isMinor), publication, language);
   return section(`day-${id}`, shownDay(day, language), [
     first.length > 0 &&
       list(
         first.map(([path, members]) => recordItem(path, members, publication, language)),
         { style: 'rows' },
       ),
-    ...alike(others, publication, language),
+    others.length > 0 && alike(others, publication, language),
+    minor.length > 0 && details(`${TEXT[language].minor} (${minor.length})`, [list(minor, { style: 'columns' })]),
   ]);
 }
 

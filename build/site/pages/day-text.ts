@@ -31,10 +31,6 @@ function worded(day: string, months: readonly string[]): string {
 /** A Gregorian day in words: `20 نوفمبر 2026`. */
 export const gregorianText = (day: string, language: Language): string => worded(day, GREGORIAN[language]);
 
-/** The month of a Gregorian day: `نوفمبر`. */
-export const monthName = (day: string, language: Language): string =>
-  GREGORIAN[language][Number(day.slice(5, 7)) - 1] ?? '';
-
 /** The Umm al-Qura day of a Gregorian day in words: `10 جمادى الآخرة 1448هـ`. */
 const hijriText = (day: string, language: Language): string =>
   worded(hijriDay(day), HIJRI[language]) + HIJRI_ERA[language];

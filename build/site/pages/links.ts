@@ -78,7 +78,7 @@ interface Asked {
 
 /** Saves a record on the device by /assets/saved.js, which brings the button to light. */
 export const saveButton = (
-  collection: 'universities' | 'majors',
+  collection: 'universities' | 'majors' | 'exams',
   record: Named & { readonly id: string },
   language: Language,
 ): Piece =>

@@ -51,13 +51,13 @@ export function questionsPage(publication: PageContext, language: Language): Pag
     changed: newestDayOf(faq),
     main: blocks([
       top(text.title, [searchBox(publication, language)]),
-      section('most', text.most, [questionList(publication, faq.slice(0, MOST_ASKED), language)]),
       section('subjects', text.subjects, [
         list(
           categories.map(([category, title]) => link(`#${category}`, title[language])),
           { style: 'columns narrow' },
         ),
       ]),
+      section('most', text.most, [questionList(publication, faq.slice(0, MOST_ASKED), language)]),
       ...categories.map(([category, title]) =>
         section(category, title[language], [
           questionList(publication, groups.get(category) ?? [], language, MOST_OF_SUBJECT),
@@ -103,6 +103,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const official = record.answer === null ? sources.find(({ kind }) => kind === 'official') : undefined;
   const universities = universitiesOf(record);
   const [only] = universities.length === 1 ? universities : [];
+  const admissionUrl = publication.byId.universities.get(only ?? '')?.admissionUrl ?? null;
   const isOfWeights = about?.asks.includes('weights') === true;
   const related = publication.questions.related(record);
   return {
@@ -132,6 +133,9 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         actions([
           address !== undefined && others.length === 0 && button(address, text.open),
           official !== undefined && button(official.url, text.look),
+          admissionUrl !== null &&
+            admissionUrl !== address &&
+            button(admissionUrl, WORDS.university[language].admission),
           isOfWeights &&
             link(
               `${CALCULATOR_PAGE.address[language]}${only === undefined ? '' : `?for=${only}`}`,

@@ -17,7 +17,6 @@ import { creditLine, type Footnotes, footnotes, provenance } from '../provenance
 import WORDS from '../words.json' with { type: 'json' };
 import { creditOfPeriods, nextPeriods, periodsOf, periodTable, unannouncedList } from './period-table.ts';
 import { feedOf, forPlaces, type PlaceGroup, placeChooser, placeNames } from './places.ts';
-import { rangeOf, timeline, windowsWithin } from './timeline.ts';
 
 const TEXT = WORDS.calendar;
 
@@ -38,11 +37,18 @@ interface WindowOfExam {
   readonly window: ExamWindow;
 }
 
-/** The exam windows within a year, exam by exam. */
+/** The exam windows within the months of a year, exam by exam. One that never closes has no days. */
 function windowsIn(year: KeptYear | undefined, exams: readonly Exam[]): WindowOfExam[] {
-  const range = year === undefined ? null : rangeOf(year);
-  if (range === null) return [];
-  return exams.flatMap((exam) => windowsWithin(exam, range).map((window) => ({ exam, window })));
+  const { terms = [], holidays = [], endOfYear, staffReturn } = year ?? {};
+  const days = [...terms, ...holidays].flatMap(({ first, last }) => [first, last]);
+  const months = [endOfYear, staffReturn, ...days].flatMap((day) => day?.day?.slice(0, 7) ?? []).sort();
+  const [from = '9'] = months;
+  const until = months.at(-1) ?? '';
+  const isWithin = ({ opens, closes, rollingUntil }: ExamWindow): boolean =>
+    rollingUntil === null &&
+    (opens ?? closes ?? '9').slice(0, 7) <= until &&
+    (closes ?? opens ?? '').slice(0, 7) >= from;
+  return exams.flatMap((exam) => exam.windows.filter(isWithin).map((window) => ({ exam, window })));
 }
 
 /** Exam windows day by day. */
@@ -111,7 +117,6 @@ function calendarYear(
               ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
               paragraph(text.subscribe, 'muted'),
               subscribeLinks(publication, feedOf(group), language),
-              timeline(year, asOf, language),
               periodTable({ year, publication, language }, notes),
             ],
           ),

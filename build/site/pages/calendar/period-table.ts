@@ -1,4 +1,4 @@
-import { sortedBy } from '../../../../edge/text/order.ts';
+import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../../schema/today.ts';
@@ -12,6 +12,7 @@ import {
   type Content,
   filled,
   group,
+  joined,
   lineBreak,
   name,
   type Piece,
@@ -21,14 +22,12 @@ import {
   styled,
   table,
 } from '../elements.ts';
-import { type Language, nameIn } from '../language.ts';
+import { COMMA, type Language, nameIn } from '../language.ts';
 import { eventLink } from '../links.ts';
 import { distinctSources, type Footnotes } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 
 const TEXT = WORDS.periodTable;
-
-const LETTERS: Readonly<Record<Language, string>> = { ar: 'أبجدهوزحطي', en: 'abcdefghij' };
 
 /** What has a name and days in a school year. */
 interface YearPeriod {
@@ -103,15 +102,9 @@ export function creditOfPeriods(...periods: readonly Ends[]): Credit {
   };
 }
 
-/** What is to be said of periods and their days, each remark once, under a letter. */
-function remarks(periods: readonly YearPeriod[], language: Language): ReadonlyMap<string, string> {
-  const all = periods.flatMap(({ note, first, last }) => [
-    note,
-    ...[first, last].map(({ certainty }) => certaintyText(certainty)?.[language] ?? null),
-  ]);
-  const once = [...new Set(all)].filter((remark) => remark !== null);
-  return new Map(once.map((remark, index) => [remark, LETTERS[language][index] ?? `${index}`]));
-}
+/** How certain a day is, in a word, and what that means where it says more: `منقول`, `لم نره في المصدر الرسمي`. */
+const doubtOf = ({ certainty }: CreditedDay, language: Language): string[] =>
+  certaintyText(certainty)?.[language].split(/[،,] /) ?? [];
 
 const isAhead = ({ first }: YearPeriod, asOf: string): boolean => first.day !== null && first.day > asOf;
 
@@ -202,19 +195,19 @@ function daysOf(
   return isOneDay ? show(first) : [from, ' ', show(first), between, to, ' ', show(last)];
 }
 
-/** The year day by day; what is to be said of its days is said once, below. */
+/** The year day by day; what is to be said of its days is said once, below, by the names of the periods. */
 export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
   const { year, publication, language } = shown;
   const { asOf } = publication;
   const text = TEXT[language];
   const periods = periodsOf(year, language);
-  const letters = remarks(periods, language);
-  const letter = (remark: string | null | undefined): Content =>
-    remark != null && [' ', styled('fine', `(${letters.get(remark)})`)];
-  const markedDay = ({ day, certainty }: CreditedDay): Content => [
-    shownDayOrUnknown(day, language),
-    letter(certaintyText(certainty)?.[language]),
-  ];
+  const notes = groupBy(periods, ({ note }) => note);
+  const doubts = periods.flatMap(({ first, last }) => [first, last].map((day) => doubtOf(day, language)));
+  const explained = new Map(doubts.flatMap(([word = '', why]) => (why === undefined ? [] : [[word, why]])));
+  const markedDay = (day: CreditedDay): Content => {
+    const [doubt] = doubtOf(day, language);
+    return [shownDayOrUnknown(day.day, language), doubt !== undefined && [' ', styled('fine', `(${doubt})`)]];
+  };
   return blocks([
     table({
       columns: [text.period, text.days],
@@ -223,7 +216,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
         return {
           style: state,
           cells: [
-            [name(period.name), state === 'now' && [' ', status('open', text.now)], letter(period.note)],
+            [name(period.name), state === 'now' && [' ', status('open', text.now)]],
             [
               daysOf(period, markedDay, lineBreak, language),
               [' ', marks(creditOfPeriods(period)), isAhead(period, asOf) && [' ', addLink(period, shown)]],
@@ -233,6 +226,14 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
       }),
       style: 'periods',
     }),
-    ...[...letters].map(([remark, mark]) => paragraph([`(${mark}) `, name(remark)], 'fine note')),
+    ...[...explained].map(([word, why]) => paragraph(`${word}: ${why}`, 'fine note')),
+    ...[...notes].map(
+      ([note, members]) =>
+        note !== null &&
+        paragraph(
+          [joined([...new Set(members.map((each) => each.name))], COMMA[language]), ': ', name(note)],
+          'fine note',
+        ),
+    ),
   ]);
 }

@@ -13,6 +13,7 @@ import {
   type Content,
   externalLink,
   facts,
+  group,
   isEmpty,
   joined,
   lineBreak,
@@ -27,7 +28,7 @@ import {
   top,
 } from '../elements.ts';
 import { COMMA, type Counted, counted, type Language, labelIn, nameIn } from '../language.ts';
-import { jsonLink, questionList, recordLink, recordPage, subscribeLinks } from '../links.ts';
+import { jsonLink, questionList, recordLink, recordPage, saveButton, subscribeLinks } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -48,44 +49,52 @@ export const byNeed = ({ exams, questions }: PageContext): Exam[] => {
 const isDated = (exam: Exam, asOf: string, language: Language): boolean =>
   exam.status !== 'awaiting_announcement' || !isEmpty(nextDate(exam, asOf, language));
 
+/** Whom an exam is for. */
+const audienceOf = ({ audience, audienceEn }: Exam, language: Language): Content => {
+  const told = language === 'ar' ? audience : audienceEn;
+  return told !== null && name(told);
+};
+
 const examName = (exam: Exam, publication: PageContext, language: Language): Content => [
   recordLink(publication, 'exams', exam, language),
   exam.abbreviation !== null && [' ', styled('abbreviation', name(exam.abbreviation))],
 ];
 
-/** The exams with dates: their status, their next date and where one registers, those that are open first. */
-function datedExams(publication: PageContext, language: Language): Piece | null {
+/** The next date of an exam, else what is known of its registration. */
+function datesOf(exam: Exam, asOf: string, language: Language): Content {
+  const next = nextDate(exam, asOf, language);
+  return isEmpty(next) ? standingDetail(exam, asOf, language) : next;
+}
+
+/** Exams with whom each is for, its dates and where one registers; only of those with dates does the status say more. */
+function examList(exams: readonly Exam[], publication: PageContext, language: Language): Piece {
   const { asOf } = publication;
   const { go } = ROW_TEXT[language];
-  const dated = byNeed(publication).filter((exam) => isDated(exam, asOf, language));
+  const row = (exam: Exam): Content => {
+    const dates = [
+      isDated(exam, asOf, language) && examStatus(exam, asOf, language),
+      datesOf(exam, asOf, language),
+      exam.status !== 'awaiting_announcement' &&
+        exam.registrationUrl !== null &&
+        externalLink(exam.registrationUrl, go, `${go}: ${nameIn(language, exam)}`),
+    ];
+    const lines = [audienceOf(exam, language), joined(dates, ' ')].filter((line) => !isEmpty(line));
+    return joined([examName(exam, publication, language), ...lines.map((line) => styled('fine', line))], lineBreak);
+  };
+  return list(exams.map(row), { style: 'rows exams' });
+}
+
+/** The exams with dates, those that are open first; null: none has any. */
+function datedExams(publication: PageContext, language: Language): Piece | null {
+  const dated = byNeed(publication).filter((exam) => isDated(exam, publication.asOf, language));
   const sorted = Object.keys(EXAM_STATUSES).flatMap((code) => dated.filter(({ status }) => status === code));
-  if (sorted.length === 0) return null;
-  return list(
-    sorted.map((exam) => [
-      examName(exam, publication, language),
-      lineBreak,
-      joined(
-        [
-          examStatus(exam, asOf, language),
-          nextDate(exam, asOf, language),
-          exam.status !== 'awaiting_announcement' &&
-            exam.registrationUrl !== null &&
-            externalLink(exam.registrationUrl, go, `${go}: ${nameIn(language, exam)}`),
-        ],
-        ' ',
-      ),
-    ]),
-    { style: 'rows exams' },
-  );
+  return sorted.length === 0 ? null : examList(sorted, publication, language);
 }
 
 /** The exams without dates, under what is known of them. */
-function undatedExams(publication: PageContext, language: Language): ReadonlyMap<string, readonly Content[]> {
+function undatedExams(publication: PageContext, language: Language): ReadonlyMap<string, readonly Exam[]> {
   const undated = byNeed(publication).filter((exam) => !isDated(exam, publication.asOf, language));
-  const byLabel = groupBy(undated, (exam) => standingOn(exam, publication.asOf).label[language]);
-  return new Map(
-    [...byLabel].map(([label, exams]) => [label, exams.map((exam) => examName(exam, publication, language))]),
-  );
+  return groupBy(undated, (exam) => standingOn(exam, publication.asOf).label[language]);
 }
 
 /** How many exams without dates the home page names. */
@@ -101,7 +110,10 @@ export const examsInShort = (publication: PageContext, language: Language): Piec
         more > 0 && link(NAVIGATION.exams.address[language], ROW_TEXT[language].others.replace('#', String(more)));
       return paragraph([
         styled('muted', `${label}: `),
-        joined([...exams.slice(0, MOST_NAMED), others], COMMA[language]),
+        joined(
+          [...exams.slice(0, MOST_NAMED).map((exam) => examName(exam, publication, language)), others],
+          COMMA[language],
+        ),
       ]);
     }),
   ].filter((piece) => piece !== null);
@@ -125,7 +137,7 @@ export function examsPage(publication: PageContext, language: Language): Page {
       top(text.title, []),
       dated !== null && section('dates', text.all, [dated]),
       ...[...undatedExams(publication, language)].map(([label, undated], index) =>
-        section(`undated-${index + 1}`, label, [list(undated, { style: 'rows columns' })]),
+        section(`undated-${index + 1}`, label, [group('region', [examList(undated, publication, language)])]),
       ),
       section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/exams.ics', language)]),
     ]),
@@ -168,7 +180,6 @@ type Fact = readonly [key: (typeof EXAM_MISSING)[number] | 'body', term: string,
 function factsOf(exam: Exam, language: Language): Fact[] {
   const text = TEXT[language];
   const { scoreRange, durationMinutes, feeSar, attempts, attemptLimit, validityYears } = exam;
-  const audience = language === 'ar' ? exam.audience : exam.audienceEn;
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
   const named = (names: readonly string[]) => joined(names.map(name), COMMA[language]);
   // Few exams say these at all, so nothing is said of those that do not.
@@ -182,7 +193,7 @@ function factsOf(exam: Exam, language: Language): Fact[] {
     ['resultsAfterDays', text.results, number(exam.resultsAfterDays, DAYS)],
   ];
   return [
-    ['audience', text.audience, audience !== null && name(audience)],
+    ['audience', text.audience, audienceOf(exam, language)],
     ['sections', text.sections, named(exam.sections.map((each) => nameIn(language, each)))],
     ['delivery', text.delivery, named(exam.delivery.map((way) => DELIVERIES[way][language]))],
     ['durationMinutes', text.duration, number(durationMinutes, MINUTES)],
@@ -206,8 +217,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const text = TEXT[language];
   const title = nameIn(language, exam);
   const note = language === 'ar' ? exam.note : exam.noteEn;
-  const next = nextDate(exam, asOf, language);
-  const detail = isEmpty(next) ? standingDetail(exam, asOf, language) : next;
   const coming = comingWindows(exam, asOf);
   const past = pastWindows(exam, asOf);
   const before = past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]);
@@ -231,19 +240,21 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
     kind: 'record',
     title: exam.abbreviation === null ? title : `${title} (${exam.abbreviation})`,
     description: `${title}: ${text.description}`,
+    modules: ['saved.js'],
     data: examEventData(exam, publication, language),
     changed: newestDayOf([exam]),
     main: blocks([
       top(
         [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
         [
-          paragraph([examStatus(exam, asOf, language), ' ', detail]),
+          paragraph([examStatus(exam, asOf, language), ' ', datesOf(exam, asOf, language)]),
           actions([
             exam.registrationUrl !== null &&
               (exam.status === 'open'
                 ? button(exam.registrationUrl, text.register)
                 : externalLink(exam.registrationUrl, text.registration)),
             exam.url !== null && externalLink(exam.url, text.page),
+            saveButton('exams', exam, language),
           ]),
         ],
       ),

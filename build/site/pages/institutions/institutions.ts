@@ -16,7 +16,7 @@ import {
   type Piece,
   styled,
 } from '../elements.ts';
-import { type Counted, counted, type Language, nameIn, OTHER } from '../language.ts';
+import { COMMA, type Counted, counted, type Language, nameIn, OTHER } from '../language.ts';
 import { recordLink } from '../links.ts';
 import WORDS from '../words.json' with { type: 'json' };
 
@@ -43,6 +43,19 @@ export const cityOf = ({ city, cityEn }: UniversityRecord, language: Language): 
 /** What an institution is, and in which city: what a line of a list says of it. */
 export const institutionFacts = (record: UniversityRecord, language: Language): string[] =>
   [kindOf(record, language), cityOf(record, language)].filter((fact) => fact !== null);
+
+/** What the page of an institution tells of what applicants ask for first. */
+export function heldText({ id, tuition, colleges }: UniversityRecord, { admission }: Catalogue, language: Language) {
+  const { holds, weights, tuition: fees } = WORDS.university[language];
+  const tracks = admission.flatMap((record) => (record.university === id ? record.tracks : []));
+  const majors = new Set(colleges.flatMap((college) => college.majors.map((major) => eitherName(language, major))));
+  const held = [
+    tracks.some((track) => track.weights !== null) && weights,
+    tuition.length > 0 && fees,
+    majors.size > 0 && counted(language, majors.size, MAJORS),
+  ].filter((each) => each !== false);
+  return held.length === 0 ? null : `${holds}: ${held.join(COMMA[language])}`;
+}
 
 /** That who is not named may teach a major all the same, and of how many institutions that is so. */
 export function absenceText(catalogue: Catalogue, language: Language): string {

@@ -10,9 +10,9 @@ import {
   actions,
   blocks,
   type Content,
+  details,
   facts,
   group,
-  heading,
   joined,
   link,
   list,
@@ -65,21 +65,17 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     modules: ['finder.js'],
     changed: newestDayOf(catalogue.universities),
     main: blocks([
-      top(title, [
-        finderForm(text.q, { none: text.none }, [select('field', text.field, choices, language, 'whole')], language),
-      ]),
+      top(title, [finderForm(text.q, { none: text.none }, [select('field', text.field, choices, 'whole')], language)]),
       section('list', text.by, [
         ...found.map(({ code, title, majors }) => {
           const data = majors.map((major) => ({ field: code, names: otherNames(major, language).join(' ') }));
+          const rows = majors.map((major) => [
+            recordLink(publication, 'majors', major, language),
+            styled('count', ` ${holders.get(major.id)?.universities.length ?? 0}`),
+          ]);
+          const listed = list(rows, { style: 'columns', data: (index) => data[index] ?? {} });
           return group('region', [
-            heading(3, title, `field-${code}`),
-            list(
-              majors.map((major) => [
-                recordLink(publication, 'majors', major, language),
-                styled('count', ` ${holders.get(major.id)?.universities.length ?? 0}`),
-              ]),
-              { style: 'columns', data: (index) => data[index] ?? {} },
-            ),
+            details([title, ' ', styled('count', counted(language, majors.length, MAJORS))], [listed], `field-${code}`),
           ]);
         }),
         paragraph(`${text.count} ${absenceText(catalogue, language)}`, 'fine'),

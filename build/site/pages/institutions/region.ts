@@ -10,7 +10,7 @@ import { COMMA, counted, inOrder, type Language, nameIn } from '../language.ts';
 import { jsonLink, recordAddress, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { absenceText, INSTITUTIONS, institutionList, MAJORS } from './institutions.ts';
+import { absenceText, heldText, INSTITUTIONS, institutionList, MAJORS } from './institutions.ts';
 
 const TEXT = WORDS.region;
 
@@ -44,7 +44,10 @@ export function regionPage(region: RegionRecord, publication: Publication, langu
       ]),
       section('institutions', text.institutions, [
         institutionList(
-          inOrder(records, language).map((record) => ({ record })),
+          inOrder(records, language).map((record) => ({
+            record,
+            more: heldText(record, publication.catalogue, language),
+          })),
           publication,
           language,
         ),

@@ -11,21 +11,18 @@ import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, pageLink, recordAddress } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { absenceText, cityOf, INSTITUTIONS, institutionsByRegion } from './institutions.ts';
+import { absenceText, cityOf, heldText, INSTITUTIONS, institutionsByRegion } from './institutions.ts';
 
 const TEXT = WORDS.universities;
 
 type Choice = readonly [value: string, label: string];
 
-/** A choice by which the list is filtered: the script compares it with what a row says under the same name. */
-export const select = (
-  key: string,
-  label: string,
-  choices: readonly Choice[],
-  language: Language,
-  style?: string,
-): Html =>
-  html`<p${attribute('class', style)}><label for="${key}">${label}</label><select id="${key}" name="${key}"><option value="">${TEXT[language].any}</option>${choices.map(([value, title]) => html`<option value="${value}">${title}</option>`)}</select></p>\n`;
+/**
+ * A choice by which the list is filtered: the script compares it with what a row says under the same name. It says its
+ * name itself while nothing is chosen, so that a row of them is one line high.
+ */
+export const select = (key: string, label: string, choices: readonly Choice[], style?: string): Html =>
+  html`<p${attribute('class', style)}><select id="${key}" name="${key}" aria-label="${label}"><option value="">${label}</option>${choices.map(([value, title]) => html`<option value="${value}">${title}</option>`)}</select></p>\n`;
 
 /**
  * The form by which /assets/finder.js filters the list of a page.
@@ -41,7 +38,7 @@ export function finderForm(
   const { shown, unknown, reset } = TEXT[language];
   const data = Object.entries({ shown, unknown, ...words }).map(([key, text]) => attribute(`data-${key}`, text));
   return htmlOnly(html`<form id="finder" class="filters"${data}>
-<p class="whole"><label for="q">${label}</label><input id="q" name="q" type="search" maxlength="${LONGEST_QUERY}" autocomplete="off" dir="auto"></p>
+<p class="whole"><input id="q" name="q" type="search" aria-label="${label}" placeholder="${label}" maxlength="${LONGEST_QUERY}" autocomplete="off" dir="auto"></p>
 ${selects}<p class="found"><span id="found" role="status"></span> <button id="unknown" type="button" hidden></button> <a id="about-major" hidden></a> <button type="reset" hidden>${reset}</button></p>
 </form>`);
 }
@@ -56,9 +53,9 @@ function finder(majors: readonly KnownMajor[], publication: Publication, languag
     text.q,
     { none: text.none, note: text.note, majors: recordAddress(publication, 'majors', '', language) },
     [
-      select('region', text.region, named(inOrder(publication.catalogue.regions, language)), language),
-      select('kind', text.kind, sectors, language),
-      select('major', text.major, named(majors), language, 'whole'),
+      select('region', text.region, named(inOrder(publication.catalogue.regions, language))),
+      select('kind', text.kind, sectors),
+      select('major', text.major, named(majors)),
     ],
     language,
   );
@@ -96,6 +93,7 @@ export function universitiesPage(publication: Publication, language: Language): 
   const taught = majors.flatMap(({ id }) => holders.get(id) ?? []);
   const rows = inOrder(catalogue.universities, language).map((record) => ({
     record,
+    more: heldText(record, catalogue, language),
     data: finderData(record, taught, language),
   }));
   const description = `${counted(language, rows.length, INSTITUTIONS)}. ${text.lead}`;
@@ -109,14 +107,14 @@ export function universitiesPage(publication: Publication, language: Language): 
     modules: ['finder.js'],
     changed: newestDayOf(catalogue.universities),
     main: blocks([
-      top(text.title, [
-        finder(majors, publication, language),
-        actions([MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map((page) => pageLink(page, language))),
-      ]),
+      top(text.title, [finder(majors, publication, language)]),
       section('list', text.list, [
         institutionsByRegion(rows, publication, language),
         paragraph(absenceText(catalogue, language), 'fine'),
-        actions([jsonLink('universities', language)]),
+        actions([
+          ...[MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map((page) => pageLink(page, language)),
+          jsonLink('universities', language),
+        ]),
       ]),
     ]),
   };
