@@ -139,8 +139,13 @@ export function nameSearch(
   return (text) => {
     const written = wordsOf(text).map(detached);
     const words = written.length === 1 ? written : written.filter((word) => !isStopWord(word));
+    /** A word that some name holds is not the beginning of another: KFU is not KFUPM. */
     const isMeant = (word: string) =>
-      formsOf(word).some((form) => words.some((each) => form.startsWith(withoutPrefix(each))));
+      formsOf(word).some((form) =>
+        asked.some(({ word: each, worth }) =>
+          worth === WHOLE ? form === withoutPrefix(each) : form.startsWith(withoutPrefix(each)),
+        ),
+      );
     /** Of names with the same words, the one with the fewest others is meant, and a main name before another one. */
     const length = ({ names }: Entry): number =>
       Math.min(...names.map((name, index) => (name.some(isMeant) ? name.length + (index < 2 ? 0 : 0.5) : Infinity)));
@@ -173,7 +178,9 @@ export function nameSearch(
         isWhole: isLeading(entry) || specific.every(({ entries }) => entries.has(entry)),
         isExact:
           calendars.includes(entry) ||
-          entry.names.some((name) => name.length > 0 && name.every((word) => isStopWord(word) || isMeant(word))),
+          // Who names a place alone asks for no calendar of it.
+          (!entry.row[0].includes('#') &&
+            entry.names.some((name) => name.length > 0 && name.every((word) => isStopWord(word) || isMeant(word)))),
       }))
       .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   };

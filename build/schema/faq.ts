@@ -173,7 +173,10 @@ const FaqHit = shape('FaqHit', { en: 'An entry that a search found.' })({
 
 export const FaqSearchAnswer = shape('FaqSearchAnswer', { en: 'What a search of the questions found.' })({
   count,
-  faq: about(Type.Array(FaqHit), { ar: 'الأسئلة، والأقرب إلى البحث أولًا', en: 'Best first.' }),
+  faq: about(Type.Array(FaqHit), {
+    ar: 'الأسئلة: ما يجيب عما سُئل أولًا، ثم الأقرب',
+    en: 'Strong hits first, then the best first.',
+  }),
   query: shape('FaqQuery', { ar: 'ما سُئل عنه', en: 'What was searched.' })({
     text: about(Type.String(), { ar: 'السؤال كما أُرسل', en: 'The query as it was sent.' }),
     normalized: about(Type.String(), { ar: 'الكلمات التي بُحث عنها', en: 'The words that were searched.' }),

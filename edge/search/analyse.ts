@@ -6,7 +6,7 @@ import { isStopWord, stem, tokenise, withoutPrefix } from './words.ts';
  * Version of the analyser and of the index: normalisation, tokens, stems, stop words, look-up. Raise it with every change
  * that gives other terms for the same text or needs other keys; an index made by another version is refused.
  */
-export const ANALYSER_VERSION = 7;
+export const ANALYSER_VERSION = 8;
 
 /** Words and phrases that mean the same, ready for look-up. */
 export interface Synonyms {

@@ -19,9 +19,6 @@ import { tokenise } from './words.ts';
  * standards do, on the edge and in a browser.
  */
 
-/** Further terms of a query are not searched: each costs time, and no question needs so many. */
-const MOST_TERMS = 12;
-
 /** A hit below this share of the best score is left out. */
 const LEAST_SCORE = 0.25;
 
@@ -56,7 +53,7 @@ interface Entry {
 
 export interface Hit extends Evidence {
   readonly id: string;
-  /** Relative to the best hit, 0 to 1. */
+  /** Relative to the best hit, 0 to 1; of a hit that follows others at most as much as theirs. */
   readonly score: number;
 }
 
@@ -106,7 +103,7 @@ export function loadEngine(document: IndexDocument): Engine {
 }
 
 /**
- * Searches the questions. Any text is a query; none throws. Ties keep the order of the index.
+ * Searches the questions: strong hits first. Any text is a query; none throws. Ties keep the order of the index.
  * @param isAsked whether an entry is among those to be searched
  */
 export function searchQuestions(
@@ -119,11 +116,8 @@ export function searchQuestions(
   const retyped = repairLayout(typed, engine.knownWords);
   const words = tokenise(fold(retyped ?? typed).slice(0, LONGEST_QUERY));
   const repaired = repairWords(words, engine.knownWords);
-  const found = analyse(
-    repaired.map(({ word }) => word),
-    engine.synonyms,
-  );
-  const terms = distinct(found).slice(0, MOST_TERMS);
+  const searched = repaired.map(({ word }) => word);
+  const terms = distinct(analyse(searched, engine.synonyms));
   const weights = new Map(terms.map(({ term }) => [term, engine.weightOf(term)]));
   const query = { terms, weights, words: repaired, prefixTerms: prefixTerms(engine, terms, repaired.at(-1)?.word) };
   const wasRepaired = retyped !== undefined || repaired.some(({ how }) => how === 'respelt');
@@ -134,7 +128,7 @@ export function searchQuestions(
     isQuestion: terms.some(({ term }) => engine.asks.has(term)),
     unmatched: lacking.map(({ words: lost }) => lost.join(' ')),
     normalized: terms.flatMap((term) => term.words).join(' '),
-    corrected: wasRepaired ? repaired.map(({ word }) => word).join(' ') : undefined,
+    corrected: wasRepaired ? searched.join(' ') : undefined,
   };
 }
 
@@ -189,12 +183,17 @@ function rank(engine: Engine, query: Query, limit: number, isAsked: (id: string)
       return { id, found, score: score * share, place, about, ways };
     })
     .sort((one, other) => other.score - one.score || one.place - other.place);
-  const best = ranked[0]?.score ?? 1;
-  return ranked.slice(0, Math.min(limit, MOST_HITS)).map(({ id, found, score, about, ways }) => ({
-    id,
-    score: Math.max(score / best, LEAST_SCORE),
-    ...assess(found.fields, about, ways),
-  }));
+  const assessed = ranked
+    .slice(0, MOST_HITS)
+    .map(({ id, found, score, about, ways }) => ({ id, score, ...assess(found.fields, about, ways) }));
+  const matching = (match: Hit['match']) => assessed.filter((hit) => hit.match === match);
+  const hits = [...matching('strong'), ...matching('weak')].slice(0, limit);
+  const best = hits[0]?.score ?? 1;
+  let above = 1;
+  return hits.map((hit) => {
+    above = Math.min(above, hit.score / best);
+    return { ...hit, score: Math.max(above, LEAST_SCORE) };
+  });
 }
 
 /** The entries that hold terms of a query. The terms that a prefix may mean count for one together. */

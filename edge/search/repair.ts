@@ -204,8 +204,7 @@ export function repairLayout(text: string, knownWords: KnownWords): string | und
   const retype = strange.every((chunk) => /^[\x21-\x7e]+$/.test(chunk)) ? asArabicKeys : asLatinKeys;
   const readable = strange.filter((chunk) => isReadable(retype(chunk), knownWords));
   if (readable.length * 2 <= strange.length) return undefined;
-  const isMeant = (chunk: string) => strange.includes(chunk) || isReadable(retype(chunk), knownWords);
-  return chunks.map((chunk) => (isMeant(chunk) ? retype(chunk) : chunk)).join(' ');
+  return chunks.map(retype).join(' ');
 }
 
 const isCutUp = (chunk: string): boolean => /\p{L}[[\];',./`]+\p{L}/u.test(chunk);
@@ -223,8 +222,7 @@ function isStrange(chunk: string, knownWords: KnownWords): boolean {
 /** Whether a chunk that was typed again consists of words that are known as they are, of three letters or more. */
 function isReadable(chunk: string, knownWords: KnownWords): boolean {
   const words = tokenise(fold(chunk));
-  if (words.length === 0 || isCutUp(chunk)) return false;
-  return words.every((word) => word.length >= 3 && (knownWords.holds(word) || isStopWord(word)));
+  return words.length > 0 && words.every((word) => word.length >= 3 && (knownWords.holds(word) || isStopWord(word)));
 }
 
 /** The Arabic letter on each key of the Windows Arabic (101) layout, by the key's Latin character. */

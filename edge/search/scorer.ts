@@ -4,7 +4,7 @@ import type { AsPlainObject } from 'minisearch';
 export const SEARCH_OPTIONS = {
   fields: ['question', 'alternatives', 'answer'],
   combineWith: 'OR',
-  boost: { question: 3, alternatives: 2, answer: 0.5 },
+  boost: { question: 2, alternatives: 2, answer: 0.5 },
 } as const;
 
 /** Kinds of things that questions name. */

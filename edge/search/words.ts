@@ -2,7 +2,10 @@ import { letterPairs } from '../text/fold.ts';
 
 /** A run of Arabic letters, of Latin letters or of digits. A single digit inside Latin letters is Arabizi: `ma7sob`. */
 const RUNS =
-  /\p{Script=Arabic}+|(?:(?<!\d)[2356789](?=[a-z]))?\p{Script=Latin}+(?:[2356789](?=[a-z])\p{Script=Latin}+)*(?:[37](?!\d))?|\d+/gu;
+  /\p{Script=Arabic}+|(?:(?<!\d)[2356789](?=[a-z]))?\p{Script=Latin}+(?:[2356789]{1,2}(?=[a-z])\p{Script=Latin}+)*(?:[37](?!\d))?|\d+/gu;
+
+/** An apostrophe within a word: `jame'a`, `bachelor’s`. */
+const HAMZA = /(?<=[a-z])['’](?=[a-z])/g;
 
 /** Longer runs are not words. */
 const LONGEST_WORD = 24;
@@ -12,7 +15,7 @@ const LONGEST_WORD = 24;
  * A single letter is not a word (`1448هـ` gives `1448`).
  */
 export function tokenise(folded: string): string[] {
-  const words = folded.match(RUNS) ?? [];
+  const words = folded.replace(HAMZA, '').match(RUNS) ?? [];
   return words.filter((word) => word.length <= LONGEST_WORD && (word.length > 1 || isNumber(word)));
 }
 
