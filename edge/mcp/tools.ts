@@ -55,7 +55,9 @@ const fileTool =
     const { instead, brevity } = about;
     if (instead !== null && textOf(given[instead.argument]) === instead.value) {
       const beside = `${instead.folder}/${record}.json`;
-      const held = JSON.parse(await readPublished(site, beside));
+      const held = JSON.parse(
+        (await site.read(beside)) ?? (await readPublished(site, `${instead.folder}/unknown.json`)),
+      );
       const whole = partInstead(answer, held, instead);
       const without = { leftOut: instead.leftOut, long: { bytes: 0, keys: [] } };
       return { json: JSON.stringify(shortAnswer(whole, without, baseUrl, beside)) };

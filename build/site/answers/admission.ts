@@ -1,5 +1,5 @@
 import { fold } from '../../../edge/text/fold.ts';
-import { sortedBy } from '../../../edge/text/order.ts';
+import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Edition } from '../../publication/publication.ts';
 import type { Admission, AdmissionRecord, AdmissionTrack, AdmissionWeights } from '../../schema/admission.ts';
@@ -86,11 +86,6 @@ export const formulasHeld = (edition: Edition): HeldFormula[] =>
 const subjectOf = ({ university, id, year }: Pick<AdmissionRecord, 'university' | 'id' | 'year'>): string =>
   university ?? (year === null ? id : id.replace(`-${year}`, ''));
 
-/** Every institution, whether anything is held of it or not, and the platforms. */
-const subjects = ({ universities, admission }: Catalogue): string[] => [
-  ...new Set([...universities.map(({ id }) => id), ...admission.map(subjectOf)]),
-];
-
 export const admission: CollectionAnswers<'admission'> = {
   elements: (edition) => admissionNamed(edition).map((record) => published(record, edition)),
   envelope: (elements, { asOf }) => {
@@ -100,11 +95,15 @@ export const admission: CollectionAnswers<'admission'> = {
   filters: {
     university: {
       values: ({ catalogue }) =>
-        subjects(catalogue).map((id) => ({
+        [...groupBy(catalogue.admission, subjectOf)].map(([id, records]) => ({
           id,
           accepted: [id, id.toUpperCase()],
-          matches: catalogue.admission.filter((record) => subjectOf(record) === id).map((record) => record.id),
+          matches: records.map((record) => record.id),
         })),
+      unmatched: ({ universities, admission }) => {
+        const matched = new Set(admission.map(subjectOf));
+        return universities.flatMap(({ id }) => (matched.has(id) ? [] : id));
+      },
       unknown: (empty) => empty,
     },
   },

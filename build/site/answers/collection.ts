@@ -23,6 +23,8 @@ interface FilterAnswers<List> {
   /** What else is said beside the elements of a part; its value is null for one that the filter does not know. */
   readonly beside?: (edition: Edition) => (part: List, value: string | null) => List;
   readonly others?: (edition: Edition) => readonly OtherValue[];
+  /** Ids that are known, but have no match: the answer to any other value is theirs, at addresses of their own, too. */
+  readonly unmatched?: (catalogue: Edition['catalogue']) => readonly string[];
   /** What is answered to any other value, given the list without an element. */
   readonly unknown: (empty: List, edition: Edition) => List;
 }

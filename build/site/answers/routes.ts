@@ -35,7 +35,8 @@ export const exampleId = (name: CollectionName, edition: Edition): string | unde
 const filtersOf = (name: CollectionName, edition: Edition) =>
   definitionOf(name).filters.map((filter) => {
     const values = valuesOf(name, filter.parameter, edition);
-    return { ...filter, values, example: bySize(values, ({ matches }) => matches.length)[0]?.id };
+    const unmatched = ANSWERS[name].filters?.[filter.parameter]?.unmatched?.(edition.catalogue) ?? [];
+    return { ...filter, values, unmatched, example: bySize(values, ({ matches }) => matches.length)[0]?.id };
   });
 type Filters = ReturnType<typeof filtersOf>;
 
@@ -117,8 +118,11 @@ const recordRules = (name: CollectionName, unknown: ProblemCode, edition: Editio
 ];
 
 /** The same for the parts of a list. */
-const partRules = ({ folder, unknown, values }: Filters[number]): Rule[] => [
+const partRules = ({ folder, unknown, values, unmatched }: Filters[number]): Rule[] => [
   ...values.map(({ id }) => jsonRule(`${folder}/${id}`)),
+  ...unmatched
+    .flatMap((id) => [id, `${id}.json`])
+    .map((as) => ({ ...jsonRule(`${folder}/${as}`), file: `${folder}/unknown.json` })),
   problemRule(`${folder}/*`, {}, unknown),
 ];
 
