@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Status } from '../../build/collections/status.ts';
+import { AdmissionList } from '../../build/schema/admission.ts';
 import { Calendar } from '../../build/schema/calendar.ts';
 import { Claim } from '../../build/schema/claim.ts';
 import { ExamList } from '../../build/schema/exam.ts';
@@ -54,6 +55,9 @@ describe('universities', () => {
     }
     const detail = await service.read(UniversityAnswer, `/api/agent/universities?id=${university.id}`);
     expect(detail.universities[0]).toMatchObject(university);
+    const admission = await service.read(AdmissionList, `/api/agent/admission?university=${university.id}`);
+    for (const as of [`/${university.id}`, `/${university.id}.json`])
+      expect(await service.read(AdmissionList, `/api/agent/admission${as}`)).toEqual(admission);
   });
 
   it.each([...new Set(universities.flatMap(({ region }) => region ?? []))])(

@@ -20,8 +20,8 @@ const bySize = <T>(items: readonly T[], sizeOf: (item: T) => number): T[] =>
 /** How large a record is by its parts, then by its length; 0 when it has not some of each kind. */
 function sizeOf<N extends CollectionName>(name: N, record: RecordOf<N>): number {
   const counts = Object.values(ANSWERS[name].parts?.(record) ?? {});
-  const length = JSON.stringify(record).length / 1_000_000;
-  return counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count, length);
+  if (counts.includes(0)) return 0;
+  return counts.reduce((sum, count) => sum + count, JSON.stringify(record).length / 1_000_000);
 }
 
 /** The records that have some of each kind of part by their ids, those with the most first. */
