@@ -36,6 +36,17 @@ const WORDS = {
   en: { in: 'in', including: ', the region of' },
 } as const;
 
+/** The page on which institutions stand side by side; their ids may follow it. */
+const COMPARE = '/compare';
+
+/** The institutions that a query names in full: one whose words belong to the name of another is not meant. */
+function calledIn(hits: ReturnType<ReturnType<typeof nameSearch>>): NameRow[] {
+  const called = hits.filter(({ kind, isExact }) => kind === 'universities' && isExact);
+  const isPart = (own: readonly string[], all: readonly string[]) =>
+    own.length < all.length && own.every((word) => all.includes(word));
+  return called.filter((own) => !called.some((all) => isPart(own.words, all.words))).map(({ row }) => row);
+}
+
 /**
  * Prepares everything for searches, which then need no connection.
  * @param index the published index of the questions
@@ -94,7 +105,12 @@ export function openSearch(
     const only = taught.length === 1 ? taught[0] : undefined;
     const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = only ?? {};
     const others = named.filter(({ row }) => !universities.includes(row) && !likely.includes(row)).slice(0, MOST_NAMES);
-    const exact = others.filter(isNamed).map(({ kind, row }) => shown(kind, row, false));
+    const called = calledIn(named);
+    const exact = others.filter(isNamed).map(({ kind, row }): Found => {
+      const hit = shown(kind, row, false);
+      if (hit.id !== COMPARE || called.length < 2) return hit;
+      return { ...hit, id: `${COMPARE}?ids=${called.map(([id]) => id)}`, line: called.map(titleOf).join(' · ') };
+    });
     const further = others.filter((hit) => !isNamed(hit)).map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
     const sure = [
       ...taught.filter((each) => each.universities.length > 0).map(listed),
@@ -102,7 +118,12 @@ export function openSearch(
       ...likely.map((row) => shown('likely', row, false)),
       ...[...exact, ...asked, ...further].filter(({ isWeak }) => !isWeak),
     ];
-    const weak = (isQuestion ? [...asked, ...further] : [...further, ...asked]).filter(({ isWeak }) => isWeak);
+    const isCalled = ({ kind, id }: Found) => kind === 'universities' && called.some((row) => row[0] === id);
+    const [best, ...rest] = isQuestion ? [...asked, ...further] : [...further, ...asked];
+    // Where a question about an institution has no answer, its own page is the next best.
+    const weak = [best ?? [], ...rest.filter(isCalled), ...rest.filter((hit) => !isCalled(hit))]
+      .flat()
+      .filter(({ isWeak }) => isWeak);
     // An address that is one letter off leads to what it may mean.
     const id = text.trim().toLowerCase().replaceAll(' ', '-');
     const near = (kind: Named | 'faq') =>

@@ -24,7 +24,7 @@ const CASES = [
   { language: 'en', text: 'calculate weighted score', first: '/en/questions/weighted-calc' },
   { language: 'en', text: 'KSU', first: '/en/universities/ksu' },
   { language: 'en', text: 'nursng', first: '/en/majors/nursing' },
-  { language: 'ar', text: 'قارن بين جامعة الملك سعود وجامعة الملك عبدالعزيز', first: '/compare' },
+  { language: 'ar', text: 'قارن بين جامعة الملك سعود وجامعة الملك عبدالعزيز', first: '/compare?ids=ksu,kau' },
   { language: 'en', text: 'ksuu', first: '/en/universities/ksu' },
   { language: 'en', text: 'step', first: '/en/exams/step' },
 ];

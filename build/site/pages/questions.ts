@@ -103,8 +103,10 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const official = record.answer === null ? sources.find(({ kind }) => kind === 'official') : undefined;
   const universities = universitiesOf(record);
   const [only] = universities.length === 1 ? universities : [];
-  const admissionUrl = publication.byId.universities.get(only ?? '')?.admissionUrl ?? null;
+  const { admissionUrl = null, url = null } = publication.byId.universities.get(only ?? '') ?? {};
+  const applyAt = admissionUrl ?? url;
   const isOfWeights = about?.asks.includes('weights') === true;
+  const formulas = isOfWeights && only !== undefined ? formulasLink(only, publication, language) : null;
   const related = publication.questions.related(record);
   return {
     address: recordPage('faq', record.id),
@@ -133,12 +135,12 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         actions([
           address !== undefined && others.length === 0 && button(address, text.open),
           official !== undefined && button(official.url, text.look),
-          admissionUrl !== null &&
-            admissionUrl !== address &&
-            button(admissionUrl, WORDS.university[language].admission),
+          applyAt !== null &&
+            applyAt !== address &&
+            button(applyAt, WORDS.university[language][admissionUrl === null ? 'site' : 'admission']),
           isOfWeights &&
             link(
-              `${CALCULATOR_PAGE.address[language]}${only === undefined ? '' : `?for=${only}`}`,
+              `${CALCULATOR_PAGE.address[language]}${formulas === null ? '' : `?for=${only}`}`,
               CALCULATOR_PAGE.name[language],
             ),
         ]),
@@ -148,7 +150,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
             record.appliesTo === null ? text.about : text.who,
             linksTo(publication, 'universities', universities, language),
           ],
-          [text.admission, isOfWeights && only !== undefined && formulasLink(only, publication, language)],
+          [text.admission, formulas],
           [text.exams, linksTo(publication, 'exams', about?.exams ?? [], language)],
           [
             text.category,

@@ -24,11 +24,9 @@ const PLACED: Partial<Record<Group, string>> = { faq: 'questions', agents: 'mcp'
 
 const slugOf = (group: Group): string => PLACED[group] ?? group;
 
+/** Where a page of the documentation is read. */
 export const docsAddress = (slug: string): PageAddress =>
   slug === '' ? NAVIGATION.docs.address : pageAddress(`/docs/${slug}`);
-
-/** Where a page of the documentation is read. */
-export const chapterAddress = ({ slug }: Chapter): PageAddress => docsAddress(slug);
 
 /** Where an operation is described. */
 export const operationAddress = ({ route }: DocumentedOperation, language: Language): string =>
@@ -76,7 +74,7 @@ export function shapesInOrder(reference: ApiReference, language: Language): Expa
     .filter(({ slug }) => slug !== 'discovery')
     .flatMap((chapter) =>
       chapter.operations.flatMap(({ shapes }) =>
-        shapes.map((name) => ({ name, page: chapterAddress(chapter)[language] })),
+        shapes.map((name) => ({ name, page: docsAddress(chapter.slug)[language] })),
       ),
     );
   return used.flatMap(({ name, page }) => {

@@ -27,7 +27,6 @@ import WORDS from '../words.json' with { type: 'json' };
 import {
   type Chapter,
   type ChapterOfReference,
-  chapterAddress,
   chaptersOf,
   docsAddress,
   operationAddress,
@@ -51,7 +50,7 @@ const indexFile = (language: Language): string => `/docs/index.${language}.json`
 type Entry = readonly [name: string, address: string, about: string];
 
 function entries(chapter: ChapterOfReference, publication: Publication, language: Language): Entry[] {
-  const address = chapterAddress(chapter)[language];
+  const address = docsAddress(chapter.slug)[language];
   return [
     [chapter.title[language], address, chapter.lead[language]],
     ...writtenIn(chapter, publication, language).map(
@@ -95,7 +94,7 @@ function contents(
       isOpen &&
       parts.length > 0 &&
       html`<ul>${parts.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>`;
-    return html`<li><a href="${chapterAddress(chapter)[language]}"${isOpen && html` aria-current="page"`}>${chapter.title[language]}</a>${below}</li>\n`;
+    return html`<li><a href="${docsAddress(chapter.slug)[language]}"${isOpen && html` aria-current="page"`}>${chapter.title[language]}</a>${below}</li>\n`;
   };
   return html`<nav id="contents" class="contents" aria-label="${LABELS.contents[language]}">
 ${docsSearch(language)}
@@ -119,7 +118,7 @@ function chapterMain(
   const head = top(chapter.title[language], [paragraph(chapter.lead[language], 'lead')]);
   const others = chapters
     .filter(({ slug }) => slug !== chapter.slug)
-    .map((each) => link(chapterAddress(each)[language], each.title[language]));
+    .map((each) => link(docsAddress(each.slug)[language], each.title[language]));
   const body = group('chapters', parts);
   const { markdown } = blocks([head, ...parts, paragraph([LABELS.contents[language], ': ', joined(others, ' · ')])]);
   return {
@@ -235,7 +234,7 @@ function bodyOf(chapter: ChapterOfReference, documented: Documented): ChapterBod
 export function docsPages(publication: Publication, reference: ApiReference, language: Language): Page[] {
   const chapters = chaptersOf(reference);
   return chapters.map((chapter) => ({
-    address: chapterAddress(chapter),
+    address: docsAddress(chapter.slug),
     language,
     navigation: 'docs',
     kind: 'docs',
