@@ -17,11 +17,11 @@ const bySize = <T>(items: readonly T[], sizeOf: (item: T) => number): T[] =>
     .sort((a, b) => b.size - a.size)
     .map(({ item }) => item);
 
-/** How large a record is by its parts, then by its length; 0 when it has not some of each kind. */
+/** How large a record is by its parts, or by its length when it has none; 0 when it has not some of each kind. */
 function sizeOf<N extends CollectionName>(name: N, record: RecordOf<N>): number {
   const counts = Object.values(ANSWERS[name].parts?.(record) ?? {});
-  if (counts.includes(0)) return 0;
-  return counts.reduce((sum, count) => sum + count, JSON.stringify(record).length / 1_000_000);
+  if (counts.length === 0) return JSON.stringify(record).length;
+  return counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count);
 }
 
 /** The records that have some of each kind of part by their ids, those with the most first. */
