@@ -1,5 +1,4 @@
-// Makes the documentation quicker to use: copies code, finds names in its index, and marks the part on the screen.
-// The pages are complete without it.
+// Makes the documentation quicker to use: copies code, and finds names in its index. The pages are complete without it.
 
 import { element, keep, kept } from './page.ts';
 
@@ -98,21 +97,6 @@ for (const tab of tabs) {
     keep('language', languageOf(tab));
   });
 }
-
-const links = new Map(
-  [...document.querySelectorAll('.contents ul ul a')].map((link) => [link.getAttribute('href')?.slice(1), link]),
-);
-const watcher = new IntersectionObserver(
-  (seen) => {
-    for (const { target, isIntersecting } of seen) {
-      if (!isIntersecting) continue;
-      for (const link of links.values()) link.removeAttribute('aria-current');
-      links.get(target.id)?.setAttribute('aria-current', 'location');
-    }
-  },
-  { rootMargin: '0px 0px -70% 0px' },
-);
-for (const part of document.querySelectorAll('.chapters > :is(section, article)')) watcher.observe(part);
 
 addEventListener('hashchange', openTarget);
 openTarget();
