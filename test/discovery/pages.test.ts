@@ -198,7 +198,7 @@ describe('what is null', () => {
       'لم نجد مصدرًا يُستشهد به حتى 19 نوفمبر 2026.',
       'No citable source found as of 19 November 2026.',
     ]);
-    expect(lines.calendar[0][1]).toMatch(/^Most cities: .*End of the school year: 24 June 2027$/);
+    expect(lines.calendar[0][1]).toMatch(/^Most cities but not Makkah.*: .*End of the school year: 24 June 2027$/);
   });
 
   it('is named on the page of an institution, with its reason', () => {

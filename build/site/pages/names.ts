@@ -75,7 +75,9 @@ function pageRows({ calendar: years, places, regions }: Edition['catalogue']): N
 function pageLine([address]: NameRow, edition: Edition, language: Language): string {
   const [path, place] = address.split('#');
   if (path === CALENDAR) {
-    const where = place === undefined ? `${PAGE_WORDS.places[language].elsewhere}: ` : '';
+    const { elsewhere, but } = PAGE_WORDS.places[language];
+    const others = edition.catalogue.places.map((each) => nameIn(language, each)).join(COMMA[language]);
+    const where = place === undefined ? `${[elsewhere, others && `${but} ${others}`].filter(Boolean).join(' ')}: ` : '';
     return where + schoolLine(place ?? null, edition, language);
   }
   const said = {
