@@ -225,8 +225,9 @@ function alike(changes: readonly Change[], publication: Publication, language: L
       ? doneTo(change, language).replace('#', wordFor(key, language))
       : capital(text.record[change.kind]);
   });
-  const mostFirst = [...done].sort(([, one], [, other]) => other.length - one.length);
-  const items = mostFirst.map(([title, members]) => {
+  const isNew = ([first]: readonly Change[]) => Number(first?.kind === 'added');
+  const newFirst = [...done].sort(([, a], [, b]) => isNew(b) - isNew(a) || b.length - a.length);
+  const items = newFirst.map(([title, members]) => {
     const records = recordsIn(members, publication, language);
     const shown = records.length > MOST_NAMED + 1 ? MOST_NAMED : records.length;
     const rest = records.slice(shown);

@@ -151,10 +151,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
         actions([
-          record.admissionUrl !== null && button(record.admissionUrl, text.admission),
+          page !== null && button(page, called),
           link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
           record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
-          record.url !== null && externalLink(record.url, text.site),
+          record.url !== null && record.url !== page && externalLink(record.url, text.site),
           saveButton('universities', record, language),
         ]),
       ]),
@@ -176,7 +176,6 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       ]),
       costs.length > 0 && section('costs', text.costs, costLists(costs, notes, language)),
       section('facts', text.more, [
-        note !== null && paragraph(note),
         facts([
           [text.rank, record.qsRank === null ? why('qsRank') : [rankOf(record, language), credit('qsRank')]],
           [
@@ -198,6 +197,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           [text.confidence, record.confidence === 'disputed' && styled('fine', CONFIDENCES.disputed[language])],
         ]),
         others.length > 0 && paragraph([`${text.others}: `, joined(others.map(name), COMMA[language])], 'fine'),
+        note !== null && paragraph(note, 'fine'),
       ]),
       section('colleges', text.colleges, [
         paragraph(
