@@ -23,7 +23,7 @@ import {
   top,
 } from './elements.ts';
 import { COMMA, type Language, nameIn } from './language.ts';
-import { questionList, recordLink, recordPage } from './links.ts';
+import { pageLink, questionList, recordLink, recordPage } from './links.ts';
 import type { Page } from './page.ts';
 import { answerOf, cited, provenance, sourcesSection } from './provenance.ts';
 import { searchBox } from './search.ts';
@@ -138,6 +138,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
           applyAt !== null &&
             applyAt !== address &&
             button(applyAt, WORDS.university[language][admissionUrl === null ? 'site' : 'admission']),
+          category === 'calendar' && pageLink(NAVIGATION.calendar, language),
           isOfWeights &&
             link(
               `${CALCULATOR_PAGE.address[language]}${formulas === null ? '' : `?for=${only}`}`,
