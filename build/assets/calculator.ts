@@ -69,5 +69,7 @@ function start(form: HTMLFormElement): void {
   show();
   const asked = `/${askedInAddress().get('for')}`;
   if (chosen && [...chosen.options].some(({ value }) => value === asked)) chosen.value = asked;
+  // Of one whose formula stands in an answer alone, the weights are there to be typed.
+  else if (askedInAddress().has('for')) form.querySelector('details')?.setAttribute('open', '');
   choose();
 }

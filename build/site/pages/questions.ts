@@ -106,7 +106,6 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const { admissionUrl = null, url = null } = publication.byId.universities.get(only ?? '') ?? {};
   const applyAt = admissionUrl ?? url;
   const isOfWeights = about?.asks.includes('weights') === true;
-  const formulas = isOfWeights && only !== undefined ? formulasLink(only, publication, language) : null;
   const related = publication.questions.related(record);
   return {
     address: recordPage('faq', record.id),
@@ -141,7 +140,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
           category === 'calendar' && pageLink(NAVIGATION.calendar, language),
           isOfWeights &&
             link(
-              `${CALCULATOR_PAGE.address[language]}${formulas === null ? '' : `?for=${only}`}`,
+              `${CALCULATOR_PAGE.address[language]}${only === undefined ? '' : `?for=${only}`}`,
               CALCULATOR_PAGE.name[language],
             ),
         ]),
@@ -151,7 +150,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
             record.appliesTo === null ? text.about : text.who,
             linksTo(publication, 'universities', universities, language),
           ],
-          [text.admission, formulas],
+          [text.admission, isOfWeights && only !== undefined && formulasLink(only, publication, language)],
           [text.exams, linksTo(publication, 'exams', about?.exams ?? [], language)],
           [
             text.category,

@@ -89,6 +89,8 @@ const TEXT = WORDS.majors;
 
 /** A field may hold any number of majors; beyond these, the page of all majors serves better. */
 const MOST_RELATED = 24;
+/** Institutions in more regions than these are further apart than two screens of a phone. */
+const FEW_REGIONS = 3;
 
 /** The page of a major: who teaches it, as far as is known, and how much is not. */
 export function majorPage(major: ElementOf<'majors'>, publication: PageContext, language: Language): Page {
@@ -101,6 +103,8 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     const record = byId.universities.get(id);
     return record === undefined ? [] : [{ record }];
   });
+  const regions = catalogue.regions.filter(({ id }) => known.some(({ record }) => record.regionId === id));
+  const jumps = regions.map((region) => link(`#${region.id}`, name(nameIn(language, region))));
   const field = fields.get(major.field);
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
   const related = inOrder(sameField.slice(0, MOST_RELATED), language);
@@ -116,6 +120,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     main: blocks([
       top(`${title}: ${text.where}`, [paragraph(text.gaps, 'lead'), actions([saveButton('majors', major, language)])]),
       section('known', `${text.known}: ${counted(language, known.length, INSTITUTIONS)}`, [
+        jumps.length > FEW_REGIONS && paragraph(joined(jumps, ' · ')),
         known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, publication, language),
       ]),
       likely.length > 0 &&
