@@ -82,7 +82,8 @@ export function assessor(
   /** Whether the query holds enough of a way to ask. */
   const isMeant = ({ terms, weight }: Way): boolean =>
     weigh(asked.filter(({ term }) => terms.includes(term))) >= weight * STRONG_COVERAGE &&
-    terms.every((term) => isAsked(term) || !telling.has(term));
+    terms.every((term) => isAsked(term) || !telling.has(term)) &&
+    !asked.some(({ term, others }) => !terms.includes(term) && others.some((other) => terms.includes(other)));
   return (fields, about, ways) => {
     const isHeld = (term: string) => fields.get(term)?.some((field) => field !== 'answer') ?? false;
     const unanswered = asked.filter(({ term, names, properties }) => {

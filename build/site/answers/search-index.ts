@@ -126,13 +126,13 @@ function calledBy<R extends { readonly id: string }>(
   ];
 }
 
-/** A university's names as people write them, spelt: with and without the leading word, عبدالعزيز also as two words. */
+/** A university's names as people write them, spelt: with and without the leading word, عبدالعزيز also as two words, no "Al". */
 function universityNames({ id, name, nameEn, aliases, aliasesEn }: NamedUniversity): string[] {
   const place = nameEn.replace(/^University of\s+|\s+University$/, '');
   const short = [name.replace(/^(?:جامعة|كلية|كليات)\s+/, ''), place].filter((each) => each.includes(' '));
   const turned = place === nameEn ? [] : [`${place} University`, `University of ${place}`];
   const names = [id, name, nameEn, ...short, ...turned, ...aliases, ...aliasesEn];
-  const apart = names.filter((each) => each.includes('عبدال')).map((each) => each.replace('عبدال', 'عبد ال'));
+  const apart = names.flatMap((each) => [each.replace('عبدال', 'عبد ال'), each.replace(/(?<= )Al[- ]?(?=[A-Z])/, '')]);
   return [...names, ...apart].map(spell);
 }
 
