@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../edge/text/bilingual.ts';
-import type { FORMS, SPACES, SYNTAX_FAULTS, TYPES } from './messages/lists.ts';
+import type { FORMS, SLIPS, SYNTAX_FAULTS, TYPES } from './messages/lists.ts';
 
 type None = Readonly<Record<string, never>>;
 
@@ -24,17 +24,11 @@ export interface AcceptedWord {
   readonly meaning: Bilingual | null;
 }
 
-/** Where a text has a space or a line break too many. */
-export type SpaceFault = keyof typeof SPACES;
-
 /** A slip that says what was meant, with what to write instead. */
-export type Slip =
-  | {
-      readonly kind: 'digits-alone' | 'in-quotes' | 'western-digits' | 'without-quotes' | 'year-first';
-      readonly write: string;
-    }
-  | { readonly kind: 'rank-range'; readonly from: string; readonly to: string }
-  | { readonly kind: 'hijri-year' | 'hijri-day' };
+export interface Slip {
+  readonly kind: keyof typeof SLIPS;
+  readonly write: string;
+}
 
 /** What is not known where it stands. */
 interface Guess {
@@ -117,12 +111,12 @@ export interface CodeArgs {
     /** The word before it, where there is one on its line. */
     readonly after: string | null;
   };
-  'stray-space': { readonly key: string | null; readonly fault: SpaceFault; readonly after: string | null };
+  'stray-space': { readonly key: string | null; readonly after: string | null };
   'stray-quote': { readonly key: string | null };
   'foreign-letter': { readonly word: string; readonly letter: string; readonly write: string };
   'cut-by-comment': { readonly dropped: string };
   'placeholder-text': Written;
-  'unfit-text': Written & { readonly what: 'address' | 'markup' | 'note' | 'private' };
+  'unfit-text': Written & { readonly what: 'address' | 'joined' | 'markup' | 'note' | 'private' | 'twice' };
   'long-text': { readonly key: string | null; readonly length: number; readonly limit: number };
   'languages-exchanged': { readonly key: string; readonly keyEn: string };
   'wrong-language': Written & { readonly wanted: 'ar' | 'en' };
@@ -179,7 +173,7 @@ export interface CodeArgs {
   'security-too-long': { readonly expires: string; readonly asOf: string };
   'unlikely-length': { readonly days: number; readonly least: number; readonly most: number };
   'period-overlap': { readonly other: string; readonly starts: string; readonly ends: string };
-  'repeated-window': { readonly label: string; readonly opens: string; readonly closes: string };
+  'repeated-window': { readonly label: string };
   'label-of-other-year': { readonly key: string; readonly label: string; readonly year: string };
   'terms-not-system': { readonly system: string; readonly count: number };
   'unlikely-day': { readonly day: string; readonly why: 'weekend' | 'name' | 'late' | 'far'; readonly other: string };

@@ -8,39 +8,26 @@ import { memberOf } from '../../build/schema/json-value.ts';
 import { creditOf, type Source } from '../../build/schema/source.ts';
 import { standingOn } from '../../build/site/answers/exam-status.ts';
 import { calledIn } from '../../build/site/pages/changes.ts';
-import { fold } from '../../edge/text/fold.ts';
 import { sortedBy } from '../../edge/text/order.ts';
 import type { Line, Section } from './report.ts';
 
-/** Shorter names are parts of other words. */
-const SHORTEST_NAME = 3;
-
 /**
  * How much is asked about records (`exams/gat`). Nobody counts requests here; what is known is in how many ways editors
- * found people to ask something: of an entry of the FAQ its phrasings, else all those that name the record, and those of
- * entries that apply to it alone.
+ * found people to ask something: of an entry of the FAQ its phrasings, else all those of the entries about the record.
  */
-function demandIn({ faq, exams, universities }: Catalogue): (about: string) => number {
-  const entries = faq.map(({ id, appliesTo, question, questionEn, alternatives, alternativesEn }) => ({
-    id,
-    appliesTo,
-    phrasings: [question, questionEn, ...alternatives, ...alternativesEn].map((text) => ` ${fold(text)} `),
-  }));
-  const names = new Map<string, readonly (string | null)[]>([
-    ...exams.map((exam) => [`exams/${exam.id}`, [exam.name, exam.nameEn, exam.abbreviation]] as const),
-    ...universities.map(({ id, name, nameEn }) => [`universities/${id}`, [name, nameEn]] as const),
-  ]);
-  return (about) => {
-    const [folder, id] = about.split('/');
-    if (folder === 'faq') return entries.find((entry) => entry.id === id)?.phrasings.length ?? 0;
-    const folded = (names.get(about) ?? [])
-      .map((name) => fold(name ?? ''))
-      .filter((name) => name.length >= SHORTEST_NAME)
-      .map((name) => ` ${name} `);
-    return entries.flatMap(({ appliesTo, phrasings }) =>
-      phrasings.filter((phrasing) => appliesTo === id || folded.some((name) => phrasing.includes(name))),
-    ).length;
-  };
+function demandIn({ faq }: Catalogue): (about: string) => number {
+  const asked = new Map<string, number>();
+  for (const { id, appliesTo, about, alternatives, alternativesEn } of faq) {
+    const named = [...(about?.universities ?? []), ...(appliesTo === null ? [] : [appliesTo])];
+    const records = [
+      `faq/${id}`,
+      ...named.map((one) => `universities/${one}`),
+      ...(about?.exams ?? []).map((one) => `exams/${one}`),
+    ];
+    const phrasings = 2 + alternatives.length + alternativesEn.length;
+    for (const record of records) asked.set(record, (asked.get(record) ?? 0) + phrasings);
+  }
+  return (about) => asked.get(about) ?? 0;
 }
 
 /** The last day on which a window is known to be of use; null when none is announced. */

@@ -70,7 +70,7 @@ it('takes only a record that is there for a successor', async () => {
 
 it('keeps an id with a successor from being used again', async () => {
   const twin = edited('retired.yaml', '  - old-college', '  - id: uqu\n    successor: ksu');
-  expect(await placesOf(twin)).toContain('universities/uqu.yaml:1:5 retired-id-used');
+  expect(await placesOf(twin)).toContain('retired.yaml:2:5 retired-id-used');
 });
 
 it.each(['  - 7', '  - successor: ksu', '  - id: renamed\n    successor: null', '  - id: renamed\n    since: 2026'])(

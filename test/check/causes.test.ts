@@ -27,6 +27,16 @@ const labelled = (opens: string, closes: string) =>
   edited(gat, 'opens: 2026-11-01', `opens: ${opens}`, edited(gat, 'closes: 2026-11-30', `closes: ${closes}`, LABELLED));
 const LABELLED = edited(gat, 'label: التسجيل', 'label: التسجيل 1448هـ');
 
+/** An answer about the school year that says something else. */
+const answering = (arabic: string, english: string) =>
+  withFile(
+    fee,
+    VALID[fee]
+      .replace('exams', 'calendar')
+      .replace('appliesTo: null', "about: { years: ['1448'] }")
+      .replace('مئة ريال', arabic)
+      .replace('One hundred riyals', english),
+  );
 const TERMS = /(?<=\n)terms:[\s\S]*?(?=holidays:)/.exec(VALID[year])?.[0] ?? '';
 const TABUK = 'regions:\n  - { id: tabuk, name: تبوك, nameEn: Tabuk }\n';
 
@@ -39,14 +49,7 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
       year,
       '    starts: 2026-09-23\n    ends: 2026-09-23\n',
       '    starts: 2026-10-23\n    ends: 2026-10-23\n    source: { title: a, url: https://moe.gov.sa/a, kind: official }\n  - id: autumn\n    name: الخريف\n    nameEn: Autumn\n    kind: break\n    starts: 2026-10-20\n    ends: 2026-10-30\n',
-      withFile(
-        fee,
-        VALID[fee]
-          .replace('category: exams', 'category: calendar')
-          .replace('appliesTo: null', "about: { years: ['1448'] }")
-          .replace('مئة ريال.', 'في 23 سبتمبر 2026.')
-          .replace('One hundred riyals.', 'On 23 September 2026.'),
-      ),
+      answering('في 23 سبتمبر 2026', 'On 23 September 2026'),
     ),
     'unlikely-day',
   ],
@@ -250,6 +253,41 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
     edited(ksu, 'https://ksu.edu.sa/en/about\n    kind: official', 'https://ksu.edu.sa/search?q=a\n    kind: press'),
     'search-page',
   ],
+  [
+    'a holiday pasted under another id',
+    withFile(year, VALID[year].replace(/ {2}- id: national-day([\s\S]*?)(?=endOfYear)/, '$&  - id: other-day$1')),
+    'repeated-item',
+  ],
+  ['a phrasing pasted twice', edited(fee, '  - بكم الاختبار', '  - بكم الاختبار\n  - بكم الاختبار'), 'repeated-item'],
+  [
+    'a title and its address exchanged',
+    edited(uqu, 'Home page\n    url: ', 'https://a.sa\n    url: Home of '),
+    'unfit-text',
+  ],
+  ['a window that opens years later', edited(gat, 'opens: 2026', 'opens: 2036'), 'far-day'],
+  ['a college that nobody filled in', edited(ksu, '  - id: law', '  - id:\n    name:\n  - id: law'), 'empty-text'],
+  [
+    'a holiday of which one end is no day',
+    edited(year, '    starts: 2026-09-23\n    ends: 2026-09-23', '    starts: 2026-09-13\n    ends: 2026-09-23?'),
+    'bad-day',
+  ],
+  [
+    'a major pasted twice',
+    withFile('majors.yaml', VALID['majors.yaml'].replace(/ {2}- [\s\S]*/, '$&$&')),
+    'duplicate-id',
+  ],
+  ['another day than the record', answering('الأحد 24 أغسطس 2026', 'Sunday 24 August 2026'), 'figure-of-record'],
+  [
+    'a spelling of another region',
+    edited(
+      'regions.yaml',
+      '- Mecca\n',
+      `- Mecca\n${TABUK.slice(9, -3)}, aliases: [مكة المكرمة] }\n`,
+      cities(['مكة المكرمة', 'Makkah']),
+    ),
+    'region-spelling',
+  ],
+  ['a city in letters of another language', cities(['مکة', 'Makkah'], ['مكة', 'Makkah']), 'foreign-letter'],
   ['a word for a number', edited(ksu, 'founded: 1957', 'founded: N/A'), 'wrong-type'],
 ];
 

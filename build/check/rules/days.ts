@@ -10,6 +10,9 @@ import type { Text } from '../texts.ts';
 
 /** Keys that say when something was seen or done, so that no such day lies ahead. */
 const PAST_KEYS = ['verifiedOn', 'lookedOn', 'rollingUntil', 'readOn', 'validAsOf', 'published'];
+/** Those of them that say when somebody read: a reading of long ago is a mistyped year. */
+const READ_KEYS = ['lookedOn', 'readOn'];
+const OLDEST_READING_YEARS = 5;
 /** Keys that say when something begins or ends. */
 const AHEAD_KEYS = ['opens', 'closes'];
 
@@ -29,9 +32,12 @@ export function publicationDayExists({ document, path, key, text }: Text): Findi
   return [findingAt(document, path, 'bad-day', { key, found: text, slip: daySlip(text) })];
 }
 
-/** Nobody has seen a day that lies ahead. */
+/** Nobody has seen a day that lies ahead, nor read anything for this record many years ago. */
 export function dayHasCome({ document, path, key, text: day }: Text, asOf: string | null): Finding[] {
   if (asOf === null || key === null || !PAST_KEYS.includes(key)) return [];
+  if (READ_KEYS.includes(key) && day < yearsFrom(asOf, -OLDEST_READING_YEARS)) {
+    return [findingAt(document, path, 'far-day', { key, day, asOf })];
+  }
   if (day <= asOf.slice(0, day.length) || !isRealReducedDay(day)) return [];
   return [findingAt(document, path, 'future-day', { key, day, asOf })];
 }

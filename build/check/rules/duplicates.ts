@@ -208,9 +208,17 @@ export function questionsAreAskedOnce(content: Content): Finding[] {
   ] as const;
   return shared.flatMap(([code, claims]) =>
     repeated(claims)
-      .filter((group) => new Set(group.map(({ document }) => document)).size > 1)
       .flatMap(outOfPlace(content))
-      .map(({ claim, other }) => findingAt(claim.document, claim.path, code, { other: other.document.file })),
+      .map(
+        ({
+          claim: { document, path },
+          other: {
+            document: { file },
+          },
+        }) =>
+          // Said twice in one entry, it only stands there for nothing.
+          findingAt(document, path, file === document.file ? 'shared-alternative' : code, { other: file }),
+      ),
   );
 }
 

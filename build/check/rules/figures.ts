@@ -1,5 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import { memberOf } from '../../schema/json-value.ts';
+import { type Pattern, visitAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 
@@ -48,29 +49,39 @@ export function coverageFitsColleges({ universities }: Content): Finding[] {
 const HIJRI = { first: 1300, last: 1500 };
 
 /** Figures beyond these are mistakes more often than facts. */
-const USUAL = [
-  { key: 'founded', least: 1900, most: 2100 },
+const USUAL: readonly (readonly [at: Pattern, least: number, most: number])[] = [
+  [['founded'], 1900, 2100],
   // No Saudi university has ranked higher, and QS ends there.
-  { key: 'qsRank', least: 40, most: 1500 },
-  { key: 'durationMinutes', least: 15, most: 600 },
-  { key: 'feeSar', least: 10, most: 5000 },
-  { key: 'attempts', least: 1, most: 30 },
-  { key: 'validityYears', least: 1, most: 20 },
-] as const;
+  [['qsRank'], 40, 1500],
+  [['durationMinutes'], 15, 600],
+  [['feeSar'], 10, 5000],
+  [['attempts'], 1, 30],
+  [['validityYears'], 1, 20],
+  // 14.000 is fourteen.
+  [['tuition', '*', 'amountSar'], 100, 500_000],
+  [['colleges', '*', 'majors', '*', 'study', 'credits'], 30, 350],
+];
 
 /** Figures lie where such figures usually lie. */
 export const figuresAreUsual = ({ universities, exams }: Content): Finding[] =>
   [...universities, ...exams].flatMap(unusualFigures);
 
-const unusualFigures = ({ document, value }: Entry<unknown>): Finding[] =>
-  USUAL.flatMap(({ key, least, most }) => {
-    const figure = memberOf(value, key);
-    if (typeof figure !== 'number' || (figure >= least && figure <= most)) return [];
-    if (key === 'founded' && figure >= HIJRI.first && figure <= HIJRI.last) {
-      return [findingAt(document, [key], 'hijri-year', { key, year: figure })];
-    }
-    return [findingAt(document, [key], 'unlikely-number', { key, found: figure, least, most })];
-  });
+function unusualFigures({ document, value }: Entry<unknown>): Finding[] {
+  const findings: Finding[] = [];
+  for (const [pattern, least, most] of USUAL) {
+    visitAt(value, pattern, (found, at) => {
+      if (typeof found !== 'number' || (found >= least && found <= most)) return;
+      const [path, key] = [[...at], String(at.at(-1))];
+      const isHijri = key === 'founded' && found >= HIJRI.first && found <= HIJRI.last;
+      findings.push(
+        isHijri
+          ? findingAt(document, path, 'hijri-year', { key, year: found })
+          : findingAt(document, path, 'unlikely-number', { key, found, least, most }),
+      );
+    });
+  }
+  return findings;
+}
 
 /** No founding and no ranking lies ahead; a ranking is named after the year that follows it. */
 export function yearsAreOfTheirTime({ universities }: Content, asOf: string | null): Finding[] {

@@ -41,11 +41,11 @@ export const idIsFileName = (content: Content): Finding[] =>
     });
   });
 
-/** Ids are unique within their list: those of records in one file, and those of the parts of a record. */
+/** Ids are unique within their list, of records in one file or of parts of a record; no part is another one under a new id. */
 export const listIdsAreUnique = (content: Content): Finding[] =>
   COLLECTION_NAMES.flatMap((name) => {
     const lists = placesIn(COLLECTIONS[name].record, ({ items }) =>
-      isRecord(items) && keysOf(items, []).includes('id') ? true : undefined,
+      isRecord(items) && ['id', 'name'].some((key) => keysOf(items, []).includes(key)) ? true : undefined,
     );
     return [
       ...(definitionOf(name).form === 'list' ? repeatedNames(content[name]) : []),
@@ -65,12 +65,18 @@ function repeatedNames(entries: readonly Entry<unknown>[]): Finding[] {
 function repeatedIds({ document, path: start, value }: Entry<unknown>, list: Pattern): Finding[] {
   const findings: Finding[] = [];
   const known = new Set<string>();
-  visitAt(value, [...list, '*', 'id'], (id, path) => {
-    const inItsList = `${path.slice(0, -2)} ${id}`;
-    if (typeof id === 'string' && known.has(inItsList)) {
-      findings.push(findingAt(document, [...start, ...path], 'duplicate-id', { id }));
+  visitAt(value, [...list, '*'], (item, path) => {
+    const [id, found] = [memberOf(item, 'id'), memberOf(item, 'name')];
+    const [ofId, whole] = [id, JSON.stringify({ ...Object(item), id: null })].map(
+      (one) => `${path.slice(0, -1)} ${one}`,
+    );
+    if (typeof id === 'string' && known.has(ofId ?? '')) {
+      findings.push(findingAt(document, [...start, ...path, 'id'], 'duplicate-id', { id }));
+    } else if (known.has(whole ?? '')) {
+      const key = String(path.at(-2));
+      findings.push(findingAt(document, [...start, ...path], 'repeated-item', { key, found: String(found) }));
     }
-    known.add(inItsList);
+    known.add(ofId ?? '').add(whole ?? '');
   });
   return findings;
 }
@@ -99,23 +105,13 @@ export function publishedIdsStay(content: Content): Finding[] {
   });
 }
 
-/** An id that is retired never names a record again. */
+/** An id that is retired never names a record again; it is told where it is retired, whichever of the two came last. */
 export const retiredIdsStayRetired = (content: Content): Finding[] =>
   COLLECTION_NAMES.flatMap((name) => {
-    const gone = new Set(retiredIds(name, content));
-    const { idKey } = definitionOf(name);
-    return content[name].flatMap(({ document, path, value }) => {
-      const id = memberOf(value, idKey);
-      return typeof id === 'string' && gone.has(id)
-        ? [whereRetired(name, id, content) ?? findingAt(document, [...path, idKey], 'retired-id-used', { id })]
-        : [];
-    });
+    const live = new Set(liveIds(name, content));
+    return content.retired.flatMap(({ document }) =>
+      retiredIds(name, content).flatMap((id, index) =>
+        live.has(id) ? [findingAt(document, [name, index], 'retired-id-used', { id })] : [],
+      ),
+    );
   });
-
-/** The finding in retired.yaml: what was published and has its record was listed there by mistake. */
-function whereRetired(name: CollectionName, id: string, content: Content): Finding | null {
-  const [[retired], [published]] = [content.retired, content.published];
-  if (retired === undefined || !published?.value[name]?.includes(id)) return null;
-  const path = [name, retiredIds(name, content).indexOf(id)];
-  return findingAt(retired.document, path, 'retired-id-used', { id });
-}

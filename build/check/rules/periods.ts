@@ -293,17 +293,17 @@ export function windowsDoNotOverlap({ exams, admission }: Content): Finding[] {
   return [...exams, ...admission].flatMap(({ document, value: { windows = [] } }) => {
     const kinds = new Map<string, Stretch[]>();
     const findings: Finding[] = [];
+    const seen = new Set<string>();
     for (const [index, { kind, label = '', audience, opens, closes }] of windows.entries()) {
-      if (!opens || !closes || closes < opens) continue;
       const group = `${kind} ${fold(audience ?? '')}`;
       const periods = kinds.get(group) ?? [];
       kinds.set(group, periods);
-      const same = periods.find(({ starts, ends }) => starts === opens && ends === closes);
-      if (same !== undefined && fold(same.name) === fold(label)) {
-        findings.push(findingAt(document, ['windows', index], 'repeated-window', { label, opens, closes }));
-      } else if (lengthInDays(opens, closes) <= USUAL_DAYS.windows[1]) {
+      const form = `${group} ${fold(label)} ${opens} ${closes}`;
+      if (seen.has(form)) findings.push(findingAt(document, ['windows', index], 'repeated-window', { label }));
+      else if (opens && closes && closes >= opens && lengthInDays(opens, closes) <= USUAL_DAYS.windows[1]) {
         periods.push({ index, name: label, starts: opens, ends: closes });
       }
+      seen.add(form);
     }
     const overlaps = [...kinds.values()].flatMap(overlapping).map(({ period, other }) => {
       const args = { other: other.name, starts: other.starts, ends: other.ends };

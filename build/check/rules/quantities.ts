@@ -33,14 +33,18 @@ const inPlainDigits = (text: string): string =>
     .replaceAll('٫', '.')
     .replace(/(?<=\d)[,٬،](?=\d{3}(?!\d))/g, '');
 
+/** The numbers that a text writes in digits, each as often as it is written. */
+const numbersIn = (plain: string): string[] =>
+  [...plain.matchAll(/\d+(?:\.\d+)?/g)].map(({ 0: digits, index }) => {
+    const rest = plain.slice(index + digits.length);
+    return String(Number(digits) * (MULTIPLES.find(([word]) => word.test(rest))?.[1] ?? 1));
+  });
+
 /** The numbers that a text writes in digits, and the months of the days among them. */
 export function quantitiesIn(text: string): string[] {
   const plain = inPlainDigits(text);
   if (!/\d/.test(plain)) return [];
-  const numbers = [...plain.matchAll(/\d+(?:\.\d+)?/g)].map(({ 0: digits, index }) => {
-    const rest = plain.slice(index + digits.length);
-    return String(Number(digits) * (MULTIPLES.find(([word]) => word.test(rest))?.[1] ?? 1));
-  });
+  const numbers = numbersIn(plain);
   const words = plain.split(/\s+/);
   const isNumber = (word = '') => /\d/.test(word);
   const besideNumbers = words.filter((_, at) => isNumber(words[at - 1]) || isNumber(words[at + 1])).join('; ');
@@ -74,8 +78,14 @@ const CARDINAL =
 const cardinalsIn = (text: string): string[] =>
   [...text.matchAll(CARDINAL)].map(([, ...words]) => String((words.findIndex((word) => word !== undefined) % 8) + 3));
 
+/** What happens two times, and what may say so in the other language. */
+const TWICE = /\btwice\b|مرت[يا]ن/gi;
+const TWO = /\btw(?:ice|o)\b|مرت[يا]ن|[اإ]ثن|ضعف|(?<!\d)2(?!\d)/gi;
+const times = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
+
 /** A cheap test that rules out most texts: `CARDINAL` looks around each letter. */
-const MAY_SAY_NUMBERS = /[\d٠-٩]|ثلاث|[أا]ربع|خمس|ست|سبع|ثمان|تسع|عشر|three|four|five|six|seven|eight|nine|ten/i;
+const MAY_SAY_NUMBERS =
+  /[\d٠-٩]|twice|مرت[يا]ن|ثلاث|[أا]ربع|خمس|ست|سبع|ثمان|تسع|عشر|three|four|five|six|seven|eight|nine|ten/i;
 
 /** The numbers and months that one text says and another does not, in whatever way. */
 const notIn = (text: string, other: string): string[] => {
@@ -83,8 +93,17 @@ const notIn = (text: string, other: string): string[] => {
   const unsaid = quantitiesIn(text).filter((one) => !said.includes(one));
   // «خمسة وعشرون» is 25.
   const words = cardinalsIn(text).filter((one) => !said.some((number) => number.includes(one.slice(0, 1))));
-  return [...new Set([...unsaid, ...words])].filter((one) => !saysInWords(other, one));
+  const twice = times(text, TWICE) > times(westernDigits(other), TWO) ? ['2'] : [];
+  return [...new Set([...unsaid, ...words])].filter((one) => !saysInWords(other, one)).concat(twice);
 };
+
+/** What the first of two texts with as many numbers says more often: 40% and 30% and 40%, not 30% and 30% and 40%. */
+function oftenerIn(text: string, other: string): string[] {
+  const [numbers, others] = [numbersIn(text), numbersIn(other)];
+  if (numbers.length !== others.length) return [];
+  for (const one of others) if (numbers.includes(one)) numbers.splice(numbers.indexOf(one), 1);
+  return numbers;
+}
 
 /** The same text says the same numbers and days in both languages. */
 export function quantitiesAgree(
@@ -97,6 +116,7 @@ export function quantitiesAgree(
   if (!MAY_SAY_NUMBERS.test(arabic) && !MAY_SAY_NUMBERS.test(english)) return [];
   const [onlyArabic, onlyEnglish] = [notIn(arabic, english), notIn(english, arabic)];
   const found = [...onlyArabic, ...onlyEnglish];
+  if (found.length === 0) found.push(...oftenerIn(inPlainDigits(arabic), inPlainDigits(english)));
   if (found.length === 0) return [];
   // What the rest of the file says too is right; else the English was forgotten, or mistyped, more often.
   const times = ([number = '']: string[]) => westernDigits(document.source).split(inDigits(number)).length;

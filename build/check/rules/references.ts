@@ -233,7 +233,7 @@ export function citiesLieInOneRegion({ universities, regions, places }: Content)
   return placed.flatMap(({ document, city, regionId, folded }) => {
     const regionIds = (byCity.get(folded) ?? []).map((one) => one.regionId);
     const usual = called.get(withoutGeneric(folded)) ?? usualRegion(regionIds, regionId);
-    if (usual === regionId) return [];
+    if (usual === regionId || !known.has(usual)) return [];
     // A city that the rest of the record names too is the right one.
     const isNamed = fold(document.source).split(folded).length > 2;
     const path = [isNamed ? 'regionId' : 'city'];

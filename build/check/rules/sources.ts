@@ -133,14 +133,17 @@ export function sourcesAreOlderThanVerification({ universities, exams, calendar,
 const NEVER_OFFICIAL =
   /(?:^|\.)(?:wikipedia\.org|wikidata\.org|wikimedia\.org|ror\.org|github\.com|githubusercontent\.com|gitlab\.com|medium\.com|blogspot\.com|wordpress\.com|reddit\.com|quora\.com)$/;
 const SEARCH_ENGINE = /(?:^|\.)(?:google\.[a-z.]+|bing\.com|duckduckgo\.com|yahoo\.com|yandex\.[a-z]+|baidu\.com)$/;
+/** Machines that answer otherwise tomorrow. */
+const ASSISTANT =
+  /(?:^|\.)(?:chatgpt\.com|openai\.com|gemini\.google\.com|copilot\.microsoft\.com|claude\.ai|perplexity\.ai|deepseek\.com)$/;
 const SEARCH_PATH = /\/search(?:results?)?(?:\/|\.\w+)?$/i;
 const SEARCH_KEYS = ['q', 'query', 'search', 's', 'k', 'keyword', 'p'];
 /** Examples, and machines that others cannot reach (RFC 2606, RFC 1918): no dot, or a number. */
 const PLACEHOLDER_HOST =
-  /^(?:[^.]+|(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|\[.*\])$|\.(?:local|internal|intranet|lan)$|(?:^|\.)example\.(?:com|net|org)$|\.(?:example|test|invalid|localhost)$/;
+  /^(?:[^.]+|www\.[^.]+|(?:web)?mail\..*|(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|\[.*\])$|\.(?:local|internal|intranet|lan)$|(?:^|\.)example\.(?:com|net|org)$|\.(?:example|test|invalid|localhost)$/;
 /** Hosts that only lead on: nobody sees where to, and for how long. */
 const SHORTENER =
-  /^(?:www\.)?(?:bit\.ly|t\.co|goo\.gl|tinyurl\.com|cutt\.ly|is\.gd|ow\.ly|rb\.gy|buff\.ly|shorturl\.at|rebrand\.ly|tiny\.cc|s\.id|lnkd\.in|fb\.me|youtu\.be|(?:\w+\.)?page\.link|linktr\.ee)$/;
+  /^(?:www\.)?(?:bit\.ly|t\.co|goo\.gl|tinyurl\.com|cutt\.ly|is\.gd|ow\.ly|rb\.gy|buff\.ly|shorturl\.at|rebrand\.ly|tiny\.cc|s\.id|lnkd\.in|fb\.me|youtu\.be|(?:\w+\.)?page\.link|translate\.google\.com|linktr\.ee)$/;
 /** Chats are private, and their addresses lead into them. */
 export const CHAT = /(?:^|[\s/.])(?:wa\.me|t\.me|telegram\.me|(?:chat|api)\.whatsapp\.com|discord\.gg)(?:\/|$)/i;
 /** What campaigns and networks add to an address in order to know who followed it. */
@@ -161,14 +164,21 @@ export function sourceIsCitable({ document, path, key, text: url }: Text): Findi
   if ((PLACEHOLDER_HOST.test(hostname) || username !== '') && !isOfService) {
     return [findingAt(document, path, 'placeholder-address', { url })];
   }
+  // Copied with what stood around it; a bracket that was opened within belongs to it.
+  if (/[>\]},;"»،]$/.test(url) || url.split('(').length < url.split(')').length) {
+    return [findingAt(document, path, 'bad-address', { key, found: url })];
+  }
   if (CHAT.test(url)) return [findingAt(document, path, 'unfit-text', { key, what: 'private', found: url })];
   const tracking = [...searchParams.keys()].filter((name) => TRACKING.test(name));
   if (SHORTENER.test(hostname) || tracking.length > 0) {
     return [findingAt(document, path, 'detour-address', { url, tracking })];
   }
+  if (path.length === 1 && key === 'url' && SOCIAL.test(hostname)) {
+    return [findingAt(document, path, 'not-official', { host: hostname })];
+  }
   if (!isOfSource) return [];
   const searches = SEARCH_KEYS.some((one) => searchParams.has(one));
-  if (searches && (SEARCH_ENGINE.test(hostname) || SEARCH_PATH.test(pathname))) {
+  if (ASSISTANT.test(hostname) || (searches && (SEARCH_ENGINE.test(hostname) || SEARCH_PATH.test(pathname)))) {
     return [findingAt(document, path, 'search-page', { url })];
   }
   if (!NEVER_OFFICIAL.test(hostname)) return [];
@@ -204,7 +214,8 @@ export function pagesAreNamedOnce({ document, path, key, text: url }: Text): Fin
 }
 
 /** Hosts of everybody's pages: what a body writes there is official, what others write there is not. */
-const SOCIAL = /(?:^|\.)(?:x|twitter|facebook|instagram|tiktok|snapchat|youtube|linkedin|threads)\.(?:com|net)$/;
+const SOCIAL =
+  /(?:^|\.)(?:x|(?:drive|docs)\.google|dropbox|twitter|facebook|instagram|tiktok|snapchat|youtube|linkedin|threads)\.(?:com|net)$/;
 /** Hosts that state bodies and universities alone may have; one of them is that of the news agency. */
 const STATE = /(?<!^spa)\.(?:gov|edu)\.sa$/;
 const NEWSPAPERS =

@@ -1,6 +1,5 @@
 import { fold } from '../../../edge/text/fold.ts';
 import { westernDigits } from '../../../edge/text/plain-text.ts';
-import type { SpaceFault } from '../../findings/codes.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { splitSkill } from '../../read/read.ts';
@@ -16,6 +15,9 @@ const STRAY_SPACE = /^\s|\s$| {2}|\n/;
 /** Keys of texts that may have several paragraphs. */
 export const LONG_TEXTS: ReadonlySet<string> = new Set(['answer', 'answerEn', 'note', 'noteEn']);
 const STRAY_SPACE_IN_PARAGRAPHS = /^\s|\s$| {2}| \n|\n /;
+
+/** A space too many as it is written: between words, at the end of a line, or at an end of the value. */
+const STRAY_WRITTEN = /(?<=\S) {2,}(?=\S)|(?<=\S) +(?=\r?\n)|(?<=^['"]) | (?=['"]$)/;
 
 /** Most texts are codes, days and addresses: nothing in them is hidden, and nothing is written in two ways. */
 const ASCII_WORD = /^[!-~]*$/;
@@ -37,26 +39,10 @@ export function textIsClean({ document, path, key, text }: Text): Finding[] {
   }
   const stray = LONG_TEXTS.has(key ?? '') ? STRAY_SPACE_IN_PARAGRAPHS : STRAY_SPACE;
   if (stray.test(text)) {
-    const fault = spaceFault(text);
-    const { after, where } = find(document, path, (written) => strayIn(written, fault));
-    findings.push(finding('stray-space', { key, fault, after }, where));
+    const { after, where } = find(document, path, (written) => written.search(STRAY_WRITTEN));
+    findings.push(finding('stray-space', { key, after }, where));
   }
   return findings;
-}
-
-/** Which of its spaces a text has too many: of several, the first one. */
-function spaceFault(text: string): SpaceFault {
-  if (/^\s/.test(text)) return 'start';
-  if (/\S {2}/.test(text)) return 'double';
-  return /[^\s]\n/.test(text.trimEnd()) ? 'line-break' : 'end';
-}
-
-/** Where a value is written with a space too many: between words, at the end of a line, or at its own end. */
-function strayIn(written: string, fault: SpaceFault): number {
-  if (fault === 'start') return written.search(/(?<=^['"]) | (?=\S)/);
-  const inside = written.search(/(?<=\S) {2,}(?=\S)|(?<=\S) +(?=\r?\n)/);
-  if (inside !== -1) return inside;
-  return fault === 'end' ? written.search(/ ['"]$/) : -1;
 }
 
 /** Where something stands in a value as it is written, or the value where escapes hide it, and the word before it. */
@@ -141,14 +127,14 @@ export function textSaysSomething({ document, path, key, text }: Text): Finding[
 /** What no text holds, by what it is; a rule about what stands within texts is a row. */
 const NEVER = {
   markup: [
-    /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d+);|\*\*|~~|`|\[[^\]]+\]\([^)]*\)|^(?:#{1,6}|[-*•]) |(?<![\w*])(?:__?|\*)(?=\S)[^*_]+(?:__?|\*)(?![\w*])/im,
+    /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d+);|\*\*|~~|`|\[[^\]]+\]\([^)]*\)|(?:^|\s)#{1,6} |^[-*•] |(?<![\w*])(?:__?|\*)(?=\S)[^*_]+(?:__?|\*)(?![\w*])|\\[nrt]/im,
     // Letters that are drawn out; «1448هـ» and «الـGAT» are written so.
-    /!!|(?![©®™])\p{Extended_Pictographic}|\p{RI}|\p{Script=Arabic}ـ+(?=\p{Script=Arabic})|ـــ/u,
+    /!!|^(?=.*\p{Lu}{4})[^\p{Ll}\p{Lo}]{16,}$|(?![©®™])\p{Extended_Pictographic}|\p{RI}|\p{Script=Arabic}ـ+(?=\p{Script=Arabic})|ـــ/u,
   ],
   note: [
-    /\b(?:TODO|FIXME|XXX+|TBD|TBC|TBA|WIP)\b|\blorem ipsum\b|\?\?|؟؟|\[(?:[\s.…_]*|to [a-z ]+)\]|\{\{|\b(?:translate|check|fill in|write|update) (?:me|this|here|later)\b/i,
+    /\b(?:TODO|FIXME|XXX+|TBD|TBC|TBA|WIP)\b|\blorem ipsum\b|\?\?|؟؟|\[[^\]]*\]|[【】]|\([^()]*[?؟]\)|\bas an? (?:AI|language model)\b|\{\{|\b(?:translate|check|fill in|write|update) (?:me|this|here|later)\b/i,
     /\b(?:to be|will be|needs to be) (?:added|translated|completed)\b|\((?:to be |needs |not yet )?(?:check|confirm|verif|translat|pending)[a-z]*\s?\??\)|\b(?:citation|translation|source) needed\b/i,
-    /(?:اكتب|أكمل|أضف|ضع|املأ|يكتب|راجع|ترجم|يترجم|تترجم|يضاف|سيضاف|ستضاف|يستكمل|يكمل|للمراجعة) (?:هنا|النص|لاحقا|هذا|فيما بعد)|\((?:يراجع|للمراجعة|تحت المراجعة|للتحقق|تحقق|[يت]حتاج (?:إلى )?(?:ترجمة|مراجعة|تأكيد)|مؤقت|مسودة)\)|(?:ناقص|نقص|تنقصه?) (?:ال)?ترجمة/,
+    /(?:اكتب|أكمل|أضف|ضع|املأ|يكتب|راجع|ترجم|يترجم|تترجم|يضاف|سيضاف|ستضاف|يستكمل|يكمل|للمراجعة) (?:هنا|النص|لاحقا|هذا|فيما بعد)|\((?:يراجع|للمراجعة|تحت المراجعة|للتحقق|تحقق|[يت]حتاج (?:إلى )?(?:ترجمة|مراجعة|تأكيد)|مؤقت|مسودة)\)|(?:ناقص|نقص|تنقصه?) (?:ال)?ترجمة|نموذجا? لغويا?/,
   ],
   // Numbers of telephones, but for those that all may call; identity numbers, private mail, chats.
   private: [
@@ -157,8 +143,10 @@ const NEVER = {
     CHAT,
   ],
   address: [/^(?:https?:\/\/|www\.)\S+$/],
+  joined: [/[A-Za-z](?=\p{Script=Arabic})/u],
+  twice: [/(?<!\p{L})(?!that |had )(\p{L}{3,}) \1(?!\p{L})/iu],
 } as const;
-const KINDS = ['markup', 'note', 'private', 'address'] as const;
+const KINDS = ['markup', 'note', 'private', 'address', 'joined', 'twice'] as const;
 const TASHKEEL = /[\u064B-\u0652\u0670]/g;
 const ADDRESSES = /\bhttps?:\/\/(?!wa\.me|t\.me|chat\.)[^\s)]+/g;
 
@@ -168,8 +156,9 @@ const CODE = /^[\w-]+$/;
 export function textIsPlain({ document, path, key, text }: Text): Finding[] {
   // The shape or another rule speaks of what is a code, a day or an address.
   if (document.text !== null || CODES.has(key ?? '') || CODE.test(text) || document.file === 'service.yaml') return [];
-  const read = westernDigits(text.replace(TASHKEEL, '').replace(key === 'title' ? '' : ADDRESSES, ''));
-  for (const what of KINDS) {
+  const read = westernDigits(text.replace(TASHKEEL, '').replace(key === 'title' ? /[[\]?؟]/g : ADDRESSES, ''));
+  // «خطوة خطوة» is how people ask.
+  for (const what of SEARCHED.has(key ?? '') ? KINDS.slice(0, 4) : KINDS) {
     const [found] = NEVER[what].flatMap((form) => form.exec(read)?.[0] ?? []);
     if (found === undefined) continue;
     const { where } = find(document, path, (written) => indexOfWords(written, found));
@@ -197,11 +186,12 @@ export const textIsShort = ({ document, path, key, text }: Text): Finding[] =>
 const isAlone = (quote: string, text: string): boolean =>
   (quote === "'" || quote === '"') && text.split(quote).length === 2;
 
-const isUnpaired = (text: string): boolean => text.split('«').length !== text.split('»').length;
+const isUnpaired = (text: string): boolean =>
+  text.split('«').length !== text.split('»').length || text.split('(').length > text.split(')').length;
 
 /** A text that begins or ends with a quote, or opens one that it does not close, has lost the other one. */
 export function quotesArePaired({ document, path, key, text }: Text): Finding[] {
-  if (document.text !== null || text.length < 2 || !/['"«»]/.test(text)) return [];
+  if (document.text !== null || text.length < 2 || !/['"«»(]/.test(text)) return [];
   const [first = '', last = ''] = [text.at(0), text.at(-1)];
   return isUnpaired(text) || isAlone(first, text) || (isAlone(last, text) && !/s'$/.test(text))
     ? [findingAt(document, path, 'stray-quote', { key })]
@@ -209,9 +199,11 @@ export function quotesArePaired({ document, path, key, text }: Text): Finding[] 
 }
 
 /** Letters of other languages that look like Arabic or English ones, each before the one that is meant. */
-const LOOKALIKES = 'کك یي ہه ھه ۃة ےي ڪك ېي аa еe оo рp сc хx уy іi АA ВB ЕE КK МM НH ОO РP СC ТT ХX ?؟ ;؛ ,،';
-/** Any of them; what both languages have is foreign only after an Arabic letter. */
-const LOOKALIKE = /[کیہھۃےڪې]|[аеорсхуіАВЕКМНОРСТХ]|(?<=\p{Script=Arabic}\s?)[?;,]/u;
+const LOOKALIKES =
+  '۰0 ۱1 ۲2 ۳3 ۴4 ۵5 ۶6 ۷7 ۸8 ۹9 کك یي ہه ھه ۃة ےي ڪك ېي аa еe оo рp сc хx уy іi АA ВB ЕE КK МM НH ОO РP СC ТT ХX ?؟ ;؛ ,،';
+/** Any of them, or a letter as fonts draw it; what both languages have is foreign only after an Arabic letter. */
+const LOOKALIKE =
+  /[کیہھۃےڪې۰-۹]|[\uFB50-\uFDEF\uFE70-\uFEFC\uFF01-\uFF5E]|[аеорсхуіАВЕКМНОРСТХ]|(?<=\p{Script=Arabic}\s?)[?;,]|(?<=[\d%)»])[?;,](?=\s\p{Script=Arabic})/u;
 /** Keys of texts that are found and not shown: people may type them in any way. */
 const SEARCHED: ReadonlySet<string> = new Set(['alternatives', 'sets', 'aliases']);
 
@@ -220,7 +212,8 @@ export function lettersAreOfTheLanguage({ document, path, key, text }: Text): Fi
   const [letter] = LOOKALIKE.exec(text) ?? [];
   if (letter === undefined || SEARCHED.has(key ?? '')) return [];
   const word = text.split(/\s+/).find((one) => one.includes(letter)) ?? text;
-  const write = LOOKALIKES.charAt(LOOKALIKES.indexOf(letter) + 1);
+  const known = LOOKALIKES.indexOf(letter);
+  const write = known === -1 ? letter.normalize('NFKC') : LOOKALIKES.charAt(known + 1);
   const { where } = find(document, path, (written) => written.indexOf(word));
   return [finding('foreign-letter', { word, letter, write }, where)];
 }

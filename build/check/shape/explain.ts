@@ -30,16 +30,18 @@ const PRECEDENCE = [
 /** One finding for each real mistake among the errors that Ajv reports for a document. */
 export function explainErrors(document: Document, all: readonly ErrorObject[], value: unknown): Finding[] {
   const strays = strayItems(document, all, value);
-  // An item of another list has neither its own keys nor those that it needs here: one mistake.
-  const isOfStray = ({ instancePath }: ErrorObject) =>
-    strays.some(({ at }) => instancePath === at || instancePath.startsWith(`${at}/`));
-  const errors = ofMeantAlternatives(all.filter((error) => !isOfStray(error)));
+  const unfilled = unfilledItems(document, all, value);
+  // An item of another list has neither its own keys nor those that it needs here, an unfilled one nothing: one mistake.
+  const isOfItem = ({ instancePath }: ErrorObject) =>
+    [...strays, ...unfilled].some(({ at }) => instancePath === at || instancePath.startsWith(`${at}/`));
+  const errors = ofMeantAlternatives(all.filter((error) => !isOfItem(error)));
   // Whether a reference leads anywhere is looked up by a rule, which knows the names of records too.
   const isReference = ({ keyword, parentSchema }: ErrorObject) =>
     keyword === 'pattern' && [MARKS.refersTo, MARKS.subject].some((mark) => memberOf(parentSchema, mark) !== undefined);
   const others = errors.filter((error) => PRECEDENCE.includes(error.keyword) && !isReference(error));
   return [
     ...strays.map(({ at, list }) => findingAt(document, pathOf(at, value), 'wrong-list', { list })),
+    ...unfilled.map(({ at, key }) => findingAt(document, pathOf(at, value), 'empty-text', { key, orNull: false })),
     ...explainKeys(document, errors, value),
     ...foremostOfEachValue(others).map((error) => explain(document, error, pathOf(error.instancePath, value))),
   ];
@@ -61,6 +63,19 @@ function strayItems(document: Document, errors: readonly ErrorObject[], value: u
     const list = meant?.pattern.findLast((step) => step !== '*');
     return list === undefined ? [] : [{ at, list }];
   });
+}
+
+/** Items of lists in which nothing is written but of what kind they are: lines of a template that nobody filled in. */
+function unfilledItems(document: Document, errors: readonly ErrorObject[], value: unknown) {
+  const items = new Set(errors.flatMap(({ instancePath }) => /^.*\/\d+(?=\/)/.exec(instancePath)?.[0] ?? []));
+  const isUnfilled = (part: unknown): boolean =>
+    isRecord(part)
+      ? Object.entries(part).every(([key, inner]) => key === 'kind' || isUnfilled(inner))
+      : isAbsent(part) || part === '';
+  return [...items]
+    .map((at) => ({ at, path: pathOf(at, value) }))
+    .filter(({ path }) => isUnfilled(valueAt(document.value, path)))
+    .map(({ at, path }) => ({ at, key: String(path.at(-2)) }));
 }
 
 /** Whether a value is what a key that was left out means. */
@@ -85,8 +100,14 @@ function explainKeys(document: Document, errors: readonly ErrorObject[], value: 
     const only = alone && onlyMissing !== undefined ? String(onlyMissing.params.missingProperty) : null;
     const meant = keyMeant(key, absent) ?? only;
     if (meant !== null) renamed.add(`${at}/${meant}`);
+    // What is missing above was indented too far.
+    const above = missing.find(
+      ({ params, instancePath }) => params.missingProperty === key && at.startsWith(instancePath),
+    );
+    if (above !== undefined) renamed.add(`${above.instancePath}/${key}`);
     const path = [...pathOf(at, value), key];
-    findings.push(findingAt(document, path, 'unknown-key', { key, meant, known }, 'key'));
+    const args = { key, meant, known: above === undefined ? known : [] };
+    findings.push(findingAt(document, path, 'unknown-key', args, 'key'));
   }
   for (const error of missing) {
     const key = String(error.params.missingProperty);
@@ -104,9 +125,12 @@ function explainKeys(document: Document, errors: readonly ErrorObject[], value: 
 function foremostOfEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
   const foremost = new Map<string, ErrorObject>();
   for (const error of errors) {
-    const known = foremost.get(error.instancePath);
+    // Percents that stand beside each other and are all written as parts are one mistake.
+    const isPart = error.keyword === 'minimum' && Number(error.data) > 0 && Number(error.data) < 1;
+    const at = isPart ? error.instancePath.replace(/[^/]*$/, '') : error.instancePath;
+    const known = foremost.get(at);
     if (known === undefined || PRECEDENCE.indexOf(error.keyword) < PRECEDENCE.indexOf(known.keyword)) {
-      foremost.set(error.instancePath, error);
+      foremost.set(at, error);
     }
   }
   return [...foremost.values()];

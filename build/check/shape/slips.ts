@@ -8,7 +8,7 @@ export const MONTHS: readonly (readonly [number, RegExp])[] = [
   [2, /\bfeb(?:ruary)?\b|فبراير/i],
   [3, /\bmar(?:ch)?\b|مارس/i],
   [4, /\bapr(?:il)?\b|[أا]بريل/i],
-  [5, /\bmay\b|مايو/i],
+  [5, /\bMay\b|(?<=^\d+\D)may\b|مايو/],
   [6, /\bjun(?:e)?\b|يونيو/i],
   [7, /\bjul(?:y)?\b|يوليو/i],
   [8, /\baug(?:ust)?\b|[أا]غسطس/i],
@@ -29,9 +29,9 @@ export function numberSlip(key: string | null, text: string): Slip | null {
   const plain = written.replace(/(?<=\d)[,٬](?=\d{3}\b)/g, '');
   const numbers = plain.match(/\d+(?:\.\d+)?/g) ?? [];
   const [first = '', second = ''] = numbers;
-  if (isHijriYear(key, first, written)) return { kind: 'hijri-year' };
+  if (isHijriYear(key, first, written)) return { kind: 'hijri-year', write: '' };
   if (key === 'qsRank' && /^\D*\d+\s*[-–—]\s*\d+\D*$/.test(plain)) {
-    return { kind: 'rank-range', from: first, to: second };
+    return { kind: 'rank-range', write: `qsRank: ${first}, qsRankTo: ${second}` };
   }
   if (numbers.length !== 1) return null;
   if (text === first) return { kind: 'without-quotes', write: first };
@@ -40,7 +40,7 @@ export function numberSlip(key: string | null, text: string): Slip | null {
 
 /** What a number out of its range was meant to say: a Gregorian year and not a Hijri one, a percent and not a part. */
 export function rangeSlip(key: string | null, value: number, maximum: number | null): Slip | null {
-  if (isHijriYear(key, String(value), '')) return { kind: 'hijri-year' };
+  if (isHijriYear(key, String(value), '')) return { kind: 'hijri-year', write: '' };
   const isPart = maximum === 100 && value > 0 && value < 1;
   return isPart ? { kind: 'digits-alone', write: String(Math.round(value * 10_000) / 100) } : null;
 }
@@ -52,7 +52,7 @@ const isHijriYear = (key: string | null, year: string, written: string): boolean
 export function daySlip(text: string): Slip | null {
   const written = westernDigits(text).trim();
   if (HIJRI_MARK.test(written) || /^1[34]\d\d\D/.test(written) || /\D1[34]\d\d$/.test(written)) {
-    return { kind: 'hijri-day' };
+    return { kind: 'hijri-day', write: '' };
   }
   if (written !== text && isRealDay(written)) return { kind: 'western-digits', write: written };
   const day = dayIn(written);

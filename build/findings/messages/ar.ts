@@ -1,4 +1,4 @@
-import type { AcceptedWord, FoundValue, Slip, SpaceFault, SyntaxFault, TextForm, ValueType } from '../codes.ts';
+import type { AcceptedWord, FoundValue, Slip, SyntaxFault, TextForm, ValueType } from '../codes.ts';
 import { shortened, type Wordings } from './wording.ts';
 
 /** Left-to-right words keep their own direction, and the marks around them theirs (Unicode UAX #9, FSI and PDI). */
@@ -87,41 +87,24 @@ export const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
   wikidata: `رقم ويكي بيانات: ${isolated('Q1752043')}`,
 };
 
+const SLIPS: Readonly<Record<Slip['kind'], string>> = {
+  'western-digits': 'اكتب الأرقام 0 إلى 9: ',
+  'without-quotes': 'اكتبها دون علامتي اقتباس: ',
+  'year-first': 'اكتب السنة أولًا ثم الشهر ثم اليوم، إذا كان هذا هو اليوم المقصود: ',
+  'in-quotes': 'اكتبها بين علامتي اقتباس: ',
+  'digits-alone': 'اكتب الأرقام وحدها: ',
+  'rank-range': 'يُكتب مدى الترتيب في مفتاحين: ',
+  'hijri-year': 'يبدو أنه عام هجري. اكتب العام الميلادي كما في المصدر.',
+  'hijri-day': 'يبدو أنه تاريخ هجري. اكتب التاريخ الميلادي، والبناء يحسب الهجري.',
+};
+
 /** What to write instead of a slip, as a sentence. */
-function slipWords(slip: Slip): string {
-  switch (slip.kind) {
-    case 'western-digits':
-      return `اكتب الأرقام 0 إلى 9: ${isolated(slip.write)}`;
-    case 'without-quotes':
-      return `اكتبها دون علامتي اقتباس: ${isolated(slip.write)}`;
-    case 'year-first':
-      return `اكتب السنة أولًا ثم الشهر ثم اليوم، إذا كان هذا هو اليوم المقصود: ${isolated(slip.write)}`;
-    case 'in-quotes':
-      return `اكتبها بين علامتي اقتباس: ${isolated(`'${slip.write}'`)}`;
-    case 'digits-alone':
-      return `اكتب الأرقام وحدها: ${isolated(slip.write)}`;
-    case 'rank-range':
-      return `يُكتب مدى الترتيب في مفتاحين: ${isolated(`qsRank: ${slip.from}`)} و${isolated(`qsRankTo: ${slip.to}`)}`;
-    case 'hijri-year':
-      return 'يبدو أنه عام هجري. اكتب العام الميلادي كما في المصدر.';
-    case 'hijri-day':
-      return 'يبدو أنه تاريخ هجري. اكتب التاريخ الميلادي، والبناء يحسب الهجري.';
-  }
-}
+const slipWords = ({ kind, write }: Slip): string =>
+  `${SLIPS[kind]}${write === '' ? '' : isolated(kind === 'in-quotes' ? `'${write}'` : write)}`;
 
 const of = (key: string | null): string => (key === null ? '' : ` للمفتاح ${quote(key)}`);
 const inKey = (key: string | null): string => (key === null ? '' : ` (المفتاح ${quote(key)})`);
 const at = (key: string | null): string => (key === null ? 'هنا' : `المفتاح ${quote(key)}`);
-
-const SPACES: Readonly<Record<SpaceFault, { readonly what: string; readonly remedy: string }>> = {
-  start: { what: 'يبدأ النص بمسافة', remedy: 'احذف المسافة.' },
-  double: { what: 'في النص مسافتان متتاليتان', remedy: 'احذف إحداهما.' },
-  'line-break': { what: 'في النص سطر جديد', remedy: `اكتبه في سطر واحد، أو تحت ${isolated('>-')}.` },
-  end: {
-    what: 'ينتهي النص بمسافة أو سطر جديد',
-    remedy: `احذفها. واكتب ${isolated('|-')} أو ${isolated('>-')} حتى لا ينتهي النص بسطر جديد.`,
-  },
-};
 
 const FUTURE_REMEDIES: Readonly<Record<string, string>> = {
   verifiedOn: 'اكتب اليوم الذي راجع فيه أحدٌ السجل على مصادره، أو null.',
@@ -135,6 +118,8 @@ const UNFIT = {
   markup: ['تنسيق أو زينة، وسيظهر للقارئ كما هو', 'اكتب كلامًا مجردًا، فالصفحات والتطبيقات تنسقه.'],
   note: ['تذكير للمحرر، وسيراه القارئ', 'أتمّ النص، والحواشي في أسطر تبدأ بالرمز #.'],
   address: ['عنوان صفحة', 'اكتب اسم الصفحة، فعنوانها في url.'],
+  joined: ['فيه حرف لاتيني ملتصق بحرف عربي', 'افصل بين الكلمتين بمسافة، أو اكتب الحرف المقصود.'],
+  twice: ['كلمة مكتوبة مرتين', 'احذف إحداهما.'],
   private: ['رقم هاتف أو هوية، أو بريد خاص، أو محادثة', 'احذفه، واذكر الصفحة التي فيها طريقة التواصل.'],
 } as const;
 
@@ -201,7 +186,11 @@ export const ARABIC: Wordings = {
 
   'unknown-key': ({ key, meant, known }) => [
     `المفتاح ${quote(key)} غير معروف هنا.`,
-    meant === null ? `احذفه، أو اكتب أحد المفاتيح المعروفة هنا: ${list(known)}.` : `هل تقصد ${quote(meant)}؟`,
+    meant !== null
+      ? `هل تقصد ${quote(meant)}؟`
+      : known.length === 0
+        ? 'قلّل المسافات في أول سطره، فهو من مفاتيح ما فوقه.'
+        : `احذفه، أو اكتب أحد المفاتيح المعروفة هنا: ${list(known)}.`,
   ],
   'wrong-list': ({ list: name }) => [
     `هذا عنصر من القائمة ${quote(name)}.`,
@@ -214,7 +203,7 @@ export const ARABIC: Wordings = {
   'wrong-type': ({ key, wanted, orNull, found, isNeeded, keys, meaning, slip }) => [
     `${at(key)}: المطلوب ${TYPES[wanted].name}${orNull ? ' (أو null)' : ''}، والمكتوب ${valueWords(found)}.`,
     found.type === 'empty' && meaning !== null
-      ? `${isNeeded ? 'اكتبه، أو احذف العنصر كله، فلا غنى عنه فيه.' : 'اكتبه، أو احذف السطر إن لم تذكره صفحة.'} معناه: ${meaning.ar}`
+      ? `${isNeeded ? 'اكتبه، أو احذف كل أسطر العنصر إن كان في قائمة.' : 'اكتبه، أو احذف السطر إن لم تذكره صفحة.'} معناه: ${meaning.ar}`
       : slip === null
         ? `${TYPES[wanted].remedy}${keys.length === 0 ? '' : ` منها: ${list(keys)}.`}`
         : slipWords(slip),
@@ -243,10 +232,10 @@ export const ARABIC: Wordings = {
     slip === null ? 'قارن بالمصدر، واكتب null إذا لم تُعلن.' : slipWords(slip),
   ],
   'empty-text': ({ key, orNull }) => [
-    `النص فارغ${inKey(key)}.`,
+    `لم يُكتب شيء${inKey(key)}.`,
     orNull
       ? 'اكتب النص، وإذا لم تعلنه الجهة الرسمية فاكتب null دون علامتي اقتباس.'
-      : 'اكتب النص، أو احذف العنصر كله، فلا غنى عنه فيه.',
+      : 'اكتبه، أو احذف كل أسطر العنصر إن كان في قائمة.',
   ],
   'text-too-long': ({ key, limit }) => [`النص أطول من ${limit} حرف${inKey(key)}.`, 'اختصره.'],
   'too-few-items': ({ key, atLeast }) => [
@@ -263,14 +252,11 @@ export const ARABIC: Wordings = {
     `في النص رمز خفي أو رمز تحكم${inKey(key)}: ${isolated(character)}${after === null ? '' : `، بعد الكلمة ${quote(after)}`}.`,
     'احذفه، فكثيرًا ما يأتي مع نص منسوخ من صفحة أو مستند.',
   ],
-  'stray-space': ({ key, fault, after }) => [
-    `${SPACES[fault].what}${inKey(key)}${after === null ? '' : `، بعد الكلمة ${quote(after)}`}.`,
-    SPACES[fault].remedy,
+  'stray-space': ({ key, after }) => [
+    `في النص مسافة أو سطر جديد زائد${inKey(key)}${after === null ? '' : `، بعد الكلمة ${quote(after)}`}.`,
+    `احذف الزائد. والنص من عدة أسطر يُكتب تحت ${isolated('>-')} أو ${isolated('|-')}، لا تحت ${isolated('>')} أو ${isolated('|')}.`,
   ],
-  'stray-quote': ({ key }) => [
-    `في أول النص أو آخره علامة اقتباس بلا مقابل${inKey(key)}.`,
-    'احذفها، أو أضف العلامة الأخرى.',
-  ],
+  'stray-quote': ({ key }) => [`في النص علامة اقتباس أو قوس بلا مقابل${inKey(key)}.`, 'احذفه، أو أضف ما يقابله.'],
   'foreign-letter': ({ word, letter, write }) => [
     `في ${quote(word)} الرمز ${quote(letter)}، وهو من لغة أخرى ويشبه ${quote(write)}.`,
     `اكتب ${quote(write)} بلوحة مفاتيح لغة النص.`,
@@ -442,8 +428,8 @@ export const ARABIC: Wordings = {
     `تشترك في أيام مع ${quote(other)} (من ${isolated(starts)} إلى ${isolated(ends)}).`,
     'قارن أيام المدتين بالمصدر.',
   ],
-  'repeated-window': ({ label, opens, closes }) => [
-    `الفترة ${quote(label)} من ${isolated(opens)} إلى ${isolated(closes)} مكررة.`,
+  'repeated-window': ({ label }) => [
+    `الفترة ${quote(label)} مكررة بأيامها.`,
     'احذف المكرر، أو اكتب أيام الفترة الأخرى.',
   ],
   'label-of-other-year': ({ key, label, year }) => [
@@ -514,7 +500,7 @@ export const ARABIC: Wordings = {
   ],
 
   'search-page': ({ url }) => [
-    `${quote(url)} نتيجة بحث، لا صفحة تذكر المعلومة.`,
+    `${quote(url)} نتيجة بحث أو جواب آلة، لا صفحة تذكر المعلومة.`,
     'افتح الصفحة التي وجدتها وانسخ عنوانها.',
   ],
   'placeholder-address': ({ url }) => [

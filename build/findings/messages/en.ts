@@ -1,5 +1,5 @@
 import type { AcceptedWord, FoundValue, Slip } from '../codes.ts';
-import { FORMS, SPACES, SYNTAX_FAULTS, TYPES } from './lists.ts';
+import { FORMS, SLIPS, SYNTAX_FAULTS, TYPES } from './lists.ts';
 import { shortened, type Wordings } from './wording.ts';
 
 const quote = (text: string): string => `"${shortened(text)}"`;
@@ -24,26 +24,7 @@ function valueWords({ type, shown }: FoundValue): string {
 }
 
 /** What to write instead of a slip, as a sentence. */
-function slipWords(slip: Slip): string {
-  switch (slip.kind) {
-    case 'western-digits':
-      return `Write the digits 0 to 9: ${slip.write}.`;
-    case 'without-quotes':
-      return `Write it without quotes: ${slip.write}.`;
-    case 'year-first':
-      return `Write the year first, then month and day, if this is the day you mean: ${slip.write}.`;
-    case 'in-quotes':
-      return `Write it in quotes: '${slip.write}'`;
-    case 'digits-alone':
-      return `Write only the digits: ${slip.write}.`;
-    case 'rank-range':
-      return `A range of ranks takes two keys: qsRank: ${slip.from} and qsRankTo: ${slip.to}.`;
-    case 'hijri-year':
-      return 'This looks like a Hijri year. Write the Gregorian year that the source gives.';
-    case 'hijri-day':
-      return 'This looks like a Hijri day. Write the Gregorian day; the build works out the Hijri one.';
-  }
-}
+const slipWords = ({ kind, write }: Slip): string => `${SLIPS[kind]}${kind === 'in-quotes' ? `'${write}'` : write}`;
 
 /** `of "kind" `, so that a message names the key it is about. */
 const of = (key: string | null): string => (key === null ? '' : ` of ${quote(key)}`);
@@ -63,6 +44,8 @@ const UNFIT = {
   markup: ['is markup or decoration, and would be shown as it is', 'Write plain words: pages and apps lay them out.'],
   note: ['is a note to yourself, and readers would see it', 'Finish the text; notes go on lines that begin with #.'],
   address: ['is an address', 'Write what the page is called; its address stands under url.'],
+  joined: ['runs letters of both languages together', 'Write a space between the words, or the letter you mean.'],
+  twice: ['is one word written twice', 'Remove one of the two.'],
   private: ['is a telephone, a private address or a chat', 'Remove it, and name the page that says whom to ask.'],
 } as const;
 
@@ -135,9 +118,11 @@ export const ENGLISH: Wordings = {
 
   'unknown-key': ({ key, meant, known }) => [
     `The key ${quote(key)} is not known here.`,
-    meant === null
-      ? `Remove it, or write one of the keys that are known here: ${list(known)}.`
-      : `Did you mean ${quote(meant)}?`,
+    meant !== null
+      ? `Did you mean ${quote(meant)}?`
+      : known.length === 0
+        ? 'Begin its line further left: it belongs to what stands above.'
+        : `Remove it, or write one of the keys that are known here: ${list(known)}.`,
   ],
   'wrong-list': ({ list: name }) => [
     `This is an item of the list ${quote(name)}.`,
@@ -150,7 +135,7 @@ export const ENGLISH: Wordings = {
   'wrong-type': ({ key, wanted, orNull, found, isNeeded, keys, meaning, slip }) => [
     `${at(key)}: expected ${TYPES[wanted].name}${orNull ? ' (or null)' : ''}, found ${valueWords(found)}.`,
     found.type === 'empty' && meaning !== null
-      ? `${isNeeded ? 'Write it, or remove the whole item, which cannot do without it.' : 'Write it, or remove the line where no page says it.'} Meaning: ${meaning.en}`
+      ? `${isNeeded ? 'Write it; of an item of a list you may remove all lines instead.' : 'Write it, or remove the line where no page says it.'} Meaning: ${meaning.en}`
       : slip === null
         ? `${TYPES[wanted].remedy}${keys.length === 0 ? '' : ` Among them: ${list(keys)}.`}`
         : slipWords(slip),
@@ -180,10 +165,10 @@ export const ENGLISH: Wordings = {
     slip === null ? 'Compare with the source; write null when it is not announced.' : slipWords(slip),
   ],
   'empty-text': ({ key, orNull }) => [
-    key === null ? 'The text is empty.' : `The text of ${quote(key)} is empty.`,
+    key === null ? 'The text is empty.' : `Nothing is written for ${quote(key)}.`,
     orNull
       ? 'Write the text; where the official body has not announced it, write null without quotes.'
-      : 'Write the text, or remove the whole item, which cannot do without it.',
+      : 'Write it; of an item of a list you may remove all lines instead.',
   ],
   'text-too-long': ({ key, limit }) => [
     `${key === null ? 'The text' : `The text of ${quote(key)}`} is longer than ${limit} characters.`,
@@ -206,12 +191,12 @@ export const ENGLISH: Wordings = {
     `The text${of(key)} contains the invisible or control character ${character}${after === null ? '' : `, after the word ${quote(after)}`}.`,
     'Delete it; it often comes with text pasted from a web page or a document.',
   ],
-  'stray-space': ({ key, fault, after }) => [
-    `The text${of(key)} ${SPACES[fault].what}${after === null ? '' : `, after the word ${quote(after)}`}.`,
-    SPACES[fault].remedy,
+  'stray-space': ({ key, after }) => [
+    `The text${of(key)} has a space or a line break too many${after === null ? '' : `, after the word ${quote(after)}`}.`,
+    'Remove it. A text of several lines stands below >- or |-, not below > or |.',
   ],
   'stray-quote': ({ key }) => [
-    `The text${of(key)} begins or ends with a quotation mark that has no partner.`,
+    `A quotation mark or bracket in the text${of(key)} has no partner.`,
     'Remove it, or add the other one.',
   ],
   'foreign-letter': ({ word, letter, write }) => [
@@ -372,7 +357,7 @@ export const ENGLISH: Wordings = {
     FUTURE_REMEDIES[key] ?? 'Compare the day with the source.',
   ],
   'far-day': ({ key, day, asOf }) => [
-    `${day}${inKey(key)} lies years ahead of ${asOf}.`,
+    `${day}${inKey(key)} lies years from ${asOf}.`,
     'Compare the day with the source; perhaps the year is mistyped.',
   ],
   'old-answer': ({ day, asOf }) => [
@@ -403,8 +388,8 @@ export const ENGLISH: Wordings = {
     `It shares days with ${quote(other)} (${starts} to ${ends}).`,
     'Compare the days of both with the source.',
   ],
-  'repeated-window': ({ label, opens, closes }) => [
-    `The window ${quote(label)} from ${opens} to ${closes} appears twice.`,
+  'repeated-window': ({ label }) => [
+    `The window ${quote(label)} appears twice, with the same days.`,
     'Remove one of the two, or write the days of the other period.',
   ],
   'label-of-other-year': ({ key, label, year }) => [
@@ -475,7 +460,7 @@ export const ENGLISH: Wordings = {
   ],
 
   'search-page': ({ url }) => [
-    `${quote(url)} is a search, not a page that says it.`,
+    `${quote(url)} is a search or the answer of a machine, not a page that says it.`,
     'Open the page that you found, and copy its address.',
   ],
   'placeholder-address': ({ url }) => [

@@ -65,13 +65,14 @@ export const FORMS = {
   wikidata: 'a Wikidata item: Q1752043',
 };
 
-/** Where a text has a space or a line break too many. */
-export const SPACES = {
-  start: { what: 'begins with a space', remedy: 'Remove the space.' },
-  double: { what: 'contains two spaces in a row', remedy: 'Remove one of the two.' },
-  'line-break': { what: 'contains a line break', remedy: 'Write it in one line, or fold it below >-.' },
-  end: {
-    what: 'ends with a space or a line break',
-    remedy: 'Remove it. Write |- or >- instead of | or >, so that the text does not end with a line break.',
-  },
+/** What to write instead of a slip; what it is follows. */
+export const SLIPS = {
+  'western-digits': 'Write the digits 0 to 9: ',
+  'without-quotes': 'Write it without quotes: ',
+  'year-first': 'Write the year first, then month and day, if this is the day you mean: ',
+  'in-quotes': 'Write it in quotes: ',
+  'digits-alone': 'Write only the digits: ',
+  'rank-range': 'A range of ranks takes two keys: ',
+  'hijri-year': 'This looks like a Hijri year. Write the Gregorian year that the source gives.',
+  'hijri-day': 'This looks like a Hijri day. Write the Gregorian day; the build works out the Hijri one.',
 };

@@ -58,11 +58,6 @@ export const IDENTITY_CASES: readonly Case[] = [
     'retired.yaml:4:32 unknown-reference',
   ),
   of(
-    'a published record that is there and retired',
-    withFile('published.yaml', 'exams:\n  - gat\n', edited('retired.yaml', 'old-exam', 'gat')),
-    'retired.yaml:4:5 retired-id-used',
-  ),
-  of(
     'a published record in a file of another name',
     {
       ...withFile('published.yaml', 'faq: [fee]\n', withoutFile('faq/fee.yaml')),
@@ -135,18 +130,7 @@ export const IDENTITY_CASES: readonly Case[] = [
     'places.yaml:5:15 unknown-reference',
   ),
   of('a change of the end of the year', edited(year, '      - id: term1', '      - id: end-of-year')),
-  of(
-    'a retired exam that lives',
-    withFile(
-      'exams/old-exam.yaml',
-      VALID['exams/step.yaml']
-        .replace('id: step', 'id: old-exam')
-        .replace('name: اختبار', 'name: قديم')
-        .replace('Standardized', 'Old'),
-    ),
-    'exams/old-exam.yaml:1:5 retired-id-used',
-  ),
-  of('a retired region that lives', edited('retired.yaml', 'old-region', 'makkah'), 'regions.yaml:7:9 retired-id-used'),
+  of('a retired region that lives', edited('retired.yaml', 'old-region', 'makkah'), 'retired.yaml:8:5 retired-id-used'),
   of(
     'a reference to a record that cannot be read',
     edited(ksu, 'kind: public', 'kind: @public'),

@@ -55,6 +55,15 @@ export const MEANING_CASES: readonly Case[] = [
   of('a range of one rank', edited(ksu, 'qsRankTo: 110', 'qsRankTo: 101'), 'universities/ksu.yaml:10:11 rank-order'),
   of('scores that run downwards', edited(gat, 'maximum: 100', 'maximum: 0'), 'exams/gat.yaml:12:12 score-order'),
 
+  of(
+    'percents as parts',
+    edited(
+      admission,
+      /school[\s\S]*saat: 40/.exec(VALID[admission])?.[0] ?? '',
+      'school: 0.3\n      gat: 0.3\n      saat: 0.4',
+    ),
+    'admission/ksu-1448.yaml:9:15 out-of-range',
+  ),
   of('weights that sum to 99', edited(admission, 'saat: 40', 'saat: 39'), 'admission/ksu-1448.yaml:8:5 weights-sum'),
   of('weights with decimals', edited(admission, 'gat: 30\n      saat: 40', 'gat: 33.3\n      saat: 36.7')),
   of(

@@ -37,17 +37,7 @@ export const TEXT_CASES: readonly Case[] = [
     edited(ksu, 'nameEn: King Saud University', 'nameEn: "King \\ud800 Saud"'),
     'universities/ksu.yaml:3:9 invisible-character',
   ),
-  of(
-    'a space that does not break',
-    edited(ksu, 'King Saud', 'King\u00a0Saud'),
-    'universities/ksu.yaml:3:13 invisible-character',
-  ),
   of('two spaces in a name', edited(ksu, 'King Saud', 'King  Saud'), 'universities/ksu.yaml:3:13 stray-space'),
-  of(
-    'a space at the end',
-    edited(ksu, 'nameEn: King Saud University', "nameEn: 'King Saud University '"),
-    'universities/ksu.yaml:3:30 stray-space',
-  ),
   of(
     'a line break in a name',
     edited(ksu, 'nameEn: King Saud University', 'nameEn: |-\n  King Saud\n  University'),
@@ -85,11 +75,6 @@ export const TEXT_CASES: readonly Case[] = [
     'skills/agent-auth/SKILL.md:1:1 body-too-long',
   ),
   of(
-    'an unknown placeholder',
-    edited(skill, '{base_url}', '{base_ulr}'),
-    'skills/agent-auth/SKILL.md:10:6 unknown-placeholder',
-  ),
-  of(
     'a direction mark in the body of a skill',
     edited(skill, 'Read {base_url}', 'Read\u200e {base_url}'),
     'skills/agent-auth/SKILL.md:10:5 invisible-character',
@@ -108,6 +93,11 @@ export const TEXT_CASES: readonly Case[] = [
       ['a flag', 'مئة ريال.', 'مئة ريال 🇸🇦', '18 unfit-text'],
       ['letters that are drawn out', 'مئة ريال.', 'مئـــة ريال.', '10 unfit-text'],
       ['a note to oneself', 'مئة ريال.', 'مئة ريال TODO', '18 unfit-text'],
+      ['a word twice', 'مئة ريال.', 'مئة مئة ريال.', '9 unfit-text'],
+      ['a Latin letter within a word', 'مئة ريال.', 'مئة rيال.', '13 unfit-text'],
+      ['a bracket that is never closed', 'مئة ريال.', 'مئة (ريال.', '9 stray-quote'],
+      ['the place of something', 'مئة ريال.', 'مئة ريال [المصدر].', '18 unfit-text'],
+      ['a letter as fonts draw it', 'مئة ريال.', 'مئة رﻳال.', '13 foreign-letter'],
       ['a note to oneself in Arabic', 'مئة ريال.', 'مئة ريال (يُراجَع).', '9 unfit-text'],
       ['a number of a mobile', 'مئة ريال.', 'مئة ريال، للاستفسار ٠٥٠ ١٢٣ ٤٥٦٧.', '9 unfit-text'],
       ['a private address', 'مئة ريال.', 'مئة ريال، راسل someone@gmail.com', '24 unfit-text'],

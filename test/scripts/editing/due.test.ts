@@ -113,12 +113,7 @@ describe('sources', () => {
       'universities/ksu: sources: other',
       'universities/uqu: sources: other',
     ]);
-    const asked = edited(
-      'faq/fee.yaml',
-      '  - بكم الاختبار',
-      '  - ما رسوم جامعه ام القرى\n  - في جامعة أم القرى كم الرسوم؟\n  - سعر جامعة أم القرى\n  - رسوم جامعة أم القرى',
-      weak,
-    );
+    const asked = edited('faq/transfer.yaml', 'appliesTo: ksu', 'appliesTo: uqu', weak);
     expect((await due('Weak', ON_THE_DAY, asked))[0]).toBe('universities/uqu: sources: other');
   });
 });
