@@ -27,7 +27,7 @@ const TEXT = WORDS.about;
 
 /** What is held and how far it can be relied on. */
 export function aboutPage(publication: Publication, language: Language): Page {
-  const { asOf, validUntil, contentHash, counts, verified, weaklySourced } = status(publication);
+  const { asOf, contentHash, counts, verified, weaklySourced } = status(publication);
   const { service } = publication.catalogue;
   const text = TEXT[language];
   const isCompared = COMPARABLE_AREAS.some(([area]) => verified[area] !== 0);
@@ -36,9 +36,14 @@ export function aboutPage(publication: Publication, language: Language): Page {
   const added: Readonly<Record<string, Piece>> = {
     held: table({
       style: 'figures',
-      columns: [text.area, text.records, text.verified, text.weak],
+      columns: [text.area, text.records, ...(isCompared ? [text.verified] : []), text.weak],
       rows: COMPARABLE_AREAS.map(([area, called]) => ({
-        cells: [called[language], counts[area] ?? 0, verified[area] ?? 0, weaklySourced[area] ?? 0],
+        cells: [
+          called[language],
+          counts[area] ?? 0,
+          ...(isCompared ? [verified[area] ?? 0] : []),
+          weaklySourced[area] ?? 0,
+        ],
       })),
     }),
     mistake: actions([link(`mailto:${service.contact}`, leftToRight(service.contact))]) ?? paragraph(''),
@@ -61,7 +66,6 @@ export function aboutPage(publication: Publication, language: Language): Page {
         facts([
           [text.publisher, externalLink(service.publisher.url, nameIn(language, service.publisher))],
           [text.asOf, shownDay(asOf, language)],
-          [text.validUntil, validUntil === null ? text.noChange : shownDay(validUntil, language)],
           [text.hash, code(contentHash)],
         ]),
         actions([link('/api/agent/status', text.status)]),

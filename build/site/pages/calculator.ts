@@ -42,9 +42,10 @@ const field = (id: string, label: string) =>
 
 /** Where /assets/calculator.js takes scores and weights of one's own. */
 const form = (institutions: readonly (readonly [value: string, name: string])[], language: Language): Piece => {
-  const { wrong, missing, needs, own, weight, sum, result } = TEXT[language];
+  const { wrong, missing, needs, own, weight, sum, result, scripts } = TEXT[language];
   const said = { wrong, missing, needs, sum, result };
-  return htmlOnly(html`<form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)}>
+  return htmlOnly(html`<noscript><p>${scripts}</p></noscript>
+<form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)}>
 ${TYPED.map((key) => field(key, capital(WEIGHED[key][language])))}${select('institution', TEXT[language].any, institutions, 'whole')}<details class="whole"><summary>${own}</summary>
 ${TYPED.map((key) => field(`own-${key}`, weight.replace('#', WEIGHED[key][language])))}<p><output id="own"></output></p>
 </details>

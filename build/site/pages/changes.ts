@@ -7,6 +7,8 @@ import { FEE_KINDS, SCORES, WEIGHED } from '../../schema/admission.ts';
 import type { Change, ChangeEntry } from '../../schema/change.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { ARABIC_NAMES } from '../../schema/shape.ts';
+import { DEGREES } from '../../schema/study.ts';
+import { SECTORS, SIZE_BANDS } from '../../schema/university.ts';
 import { CHANGES_FEED } from '../feeds/atom.ts';
 import { CHANGES_PAGE } from './addresses.ts';
 import { shortDay, shownDay } from './day-text.ts';
@@ -23,10 +25,9 @@ import {
   type Piece,
   paragraph,
   section,
-  strong,
   top,
 } from './elements.ts';
-import { COMMA, capital, type Language } from './language.ts';
+import { COMMA, type Language } from './language.ts';
 import { jsonLink, recordAddress } from './links.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -44,8 +45,8 @@ const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![\w-]+$).{1,60}$/u;
 const MOST_ENTRIES = 30;
 /** Sentences about one record that are shown. */
 const MOST_SENTENCES = 3;
-/** Records that are named at once of those to which the same was done. */
-const MOST_NAMED = 3;
+/** Records of a day that show at once. */
+const MOST_RECORDS = 12;
 
 /** What something is called in a language, whatever it is. */
 export function calledIn(value: unknown, language: Language): string | null {
@@ -69,6 +70,9 @@ const recordsOf =
       ? records.find((each) => memberOf(each, 'id') === id || memberOf(each, 'year') === id)
       : undefined;
   };
+
+/** Codes of the content by what people call them. */
+const CODES = { ...SECTORS, ...SIZE_BANDS, ...DEGREES };
 
 const SCORE_NAMES: Readonly<Record<string, Bilingual>> = { ...WEIGHED, ...SCORES };
 
@@ -116,6 +120,8 @@ function dayOf(key: string, value: unknown, language: Language): Content {
 
 function quoted(value: unknown, language: Language): Piece | null {
   if (typeof value === 'boolean') return name(TEXT[language][value ? 'yes' : 'no']);
+  const meant = memberOf(memberOf(CODES, String(value)), language);
+  if (typeof meant === 'string') return name(meant);
   return typeof value === 'number' || (typeof value === 'string' && QUOTED.test(value)) ? name(String(value)) : null;
 }
 
@@ -210,35 +216,6 @@ function recordItem(path: string, changes: readonly Change[], publication: Publi
   ];
 }
 
-/** The records that some changes are of, each once. */
-const recordsIn = (changes: readonly Change[], publication: Publication, language: Language): Piece[] =>
-  [...groupBy(changes, ({ record }) => record)].map(([path, some]) =>
-    recordName(path, told(path, some, recordsOf(publication.catalogue), language), publication),
-  );
-
-/** What was done to records that nobody acts on the same day, as one item for all to which the same was done. */
-function alike(changes: readonly Change[], publication: Publication, language: Language): Piece {
-  const text = TEXT[language];
-  const done = groupBy(changes, (change) => {
-    const [key = ''] = change.field?.match(/\w+(?=(\[[^\]]*\])?$)/) ?? [];
-    return change.kind === 'changed'
-      ? doneTo(change, language).replace('#', wordFor(key, language))
-      : capital(text.record[change.kind]);
-  });
-  const isNew = ([first]: readonly Change[]) => Number(first?.kind === 'added');
-  const newFirst = [...done].sort(([, a], [, b]) => isNew(b) - isNew(a) || b.length - a.length);
-  const items = newFirst.map(([title, members]) => {
-    const records = recordsIn(members, publication, language);
-    const shown = records.length > MOST_NAMED + 1 ? MOST_NAMED : records.length;
-    const rest = records.slice(shown);
-    return blocks([
-      paragraph([strong(`${title} (${records.length})`), ': ', joined(records.slice(0, shown), COMMA[language])]),
-      rest.length > 0 && details(text.more.replace('#', String(rest.length)), [list(rest, { style: 'columns' })]),
-    ]);
-  });
-  return list(items, { style: 'rows' });
-}
-
 /** A change that a reader of this language sees: of a text in two languages, the one in theirs. */
 const isFor = (language: Language, { field, record }: Change, all: readonly Change[]): boolean =>
   language === 'ar'
@@ -259,25 +236,35 @@ export function changesFor(language: Language, changes: readonly Change[]) {
 const isActedOn = ({ record, field }: Change): boolean =>
   /^(exams|calendar|admission)\/|^\S+ (tuition|housing)/.test(`${record} ${field}`) && !isAboutSources({ field });
 
-/** Whether a change concerns whoever keeps the data alone: of sources, or of how something is worded. */
-const isMinor = ({ kind, record, field }: Change): boolean =>
+/** Whether a change concerns whoever keeps the data alone: of sources, of how something is worded or classed. */
+const isMinor = ({ kind, record, field, now }: Change): boolean =>
   isAboutSources({ field }) ||
   (kind === 'changed' && record.startsWith('faq/')) ||
-  /^(note|aliases|collegesCoverage)/.test(field ?? '');
+  (now == null && kind === 'changed') ||
+  /^(note|aliases|collegesCoverage)|\.degree$/.test(field ?? '');
+
+/** Changes by record, those of new records first; beyond a few they open at a touch. */
+function changeList(changes: readonly Change[], publication: Publication, language: Language): Piece {
+  const items = changesFor(language, changes)
+    .sort(([, [one]], [, [other]]) => Number(other?.kind === 'added') - Number(one?.kind === 'added'))
+    .map(([path, members]) => recordItem(path, members, publication, language));
+  const rest = items.slice(MOST_RECORDS);
+  const more = TEXT[language].more.replace('#', String(rest.length));
+  return blocks([
+    list(items.slice(0, MOST_RECORDS), { style: 'rows' }),
+    rest.length > 0 && details(more, [list(rest, { style: 'rows' })]),
+  ]);
+}
 
 function daySection({ id, day, changes }: ChangeEntry, publication: Publication, language: Language): Piece {
-  const first = changesFor(language, changes.filter(isActedOn));
-  const seen = changes.filter((change) => !isActedOn(change) && isFor(language, change, changes));
-  const others = seen.filter((change) => !isMinor(change));
-  const minor = recordsIn(seen.filter(isMinor), publication, language);
+  const first = changes.filter(isActedOn);
+  const others = changes.filter((change) => !isActedOn(change) && !isMinor(change));
+  const minor = changes.filter((change) => !isActedOn(change) && isMinor(change) && isFor(language, change, changes));
   return section(`day-${id}`, shownDay(day, language), [
-    first.length > 0 &&
-      list(
-        first.map(([path, members]) => recordItem(path, members, publication, language)),
-        { style: 'rows' },
-      ),
-    others.length > 0 && alike(others, publication, language),
-    minor.length > 0 && details(`${TEXT[language].minor} (${minor.length})`, [list(minor, { style: 'columns' })]),
+    first.length > 0 && changeList(first, publication, language),
+    others.length > 0 && changeList(others, publication, language),
+    minor.length > 0 &&
+      details(`${TEXT[language].minor} (${minor.length})`, [changeList(minor, publication, language)]),
   ]);
 }
 

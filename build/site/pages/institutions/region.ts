@@ -5,7 +5,7 @@ import { newestDayOf } from '../../answers/credit.ts';
 import { taughtBy } from '../../answers/majors.ts';
 import { universitiesIn } from '../../answers/regions.ts';
 import { NAVIGATION } from '../addresses.ts';
-import { actions, blocks, link, list, name, paragraph, section, styled, top } from '../elements.ts';
+import { actions, blocks, group, link, list, name, paragraph, section, styled, top } from '../elements.ts';
 import { COMMA, counted, inOrder, type Language, nameIn } from '../language.ts';
 import { jsonLink, recordAddress, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
@@ -43,14 +43,16 @@ export function regionPage(region: RegionRecord, publication: Publication, langu
         actions([link(NAVIGATION.universities.address[language], text.all), jsonLink('regions', language, region.id)]),
       ]),
       section('institutions', text.institutions, [
-        institutionList(
-          inOrder(records, language).map((record) => ({
-            record,
-            more: heldText(record, publication.catalogue, language),
-          })),
-          publication,
-          language,
-        ),
+        group('region', [
+          institutionList(
+            inOrder(records, language).map((record) => ({
+              record,
+              more: heldText(record, publication.catalogue, language),
+            })),
+            publication,
+            language,
+          ),
+        ]),
       ]),
       known.length > 0 &&
         section('majors', text.majors, [
