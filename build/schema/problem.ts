@@ -51,7 +51,7 @@ export const PROBLEMS: Readonly<Record<ProblemCode, { readonly title: string; re
   'unknown-exam': unknownRecord('exam', 'exams'),
   'unknown-year': {
     title: 'Unknown school year',
-    detail: 'No school year is called so. GET /api/agent/calendar lists the years.',
+    detail: 'No school year is called so. GET /api/agent/calendar lists them, /api/agent/places cities with own days.',
   },
   'unknown-question': unknownRecord('question', 'faq'),
   'unknown-major': unknownRecord('major', 'majors'),
