@@ -50,7 +50,7 @@ const MOST_RECORDS = 12;
 
 /** What something is called in a language, whatever it is. */
 export function calledIn(value: unknown, language: Language): string | null {
-  const keys = ['name', 'label', 'question', 'appliesTo'];
+  const keys = ['name', 'label', 'question', 'appliesTo', 'text'];
   const found = [...(language === 'en' ? keys.map((key) => `${key}En`) : []), ...keys].map((key) =>
     memberOf(value, key),
   );
@@ -159,7 +159,9 @@ function sentence(change: Change, record: unknown, language: Language): Content 
   const called = wordFor(key, language);
   const old = typeof was === 'string' && DAY.test(was) ? shortDay(was, language) : quoted(was, language);
   const value = quoted(now, language);
-  const since = dayOf(key, now, language) ?? (value === null ? done.replace('#', called) : [`${called}: `, value]);
+  // A value that is gone is not known; a part of a list is no longer there.
+  const undone = (now == null ? TEXT[language].unknown : done).replace('#', called);
+  const since = dayOf(key, now, language) ?? (value === null ? undone : [`${called}: `, value]);
   return [
     joined([...names.map(name), since], COMMA[language]),
     old !== null && typeof now !== 'object' && [` (${TEXT[language].was} `, old, ')'],
