@@ -46,6 +46,9 @@ const stemsOf = (words: readonly string[]): Set<string> => new Set(wordsOf(words
 const GENERIC = new Set(WORDS.generic.flatMap(wordsOf));
 /** Words of the pages that do something. */
 export const TOOL_WORDS = new Set(Object.values(WORDS.tools).flat().flatMap(wordsOf));
+/** The word by which the calculator is found, and those of who asks what is open: an exam's line says it of today. */
+const [CALCULATOR] = WORDS.tools.calculator;
+const OPEN = new Set(WORDS.open.flatMap(wordsOf));
 /** Words of who asks for days of school, and those that say nothing else beside them. */
 const SCHOOL_DAYS = stemsOf(WORDS.schoolDays);
 const BESIDES = stemsOf(WORDS.besides);
@@ -131,13 +134,15 @@ export function nameSearch(
     const own = where.flatMap(({ word, entries }) =>
       [...entries].filter(({ kind, names }) => kind === 'calendar' && (!where[1] || names.flat().includes(word))),
     );
-    if (!general || ofSchool.length === 0 || (where.length === 0 && ofSchool.length < asked.length)) return [];
+    if (!general || ofSchool.length === 0 || (where.length === 0 && !asked.every(ofNothingElse))) return [];
     if (!where.every(({ entries }) => [...entries].some((entry) => isPlace(entry) || own.includes(entry)))) return [];
     return own.length > 0 ? own : [general];
   };
 
   return (text) => {
-    const written = wordsOf(text).map(detached);
+    // Who gives two marks wants to know what they come to.
+    const hasMarks = /\b\d{2,3}\b.*\b\d{2,3}\b/.test(fold(text));
+    const written = wordsOf(hasMarks ? `${CALCULATOR} ${text}` : text).map(detached);
     const words = written.length === 1 ? written : written.filter((word) => !isStopWord(word));
     /** A word that some name holds is not the beginning of another: KFU is not KFUPM. */
     const isMeant = (word: string) =>
@@ -160,9 +165,14 @@ export function nameSearch(
     }
     const calendars = calendarsAsked(asked);
     const askedTool = asked.find(({ word }) => TOOL_WORDS.has(withoutPrefix(word)));
-    const isOther = asked.some(({ entries }) => [...entries].some(({ kind }) => kind === 'exams' || kind === 'majors'));
+    const isOther = asked.some(({ entries }) => {
+      const kinds = new Set([...entries].map(({ kind }) => kind));
+      return !hasMarks && (kinds.has('exams') || kinds.has('majors')) && !kinds.has('universities');
+    });
     const isLeading = (entry: Entry): boolean =>
-      calendars.includes(entry) || (entry.kind === 'calendar' && !isOther && askedTool?.entries.has(entry) === true);
+      calendars.includes(entry) ||
+      (entry.kind === 'exams' && words.some((word) => OPEN.has(word))) ||
+      (entry.kind === 'calendar' && !isOther && askedTool?.entries.has(entry) === true);
     for (const calendar of calendars) scores.set(calendar, Number.POSITIVE_INFINITY);
     const best = new Map<Named, number>();
     for (const [{ kind }, score] of scores) best.set(kind, Math.max(best.get(kind) ?? 0, score));

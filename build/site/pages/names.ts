@@ -68,6 +68,7 @@ function pageRows({ calendar: years, places, regions }: Edition['catalogue']): N
     row(CALCULATOR_PAGE, tools.calculator),
     row(COMPARE_PAGE, tools.compare),
     row(CHANGES_PAGE, tools.changes),
+    row(NAVIGATION.exams, tools.exams),
   ];
 }
 
