@@ -1,7 +1,7 @@
 import { Composer, isMap, isScalar, isSeq, type Pair, type ParsedNode, type YAMLMap } from 'yaml';
 import type { Code, CodeArgs } from '../findings/codes.ts';
 import { type Finding, finding } from '../findings/finding.ts';
-import type { Document, Path } from './document.ts';
+import type { Document, Path, Position } from './document.ts';
 import { asWritten, causeOf, continuedText, type FaultAt } from './syntax-faults.ts';
 import { lineFinder } from './text.ts';
 import { parseTokens } from './tokens.ts';
@@ -131,7 +131,17 @@ export function lazyPlaces(text: string, firstLine: number): Places {
     places ??= placesIn(text, firstLine);
     return places;
   };
-  return { position: (path, part) => parsed().position(path, part), written: (path) => parsed().written(path) };
+  return {
+    position: (path, part) =>
+      (part === 'key' ? outerKey(path, text, firstLine) : null) ?? parsed().position(path, part),
+    written: (path) => parsed().written(path),
+  };
+}
+
+/** Where a key of the outermost mapping stands, which alone begins a line: the check of sound content asks for no other. */
+function outerKey([key, ...below]: Path, text: string, firstLine: number): Position | null {
+  const found = [' ', '\n'].map((end) => `\n${text}`.indexOf(`\n${key}:${end}`)).filter((at) => at !== -1);
+  return below.length > 0 || found[0] === undefined ? null : lineFinder(text, firstLine)(found[0]);
 }
 
 /** Offsets of a value and of its key, and the same of its members. */
