@@ -212,8 +212,8 @@ describe('what is null', () => {
       })),
     });
     const page = text(`/en/universities/${CATALOGUE.universities[0]?.id}.md`);
-    expect(page).toContain('- Sector: No citable source found as of 20 November 2026');
-    expect(page).toContain('- Official site: Sources disagree, as the note says');
+    expect(page).toContain('No citable source found as of 20 November 2026: Sector.');
+    expect(page).toContain('Sources disagree, as the note says: Official site.');
   });
 
   it('is named on the page of an exam, and no figure stands in for it', () => {

@@ -42,7 +42,7 @@ import {
 import { COMMA, capital, type Language, nameIn } from '../language.ts';
 import { jsonLink, questionList, recordAddress, recordLink, recordPage, saveButton } from '../links.ts';
 import type { Page } from '../page.ts';
-import { type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
+import { type Footnotes, footnotes, provenance, whyMissing, whyText } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { cityOf, eitherName, institutionFacts, kindOf, otherNames, wikidataAddress } from './institutions.ts';
 
@@ -126,11 +126,39 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     page !== null && externalLink(page, called),
     isPublic && link(`${NAVIGATION.questions.address[language]}#platform`, FAQ_CATEGORIES.platform[language]),
   ];
-  /** Why a field is empty, as far as that is known. */
+  /** Why a field is empty, where a page or a question says more of it than that no source was found. */
   const why = (field: (typeof UNIVERSITY_MISSING)[number]): Content => {
     const reason = record.missing[field];
-    return reason === undefined ? null : styled('fine', whyMissing(reason, publication, language));
+    const isBare = reason === undefined || (reason.source === null && reason.questions.length === 0);
+    return isBare ? null : styled('fine', whyMissing(reason, publication, language));
   };
+  const further: readonly (readonly [(typeof UNIVERSITY_MISSING)[number], term: string, value: Content])[] = [
+    ['city', text.city, record.city === null && why('city')],
+    ['founded', text.founded, record.founded === null && why('founded')],
+    ['qsRank', text.rank, record.qsRank === null ? why('qsRank') : [rankOf(record, language), credit('qsRank')]],
+    [
+      'regionId',
+      text.region,
+      region === undefined
+        ? why('regionId')
+        : [recordLink(publication, 'regions', region, language), credit('regionId')],
+    ],
+    [
+      'sizeBand',
+      text.size,
+      record.sizeBand === null
+        ? why('sizeBand')
+        : [SIZE_BANDS[record.sizeBand][language], ` (${text.band} ${record.sizeBand})`, credit('sizeBand')],
+    ],
+    ['kind', WORDS.universities[language].kind, record.kind === null && why('kind')],
+    ['url', text.site, record.url === null && why('url')],
+    ['tuition', capital(text.tuition), record.tuition.length === 0 && why('tuition')],
+    ['housing', capital(text.housing), record.housing.length === 0 && why('housing')],
+  ];
+  const unknown = groupBy(
+    further.filter(([field, , value]) => isEmpty(value) && record.missing[field]),
+    ([field]) => whyText(record.missing[field], language),
+  );
   return {
     address: recordPage('universities', record.id),
     language,
@@ -145,8 +173,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       top(title, [
         facts([
           [text.kind, kindOf(record, language)],
-          [text.city, cityOf(record, language) ?? why('city')],
-          [text.founded, record.founded === null ? why('founded') : [record.founded, credit('founded')]],
+          [text.city, cityOf(record, language)],
+          [text.founded, record.founded !== null && [record.founded, credit('founded')]],
           [text.held, colleges.length > 0 && [colleges.length, ' ', styled('fine', text[record.collegesCoverage])]],
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
@@ -177,25 +205,12 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       costs.length > 0 && section('costs', text.costs, costLists(costs, notes, language)),
       section('facts', text.more, [
         facts([
-          [text.rank, record.qsRank === null ? why('qsRank') : [rankOf(record, language), credit('qsRank')]],
-          [
-            text.region,
-            region === undefined
-              ? why('regionId')
-              : [recordLink(publication, 'regions', region, language), credit('regionId')],
-          ],
-          [
-            text.size,
-            record.sizeBand === null
-              ? why('sizeBand')
-              : [SIZE_BANDS[record.sizeBand][language], ` (${text.band} ${record.sizeBand})`, credit('sizeBand')],
-          ],
-          [WORDS.universities[language].kind, record.kind === null ? why('kind') : null],
-          [text.site, record.url === null ? why('url') : null],
-          [capital(text.tuition), record.tuition.length === 0 ? why('tuition') : null],
-          [capital(text.housing), record.housing.length === 0 ? why('housing') : null],
+          ...further.map(([, term, value]) => [term, value] as const),
           [text.confidence, record.confidence === 'disputed' && styled('fine', CONFIDENCES.disputed[language])],
         ]),
+        ...[...unknown].map(([why, missing]) =>
+          paragraph(`${why}: ${missing.map(([, term]) => term).join(COMMA[language])}.`, 'fine'),
+        ),
         others.length > 0 && paragraph([`${text.others}: `, joined(others.map(name), COMMA[language])], 'fine'),
         note !== null && paragraph(note, 'fine'),
       ]),
