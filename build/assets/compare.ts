@@ -64,9 +64,12 @@ function start(form: HTMLFormElement): void {
   let ids: readonly string[] = [];
 
   const column = ({ name, page }: Told, at: number): Node => {
-    const button = element('button', ['✕'], { type: 'button', 'aria-label': remove.replace('#', name) });
+    const button = element('button', [`✕ ${remove.replace('#', '').trim()}`], {
+      type: 'button',
+      'aria-label': remove.replace('#', name),
+    });
     button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
-    return element('th', [element('a', [name], { href: page }), ' ', button], { scope: 'col' });
+    return element('th', [element('a', [name], { href: page }), button], { scope: 'col' });
   };
 
   /** Each fact is a row below its name, so that even a phone has room for the institutions beside each other. */

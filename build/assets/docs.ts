@@ -74,7 +74,9 @@ function excerpt(text: string, wanted: string): string {
   const places = wanted.split(/\s+/).map((word) => text.toLowerCase().indexOf(word));
   const from = Math.max(0, Math.min(...places.filter((place) => place >= 0)) - 40);
   const start = Number.isFinite(from) ? from : 0;
-  return `${start > 0 ? '…' : ''}${text.slice(start, start + LONGEST_EXCERPT)}`;
+  // From a whole word to a whole word.
+  const cut = text.slice(start, start + LONGEST_EXCERPT + 1).replace(/ ?[^ ]*$/, '');
+  return start > 0 ? cut.replace(/^[^ ]* /, '…') : cut;
 }
 
 function entryItem([name, address, about]: Entry, wanted: string): HTMLLIElement {
@@ -96,18 +98,4 @@ for (const tab of tabs) {
     tab.open = false;
     keep('language', languageOf(tab));
   });
-}
-
-addEventListener('hashchange', openTarget);
-openTarget();
-
-/** A link to a field opens the table that it stands in. */
-function openTarget(): void {
-  const id = decodeURIComponent(location.hash.slice(1));
-  const target = id === '' ? null : document.getElementById(id);
-  const closed = target?.closest('details:not([open])');
-  if (closed instanceof HTMLDetailsElement) {
-    closed.open = true;
-    target?.scrollIntoView();
-  }
 }

@@ -12,7 +12,12 @@ const placesOf = (part: HTMLElement): string[] => (part.dataset.places ?? '').sp
 /** @returns whether the page knows the place */
 function show(place: string | null, isChosen = true): boolean {
   if (place === null || !parts.some((part) => placesOf(part).includes(place))) return false;
-  for (const part of parts) part.hidden = !placesOf(part).includes(place);
+  const chosen = links.find((link) => link.getAttribute('data-place') === place)?.textContent;
+  for (const part of parts) {
+    part.hidden = !placesOf(part).includes(place);
+    const title = part.querySelector('h2, .card > .muted:first-child');
+    if (title && chosen && !part.hidden) title.textContent = chosen;
+  }
   for (const link of links) {
     if (link.getAttribute('data-place') === place) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');

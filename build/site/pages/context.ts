@@ -22,6 +22,7 @@ const MOST_RELATED = 5;
 const subjectsOf = (record: FaqRecord): string[] => [
   ...universitiesOf(record).map((id) => `university ${id}`),
   ...new Set(record.about?.exams.map((id) => `exam ${id}`)),
+  ...(record.about?.asks ?? []).map((each) => `asks ${each}`),
   `category ${record.category}`,
 ];
 
@@ -45,20 +46,22 @@ function questionsBySubject(faq: readonly FaqRecord[]) {
       members.map(({ record }) => record),
     ]),
   );
-  /** A few others on the same subject: those that come after it, from the last on to the first. */
-  const neighbours = (record: FaqRecord, subject: string): FaqRecord[] => {
-    const members = subjects.get(subject) ?? [];
-    const place = members.indexOf(record);
-    const after = members.slice(place + 1, place + 1 + MOST_RELATED);
-    return [...after, ...members.slice(0, Math.min(place, MOST_RELATED))].slice(0, MOST_RELATED);
+  /** Those that share subjects with a question: the more of them, the nearer. What it is about counts most. */
+  const related = (record: FaqRecord): FaqRecord[] => {
+    const near = groupBy(
+      [`category ${record.category}`, ...subjectsOf(record)].flatMap((subject) => subjects.get(subject) ?? []),
+      (other) => other,
+    );
+    near.delete(record);
+    const nearest = [...near].sort(([, one], [, other]) => other.length - one.length);
+    return nearest.slice(0, MOST_RELATED).map(([other]) => other);
   };
   return {
     /** All of them, the most asked first. */
     faq,
     about: (kind: 'university' | 'exam', id: string): readonly FaqRecord[] => subjects.get(`${kind} ${id}`) ?? [],
     /** Questions that a reader of this one may ask next, the nearest first. */
-    related: (record: FaqRecord): readonly FaqRecord[] =>
-      [...new Set(subjectsOf(record).flatMap((subject) => neighbours(record, subject)))].slice(0, MOST_RELATED),
+    related,
   };
 }
 

@@ -121,11 +121,14 @@ export function linkedText(text: string): Piece {
   return { html: isolated(text, parts.map(inHtml)), markdown: inMarkdown(parts) };
 }
 
-/** A link as what a reader most probably does next. */
-export const button = (url: string, text: string): Piece => ({
-  html: html`<a class="button" href="${url}" rel="external">${text}</a>`,
-  markdown: `[${markdownText(text)}](${markdownAddress(url)})`,
-});
+/** A link as what a reader most probably does next; plain text when the address is no web address. */
+export const button = (url: string, text: string): Piece =>
+  isWebAddress(url)
+    ? {
+        html: html`<a class="button" href="${url}" rel="external">${text}</a>`,
+        markdown: `[${markdownText(text)}](${markdownAddress(url)})`,
+      }
+    : name(text);
 
 /** Numbers and codes in a run of their own, so that no range reads backwards in Arabic. */
 export const leftToRight = (text: string): Piece => ({
@@ -276,7 +279,8 @@ export function facts(pairs: readonly (readonly [term: string, value: Content])[
 export function details(summary: Content, parts: Pieces, id?: string): Piece {
   const body = blocks(parts);
   return {
-    html: html`<details${attribute('id', id)}><summary>${inHtml(summary)}</summary>\n${body.html}</details>`,
+    // A link to what is within opens it, in the browser itself.
+    html: html`<details><summary>${inHtml(summary)}</summary>\n${id === undefined ? body.html : html`<div id="${id}">\n${body.html}</div>`}</details>`,
     markdown: [`### ${inMarkdown(summary)}`, body.markdown].join('\n\n'),
   };
 }

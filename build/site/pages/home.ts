@@ -118,7 +118,7 @@ export function homePage(publication: PageContext, language: Language): Page {
     data: [publication.data],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
     main: blocks([
-      top(title, [
+      top(TEXT[language].heading, [
         searchBox(publication, language),
         actions([CALCULATOR_PAGE, COMPARE_PAGE].map((page) => pageLink(page, language))),
       ]),

@@ -100,7 +100,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const answer = answerOf(record, language);
   const [address, ...others] = addressesIn(answer);
   const why = whyNoAnswer(record).answer;
-  const official = record.answer === null ? sources.find(({ kind }) => kind === 'official') : undefined;
+  const official = address === undefined ? sources.find(({ kind }) => kind === 'official') : undefined;
   const universities = universitiesOf(record);
   const [only] = universities.length === 1 ? universities : [];
   const { admissionUrl = null, url = null } = publication.byId.universities.get(only ?? '') ?? {};
@@ -133,7 +133,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         paragraph(linkedText(answer), 'said'),
         actions([
           address !== undefined && others.length === 0 && button(address, text.open),
-          official !== undefined && button(official.url, text.look),
+          official !== undefined && applyAt === null && button(official.url, text.look),
           applyAt !== null &&
             applyAt !== address &&
             button(applyAt, WORDS.university[language][admissionUrl === null ? 'site' : 'admission']),

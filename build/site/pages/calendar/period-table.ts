@@ -204,9 +204,12 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
   const notes = groupBy(periods, ({ note }) => note);
   const doubts = periods.flatMap(({ first, last }) => [first, last].map((day) => doubtOf(day, language)));
   const explained = new Map(doubts.flatMap(([word = '', why]) => (why === undefined ? [] : [[word, why]])));
-  const markedDay = (day: CreditedDay): Content => {
+  /** A day and its doubt; what both days of a period have is said once. */
+  const markedDay = (day: CreditedDay, { first, last }: YearPeriod): Content => {
     const [doubt] = doubtOf(day, language);
-    return [shownDayOrUnknown(day.day, language), doubt !== undefined && [' ', styled('fine', `(${doubt})`)]];
+    const isSaidBelow = day === first && first.day !== last.day && doubtOf(last, language)[0] === doubt;
+    const said = doubt !== undefined && !isSaidBelow && [' ', styled('fine', `(${doubt})`)];
+    return [shownDayOrUnknown(day.day, language), said];
   };
   return blocks([
     table({
@@ -218,7 +221,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
           cells: [
             [name(period.name), state === 'now' && [' ', status('open', text.now)]],
             [
-              daysOf(period, markedDay, lineBreak, language),
+              daysOf(period, (day) => markedDay(day, period), lineBreak, language),
               [' ', marks(creditOfPeriods(period)), isAhead(period, asOf) && [' ', addLink(period, shown)]],
             ],
           ],

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../../edge/text/bilingual.ts';
-import { groupBy } from '../../../../edge/text/order.ts';
+import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { Group } from '../../../publication/route.ts';
 import { GROUPS } from '../../openapi/document.ts';
 import { NAVIGATION, type PageAddress, pageAddress } from '../addresses.ts';
@@ -54,7 +54,10 @@ export function chaptersOf({ operations }: ApiReference): ChapterOfReference[] {
   const discovery = ofGroups.filter(({ slug }) => slug === 'discovery');
   return [...(start === undefined ? [] : [start]), ...data, ...written, ...discovery].map((chapter) => ({
     ...chapter,
-    operations: bySlug.get(chapter.slug) ?? [],
+    // What the chapter is named after comes first.
+    operations: sortedBy(bySlug.get(chapter.slug) ?? [], ({ route }) => [
+      String(!route.path.startsWith(`/api/agent/${chapter.slug}`)),
+    ]),
   }));
 }
 

@@ -53,7 +53,7 @@ function entries(chapter: ChapterOfReference, publication: Publication, language
   const address = docsAddress(chapter.slug)[language];
   return [
     [chapter.title[language], address, chapter.lead[language]],
-    ...writtenIn(chapter, publication, language).map(
+    ...(chapter.slug === CHANGELOG ? [] : writtenIn(chapter, publication, language)).map(
       ({ id, title, text }): Entry => [title, `${address}#${id}`, text.replaceAll(/[`\n]+/g, ' ')],
     ),
     ...chapter.operations.map(({ route }): Entry => [route.path, `${address}#${route.id}`, route.summary[language]]),
@@ -98,8 +98,9 @@ function contents(
   };
   return html`<nav id="contents" class="contents" aria-label="${LABELS.contents[language]}">
 ${docsSearch(language)}
+<details><summary>${LABELS.contents[language]}</summary>
 <ul>
-${chapters.map(item)}</ul></nav>`;
+${chapters.map(item)}</ul></details></nav>`;
 }
 
 /** What a chapter holds beside its title and lead. */
