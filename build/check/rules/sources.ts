@@ -148,7 +148,7 @@ const SHORTENER =
 export const CHAT = /(?:^|[\s/.])(?:wa\.me|t\.me|telegram\.me|(?:chat|api)\.whatsapp\.com|discord\.gg)(?:\/|$)/i;
 /** What campaigns and networks add to an address in order to know who followed it. */
 const TRACKING =
-  /^(?:utm_\w+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|yclid|igshid?|mc_[ce]id|_hs(?:enc|mi)|_ga|_gl|twclid|ttclid|si|ref_src|sfnsn|spm)$/i;
+  /^(?:utm_\w+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|yclid|igsh(?:id)?|mc_[ce]id|_hs(?:enc|mi)|_ga|_gl|twclid|ttclid|si|ref_src|sfnsn|spm)$/i;
 
 /** Keys of pages that readers are sent to. */
 const ADDRESS_KEYS = ['url', 'registrationUrl'];
@@ -165,7 +165,7 @@ export function sourceIsCitable({ document, path, key, text: url }: Text): Findi
     return [findingAt(document, path, 'placeholder-address', { url })];
   }
   // Copied with what stood around it; a bracket that was opened within belongs to it.
-  if (/[>\]},;"»،]$/.test(url) || url.split('(').length < url.split(')').length) {
+  if (/[>\]},;"]$/.test(url) || hostname.includes(',') || url.split('(').length < url.split(')').length) {
     return [findingAt(document, path, 'bad-address', { key, found: url })];
   }
   if (CHAT.test(url)) return [findingAt(document, path, 'unfit-text', { key, what: 'private', found: url })];

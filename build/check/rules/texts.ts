@@ -148,7 +148,7 @@ const NEVER = {
 } as const;
 const KINDS = ['markup', 'note', 'private', 'address', 'joined', 'twice'] as const;
 const TASHKEEL = /[\u064B-\u0652\u0670]/g;
-const ADDRESSES = /\bhttps?:\/\/(?!wa\.me|t\.me|chat\.)[^\s)]+/g;
+const ADDRESSES = /\bhttps?:\/\/(?!wa\.me|t\.me|chat\.)[^\s)"<>]+/g;
 
 const CODE = /^[\w-]+$/;
 
