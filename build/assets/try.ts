@@ -68,7 +68,11 @@ function requestOf(form: HTMLFormElement): RequestInit {
 function statusLine(response: Response) {
   const { pathname, search } = new URL(response.url);
   const status = `${response.status} ${response.statusText}`.trim();
-  return [code(status, { class: response.ok ? 'good' : 'bad' }), ' ', code(pathname + decoded(search))];
+  return [
+    code(status, { class: response.ok ? 'good' : 'bad' }),
+    ' ',
+    code(pathname + madeOf(search, decodeURIComponent)),
+  ];
 }
 
 /** The headers of interest and the body. */
@@ -77,23 +81,15 @@ function shown(form: HTMLFormElement, response: Response, text: string): HTMLEle
     const value = response.headers.get(name);
     return value === null ? [] : [`${name}: ${value}`];
   });
-  const pretty = prettyJson(text);
+  const pretty = madeOf(text, (json) => JSON.stringify(JSON.parse(json), null, 2));
   const parts = [block(head.join('\n')), block(pretty.slice(0, MOST_SHOWN))];
   return pretty.length > MOST_SHOWN ? [...parts, element('p', [form.dataset.shortened ?? ''])] : parts;
 }
 
-/** A query as a reader reads it; as it is when it cannot be decoded. */
-function decoded(search: string): string {
+/** What is made of a text; the text itself where nothing can be. */
+function madeOf(text: string, make: (text: string) => string): string {
   try {
-    return decodeURIComponent(search);
-  } catch {
-    return search;
-  }
-}
-
-function prettyJson(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
+    return make(text);
   } catch {
     return text;
   }

@@ -1,10 +1,8 @@
 import { groupBy } from '../../../edge/text/order.ts';
 import { FAQ_CATEGORIES, type FaqRecord } from '../../schema/faq.ts';
-import { admissionOf } from '../answers/admission.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import { universitiesOf, whyNoAnswer } from '../answers/faq.ts';
 import { CALCULATOR_PAGE, NAVIGATION } from './addresses.ts';
-import { formulaText } from './admission.ts';
 import type { PageContext } from './context.ts';
 import {
   actions,
@@ -76,20 +74,9 @@ function linksTo(
   ids: readonly string[],
   language: Language,
 ): Content {
-  const records = publication.byId[collection];
-  const found = ids.flatMap((id) => records.get(id) ?? []);
-  return joined(
-    found.map((record) => recordLink(publication, collection, record, language)),
-    COMMA[language],
-  );
-}
-
-/** The formulas that are held of the admission to an institution, as a link to where they stand. */
-function formulasLink(id: string, { catalogue }: PageContext, language: Language): Content {
-  const held = admissionOf(id, catalogue).flatMap(({ tracks }) => tracks.flatMap(({ weights }) => weights ?? []));
-  const distinct = new Map(held.map((weights) => [JSON.stringify(weights), formulaText(weights, language)]));
-  const formulas = joined([...distinct.values()], COMMA[language]);
-  return distinct.size === 0 ? null : link(`${recordPage('universities', id)[language]}#admission`, formulas);
+  const found = ids.flatMap((id) => publication.byId[collection].get(id) ?? []);
+  const links = found.map((record) => recordLink(publication, collection, record, language));
+  return joined(links, COMMA[language]);
 }
 
 /** The page of a question, which opens on its answer. */
@@ -150,7 +137,6 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
             record.appliesTo === null ? text.about : text.who,
             linksTo(publication, 'universities', universities, language),
           ],
-          [text.admission, isOfWeights && only !== undefined && formulasLink(only, publication, language)],
           [text.exams, linksTo(publication, 'exams', about?.exams ?? [], language)],
           [
             text.category,
