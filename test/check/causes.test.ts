@@ -72,6 +72,7 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
     withFile(year, VALID[year].replace(/ {2}- id: national-day[\s\S]*?(?=endOfYear)/, '$&$&')),
     'duplicate-id',
   ],
+  ['the id of another region', edited('regions.yaml', 'id: makkah', 'id: riyadh'), 'duplicate-id'],
   [
     'the id of another region, beside one that nobody uses',
     edited(
@@ -104,6 +105,7 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
     ),
     'retired-id-used',
   ],
+  ['a telephone', edited(fee, 'One hundred riyals.', 'Call 0501234567.'), 'unfit-text'],
   ['a note where the Arabic belongs', edited(fee, 'مئة ريال.', 'TODO translate'), 'unfit-text'],
   [
     'the label of the year before',
