@@ -7,12 +7,9 @@ const MOST_SHOWN = 200;
 
 /** The findings that are shown to a person, errors before warnings, in their order, and how many are not. */
 export function bounded(findings: readonly Finding[]): { shown: readonly Finding[]; hidden: number } {
-  const hidden = Math.max(0, findings.length - MOST_SHOWN);
-  if (hidden === 0) return { shown: findings, hidden };
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const warnings = findings.filter(({ severity }) => severity === 'warning');
-  const chosen = new Set([...errors, ...warnings].slice(0, MOST_SHOWN));
-  return { shown: findings.filter((finding) => chosen.has(finding)), hidden };
+  const byWeight = findings.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+  const chosen = new Set(byWeight.slice(0, MOST_SHOWN));
+  return { shown: findings.filter((finding) => chosen.has(finding)), hidden: findings.length - chosen.size };
 }
 
 /** Says in a line that there are more. */
