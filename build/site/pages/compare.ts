@@ -1,9 +1,9 @@
 import { COMPARE_PAGE, NAVIGATION } from './addresses.ts';
 import type { PageContext } from './context.ts';
-import { actions, blocks, group, htmlOnly, paragraph, top } from './elements.ts';
+import { blocks, htmlOnly, link, paragraph, top } from './elements.ts';
 import { html } from './html.ts';
 import { inOrder, type Language, nameIn } from './language.ts';
-import { pageLink, recordAddress } from './links.ts';
+import { recordAddress } from './links.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -11,10 +11,15 @@ const TEXT = WORDS.compare;
 
 /** Institutions side by side. /assets/compare.js takes what is said of each from its own page. */
 export function comparePage(publication: PageContext, language: Language): Page {
-  const { lead, add, choose, scripts, ...said } = TEXT[language];
+  const { lead, add, choose, scripts, example: text, ...said } = TEXT[language];
   const title = COMPARE_PAGE.name[language];
   const institutions = inOrder(publication.catalogue.universities, language);
   const { universities } = NAVIGATION;
+  const known = [...institutions].sort((one, other) => other.colleges.length - one.colleges.length).slice(0, 2);
+  const example = link(
+    `${COMPARE_PAGE.address[language]}?ids=${known.map(({ id }) => id)}`,
+    known.map((record) => nameIn(language, record)).join(' · '),
+  );
   return {
     address: COMPARE_PAGE.address,
     language,
@@ -30,10 +35,10 @@ export function comparePage(publication: PageContext, language: Language): Page 
         htmlOnly(html`<noscript><p>${scripts} <a href="${universities.address[language]}">${universities.name[language]}</a></p></noscript>
 <form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)}>
 <p class="whole"><label for="add">${add}</label><select id="add"><option value="">${choose}</option>${institutions.map((record) => html`<option value="${record.id}">${nameIn(language, record)}</option>`)}</select></p>
+<p class="whole fine">${text} ${example.html}</p>
 </form>
 <div id="compared" aria-live="polite"></div>`),
       ]),
-      group('wide', [actions([pageLink(universities, language)])]),
     ]),
   };
 }

@@ -42,33 +42,39 @@ function schoolLine(place: string | null, edition: Edition, language: Language):
   };
   return [
     ...(holiday ? said(`${nameIn(language, holiday)} ${until}`, holiday.last) : []),
-    ...(nextHoliday
-      ? said(`${nextBreak}: ${nameIn(language, nextHoliday)}${COMMA[language]}`.trim(), nextHoliday.first)
-      : []),
+    ...(nextHoliday ? said(`${nextBreak}: ${nameIn(language, nextHoliday)}`, nextHoliday.first) : []),
     ...said(`${CALENDAR_EVENTS['year-ends'][language]}:`, year?.endOfYear),
   ].join(' · ');
 }
 
+/** Pages that do or list something: the words that they are found by, and what each says of itself. */
+const TOOLS: readonly { page: NamedPage; words: string[]; said: (language: Language) => string }[] = [
+  { page: CALCULATOR_PAGE, words: WORDS.tools.calculator, said: (language) => PAGE_WORDS.calculator[language].lead },
+  { page: COMPARE_PAGE, words: WORDS.tools.compare, said: (language) => PAGE_WORDS.compare[language].lead },
+  { page: CHANGES_PAGE, words: WORDS.tools.changes, said: (language) => PAGE_WORDS.changes[language].description },
+  {
+    page: NAVIGATION.questions,
+    words: WORDS.tools.questions,
+    said: (language) => PAGE_WORDS.questionsList[language].description,
+  },
+  { page: NAVIGATION.exams, words: WORDS.tools.exams, said: (language) => PAGE_WORDS.examsList[language].description },
+];
+
 /** The calendar of the day, which is found by the names of terms and holidays, that of each year and place, and tools. */
 function pageRows({ calendar: years, places, regions }: Edition['catalogue']): NameRow[] {
-  const { tools } = WORDS;
-  const row = ({ address, name }: NamedPage, words: string[]): NameRow => [address.ar, name.ar, name.en, words];
   const periods = years
     .flatMap(({ terms, holidays }) => [...terms, ...holidays])
     .flatMap(({ name, nameEn }) => [name, nameEn])
     .map((title) => title.replace(/ *\(.*\)/, ''));
   return [
-    [CALENDAR, 'التقويم الدراسي', 'Academic calendar', [...tools.calendar, ...new Set(periods)]],
+    [CALENDAR, 'التقويم الدراسي', 'Academic calendar', [...WORDS.tools.calendar, ...new Set(periods)]],
     ...years.map(({ year, label, labelEn }): NameRow => [`${CALENDAR}/${year}`, label, labelEn]),
     ...places.map(({ id, name, nameEn, aliases, aliasesEn }): NameRow => {
       const titles = [`التقويم الدراسي في ${name}`, `Academic calendar in ${nameEn}`] as const;
       const ofRegion = regions.find((region) => region.id === id)?.aliases ?? [];
       return [`${CALENDAR}#${id}`, ...titles, [...aliases, ...aliasesEn, ...ofRegion]];
     }),
-    row(CALCULATOR_PAGE, tools.calculator),
-    row(COMPARE_PAGE, tools.compare),
-    row(CHANGES_PAGE, tools.changes),
-    row(NAVIGATION.exams, tools.exams),
+    ...TOOLS.map(({ page: { address, name }, words }): NameRow => [address.ar, name.ar, name.en, words]),
   ];
 }
 
@@ -81,12 +87,8 @@ function pageLine([address]: NameRow, edition: Edition, language: Language): str
     const where = place === undefined ? `${[elsewhere, others && `${but} ${others}`].filter(Boolean).join(' ')}: ` : '';
     return where + schoolLine(place ?? null, edition, language);
   }
-  const said = {
-    [CALCULATOR_PAGE.address.ar]: PAGE_WORDS.calculator[language].lead,
-    [COMPARE_PAGE.address.ar]: PAGE_WORDS.compare[language].lead,
-    [CHANGES_PAGE.address.ar]: PAGE_WORDS.changes[language].description,
-  }[address];
-  return (said ?? PAGE_WORDS.calendar[language].description).replace(/[.:] .*/s, '.');
+  const said = TOOLS.find(({ page }) => page.address.ar === address)?.said(language);
+  return (said ?? PAGE_WORDS.calendar[language].description).replace(/\. .*/s, '.');
 }
 
 /** Finds where a value stands in a list; null: nowhere. */
