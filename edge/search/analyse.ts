@@ -115,13 +115,14 @@ export const FROM = 'من';
 /** A number that can only be a Hijri or a Gregorian year of our time; not 1500 or 2000, which are sums of money. */
 const YEAR = /^(?:14[3-7]\d|20(?:1\d|[2-5]\d))$/;
 
-/** The year that a word names. */
-const yearNamedBy = (word: string): Mention | undefined => (YEAR.test(word) ? { of: 'years', ids: [word] } : undefined);
-
 /** A term with what it names. A name that no question is about is searched by the term for things of its kind. */
 function named(term: string, words: readonly string[], synonyms: Synonyms): Term {
   const name = synonyms.names.get(term);
-  return { term: name?.term ?? term, words, names: name ?? yearNamedBy(term) };
+  return {
+    term: name?.term ?? term,
+    words,
+    names: name ?? (YEAR.test(term) ? { of: 'years', ids: [term] } : undefined),
+  };
 }
 
 /** A word without its article, and without an attached conjunction or preposition if a known word is left (لقدرات). */
