@@ -258,7 +258,7 @@ export const ARABIC: Wordings = {
   ],
   'stray-quote': ({ key }) => [`في النص علامة اقتباس أو قوس بلا مقابل${inKey(key)}.`, 'احذفه، أو أضف ما يقابله.'],
   'foreign-letter': ({ word, letter, write }) => [
-    `في ${quote(word)} الرمز ${quote(letter)}، وهو من لغة أخرى ويشبه ${quote(write)}.`,
+    `في ${quote(word)} الرمز ${quote(letter)}، وهو رمز آخر يشبه ${quote(write)}.`,
     `اكتب ${quote(write)} بلوحة مفاتيح لغة النص.`,
   ],
   'cut-by-comment': ({ dropped }) => [

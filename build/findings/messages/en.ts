@@ -200,7 +200,7 @@ export const ENGLISH: Wordings = {
     'Remove it, or add the other one.',
   ],
   'foreign-letter': ({ word, letter, write }) => [
-    `${quote(word)} is written with ${quote(letter)}, which is of another language and looks like ${quote(write)}.`,
+    `${quote(word)} is written with ${quote(letter)}, another character that looks like ${quote(write)}.`,
     `Write ${quote(write)}, with the keyboard of the language of the text.`,
   ],
   'cut-by-comment': ({ dropped }) => [
