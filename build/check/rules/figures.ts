@@ -60,11 +60,13 @@ const USUAL: readonly (readonly [at: Pattern, least: number, most: number])[] = 
   // 14.000 is fourteen.
   [['tuition', '*', 'amountSar'], 100, 500_000],
   [['colleges', '*', 'majors', '*', 'study', 'credits'], 30, 350],
+  [['tracks', '*', 'minimums', 'school'], 40, 100],
+  [['tracks', '*', 'minimums', 'weighted'], 40, 100],
 ];
 
 /** Figures lie where such figures usually lie. */
-export const figuresAreUsual = ({ universities, exams }: Content): Finding[] =>
-  [...universities, ...exams].flatMap(unusualFigures);
+export const figuresAreUsual = ({ universities, exams, admission }: Content): Finding[] =>
+  [...universities, ...exams, ...admission].flatMap(unusualFigures);
 
 function unusualFigures({ document, value }: Entry<unknown>): Finding[] {
   const findings: Finding[] = [];

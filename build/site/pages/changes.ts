@@ -4,6 +4,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { isCollection } from '../../collections/collections.ts';
 import type { Publication } from '../../publication/publication.ts';
 import { FEE_KINDS, SCORES, WEIGHED } from '../../schema/admission.ts';
+import { CERTAINTIES } from '../../schema/calendar.ts';
 import type { Change, ChangeEntry } from '../../schema/change.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { ARABIC_NAMES } from '../../schema/shape.ts';
@@ -72,7 +73,7 @@ const recordsOf =
   };
 
 /** Codes of the content by what people call them. */
-const CODES = { ...SECTORS, ...SIZE_BANDS, ...DEGREES };
+const CODES = { ...SECTORS, ...SIZE_BANDS, ...DEGREES, ...CERTAINTIES };
 
 const SCORE_NAMES: Readonly<Record<string, Bilingual>> = { ...WEIGHED, ...SCORES };
 
