@@ -3,12 +3,8 @@ import { nameSearch } from '../../../build/assets/names.ts';
 
 const NAMES: Parameters<typeof nameSearch>[0] = {
   universities: [
+    ['ksau-hs', 'جامعة الملك سعود بن عبدالعزيز للعلوم الصحية', 'King Saud Health University', ['KSUHS', 'KSU Med']],
     ['ksu', 'جامعة الملك سعود', 'King Saud University', ['KSU']],
-    [
-      'ksau-hs',
-      'جامعة الملك سعود بن عبدالعزيز للعلوم الصحية',
-      'King Saud bin Abdulaziz University for Health Sciences',
-    ],
     ['npcn', 'كلية الشمال للتمريض', 'Northern Private College of Nursing'],
   ],
   majors: [
@@ -46,6 +42,7 @@ describe('names are found', () => {
     { text: 'what is the step', ids: ['step'], because: 'words that say nothing count for nothing' },
     { text: 'university nursing', ids: ['nursing', 'npcn'], because: 'not by what most are called' },
     { text: 'university dormitory', ids: [], because: 'not by that alone' },
+    { text: 'ksu', ids: ['ksu', 'ksau-hs'], because: 'by a whole name before the beginning of one' },
     { text: 'nothing alike', ids: [], because: 'not at all where no word fits' },
     { text: '', ids: [], because: 'not at all without a word' },
   ])('$because: "$text"', ({ text, ids }) => {
