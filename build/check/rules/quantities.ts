@@ -89,10 +89,12 @@ const MAY_SAY_NUMBERS =
 
 /** The numbers and months that one text says and another does not, in whatever way. */
 const notIn = (text: string, other: string): string[] => {
-  const said = quantitiesIn(other);
-  const unsaid = quantitiesIn(text).filter((one) => !said.includes(one));
-  // «خمسة وعشرون» is 25.
-  const words = cardinalsIn(text).filter((one) => !said.some((number) => number.includes(one.slice(0, 1))));
+  const [own, said] = [quantitiesIn(text), quantitiesIn(other)];
+  const unsaid = own.filter((one) => !said.includes(one));
+  // «خمسة وعشرون» is 25; what both write in digits is no word of theirs.
+  const spelt = said.filter((one) => !own.includes(one));
+  const isSpelt = (one: string) => said.includes(one) || spelt.some((number) => number.includes(one.slice(0, 1)));
+  const words = cardinalsIn(text).filter((one) => !isSpelt(one));
   const twice = times(text, TWICE) > times(westernDigits(other), TWO) ? ['2'] : [];
   return [...new Set([...unsaid, ...words])].filter((one) => !saysInWords(other, one)).concat(twice);
 };
