@@ -1,8 +1,10 @@
 import { groupBy } from '../../../edge/text/order.ts';
 import { FAQ_CATEGORIES, type FaqRecord } from '../../schema/faq.ts';
+import { admissionOf } from '../answers/admission.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import { universitiesOf, whyNoAnswer } from '../answers/faq.ts';
 import { CALCULATOR_PAGE, NAVIGATION } from './addresses.ts';
+import { formulaText } from './admission.ts';
 import type { PageContext } from './context.ts';
 import {
   actions,
@@ -79,6 +81,14 @@ function linksTo(
   return joined(links, COMMA[language]);
 }
 
+/** The formulas that are held of the admission to an institution, as a link to where they stand. */
+function formulasLink(id: string, { catalogue }: PageContext, language: Language): Content {
+  const held = admissionOf(id, catalogue).flatMap(({ tracks }) => tracks.flatMap(({ weights }) => weights ?? []));
+  const formulas = new Map(held.map((weights) => [JSON.stringify(weights), formulaText(weights, language)]));
+  const shown = joined([...formulas.values()], COMMA[language]);
+  return formulas.size > 0 && link(`${recordPage('universities', id)[language]}#admission`, shown);
+}
+
 /** The page of a question, which opens on its answer. */
 export function questionPage(record: FaqRecord, publication: PageContext, language: Language): Page {
   const text = TEXT[language];
@@ -137,6 +147,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
             record.appliesTo === null ? text.about : text.who,
             linksTo(publication, 'universities', universities, language),
           ],
+          [text.admission, isOfWeights && only !== undefined && formulasLink(only, publication, language)],
           [text.exams, linksTo(publication, 'exams', about?.exams ?? [], language)],
           [
             text.category,
