@@ -79,14 +79,10 @@ export function collectionFiles<N extends CollectionName>(name: N, edition: Edit
       const filter = filterAnswers[parameter];
       if (filter === undefined) throw new Error(`${name} has no values for the filter ${parameter}.`);
       const beside = filter.beside?.(edition) ?? ((list: ListOf<N>) => list);
-      const part = (value: string | null, ids: readonly string[]) =>
-        beside(
-          envelope(
-            ids.flatMap((id) => byId.get(id) ?? []),
-            edition,
-          ),
-          value,
-        );
+      const part = (value: string | null, ids: readonly string[]) => {
+        const found = ids.flatMap((id) => byId.get(id) ?? []);
+        return beside(envelope(found, edition), value);
+      };
       return [
         ...filter.values(edition).map(({ id, matches }) => listFile(`${folder}/${id}.json`, part(id, matches))),
         ...(filter.others?.(edition) ?? []).map(({ file }) => file),

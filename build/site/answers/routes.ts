@@ -55,10 +55,7 @@ export const retiredFiles = ({ catalogue, baseUrl }: Edition): SiteFile[] =>
       const successor =
         typeof entry === 'string'
           ? {}
-          : {
-              successor: entry.successor,
-              successorUrl: baseUrl + recordAddress(name, entry.successor),
-            };
+          : { successor: entry.successor, successorUrl: baseUrl + recordAddress(name, entry.successor) };
       const document = { ...problemDocument('retired', baseUrl), ...successor };
       return answer(retiredFile(name, retiredId(entry)), Problem, document, PROBLEM_TYPE);
     }),
@@ -135,11 +132,7 @@ function collectionRoute(name: CollectionName, id: string, filters: Filters, edi
   const asked = detail && detail.query !== null ? { ...detail, query: detail.query } : null;
   const parameters: Parameter[] = [
     ...(asked === null ? [] : [{ name: asked.query, description: asked.parameter, example: id }]),
-    ...filters.map(({ parameter, description: about, example = '' }) => ({
-      name: parameter,
-      description: about,
-      example,
-    })),
+    ...filters.map(({ parameter, description, example = '' }) => ({ name: parameter, description, example })),
     ...(search === null ? [] : [{ ...search, name: search.parameter }]),
   ];
   return {
@@ -207,10 +200,7 @@ const partRoutes = (name: CollectionName, filters: Filters): Route[] =>
         method: 'GET',
         path: `${filter.folder}/{${filter.inPath ?? 'id'}}`,
         group: group ?? name,
-        summary: {
-          ar: `${summary.ar} حسب ${filter.parameter}`,
-          en: `${summary.en} by ${filter.parameter}`,
-        },
+        summary: { ar: `${summary.ar} حسب ${filter.parameter}`, en: `${summary.en} by ${filter.parameter}` },
         description: {
           ar: `القائمة كما تأتي مع المعامل ${filter.parameter}، لمعرّف واحد.`,
           en: `The list as the parameter ${filter.parameter} gives it, for a single id.`,
