@@ -62,21 +62,25 @@ function repeatedNames(entries: readonly Entry<unknown>[]): Finding[] {
   });
 }
 
+const withoutId = (item: unknown): string => JSON.stringify({ ...Object(item), id: null });
+
 function repeatedIds({ document, path: start, value }: Entry<unknown>, list: Pattern): Finding[] {
   const findings: Finding[] = [];
   const known = new Set<string>();
+  const named = new Map<string, unknown>();
   visitAt(value, [...list, '*'], (item, path) => {
     const [id, found] = [memberOf(item, 'id'), memberOf(item, 'name')];
-    const [ofId, whole] = [id, JSON.stringify({ ...Object(item), id: null })].map(
-      (one) => `${path.slice(0, -1)} ${one}`,
-    );
-    if (typeof id === 'string' && known.has(ofId ?? '')) {
+    const inList = path.slice(0, -1).join('/');
+    const [ofId, ofName] = [`${inList} ${id}`, `${inList} ${found}`];
+    const alike = named.get(ofName) ?? null;
+    if (typeof id === 'string' && known.has(ofId)) {
       findings.push(findingAt(document, [...start, ...path, 'id'], 'duplicate-id', { id }));
-    } else if (known.has(whole ?? '')) {
+    } else if (alike !== null && withoutId(alike) === withoutId(item)) {
       const key = String(path.at(-2));
       findings.push(findingAt(document, [...start, ...path], 'repeated-item', { key, found: String(found) }));
     }
-    known.add(ofId ?? '').add(whole ?? '');
+    known.add(ofId);
+    named.set(ofName, item);
   });
   return findings;
 }

@@ -147,6 +147,7 @@ const NEVER = {
   twice: [/(?<!\p{L})(?!that |had )(\p{L}{3,}) \1(?!\p{L})/iu],
 } as const;
 const KINDS = ['markup', 'note', 'private', 'address', 'joined', 'twice'] as const;
+const UNFIT = KINDS.flatMap((what) => NEVER[what].map((form) => ({ what, form })));
 const TASHKEEL = /[\u064B-\u0652\u0670]/g;
 const ADDRESSES = /\bhttps?:\/\/(?!wa\.me|t\.me|chat\.)[^\s)"<>]+/g;
 
@@ -157,10 +158,10 @@ export function textIsPlain({ document, path, key, text }: Text): Finding[] {
   // The shape or another rule speaks of what is a code, a day or an address.
   if (document.text !== null || CODES.has(key ?? '') || CODE.test(text) || document.file === 'service.yaml') return [];
   const read = westernDigits(text.replace(TASHKEEL, '').replace(key === 'title' ? /[[\]?؟]/g : ADDRESSES, ''));
-  // «خطوة خطوة» is how people ask.
-  for (const what of SEARCHED.has(key ?? '') ? KINDS.slice(0, 4) : KINDS) {
-    const [found] = NEVER[what].flatMap((form) => form.exec(read)?.[0] ?? []);
-    if (found === undefined) continue;
+  for (const { what, form } of UNFIT) {
+    const found = form.exec(read)?.[0];
+    // «خطوة خطوة» is how people ask.
+    if (found === undefined || (SEARCHED.has(key ?? '') && (what === 'joined' || what === 'twice'))) continue;
     const { where } = find(document, path, (written) => indexOfWords(written, found));
     return [finding('unfit-text', { key, what, found: found.trim() }, where)];
   }

@@ -109,12 +109,14 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     });
     return isEmpty(marks) ? null : [' ', marks];
   };
-  /** What applicants ask for and nobody states, the last two in no question either; what has a reason says it below. */
+  const topics = new Set<string>(asked.flatMap(({ category, about }) => [category, ...(about?.asks ?? [])]));
+  /** What applicants ask for and nobody states, in no question either; what has a reason says it below. */
   const lacking = [
-    !isWeighed && text.weights,
-    !dated && text.dates,
-    record.tuition.length === 0 && !record.missing.tuition && text.tuition,
-    record.housing.length === 0 && !record.missing.housing && text.housing,
+    !isWeighed && !topics.has('weights') && text.weights,
+    tracks.every(({ minimums }) => minimums === null) && text.minimums,
+    !dated && !topics.has('dates') && text.dates,
+    record.tuition.length === 0 && !record.missing.tuition && !topics.has('fee') && text.tuition,
+    record.housing.length === 0 && !record.missing.housing && !topics.has('housing') && text.housing,
     asked.length === 0 && tracks.length === 0 && text.eligibility,
     asked.length === 0 && text.transfer,
   ].filter((each) => each !== false);
