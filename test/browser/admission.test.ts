@@ -46,7 +46,7 @@ describeInBrowser('institutions side by side', () => {
   it('are chosen from a list, and stand in the address', async () => {
     const { page, faults } = await visit(server.base, { viewport: PHONE });
     await page.goto('/en/universities/kfupm');
-    await page.getByRole('link', { name: 'Compare with others' }).click();
+    await page.getByRole('link', { name: 'Compare', exact: true }).click();
     await page.getByLabel('Add an institution').selectOption('ksu');
     await page.waitForURL('**/en/compare?ids=kfupm,ksu');
     const table = page.locator('#compared table');

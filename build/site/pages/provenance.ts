@@ -67,24 +67,22 @@ const SOURCES_ID = 'sources';
 /** More sources than these open at a touch. */
 const FEW = 2;
 
-/** Sources, of which many are a count that opens. */
-export function sourceList(sources: readonly Source[], options: ListOptions, language: Language): Piece {
+/**
+ * Sources, of which many are a count that opens.
+ * @param folded what opens together with them
+ */
+export function sourceList(
+  sources: readonly Source[],
+  options: ListOptions,
+  language: Language,
+  folded: Pieces = [],
+): Piece {
   const cites = list(
     sources.map((source) => cited(source, language)),
     { style: 'sources', ...options },
   );
-  return sources.length > FEW ? details(sourceCount(sources, language), [cites]) : cites;
-}
-
-/** What a page ends on: how far it can be relied on, the pages that it rests on, and its data. */
-function foot(
-  title: string,
-  sources: readonly Source[],
-  options: ListOptions,
-  parts: Pieces,
-  language: Language,
-): Piece {
-  return section(SOURCES_ID, title, [sourceList(sources, options, language), ...parts]);
+  const isFolded = sources.length > FEW || folded.length > 0;
+  return isFolded ? details(sourceCount(sources, language), [cites, ...folded]) : cites;
 }
 
 /**
@@ -92,7 +90,7 @@ function foot(
  * @param parts what is said below them, e.g. how far the record can be relied on
  */
 export const sourcesSection = (credit: Credit, parts: Pieces, language: Language): Piece =>
-  foot(creditLabel(credit)[language], credit.sources, {}, parts, language);
+  section(SOURCES_ID, creditLabel(credit)[language], [sourceList(credit.sources, {}, language), ...parts]);
 
 /** The pages that some sources are, each once. */
 export const distinctSources = (sources: readonly Source[]): Source[] => [
@@ -103,8 +101,8 @@ export const distinctSources = (sources: readonly Source[]): Source[] => [
 export interface Footnotes {
   /** The numbers that lead to the sources, and that these disagree. */
   readonly marks: (credit: Credit) => Content;
-  /** Each source once, with what is said below them. */
-  readonly section: (parts: Pieces) => Piece;
+  /** Each source once, with what is said below them, and what opens together with them. */
+  readonly section: (parts: Pieces, folded?: Pieces) => Piece;
 }
 
 /** @param sources every source that will be marked, repeated or not */
@@ -128,8 +126,10 @@ export function footnotes(sources: readonly Source[], language: Language): Footn
         ],
         ' ',
       ),
-    section: (parts) =>
-      foot(text.sources, distinct, { ordered: true, id: (index) => `${SOURCES_ID}-${index + 1}` }, parts, language),
+    section: (parts, folded) => {
+      const options = { ordered: true, id: (index: number) => `${SOURCES_ID}-${index + 1}` };
+      return section(SOURCES_ID, text.sources, [sourceList(distinct, options, language, folded), ...parts]);
+    },
   };
 }
 

@@ -133,7 +133,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
           official !== undefined && applyAt === null && button(official.url, text.look),
           applyAt !== null &&
             applyAt !== address &&
-            button(applyAt, WORDS.university[language][admissionUrl === null ? 'site' : 'admission']),
+            button(applyAt, WORDS.university[language].terms[admissionUrl === null ? 'url' : 'admissionUrl']),
           category === 'calendar' && pageLink(NAVIGATION.calendar, language),
           isOfWeights &&
             link(

@@ -199,14 +199,14 @@ export function operationArticle(
   const isSaidOfParameter = route.parameters.some(({ description }) => description === route.description);
   return article(route.id, link(`#${route.id}`, route.summary[language], 'self'), [
     address(route.method, baseUrl + route.path),
+    group('beside', [snippets(operation, baseUrl), first?.json != null && codeBlock(first.json)]),
+    first?.shortened === true && paragraph(shortenedText(first, language), 'fine'),
     !isSaidOfParameter && paragraph(prose(route.description[language])),
     parameterTable(operation, language),
     facts([
       [LABELS.answer[language], joined([...mediaTypes.map(code), ...links], ' ')],
       [LABELS.refusals[language], joined(refused, lineBreak)],
     ]),
-    group('beside', [snippets(operation, baseUrl), first?.json != null && codeBlock(first.json)]),
-    first?.shortened === true && paragraph(shortenedText(first, language), 'fine'),
     tryForm(operation, language),
     ...tables,
     others.length > 0 && heading(3, LABELS.examples[language]),

@@ -8,7 +8,7 @@ import {
   type College,
   type CollegeMajor,
   SIZE_BANDS,
-  type UNIVERSITY_MISSING,
+  UNIVERSITY_MISSING,
   type UniversityRecord,
 } from '../../../schema/university.ts';
 import { admissionOf, announced } from '../../answers/admission.ts';
@@ -77,6 +77,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const text = TEXT[language];
   const title = nameIn(language, record);
   const region = publication.byId.regions.get(record.regionId ?? '');
+  const city = cityOf(record, language);
   const asked = publication.questions.about('university', record.id);
   const newest = newestDayOf([{ sources: record.sources }]);
   const isPast = (each: AdmissionRecord) => isPastYear(each, publication.asOf);
@@ -120,7 +121,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     asked.length === 0 && tracks.length === 0 && text.eligibility,
     asked.length === 0 && text.transfer,
   ].filter((each) => each !== false);
-  const [page, called] = record.admissionUrl === null ? [record.url, text.site] : [record.admissionUrl, text.admission];
+  const [page, called] =
+    record.admissionUrl === null ? [record.url, text.terms.url] : [record.admissionUrl, text.terms.admissionUrl];
   // No source lists who takes part in the unified admission of public universities: the questions say what is known.
   const isPublic =
     record.kind === 'public' && publication.catalogue.faq.some(({ category }) => category === 'platform');
@@ -128,39 +130,25 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     page !== null && externalLink(page, called),
     isPublic && link(`${NAVIGATION.questions.address[language]}#platform`, FAQ_CATEGORIES.platform[language]),
   ];
-  /** Why a field is empty, where a page or a question says more of it than that no source was found. */
-  const why = (field: (typeof UNIVERSITY_MISSING)[number]): Content => {
-    const reason = record.missing[field];
-    const isBare = reason === undefined || (reason.source === null && reason.questions.length === 0);
-    return isBare ? null : styled('fine', whyMissing(reason, publication, language));
-  };
-  const further: readonly (readonly [(typeof UNIVERSITY_MISSING)[number], term: string, value: Content])[] = [
-    ['city', text.city, record.city === null && why('city')],
-    ['founded', text.founded, record.founded === null && why('founded')],
-    ['qsRank', text.rank, record.qsRank === null ? why('qsRank') : [rankOf(record, language), credit('qsRank')]],
-    [
-      'regionId',
-      text.region,
-      region === undefined
-        ? why('regionId')
-        : [recordLink(publication, 'regions', region, language), credit('regionId')],
-    ],
-    [
-      'sizeBand',
-      text.size,
-      record.sizeBand === null
-        ? why('sizeBand')
-        : [SIZE_BANDS[record.sizeBand][language], ` (${text.band} ${record.sizeBand})`, credit('sizeBand')],
-    ],
-    ['kind', WORDS.universities[language].kind, record.kind === null && why('kind')],
-    ['url', text.site, record.url === null && why('url')],
-    ['tuition', capital(text.tuition), record.tuition.length === 0 && why('tuition')],
-    ['housing', capital(text.housing), record.housing.length === 0 && why('housing')],
-  ];
-  const unknown = groupBy(
-    further.filter(([field, , value]) => isEmpty(value) && record.missing[field]),
-    ([field]) => whyText(record.missing[field], language),
+  const missing = UNIVERSITY_MISSING.flatMap((field) => {
+    const why = record.missing[field];
+    return why === undefined ? [] : [{ term: text.terms[field], why }];
+  });
+  /** Whether a page or a question says more of it than that no source was found. */
+  const isExplained = ({ why }: (typeof missing)[number]) => why.source !== null || why.questions.length > 0;
+  const unexplained = groupBy(
+    missing.filter((each) => !isExplained(each)),
+    ({ why }) => whyText(why, language),
   );
+  const further = [
+    ...missing.filter(isExplained).map(({ term, why }) => [`${term}: `, whyMissing(why, publication, language)]),
+    ...[...unexplained].map(([why, members]) => `${why}: ${members.map(({ term }) => term).join(COMMA[language])}.`),
+    note,
+    record.confidence === 'disputed' &&
+      missing.every(({ why }) => why.reason !== 'disputed') &&
+      CONFIDENCES.disputed[language],
+    others.length > 0 && [`${text.others}: `, joined(others.map(name), COMMA[language])],
+  ].flatMap((each) => (isEmpty(each) ? [] : paragraph(each, 'fine')));
   return {
     address: recordPage('universities', record.id),
     language,
@@ -175,8 +163,26 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       top(title, [
         facts([
           [text.kind, kindOf(record, language)],
-          [text.city, cityOf(record, language)],
-          [text.founded, record.founded !== null && [record.founded, credit('founded')]],
+          // A city that bears the name of its region is said once.
+          [
+            text.terms[city === null ? 'regionId' : 'city'],
+            [
+              joined(
+                [
+                  city !== (region && nameIn(language, region)) && city,
+                  region !== undefined && recordLink(publication, 'regions', region, language),
+                ],
+                COMMA[language],
+              ),
+              credit('regionId'),
+            ],
+          ],
+          [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
+          [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
+          [
+            text.terms.sizeBand,
+            record.sizeBand !== null && [SIZE_BANDS[record.sizeBand][language], credit('sizeBand')],
+          ],
           [text.held, colleges.length > 0 && [colleges.length, ' ', styled('fine', text[record.collegesCoverage])]],
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
@@ -184,7 +190,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           page !== null && button(page, called),
           link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
           record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
-          record.url !== null && record.url !== page && externalLink(record.url, text.site),
+          record.url !== null && record.url !== page && externalLink(record.url, text.terms.url),
           saveButton('universities', record, language),
         ]),
       ]),
@@ -205,17 +211,6 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
       ]),
       costs.length > 0 && section('costs', text.costs, costLists(costs, notes, language)),
-      section('facts', text.more, [
-        facts([
-          ...further.map(([, term, value]) => [term, value] as const),
-          [text.confidence, record.confidence === 'disputed' && styled('fine', CONFIDENCES.disputed[language])],
-        ]),
-        ...[...unknown].map(([why, missing]) =>
-          paragraph(`${why}: ${missing.map(([, term]) => term).join(COMMA[language])}.`, 'fine'),
-        ),
-        others.length > 0 && paragraph([`${text.others}: `, joined(others.map(name), COMMA[language])], 'fine'),
-        note !== null && paragraph(note, 'fine'),
-      ]),
       section('colleges', text.colleges, [
         paragraph(
           isOneCollege && record.collegesCoverage === 'partial'
@@ -233,10 +228,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           ),
       ]),
       asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
-      notes.section([
-        provenance({ newest }, record.verifiedOn, language),
-        actions([jsonLink('universities', language, record.id)]),
-      ]),
+      section('facts', text.more, [...further, provenance({ newest }, record.verifiedOn, language)]),
+      notes.section([], [actions([jsonLink('universities', language, record.id)])]),
     ]),
   };
 }
