@@ -7,24 +7,26 @@ import WORDS from './search-words.json' with { type: 'json' };
 export const NAMED = ['majors', 'universities', 'exams', 'calendar', 'regions', 'cities', 'sectors'] as const;
 export type Named = (typeof NAMED)[number];
 
-/** A record by its id, its names in Arabic and English, and other words by which it is found. */
-export type NameRow = readonly [id: string, name: string, nameEn: string, others?: readonly string[]];
-
-export type Line = readonly [ar: string, en: string];
+/**
+ * A record by its id, its names in Arabic and English, other words by which it is found, and a line about it in both: the
+ * beginning of an answer, a status, a place.
+ */
+export type NameRow = readonly [id: string, name: string, nameEn: string, others?: readonly string[], line?: Line];
+type Line = readonly [ar: string, en: string];
 
 type NameLists = Readonly<Record<Named, readonly NameRow[]>>;
 
 /** /assets/names.json: what the search shows of each record, and finds it by. Questions are found by their index. */
 export interface NamesDocument extends NameLists {
   readonly faq: readonly NameRow[];
-  /** A line about each record of some kinds, in Arabic and English: the beginning of an answer, a status, a place. */
-  readonly lines: Readonly<Partial<Record<Named | 'faq', readonly Line[]>>>;
-  /** The city, region and sector of each institution as indexes of those lists; null: no source states it. */
-  readonly places: readonly (readonly [city: number | null, region: number | null, sector: number | null])[];
-  /** The institutions that are known to teach each major, as indexes of that list. */
-  readonly teachers: readonly (readonly number[])[];
+  /** The ids of the city, region and sector of each institution; null: no source states it. */
+  readonly places: readonly (readonly [city: string | null, region: string | null, sector: string | null])[];
+  /** The ids of the institutions that are known to teach each major. */
+  readonly teachers: readonly (readonly string[])[];
   /** Those that may teach it: they have a college of its field, but no source names its majors. */
-  readonly likely: readonly (readonly number[])[];
+  readonly likely: readonly (readonly string[])[];
+  /** What the results of a search say themselves, above all of what no record holds. */
+  readonly notes: Readonly<Record<'ar' | 'en', Readonly<Record<string, string>>>>;
 }
 
 export interface NameHit {
@@ -44,11 +46,6 @@ const wordsOf = (text: string): string[] => tokenise(fold(text));
 const stemsOf = (words: readonly string[]): Set<string> => new Set(wordsOf(words.join(' ')).map(stem));
 /** Words of most names of institutions and of questions about them: they help to rank hits, but find none alone. */
 const GENERIC = new Set(WORDS.generic.flatMap(wordsOf));
-/** Words of the pages that do something. */
-export const TOOL_WORDS = new Set(Object.values(WORDS.tools).flat().flatMap(wordsOf));
-/** The word by which the calculator is found, and those of who asks what is open: an exam's line says it of today. */
-const [CALCULATOR] = WORDS.tools.calculator;
-const OPEN = new Set(WORDS.open.flatMap(wordsOf));
 /** Words of who asks for days of school, and those that say nothing else beside them. */
 const SCHOOL_DAYS = stemsOf(WORDS.schoolDays);
 const BESIDES = stemsOf(WORDS.besides);
@@ -91,8 +88,9 @@ export function nameSearch(
   const entries = NAMED.flatMap((kind) =>
     names[kind].map((row, index): Entry => {
       const [, name, nameEn, others = []] = row;
-      const [, ...city] = (kind === 'universities' && names.cities[names.places[index]?.[0] ?? -1]) || [];
-      return { kind, row, names: [name, nameEn, ...others].map(wordsOf), city: wordsOf(city.join(' ')) };
+      const city = kind === 'universities' && names.cities.find(([id]) => id === names.places[index]?.[0]);
+      const cityNames = city ? wordsOf(`${city[1]} ${city[2]}`) : [];
+      return { kind, row, names: [name, nameEn, ...others].map(wordsOf), city: cityNames };
     }),
   );
   const holders = new Map<string, Set<Entry>>();
@@ -140,9 +138,7 @@ export function nameSearch(
   };
 
   return (text) => {
-    // Who gives two marks wants to know what they come to.
-    const hasMarks = /\b\d{2,3}\b.*\b\d{2,3}\b/.test(fold(text));
-    const written = wordsOf(hasMarks ? `${CALCULATOR} ${text}` : text).map(detached);
+    const written = wordsOf(text).map(detached);
     const words = written.length === 1 ? written : written.filter((word) => !isStopWord(word));
     /** A word that some name holds is not the beginning of another: KFU is not KFUPM. */
     const isMeant = (word: string) =>
@@ -164,15 +160,10 @@ export function nameSearch(
       for (const entry of [...each.entries].filter(isFound)) scores.set(entry, (scores.get(entry) ?? 0) + weight);
     }
     const calendars = calendarsAsked(asked);
-    const askedTool = asked.find(({ word }) => TOOL_WORDS.has(withoutPrefix(word)));
-    const isOther = asked.some(({ entries }) => {
-      const kinds = new Set([...entries].map(({ kind }) => kind));
-      return !hasMarks && (kinds.has('exams') || kinds.has('majors')) && !kinds.has('universities');
-    });
-    const isLeading = (entry: Entry): boolean =>
-      calendars.includes(entry) ||
-      (entry.kind === 'exams' && words.some((word) => OPEN.has(word))) ||
-      (entry.kind === 'calendar' && !isOther && askedTool?.entries.has(entry) === true);
+    const isExact = ({ row, names }: Entry): boolean =>
+      // Who names a place alone asks for no calendar of it.
+      !/^.calendar#/.test(row[0]) &&
+      names.some((name) => name.length > 0 && name.every((word) => isStopWord(word) || isMeant(word)));
     for (const calendar of calendars) scores.set(calendar, Number.POSITIVE_INFINITY);
     const best = new Map<Named, number>();
     for (const [{ kind }, score] of scores) best.set(kind, Math.max(best.get(kind) ?? 0, score));
@@ -185,12 +176,8 @@ export function nameSearch(
         row: entry.row,
         words: found.flatMap(({ word, entries }) => (entries.has(entry) ? [word] : [])),
         score,
-        isWhole: isLeading(entry) || specific.every(({ entries }) => entries.has(entry)),
-        isExact:
-          calendars.includes(entry) ||
-          // Who names a place alone asks for no calendar of it.
-          (!entry.row[0].includes('#') &&
-            entry.names.some((name) => name.length > 0 && name.every((word) => isStopWord(word) || isMeant(word)))),
+        isWhole: calendars.includes(entry) || specific.every(({ entries }) => entries.has(entry)),
+        isExact: calendars.includes(entry) || isExact(entry),
       }))
       .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   };
@@ -198,3 +185,36 @@ export function nameSearch(
 
 /** Whether a query is exactly the name of what it finds. */
 export const isNamed = ({ isWhole, isExact }: NameHit): boolean => isWhole && isExact;
+
+/** Words that mean something although no name holds them. */
+export const KIND_WORDS = new Set(WORDS.kinds.flatMap(({ phrases }) => phrases.flatMap(wordsOf)));
+/** Who gives two marks wants to know what they come to. */
+const MARKS = /\b\d{2,3}\b.*\b\d{2,3}\b/;
+
+const spelt = (words: readonly string[]): string => ` ${words.map(stem).join(' ')} `;
+/** What people ask for besides records; a note says so of what is not held. Pages and questions lead to what is nearest. */
+const KINDS = WORDS.kinds.map((kind) => ({ ...kind, phrases: kind.phrases.map((each) => spelt(wordsOf(each))) }));
+
+/**
+ * What a query asks for that is no record: a page that does something, a level of study, a kind of institution.
+ * @param hits what its words name: «تقنية المعلومات» is no technical college
+ * @returns these kinds, and the other words of the query
+ */
+export function kindsIn(text: string, hits: readonly NameHit[]): { kinds: typeof KINDS; rest: string } {
+  const named = hits.filter(({ kind, isExact }) => isExact && kind !== 'calendar');
+  const kinds: typeof KINDS = [];
+  let rest = wordsOf(MARKS.test(fold(text)) ? `calculator ${text}` : text);
+  for (const kind of KINDS) {
+    const said = kind.phrases.find((each) => spelt(rest).includes(each)) ?? '';
+    const used = rest.filter((word) => said.includes(` ${stem(word)} `));
+    if (used.length === 0) continue;
+    const own = named.map(({ words }) => ({
+      isLong: words.length > 1,
+      of: used.filter((word) => words.includes(word)),
+    }));
+    if (own.some(({ of, isLong }) => of.length === used.length || (isLong && !of.every(isGeneric)))) continue;
+    kinds.push(kind);
+    rest = rest.filter((word) => !used.includes(word));
+  }
+  return { kinds, rest: rest.every((word) => isGeneric(word) || isStopWord(word)) ? '' : rest.join(' ') };
+}

@@ -1,7 +1,17 @@
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import type { IndexDocument } from '../../edge/search/scorer.ts';
 import { editDistance } from '../../edge/text/distance.ts';
-import { isNamed, NAMED, type Named, type NameRow, type NamesDocument, nameSearch, TOOL_WORDS } from './names.ts';
+import {
+  isNamed,
+  KIND_WORDS,
+  kindsIn,
+  NAMED,
+  type Named,
+  type NameHit,
+  type NameRow,
+  type NamesDocument,
+  nameSearch,
+} from './names.ts';
 import { type LocalInstitutions, teacherSearch } from './teachers.ts';
 
 export interface Found {
@@ -23,6 +33,8 @@ export interface Results {
   readonly found: readonly Found[];
   /** The query with its spelling repaired, unless a name fits it as it is written. */
   readonly corrected: string | undefined;
+  /** What to know first: that what is asked for is nowhere recorded. */
+  readonly note: string;
 }
 
 export type PageLanguage = 'ar' | 'en';
@@ -31,20 +43,16 @@ const MOST_NAMES = 8;
 /** Weak results are left out when there are more than so many others. */
 const MANY = 5;
 
-const WORDS = {
-  ar: { in: 'في', including: '، ومنها' },
-  en: { in: 'in', including: ', the region of' },
-} as const;
-
 /** The page on which institutions stand side by side; their ids may follow it. */
 const COMPARE = '/compare';
 
-/** The institutions that a query names in full: one whose words belong to the name of another is not meant. */
-function calledIn(hits: ReturnType<ReturnType<typeof nameSearch>>): NameRow[] {
-  const called = hits.filter(({ kind, isExact }) => kind === 'universities' && isExact);
-  const isPart = (own: readonly string[], all: readonly string[]) =>
-    own.length < all.length && own.every((word) => all.includes(word));
-  return called.filter((own) => !called.some((all) => isPart(own.words, all.words))).map(({ row }) => row);
+/** The institutions and exams that a query names in full, but for words of a longer name or of a place. */
+function calledIn(hits: readonly NameHit[]): NameHit[] {
+  const isPlace = ({ kind }: NameHit) => kind === 'cities' || kind === 'regions';
+  const named = hits.filter((hit) => hit.isExact && (isPlace(hit) || ['universities', 'exams'].includes(hit.kind)));
+  const isPart = (own: NameHit, all: NameHit) =>
+    own.words.every((word) => all.words.includes(word)) && (isPlace(all) || own.words.length < all.words.length);
+  return named.filter((own) => !isPlace(own) && !named.some((all) => isPart(own, all)));
 }
 
 /**
@@ -58,81 +66,114 @@ export function openSearch(
   names: NamesDocument,
   language: PageLanguage,
 ): (text: string) => Results {
-  const engine = loadEngine({ ...index, words: [...index.words, ...TOOL_WORDS] });
+  const engine = loadEngine({ ...index, words: [...index.words, ...KIND_WORDS] });
   const rows = new Map(names.faq.map((row) => [row[0], row]));
   const byName = nameSearch(names, (word) => engine.knownWords.knows(word));
   const teachersOf = teacherSearch(names);
+  const notes = names.notes[language];
   const titleOf = ([, name, nameEn]: NameRow): string => (language === 'ar' ? name : nameEn);
-  const lines = new Map(
-    [...NAMED, 'faq' as const].flatMap((kind) =>
-      names[kind].map((row, index) => [row, names.lines[kind]?.[index]?.[language === 'ar' ? 0 : 1]] as const),
-    ),
-  );
   const shown = (kind: Found['kind'], row: NameRow, isWeak: boolean): Found => ({
     kind,
-    line: lines.get(row) ?? '',
+    line: row[4]?.[language === 'ar' ? 0 : 1] ?? '',
     id: kind === 'cities' ? encodeURIComponent(titleOf(row)) : row[0],
     title: titleOf(row),
     isWeak,
   });
   /** A link to the list of institutions that shows these alone. */
   const listed = ({ by, subject, sector, place, isCity, askedCity }: LocalInstitutions): Found => {
-    const words = WORDS[language];
     const chosen = {
       [by]: subject[0],
       ...(sector && { kind: sector[0] }),
       ...(isCity ? { q: titleOf(place) } : { region: place[0] }),
     };
-    const including = askedCity === undefined ? '' : `${words.including} ${titleOf(askedCity)}`;
+    const including = askedCity === undefined ? '' : `${notes.including} ${titleOf(askedCity)}`;
     return {
       kind: by === 'major' ? 'teachers' : 'list',
       id: `?${new URLSearchParams(chosen)}`,
       line: sector === undefined ? '' : titleOf(sector),
-      title: `${titleOf(subject)} ${words.in} ${titleOf(place)}${including}`,
+      title: `${titleOf(subject)} ${notes.in} ${titleOf(place)}${including}`,
       isWeak: false,
     };
   };
 
-  return (text) => {
-    const { hits, corrected, isQuestion } = searchQuestions(engine, text);
+  const questions = (text: string) => {
+    const { hits, ...read } = searchQuestions(engine, text);
     const asked = hits.flatMap(({ id, match }): Found[] => {
       const row = rows.get(id);
       return row === undefined ? [] : [shown('faq', row, match === 'weak')];
     });
+    return { asked, isAnswered: hits[0]?.match === 'strong', ...read };
+  };
+  /** The page at an address, or the answer to a question. */
+  const leadTo = (lead: string): Found | undefined => {
+    const page = names.calendar.find(([address]) => address === lead);
+    return page === undefined ? questions(lead).asked[0] : shown('calendar', page, false);
+  };
+  /** An institution or exam that a query names, and whether it teaches a major. */
+  const calledAs = ({ kind, row }: NameHit, major: NameRow | undefined): Found => {
+    const isListed = (lists: NamesDocument['likely']) =>
+      major !== undefined && lists[names.majors.indexOf(major)]?.includes(row[0]) === true;
+    if (isListed(names.teachers)) return shown('teacher', row, false);
+    return shown(isListed(names.likely) ? 'likely' : kind, row, false);
+  };
+
+  return (text) => {
+    const { asked, isAnswered, corrected, isQuestion } = questions(text);
     const typed = byName(text);
-    const named = corrected === undefined || typed.some(isNamed) ? typed : byName(corrected);
-    const taught = teachersOf(named);
-    const only = taught.length === 1 ? taught[0] : undefined;
-    const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = only ?? {};
-    const others = named.filter(({ row }) => !universities.includes(row) && !likely.includes(row)).slice(0, MOST_NAMES);
-    const called = calledIn(named);
-    const exact = others.filter(isNamed).map(({ kind, row }): Found => {
-      const hit = shown(kind, row, false);
-      if (hit.id !== COMPARE || called.length < 2) return hit;
-      return { ...hit, id: `${COMPARE}?ids=${called.map(([id]) => id)}`, line: called.map(titleOf).join(' · ') };
-    });
+    const read = corrected === undefined || typed.some(isNamed) ? text : corrected;
+    const all = read === text ? typed : byName(read);
+    const { kinds, rest } = kindsIn(read, all);
+    const isTold = isAnswered && (isQuestion || kinds.length === 0);
+    const named = isTold || kinds.length === 0 ? all : byName(rest);
+    const calledHits = calledIn(named);
+    const institutions = calledHits.filter(({ kind }) => kind === 'universities');
+    const exactly = (...of: Named[]) => named.filter(({ kind, isExact }) => isExact && of.includes(kind));
+    const isOfName = (word: string) => institutions.some(({ words }) => words.includes(word));
+    const major = exactly('majors').find(({ words }) => !words.every(isOfName))?.row;
+    const called = calledHits.map((hit) => calledAs(hit, major));
+    const taught = institutions.length > 0 ? [] : teachersOf(named);
+    const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (taught.length === 1 && taught[0]) || {};
+    const others = named.slice(0, MOST_NAMES + universities.length);
+    const exact = others.filter(isNamed).map(({ kind, row }) => shown(kind, row, false));
     const further = others.filter((hit) => !isNamed(hit)).map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
-    const sure = [
+    const leadsOf = (some: typeof kinds) => some.flatMap(({ leads }) => leads.flatMap((lead) => leadTo(lead) ?? []));
+    const tools = leadsOf(kinds.filter(({ note }) => note === '')).map((page): Found => {
+      if (page.id !== COMPARE || institutions.length < 2) return page;
+      const rows = institutions.map(({ row }) => row);
+      return { ...page, id: `${COMPARE}?ids=${rows.map(([id]) => id)}`, line: rows.map(titleOf).join(' · ') };
+    });
+    const lists = [
+      ...exact,
       ...taught.filter((each) => each.universities.length > 0).map(listed),
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
       ...likely.map((row) => shown('likely', row, false)),
-      ...[...exact, ...asked, ...further].filter(({ isWeak }) => !isWeak),
+      ...asked.filter(({ isWeak }) => !isWeak),
     ];
-    const isCalled = ({ kind, id }: Found) => kind === 'universities' && called.some((row) => row[0] === id);
-    const [best, ...rest] = isQuestion ? [...asked, ...further] : [...further, ...asked];
-    // Where a question about an institution has no answer, its own page is the next best.
-    const weak = [best ?? [], ...rest.filter(isCalled), ...rest.filter((hit) => !isCalled(hit))]
-      .flat()
-      .filter(({ isWeak }) => isWeak);
+    const lacking = kinds.filter(({ note }) => note !== '');
+    const sure = [
+      ...(isTold ? [...lists, ...tools, ...called] : [...tools, ...called, ...leadsOf(lacking), ...lists]),
+      ...further.filter(({ isWeak }) => !isWeak),
+    ];
+    const gap = (): string => {
+      if (taught.some((each) => each.by === 'major')) return 'taught';
+      if (isTold || exact.length > 0) return '';
+      if (major === undefined) return institutions.length === 1 && isQuestion && kinds.length === 0 ? 'unanswered' : '';
+      if (called.length === 0) return exactly('cities', 'regions').length > 0 ? 'nowhere' : '';
+      return called.some(({ kind }) => kind === 'universities') ? 'unlisted' : '';
+    };
+    const said = isTold ? [gap()] : [...lacking.map(({ note }) => note), gap()];
+    const weak = isQuestion && gap() !== 'nowhere' ? [...asked, ...further] : [...further, ...asked];
     // An address that is one letter off leads to what it may mean.
     const id = text.trim().toLowerCase().replaceAll(' ', '-');
     const near = (kind: Named | 'faq') =>
       names[kind].filter((row) => editDistance(row[0], id, 1) <= 1).map((row) => shown(kind, row, true));
-    if (sure.length + weak.length === 0 && id.length > 2)
-      return { found: [...NAMED, 'faq' as const].flatMap(near), corrected: undefined };
+    const found = [...sure, ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak))];
+    const isFirst = ({ id, title }: Found, at: number) =>
+      found.findIndex((each) => each.id === id && each.title === title) === at;
     return {
-      found: sure.length > MANY ? sure : [...sure, ...weak],
-      corrected: named === typed && exact.length > 0 ? undefined : corrected,
+      found: found.length === 0 && id.length > 2 ? [...NAMED, 'faq' as const].flatMap(near) : found.filter(isFirst),
+      corrected: read === text && exact.length > 0 ? undefined : corrected,
+      note: said.flatMap((code) => notes[code] ?? []).join(' '),
     };
   };
 }

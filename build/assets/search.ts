@@ -43,8 +43,9 @@ function start(form: HTMLFormElement): void {
     return opened;
   };
 
-  const say = (message: string, found: readonly Found[] = [], value = '') => {
-    status.textContent = (form.dataset[message] ?? '').replace('#', String(found.length)).replace('@', value);
+  const say = (message: string, found: readonly Found[] = [], value = '', note = '') => {
+    const counted = (form.dataset[message] ?? '').replace('#', String(found.length)).replace('@', value);
+    status.textContent = `${note} ${counted}`.trim();
     status.classList.toggle('error', message === 'failed');
     list.replaceChildren(...found.map((each) => item(each, kinds)));
     list.hidden = found.length === 0;
@@ -62,11 +63,9 @@ function start(form: HTMLFormElement): void {
       const find = await load();
       if (own !== turn) return;
       if ([...text].length < SHORTEST_QUERY) return say('');
-      const { found, corrected } = find(text);
-      if (found.length === 0) return say('nothing');
-      if (found[0]?.kind === 'teachers' || found[0]?.kind === 'likely') return say('taught', found);
-      if (corrected !== undefined) return say('corrected', found, corrected);
-      say(found.some(({ isWeak }) => !isWeak) ? 'found' : 'near', found);
+      const { found, corrected, note } = find(text);
+      const fit = found.some(({ isWeak }) => !isWeak) ? 'found' : 'near';
+      say(found.length === 0 ? 'nothing' : corrected === undefined ? fit : 'corrected', found, corrected, note);
     } catch {
       if (own === turn) say('failed');
     }

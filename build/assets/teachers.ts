@@ -25,16 +25,14 @@ const MOST_MAJORS = 6;
  * several majors: those that most institutions there teach come first
  */
 export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) => LocalInstitutions[] {
-  const { majors, universities, sectors, cities, regions, places } = names;
+  const { majors, universities, cities, regions, places } = names;
 
-  const institutionsIn = (place: NameRow, isCity: boolean, listed: readonly number[] = []): NameRow[] => {
-    const index = (isCity ? cities : regions).indexOf(place);
-    return universities.filter((_, each) => listed.includes(each) && places[each]?.[isCity ? 0 : 1] === index);
-  };
-  const ofSector = (row: NameRow): number[] =>
-    places.flatMap(([, , sector], each) => (sector === sectors.indexOf(row) ? [each] : []));
-  const regionOf = (city: NameRow): NameRow | undefined =>
-    regions[places.find(([each]) => each === cities.indexOf(city))?.[1] ?? -1];
+  const institutionsIn = (place: NameRow, listed: readonly string[]): NameRow[] =>
+    universities.filter(([id], at) => listed.includes(id) && places[at]?.[cities.includes(place) ? 0 : 1] === place[0]);
+  const ofSector = ([sector]: NameRow): string[] =>
+    universities.flatMap(([id], at) => (places[at]?.[2] === sector ? [id] : []));
+  const regionOf = ([city]: NameRow): NameRow | undefined =>
+    regions.find(([id]) => id === places.find(([each]) => each === city)?.[1]);
 
   return (hits) => {
     const located = hits.filter(({ kind }) => kind === 'regions' || kind === 'cities');
@@ -46,40 +44,36 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
     const named = hits.filter((hit) => hit.kind === 'majors' && namesMore(hit));
     const best = named[0] ?? sector;
     if (asked === undefined || best === undefined || hits.some(isNamed)) return [];
-    const isCity = asked.kind === 'cities';
     const only = sector?.words.every((word) => best.words.includes(word)) ? undefined : sector?.row;
-    const ofThat = only && ofSector(only);
-    const among = (listed: readonly number[] = []) =>
-      ofThat === undefined ? listed : listed.filter((each) => ofThat.includes(each));
+    const among = (listed: readonly string[] = []) => listed.filter((id) => !only || ofSector(only).includes(id));
 
-    const at = (meant: readonly NameHit[], place: NameRow, inCity: boolean, askedCity?: NameRow): LocalInstitutions[] =>
+    const at = (meant: readonly NameHit[], place: NameRow, askedCity?: NameRow): LocalInstitutions[] =>
       meant
-        .map(({ kind, row }): LocalInstitutions => {
-          const major = majors.indexOf(row);
-          const listed = kind === 'majors' ? among(names.teachers[major]) : ofSector(row);
-          return {
-            by: kind === 'majors' ? 'major' : 'kind',
-            subject: row,
-            sector: kind === 'majors' ? only : undefined,
+        .map(({ kind, row: subject }): LocalInstitutions => {
+          const major = majors.indexOf(subject);
+          const universities = institutionsIn(
             place,
-            isCity: inCity,
-            askedCity,
-            universities: institutionsIn(place, inCity, listed),
-            likely: meant.length > 1 ? [] : institutionsIn(asked.row, isCity, among(names.likely[major])),
-          };
+            kind === 'majors' ? among(names.teachers[major]) : ofSector(subject),
+          );
+          const likely = meant.length > 1 ? [] : institutionsIn(asked.row, among(names.likely[major]));
+          const by =
+            kind === 'majors' ? ({ by: 'major', sector: only } as const) : ({ by: 'kind', sector: undefined } as const);
+          return { ...by, subject, place, isCity: cities.includes(place), askedCity, universities, likely };
         })
         .filter((each) => each.universities.length + each.likely.length > 0)
         .sort((one, other) => other.universities.length - one.universities.length)
         .slice(0, MOST_MAJORS);
     const find = (meant: readonly NameHit[]): LocalInstitutions[] => {
-      const here = at(meant, asked.row, isCity);
-      const region = isCity ? regionOf(asked.row) : undefined;
+      const here = at(meant, asked.row);
+      const region = regionOf(asked.row);
       const isTaught = here.some((each) => each.universities.length > 0);
-      return isTaught || region === undefined ? here : at(meant, region, false, asked.row);
+      return isTaught || region === undefined ? here : at(meant, region, asked.row);
     };
-    const alike = named.filter(({ score }) => score === best.score);
-    const exact = best.isExact ? find([best]) : [];
-    const found = exact.length > 0 ? exact : find(alike);
-    return found.length > 0 || sector === undefined ? found : find([sector]);
+    const meant = [
+      best.isExact ? [best] : [],
+      named.filter(({ score }) => score === best.score),
+      sector ? [sector] : [],
+    ];
+    return meant.map(find).find(({ length }) => length > 0) ?? [];
   };
 }

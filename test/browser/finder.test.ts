@@ -116,5 +116,6 @@ describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s'
       idsWhere(() => true),
     );
     expect(await page.locator('#finder').isVisible()).toBe(false);
+    expect(await page.locator('noscript a').count()).toBe(2);
   });
 });

@@ -12,6 +12,8 @@ const taught = (list: string, major: string, q: string) => `${list}?${new URLSea
 const CASES = [
   { language: 'ar', text: 'كيف احسب الموزونه', first: '/questions/weighted-calc' },
   { language: 'ar', text: 'تمر', first: '/majors/nursing' },
+  { language: 'ar', text: 'ماجستير جامعة الملك سعود', first: '/universities/ksu', note: 'الدراسات العليا' },
+  { language: 'ar', text: 'تمريض بنات جامعة الملك سعود', first: '/universities/ksu', note: 'بحسب من تقبله' },
   { language: 'ar', text: 'جامعه الملك سعود', first: '/universities/ksu' },
   { language: 'ar', text: 'من يدرس التمريض في مكة', first: '/universities?major=nursing&region=makkah' },
   { language: 'ar', text: 'التمريض بجدة', first: taught('/universities', 'nursing', 'جدة') },
@@ -22,7 +24,8 @@ const CASES = [
   { language: 'en', text: 'nursing in Jeddah', first: taught('/en/universities', 'nursing', 'Jeddah') },
   { language: 'en', text: 'Jeddah', first: '/en/universities?q=Jeddah' },
   { language: 'en', text: 'calculate weighted score', first: '/en/questions/weighted-calc' },
-  { language: 'en', text: 'KSU', first: '/en/universities/ksu' },
+  { language: 'en', text: 'is registration still open', first: '/en/#exams', note: 'Registrations open now' },
+  { language: 'en', text: 'cutoff scores KSU', first: '/en/universities/ksu', note: 'no cut-off scores' },
   { language: 'en', text: 'nursng', first: '/en/majors/nursing' },
   { language: 'ar', text: 'قارن بين جامعة الملك سعود وجامعة الملك عبدالعزيز', first: '/compare?ids=ksu,kau' },
   { language: 'en', text: 'ksuu', first: '/en/universities/ksu' },
@@ -39,13 +42,17 @@ describeInBrowser('the search', () => {
     opened = await open(server.base, { viewport: PHONE });
   });
 
-  it.each(CASES)('finds for "$text" $first from the address', async ({ language, text, first: expected }) => {
-    const { page, faults } = opened;
-    await page.goto(`${language === 'ar' ? PAGES.ar.search : PAGES.en.search}?q=${encodeURIComponent(text)}`);
-    await page.locator(first).waitFor();
-    expect(await page.locator(first).getAttribute('href')).toBe(expected);
-    expect(faults).toEqual([]);
-  });
+  it.each(CASES)(
+    'finds for "$text" $first from the address',
+    async ({ language, text, first: expected, note = '' }) => {
+      const { page, faults } = opened;
+      await page.goto(`${language === 'ar' ? PAGES.ar.search : PAGES.en.search}?q=${encodeURIComponent(text)}`);
+      await page.locator(first).waitFor();
+      expect(await page.locator(first).getAttribute('href')).toBe(expected);
+      expect(await page.locator('search').textContent()).toContain(note);
+      expect(faults).toEqual([]);
+    },
+  );
 
   it('names who teaches a major in a city, as the list that it leads to does', async () => {
     const { page } = opened;

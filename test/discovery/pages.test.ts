@@ -193,12 +193,12 @@ describe('what is null', () => {
       })),
     });
     expect(text('/en/questions/weighted.md')).toContain('No citable source found as of 19 November 2026.');
-    const { lines } = JSON.parse(text('/assets/names.json'));
-    expect(lines.faq[0]).toEqual([
+    const { faq, calendar } = JSON.parse(text('/assets/names.json'));
+    expect(faq[0][4]).toEqual([
       'لم نجد مصدرًا يُستشهد به حتى 19 نوفمبر 2026.',
       'No citable source found as of 19 November 2026.',
     ]);
-    expect(lines.calendar[0][1]).toMatch(/^Most cities but not Makkah.*: .*End of the school year: 24 June 2027$/);
+    expect(calendar[0][4][1]).toMatch(/^Most cities but not Makkah.*: .*End of the school year: 24 June 2027$/);
   });
 
   it('is named on the page of an institution, with its reason', () => {

@@ -3,6 +3,7 @@ import { ANALYSER_VERSION, analyse, compileSynonyms, spell, tokenOf } from '../.
 import { type IndexDocument, type Name, SEARCH_OPTIONS, type Subjects, weightOf } from '../../../edge/search/scorer.ts';
 import { isStopWord, tokenise } from '../../../edge/search/words.ts';
 import { fold } from '../../../edge/text/fold.ts';
+import { groupBy } from '../../../edge/text/order.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { propertiesAsked } from '../../check/rules/asks.ts';
 import { hijriDay } from '../../days/hijri.ts';
@@ -12,11 +13,14 @@ import type { GlossaryRecord } from '../../schema/glossary.ts';
 /** What of the content an index of the questions is made from. */
 export type Searched = Pick<Catalogue, 'faq' | 'glossary' | 'universities' | 'exams' | 'calendar' | 'regions'>;
 
-type NamedUniversity = Pick<
-  Catalogue['universities'][number],
-  'id' | 'name' | 'nameEn' | 'aliases' | 'aliasesEn' | 'kind'
->;
-type NamedExam = Pick<Catalogue['exams'][number], 'id' | 'name' | 'nameEn' | 'abbreviation'>;
+type University = Catalogue['universities'][number];
+
+const examNames = ({ id, name, nameEn, abbreviation }: Catalogue['exams'][number]): string[] => [
+  id,
+  name,
+  nameEn,
+  abbreviation ?? '',
+];
 
 /** All ways in which a question is written. */
 export const phrasings = ({ question, questionEn, alternatives, alternativesEn }: FaqRecord): string[] => [
@@ -31,30 +35,14 @@ const ANY_UNIVERSITY = spell('جامعة');
 const UNIVERSITY_OF_KIND: Readonly<Record<string, string>> = { public: spell('حكومية'), private: spell('أهلية') };
 const ANY_EXAM = spell('اختبار');
 
-const NAMED = ['exams', 'universities'] as const;
-
-/** All names of an exam or an institution, spelt, and the word that says what it is. */
-interface Called {
-  readonly of: Name['of'];
-  readonly ids: readonly string[];
-  readonly names: readonly string[];
-  readonly kind: string;
-}
-
 /**
  * The sets of synonyms and what of them are names. An exam or an institution that some question is about has a term
  * of its own; the name of any other means no more to the search than "exam", "public university" or "private
  * university", but is known as a name.
  */
-function searchGlossary(
-  { glossary, universities, exams, regions }: Searched,
-  worded: readonly Worded[],
-): {
-  readonly sets: string[][];
-  readonly names: Record<string, Name>;
-} {
+function searchGlossary({ glossary, universities, exams, regions }: Searched, worded: readonly Worded[]) {
   const general = glossary.sets.map(spellAll);
-  const kindOf = (university?: NamedUniversity) => UNIVERSITY_OF_KIND[university?.kind ?? ''] ?? ANY_UNIVERSITY;
+  const kindOf = (university?: University) => UNIVERSITY_OF_KIND[university?.kind ?? ''] ?? ANY_UNIVERSITY;
   const called = [
     ...calledBy('exams', glossary.exams, exams, examNames, () => ANY_EXAM),
     ...calledBy('universities', glossary.universities, universities, universityNames, kindOf),
@@ -68,9 +56,9 @@ function searchGlossary(
     ...new Map(cities).values(),
   ].map(spellAll);
   // A name without a letter is no word.
-  const spelt = places.filter((names) => names.length > 0);
-  const sets = [...called.map(({ names }) => [...names]), ...general, ...spelt];
-  const asked = termsOf(worded, sets);
+  const sets = [...called.map(({ names }) => names), ...general, ...places.filter((names) => names.length > 0)];
+  const synonyms = compileSynonyms(sets);
+  const asked = new Set(worded.flat().flatMap((words) => analyse(words, synonyms).map(({ term }) => term)));
   const synonymOf = new Map(general.flatMap((set) => set.map((word) => [word, set[0] ?? ''] as const)));
   const names = called.map(({ of, ids, names: [first = '', ...others], kind }): [string, Name] => {
     const token = tokenOf(first);
@@ -81,59 +69,43 @@ function searchGlossary(
   return { sets, names: Object.fromEntries(names) };
 }
 
-const distinct = (spelt: readonly string[]): string[] => [...new Set(spelt)].filter((member) => member !== '');
-
-const spellAll = (members: readonly string[]): string[] => distinct(members.map(spell));
+const spellAll = (members: readonly string[]): string[] =>
+  [...new Set(members.map(spell))].filter((member) => member !== '');
 
 /** The words of all ways in which a question is written. */
 type Worded = readonly (readonly string[])[];
 
-function termsOf(worded: readonly Worded[], sets: readonly (readonly string[])[]): Set<string> {
-  const synonyms = compileSynonyms(sets);
-  const terms = worded.flat().flatMap((words) => analyse(words, synonyms));
-  return new Set(terms.map(({ term }) => term));
-}
-
-/** The names of an exam, spelt. */
-const examNames = ({ id, name, nameEn, abbreviation }: NamedExam): string[] =>
-  [id, name, nameEn, abbreviation ?? ''].map(spell);
-
-/** Every record with its names, and what the glossary names besides: without a record, or one of several. */
+/**
+ * Every record with its names, spelt, and the word that says what it is, and what the glossary names besides: without a
+ * record, or one of several.
+ */
 function calledBy<R extends { readonly id: string }>(
   of: Name['of'],
   glossary: GlossaryRecord['exams'],
   records: readonly R[],
   namesOf: (record: R) => readonly string[],
   kindOf: (record?: R) => string,
-): Called[] {
+) {
   const byId = new Map(records.map((record) => [record.id, record]));
-  const further = new Map<string, string[]>();
-  const apart: Called[] = [];
-  for (const { ids, names } of glossary) {
-    const [id = ''] = ids;
-    if (ids.length === 1) further.set(id, [...(further.get(id) ?? []), ...names]);
-    else apart.push({ of, ids, names: spellAll(names), kind: kindOf(byId.get(id)) });
-  }
-  const ids = [...new Set([...byId.keys(), ...further.keys()])];
-  return [
-    ...apart,
-    ...ids.map((id): Called => {
-      const record = byId.get(id);
-      const spelt = record === undefined ? [] : namesOf(record);
-      const names = distinct([...(further.get(id) ?? []).map(spell), ...spelt]);
-      return { of, ids: [id], names, kind: kindOf(record) };
+  const ofRecords = groupBy(glossary, ({ ids: [id = '', ...others] }) => others.length === 0 && byId.has(id) && id);
+  const rows = [
+    ...(ofRecords.get(false) ?? []),
+    ...records.map((record) => {
+      const further = ofRecords.get(record.id) ?? [];
+      return { ids: [record.id], names: [...further.flatMap(({ names }) => names), ...namesOf(record)] };
     }),
   ];
+  return rows.map(({ ids, names }) => ({ of, ids, names: spellAll(names), kind: kindOf(byId.get(ids[0] ?? '')) }));
 }
 
-/** A university's names as people write them, spelt: with and without the leading word, عبدالعزيز also as two words, no "Al". */
-function universityNames({ id, name, nameEn, aliases, aliasesEn }: NamedUniversity): string[] {
+/** A university's names as people write them: with and without the leading word, عبدالعزيز also as two words, no "Al". */
+function universityNames({ id, name, nameEn, aliases, aliasesEn }: University): string[] {
   const place = nameEn.replace(/^University of\s+|\s+University$/, '');
   const short = [name.replace(/^(?:جامعة|كلية|كليات)\s+/, ''), place].filter((each) => each.includes(' '));
   const turned = place === nameEn ? [] : [`${place} University`, `University of ${place}`];
   const names = [id, name, nameEn, ...short, ...turned, ...aliases, ...aliasesEn];
   const apart = names.flatMap((each) => [each.replace('عبدال', 'عبد ال'), each.replace(/(?<= )Al[- ]?(?=[A-Z])/, '')]);
-  return [...names, ...apart].map(spell);
+  return [...names, ...apart];
 }
 
 /** A question as it is indexed: each field holds its terms, joined by a space. */
@@ -173,7 +145,7 @@ export function searchIndex(content: Searched): IndexDocument {
       id: entry.id,
       question: phrasings.slice(0, 2).flat().join(' '),
       alternatives: phrasings.slice(2).flat().join(' '),
-      answer: termsIn(wordsAnswered(entry)).join(' '),
+      answer: termsIn([entry.answer, entry.answerEn].map((text) => tokenise(fold(text ?? '')))).join(' '),
     })),
   );
   const minisearch = index.toJSON();
@@ -210,9 +182,6 @@ const propertiesOf = (terms: readonly string[], asks: Readonly<Record<string, re
   ...new Set(terms.flatMap((term) => asks[term]?.slice(0, 1) ?? [])),
 ];
 
-const wordsAnswered = ({ answer, answerEn }: FaqRecord): string[][] =>
-  [answer, answerEn].map((text) => tokenise(fold(text ?? '')));
-
 /**
  * What an entry is about, of whose question the terms are given. A school year that it names is also named by the
  * Gregorian years that it spans, unless the entry says by which.
@@ -231,7 +200,7 @@ function subjectsOf(
   const universities = [appliesTo ?? [], about?.universities ?? []].flat();
   const named = (kind: Name['of']) => new Set(asked.filter((term) => names[term]?.of === kind)).size;
   const isOneOf = { exams: named('exams') === 1, universities: appliesTo !== null || named('universities') === 1 };
-  const kinds = NAMED.filter((kind) => isOneOf[kind]);
+  const kinds = (['exams', 'universities'] as const).filter((kind) => isOneOf[kind]);
   return {
     ...(exams.length > 0 && { exams }),
     ...(years.length > 0

@@ -23,6 +23,7 @@ export const CALCULATOR_PAGE = namedPage('/calculator', {
 });
 export const COMPARE_PAGE = namedPage('/compare', { ar: 'قارن بين الجامعات', en: 'Compare universities' });
 export const ABOUT_PAGE = namedPage('/about', { ar: 'عن هذه البيانات', en: 'About this data' });
+export const OPEN_NOW = namedPage('/#exams', { ar: 'التسجيلات المتاحة الآن', en: 'Registrations open now' });
 export const CHANGES_PAGE = namedPage('/changes', { ar: 'ما الجديد', en: 'What changed' });
 
 /** The pages to which every page leads from its head. */

@@ -29,15 +29,13 @@ import { answerOf, cited, provenance, sourcesSection } from './provenance.ts';
 import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
-const LIST_TEXT = WORDS.questionsList;
-
 const MOST_ASKED = 6;
 const MOST_OF_SUBJECT = 3;
 
 /** Every question by category, those that most people ask first. */
 export function questionsPage(publication: PageContext, language: Language): Page {
   const { faq } = publication.questions;
-  const text = LIST_TEXT[language];
+  const text = WORDS.questionsList[language];
   const groups = groupBy(faq, ({ category }): string => category);
   const categories = Object.entries(FAQ_CATEGORIES).filter(([category]) => groups.has(category));
   return {
@@ -67,8 +65,6 @@ export function questionsPage(publication: PageContext, language: Language): Pag
   };
 }
 
-const TEXT = WORDS.questions;
-
 /** Those of some ids that have records, each as a link. */
 function linksTo(
   publication: PageContext,
@@ -91,7 +87,7 @@ function formulasLink(id: string, { catalogue }: PageContext, language: Language
 
 /** The page of a question, which opens on its answer. */
 export function questionPage(record: FaqRecord, publication: PageContext, language: Language): Page {
-  const text = TEXT[language];
+  const text = WORDS.questions[language];
   const { about, category, sources, confidence, verifiedOn, readOn, validAsOf } = record;
   const question = nameIn(language, { name: record.question, nameEn: record.questionEn });
   const answer = answerOf(record, language);

@@ -11,14 +11,6 @@ import { NAMES_FILE } from './names.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
 
-const TEXT = WORDS.search;
-
-/** What /assets/search.js says; `#` stands for the number of results, `@` for a query. */
-const MESSAGES = WORDS.searchMessages;
-
-/** What one of each kind is called beside a result. */
-const KINDS = WORDS.searchKinds;
-
 /** Where the results of each kind lie. */
 function pathsOf(edition: Edition, language: Language): Readonly<Record<Found['kind'], string>> {
   const below = (collection: CollectionName) => recordAddress(edition, collection, '', language);
@@ -42,12 +34,12 @@ function pathsOf(edition: Edition, language: Language): Readonly<Record<Found['k
 
 /** The search of everything: a form that leads to its page, and answers in place where there are scripts. */
 export function searchBox(edition: Edition, language: Language): Piece {
-  const text = TEXT[language];
+  const text = WORDS.search[language];
   const data = {
     index: FAQ_INDEX_FILE,
     names: NAMES_FILE,
-    kinds: JSON.stringify({ paths: pathsOf(edition, language), names: KINDS[language] }),
-    ...MESSAGES[language],
+    kinds: JSON.stringify({ paths: pathsOf(edition, language), names: WORDS.searchKinds[language] }),
+    ...WORDS.searchMessages[language],
   };
   return htmlOnly(html`<search>
 <form id="search" action="${SEARCH_PAGE.address[language]}" method="get"${Object.entries(data).map(([key, value]) => html` data-${key}="${value}"`)}>
@@ -59,12 +51,10 @@ export function searchBox(edition: Edition, language: Language): Piece {
 </search>`);
 }
 
-const PAGE_TEXT = WORDS.searchPage;
-
 /** The search with the lists of all that it finds, which need no script. */
 export function searchPage(publication: Publication, language: Language): Page {
   const { catalogue } = publication;
-  const text = PAGE_TEXT[language];
+  const text = WORDS.searchPage[language];
   const lists = [
     { ...NAVIGATION.questions, count: catalogue.faq.length },
     { ...NAVIGATION.universities, count: catalogue.universities.length },

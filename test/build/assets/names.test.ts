@@ -15,8 +15,8 @@ const NAMES: Parameters<typeof nameSearch>[0] = {
   regions: [['riyadh', 'الرياض', 'Riyadh']],
   cities: [['الرياض', 'الرياض', 'Riyadh']],
   places: [
-    [0, 0, null],
-    [0, 0, null],
+    ['الرياض', 'riyadh', null],
+    ['الرياض', 'riyadh', null],
     [null, null, null],
   ],
   calendar: [],
@@ -26,11 +26,7 @@ const find = nameSearch(NAMES);
 
 describe('names are found', () => {
   it.each([
-    {
-      text: 'جامعة الملك سعود',
-      ids: ['ksu', 'ksau-hs'],
-      because: 'the shortest name that holds all words is first',
-    },
+    { text: 'جامعة الملك سعود', ids: ['ksu', 'ksau-hs'], because: 'the shortest name with all words is first' },
     { text: 'تمريض', ids: ['nursing', 'npcn'], because: 'with and without the article' },
     { text: 'التمـــريضُ', ids: ['nursing', 'npcn'], because: 'folded' },
     { text: 'ممرّض', ids: ['nursing'], because: 'by another name' },

@@ -32,21 +32,21 @@ const names: NamesDocument = {
     ['عرعر', 'عرعر', 'Arar'],
   ],
   calendar: [],
-  lines: {},
   sectors: [
     ['public', 'الجامعات والكليات الحكومية', 'Public universities and colleges', ['حكومية', 'public']],
     ['private', 'الجامعات والكليات الأهلية', 'Private universities and colleges', ['أهلية']],
   ],
   faq: [],
   places: [
-    [0, 0, 0],
-    [0, 0, 0],
-    [1, 0, 0],
-    [2, 0, 0],
-    [3, 1, 1],
+    ['جدة', 'makkah', 'public'],
+    ['جدة', 'makkah', 'public'],
+    ['مكة المكرمة', 'makkah', 'public'],
+    ['الطائف', 'makkah', 'public'],
+    ['عرعر', 'northern', 'private'],
   ],
-  teachers: [[0, 1, 2, 4], [0], [0, 1], [2], [], [0], [4], [0]],
-  likely: [[3], [], [1], [0, 3]],
+  teachers: [['kau', 'uj', 'uqu', 'npcn'], ['kau'], ['kau', 'uj'], ['uqu'], [], ['kau'], ['npcn'], ['kau']],
+  likely: [['tu'], [], ['uj'], ['kau', 'tu']],
+  notes: { ar: {}, en: {} },
 };
 const byName = nameSearch(names);
 const teachersOf = teacherSearch(names);
@@ -78,13 +78,7 @@ describe('who teaches a major in a place', () => {
       text: 'nursing in Makkah',
       because: 'that of the whole region where its name is that of a city too',
       expected: [
-        {
-          major: 'nursing',
-          place: 'makkah',
-          askedCity: undefined,
-          ids: ['kau', 'uj', 'uqu'],
-          likely: ['tu'],
-        },
+        { major: 'nursing', place: 'makkah', askedCity: undefined, ids: ['kau', 'uj', 'uqu'], likely: ['tu'] },
       ],
     },
     {

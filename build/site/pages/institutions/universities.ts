@@ -35,12 +35,13 @@ export function finderForm(
   selects: readonly Html[],
   language: Language,
 ): Piece {
-  const { shown, unknown, reset } = TEXT[language];
+  const { shown, unknown, reset, plain } = TEXT[language];
   const data = Object.entries({ shown, unknown, ...words }).map(([key, text]) => attribute(`data-${key}`, text));
   return htmlOnly(html`<form id="finder" class="filters"${data}>
 <p class="whole"><input id="q" name="q" type="search" aria-label="${label}" placeholder="${label}" maxlength="${LONGEST_QUERY}" autocomplete="off" dir="auto"></p>
 ${selects}<p class="found"><span id="found" role="status"></span> <button id="unknown" type="button" hidden></button> <a id="about-major" hidden></a> <button type="reset" hidden>${reset}</button></p>
-</form>`);
+</form>
+<noscript><p>${plain} <a href="${NAVIGATION.universities.address[language]}#list">${WORDS.universitiesList[language].list}</a> · <a href="${MAJORS_PAGE.address[language]}#list">${MAJORS_PAGE.name[language]}</a></p></noscript>`);
 }
 
 /** The choices among institutions. */
@@ -82,13 +83,11 @@ function finderData(record: UniversityRecord, holders: readonly Holders[], langu
   };
 }
 
-const LIST_TEXT = WORDS.universitiesList;
-
 /** Every institution by region, with a finder where there are scripts. */
 export function universitiesPage(publication: Publication, language: Language): Page {
   const { catalogue } = publication;
   const holders = holdersOf(catalogue);
-  const text = LIST_TEXT[language];
+  const text = WORDS.universitiesList[language];
   const majors = inOrder(catalogue.majors, language).filter(({ id }) => holders.get(id)?.universities.length);
   const taught = majors.flatMap(({ id }) => holders.get(id) ?? []);
   const rows = inOrder(catalogue.universities, language).map((record) => ({
