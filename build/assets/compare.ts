@@ -31,24 +31,26 @@ async function read(page: string): Promise<Told> {
   for (const link of told.querySelectorAll('a[href^="#"]')) {
     link.setAttribute('href', page + link.getAttribute('href'));
   }
-  // What stands in fine print, such as how many colleges a list has, says nothing beside another institution.
-  const termsIn = (part: string) =>
-    [...told.querySelectorAll(`${part} div:not(:has(.fine)) > dt`)].map((term): [string, Node[]] => [
-      term.textContent ?? '',
-      [...(term.nextElementSibling?.childNodes ?? [])],
-    ]);
+  const facts = [...told.querySelectorAll('.hero dt')].map((term): [string, Node[]] => [
+    term.textContent ?? '',
+    [...(term.nextElementSibling?.childNodes ?? [])],
+  ]);
   const parts = PARTS.flatMap((id): [string, Node[]][] => {
-    const [heading, ...body] = told.querySelector(`#${id}`)?.children ?? [];
+    const [heading, ...body] = told.querySelectorAll(`#${id} > :not(.lacking)`);
     return heading === undefined ? [] : [[heading.textContent ?? '', body]];
   });
   const majors = [...told.querySelectorAll('#colleges a[href*="/majors/"]')];
   return {
     name: told.querySelector('h1')?.textContent ?? '',
     page,
-    facts: new Map([...termsIn('.hero'), ...parts, ...termsIn('#facts')]),
+    facts: new Map([...facts, ...parts]),
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
   };
 }
+
+/** What a cell says, without the numbers of its sources. */
+const textOf = (cell: readonly Node[]): string =>
+  cell.map((node) => (node instanceof Element && node.matches('.mark') ? '' : node.textContent?.trim())).join('');
 
 function listed(majors: readonly Node[]): Node[] {
   const items = majors.map((major) => element('li', [major.cloneNode(true)]));
@@ -56,7 +58,16 @@ function listed(majors: readonly Node[]): Node[] {
 }
 
 function start(form: HTMLFormElement): void {
-  const { pages = '', unknown = '', remove = '', both = '', own = '', failed = '', more = '' } = form.dataset;
+  const {
+    pages = '',
+    unknown = '',
+    remove = '',
+    both = '',
+    own = '',
+    failed = '',
+    more = '',
+    means = '',
+  } = form.dataset;
   const add = form.querySelector('select');
   const output = document.querySelector('#compared');
   if (!add || !output) return;
@@ -64,35 +75,36 @@ function start(form: HTMLFormElement): void {
   let ids: readonly string[] = [];
 
   const column = ({ name, page }: Told, at: number): Node => {
-    const button = element('button', [`✕ ${remove.replace('#', '').trim()}`], {
-      type: 'button',
-      'aria-label': remove.replace('#', name),
-    });
+    const button = element('button', ['✕'], { type: 'button', 'aria-label': remove.replace('#', name) });
     button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
     return element('th', [element('a', [name], { href: page }), button], { scope: 'col' });
   };
 
   /** Each fact is a row below its name, so that even a phone has room for the institutions beside each other. */
   const table = (all: readonly Told[]): Node => {
-    const width = String(all.length);
     const rows = (term: string, cells: readonly (readonly Node[])[]) => [
-      element('tr', [element('th', [term], { scope: 'rowgroup', colspan: width })]),
+      element('tr', [element('th', [term], { scope: 'rowgroup', colspan: String(all.length) })]),
       element(
         'tr',
-        cells.map((cell) => element('td', cell.length > 0 ? cell : [unknown])),
+        cells.map((cell) =>
+          element('td', cell.length > 0 ? cell : [unknown], { colspan: String(all.length / cells.length) }),
+        ),
       ),
     ];
     const terms = [...new Set(all.flatMap(({ facts }) => [...facts.keys()]))];
     const isShared = (address: string) => all.filter(({ majors }) => majors.has(address)).length > 1;
+    const every = new Map(all.flatMap(({ majors }) => [...majors]));
     const majorsOf = (wanted: boolean) =>
-      all.map(({ majors }) =>
-        listed([...majors].flatMap(([address, major]) => (isShared(address) === wanted ? [major] : []))),
-      );
+      all.map(({ majors }) => {
+        const taught = [...every].filter(([address]) => majors.has(address) && isShared(address) === wanted);
+        return listed(taught.map(([, major]) => major));
+      });
     const facts = terms.map((term) => [term, all.map((each) => each.facts.get(term) ?? [])] as const);
-    const taught = [[both, majorsOf(true)] as const, [own, majorsOf(false)] as const];
-    const bodies = [...facts, ...(all.length > 1 ? taught : [])].map(([term, cells]) =>
-      element('tbody', rows(term, cells)),
-    );
+    // What differs is what readers compare; what is the same comes after it, once.
+    const told = [...facts, [own, majorsOf(false)] as const, [both, majorsOf(true)] as const]
+      .map(([term, cells]) => [term, new Set(cells.map(textOf)).size === 1 ? cells.slice(0, 1) : cells] as const)
+      .sort(([, one], [, other]) => other.length - one.length);
+    const bodies = told.map(([term, cells]) => element('tbody', rows(term, cells)));
     const made = element('table', [element('thead', [element('tr', all.map(column))]), ...bodies], { class: 'sides' });
     for (const list of made.querySelectorAll('td ul')) {
       const rest = [...list.children].slice(MOST_SHOWN);
@@ -106,8 +118,9 @@ function start(form: HTMLFormElement): void {
     const shown = ids;
     add.disabled = shown.length >= MOST;
     add.value = '';
+    document.body.classList.toggle('chosen', shown.length > 0);
     const content = await Promise.all(shown.map((id) => read(pages + id))).then(
-      (all) => (all.length === 0 ? [] : [table(all)]),
+      (all) => (all.length === 0 ? [] : [table(all), element('p', [means], { class: 'fine' })]),
       () => [failed],
     );
     // Another choice may have been made while the pages were on their way.

@@ -98,17 +98,11 @@ const MODULES = [
   'webmcp.ts',
 ];
 
-/** A module of the pages as it is published. */
-interface Script {
-  readonly name: string;
-  readonly text: string;
-}
-
 /**
  * The modules of the pages, each with all that it imports in one file, so that the browser runs the very code of
  * `edge`. They are as much a part of the program as its code: a process that builds again bundles them once.
  */
-export const SCRIPTS: readonly Script[] = buildSync({
+export const SCRIPTS = buildSync({
   absWorkingDir: fileURLToPath(new URL('../../assets', import.meta.url)),
   entryPoints: MODULES,
   outdir: '.',

@@ -18,6 +18,8 @@ import {
   blocks,
   type Content,
   details,
+  group,
+  inMarkdown,
   joined,
   lineBreak,
   link,
@@ -26,6 +28,7 @@ import {
   type Piece,
   paragraph,
   section,
+  strong,
   top,
 } from './elements.ts';
 import { COMMA, type Language } from './language.ts';
@@ -44,8 +47,6 @@ const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![\w-]+$).{1,60}$/u;
 
 /** Days that the page shows; /api/agent/changes has all. */
 const MOST_ENTRIES = 30;
-/** Sentences about one record that are shown. */
-const MOST_SENTENCES = 3;
 /** Records of a day that show at once. */
 const MOST_RECORDS = 12;
 
@@ -169,8 +170,6 @@ function sentence(change: Change, record: unknown, language: Language): Content 
   ];
 }
 
-type Told = ReturnType<typeof told>;
-
 /** What became of one record: how it is called, a sentence for each change, and where it is shown. */
 export function told(path: string, changes: readonly Change[], recordAt: RecordAt, language: Language) {
   const [collection = '', id = ''] = path.split('/');
@@ -202,23 +201,6 @@ export function told(path: string, changes: readonly Change[], recordAt: RecordA
   };
 }
 
-/** What a record is called, as a link to its page while it has one. */
-function recordName(path: string, { called, address }: Told, { catalogue, recordPages }: Publication): Piece {
-  const isShown = recordPages !== false && address !== null && recordsOf(catalogue)(path) !== undefined;
-  return isShown ? link(address, name(called)) : name(called);
-}
-
-function recordItem(path: string, changes: readonly Change[], publication: Publication, language: Language): Content {
-  const record = told(path, changes, recordsOf(publication.catalogue), language);
-  const { said } = record;
-  const more = said.length - MOST_SENTENCES;
-  return [
-    recordName(path, record, publication),
-    lineBreak,
-    joined([...said.slice(0, MOST_SENTENCES), more > 0 && TEXT[language].more.replace('#', String(more))], ' · '),
-  ];
-}
-
 /** A change that a reader of this language sees: of a text in two languages, the one in theirs. */
 const isFor = (language: Language, { field, record }: Change, all: readonly Change[]): boolean =>
   language === 'ar'
@@ -246,16 +228,28 @@ const isMinor = ({ kind, record, field, now }: Change): boolean =>
   (now == null && kind === 'changed') ||
   /^(note|aliases|collegesCoverage)|\.degree$/.test(field ?? '');
 
-/** Changes by record, those of new records first; beyond a few they open at a touch. */
+/** Changes: what is true of several records once, with these, and then by record; beyond a few they open at a touch. */
 function changeList(changes: readonly Change[], publication: Publication, language: Language): Piece {
-  const items = changesFor(language, changes)
-    .sort(([, [one]], [, [other]]) => Number(other?.kind === 'added') - Number(one?.kind === 'added'))
-    .map(([path, members]) => recordItem(path, members, publication, language));
+  const { more } = TEXT[language];
+  const recordAt = recordsOf(publication.catalogue);
+  const records = changesFor(language, changes).map(([path, members]) => {
+    const { called, address, said } = told(path, members, recordAt, language);
+    const isShown = publication.recordPages !== false && address !== null && recordAt(path) !== undefined;
+    return { name: isShown ? link(address, name(called)) : name(called), said };
+  });
+  const pairs = records.flatMap(({ name, said }) => said.map((each) => ({ name, each, key: inMarkdown(each) })));
+  const news = groupBy(pairs, ({ key }) => key);
+  const shared = [...news.values()].filter((all) => all.length > 1);
+  const isOwn = (said: Content) => news.get(inMarkdown(said))?.length === 1;
+  const own = records.map(({ name, said }) => ({ head: name, told: said.filter(isOwn) }));
+  const items = [
+    ...shared.map((all) => ({ head: strong(all[0]?.each ?? null), told: all.map(({ name }) => name) })),
+    ...own.filter((each) => each.told.length > 0),
+  ].map(({ head, told }) => [head, lineBreak, joined(told, ' · ')]);
   const rest = items.slice(MOST_RECORDS);
-  const more = TEXT[language].more.replace('#', String(rest.length));
   return blocks([
     list(items.slice(0, MOST_RECORDS), { style: 'rows' }),
-    rest.length > 0 && details(more, [list(rest, { style: 'rows' })]),
+    rest.length > 0 && details(more.replace('#', String(rest.length)), [list(rest, { style: 'rows' })]),
   ]);
 }
 
@@ -284,11 +278,9 @@ export function changesPage(publication: Publication, language: Language): Page 
     description: text.description,
     changed: changes[0]?.day ?? null,
     main: blocks([
-      top(CHANGES_PAGE.name[language], [
-        paragraph(changes.length === 0 ? text.none : text.description, 'lead'),
-        actions([link(CHANGES_FEED, text.feed), jsonLink('changes', language)]),
-      ]),
+      top(CHANGES_PAGE.name[language], [paragraph(changes.length === 0 ? text.none : text.description, 'lead')]),
       ...changes.slice(0, MOST_ENTRIES).map((entry) => daySection(entry, publication, language)),
+      group('wide', [actions([link(CHANGES_FEED, text.feed), jsonLink('changes', language)])]),
     ]),
   };
 }

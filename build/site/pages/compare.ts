@@ -11,7 +11,7 @@ const TEXT = WORDS.compare;
 
 /** Institutions side by side. /assets/compare.js takes what is said of each from its own page. */
 export function comparePage(publication: PageContext, language: Language): Page {
-  const { lead, add, choose, scripts, example: text, ...said } = TEXT[language];
+  const { lead, add, scripts, example: text, ...said } = TEXT[language];
   const title = COMPARE_PAGE.name[language];
   const institutions = inOrder(publication.catalogue.universities, language);
   const { universities } = NAVIGATION;
@@ -34,7 +34,7 @@ export function comparePage(publication: PageContext, language: Language): Page 
         paragraph(lead, 'lead'),
         htmlOnly(html`<noscript><p>${scripts} <a href="${universities.address[language]}">${universities.name[language]}</a></p></noscript>
 <form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)}>
-<p class="whole"><label for="add">${add}</label><select id="add"><option value="">${choose}</option>${institutions.map((record) => html`<option value="${record.id}">${nameIn(language, record)}</option>`)}</select></p>
+<p class="whole"><select id="add" aria-label="${add}"><option value="">${add}…</option>${institutions.map((record) => html`<option value="${record.id}">${nameIn(language, record)}</option>`)}</select></p>
 <p class="whole fine">${text} ${example.html}</p>
 </form>
 <div id="compared" aria-live="polite"></div>`),

@@ -5,23 +5,7 @@ import { html } from './html.ts';
 import { type Counted, counted, type Language } from './language.ts';
 import WORDS from './words.json' with { type: 'json' };
 
-const GREGORIAN: Readonly<Record<Language, readonly string[]>> = {
-  ar: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' '),
-  en: 'January February March April May June July August September October November December'.split(' '),
-};
-const HIJRI: Readonly<Record<Language, readonly string[]>> = {
-  ar: 'محرم، صفر، ربيع الأول، ربيع الآخر، جمادى الأولى، جمادى الآخرة، رجب، شعبان، رمضان، شوال، ذو القعدة، ذو الحجة'.split(
-    '، ',
-  ),
-  en: 'Muharram, Safar, Rabi I, Rabi II, Jumada I, Jumada II, Rajab, Shaban, Ramadan, Shawwal, Dhul Qadah, Dhul Hijjah'.split(
-    ', ',
-  ),
-};
-const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
-  ar: 'الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت'.split(' '),
-  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
-};
-const HIJRI_ERA: Readonly<Record<Language, string>> = { ar: 'هـ', en: ' AH' };
+const TEXT = WORDS.dayText;
 
 function worded(day: string, months: readonly string[]): string {
   const [year, month, date] = day.split('-').map(Number);
@@ -29,14 +13,15 @@ function worded(day: string, months: readonly string[]): string {
 }
 
 /** A Gregorian day in words: `20 نوفمبر 2026`. */
-export const gregorianText = (day: string, language: Language): string => worded(day, GREGORIAN[language]);
+export const gregorianText = (day: string, language: Language): string => worded(day, TEXT[language].months);
 
 /** The Umm al-Qura day of a Gregorian day in words: `10 جمادى الآخرة 1448هـ`. */
 const hijriText = (day: string, language: Language): string =>
-  worded(hijriDay(day), HIJRI[language]) + HIJRI_ERA[language];
+  worded(hijriDay(day), TEXT[language].hijri) + TEXT[language].era;
 
 /** The day of the week: `الجمعة`. */
-const weekdayText = (day: string, language: Language): string => WEEKDAYS[language][new Date(day).getUTCDay()] ?? '';
+const weekdayText = (day: string, language: Language): string =>
+  TEXT[language].weekdays[new Date(day).getUTCDay()] ?? '';
 
 /** A day in both calendars, marked up for machines. */
 export const shownDay = (day: string, language: Language): Piece => ({
@@ -67,11 +52,9 @@ export function aheadText(day: string, asOf: string, language: Language): string
 }
 
 const LINE_OR_SPACE: Piece = { html: html`<br>`, markdown: ' ' };
-const UNKNOWN: Readonly<Record<Language, string>> = { ar: 'لم يُعلن بحسب علمنا', en: 'not announced as far as we know' };
-
 /** A day, or the words for one whose announcement was not found. */
 export const shownDayOrUnknown = (day: string | null, language: Language): Piece =>
-  day === null ? styled('muted', UNKNOWN[language]) : shownDay(day, language);
+  day === null ? styled('muted', TEXT[language].unknown) : shownDay(day, language);
 
 const ENDS = WORDS.dayTextEnds;
 

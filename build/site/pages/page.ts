@@ -47,7 +47,7 @@ const TEXT = WORDS.page;
 export const THEME = { light: '#ffffff', dark: '#151d1a' } as const;
 
 /** Modules that decide what is shown at all: what they would hide after the first paint would move the rest. */
-const BEFORE_PAINT: readonly string[] = ['place.js', 'finder.js', 'saved.js', 'calculator.js'];
+const BEFORE_PAINT: readonly string[] = ['place.js', 'finder.js', 'saved.js', 'calculator.js', 'compare.js'];
 
 /** The parts of the font that a page is written in: digits and spaces within Arabic are of the Latin one. */
 const SCRIPTS: Readonly<Record<Language, readonly string[]>> = { ar: ['arabic', 'latin'], en: ['latin'] };

@@ -149,7 +149,7 @@ export function provenance(
   const text = RELIABILITY[language];
   const said = RELIABLE_DAYS.map((day) => days[day] != null && [text[day], shortDay(days[day], language)]);
   const last = verifiedOn === null ? text.never : [text.compared, shortDay(verifiedOn, language)];
-  return paragraph(joined([...said, last], ' · '), 'honesty');
+  return paragraph(joined([...said, last], ' · '), 'fine');
 }
 
 /** `#` stands for the day. */

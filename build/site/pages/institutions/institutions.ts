@@ -59,11 +59,11 @@ export function heldText({ id, tuition, colleges }: UniversityRecord, { admissio
 
 /** That who is not named may teach a major all the same, and of how many institutions that is so. */
 export function absenceText(catalogue: Catalogue, language: Language): string {
-  const { complete, partial, none } = coverageOf(catalogue);
-  return {
-    ar: `غياب مؤسسة لا يعني أنها لا تدرّس التخصص. قوائم كليات المؤسسات لدينا: ${complete} كاملة، ${partial} جزئية، و${none} ليست لدينا.`,
-    en: `An institution that is missing may teach a major all the same. Lists of colleges that we have: ${complete} whole, ${partial} in part, ${none} not at all.`,
-  }[language];
+  const counts = coverageOf(catalogue);
+  return Object.entries(counts).reduce(
+    (text, [extent, count]) => text.replace(`{${extent}}`, String(count)),
+    WORDS.institutionsAbsence[language],
+  );
 }
 
 /** Names besides that of the title: in the other language first. */

@@ -1,33 +1,48 @@
-import { groupBy } from '../../../../edge/text/order.ts';
-import type { Publication } from '../../../publication/publication.ts';
 import type { RegionRecord } from '../../../schema/region.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { taughtBy } from '../../answers/majors.ts';
 import { universitiesIn } from '../../answers/regions.ts';
-import { NAVIGATION } from '../addresses.ts';
-import { actions, blocks, group, link, list, name, paragraph, section, styled, top } from '../elements.ts';
+import { MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
+import type { PageContext } from '../context.ts';
+import {
+  actions,
+  blocks,
+  externalLink,
+  group,
+  joined,
+  link,
+  list,
+  name,
+  paragraph,
+  section,
+  top,
+} from '../elements.ts';
 import { COMMA, counted, inOrder, type Language, nameIn } from '../language.ts';
-import { jsonLink, recordAddress, recordPage } from '../links.ts';
+import { jsonLink, questionList, recordAddress, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { absenceText, heldText, INSTITUTIONS, institutionList, MAJORS } from './institutions.ts';
+import { heldText, INSTITUTIONS, institutionList, MAJORS } from './institutions.ts';
 
 const TEXT = WORDS.region;
 
-/** The page of a region: its institutions, and the majors that these are known to teach. */
-export function regionPage(region: RegionRecord, publication: Publication, language: Language): Page {
+/** The page of a region: its institutions with what is asked of them, its calendar, and the majors known to be taught. */
+export function regionPage(region: RegionRecord, publication: PageContext, language: Language): Page {
   const text = TEXT[language];
   const records = universitiesIn(publication.catalogue, region.id);
   const named = nameIn(language, region);
   const title = [text.title, named.startsWith('المنطقة') ? '' : text.region, named].filter(Boolean).join(' ');
-  const listed = records.flatMap((record) => [...new Set(taughtBy(record).majors)]);
-  const teaching = groupBy(listed, (id) => id);
+  const taught = new Set(records.flatMap((record) => taughtBy(record).majors));
   const known = inOrder(
-    publication.catalogue.majors.filter(({ id }) => teaching.has(id)),
+    publication.catalogue.majors.filter(({ id }) => taught.has(id)),
     language,
   );
-  // A column in which every row says 1 tells nothing.
-  const isCounted = [...teaching.values()].some((all) => all.length > 1);
+  const about = new Set(records.flatMap(({ id }) => publication.questions.about('university', id)));
+  const asked = publication.questions.faq.filter((each) => about.has(each));
+  const places = publication.placeGroups.flatMap((each) =>
+    each.places.filter(({ regionId }) => regionId === region.id),
+  );
+  const { address: calendar, name: academicCalendar } = NAVIGATION.calendar;
+  const { admissionUrl: admission } = WORDS.university[language].terms;
   const held = [counted(language, records.length, INSTITUTIONS), counted(language, known.length, MAJORS)];
   return {
     address: recordPage('regions', region.id),
@@ -40,35 +55,54 @@ export function regionPage(region: RegionRecord, publication: Publication, langu
     main: blocks([
       top(title, [
         paragraph(held.join(' · '), 'lead'),
-        actions([link(NAVIGATION.universities.address[language], text.all), jsonLink('regions', language, region.id)]),
+        actions([
+          link('#calendar', academicCalendar[language]),
+          asked.length > 0 && link('#questions', NAVIGATION.questions.name[language]),
+          known.length > 0 && link('#majors', MAJORS_PAGE.name[language]),
+        ]),
       ]),
       section('institutions', text.institutions, [
         group('region', [
           institutionList(
             inOrder(records, language).map((record) => ({
               record,
-              more: heldText(record, publication.catalogue, language),
+              more: joined(
+                [
+                  heldText(record, publication.catalogue, language),
+                  record.admissionUrl !== null &&
+                    externalLink(record.admissionUrl, admission, `${admission}: ${nameIn(language, record)}`),
+                ],
+                ' · ',
+              ),
             })),
             publication,
             language,
           ),
         ]),
       ]),
+      section('calendar', text.calendar, [
+        actions([
+          ...places.map(({ id, ...place }) => link(`${calendar[language]}#${id}`, name(nameIn(language, place)))),
+          link(`${calendar[language]}#elsewhere`, places.length > 0 ? text.elsewhere : text.everywhere),
+        ]),
+      ]),
+      asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
       known.length > 0 &&
         section('majors', text.majors, [
-          paragraph(isCounted ? `${text.partial} ${text.count}` : text.partial, 'lead'),
+          paragraph(text.partial, 'lead'),
           list(
-            known.map((major) => [
+            known.map((major) =>
               link(
                 `${recordAddress(publication, 'majors', major.id, language)}#${region.id}`,
                 name(nameIn(language, major)),
               ),
-              isCounted && styled('count', ` ${teaching.get(major.id)?.length}`),
-            ]),
+            ),
             { style: 'columns narrow' },
           ),
         ]),
-      paragraph(absenceText(publication.catalogue, language), 'wide fine'),
+      group('wide', [
+        actions([link(NAVIGATION.universities.address[language], text.all), jsonLink('regions', language, region.id)]),
+      ]),
     ]),
   };
 }

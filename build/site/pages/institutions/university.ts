@@ -42,7 +42,7 @@ import {
 import { COMMA, capital, type Language, nameIn } from '../language.ts';
 import { jsonLink, questionList, recordAddress, recordLink, recordPage, saveButton } from '../links.ts';
 import type { Page } from '../page.ts';
-import { type Footnotes, footnotes, provenance, whyMissing, whyText } from '../provenance.ts';
+import { type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { cityOf, eitherName, institutionFacts, kindOf, otherNames, wikidataAddress } from './institutions.ts';
 
@@ -126,23 +126,16 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   // No source lists who takes part in the unified admission of public universities: the questions say what is known.
   const isPublic =
     record.kind === 'public' && publication.catalogue.faq.some(({ category }) => category === 'platform');
-  const look = [
-    page !== null && externalLink(page, called),
-    isPublic && link(`${NAVIGATION.questions.address[language]}#platform`, FAQ_CATEGORIES.platform[language]),
-  ];
+  const platform = link(`${NAVIGATION.questions.address[language]}#platform`, FAQ_CATEGORIES.platform[language]);
   const missing = UNIVERSITY_MISSING.flatMap((field) => {
     const why = record.missing[field];
     return why === undefined ? [] : [{ term: text.terms[field], why }];
   });
-  /** Whether a page or a question says more of it than that no source was found. */
-  const isExplained = ({ why }: (typeof missing)[number]) => why.source !== null || why.questions.length > 0;
-  const unexplained = groupBy(
-    missing.filter((each) => !isExplained(each)),
-    ({ why }) => whyText(why, language),
-  );
   const further = [
-    ...missing.filter(isExplained).map(({ term, why }) => [`${term}: `, whyMissing(why, publication, language)]),
-    ...[...unexplained].map(([why, members]) => `${why}: ${members.map(({ term }) => term).join(COMMA[language])}.`),
+    ...[...groupBy(missing, ({ why }) => JSON.stringify(why)).values()].map((alike) => [
+      ...alike.slice(0, 1).map(({ why }) => whyMissing(why, publication, language)),
+      `: ${alike.map(({ term }) => term).join(COMMA[language])}.`,
+    ]),
     note,
     record.confidence === 'disputed' &&
       missing.every(({ why }) => why.reason !== 'disputed') &&
@@ -183,14 +176,14 @@ export function universityPage(record: UniversityRecord, publication: PageContex
             text.terms.sizeBand,
             record.sizeBand !== null && [SIZE_BANDS[record.sizeBand][language], credit('sizeBand')],
           ],
-          [text.held, colleges.length > 0 && [colleges.length, ' ', styled('fine', text[record.collegesCoverage])]],
+          [text.terms.url, record.url !== null && externalLink(record.url, new URL(record.url).host)],
+          [text.asked, asked.length > 0 && link('#questions', String(asked.length))],
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
         actions([
           page !== null && button(page, called),
           link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
           record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
-          record.url !== null && record.url !== page && externalLink(record.url, text.terms.url),
           saveButton('universities', record, language),
         ]),
       ]),
@@ -203,10 +196,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
             paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
         ]),
         lacking.length > 0 &&
-          paragraph([
-            `${text.lacking}: ${lacking.join(COMMA[language])}.`,
-            !isEmpty(look) && [` ${text.look}: `, joined(look, COMMA[language])],
-          ]),
+          paragraph(
+            [`${text.lacking}: ${lacking.join(COMMA[language])}.`, isPublic && [` ${text.look}: `, platform]],
+            'lacking',
+          ),
         isWeighed &&
           paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
       ]),
