@@ -86,13 +86,17 @@ const RULES: readonly Rule[] = [
 /** A rule that looks at every text of every file by itself. */
 type TextRule = (text: Text, asOf: string | null) => readonly Finding[];
 
-const TEXT_RULES: readonly TextRule[] = [
+/** What these say of a text of a record follows from its key and its words. */
+const WORD_RULES: readonly TextRule[] = [
   texts.textSaysSomething,
   texts.textIsClean,
   texts.quotesArePaired,
   texts.textIsPlain,
   texts.textIsShort,
   texts.lettersAreOfTheLanguage,
+];
+
+const PLACE_RULES: readonly TextRule[] = [
   quantities.weekdaysFit,
   periods.placesAreNamedOneWay,
   periods.labelNamesItsDays,
@@ -108,10 +112,18 @@ const TEXT_RULES: readonly TextRule[] = [
 export function brokenRules(content: Content, asOf: string | null): Finding[] {
   const findings = RULES.flatMap((rule) => rule(content, asOf));
   const addresses: Text[] = [];
+  // Names and sources stand in many places: their words are judged once.
+  const sound = new Set<string>();
   for (const document of content.documents) {
+    const isOfRecord = texts.isOfRecord(document);
     for (const text of textsIn(document)) {
       if (text.key === 'url') addresses.push(text);
-      for (const rule of TEXT_RULES) for (const found of rule(text, asOf)) findings.push(found);
+      for (const rule of PLACE_RULES) for (const found of rule(text, asOf)) findings.push(found);
+      const words = `${text.key} ${text.text}`;
+      if (isOfRecord && sound.has(words)) continue;
+      const faults = WORD_RULES.flatMap((rule) => rule(text, asOf));
+      findings.push(...faults);
+      if (isOfRecord && faults.length === 0 && !texts.saysNothing(text.text)) sound.add(words);
     }
   }
   return [...findings, ...sources.kindsFitTheirHosts(addresses)];

@@ -115,6 +115,9 @@ export function saysNothing(text: string): boolean {
 /** Keys whose values are codes, names or numbers in the form of text: other rules speak of them. */
 const CODES = new Set('id url registrationUrl supports year gregorian sets collegesCoverage'.split(' '));
 
+/** Whether a file holds data of a record: not the words of a skill, nor what the operator fills in. */
+export const isOfRecord = ({ text, file }: Document): boolean => text === null && file !== 'service.yaml';
+
 /** What is not announced is null, never a text that says so. */
 export function textSaysSomething({ document, path, key, text }: Text): Finding[] {
   if (document.text !== null || CODES.has(key ?? '') || !saysNothing(text)) return [];
@@ -156,7 +159,7 @@ const CODE = /^[\w-]+$/;
 /** A text is plain and whole, and of nobody's private life. */
 export function textIsPlain({ document, path, key, text }: Text): Finding[] {
   // The shape or another rule speaks of what is a code, a day or an address.
-  if (document.text !== null || CODES.has(key ?? '') || CODE.test(text) || document.file === 'service.yaml') return [];
+  if (!isOfRecord(document) || CODES.has(key ?? '') || CODE.test(text)) return [];
   const read = westernDigits(text.replace(TASHKEEL, '').replace(key === 'title' ? /[[\]?؟]/g : ADDRESSES, ''));
   for (const { what, form } of UNFIT) {
     const found = form.exec(read)?.[0];
