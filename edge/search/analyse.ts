@@ -143,8 +143,7 @@ const phrase = (words: readonly string[], from: number, to: number): string =>
   to - from === 1 ? (words[from] ?? '') : words.slice(from, to).join(' ');
 
 function longestMatch({ words, bare, stems }: Forms, at: number, synonyms: Synonyms) {
-  const startingWith = (form: readonly string[]): number => synonyms.starts.get(form[at] ?? '') ?? 1;
-  const longest = Math.max(startingWith(words), startingWith(bare), startingWith(stems));
+  const longest = Math.max(...[words, bare, stems].map((form) => synonyms.starts.get(form[at] ?? '') ?? 1));
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const end = at + length;
     const written = phrase(words, at, end);
