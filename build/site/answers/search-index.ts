@@ -36,9 +36,9 @@ const UNIVERSITY_OF_KIND: Readonly<Record<string, string>> = { public: spell('ح
 const ANY_EXAM = spell('اختبار');
 
 /**
- * The sets of synonyms and what of them are names. An exam or an institution that some question is about has a term
- * of its own; the name of any other means no more to the search than "exam", "public university" or "private
- * university", but is known as a name.
+ * The sets of synonyms, what of them are names, and the terms that they give of the questions and of other words. An exam
+ * or an institution that some question is about has a term of its own; the name of any other means no more to the search
+ * than "exam", "public university" or "private university", but is known as a name.
  */
 function searchGlossary({ glossary, universities, exams, regions }: Searched, worded: readonly Worded[]) {
   const general = glossary.sets.map(spellAll);
@@ -57,16 +57,26 @@ function searchGlossary({ glossary, universities, exams, regions }: Searched, wo
   ].map(spellAll);
   // A name without a letter is no word.
   const sets = [...called.map(({ names }) => names), ...general, ...places.filter((names) => names.length > 0)];
-  const synonyms = compileSynonyms(sets);
-  const asked = new Set(worded.flat().flatMap((words) => analyse(words, synonyms).map(({ term }) => term)));
+  const known = called.map(({ of, ids, names: [first = ''] }) => [tokenOf(first), { of, ids }] as const);
+  const synonyms = compileSynonyms(sets, Object.fromEntries(known));
+  const namedIn = (words: readonly string[]) => analyse(words, synonyms).map(({ term }) => term);
+  const written = worded.map((texts) => texts.map(namedIn));
+  const asked = new Set(written.flat(2));
   const synonymOf = new Map(general.flatMap((set) => set.map((word) => [word, set[0] ?? ''] as const)));
-  const names = called.map(({ of, ids, names: [first = '', ...others], kind }): [string, Name] => {
+  const rows = called.map(({ of, ids, names: [first = '', ...others], kind }): [string, Name] => {
     const token = tokenOf(first);
     const synonym = [first, ...others].flatMap((name) => synonymOf.get(name) ?? [])[0];
     if (synonym === undefined && asked.has(token)) return [token, { of, ids }];
     return [token, { of, ids, term: tokenOf(synonym ?? kind) }];
   });
-  return { sets, names: Object.fromEntries(names) };
+  const names = Object.fromEntries(rows);
+  const termFor = (name: string) => names[name]?.term ?? name;
+  return {
+    sets,
+    names,
+    questions: written.map((texts) => texts.map((terms) => terms.map(termFor))),
+    termsIn: (text: string) => namedIn(tokenise(fold(text))).map(termFor),
+  };
 }
 
 const spellAll = (members: readonly string[]): string[] =>
@@ -130,22 +140,19 @@ export function searchIndex(content: Searched): IndexDocument {
   const { faq, calendar } = content;
   const spans = new Map(calendar.map(({ year, gregorian }) => [year, gregorian]));
   const worded = faq.map((entry) => phrasings(entry).map((text) => tokenise(fold(text))));
-  const { sets, names } = searchGlossary(content, worded);
-  const synonyms = compileSynonyms(sets, names);
-  const termsIn = (texts: readonly (readonly string[])[]) =>
-    texts.flatMap((words) => analyse(words, synonyms).map(({ term }) => term));
-  const termOf = (word: string) => termsIn([tokenise(fold(word))])[0] ?? '';
+  const { sets, names, questions, termsIn } = searchGlossary(content, worded);
+  const termOf = (word: string) => termsIn(word)[0] ?? '';
   const asks = propertiesAsked(content.glossary.asks, termOf);
   const light = content.glossary.light.map(termOf);
   // The question comes first in both languages, then the alternatives.
-  const analysed = faq.map((entry, at) => ({ entry, phrasings: worded[at]?.map((words) => termsIn([words])) ?? [] }));
+  const analysed = faq.map((entry, at) => ({ entry, phrasings: questions[at] ?? [] }));
   const index = new MiniSearch<IndexedEntry>(OPTIONS);
   index.addAll(
     analysed.map(({ entry, phrasings }) => ({
       id: entry.id,
       question: phrasings.slice(0, 2).flat().join(' '),
       alternatives: phrasings.slice(2).flat().join(' '),
-      answer: termsIn([entry.answer, entry.answerEn].map((text) => tokenise(fold(text ?? '')))).join(' '),
+      answer: [entry.answer, entry.answerEn].flatMap((text) => termsIn(text ?? '')).join(' '),
     })),
   );
   const minisearch = index.toJSON();
