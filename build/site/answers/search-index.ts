@@ -143,7 +143,6 @@ export function searchIndex(content: Searched): IndexDocument {
   const { sets, names, questions, termsIn } = searchGlossary(content, worded);
   const termOf = (word: string) => termsIn(word)[0] ?? '';
   const asks = propertiesAsked(content.glossary.asks, termOf);
-  const light = content.glossary.light.map(termOf);
   // The question comes first in both languages, then the alternatives.
   const analysed = faq.map((entry, at) => ({ entry, phrasings: questions[at] ?? [] }));
   const index = new MiniSearch<IndexedEntry>(OPTIONS);
@@ -171,13 +170,15 @@ export function searchIndex(content: Searched): IndexDocument {
       analysed.map(({ entry, phrasings }) => {
         const said = entry.about?.asks ?? [];
         const properties = said.length > 0 ? said : propertiesOf(phrasings.flat(), asks);
-        const inQuestion = phrasings.slice(0, 2).flat();
         const asked = phrasings.map((terms) => weigh([...new Set(terms)]));
-        return [entry.id, { asks: properties, phrasings: asked, ...subjectsOf(entry, spans, inQuestion, names) }];
+        return [
+          entry.id,
+          { asks: properties, phrasings: asked, ...subjectsOf(entry, spans, phrasings.slice(0, 2).flat(), names) },
+        ];
       }),
     ),
     asks,
-    light,
+    light: content.glossary.light.map(termOf),
     opposites: content.glossary.opposites.map((words) => words.map(termOf)),
     words: frequentWords(worded),
     minisearch,
