@@ -115,15 +115,15 @@ export function brokenRules(content: Content, asOf: string | null): Finding[] {
   // Names and sources stand in many places: their words are judged once.
   const sound = new Set<string>();
   for (const document of content.documents) {
-    const isOfRecord = texts.isOfRecord(document);
     for (const text of textsIn(document)) {
       if (text.key === 'url') addresses.push(text);
       for (const rule of PLACE_RULES) for (const found of rule(text, asOf)) findings.push(found);
       const words = `${text.key} ${text.text}`;
-      if (isOfRecord && sound.has(words)) continue;
+      if (sound.has(words) && texts.isOfRecord(document)) continue;
       const faults = WORD_RULES.flatMap((rule) => rule(text, asOf));
       findings.push(...faults);
-      if (isOfRecord && faults.length === 0 && !texts.saysNothing(text.text)) sound.add(words);
+      const isSound = faults.length === 0 && !texts.saysNothing(text.text);
+      if (isSound && texts.isOfRecord(document)) sound.add(words);
     }
   }
   return [...findings, ...sources.kindsFitTheirHosts(addresses)];
