@@ -129,7 +129,9 @@ export function openSearch(
     const institutions = calledHits.filter(({ kind }) => kind === 'universities');
     const exactly = (...of: Named[]) => named.filter(({ kind, isExact }) => isExact && of.includes(kind));
     const isOfName = (word: string) => institutions.some(({ words }) => words.includes(word));
-    const major = exactly('majors').find(({ words }) => !words.every(isOfName))?.row;
+    // Of another level nobody knows who teaches it.
+    const majors = kinds.some(({ note }) => note === 'level') ? [] : exactly('majors');
+    const major = majors.find(({ words }) => !words.every(isOfName))?.row;
     const called = calledHits.map((hit) => calledAs(hit, major));
     const taught = institutions.length > 0 ? [] : teachersOf(named);
     const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (taught.length === 1 && taught[0]) || {};
