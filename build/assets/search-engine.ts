@@ -109,10 +109,10 @@ export function openSearch(
     const page = names.calendar.find(([address]) => address === lead);
     return page === undefined ? questions(lead).asked[0] : shown('calendar', page, false);
   };
-  /** An institution or exam that a query names, and whether it teaches a major. */
-  const calledAs = ({ kind, row }: NameHit, major: NameRow | undefined): Found => {
+  /** An institution or exam that a query names, and whether it teaches any of some majors. */
+  const calledAs = ({ kind, row }: NameHit, majors: readonly NameHit[]): Found => {
     const isListed = (lists: NamesDocument['likely']) =>
-      major !== undefined && lists[names.majors.indexOf(major)]?.includes(row[0]) === true;
+      majors.some((major) => lists[names.majors.indexOf(major.row)]?.includes(row[0]));
     if (isListed(names.teachers)) return shown('teacher', row, false);
     return shown(isListed(names.likely) ? 'likely' : kind, row, false);
   };
@@ -123,16 +123,18 @@ export function openSearch(
     const read = corrected === undefined || typed.some(isNamed) ? text : corrected;
     const all = read === text ? typed : byName(read);
     const { kinds, rest } = kindsIn(read, all);
-    const isTold = isAnswered && (isQuestion || kinds.length === 0);
-    const named = isTold || kinds.length === 0 ? all : byName(rest);
+    const named = kinds.length === 0 || (isAnswered && isQuestion) ? all : byName(rest);
     const calledHits = calledIn(named);
     const institutions = calledHits.filter(({ kind }) => kind === 'universities');
     const exactly = (...of: Named[]) => named.filter(({ kind, isExact }) => isExact && of.includes(kind));
     const isOfName = (word: string) => institutions.some(({ words }) => words.includes(word));
     // Of another level nobody knows who teaches it.
     const majors = kinds.some(({ note }) => note === 'level') ? [] : exactly('majors');
-    const major = majors.find(({ words }) => !words.every(isOfName))?.row;
-    const called = calledHits.map((hit) => calledAs(hit, major));
+    const major = majors.find(({ words }) => !words.every(isOfName));
+    const alike = named.filter(({ kind, score }) => kind === 'majors' && score === major?.score);
+    const asksOfBoth = major !== undefined && institutions.length > 0;
+    const isTold = isAnswered && (isQuestion || (kinds.length === 0 && !asksOfBoth));
+    const called = calledHits.map((hit) => calledAs(hit, alike));
     const taught = institutions.length > 0 ? [] : teachersOf(named);
     const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (taught.length === 1 && taught[0]) || {};
     const others = named.slice(0, MOST_NAMES + universities.length);
