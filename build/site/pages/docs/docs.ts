@@ -215,13 +215,16 @@ function bodyOf(chapter: ChapterOfReference, documented: Documented): ChapterBod
   const shown: Shown = new Map();
   const written = writtenIn(chapter, publication, language);
   const first = chapter.slug === '' ? firstAnswer(documented) : [];
+  const derived = DERIVED[chapter.slug]?.(documented) ?? [];
   const sections = written.map(({ id, title, parts }, index) =>
     section(id, title, [...parts, ...(index === 0 ? first : [])]),
   );
   return {
     parts: [
+      // How to begin comes before what holds for all: set-up lines before the rules of the protocol.
+      ...(chapter.slug === '' ? [] : derived),
       ...(chapter.slug === CHANGELOG ? sections.map(inEnglish) : sections),
-      ...(DERIVED[chapter.slug]?.(documented) ?? []),
+      ...(chapter.slug === '' ? derived : []),
       ...chapter.operations.map((each) => operationArticle(each, reference, publication, shown, language)),
     ],
     anchors: [
