@@ -205,7 +205,8 @@ export function kindsIn(text: string, hits: readonly NameHit[]): { kinds: typeof
   const kinds: typeof KINDS = [];
   let rest = wordsOf(MARKS.test(fold(text)) ? `calculator ${text}` : text);
   for (const kind of KINDS) {
-    const said = kind.phrases.find((each) => spelt(rest).includes(each)) ?? '';
+    const query = spelt(rest);
+    const said = kind.phrases.find((each) => query.includes(each)) ?? '';
     const used = rest.filter((word) => said.includes(` ${stem(word)} `));
     if (used.length === 0) continue;
     const own = named.map(({ words }) => ({

@@ -51,14 +51,11 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
       meant
         .map(({ kind, row: subject }): LocalInstitutions => {
           const major = majors.indexOf(subject);
-          const universities = institutionsIn(
-            place,
-            kind === 'majors' ? among(names.teachers[major]) : ofSector(subject),
-          );
+          const isMajor = kind === 'majors';
+          const universities = institutionsIn(place, isMajor ? among(names.teachers[major]) : ofSector(subject));
           const likely = meant.length > 1 ? [] : institutionsIn(asked.row, among(names.likely[major]));
-          const by =
-            kind === 'majors' ? ({ by: 'major', sector: only } as const) : ({ by: 'kind', sector: undefined } as const);
-          return { ...by, subject, place, isCity: cities.includes(place), askedCity, universities, likely };
+          const [by, also] = isMajor ? (['major', only] as const) : (['kind', undefined] as const);
+          return { by, sector: also, subject, place, isCity: cities.includes(place), askedCity, universities, likely };
         })
         .filter((each) => each.universities.length + each.likely.length > 0)
         .sort((one, other) => other.universities.length - one.universities.length)
@@ -69,11 +66,8 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
       const isTaught = here.some((each) => each.universities.length > 0);
       return isTaught || region === undefined ? here : at(meant, region, asked.row);
     };
-    const meant = [
-      best.isExact ? [best] : [],
-      named.filter(({ score }) => score === best.score),
-      sector ? [sector] : [],
-    ];
+    const alike = named.filter(({ score }) => score === best.score);
+    const meant = [best.isExact ? [best] : [], alike, sector ? [sector] : []];
     return meant.map(find).find(({ length }) => length > 0) ?? [];
   };
 }
