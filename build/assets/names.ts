@@ -201,19 +201,18 @@ const KINDS = WORDS.kinds.map((kind) => ({ ...kind, phrases: kind.phrases.map((e
  * @returns these kinds, and the other words of the query
  */
 export function kindsIn(text: string, hits: readonly NameHit[]): { kinds: typeof KINDS; rest: string } {
-  const named = hits.filter(({ kind, isExact }) => isExact && kind !== 'calendar');
   const kinds: typeof KINDS = [];
   let rest = wordsOf(MARKS.test(fold(text)) ? `calculator ${text}` : text);
   for (const kind of KINDS) {
     const query = spelt(rest);
     const said = kind.phrases.find((each) => query.includes(each)) ?? '';
     const used = rest.filter((word) => said.includes(` ${stem(word)} `));
-    if (used.length === 0) continue;
-    const own = named.map(({ words }) => ({
-      isLong: words.length > 1,
-      of: used.filter((word) => words.includes(word)),
-    }));
-    if (own.some(({ of, isLong }) => of.length === used.length || (isLong && !of.every(isGeneric)))) continue;
+    const isOfName = ({ kind: of, words, isExact, isWhole }: NameHit): boolean => {
+      const own = used.filter((word) => words.includes(word));
+      const isMeant = isExact ? of !== 'calendar' : isWhole && own.every(isGeneric);
+      return isMeant && (own.length === used.length || (words.length > 1 && !own.every(isGeneric)));
+    };
+    if (used.length === 0 || hits.some(isOfName)) continue;
     kinds.push(kind);
     rest = rest.filter((word) => !used.includes(word));
   }

@@ -166,7 +166,8 @@ export function openSearch(
       return called.some(({ kind }) => kind === 'universities') ? 'unlisted' : '';
     };
     const said = isTold ? [gap()] : [...lacking.map(({ note }) => note), gap()];
-    const weak = isQuestion && gap() !== 'nowhere' ? [...asked, ...further] : [...further, ...asked];
+    const subject = major !== undefined && gap() === 'nowhere' ? [shown('majors', major.row, true)] : [];
+    const weak = isQuestion && subject.length === 0 ? [...asked, ...further] : [...subject, ...further, ...asked];
     // An address that is one letter off leads to what it may mean.
     const id = text.trim().toLowerCase().replaceAll(' ', '-');
     const near = (kind: Named | 'faq') =>
