@@ -7,7 +7,6 @@ import { shownDay } from './day-text.ts';
 import {
   actions,
   blocks,
-  code,
   externalLink,
   facts,
   leftToRight,
@@ -27,7 +26,7 @@ const TEXT = WORDS.about;
 
 /** What is held and how far it can be relied on. */
 export function aboutPage(publication: Publication, language: Language): Page {
-  const { asOf, contentHash, counts, verified, weaklySourced } = status(publication);
+  const { asOf, counts, verified, weaklySourced } = status(publication);
   const { service } = publication.catalogue;
   const text = TEXT[language];
   const isCompared = COMPARABLE_AREAS.some(([area]) => verified[area] !== 0);
@@ -66,7 +65,6 @@ export function aboutPage(publication: Publication, language: Language): Page {
         facts([
           [text.publisher, externalLink(service.publisher.url, nameIn(language, service.publisher))],
           [text.asOf, shownDay(asOf, language)],
-          [text.hash, code(contentHash)],
         ]),
         actions([link('/api/agent/status', text.status)]),
       ]),

@@ -47,6 +47,8 @@ const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![\w-]+$).{1,60}$/u;
 
 /** Days that the page shows; /api/agent/changes has all. */
 const MOST_ENTRIES = 30;
+/** Names or sentences that one item holds. */
+const MOST_TOLD = 24;
 /** Records of a day that show at once. */
 const MOST_RECORDS = 12;
 
@@ -245,7 +247,11 @@ function changeList(changes: readonly Change[], publication: Publication, langua
   const items = [
     ...shared.map((all) => ({ head: strong(all[0]?.each ?? null), told: all.map(({ name }) => name) })),
     ...own.filter((each) => each.told.length > 0),
-  ].map(({ head, told }) => [head, lineBreak, joined(told, ' · ')]);
+  ].map(({ head, told }) => {
+    const others = told.length - MOST_TOLD;
+    const shown = [...told.slice(0, MOST_TOLD), others > 0 && more.replace('#', String(others))];
+    return [head, lineBreak, joined(shown, ' · ')];
+  });
   const rest = items.slice(MOST_RECORDS);
   return blocks([
     list(items.slice(0, MOST_RECORDS), { style: 'rows' }),
