@@ -243,14 +243,18 @@ function changeList(changes: readonly Change[], publication: Publication, langua
   const news = groupBy(pairs, ({ key }) => key);
   const shared = [...news.values()].filter((all) => all.length > 1);
   const isOwn = (said: Content) => news.get(inMarkdown(said))?.length === 1;
-  const own = records.map(({ name, said }) => ({ head: name, told: said.filter(isOwn) }));
+  const own = records.map(({ name, said }) => ({ head: name, told: said.filter(isOwn), between: ' · ' }));
   const items = [
-    ...shared.map((all) => ({ head: strong(all[0]?.each ?? null), told: all.map(({ name }) => name) })),
+    ...shared.map((all) => ({
+      head: strong(all[0]?.each ?? null),
+      told: all.map(({ name }) => name),
+      between: COMMA[language],
+    })),
     ...own.filter((each) => each.told.length > 0),
-  ].map(({ head, told }) => {
+  ].map(({ head, told, between }) => {
     const others = told.length - MOST_TOLD;
     const shown = [...told.slice(0, MOST_TOLD), others > 0 && more.replace('#', String(others))];
-    return [head, lineBreak, joined(shown, ' · ')];
+    return [head, lineBreak, joined(shown, between)];
   });
   const rest = items.slice(MOST_RECORDS);
   return blocks([

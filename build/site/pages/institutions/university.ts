@@ -127,9 +127,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const isPublic =
     record.kind === 'public' && publication.catalogue.faq.some(({ category }) => category === 'platform');
   const platform = link(`${NAVIGATION.questions.address[language]}#platform`, FAQ_CATEGORIES.platform[language]);
+  // That its colleges are not known is said in their place.
   const missing = UNIVERSITY_MISSING.flatMap((field) => {
     const why = record.missing[field];
-    return why === undefined ? [] : [{ term: text.terms[field], why }];
+    return why === undefined || field === 'colleges' ? [] : [{ term: text.terms[field], why }];
   });
   const further = [
     ...[...groupBy(missing, ({ why }) => JSON.stringify(why)).values()].map((alike) => [
