@@ -2,7 +2,7 @@ import { daysBetween } from '../../days/days.ts';
 import { hijriDay } from '../../days/hijri.ts';
 import { type Content, type Piece, styled } from './elements.ts';
 import { html } from './html.ts';
-import { type Counted, counted, type Language } from './language.ts';
+import { counted, type Language } from './language.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.dayText;
@@ -35,20 +35,16 @@ export const shortDay = (day: string, language: Language): Piece => ({
   markdown: gregorianText(day, language),
 });
 
-const AHEAD: Counted = WORDS.dayTextAhead;
-
-const LEFT: Counted = WORDS.dayTextLeft;
-
 /** How much is left of a period that ends on `day`: `بقي 7 أيام`. */
 export function leftText(day: string, asOf: string, language: Language): string {
   const days = daysBetween(asOf, day);
-  return days === 0 && language === 'en' ? 'last day today' : counted(language, days, LEFT);
+  return days === 0 && language === 'en' ? 'last day today' : counted(language, days, WORDS.dayTextLeft);
 }
 
 /** How far ahead `day` is of `asOf`: `اليوم`, `غدًا`, `بعد 3 أيام`. */
 export function aheadText(day: string, asOf: string, language: Language): string {
   const days = daysBetween(asOf, day);
-  return days === 0 && language === 'en' ? 'today' : counted(language, days, AHEAD);
+  return days === 0 && language === 'en' ? 'today' : counted(language, days, WORDS.dayTextAhead);
 }
 
 const LINE_OR_SPACE: Piece = { html: html`<br>`, markdown: ' ' };
@@ -56,11 +52,9 @@ const LINE_OR_SPACE: Piece = { html: html`<br>`, markdown: ' ' };
 export const shownDayOrUnknown = (day: string | null, language: Language): Piece =>
   day === null ? styled('muted', TEXT[language].unknown) : shownDay(day, language);
 
-const ENDS = WORDS.dayTextEnds;
-
 /** A period, each of its ends on a line of its own: one of them for a period of one day or without a first. */
 export function shownPeriod(starts: string | null, ends: string | null, language: Language): Content {
-  const { from, to, until } = ENDS[language];
+  const { from, to, until } = WORDS.dayTextEnds[language];
   if (starts === ends) return shownDayOrUnknown(starts, language);
   if (starts === null) return [until, shownDayOrUnknown(ends, language)];
   const last = ends === null ? styled('muted', WORDS.periodTable[language].endless) : [to, shownDay(ends, language)];

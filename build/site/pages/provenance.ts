@@ -20,23 +20,20 @@ import {
   styled,
 } from './elements.ts';
 import { html } from './html.ts';
-import { COMMA, type Counted, counted, type Language } from './language.ts';
+import { COMMA, counted, type Language } from './language.ts';
 import { recordLink } from './links.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.provenance;
 
-const SOURCES: Counted = WORDS.provenanceSources;
-const OFFICIAL: Counted = WORDS.provenanceOfficial;
-
 /** How many sources there are, and how many of them are official: `3 sources, 1 official`. */
 function sourceCount(sources: readonly Source[], language: Language): string {
-  const all = counted(language, sources.length, SOURCES);
+  const all = counted(language, sources.length, WORDS.provenanceSources);
   const [only, ...others] = sources;
   if (only === undefined) return all;
   if (others.length === 0) return `${all} (${SOURCE_KINDS[only.kind][language]})`;
   const official = sources.filter(({ kind }) => kind === 'official').length;
-  return `${all}${COMMA[language]}${counted(language, official, OFFICIAL)}`;
+  return `${all}${COMMA[language]}${counted(language, official, WORDS.provenanceOfficial)}`;
 }
 
 /** A date as its source writes it, in one piece: it breaks at no hyphen. */

@@ -75,8 +75,6 @@ export function otherNames(record: UniversityRecord | KnownMajor, language: Lang
 /** @param item its id in Wikidata, e.g. `Q12345` */
 export const wikidataAddress = (item: string): string => `https://www.wikidata.org/wiki/${item}`;
 
-const NO_REGION = WORDS.institutionsNoRegion;
-
 /** An institution as a row of a list. */
 export interface Institution {
   readonly record: UniversityRecord;
@@ -120,6 +118,6 @@ export function institutionsByRegion(
     ...edition.catalogue.regions
       .filter(({ id }) => members.has(id))
       .map((region) => underHeading(region.id, recordLink(edition, 'regions', region, language))),
-    members.has(null) && underHeading(null, NO_REGION[language]),
+    members.has(null) && underHeading(null, WORDS.institutionsNoRegion[language]),
   ]);
 }
