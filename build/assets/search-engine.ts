@@ -132,8 +132,7 @@ export function openSearch(
     const majors = kinds.some(({ note }) => note === 'level') ? [] : exactly('majors');
     const major = majors.find(({ words }) => !words.every(isOfName));
     const alike = named.filter(({ kind, score }) => kind === 'majors' && score === major?.score);
-    const asksOfBoth = major !== undefined && institutions.length > 0;
-    const isTold = isAnswered && (isQuestion || (kinds.length === 0 && !asksOfBoth));
+    const isTold = isAnswered && (isQuestion || (kinds.length === 0 && !(major && institutions[0])));
     const called = calledHits.map((hit) => calledAs(hit, alike));
     const taught = institutions.length > 0 ? [] : teachersOf(named);
     const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (taught.length === 1 && taught[0]) || {};

@@ -31,8 +31,6 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
     universities.filter(([id], at) => listed.includes(id) && places[at]?.[cities.includes(place) ? 0 : 1] === place[0]);
   const ofSector = ([sector]: NameRow): string[] =>
     universities.flatMap(([id], at) => (places[at]?.[2] === sector ? [id] : []));
-  const regionOf = ([city]: NameRow): NameRow | undefined =>
-    regions.find(([id]) => id === places.find(([each]) => each === city)?.[1]);
 
   return (hits) => {
     const located = hits.filter(({ kind }) => kind === 'regions' || kind === 'cities');
@@ -62,7 +60,7 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
         .slice(0, MOST_MAJORS);
     const find = (meant: readonly NameHit[]): LocalInstitutions[] => {
       const here = at(meant, asked.row);
-      const region = regionOf(asked.row);
+      const region = regions.find(([id]) => id === places.find(([city]) => city === asked.row[0])?.[1]);
       const isTaught = here.some((each) => each.universities.length > 0);
       return isTaught || region === undefined ? here : at(meant, region, asked.row);
     };
