@@ -113,17 +113,18 @@ export function brokenRules(content: Content, asOf: string | null): Finding[] {
   const findings = RULES.flatMap((rule) => rule(content, asOf));
   const addresses: Text[] = [];
   // Names and sources stand in many places: their words are judged once.
-  const sound = new Set<string>();
+  const soundByKey = new Map<string | null, Set<string>>();
   for (const document of content.documents) {
     for (const text of textsIn(document)) {
       if (text.key === 'url') addresses.push(text);
       for (const rule of PLACE_RULES) for (const found of rule(text, asOf)) findings.push(found);
-      const words = `${text.key} ${text.text}`;
-      if (sound.has(words) && texts.isOfRecord(document)) continue;
+      const sound = soundByKey.get(text.key) ?? new Set();
+      soundByKey.set(text.key, sound);
+      if (sound.has(text.text) && texts.isOfRecord(document)) continue;
       const faults = WORD_RULES.flatMap((rule) => rule(text, asOf));
       findings.push(...faults);
       const isSound = faults.length === 0 && !texts.saysNothing(text.text);
-      if (isSound && texts.isOfRecord(document)) sound.add(words);
+      if (isSound && texts.isOfRecord(document)) sound.add(text.text);
     }
   }
   return [...findings, ...sources.kindsFitTheirHosts(addresses)];
