@@ -34,13 +34,18 @@ function languagesIn(schema: TSchema, entries: readonly Entry<unknown>[]): Findi
     return keys.length > 0 ? keys.map((keyEn) => keyEn.slice(0, -2)) : undefined;
   });
   const findings: Finding[] = [];
+  // Colleges and sources of many records have the same names.
+  const sound = new Set<string>();
   for (const { document, path: start, value } of entries) {
     for (const { pattern, mark: keys } of places) {
       visitAt(value, pattern, (part, path) => {
-        const at = [...start, ...path];
         for (const key of keys) {
           const [arabic, english] = [memberOf(part, key) ?? null, memberOf(part, `${key}En`)];
-          if (english !== undefined) findings.push(...pair(document, at, key, arabic, english));
+          const said = typeof arabic === 'string' && typeof english === 'string' ? `${key}: ${arabic} ${english}` : '';
+          if (english === undefined || sound.has(said)) continue;
+          const found = pair(document, [...start, ...path], key, arabic, english);
+          findings.push(...found);
+          if (said !== '' && found.length === 0) sound.add(said);
         }
       });
     }
@@ -57,7 +62,8 @@ function pair(document: Document, path: Path, key: string, arabic: unknown, engl
   if (isNameless && !memberOf(valueAt(document.value, path), key)) {
     return [findingAt(document, path, 'missing-key', { key, meaning: null })];
   }
-  if (saysOnlyOne(arabic, english)) {
+  const said = arabic ?? english;
+  if ((arabic === null || english === null) && typeof said === 'string' && !saysNothing(said)) {
     const [written, missing] = arabic === null ? [keyEn, key] : [key, keyEn];
     const isLeftOut = valueAt(document.value, [...path, missing]) === undefined;
     const at = [...path, isLeftOut ? written : missing];
@@ -72,11 +78,6 @@ function pair(document: Document, path: Path, key: string, arabic: unknown, engl
   return wrong.length > 0 || typeof arabic !== 'string' || typeof english !== 'string'
     ? wrong
     : quantitiesAgree(document, path, key, arabic, english);
-}
-
-function saysOnlyOne(arabic: unknown, english: unknown): boolean {
-  const written = arabic ?? english;
-  return (arabic === null || english === null) && typeof written === 'string' && !saysNothing(written);
 }
 
 function inOtherLanguage(
