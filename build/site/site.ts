@@ -32,12 +32,6 @@ import { namesFiles } from './pages/names.ts';
 import { allPageFiles, NOT_FOUND_RULES, PAGE_RULES } from './pages/pages.ts';
 import { routesOf } from './routes.ts';
 
-/** Every file to be published, and the table by which a host serves them. */
-export interface Site {
-  readonly files: readonly SiteFile[];
-  readonly table: RouteTable;
-}
-
 /** An edition with its addresses. */
 export const publicationOf = (edition: Edition): Publication => ({ ...edition, routes: routesOf(edition) });
 
@@ -123,15 +117,4 @@ export function* siteFiles(edition: Edition): Generator<SiteFile, RouteTable> {
   yield jsonFile(ROUTES_FILE, table);
   yield* netlifyFiles(table);
   return table;
-}
-
-/** The same site as one value, for those who need all of it at once. */
-export function siteOf(edition: Edition): Site {
-  const files: SiteFile[] = [];
-  const making = siteFiles(edition);
-  for (;;) {
-    const { done, value } = making.next();
-    if (done) return { files, table: value };
-    files.push(value);
-  }
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadContent } from '../../build/catalogue/catalogue.ts';
-import { siteOf } from '../../build/site/site.ts';
 import { handle } from '../../edge/handler.ts';
 import { installTools } from '../harness/tools.ts';
 import { BASE, JSON_HEADERS } from '../mcp/post.ts';
+import { siteOf } from '../support/site-files.ts';
 
 /*
  * What the tools cost a model: tokens (o200k) of the list of tools, of each tool without arguments, and of the answers

@@ -3,12 +3,11 @@ import { NAVIGATION, pageAddress, pageFile } from '../../build/site/pages/addres
 import { externalLink } from '../../build/site/pages/elements.ts';
 import { dataBlock, html, isolated, prose } from '../../build/site/pages/html.ts';
 import { LANGUAGES } from '../../build/site/pages/language.ts';
-import { siteOf } from '../../build/site/site.ts';
 import { PROBLEM_STATUS } from '../../edge/http/problems.ts';
 import { matchDynamic, matchFile } from '../../edge/router/match.ts';
 import { frozenCatalogue, frozenRoutes } from '../support/frozen-content.ts';
 import { fc } from '../support/properties.ts';
-import { textOf } from '../support/site-files.ts';
+import { siteOf, textOf } from '../support/site-files.ts';
 import { KINDS } from './kinds.ts';
 
 const catalogue = await frozenCatalogue();

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { netlifyConfigRules } from '../../build/site/hosts/netlify.ts';
-import { siteOf } from '../../build/site/site.ts';
 import { matchFile } from '../../edge/router/match.ts';
 import { openHost } from '../hosts/netlify/host.ts';
 import { catalogueOf, edited, placesOf, withFile } from '../support/content-tree.ts';
-import { faultsOf, textOf } from '../support/site-files.ts';
+import { faultsOf, siteOf, textOf } from '../support/site-files.ts';
 
 const RETIRED = edited('retired.yaml', '  - old-college', '  - old-college\n  - id: renamed\n    successor: ksu');
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Site, siteOf } from '../../build/site/site.ts';
 import { publication } from '../support/publication.ts';
-import { faultsOf } from '../support/site-files.ts';
+import { faultsOf, type Site, siteOf } from '../support/site-files.ts';
 
 const site = siteOf(publication());
 const [first] = site.files;

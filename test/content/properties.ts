@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../build/catalogue/catalogue.ts';
 import { isRecord } from '../../build/schema/json-value.ts';
 import { routesOf } from '../../build/site/routes.ts';
-import { siteOf } from '../../build/site/site.ts';
 import { handle } from '../../edge/handler.ts';
 import { LONGEST_QUERY } from '../../edge/http/addresses.ts';
 import { matchFile } from '../../edge/router/match.ts';
 import { isReadAlike } from '../read/agreement.ts';
 import { namedAddresses, wrongAddress } from '../support/named-addresses.ts';
-import { faultsOf } from '../support/site-files.ts';
+import { faultsOf, siteOf } from '../support/site-files.ts';
 
 const BASE = 'https://data.test';
 /** Long ago on purpose: what has to lie ahead of the day of a build, such as the end of security.txt, does. */

@@ -7,11 +7,10 @@ import { checkSite } from 'llms-txt-check';
 import { validate as validateSkill } from 'skills-ref';
 import { describe, expect, it } from 'vitest';
 import { dataCatalogue } from '../../build/site/discovery/datasets.ts';
-import { siteOf } from '../../build/site/site.ts';
 import { LEGACY_REVISIONS, MODERN_REVISION } from '../../edge/mcp/protocol.ts';
 import { frozenServer } from '../support/local-server.ts';
 import { CATALOGUE, publication } from '../support/publication.ts';
-import { textOf } from '../support/site-files.ts';
+import { siteOf, textOf } from '../support/site-files.ts';
 
 const server = await frozenServer();
 const { base } = server;

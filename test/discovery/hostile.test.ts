@@ -1,9 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../build/catalogue/catalogue.ts';
-import { siteOf } from '../../build/site/site.ts';
 import { CATALOGUE, publication } from '../support/publication.ts';
-import { faultsOf, textOf } from '../support/site-files.ts';
+import { faultsOf, siteOf, textOf } from '../support/site-files.ts';
 
 /** What an attacker would write into a text of the content. */
 const HOSTILE = [

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { serverJson } from '../../build/site/discovery/agents.ts';
-import { siteOf } from '../../build/site/site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
-import { textOf } from '../support/site-files.ts';
+import { siteOf, textOf } from '../support/site-files.ts';
 
 const BASE = 'https://data.example.sa';
 const HOST = 'https://mcp.example.sa/mcp';

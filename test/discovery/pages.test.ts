@@ -3,9 +3,8 @@ import type { Edition } from '../../build/publication/publication.ts';
 import type { Missing } from '../../build/schema/missing.ts';
 import { pageAddress } from '../../build/site/pages/addresses.ts';
 import { correctionLinks } from '../../build/site/pages/links.ts';
-import { siteOf } from '../../build/site/site.ts';
 import { CATALOGUE, official, publication, ROLLING } from '../support/publication.ts';
-import { textOf } from '../support/site-files.ts';
+import { siteOf, textOf } from '../support/site-files.ts';
 
 /** What the files of the site say that is built from parts of an edition, by path. */
 const built = (parts: Partial<Edition>) => textOf(siteOf(publication(parts)));

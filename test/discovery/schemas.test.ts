@@ -6,10 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { serverJson } from '../../build/site/discovery/agents.ts';
 import { offersIn } from '../../build/site/forms/offers.ts';
-import { siteOf } from '../../build/site/site.ts';
 import { editorSchemas } from '../../scripts/editing/schemas/editor-schemas.ts';
 import { CONTENT_DIR, frozenCatalogue } from '../support/frozen-content.ts';
-import { textOf } from '../support/site-files.ts';
+import { siteOf, textOf } from '../support/site-files.ts';
 
 const catalogue = await frozenCatalogue();
 const baseUrl = 'https://data.test.sa';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { siteOf } from '../../build/site/site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 import { publication } from '../support/publication.ts';
-import { textOf } from '../support/site-files.ts';
+import { siteOf, textOf } from '../support/site-files.ts';
 
 /** What a copy of all data asks for, with the list by which it is kept current. */
 const REQUESTS = [

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { universitiesCsv } from '../../build/site/feeds/csv.ts';
-import { siteOf } from '../../build/site/site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
 import { CATALOGUE, publication } from '../support/publication.ts';
-import { textOf } from '../support/site-files.ts';
+import { siteOf, textOf } from '../support/site-files.ts';
 
 /** Rows of a CSV text, read by RFC 4180 alone. */
 function rowsOf(text: string): string[][] {

@@ -1,6 +1,6 @@
-import { siteOf } from '../../build/site/site.ts';
 import type { PublishedSite } from '../../edge/site/published-site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
+import { siteOf } from '../support/site-files.ts';
 import { BASE } from './post.ts';
 
 const edition = { catalogue: await frozenCatalogue(), baseUrl: BASE, asOf: '2026-11-20' };

@@ -1,9 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { plainFile, type SiteFile } from '../../build/publication/publication.ts';
-import type { Site } from '../../build/site/site.ts';
+import { type Edition, plainFile, type SiteFile } from '../../build/publication/publication.ts';
+import { siteFiles } from '../../build/site/site.ts';
 import { verified } from '../../build/site/verify.ts';
 import type { RouteTable } from '../../edge/http/route-table.ts';
+
+/** Every file to be published, and the table by which a host serves them. */
+export interface Site {
+  readonly files: readonly SiteFile[];
+  readonly table: RouteTable;
+}
+
+/** The same site as one value, for tests that need all of it at once. */
+export function siteOf(edition: Edition): Site {
+  const files: SiteFile[] = [];
+  const making = siteFiles(edition);
+  for (;;) {
+    const { done, value } = making.next();
+    if (done) return { files, table: value };
+    files.push(value);
+  }
+}
 
 /** A plain file of a site. */
 export const textFile = (path: string, body: SiteFile['body']): SiteFile => plainFile(path, 'text/plain', body);

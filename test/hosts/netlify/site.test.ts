@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { afterAll, expect, it } from 'vitest';
-import { siteOf } from '../../../build/site/site.ts';
 import { ROUTES_FILE } from '../../../edge/http/addresses.ts';
 import { CACHE_CONTROL } from '../../../edge/http/headers.ts';
 import { ownHeaders } from '../../../edge/http/route-table.ts';
@@ -14,7 +13,7 @@ import { config as methods } from '../../../hosts/netlify/edge-functions/methods
 import { type AddressRow, addressRows } from '../../contract/addresses.ts';
 import { startCommand } from '../../support/command.ts';
 import { frozenCatalogue } from '../../support/frozen-content.ts';
-import { textOf } from '../../support/site-files.ts';
+import { siteOf, textOf } from '../../support/site-files.ts';
 import { openHost } from './host.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');

@@ -5,11 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadContent } from '../../../build/catalogue/catalogue.ts';
 import { readContent } from '../../../build/read/read.ts';
-import { siteOf } from '../../../build/site/site.ts';
 import { entryOf, entryText } from '../../../scripts/editing/changes.ts';
 import { startCommand } from '../../support/command.ts';
 import { edited, git, inDirectory, load, type Tree, VALID, withFile, withoutFile } from '../../support/content-tree.ts';
-import { textOf } from '../../support/site-files.ts';
+import { siteOf, textOf } from '../../support/site-files.ts';
 
 const read = (tree: Tree) => inDirectory(tree, readContent);
 
