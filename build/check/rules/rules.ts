@@ -88,7 +88,6 @@ type TextRule = (text: Text, asOf: string | null) => readonly Finding[];
 
 /** What these say of a text of a record follows from its key and its words. */
 const WORD_RULES: readonly TextRule[] = [
-  texts.textSaysSomething,
   texts.textIsClean,
   texts.quotesArePaired,
   texts.textIsPlain,
@@ -121,10 +120,10 @@ export function brokenRules(content: Content, asOf: string | null): Finding[] {
       const sound = soundByKey.get(text.key) ?? new Set();
       soundByKey.set(text.key, sound);
       if (sound.has(text.text) && texts.isOfRecord(document)) continue;
-      const faults = WORD_RULES.flatMap((rule) => rule(text, asOf));
+      const isEmpty = texts.saysNothing(text.text);
+      const faults = [...WORD_RULES, ...(isEmpty ? [texts.emptyIsNull] : [])].flatMap((rule) => rule(text, asOf));
       findings.push(...faults);
-      const isSound = faults.length === 0 && !texts.saysNothing(text.text);
-      if (isSound && texts.isOfRecord(document)) sound.add(text.text);
+      if (!isEmpty && faults.length === 0 && texts.isOfRecord(document)) sound.add(text.text);
     }
   }
   return [...findings, ...sources.kindsFitTheirHosts(addresses)];
