@@ -132,7 +132,7 @@ const NEVER = {
   markup: [
     /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d+);|\*\*|~~|`|\[[^\]]+\]\([^)]*\)|(?:^|\s)#{1,6} |^[-*•] |(?<![\w*])(?:__?|\*)(?=\S)[^*_]+(?:__?|\*)(?![\w*])|\\[nrt]/im,
     // Letters that are drawn out; «1448هـ» and «الـGAT» are written so.
-    /!!|^(?=.*\p{Lu}{4})[^\p{Ll}\p{Lo}]{16,}$|(?![©®™])\p{Extended_Pictographic}|\p{RI}|\p{Script=Arabic}ـ+(?=\p{Script=Arabic})|ـــ/u,
+    /!!|^(?=[^\p{Ll}\p{Lo}]{16,}$)(?=.*\p{Lu}{4})[\s\S]+|(?![©®™])\p{Extended_Pictographic}|\p{RI}|\p{Script=Arabic}ـ+(?=\p{Script=Arabic})|ـــ/u,
   ],
   note: [
     /\b(?:TODO|FIXME|XXX+|TBD|TBC|TBA|WIP)\b|\blorem ipsum\b|\?\?|؟؟|\[[^\]]*\]|[【】]|\([^()]*[?؟]\)|\bas an? (?:AI|language model)\b|\{\{|\b(?:translate|check|fill in|write|update) (?:me|this|here|later)\b/i,
