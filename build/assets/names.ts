@@ -151,11 +151,10 @@ export function nameSearch(
     const length = ({ names }: Entry): number =>
       Math.min(...names.map((name, index) => (name.some(isMeant) ? name.length + (index < 2 ? 0 : 0.5) : Infinity)));
     const asked = words.map((word, index) => ({ word, ...holding(word, index === words.length - 1) }));
-    const found = asked.filter(({ entries }) => entries.size > 0);
     const specific = words.every(isGeneric) ? asked : asked.filter(({ word }) => !isGeneric(word));
     const isFound = (entry: Entry): boolean => specific.some((each) => each.entries.has(entry));
     const scores = new Map<Entry, number>();
-    for (const each of found) {
+    for (const each of asked) {
       const weight = each.worth * Math.log(1 + entries.length / each.entries.size);
       for (const entry of [...each.entries].filter(isFound)) scores.set(entry, (scores.get(entry) ?? 0) + weight);
     }
@@ -174,7 +173,7 @@ export function nameSearch(
       .map(([entry, score]) => ({
         kind: entry.kind,
         row: entry.row,
-        words: found.flatMap(({ word, entries }) => (entries.has(entry) ? [word] : [])),
+        words: asked.flatMap(({ word, entries }) => (entries.has(entry) ? [word] : [])),
         score,
         isWhole: calendars.includes(entry) || specific.every(({ entries }) => entries.has(entry)),
         isExact: calendars.includes(entry) || isExact(entry),
@@ -191,20 +190,21 @@ export const KIND_WORDS = new Set(WORDS.kinds.flatMap(({ phrases }) => phrases.f
 /** Who gives two marks wants to know what they come to. */
 const MARKS = /\b\d{2,3}\b.*\b\d{2,3}\b/;
 
-const spelt = (words: readonly string[]): string => ` ${words.map(stem).join(' ')} `;
+const spelt = (text: string): string => ` ${wordsOf(text).map(stem).join(' ')} `;
 /** What people ask for besides records; a note says so of what is not held. Pages and questions lead to what is nearest. */
-const KINDS = WORDS.kinds.map((kind) => ({ ...kind, phrases: kind.phrases.map((each) => spelt(wordsOf(each))) }));
+const KINDS = WORDS.kinds.map((kind) => ({ ...kind, phrases: kind.phrases.map(spelt) }));
 
 /**
  * What a query asks for that is no record: a page that does something, a level of study, a kind of institution.
  * @param hits what its words name: «تقنية المعلومات» is no technical college
+ * @param isOfInstitution whether it names an institution: of some kinds only that is answered
  * @returns these kinds, and the other words of the query
  */
-export function kindsIn(text: string, hits: readonly NameHit[]): { kinds: typeof KINDS; rest: string } {
+export function kindsIn(text: string, hits: readonly NameHit[], isOfInstitution: boolean) {
   const kinds: typeof KINDS = [];
   let rest = wordsOf(MARKS.test(fold(text)) ? `calculator ${text}` : text);
-  for (const kind of KINDS) {
-    const query = spelt(rest);
+  for (const kind of KINDS.filter((each) => isOfInstitution || !each.isOfInstitution)) {
+    const query = spelt(rest.join(' '));
     const said = kind.phrases.find((each) => query.includes(each)) ?? '';
     const used = rest.filter((word) => said.includes(` ${stem(word)} `));
     const isOfName = ({ kind: of, words, isExact, isWhole }: NameHit): boolean => {
@@ -212,7 +212,8 @@ export function kindsIn(text: string, hits: readonly NameHit[]): { kinds: typeof
       const isMeant = isExact ? of !== 'calendar' : isWhole && own.every(isGeneric);
       return isMeant && (own.length === used.length || (words.length > 1 && !own.every(isGeneric)));
     };
-    if (used.length === 0 || hits.some(isOfName)) continue;
+    if (used.length === 0 || hits.some(isOfName) || kind.unless?.some((each) => spelt(text).includes(spelt(each))))
+      continue;
     kinds.push(kind);
     rest = rest.filter((word) => !used.includes(word));
   }

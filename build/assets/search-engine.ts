@@ -15,10 +15,7 @@ import {
 import { type LocalInstitutions, teacherSearch } from './teachers.ts';
 
 export interface Found {
-  /**
-   * `teachers`: the institutions of a city or region that teach a major; `teacher`, `likely`: one that does, or may;
-   * `list`: those of a sector.
-   */
+  /** `teachers`, `list`: those of a place that teach a major, or of a sector; `teacher`, `likely`: one that does, or may. */
   readonly kind: Named | 'faq' | 'teachers' | 'teacher' | 'likely' | 'list';
   /** What follows the path of its kind in the address. */
   readonly id: string;
@@ -67,7 +64,6 @@ export function openSearch(
   language: PageLanguage,
 ): (text: string) => Results {
   const engine = loadEngine({ ...index, words: [...index.words, ...KIND_WORDS] });
-  const rows = new Map(names.faq.map((row) => [row[0], row]));
   const byName = nameSearch(names, (word) => engine.knownWords.knows(word));
   const teachersOf = teacherSearch(names);
   const notes = names.notes[language];
@@ -98,10 +94,9 @@ export function openSearch(
 
   const questions = (text: string) => {
     const { hits, ...read } = searchQuestions(engine, text);
-    const asked = hits.flatMap(({ id, match }): Found[] => {
-      const row = rows.get(id);
-      return row === undefined ? [] : [shown('faq', row, match === 'weak')];
-    });
+    const asked = hits.flatMap(({ id, match }) =>
+      names.faq.filter((row) => row[0] === id).map((row) => shown('faq', row, match === 'weak')),
+    );
     return { asked, isAnswered: hits[0]?.match === 'strong', ...read };
   };
   /** The page at an address, or the answer to a question. */
@@ -109,12 +104,12 @@ export function openSearch(
     const page = names.calendar.find(([address]) => address === lead);
     return page === undefined ? questions(lead).asked[0] : shown('calendar', page, false);
   };
+  const isInstitution = ({ kind }: NameHit) => kind === 'universities';
   /** An institution or exam that a query names, and whether it teaches any of some majors. */
   const calledAs = ({ kind, row }: NameHit, majors: readonly NameHit[]): Found => {
     const isListed = (lists: NamesDocument['likely']) =>
       majors.some((major) => lists[names.majors.indexOf(major.row)]?.includes(row[0]));
-    if (isListed(names.teachers)) return shown('teacher', row, false);
-    return shown(isListed(names.likely) ? 'likely' : kind, row, false);
+    return shown(isListed(names.teachers) ? 'teacher' : isListed(names.likely) ? 'likely' : kind, row, false);
   };
 
   return (text) => {
@@ -122,10 +117,10 @@ export function openSearch(
     const typed = byName(text);
     const read = corrected === undefined || typed.some(isNamed) ? text : corrected;
     const all = read === text ? typed : byName(read);
-    const { kinds, rest } = kindsIn(read, all);
+    const { kinds, rest } = kindsIn(read, all, calledIn(all).some(isInstitution));
     const named = kinds.length === 0 || (isAnswered && isQuestion) ? all : byName(rest);
     const calledHits = calledIn(named);
-    const institutions = calledHits.filter(({ kind }) => kind === 'universities');
+    const institutions = calledHits.filter(isInstitution);
     const exactly = (...of: Named[]) => named.filter(({ kind, isExact }) => isExact && of.includes(kind));
     const isOfName = (word: string) => institutions.some(({ words }) => words.includes(word));
     // Of another level nobody knows who teaches it.
@@ -140,10 +135,16 @@ export function openSearch(
     const exact = others.filter(isNamed).map(({ kind, row }) => shown(kind, row, false));
     const further = others.filter((hit) => !isNamed(hit)).map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
     const leadsOf = (some: typeof kinds) => some.flatMap(({ leads }) => leads.flatMap((lead) => leadTo(lead) ?? []));
+    const isAlike = ([, name, nameEn]: NameRow) =>
+      kindsIn(`${name} ${nameEn}`, [], true).kinds.some((kind) => kinds.includes(kind));
+    const ids = institutions.map(({ row }) => row[0]);
+    const own = [...asked, ...leadsOf(kinds)]
+      .filter(({ id }) => index.about[id]?.universities?.some((each) => ids.includes(each)))
+      .filter(({ id }) => names.faq.some((row) => row[0] === id && isAlike(row)))
+      .map((each) => ({ ...each, isWeak: false }));
     const tools = leadsOf(kinds.filter(({ note }) => note === '')).map((page): Found => {
       if (page.id !== COMPARE || institutions.length < 2) return page;
-      const rows = institutions.map(({ row }) => row);
-      return { ...page, id: `${COMPARE}?ids=${rows.map(([id]) => id)}`, line: rows.map(titleOf).join(' · ') };
+      return { ...page, id: `${COMPARE}?ids=${ids}`, line: institutions.map(({ row }) => titleOf(row)).join(' · ') };
     });
     const lists = [
       ...exact,
@@ -152,21 +153,24 @@ export function openSearch(
       ...likely.map((row) => shown('likely', row, false)),
       ...asked.filter(({ isWeak }) => !isWeak),
     ];
-    const lacking = kinds.filter(({ note }) => note !== '');
+    const lacking = kinds.filter(({ note }) => note !== '' && (note !== 'elsewhere' || own.length === 0));
+    const isPlain = lacking.length + tools.length === 0;
+    const days = exact.filter(({ kind }) => kind === 'calendar');
+    const meant = [...tools, ...own, ...called];
     const sure = [
-      ...(isTold ? [...lists, ...tools, ...called] : [...tools, ...called, ...leadsOf(lacking), ...lists]),
-      ...further.filter(({ isWeak }) => !isWeak),
+      ...(isTold ? [...lists, ...meant] : [...meant, ...days, ...leadsOf(lacking), ...lists]),
+      ...further.filter(({ kind, isWeak }) => !isWeak && (ids.length === 0 || kind !== 'calendar')),
     ];
     const gap = (): string => {
       if (taught.some((each) => each.by === 'major')) return 'taught';
       if (isTold || exact.length > 0) return '';
-      if (major === undefined) return institutions.length === 1 && isQuestion && kinds.length === 0 ? 'unanswered' : '';
+      if (major === undefined) return ids.length === 1 && isQuestion && isPlain ? 'unanswered' : '';
       if (called.length === 0) return exactly('cities', 'regions').length > 0 ? 'nowhere' : '';
       return called.some(({ kind }) => kind === 'universities') ? 'unlisted' : '';
     };
     const said = isTold ? [gap()] : [...lacking.map(({ note }) => note), gap()];
     const subject = major !== undefined && gap() === 'nowhere' ? [shown('majors', major.row, true)] : [];
-    const weak = isQuestion && subject.length === 0 ? [...asked, ...further] : [...subject, ...further, ...asked];
+    const weak = [...subject, ...(ids.length > 0 || (isQuestion && isPlain) ? asked : []), ...further, ...asked];
     // An address that is one letter off leads to what it may mean.
     const id = text.trim().toLowerCase().replaceAll(' ', '-');
     const near = (kind: Named | 'faq') =>
