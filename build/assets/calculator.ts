@@ -56,11 +56,8 @@ function start(form: HTMLFormElement): void {
   const chosen = form.querySelector('select');
   /** Leaves the formulas of the institution that is chosen. */
   function choose(): void {
-    for (const part of document.querySelectorAll<HTMLElement>('section:has(.formulas)')) {
-      const rows = [...part.querySelectorAll<HTMLElement>('tbody tr')];
-      for (const row of rows) row.hidden = !row.querySelector('a')?.pathname.endsWith(chosen?.value ?? '');
-      part.hidden = rows.every(({ hidden }) => hidden);
-    }
+    for (const row of document.querySelectorAll<HTMLElement>('.formulas tbody tr'))
+      row.hidden = !row.querySelector('a')?.pathname.endsWith(chosen?.value ?? '');
   }
 
   form.addEventListener('change', choose);
@@ -69,7 +66,5 @@ function start(form: HTMLFormElement): void {
   show();
   const asked = `/${askedInAddress().get('for')}`;
   if (chosen && [...chosen.options].some(({ value }) => value === asked)) chosen.value = asked;
-  // Of one whose formula stands in an answer alone, the weights are there to be typed.
-  else if (askedInAddress().has('for')) form.querySelector('details')?.setAttribute('open', '');
   choose();
 }

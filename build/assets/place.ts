@@ -28,8 +28,8 @@ function show(place: string | null, isChosen = true): boolean {
 
 const inAddress = () => location.hash.slice(1) || new URLSearchParams(location.search).get('place');
 
-const [first] = document.body.matches('.calendar') ? parts : [];
-// Where years are long, that of most cities is opened; nothing is remembered of what nobody chose.
+// What holds in most cities is opened; nothing is remembered of what nobody chose.
+const [first] = parts;
 if (!show(inAddress()) && !show(kept(KEY)) && first) show(placesOf(first)[0] ?? null, false);
 addEventListener('hashchange', () => show(inAddress()));
 for (const link of links) {

@@ -116,6 +116,6 @@ describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s'
       idsWhere(() => true),
     );
     expect(await page.locator('#finder').isVisible()).toBe(false);
-    await page.locator('noscript a[href="#makkah"]').click();
+    await page.locator('#list a[href="#makkah"]').click();
   });
 });

@@ -85,6 +85,10 @@ const labelled = (label: string, content: Content): Content =>
 const wordsIn = (codes: readonly string[], words: Readonly<Record<string, Bilingual>>, language: Language) =>
   codes.flatMap((code) => words[code]?.[language] ?? []).join(COMMA[language]);
 
+/** What a track asks for besides scores, in sentences. */
+export const conditionsOf = ({ conditions }: AdmissionTrack, language: Language): string[] =>
+  conditions.map(({ text, textEn }) => (language === 'ar' ? text : textEn));
+
 /** What a track asks for, line by line. */
 function trackItem(track: AdmissionTrack, notes: Footnotes, language: Language): Content {
   const text = TEXT[language];
@@ -109,7 +113,7 @@ function trackItem(track: AdmissionTrack, notes: Footnotes, language: Language):
       labelled(text.accepted, wordsIn(track.tests, TESTS, language)),
       labelled(text.tracks, wordsIn(track.schoolTracks, SCHOOL_TRACKS, language)),
       within !== null && (within === 0 ? text.sameYear : counted(language, within, WITHIN)),
-      ...track.conditions.map(({ text: ar, textEn }) => (language === 'ar' ? ar : textEn)),
+      ...conditionsOf(track, language),
     ],
     lineBreak,
   );

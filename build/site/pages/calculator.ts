@@ -1,15 +1,16 @@
 import { groupBy } from '../../../edge/text/order.ts';
-import { WEIGHED } from '../../schema/admission.ts';
+import { type AdmissionRecord, WEIGHED } from '../../schema/admission.ts';
 import { creditOf } from '../../schema/source.ts';
-import { formulasHeld, type HeldFormula, institutionOf } from '../answers/admission.ts';
+import { admissionOf, formulasHeld, type HeldFormula, institutionOf } from '../answers/admission.ts';
 import { newestDay } from '../answers/credit.ts';
 import { CALCULATOR_PAGE } from './addresses.ts';
-import { formulaText, isPastYear, yearText } from './admission.ts';
+import { conditionsOf, formulaText, isPastYear, yearText } from './admission.ts';
 import type { PageContext } from './context.ts';
 import {
   blocks,
   details,
   htmlOnly,
+  joined,
   lineBreak,
   link,
   list,
@@ -35,6 +36,7 @@ const TEXT = WORDS.calculator;
 
 /** What can be typed; a formula that weighs anything else is shown and not worked out. */
 const TYPED = ['school', 'gat', 'saat'] as const;
+const isTyped = (score: string): boolean => TYPED.some((typed) => typed === score);
 
 /** A field for a number; it has no name, so no form can ever send it. */
 const field = (id: string, label: string) =>
@@ -52,11 +54,17 @@ ${TYPED.map((key) => field(`own-${key}`, weight.replace('#', WEIGHED[key][langua
 </form>`);
 };
 
-/** The formulas of each institution with what each gives, which the script fills in. */
+/** What an institution says of the scores that can be typed where it gives no weights. */
+const remarksOn = ({ university }: AdmissionRecord, { catalogue }: PageContext) =>
+  admissionOf(university ?? '', catalogue)
+    .flatMap(({ tracks, year, readOn }) => tracks.map((track) => ({ ...track, year, readOn })))
+    .filter(({ weights, tests, conditions }) => weights === null && tests.some(isTyped) && conditions.length > 0);
+
+/** The formulas of each institution with what each gives, which the script fills in, and what else its pages say of it. */
 const formulas = (
   held: readonly HeldFormula[],
-  notes: Footnotes,
   publication: PageContext,
+  notes: Footnotes,
   language: Language,
 ): Piece =>
   table({
@@ -65,9 +73,7 @@ const formulas = (
     rows: [...groupBy(held, ({ record }) => record).entries()].map(([record, members]) => {
       const institution = institutionOf(record, publication.catalogue);
       const tracks = members.map(({ track, weights }) => {
-        const others = Object.entries(WEIGHED).filter(
-          ([key]) => key in weights && !TYPED.some((typed) => typed === key),
-        );
+        const others = Object.entries(WEIGHED).filter(([key]) => key in weights && !isTyped(key));
         const needs = others.map(([, word]) => word[language]).join(' + ');
         const data = TYPED.map((key) => `${key}:${weights[key] ?? 0}`).join(' ');
         return [
@@ -78,14 +84,21 @@ const formulas = (
             html: html`<output class="name" data-weights="${data}" data-needs="${needs}"></output>`,
             markdown: ': ',
           },
-          formulaText(weights, language),
+          joined([formulaText(weights, language), ...conditionsOf(track, language)], lineBreak),
           lineBreak,
         ];
       });
+      const remarks = remarksOn(record, publication).map((track) => [
+        [name(nameIn(language, track)), ' (', yearText(track, language), '): '],
+        [conditionsOf(track, language).join(' '), ' ', notes.marks(creditOf(track))],
+      ]);
+      const isPast = isPastYear(record, publication.asOf);
+      const year = joined([yearText(record, language), isPast && TEXT[language].olderLead], ' · ');
+      const note = language === 'ar' ? record.note : record.noteEn;
       return {
         cells: [
           institution !== undefined && recordLink(publication, 'universities', institution, language),
-          [...tracks, styled('muted', yearText(record, language))],
+          [...tracks, styled('muted', joined([year, note, ...remarks], lineBreak))],
         ],
       };
     }),
@@ -93,23 +106,22 @@ const formulas = (
 
 /** The weighted score by every formula that is held: a table to read, which a script completes on the device. */
 export function calculatorPage(publication: PageContext, language: Language): Page {
-  const { asOf, catalogue } = publication;
+  const { catalogue } = publication;
   const text = TEXT[language];
   const title = CALCULATOR_PAGE.name[language];
   const all = formulasHeld(publication).map((formula) => ({ ...formula.record, ...formula }));
   const held = inOrder(all, language);
   const known = new Set(held.map(({ record }) => record.university));
-  const absent = inOrder(catalogue.universities, language).filter(({ id }) => !known.has(id));
-  const choices = inOrder(catalogue.universities, language)
-    .filter(({ id }) => known.has(id))
-    .map((record) => [`/${record.id}`, nameIn(language, record)] as const);
+  const institutions = inOrder(catalogue.universities, language);
+  const absent = institutions.filter(({ id }) => !known.has(id));
+  const listed = institutions.filter(({ id }) => known.has(id));
+  const choices = listed.map((record) => [`/${record.id}`, nameIn(language, record)] as const);
+  const credited = held.flatMap(({ record, track }) => [track, ...remarksOn(record, publication)]);
   const notes = footnotes(
-    held.flatMap(({ track }) => creditOf(track).sources),
+    credited.flatMap((track) => creditOf(track).sources),
     language,
   );
-  const parts = groupBy(held, ({ record }) =>
-    record.year === null ? 'undated' : isPastYear(record, asOf) ? 'older' : 'current',
-  );
+  const count = text.count.replace('#', String(choices.length)).replace('@', String(institutions.length));
   return {
     address: CALCULATOR_PAGE.address,
     language,
@@ -122,16 +134,10 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     main: blocks([
       top(title, [
         paragraph(text.lead, 'lead'),
+        paragraph([`${count} `, link('#absent', `${text.absent} (${absent.length})`)], 'fine'),
         form(choices, language),
-        paragraph([`${text.unlisted} `, link('#absent', `${text.absent} (${absent.length})`)], 'fine'),
       ]),
-      ...(['current', 'undated', 'older'] as const).map((part) => {
-        const rows = parts.get(part);
-        return (
-          rows !== undefined &&
-          section(part, text[part], [paragraph(text[`${part}Lead`]), formulas(rows, notes, publication, language)])
-        );
-      }),
+      section('formulas', text.by, [paragraph(text.undated, 'fine'), formulas(held, publication, notes, language)]),
       section('absent', text.absent, [
         paragraph(text.absentLead),
         details(counted(language, absent.length, INSTITUTIONS), [

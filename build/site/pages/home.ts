@@ -7,7 +7,7 @@ import { admissionDates } from './admission.ts';
 import { certainDay, creditOfPeriods, daysAhead, unannouncedList } from './calendar/period-table.ts';
 import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './calendar/places.ts';
 import type { PageContext } from './context.ts';
-import { leftText, shortDay, shownDay } from './day-text.ts';
+import { leftText, shownDay } from './day-text.ts';
 import {
   actions,
   blocks,
@@ -28,10 +28,12 @@ import { COMMA, type Language, nameIn } from './language.ts';
 import { pageLink } from './links.ts';
 import type { Page } from './page.ts';
 import { sourceList } from './provenance.ts';
+import { answeredList } from './questions.ts';
 import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.home;
+const MOST_ASKED = 3;
 
 /** A period that the day lies in: what is left of it, and until when. */
 function current(period: KeptPeriod, asOf: string, language: Language): Piece {
@@ -39,7 +41,7 @@ function current(period: KeptPeriod, asOf: string, language: Language): Piece {
   const left = last.day !== null && leftText(last.day, asOf, language);
   return blocks([
     paragraph(joined([name(nameIn(language, period)), left], COMMA[language]), 'headline'),
-    last.day !== null && paragraph([TEXT[language].until, ' ', certainDay(last, language, shortDay)]),
+    last.day !== null && paragraph([TEXT[language].until, ' ', certainDay(last, language)]),
   ]);
 }
 
@@ -106,6 +108,7 @@ export const navigationSection = (language: Language): Piece =>
 export function homePage(publication: PageContext, language: Language): Page {
   const { service, universities, exams, calendar, faq } = publication.catalogue;
   const title = nameIn(language, service);
+  const asked = publication.questions.faq.filter(({ category }) => category === 'dates').slice(0, MOST_ASKED);
   const description = language === 'ar' ? service.description : service.descriptionEn;
   return {
     address: NAVIGATION.home.address,
@@ -118,18 +121,17 @@ export function homePage(publication: PageContext, language: Language): Page {
     data: [publication.data],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
     main: blocks([
-      top(TEXT[language].heading, [
-        searchBox(publication, language),
-        actions([CALCULATOR_PAGE, COMPARE_PAGE].map((page) => pageLink(page, language))),
-      ]),
+      top(TEXT[language].heading, [searchBox(publication, language)]),
       htmlOnly(
         html`<section id="saved" aria-labelledby="saved-title" hidden><h2 id="saved-title">${TEXT[language].saved}</h2><ul class="columns narrow"></ul></section>`,
       ),
       todaySection(publication, language),
-      section('exams', NAVIGATION.exams.name[language], [
+      section('admission', TEXT[language].admission, [
         admissionDates(publication, language),
-        ...examsInShort(publication, language),
+        answeredList(publication, asked, language),
+        actions([link(NAVIGATION.questions.address[language], WORDS.questions[language].all)]),
       ]),
+      section('exams', NAVIGATION.exams.name[language], examsInShort(publication, language)),
       navigationSection(language),
     ]),
   };

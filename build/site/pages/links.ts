@@ -86,6 +86,10 @@ export const saveButton = (
     html`<button type="button" hidden aria-pressed="false" data-save="${recordPage(collection, record.id).ar}" data-names="${JSON.stringify([record.name, nameIn('en', record)])}" data-saved="${TEXT[language].saved}">${TEXT[language].save}</button>`,
   );
 
+/** A question, which leads to its answer. */
+export const questionLink = (edition: Edition, { id, question, questionEn }: Asked, language: Language): Piece =>
+  recordLink(edition, 'faq', { id, name: question, nameEn: questionEn }, language);
+
 /** More questions than these open at a touch. */
 const MOST_SHOWN = 6;
 
@@ -98,9 +102,7 @@ export function questionList(
 ): Piece {
   const listed = (some: readonly Asked[]) =>
     list(
-      some.map(({ id, question, questionEn }) =>
-        recordLink(edition, 'faq', { id, name: question, nameEn: questionEn }, language),
-      ),
+      some.map((asked) => questionLink(edition, asked, language)),
       { style: 'rows' },
     );
   const rest = questions.slice(most);

@@ -106,7 +106,7 @@ function pageRows(edition: Edition): NameRow[] {
 }
 
 /** The first words of an answer. Days of school that differ somewhere are not told as if they were those of all places. */
-const beginning =
+export const beginning =
   (record: FaqRecord, { places }: Edition['catalogue']) =>
   (language: Language): string => {
     const answer = answerOf(record, language);

@@ -21,7 +21,7 @@ import {
 } from './elements.ts';
 import { html } from './html.ts';
 import { COMMA, counted, type Language } from './language.ts';
-import { recordLink } from './links.ts';
+import { questionLink } from './links.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.provenance;
@@ -170,8 +170,7 @@ export function whyMissing(why: Missing, publication: PageContext, language: Lan
   return joined(
     questions.map((record) => {
       const [beginning = ''] = answerOf(record, language).split(/(?<=[.؟?])\s/);
-      const called = { id: record.id, name: record.question, nameEn: record.questionEn };
-      return [beginning, ' ', recordLink(publication, 'faq', called, language)];
+      return [beginning, ' ', questionLink(publication, record, language)];
     }),
     lineBreak,
   );

@@ -1,4 +1,5 @@
 import { groupBy } from '../../../edge/text/order.ts';
+import type { AdmissionWeights } from '../../schema/admission.ts';
 import { FAQ_CATEGORIES, type FaqRecord } from '../../schema/faq.ts';
 import { admissionOf } from '../answers/admission.ts';
 import { newestDayOf } from '../answers/credit.ts';
@@ -13,24 +14,40 @@ import {
   button,
   type Content,
   facts,
+  inMarkdown,
   joined,
+  lineBreak,
   link,
   linkedText,
   list,
   name,
+  type Piece,
   paragraph,
   section,
+  styled,
   top,
 } from './elements.ts';
 import { COMMA, type Language, nameIn } from './language.ts';
-import { pageLink, questionList, recordLink, recordPage } from './links.ts';
+import { pageLink, questionLink, questionList, recordLink, recordPage } from './links.ts';
+import { beginning } from './names.ts';
 import type { Page } from './page.ts';
 import { answerOf, cited, provenance, sourcesSection } from './provenance.ts';
 import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const MOST_ASKED = 6;
-const MOST_OF_SUBJECT = 3;
+const MOST_OF_SUBJECT = 5;
+
+/** Questions, each with how its answer begins. */
+export const answeredList = (publication: PageContext, questions: readonly FaqRecord[], language: Language): Piece =>
+  list(
+    questions.map((record) => [
+      questionLink(publication, record, language),
+      lineBreak,
+      styled('fine', name(beginning(record, publication.catalogue)(language))),
+    ]),
+    { style: 'rows' },
+  );
 
 /** Every question by category, those that most people ask first. */
 export function questionsPage(publication: PageContext, language: Language): Page {
@@ -55,7 +72,7 @@ export function questionsPage(publication: PageContext, language: Language): Pag
           { style: 'columns narrow' },
         ),
       ]),
-      section('most', text.most, [questionList(publication, faq.slice(0, MOST_ASKED), language)]),
+      section('most', text.most, [answeredList(publication, faq.slice(0, MOST_ASKED), language)]),
       ...categories.map(([category, title]) =>
         section(category, title[language], [
           questionList(publication, groups.get(category) ?? [], language, MOST_OF_SUBJECT),
@@ -73,14 +90,20 @@ function linksTo(
   language: Language,
 ): Content {
   const found = ids.flatMap((id) => publication.byId[collection].get(id) ?? []);
-  const links = found.map((record) => recordLink(publication, collection, record, language));
-  return joined(links, COMMA[language]);
+  return joined(
+    found.map((record) => recordLink(publication, collection, record, language)),
+    COMMA[language],
+  );
 }
 
-/** The formulas that are held of the admission to an institution, as a link to where they stand. */
-function formulasLink(id: string, { catalogue }: PageContext, language: Language): Content {
-  const held = admissionOf(id, catalogue).flatMap(({ tracks }) => tracks.flatMap(({ weights }) => weights ?? []));
-  const formulas = new Map(held.map((weights) => [JSON.stringify(weights), formulaText(weights, language)]));
+/** The formulas that are held of the admission to an institution. */
+const formulasOf = (id: string, { catalogue }: PageContext): AdmissionWeights[] =>
+  admissionOf(id, catalogue).flatMap(({ tracks }) => tracks.flatMap(({ weights }) => weights ?? []));
+
+/** The same as a link to where they stand, each once. */
+function formulasLink(id: string, publication: PageContext, language: Language): Content {
+  const texts = formulasOf(id, publication).map((weights) => formulaText(weights, language));
+  const formulas = new Map(texts.map((text) => [inMarkdown(text), text]));
   const shown = joined([...formulas.values()], COMMA[language]);
   return formulas.size > 0 && link(`${recordPage('universities', id)[language]}#admission`, shown);
 }
@@ -99,6 +122,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const { admissionUrl = null, url = null } = publication.byId.universities.get(only ?? '') ?? {};
   const applyAt = admissionUrl ?? url;
   const isOfWeights = about?.asks.includes('weights') === true;
+  const weighed = universities.filter((id) => formulasOf(id, publication).length > 0);
   const related = publication.questions.related(record);
   return {
     address: recordPage('faq', record.id),
@@ -132,6 +156,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
             button(applyAt, WORDS.university[language].terms[admissionUrl === null ? 'url' : 'admissionUrl']),
           category === 'calendar' && pageLink(NAVIGATION.calendar, language),
           isOfWeights &&
+            (universities.length === 0 || weighed.length > 0) &&
             link(
               `${CALCULATOR_PAGE.address[language]}${only === undefined ? '' : `?for=${only}`}`,
               CALCULATOR_PAGE.name[language],

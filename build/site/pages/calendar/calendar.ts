@@ -15,7 +15,7 @@ import { recordAddress, recordLink, recordPage, subscribeLinks } from '../links.
 import type { Page } from '../page.ts';
 import { creditLine, type Footnotes, footnotes, provenance } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { creditOfPeriods, nextPeriods, periodsOf, periodTable, unannouncedList } from './period-table.ts';
+import { creditOfPeriods, nextBreaks, periodsOf, periodTable, unannouncedList } from './period-table.ts';
 import { feedOf, forPlaces, type PlaceGroup, placeChooser, placeNames } from './places.ts';
 
 const TEXT = WORDS.calendar;
@@ -32,16 +32,12 @@ const yearIn = (groups: readonly PlaceGroup[], { year }: CalendarYearRecord): Gr
     return found === undefined ? [] : [{ group, year: found }];
   });
 
-interface WindowOfExam {
-  readonly exam: Exam;
-  readonly window: ExamWindow;
-}
+type WindowOfExam = Readonly<{ exam: Exam; window: ExamWindow }>;
 
 /** The exam windows within the months of a year, exam by exam. One that never closes has no days. */
 function windowsIn(year: KeptYear | undefined, exams: readonly Exam[]): WindowOfExam[] {
-  const { terms = [], holidays = [], endOfYear, staffReturn } = year ?? {};
-  const days = [...terms, ...holidays].flatMap(({ first, last }) => [first, last]);
-  const months = [endOfYear, staffReturn, ...days].flatMap((day) => day?.day?.slice(0, 7) ?? []).sort();
+  const days = year === undefined ? [] : periodsOf(year, 'ar').flatMap(({ first, last }) => [first, last]);
+  const months = days.flatMap(({ day }) => day?.slice(0, 7) ?? []).sort();
   const [from = '9'] = months;
   const until = months.at(-1) ?? '';
   const isWithin = ({ opens, closes, rollingUntil }: ExamWindow): boolean =>
@@ -113,7 +109,7 @@ function calendarYear(
             `days-${group.places[0]?.id ?? 'general'}`,
             groups.length > 1 ? placeNames(group, language) : text.days,
             [
-              nextPeriods({ year, publication, language }),
+              nextBreaks({ year, publication, language }),
               ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
               paragraph(text.subscribe, 'muted'),
               subscribeLinks(publication, feedOf(group), language),

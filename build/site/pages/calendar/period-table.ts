@@ -14,6 +14,7 @@ import {
   group,
   joined,
   lineBreak,
+  list,
   name,
   type Piece,
   paragraph,
@@ -29,25 +30,13 @@ import WORDS from '../words.json' with { type: 'json' };
 
 const TEXT = WORDS.periodTable;
 
-/** What has a name and days in a school year. */
-interface YearPeriod {
-  /** Unique within the year. */
-  readonly id: string;
-  readonly name: string;
-  readonly note: string | null;
-  readonly first: CreditedDay;
-  readonly last: CreditedDay;
-  /** The last day on which it is said to run. */
-  readonly until: string | null;
-}
+/** What has a name and days in a school year, in the language of a page. */
+type YearPeriod = Pick<KeptPeriod, 'id' | 'name' | 'note' | 'first' | 'last' | 'until'>;
 
 const periodOf = (period: KeptPeriod, language: Language): YearPeriod => ({
-  id: period.id,
+  ...period,
   name: nameIn(language, period),
   note: language === 'ar' ? period.note : period.noteEn,
-  first: period.first,
-  last: period.last,
-  until: period.until,
 });
 
 /** Terms, holidays and the days that stand alone, in order; what has no announced start comes last. */
@@ -76,16 +65,25 @@ function stateOf({ first, until }: YearPeriod, asOf: string): 'past' | 'now' | '
   return until < asOf ? 'past' : 'now';
 }
 
+/** How a day and a doubt about it are put: at length in a line, in a word in the table, which says what that means. */
+interface DayForm {
+  readonly show: (day: string, language: Language) => Piece;
+  readonly doubt: RegExp;
+  readonly between: Content;
+}
+const IN_LINE: DayForm = { show: shortDay, doubt: /.*/, between: ' ' };
+const IN_TABLE: DayForm = { show: shownDay, doubt: /[^،,]*/, between: lineBreak };
+
 /** A day, and how certain it is where its source does not vouch for it. */
 export function certainDay(
-  { day, certainty }: CreditedDay,
+  { day, certainty }: Pick<CreditedDay, 'day' | 'certainty'>,
   language: Language,
-  show: (day: string, language: Language) => Piece = shownDay,
+  form = IN_LINE,
 ): Content {
-  const doubt = certaintyText(certainty);
+  const [doubt] = certaintyText(certainty)?.[language].match(form.doubt) ?? [];
   return [
-    day === null ? shownDayOrUnknown(day, language) : show(day, language),
-    doubt !== null && [' ', styled('muted', `(${doubt[language]})`)],
+    day === null ? shownDayOrUnknown(day, language) : form.show(day, language),
+    doubt !== undefined && [' ', styled('fine', `(${doubt})`)],
   ];
 }
 
@@ -102,9 +100,11 @@ export function creditOfPeriods(...periods: readonly Ends[]): Credit {
   };
 }
 
-/** How certain a day is, in a word, and what that means where it says more: `منقول`, `لم نره في المصدر الرسمي`. */
-const doubtOf = ({ certainty }: CreditedDay, language: Language): string[] =>
-  certaintyText(certainty)?.[language].split(/[،,] /) ?? [];
+/** What readers are told of days that their sources do not vouch for, each once. */
+const doubtsOf = (periods: readonly Ends[], language: Language): string[] => {
+  const ends = periods.flatMap(({ first, last }) => [first, last]);
+  return [...new Set(ends.flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? []))];
+};
 
 const isAhead = ({ first }: YearPeriod, asOf: string): boolean => first.day !== null && first.day > asOf;
 
@@ -113,12 +113,11 @@ function addLink(
   { id, name: title, first, last }: YearPeriod,
   { year, publication, language }: ShownYear,
 ): Piece | null {
-  const doubts = [first, last].flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? []);
   const { sources } = creditOfPeriods({ first, last });
   return eventLink(
     publication,
     { key: `${year.record.year}-${id}-${first.day}`, title, first: first.day, last: last.day },
-    [...new Set(doubts), ...sources.map((source) => source.title)],
+    [...doubtsOf([{ first, last }], language), ...sources.map((source) => source.title)],
     NAVIGATION.calendar.address[language],
     language,
   );
@@ -131,68 +130,38 @@ interface ShownYear {
   readonly language: Language;
 }
 
-const MOST_NEXT = 4;
+const MOST_NEXT = 3;
 
-/** The break that is now, and the next breaks and terms, with how far ahead each is; null: nothing is to come. */
-export function nextPeriods(shown: ShownYear): Piece | null {
-  const { year, publication, language } = shown;
-  const { asOf } = publication;
-  const coming = sortedBy(
-    [
-      ...year.holidays.map((each) => periodOf(each, language)).filter((each) => stateOf(each, asOf) !== 'past'),
-      ...year.terms.map((each) => periodOf(each, language)).filter((each) => isAhead(each, asOf)),
-    ].filter(({ first }) => first.day !== null),
-    ({ first }) => [first.day ?? ''],
-  );
-  if (coming.length === 0) return null;
-  return group(
-    'cards',
-    coming
-      .slice(0, MOST_NEXT)
-      .map((each) =>
-        group('card', [
-          paragraph(name(each.name), 'headline'),
-          paragraph([daysAhead(each, asOf, language), ' ', addLink(each, shown)]),
-        ]),
-      ),
-  );
+/** The break that is now, and the next ones, by how far ahead each is: their days stand in the table. Null: none comes. */
+export function nextBreaks({ year, publication: { asOf }, language }: ShownYear): Piece | null {
+  const breaks = year.holidays.map((each) => periodOf(each, language));
+  const coming = breaks.filter((each) => each.first.day !== null && stateOf(each, asOf) !== 'past');
+  const next = sortedBy(coming, ({ first }) => [first.day ?? '']).slice(0, MOST_NEXT);
+  const rows = next.map((each) => [name(each.name), ' ', styled('count', aheadOf(each, asOf, language))]);
+  return rows.length === 0 ? null : group('cards', [group('card', [list(rows, { style: 'columns' })])]);
 }
 
 /** What nobody has announced of a day. */
 export const unannouncedList = ({ unannounced }: KeptDay, language: Language): Piece[] =>
   unannounced.map(({ words, day }) => paragraph(filled(words[language], { day: day && shortDay(day, language) })));
 
-/** How far ahead a period is, and its days; a doubt about both of them is said once. */
-export function daysAhead(period: Ends, asOf: string, language: Language): Content {
-  const { first, last } = period;
-  const [doubt, ...others] = new Set(
-    [first, last].map(({ certainty }) => certaintyText(certainty)?.[language] ?? null),
-  );
-  return [
-    first.day !== null && [
-      first.day > asOf ? strong(aheadText(first.day, asOf, language)) : status('open', TEXT[language].now),
-      ' · ',
-    ],
-    others.length > 0
-      ? daysOf(period, (day) => certainDay(day, language, shortDay), ' ', language)
-      : [
-          daysOf(period, ({ day }) => day !== null && shortDay(day, language), ' ', language),
-          doubt != null && [' ', styled('muted', `(${doubt})`)],
-        ],
-  ];
-}
+/** How far ahead the first day of a period is; of one that has come, that the period is now. */
+const aheadOf = ({ first: { day } }: Ends, asOf: string, language: Language): Content =>
+  day !== null && (day > asOf ? strong(aheadText(day, asOf, language)) : status('open', TEXT[language].now));
 
-/** The days of a period: both ends, or one. */
-function daysOf(
-  { first, last }: Ends,
-  show: (day: CreditedDay) => Content,
-  between: Content,
-  language: Language,
-): Content {
+/** How far ahead a period is, and its days. */
+export const daysAhead = (period: Ends, asOf: string, language: Language): Content =>
+  joined([aheadOf(period, asOf, language), daysOf(period, IN_LINE, language)], ' · ');
+
+/** The days of a period: both ends, or one. A doubt about both of them is said once, after the last. */
+function daysOf({ first, last }: Ends, form: DayForm, language: Language): Content {
   const { from, to, endless } = TEXT[language];
-  if (first.day !== null && last.day === null) return [from, ' ', show(first), between, styled('muted', endless)];
-  const isOneDay = first.day === last.day && first.certainty === last.certainty;
-  return isOneDay ? show(first) : [from, ' ', show(first), between, to, ' ', show(last)];
+  const isAlike = first.certainty === last.certainty;
+  if (first.day !== null && last.day === null)
+    return [from, ' ', certainDay(first, language, form), form.between, styled('muted', endless)];
+  if (first.day === last.day && isAlike) return certainDay(first, language, form);
+  const begins = { ...first, certainty: isAlike ? null : first.certainty };
+  return [from, ' ', certainDay(begins, language, form), form.between, to, ' ', certainDay(last, language, form)];
 }
 
 /** The year day by day; what is to be said of its days is said once, below, by the names of the periods. */
@@ -202,16 +171,9 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
   const text = TEXT[language];
   const periods = periodsOf(year, language);
   const notes = groupBy(periods, ({ note }) => note);
-  const doubts = periods.flatMap(({ first, last }) => [first, last].map((day) => doubtOf(day, language)));
-  const explained = new Map(doubts.flatMap(([word = '', why]) => (why === undefined ? [] : [[word, why]])));
-  /** A day and its doubt; what both days of a period have is said once. */
-  const markedDay = (day: CreditedDay, { first, last }: YearPeriod): Content => {
-    const [doubt] = doubtOf(day, language);
-    const isSaidBelow = day === first && first.day !== last.day && doubtOf(last, language)[0] === doubt;
-    const said = doubt !== undefined && !isSaidBelow && [' ', styled('fine', `(${doubt})`)];
-    return [shownDayOrUnknown(day.day, language), said];
-  };
+  const doubts = doubtsOf(periods, language);
   return blocks([
+    doubts.length > 0 && paragraph([text.doubts, ' ', doubts.join(' · ')], 'fine note'),
     table({
       columns: [text.period, text.days],
       rows: periods.map((period) => {
@@ -221,7 +183,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
           cells: [
             [name(period.name), state === 'now' && [' ', status('open', text.now)]],
             [
-              daysOf(period, (day) => markedDay(day, period), lineBreak, language),
+              daysOf(period, IN_TABLE, language),
               [' ', marks(creditOfPeriods(period)), isAhead(period, asOf) && [' ', addLink(period, shown)]],
             ],
           ],
@@ -229,7 +191,6 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
       }),
       style: 'periods',
     }),
-    ...[...explained].map(([word, why]) => paragraph(`${word}: ${why}`, 'fine note')),
     ...[...notes].map(
       ([note, members]) =>
         note !== null &&

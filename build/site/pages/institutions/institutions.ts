@@ -11,9 +11,11 @@ import {
   heading,
   joined,
   lineBreak,
+  link,
   list,
   name,
   type Piece,
+  paragraph,
   styled,
 } from '../elements.ts';
 import { COMMA, type Counted, counted, type Language, nameIn, OTHER } from '../language.ts';
@@ -95,8 +97,11 @@ export const institutionList = (rows: readonly Institution[], edition: Edition, 
     { style: 'rows', data: (index) => rows[index]?.data ?? {} },
   );
 
+/** Institutions in more regions than these are further apart than two screens of a phone. */
+const FEW_REGIONS = 3;
+
 /**
- * The same under the regions in which they lie; those of which no source states it come last.
+ * The same under the regions in which they lie, to which links lead; those of which no source states it come last.
  * @param anchor goes before the id of a region to make the anchor of its heading
  */
 export function institutionsByRegion(
@@ -114,10 +119,11 @@ export function institutionsByRegion(
       institutionList(found, edition, language),
     ]);
   };
+  const regions = edition.catalogue.regions.filter(({ id }) => members.has(id));
+  const jumps = regions.map((region) => link(`#${anchor}${region.id}`, name(nameIn(language, region))));
   return blocks([
-    ...edition.catalogue.regions
-      .filter(({ id }) => members.has(id))
-      .map((region) => underHeading(region.id, recordLink(edition, 'regions', region, language))),
+    jumps.length > FEW_REGIONS && paragraph(joined(jumps, ' · '), 'jumps'),
+    ...regions.map((region) => underHeading(region.id, recordLink(edition, 'regions', region, language))),
     members.has(null) && underHeading(null, WORDS.institutionsNoRegion[language]),
   ]);
 }

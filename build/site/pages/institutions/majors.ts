@@ -1,5 +1,6 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
+import type { KnownMajor } from '../../../schema/major.ts';
 import { DEGREES } from '../../../schema/study.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { holdersOf } from '../../answers/majors.ts';
@@ -39,21 +40,30 @@ import { finderForm, select } from './universities.ts';
 
 const LIST_TEXT = WORDS.majorsList;
 
+const MOST_TAUGHT = 12;
+
 /** Digits of a narrow field at the head of a detailed one (ISCED-F 2013). */
 const NARROW = 3;
 
-/** Every major, by its narrow field, those with most majors first. */
+/** The majors that most institutions teach, and every one by its narrow field, those with most majors first. */
 export function majorsPage(publication: PageContext, language: Language): Page {
   const { catalogue, fields } = publication;
   const text = LIST_TEXT[language];
   const holders = holdersOf(catalogue);
   const title = MAJORS_PAGE.name[language];
-  const groups = groupBy(inOrder(catalogue.majors, language), ({ field }) => field.slice(0, NARROW));
+  const all = inOrder(catalogue.majors, language);
+  const groups = groupBy(all, ({ field }) => field.slice(0, NARROW));
   const found = [...groups].map(([code, majors]) => {
     const field = fields.get(code) ?? fields.get(majors[0]?.field ?? '');
     return { code, title: field === undefined ? code : nameIn(language, field), majors };
   });
   found.sort((one, other) => other.majors.length - one.majors.length || one.code.localeCompare(other.code));
+  const taughtBy = ({ id }: KnownMajor): number => holders.get(id)?.universities.length ?? 0;
+  const row = (major: KnownMajor): Content => [
+    recordLink(publication, 'majors', major, language),
+    styled('count', ` ${taughtBy(major)}`),
+  ];
+  const most = [...all].sort((one, other) => taughtBy(other) - taughtBy(one)).slice(0, MOST_TAUGHT);
   const choices = found.map(({ code, title }) => [code, title] as const);
   return {
     address: MAJORS_PAGE.address,
@@ -66,19 +76,16 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     changed: newestDayOf(catalogue.universities),
     main: blocks([
       top(title, [finderForm(text.q, { none: text.none }, [select('field', text.field, choices, 'whole')], language)]),
+      section('most', text.most, [paragraph(text.count, 'fine'), list(most.map(row), { style: 'columns narrow' })]),
       section('list', text.by, [
         ...found.map(({ code, title, majors }) => {
           const data = majors.map((major) => ({ field: code, names: otherNames(major, language).join(' ') }));
-          const rows = majors.map((major) => [
-            recordLink(publication, 'majors', major, language),
-            styled('count', ` ${holders.get(major.id)?.universities.length ?? 0}`),
-          ]);
-          const listed = list(rows, { style: 'columns', data: (index) => data[index] ?? {} });
+          const listed = list(majors.map(row), { style: 'columns', data: (index) => data[index] ?? {} });
           return group('region', [
             details([title, ' ', styled('count', counted(language, majors.length, MAJORS))], [listed], `field-${code}`),
           ]);
         }),
-        paragraph(`${text.count} ${absenceText(catalogue, language)}`, 'fine'),
+        paragraph(absenceText(catalogue, language), 'fine'),
         actions([pageLink(NAVIGATION.universities, language), jsonLink('majors', language)]),
       ]),
     ]),
@@ -89,8 +96,6 @@ const TEXT = WORDS.majors;
 
 /** A field may hold any number of majors; beyond these, the page of all majors serves better. */
 const MOST_RELATED = 24;
-/** Institutions in more regions than these are further apart than two screens of a phone. */
-const FEW_REGIONS = 3;
 
 /** The page of a major: who teaches it, as far as is known, and how much is not. */
 export function majorPage(major: ElementOf<'majors'>, publication: PageContext, language: Language): Page {
@@ -103,8 +108,6 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     const record = byId.universities.get(id);
     return record === undefined ? [] : [{ record }];
   });
-  const regions = catalogue.regions.filter(({ id }) => known.some(({ record }) => record.regionId === id));
-  const jumps = regions.map((region) => link(`#${region.id}`, name(nameIn(language, region))));
   const field = fields.get(major.field);
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
   const related = inOrder(sameField.slice(0, MOST_RELATED), language);
@@ -120,7 +123,6 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     main: blocks([
       top(`${title}: ${text.where}`, [paragraph(text.gaps, 'lead'), actions([saveButton('majors', major, language)])]),
       section('known', `${text.known}: ${counted(language, known.length, INSTITUTIONS)}`, [
-        jumps.length > FEW_REGIONS && paragraph(joined(jumps, ' · ')),
         known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, publication, language),
       ]),
       likely.length > 0 &&

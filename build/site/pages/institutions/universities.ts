@@ -28,14 +28,12 @@ export const select = (key: string, label: string, choices: readonly Choice[], s
  * The form by which /assets/finder.js filters the list of a page.
  * @param label of the field for a name
  * @param words what the script says, by its names for that: `#` stands for a number or a name, `@` for that of all
- * @param parts of the list by their anchors, for readers without scripts
  */
 export function finderForm(
   label: string,
   words: Readonly<Record<string, string>>,
   selects: readonly Html[],
   language: Language,
-  parts: readonly Choice[] = [],
 ): Piece {
   const { shown, unknown, reset, plain } = TEXT[language];
   const data = Object.entries({ shown, unknown, ...words }).map(([key, text]) => attribute(`data-${key}`, text));
@@ -43,7 +41,7 @@ export function finderForm(
 <p class="whole"><input id="q" name="q" type="search" aria-label="${label}" placeholder="${label}" maxlength="${LONGEST_QUERY}" autocomplete="off" dir="auto"></p>
 ${selects}<p class="found"><span id="found" role="status"></span> <button id="unknown" type="button" hidden></button> <a id="about-major" hidden></a> <button type="reset" hidden>${reset}</button></p>
 </form>
-<noscript><p>${plain} ${parts.map(([id, title]) => html`<a href="#${id}">${title}</a> · `)}<a href="${MAJORS_PAGE.address[language]}#list">${MAJORS_PAGE.name[language]}</a></p></noscript>`);
+<noscript><p>${plain}</p></noscript>`);
 }
 
 /** The choices among institutions. */
@@ -52,17 +50,15 @@ function finder(majors: readonly KnownMajor[], publication: Publication, languag
   const named = (records: readonly { id: string; name: string; nameEn: string }[]) =>
     records.map((record): Choice => [record.id, nameIn(language, record)]);
   const sectors = Object.entries(SECTORS).map(([kind, sector]): Choice => [kind, sector[language]]);
-  const regions = named(inOrder(publication.catalogue.regions, language));
   return finderForm(
     text.q,
     { none: text.none, note: text.note, majors: recordAddress(publication, 'majors', '', language) },
     [
-      select('region', text.region, regions),
+      select('region', text.region, named(inOrder(publication.catalogue.regions, language))),
       select('kind', text.kind, sectors),
       select('major', text.major, named(majors)),
     ],
     language,
-    regions.filter(([id]) => publication.catalogue.universities.some(({ regionId }) => regionId === id)),
   );
 }
 
