@@ -4,7 +4,7 @@ import type { KnownMajor } from '../../../schema/major.ts';
 import { DEGREES } from '../../../schema/study.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { holdersOf } from '../../answers/majors.ts';
-import { MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
+import { CALCULATOR_PAGE, MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
 import { studyText } from '../admission.ts';
 import type { PageContext, Taught } from '../context.ts';
 import {
@@ -24,7 +24,7 @@ import {
   top,
 } from '../elements.ts';
 import { COMMA, counted, inOrder, type Language, nameIn } from '../language.ts';
-import { jsonLink, pageLink, recordLink, recordPage, saveButton } from '../links.ts';
+import { jsonLink, pageLink, questionLink, recordLink, recordPage, saveButton } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import {
@@ -97,17 +97,16 @@ const TEXT = WORDS.majors;
 /** A field may hold any number of majors; beyond these, the page of all majors serves better. */
 const MOST_RELATED = 24;
 
-/** The page of a major: who teaches it, as far as is known, and how much is not. */
+/** The page of a major: who teaches it, as far as is known, how much is not, and questions whose ids begin with its id. */
 export function majorPage(major: ElementOf<'majors'>, publication: PageContext, language: Language): Page {
   const { catalogue } = publication;
-  const { byId, fields, majorsByField, taughtByMajor } = publication;
+  const { byId, fields, majorsByField, questions, taughtByMajor } = publication;
   const text = TEXT[language];
   const title = nameIn(language, major);
   const known = rowsOf(taughtByMajor.get(major.id) ?? [], language);
-  const likely = major.byCollege.flatMap((id): Institution[] => {
-    const record = byId.universities.get(id);
-    return record === undefined ? [] : [{ record }];
-  });
+  const likely = major.byCollege.flatMap((id) => byId.universities.get(id) ?? []).map((record) => ({ record }));
+  const asked = questions.faq.filter(({ id }) => id.startsWith(`${major.id}-`));
+  const answers = asked.map((question) => questionLink(publication, question, language));
   const field = fields.get(major.field);
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
   const related = inOrder(sameField.slice(0, MOST_RELATED), language);
@@ -121,7 +120,11 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     modules: ['saved.js'],
     changed: newestDayOf(known.map(({ record }) => record)),
     main: blocks([
-      top(`${title}: ${text.where}`, [paragraph(text.gaps, 'lead'), actions([saveButton('majors', major, language)])]),
+      top(`${title}: ${text.where}`, [
+        paragraph(text.gaps, 'lead'),
+        answers.length > 0 && paragraph(joined(answers, ' · ')),
+        actions([saveButton('majors', major, language), pageLink(CALCULATOR_PAGE, language)]),
+      ]),
       section('known', `${text.known}: ${counted(language, known.length, INSTITUTIONS)}`, [
         known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, publication, language),
       ]),
