@@ -52,22 +52,8 @@ async function read(page: string): Promise<Told> {
 const textOf = (cell: readonly Node[]): string =>
   cell.map((node) => (node instanceof Element && node.matches('.mark') ? '' : node.textContent?.trim())).join('');
 
-function listed(majors: readonly Node[]): Node[] {
-  const items = majors.map((major) => element('li', [major.cloneNode(true)]));
-  return items.length === 0 ? [] : [element('ul', items)];
-}
-
 function start(form: HTMLFormElement): void {
-  const {
-    pages = '',
-    unknown = '',
-    remove = '',
-    both = '',
-    own = '',
-    failed = '',
-    more = '',
-    means = '',
-  } = form.dataset;
+  const said = (key: string): string => form.dataset[key] ?? '';
   const add = form.querySelector('select');
   const output = document.querySelector('#compared');
   if (!add || !output) return;
@@ -75,7 +61,7 @@ function start(form: HTMLFormElement): void {
   let ids: readonly string[] = [];
 
   const column = ({ name, page }: Told, at: number): Node => {
-    const button = element('button', ['✕'], { type: 'button', 'aria-label': remove.replace('#', name) });
+    const button = element('button', ['✕'], { type: 'button', 'aria-label': said('remove').replace('#', name) });
     button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
     return element('th', [element('a', [name], { href: page }), button], { scope: 'col' });
   };
@@ -86,8 +72,11 @@ function start(form: HTMLFormElement): void {
       element('tr', [element('th', [term], { scope: 'rowgroup', colspan: String(all.length) })]),
       element(
         'tr',
-        cells.map((cell) =>
-          element('td', cell.length > 0 ? cell : [unknown], { colspan: String(all.length / cells.length) }),
+        cells.map((cell, at) =>
+          element('td', cell.length > 0 ? cell : [said('unknown')], {
+            colspan: String(all.length / cells.length),
+            'data-of': (cells.length > 1 && all[at]?.name) || '',
+          }),
         ),
       ),
     ];
@@ -97,18 +86,19 @@ function start(form: HTMLFormElement): void {
     const majorsOf = (wanted: boolean) =>
       all.map(({ majors }) => {
         const taught = [...every].filter(([address]) => majors.has(address) && isShared(address) === wanted);
-        return listed(taught.map(([, major]) => major));
+        const items = taught.map(([, major]) => element('li', [major.cloneNode(true)]));
+        return items.length === 0 ? [] : [element('ul', items)];
       });
     const facts = terms.map((term) => [term, all.map((each) => each.facts.get(term) ?? [])] as const);
     // What differs is what readers compare; what is the same comes after it, once.
-    const told = [...facts, [own, majorsOf(false)] as const, [both, majorsOf(true)] as const]
+    const told = [...facts, [said('own'), majorsOf(false)] as const, [said('both'), majorsOf(true)] as const]
       .map(([term, cells]) => [term, new Set(cells.map(textOf)).size === 1 ? cells.slice(0, 1) : cells] as const)
       .sort(([, one], [, other]) => other.length - one.length);
     const bodies = told.map(([term, cells]) => element('tbody', rows(term, cells)));
     const made = element('table', [element('thead', [element('tr', all.map(column))]), ...bodies], { class: 'sides' });
     for (const list of made.querySelectorAll('td ul')) {
       const rest = [...list.children].slice(MOST_SHOWN);
-      const summary = element('summary', [more.replace('#', String(rest.length))]);
+      const summary = element('summary', [said('more').replace('#', String(rest.length))]);
       if (rest.length > 1) list.after(element('details', [summary, element('ul', rest, { class: list.className })]));
     }
     return made;
@@ -119,9 +109,9 @@ function start(form: HTMLFormElement): void {
     add.disabled = shown.length >= MOST;
     add.value = '';
     document.body.classList.toggle('chosen', shown.length > 0);
-    const content = await Promise.all(shown.map((id) => read(pages + id))).then(
-      (all) => (all.length === 0 ? [] : [table(all), element('p', [means], { class: 'fine' })]),
-      () => [failed],
+    const content = await Promise.all(shown.map((id) => read(said('pages') + id))).then(
+      (all) => (all.length === 0 ? [] : [table(all), element('p', [said('means')], { class: 'fine' })]),
+      () => [said('failed')],
     );
     // Another choice may have been made while the pages were on their way.
     if (shown === ids) output.replaceChildren(...content);

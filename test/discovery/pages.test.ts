@@ -147,14 +147,14 @@ describe('what changed', () => {
     expect(dated.filter((day: string) => day.includes('2026-11-19'))).toHaveLength(1);
   });
 
-  it('is told in sentences under its day, exams first, edits of sources apart', () => {
+  it('is told in sentences under its day, exams first, other edits apart', () => {
     const page = text('/en/changes.md');
     expect(page).toContain('## Thursday 19 November 2026');
     expect(page).toContain(
       '[General Aptitude Test](/en/exams/gat); Results, opens on 24 December 2026 (was 20 December 2026) · fee, SAR: 100',
     );
     expect(page.indexOf('/en/exams/gat')).toBeLessThan(page.indexOf('/en/questions/weighted'));
-    expect(page.split('### Edits of sources and wording (1)')[1]).toContain('/en/exams/gat');
+    expect(page.split('### Other additions and corrections (1)')[1]).toContain('/en/exams/gat');
     expect(text('/changes.md')).toContain('يفتح 24 ديسمبر 2026 (وكان 20 ديسمبر 2026) · الرسوم: 100');
   });
 

@@ -47,10 +47,8 @@ const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![\w-]+$).{1,60}$/u;
 
 /** Days that the page shows; /api/agent/changes has all. */
 const MOST_ENTRIES = 30;
-/** Names or sentences that one item holds. */
-const MOST_TOLD = 24;
-/** Records of a day that show at once. */
-const MOST_RECORDS = 12;
+/** Items of a day, and names or sentences of an item, that show at once. */
+const MOST_SHOWN = 6;
 
 /** What something is called in a language, whatever it is. */
 export function calledIn(value: unknown, language: Language): string | null {
@@ -69,10 +67,8 @@ const recordsOf =
   (catalogue: Catalogue): RecordAt =>
   (path) => {
     const [collection = '', id] = path.split('/');
-    const records: unknown = memberOf(catalogue, collection);
-    return Array.isArray(records)
-      ? records.find((each) => memberOf(each, 'id') === id || memberOf(each, 'year') === id)
-      : undefined;
+    const records = [memberOf(catalogue, collection) ?? []].flat();
+    return records.find((each) => memberOf(each, 'id') === id || memberOf(each, 'year') === id);
   };
 
 /** Codes of the content by what people call them. */
@@ -219,16 +215,10 @@ export function changesFor(language: Language, changes: readonly Change[]) {
   return [...groupBy(seen, ({ record }) => record)].sort(([one], [other]) => rankOf(one) - rankOf(other));
 }
 
-/** Whether applicants act on a change: on days, weights and fees, not on the wording of an answer or on its source. */
-const isActedOn = ({ record, field }: Change): boolean =>
-  /^(exams|calendar|admission)\/|^\S+ (tuition|housing)/.test(`${record} ${field}`) && !isAboutSources({ field });
-
-/** Whether a change concerns whoever keeps the data alone: of sources, of how something is worded or classed. */
-const isMinor = ({ kind, record, field, now }: Change): boolean =>
-  isAboutSources({ field }) ||
-  (kind === 'changed' && record.startsWith('faq/')) ||
-  (now == null && kind === 'changed') ||
-  /^(note|aliases|collegesCoverage)|\.degree$/.test(field ?? '');
+/** Whether students act on a change: on days, weights, fees and new answers, not on a source or on how something is worded. */
+const isNews = ({ record, field }: Change): boolean =>
+  /^(exams|calendar|admission)\/|^\S+ (tuition|housing|admissionUrl)|^faq\/\S+ null$/.test(`${record} ${field}`) &&
+  !isAboutSources({ field });
 
 /** Changes: what is true of several records once, with these, and then by record; beyond a few they open at a touch. */
 function changeList(changes: readonly Change[], publication: Publication, language: Language): Piece {
@@ -252,26 +242,25 @@ function changeList(changes: readonly Change[], publication: Publication, langua
     })),
     ...own.filter((each) => each.told.length > 0),
   ].map(({ head, told, between }) => {
-    const others = told.length - MOST_TOLD;
-    const shown = [...told.slice(0, MOST_TOLD), others > 0 && more.replace('#', String(others))];
-    return [head, lineBreak, joined(shown, between)];
+    const others = told.slice(MOST_SHOWN);
+    const opened =
+      others.length > 0 && details(more.replace('#', String(others.length)), [paragraph(joined(others, between))]);
+    return [head, lineBreak, joined(told.slice(0, MOST_SHOWN), between), opened];
   });
-  const rest = items.slice(MOST_RECORDS);
+  const rest = items.slice(MOST_SHOWN);
   return blocks([
-    list(items.slice(0, MOST_RECORDS), { style: 'rows' }),
+    list(items.slice(0, MOST_SHOWN), { style: 'rows' }),
     rest.length > 0 && details(more.replace('#', String(rest.length)), [list(rest, { style: 'rows' })]),
   ]);
 }
 
 function daySection({ id, day, changes }: ChangeEntry, publication: Publication, language: Language): Piece {
-  const first = changes.filter(isActedOn);
-  const others = changes.filter((change) => !isActedOn(change) && !isMinor(change));
-  const minor = changes.filter((change) => !isActedOn(change) && isMinor(change) && isFor(language, change, changes));
+  const news = changes.filter(isNews);
+  const others = changes.filter((change) => !isNews(change));
+  const count = others.filter((change) => isFor(language, change, changes)).length;
   return section(`day-${id}`, shownDay(day, language), [
-    first.length > 0 && changeList(first, publication, language),
-    others.length > 0 && changeList(others, publication, language),
-    minor.length > 0 &&
-      details(`${TEXT[language].minor} (${minor.length})`, [changeList(minor, publication, language)]),
+    news.length > 0 && changeList(news, publication, language),
+    count > 0 && details(`${TEXT[language].others} (${count})`, [changeList(others, publication, language)]),
   ]);
 }
 

@@ -48,12 +48,12 @@ export const institutionFacts = (record: UniversityRecord, language: Language): 
 
 /** What the page of an institution tells of what applicants ask for first. */
 export function heldText({ id, tuition, colleges }: UniversityRecord, { admission }: Catalogue, language: Language) {
-  const { holds, weights, tuition: fees } = WORDS.university[language];
+  const { holds, topics } = WORDS.university[language];
   const tracks = admission.flatMap((record) => (record.university === id ? record.tracks : []));
   const majors = new Set(colleges.flatMap((college) => college.majors.map((major) => eitherName(language, major))));
   const held = [
-    tracks.some((track) => track.weights !== null) && weights,
-    tuition.length > 0 && fees,
+    tracks.some((track) => track.weights !== null) && topics.weights,
+    tuition.length > 0 && topics.tuition,
     majors.size > 0 && counted(language, majors.size, MAJORS),
   ].filter((each) => each !== false);
   return held.length === 0 ? null : `${holds}: ${held.join(COMMA[language])}`;

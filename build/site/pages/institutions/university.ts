@@ -1,6 +1,6 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { AdmissionRecord } from '../../../schema/admission.ts';
-import { FAQ_CATEGORIES } from '../../../schema/faq.ts';
+import { FAQ_CATEGORIES, type FaqRecord } from '../../../schema/faq.ts';
 import { CONFIDENCES, creditOf, type Source } from '../../../schema/source.ts';
 import { DEGREES } from '../../../schema/study.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { admissionOf, announced } from '../../answers/admission.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
+import { universitiesOf } from '../../answers/faq.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, NAVIGATION } from '../addresses.ts';
 import { admissionList, admissionParts, costLists, isPastYear, studyText, yearText } from '../admission.ts';
@@ -72,6 +73,11 @@ function institutionData(record: UniversityRecord, publication: PageContext, lan
 
 const TEXT = WORDS.university;
 
+/** Whether a question is about what applicants ask of a topic. What students ask of has wider categories than their names. */
+const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boolean =>
+  (category === topic && (!/stipend|transfer/.test(topic) || questionEn.toLowerCase().includes(topic))) ||
+  (category !== 'housing' && about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true);
+
 /** The page of an institution. */
 export function universityPage(record: UniversityRecord, publication: PageContext, language: Language): Page {
   const text = TEXT[language];
@@ -110,17 +116,32 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     });
     return isEmpty(marks) ? null : [' ', marks];
   };
-  const topics = new Set<string>(asked.flatMap(({ category, about }) => [category, ...(about?.asks ?? [])]));
-  /** What applicants ask for and nobody states, in no question either; what has a reason says it below. */
-  const lacking = [
-    !isWeighed && !topics.has('weights') && text.weights,
-    tracks.every(({ minimums }) => minimums === null) && text.minimums,
-    !dated && !topics.has('dates') && text.dates,
-    record.tuition.length === 0 && !record.missing.tuition && !topics.has('fee') && text.tuition,
-    record.housing.length === 0 && !record.missing.housing && !topics.has('housing') && text.housing,
-    asked.length === 0 && tracks.length === 0 && text.eligibility,
-    asked.length === 0 && text.transfer,
-  ].filter((each) => each !== false);
+  // Those about it alone answer for it best.
+  const nearest = asked.toSorted((one, other) => universitiesOf(one).length - universitiesOf(other).length);
+  // A city that bears the name of its region is said once.
+  const place = [
+    city !== (region && nameIn(language, region)) && city,
+    region !== undefined && recordLink(publication, 'regions', region, language),
+  ];
+  const isTold: Readonly<Record<string, boolean>> = {
+    weights: isWeighed,
+    minimums: tracks.some(({ minimums }) => minimums !== null),
+    dates: dated !== undefined,
+    tuition: record.tuition.length > 0,
+    housing: record.housing.length > 0,
+    eligibility: tracks.length > 0,
+    stipend: record.kind !== 'public',
+  };
+  const untold = Object.entries(text.topics).flatMap(([topic, called]) =>
+    isTold[topic] ? [] : { topic, called, question: nearest.find((each) => isAbout(topic, each)) },
+  );
+  /** What nobody states, in no question either; what has a reason says it below. */
+  const lacking = untold.flatMap(({ topic, called, question }) =>
+    question || Object.hasOwn(record.missing, topic) ? [] : called,
+  );
+  const answered = untold.flatMap(({ called, question }) =>
+    question === undefined ? [] : link(recordAddress(publication, 'faq', question.id, language), called),
+  );
   const [page, called] =
     record.admissionUrl === null ? [record.url, text.terms.url] : [record.admissionUrl, text.terms.admissionUrl];
   // No source lists who takes part in the unified admission of public universities: the questions say what is known.
@@ -157,20 +178,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       top(title, [
         facts([
           [text.kind, kindOf(record, language)],
-          // A city that bears the name of its region is said once.
-          [
-            text.terms[city === null ? 'regionId' : 'city'],
-            [
-              joined(
-                [
-                  city !== (region && nameIn(language, region)) && city,
-                  region !== undefined && recordLink(publication, 'regions', region, language),
-                ],
-                COMMA[language],
-              ),
-              credit('regionId'),
-            ],
-          ],
+          [text.terms[city === null ? 'regionId' : 'city'], [joined(place, COMMA[language]), credit('regionId')]],
           [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
           [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
           [
@@ -201,9 +209,11 @@ export function universityPage(record: UniversityRecord, publication: PageContex
             [`${text.lacking}: ${lacking.join(COMMA[language])}.`, isPublic && [` ${text.look}: `, platform]],
             'lacking',
           ),
+        answered.length > 0 && paragraph([`${text.answered}: `, joined(answered, COMMA[language])]),
         isWeighed &&
           paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
       ]),
+      asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
       costs.length > 0 && section('costs', text.costs, costLists(costs, notes, language)),
       section('colleges', text.colleges, [
         paragraph(
@@ -221,7 +231,6 @@ export function universityPage(record: UniversityRecord, publication: PageContex
             { style: 'rows' },
           ),
       ]),
-      asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
       section('facts', text.more, [...further, provenance({ newest }, record.verifiedOn, language)]),
       notes.section([], [actions([jsonLink('universities', language, record.id)])]),
     ]),
