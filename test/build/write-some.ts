@@ -1,6 +1,6 @@
+import { plainFile } from '../../build/publication/publication.ts';
 import { writeSite } from '../../build/write/write-site.ts';
 import { runCommand } from '../../scripts/flags.ts';
-import { textFile } from '../support/site-files.ts';
 
 const COMMAND = {
   name: 'write-some.ts',
@@ -10,7 +10,9 @@ const COMMAND = {
 } as const;
 
 await runCommand(COMMAND, async (_flags, [out = '', count = '', text = '']) => {
-  const files = Array.from({ length: Number(count) }, (_, index) => textFile(`/${index % 10}/${index}.txt`, text));
-  writeSite([...files, textFile('/_site/routes.json', text)], out);
+  const files = Array.from({ length: Number(count) }, (_, at) =>
+    plainFile(`/${at % 10}/${at}.txt`, 'text/plain', text),
+  );
+  writeSite([...files, plainFile('/_site/routes.json', 'text/plain', text)], out);
   return 0;
 });
