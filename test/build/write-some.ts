@@ -10,9 +10,7 @@ const COMMAND = {
 } as const;
 
 await runCommand(COMMAND, async (_flags, [out = '', count = '', text = '']) => {
-  const files = Array.from({ length: Number(count) }, (_, at) =>
-    plainFile(`/${at % 10}/${at}.txt`, 'text/plain', text),
-  );
-  writeSite([...files, plainFile('/_site/routes.json', 'text/plain', text)], out);
+  const many = Array.from({ length: Number(count) }, (_, n) => plainFile(`/${n % 10}/${n}.txt`, 'text/plain', text));
+  writeSite([...many, plainFile('/_site/routes.json', 'text/plain', text)], out);
   return 0;
 });
