@@ -26,23 +26,24 @@ const MARK_KEYS: ReadonlySet<string> = new Set(Object.values(MARKS));
 function write(value: unknown, output: Output): unknown {
   if (Array.isArray(value)) return value.map((item) => write(item, output));
   if (!isRecord(value)) return value;
-  const { named, refTo, finish } = output;
-  const written = (members: JsonSchema): JsonSchema => {
-    const [parts, marks]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
-    for (const [key, part] of Object.entries(members)) {
-      if (MARK_KEYS.has(key)) marks[key] = part;
-      else parts[key] = write(part, output);
-    }
-    return finish(parts, marks);
-  };
-  const { $id, ...rest } = value;
+  const { named, refTo } = output;
   // Otherwise it is no name of a shape but a property that is called so.
-  if (typeof $id !== 'string') return written(value);
+  if (typeof value.$id !== 'string') return writeMembers(value, output);
+  const { $id, ...rest } = value;
   if (!named.has($id)) {
     named.set($id, {});
-    named.set($id, written(rest));
+    named.set($id, writeMembers(rest, output));
   }
   return { $ref: refTo($id) };
+}
+
+function writeMembers(members: JsonSchema, output: Output): JsonSchema {
+  const [parts, marks]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
+  for (const [key, part] of Object.entries(members)) {
+    if (MARK_KEYS.has(key)) marks[key] = part;
+    else parts[key] = write(part, output);
+  }
+  return output.finish(parts, marks);
 }
 
 const sorted = (shapes: Map<string, JsonSchema>): Record<string, JsonSchema> =>

@@ -121,7 +121,8 @@ export function brokenRules(content: Content, asOf: string | null): Finding[] {
       soundByKey.set(text.key, sound);
       if (sound.has(text.text) && texts.isOfRecord(document)) continue;
       const isEmpty = texts.saysNothing(text.text);
-      const faults = [...WORD_RULES, ...(isEmpty ? [texts.emptyIsNull] : [])].flatMap((rule) => rule(text, asOf));
+      const rules = isEmpty ? [...WORD_RULES, texts.emptyIsNull] : WORD_RULES;
+      const faults = rules.flatMap((rule) => rule(text, asOf));
       findings.push(...faults);
       if (!isEmpty && faults.length === 0 && texts.isOfRecord(document)) sound.add(text.text);
     }

@@ -47,21 +47,21 @@ function questionsBySubject(faq: readonly FaqRecord[]) {
     ]),
   );
   /** Those that share subjects with a question: the more of them, the nearer. What it is about counts most. */
-  const related = (record: FaqRecord): FaqRecord[] => {
-    const near = groupBy(
-      [`category ${record.category}`, ...subjectsOf(record)].flatMap((subject) => subjects.get(subject) ?? []),
-      (other) => other,
-    );
-    near.delete(record);
-    const nearest = [...near].sort(([, one], [, other]) => other.length - one.length);
+  const relatedTo = (record: FaqRecord): FaqRecord[] => {
+    const shared = new Map<FaqRecord, number>();
+    for (const subject of [`category ${record.category}`, ...subjectsOf(record)]) {
+      for (const other of subjects.get(subject) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+    }
+    shared.delete(record);
+    const nearest = [...shared].sort(([, one], [, other]) => other - one);
     return nearest.slice(0, MOST_RELATED).map(([other]) => other);
   };
   return {
     /** All of them, the most asked first. */
     faq,
     about: (kind: 'university' | 'exam', id: string): readonly FaqRecord[] => subjects.get(`${kind} ${id}`) ?? [],
-    /** Questions that a reader of this one may ask next, the nearest first. */
-    related,
+    /** Questions that a reader of one may ask next, by its id, the nearest first. */
+    related: new Map(faq.map((record) => [record.id, relatedTo(record)])),
   };
 }
 

@@ -123,7 +123,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const applyAt = admissionUrl ?? url;
   const isOfWeights = about?.asks.includes('weights') === true;
   const weighed = universities.filter((id) => formulasOf(id, publication).length > 0);
-  const related = publication.questions.related(record);
+  const related = publication.questions.related.get(record.id) ?? [];
   return {
     address: recordPage('faq', record.id),
     language,
