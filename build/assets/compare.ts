@@ -4,8 +4,6 @@
 import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
-/** Items of a list that show; the rest opens at a touch, so that a short list stays beside a long one. */
-const MOST_SHOWN = 3;
 /** Parts of the page of an institution that are shown whole, each under its own heading. */
 const PARTS = ['admission', 'costs'];
 
@@ -31,10 +29,12 @@ async function read(page: string): Promise<Told> {
   for (const link of told.querySelectorAll('a[href^="#"]')) {
     link.setAttribute('href', page + link.getAttribute('href'));
   }
-  const facts = [...told.querySelectorAll('.hero dt')].map((term): [string, Node[]] => [
-    term.textContent ?? '',
-    [...(term.nextElementSibling?.childNodes ?? [])],
-  ]);
+  // Of what a fact says, that which only leads elsewhere stands last, or not at all.
+  const facts = (where: string) =>
+    [...told.querySelectorAll(`.hero ${where}`)].map((fact): [string, Node[]] => [
+      fact.previousElementSibling?.textContent ?? '',
+      [...fact.childNodes],
+    ]);
   const parts = PARTS.flatMap((id): [string, Node[]][] => {
     const [heading, ...body] = told.querySelectorAll(`#${id} > :not(.lacking)`);
     return heading === undefined ? [] : [[heading.textContent ?? '', body]];
@@ -43,7 +43,11 @@ async function read(page: string): Promise<Told> {
   return {
     name: told.querySelector('h1')?.textContent ?? '',
     page,
-    facts: new Map([...facts, ...parts]),
+    facts: new Map([
+      ...facts('dd:not(:has(> a[rel], > [href*="#questions"]))'),
+      ...parts,
+      ...facts('dd:has(> a[rel])'),
+    ]),
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
   };
 }
@@ -52,54 +56,64 @@ async function read(page: string): Promise<Told> {
 const textOf = (cell: readonly Node[]): string =>
   cell.map((node) => (node instanceof Element && node.matches('.mark') ? '' : node.textContent?.trim())).join('');
 
+const opened = (summary: string, body: readonly Node[]): Node =>
+  element('details', [element('summary', [summary]), ...body]);
+
 function start(form: HTMLFormElement): void {
   const said = (key: string): string => form.dataset[key] ?? '';
   const add = form.querySelector('select');
   const output = document.querySelector('#compared');
   if (!add || !output) return;
-  const names = new Map([...add.options].map(({ value, text }) => [value, text]));
+  const names = new Map([...add.options].map((option) => [option.value, option.dataset.short ?? option.text]));
   let ids: readonly string[] = [];
 
+  const short = (at: number): string => names.get(ids[at] ?? '') ?? '';
   const column = ({ name, page }: Told, at: number): Node => {
     const button = element('button', ['✕'], { type: 'button', 'aria-label': said('remove').replace('#', name) });
     button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
-    return element('th', [element('a', [name], { href: page }), button], { scope: 'col' });
+    return element('th', [element('a', [short(at)], { href: page, title: name }), button], { scope: 'col' });
   };
 
   /** Each fact is a row below its name, so that even a phone has room for the institutions beside each other. */
   const table = (all: readonly Told[]): Node => {
-    const rows = (term: string, cells: readonly (readonly Node[])[]) => [
-      element('tr', [element('th', [term], { scope: 'rowgroup', colspan: String(all.length) })]),
-      element(
-        'tr',
-        cells.map((cell, at) =>
-          element('td', cell.length > 0 ? cell : [said('unknown')], {
-            colspan: String(all.length / cells.length),
-            'data-of': (cells.length > 1 && all[at]?.name) || '',
-          }),
-        ),
-      ),
+    const body = (term: string, cellOf: (told: Told, at: number) => readonly Node[]): Node => {
+      const told = all.map(cellOf);
+      // What is the same is said once.
+      const cells = new Set(told.map(textOf)).size === 1 ? told.slice(0, 1) : told;
+      const colspan = String(all.length / cells.length);
+      const row = cells.map((cell) => element('td', cell.length > 0 ? cell : [said('unknown')], { colspan }));
+      const head = element('th', [term], { scope: 'rowgroup', colspan: String(all.length) });
+      return element('tbody', [element('tr', [head]), element('tr', row)]);
+    };
+    // Who has the most facts has them in the order of the pages.
+    const fullest = all.toSorted((one, other) => other.facts.size - one.facts.size);
+    const terms = [...new Set(fullest.flatMap(({ facts }) => [...facts.keys()]))];
+    const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))].map(([address, major]) => {
+      const by = all.flatMap((each, at) => (each.majors.has(address) ? at : []));
+      const others = by.length > 1 && by.length < all.length ? ` (${by.map(short).join(' · ')})` : '';
+      return { by, item: element('li', [major, others]) };
+    });
+    const itemsOf = (some: typeof majors) => some.map(({ item }) => item);
+    const shared = majors.filter(({ by }) => by.length > 1).sort((one, other) => other.by.length - one.by.length);
+    const common = element('ul', itemsOf(shared));
+    const ownOf = (_: Told, column: number) => {
+      const own = majors.filter(({ by }) => by.length === 1 && by[0] === column);
+      return own.length > 0 ? [opened(String(own.length), [element('ul', itemsOf(own))])] : [];
+    };
+    const bodies = [
+      ...terms.map((term) => body(term, ({ facts }) => facts.get(term) ?? [])),
+      ...(shared.length > 0 ? [body(`${said('both')}: ${shared.length}`, () => [common])] : []),
+      body(said('own'), ownOf),
     ];
-    const terms = [...new Set(all.flatMap(({ facts }) => [...facts.keys()]))];
-    const isShared = (address: string) => all.filter(({ majors }) => majors.has(address)).length > 1;
-    const every = new Map(all.flatMap(({ majors }) => [...majors]));
-    const majorsOf = (wanted: boolean) =>
-      all.map(({ majors }) => {
-        const taught = [...every].filter(([address]) => majors.has(address) && isShared(address) === wanted);
-        const items = taught.map(([, major]) => element('li', [major.cloneNode(true)]));
-        return items.length === 0 ? [] : [element('ul', items)];
-      });
-    const facts = terms.map((term) => [term, all.map((each) => each.facts.get(term) ?? [])] as const);
-    // What differs is what readers compare; what is the same comes after it, once.
-    const told = [...facts, [said('own'), majorsOf(false)] as const, [said('both'), majorsOf(true)] as const]
-      .map(([term, cells]) => [term, new Set(cells.map(textOf)).size === 1 ? cells.slice(0, 1) : cells] as const)
-      .sort(([, one], [, other]) => other.length - one.length);
-    const bodies = told.map(([term, cells]) => element('tbody', rows(term, cells)));
     const made = element('table', [element('thead', [element('tr', all.map(column))]), ...bodies], { class: 'sides' });
-    for (const list of made.querySelectorAll('td ul')) {
-      const rest = [...list.children].slice(MOST_SHOWN);
-      const summary = element('summary', [said('more').replace('#', String(rest.length))]);
-      if (rest.length > 1) list.after(element('details', [summary, element('ul', rest, { class: list.className })]));
+    // The narrower the columns, the fewer items show: a short list stays beside a long one.
+    for (const cell of made.querySelectorAll('td')) {
+      const list = cell.querySelector(':scope > ul');
+      const rest = [...(list?.children ?? [])].slice((MOST + 1 - all.length) * cell.colSpan);
+      const below = [...cell.querySelectorAll(':scope > ul ~ *')];
+      const count = rest.length + below.flatMap((each) => [...each.querySelectorAll(':scope > li')]).length;
+      const words = said('more').replace('#', String(count));
+      if (count > 0) list?.after(opened(words, [element('ul', rest, { class: list.className }), ...below]));
     }
     return made;
   };

@@ -154,7 +154,7 @@ describe('what changed', () => {
       '[General Aptitude Test](/en/exams/gat); Results, opens on 24 December 2026 (was 20 December 2026) · fee, SAR: 100',
     );
     expect(page.indexOf('/en/exams/gat')).toBeLessThan(page.indexOf('/en/questions/weighted'));
-    expect(page.split('### Other additions and corrections (1)')[1]).toContain('/en/exams/gat');
+    expect(page).toContain('Other edits of sources, wording and names: 1 · [Atom feed](/feeds/changes.atom)');
     expect(text('/changes.md')).toContain('يفتح 24 ديسمبر 2026 (وكان 20 ديسمبر 2026) · الرسوم: 100');
   });
 

@@ -170,13 +170,15 @@ export function admissionDates(publication: PageContext, language: Language): Pi
   return rows.length === 0 ? null : list(rows, { style: 'rows exams' });
 }
 
-/** Tuition before housing, and of each what is paid for a year first. */
-const rankOf = (cost: Tuition | Housing): number => ('audience' in cost ? 0 : 2) + (cost.per === 'year' ? 0 : 1);
-const yearlyFirst = (costs: readonly (Tuition | Housing)[]) => costs.toSorted((a, b) => rankOf(a) - rankOf(b));
+/** Tuition before housing, that of the bachelor's first, and of each what is paid for a year first. */
+export const yearlyFirst = (costs: readonly (Tuition | Housing)[]) => costs.toSorted((a, b) => rankOf(a) - rankOf(b));
+const rankOf = (cost: Tuition | Housing): number =>
+  (!('degree' in cost) ? 6 : cost.degree === 'bachelor' ? 0 : cost.degree === null ? 2 : 4) +
+  (cost.per === 'year' ? 0 : 1);
 
 /** What studying and living there costs, as its pages state it: under each year, or of pages without one. */
 export const costLists = (costs: readonly (Tuition | Housing)[], notes: Footnotes, language: Language): Piece[] =>
-  [...groupBy(costs, ({ year, readOn }) => `${year} ${readOn}`).values()].map(yearlyFirst).flatMap((members) => [
+  [...groupBy(costs, ({ year, readOn }) => `${year} ${readOn}`).values()].flatMap((members) => [
     ...members.slice(0, 1).map((first) => paragraph(yearText(first, language), 'muted')),
     list(
       members.map((cost) => [
@@ -197,14 +199,6 @@ export const costLists = (costs: readonly (Tuition | Housing)[], notes: Footnote
       { style: 'rows' },
     ),
   ]);
-
-/** What of a record of admission names its own sources. */
-export const admissionParts = ({ tracks, windows, choices, fees }: AdmissionRecord): Credited[] => [
-  ...tracks,
-  ...windows,
-  ...choices,
-  ...fees,
-];
 
 /** What a programme is, in a few words. */
 export const studyText = (study: Study, language: Language): string =>

@@ -31,7 +31,7 @@ import {
   strong,
   top,
 } from './elements.ts';
-import { COMMA, type Language } from './language.ts';
+import { COMMA, DOT, type Language } from './language.ts';
 import { jsonLink, recordAddress } from './links.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -47,7 +47,7 @@ const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![\w-]+$).{1,60}$/u;
 
 /** Days that the page shows; /api/agent/changes has all. */
 const MOST_ENTRIES = 30;
-/** Items of a day, and names or sentences of an item, that show at once. */
+/** Items of a day that show at once. */
 const MOST_SHOWN = 6;
 
 /** What something is called in a language, whatever it is. */
@@ -215,10 +215,14 @@ export function changesFor(language: Language, changes: readonly Change[]) {
   return [...groupBy(seen, ({ record }) => record)].sort(([one], [other]) => rankOf(one) - rankOf(other));
 }
 
-/** Whether students act on a change: on days, weights, fees and new answers, not on a source or on how something is worded. */
+/**
+ * Whether students act on a change: on days, fees, weights, answers, and on what is taught where; not on its source, on how
+ * something is called or worded, or on figures that describe it.
+ */
 const isNews = ({ record, field }: Change): boolean =>
-  /^(exams|calendar|admission)\/|^\S+ (tuition|housing|admissionUrl)|^faq\/\S+ null$/.test(`${record} ${field}`) &&
-  !isAboutSources({ field });
+  /^(exams|calendar|admission)\/|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$|^faq\/\S+ (null|answer|answerEn)$/.test(
+    `${record} ${field}`,
+  ) && !isAboutSources({ field });
 
 /** Changes: what is true of several records once, with these, and then by record; beyond a few they open at a touch. */
 function changeList(changes: readonly Change[], publication: Publication, language: Language): Piece {
@@ -233,20 +237,10 @@ function changeList(changes: readonly Change[], publication: Publication, langua
   const news = groupBy(pairs, ({ key }) => key);
   const shared = [...news.values()].filter((all) => all.length > 1);
   const isOwn = (said: Content) => news.get(inMarkdown(said))?.length === 1;
-  const own = records.map(({ name, said }) => ({ head: name, told: said.filter(isOwn), between: ' · ' }));
   const items = [
-    ...shared.map((all) => ({
-      head: strong(all[0]?.each ?? null),
-      told: all.map(({ name }) => name),
-      between: COMMA[language],
-    })),
-    ...own.filter((each) => each.told.length > 0),
-  ].map(({ head, told, between }) => {
-    const others = told.slice(MOST_SHOWN);
-    const opened =
-      others.length > 0 && details(more.replace('#', String(others.length)), [paragraph(joined(others, between))]);
-    return [head, lineBreak, joined(told.slice(0, MOST_SHOWN), between), opened];
-  });
+    ...shared.map((all) => [strong(all[0]?.each ?? null), all.map(({ name }) => name), COMMA[language]] as const),
+    ...records.map(({ name, said }) => [name, said.filter(isOwn), DOT] as const),
+  ].flatMap(([head, told, between]) => (told.length > 0 ? [[head, lineBreak, joined(told, between)]] : []));
   const rest = items.slice(MOST_SHOWN);
   return blocks([
     list(items.slice(0, MOST_SHOWN), { style: 'rows' }),
@@ -255,12 +249,12 @@ function changeList(changes: readonly Change[], publication: Publication, langua
 }
 
 function daySection({ id, day, changes }: ChangeEntry, publication: Publication, language: Language): Piece {
+  const { others, feed } = TEXT[language];
   const news = changes.filter(isNews);
-  const others = changes.filter((change) => !isNews(change));
-  const count = others.filter((change) => isFor(language, change, changes)).length;
+  const count = changes.filter((change) => !news.includes(change) && isFor(language, change, changes)).length;
   return section(`day-${id}`, shownDay(day, language), [
     news.length > 0 && changeList(news, publication, language),
-    count > 0 && details(`${TEXT[language].others} (${count})`, [changeList(others, publication, language)]),
+    count > 0 && paragraph([`${others}: ${count}`, DOT, link(CHANGES_FEED, feed)], 'fine'),
   ]);
 }
 

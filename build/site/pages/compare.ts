@@ -1,13 +1,20 @@
+import type { UniversityRecord } from '../../schema/university.ts';
 import { COMPARE_PAGE, NAVIGATION } from './addresses.ts';
 import type { PageContext } from './context.ts';
 import { blocks, htmlOnly, link, paragraph, top } from './elements.ts';
 import { html } from './html.ts';
-import { inOrder, type Language, nameIn } from './language.ts';
+import { DOT, inOrder, type Language, nameIn } from './language.ts';
 import { recordAddress } from './links.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.compare;
+
+/** What heads a narrow column: a name without the word that most share, in English the letters that stand for it. */
+const shortName = (record: UniversityRecord, language: Language): string =>
+  language === 'ar'
+    ? record.name.replace(/^جامعة /, '')
+    : (record.aliasesEn.find((alias) => /^[A-Z]+$/.test(alias)) ?? nameIn(language, record));
 
 /** Institutions side by side. /assets/compare.js takes what is said of each from its own page. */
 export function comparePage(publication: PageContext, language: Language): Page {
@@ -18,7 +25,7 @@ export function comparePage(publication: PageContext, language: Language): Page 
   const known = [...institutions].sort((one, other) => other.colleges.length - one.colleges.length).slice(0, 2);
   const example = link(
     `${COMPARE_PAGE.address[language]}?ids=${known.map(({ id }) => id)}`,
-    known.map((record) => nameIn(language, record)).join(' · '),
+    known.map((record) => nameIn(language, record)).join(DOT),
   );
   return {
     address: COMPARE_PAGE.address,
@@ -34,7 +41,7 @@ export function comparePage(publication: PageContext, language: Language): Page 
         paragraph(lead, 'lead'),
         htmlOnly(html`<noscript><p>${scripts} <a href="${universities.address[language]}">${universities.name[language]}</a></p></noscript>
 <form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)}>
-<p class="whole"><select id="add" aria-label="${add}"><option value="">${add}…</option>${institutions.map((record) => html`<option value="${record.id}">${nameIn(language, record)}</option>`)}</select></p>
+<p class="whole"><select id="add" aria-label="${add}"><option value="">${add}…</option>${institutions.map((record) => html`<option value="${record.id}" data-short="${shortName(record, language)}">${nameIn(language, record)}</option>`)}</select></p>
 <p class="whole fine">${text} ${example.html}</p>
 </form>
 <div id="compared" aria-live="polite"></div>`),

@@ -50,7 +50,7 @@ export function inHtml(content: Content): Html {
 export function inMarkdown(content: Content): string {
   if (isList(content)) return content.map(inMarkdown).join('');
   if (isPiece(content)) return content.markdown;
-  return content === null || content === false ? '' : escapedMarkdown(String(content));
+  return content === null || content === false ? '' : escapedMarkdown(String(content).replaceAll('\u00a0', ' '));
 }
 
 /** A piece with no Markdown of its own: what only a browser can use, such as a form. */

@@ -12,6 +12,8 @@ export const LANGUAGE_NAME: Bilingual = { ar: 'العربية', en: 'English' };
 
 /** What stands between the items of a list within a sentence. */
 export const COMMA: Bilingual = { ar: '، ', en: ', ' };
+/** Between the facts of a line, which breaks after it and never before. */
+export const DOT = '\u00a0· ';
 
 export interface Named {
   readonly name: string;

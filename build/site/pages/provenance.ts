@@ -20,7 +20,7 @@ import {
   styled,
 } from './elements.ts';
 import { html } from './html.ts';
-import { COMMA, counted, type Language } from './language.ts';
+import { COMMA, counted, DOT, type Language } from './language.ts';
 import { questionLink } from './links.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -64,22 +64,13 @@ const SOURCES_ID = 'sources';
 /** More sources than these open at a touch. */
 const FEW = 2;
 
-/**
- * Sources, of which many are a count that opens.
- * @param folded what opens together with them
- */
-export function sourceList(
-  sources: readonly Source[],
-  options: ListOptions,
-  language: Language,
-  folded: Pieces = [],
-): Piece {
+/** Sources, of which many are a count that opens. */
+export function sourceList(sources: readonly Source[], options: ListOptions, language: Language): Piece {
   const cites = list(
     sources.map((source) => cited(source, language)),
     { style: 'sources', ...options },
   );
-  const isFolded = sources.length > FEW || folded.length > 0;
-  return isFolded ? details(sourceCount(sources, language), [cites, ...folded]) : cites;
+  return sources.length > FEW ? details(sourceCount(sources, language), [cites]) : cites;
 }
 
 /**
@@ -98,34 +89,43 @@ export const distinctSources = (sources: readonly Source[]): Source[] => [
 export interface Footnotes {
   /** The numbers that lead to the sources, and that these disagree. */
   readonly marks: (credit: Credit) => Content;
-  /** Each source once, with what is said below them, and what opens together with them. */
-  readonly section: (parts: Pieces, folded?: Pieces) => Piece;
+  /** Each source once, with what is said below them. */
+  readonly section: (parts: Pieces) => Piece;
 }
 
-/** @param sources every source that will be marked, repeated or not */
+/**
+ * Sources are numbered where they are first marked, so that numbers rise as one reads.
+ * @param sources what is listed, marked or not
+ */
 export function footnotes(sources: readonly Source[], language: Language): Footnotes {
   const text = TEXT[language];
-  const distinct = distinctSources(sources);
-  const numbers = new Map(distinct.map(({ url }, index) => [url, index + 1]));
-  const mark = ({ url }: Source): Piece => {
-    const number = numbers.get(url) ?? 0;
-    return {
-      html: html`<a class="mark" href="#${SOURCES_ID}-${number}" aria-label="${text.source} ${number}">${number}</a>`,
-      markdown: `\\[${number}\\]`,
-    };
+  const marked: Source[] = [];
+  const numberOf = (source: Source): number => {
+    const index = marked.findIndex(({ url }) => url === source.url);
+    return index < 0 ? marked.push(source) : index + 1;
   };
+  const mark = (number: number): Piece => ({
+    html: html`<a class="mark" href="#${SOURCES_ID}-${number}" aria-label="${text.source} ${number}">${number}</a>`,
+    markdown: `\\[${number}\\]`,
+  });
   return {
     marks: (credit) =>
       joined(
         [
-          ...credit.sources.map(mark),
+          ...credit.sources
+            .map(numberOf)
+            .sort((one, other) => one - other)
+            .map(mark),
           credit.confidence === 'disputed' && styled('muted', `(${creditLabel(credit)[language]})`),
         ],
         ' ',
       ),
-    section: (parts, folded) => {
+    section: (parts) => {
       const options = { ordered: true, id: (index: number) => `${SOURCES_ID}-${index + 1}` };
-      return section(SOURCES_ID, text.sources, [sourceList(distinct, options, language, folded), ...parts]);
+      return section(SOURCES_ID, text.sources, [
+        sourceList(distinctSources([...marked, ...sources]), options, language),
+        ...parts,
+      ]);
     },
   };
 }
@@ -146,7 +146,7 @@ export function provenance(
   const text = RELIABILITY[language];
   const said = RELIABLE_DAYS.map((day) => days[day] != null && [text[day], shortDay(days[day], language)]);
   const last = verifiedOn === null ? text.never : [text.compared, shortDay(verifiedOn, language)];
-  return paragraph(joined([...said, last], ' · '), 'fine');
+  return paragraph(joined([...said, last], DOT), 'fine');
 }
 
 /** `#` stands for the day. */

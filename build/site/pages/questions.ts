@@ -121,6 +121,8 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const [only] = universities.length === 1 ? universities : [];
   const { admissionUrl = null, url = null } = publication.byId.universities.get(only ?? '') ?? {};
   const applyAt = admissionUrl ?? url;
+  const [exam, ...furtherExams] = about?.exams ?? [];
+  const registration = publication.byId.exams.get(furtherExams.length > 0 ? '' : (exam ?? ''))?.registrationUrl ?? null;
   const isOfWeights = about?.asks.includes('weights') === true;
   const weighed = universities.filter((id) => formulasOf(id, publication).length > 0);
   const related = publication.questions.related.get(record.id) ?? [];
@@ -151,6 +153,9 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         actions([
           address !== undefined && others.length === 0 && button(address, text.open),
           official !== undefined && applyAt === null && button(official.url, text.look),
+          registration !== null &&
+            [address, official, applyAt].every((each) => each == null) &&
+            button(registration, WORDS.exams[language].registration),
           applyAt !== null &&
             applyAt !== address &&
             button(applyAt, WORDS.university[language].terms[admissionUrl === null ? 'url' : 'admissionUrl']),

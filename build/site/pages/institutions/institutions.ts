@@ -18,7 +18,7 @@ import {
   paragraph,
   styled,
 } from '../elements.ts';
-import { COMMA, type Counted, counted, type Language, nameIn, OTHER } from '../language.ts';
+import { COMMA, type Counted, counted, DOT, type Language, nameIn, OTHER } from '../language.ts';
 import { recordLink } from '../links.ts';
 import WORDS from '../words.json' with { type: 'json' };
 
@@ -48,12 +48,12 @@ export const institutionFacts = (record: UniversityRecord, language: Language): 
 
 /** What the page of an institution tells of what applicants ask for first. */
 export function heldText({ id, tuition, colleges }: UniversityRecord, { admission }: Catalogue, language: Language) {
-  const { holds, topics } = WORDS.university[language];
+  const { holds, topics, costTopics } = WORDS.university[language];
   const tracks = admission.flatMap((record) => (record.university === id ? record.tracks : []));
   const majors = new Set(colleges.flatMap((college) => college.majors.map((major) => eitherName(language, major))));
   const held = [
     tracks.some((track) => track.weights !== null) && topics.weights,
-    tuition.length > 0 && topics.tuition,
+    tuition.length > 0 && costTopics.tuition,
     majors.size > 0 && counted(language, majors.size, MAJORS),
   ].filter((each) => each !== false);
   return held.length === 0 ? null : `${holds}: ${held.join(COMMA[language])}`;
@@ -92,7 +92,7 @@ export const institutionList = (rows: readonly Institution[], edition: Edition, 
     rows.map(({ record, more = null }) => [
       recordLink(edition, 'universities', record, language),
       lineBreak,
-      styled('fine', joined([...institutionFacts(record, language).map(name), more], ' · ')),
+      styled('fine', joined([...institutionFacts(record, language).map(name), more], DOT)),
     ]),
     { style: 'rows', data: (index) => rows[index]?.data ?? {} },
   );
@@ -122,7 +122,7 @@ export function institutionsByRegion(
   const regions = edition.catalogue.regions.filter(({ id }) => members.has(id));
   const jumps = regions.map((region) => link(`#${anchor}${region.id}`, name(nameIn(language, region))));
   return blocks([
-    jumps.length > FEW_REGIONS && paragraph(joined(jumps, ' · '), 'jumps'),
+    jumps.length > FEW_REGIONS && paragraph(joined(jumps, DOT), 'jumps'),
     ...regions.map((region) => underHeading(region.id, recordLink(edition, 'regions', region, language))),
     members.has(null) && underHeading(null, WORDS.institutionsNoRegion[language]),
   ]);

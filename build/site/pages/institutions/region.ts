@@ -2,7 +2,7 @@ import type { RegionRecord } from '../../../schema/region.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { taughtBy } from '../../answers/majors.ts';
 import { universitiesIn } from '../../answers/regions.ts';
-import { MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
+import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
 import {
   actions,
@@ -17,7 +17,7 @@ import {
   section,
   top,
 } from '../elements.ts';
-import { COMMA, counted, inOrder, type Language, nameIn } from '../language.ts';
+import { COMMA, counted, DOT, inOrder, type Language, nameIn } from '../language.ts';
 import { jsonLink, questionList, recordAddress, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -41,26 +41,22 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
   const places = publication.placeGroups.flatMap((each) =>
     each.places.filter(({ regionId }) => regionId === region.id),
   );
-  const { address: calendar, name: academicCalendar } = NAVIGATION.calendar;
+  const calendar = NAVIGATION.calendar.address;
   const { admissionUrl: admission } = WORDS.university[language].terms;
-  const held = [counted(language, records.length, INSTITUTIONS), counted(language, known.length, MAJORS)];
+  const [institutions, majors] = [
+    counted(language, records.length, INSTITUTIONS),
+    counted(language, known.length, MAJORS),
+  ];
   return {
     address: recordPage('regions', region.id),
     language,
     navigation: 'universities',
     kind: 'institutions',
     title,
-    description: [title, ...held].join(COMMA[language]),
+    description: [title, institutions, majors].join(COMMA[language]),
     changed: newestDayOf(records),
     main: blocks([
-      top(title, [
-        paragraph(held.join(' · '), 'lead'),
-        actions([
-          link('#calendar', academicCalendar[language]),
-          asked.length > 0 && link('#questions', NAVIGATION.questions.name[language]),
-          known.length > 0 && link('#majors', MAJORS_PAGE.name[language]),
-        ]),
-      ]),
+      top(title, [paragraph([institutions, DOT, known.length > 0 ? link('#majors', majors) : majors], 'lead')]),
       section('institutions', text.institutions, [
         group('region', [
           institutionList(
@@ -72,7 +68,7 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
                   record.admissionUrl !== null &&
                     externalLink(record.admissionUrl, admission, `${admission}: ${nameIn(language, record)}`),
                 ],
-                ' · ',
+                DOT,
               ),
             })),
             publication,
@@ -89,7 +85,6 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
       asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
       known.length > 0 &&
         section('majors', text.majors, [
-          paragraph(text.partial, 'lead'),
           list(
             known.map((major) =>
               link(
@@ -99,6 +94,7 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
             ),
             { style: 'columns narrow' },
           ),
+          paragraph(text.partial, 'fine'),
         ]),
       group('wide', [
         actions([link(NAVIGATION.universities.address[language], text.all), jsonLink('regions', language, region.id)]),

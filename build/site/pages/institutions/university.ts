@@ -1,7 +1,7 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { AdmissionRecord } from '../../../schema/admission.ts';
 import { FAQ_CATEGORIES, type FaqRecord } from '../../../schema/faq.ts';
-import { CONFIDENCES, creditOf, type Source } from '../../../schema/source.ts';
+import { CONFIDENCES, creditOf } from '../../../schema/source.ts';
 import { DEGREES } from '../../../schema/study.ts';
 import {
   COVERAGE_EXTENTS,
@@ -17,7 +17,7 @@ import { standingOn } from '../../answers/exam-status.ts';
 import { universitiesOf } from '../../answers/faq.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, NAVIGATION } from '../addresses.ts';
-import { admissionList, admissionParts, costLists, isPastYear, studyText, yearText } from '../admission.ts';
+import { admissionList, costLists, isPastYear, studyText, yearlyFirst, yearText } from '../admission.ts';
 import type { PageContext } from '../context.ts';
 import {
   actions,
@@ -40,10 +40,11 @@ import {
   styled,
   top,
 } from '../elements.ts';
-import { COMMA, capital, type Language, nameIn } from '../language.ts';
+import { COMMA, capital, DOT, type Language, nameIn } from '../language.ts';
 import { jsonLink, questionList, recordAddress, recordLink, recordPage, saveButton } from '../links.ts';
 import type { Page } from '../page.ts';
 import { type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
+import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { cityOf, eitherName, institutionFacts, kindOf, otherNames, wikidataAddress } from './institutions.ts';
 
@@ -90,31 +91,18 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const admission = admissionOf(record.id, publication.catalogue).sort((a, b) => Number(isPast(a)) - Number(isPast(b)));
   const tracks = admission.flatMap((each) => each.tracks);
   const isWeighed = tracks.some(({ weights }) => weights !== null);
-  const others = otherNames(record, language);
+  const alsoCalled = otherNames(record, language);
   const note = language === 'ar' ? record.note : record.noteEn;
-  const costs = [...record.tuition, ...record.housing];
+  const costs = yearlyFirst([...record.tuition, ...record.housing]);
   const colleges = record.colleges.filter((college) => !isInstitution(college, record));
   const isOneCollege = record.colleges.length > 0 && colleges.length === 0;
-  const notes = footnotes(
-    [
-      ...sourcesOf(record),
-      ...[...admission.flatMap(admissionParts), ...costs].flatMap((part) => creditOf(part).sources),
-    ],
-    language,
-  );
+  const notes = footnotes(record.sources, language);
   const dated = admission.find(({ windows }) => windows.some(({ kind }) => kind === 'registration'));
   const standing = dated && standingOn(announced(dated), publication.asOf);
-  const hasMajors = ({ majors }: College) => majors.length > 0;
-  const bare = record.colleges.filter((college) => !hasMajors(college));
-  const item = (college: College): Content =>
-    collegeItem(college, isInstitution(college, record), notes, publication, language);
   /** The numbers of the sources that support a field. */
   const credit = (field: keyof UniversityRecord): Content => {
-    const marks = notes.marks({
-      sources: record.sources.filter(({ supports }) => supports.includes(field)),
-      confidence: null,
-    });
-    return isEmpty(marks) ? null : [' ', marks];
+    const sources = record.sources.filter(({ supports }) => supports.includes(field));
+    return sources.length > 0 && [' ', notes.marks({ sources, confidence: null })];
   };
   // Those about it alone answer for it best.
   const nearest = asked.toSorted((one, other) => universitiesOf(one).length - universitiesOf(other).length);
@@ -123,6 +111,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     city !== (region && nameIn(language, region)) && city,
     region !== undefined && recordLink(publication, 'regions', region, language),
   ];
+  // No source lists who takes part in the unified admission of public universities: the questions say what is known.
+  const isPublic = record.kind === 'public';
   const isTold: Readonly<Record<string, boolean>> = {
     weights: isWeighed,
     minimums: tracks.some(({ minimums }) => minimums !== null),
@@ -130,24 +120,36 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     tuition: record.tuition.length > 0,
     housing: record.housing.length > 0,
     eligibility: tracks.length > 0,
-    stipend: record.kind !== 'public',
+    stipend: !isPublic,
   };
-  const untold = Object.entries(text.topics).flatMap(([topic, called]) =>
-    isTold[topic] ? [] : { topic, called, question: nearest.find((each) => isAbout(topic, each)) },
-  );
-  /** What nobody states, in no question either; what has a reason says it below. */
-  const lacking = untold.flatMap(({ topic, called, question }) =>
-    question || Object.hasOwn(record.missing, topic) ? [] : called,
-  );
-  const answered = untold.flatMap(({ called, question }) =>
-    question === undefined ? [] : link(recordAddress(publication, 'faq', question.id, language), called),
-  );
+  /** Of topics that the record does not tell: how the question nearest to each is answered, and what nobody states. */
+  const untold = (topics: Readonly<Record<string, string>>, ...further: string[]) => {
+    const asks = Object.entries(topics).flatMap(([topic, called]) =>
+      isTold[topic] ? [] : { topic, called, question: nearest.find((each) => isAbout(topic, each)) },
+    );
+    const questions = [...new Set(asks.flatMap(({ question }) => question ?? []))];
+    // What has a reason says it below.
+    const lacking = asks.filter(({ topic, question }) => !question && !Object.hasOwn(record.missing, topic));
+    const general = [...further, ...lacking.map(({ topic }) => topic)];
+    const places = Object.entries(FAQ_CATEGORIES).flatMap(([category, called]) =>
+      isPublic && general.includes(category) && publication.catalogue.faq.some((each) => each.category === category)
+        ? link(`${NAVIGATION.questions.address[language]}#${category}`, called[language])
+        : [],
+    );
+    const words = `${text.lacking}: ${lacking.map(({ called }) => called).join(COMMA[language])}.`;
+    const look = places.length > 0 && [` ${text.look}: `, joined(places, COMMA[language])];
+    return {
+      questions,
+      parts: [
+        questions.length > 0 && answeredList(publication, questions, language),
+        lacking.length > 0 && paragraph([words, look], 'lacking'),
+      ],
+    };
+  };
+  const [applying, living] = [untold(text.topics, 'platform'), untold(text.costTopics)];
+  const others = nearest.filter((each) => ![...applying.questions, ...living.questions].includes(each));
   const [page, called] =
     record.admissionUrl === null ? [record.url, text.terms.url] : [record.admissionUrl, text.terms.admissionUrl];
-  // No source lists who takes part in the unified admission of public universities: the questions say what is known.
-  const isPublic =
-    record.kind === 'public' && publication.catalogue.faq.some(({ category }) => category === 'platform');
-  const platform = link(`${NAVIGATION.questions.address[language]}#platform`, FAQ_CATEGORIES.platform[language]);
   // That its colleges are not known is said in their place.
   const missing = UNIVERSITY_MISSING.flatMap((field) => {
     const why = record.missing[field];
@@ -162,7 +164,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     record.confidence === 'disputed' &&
       missing.every(({ why }) => why.reason !== 'disputed') &&
       CONFIDENCES.disputed[language],
-    others.length > 0 && [`${text.others}: `, joined(others.map(name), COMMA[language])],
+    alsoCalled.length > 0 && [`${text.others}: `, joined(alsoCalled.map(name), COMMA[language])],
   ].flatMap((each) => (isEmpty(each) ? [] : paragraph(each, 'fine')));
   return {
     address: recordPage('universities', record.id),
@@ -185,8 +187,11 @@ export function universityPage(record: UniversityRecord, publication: PageContex
             text.terms.sizeBand,
             record.sizeBand !== null && [SIZE_BANDS[record.sizeBand][language], credit('sizeBand')],
           ],
-          [text.terms.url, record.url !== null && externalLink(record.url, new URL(record.url).host)],
-          [text.asked, asked.length > 0 && link('#questions', String(asked.length))],
+          [
+            text.terms.url,
+            record.url !== null && externalLink(record.url, new URL(record.url).host.replace(/^www\./, '')),
+          ],
+          [text.asked, others.length > 0 && link('#questions', String(others.length))],
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
         actions([
@@ -204,17 +209,13 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           (language === 'ar' ? each.note : each.noteEn) !== null &&
             paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
         ]),
-        lacking.length > 0 &&
-          paragraph(
-            [`${text.lacking}: ${lacking.join(COMMA[language])}.`, isPublic && [` ${text.look}: `, platform]],
-            'lacking',
-          ),
-        answered.length > 0 && paragraph([`${text.answered}: `, joined(answered, COMMA[language])]),
+        ...applying.parts,
         isWeighed &&
           paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
       ]),
-      asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
-      costs.length > 0 && section('costs', text.costs, costLists(costs, notes, language)),
+      [...costs, ...living.parts].some(Boolean) &&
+        section('costs', text.costs, [...costLists(costs, notes, language), ...living.parts]),
+      others.length > 0 && section('questions', text.questions, [questionList(publication, others, language)]),
       section('colleges', text.colleges, [
         paragraph(
           isOneCollege && record.collegesCoverage === 'partial'
@@ -222,71 +223,53 @@ export function universityPage(record: UniversityRecord, publication: PageContex
             : COVERAGE_EXTENTS[record.collegesCoverage][language],
           'lead',
         ),
-        record.colleges.length > 0 &&
-          list(
-            [
-              ...record.colleges.filter(hasMajors).map(item),
-              bare.length > 0 && [styled('muted', `${text.noMajors}: `), joined(bare.map(item), ' · ')],
-            ].filter((each) => each !== false),
-            { style: 'rows' },
-          ),
+        record.colleges.length > 0 && list(collegeRows(record, notes, publication, language), { style: 'rows' }),
       ]),
       section('facts', text.more, [...further, provenance({ newest }, record.verifiedOn, language)]),
-      notes.section([], [actions([jsonLink('universities', language, record.id)])]),
+      notes.section([actions([jsonLink('universities', language, record.id)])]),
     ]),
   };
 }
 
-/** The pages that a record and its colleges rest on. */
-const sourcesOf = ({ sources, colleges }: UniversityRecord): Source[] => [
-  ...sources,
-  ...colleges.flatMap(({ source, otherSources, majors }) => [
-    source,
-    ...otherSources,
-    ...majors.flatMap(({ study }) => (study === null ? [] : creditOf(study).sources)),
-  ]),
-];
-
 /**
- * A college with its majors by degree, each of which leads to who else teaches it.
- * @param isOwn whether it is the institution itself, which has named itself above
+ * Colleges with their majors by degree, each of which leads to who else teaches it; last, in one row, those whose majors
+ * are not known.
  */
-function collegeItem(
-  college: College,
-  isOwn: boolean,
+function collegeRows(
+  record: UniversityRecord,
   notes: Footnotes,
   publication: PageContext,
   language: Language,
-): Content {
-  const byDegree = [...groupBy(college.majors, ({ degree }) => degree)];
-  // Those of no known degree first: a line without one would seem to belong to the line above it.
-  byDegree.sort(([one], [other]) => Number(one !== null) - Number(other !== null));
-  const majors = byDegree.map(([degree, members]) => [
-    degree !== null && styled('muted', `${capital(DEGREES[degree][language])}: `),
-    joined(
-      members.map((major) => majorOf(major, notes, publication, language)),
-      ' · ',
-    ),
-  ]);
-  const marks = notes.marks(creditOf({ ...college, confidence: null }));
-  const title = name(eitherName(language, college));
-  if (majors.length === 0) return [title, ' ', marks];
-  const listed = joined(majors, lineBreak);
-  return isOwn ? [listed, ' ', marks] : [strong(title), ' ', marks, lineBreak, listed];
-}
-
-function majorOf(
-  { major, study, ...names }: CollegeMajor,
-  notes: Footnotes,
-  publication: PageContext,
-  language: Language,
-): Content {
-  const label = name(eitherName(language, names));
-  const known = publication.byId.majors.get(major ?? '');
-  const shown = known === undefined ? label : link(recordAddress(publication, 'majors', known.id, language), label);
-  return study === null
-    ? shown
-    : [shown, styled('muted', [' (', studyText(study, language), ')']), ' ', notes.marks(creditOf(study))];
+): Content[] {
+  const { colleges } = record;
+  const text = TEXT[language];
+  // Where one line says its degree, another says that it is not stated.
+  const isLabelled = colleges.some(({ majors }) => majors.some(({ degree }) => degree !== null));
+  const majorText = ({ major, study, ...names }: CollegeMajor): Content => {
+    const label = name(eitherName(language, names));
+    const known = publication.byId.majors.get(major ?? '');
+    const shown = known === undefined ? label : link(recordAddress(publication, 'majors', known.id, language), label);
+    return study === null
+      ? shown
+      : [shown, styled('muted', [' (', studyText(study, language), ')']), ' ', notes.marks(creditOf(study))];
+  };
+  const row = (college: College): Content => {
+    const title = name(eitherName(language, college));
+    const marks = [' ', notes.marks(creditOf({ ...college, confidence: null }))];
+    const byDegree = [...groupBy(college.majors, ({ degree }) => degree)];
+    byDegree.sort(([one], [other]) => Number(one === null) - Number(other === null));
+    const lines = byDegree.map(([degree, members]) => [
+      isLabelled && styled('muted', `${degree === null ? text.noDegree : capital(DEGREES[degree][language])}: `),
+      joined(members.map(majorText), DOT),
+    ]);
+    const listed = joined(lines, lineBreak);
+    if (lines.length === 0) return [title, marks];
+    // The institution itself has named itself above.
+    return isInstitution(college, record) ? [listed, marks] : [strong(title), marks, lineBreak, listed];
+  };
+  const bare = colleges.filter(({ majors }) => majors.length === 0);
+  const rows = colleges.filter((college) => !bare.includes(college)).map(row);
+  return bare.length === 0 ? rows : [...rows, [styled('muted', `${text.noMajors}: `), joined(bare.map(row), DOT)]];
 }
 
 /** A rank, or the range that it stands for, with the edition: `107 (إصدار 2027)`. */
