@@ -145,8 +145,9 @@ export function admissionList(record: AdmissionRecord, asOf: string, notes: Foot
       return [capital(FEE_KINDS[fee.kind][language]), content, fee] as const;
     }),
   ];
+  const tracks = record.tracks.map((track) => trackItem(track, notes, language));
   const rows = lines.map(([label, content, part]) => [labelled(label, content), ' ', notes.marks(creditOf(part))]);
-  return list([...record.tracks.map((track) => trackItem(track, notes, language)), ...rows], { style: 'rows' });
+  return list([...tracks, ...rows], { style: 'rows' });
 }
 
 /** Admission that one can apply for now, or whose next window is announced; null: none. */
