@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { LONGEST_QUERY } from '../../../edge/http/addresses.ts';
-import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { EMPTY_FIELD } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import { filledText, type Publication } from '../../publication/publication.ts';
@@ -49,21 +48,17 @@ function piecesOf(markdown: string): Piece[] {
   });
 }
 
-/** A page that people wrote: a heading of the first level in the file of each language, which its lead follows. */
-interface WrittenPage {
-  readonly key: string;
-  readonly title: Bilingual;
-  readonly lead: Bilingual;
-}
-
 const pagesIn = (language: Language, values: Parameters<typeof filledText>[1] = {}) =>
   partsAt(filledText(new URL(`prose.${language}.md`, import.meta.url), values), '#').map(([head, body]) => {
     const [key = '', ...title] = head.split(': ');
     return { key, title: title.join(': '), lead: body.slice(0, body.indexOf('\n')), body };
   });
 
-/** All of them, in the order of the file. */
-export function writtenPages(): WrittenPage[] {
+/**
+ * The pages that people wrote, in the order of the file: each a heading of the first level in the file of each language,
+ * which its lead follows.
+ */
+export function writtenPages() {
   const english = pagesIn('en');
   return pagesIn('ar').map(({ key, title, lead }) => {
     const twin = english.find((each) => each.key === key);

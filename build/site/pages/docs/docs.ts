@@ -1,5 +1,8 @@
+import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
 import { JSON_TYPE } from '../../../../edge/http/headers.ts';
+import { PROBLEM_STATUS } from '../../../../edge/http/problems.ts';
 import { type Publication, plainFile, type SiteFile } from '../../../publication/publication.ts';
+import { PROBLEM_CODES, PROBLEMS } from '../../../schema/problem.ts';
 import { mcpAddress } from '../../answers/addresses.ts';
 import {
   blocks,
@@ -33,15 +36,15 @@ import {
   START,
   shapesInOrder,
 } from './chapters.ts';
+import CLIENT_SETUPS from './client-setups.json' with { type: 'json' };
 import { fieldTable, type Shown } from './fields.ts';
 import { operationArticle, snippets } from './operation.ts';
 import type { ApiReference } from './reference.ts';
-import { clientSetups, documentedProblems, LABELS } from './text.ts';
 
 /** Only in English, as the project keeps it. */
 const CHANGELOG = 'changelog';
 
-const SEARCH_TEXT = WORDS.docsSearch;
+const LABELS = WORDS.docsLabels;
 
 /** Where /assets/docs.js finds what the documentation names, in one language. */
 const indexFile = (language: Language): string => `/docs/index.${language}.json`;
@@ -77,7 +80,7 @@ export function docsIndexFiles(publication: Publication, reference: ApiReference
 
 /** A field that /assets/docs.js answers from the index, which it loads when the field is first used. */
 function docsSearch(language: Language): Html {
-  const { label, none, failed } = SEARCH_TEXT[language];
+  const { label, none, failed } = WORDS.docsSearch[language];
   return html`<search class="docs-search" data-index="${indexFile(language)}" data-none="${none}" data-failed="${failed}"><input type="search" aria-label="${label}" placeholder="${label}" autocomplete="off" dir="auto"><p class="fine" role="status"></p><ul></ul></search>`;
 }
 
@@ -149,10 +152,12 @@ const problemSection = (language: Language): Piece =>
     paragraph(prose(LABELS.problemsLead[language])),
     table({
       columns: [LABELS.code[language], LABELS.status[language], LABELS.meaning[language]],
-      rows: documentedProblems().map((problem) => ({
-        id: problem.code,
-        cells: [link(`#${problem.code}`, code(problem.code), 'self'), problem.status, prose(problem.text[language])],
-      })),
+      // In English they mean what the problem document itself says.
+      rows: PROBLEM_CODES.map((id) => {
+        const text = language === 'en' ? PROBLEMS[id].detail : WORDS.docsProblems[id];
+        const meaning = prose(text.replace('{longest}', String(LONGEST_QUERY)));
+        return { id, cells: [link(`#${id}`, code(id), 'self'), PROBLEM_STATUS[id], meaning] };
+      }),
       style: 'fields',
     }),
   ]);
@@ -160,9 +165,10 @@ const problemSection = (language: Language): Piece =>
 const clientSection = (publication: Publication, language: Language): Piece =>
   section('clients', LABELS.clients[language], [
     paragraph(prose(LABELS.clientsLead[language])),
-    ...clientSetups(mcpAddress(publication.catalogue.service, publication.baseUrl)).map(({ client, where, text }) =>
-      blocks([heading(3, name(client)), paragraph(prose(where[language]), 'fine'), codeBlock(text)]),
-    ),
+    ...CLIENT_SETUPS.map(({ client, where, text }) => {
+      const setup = text.replaceAll('{url}', mcpAddress(publication.catalogue.service, publication.baseUrl));
+      return blocks([heading(3, name(client)), paragraph(prose(where[language]), 'fine'), codeBlock(setup)]);
+    }),
   ]);
 
 const inEnglish = ({ html: markup, markdown }: Piece): Piece => ({

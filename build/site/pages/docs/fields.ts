@@ -2,7 +2,9 @@ import type { JsonSchema } from '../../../schema/json-schema.ts';
 import { isRecord } from '../../../schema/json-value.ts';
 import { type Content, code, joined, link, type Piece, prose, styled, table } from '../elements.ts';
 import type { Language } from '../language.ts';
-import { LABELS } from './text.ts';
+import WORDS from '../words.json' with { type: 'json' };
+
+const LABELS = WORDS.docsLabels;
 
 /** What may stand in a field, in the words of JSON Schema, e.g. `string (date)`, `"open" | "upcoming"`. */
 interface FieldType {

@@ -29,71 +29,35 @@ import type { Language } from '../language.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { expandedFields, fieldTable, type Shown } from './fields.ts';
 import type { ApiReference, DocumentedOperation, ExampleAnswer } from './reference.ts';
-import { LABELS } from './text.ts';
+import SNIPPETS from './snippets.json' with { type: 'json' };
 
 /** A text within single quotes of a shell (POSIX): a quote in it ends them, stands escaped, and begins them again. */
 const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 /** A text within single quotes of JavaScript and Python. */
 const inScript = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-const MCP_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
-
-const getLines = (url: string, isJson: boolean) => ({
-  curl: [`curl --fail-with-body ${inShell(url)}`],
-  JavaScript: [
-    `const response = await fetch(${inScript(url)});`,
-    'if (!response.ok) throw new Error((await response.json()).detail);',
-    `const answer = await response.${isJson ? 'json' : 'text'}();`,
-  ],
-  Python: [
-    `import ${isJson ? 'json, ' : ''}urllib.request`,
-    '',
-    `with urllib.request.urlopen(${inScript(url)}) as response:`,
-    `    answer = ${isJson ? 'json.load(response)' : 'response.read().decode()'}`,
-  ],
-});
-
-const postLines = (url: string, body: string) => ({
-  curl: [
-    `curl --fail-with-body ${inShell(url)} \\`,
-    ...Object.entries(MCP_HEADERS).map(([name, value]) => `  -H '${name}: ${value}' \\`),
-    `  -d ${inShell(body)}`,
-  ],
-  JavaScript: [
-    `const response = await fetch(${inScript(url)}, {`,
-    "  method: 'POST',",
-    `  headers: ${JSON.stringify(MCP_HEADERS)},`,
-    `  body: JSON.stringify(${body}),`,
-    '});',
-    'const { result, error } = await response.json();',
-  ],
-  Python: [
-    'import json, urllib.request',
-    '',
-    'request = urllib.request.Request(',
-    `    ${inScript(url)},`,
-    `    data=${inScript(body)}.encode(),`,
-    `    headers=${JSON.stringify(MCP_HEADERS)},`,
-    ')',
-    'with urllib.request.urlopen(request) as response:',
-    '    answer = json.load(response)',
-  ],
-});
-
 /** How a request is sent from a terminal and from programs. */
-export function snippets({ route, bodies }: DocumentedOperation, baseUrl: string): Piece {
-  const [body] = bodies;
-  const lines =
-    body === undefined
-      ? getLines(baseUrl + filledIn(route), /[/+]json\b/.test(route.contentType))
-      : postLines(baseUrl + route.path, body.compact);
+export function snippets({ route, bodies: [body] }: DocumentedOperation, baseUrl: string): Piece {
+  const isJson = /[/+]json\b/.test(route.contentType);
+  const url = baseUrl + (body === undefined ? filledIn(route) : route.path);
+  const json = body?.compact ?? '';
+  const values = new Map([
+    ['{url}', inScript(url)],
+    ['{shellUrl}', inShell(url)],
+    ['{body}', json],
+    ['{shellBody}', inShell(json)],
+    ['{scriptBody}', inScript(json)],
+  ]);
+  const filled = (line: string): string => line.replace(/\{\w+\}/, (mark) => values.get(mark) ?? mark);
+  const lines = body !== undefined ? SNIPPETS.post : isJson ? SNIPPETS.json : SNIPPETS.text;
   return tabs(
     `${route.id}-code`,
-    Object.entries(lines).map(([language, text]) => ({ title: language, body: codeBlock(text.join('\n')) })),
+    Object.entries(lines).map(([title, text]) => ({ title, body: codeBlock(text.map(filled).join('\n')) })),
   );
 }
 
 const TEXT = WORDS.operation;
+const LABELS = WORDS.docsLabels;
 
 const field = ({ id }: Route, { name, example, maxLength }: Route['parameters'][number]): Html =>
   html`<p class="input"><label for="try-${id}-${name}">${codeMarkup(name)}</label><input id="try-${id}-${name}" name="${name}" dir="auto" placeholder="${example}"${maxLength !== undefined && html` maxlength="${maxLength}"`} autocomplete="off"></p>`;

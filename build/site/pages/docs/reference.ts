@@ -20,11 +20,6 @@ export interface ExampleAnswer {
   readonly shortened: boolean;
 }
 
-export interface Refusal {
-  readonly status: string;
-  readonly codes: readonly string[];
-}
-
 /** One operation, ready to be shown. */
 export interface DocumentedOperation {
   readonly route: Route;
@@ -33,7 +28,7 @@ export interface DocumentedOperation {
   readonly shapes: readonly string[];
   readonly examples: readonly ExampleAnswer[];
   /** Those of its own; those that any address may answer with are references in the document. */
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly { readonly status: string; readonly codes: readonly string[] }[];
   /** Bodies to send, by name, as indented and as compact JSON; empty for GET. */
   readonly bodies: readonly { readonly name: string; readonly json: string; readonly compact: string }[];
 }
@@ -85,7 +80,7 @@ function answeredShapes(content: Content): string[] {
 
 const isReference = (value: ResponseObject | Reference): value is Reference => '$ref' in value;
 
-const refusalsOf = ({ responses }: Operation): Refusal[] =>
+const refusalsOf = ({ responses }: Operation): DocumentedOperation['refusals'] =>
   Object.entries(responses).flatMap(([status, response]) => {
     if (isReference(response)) return [];
     const examples = response.content?.[PROBLEM_TYPE]?.examples;
