@@ -38,8 +38,12 @@ export interface NameHit {
   readonly score: number;
   /** Whether it contains every word of the query that says what is meant. */
   readonly isWhole: boolean;
-  /** Whether the query contains every word of one of its names. */
+  /** Whether the query contains every word of one of its names, those of a major together. */
   readonly isExact: boolean;
+  /** The longest of these names, as it is compared. */
+  readonly said: string;
+  /** Whether one of its names says the query as it is: «الجبيل الصناعية». */
+  readonly isPhrase: boolean;
 }
 
 const wordsOf = (text: string): string[] => tokenise(fold(text));
@@ -50,6 +54,8 @@ const GENERIC = new Set(WORDS.generic.flatMap(wordsOf));
 const SCHOOL_DAYS = stemsOf(WORDS.schoolDays);
 const BESIDES = stemsOf(WORDS.besides);
 const isGeneric = (word: string): boolean => formsOf(word).some((form) => GENERIC.has(form));
+/** Words that tell a college from the university of that name. */
+const DISTINCT = new Set(WORDS.distinct.flatMap(wordsOf));
 
 /** A hit with less than this share of the best score of its kind is left out. */
 const LEAST_SHARE = 0.6;
@@ -67,6 +73,8 @@ interface Entry {
   readonly names: readonly (readonly string[])[];
   /** The words of its city, by which an institution is found too. */
   readonly city: readonly string[];
+  /** How many institutions are known to teach it. */
+  readonly taught: number;
 }
 
 /** Prepositions and conjunctions that are written as one with the next word: «بجدة», «للطب». */
@@ -74,6 +82,7 @@ const JOINED = /^[بلفكو](?=..)/;
 
 /** A word as it is written, and without its article. */
 const formsOf = (word: string): string[] => [...new Set([word, withoutPrefix(word)])];
+const phraseOf = (words: readonly string[]): string => ` ${words.map(withoutPrefix).join(' ')} `;
 
 /**
  * Makes the names ready for searches.
@@ -82,15 +91,16 @@ const formsOf = (word: string): string[] => [...new Set([word, withoutPrefix(wor
  * unknown one may have one wrong letter
  */
 export function nameSearch(
-  names: NameLists & Pick<NamesDocument, 'places'>,
+  names: NameLists & Pick<NamesDocument, 'places' | 'teachers'>,
   isWord: (word: string) => boolean = () => false,
 ): (text: string) => NameHit[] {
   const entries = NAMED.flatMap((kind) =>
     names[kind].map((row, index): Entry => {
       const [, name, nameEn, others = []] = row;
+      const taught = kind === 'majors' ? (names.teachers[index]?.length ?? 0) : 0;
       const city = kind === 'universities' && names.cities.find(([id]) => id === names.places[index]?.[0]);
-      const cityNames = city ? wordsOf(`${city[1]} ${city[2]}`) : [];
-      return { kind, row, names: [name, nameEn, ...others].map(wordsOf), city: cityNames };
+      const cityNames = city ? [city[1], city[2], ...(city[3] ?? [])].flatMap(wordsOf) : [];
+      return { kind, row, names: [name, nameEn, ...others].map(wordsOf), city: cityNames, taught };
     }),
   );
   const holders = new Map<string, Set<Entry>>();
@@ -147,10 +157,15 @@ export function nameSearch(
           worth === WHOLE ? form === withoutPrefix(each) : form.startsWith(withoutPrefix(each)),
         ),
       );
-    /** Of names with the same words, the one with the fewest others is meant, and a main name before another one. */
-    const length = ({ names }: Entry): number =>
-      Math.min(...names.map((name, index) => (name.some(isMeant) ? name.length + (index < 2 ? 0 : 0.5) : Infinity)));
-    const asked = words.map((word, index) => ({ word, ...holding(word, index === words.length - 1) }));
+    const asked = words.map((word, index) => ({
+      word,
+      ...holding(word, index === words.length - 1 && (index === 0 || word.length > 2)),
+    }));
+    /** «كلية الملك خالد العسكرية» is not the university of that name. */
+    const isOther = (entry: Entry): boolean =>
+      entry.kind === 'universities' &&
+      !words.some((word) => /جامع|universit/.test(word)) &&
+      asked.some(({ word, entries }) => DISTINCT.has(word) && !entries.has(entry));
     const specific = words.every(isGeneric) ? asked : asked.filter(({ word }) => !isGeneric(word));
     const isFound = (entry: Entry): boolean => specific.some((each) => each.entries.has(entry));
     const scores = new Map<Entry, number>();
@@ -159,26 +174,51 @@ export function nameSearch(
       for (const entry of [...each.entries].filter(isFound)) scores.set(entry, (scores.get(entry) ?? 0) + weight);
     }
     const calendars = calendarsAsked(asked);
-    const isExact = ({ row, names }: Entry): boolean =>
-      // Who names a place alone asks for no calendar of it.
-      !/^.calendar#/.test(row[0]) &&
-      names.some((name) => name.length > 0 && name.every((word) => isStopWord(word) || isMeant(word)));
     for (const calendar of calendars) scores.set(calendar, Number.POSITIVE_INFINITY);
+    const [query, telling] = [words, specific.map(({ word }) => word)].map(phraseOf);
+    /** The longest of its names of which the query holds every word that says something. */
+    const saidOf = (entry: Entry): string => {
+      const { kind, row, names } = entry;
+      if (calendars.includes(entry)) return row[0];
+      // Who names a place alone asks for no calendar of it.
+      if (/^.calendar#/.test(row[0]) || isOther(entry)) return '';
+      const own = names.map((name) => (name.every(isStopWord) ? name : name.filter((word) => !isStopWord(word))));
+      const said = own.filter((name) => name.length > 0 && name.every(isMeant)).map(phraseOf);
+      const together = said.filter((name) => kind !== 'majors' || query?.includes(name));
+      return together.sort((one, other) => other.length - one.length)[0] ?? '';
+    };
     const best = new Map<Named, number>();
     for (const [{ kind }, score] of scores) best.set(kind, Math.max(best.get(kind) ?? 0, score));
     return [...scores]
       .filter(([entry]) => calendars.length === 0 || calendars.includes(entry) || isPlace(entry))
-      .filter(([{ kind }, score]) => score >= (best.get(kind) ?? 0) * LEAST_SHARE)
-      .sort(([one, score], [other, otherScore]) => otherScore - score || length(one) - length(other))
-      .map(([entry, score]) => ({
-        kind: entry.kind,
-        row: entry.row,
-        words: asked.flatMap(({ word, entries }) => (entries.has(entry) ? [word] : [])),
-        score,
-        isWhole: calendars.includes(entry) || specific.every(({ entries }) => entries.has(entry)),
-        isExact: calendars.includes(entry) || isExact(entry),
-      }))
-      .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
+      .map(([entry, score]) => {
+        const { kind, row, names, taught } = entry;
+        const said = saidOf(entry);
+        const lengths = names.map(({ length }, index) => (index < 2 ? length : length + 0.5));
+        const hit = {
+          kind,
+          row,
+          words: asked.flatMap(({ word, entries }) => (entries.has(entry) ? [word] : [])),
+          score,
+          said,
+          isExact: said !== '',
+          isWhole: calendars.includes(entry) || specific.every(({ entries }) => entries.has(entry)),
+          isPhrase: names.some((name) => phraseOf(name).includes(telling ?? '')),
+        };
+        const isMain = names.slice(0, 2).some((name) => name.some(isMeant));
+        const shortest = Math.min(...lengths.filter((_, index) => names[index]?.some(isMeant)));
+        // Who says no name in full means a main name, and what most teach.
+        return { ...hit, fame: hit.isExact ? 0 : taught + (isMain ? entries.length : 0), shortest };
+      })
+      .filter((hit) => hit.score >= (best.get(hit.kind) ?? 0) * LEAST_SHARE || (hit.kind === 'majors' && hit.isExact))
+      .sort(
+        (one, other) =>
+          Number(isNamed(other)) - Number(isNamed(one)) ||
+          other.score - one.score ||
+          Number(other.isExact) - Number(one.isExact) ||
+          other.fame - one.fame ||
+          one.shortest - other.shortest,
+      );
   };
 }
 
@@ -197,15 +237,18 @@ const KINDS = WORDS.kinds.map((kind) => ({ ...kind, phrases: kind.phrases.map(sp
 /**
  * What a query asks for that is no record: a page that does something, a level of study, a kind of institution.
  * @param hits what its words name: «تقنية المعلومات» is no technical college
- * @param isOfInstitution whether it names an institution: of some kinds only that is answered
+ * @param named what it names in full, if that counts: some things are answered only of institutions, or of majors
  * @returns these kinds, and the other words of the query
  */
-export function kindsIn(text: string, hits: readonly NameHit[], isOfInstitution: boolean) {
+export function kindsIn(text: string, hits: readonly NameHit[], named?: readonly NameHit[]) {
   const kinds: typeof KINDS = [];
   let rest = wordsOf(MARKS.test(fold(text)) ? `calculator ${text}` : text);
-  for (const kind of KINDS.filter((each) => isOfInstitution || !each.isOfInstitution)) {
-    const query = spelt(rest.join(' '));
-    const said = kind.phrases.find((each) => query.includes(each)) ?? '';
+  /** Whose words may stand within a phrase: «معهد الجبيل التقني», «كلية الأمير سلطان التقنية». */
+  const isOfPlace = (word: string): boolean =>
+    !KIND_WORDS.has(word) && hits.some(({ kind, words }) => kind !== 'majors' && words.includes(word));
+  for (const kind of KINDS.filter(({ of }) => !(of && named) || named.some(({ kind }) => kind === of))) {
+    const queries = [rest, rest.filter((word) => !isOfPlace(word))].map((words) => spelt(words.join(' ')));
+    const said = kind.phrases.find((each) => queries.some((query) => query.includes(each))) ?? '';
     const used = rest.filter((word) => said.includes(` ${stem(word)} `));
     const isOfName = ({ kind: of, words, isExact, isWhole }: NameHit): boolean => {
       const own = used.filter((word) => words.includes(word));

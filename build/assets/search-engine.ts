@@ -36,19 +36,19 @@ export interface Results {
 
 export type PageLanguage = 'ar' | 'en';
 
-const MOST_NAMES = 8;
+/** So many names that hold only a part of a query are shown. */
+const MOST_PARTIAL = 8;
 /** Weak results are left out when there are more than so many others. */
 const MANY = 5;
 
 /** The page on which institutions stand side by side; their ids may follow it. */
 const COMPARE = '/compare';
 
-/** The institutions and exams that a query names in full, but for words of a longer name or of a place. */
-function calledIn(hits: readonly NameHit[]): NameHit[] {
+/** The records of some kinds that a query names in full, but for words of a longer name or of a place. */
+function calledIn(hits: readonly NameHit[], ...of: Named[]): NameHit[] {
   const isPlace = ({ kind }: NameHit) => kind === 'cities' || kind === 'regions';
-  const named = hits.filter((hit) => hit.isExact && (isPlace(hit) || ['universities', 'exams'].includes(hit.kind)));
-  const isPart = (own: NameHit, all: NameHit) =>
-    own.words.every((word) => all.words.includes(word)) && (isPlace(all) || own.words.length < all.words.length);
+  const named = hits.filter((hit) => hit.isExact && (isPlace(hit) || of.includes(hit.kind)));
+  const isPart = (own: NameHit, all: NameHit) => all.said.includes(own.said) && (isPlace(all) || all.said !== own.said);
   return named.filter((own) => !isPlace(own) && !named.some((all) => isPart(own, all)));
 }
 
@@ -117,9 +117,9 @@ export function openSearch(
     const typed = byName(text);
     const read = corrected === undefined || typed.some(isNamed) ? text : corrected;
     const all = read === text ? typed : byName(read);
-    const { kinds, rest } = kindsIn(read, all, calledIn(all).some(isInstitution));
+    const { kinds, rest } = kindsIn(read, all, calledIn(all, 'universities', 'majors', 'exams'));
     const named = kinds.length === 0 || (isAnswered && isQuestion) ? all : byName(rest);
-    const calledHits = calledIn(named);
+    const calledHits = calledIn(named, 'universities', 'exams');
     const institutions = calledHits.filter(isInstitution);
     const exactly = (...of: Named[]) => named.filter(({ kind, isExact }) => isExact && of.includes(kind));
     const isOfName = (word: string) => institutions.some(({ words }) => words.includes(word));
@@ -131,12 +131,13 @@ export function openSearch(
     const called = calledHits.map((hit) => calledAs(hit, alike));
     const taught = institutions.length > 0 ? [] : teachersOf(named);
     const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (taught.length === 1 && taught[0]) || {};
-    const others = named.slice(0, MOST_NAMES + universities.length);
-    const exact = others.filter(isNamed).map(({ kind, row }) => shown(kind, row, false));
+    const others = named.filter(({ isWhole }, at) => isWhole || at < MOST_PARTIAL + universities.length);
+    const pages = (hits: readonly NameHit[]) => hits.map(({ kind, row }) => shown(kind, row, false));
+    const exact = pages(others.filter(isNamed));
     const further = others.filter((hit) => !isNamed(hit)).map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
     const leadsOf = (some: typeof kinds) => some.flatMap(({ leads }) => leads.flatMap((lead) => leadTo(lead) ?? []));
     const isAlike = ([, name, nameEn]: NameRow) =>
-      kindsIn(`${name} ${nameEn}`, [], true).kinds.some((kind) => kinds.includes(kind));
+      kindsIn(`${name} ${nameEn}`, []).kinds.some((kind) => kinds.includes(kind));
     const ids = institutions.map(({ row }) => row[0]);
     const own = [...asked, ...leadsOf(kinds)]
       .filter(({ id }) => index.about[id]?.universities?.some((each) => ids.includes(each)))
@@ -156,7 +157,14 @@ export function openSearch(
     const lacking = kinds.filter(({ note }) => note !== '' && (note !== 'elsewhere' || own.length === 0));
     const isPlain = lacking.length + tools.length === 0;
     const days = exact.filter(({ kind }) => kind === 'calendar');
-    const meant = [...tools, ...own, ...called];
+    const compared = called.length + exactly('cities', 'regions').length > 0 ? [] : calledIn(named, 'majors');
+    const meant = [
+      ...tools,
+      ...own,
+      ...called,
+      ...(taught.length > 0 ? pages(named.filter((hit) => isInstitution(hit) && hit.isPhrase)) : []),
+      ...(new Set(compared.map(({ said }) => said)).size > 1 ? pages(compared) : []),
+    ];
     const sure = [
       ...(isTold ? [...lists, ...meant] : [...meant, ...days, ...leadsOf(lacking), ...lists]),
       ...further.filter(({ kind, isWeak }) => !isWeak && (ids.length === 0 || kind !== 'calendar')),
@@ -181,7 +189,7 @@ export function openSearch(
     return {
       found: found.length === 0 && id.length > 2 ? [...NAMED, 'faq' as const].flatMap(near) : found.filter(isFirst),
       corrected: read === text && exact.length > 0 ? undefined : corrected,
-      note: said.flatMap((code) => notes[code] ?? []).join(' '),
+      note: [...new Set(said)].flatMap((code) => notes[code] ?? []).join(' '),
     };
   };
 }

@@ -7,6 +7,8 @@ import type { Found, PageLanguage, Results } from './search-engine.ts';
 /** A module of its own, loaded together with the data that it searches. */
 const ENGINE = '/assets/search-engine.js';
 const SHORTEST_QUERY = 2;
+/** Further results stand behind a button. */
+const SHOWN = 10;
 const LANGUAGE: PageLanguage = document.documentElement.lang === 'ar' ? 'ar' : 'en';
 
 const form = document.querySelector('#search');
@@ -47,7 +49,19 @@ function start(form: HTMLFormElement): void {
     const counted = (form.dataset[message] ?? '').replace('#', String(found.length)).replace('@', value);
     status.textContent = `${note} ${counted}`.trim();
     status.classList.toggle('error', message === 'failed');
-    list.replaceChildren(...found.map((each) => item(each, kinds)));
+    list.replaceChildren(...found.slice(0, SHOWN).map((each) => item(each, kinds)));
+    const further = found.slice(SHOWN).map((each) => item(each, kinds));
+    if (further.length > 0) {
+      const more = element('button', [(form.dataset.more ?? '').replace('#', String(further.length))], {
+        type: 'button',
+      });
+      const last = element('li', [more]);
+      more.addEventListener('click', () => {
+        last.replaceWith(...further);
+        further[0]?.querySelector('a')?.focus();
+      });
+      list.append(last);
+    }
     list.hidden = found.length === 0;
     document.body.classList.toggle('searching', found.length > 0 || message === 'loading');
   };
@@ -108,9 +122,10 @@ async function fetched(address: string) {
 /** A result as a link to its page, with what it is. */
 function item({ kind, id, title, line, isWeak }: Found, kinds: Kinds): HTMLLIElement {
   const link = element('a', [element('bdi', [title])], { href: kinds.paths[kind] + id });
+  // Each part by itself: a name in the other language would turn its neighbours around.
+  const parts = line.split(' · ').filter((part) => part !== '');
+  const told = parts.map((part) => element('bdi', [part], { lang: /\p{Script=Arabic}/u.test(part) ? 'ar' : 'en' }));
   const label = element('span', [kinds.names[kind]], { class: 'kind' });
-  const about = element('div', [label, line === '' ? '' : ' · ', element('span', [line], { dir: 'auto' })], {
-    class: 'fine',
-  });
+  const about = element('div', [label, ...told.flatMap((part) => [' · ', part])], { class: 'fine' });
   return element('li', [link, about], { class: isWeak ? 'weak' : '' });
 }

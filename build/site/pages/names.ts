@@ -29,12 +29,10 @@ const named = (
   line: (language: Language) => string,
 ): NameRow => [id, name, nameEn, [...new Set(names)], [line('ar'), line('en')]];
 
-/** What people say of a sector. */
-const SECTOR_NAMES = [
-  { id: 'public', name: 'الجامعات والكليات الحكومية', nameEn: 'Public universities and colleges' },
-  { id: 'private', name: 'الجامعات والكليات الأهلية', nameEn: 'Private universities and colleges' },
-  { id: 'military', name: 'الجامعات والكليات العسكرية', nameEn: 'Military universities and colleges' },
-] as const;
+/** «الهفوف (الأحساء)» is found as Al-Ahsa, with what else is there. */
+const cityOf = (text: string): string => text.replace(/^.*\((.+)\)$/, '$1');
+/** What people call a city besides. */
+const CITY_NAMES: Readonly<Record<string, readonly string[]>> = WORDS.cities;
 
 /** What schools have today, their next holiday and the end of their year, in a place; null: in most places. */
 function schoolLine(place: string | null, edition: Edition, language: Language): string {
@@ -131,25 +129,31 @@ function namesDocument(edition: Edition): NamesDocument {
   const { universities, majors, regions, exams, faq, glossary } = catalogue;
   const called = (list: 'universities' | 'exams', id: string): string[] =>
     glossary[list].flatMap(({ ids, names }) => (ids.includes(id) ? names : []));
-  const cities = new Map(universities.flatMap(({ city, cityEn }) => (city === null ? [] : [[city, cityEn ?? city]])));
+  const cities = new Map(
+    universities.flatMap(({ city, cityEn }) => (city === null ? [] : [[cityOf(city), cityOf(cityEn ?? city)]])),
+  );
   const holders = holdersOf(catalogue);
   const institutionsOf = (key: 'regionId' | 'city' | 'kind', value: string) => (language: Language) =>
-    counted(language, universities.filter((each) => each[key] === value).length, INSTITUTIONS);
+    counted(language, universities.filter((each) => cityOf(each[key] ?? '') === value).length, INSTITUTIONS);
   return {
     universities: universities.map((each) =>
-      named(each, [...each.aliases, ...each.aliasesEn, ...called('universities', each.id)], (language) =>
+      named(each, [each.id, ...each.aliases, ...each.aliasesEn, ...called('universities', each.id)], (language) =>
         [...institutionFacts(each, language), heldText(each, catalogue, language)].filter(Boolean).join(' · '),
       ),
     ),
     majors: majors.map((each) =>
       named(each, [...each.aliases, ...each.aliasesEn], (language) => {
         const taught = counted(language, holders.get(each.id)?.universities.length ?? 0, INSTITUTIONS);
-        return `${nameIn(OTHER[language], each)} · ${PAGE_WORDS.majors[language].known}: ${taught}`;
+        return `${PAGE_WORDS.majors[language].known}: ${taught} · ${nameIn(OTHER[language], each)}`;
       }),
     ),
     regions: regions.map((each) => named(each, each.aliases, institutionsOf('regionId', each.id))),
-    cities: [...cities].map(([name, nameEn]) => named({ id: name, name, nameEn }, [], institutionsOf('city', name))),
-    sectors: SECTOR_NAMES.map((each) => named(each, WORDS.sectors[each.id], institutionsOf('kind', each.id))),
+    cities: [...cities].map(([name, nameEn]) => {
+      const written = universities.flatMap(({ city, cityEn }) => (cityOf(city ?? '') === name ? [city, cityEn] : []));
+      const others = [...(CITY_NAMES[name] ?? []), ...written.flatMap((each) => each ?? [])];
+      return named({ id: name, name, nameEn }, others, institutionsOf('city', name));
+    }),
+    sectors: WORDS.sectors.map((each) => named(each, each.names, institutionsOf('kind', each.id))),
     exams: exams.map((each) =>
       named(each, [each.abbreviation ?? [], called('exams', each.id)].flat(), statusLine(each, asOf)),
     ),
@@ -157,7 +161,7 @@ function namesDocument(edition: Edition): NamesDocument {
     faq: faq.map((each) =>
       named({ ...each, name: each.question, nameEn: each.questionEn }, [], beginning(each, catalogue)),
     ),
-    places: universities.map(({ city, regionId, kind }) => [city, regionId, kind]),
+    places: universities.map(({ city, regionId, kind }) => [city && cityOf(city), regionId, kind]),
     teachers: majors.map(({ id }) => holders.get(id)?.universities ?? []),
     likely: majors.map(({ id }) => holders.get(id)?.byCollege ?? []),
     notes: PAGE_WORDS.searchNotes,

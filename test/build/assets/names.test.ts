@@ -21,6 +21,7 @@ const NAMES: Parameters<typeof nameSearch>[0] = {
   ],
   calendar: [],
   sectors: [],
+  teachers: [],
 };
 const find = nameSearch(NAMES);
 
@@ -52,8 +53,8 @@ describe('names are found', () => {
 
   it('whole when they hold every word that any name holds', () => {
     const hits = find('nursing in Riyadh').map(({ row: [id], isWhole }) => [id, isWhole]);
-    expect(hits).toContainEqual(['nursing', false]);
-    expect(hits).toContainEqual(['riyadh', false]);
+    expect(Object.fromEntries(hits)).toMatchObject({ nursing: false, riyadh: false });
     expect(find('nursing').every(({ isWhole }) => isWhole)).toBe(true);
+    expect(find('KSU military college').filter(({ isExact }) => isExact)).toEqual([]);
   });
 });
