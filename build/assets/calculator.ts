@@ -33,30 +33,31 @@ function start(form: HTMLFormElement): void {
       const names = missing.map(([id]) => fieldOf(id)?.labels?.[0]?.textContent ?? id);
       return said('missing', names.join(' + '));
     }
-    return said('result', weightedScore(weighed.map(([id, weight]) => [weight, scores.get(id) ?? 0])));
+    return weightedScore(weighed.map(([id, weight]) => [weight, scores.get(id) ?? 0]));
   }
 
   function show(): void {
     const scores = new Map(SCORES.map((id) => [id, typed(id)]));
-    const isAny = [...scores.values()].some((score) => score !== null);
     for (const output of document.querySelectorAll<HTMLElement>('output[data-weights]')) {
-      const { weights = '', needs = '' } = output.dataset;
-      const pairs = weights.split(' ').map((pair) => pair.split(':'));
+      const pairs = (output.dataset.weights ?? '').split(' ').map((pair) => pair.split(':'));
       const read = new Map(pairs.map(([id = '', weight = '']) => [id, typedNumber(weight) ?? 0]));
-      output.textContent = needs === '' ? result(read, scores) : isAny ? said('needs', needs) : '';
+      output.textContent = result(read, scores);
+      output.classList.toggle('headline', Number(output.textContent) > 0);
     }
     const own = new Map(SCORES.map((id) => [id, typed(`own-${id}`) ?? 0]));
     const sum = [...own.values()].reduce((whole, weight) => whole + weight, 0);
     const output = form.querySelector('#own');
     if (!output) return;
     const isWhole = sum === typedNumber('100');
-    output.textContent = sum === 0 ? '' : isWhole ? result(own, scores) : said('sum', twoDecimals(sum));
+    const score = result(own, scores);
+    const worked = Number(score) > 0 ? said('result', score) : score;
+    output.textContent = sum === 0 ? '' : isWhole ? worked : said('sum', twoDecimals(sum));
   }
 
   const chosen = form.querySelector('select');
   /** Leaves the formulas of the institution that is chosen. */
   function choose(): void {
-    for (const row of document.querySelectorAll<HTMLElement>('.formulas tbody tr'))
+    for (const row of document.querySelectorAll<HTMLElement>('.formulas'))
       row.hidden = !row.querySelector('a')?.pathname.endsWith(chosen?.value ?? '');
   }
 

@@ -62,7 +62,7 @@ export const exams = {
       required: [],
       answer: ExamList,
       leftOut: {
-        record: ['registration', 'statusLabel', 'statusLabelEn'],
+        record: ['registration', 'statusLabel', 'statusLabelEn', 'audienceKind'],
         list: [
           'body',
           'url',

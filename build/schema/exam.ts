@@ -32,6 +32,12 @@ export const DELIVERIES = {
   computer: { ar: 'محوسب', en: 'on a computer' },
 } satisfies Words;
 
+/** Whom exams are for, in the order in which they are shown. */
+export const AUDIENCES = {
+  students: { ar: 'الطلبة', en: 'Students' },
+  professionals: { ar: 'المعلمون والمهن الصحية والوظائف', en: 'Teachers, health professions and jobs' },
+} satisfies Words;
+
 const windowFields = {
   kind: about(oneOf(WINDOW_KINDS, 'WindowKind'), {
     ar: 'ما يجري في الفترة، وفترات التسجيل وحدها تحدد الحالة',
@@ -115,6 +121,10 @@ const tail = {
   url: about(nullable(address), { ar: 'الصفحة الرسمية للاختبار', en: 'The exam’s official page.' }),
   registrationUrl: about(nullable(address), { ar: 'عنوان صفحة التسجيل', en: 'Where one registers.' }),
   ...audience({ ar: 'لمن الاختبار، بالعربية', en: 'Whom the exam is for, in Arabic.' }),
+  audienceKind: about(nullable(oneOf(AUDIENCES, 'AudienceKind')), {
+    ar: 'من أي فئة هؤلاء: طلبة، أو أصحاب مهن ومن يريدها، وتبقى null لغيرهم',
+    en: 'Which kind of people that is: students, or professionals and those who want to be; null: neither.',
+  }),
   sections: about(Type.Array(shape('ExamSection', { ar: 'قسم من الاختبار', en: 'A part of the exam.' })(names)), {
     ar: 'أقسام الاختبار، وهي فارغة إذا لم يذكرها مصدر يُستشهد به',
     en: 'Parts of the exam; empty: no citable source names them.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarYearRecord } from '../../build/schema/calendar.ts';
-import { placeYear } from '../../build/site/answers/places.ts';
+import { keptYear, placeYear, schoolDaysInside } from '../../build/site/answers/places.ts';
 import { certain } from '../support/publication.ts';
 
 const page = (name: string) => ({
@@ -17,6 +17,12 @@ const period = (id: string, starts: string | null, ends: string | null) => ({
   starts,
   ends,
   ...certain,
+});
+const long = (id: string, starts: string, ends: string, where: { onlyIn: string[]; notIn: string[] }) => ({
+  ...period(id, starts, ends),
+  ...where,
+  kind: 'long-weekend' as const,
+  source: page(id),
 });
 
 const YEAR: CalendarYearRecord = {
@@ -38,27 +44,10 @@ const YEAR: CalendarYearRecord = {
     { ...period('term2', '2027-01-17', '2027-06-24'), ...everywhere, source: page('terms') },
   ],
   holidays: [
-    {
-      ...period('extra', '2026-10-25', '2026-10-25'),
-      onlyIn: [],
-      notIn: ['makkah', 'taif'],
-      kind: 'long-weekend',
-      source: page('extra'),
-    },
-    {
-      ...period('local', '2026-11-01', '2026-11-02'),
-      onlyIn: ['makkah'],
-      notIn: [],
-      kind: 'long-weekend',
-      source: page('local'),
-    },
+    long('extra', '2026-10-25', '2026-10-25', { onlyIn: [], notIn: ['makkah', 'taif'] }),
+    long('local', '2026-11-01', '2026-11-02', { onlyIn: ['makkah'], notIn: [] }),
     { ...period('autumn', '2026-11-20', '2026-11-28'), ...everywhere, kind: 'break', source: page('breaks') },
-    {
-      ...period('adha', '2027-05-07', '2027-05-22'),
-      ...everywhere,
-      kind: 'religious',
-      source: page('breaks'),
-    },
+    { ...period('adha', '2027-05-07', '2027-05-22'), ...everywhere, kind: 'religious', source: page('breaks') },
   ],
   endOfYear: '2027-06-24',
   regionalDifferences: [
@@ -174,6 +163,16 @@ describe('the calendar of a place', () => {
       endsCertainty: 'doubtful',
     });
     expect([year.staffReturn, year.staffReturnSources]).toEqual([null, []]);
+  });
+
+  it.each([
+    ['term1', '2027-01-07', '2027-01-07', 'last', '2027-01-06'],
+    ['term2', '2027-01-17', '2027-01-21', 'first', '2027-01-24'],
+  ])('has a school day of %s beside a holiday, where that holds', (term, starts, ends, end, day) => {
+    const holidays = [...YEAR.holidays, long('more', starts, ends, { onlyIn: [], notIn: ['makkah'] })];
+    const derived = (place: string) => schoolDaysInside(term, keptYear({ ...YEAR, holidays }, place));
+    expect(derived('jeddah')).toMatchObject([{ end, day, holidays: [{ id: 'more' }] }]);
+    expect(derived('makkah')).toEqual([]);
   });
 
   it('names each source once', () => {

@@ -173,6 +173,7 @@ export const CATALOGUE: Catalogue = {
       registrationUrl: null,
       audience: null,
       audienceEn: null,
+      audienceKind: null,
       sections: [],
       delivery: ['paper'],
       durationMinutes: null,

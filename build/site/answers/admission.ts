@@ -40,25 +40,14 @@ function published(record: NamedAdmission, { catalogue, asOf }: Edition): Admiss
   const institution = institutionOf(record, catalogue);
   const windows = record.windows.map((window) => ({ ...window, ...citations(creditOf(window)) }));
   const page = record.url ?? institution?.admissionUrl ?? institution?.url ?? '';
+  const { id, university, name, nameEn, ...rest } = record;
   return {
-    id: record.id,
-    university: record.university,
-    name: record.name,
-    nameEn: record.nameEn,
+    ...{ id, university, name, nameEn },
     ...statusAt(announced(record), page, asOf),
     registration: currentRegistration(windows, asOf),
-    year: record.year,
-    url: record.url,
-    tracks: record.tracks,
-    choices: record.choices,
-    fees: record.fees,
+    ...rest,
     windows,
     statusChanges: statusChanges(announced(record), asOf),
-    note: record.note,
-    noteEn: record.noteEn,
-    readOn: record.readOn,
-    lookedOn: record.lookedOn,
-    verifiedOn: record.verifiedOn,
   };
 }
 

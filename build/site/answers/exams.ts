@@ -26,39 +26,17 @@ export const statusOf = (exam: ExamRecord, asOf: string) =>
   statusAt(exam, exam.registrationUrl ?? exam.url ?? exam.body.url, asOf);
 
 function published(record: ExamRecord, { catalogue, asOf }: Edition): Exam {
+  const { id, name, nameEn, abbreviation, body, missing: _, ...rest } = record;
   const windows: ExamWindow[] = record.windows.map((window) => ({ ...window, ...citations(creditOf(window)) }));
   return {
-    id: record.id,
-    name: record.name,
-    nameEn: record.nameEn,
-    abbreviation: record.abbreviation,
-    body: record.body,
+    ...{ id, name, nameEn, abbreviation, body },
     ...statusOf(record, asOf),
     registration: currentRegistration(windows, asOf),
+    ...rest,
     windows,
     statusChanges: statusChanges(record, asOf),
-    url: record.url,
-    registrationUrl: record.registrationUrl,
-    audience: record.audience,
-    audienceEn: record.audienceEn,
-    sections: record.sections,
-    delivery: record.delivery,
-    durationMinutes: record.durationMinutes,
-    scoreRange: record.scoreRange,
-    feeSar: record.feeSar,
-    feeLateSar: record.feeLateSar,
-    attempts: record.attempts,
-    attemptLimit: record.attemptLimit,
-    resultsAfterDays: record.resultsAfterDays,
-    validityYears: record.validityYears,
-    note: record.note,
-    noteEn: record.noteEn,
-    announcedLater: record.announcedLater,
     missing: whyMissing(record, EXAM_MISSING, record.lookedOn),
-    questions: questionsAbout(catalogue.faq, 'exams', record.id),
-    lookedOn: record.lookedOn,
-    verifiedOn: record.verifiedOn,
-    sources: record.sources,
+    questions: questionsAbout(catalogue.faq, 'exams', id),
   };
 }
 

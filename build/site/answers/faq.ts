@@ -22,22 +22,10 @@ export function questionsAbout(faq: readonly FaqRecord[], kind: 'exams' | 'unive
     .map((record) => record.id);
 }
 
+/** What an answer gives of a question: how else it is asked, and what it is about, serve the search. */
 function published(record: FaqRecord): FaqEntry {
-  return {
-    id: record.id,
-    question: record.question,
-    answer: record.answer,
-    questionEn: record.questionEn,
-    answerEn: record.answerEn,
-    category: record.category,
-    appliesTo: record.appliesTo,
-    readOn: record.readOn,
-    validAsOf: record.validAsOf,
-    missing: whyNoAnswer(record),
-    verifiedOn: record.verifiedOn,
-    confidence: record.confidence,
-    sources: record.sources,
-  };
+  const { alternatives: _, alternativesEn: __, about: ___, ...rest } = record;
+  return { ...rest, missing: whyNoAnswer(record) };
 }
 
 export const faq: CollectionAnswers<'faq'> = {

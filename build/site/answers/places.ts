@@ -97,6 +97,26 @@ const running = (terms: readonly KeptPeriod[], endOfYear: string | null): KeptPe
     return { ...term, until };
   });
 
+/**
+ * The first and the last school day of a term, each where the term begins or ends on a day that is a holiday of the place,
+ * with the holidays that it follows from besides: nobody announced it.
+ */
+export function schoolDaysInside(id: string, { terms, holidays }: KeptYear) {
+  const term = terms.find((each) => each.id === id);
+  const within = (from: string, to: string) =>
+    holidays.filter(
+      ({ first, last }) => first.day !== null && first.day <= to && last.day !== null && from <= last.day,
+    );
+  const isFree = (day: string) => within(day, day).length > 0 || [5, 6].includes(new Date(day).getUTCDay());
+  return (['first', 'last'] as const).flatMap((end) => {
+    const announced = term?.[end].day ?? null;
+    if (announced === null || within(announced, announced).length === 0) return [];
+    let day = announced;
+    while (isFree(day)) day = addDays(day, end === 'first' ? 1 : -1);
+    return [{ end, day, announced, holidays: end === 'first' ? within(announced, day) : within(day, announced) }];
+  });
+}
+
 /** What a day outside the lists of the year rests on. */
 function creditFor(record: CalendarYearRecord, key: string): Credit {
   const sources = record.sources.filter(({ supports }) => supports.includes(key));

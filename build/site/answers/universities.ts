@@ -73,28 +73,14 @@ function citiesAsRegions({ catalogue, baseUrl }: Edition): OtherValue[] {
 export const universities: CollectionAnswers<'universities'> = {
   elements: ({ catalogue }) => catalogue.universities.map((record) => row(record, catalogue)),
   details: ({ catalogue }) =>
-    catalogue.universities.map((record) => ({
-      ...row(record, catalogue),
-      aliases: record.aliases,
-      aliasesEn: record.aliasesEn,
-      founded: record.founded,
-      admissionUrl: record.admissionUrl,
-      academicCalendarUrl: record.academicCalendarUrl,
-      sizeBand: record.sizeBand,
-      identifiers: record.identifiers,
-      collegesCoverage: record.collegesCoverage,
+    catalogue.universities.map(({ url, ...record }) => ({
+      ...row({ url, ...record }, catalogue),
+      ...record,
       colleges: record.colleges.map((college) =>
         isInstitution(college, record) ? { ...college, isInstitution: true as const } : college,
       ),
-      tuition: record.tuition,
-      housing: record.housing,
-      confidence: record.confidence,
-      note: record.note,
-      noteEn: record.noteEn,
       missing: whyMissing(record, UNIVERSITY_MISSING, null),
       questions: questionsAbout(catalogue.faq, 'universities', record.id),
-      verifiedOn: record.verifiedOn,
-      sources: record.sources,
     })),
   envelope: (elements) => ({ count: elements.length, universities: elements }),
   spellings: ({ id }) => [id.toUpperCase()],

@@ -1,14 +1,17 @@
 import { groupBy } from '../../../edge/text/order.ts';
-import { type AdmissionRecord, WEIGHED } from '../../schema/admission.ts';
+import { type AdmissionRecord, type AdmissionTrack, WEIGHED } from '../../schema/admission.ts';
 import { creditOf } from '../../schema/source.ts';
-import { admissionOf, formulasHeld, type HeldFormula, institutionOf } from '../answers/admission.ts';
+import { admissionOf, formulasHeld } from '../answers/admission.ts';
 import { newestDay } from '../answers/credit.ts';
 import { CALCULATOR_PAGE } from './addresses.ts';
 import { conditionsOf, formulaText, isPastYear, yearText } from './admission.ts';
 import type { PageContext } from './context.ts';
 import {
   blocks,
+  type Content,
   details,
+  group,
+  heading,
   htmlOnly,
   joined,
   lineBreak,
@@ -20,13 +23,12 @@ import {
   section,
   strong,
   styled,
-  table,
   top,
 } from './elements.ts';
 import { html } from './html.ts';
 import { INSTITUTIONS } from './institutions/institutions.ts';
 import { select } from './institutions/universities.ts';
-import { capital, counted, inOrder, type Language, nameIn } from './language.ts';
+import { capital, counted, DOT, inOrder, type Language, nameIn } from './language.ts';
 import { jsonLink, recordLink } from './links.ts';
 import type { Page } from './page.ts';
 import { type Footnotes, footnotes } from './provenance.ts';
@@ -44,8 +46,8 @@ const field = (id: string, label: string) =>
 
 /** Where /assets/calculator.js takes scores and weights of one's own. */
 const form = (institutions: readonly (readonly [value: string, name: string])[], language: Language): Piece => {
-  const { wrong, missing, needs, own, weight, sum, result, scripts } = TEXT[language];
-  const said = { wrong, missing, needs, sum, result };
+  const { wrong, missing, own, weight, sum, result, scripts } = TEXT[language];
+  const said = { wrong, missing, sum, result };
   return htmlOnly(html`<noscript><p>${scripts}</p></noscript>
 <form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)}>
 ${TYPED.map((key) => field(key, capital(WEIGHED[key][language])))}${select('institution', TEXT[language].any, institutions, 'whole')}<details class="whole"><summary>${own}</summary>
@@ -54,73 +56,64 @@ ${TYPED.map((key) => field(`own-${key}`, weight.replace('#', WEIGHED[key][langua
 </form>`);
 };
 
-/** What an institution says of the scores that can be typed where it gives no weights. */
-const remarksOn = ({ university }: AdmissionRecord, { catalogue }: PageContext) =>
-  admissionOf(university ?? '', catalogue)
-    .flatMap(({ tracks, year, readOn }) => tracks.map((track) => ({ ...track, year, readOn })))
-    .filter(({ weights, tests, conditions }) => weights === null && tests.some(isTyped) && conditions.length > 0);
+/** Whether a track has a formula, or says something of the scores that can be typed. */
+const isShown = ({ weights, tests, conditions }: AdmissionTrack): boolean =>
+  weights !== null || (tests.some(isTyped) && conditions.length > 0);
 
-/** The formulas of each institution with what each gives, which the script fills in, and what else its pages say of it. */
-const formulas = (
-  held: readonly HeldFormula[],
-  publication: PageContext,
-  notes: Footnotes,
-  language: Language,
-): Piece =>
-  table({
-    style: 'figures formulas',
-    columns: [TEXT[language].institution, TEXT[language].formula],
-    rows: [...groupBy(held, ({ record }) => record).entries()].map(([record, members]) => {
-      const institution = institutionOf(record, publication.catalogue);
-      const tracks = members.map(({ track, weights }) => {
-        const others = Object.entries(WEIGHED).filter(([key]) => key in weights && !isTyped(key));
-        const needs = others.map(([, word]) => word[language]).join(' + ');
-        const data = TYPED.map((key) => `${key}:${weights[key] ?? 0}`).join(' ');
-        return [
-          strong(name(nameIn(language, track))),
-          ' ',
-          notes.marks(creditOf(track)),
-          {
-            html: html`<output class="name" data-weights="${data}" data-needs="${needs}"></output>`,
-            markdown: ': ',
-          },
-          joined([formulaText(weights, language), ...conditionsOf(track, language)], lineBreak),
-          lineBreak,
-        ];
-      });
-      const remarks = remarksOn(record, publication).map((track) => [
-        [name(nameIn(language, track)), ' (', yearText(track, language), '): '],
-        [conditionsOf(track, language).join(' '), ' ', notes.marks(creditOf(track))],
-      ]);
-      const isPast = isPastYear(record, publication.asOf);
-      const year = joined([yearText(record, language), isPast && TEXT[language].olderLead], ' · ');
-      const note = language === 'ar' ? record.note : record.noteEn;
-      return {
-        cells: [
-          institution !== undefined && recordLink(publication, 'universities', institution, language),
-          [...tracks, styled('muted', joined([year, note, ...remarks], lineBreak))],
-        ],
-      };
-    }),
+/** What a track says, after the result of its formula, which the script fills in where nothing else is weighed. */
+function trackItem(track: AdmissionTrack, notes: Footnotes, language: Language): Content {
+  const { weights } = track;
+  const others = Object.entries(WEIGHED).filter(([key]) => weights && key in weights && !isTyped(key));
+  const needs = others.map(([, word]) => word[language]).join(' + ');
+  const data = TYPED.map((key) => `${key}:${weights?.[key] ?? 0}`).join(' ');
+  const lines = [weights && formulaText(weights, language), ...conditionsOf(track, language)];
+  return [
+    weights !== null && needs === '' && htmlOnly(html`<output data-weights="${data}"></output>`),
+    joined([[strong(name(nameIn(language, track))), ' ', notes.marks(creditOf(track))], ...lines], lineBreak),
+    needs !== '' && [lineBreak, styled('muted', TEXT[language].needs.replace('#', needs))],
+  ];
+}
+
+/** The formulas of an institution, those of pages that name a past year last; those and foreign tests open at a touch. */
+function formulas(records: readonly AdmissionRecord[], { asOf }: PageContext, notes: Footnotes, language: Language) {
+  const text = TEXT[language];
+  const rows = (tracks: readonly AdmissionTrack[]): Piece =>
+    list(
+      tracks.map((track) => trackItem(track, notes, language)),
+      { style: 'rows' },
+    );
+  return records.map((record, index) => {
+    const shown = record.tracks.filter(isShown);
+    const foreign = shown.filter(({ weights }) => weights?.sat !== undefined);
+    const year = [yearText(record, language), isPastYear(record, asOf) && [DOT, text.olderLead]];
+    const note = language === 'ar' ? record.note : record.noteEn;
+    const parts = [
+      rows(shown.filter((track) => !foreign.includes(track))),
+      foreign.length > 0 && details(text.foreign, [rows(foreign)]),
+      paragraph(joined([year, note], lineBreak), 'fine'),
+    ];
+    return index === 0 ? blocks(parts) : details([text.another, DOT, yearText(record, language)], parts);
   });
+}
 
-/** The weighted score by every formula that is held: a table to read, which a script completes on the device. */
+/** The weighted score by every formula that is held: lists to read, which a script completes on the device. */
 export function calculatorPage(publication: PageContext, language: Language): Page {
   const { catalogue } = publication;
   const text = TEXT[language];
   const title = CALCULATOR_PAGE.name[language];
-  const all = formulasHeld(publication).map((formula) => ({ ...formula.record, ...formula }));
-  const held = inOrder(all, language);
-  const known = new Set(held.map(({ record }) => record.university));
+  const weighed = groupBy(formulasHeld(publication), ({ record }) => record.university);
   const institutions = inOrder(catalogue.universities, language);
-  const absent = institutions.filter(({ id }) => !known.has(id));
-  const listed = institutions.filter(({ id }) => known.has(id));
-  const choices = listed.map((record) => [`/${record.id}`, nameIn(language, record)] as const);
-  const credited = held.flatMap(({ record, track }) => [track, ...remarksOn(record, publication)]);
-  const notes = footnotes(
-    credited.flatMap((track) => creditOf(track).sources),
-    language,
-  );
+  const absent = institutions.filter(({ id }) => !weighed.has(id));
+  const listed = institutions
+    .filter(({ id }) => weighed.has(id))
+    .map((institution) => {
+      const records = admissionOf(institution.id, catalogue).filter(({ tracks }) => tracks.some(isShown));
+      const isLater = (record: AdmissionRecord): boolean =>
+        isPastYear(record, publication.asOf) || record.tracks.every(({ weights }) => weights === null);
+      return { institution, records: records.sort((one, other) => Number(isLater(one)) - Number(isLater(other))) };
+    });
+  const choices = listed.map(({ institution }) => [`/${institution.id}`, nameIn(language, institution)] as const);
+  const notes = footnotes([], language);
   const count = text.count.replace('#', String(choices.length)).replace('@', String(institutions.length));
   return {
     address: CALCULATOR_PAGE.address,
@@ -137,7 +130,15 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
         paragraph([`${count} `, link('#absent', `${text.absent} (${absent.length})`)], 'fine'),
         form(choices, language),
       ]),
-      section('formulas', text.by, [paragraph(text.undated, 'fine'), formulas(held, publication, notes, language)]),
+      section('formulas', text.by, [
+        paragraph(text.undated, 'fine'),
+        ...listed.map(({ institution, records }) =>
+          group('formulas', [
+            heading(3, recordLink(publication, 'universities', institution, language)),
+            ...formulas(records, publication, notes, language),
+          ]),
+        ),
+      ]),
       section('absent', text.absent, [
         paragraph(text.absentLead),
         details(counted(language, absent.length, INSTITUTIONS), [

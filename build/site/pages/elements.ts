@@ -121,11 +121,14 @@ export function linkedText(text: string): Piece {
   return { html: isolated(text, parts.map(inHtml)), markdown: inMarkdown(parts) };
 }
 
-/** A link as what a reader most probably does next; plain text when the address is no web address. */
-export const button = (url: string, text: string): Piece =>
+/**
+ * A link as what a reader most probably does next; plain text when the address is no web address.
+ * @param label what a screen reader says where the text alone does not tell where it leads
+ */
+export const button = (url: string, text: string, label?: string): Piece =>
   isWebAddress(url)
     ? {
-        html: html`<a class="button" href="${url}" rel="external">${text}</a>`,
+        html: html`<a class="button" href="${url}" rel="external"${attribute('aria-label', label)}>${text}</a>`,
         markdown: `[${markdownText(text)}](${markdownAddress(url)})`,
       }
     : name(text);

@@ -1,10 +1,17 @@
 import { addDays } from '../../days/days.ts';
 import { newestDayOf } from '../answers/credit.ts';
-import type { KeptPeriod } from '../answers/places.ts';
+import { type KeptPeriod, type KeptYear, schoolDaysInside } from '../answers/places.ts';
 import { type KeptDay, schoolDay } from '../answers/today.ts';
 import { ABOUT_PAGE, CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from './addresses.ts';
 import { admissionDates } from './admission.ts';
-import { certainDay, creditOfPeriods, daysAhead, unannouncedList } from './calendar/period-table.ts';
+import {
+  certainDay,
+  creditOfPeriods,
+  daysAhead,
+  doubtsNote,
+  schoolDays,
+  unannouncedList,
+} from './calendar/period-table.ts';
 import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './calendar/places.ts';
 import type { PageContext } from './context.ts';
 import { leftText, shownDay } from './day-text.ts';
@@ -35,13 +42,14 @@ import WORDS from './words.json' with { type: 'json' };
 const TEXT = WORDS.home;
 const MOST_ASKED = 3;
 
-/** A period that the day lies in: what is left of it, and until when. */
-function current(period: KeptPeriod, asOf: string, language: Language): Piece {
+/** A period of a year that the day lies in: what is left of it, and until when. */
+function current(period: KeptPeriod, year: KeptYear | null, asOf: string, language: Language): Piece {
   const { last } = period;
   const left = last.day !== null && leftText(last.day, asOf, language);
   return blocks([
     paragraph(joined([name(nameIn(language, period)), left], COMMA[language]), 'headline'),
     last.day !== null && paragraph([TEXT[language].until, ' ', certainDay(last, language)]),
+    ...(year === null ? [] : schoolDays(period.id, year, language).map((told) => paragraph(told))),
   ]);
 }
 
@@ -55,7 +63,7 @@ const coming = (title: string, period: KeptPeriod, asOf: string, language: Langu
 /** What holds on the day where a group of places is, and what comes next. */
 function dayOf(places: PlaceGroup, day: KeptDay, asOf: string, isNamed: boolean, language: Language): Piece {
   const text = TEXT[language];
-  const { holiday, term, nextHoliday, nextTerm, unannounced } = day;
+  const { year, holiday, term, nextHoliday, nextTerm, unannounced } = day;
   const now = holiday ?? term;
   const startsNext = term === null ? nextTerm : null;
   const follows = holiday?.last.day != null && nextHoliday?.first.day === addDays(holiday.last.day, 1);
@@ -63,7 +71,7 @@ function dayOf(places: PlaceGroup, day: KeptDay, asOf: string, isNamed: boolean,
     places,
     group('card', [
       isNamed && paragraph(placeNames(places, language), 'muted'),
-      now !== null && current(now, asOf, language),
+      now !== null && current(now, year, asOf, language),
       now === null && unannounced.length === 0 && paragraph(text.nothing),
       ...unannouncedList(day, language),
       nextHoliday !== null && coming(follows ? text.follows : text.nextBreak, nextHoliday, asOf, language),
@@ -76,9 +84,10 @@ function dayOf(places: PlaceGroup, day: KeptDay, asOf: string, isNamed: boolean,
 function todaySection({ placeGroups: groups, asOf }: PageContext, language: Language): Piece {
   const text = TEXT[language];
   const days = groups.map((places) => ({ places, day: schoolDay(places.years, asOf) }));
-  const shown = days.flatMap(({ day: { holiday, term, nextHoliday, nextTerm } }) =>
-    [holiday ?? term, nextHoliday, nextTerm].filter((period) => period !== null),
-  );
+  const shown = days.flatMap(({ day: { year, holiday, term, nextHoliday, nextTerm } }) => [
+    ...[holiday ?? term, nextHoliday, nextTerm].filter((period) => period !== null),
+    ...(year && term && !holiday ? schoolDaysInside(term.id, year).flatMap((each) => each.holidays) : []),
+  ]);
   return section(
     'today',
     [text.title, ': ', shownDay(asOf, language)],
@@ -88,6 +97,7 @@ function todaySection({ placeGroups: groups, asOf }: PageContext, language: Lang
         'cards',
         days.map(({ places, day }) => dayOf(places, day, asOf, groups.length > 1, language)),
       ),
+      doubtsNote(shown, language),
       paragraph(text.scope, 'fine'),
       sourceList(creditOfPeriods(...shown).sources, {}, language),
       actions([link(NAVIGATION.calendar.address[language], text.calendar)]),
@@ -131,7 +141,7 @@ export function homePage(publication: PageContext, language: Language): Page {
         answeredList(publication, asked, language),
         actions([link(NAVIGATION.questions.address[language], WORDS.questions[language].all)]),
       ]),
-      section('exams', NAVIGATION.exams.name[language], examsInShort(publication, language)),
+      section('exams', NAVIGATION.exams.name[language], [examsInShort(publication, language)]),
       navigationSection(language),
     ]),
   };

@@ -163,15 +163,19 @@ export const whyText = (why: Pick<Missing, 'reason' | 'lookedOn'> | undefined, l
 export const answerOf = (record: FaqRecord, language: Language): string =>
   (language === 'ar' ? record.answer : record.answerEn) ?? `${whyText(whyNoAnswer(record).answer, language)}.`;
 
+/** The sentence with which an answer begins. */
+export const firstSentence = (answer: string): string => answer.split(/(?<=[.؟?])\s/)[0] ?? '';
+
 /** Why a value is missing, in its place: with the page that says so, or the questions that answer it. */
 export function whyMissing(why: Missing, publication: PageContext, language: Language): Content {
   const questions = why.questions.flatMap((id) => publication.byId.faq.get(id) ?? []);
   if (questions.length === 0) return [whyText(why, language), why.source && [': ', cited(why.source, language)]];
   return joined(
-    questions.map((record) => {
-      const [beginning = ''] = answerOf(record, language).split(/(?<=[.؟?])\s/);
-      return [beginning, ' ', questionLink(publication, record, language)];
-    }),
+    questions.map((record) => [
+      firstSentence(answerOf(record, language)),
+      ' ',
+      questionLink(publication, record, language),
+    ]),
     lineBreak,
   );
 }

@@ -29,23 +29,25 @@ import {
 } from './elements.ts';
 import { COMMA, type Language, nameIn } from './language.ts';
 import { pageLink, questionLink, questionList, recordLink, recordPage } from './links.ts';
-import { beginning } from './names.ts';
 import type { Page } from './page.ts';
-import { answerOf, cited, provenance, sourcesSection } from './provenance.ts';
+import { answerOf, cited, firstSentence, provenance, sourcesSection } from './provenance.ts';
 import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const MOST_ASKED = 6;
 const MOST_OF_SUBJECT = 5;
 
-/** Questions, each with how its answer begins. */
+/** A sentence that fits two lines of a phone answers at a glance; a longer one would hide the next question. */
+const LONGEST_SENTENCE = 160;
+
+/** Questions, each with the first sentence of its answer where that is short, and holds of schools everywhere. */
 export const answeredList = (publication: PageContext, questions: readonly FaqRecord[], language: Language): Piece =>
   list(
-    questions.map((record) => [
-      questionLink(publication, record, language),
-      lineBreak,
-      styled('fine', name(beginning(record, publication.catalogue)(language))),
-    ]),
+    questions.map((record) => {
+      const said = firstSentence(answerOf(record, language));
+      const isShort = said.length <= LONGEST_SENTENCE && record.category !== 'calendar';
+      return [questionLink(publication, record, language), isShort && [lineBreak, styled('fine', name(said))]];
+    }),
     { style: 'rows' },
   );
 

@@ -1,81 +1,21 @@
-import { sortedBy } from '../../../../edge/text/order.ts';
-import type { Publication } from '../../../publication/publication.ts';
 import type { CalendarYearRecord } from '../../../schema/calendar.ts';
-import type { Exam, ExamWindow } from '../../../schema/exam.ts';
+import type { ExamWindow } from '../../../schema/exam.ts';
 import { creditOf } from '../../../schema/source.ts';
 import { newestDayOf } from '../../answers/credit.ts';
-import type { KeptYear } from '../../answers/places.ts';
 import { schoolDay } from '../../answers/today.ts';
 import { NAVIGATION, type PageAddress } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
-import { actions, blocks, link, name, type Piece, paragraph, section, table, top } from '../elements.ts';
-import { windowDays, windowName } from '../exams/windows.ts';
+import { actions, blocks, heading, link, name, paragraph, section, top } from '../elements.ts';
+import { windowList } from '../exams/windows.ts';
 import { type Language, labelIn, nameIn } from '../language.ts';
 import { recordAddress, recordLink, recordPage, subscribeLinks } from '../links.ts';
 import type { Page } from '../page.ts';
-import { creditLine, type Footnotes, footnotes, provenance } from '../provenance.ts';
+import { creditLine, footnotes, provenance } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { creditOfPeriods, nextBreaks, periodsOf, periodTable, unannouncedList } from './period-table.ts';
-import { feedOf, forPlaces, type PlaceGroup, placeChooser, placeNames } from './places.ts';
+import { nextBreaks, periodsOf, periodTable, unannouncedList } from './period-table.ts';
+import { feedOf, forPlaces, placeChooser, placeNames } from './places.ts';
 
 const TEXT = WORDS.calendar;
-
-/** A school year as the places of a group keep it. */
-interface GroupYear {
-  readonly group: PlaceGroup;
-  readonly year: KeptYear;
-}
-
-const yearIn = (groups: readonly PlaceGroup[], { year }: CalendarYearRecord): GroupYear[] =>
-  groups.flatMap((group) => {
-    const found = group.years.find(({ record }) => record.year === year);
-    return found === undefined ? [] : [{ group, year: found }];
-  });
-
-type WindowOfExam = Readonly<{ exam: Exam; window: ExamWindow }>;
-
-/** The exam windows within the months of a year, exam by exam. One that never closes has no days. */
-function windowsIn(year: KeptYear | undefined, exams: readonly Exam[]): WindowOfExam[] {
-  const days = year === undefined ? [] : periodsOf(year, 'ar').flatMap(({ first, last }) => [first, last]);
-  const months = days.flatMap(({ day }) => day?.slice(0, 7) ?? []).sort();
-  const [from = '9'] = months;
-  const until = months.at(-1) ?? '';
-  const isWithin = ({ opens, closes, rollingUntil }: ExamWindow): boolean =>
-    rollingUntil === null &&
-    (opens ?? closes ?? '9').slice(0, 7) <= until &&
-    (closes ?? opens ?? '').slice(0, 7) >= from;
-  return exams.flatMap((exam) => exam.windows.filter(isWithin).map((window) => ({ exam, window })));
-}
-
-/** Exam windows day by day. */
-function examSection(
-  windows: readonly WindowOfExam[],
-  publication: Publication,
-  { marks }: Footnotes,
-  language: Language,
-): Piece {
-  const text = TEXT[language];
-  return section('exams', text.exams, [
-    table({
-      columns: [text.exam, text.window, text.when, text.source],
-      rows: sortedBy(windows, ({ window }) => [window.opens ?? window.closes ?? '']).map(({ exam, window }) => ({
-        cells: [
-          recordLink(publication, 'exams', exam, language),
-          windowName(window, language),
-          windowDays(window, publication.asOf, language),
-          marks(creditOf(window)),
-        ],
-      })),
-      style: 'periods',
-    }),
-  ]);
-}
-
-/** Every source that the page of a year marks. */
-const sourcesIn = (years: readonly GroupYear[], windows: readonly WindowOfExam[], language: Language) => [
-  ...years.flatMap(({ year }) => periodsOf(year, language).flatMap((period) => creditOfPeriods(period).sources)),
-  ...windows.flatMap(({ window }) => creditOf(window).sources),
-];
 
 /** The page of a school year, at its own address or as the calendar of the day. */
 function calendarYear(
@@ -87,9 +27,25 @@ function calendarYear(
   const { asOf, catalogue, exams, placeGroups: groups } = publication;
   const text = TEXT[language];
   const title = text.title.replace('#', record.year);
-  const years = yearIn(groups, record);
-  const windows = windowsIn(years[0]?.year, exams);
-  const notes = footnotes(sourcesIn(years, windows, language), language);
+  const years = groups.flatMap((group) =>
+    group.years.filter((each) => each.record === record).map((year) => ({ group, year })),
+  );
+  const notes = footnotes([], language);
+  const periods = years.slice(0, 1).flatMap(({ year }) => periodsOf(year, language));
+  const months = periods
+    .flatMap(({ first, last }) => [first, last].flatMap(({ day }) => day?.slice(0, 7) ?? []))
+    .sort();
+  const [from, until] = [months[0] ?? '9', months.at(-1) ?? ''];
+  /** Whether a window lies within the months of the year; one that never closes has no days. */
+  const isWithin = ({ opens, closes, rollingUntil }: ExamWindow): boolean =>
+    rollingUntil === null &&
+    (opens ?? closes ?? '9').slice(0, 7) <= until &&
+    (closes ?? opens ?? '').slice(0, 7) >= from;
+  const dated = exams.flatMap((exam) => {
+    const windows = exam.windows.filter(isWithin);
+    const title = heading(3, recordLink(publication, 'exams', exam, language));
+    return windows.length === 0 ? [] : [title, windowList(windows, asOf, language)];
+  });
   const others = catalogue.calendar.filter(({ year }) => year !== record.year);
   return {
     address,
@@ -118,7 +74,7 @@ function calendarYear(
           ),
         ),
       ),
-      windows.length > 0 && examSection(windows, publication, notes, language),
+      dated.length > 0 && section('exams', text.exams, dated),
       notes.section([
         provenance({ asOf }, record.verifiedOn, language),
         paragraph([text.credit, ' ', creditLine(creditOf(record), language)], 'fine'),

@@ -37,14 +37,10 @@ export function placeGroups({ calendar, places }: Catalogue): PlaceGroup[] {
   ];
 }
 
-/** The names of the places of a group: `مكة المكرمة وجدة`. */
-export function placeNames({ places }: PlaceGroup, language: Language): string {
-  const text = TEXT[language];
-  const names = places.map((place) => nameIn(language, place));
-  if (names.length === 0) return text.elsewhere;
-  if (language === 'ar') return names.join(text.and);
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((each) => each !== '').join(text.and);
-}
+/** The names of the places of a group: `مكة المكرمة وجدة`, in English without a comma before the last. */
+export const placeNames = ({ places }: PlaceGroup, language: Language): string =>
+  new Intl.ListFormat(language === 'ar' ? 'ar' : 'en-GB').format(places.map((place) => nameIn(language, place))) ||
+  TEXT[language].elsewhere;
 
 const anchors = ({ places }: PlaceGroup): string[] => (places.length === 0 ? [ELSEWHERE] : places.map(({ id }) => id));
 

@@ -1,11 +1,11 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
-import { DELIVERIES, type EXAM_MISSING, EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
+import { AUDIENCES, DELIVERIES, type EXAM_MISSING, EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
-import { gregorianText } from '../day-text.ts';
+import { gregorianText, shortDay } from '../day-text.ts';
 import {
   actions,
   blocks,
@@ -14,6 +14,7 @@ import {
   externalLink,
   facts,
   group,
+  heading,
   isEmpty,
   joined,
   lineBreak,
@@ -66,20 +67,20 @@ function datesOf(exam: Exam, asOf: string, language: Language): Content {
   return isEmpty(next) ? standingDetail(exam, asOf, language) : next;
 }
 
-/** Exams with whom each is for, its dates and where one registers; only of those with dates does the status say more. */
+/** Exams with whom each is for and its dates; only of those with dates does the status say more, and a button registers. */
 function examList(exams: readonly Exam[], publication: PageContext, language: Language): Piece {
   const { asOf } = publication;
   const { go } = ROW_TEXT[language];
   const row = (exam: Exam): Content => {
-    const dates = [
-      isDated(exam, asOf, language) && examStatus(exam, asOf, language),
-      datesOf(exam, asOf, language),
+    const dated = isDated(exam, asOf, language) && [examStatus(exam, asOf, language), ' '];
+    const dates = standingOn(exam, asOf).basis !== 'none-found' && datesOf(exam, asOf, language);
+    const lines = [audienceOf(exam, language), [dated, dates]].filter((line) => !isEmpty(line));
+    const register =
       exam.status !== 'awaiting_announcement' &&
-        exam.registrationUrl !== null &&
-        externalLink(exam.registrationUrl, go, `${go}: ${nameIn(language, exam)}`),
-    ];
-    const lines = [audienceOf(exam, language), joined(dates, ' ')].filter((line) => !isEmpty(line));
-    return joined([examName(exam, publication, language), ...lines.map((line) => styled('fine', line))], lineBreak);
+      exam.registrationUrl !== null &&
+      button(exam.registrationUrl, go, `${go}: ${nameIn(language, exam)}`);
+    const told = lines.map((line) => styled('fine', line));
+    return [joined([examName(exam, publication, language), ...told], lineBreak), actions([register])];
   };
   return list(exams.map(row), { style: 'rows exams' });
 }
@@ -91,40 +92,50 @@ function datedExams(publication: PageContext, language: Language): Piece | null 
   return sorted.length === 0 ? null : examList(sorted, publication, language);
 }
 
-/** The exams without dates, under what is known of them. */
+/** The exams without dates, students' first, under what is known of them. */
 function undatedExams(publication: PageContext, language: Language): ReadonlyMap<string, readonly Exam[]> {
+  const order = [...Object.keys(AUDIENCES), null];
   const undated = byNeed(publication).filter((exam) => !isDated(exam, publication.asOf, language));
-  return groupBy(undated, (exam) => standingOn(exam, publication.asOf).label[language]);
+  const sorted = order.flatMap((kind) => undated.filter(({ audienceKind }) => audienceKind === kind));
+  return groupBy(sorted, (exam) => standingOn(exam, publication.asOf).label[language]);
 }
 
 /** How many exams without dates the home page names. */
 const MOST_NAMED = 4;
 
 /** The exams in short: what is open or dated line by line, and the most wanted of the others in one. */
-export const examsInShort = (publication: PageContext, language: Language): Piece[] =>
-  [
+export const examsInShort = (publication: PageContext, language: Language): Piece =>
+  blocks([
     datedExams(publication, language),
     ...[...undatedExams(publication, language)].map(([label, exams]) => {
-      const more = exams.length - MOST_NAMED;
-      const others =
-        more > 0 && link(NAVIGATION.exams.address[language], ROW_TEXT[language].others.replace('#', String(more)));
-      return paragraph([
-        styled('muted', `${label}: `),
-        joined(
-          [...exams.slice(0, MOST_NAMED).map((exam) => examName(exam, publication, language)), others],
-          COMMA[language],
-        ),
-      ]);
+      const more = ROW_TEXT[language].others.replace('#', String(exams.length - MOST_NAMED));
+      const named = exams.slice(0, MOST_NAMED).map((exam) => examName(exam, publication, language));
+      const others = exams.length > MOST_NAMED && link(NAVIGATION.exams.address[language], more, 'date');
+      return paragraph([styled('muted', `${label}: `), joined([...named, others], COMMA[language])]);
     }),
-  ].filter((piece) => piece !== null);
-
-const LIST_TEXT = WORDS.examsList;
+  ]);
 
 /** All exams at a glance. */
 export function examsPage(publication: PageContext, language: Language): Page {
   const { exams } = publication.catalogue;
-  const text = LIST_TEXT[language];
+  const text = WORDS.examsList[language];
   const dated = datedExams(publication, language);
+  /** Under whom they are for, after the days on which dates were looked for in vain. */
+  const undated = (members: readonly Exam[]): Piece[] => {
+    const days = members
+      .map((exam) => standingOn(exam, publication.asOf))
+      .filter(({ basis }) => basis === 'none-found');
+    const looked = [...new Set(days.map(({ day }) => day))].sort().map((day) => day && shortDay(day, language));
+    return [
+      ...(looked.length === 0 ? [] : [paragraph([text.looked, ' ', joined(looked, COMMA[language])], 'fine')]),
+      ...[...groupBy(members, ({ audienceKind }) => audienceKind)].map(([kind, alike]) =>
+        group('region', [
+          heading(3, kind === null ? text.others : AUDIENCES[kind][language]),
+          examList(alike, publication, language),
+        ]),
+      ),
+    ];
+  };
   return {
     address: NAVIGATION.exams.address,
     language,
@@ -136,8 +147,8 @@ export function examsPage(publication: PageContext, language: Language): Page {
     main: blocks([
       top(text.title, []),
       dated !== null && section('dates', text.all, [dated]),
-      ...[...undatedExams(publication, language)].map(([label, undated], index) =>
-        section(`undated-${index + 1}`, label, [group('region', [examList(undated, publication, language)])]),
+      ...[...undatedExams(publication, language)].map(([label, members], index) =>
+        section(`undated-${index + 1}`, label, undated(members)),
       ),
       section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/exams.ics', language)]),
     ]),
@@ -168,12 +179,6 @@ const examEventData = (exam: Exam, { baseUrl }: Publication, language: Language)
 
 const TEXT = WORDS.exams;
 
-const MINUTES: Counted = WORDS.examsMinutes;
-const TIMES: Counted = WORDS.examsTimes;
-const DAYS: Counted = WORDS.examsDays;
-const YEARS: Counted = WORDS.examsYears;
-const RIYALS: Counted = WORDS.riyals;
-
 type Fact = readonly [key: (typeof EXAM_MISSING)[number] | 'body', term: string, value: Content];
 
 /** What is known of an exam, by name; what is not known has an empty value. */
@@ -184,28 +189,32 @@ function factsOf(exam: Exam, language: Language): Fact[] {
   const named = (names: readonly string[]) => joined(names.map(name), COMMA[language]);
   // Few exams say these at all, so nothing is said of those that do not.
   const further: readonly Fact[] = [
-    ['feeLateSar', text.feeLate, number(exam.feeLateSar, RIYALS)],
+    ['feeLateSar', text.feeLate, number(exam.feeLateSar, WORDS.riyals)],
     [
       'attemptLimit',
       text.limit,
-      attemptLimit && [number(attemptLimit.times, TIMES), ' / ', number(attemptLimit.years, YEARS)],
+      attemptLimit && [
+        number(attemptLimit.times, WORDS.examsTimes),
+        ' / ',
+        number(attemptLimit.years, WORDS.examsYears),
+      ],
     ],
-    ['resultsAfterDays', text.results, number(exam.resultsAfterDays, DAYS)],
+    ['resultsAfterDays', text.results, number(exam.resultsAfterDays, WORDS.examsDays)],
   ];
   return [
     ['audience', text.audience, audienceOf(exam, language)],
     ['sections', text.sections, named(exam.sections.map((each) => nameIn(language, each)))],
     ['delivery', text.delivery, named(exam.delivery.map((way) => DELIVERIES[way][language]))],
-    ['durationMinutes', text.duration, number(durationMinutes, MINUTES)],
+    ['durationMinutes', text.duration, number(durationMinutes, WORDS.examsMinutes)],
     [
       'scoreRange',
       text.scores,
       scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum),
     ],
-    ['feeSar', text.fee, number(feeSar, RIYALS)],
+    ['feeSar', text.fee, number(feeSar, WORDS.riyals)],
     // How many times within some years, below, says it better.
-    ...(attemptLimit === null ? [['attempts', text.attempts, number(attempts, TIMES)] as const] : []),
-    ['validityYears', text.validity, number(validityYears, YEARS)],
+    ...(attemptLimit === null ? [['attempts', text.attempts, number(attempts, WORDS.examsTimes)] as const] : []),
+    ['validityYears', text.validity, number(validityYears, WORDS.examsYears)],
     ['body', text.body, externalLink(exam.body.url, nameIn(language, exam.body))],
     ...further.filter(([, , value]) => !isEmpty(value)),
   ];
@@ -263,6 +272,8 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         coming.length === 0 && paragraph(none),
         exam.announcedLater !== null &&
           paragraph([text.later, ' ', creditLine({ sources: [exam.announcedLater], confidence: null }, language)]),
+        paragraph(text.subscribe, 'fine'),
+        subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
       ]),
       coming.length === 0 && before,
       section('facts', text.facts, [
@@ -273,10 +284,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         ),
       ]),
       questions.length > 0 && section('questions', text.questions, [questionList(publication, questions, language)]),
-      section('subscribe', text.subscribe, [
-        !coming.some(({ opens, closes }) => opens !== null || closes !== null) && paragraph(text.promise),
-        subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
-      ]),
       coming.length > 0 && before,
       sourcesSection(
         { sources: exam.sources, confidence: null },

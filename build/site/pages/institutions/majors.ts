@@ -23,7 +23,7 @@ import {
   styled,
   top,
 } from '../elements.ts';
-import { COMMA, counted, inOrder, type Language, nameIn } from '../language.ts';
+import { COMMA, counted, DOT, inOrder, type Language, nameIn } from '../language.ts';
 import { jsonLink, pageLink, questionLink, recordLink, recordPage, saveButton } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -75,7 +75,10 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     modules: ['finder.js'],
     changed: newestDayOf(catalogue.universities),
     main: blocks([
-      top(title, [finderForm(text.q, { none: text.none }, [select('field', text.field, choices, 'whole')], language)]),
+      top(title, [
+        paragraph(WORDS.majors[language].scope, 'lead'),
+        finderForm(text.q, { none: text.none }, [select('field', text.field, choices, 'whole')], language),
+      ]),
       section('most', text.most, [paragraph(text.count, 'fine'), list(most.map(row), { style: 'columns narrow' })]),
       section('list', text.by, [
         ...found.map(({ code, title, majors }) => {
@@ -121,12 +124,13 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     changed: newestDayOf(known.map(({ record }) => record)),
     main: blocks([
       top(`${title}: ${text.where}`, [
-        paragraph(text.gaps, 'lead'),
-        answers.length > 0 && paragraph(joined(answers, ' · ')),
+        paragraph(text.scope, 'lead'),
+        answers.length > 0 && paragraph(joined(answers, DOT)),
         actions([saveButton('majors', major, language), pageLink(CALCULATOR_PAGE, language)]),
       ]),
       section('known', `${text.known}: ${counted(language, known.length, INSTITUTIONS)}`, [
         known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, publication, language),
+        paragraph(text.gaps, 'fine'),
       ]),
       likely.length > 0 &&
         section('likely', `${text.likely} (${likely.length})`, [
