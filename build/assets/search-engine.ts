@@ -174,7 +174,7 @@ export function openSearch(
       if (isTold || exact.length > 0) return '';
       if (major === undefined) return ids.length === 1 && isQuestion && isPlain ? 'unanswered' : '';
       if (called.length === 0) return exactly('cities', 'regions').length > 0 ? 'nowhere' : '';
-      return called.some(({ kind }) => kind === 'universities') ? 'unlisted' : '';
+      return tools.length === 0 && called.some(({ kind }) => kind === 'universities') ? 'unlisted' : '';
     };
     const said = isTold ? [gap()] : [...lacking.map(({ note }) => note), gap()];
     const subject = major !== undefined && gap() === 'nowhere' ? [shown('majors', major.row, true)] : [];

@@ -12,7 +12,7 @@ import { officialFirst } from './official-first.ts';
 /** The records of each collection, in the order in which answers show them. */
 export type Records = { readonly [N in CollectionName]: readonly RecordOf<N>[] };
 
-/** All content, typed and checked. */
+/** All content, typed, checked and deeply frozen. */
 export interface Catalogue extends Records {
   readonly service: DocumentOf<'service'>;
   readonly glossary: DocumentOf<'glossary'>;
@@ -55,7 +55,7 @@ export async function loadContent(dir: string, asOf: string | null = null): Prom
     skillTexts: new Map(collections.skills.valid.map(({ value, document }) => [value.name, document.text ?? ''])),
     contentHash: reading.contentHash,
   };
-  return { findings, catalogue };
+  return { findings, catalogue: deepFreeze(catalogue) };
 }
 
 /** The records of a collection, in the order that its definition names. */
@@ -66,4 +66,13 @@ function inOrder<T>(name: CollectionName, { valid }: Checked<T>): T[] {
     (record) => orderedBy.map((key) => fold(String(memberOf(record, key)))),
   );
   return newestFirst ? records.reverse() : records;
+}
+
+/** Freezes a value and everything in it, and gives it back. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const key in value) deepFreeze(value[key]);
+  }
+  return value;
 }
