@@ -1,6 +1,7 @@
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import type { IndexDocument } from '../../edge/search/scorer.ts';
 import { editDistance } from '../../edge/text/distance.ts';
+import { fold } from '../../edge/text/fold.ts';
 import {
   isNamed,
   KIND_WORDS,
@@ -139,9 +140,17 @@ export function openSearch(
     const isAlike = ([, name, nameEn]: NameRow) =>
       kindsIn(`${name} ${nameEn}`, []).kinds.some((kind) => kinds.includes(kind));
     const ids = institutions.map(({ row }) => row[0]);
+    // Who leaves an institution asks what the other one wants.
+    const left = institutions.filter(({ words }) =>
+      words.some((word) => new RegExp(`(?:من|from) (?:(?:جامعه|كليه) )?(?!جامعه|كليه)${word}`).test(fold(read))),
+    );
+    const isOfLeft = ({ id }: Found) =>
+      index.about[id]?.universities?.every((each) => left.some(({ row }) => row[0] === each)) === true;
+    const leftLast = (one: Found, other: Found) => Number(isOfLeft(one)) - Number(isOfLeft(other));
     const own = [...asked, ...leadsOf(kinds)]
       .filter(({ id }) => index.about[id]?.universities?.some((each) => ids.includes(each)))
       .filter(({ id }) => names.faq.some((row) => row[0] === id && isAlike(row)))
+      .filter((each) => left.length === institutions.length || !isOfLeft(each))
       .map((each) => ({ ...each, isWeak: false }));
     const tools = leadsOf(kinds.filter(({ note }) => note === '')).map((page): Found => {
       if (page.id !== COMPARE || institutions.length < 2) return page;
@@ -152,7 +161,7 @@ export function openSearch(
       ...taught.filter((each) => each.universities.length > 0).map(listed),
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
       ...likely.map((row) => shown('likely', row, false)),
-      ...asked.filter(({ isWeak }) => !isWeak),
+      ...asked.filter(({ isWeak }) => !isWeak).sort(leftLast),
     ];
     const lacking = kinds.filter(({ note }) => note !== '' && (note !== 'elsewhere' || own.length === 0));
     const isPlain = lacking.length + tools.length === 0;

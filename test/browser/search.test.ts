@@ -15,6 +15,7 @@ const CASES = [
   { language: 'ar', text: 'ماجستير جامعة الملك سعود', first: '/universities/ksu', note: 'الدراسات العليا' },
   { language: 'ar', text: 'تمريض بنات جامعة الملك سعود', first: '/universities/ksu', note: 'بحسب من تقبله' },
   { language: 'ar', text: 'رسوم جامعه الملك سعود', first: '/universities/ksu', note: 'هذه المؤسسة نفسها' },
+  { language: 'ar', text: 'أحول من جامعة الأميرة نورة لجامعة الملك سعود', first: '/universities/pnu', note: 'نفسها' },
   { language: 'ar', text: 'التمريض بجدة', first: taught('/universities', 'nursing', 'جدة') },
   { language: 'ar', text: 'وين ادرس تمريض في الدمام', first: '/universities?major=nursing&region=eastern' },
   { language: 'ar', text: 'متى الإجازة القادمة في مدينة جدة', first: '/calendar#jeddah' },
