@@ -7,17 +7,17 @@ import { lookedOn, Source } from './source.ts';
 /** Why a record holds no value. */
 export const MISSING_REASONS = {
   'not-announced': {
-    ar: 'تقول الجهة نفسها في source إنها لم تعلنها بعد',
+    ar: 'تقول الجهة نفسها في `source` إنها لم تعلنها بعد',
     en: 'the body itself says, in `source`, that it has not announced it yet',
   },
   'not-found': {
-    ar: 'بحثنا عنها في lookedOn ولم نجد مصدرًا يُستشهد به',
+    ar: 'بحثنا عنها في `lookedOn` ولم نجد مصدرًا يُستشهد به',
     en: 'we looked on `lookedOn` and found no citable source',
   },
-  disputed: { ar: 'تختلف المصادر فيها، كما تبين note', en: 'sources disagree, as `note` says' },
+  disputed: { ar: 'تختلف المصادر فيها، كما تبين `note`', en: 'sources disagree, as `note` says' },
   'does-not-apply': { ar: 'لا معنى لها هنا', en: 'there is no such thing here' },
   'see-questions': {
-    ar: 'لا تُكتب قيمةً واحدة، وتجيب عنها الأسئلة في questions',
+    ar: 'لا تُكتب قيمةً واحدة، وتجيب عنها الأسئلة في `questions`',
     en: 'no single value says it, the entries of the FAQ in `questions` do',
   },
 } satisfies Words;

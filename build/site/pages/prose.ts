@@ -82,7 +82,7 @@ export function proseOf(
       .map((name) => `\`/feeds/${name}.ndjson\``)
       .join(', '),
     emptyField: EMPTY_FIELD[language],
-    missingReasons: eachMeaning(MISSING_REASONS)[language],
+    missingReasons: eachMeaning(MISSING_REASONS)[language].replace(/(?<=^|[;؛] )[\w-]+(?=: )/g, '`$&`'),
   });
   return partsAt(pages.find(({ key }) => key === page)?.body ?? '', '##').map(([head, body]) => {
     const [id = '', ...title] = head.split(': ');
