@@ -1,4 +1,5 @@
 import { loadContent } from './catalogue/catalogue.ts';
+import type { SoundTexts } from './check/rules/rules.ts';
 import type { Finding } from './findings/finding.ts';
 import { refuseExamples } from './production.ts';
 import type { SiteFile } from './publication/publication.ts';
@@ -24,6 +25,8 @@ export interface BuildOptions {
   readonly production: boolean;
   /** Whether single records have pages, too. They have, unless told otherwise. */
   readonly recordPages?: boolean;
+  /** Texts that an earlier build of this process found sound, for builds that follow each other. */
+  readonly sound?: SoundTexts;
 }
 
 /** What came of a build; `files` is the number of files that were written, null when a finding is an error. */
@@ -43,9 +46,9 @@ export async function buildSite(
   options: BuildOptions,
   write: (files: Iterable<SiteFile>, outDir: string) => number = writeSite,
 ): Promise<BuildResult> {
-  const { contentDir, outDir, baseUrl, asOf, checkedOn = null, production, recordPages = true } = options;
+  const { contentDir, outDir, baseUrl, asOf, checkedOn = null, production, recordPages = true, sound } = options;
   refuseOverlap(contentDir, outDir);
-  const { findings, catalogue } = await loadContent(contentDir, checkedOn);
+  const { findings, catalogue } = await loadContent(contentDir, checkedOn, sound);
   if (catalogue === null) return { findings, files: null };
   if (production) {
     refuseExamples(catalogue.service);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../build/build.ts';
+import type { SoundTexts } from '../build/check/rules/rules.ts';
 import { updateSite } from '../build/write/write-site.ts';
 import { handle } from '../edge/handler.ts';
 import { createServer } from '../hosts/local/server.ts';
@@ -13,7 +14,7 @@ import { SERVE_FLAGS, serveSettings } from './serve-flags.ts';
 const { out: _, ...DEV_FLAGS } = SERVE_FLAGS;
 
 /** A program saves in several steps; what comes within so many milliseconds is one change. */
-const QUIET = 50;
+const QUIET = 20;
 
 const COMMAND = {
   name: 'npm run dev',
@@ -28,6 +29,7 @@ await runCommand(COMMAND, async (flags) => {
   const outDir = join(folder, 'public');
   let isServed = false;
   let written: ReadonlyMap<string, string> = new Map();
+  const sound: SoundTexts = new Map();
   let whenServed = () => {};
   const firstSite = new Promise<void>((resolve) => {
     whenServed = resolve;
@@ -36,7 +38,7 @@ await runCommand(COMMAND, async (flags) => {
   async function rebuild(): Promise<void> {
     const started = performance.now();
     try {
-      const { findings, files } = await buildSite({ ...options, outDir }, (site) => {
+      const { findings, files } = await buildSite({ ...options, outDir, sound }, (site) => {
         written = updateSite(site, outDir, written);
         return written.size;
       });

@@ -2,6 +2,7 @@ import { fold } from '../../edge/text/fold.ts';
 import { sortedBy } from '../../edge/text/order.ts';
 import { checkContent } from '../check/check.ts';
 import type { Checked } from '../check/content.ts';
+import type { SoundTexts } from '../check/rules/rules.ts';
 import { type CollectionName, definitionOf, forEachCollection, type RecordOf } from '../collections/collections.ts';
 import type { DocumentOf } from '../collections/documents.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -35,16 +36,17 @@ export interface Loaded {
 /**
  * Reads and checks a content directory, and makes the catalogue of it when nothing is wrong.
  * @param asOf day in Riyadh, ISO 8601, to which days are compared; null: they are compared to none
+ * @param sound texts that were checked before
  * @throws UserError when the directory is missing or cannot be listed
  */
-export async function loadContent(dir: string, asOf: string | null = null): Promise<Loaded> {
+export async function loadContent(dir: string, asOf: string | null = null, sound?: SoundTexts): Promise<Loaded> {
   const reading = await readContent(dir);
-  const { collections, documents, findings } = checkContent(reading, asOf);
+  const { collections, documents, findings } = checkContent(reading, asOf, sound);
   const service = documents.service.valid[0]?.value;
   const glossary = documents.glossary.valid[0]?.value;
   const retired = documents.retired.valid[0]?.value;
-  const sound = findings.every((finding) => finding.severity === 'warning');
-  if (!sound || service === undefined || glossary === undefined || retired === undefined) {
+  const isSound = findings.every((finding) => finding.severity === 'warning');
+  if (!isSound || service === undefined || glossary === undefined || retired === undefined) {
     return { findings, catalogue: null };
   }
   const catalogue: Catalogue = {

@@ -4,7 +4,7 @@ import type { Reading } from '../read/read.ts';
 import { answered } from './acceptances.ts';
 import { causesAmong } from './causes.ts';
 import { checkShapes } from './content.ts';
-import { brokenRules } from './rules/rules.ts';
+import { brokenRules, type SoundTexts } from './rules/rules.ts';
 
 /** More findings than this in one file have one cause; a person reads no more of them. */
 const MOST_PER_FILE = 50;
@@ -12,10 +12,11 @@ const MOST_PER_FILE = 50;
 /**
  * Checks everything that was read. Pure: it looks at no disk and no clock.
  * @param asOf day in Riyadh, ISO 8601, to which days are compared; null: they are compared to none
+ * @param sound texts that were checked before
  */
-export function checkContent(reading: Omit<Reading, 'contentHash'>, asOf: string | null = null) {
+export function checkContent(reading: Omit<Reading, 'contentHash'>, asOf: string | null = null, sound?: SoundTexts) {
   const { content, findings, ...checked } = checkShapes(reading.documents, reading.broken);
-  const all = [...reading.findings, ...findings, ...brokenRules(content, asOf)];
+  const all = [...reading.findings, ...findings, ...brokenRules(content, asOf, sound)];
   return { ...checked, findings: limitPerFile(sortFindings(answered(reading.documents, causesAmong(all)))) };
 }
 

@@ -29,8 +29,8 @@ const mappedTo = (character: string): string => LETTERS.get(character) ?? String
 /** Part of a name. Not before an l: of the three that would follow each other, folding again would keep one. */
 const ABDUL = /abdul (?=[a-km-z])/g;
 const STRETCHED = /(\p{L})\1{2,}/gu;
-/** A cheap test that rules out most texts; `STRETCHED` looks up every letter. */
-const THREE_ALIKE = /(.)\1\1/u;
+/** What is still to be done when letters are mapped: most texts have nothing of it. */
+const UNFINISHED = /(.)\1\1|\s\s|[^\S ]|^ | $|عبد ال|abdul /;
 
 /**
  * Brings a text into the form in which spellings are compared: without tashkeel, hamza, tatweel, case and stretched
@@ -41,7 +41,9 @@ const THREE_ALIKE = /(.)\1\1/u;
 export function fold(text: string): string {
   const lower = PLAIN.test(text) ? text.toLowerCase() : decomposed(text);
   const mapped = lower.replace(TO_MAP, mappedTo);
-  return (THREE_ALIKE.test(mapped) ? mapped.replace(STRETCHED, '$1') : mapped)
+  if (!UNFINISHED.test(mapped)) return mapped;
+  return mapped
+    .replace(STRETCHED, '$1')
     .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim()
     .replaceAll('عبد ال', 'عبدال')

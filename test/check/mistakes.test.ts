@@ -21,6 +21,7 @@ const FILES = readdirSync(CONTENT_DIR, { recursive: true, encoding: 'utf8' })
   .filter(isKept);
 const TEXTS = new Map(FILES.map((file) => [file, readFileSync(join(CONTENT_DIR, file), 'utf8')]));
 const encode = (text: string) => new TextEncoder().encode(text);
+const SOUND = new Map<string | null, Set<string>>();
 const PARSED = new Map([...TEXTS].map(([file, text]) => [file, parseFile(file, encode(text))]));
 
 /** What the check says of the frozen content with some files in another state. */
@@ -32,8 +33,8 @@ function findingsWith(changed: Readonly<Record<string, string>>) {
     broken: [...parts].flatMap(([name, { document }]) => (document === null ? [name] : [])),
     findings: [...parts.values()].flatMap(({ findings }) => findings),
   };
-  // The frozen records rest on the sources that were known when they were copied.
-  return checkContent(reading, AS_OF).findings.filter(({ code }) => code !== 'weak-sources');
+  // The frozen records rest on the sources that were known when they were copied. As in `npm run dev`, a sound text stays.
+  return checkContent(reading, AS_OF, SOUND).findings.filter(({ code }) => code !== 'weak-sources');
 }
 
 test('nothing is wrong with the frozen content', () => {

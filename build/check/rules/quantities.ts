@@ -160,9 +160,11 @@ function daysIn(text: string): string[] {
 const NAMED_DAY =
   /(ال(?:أحد|[اإ]ثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)[،,]? (?:الموافق )?(\d{1,2} \p{L}+)/giu;
 
-/** What the day of the week is called, folded. */
+const WEEKDAYS = ['ar', 'en'].map((tag) => new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }));
+
+/** What the day of the week is called, folded; none of a day that there is not. */
 const weekdaysOf = (day: string): string[] =>
-  ['ar', 'en'].map((tag) => fold(new Date(day).toLocaleDateString(tag, { weekday: 'long', timeZone: 'UTC' })));
+  Number.isNaN(Date.parse(day)) ? [] : WEEKDAYS.map((format) => fold(format.format(new Date(day))));
 
 /** A day is called by its own day of the week; of several that are not, the first is told. */
 export function weekdaysFit({ document, path, key, text }: Text): Finding[] {

@@ -107,12 +107,16 @@ const PLACE_RULES: readonly TextRule[] = [
   sources.pagesAreNamedOnce,
 ];
 
-/** Whatever breaks a rule: one about the whole, one about a text by itself, the one about all addresses. */
-export function brokenRules(content: Content, asOf: string | null): Finding[] {
+/** Texts of records whose words break no rule, by their key. Many stand in several places, and in the next build. */
+export type SoundTexts = Map<string | null, Set<string>>;
+
+/**
+ * Whatever breaks a rule: one about the whole, one about a text by itself, the one about all addresses.
+ * @param soundByKey whose words are not judged again; those that turn out to be sound are added
+ */
+export function brokenRules(content: Content, asOf: string | null, soundByKey: SoundTexts = new Map()): Finding[] {
   const findings = RULES.flatMap((rule) => rule(content, asOf));
   const addresses: Text[] = [];
-  // Names and sources stand in many places: their words are judged once.
-  const soundByKey = new Map<string | null, Set<string>>();
   for (const document of content.documents) {
     for (const text of textsIn(document)) {
       if (text.key === 'url') addresses.push(text);
