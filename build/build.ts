@@ -1,5 +1,5 @@
 import { loadContent } from './catalogue/catalogue.ts';
-import type { SoundTexts } from './check/rules/rules.ts';
+import type { SoundTexts } from './check/texts.ts';
 import type { Finding } from './findings/finding.ts';
 import { refuseExamples } from './production.ts';
 import type { SiteFile } from './publication/publication.ts';

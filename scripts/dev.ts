@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../build/build.ts';
-import type { SoundTexts } from '../build/check/rules/rules.ts';
+import type { SoundTexts } from '../build/check/texts.ts';
 import { updateSite } from '../build/write/write-site.ts';
 import { handle } from '../edge/handler.ts';
 import { createServer } from '../hosts/local/server.ts';
@@ -29,7 +29,7 @@ await runCommand(COMMAND, async (flags) => {
   const outDir = join(folder, 'public');
   let isServed = false;
   let written: ReadonlyMap<string, string> = new Map();
-  const sound: SoundTexts = new Map();
+  const sound: SoundTexts = new Set();
   let whenServed = () => {};
   const firstSite = new Promise<void>((resolve) => {
     whenServed = resolve;

@@ -2,7 +2,7 @@ import { fold } from '../../edge/text/fold.ts';
 import { sortedBy } from '../../edge/text/order.ts';
 import { checkContent } from '../check/check.ts';
 import type { Checked } from '../check/content.ts';
-import type { SoundTexts } from '../check/rules/rules.ts';
+import type { SoundTexts } from '../check/texts.ts';
 import { type CollectionName, definitionOf, forEachCollection, type RecordOf } from '../collections/collections.ts';
 import type { DocumentOf } from '../collections/documents.ts';
 import type { Finding } from '../findings/finding.ts';

@@ -4,7 +4,8 @@ import type { Reading } from '../read/read.ts';
 import { answered } from './acceptances.ts';
 import { causesAmong } from './causes.ts';
 import { checkShapes } from './content.ts';
-import { brokenRules, type SoundTexts } from './rules/rules.ts';
+import { brokenRules } from './rules/rules.ts';
+import type { SoundTexts } from './texts.ts';
 
 /** More findings than this in one file have one cause; a person reads no more of them. */
 const MOST_PER_FILE = 50;

@@ -10,6 +10,9 @@ export interface Text {
   readonly text: string;
 }
 
+/** What records say under a key, in one language or in both, and break no rule by it: `name: ...`. */
+export type SoundTexts = Set<string>;
+
 /** Every text among the values of a document, in their order. */
 export function textsIn(document: Document): Text[] {
   const texts: Text[] = [];

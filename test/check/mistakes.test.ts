@@ -21,7 +21,7 @@ const FILES = readdirSync(CONTENT_DIR, { recursive: true, encoding: 'utf8' })
   .filter(isKept);
 const TEXTS = new Map(FILES.map((file) => [file, readFileSync(join(CONTENT_DIR, file), 'utf8')]));
 const encode = (text: string) => new TextEncoder().encode(text);
-const SOUND = new Map<string | null, Set<string>>();
+const SOUND = new Set<string>();
 const PARSED = new Map([...TEXTS].map(([file, text]) => [file, parseFile(file, encode(text))]));
 
 /** What the check says of the frozen content with some files in another state. */

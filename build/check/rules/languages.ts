@@ -7,6 +7,7 @@ import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
 import { placesIn, visitAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
+import type { SoundTexts } from '../texts.ts';
 import { quantitiesAgree } from './quantities.ts';
 import { saysNothing } from './texts.ts';
 
@@ -22,26 +23,25 @@ const isPartlyLatin = (text: string): boolean =>
 const NAMES: ReadonlySet<string> = new Set(['name', 'city']);
 
 /** What is said in both languages is Arabic in the one key and English in the other, and in both or in neither. */
-export const languagesAreTheirOwn = (content: Content): Finding[] => [
-  ...COLLECTION_NAMES.flatMap((name) => languagesIn(COLLECTIONS[name].record, content[name])),
-  ...languagesIn(DOCUMENTS.service, content.service),
+export const languagesAreTheirOwn = (content: Content, sound: SoundTexts): Finding[] => [
+  ...COLLECTION_NAMES.flatMap((name) => languagesIn(COLLECTIONS[name].record, content[name], sound)),
+  ...languagesIn(DOCUMENTS.service, content.service, sound),
 ];
 
 /** @param schema the shape of the entries, which says at some places the same in both languages, under `key` and `keyEn` */
-function languagesIn(schema: TSchema, entries: readonly Entry<unknown>[]): Finding[] {
+function languagesIn(schema: TSchema, entries: readonly Entry<unknown>[], sound: SoundTexts): Finding[] {
   const places = placesIn(schema, ({ properties }) => {
     const keys = Object.keys(isRecord(properties) ? properties : {}).filter((key) => key.endsWith('En'));
     return keys.length > 0 ? keys.map((keyEn) => keyEn.slice(0, -2)) : undefined;
   });
   const findings: Finding[] = [];
-  // Colleges and sources of many records have the same names.
-  const sound = new Set<string>();
   for (const { document, path: start, value } of entries) {
     for (const { pattern, mark: keys } of places) {
       visitAt(value, pattern, (part, path) => {
         for (const key of keys) {
           const [arabic, english] = [memberOf(part, key) ?? null, memberOf(part, `${key}En`)];
-          const said = typeof arabic === 'string' && typeof english === 'string' ? `${key}: ${arabic} ${english}` : '';
+          const said =
+            typeof arabic === 'string' && typeof english === 'string' ? `${key}, ${key}En: ${arabic}\n${english}` : '';
           if (english === undefined || sound.has(said)) continue;
           const found = pair(document, [...start, ...path], key, arabic, english);
           findings.push(...found);

@@ -87,9 +87,8 @@ const times = (text: string, what: RegExp): number => text.match(what)?.length ?
 const MAY_SAY_NUMBERS =
   /[\d٠-٩]|twice|مرت[يا]ن|ثلاث|[أا]ربع|خمس|ست|سبع|ثمان|تسع|عشر|three|four|five|six|seven|eight|nine|ten/i;
 
-/** The numbers and months that one text says and another does not, in whatever way. */
-const notIn = (text: string, other: string): string[] => {
-  const [own, said] = [quantitiesIn(text), quantitiesIn(other)];
+/** The numbers and months that one text says, `own`, and another does not, in whatever way; `said` are those of the other. */
+const notIn = (text: string, own: readonly string[], other: string, said: readonly string[]): string[] => {
   const unsaid = own.filter((one) => !said.includes(one));
   // «خمسة وعشرون» is 25; what both write in digits is no word of theirs.
   const spelt = said.filter((one) => !own.includes(one));
@@ -116,7 +115,8 @@ export function quantitiesAgree(
   english: string,
 ): Finding[] {
   if (!MAY_SAY_NUMBERS.test(arabic) && !MAY_SAY_NUMBERS.test(english)) return [];
-  const [onlyArabic, onlyEnglish] = [notIn(arabic, english), notIn(english, arabic)];
+  const [ar, en] = [quantitiesIn(arabic), quantitiesIn(english)];
+  const [onlyArabic, onlyEnglish] = [notIn(arabic, ar, english, en), notIn(english, en, arabic, ar)];
   const found = [...onlyArabic, ...onlyEnglish];
   if (found.length === 0) found.push(...oftenerIn(inPlainDigits(arabic), inPlainDigits(english)));
   if (found.length === 0) return [];

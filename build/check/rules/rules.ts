@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
-import { type Text, textsIn } from '../texts.ts';
+import { type SoundTexts, type Text, textsIn } from '../texts.ts';
 import * as admission from './admission.ts';
 import * as asks from './asks.ts';
 import * as days from './days.ts';
@@ -76,7 +76,6 @@ const RULES: readonly Rule[] = [
   days.answersAreAsOldAsTheirSources,
   days.securityHasNotExpired,
 
-  languages.languagesAreTheirOwn,
   files.commentsAreMeant,
   files.skillsHaveBodies,
   files.placeholdersAreKnown,
@@ -107,28 +106,24 @@ const PLACE_RULES: readonly TextRule[] = [
   sources.pagesAreNamedOnce,
 ];
 
-/** Texts of records whose words break no rule, by their key. Many stand in several places, and in the next build. */
-export type SoundTexts = Map<string | null, Set<string>>;
-
 /**
  * Whatever breaks a rule: one about the whole, one about a text by itself, the one about all addresses.
- * @param soundByKey whose words are not judged again; those that turn out to be sound are added
+ * @param sound those whose words are not judged again; what turns out to be sound is added
  */
-export function brokenRules(content: Content, asOf: string | null, soundByKey: SoundTexts = new Map()): Finding[] {
-  const findings = RULES.flatMap((rule) => rule(content, asOf));
+export function brokenRules(content: Content, asOf: string | null, sound: SoundTexts = new Set()): Finding[] {
+  const findings = [...RULES.flatMap((rule) => rule(content, asOf)), ...languages.languagesAreTheirOwn(content, sound)];
   const addresses: Text[] = [];
   for (const document of content.documents) {
     for (const text of textsIn(document)) {
       if (text.key === 'url') addresses.push(text);
       for (const rule of PLACE_RULES) for (const found of rule(text, asOf)) findings.push(found);
-      const sound = soundByKey.get(text.key) ?? new Set();
-      soundByKey.set(text.key, sound);
-      if (sound.has(text.text) && texts.isOfRecord(document)) continue;
+      const said = `${text.key}: ${text.text}`;
+      if (sound.has(said) && texts.isOfRecord(document)) continue;
       const isEmpty = texts.saysNothing(text.text);
       const rules = isEmpty ? [...WORD_RULES, texts.emptyIsNull] : WORD_RULES;
       const faults = rules.flatMap((rule) => rule(text, asOf));
       findings.push(...faults);
-      if (!isEmpty && faults.length === 0 && texts.isOfRecord(document)) sound.add(text.text);
+      if (!isEmpty && faults.length === 0 && texts.isOfRecord(document)) sound.add(said);
     }
   }
   return [...findings, ...sources.kindsFitTheirHosts(addresses)];
