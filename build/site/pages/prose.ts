@@ -5,7 +5,7 @@ import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts
 import { filledText, type Publication } from '../../publication/publication.ts';
 import { MISSING_REASONS } from '../../schema/missing.ts';
 import { eachMeaning } from '../../schema/shape.ts';
-import { codeBlock, heading, list, type Piece, paragraph, prose } from './elements.ts';
+import { codeBlock, details, list, type Piece, paragraph, prose, strong } from './elements.ts';
 import type { Language } from './language.ts';
 
 /** A section that is written, not derived. */
@@ -28,22 +28,17 @@ const partsAt = (text: string, mark: string): (readonly [title: string, body: st
       return [part.slice(0, end), part.slice(end + 1)];
     });
 
-/** The little of Markdown that is written here: headings of the third level, lists, code and paragraphs. */
+/** The little of Markdown that is written here: lists, code, strong words and paragraphs. */
 function piecesOf(markdown: string): Piece[] {
-  const blocks = markdown.match(
-    /```\n[\s\S]*?\n```|### .*|(?:- .*\n?(?: {2}.*\n?)*)+|\S(?:.*\n?)(?:(?![-#`])\S.*\n?)*/g,
-  );
+  const blocks = markdown.match(/```\n[\s\S]*?\n```|(?:- .*\n?(?: {2}.*\n?)*)+|\S(?:.*\n?)(?:(?![-#`])\S.*\n?)*/g);
   return (blocks ?? []).map((block) => {
     if (block.startsWith('```')) return codeBlock(block.slice(4, -4));
-    if (block.startsWith('### ')) return heading(3, block.slice(4));
     const inLine = (text: string) =>
-      prose(
-        text
-          .replaceAll(/\s*\n\s*/g, ' ')
-          .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-          .replaceAll('**', '')
-          .trim(),
-      );
+      text
+        .replaceAll(/\s*\n\s*/g, ' ')
+        .trim()
+        .split('**')
+        .map((part, index) => (index % 2 === 1 ? strong(prose(part)) : prose(part)));
     return block.startsWith('- ') ? list(block.slice(2).split('\n- ').map(inLine)) : paragraph(inLine(block));
   });
 }
@@ -90,11 +85,16 @@ export function proseOf(
   });
 }
 
-/** What changed in the interface, version by version, as the changelog of the project says it. */
+/** What changed in the interface, day by day; of earlier days what breaks callers, and the rest folded. */
 export const changelog = (): ProseSection[] =>
-  partsAt(readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8'), '##').map(([title, body]) => ({
-    id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
-    title,
-    text: body,
-    parts: piecesOf(body),
-  }));
+  partsAt(readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8'), '##').map(([title, body], index) => {
+    const end = index === 0 ? body.length : body.search(/^- \*\*(?!Breaking)/m);
+    const rest = piecesOf(body.slice(end));
+    const count = body.slice(end).match(/^- /gm)?.length ?? 0;
+    return {
+      id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+      title,
+      text: body,
+      parts: [...piecesOf(body.slice(0, end)), ...(count > 0 ? [details(`Added and changed (${count})`, rest)] : [])],
+    };
+  });
