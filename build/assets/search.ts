@@ -24,7 +24,8 @@ function start(form: HTMLFormElement): void {
   if (!field || !status || !list) return;
   const { index = '', names = '', kinds: kindsText = '' } = form.dataset;
   const kinds: Kinds = JSON.parse(kindsText);
-  const isOwnPage = new URL(form.action).pathname === location.pathname;
+  // By its kind: with a slash at its end the address is another one, and still leads here.
+  const isOwnPage = document.body.matches('.search');
 
   let opened: Promise<(text: string) => Results> | undefined;
   /** Browsers do not load a module again from an address that failed once. */

@@ -9,7 +9,7 @@ const server = await frozenServer();
 const { base: places } = await serveEdition((baseUrl) => publication({ baseUrl }));
 
 const SHOWN =
-  '[...document.querySelectorAll("[data-places]")].filter((part) => part.checkVisibility()).map((part) => part.dataset.places)';
+  '[...document.querySelectorAll("[data-places]:has(> [id])")].filter((part) => part.checkVisibility()).map((part) => part.dataset.places)';
 
 describeInBrowser('the place that a visitor chooses', () => {
   it('is shown alone, stands in the address, and is remembered on the device', async () => {
@@ -23,6 +23,7 @@ describeInBrowser('the place that a visitor chooses', () => {
     await expect.poll(() => page.evaluate(SHOWN)).toHaveLength(1);
     const [chosen] = await page.evaluate<string[]>(SHOWN);
     expect(chosen?.split(' ')).toContain('makkah');
+    expect(await page.locator('a[href^="/feeds/"]:visible').getAttribute('href')).toBe('/feeds/places/makkah.ics');
     await page.goto('/en/');
     expect(await page.evaluate(SHOWN)).toEqual([chosen]);
     await page.goto('/calendar?place=elsewhere');

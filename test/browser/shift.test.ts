@@ -44,7 +44,7 @@ describeInBrowser('nothing moves', () => {
         '/en/compare?ids=kfupm,ksu',
         '/search',
         '/search?q=التمريض',
-        '/search?q=طب في جدة',
+        '/search/?q=طب في جدة',
         '/search?q=zzzzqqqq',
         '/en/search?q=nursing',
         '/en/search?q=zzzzqqqq',

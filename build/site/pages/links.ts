@@ -149,12 +149,14 @@ export function eventLink(
 /**
  * Ways to follow a feed of /feeds/ from one's own calendar.
  * @param feed address of the feed with events called in Arabic
+ * @param title what the feed holds, where no heading says it
  */
-export function subscribeLinks({ baseUrl }: Publication, feed: string, language: Language): Piece | null {
+export function subscribeLinks({ baseUrl }: Publication, feed: string, language: Language, title = ''): Piece | null {
   const text = TEXT[language];
   const path = feed.replace(CALENDAR_FOLDERS.ar, CALENDAR_FOLDERS[language]);
   const webcal = (baseUrl + path).replace(/^https?:/, 'webcal:');
   return actions([
+    title,
     link(webcal, text.apple),
     externalLink(`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`, text.google),
     link(path, text.file),

@@ -8,12 +8,12 @@ import type { PageContext } from '../context.ts';
 import { actions, blocks, heading, link, name, paragraph, section, top } from '../elements.ts';
 import { windowList } from '../exams/windows.ts';
 import { type Language, labelIn, nameIn } from '../language.ts';
-import { recordAddress, recordLink, recordPage, subscribeLinks } from '../links.ts';
+import { recordAddress, recordLink, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, footnotes, provenance } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { nextBreaks, periodsOf, periodTable, unannouncedList } from './period-table.ts';
-import { feedOf, forPlaces, placeChooser, placeNames } from './places.ts';
+import { feeds, forPlaces, placeChooser, placeNames } from './places.ts';
 
 const TEXT = WORDS.calendar;
 
@@ -67,8 +67,7 @@ function calendarYear(
             [
               nextBreaks({ year, publication, language }),
               ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
-              paragraph(text.subscribe, 'muted'),
-              subscribeLinks(publication, feedOf(group), language),
+              ...feeds(group, publication, language),
               periodTable({ year, publication, language }, notes),
             ],
           ),

@@ -1,10 +1,12 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import type { Publication } from '../../../publication/publication.ts';
 import type { PlaceRecord } from '../../../schema/place.ts';
 import { type KeptYear, keptYear } from '../../answers/places.ts';
-import { htmlOnly, type Piece } from '../elements.ts';
-import { html } from '../html.ts';
+import { htmlOnly, type Piece, type Pieces } from '../elements.ts';
+import { type Html, html } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
+import { subscribeLinks } from '../links.ts';
 import WORDS from '../words.json' with { type: 'json' };
 
 const TEXT = WORDS.places;
@@ -44,15 +46,26 @@ export const placeNames = ({ places }: PlaceGroup, language: Language): string =
 
 const anchors = ({ places }: PlaceGroup): string[] => (places.length === 0 ? [ELSEWHERE] : places.map(({ id }) => id));
 
-/** The calendar to subscribe to in the places of a group. */
-export const feedOf = ({ places: [place] }: PlaceGroup): string =>
-  place === undefined ? '/feeds/calendar.ics' : `/feeds/places/${place.id}.ics`;
+/** Shown by /assets/place.js to who chose one of the places; to all without it. */
+const shownIn = (ids: readonly string[], markup: Html): Html =>
+  html`<div data-places="${ids.join(' ')}">${markup}\n</div>`;
 
-/** What holds in the places of a group, below their anchors: /assets/place.js shows that of the place that the visitor chose. */
+/** What holds in the places of a group, below their anchors. */
 export const forPlaces = (group: PlaceGroup, { html: markup, markdown }: Piece): Piece => ({
-  html: html`<div data-places="${anchors(group).join(' ')}">${anchors(group).map((id) => html`<span id="${id}"></span>`)}\n${markup}\n</div>`,
+  html: shownIn(anchors(group), html`${anchors(group).map((id) => html`<span id="${id}"></span>`)}\n${markup}`),
   markdown,
 });
+
+/** The calendars to subscribe to in a group: alike, but each is called by its place on a phone. */
+export const feeds = ({ places }: PlaceGroup, publication: Publication, language: Language): Pieces => {
+  const { subscribe } = WORDS.calendar[language];
+  if (places.length === 0) return [subscribeLinks(publication, '/feeds/calendar.ics', language, `${subscribe}:`)];
+  return places.map((place) => {
+    const title = `${subscribe} (${nameIn(language, place)}):`;
+    const links = subscribeLinks(publication, `/feeds/places/${place.id}.ics`, language, title);
+    return links && { ...links, html: shownIn([place.id], links.html) };
+  });
+};
 
 /**
  * Links to the calendars of the places, by which a visitor chooses one. Null where all keep the same.
