@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarYearRecord } from '../../build/schema/calendar.ts';
-import { keptYear, placeYear, schoolDaysInside } from '../../build/site/answers/places.ts';
+import { keptYear, placeYear, schoolDaysBeside } from '../../build/site/answers/places.ts';
 import { certain } from '../support/publication.ts';
 
 const page = (name: string) => ({
@@ -168,11 +168,21 @@ describe('the calendar of a place', () => {
   it.each([
     ['term1', '2027-01-07', '2027-01-07', 'last', '2027-01-06'],
     ['term2', '2027-01-17', '2027-01-21', 'first', '2027-01-24'],
+    ['more', '2026-12-10', '2026-12-10', 'back', '2026-12-13'],
   ])('has a school day of %s beside a holiday, where that holds', (term, starts, ends, end, day) => {
     const holidays = [...YEAR.holidays, long('more', starts, ends, { onlyIn: [], notIn: ['makkah'] })];
-    const derived = (place: string) => schoolDaysInside(term, keptYear({ ...YEAR, holidays }, place));
+    const derived = (place: string) => schoolDaysBeside(term, keptYear({ ...YEAR, holidays }, place));
     expect(derived('jeddah')).toMatchObject([{ end, day, holidays: [{ id: 'more' }] }]);
     expect(derived('makkah')).toEqual([]);
+  });
+
+  it('is back at school after a break and all that follows it there', () => {
+    const more = long('more', '2026-11-29', '2026-11-29', { onlyIn: [], notIn: ['makkah'] });
+    const back = (place: string) =>
+      schoolDaysBeside('autumn', keptYear({ ...YEAR, holidays: [...YEAR.holidays, more] }, place)).map(
+        ({ day }) => day,
+      );
+    expect(['jeddah', 'makkah'].map(back)).toEqual([['2026-11-30'], ['2026-11-29']]);
   });
 
   it('names each source once', () => {

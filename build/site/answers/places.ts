@@ -40,6 +40,10 @@ export interface KeptYear {
   readonly staffReturn: CreditedDay;
 }
 
+/** Whether a period runs on a day. */
+export const covers = ({ first, until }: KeptPeriod, day: string): boolean =>
+  first.day !== null && first.day <= day && until !== null && day <= until;
+
 type Where = Pick<CalendarYearRecord['terms'][number], 'onlyIn' | 'notIn'>;
 
 const holdsIn = ({ onlyIn, notIn }: Where, place: string | null): boolean =>
@@ -98,23 +102,27 @@ const running = (terms: readonly KeptPeriod[], endOfYear: string | null): KeptPe
   });
 
 /**
- * The first and the last school day of a term, each where the term begins or ends on a day that is a holiday of the place,
- * with the holidays that it follows from besides: nobody announced it.
+ * The school days that follow from the holidays of a place, though nobody announced them: the first and the last of a term
+ * that begins or ends on a holiday, or the one on which schools are back after a holiday; each with what it follows from.
+ * @param id of the term or holiday
  */
-export function schoolDaysInside(id: string, { terms, holidays }: KeptYear) {
-  const term = terms.find((each) => each.id === id);
+export function schoolDaysBeside(id: string, { terms, holidays }: KeptYear) {
   const within = (from: string, to: string) =>
     holidays.filter(
       ({ first, last }) => first.day !== null && first.day <= to && last.day !== null && from <= last.day,
     );
   const isFree = (day: string) => within(day, day).length > 0 || [5, 6].includes(new Date(day).getUTCDay());
-  return (['first', 'last'] as const).flatMap((end) => {
-    const announced = term?.[end].day ?? null;
-    if (announced === null || within(announced, announced).length === 0) return [];
+  const beside = (end: 'first' | 'last' | 'back', announced: string | null | undefined) => {
+    if (announced == null || within(announced, announced).length === 0) return [];
     let day = announced;
-    while (isFree(day)) day = addDays(day, end === 'first' ? 1 : -1);
-    return [{ end, day, announced, holidays: end === 'first' ? within(announced, day) : within(day, announced) }];
-  });
+    while (isFree(day)) day = addDays(day, end === 'last' ? -1 : 1);
+    // Between the terms there is none.
+    if (!terms.some((term) => covers(term, day))) return [];
+    return [{ end, day, announced, holidays: end === 'last' ? within(day, announced) : within(announced, day) }];
+  };
+  const term = terms.find((each) => each.id === id);
+  const holiday = holidays.find((each) => each.id === id);
+  return [...beside('first', term?.first.day), ...beside('last', term?.last.day), ...beside('back', holiday?.last.day)];
 }
 
 /** What a day outside the lists of the year rests on. */

@@ -16,6 +16,7 @@ import {
   cite,
   citedHoliday,
   citedPeriod,
+  covers,
   type KeptHoliday,
   type KeptPeriod,
   type KeptYear,
@@ -53,9 +54,6 @@ interface Remark {
   readonly words: Bilingual;
   readonly day: string | null;
 }
-
-const covers = ({ first, until }: KeptPeriod, day: string): boolean =>
-  first.day !== null && first.day <= day && until !== null && day <= until;
 
 const within = <T extends KeptPeriod>(periods: readonly T[], day: string): T | null =>
   periods.find((period) => covers(period, day)) ?? null;

@@ -1,6 +1,6 @@
 import { addDays } from '../../days/days.ts';
 import { newestDayOf } from '../answers/credit.ts';
-import { type KeptPeriod, type KeptYear, schoolDaysInside } from '../answers/places.ts';
+import { type KeptPeriod, type KeptYear, schoolDaysBeside } from '../answers/places.ts';
 import { type KeptDay, schoolDay } from '../answers/today.ts';
 import { ABOUT_PAGE, CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from './addresses.ts';
 import { admissionDates } from './admission.ts';
@@ -84,10 +84,11 @@ function dayOf(places: PlaceGroup, day: KeptDay, asOf: string, isNamed: boolean,
 function todaySection({ placeGroups: groups, asOf }: PageContext, language: Language): Piece {
   const text = TEXT[language];
   const days = groups.map((places) => ({ places, day: schoolDay(places.years, asOf) }));
-  const shown = days.flatMap(({ day: { year, holiday, term, nextHoliday, nextTerm } }) => [
-    ...[holiday ?? term, nextHoliday, nextTerm].filter((period) => period !== null),
-    ...(year && term && !holiday ? schoolDaysInside(term.id, year).flatMap((each) => each.holidays) : []),
-  ]);
+  const shown = days.flatMap(({ day: { year, holiday, term, nextHoliday, nextTerm } }) => {
+    const now = holiday ?? term;
+    const beside = year && now ? schoolDaysBeside(now.id, year).flatMap((each) => each.holidays) : [];
+    return [now, nextHoliday, nextTerm, ...beside].filter((period) => period !== null);
+  });
   return section(
     'today',
     [text.title, ': ', shownDay(asOf, language)],

@@ -8,10 +8,10 @@ import { admissionNamed, announced } from '../answers/admission.ts';
 import { certaintyText } from '../answers/credit.ts';
 import { type Announced, standingOn } from '../answers/exam-status.ts';
 import { holdersOf } from '../answers/majors.ts';
-import type { CreditedDay } from '../answers/places.ts';
+import { type CreditedDay, schoolDaysBeside } from '../answers/places.ts';
 import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
-import { gregorianText } from './day-text.ts';
+import { gregorianText, weekdayText } from './day-text.ts';
 import { heldText, INSTITUTIONS, institutionFacts } from './institutions/institutions.ts';
 import { COMMA, counted, type Language, nameIn, OTHER } from './language.ts';
 import { answerOf } from './provenance.ts';
@@ -36,15 +36,23 @@ const CITY_NAMES: Readonly<Record<string, readonly string[]>> = WORDS.cities;
 
 /** What schools have today, their next holiday and the end of their year, in a place; null: in most places. */
 function schoolLine(place: string | null, edition: Edition, language: Language): string {
-  const { until, nextBreak } = PAGE_WORDS.home[language];
-  const { holiday, nextHoliday, year } = dayIn(place, edition);
+  const { until, nextBreak, nextTerm: starts } = PAGE_WORDS.home[language];
+  const { back, derived } = PAGE_WORDS.periodTable[language].schoolDays;
+  const { term, holiday, nextHoliday, nextTerm, year } = dayIn(place, edition);
+  const rest = holiday ?? nextHoliday;
+  const [next] = year && rest && year.holidays.includes(rest) ? schoolDaysBeside(rest.id, year) : [];
   const said = (words: string, { day, certainty }: CreditedDay): string | null => {
     const doubt = certaintyText(certainty);
     return day && `${words} ${gregorianText(day, language)}${doubt ? ` (${doubt[language]})` : ''}`;
   };
+  const returns =
+    next && `${back}: ${weekdayText(next.day, language)} ${gregorianText(next.day, language)} (${derived})`;
   const told = [
     holiday && said(`${nameIn(language, holiday)} ${until}`, holiday.last),
+    holiday && returns,
     nextHoliday && said(`${nextBreak}: ${nameIn(language, nextHoliday)}`, nextHoliday.first),
+    !holiday && returns,
+    !holiday && !term && nextTerm && said(`${starts}:`, nextTerm.first),
     year && said(`${CALENDAR_EVENTS['year-ends'][language]}:`, year.endOfYear),
   ];
   return told.filter(Boolean).join(' · ');

@@ -3,7 +3,7 @@ import type { Publication } from '../../../publication/publication.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../../schema/today.ts';
 import { certaintyText } from '../../answers/credit.ts';
-import { type CreditedDay, type KeptPeriod, type KeptYear, schoolDaysInside } from '../../answers/places.ts';
+import { type CreditedDay, type KeptPeriod, type KeptYear, schoolDaysBeside } from '../../answers/places.ts';
 import type { KeptDay } from '../../answers/today.ts';
 import { NAVIGATION } from '../addresses.ts';
 import { aheadText, shortDay, shownDay, shownDayOrUnknown } from '../day-text.ts';
@@ -163,13 +163,14 @@ export function nextBreaks({ year, publication: { asOf }, language }: ShownYear)
   return rows.length === 0 ? null : group('cards', [group('card', [list(rows, { style: 'rows' })])]);
 }
 
-/** The first and the last school day of a term that begins or ends within a holiday, and what each follows from. */
-export const schoolDays = (term: string, year: KeptYear, language: Language): Content[] => {
+/** The school days that follow from holidays beside a period, and what each follows from. */
+export const schoolDays = (period: string, year: KeptYear, language: Language): Content[] => {
   const text = TEXT[language].schoolDays;
-  return schoolDaysInside(term, year).map(({ end, day, announced, holidays }) => {
+  return schoolDaysBeside(period, year).map(({ end, day, announced, holidays }) => {
     const names = holidays.map((each) => name(nameIn(language, each).replace(ENDING, '')));
     const from = { announced: shortDay(announced, language), holiday: joined(names, COMMA[language]) };
-    return [text[end], ': ', strong(shownDay(day, language)), '. ', styled('fine', filled(text.why, from))];
+    const why = filled(end === 'back' ? text.whyBack : text.why, from);
+    return [text[end], ': ', strong(shownDay(day, language)), '. ', styled('fine', why)];
   });
 };
 
@@ -206,7 +207,8 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
   const endings = sharedEndings(year, language).map((ending) => ending.slice(2, -1));
   const row = (period: YearPeriod): Row => {
     const state = stateOf(period, asOf);
-    const taken = schoolDaysInside(period.id, year).flatMap(({ holidays }) => holidays);
+    const isTerm = year.terms.some(({ id }) => id === period.id);
+    const taken = isTerm ? schoolDaysBeside(period.id, year).flatMap(({ holidays }) => holidays) : [];
     const credit = marks(creditOfPeriods(period, ...taken));
     const last = joined([isAhead(period, asOf) && addLink(period, shown), credit], ' ');
     return {
@@ -214,7 +216,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
       cells: [
         [name(period.name), state === 'now' && [' ', status('open', text.now)]],
         joined(
-          [daysOf(period, language, shownDay, lineBreak), ...schoolDays(period.id, year, language), last],
+          [daysOf(period, language, shownDay, lineBreak), isTerm && schoolDays(period.id, year, language), last],
           lineBreak,
         ),
       ],
