@@ -23,8 +23,8 @@ function addCopyButton(block: Element): void {
   frame.append(block, button);
 }
 
-/** A thing that the documentation names: what it is called, and where it is described. */
-type Entry = readonly [name: string, address: string, about: string];
+/** A thing that the documentation names: what it is called, where and on which page it is described, and in what words. */
+type Entry = readonly [name: string, address: string, page: string, about: string, also: string];
 
 const search = document.querySelector('.docs-search');
 if (search instanceof HTMLElement) startSearch(search);
@@ -65,7 +65,10 @@ function bestOf(entries: readonly Entry[], words: readonly string[]): Entry[] {
   const wanted = long.length > 0 ? long : words;
   const named = ([name]: Entry) => wanted.filter((word) => name.toLowerCase().includes(word)).length;
   return entries
-    .filter(([name, , about]) => wanted.every((word) => `${name} ${about}`.toLowerCase().includes(word)))
+    .filter(([name, , , about, also]) => {
+      const text = `${name} ${about} ${also}`.toLowerCase();
+      return wanted.every((word) => text.includes(word));
+    })
     .sort((one, other) => named(other) - named(one));
 }
 
@@ -75,13 +78,15 @@ function excerpt(text: string, wanted: string): string {
   const from = Math.max(0, Math.min(...places.filter((place) => place >= 0)) - 40);
   const start = Number.isFinite(from) ? from : 0;
   // From a whole word to a whole word.
-  const cut = text.slice(start, start + LONGEST_EXCERPT + 1).replace(/ ?[^ ]*$/, '');
+  const end = start + LONGEST_EXCERPT;
+  const cut = end < text.length ? text.slice(start, end + 1).replace(/ ?[^ ]*$/, '…') : text.slice(start);
   return start > 0 ? cut.replace(/^[^ ]* /, '…') : cut;
 }
 
-function entryItem([name, address, about]: Entry, wanted: string): HTMLLIElement {
+function entryItem([name, address, page, about]: Entry, wanted: string): HTMLLIElement {
+  const where = [page, excerpt(about, wanted)].filter((text) => text !== '').join(' · ');
   const link = element('a', [element('bdi', [name])], { href: address });
-  return element('li', about === '' ? [link] : [link, ` ${excerpt(about, wanted)}`]);
+  return element('li', [link, element('div', [where], { class: 'fine' })]);
 }
 
 /** Examples of code are shown in the language that was opened last. */

@@ -49,17 +49,31 @@ const LABELS = WORDS.docsLabels;
 /** Where /assets/docs.js finds what the documentation names, in one language. */
 const indexFile = (language: Language): string => `/docs/index.${language}.json`;
 
-/** A thing that the documentation names: what it is called, and where it is described. */
-type Entry = readonly [name: string, address: string, about: string];
+/** A thing that the documentation names: what it is called, where and on which page it is described, and in what words. */
+type Entry = readonly [name: string, address: string, page: string, about: string, also: string];
 
+/** A text without the marks of Markdown and without its examples; what is code in it keeps its own direction. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/^```\n[\s\S]*?^```$|^- /gm, '')
+    .replaceAll(/`([^`]+)`/g, '\u2066$1\u2069')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Each is found by its English words too, and a section by its examples. */
 function entries(chapter: ChapterOfReference, publication: Publication, language: Language): Entry[] {
   const address = docsAddress(chapter.slug)[language];
+  const page = chapter.title[language];
+  const written = (each: Language) => (chapter.slug === CHANGELOG ? [] : writtenIn(chapter, publication, each));
+  const english = new Map(written('en').map(({ id, title }) => [id, title]));
   return [
-    [chapter.title[language], address, chapter.lead[language]],
-    ...(chapter.slug === CHANGELOG ? [] : writtenIn(chapter, publication, language)).map(
-      ({ id, title, text }): Entry => [title, `${address}#${id}`, text.replaceAll(/[`\n]+/g, ' ')],
+    [page, address, '', chapter.lead[language], chapter.title.en],
+    ...written(language).map(
+      ({ id, title, text }): Entry => [title, `${address}#${id}`, page, plain(text), `${english.get(id)} ${text}`],
     ),
-    ...chapter.operations.map(({ route }): Entry => [route.path, `${address}#${route.id}`, route.summary[language]]),
+    ...chapter.operations.map(
+      ({ route: { id, path, summary } }): Entry => [path, `${address}#${id}`, page, summary[language], summary.en],
+    ),
   ];
 }
 
@@ -72,7 +86,7 @@ export function docsIndexFiles(publication: Publication, reference: ApiReference
       ...chapters.flatMap((chapter) => entries(chapter, publication, language)),
       ...shapesInOrder(reference, language)
         .flatMap(({ fields }) => fields)
-        .map(({ id }): Entry => [id, `${page}#${id}`, '']),
+        .map(({ id }): Entry => [id, `${page}#${id}`, '', '', '']),
     ];
     return plainFile(indexFile(language), JSON_TYPE, JSON.stringify(all));
   });
