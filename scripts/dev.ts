@@ -29,7 +29,7 @@ await runCommand(COMMAND, async (flags) => {
   const outDir = join(folder, 'public');
   let isServed = false;
   let written: ReadonlyMap<string, string> = new Map();
-  const sound: SoundTexts = new Set();
+  const sound: SoundTexts = new Map();
   let whenServed = () => {};
   const firstSite = new Promise<void>((resolve) => {
     whenServed = resolve;

@@ -10,8 +10,16 @@ export interface Text {
   readonly text: string;
 }
 
-/** What records say under a key, in one language or in both, and break no rule by it: `name: ...`. */
-export type SoundTexts = Set<string>;
+/** What records say and break no rule by it: texts by their keys, and pairs in both languages under `BOTH`. */
+export type SoundTexts = Map<string | null, Set<string>>;
+export const BOTH = 'ar, en';
+
+/** What is sound under a key, which more can be added to. */
+export function soundUnder(key: string | null, sound: SoundTexts): Set<string> {
+  const known = sound.get(key) ?? new Set();
+  sound.set(key, known);
+  return known;
+}
 
 /** Every text among the values of a document, in their order. */
 export function textsIn(document: Document): Text[] {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../build/check/check.ts';
+import type { SoundTexts } from '../../build/check/texts.ts';
 import { parseFile } from '../../build/read/read.ts';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
 import { ALL_MISTAKES } from './mistakes/all.ts';
@@ -21,7 +22,7 @@ const FILES = readdirSync(CONTENT_DIR, { recursive: true, encoding: 'utf8' })
   .filter(isKept);
 const TEXTS = new Map(FILES.map((file) => [file, readFileSync(join(CONTENT_DIR, file), 'utf8')]));
 const encode = (text: string) => new TextEncoder().encode(text);
-const SOUND = new Set<string>();
+const SOUND: SoundTexts = new Map();
 const PARSED = new Map([...TEXTS].map(([file, text]) => [file, parseFile(file, encode(text))]));
 
 /** What the check says of the frozen content with some files in another state. */

@@ -7,7 +7,7 @@ import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
 import { placesIn, visitAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
-import type { SoundTexts } from '../texts.ts';
+import { BOTH, type SoundTexts, soundUnder } from '../texts.ts';
 import { quantitiesAgree } from './quantities.ts';
 import { saysNothing } from './texts.ts';
 
@@ -35,17 +35,17 @@ function languagesIn(schema: TSchema, entries: readonly Entry<unknown>[], sound:
     return keys.length > 0 ? keys.map((keyEn) => keyEn.slice(0, -2)) : undefined;
   });
   const findings: Finding[] = [];
+  const known = soundUnder(BOTH, sound);
   for (const { document, path: start, value } of entries) {
     for (const { pattern, mark: keys } of places) {
       visitAt(value, pattern, (part, path) => {
         for (const key of keys) {
           const [arabic, english] = [memberOf(part, key) ?? null, memberOf(part, `${key}En`)];
-          const said =
-            typeof arabic === 'string' && typeof english === 'string' ? `${key}, ${key}En: ${arabic}\n${english}` : '';
-          if (english === undefined || sound.has(said)) continue;
+          const said = typeof arabic === 'string' && typeof english === 'string' ? `${key}: ${arabic} ${english}` : '';
+          if (english === undefined || known.has(said)) continue;
           const found = pair(document, [...start, ...path], key, arabic, english);
           findings.push(...found);
-          if (said !== '' && found.length === 0) sound.add(said);
+          if (said !== '' && found.length === 0) known.add(said);
         }
       });
     }

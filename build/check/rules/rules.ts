@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
-import { type SoundTexts, type Text, textsIn } from '../texts.ts';
+import { type SoundTexts, soundUnder, type Text, textsIn } from '../texts.ts';
 import * as admission from './admission.ts';
 import * as asks from './asks.ts';
 import * as days from './days.ts';
@@ -110,20 +110,20 @@ const PLACE_RULES: readonly TextRule[] = [
  * Whatever breaks a rule: one about the whole, one about a text by itself, the one about all addresses.
  * @param sound those whose words are not judged again; what turns out to be sound is added
  */
-export function brokenRules(content: Content, asOf: string | null, sound: SoundTexts = new Set()): Finding[] {
+export function brokenRules(content: Content, asOf: string | null, sound: SoundTexts = new Map()): Finding[] {
   const findings = [...RULES.flatMap((rule) => rule(content, asOf)), ...languages.languagesAreTheirOwn(content, sound)];
   const addresses: Text[] = [];
   for (const document of content.documents) {
     for (const text of textsIn(document)) {
       if (text.key === 'url') addresses.push(text);
       for (const rule of PLACE_RULES) for (const found of rule(text, asOf)) findings.push(found);
-      const said = `${text.key}: ${text.text}`;
-      if (sound.has(said) && texts.isOfRecord(document)) continue;
+      const known = soundUnder(text.key, sound);
+      if (known.has(text.text) && texts.isOfRecord(document)) continue;
       const isEmpty = texts.saysNothing(text.text);
       const rules = isEmpty ? [...WORD_RULES, texts.emptyIsNull] : WORD_RULES;
       const faults = rules.flatMap((rule) => rule(text, asOf));
       findings.push(...faults);
-      if (!isEmpty && faults.length === 0 && texts.isOfRecord(document)) sound.add(said);
+      if (!isEmpty && faults.length === 0 && texts.isOfRecord(document)) known.add(text.text);
     }
   }
   return [...findings, ...sources.kindsFitTheirHosts(addresses)];
