@@ -6,6 +6,8 @@ import { askedInAddress, element, keepInAddress } from './page.ts';
 const MOST = 3;
 /** Parts of the page of an institution that are shown whole, each under its own heading. */
 const PARTS = ['admission', 'costs'];
+/** What they say in answers to questions stands apart from what they state. */
+const ANSWERS = 'ul:has(> li > a[href*="/questions/"])';
 
 /** An institution as its page tells of it. */
 interface Told {
@@ -20,8 +22,11 @@ interface Told {
 const form = document.querySelector('#compare');
 if (form instanceof HTMLFormElement) start(form);
 
-/** @throws when the page cannot be had */
-async function read(page: string): Promise<Told> {
+/**
+ * @param answers what the answers to questions are called
+ * @throws when the page cannot be had
+ */
+async function read(page: string, answers: string): Promise<Told> {
   const response = await fetch(page);
   if (!response.ok) throw new Error(`${response.status} at ${page}`);
   const told = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -36,7 +41,7 @@ async function read(page: string): Promise<Told> {
       [...fact.childNodes],
     ]);
   const parts = PARTS.flatMap((id): [string, Node[]][] => {
-    const [heading, ...body] = told.querySelectorAll(`#${id} > :not(.lacking)`);
+    const [heading, ...body] = told.querySelectorAll(`#${id} > :not(.lacking, ${ANSWERS})`);
     return heading === undefined ? [] : [[heading.textContent ?? '', body]];
   });
   const majors = [...told.querySelectorAll('#colleges a[href*="/majors/"]')];
@@ -47,14 +52,11 @@ async function read(page: string): Promise<Told> {
       ...facts('dd:not(:has(> a[rel], > [href*="#questions"]))'),
       ...parts,
       ...facts('dd:has(> a[rel])'),
+      [answers, [...told.querySelectorAll(`:is(#${PARTS.join(', #')}) > ${ANSWERS}`)]],
     ]),
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
   };
 }
-
-/** What a cell says, without the numbers of its sources. */
-const textOf = (cell: readonly Node[]): string =>
-  cell.map((node) => (node instanceof Element && node.matches('.mark') ? '' : node.textContent?.trim())).join('');
 
 const opened = (summary: string, body: readonly Node[]): Node =>
   element('details', [element('summary', [summary]), ...body]);
@@ -64,22 +66,20 @@ function start(form: HTMLFormElement): void {
   const add = form.querySelector('select');
   const output = document.querySelector('#compared');
   if (!add || !output) return;
-  const names = new Map([...add.options].map((option) => [option.value, option.dataset.short ?? option.text]));
+  const known = new Set([...add.options].map(({ value }) => value));
   let ids: readonly string[] = [];
 
-  const short = (at: number): string => names.get(ids[at] ?? '') ?? '';
-  const column = ({ name, page }: Told, at: number): Node => {
+  const nameOf = ({ name, page }: Told): Node =>
+    element('th', [element('a', [name], { href: page })], { scope: 'col' });
+  const removeButton = ({ name }: Told, at: number): Node => {
     const button = element('button', ['✕'], { type: 'button', 'aria-label': said('remove').replace('#', name) });
     button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
-    return element('th', [element('a', [short(at)], { href: page, title: name }), button], { scope: 'col' });
+    return element('td', [button]);
   };
 
   /** Each fact is a row below its name, so that even a phone has room for the institutions beside each other. */
   const table = (all: readonly Told[]): Node => {
-    const body = (term: string, cellOf: (told: Told, at: number) => readonly Node[]): Node => {
-      const told = all.map(cellOf);
-      // What is the same is said once.
-      const cells = new Set(told.map(textOf)).size === 1 ? told.slice(0, 1) : told;
+    const body = (term: string, cells: readonly (readonly Node[])[]): Node => {
       const colspan = String(all.length / cells.length);
       const row = cells.map((cell) => element('td', cell.length > 0 ? cell : [said('unknown')], { colspan }));
       const head = element('th', [term], { scope: 'rowgroup', colspan: String(all.length) });
@@ -89,23 +89,29 @@ function start(form: HTMLFormElement): void {
     const fullest = all.toSorted((one, other) => other.facts.size - one.facts.size);
     const terms = [...new Set(fullest.flatMap(({ facts }) => [...facts.keys()]))];
     const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))].map(([address, major]) => {
-      const by = all.flatMap((each, at) => (each.majors.has(address) ? at : []));
-      const others = by.length > 1 && by.length < all.length ? ` (${by.map(short).join(' · ')})` : '';
+      const by = all.filter(({ majors }) => majors.has(address));
+      const others = by.length > 1 && by.length < all.length ? ` (${by.map(({ name }) => name).join(' · ')})` : '';
       return { by, item: element('li', [major, others]) };
     });
     const itemsOf = (some: typeof majors) => some.map(({ item }) => item);
     const shared = majors.filter(({ by }) => by.length > 1).sort((one, other) => other.by.length - one.by.length);
     const common = element('ul', itemsOf(shared));
-    const ownOf = (_: Told, column: number) => {
-      const own = majors.filter(({ by }) => by.length === 1 && by[0] === column);
+    const ownOf = (one: Told) => {
+      const own = majors.filter(({ by }) => by.length === 1 && by[0] === one);
       return own.length > 0 ? [opened(String(own.length), [element('ul', itemsOf(own))])] : [];
     };
     const bodies = [
-      ...terms.map((term) => body(term, ({ facts }) => facts.get(term) ?? [])),
-      ...(shared.length > 0 ? [body(`${said('both')}: ${shared.length}`, () => [common])] : []),
-      body(said('own'), ownOf),
+      ...terms.map((term) =>
+        body(
+          term,
+          all.map(({ facts }) => facts.get(term) ?? []),
+        ),
+      ),
+      ...(shared.length > 0 ? [body(`${said('both')}: ${shared.length}`, [[common]])] : []),
+      body(said('own'), all.map(ownOf)),
     ];
-    const made = element('table', [element('thead', [element('tr', all.map(column))]), ...bodies], { class: 'sides' });
+    const head = element('thead', [element('tr', all.map(nameOf)), element('tr', all.map(removeButton))]);
+    const made = element('table', [head, ...bodies], { class: 'sides' });
     // The narrower the columns, the fewer items show: a short list stays beside a long one.
     for (const cell of made.querySelectorAll('td')) {
       const list = cell.querySelector(':scope > ul');
@@ -123,7 +129,7 @@ function start(form: HTMLFormElement): void {
     add.disabled = shown.length >= MOST;
     add.value = '';
     document.body.classList.toggle('chosen', shown.length > 0);
-    const content = await Promise.all(shown.map((id) => read(said('pages') + id))).then(
+    const content = await Promise.all(shown.map((id) => read(said('pages') + id, said('answers')))).then(
       (all) => (all.length === 0 ? [] : [table(all), element('p', [said('means')], { class: 'fine' })]),
       () => [said('failed')],
     );
@@ -132,7 +138,7 @@ function start(form: HTMLFormElement): void {
   };
 
   const take = (asked: readonly string[]) => {
-    ids = [...new Set(asked)].filter((id) => id !== '' && names.has(id)).slice(0, MOST);
+    ids = [...new Set(asked)].filter((id) => id !== '' && known.has(id)).slice(0, MOST);
     return show();
   };
   const choose = (asked: readonly string[]) => {

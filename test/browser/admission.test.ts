@@ -52,7 +52,7 @@ describeInBrowser('institutions side by side', () => {
     const table = page.locator('#compared table');
     await table.getByRole('rowheader', { name: 'Majors in common, as held' }).waitFor();
     expect(await table.textContent()).toContain('10% secondary school average + 50% GAT');
-    expect(await table.getByText('Public university').count()).toBe(1);
+    expect(await table.getByText('Public university').count()).toBe(2);
     await page.reload();
     await table.getByText('Dhahran').waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
