@@ -1,5 +1,4 @@
 import { JSON_TYPE } from '../../../edge/http/headers.ts';
-import { groupBy } from '../../../edge/text/order.ts';
 import type { NameRow, NamesDocument } from '../../assets/names.ts';
 import WORDS from '../../assets/search-words.json' with { type: 'json' };
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
@@ -9,13 +8,10 @@ import { admissionNamed, announced } from '../answers/admission.ts';
 import { certaintyText } from '../answers/credit.ts';
 import { type Announced, standingOn } from '../answers/exam-status.ts';
 import { holdersOf } from '../answers/majors.ts';
-import { type CreditedDay, type KeptPeriod, type KeptYear, schoolDaysBeside } from '../answers/places.ts';
+import { type CreditedDay, schoolDaysBeside } from '../answers/places.ts';
 import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
-import { daysOf } from './calendar/period-table.ts';
-import { placeGroups, placeNames } from './calendar/places.ts';
-import { gregorianText, shortDay, weekdayText } from './day-text.ts';
-import { inMarkdown } from './elements.ts';
+import { gregorianText, weekdayText } from './day-text.ts';
 import { heldText, INSTITUTIONS, institutionFacts } from './institutions/institutions.ts';
 import { COMMA, counted, type Language, nameIn, OTHER } from './language.ts';
 import { answerOf } from './provenance.ts';
@@ -37,32 +33,25 @@ const named = (
 const cityOf = (text: string): string => text.replace(/^.*\((.+)\)$/, '$1');
 /** What people call a city besides. */
 const CITY_NAMES: Readonly<Record<string, readonly string[]>> = WORDS.cities;
-/** The same of a holiday, by its id. */
-const HOLIDAY_NAMES: Readonly<Record<string, readonly string[]>> = WORDS.holidays;
-const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
-
-/** On which day schools are back after a holiday of a year, where that follows. */
-function backAfter(holiday: KeptPeriod, year: KeptYear, language: Language): string[] {
-  const { back, derived } = PAGE_WORDS.periodTable[language].schoolDays;
-  const shown = (day: string) => `${weekdayText(day, language)} ${gregorianText(day, language)}`;
-  return schoolDaysBeside(holiday.id, year).map(({ day }) => `${back}: ${shown(day)} (${derived})`);
-}
 
 /** What schools have today, their next holiday and the end of their year, in a place; null: in most places. */
 function schoolLine(place: string | null, edition: Edition, language: Language): string {
   const { until, nextBreak, nextTerm: starts } = PAGE_WORDS.home[language];
+  const { back, derived } = PAGE_WORDS.periodTable[language].schoolDays;
   const { term, holiday, nextHoliday, nextTerm, year } = dayIn(place, edition);
   const rest = holiday ?? nextHoliday;
-  const returns = year && rest && year.holidays.includes(rest) ? backAfter(rest, year, language) : [];
+  const [next] = year && rest && year.holidays.includes(rest) ? schoolDaysBeside(rest.id, year) : [];
   const said = (words: string, { day, certainty }: CreditedDay): string | null => {
     const doubt = certaintyText(certainty);
     return day && `${words} ${gregorianText(day, language)}${doubt ? ` (${doubt[language]})` : ''}`;
   };
+  const returns =
+    next && `${back}: ${weekdayText(next.day, language)} ${gregorianText(next.day, language)} (${derived})`;
   const told = [
     holiday && said(`${nameIn(language, holiday)} ${until}`, holiday.last),
-    ...(holiday ? returns : []),
+    holiday && returns,
     nextHoliday && said(`${nextBreak}: ${nameIn(language, nextHoliday)}`, nextHoliday.first),
-    ...(holiday ? [] : returns),
+    !holiday && returns,
     !holiday && !term && nextTerm && said(`${starts}:`, nextTerm.first),
     year && said(`${CALENDAR_EVENTS['year-ends'][language]}:`, year.endOfYear),
   ];
@@ -85,46 +74,13 @@ const firstSentence = (text: string): string => text.replace(/\. .*/s, '.');
 const tool = ({ address, name }: NamedPage, said: (language: Language) => string): NameRow =>
   named({ id: address.ar, name: name.ar, nameEn: name.en }, [], (language) => firstSentence(said(language)));
 
-/** The holidays of all years, those to come first: when each is next, or was the last, in all places, and in other years. */
-function holidayRows({ catalogue, asOf }: Edition): NameRow[] {
-  const groups = placeGroups(catalogue);
-  const isOver = ({ until }: KeptPeriod): boolean => until !== null && until < asOf;
-  const held = groups.slice(0, 1).flatMap(({ years }) => years.toReversed());
-  const all = held.flatMap(({ record, holidays }) => holidays.map((holiday) => ({ ...holiday, record })));
-  const days = (each: KeptPeriod, language: Language): string => {
-    const said = inMarkdown(daysOf(each, language, shortDay, ' '));
-    return isOver(each) ? `${PAGE_WORDS.holidays[language].was} ${said.replace(/^From/, 'from')}` : said;
-  };
-  const inOrder = [...all.filter((each) => !isOver(each)), ...all.filter(isOver).reverse()];
-  return [...groupBy(inOrder, ({ id }) => id).values()].flatMap(([holiday, ...others]) => {
-    if (holiday === undefined) return [];
-    const { id, record } = holiday;
-    const [name, nameEn] = [unbracketed(holiday.name), unbracketed(holiday.nameEn)];
-    const called = [name.replace(/^إجازة /, ''), nameEn.replace(/ holiday$/, ''), ...(HOLIDAY_NAMES[id] ?? [])];
-    const line = (language: Language): string => {
-      const { later, inYear } = PAGE_WORDS.holidays[language];
-      const told = groups.flatMap((group) => {
-        const year = group.years.find((each) => each.record === record);
-        const own = year?.holidays.find((each) => each.id === id);
-        if (!year || !own) return [];
-        const back = isOver(own) ? [] : backAfter(own, year, language);
-        return `${placeNames(group, language)}: ${[days(own, language), ...back].join(COMMA[language])}`;
-      });
-      const before = others.map((each) => `${inYear.replace('#', each.record.year)}: ${days(each, language)}`);
-      const isLast = others.every((each) => each.record.year < record.year);
-      return [...told, ...(isLast ? [later] : []), ...before].join(' · ');
-    };
-    return [named({ id: `${CALENDAR}/${record.year}#${id}`, name, nameEn }, called, line)];
-  });
-}
-
 /** The calendar of the day, which is found by the names of terms and holidays, that of each year and place, and tools. */
 function pageRows(edition: Edition): NameRow[] {
   const { calendar: years, places, regions } = edition.catalogue;
   const periods = years
     .flatMap(({ terms, holidays }) => [...terms, ...holidays])
     .flatMap(({ name, nameEn }) => [name, nameEn])
-    .map(unbracketed);
+    .map((title) => title.replace(/ *\(.*\)/, ''));
   const mostPlaces = (language: Language) => {
     const { elsewhere, but } = PAGE_WORDS.places[language];
     const others = places.map((each) => nameIn(language, each)).join(COMMA[language]);
@@ -137,7 +93,6 @@ function pageRows(edition: Edition): NameRow[] {
       const page = { id: `${CALENDAR}/${year}`, name: label, nameEn: labelEn };
       return named(page, [], (language) => firstSentence(PAGE_WORDS.calendar[language].description));
     }),
-    ...holidayRows(edition),
     ...places.map(({ id, name, nameEn, aliases, aliasesEn }) => {
       const page = {
         id: `${CALENDAR}#${id}`,

@@ -13,7 +13,7 @@ import type { Page } from '../page.ts';
 import { creditLine, footnotes, provenance } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { nextBreaks, periodsOf, periodTable, unannouncedList } from './period-table.ts';
-import { feeds, forPlaces, type PlaceGroup, placeChooser, placeNames } from './places.ts';
+import { feeds, forPlaces, placeChooser, placeNames } from './places.ts';
 
 const TEXT = WORDS.calendar;
 
@@ -46,8 +46,6 @@ function calendarYear(
     const title = heading(3, recordLink(publication, 'exams', exam, language));
     return windows.length === 0 ? [] : [title, windowList(windows, asOf, language)];
   });
-  const anchorsOf = ({ places: [place] }: PlaceGroup) =>
-    address === NAVIGATION.calendar.address ? null : place ? `${place.id}-` : '';
   const others = catalogue.calendar.filter(({ year }) => year !== record.year);
   return {
     address,
@@ -70,7 +68,7 @@ function calendarYear(
               nextBreaks({ year, publication, language }),
               ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
               ...feeds(group, publication, language),
-              periodTable({ year, publication, language }, notes, anchorsOf(group)),
+              periodTable({ year, publication, language }, notes),
             ],
           ),
         ),

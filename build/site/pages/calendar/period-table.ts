@@ -187,7 +187,7 @@ export const daysAhead = (period: Ends, asOf: string, language: Language): Conte
   joined([aheadOf(period, asOf, language), daysOf(period, language, shortDay, ' ')], DOT);
 
 /** The days of a period: both ends, or one. A doubt about both of them is said once, after the last. */
-export function daysOf({ first, last }: Ends, language: Language, show: typeof shortDay, between: Content): Content {
+function daysOf({ first, last }: Ends, language: Language, show: typeof shortDay, between: Content): Content {
   const { from, to, endless } = TEXT[language];
   const isAlike = first.certainty === last.certainty;
   if (first.day !== null && last.day === null)
@@ -197,11 +197,8 @@ export function daysOf({ first, last }: Ends, language: Language, show: typeof s
   return [from, ' ', certainDay(begins, language, show), between, to, ' ', certainDay(last, language, show)];
 }
 
-/**
- * The year day by day; what is to be said of its days is said once, below, by the names of the periods.
- * @param anchors what those of its periods begin with; null: they have none, and what is past is folded
- */
-export function periodTable(shown: ShownYear, { marks }: Footnotes, anchors: string | null): Piece {
+/** The year day by day; what is to be said of its days is said once, below, by the names of the periods. */
+export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
   const { year, publication, language } = shown;
   const { asOf } = publication;
   const text = TEXT[language];
@@ -216,7 +213,6 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, anchors: str
     const last = joined([isAhead(period, asOf) && addLink(period, shown), credit], ' ');
     return {
       style: state,
-      ...(anchors !== null && { id: anchors + period.id }),
       cells: [
         [name(period.name), state === 'now' && [' ', status('open', text.now)]],
         joined(
@@ -229,13 +225,12 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, anchors: str
   const rows = (some: readonly YearPeriod[]): Piece =>
     table({ columns: [text.period, text.days], rows: some.map(row), style: 'periods' });
   const coming = periods.filter((period) => stateOf(period, asOf) !== 'past');
-  const open = anchors !== null || coming.length === 0 ? periods : coming;
-  const past = periods.filter((period) => !open.includes(period));
+  const past = periods.filter((period) => !coming.includes(period));
   return blocks([
     endings.length > 0 && paragraph(`${text.additional} ${endings.join(COMMA[language])}.`, 'fine note'),
     doubtsNote(periods, language),
-    rows(open),
-    past.length > 0 && details(`${text.past}: ${past.length}`, [rows(past)]),
+    rows(coming.length === 0 ? past : coming),
+    coming.length > 0 && past.length > 0 && details(`${text.past}: ${past.length}`, [rows(past)]),
     notes.size > 1 &&
       details(
         text.notes,
