@@ -147,7 +147,9 @@ export function admissionList(record: AdmissionRecord, asOf: string, notes: Foot
   ];
   const tracks = record.tracks.map((track) => trackItem(track, notes, language));
   const rows = lines.map(([label, content, part]) => [labelled(label, content), ' ', notes.marks(creditOf(part))]);
-  return list([...tracks, ...rows], { style: 'rows' });
+  // Where no track asks for scores, each is for some alone: what holds for everybody comes first.
+  const isGeneral = record.tracks.some(({ weights, minimums }) => weights ?? minimums);
+  return list(isGeneral ? [...tracks, ...rows] : [...rows, ...tracks], { style: 'rows' });
 }
 
 /** Admission that one can apply for now, or whose next window is announced; null: none. */
