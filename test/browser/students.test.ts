@@ -109,7 +109,7 @@ const TASKS: readonly Task[] = [
     language: 'ar',
     typed: 'القانون',
     touched: ['القانون'],
-    seen: ['يُعرف أنها تدرّسه', 'قوائمنا ناقصة'],
+    seen: ['يُعرف أنها تدرّس التخصص', 'قوائمنا ناقصة'],
   },
   {
     task: 'the colleges and the site of a university',

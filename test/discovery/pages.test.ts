@@ -191,11 +191,11 @@ describe('what is null', () => {
         readOn: '2026-11-19',
       })),
     });
-    expect(text('/en/questions/weighted.md')).toContain('No citable source found as of 19 November 2026.');
+    expect(text('/en/questions/weighted.md')).toContain('No reliable source found as of 19 November 2026.');
     const { faq, calendar } = JSON.parse(text('/assets/names.json'));
     expect(faq[0][4]).toEqual([
-      'لم نجد مصدرًا يُستشهد به حتى 19 نوفمبر 2026.',
-      'No citable source found as of 19 November 2026.',
+      'لم نجد مصدرًا موثوقًا حتى 19 نوفمبر 2026.',
+      'No reliable source found as of 19 November 2026.',
     ]);
     expect(calendar[0][4][1]).toMatch(/^Most cities but not Makkah.*: .*End of the school year: 24 June 2027$/);
   });
@@ -211,14 +211,14 @@ describe('what is null', () => {
       })),
     });
     const page = text(`/en/universities/${CATALOGUE.universities[0]?.id}.md`);
-    expect(page).toContain('No citable source found as of 20 November 2026: Sector.');
+    expect(page).toContain('No reliable source found as of 20 November 2026: Sector.');
     expect(page).toContain('Sources disagree, as the note says: Official site.');
   });
 
   it('is named on the page of an exam, and no figure stands in for it', () => {
     const page = built({})('/en/exams/gat.md');
     expect(page).toContain('- Fee: SAR 100');
-    expect(page).toContain('No citable source found as of 20 November 2026: For, Sections, Length, Scores, Attempts.');
+    expect(page).toContain('No reliable source found as of 20 November 2026: For, Sections, Length, Scores, Attempts.');
   });
 
   it.each([

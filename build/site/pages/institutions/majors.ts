@@ -118,12 +118,12 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     language,
     navigation: 'universities',
     kind: 'institutions',
-    title: `${title}: ${text.where}`,
+    title: text.where.replace('#', title),
     description: `${title}. ${text.known}: ${counted(language, known.length, INSTITUTIONS)}.`,
     modules: ['saved.js'],
     changed: newestDayOf(known.map(({ record }) => record)),
     main: blocks([
-      top(`${title}: ${text.where}`, [
+      top(text.where.replace('#', title), [
         paragraph(text.scope, 'lead'),
         answers.length > 0 && paragraph(joined(answers, DOT)),
         actions([saveButton('majors', major, language), pageLink(CALCULATOR_PAGE, language)]),
