@@ -2,7 +2,7 @@
 // the page shows the whole list.
 
 import { fold } from '../../edge/text/fold.ts';
-import { askedInAddress, keepInAddress } from './page.ts';
+import { askedInAddress, element, keepInAddress } from './page.ts';
 
 interface Row {
   readonly element: HTMLElement;
@@ -25,11 +25,8 @@ function start(form: HTMLFormElement): void {
   const major = form.querySelector<HTMLSelectElement>('[name="major"]');
   const status = form.querySelector('[role="status"]');
   const about = form.querySelector('a');
-  const unknown = form.querySelector<HTMLButtonElement>('#unknown');
   const reset = form.querySelector<HTMLButtonElement>('[type="reset"]');
-  if (!query || !status || !about || !unknown || !reset) return;
-  /** Whether those are shown too of which no source says what was chosen. */
-  let withUnknown = false;
+  if (!query || !status || !about || !reset) return;
 
   const groups = [...document.querySelectorAll<HTMLElement>('#list .region')].map((element) => ({
     element,
@@ -44,27 +41,30 @@ function start(form: HTMLFormElement): void {
   }));
   const all = groups.flatMap(({ rows }) => rows);
   const fields = [query, ...choices];
+  /** Below all others, copies of those of which no source says what was chosen. */
+  const unsure = element('div', [], { class: 'region' });
+  groups.at(-1)?.element.after(unsure);
 
   const fits = ({ element, majors }: Row, { name, value, selectedIndex }: HTMLSelectElement): boolean =>
     value === '' || (name === 'major' ? majors.includes(String(selectedIndex)) : element.dataset[name] === value);
   const isUnknown = ({ element, likely }: Row, { name, selectedIndex }: HTMLSelectElement): boolean =>
     name === 'major' ? likely.includes(String(selectedIndex)) : element.dataset[name] === '';
 
-  /** What no source says of some rows, by the labels of the choices. */
-  const unsure = (rows: readonly Row[]): string =>
-    choices
-      .filter((choice) => choice.value !== '' && rows.some((row) => isUnknown(row, choice)))
-      .map(({ ariaLabel }) => ariaLabel)
-      .join(' · ');
-
   const show = () => {
     const words = begun(query.value).split(/(?= )/);
     const named = all.filter((row) => words.every((word) => row.text.includes(word)));
-    const known = named.filter((row) => choices.every((choice) => fits(row, choice)));
+    const known = new Set(named.filter((row) => choices.every((choice) => fits(row, choice))));
     const possible = named.filter((row) => choices.every((choice) => fits(row, choice) || isUnknown(row, choice)));
-    const listed = new Set(withUnknown ? possible : known);
-    for (const row of all) row.element.hidden = !listed.has(row);
-    const shown = listed.size;
+    const others = possible.filter((row) => !known.has(row));
+    const lacking = choices
+      .filter((choice) => others.some((row) => !fits(row, choice)))
+      .map(({ ariaLabel }) => ariaLabel);
+    const title = (form.dataset.unknown ?? '').replace('#', String(others.length)).replace('@', lacking.join(' · '));
+    const copies = others.map((row) => element('li', [...row.element.cloneNode(true).childNodes]));
+    unsure.replaceChildren(element('h3', [title]), element('ul', copies, { class: 'rows' }));
+    unsure.hidden = others.length === 0;
+    for (const row of all) row.element.hidden = !known.has(row);
+    const shown = known.size;
     const isFiltered = fields.some(({ value }) => value.trim() !== '');
     for (const { element, rows } of groups) {
       element.hidden = rows.every((row) => row.element.hidden);
@@ -74,10 +74,6 @@ function start(form: HTMLFormElement): void {
       .replace('#', String(shown))
       .replace('@', String(all.length));
     reset.hidden = !isFiltered;
-    unknown.hidden = listed.size === possible.length;
-    unknown.textContent = (form.dataset.unknown ?? '')
-      .replace('#', String(possible.length - known.length))
-      .replace('@', unsure(possible));
     about.hidden = !major?.value;
     if (major) {
       about.href = `${form.dataset.majors}${major.value}`;
@@ -97,7 +93,6 @@ function start(form: HTMLFormElement): void {
   };
 
   const write = (typed: boolean) => {
-    withUnknown = false;
     show();
     const chosen = fields.map(({ name, value }) => [name, value.trim()]).filter(([, value]) => value !== '');
     keepInAddress(new URLSearchParams(chosen), typed);
@@ -105,10 +100,6 @@ function start(form: HTMLFormElement): void {
 
   query.addEventListener('input', () => write(true));
   for (const choice of choices) choice.addEventListener('change', () => write(false));
-  unknown.addEventListener('click', () => {
-    withUnknown = true;
-    show();
-  });
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('reset', () => setTimeout(() => write(false)));
   addEventListener('popstate', read);

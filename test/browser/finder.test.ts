@@ -14,7 +14,7 @@ const { majors }: MajorList = await answerOf('/api/agent/majors');
 /** Ids of the institutions that are to be seen. */
 const shown = (page: Page): Promise<string[]> =>
   page
-    .locator('#list .rows > li:visible > a')
+    .locator('#list .rows > li[data-names]:visible > a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? '').sort());
 
 /** A choice is followed a moment after it is made. */
@@ -65,6 +65,7 @@ describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s'
     const publicInRiyadh = idsWhere(({ regionId, kind }) => regionId === 'riyadh' && kind === 'public');
     await page.locator('#region').selectOption('riyadh');
     await page.locator('#kind').selectOption('public');
+    await page.getByRole('heading', { name: /قد تناسبك|May fit/ }).waitFor();
     await page.locator('#q').pressSequentially('ksu');
     expect(new URL(page.url()).search).toBe('?q=ksu&region=riyadh&kind=public');
     await willShow(page, ['ksu']);

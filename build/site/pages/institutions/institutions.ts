@@ -2,6 +2,7 @@ import { groupBy } from '../../../../edge/text/order.ts';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Edition } from '../../../publication/publication.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
+import { PRICE_PERIODS, type Tuition } from '../../../schema/study.ts';
 import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { coverageOf } from '../../answers/majors.ts';
 import {
@@ -46,17 +47,36 @@ export const cityOf = ({ city, cityEn }: UniversityRecord, language: Language): 
 export const institutionFacts = (record: UniversityRecord, language: Language): string[] =>
   [kindOf(record, language), cityOf(record, language)].filter((fact) => fact !== null);
 
+/** What the institution’s own page says that a bachelor’s costs everybody, for a year if it says so; null: it says none. */
+function feeText(tuition: readonly Tuition[], language: Language): string | null {
+  const { fees, from } = WORDS.university[language];
+  const own = tuition.filter(
+    ({ audience, source, vat, year }) =>
+      [audience, vat, year].every((each) => each === null) && source?.kind === 'official',
+  );
+  const degree = own.some((each) => each.degree === 'bachelor') ? 'bachelor' : null;
+  for (const per of ['year', 'term', 'credit-hour'] as const) {
+    const amounts = own.flatMap((each) => (each.degree === degree && each.per === per ? each.amountSar : []));
+    const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+    const range = least < most ? from.replace('#', least.toLocaleString('en')) : '';
+    if (amounts.length > 0)
+      return `${fees}: ${range}${counted(language, most, WORDS.riyals)} ${PRICE_PERIODS[per][language]}`;
+  }
+  return null;
+}
+
 /** What the page of an institution tells of what applicants ask for first. */
 export function heldText({ id, tuition, colleges }: UniversityRecord, { admission }: Catalogue, language: Language) {
   const { holds, topics, costTopics } = WORDS.university[language];
   const tracks = admission.flatMap((record) => (record.university === id ? record.tracks : []));
   const majors = new Set(colleges.flatMap((college) => college.majors.map((major) => eitherName(language, major))));
+  const fee = feeText(tuition, language);
   const held = [
     tracks.some((track) => track.weights !== null) && topics.weights,
-    tuition.length > 0 && costTopics.tuition,
+    tuition.length > 0 && fee === null && costTopics.tuition,
     majors.size > 0 && counted(language, majors.size, MAJORS),
   ].filter((each) => each !== false);
-  return held.length === 0 ? null : `${holds}: ${held.join(COMMA[language])}`;
+  return [fee, held.length > 0 && `${holds}: ${held.join(COMMA[language])}`].filter(Boolean).join(' · ') || null;
 }
 
 /** That who is not named may teach a major all the same, and of how many institutions that is so. */

@@ -39,7 +39,7 @@ export function finderForm(
   const data = Object.entries({ shown, unknown, ...words }).map(([key, text]) => attribute(`data-${key}`, text));
   return htmlOnly(html`<form id="finder" class="filters"${data}>
 <p class="whole"><input id="q" name="q" type="search" aria-label="${label}" placeholder="${label}" maxlength="${LONGEST_QUERY}" autocomplete="off" dir="auto"></p>
-${selects}<p class="found"><span id="found" role="status"></span> <button id="unknown" type="button" hidden></button> <a id="about-major" hidden></a> <button type="reset" hidden>${reset}</button></p>
+${selects}<p class="found"><span id="found" role="status"></span> <a id="about-major" hidden></a> <button type="reset" hidden>${reset}</button></p>
 </form>
 <noscript><p>${plain}</p></noscript>`);
 }
