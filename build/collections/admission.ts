@@ -1,12 +1,9 @@
 import { Admission, AdmissionList, AdmissionRecord } from '../schema/admission.ts';
-import { ID } from '../schema/shape.ts';
 import type { Definition } from './collection.ts';
 
 export const admission = {
   form: 'folder',
   record: AdmissionRecord,
-  idKey: 'id',
-  idPattern: ID,
   editorSchema: 'admission',
   one: { ar: 'سجل قبول', en: 'admission record' },
   many: { ar: 'القبول', en: 'Admission' },
@@ -22,7 +19,6 @@ export const admission = {
     en: 'Weights, least scores, windows, fees and conditions as each institution publishes them. Where `year` is null its page names none: never call it current.',
   },
   list: AdmissionList,
-  member: 'admission',
   element: Admission,
   filters: [
     {
@@ -35,7 +31,6 @@ export const admission = {
       },
     },
   ],
-  lines: { ar: 'القبول', en: 'Admission' },
   dataset: {
     title: { ar: 'القبول في الجامعات السعودية', en: 'Admission to Saudi universities' },
     description: {

@@ -4,7 +4,6 @@ import type { Definition } from './collection.ts';
 export const changes = {
   form: 'folder',
   record: ChangeEntry,
-  idKey: 'id',
   idPattern: '\\d{4}-\\d{2}-\\d{2}(?:-\\d+)?',
   editorSchema: 'change',
   one: { ar: 'مدخل من سجل التغييرات', en: 'entry of changes' },
@@ -13,15 +12,12 @@ export const changes = {
   orderedBy: ['day', 'id'],
   newestFirst: true,
   isHistory: true,
-  counts: ['changes'],
   group: 'service',
-  summary: { ar: 'التغييرات', en: 'Changes' },
   description: {
     ar: 'ما تغيّر في البيانات، الأحدث أولًا: السجل والحقل وقيمته قبل وبعد ومصدره واليوم. ومع day تغييرات يوم واحد.',
     en: 'What changed in the data, newest first: the record, the field, its value before and since, its source, and the day. With day, the changes of one.',
   },
   list: ChangeList,
-  member: 'changes',
   element: ChangeEntry,
   filters: [
     {
@@ -43,7 +39,6 @@ export const changes = {
     },
     keywords: ['changes', 'provenance', 'Saudi Arabia'],
   },
-  lines: { ar: 'التغييرات', en: 'Changes' },
   resource: {
     title: 'التغييرات · Changes',
     description: 'What changed in the data, newest first: record, field, value before and since, source, day.',

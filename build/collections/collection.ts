@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import type { ProblemCode } from '../../edge/http/problems.ts';
 import type { InputSchema, Instead } from '../../edge/mcp/publication.ts';
 import type { Bilingual } from '../../edge/text/bilingual.ts';
+import { ID } from '../schema/shape.ts';
 
 /** Keys of a record that the answers of a tool leave out, joined by dots (`windows.label`). */
 export interface LeftOut {
@@ -117,21 +118,28 @@ export interface Collection {
   readonly tools: readonly Tool[];
 }
 
-/** What a collection has none of unless its definition says otherwise. */
-export const NONE = {
-  distinct: [],
-  orderedBy: [],
-  detail: null,
-  filters: [],
-  search: null,
-  lines: null,
-  dataset: null,
-  resource: null,
-  tools: [],
-} as const;
+/** What holds of a collection unless its definition says otherwise: much is called like the collection itself. */
+export const usual = (name: string, many: Bilingual) =>
+  ({
+    idKey: 'id',
+    idPattern: ID,
+    distinct: [],
+    orderedBy: [],
+    counts: [name],
+    summary: many,
+    member: name,
+    detail: null,
+    filters: [],
+    search: null,
+    lines: many,
+    dataset: null,
+    resource: null,
+    tools: [],
+  }) satisfies Partial<Collection>;
+type Usual = keyof ReturnType<typeof usual>;
 
 /** A collection as its file defines it. */
-export type Definition = Omit<Collection, keyof typeof NONE> & Partial<Pick<Collection, keyof typeof NONE>>;
+export type Definition = Omit<Collection, Usual> & Partial<Pick<Collection, Usual>>;
 
 /** What an empty field means: the sentence of the specification, and how far the data bears it out. */
 export const EMPTY_FIELD: Bilingual = {

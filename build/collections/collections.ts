@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { admission } from './admission.ts';
 import { calendar } from './calendar.ts';
 import { changes } from './changes.ts';
-import { type Collection, type Definition, NONE } from './collection.ts';
+import { type Collection, type Definition, usual } from './collection.ts';
 import { exams } from './exams.ts';
 import { faq } from './faq.ts';
 import { fields } from './fields.ts';
@@ -67,7 +67,7 @@ export function forEachCollection(make: (name: CollectionName) => unknown): unkn
 
 const DEFINITIONS = forEachCollection<Record<CollectionName, Collection>>((name) => {
   const definition: Definition = COLLECTIONS[name];
-  return { ...NONE, ...definition };
+  return { ...usual(name, definition.many), ...definition };
 });
 
 /** The definition of a collection without its own types, for code that treats all collections alike. */

@@ -1,12 +1,9 @@
 import { EXAM_STATUSES, Exam, ExamList, ExamRecord } from '../schema/exam.ts';
-import { ID } from '../schema/shape.ts';
 import { CREDIT, type Definition, NOT_ANNOUNCED } from './collection.ts';
 
 export const exams = {
   form: 'folder',
   record: ExamRecord,
-  idKey: 'id',
-  idPattern: ID,
   editorSchema: 'exam',
   one: { ar: 'اختبار', en: 'exam' },
   many: { ar: 'الاختبارات', en: 'Exams' },
@@ -16,14 +13,12 @@ export const exams = {
   },
   distinct: ['name', 'nameEn'],
   orderedBy: ['id'],
-  counts: ['exams'],
   summary: { ar: 'الاختبارات الوطنية', en: 'National exams' },
   description: {
     ar: 'الاختبارات الوطنية وفترات تسجيلها المعلنة وحالتها في يوم asOf. انسب كل فترة إلى مصدرها.',
     en: 'National exams with their announced registration windows and their status on the asOf day. Credit the source of each window.',
   },
   list: ExamList,
-  member: 'exams',
   element: Exam,
   detail: {
     query: null,
@@ -33,7 +28,6 @@ export const exams = {
     parameter: { ar: 'معرّف اختبار من القائمة.', en: 'An exam id from the list.' },
     unknown: 'unknown-exam',
   },
-  lines: { ar: 'الاختبارات', en: 'Exams' },
   dataset: {
     title: { ar: 'الاختبارات الوطنية وفترات تسجيلها', en: 'National exams and their registration windows' },
     description: {

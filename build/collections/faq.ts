@@ -1,14 +1,11 @@
 import Type from 'typebox';
 import { DEFAULT_HITS, LONGEST_QUERY, MOST_HITS } from '../../edge/http/addresses.ts';
 import { FAQ_CATEGORIES, FaqEntry, FaqList, FaqRecord, FaqSearchAnswer } from '../schema/faq.ts';
-import { ID } from '../schema/shape.ts';
 import { type Definition, NOT_ANNOUNCED } from './collection.ts';
 
 export const faq = {
   form: 'folder',
   record: FaqRecord,
-  idKey: 'id',
-  idPattern: ID,
   editorSchema: 'faq',
   one: { ar: 'سؤال', en: 'question' },
   many: { ar: 'أسئلة القبول', en: 'Admission questions' },
@@ -17,14 +14,12 @@ export const faq = {
     en: 'Frequently asked questions about university admission, and their search.',
   },
   orderedBy: ['category', 'id'],
-  counts: ['faq'],
   summary: { ar: 'الأسئلة الشائعة', en: 'Frequently asked questions' },
   description: {
     ar: 'الأسئلة الشائعة عن القبول الجامعي ومنصة «قبول». ومع q يُبحث فيها، والأقرب أولًا، ويُسمّى في ignored ما لا يُجمع معه.',
     en: 'Questions about university admission and Qabul, the national platform. With q they are searched, best first; no other parameter combines with it (`ignored`).',
   },
   list: FaqList,
-  member: 'faq',
   element: FaqEntry,
   detail: {
     query: null,
@@ -45,7 +40,6 @@ export const faq = {
     answer: FaqSearchAnswer,
     tooLong: 'query-too-long',
   },
-  lines: { ar: 'أسئلة القبول', en: 'Admission questions' },
   dataset: {
     title: { ar: 'أسئلة القبول الجامعي', en: 'University admission questions' },
     description: {

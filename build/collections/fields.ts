@@ -11,15 +11,11 @@ export const fields = {
   many: { ar: 'مجالات الدراسة', en: 'Fields of education' },
   about: { ar: 'مجالات الدراسة في تصنيف اليونسكو.', en: 'The fields of education of UNESCO.' },
   orderedBy: ['code'],
-  counts: ['fields'],
   group: 'universities',
-  summary: { ar: 'مجالات الدراسة', en: 'Fields of education' },
   description: {
     ar: 'مجالات الدراسة في تصنيف اليونسكو ISCED-F 2013 التي تشير إليها التخصصات والكليات. المجال الضيق لكلية لا يعني أنها تغطي كل مجال مفصل فيه.',
     en: 'The fields of ISCED-F 2013 (UNESCO) that majors and colleges refer to. A narrow field of a college does not mean that it covers each detailed field within.',
   },
   list: FieldList,
-  member: 'fields',
   element: Field,
-  lines: { ar: 'مجالات الدراسة', en: 'Fields of education' },
 } as const satisfies Definition;

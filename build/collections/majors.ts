@@ -1,12 +1,9 @@
 import { KnownMajor, Major, MajorList } from '../schema/major.ts';
-import { ID } from '../schema/shape.ts';
 import type { Definition } from './collection.ts';
 
 export const majors = {
   form: 'list',
   record: KnownMajor,
-  idKey: 'id',
-  idPattern: ID,
   editorSchema: 'majors',
   one: { ar: 'تخصص', en: 'major' },
   many: { ar: 'التخصصات', en: 'Majors' },
@@ -15,13 +12,11 @@ export const majors = {
   orderedBy: ['name', 'id'],
   counts: ['distinctMajors'],
   group: 'universities',
-  summary: { ar: 'التخصصات', en: 'Majors' },
   description: {
     ar: 'التخصصات وأسماؤها الأخرى ومجالاتها ومن يُعرف أنه يدرّسها. وcoverage تبيّن كم قائمة ناقصة: فغياب مؤسسة لا يعني أنها لا تدرّسه.',
     en: 'Majors, their other names and fields, and who is known to hold each. coverage says how many lists are not whole: an institution that is missing may hold it all the same.',
   },
   list: MajorList,
-  member: 'majors',
   element: Major,
   detail: {
     query: null,
@@ -39,7 +34,6 @@ export const majors = {
     },
     keywords: ['majors', 'ISCED-F', 'Saudi Arabia', 'تخصصات'],
   },
-  lines: { ar: 'التخصصات', en: 'Majors' },
   resource: {
     title: 'التخصصات · Majors',
     description: 'The vocabulary of majors: id, names in both languages, other names, field.',

@@ -1,12 +1,9 @@
 import { Place, PlaceAnswer, PlaceDetail, PlaceList, PlaceRecord } from '../schema/place.ts';
-import { ID } from '../schema/shape.ts';
 import type { Definition } from './collection.ts';
 
 export const places = {
   form: 'list',
   record: PlaceRecord,
-  idKey: 'id',
-  idPattern: ID,
   editorSchema: 'places',
   one: { ar: 'مكان', en: 'place' },
   many: { ar: 'الأماكن', en: 'Places' },
@@ -14,15 +11,12 @@ export const places = {
     ar: 'المدن التي تختلف فيها أيام التقويم الدراسي.',
     en: 'The cities where other days of the academic calendar hold.',
   },
-  counts: ['places'],
   group: 'calendar',
-  summary: { ar: 'الأماكن', en: 'Places' },
   description: {
     ar: 'المدن التي تختلف فيها أيام التقويم الدراسي، وبمعرّفاتها يبيّن التقويم أين تسري كل فترة.',
     en: 'The cities where other days of the academic calendar hold; by their ids the calendar says where a period holds.',
   },
   list: PlaceList,
-  member: 'places',
   element: Place,
   detail: {
     query: null,

@@ -1,27 +1,20 @@
 import { Region, RegionList, RegionRecord } from '../schema/region.ts';
-import { ID } from '../schema/shape.ts';
 import type { Definition } from './collection.ts';
 
 export const regions = {
   form: 'list',
   record: RegionRecord,
-  idKey: 'id',
-  idPattern: ID,
   editorSchema: 'regions',
   one: { ar: 'منطقة', en: 'region' },
   many: { ar: 'المناطق', en: 'Regions' },
   about: { ar: 'مناطق المملكة وتهجئاتها.', en: 'The regions of the Kingdom and how they are spelt.' },
-  counts: ['regions'],
   group: 'universities',
-  summary: { ar: 'المناطق', en: 'Regions' },
   description: {
     ar: 'مناطق المملكة الثلاث عشرة وكل تهجئة يقبلها region وعدد جامعات كل منطقة.',
     en: 'The 13 regions, every spelling that region accepts, and how many universities each has.',
   },
   list: RegionList,
-  member: 'regions',
   element: Region,
-  lines: { ar: 'المناطق', en: 'Regions' },
   resource: {
     title: 'المناطق · Regions',
     description: 'The 13 regions, the spellings that a region parameter accepts, and how many universities each has.',

@@ -1,4 +1,3 @@
-import { ID } from '../schema/shape.ts';
 import {
   SECTORS,
   University,
@@ -13,8 +12,6 @@ import { CREDIT, type Definition, NOT_ANNOUNCED } from './collection.ts';
 export const universities = {
   form: 'folder',
   record: UniversityRecord,
-  idKey: 'id',
-  idPattern: ID,
   editorSchema: 'university',
   one: { ar: 'جامعة', en: 'university' },
   many: { ar: 'الجامعات', en: 'Universities' },
@@ -25,13 +22,11 @@ export const universities = {
   distinct: ['name', 'nameEn'],
   orderedBy: ['name', 'id'],
   counts: ['universities', 'colleges', 'majors'],
-  summary: { ar: 'الجامعات', en: 'Universities' },
   description: {
     ar: 'الجامعات والكليات السعودية. مع id كليات الجامعة وتخصصاتها، ومع region جامعات منطقة، ومع major من يدرّس التخصص. ويُؤخذ بأولها وحده.',
     en: 'Saudi universities and colleges. With id one with its colleges and majors, with region those of a region, with major those that hold it. The first of these wins.',
   },
   list: UniversityList,
-  member: 'universities',
   element: University,
   detail: {
     query: 'id',
@@ -64,7 +59,6 @@ export const universities = {
       },
     },
   ],
-  lines: { ar: 'الجامعات', en: 'Universities' },
   dataset: {
     title: { ar: 'الجامعات السعودية وكلياتها وتخصصاتها', en: 'Saudi universities, colleges and majors' },
     description: {

@@ -5,28 +5,22 @@ import {
   ScholarshipList,
   ScholarshipRecord,
 } from '../schema/scholarship.ts';
-import { ID } from '../schema/shape.ts';
 import { type Definition, NOT_ANNOUNCED } from './collection.ts';
 
 export const scholarships = {
   form: 'folder',
   record: ScholarshipRecord,
-  idKey: 'id',
-  idPattern: ID,
   editorSchema: 'scholarship',
   one: { ar: 'منحة', en: 'scholarship' },
   many: { ar: 'المنح الدراسية', en: 'Scholarships' },
   about: { ar: 'المنح الدراسية وشروطها.', en: 'Scholarships and what they give.' },
   distinct: ['name', 'nameEn'],
   orderedBy: ['name', 'id'],
-  counts: ['scholarships'],
-  summary: { ar: 'المنح الدراسية', en: 'Scholarships' },
   description: {
     ar: 'المنح الدراسية. مع id تعيد منحة واحدة بمصادرها، ومع region تقتصر على منطقة.',
     en: 'Scholarships. With id it returns one with its sources; with region, those of one region.',
   },
   list: ScholarshipList,
-  member: 'scholarships',
   element: Scholarship,
   detail: {
     query: 'id',
@@ -44,7 +38,6 @@ export const scholarships = {
       description: { ar: 'معرّف منطقة.', en: 'A region id.' },
     },
   ],
-  lines: { ar: 'المنح الدراسية', en: 'Scholarships' },
   dataset: {
     title: { ar: 'المنح الدراسية', en: 'Scholarships' },
     description: { ar: 'المنح الدراسية في المملكة.', en: 'Scholarships in the Kingdom.' },
