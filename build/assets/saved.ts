@@ -1,5 +1,5 @@
-// Keeps the institutions, majors and exams that the reader saves, on the device alone, and lists them on the home page. Without
-// this module nothing offers to save.
+// Keeps the institutions, majors and exams that the reader saves, on the device alone, and lists them on the home page, and
+// shares the address of a page. Without this module nothing offers to.
 
 import { element, keep, kept } from './page.ts';
 
@@ -27,6 +27,18 @@ if (button) {
     show();
   });
   show();
+}
+
+const sharing = document.querySelector<HTMLButtonElement>('[data-share]');
+if (sharing) {
+  sharing.hidden = false;
+  sharing.addEventListener('click', async () => {
+    const url = `${document.querySelector<HTMLLinkElement>('[rel="canonical"]')?.href}${location.hash}`;
+    // Who closes the sheet has shared nothing, and nothing is amiss.
+    if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {});
+    await navigator.clipboard.writeText(url);
+    sharing.textContent = sharing.dataset.share ?? '';
+  });
 }
 
 const section = document.querySelector<HTMLElement>('#saved');

@@ -25,6 +25,14 @@ describeInBrowser('what a reader saves', () => {
   it('needs a script, and is offered by none', async () => {
     const { page } = await visit(server.base, { javaScriptEnabled: false });
     await page.goto('/universities/ksu');
-    expect(await page.locator('[data-save]').isVisible()).toBe(false);
+    for (const each of ['[data-save]', '[data-share]']) expect(await page.locator(each).isVisible()).toBe(false);
+  });
+
+  it('is shared by its address, which is copied where the browser shares nothing', async () => {
+    const { page, faults } = await visit(server.base, { viewport: PHONE, permissions: ['clipboard-write'] });
+    await page.goto('/calendar#jeddah');
+    await page.getByRole('button', { name: 'شارك' }).click();
+    await page.getByRole('button', { name: 'نُسخ العنوان' }).waitFor();
+    expect(faults).toEqual([]);
   });
 });

@@ -51,14 +51,14 @@ export const dataBlock = (type: string, value: unknown): Html => ({
 /** An address or code: always left to right, and apart from the direction of the text around it. */
 export const code = (text: string): Html => html`<code dir="ltr">${text}</code>`;
 
-const ARABIC = /\p{Script=Arabic}/u;
+export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
 /**
  * Text of the content within a line, so that no bidi control in it reaches its surroundings. A title that begins
  * with a Latin name and goes on in Arabic is Arabic: the browser's guess by the first letter would reverse it.
  */
 export const isolated = (text: string, markup: Part = text): Html =>
-  ARABIC.test(text) ? html`<bdi lang="ar" dir="rtl">${markup}</bdi>` : html`<bdi lang="en" dir="ltr">${markup}</bdi>`;
+  isArabic(text) ? html`<bdi lang="ar" dir="rtl">${markup}</bdi>` : html`<bdi lang="en" dir="ltr">${markup}</bdi>`;
 
 export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
 

@@ -42,6 +42,13 @@ export const recordAddress = (
 export const pageLink = ({ address, name: called }: NamedPage, language: Language): Piece =>
   link(address[language], called[language]);
 
+/** The site that an address lies on, as people call it. */
+export const siteOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
+
+/** The words of a link, which tell readers of Arabic that they will meet English where the address says so. */
+export const warned = (words: string, url: string, language: Language): string =>
+  /(?<![a-z])en(?:glish)?(?![a-z])/i.test(url) ? TEXT[language].inEnglish.replace('#', words) : words;
+
 /** A record by its name, which leads to it. */
 export const recordLink = (
   edition: Edition,
@@ -76,14 +83,20 @@ interface Asked {
   readonly questionEn: string;
 }
 
-/** Saves a record on the device by /assets/saved.js, which brings the button to light. */
-export const saveButton = (
+/** Shares the page, or else copies its address, by /assets/saved.js, which brings the button to light. */
+export const shareButton = (language: Language): Piece =>
+  htmlOnly(
+    html`<button type="button" hidden aria-live="polite" data-share="${TEXT[language].copied}">${TEXT[language].share}</button>`,
+  );
+
+/** What a reader does with the page of a record: saves it on the device by the same script, and shares it. */
+export const ownButtons = (
   collection: 'universities' | 'majors' | 'exams',
   record: Named & { readonly id: string },
   language: Language,
 ): Piece =>
   htmlOnly(
-    html`<button type="button" hidden aria-pressed="false" data-save="${recordPage(collection, record.id).ar}" data-names="${JSON.stringify([record.name, nameIn('en', record)])}" data-saved="${TEXT[language].saved}">${TEXT[language].save}</button>`,
+    html`<button type="button" hidden aria-pressed="false" data-save="${recordPage(collection, record.id).ar}" data-names="${JSON.stringify([record.name, nameIn('en', record)])}" data-saved="${TEXT[language].saved}">${TEXT[language].save}</button> ${shareButton(language).html}`,
   );
 
 /** A question, which leads to its answer. */

@@ -27,8 +27,9 @@ import {
   styled,
   top,
 } from './elements.ts';
+import { isArabic } from './html.ts';
 import { COMMA, type Language, nameIn } from './language.ts';
-import { pageLink, questionLink, questionList, recordLink, recordPage } from './links.ts';
+import { pageLink, questionLink, questionList, recordLink, recordPage, shareButton, siteOf, warned } from './links.ts';
 import type { Page } from './page.ts';
 import { answerOf, cited, firstSentence, provenance, sourcesSection } from './provenance.ts';
 import { searchBox } from './search.ts';
@@ -110,21 +111,39 @@ function formulasLink(id: string, publication: PageContext, language: Language):
   return formulas.size > 0 && link(`${recordPage('universities', id)[language]}#admission`, shown);
 }
 
+/**
+ * The pages elsewhere that a question leads to: what its answer names, and that of the institution that it applies to.
+ * Else one that serves everybody, as the site of one institution does not, or where to register for its one exam.
+ */
+function leadsOf(record: FaqRecord, { byId, catalogue }: PageContext, language: Language): Piece[] {
+  const text = WORDS.questions[language];
+  const lead = (url: string, words: string, called: string): Piece =>
+    button(url, warned(words.replace('#', called), url, language));
+  const own = byId.universities.get(record.appliesTo ?? '');
+  const page = own?.admissionUrl ?? own?.url;
+  const named = addressesIn(answerOf(record, language)).filter((url) => url !== page);
+  const nearest = named.map((url) => lead(url, text.open, siteOf(url)));
+  if (own && page) nearest.push(lead(page, own.admissionUrl ? text.admissionUrl : text.url, nameIn(language, own)));
+  if (nearest.length > 0) return nearest;
+  const sites = catalogue.universities.flatMap(({ url }) => (url === null ? [] : `.${siteOf(url)}`));
+  const exam = record.about?.exams.length === 1 ? byId.exams.get(record.about.exams[0] ?? '') : undefined;
+  for (const { kind, title, url } of record.sources) {
+    if (kind !== 'official' || sites.some((site) => `.${siteOf(url)}`.endsWith(site))) continue;
+    const isReadable = isArabic(title) === (language === 'ar');
+    return [isReadable ? lead(url, '#', title) : lead(url, text.look, siteOf(url))];
+  }
+  return exam?.registrationUrl ? [lead(exam.registrationUrl, text.register, nameIn(language, exam))] : [];
+}
+
 /** The page of a question, which opens on its answer. */
 export function questionPage(record: FaqRecord, publication: PageContext, language: Language): Page {
   const text = WORDS.questions[language];
   const { about, category, sources, confidence, verifiedOn, readOn, validAsOf } = record;
   const question = nameIn(language, { name: record.question, nameEn: record.questionEn });
   const answer = answerOf(record, language);
-  const [address, ...others] = addressesIn(answer);
   const why = whyNoAnswer(record).answer;
-  const official = address === undefined ? sources.find(({ kind }) => kind === 'official') : undefined;
   const universities = universitiesOf(record);
   const [only] = universities.length === 1 ? universities : [];
-  const { admissionUrl = null, url = null } = publication.byId.universities.get(only ?? '') ?? {};
-  const applyAt = admissionUrl ?? url;
-  const [exam, ...furtherExams] = about?.exams ?? [];
-  const registration = publication.byId.exams.get(furtherExams.length > 0 ? '' : (exam ?? ''))?.registrationUrl ?? null;
   const isOfWeights = about?.asks.includes('weights') === true;
   const weighed = universities.filter((id) => formulasOf(id, publication).length > 0);
   const related = publication.questions.related.get(record.id) ?? [];
@@ -148,19 +167,14 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         ],
       },
     ],
+    modules: ['saved.js'],
     changed: newestDayOf([record]),
     main: blocks([
       top(name(question), [
         paragraph(linkedText(answer), 'said'),
         actions([
-          address !== undefined && others.length === 0 && button(address, text.open),
-          official !== undefined && applyAt === null && button(official.url, text.look),
-          registration !== null &&
-            [address, official, applyAt].every((each) => each == null) &&
-            button(registration, WORDS.exams[language].registration),
-          applyAt !== null &&
-            applyAt !== address &&
-            button(applyAt, WORDS.university[language].terms[admissionUrl === null ? 'url' : 'admissionUrl']),
+          ...leadsOf(record, publication, language),
+          shareButton(language),
           category === 'calendar' && pageLink(NAVIGATION.calendar, language),
           isOfWeights &&
             (universities.length === 0 || weighed.length > 0) &&

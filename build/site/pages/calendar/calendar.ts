@@ -8,7 +8,7 @@ import type { PageContext } from '../context.ts';
 import { actions, blocks, heading, link, name, paragraph, section, top } from '../elements.ts';
 import { windowList } from '../exams/windows.ts';
 import { type Language, labelIn, nameIn } from '../language.ts';
-import { recordAddress, recordLink, recordPage } from '../links.ts';
+import { recordAddress, recordLink, recordPage, shareButton } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, footnotes, provenance } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -54,10 +54,10 @@ function calendarYear(
     kind: 'calendar',
     title: `${title} · ${nameIn(language, catalogue.service)}`,
     description: text.description,
-    modules: ['place.js'],
+    modules: ['place.js', 'saved.js'],
     changed: newestDayOf([record]),
     main: blocks([
-      top(title, [paragraph(text.scope, 'lead'), placeChooser(groups, language)]),
+      top(title, [shareButton(language), paragraph(text.scope, 'lead'), placeChooser(groups, language)]),
       ...years.map(({ group, year }) =>
         forPlaces(
           group,

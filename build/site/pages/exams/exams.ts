@@ -29,7 +29,7 @@ import {
   top,
 } from '../elements.ts';
 import { COMMA, type Counted, counted, type Language, labelIn, nameIn } from '../language.ts';
-import { jsonLink, questionList, recordLink, recordPage, saveButton, subscribeLinks } from '../links.ts';
+import { jsonLink, ownButtons, questionList, recordLink, recordPage, subscribeLinks, warned } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -262,8 +262,8 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
               (exam.status === 'open'
                 ? button(exam.registrationUrl, text.register)
                 : externalLink(exam.registrationUrl, text.registration)),
-            exam.url !== null && externalLink(exam.url, text.page),
-            saveButton('exams', exam, language),
+            exam.url !== null && externalLink(exam.url, warned(text.page, exam.url, language)),
+            ownButtons('exams', exam, language),
           ]),
         ],
       ),

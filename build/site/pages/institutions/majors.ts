@@ -24,7 +24,7 @@ import {
   top,
 } from '../elements.ts';
 import { COMMA, counted, DOT, inOrder, type Language, nameIn } from '../language.ts';
-import { jsonLink, pageLink, questionLink, recordLink, recordPage, saveButton } from '../links.ts';
+import { jsonLink, ownButtons, pageLink, questionLink, recordLink, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import {
@@ -126,7 +126,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       top(text.where.replace('#', title), [
         paragraph(text.scope, 'lead'),
         answers.length > 0 && paragraph(joined(answers, DOT)),
-        actions([saveButton('majors', major, language), pageLink(CALCULATOR_PAGE, language)]),
+        actions([ownButtons('majors', major, language), pageLink(CALCULATOR_PAGE, language)]),
       ]),
       section('known', `${text.known}: ${counted(language, known.length, INSTITUTIONS)}`, [
         known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, publication, language),

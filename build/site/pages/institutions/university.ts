@@ -41,7 +41,7 @@ import {
   top,
 } from '../elements.ts';
 import { COMMA, capital, DOT, type Language, nameIn } from '../language.ts';
-import { jsonLink, questionList, recordAddress, recordLink, recordPage, saveButton } from '../links.ts';
+import { jsonLink, ownButtons, questionList, recordAddress, recordLink, recordPage, siteOf, warned } from '../links.ts';
 import type { Page } from '../page.ts';
 import { type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
 import { answeredList } from '../questions.ts';
@@ -187,18 +187,15 @@ export function universityPage(record: UniversityRecord, publication: PageContex
             text.terms.sizeBand,
             record.sizeBand !== null && [SIZE_BANDS[record.sizeBand][language], credit('sizeBand')],
           ],
-          [
-            text.terms.url,
-            record.url !== null && externalLink(record.url, new URL(record.url).host.replace(/^www\./, '')),
-          ],
+          [text.terms.url, record.url !== null && externalLink(record.url, siteOf(record.url))],
           [text.asked, others.length > 0 && link('#questions', String(others.length))],
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
         actions([
-          page !== null && button(page, called),
+          page !== null && button(page, warned(called, page, language)),
           link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
           record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
-          saveButton('universities', record, language),
+          ownButtons('universities', record, language),
         ]),
       ]),
       section('admission', text.apply, [
