@@ -75,15 +75,15 @@ function statusLine(response: Response) {
   ];
 }
 
-/** The headers of interest and the body. */
+/** The body, then the headers of interest. */
 function shown(form: HTMLFormElement, response: Response, text: string): HTMLElement[] {
   const head = HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [`${name}: ${value}`];
   });
   const pretty = madeOf(text, (json) => JSON.stringify(JSON.parse(json), null, 2));
-  const parts = [block(head.join('\n')), block(pretty.slice(0, MOST_SHOWN))];
-  return pretty.length > MOST_SHOWN ? [...parts, element('p', [form.dataset.shortened ?? ''])] : parts;
+  const cut = pretty.length > MOST_SHOWN ? [element('p', [form.dataset.shortened ?? ''])] : [];
+  return [block(pretty.slice(0, MOST_SHOWN)), ...cut, block(head.join('\n'))];
 }
 
 /** What is made of a text; the text itself where nothing can be. */

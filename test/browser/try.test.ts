@@ -28,7 +28,7 @@ describeInBrowser('the forms of the documentation', () => {
     if (!opened.page.url().endsWith(page)) await opened.page.goto(page);
   }
 
-  /** Fills in a form, sends it, and gives the status line, the headers and the body that it shows. */
+  /** Fills in a form, sends it, and gives the status line, the body and the headers that it shows. */
   async function tried(id: string, values: Record<string, string> = {}): Promise<string[]> {
     await turnTo(id);
     const form = opened.page.locator(`article[id="${id}"] form.try`);
@@ -39,28 +39,28 @@ describeInBrowser('the forms of the documentation', () => {
   }
 
   it.each(described)('$id is answered in place by $method $path', async ({ id }) => {
-    const [status, headers] = await tried(id);
-    expect(status).toMatch(/^200 OK /);
-    expect(headers).toContain('content-type: ');
-    expect(headers).toContain('cache-control: ');
+    const shown = await tried(id);
+    expect(shown[0]).toMatch(/^200 OK /);
+    expect(shown.at(-1)).toContain('content-type: ');
+    expect(shown.at(-1)).toContain('cache-control: ');
   });
 
   it('show the very answer of the service', async () => {
-    const [status, , body] = await tried('universities', { id: 'ksu' });
+    const [status, body] = await tried('universities', { id: 'ksu' });
     expect(status).toBe('200 OK /api/agent/universities?id=ksu');
     const answer = await fetch(`${server.base}/api/agent/universities?id=ksu`);
     expect(JSON.parse(body ?? '')).toEqual(await answer.json());
   });
 
   it('show a refusal as it is', async () => {
-    const [status, headers, body] = await tried('universities', { id: 'no-such' });
+    const [status, body, headers] = await tried('universities', { id: 'no-such' });
     expect(status).toMatch(/^404 /);
     expect(headers).toContain('application/problem+json');
     expect(JSON.parse(body ?? '')).toMatchObject({ code: 'unknown-university' });
   });
 
   it('send Arabic as it was written', async () => {
-    const [status, , body] = await tried('faq', { q: 'النسبة الموزونة' });
+    const [status, body] = await tried('faq', { q: 'النسبة الموزونة' });
     expect(status).toContain('?q=النسبة+الموزونة');
     expect(JSON.parse(body ?? '')).toMatchObject({ query: { text: 'النسبة الموزونة' } });
   });
@@ -68,7 +68,7 @@ describeInBrowser('the forms of the documentation', () => {
   it('call a tool of the tool server', async () => {
     await turnTo('mcp');
     await opened.page.locator('#mcp [data-ready]').selectOption({ label: 'tools/call' });
-    const [status, , body] = await tried('mcp');
+    const [status, body] = await tried('mcp');
     expect(status).toBe('200 OK /mcp');
     expect(JSON.parse(body ?? '')).toMatchObject({
       id: 1,

@@ -189,6 +189,8 @@ function recordRoute(name: CollectionName, id: string, edition: Edition): Route[
 
 const ID_ALONE = { ar: 'المعرّف وحده: لا يُقبل هنا اسم.', en: 'The id alone: no name is accepted here.' };
 
+const PARTS_AR: Record<string, string> = { region: 'المنطقة', major: 'التخصص', university: 'المؤسسة', day: 'اليوم' };
+
 /** The addresses of the parts of a list. */
 const partRoutes = (name: CollectionName, filters: Filters): Route[] =>
   filters.flatMap((filter) => {
@@ -200,7 +202,10 @@ const partRoutes = (name: CollectionName, filters: Filters): Route[] =>
         method: 'GET',
         path: `${filter.folder}/{${filter.inPath ?? 'id'}}`,
         group: group ?? name,
-        summary: { ar: `${summary.ar} حسب ${filter.parameter}`, en: `${summary.en} by ${filter.parameter}` },
+        summary: {
+          ar: `${summary.ar} حسب ${PARTS_AR[filter.parameter] ?? filter.parameter}`,
+          en: `${summary.en} by ${filter.parameter}`,
+        },
         description: {
           ar: `القائمة كما تأتي مع المعامل ${filter.parameter}، لمعرّف واحد.`,
           en: `The list as the parameter ${filter.parameter} gives it, for a single id.`,

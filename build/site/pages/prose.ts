@@ -5,7 +5,7 @@ import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts
 import { filledText, type Publication } from '../../publication/publication.ts';
 import { MISSING_REASONS } from '../../schema/missing.ts';
 import { eachMeaning } from '../../schema/shape.ts';
-import { codeBlock, details, list, type Piece, paragraph, prose, strong } from './elements.ts';
+import { codeBlock, details, list, type Piece, type Pieces, paragraph, prose, strong, tabs } from './elements.ts';
 import type { Language } from './language.ts';
 
 /** A section that is written, not derived. */
@@ -15,7 +15,7 @@ export interface ProseSection {
   readonly title: string;
   /** Its source, which the search of the documentation looks through. */
   readonly text: string;
-  readonly parts: readonly Piece[];
+  readonly parts: Pieces;
 }
 
 /** Parts of a text that begin with lines of a mark; what comes before the first is left out. */
@@ -28,11 +28,25 @@ const partsAt = (text: string, mark: string): (readonly [title: string, body: st
       return [part.slice(0, end), part.slice(end + 1)];
     });
 
-/** The little of Markdown that is written here: lists, code, strong words and paragraphs. */
-function piecesOf(markdown: string): Piece[] {
-  const blocks = markdown.match(/```\n[\s\S]*?\n```|(?:- .*\n?(?: {2}.*\n?)*)+|\S(?:.*\n?)(?:(?![-#`])\S.*\n?)*/g);
+/** Shows what an address answers, with the fields of these names alone. */
+export type AnswerOf = (address: string, fields: string[]) => Piece | null;
+
+/** Code; under titles, one after the other, in several languages. */
+function codeOf(block: string, id: string): Piece {
+  const fences = [...block.matchAll(/^```(.*)\n([\s\S]*?)\n```$/gm)];
+  const code = fences.map(([, title = '', text = '']) => ({ title, body: codeBlock(text) }));
+  return code[0]?.title === '' ? code[0].body : tabs(`${id}-code`, code);
+}
+
+/** The little of Markdown that is written here: lists, code, real answers, strong words and paragraphs. */
+function piecesOf(markdown: string, id = '', answerOf: AnswerOf = () => null): Pieces {
+  const blocks = markdown.match(
+    /(?:```.*\n[\s\S]*?\n```\n?)+|(?:- .*\n?(?: {2}.*\n?)*)+|\S(?:.*\n?)(?:(?![-#`])\S.*\n?)*/g,
+  );
   return (blocks ?? []).map((block) => {
-    if (block.startsWith('```')) return codeBlock(block.slice(4, -4));
+    if (block.startsWith('```')) return codeOf(block, id);
+    const [method, address = '', ...fields] = block.trim().split(' ');
+    if (method === 'GET') return answerOf(address, fields);
     const inLine = (text: string) =>
       text
         .replaceAll(/\s*\n\s*/g, ' ')
@@ -66,6 +80,7 @@ export function proseOf(
   page: string,
   { baseUrl, catalogue: { service } }: Publication,
   language: Language,
+  answerOf?: AnswerOf,
 ): ProseSection[] {
   const pages = pagesIn(language, {
     baseUrl,
@@ -81,20 +96,15 @@ export function proseOf(
   });
   return partsAt(pages.find(({ key }) => key === page)?.body ?? '', '##').map(([head, body]) => {
     const [id = '', ...title] = head.split(': ');
-    return { id, title: title.join(': '), text: body, parts: piecesOf(body) };
+    return { id, title: title.join(': '), text: body, parts: piecesOf(body, id, answerOf) };
   });
 }
 
 /** What changed in the interface, day by day; of earlier days what breaks callers, and the rest folded. */
 export const changelog = (): ProseSection[] =>
   partsAt(readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8'), '##').map(([title, body], index) => {
-    const end = index === 0 ? body.length : body.search(/^- \*\*(?!Breaking)/m);
-    const rest = piecesOf(body.slice(end));
-    const count = body.slice(end).match(/^- /gm)?.length ?? 0;
-    return {
-      id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
-      title,
-      text: body,
-      parts: [...piecesOf(body.slice(0, end)), ...(count > 0 ? [details(`Added and changed (${count})`, rest)] : [])],
-    };
+    const [first = '', ...rest] = index === 0 ? [body] : body.split(/\n(?=- \*\*(?!Breaking))/);
+    const folded = rest.length > 0 && details(`Added and changed (${rest.length})`, piecesOf(rest.join('\n')));
+    const id = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+    return { id, title, text: body, parts: [...piecesOf(first), folded] };
   });

@@ -25,7 +25,7 @@ import {
 import { type Html, html } from '../html.ts';
 import { LANGUAGES, type Language, nameIn } from '../language.ts';
 import type { Page } from '../page.ts';
-import { changelog, type ProseSection, proseOf } from '../prose.ts';
+import { type AnswerOf, changelog, type ProseSection, proseOf } from '../prose.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import {
   type Chapter,
@@ -38,8 +38,8 @@ import {
 } from './chapters.ts';
 import CLIENT_SETUPS from './client-setups.json' with { type: 'json' };
 import { fieldTable, type Shown } from './fields.ts';
-import { operationArticle, snippets } from './operation.ts';
-import type { ApiReference } from './reference.ts';
+import { operationArticle } from './operation.ts';
+import { type ApiReference, type DocumentedOperation, indented } from './reference.ts';
 
 /** Only in English, as the project keeps it. */
 const CHANGELOG = 'changelog';
@@ -55,7 +55,7 @@ type Entry = readonly [name: string, address: string, page: string, about: strin
 /** A text without the marks of Markdown and without its examples; what is code in it keeps its own direction. */
 const plain = (text: string): string =>
   text
-    .replaceAll(/^```\n[\s\S]*?^```$|^- /gm, '')
+    .replaceAll(/^```.*\n[\s\S]*?^```$|^- /gm, '')
     .replaceAll(/`([^`]+)`/g, '\u2066$1\u2069')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -150,16 +150,25 @@ ${body.html}
 }
 
 /** The sections of a chapter that people wrote. */
-const writtenIn = ({ slug }: Chapter, publication: Publication, language: Language): ProseSection[] =>
-  slug === CHANGELOG ? changelog() : proseOf(slug === '' ? START : slug, publication, language);
+const writtenIn = (
+  { slug }: Chapter,
+  publication: Publication,
+  language: Language,
+  answerOf?: AnswerOf,
+): ProseSection[] =>
+  slug === CHANGELOG ? changelog() : proseOf(slug === '' ? START : slug, publication, language, answerOf);
 
-/** What holds today, asked and answered: what the documentation begins with. */
-function firstAnswer({ publication, reference }: Documented): Pieces {
-  const operation = reference.operations.find(({ route }) => route.path === '/api/agent/today');
-  const json = operation?.examples[0]?.json;
-  if (operation === undefined || json == null) return [];
-  return [group('beside', [snippets(operation, publication.baseUrl), codeBlock(json)])];
-}
+/** Shows real answers as far as the documentation has them for examples. */
+const answersOf =
+  ({ reference, language }: Documented): AnswerOf =>
+  (address, fields) => {
+    const example = reference.operations
+      .flatMap(({ examples }) => examples)
+      .find(({ request, json }) => request === `GET ${address}` && json !== null);
+    if (example?.json == null) return null;
+    const about = paragraph([LABELS.chosen[language], ' ', link(address, code(`GET ${address}`))], 'fine');
+    return blocks([about, codeBlock(indented(JSON.parse(example.json), fields))]);
+  };
 
 const problemSection = (language: Language): Piece =>
   section('problems', LABELS.problems[language], [
@@ -190,22 +199,24 @@ const inEnglish = ({ html: markup, markdown }: Piece): Piece => ({
   markdown,
 });
 
-/** Every address with the place where it is described. */
-const addressSection = (reference: ApiReference, language: Language): Piece =>
-  section('addresses', LABELS.operations[language], [
+/** Every address with the place where it is described; what is neither data nor a tool is folded. */
+function addressSection(reference: ApiReference, language: Language): Piece {
+  const all = chaptersOf(reference).flatMap(({ operations }) => operations);
+  const isMain = ({ route }: DocumentedOperation): boolean => /^\/(api\/agent|mcp$)/.test(route.path);
+  const addresses = (operations: readonly DocumentedOperation[]): Piece =>
     table({
       columns: [LABELS.address[language], LABELS.meaning[language]],
-      rows: chaptersOf(reference)
-        .flatMap(({ operations }) => operations)
-        .map((operation) => ({
-          cells: [
-            code(`${operation.route.method} ${operation.route.path}`),
-            link(operationAddress(operation, language), operation.route.summary[language]),
-          ],
-        })),
-      style: 'fields',
-    }),
-  ]);
+      rows: operations.map((operation) => ({
+        cells: [
+          code(`${operation.route.method} ${operation.route.path}`),
+          link(operationAddress(operation, language), operation.route.summary[language]),
+        ],
+      })),
+      style: 'fields addresses',
+    });
+  const folded = details(LABELS.copies[language], [addresses(all.filter((each) => !isMain(each)))]);
+  return section('addresses', LABELS.operations[language], [addresses(all.filter(isMain)), folded]);
+}
 
 const shapeSection = (reference: ApiReference, language: Language): Piece =>
   section('shapes', LABELS.shapes[language], [
@@ -222,33 +233,33 @@ interface Documented {
   readonly language: Language;
 }
 
-/** What chapters say between their prose and the operations that they describe, by the last part of their address. */
-const DERIVED: Readonly<Record<string, (documented: Documented) => Piece[]>> = {
-  '': ({ reference, language }) => [addressSection(reference, language), problemSection(language)],
-  mcp: ({ publication, language }) => [clientSection(publication, language)],
-  errors: ({ language }) => [problemSection(language)],
-  reference: ({ reference, language }) => [shapeSection(reference, language)],
+/** What chapters say beside their prose and the operations that they describe, by the last part of their address. */
+const DERIVED: Readonly<Record<string, (documented: Documented) => Piece>> = {
+  '': ({ reference, language }) => addressSection(reference, language),
+  mcp: ({ publication, language }) => clientSection(publication, language),
+  errors: ({ language }) => problemSection(language),
+  reference: ({ reference, language }) => shapeSection(reference, language),
 };
 
 function bodyOf(chapter: ChapterOfReference, documented: Documented): ChapterBody {
   const { publication, reference, language } = documented;
   const shown: Shown = new Map();
-  const written = writtenIn(chapter, publication, language);
-  const first = chapter.slug === '' ? firstAnswer(documented) : [];
-  const derived = DERIVED[chapter.slug]?.(documented) ?? [];
-  const sections = written.map(({ id, title, parts }, index) =>
-    section(id, title, [...parts, ...(index === 0 ? first : [])]),
-  );
+  const written = writtenIn(chapter, publication, language, answersOf(documented));
+  const titles = written.map(({ id, title }) => [id, title] as const);
+  const sections = written.map(({ id, title, parts }) => section(id, title, parts));
+  const isStart = chapter.slug === '';
+  const begin = isStart ? 1 : 0;
   return {
     parts: [
-      // How to begin comes before what holds for all: set-up lines before the rules of the protocol.
-      ...(chapter.slug === '' ? [] : derived),
-      ...(chapter.slug === CHANGELOG ? sections.map(inEnglish) : sections),
-      ...(chapter.slug === '' ? derived : []),
+      // How to begin comes before what holds for all: a first answer and the addresses, or set-up lines.
+      ...sections.slice(0, begin),
+      DERIVED[chapter.slug]?.(documented) ?? null,
+      ...(chapter.slug === CHANGELOG ? sections.map(inEnglish) : sections.slice(begin)),
+      isStart && problemSection(language),
       ...chapter.operations.map((each) => operationArticle(each, reference, publication, shown, language)),
     ],
     anchors: [
-      ...written.map(({ id, title }) => [id, title] as const),
+      ...(isStart ? titles.toSpliced(1, 0, ['addresses', LABELS.operations[language]]) : titles),
       ...chapter.operations.map(({ route }) => [route.id, route.summary[language]] as const),
     ],
   };

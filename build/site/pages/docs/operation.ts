@@ -10,7 +10,6 @@ import {
   codeBlock,
   details,
   facts,
-  group,
   heading,
   htmlOnly,
   joined,
@@ -37,7 +36,7 @@ const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const inScript = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 /** How a request is sent from a terminal and from programs. */
-export function snippets({ route, bodies: [body] }: DocumentedOperation, baseUrl: string): Piece {
+function snippets({ route, bodies: [body] }: DocumentedOperation, baseUrl: string): Piece {
   const isJson = /[/+]json\b/.test(route.contentType);
   const url = baseUrl + (body === undefined ? filledIn(route) : route.path);
   const json = body?.compact ?? '';
@@ -86,12 +85,6 @@ ${fields}
 <div class="answer"></div>
 </form>`);
 }
-
-/** A method and an address, from left to right in any language. */
-const address = (method: string, url: string): Piece => ({
-  html: html`<p class="address" dir="ltr"><span class="method">${method}</span> ${codeMarkup(url)}</p>`,
-  markdown: `\`${method} ${url}\``,
-});
 
 function parameterTable({ route }: DocumentedOperation, language: Language): Piece | null {
   if (route.parameters.length === 0) return null;
@@ -162,8 +155,9 @@ export function operationArticle(
   const others = first === null ? examples : examples.slice(1);
   const isSaidOfParameter = route.parameters.some(({ description }) => description === route.description);
   return article(route.id, link(`#${route.id}`, route.summary[language], 'self'), [
-    address(route.method, baseUrl + route.path),
-    group('beside', [snippets(operation, baseUrl), first?.json != null && codeBlock(first.json)]),
+    paragraph([styled('method', route.method), ' ', code(route.path)], 'address'),
+    snippets(operation, baseUrl),
+    first?.json != null && codeBlock(first.json),
     first?.shortened === true && paragraph(shortenedText(first, language), 'fine'),
     !isSaidOfParameter && paragraph(prose(route.description[language])),
     parameterTable(operation, language),

@@ -3,6 +3,7 @@ import { PROBLEM_TYPE } from '../../../../edge/http/headers.ts';
 import type { Files, Publication } from '../../../publication/publication.ts';
 import type { Route } from '../../../publication/route.ts';
 import { type JsonSchema, publishedComponents } from '../../../schema/json-schema.ts';
+import { isRecord } from '../../../schema/json-value.ts';
 import { dataCatalogue } from '../../discovery/datasets.ts';
 import type { Content, OpenApi, Operation, Reference, ResponseObject } from '../../openapi/document.ts';
 import { realAnswers } from '../../openapi/examples.ts';
@@ -16,7 +17,7 @@ export interface ExampleAnswer {
   readonly request: string;
   /** JSON, indented; null where the answer is no JSON. */
   readonly json: string | null;
-  /** Whether lists and tables were cut to their first element. */
+  /** Whether lists and tables were cut to one element. */
   readonly shortened: boolean;
 }
 
@@ -42,20 +43,37 @@ export interface ApiReference {
   readonly data: object;
 }
 
-const indented = (value: unknown): string => JSON.stringify(value, null, 2);
+/**
+ * JSON as people read it, with what holds no list or object and is short in one line.
+ * @param fields names of those to show; all of them unless told
+ */
+export const indented = (value: unknown, fields?: string[]): string =>
+  JSON.stringify(value, fields, 2).replaceAll(/[[{][^[\]{}]{0,90}[\]}]/g, (short) => short.replaceAll(/\n */g, ' '));
 
-/** A value with every list, and every object of more keys than a record has (a table by id), cut to its first element. */
-function firstElements(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 1).map(firstElements);
-  if (typeof value !== 'object' || value === null) return value;
+/** Ids of the records that the documentation takes as examples. */
+const exampleIds = ({ routes }: Publication): ReadonlySet<unknown> =>
+  new Set(
+    routes.flatMap(({ parameters }) => parameters.filter((each) => each.in === 'path')).map((each) => each.example),
+  );
+
+/**
+ * A value with every list, and every object of more keys than a record has (a table by id), cut to one element: the
+ * example of the documentation, else the first. Sources stay, as others refer to them.
+ */
+function shortened(value: unknown, ids: ReadonlySet<unknown>): unknown {
+  if (Array.isArray(value)) {
+    const example = value.find((item) => isRecord(item) && (ids.has(item.id) || ids.has(item.year)));
+    return (example === undefined ? value.slice(0, 1) : [example]).map((item) => shortened(item, ids));
+  }
+  if (!isRecord(value)) return value;
   const entries = Object.entries(value);
   const shown = entries.length > 60 ? entries.slice(0, 1) : entries;
-  return Object.fromEntries(shown.map(([key, item]) => [key, firstElements(item)]));
+  return Object.fromEntries(shown.map(([key, item]) => [key, key === 'sources' ? item : shortened(item, ids)]));
 }
 
-function exampleAnswer(request: string, value: unknown): ExampleAnswer {
+function exampleAnswer(request: string, value: unknown, ids: ReadonlySet<unknown>): ExampleAnswer {
   if (value === undefined) return { request, json: null, shortened: false };
-  const shown = firstElements(value);
+  const shown = shortened(value, ids);
   return { request, json: indented(shown), shortened: !isDeepStrictEqual(shown, value) };
 }
 
@@ -65,9 +83,11 @@ const examplesIn = (content: Content) =>
 
 /** What an address answers: POST as its operation shows it, GET from the very files. */
 function exampleAnswers(route: Route, content: Content, publication: Publication, files: Files): ExampleAnswer[] {
-  if (route.method === 'POST') return examplesIn(content).map(({ summary, value }) => exampleAnswer(summary, value));
+  const ids = exampleIds(publication);
+  if (route.method === 'POST')
+    return examplesIn(content).map(({ summary, value }) => exampleAnswer(summary, value, ids));
   return realAnswers(route, publication, files).map(({ address, file }) =>
-    exampleAnswer(`GET ${address.replace(publication.baseUrl, '')}`, file?.value),
+    exampleAnswer(`GET ${address.replace(publication.baseUrl, '')}`, file?.value, ids),
   );
 }
 
