@@ -39,6 +39,8 @@ export type PageLanguage = 'ar' | 'en';
 
 /** So many names that hold only a part of a query are shown. */
 const MOST_PARTIAL = 8;
+/** So many institutions of a city are named where none is known to teach what is asked for. */
+const MOST_THERE = 3;
 /** Weak results are left out when there are more than so many others. */
 const MANY = 5;
 
@@ -132,6 +134,9 @@ export function openSearch(
     const called = calledHits.map((hit) => calledAs(hit, alike));
     const taught = institutions.length > 0 ? [] : teachersOf(named);
     const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (taught.length === 1 && taught[0]) || {};
+    const askedCity = taught[0]?.askedCity;
+    const isThere = (_: NameRow, at: number) => names.places[at]?.[0] === askedCity?.[0];
+    const there = askedCity ? names.universities.filter(isThere).slice(0, MOST_THERE) : [];
     const others = named.filter(({ isWhole }, at) => isWhole || at < MOST_PARTIAL + universities.length);
     const pages = (hits: readonly NameHit[]) => hits.map(({ kind, row }) => shown(kind, row, false));
     const exact = pages(others.filter(isNamed));
@@ -159,6 +164,7 @@ export function openSearch(
     const lists = [
       ...exact,
       ...taught.filter((each) => each.universities.length > 0).map(listed),
+      ...there.map((row) => shown('universities', row, false)),
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
       ...likely.map((row) => shown('likely', row, false)),
       ...asked.filter(({ isWeak }) => !isWeak).sort(leftLast),
@@ -179,7 +185,7 @@ export function openSearch(
       ...further.filter(({ kind, isWeak }) => !isWeak && (ids.length === 0 || kind !== 'calendar')),
     ];
     const gap = (): string => {
-      if (taught.some((each) => each.by === 'major')) return 'taught';
+      if (taught.some((each) => each.by === 'major')) return askedCity ? 'nearby' : 'taught';
       if (isTold || exact.length > 0) return '';
       if (major === undefined) return ids.length === 1 && isQuestion && isPlain ? 'unanswered' : '';
       if (called.length === 0) return exactly('cities', 'regions').length > 0 ? 'nowhere' : '';
@@ -192,7 +198,9 @@ export function openSearch(
     const id = text.trim().toLowerCase().replaceAll(' ', '-');
     const near = (kind: Named | 'faq') =>
       names[kind].filter((row) => editDistance(row[0], id, 1) <= 1).map((row) => shown(kind, row, true));
-    const found = [...sure, ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak))];
+    const isAlone = !isTold && called.length === 0 && lacking.some(({ alone }) => alone);
+    const every = [...sure, ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak))];
+    const found = every.filter(({ kind }) => !isAlone || kind === 'faq');
     const isFirst = ({ id, title }: Found, at: number) =>
       found.findIndex((each) => each.id === id && each.title === title) === at;
     return {

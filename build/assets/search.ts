@@ -50,6 +50,7 @@ function start(form: HTMLFormElement): void {
     const counted = (form.dataset[message] ?? '').replace('#', String(found.length)).replace('@', value);
     status.textContent = `${note} ${counted}`.trim();
     status.classList.toggle('error', message === 'failed');
+    status.classList.toggle('fine', note === '');
     list.replaceChildren(...found.slice(0, SHOWN).map((each) => item(each, kinds)));
     const further = found.slice(SHOWN).map((each) => item(each, kinds));
     if (further.length > 0) {
