@@ -116,7 +116,7 @@ export const beginning =
   (record: FaqRecord, { places }: Edition['catalogue']) =>
   (language: Language): string => {
     const answer = answerOf(record, language);
-    const begun = answer.replace(/^(.{80,100}?) .*/s, '$1…');
+    const begun = answer.replace(/^(.{80,100}?)[،؛,;:.]? .*/s, '$1…');
     const names = (text: string) => places.some((place) => text.includes(nameIn(language, place)));
     const isPartial = record.category === 'calendar' && names(answer) && !names(begun);
     return isPartial ? `${PAGE_WORDS.places[language].differs}: ${begun}` : begun;

@@ -30,6 +30,7 @@ import {
 import { isArabic } from './html.ts';
 import { COMMA, type Language, nameIn } from './language.ts';
 import { pageLink, questionLink, questionList, recordLink, recordPage, shareButton, siteOf, warned } from './links.ts';
+import { beginning } from './names.ts';
 import type { Page } from './page.ts';
 import { answerOf, cited, firstSentence, provenance, sourcesSection } from './provenance.ts';
 import { searchBox } from './search.ts';
@@ -38,16 +39,18 @@ import WORDS from './words.json' with { type: 'json' };
 const MOST_ASKED = 6;
 const MOST_OF_SUBJECT = 5;
 
-/** A sentence that fits two lines of a phone answers at a glance; a longer one would hide the next question. */
-const LONGEST_SENTENCE = 160;
+/** A first sentence that fits two lines of a phone answers at a glance; one of a few words says nothing alone. */
+const isLine = ({ length }: string): boolean => length >= 40 && length <= 160;
 
-/** Questions, each with the first sentence of its answer where that is short, and holds of schools everywhere. */
+/** Questions, each with the first sentence of its answer, or the beginning where that is no line or differs by place. */
 export const answeredList = (publication: PageContext, questions: readonly FaqRecord[], language: Language): Piece =>
   list(
     questions.map((record) => {
       const said = firstSentence(answerOf(record, language));
-      const isShort = said.length <= LONGEST_SENTENCE && record.category !== 'calendar';
-      return [questionLink(publication, record, language), isShort && [lineBreak, styled('fine', name(said))]];
+      // Measured in Arabic alone, so that both languages show the same.
+      const isWhole = isLine(firstSentence(answerOf(record, 'ar'))) && record.category !== 'calendar';
+      const line = isWhole ? said : beginning(record, publication.catalogue)(language);
+      return [questionLink(publication, record, language), lineBreak, styled('fine', name(line))];
     }),
     { style: 'rows' },
   );
@@ -56,7 +59,9 @@ export const answeredList = (publication: PageContext, questions: readonly FaqRe
 export function questionsPage(publication: PageContext, language: Language): Page {
   const { faq } = publication.questions;
   const text = WORDS.questionsList[language];
-  const groups = groupBy(faq, ({ category }): string => category);
+  const most = faq.slice(0, MOST_ASKED);
+  // Those that stand above come last below.
+  const groups = groupBy([...faq.slice(MOST_ASKED), ...most], ({ category }): string => category);
   const categories = Object.entries(FAQ_CATEGORIES).filter(([category]) => groups.has(category));
   return {
     address: NAVIGATION.questions.address,
@@ -75,7 +80,7 @@ export function questionsPage(publication: PageContext, language: Language): Pag
           { style: 'columns narrow' },
         ),
       ]),
-      section('most', text.most, [answeredList(publication, faq.slice(0, MOST_ASKED), language)]),
+      section('most', text.most, [answeredList(publication, most, language)]),
       ...categories.map(([category, title]) =>
         section(category, title[language], [
           questionList(publication, groups.get(category) ?? [], language, MOST_OF_SUBJECT),

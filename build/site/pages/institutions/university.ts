@@ -79,6 +79,12 @@ const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boo
   (category === topic && (!/stipend|transfer/.test(topic) || questionEn.toLowerCase().includes(topic))) ||
   (category !== 'housing' && about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true);
 
+/** So many questions about its kind show at once. */
+const MOST_KIN = 4;
+
+/** Whether an answer says no more than that nothing is held: it begins in our own words for that. */
+const isUnanswered = ({ answer }: FaqRecord): boolean => answer === null || /^(?:لا نملك|لم نجد)/.test(answer);
+
 /** The page of an institution. */
 export function universityPage(record: UniversityRecord, publication: PageContext, language: Language): Page {
   const text = TEXT[language];
@@ -127,27 +133,42 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     const asks = Object.entries(topics).flatMap(([topic, called]) =>
       isTold[topic] ? [] : { topic, called, question: nearest.find((each) => isAbout(topic, each)) },
     );
-    const questions = [...new Set(asks.flatMap(({ question }) => question ?? []))];
+    const asked = [...new Set(asks.flatMap(({ question }) => question ?? []))];
+    const questions = asked.filter((each) => !isUnanswered(each));
     // What has a reason says it below.
-    const lacking = asks.filter(({ topic, question }) => !question && !Object.hasOwn(record.missing, topic));
+    const lacking = asks.filter(({ topic, question }) =>
+      question ? isUnanswered(question) : !Object.hasOwn(record.missing, topic),
+    );
     const general = [...further, ...lacking.map(({ topic }) => topic)];
     const places = Object.entries(FAQ_CATEGORIES).flatMap(([category, called]) =>
       isPublic && general.includes(category) && publication.catalogue.faq.some((each) => each.category === category)
         ? link(`${NAVIGATION.questions.address[language]}#${category}`, called[language])
         : [],
     );
-    const words = `${text.lacking}: ${lacking.map(({ called }) => called).join(COMMA[language])}.`;
+    const named = lacking.map(({ called, question }) =>
+      question ? link(recordAddress(publication, 'faq', question.id, language), called) : called,
+    );
     const look = places.length > 0 && [` ${text.look}: `, joined(places, COMMA[language])];
     return {
+      asked,
       questions,
       parts: [
         questions.length > 0 && answeredList(publication, questions, language),
-        lacking.length > 0 && paragraph([words, look], 'lacking'),
+        lacking.length > 0 && paragraph([`${text.lacking}: `, joined(named, COMMA[language]), '.', look], 'lacking'),
       ],
     };
   };
   const [applying, living] = [untold(text.topics, 'platform'), untold(text.costTopics)];
-  const others = nearest.filter((each) => ![...applying.questions, ...living.questions].includes(each));
+  const others = nearest.filter((each) => ![...applying.asked, ...living.asked].includes(each));
+  const isHeld = [admission, costs, applying.questions, living.questions].some(({ length }) => length > 0);
+  const costTitle = Object.entries(text.costTopics).flatMap(([topic, called]) =>
+    topic === 'stipend' && !isPublic ? [] : called,
+  );
+  // What several institutions of its kind are asked about is asked about it, too.
+  const kin = publication.questions.faq.filter((each) => {
+    const ids = universitiesOf(each);
+    return ids.length > 1 && ids.every((id) => publication.byId.universities.get(id)?.kind === record.kind);
+  });
   const [page, called] =
     record.admissionUrl === null ? [record.url, text.terms.url] : [record.admissionUrl, text.terms.admissionUrl];
   // That its colleges are not known is said in their place.
@@ -198,30 +219,52 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           ownButtons('universities', record, language),
         ]),
       ]),
-      section('admission', text.apply, [
-        ...admission.flatMap((each) => [
-          paragraph(yearText(each, language), 'muted'),
-          isPast(each) && paragraph(WORDS.calculator[language].olderLead),
-          admissionList(each, publication.asOf, notes, language),
-          (language === 'ar' ? each.note : each.noteEn) !== null &&
-            paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
+      isHeld
+        ? section('admission', text.apply, [
+            ...admission.flatMap((each) => [
+              paragraph(yearText(each, language), 'muted'),
+              isPast(each) && paragraph(WORDS.calculator[language].olderLead),
+              admissionList(each, publication.asOf, notes, language),
+              (language === 'ar' ? each.note : each.noteEn) !== null &&
+                paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
+            ]),
+            ...applying.parts,
+            isWeighed &&
+              paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
+          ])
+        : section('admission', text.unheld, [
+            record.colleges.length === 0 &&
+              paragraph([others.length === 0 && `${text.bare} `, COVERAGE_EXTENTS[record.collegesCoverage][language]]),
+            ...untold({ ...text.topics, ...text.costTopics }).parts,
+            kin.length > 0 && questionList(publication, kin, language, MOST_KIN),
+            actions([
+              region !== undefined &&
+                link(
+                  recordAddress(publication, 'regions', region.id, language),
+                  text.nearby,
+                  page === null ? 'button' : undefined,
+                ),
+              link(`${NAVIGATION.questions.address[language]}#eligibility`, text.general),
+              link(`mailto:${publication.catalogue.service.contact}`, text.tell),
+            ]),
+          ]),
+      isHeld &&
+        [...costs, ...living.parts].some(Boolean) &&
+        section('costs', capital(costTitle.join(COMMA[language])), [
+          ...costLists(costs, notes, language),
+          ...living.parts,
         ]),
-        ...applying.parts,
-        isWeighed &&
-          paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
-      ]),
-      [...costs, ...living.parts].some(Boolean) &&
-        section('costs', text.costs, [...costLists(costs, notes, language), ...living.parts]),
       others.length > 0 && section('questions', text.questions, [questionList(publication, others, language)]),
-      section('colleges', text.colleges, [
-        paragraph(
-          isOneCollege && record.collegesCoverage === 'partial'
-            ? text.ownMajors
-            : COVERAGE_EXTENTS[record.collegesCoverage][language],
-          'lead',
-        ),
-        record.colleges.length > 0 && list(collegeRows(record, notes, publication, language), { style: 'rows' }),
-      ]),
+      (isHeld || record.colleges.length > 0) &&
+        section('colleges', text.colleges, [
+          paragraph(
+            isOneCollege && record.collegesCoverage === 'partial'
+              ? text.ownMajors
+              : COVERAGE_EXTENTS[record.collegesCoverage][language],
+            'lead',
+          ),
+          record.colleges.length > 0 && list(collegeRows(record, notes, publication, language), { style: 'rows' }),
+        ]),
       section('facts', text.more, [...further, provenance({ newest }, record.verifiedOn, language)]),
       notes.section([actions([jsonLink('universities', language, record.id)])]),
     ]),
