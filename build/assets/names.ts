@@ -189,8 +189,12 @@ export function nameSearch(
     };
     const best = new Map<Named, number>();
     for (const [{ kind }, score] of scores) best.set(kind, Math.max(best.get(kind) ?? 0, score));
+    const isWhole = (entry: Entry) => calendars.includes(entry) || specific.every(({ entries }) => entries.has(entry));
+    /** Whether only a beginning of a name is said, beside words that mean something else. */
+    const isGuess = (entry: Entry) =>
+      !isWhole(entry) && asked.every(({ worth, entries }) => worth === BEGUN || !entries.has(entry));
     return [...scores]
-      .filter(([entry]) => calendars.length === 0 || calendars.includes(entry) || isPlace(entry))
+      .filter(([entry]) => (calendars.length === 0 ? !isGuess(entry) : calendars.includes(entry) || isPlace(entry)))
       .map(([entry, score]) => {
         const { kind, row, names, taught } = entry;
         const said = saidOf(entry);
@@ -202,7 +206,7 @@ export function nameSearch(
           score,
           said,
           isExact: said !== '',
-          isWhole: calendars.includes(entry) || specific.every(({ entries }) => entries.has(entry)),
+          isWhole: isWhole(entry),
           isPhrase: names.some((name) => phraseOf(name).includes(telling ?? '')),
         };
         const isMain = names.slice(0, 2).some((name) => name.some(isMeant));

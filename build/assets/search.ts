@@ -79,7 +79,9 @@ function start(form: HTMLFormElement): void {
       const find = await load();
       if (own !== turn) return;
       if ([...text].length < SHORTEST_QUERY) return say('');
-      const { found, corrected, note } = find(text);
+      const { found: all, corrected, note } = find(text);
+      const asked = all.filter(({ kind }) => kind === form.dataset.only);
+      const found = asked.length > 0 ? asked : all;
       const fit = found.some(({ isWeak }) => !isWeak) ? 'found' : 'near';
       say(found.length === 0 ? 'nothing' : corrected === undefined ? fit : 'corrected', found, corrected, note);
     } catch {

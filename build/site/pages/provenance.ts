@@ -172,7 +172,8 @@ export function whyMissing(why: Missing, publication: PageContext, language: Lan
   if (questions.length === 0) return [whyText(why, language), why.source && [': ', cited(why.source, language)]];
   return joined(
     questions.map((record) => [
-      firstSentence(answerOf(record, language)),
+      // A longer sentence would be a paragraph in the place of a figure.
+      [firstSentence(answerOf(record, language))].find(({ length }) => length < 90) ?? `${whyText(why, language)}:`,
       ' ',
       questionLink(publication, record, language),
     ]),

@@ -73,7 +73,7 @@ export function questionsPage(publication: PageContext, language: Language): Pag
     modules: ['search.js'],
     changed: newestDayOf(faq),
     main: blocks([
-      top(text.title, [searchBox(publication, language)]),
+      top(text.title, [searchBox(publication, language, 'faq')]),
       section('subjects', text.subjects, [
         list(
           categories.map(([category, title]) => link(`#${category}`, title[language])),

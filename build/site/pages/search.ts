@@ -32,12 +32,16 @@ function pathsOf(edition: Edition, language: Language): Readonly<Record<Found['k
   };
 }
 
-/** The search of everything: a form that leads to its page, and answers in place where there are scripts. */
-export function searchBox(edition: Edition, language: Language): Piece {
+/**
+ * The search of everything: a form that leads to its page, and answers in place where there are scripts.
+ * @param only the kind that it shows alone, unless it finds none of it
+ */
+export function searchBox(edition: Edition, language: Language, only = ''): Piece {
   const text = WORDS.search[language];
   const data = {
     index: FAQ_INDEX_FILE,
     names: NAMES_FILE,
+    only,
     kinds: JSON.stringify({ paths: pathsOf(edition, language), names: WORDS.searchKinds[language] }),
     ...WORDS.searchMessages[language],
   };

@@ -228,7 +228,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const note = language === 'ar' ? exam.note : exam.noteEn;
   const coming = comingWindows(exam, asOf);
   const past = pastWindows(exam, asOf);
-  const before = past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]);
   const questions = publication.questions.about('exam', exam.id);
   const told = factsOf(exam, language).map(([key, term, value]): Fact => {
     const why = key === 'body' ? undefined : exam.missing[key];
@@ -256,12 +255,10 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       top(
         [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
         [
-          paragraph([examStatus(exam, asOf, language), ' ', datesOf(exam, asOf, language)]),
+          paragraph(joined([examStatus(exam, asOf, language), datesOf(exam, asOf, language)], ' ')),
           actions([
             exam.registrationUrl !== null &&
-              (exam.status === 'open'
-                ? button(exam.registrationUrl, text.register)
-                : externalLink(exam.registrationUrl, text.registration)),
+              button(exam.registrationUrl, exam.status === 'open' ? text.register : text.registration),
             exam.url !== null && externalLink(exam.url, warned(text.page, exam.url, language)),
             ownButtons('exams', exam, language),
           ]),
@@ -275,7 +272,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         paragraph(text.subscribe, 'fine'),
         subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
       ]),
-      coming.length === 0 && before,
       section('facts', text.facts, [
         facts(told.map(([, term, value]) => [term, value])),
         note !== null && paragraph(name(note)),
@@ -284,7 +280,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         ),
       ]),
       questions.length > 0 && section('questions', text.questions, [questionList(publication, questions, language)]),
-      coming.length > 0 && before,
+      past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),
       sourcesSection(
         { sources: exam.sources, confidence: null },
         [

@@ -15,7 +15,7 @@ import {
   paragraph,
   strong,
 } from '../elements.ts';
-import { type Language, labelIn } from '../language.ts';
+import { capital, type Language, labelIn } from '../language.ts';
 import { creditLine } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 
@@ -69,7 +69,7 @@ export function standingDetail(exam: Exam, asOf: string, language: Language): Co
   const { detail, day } = standingOn(exam, asOf);
   const page = exam.registrationUrl ?? exam.url ?? exam.body.url;
   const pieces = { day: day && shortDay(day, language), page: externalLink(page, new URL(page).host) };
-  return detail && filled(detail[language], pieces);
+  return detail && filled(capital(detail[language]), pieces);
 }
 
 /**

@@ -8,6 +8,7 @@ import { coverageOf } from '../../answers/majors.ts';
 import {
   blocks,
   type Content,
+  details,
   group,
   heading,
   joined,
@@ -20,7 +21,7 @@ import {
   styled,
 } from '../elements.ts';
 import { COMMA, type Counted, counted, DOT, type Language, nameIn, OTHER } from '../language.ts';
-import { recordLink } from '../links.ts';
+import { recordAddress, recordLink } from '../links.ts';
 import WORDS from '../words.json' with { type: 'json' };
 
 export const INSTITUTIONS: Counted = WORDS.institutionsInstitutions;
@@ -117,12 +118,12 @@ export const institutionList = (rows: readonly Institution[], edition: Edition, 
     { style: 'rows', data: (index) => rows[index]?.data ?? {} },
   );
 
-/** Institutions in more regions than these are further apart than two screens of a phone. */
+/** Institutions in more regions than these are further apart than two screens of a phone: each region opens at a touch. */
 const FEW_REGIONS = 3;
 
 /**
- * The same under the regions in which they lie, to which links lead; those of which no source states it come last.
- * @param anchor goes before the id of a region to make the anchor of its heading
+ * The same under the regions in which they lie; those of which no source states it come last.
+ * @param anchor goes before the id of a region to make its anchor
  */
 export function institutionsByRegion(
   rows: readonly Institution[],
@@ -131,19 +132,26 @@ export function institutionsByRegion(
   anchor = '',
 ): Piece {
   const members = groupBy(rows, ({ record }) => record.regionId);
-  const underHeading = (id: string | null, title: Content): Piece => {
-    const found = members.get(id) ?? [];
-    const count = styled('count', counted(language, found.length, INSTITUTIONS));
-    return group('region', [
-      heading(3, [title, ' ', count], `${anchor}${id ?? 'no-region'}`),
-      institutionList(found, edition, language),
-    ]);
-  };
   const regions = edition.catalogue.regions.filter(({ id }) => members.has(id));
-  const jumps = regions.map((region) => link(`#${anchor}${region.id}`, name(nameIn(language, region))));
+  const ofRegion = (id: string | null, title: string, page: Piece | null): Piece => {
+    const found = members.get(id) ?? [];
+    const called = [name(title), ' ', styled('count', counted(language, found.length, INSTITUTIONS))];
+    const parts = [institutionList(found, edition, language), page];
+    const target = `${anchor}${id ?? 'no-region'}`;
+    return group(
+      'region',
+      regions.length > FEW_REGIONS ? [details(called, parts, target)] : [heading(3, called, target), ...parts],
+    );
+  };
   return blocks([
-    jumps.length > FEW_REGIONS && paragraph(joined(jumps, DOT), 'jumps'),
-    ...regions.map((region) => underHeading(region.id, recordLink(edition, 'regions', region, language))),
-    members.has(null) && underHeading(null, WORDS.institutionsNoRegion[language]),
+    ...regions.map((region) => {
+      const title = nameIn(language, region);
+      const page = link(
+        recordAddress(edition, 'regions', region.id, language),
+        WORDS.institutionsRegion[language].replace('#', title),
+      );
+      return ofRegion(region.id, title, paragraph(page, 'fine'));
+    }),
+    members.has(null) && ofRegion(null, WORDS.institutionsNoRegion[language], null),
   ]);
 }

@@ -23,7 +23,7 @@ import {
   styled,
   top,
 } from '../elements.ts';
-import { COMMA, counted, DOT, inOrder, type Language, nameIn } from '../language.ts';
+import { COMMA, counted, DOT, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, ownButtons, pageLink, questionLink, recordLink, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -40,7 +40,8 @@ import { finderForm, select } from './universities.ts';
 
 const LIST_TEXT = WORDS.majorsList;
 
-const MOST_TAUGHT = 12;
+/** So many majors show at once. */
+export const MOST_TAUGHT = 12;
 
 /** Digits of a narrow field at the head of a detailed one (ISCED-F 2013). */
 const NARROW = 3;
@@ -140,7 +141,8 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       section('names', text.names, [
         facts([
           [text.field, field !== undefined && [name(nameIn(language, field)), ` (ISCED-F 2013: ${field.code})`]],
-          [text.others, joined(otherNames(major, language).map(name), COMMA[language])],
+          // Its other names are words that people search by.
+          [text.others, name(nameIn(OTHER[language], major))],
         ]),
       ]),
       related.length > 0 &&

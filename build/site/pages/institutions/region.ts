@@ -1,12 +1,15 @@
+import type { KnownMajor } from '../../../schema/major.ts';
 import type { RegionRecord } from '../../../schema/region.ts';
 import { newestDayOf } from '../../answers/credit.ts';
-import { taughtBy } from '../../answers/majors.ts';
+import { universitiesOf } from '../../answers/faq.ts';
+import { holdersOf } from '../../answers/majors.ts';
 import { universitiesIn } from '../../answers/regions.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
 import {
   actions,
   blocks,
+  details,
   externalLink,
   group,
   joined,
@@ -15,6 +18,7 @@ import {
   name,
   paragraph,
   section,
+  styled,
   top,
 } from '../elements.ts';
 import { COMMA, counted, DOT, inOrder, type Language, nameIn } from '../language.ts';
@@ -22,6 +26,7 @@ import { jsonLink, questionList, recordAddress, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { heldText, INSTITUTIONS, institutionList, MAJORS } from './institutions.ts';
+import { MOST_TAUGHT } from './majors.ts';
 
 const TEXT = WORDS.region;
 
@@ -31,13 +36,24 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
   const records = universitiesIn(publication.catalogue, region.id);
   const named = nameIn(language, region);
   const title = [text.title, named.startsWith('المنطقة') ? '' : text.region, named].filter(Boolean).join(' ');
-  const taught = new Set(records.flatMap((record) => taughtBy(record).majors));
-  const known = inOrder(
-    publication.catalogue.majors.filter(({ id }) => taught.has(id)),
-    language,
-  );
-  const about = new Set(records.flatMap(({ id }) => publication.questions.about('university', id)));
-  const asked = publication.questions.faq.filter((each) => about.has(each));
+  const holders = holdersOf({ ...publication.catalogue, universities: records });
+  const taughtBy = ({ id }: KnownMajor): number => holders.get(id)?.universities.length ?? 0;
+  const known = inOrder(publication.catalogue.majors, language)
+    .filter((major) => taughtBy(major) > 0)
+    .sort((one, other) => taughtBy(other) - taughtBy(one));
+  const majorList = (some: readonly KnownMajor[]) =>
+    list(
+      some.map((major) => [
+        link(`${recordAddress(publication, 'majors', major.id, language)}#${region.id}`, name(nameIn(language, major))),
+        styled('count', ` ${taughtBy(major)}`),
+      ]),
+      { style: 'columns narrow' },
+    );
+  const isHere = (id: string): boolean => records.some((record) => record.id === id);
+  const asked = publication.questions.faq.filter((each) => {
+    const ids = universitiesOf(each);
+    return ids.length > 0 && ids.every(isHere);
+  });
   const places = publication.placeGroups.flatMap((each) =>
     each.places.filter(({ regionId }) => regionId === region.id),
   );
@@ -85,16 +101,10 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
       asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
       known.length > 0 &&
         section('majors', text.majors, [
-          list(
-            known.map((major) =>
-              link(
-                `${recordAddress(publication, 'majors', major.id, language)}#${region.id}`,
-                name(nameIn(language, major)),
-              ),
-            ),
-            { style: 'columns narrow' },
-          ),
           paragraph(text.partial, 'fine'),
+          majorList(known.slice(0, MOST_TAUGHT)),
+          known.length > MOST_TAUGHT &&
+            details(text.more.replace('#', String(known.length - MOST_TAUGHT)), [majorList(known.slice(MOST_TAUGHT))]),
         ]),
       group('wide', [
         actions([link(NAVIGATION.universities.address[language], text.all), jsonLink('regions', language, region.id)]),

@@ -22,7 +22,7 @@ type Choice = readonly [value: string, label: string];
  * name itself while nothing is chosen, so that a row of them is one line high.
  */
 export const select = (key: string, label: string, choices: readonly Choice[], style?: string): Html =>
-  html`<p${attribute('class', style)}><select id="${key}" name="${key}" aria-label="${label}"><option value="">${label}</option>${choices.map(([value, title]) => html`<option value="${value}">${title}</option>`)}</select></p>\n`;
+  html`<p${attribute('class', style)} data-label="${label}"><select id="${key}" name="${key}" aria-label="${label}"><option value="">${label}</option>${choices.map(([value, title]) => html`<option value="${value}">${title}</option>`)}</select></p>\n`;
 
 /**
  * The form by which /assets/finder.js filters the list of a page.

@@ -79,9 +79,6 @@ const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boo
   (category === topic && (!/stipend|transfer/.test(topic) || questionEn.toLowerCase().includes(topic))) ||
   (category !== 'housing' && about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true);
 
-/** So many questions about its kind show at once. */
-const MOST_KIN = 4;
-
 /** Whether an answer says no more than that nothing is held: it begins in our own words for that. */
 const isUnanswered = ({ answer }: FaqRecord): boolean => answer === null || /^(?:لا نملك|لم نجد)/.test(answer);
 
@@ -161,14 +158,21 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const [applying, living] = [untold(text.topics, 'platform'), untold(text.costTopics)];
   const others = nearest.filter((each) => ![...applying.asked, ...living.asked].includes(each));
   const isHeld = [admission, costs, applying.questions, living.questions].some(({ length }) => length > 0);
-  const costTitle = Object.entries(text.costTopics).flatMap(([topic, called]) =>
-    topic === 'stipend' && !isPublic ? [] : called,
-  );
   // What several institutions of its kind are asked about is asked about it, too.
   const kin = publication.questions.faq.filter((each) => {
     const ids = universitiesOf(each);
     return ids.length > 1 && ids.every((id) => publication.byId.universities.get(id)?.kind === record.kind);
   });
+  const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
+  const onward = [
+    ...untold({ ...text.topics, ...text.costTopics }).parts,
+    record.colleges.length === 0 && paragraph(coverage),
+    !isPublic && kin.length > 0 && questionList(publication, kin, language),
+    actions([
+      link(`${NAVIGATION.questions.address[language]}#eligibility`, text.general),
+      link(`mailto:${publication.catalogue.service.contact}`, text.tell),
+    ]),
+  ];
   const [page, called] =
     record.admissionUrl === null ? [record.url, text.terms.url] : [record.admissionUrl, text.terms.admissionUrl];
   // That its colleges are not known is said in their place.
@@ -182,6 +186,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       `: ${alike.map(({ term }) => term).join(COMMA[language])}.`,
     ]),
     note,
+    isHeld && record.colleges.length === 0 && coverage,
     record.confidence === 'disputed' &&
       missing.every(({ why }) => why.reason !== 'disputed') &&
       CONFIDENCES.disputed[language],
@@ -213,57 +218,35 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
         actions([
-          page !== null && button(page, warned(called, page, language)),
+          page !== null
+            ? button(page, warned(called, page, language))
+            : region !== undefined &&
+              link(recordAddress(publication, 'regions', region.id, language), text.nearby, 'button'),
           link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
           record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
           ownButtons('universities', record, language),
         ]),
       ]),
-      isHeld
-        ? section('admission', text.apply, [
-            ...admission.flatMap((each) => [
-              paragraph(yearText(each, language), 'muted'),
-              isPast(each) && paragraph(WORDS.calculator[language].olderLead),
-              admissionList(each, publication.asOf, notes, language),
-              (language === 'ar' ? each.note : each.noteEn) !== null &&
-                paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
-            ]),
-            ...applying.parts,
-            isWeighed &&
-              paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
-          ])
-        : section('admission', text.unheld, [
-            record.colleges.length === 0 &&
-              paragraph([others.length === 0 && `${text.bare} `, COVERAGE_EXTENTS[record.collegesCoverage][language]]),
-            ...untold({ ...text.topics, ...text.costTopics }).parts,
-            kin.length > 0 && questionList(publication, kin, language, MOST_KIN),
-            actions([
-              region !== undefined &&
-                link(
-                  recordAddress(publication, 'regions', region.id, language),
-                  text.nearby,
-                  page === null ? 'button' : undefined,
-                ),
-              link(`${NAVIGATION.questions.address[language]}#eligibility`, text.general),
-              link(`mailto:${publication.catalogue.service.contact}`, text.tell),
-            ]),
-          ]),
+      section('admission', isHeld ? text.apply : text.unheld, [
+        ...admission.flatMap((each) => [
+          paragraph(yearText(each, language), 'muted'),
+          isPast(each) && paragraph(WORDS.calculator[language].olderLead),
+          admissionList(each, publication.asOf, notes, language),
+          (language === 'ar' ? each.note : each.noteEn) !== null &&
+            paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
+        ]),
+        ...(isHeld ? applying.parts : onward),
+        isWeighed &&
+          paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
+      ]),
       isHeld &&
         [...costs, ...living.parts].some(Boolean) &&
-        section('costs', capital(costTitle.join(COMMA[language])), [
-          ...costLists(costs, notes, language),
-          ...living.parts,
-        ]),
+        section('costs', text.costs, [...costLists(costs, notes, language), ...living.parts]),
       others.length > 0 && section('questions', text.questions, [questionList(publication, others, language)]),
-      (isHeld || record.colleges.length > 0) &&
+      record.colleges.length > 0 &&
         section('colleges', text.colleges, [
-          paragraph(
-            isOneCollege && record.collegesCoverage === 'partial'
-              ? text.ownMajors
-              : COVERAGE_EXTENTS[record.collegesCoverage][language],
-            'lead',
-          ),
-          record.colleges.length > 0 && list(collegeRows(record, notes, publication, language), { style: 'rows' }),
+          paragraph(isOneCollege && record.collegesCoverage === 'partial' ? text.ownMajors : coverage, 'lead'),
+          list(collegeRows(record, notes, publication, language), { style: 'rows' }),
         ]),
       section('facts', text.more, [...further, provenance({ newest }, record.verifiedOn, language)]),
       notes.section([actions([jsonLink('universities', language, record.id)])]),
