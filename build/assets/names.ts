@@ -190,11 +190,12 @@ export function nameSearch(
     const best = new Map<Named, number>();
     for (const [{ kind }, score] of scores) best.set(kind, Math.max(best.get(kind) ?? 0, score));
     const isWhole = (entry: Entry) => calendars.includes(entry) || specific.every(({ entries }) => entries.has(entry));
-    /** Whether only a beginning of a name is said, beside words that mean something else. */
-    const isGuess = (entry: Entry) =>
-      !isWhole(entry) && asked.every(({ worth, entries }) => worth === BEGUN || !entries.has(entry));
+    /** Beginnings of names alone are a guess beside a word that no name holds. */
+    const isGuess = asked.every(({ worth, entries }) => worth === BEGUN || entries.size === 0);
     return [...scores]
-      .filter(([entry]) => (calendars.length === 0 ? !isGuess(entry) : calendars.includes(entry) || isPlace(entry)))
+      .filter(([entry]) =>
+        calendars.length === 0 ? !isGuess || isWhole(entry) : calendars.includes(entry) || isPlace(entry),
+      )
       .map(([entry, score]) => {
         const { kind, row, names, taught } = entry;
         const said = saidOf(entry);
