@@ -1,6 +1,7 @@
 // Puts institutions side by side, as their own pages tell of them: every fact is worded, and credited, there. Which ones
 // stands in the address, so that readers can share it.
 
+import { fold } from '../../edge/text/fold.ts';
 import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
@@ -63,10 +64,11 @@ const opened = (summary: string, body: readonly Node[]): Node =>
 
 function start(form: HTMLFormElement): void {
   const said = (key: string): string => form.dataset[key] ?? '';
-  const add = form.querySelector('select');
+  const add = form.querySelector('input');
   const output = document.querySelector('#compared');
   if (!add || !output) return;
-  const known = new Set([...add.options].map(({ value }) => value));
+  const options = [...(add.list?.options ?? [])];
+  const known = new Set(options.map(({ dataset }) => dataset.id));
   let ids: readonly string[] = [];
 
   const nameOf = ({ name, page }: Told): Node =>
@@ -147,7 +149,12 @@ function start(form: HTMLFormElement): void {
   };
   const readAddress = () => take((askedInAddress().get('ids') ?? '').split(','));
 
-  add.addEventListener('change', () => choose([...ids, add.value]));
+  add.addEventListener('change', () => {
+    const typed = fold(add.value);
+    const near = options.filter(({ value, label }) => fold(`${value} ${label}`).includes(typed));
+    const found = near.length === 1 ? near[0] : near.find(({ value }) => fold(value) === typed);
+    if (found) choose([...ids, found.dataset.id ?? '']);
+  });
   form.addEventListener('submit', (event) => event.preventDefault());
   addEventListener('popstate', readAddress);
   readAddress();

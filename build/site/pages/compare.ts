@@ -2,6 +2,7 @@ import { COMPARE_PAGE, NAVIGATION } from './addresses.ts';
 import type { PageContext } from './context.ts';
 import { blocks, htmlOnly, link, list, paragraph, top } from './elements.ts';
 import { html } from './html.ts';
+import { otherNames } from './institutions/institutions.ts';
 import { DOT, inOrder, type Language, nameIn } from './language.ts';
 import { recordAddress } from './links.ts';
 import type { Page } from './page.ts';
@@ -35,7 +36,8 @@ export function comparePage(publication: PageContext, language: Language): Page 
         paragraph([lead, ' ', what], 'lead'),
         htmlOnly(html`<noscript><p>${scripts} <a href="${universities.address[language]}">${universities.name[language]}</a></p></noscript>
 <form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)}>
-<p class="whole"><select id="add" aria-label="${add}"><option value="">${add}…</option>${institutions.map((record) => html`<option value="${record.id}">${nameIn(language, record)}</option>`)}</select></p>
+<p class="whole"><input id="add" list="institutions" aria-label="${add}" placeholder="${add}" autocomplete="off" dir="auto"></p>
+<datalist id="institutions">${institutions.map((record) => html`<option data-id="${record.id}" value="${nameIn(language, record)}" label="${otherNames(record, language).join(DOT)}"></option>`)}</datalist>
 <div class="whole">${paragraph(text).html}${list(examples, { style: 'rows' }).html}</div>
 </form>
 <div id="compared" aria-live="polite"></div>`),
