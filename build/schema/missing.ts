@@ -43,7 +43,7 @@ export const missingOf = <K extends string>(name: string, keys: readonly K[]) =>
     })(Object.fromEntries(keys.map((key) => [key, Type.Optional(Missing)]))),
   );
 
-/** Whether a value says nothing: null, or a list without an item. */
+/** Whether a value says nothing: null, left out, or a list without an item. */
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 

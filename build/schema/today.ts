@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { certainty, head, sameDay, scope } from './calendar.ts';
-import { Exam, ExamWindow } from './exam.ts';
+import { Exam, ExamWindow, standing } from './exam.ts';
 import { about, type Words } from './marks.ts';
 import { placeName } from './place.ts';
 import { PlaceHoliday, PlaceTerm } from './place-year.ts';
@@ -100,17 +100,13 @@ const SchoolDayElsewhere = shape('SchoolDayElsewhere', {
 });
 
 const { citation: _, citationEn: __, source: ___, otherSources: ____, ...window } = ExamWindow.properties;
-const { id: examId, name, nameEn, status, statusBasis, statusLabel, statusLabelEn, registrationUrl } = Exam.properties;
+const { id: examId, registrationUrl } = Exam.properties;
 
 /** An exam with the registration window that a student should know of. */
 export const ExamToday = shape('ExamToday', { en: 'An exam whose registration is open or ahead.' })({
   id: examId,
-  name,
-  nameEn,
-  status,
-  statusBasis,
-  statusLabel,
-  statusLabelEn,
+  ...names,
+  ...standing,
   registration: shape('CitedWindow', {
     ar: 'فترة التسجيل المفتوحة أو القادمة، ومصادرها بمعرّفاتها',
     en: 'A registration window, its sources by their ids.',

@@ -319,12 +319,10 @@ export const UniversityList = shape('UniversityList', { en: 'Universities, order
 });
 export type UniversityList = Type.Static<typeof UniversityList>;
 
-const { id: rowId, name: rowName, nameEn: rowNameEn } = listed;
 /** A row of the list as the tool gives it: what is null is left out. */
 const UniversityRow = shape('UniversityRow', { en: 'A university in short.' })({
-  id: rowId,
-  name: rowName,
-  nameEn: rowNameEn,
+  id: shared.id,
+  ...names,
   ...Object.fromEntries(
     (['region', 'city', 'kind', 'qsRank', 'qsRankTo', 'qsYear'] as const).map((key) => [
       key,
@@ -354,7 +352,7 @@ export const UniversityPage = shape('UniversityPage', { en: 'A page of universit
     Type.Array(
       shape('RelatedMajor', { en: 'Another major of the same field, with the institutions that teach it.' })({
         ...AcceptedMajor.properties,
-        universities: Type.Array(rowId),
+        universities: Type.Array(shared.id),
       }),
     ),
   ),

@@ -6,6 +6,7 @@ import type { Document, Path } from '../../read/document.ts';
 import type { ErrorObject } from '../../schema/ajv.ts';
 import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
 import { keysOf, MARKS, meaningOf, placesIn, wordsOf } from '../../schema/marks.ts';
+import { isEmptyValue } from '../../schema/missing.ts';
 import { WEB_ADDRESS_PATTERN } from '../../schema/shape.ts';
 import { findingAt } from '../entry.ts';
 import { arabicWord, keyMeant, mostLikelyMeant } from '../suggestions.ts';
@@ -71,16 +72,12 @@ function unfilledItems(document: Document, errors: readonly ErrorObject[], value
   const isUnfilled = (part: unknown): boolean =>
     isRecord(part)
       ? Object.entries(part).every(([key, inner]) => key === 'kind' || isUnfilled(inner))
-      : isAbsent(part) || part === '';
+      : isEmptyValue(part) || part === '';
   return [...items]
     .map((at) => ({ at, path: pathOf(at, value) }))
     .filter(({ path }) => isUnfilled(valueAt(document.value, path)))
     .map(({ at, path }) => ({ at, key: String(path.at(-2)) }));
 }
-
-/** Whether a value is what a key that was left out means. */
-const isAbsent = (value: unknown): boolean =>
-  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
 /** Keys that are not known or missing. A key that is called otherwise is one mistake, not two. */
 function explainKeys(document: Document, errors: readonly ErrorObject[], value: unknown): Finding[] {
@@ -96,7 +93,7 @@ function explainKeys(document: Document, errors: readonly ErrorObject[], value: 
     const known = Object.keys(error.parentSchema?.properties ?? {});
     const [onlyMissing, ...moreMissing] = missingAt?.get(at) ?? [];
     const alone = unknownAt?.get(at)?.length === 1 && moreMissing.length === 0;
-    const absent = known.filter((one) => isAbsent(memberOf(error.data, one)));
+    const absent = known.filter((one) => isEmptyValue(memberOf(error.data, one)));
     const only = alone && onlyMissing !== undefined ? String(onlyMissing.params.missingProperty) : null;
     const meant = keyMeant(key, absent) ?? only;
     if (meant !== null) renamed.add(`${at}/${meant}`);
@@ -115,7 +112,7 @@ function explainKeys(document: Document, errors: readonly ErrorObject[], value: 
     const meaning = meaningOf(error.parentSchema?.properties?.[key]);
     // Beside what says the same in the other language, where that is there.
     const twin = key.endsWith('En') ? key.slice(0, -2) : `${key}En`;
-    const isThere = !isAbsent(memberOf(error.data, twin));
+    const isThere = !isEmptyValue(memberOf(error.data, twin));
     const path = [...pathOf(error.instancePath, value), ...(isThere ? [twin] : [])];
     findings.push(findingAt(document, path, 'missing-key', { key, meaning }, isThere ? 'key' : 'value'));
   }

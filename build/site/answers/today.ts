@@ -228,24 +228,16 @@ const asRegistered = (record: NamedAdmission): Registered => ({
 });
 
 function registeredToday(
-  exam: Registered,
+  { id, name, nameEn, windows, registrationUrl }: Registered,
   standing: ReturnType<typeof statusAt>,
   asOf: string,
   sources: CitedSources,
 ): ExamToday[] {
-  const registration = currentRegistration(exam.windows, asOf);
-  if (registration === null) return [];
-  const { source, otherSources, ...window } = registration;
-  return [
-    {
-      id: exam.id,
-      name: exam.name,
-      nameEn: exam.nameEn,
-      ...standing,
-      registration: { ...window, sources: sources.cite([source, ...otherSources]) },
-      registrationUrl: exam.registrationUrl,
-    },
-  ];
+  const current = currentRegistration(windows, asOf);
+  if (current === null) return [];
+  const { source, otherSources, ...window } = current;
+  const registration = { ...window, sources: sources.cite([source, ...otherSources]) };
+  return [{ id, name, nameEn, ...standing, registration, registrationUrl }];
 }
 
 /** What a student should know of the as-of day, in general and in the places where it is another one. */

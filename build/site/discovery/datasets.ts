@@ -106,13 +106,6 @@ const datasets = (publication: Publication, files: Files): Dataset[] =>
     ];
   });
 
-const organization = ({ name, nameEn, url }: { name: string; nameEn: string; url: string }) => ({
-  '@type': 'Organization',
-  name,
-  alternateName: nameEn,
-  url,
-});
-
 const download = (baseUrl: string, { address, mediaType, title, file }: Distribution) => ({
   '@type': 'DataDownload',
   name: title,
@@ -132,7 +125,8 @@ const datasetId = (baseUrl: string, { id }: Dataset): string => `${baseUrl}/cata
 export function dataCatalogue(publication: Publication, files: Files) {
   const { catalogue, baseUrl } = publication;
   const { service } = catalogue;
-  const creator = organization(service.publisher);
+  const { name, nameEn: alternateName, url } = service.publisher;
+  const creator = { '@type': 'Organization', name, alternateName, url };
   return {
     '@context': 'https://schema.org',
     '@type': 'DataCatalog',

@@ -114,14 +114,11 @@ interface Windowed {
  * a rolling window is known to hold is no end of it, so it makes none.
  */
 function span({ opens, closes, label, labelEn }: Window) {
-  if (opens !== null && closes !== null) return { first: opens, last: closes, label, labelEn };
-  if (opens !== null) {
-    return { first: opens, last: opens, label: `يبدأ: ${label}`, labelEn: `Opens: ${labelEn}` };
-  }
-  if (closes !== null) {
-    return { first: closes, last: closes, label: `آخر يوم: ${label}`, labelEn: `Last day: ${labelEn}` };
-  }
-  return null;
+  const [first, last] = [opens ?? closes, closes ?? opens];
+  if (first === null || last === null) return null;
+  if (closes === null) return { first, last, label: `يبدأ: ${label}`, labelEn: `Opens: ${labelEn}` };
+  if (opens === null) return { first, last, label: `آخر يوم: ${label}`, labelEn: `Last day: ${labelEn}` };
+  return { first, last, label, labelEn };
 }
 
 const rolling = ({ rollingUntil }: Window): readonly string[] =>
@@ -210,37 +207,32 @@ function remarks(
 
 /** A term is shown by its first and its last day: an event of several months would hide every other. */
 const termDays = (term: Sourced, endOfYear: string | null, part = `terms[${term.id}]`): Occasion[] => {
-  const { id, name, nameEn, starts, ends, source } = term;
-  const common = { source, credit: creditOf(term), category: 'term', part } as const;
-  return [
-    {
-      ...common,
-      key: `${id}-start`,
-      name: `بداية ${name}`,
-      nameEn: `${nameEn} starts`,
-      first: starts,
-      last: starts,
-      remarks: remarks(term, ['starts']),
-      changedBy: id,
-    },
-    {
-      ...common,
-      key: `${id}-end`,
-      name: `نهاية ${name}`,
-      nameEn: `${nameEn} ends`,
-      first: ends,
-      last: ends,
-      remarks: remarks(term, ['ends']),
-      changedBy: ends === endOfYear ? END_OF_YEAR : null,
-    },
-  ];
+  const { id, name, ends, source } = term;
+  const days = [
+    { end: 'starts', key: `${id}-start`, name: `بداية ${name}`, changedBy: id },
+    { end: 'ends', key: `${id}-end`, name: `نهاية ${name}`, changedBy: ends === endOfYear ? END_OF_YEAR : null },
+  ] as const;
+  return days.map(({ end, ...day }) => ({
+    ...day,
+    nameEn: `${term.nameEn} ${end}`,
+    first: term[end],
+    last: term[end],
+    remarks: remarks(term, [end]),
+    source,
+    credit: creditOf(term),
+    category: 'term',
+    part,
+  }));
 };
 
 /** A holiday of which one end alone is announced is an event of that day, which says so. */
 function holiday(period: Sourced, part = `holidays[${period.id}]`): Occasion {
   const { id, name, nameEn, starts, ends, source } = period;
-  const common = {
+  const [prefix, suffix] = ends === null ? ['بداية ', ' starts'] : starts === null ? ['نهاية ', ' ends'] : ['', ''];
+  return {
     key: id,
+    name: prefix + name,
+    nameEn: nameEn + suffix,
     source,
     credit: creditOf(period),
     part,
@@ -249,14 +241,7 @@ function holiday(period: Sourced, part = `holidays[${period.id}]`): Occasion {
     last: ends ?? starts,
     remarks: remarks(period, ['starts', 'ends']),
     changedBy: id,
-  } as const;
-  if (starts !== null && ends === null) {
-    return { ...common, name: `بداية ${name}`, nameEn: `${nameEn} starts` };
-  }
-  if (starts === null && ends !== null) {
-    return { ...common, name: `نهاية ${name}`, nameEn: `${nameEn} ends` };
-  }
-  return { ...common, name, nameEn };
+  };
 }
 
 function regional(record: CalendarYearRecord): Occasion[] {
