@@ -10,29 +10,29 @@ const doubtful = (accept: string) =>
 const REASON = 'reason: The source gives no Arabic text.';
 
 export const ACCEPTANCE_CASES: readonly Case[] = [
-  of('a warning', doubtful(''), 'universities/uqu.yaml:13:7 wrong-language'),
+  of('a warning', doubtful(''), '13:7 wrong-language'),
   of('a warning that is accepted', doubtful(`accept:\n  - code: wrong-language\n    ${REASON}\n`)),
   of(
     'an acceptance without a reason',
     doubtful('accept:\n  - code: wrong-language\n'),
-    'universities/uqu.yaml:13:7 wrong-language',
-    'universities/uqu.yaml:17:5 wrong-acceptance',
+    '13:7 wrong-language',
+    '17:5 wrong-acceptance',
   ),
   of(
     'an acceptance of an error',
     doubtful(`accept:\n  - code: wrong-type\n    ${REASON}\n`),
-    'universities/uqu.yaml:13:7 wrong-language',
-    'universities/uqu.yaml:17:5 wrong-acceptance',
+    '13:7 wrong-language',
+    '17:5 wrong-acceptance',
   ),
   of(
     'an acceptance that is no list',
     doubtful('accept: wrong-language\n'),
-    'universities/uqu.yaml:13:7 wrong-language',
-    'universities/uqu.yaml:16:9 wrong-acceptance',
+    '13:7 wrong-language',
+    '16:9 wrong-acceptance',
   ),
   of(
     'an acceptance of what is not found',
     edited(uqu, 'collegesCoverage: none', `collegesCoverage: none\naccept:\n  - code: stray-quote\n    ${REASON}`),
-    'universities/uqu.yaml:15:5 unused-acceptance',
+    '15:5 unused-acceptance',
   ),
 ];

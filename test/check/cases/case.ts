@@ -1,4 +1,4 @@
-import type { Tree } from '../../support/content-tree.ts';
+import { type Tree, VALID } from '../../support/content-tree.ts';
 
 /** A way to break the content, and where it must be reported; no places: nothing is wrong with it. */
 export interface Case {
@@ -8,11 +8,12 @@ export interface Case {
   readonly places: readonly string[];
 }
 
-export const of = (title: string, tree: Tree, ...places: readonly string[]): Case => ({
-  title,
-  tree,
-  places,
-});
+/** A place without a file is in the one that the tree changes. */
+export function of(title: string, tree: Tree, ...places: readonly string[]): Case {
+  const valid: Tree = VALID;
+  const changed = Object.keys({ ...valid, ...tree }).filter((file) => tree[file] !== valid[file]);
+  return { title, tree, places: places.map((place) => (/^\d/.test(place) ? `${changed.join()}:${place}` : place)) };
+}
 
 export const ksu = 'universities/ksu.yaml';
 export const uqu = 'universities/uqu.yaml';

@@ -2,46 +2,34 @@ import { edited, VALID, withFile } from '../../support/content-tree.ts';
 import { type Case, fee, ksu, of, skill, uqu } from './case.ts';
 
 export const TEXT_CASES: readonly Case[] = [
-  of(
-    'a name that is not in NFC',
-    edited(ksu, 'King Saud University', 'King Sau\u0301d University'),
-    'universities/ksu.yaml:3:14 not-nfc',
-  ),
+  of('a name that is not in NFC', edited(ksu, 'King Saud University', 'King Sau\u0301d University'), '3:14 not-nfc'),
   of(
     'an Arabic name that is not in NFC',
     edited(uqu, 'جامعة أم القرى', 'جامعة أم القرى'.normalize('NFD')),
-    'universities/uqu.yaml:2:13 not-nfc',
+    '2:13 not-nfc',
   ),
-  of(
-    'a zero-width character',
-    edited(ksu, 'King Saud', 'King\u200b Saud'),
-    'universities/ksu.yaml:3:13 invisible-character',
-  ),
-  of(
-    'a direction mark',
-    edited(ksu, 'جامعة الملك سعود', 'جامعة الملك سعود\u200f'),
-    'universities/ksu.yaml:2:23 invisible-character',
-  ),
+  of('a zero-width character', edited(ksu, 'King Saud', 'King\u200b Saud'), '3:13 invisible-character'),
+  of('a direction mark', edited(ksu, 'جامعة الملك سعود', 'جامعة الملك سعود\u200f'), '2:23 invisible-character'),
   of(
     'a direction override in an address',
     edited(ksu, 'title: About the university', 'title: About \u202eytisrevinu'),
-    'universities/ksu.yaml:18:18 invisible-character',
+    '18:18 invisible-character',
   ),
   of(
     'a control character by escape',
     edited(ksu, 'nameEn: King Saud University', 'nameEn: "King \\x07 Saud"'),
-    'universities/ksu.yaml:3:9 invisible-character',
+    '3:9 invisible-character',
   ),
   of(
     'half a character by escape',
     edited(ksu, 'nameEn: King Saud University', 'nameEn: "King \\ud800 Saud"'),
-    'universities/ksu.yaml:3:9 invisible-character',
+    '3:9 invisible-character',
   ),
-  of('two spaces in a name', edited(ksu, 'King Saud', 'King  Saud'), 'universities/ksu.yaml:3:13 stray-space'),
+  of('two spaces in a name', edited(ksu, 'King Saud', 'King  Saud'), '3:13 stray-space'),
   of(
     'a line break in a name',
     edited(ksu, 'nameEn: King Saud University', 'nameEn: |-\n  King Saud\n  University'),
-    'universities/ksu.yaml:3:9 stray-space',
+    '3:9 stray-space',
   ),
   of(
     'paragraphs in an answer',
@@ -50,40 +38,24 @@ export const TEXT_CASES: readonly Case[] = [
   of(
     'a line break at the end of an answer',
     edited(fee, 'answerEn: One hundred riyals.', 'answerEn: |\n  One hundred riyals.'),
-    'faq/fee.yaml:6:11 stray-space',
+    '6:11 stray-space',
   ),
 
-  of('a skill without front matter', withFile(skill, '# Access\n'), 'skills/agent-auth/SKILL.md:1:1 no-front-matter'),
-  of(
-    'a skill without a title',
-    edited(skill, '  title: Access', '  version: "1"'),
-    'skills/agent-auth/SKILL.md:5:3 missing-key',
-  ),
+  of('a skill without front matter', withFile(skill, '# Access\n'), '1:1 no-front-matter'),
+  of('a skill without a title', edited(skill, '  title: Access', '  version: "1"'), '5:3 missing-key'),
   of(
     'a skill with a bad front matter',
     edited(skill, 'description: Explains', 'description: @Explains'),
-    'skills/agent-auth/SKILL.md:3:14 yaml-syntax',
+    '3:14 yaml-syntax',
   ),
-  of(
-    'a skill without a body',
-    withFile(skill, VALID[skill].split('# Access')[0] ?? ''),
-    'skills/agent-auth/SKILL.md:1:1 empty-body',
-  ),
-  of(
-    'a skill that is too long',
-    withFile(skill, VALID[skill] + 'line\n'.repeat(500)),
-    'skills/agent-auth/SKILL.md:1:1 body-too-long',
-  ),
+  of('a skill without a body', withFile(skill, VALID[skill].split('# Access')[0] ?? ''), '1:1 empty-body'),
+  of('a skill that is too long', withFile(skill, VALID[skill] + 'line\n'.repeat(500)), '1:1 body-too-long'),
   of(
     'a direction mark in the body of a skill',
     edited(skill, 'Read {base_url}', 'Read\u200e {base_url}'),
-    'skills/agent-auth/SKILL.md:10:5 invisible-character',
+    '10:5 invisible-character',
   ),
-  of(
-    'a body that is not in NFC',
-    edited(skill, 'Read {base_url}', 'Re\u0301ad {base_url}'),
-    'skills/agent-auth/SKILL.md:10:1 not-nfc',
-  ),
+  of('a body that is not in NFC', edited(skill, 'Read {base_url}', 'Re\u0301ad {base_url}'), '10:1 not-nfc'),
   ...(
     [
       ['markup', 'مئة ريال.', '<b>مئة</b> ريال.', '9 unfit-text'],
@@ -116,6 +88,6 @@ export const TEXT_CASES: readonly Case[] = [
   of(
     'a chat as an address',
     edited(fee, 'https://etec.gov.sa/fees', 'https://chat.whatsapp.com/Abc'),
-    'faq/fee.yaml:13:10 unfit-text',
+    '13:10 unfit-text',
   ),
 ];
