@@ -35,6 +35,12 @@ export const shortDay = (day: string, language: Language): Piece => ({
   markdown: gregorianText(day, language),
 });
 
+/** The same after the day of the week. */
+export const weekDay = (day: string, language: Language): Content => [
+  `${weekdayText(day, language)} `,
+  shortDay(day, language),
+];
+
 /** How much is left of a period that ends on `day`: `بقي 7 أيام`. */
 export function leftText(day: string, asOf: string, language: Language): string {
   const days = daysBetween(asOf, day);

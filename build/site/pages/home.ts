@@ -1,16 +1,18 @@
-import { addDays } from '../../days/days.ts';
 import { newestDayOf } from '../answers/credit.ts';
-import { type KeptPeriod, type KeptYear, schoolDaysBeside } from '../answers/places.ts';
-import { type KeptDay, schoolDay } from '../answers/today.ts';
+import { schoolDay } from '../answers/today.ts';
 import { ABOUT_PAGE, CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from './addresses.ts';
 import { admissionDates } from './admission.ts';
 import {
+  breaksAhead,
   certainDay,
   creditOfPeriods,
   daysAhead,
   doubtsNote,
+  holidaysBeside,
+  periodOf,
   schoolDays,
   unannouncedList,
+  type YearPeriod,
 } from './calendar/period-table.ts';
 import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './calendar/places.ts';
 import type { PageContext } from './context.ts';
@@ -25,6 +27,7 @@ import {
   list,
   name,
   type Piece,
+  type Pieces,
   paragraph,
   section,
   top,
@@ -42,65 +45,59 @@ import WORDS from './words.json' with { type: 'json' };
 const TEXT = WORDS.home;
 const MOST_ASKED = 3;
 
-/** A period of a year that the day lies in: what is left of it, and until when. */
-function current(period: KeptPeriod, year: KeptYear | null, asOf: string, language: Language): Piece {
-  const { last } = period;
-  const left = last.day !== null && leftText(last.day, asOf, language);
-  return blocks([
-    paragraph(joined([name(nameIn(language, period)), left], COMMA[language]), 'headline'),
-    last.day !== null && paragraph([TEXT[language].until, ' ', certainDay(last, language)]),
-    ...(year === null ? [] : schoolDays(period.id, year, language).map((told) => paragraph(told))),
-  ]);
-}
-
-/** A period that is still to come: how far ahead it is, and its days. */
-const coming = (title: string, period: KeptPeriod, asOf: string, language: Language): Piece =>
-  blocks([
-    paragraph([`${title}: `, name(nameIn(language, period))], 'muted'),
-    paragraph(daysAhead(period, asOf, language)),
-  ]);
-
-/** What holds on the day where a group of places is, and what comes next. */
-function dayOf(places: PlaceGroup, day: KeptDay, asOf: string, isNamed: boolean, language: Language): Piece {
+/** What holds on the day where a group of places is, and what comes next; with the periods that are told of. */
+function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Language) {
   const text = TEXT[language];
-  const { year, holiday, term, nextHoliday, nextTerm, unannounced } = day;
-  const now = holiday ?? term;
-  const startsNext = term === null ? nextTerm : null;
-  const follows = holiday?.last.day != null && nextHoliday?.first.day === addDays(holiday.last.day, 1);
-  return forPlaces(
-    places,
+  const day = schoolDay(places.years, asOf);
+  const { year, holiday, term, nextTerm, unannounced } = day;
+  const breaks = year === null ? [] : breaksAhead(year, asOf, language);
+  const rest = holiday === null ? undefined : breaks[0];
+  const current = holiday ?? term;
+  const now = rest ?? (current && periodOf(current, language));
+  const next = breaks[rest === undefined ? 0 : 1] ?? null;
+  const starts = term === null && nextTerm !== null ? periodOf(nextTerm, language) : null;
+  const left = now?.last.day != null && leftText(now.last.day, asOf, language);
+  const schools = ({ id }: YearPeriod): Pieces => schoolDays(id, year, language).map((told) => paragraph(told));
+  const coming = (title: string, period: YearPeriod | null): Piece | null =>
+    period &&
+    blocks([
+      paragraph([`${title}: `, name(period.name)], 'muted'),
+      paragraph(daysAhead(period, asOf, language)),
+      ...schools(period),
+    ]);
+  const told = [now, next, starts].filter((period) => period !== null);
+  const shown = group('cards', [
     group('card', [
       isNamed && paragraph(placeNames(places, language), 'muted'),
-      now !== null && current(now, year, asOf, language),
+      now && paragraph(joined([name(now.name), left], COMMA[language]), 'headline'),
+      now?.last.day != null && paragraph([text.until, ' ', certainDay(now.last, language)]),
+      ...(now === null ? [] : schools(now)),
       now === null && unannounced.length === 0 && paragraph(text.nothing),
       ...unannouncedList(day, language),
-      nextHoliday !== null && coming(follows ? text.follows : text.nextBreak, nextHoliday, asOf, language),
-      startsNext !== null && coming(text.nextTerm, startsNext, asOf, language),
     ]),
-  );
+    (next ?? starts) && group('card', [coming(text.nextBreak, next), coming(text.nextTerm, starts)]),
+  ]);
+  return {
+    shown: forPlaces(places, blocks([shown, doubtsNote(told, language)])),
+    told: told.flatMap((each) => [each, ...holidaysBeside(each.id, year)]),
+  };
 }
 
 /** What holds today, as the answer: the term or holiday, how much is left of it, and what comes next. */
 function todaySection({ placeGroups: groups, asOf }: PageContext, language: Language): Piece {
   const text = TEXT[language];
-  const days = groups.map((places) => ({ places, day: schoolDay(places.years, asOf) }));
-  const shown = days.flatMap(({ day: { year, holiday, term, nextHoliday, nextTerm } }) => {
-    const now = holiday ?? term;
-    const beside = year && now ? schoolDaysBeside(now.id, year).flatMap((each) => each.holidays) : [];
-    return [now, nextHoliday, nextTerm, ...beside].filter((period) => period !== null);
-  });
+  const days = groups.map((places) => dayOf(places, asOf, groups.length > 1, language));
   return section(
     'today',
     [text.title, ': ', shownDay(asOf, language)],
     [
       placeChooser(groups, language),
       group(
-        'cards',
-        days.map(({ places, day }) => dayOf(places, day, asOf, groups.length > 1, language)),
+        'days',
+        days.map(({ shown }) => shown),
       ),
-      doubtsNote(shown, language),
       paragraph(text.scope, 'fine'),
-      sourceList(creditOfPeriods(...shown).sources, {}, language),
+      sourceList(creditOfPeriods(...days.flatMap(({ told }) => told)).sources, {}, language),
       actions([link(NAVIGATION.calendar.address[language], text.calendar)]),
     ],
   );

@@ -1,12 +1,13 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
+import type { Certainty } from '../../../schema/calendar.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../../schema/today.ts';
 import { certaintyText } from '../../answers/credit.ts';
 import { type CreditedDay, type KeptPeriod, type KeptYear, schoolDaysBeside } from '../../answers/places.ts';
 import type { KeptDay } from '../../answers/today.ts';
 import { NAVIGATION } from '../addresses.ts';
-import { aheadText, shortDay, shownDay, shownDayOrUnknown } from '../day-text.ts';
+import { aheadText, shortDay, shownDay, shownDayOrUnknown, weekDay } from '../day-text.ts';
 import {
   blocks,
   type Content,
@@ -33,9 +34,9 @@ import WORDS from '../words.json' with { type: 'json' };
 const TEXT = WORDS.periodTable;
 
 /** What has a name and days in a school year, in the language of a page. */
-type YearPeriod = Pick<KeptPeriod, 'id' | 'name' | 'note' | 'first' | 'last' | 'until'>;
+export type YearPeriod = Pick<KeptPeriod, 'id' | 'name' | 'note' | 'first' | 'last' | 'until'>;
 
-const periodOf = (period: KeptPeriod, language: Language): YearPeriod => ({
+export const periodOf = (period: KeptPeriod, language: Language): YearPeriod => ({
   ...period,
   name: nameIn(language, period),
   note: language === 'ar' ? period.note : period.noteEn,
@@ -81,13 +82,14 @@ function stateOf({ first, until }: YearPeriod, asOf: string): 'past' | 'now' | '
   return until < asOf ? 'past' : 'now';
 }
 
-/** A day, and in a word how certain it is where its source does not vouch for it. */
+/** A day, and in a word how certain it is where its source does not vouch for it, unless that is `said` of all above. */
 export function certainDay(
   { day, certainty }: Pick<CreditedDay, 'day' | 'certainty'>,
   language: Language,
-  show = shortDay,
+  show: (day: string, language: Language) => Content = weekDay,
+  said: Certainty | null = null,
 ): Content {
-  const [doubt] = certaintyText(certainty)?.[language].split(COMMA[language]) ?? [];
+  const [doubt] = (certainty !== said && certaintyText(certainty)?.[language].split(COMMA[language])) || [];
   return [
     day === null ? shownDayOrUnknown(day, language) : show(day, language),
     doubt !== undefined && [' ', styled('fine date', `(${doubt})`)],
@@ -96,10 +98,13 @@ export function certainDay(
 
 type Ends = Pick<YearPeriod, 'first' | 'last'>;
 
+/** The days of periods that anybody announced. */
+const daysIn = (periods: readonly Ends[]): CreditedDay[] =>
+  periods.flatMap(({ first, last }) => [first, last]).filter(({ day }) => day !== null);
+
 /** What both ends of periods rest on. */
 export function creditOfPeriods(...periods: readonly Ends[]): Credit {
-  const ends = periods.flatMap(({ first, last }) => [first, last]);
-  const credits = ends.flatMap(({ day, credit }) => (day === null ? [] : [credit]));
+  const credits = daysIn(periods).map(({ credit }) => credit);
   const isDisputed = credits.some(({ confidence }) => confidence === 'disputed');
   return {
     sources: distinctSources(credits.flatMap(({ sources }) => sources)),
@@ -108,21 +113,25 @@ export function creditOfPeriods(...periods: readonly Ends[]): Credit {
 }
 
 /** What readers are told of days that their sources do not vouch for, each once. */
-const doubtsOf = (periods: readonly Ends[], language: Language): string[] => {
-  const ends = periods.flatMap(({ first, last }) => [first, last]);
-  return [...new Set(ends.flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? []))];
-};
+const doubtsOf = (periods: readonly Ends[], language: Language): string[] => [
+  ...new Set(daysIn(periods).flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? [])),
+];
 
-/** What the words in brackets mean; one without a meaning of its own has its reason in the notes of the calendar. */
-export function doubtsNote(periods: readonly Ends[], language: Language): Piece | null {
+/** The doubt of the first day, where none is without: it is said once, above all of them. */
+function sharedDoubt(year: KeptYear, language: Language): Certainty | null {
+  const days = daysIn(periodsOf(year, language));
+  return (days.every(({ certainty }) => certaintyText(certainty) !== null) && days[0]?.certainty) || null;
+}
+
+/** What the words in brackets mean, and which one is `said` of days without; its reason may stand in the notes alone. */
+export function doubtsNote(periods: readonly Ends[], language: Language, said: Certainty | null = null): Piece | null {
   const doubts = doubtsOf(periods, language).map((doubt) => {
     const [word = '', meaning = TEXT[language].below] = doubt.split(COMMA[language]);
-    return [strong(`(${word})`), ' ', meaning];
+    const isSaid = doubt === certaintyText(said)?.[language];
+    return [isSaid ? TEXT[language].unmarked : null, strong(isSaid ? word : `(${word})`), ' ', meaning];
   });
   return doubts.length === 0 ? null : paragraph(joined(doubts, DOT), 'fine note');
 }
-
-const isAhead = ({ first }: YearPeriod, asOf: string): boolean => first.day !== null && first.day > asOf;
 
 /** Puts a period into one's own calendar, with what it rests on. */
 function addLink(
@@ -146,31 +155,47 @@ interface ShownYear {
   readonly language: Language;
 }
 
-const MOST_NEXT = 4;
+const MOST_NEXT = 3;
 
-/** The term that is now, and the breaks that are now or come next, with their days. Null: none comes. */
-export function nextBreaks({ year, publication: { asOf }, language }: ShownYear): Piece | null {
-  const isHeld = (list: readonly KeptPeriod[], { id }: YearPeriod): boolean => list.some((each) => each.id === id);
-  const next = periodsOf(year, language).filter((each) => {
-    const state = stateOf(each, asOf);
-    const isShown = isHeld(year.holidays, each) ? state !== 'past' : isHeld(year.terms, each) && state === 'now';
-    return isShown && each.first.day !== null;
+/** The holidays from which school days beside a period follow. */
+export const holidaysBeside = (id: string, year: KeptYear | null): KeptPeriod[] =>
+  year === null ? [] : schoolDaysBeside(id, year).flatMap(({ holidays }) => holidays);
+
+/** The breaks of a year that are now or come next, in order; those without a school day between them as one. */
+export function breaksAhead(year: KeptYear, asOf: string, language: Language): YearPeriod[] {
+  const isHoliday = (period: YearPeriod): boolean => year.holidays.some(({ id }) => id === period.id);
+  const ahead = periodsOf(year, language).filter(
+    (each) => isHoliday(each) && each.first.day !== null && stateOf(each, asOf) !== 'past',
+  );
+  const backOf = ({ id }: YearPeriod): string => schoolDaysBeside(id, year)[0]?.day ?? id;
+  return [...groupBy(ahead, backOf).values()].flatMap(([first, ...later]) => {
+    const [last, ...names] = [later.at(-1)?.last ?? first?.last, first, ...later];
+    return first && last ? { ...first, name: names.map((each) => each?.name).join(' + '), last } : [];
   });
-  const rows = next.slice(0, MOST_NEXT).map((each) => {
-    const days = styled('fine', daysAhead(each, asOf, language));
+}
+
+/** What is to be known of the days of a year before all of them, and its next breaks. */
+export function nextBreaks({ year, publication: { asOf }, language }: ShownYear): Piece {
+  const said = sharedDoubt(year, language);
+  const rows = breaksAhead(year, asOf, language).map((each) => {
+    const days = styled('fine', daysAhead(each, asOf, language, said));
     return joined([strong(name(each.name)), days, ...schoolDays(each.id, year, language)], lineBreak);
   });
-  return rows.length === 0 ? null : group('cards', [group('card', [list(rows, { style: 'rows' })])]);
+  const shown = list(rows.slice(0, MOST_NEXT), { style: 'rows' });
+  return blocks([
+    doubtsNote(periodsOf(year, language), language, said),
+    rows.length > 0 && group('cards', [group('card', [shown])]),
+  ]);
 }
 
 /** The school days that follow from holidays beside a period, and what each follows from. */
-export const schoolDays = (period: string, year: KeptYear, language: Language): Content[] => {
+export const schoolDays = (period: string, year: KeptYear | null, language: Language): Content[] => {
   const text = TEXT[language].schoolDays;
-  return schoolDaysBeside(period, year).map(({ end, day, announced, holidays }) => {
+  return (year === null ? [] : schoolDaysBeside(period, year)).map(({ end, day, announced, holidays }) => {
     const names = holidays.map((each) => name(nameIn(language, each).replace(ENDING, '')));
     const from = { announced: shortDay(announced, language), holiday: joined(names, COMMA[language]) };
     const why = filled(end === 'back' ? text.whyBack : text.why, from);
-    return [text[end], ': ', strong(shownDay(day, language)), '. ', styled('fine', why)];
+    return [text[end], ': ', strong(weekDay(day, language)), '. ', styled('fine', why)];
   });
 };
 
@@ -183,18 +208,24 @@ const aheadOf = ({ first: { day } }: Ends, asOf: string, language: Language): Co
   day !== null && (day > asOf ? strong(aheadText(day, asOf, language)) : status('open', TEXT[language].now));
 
 /** How far ahead a period is, and its days. */
-export const daysAhead = (period: Ends, asOf: string, language: Language): Content =>
-  joined([aheadOf(period, asOf, language), daysOf(period, language, shortDay, ' ')], DOT);
+export const daysAhead = (period: Ends, asOf: string, language: Language, said: Certainty | null = null): Content => {
+  const shown = (day: CreditedDay): Content => certainDay(day, language, weekDay, said);
+  return joined([aheadOf(period, asOf, language), daysOf(period, language, shown, ' ')], DOT);
+};
 
 /** The days of a period: both ends, or one. A doubt about both of them is said once, after the last. */
-function daysOf({ first, last }: Ends, language: Language, show: typeof shortDay, between: Content): Content {
+function daysOf(
+  { first, last }: Ends,
+  language: Language,
+  shown: (day: CreditedDay) => Content,
+  between: Content,
+): Content {
   const { from, to, endless } = TEXT[language];
   const isAlike = first.certainty === last.certainty;
-  if (first.day !== null && last.day === null)
-    return [from, ' ', certainDay(first, language, show), between, styled('muted', endless)];
-  if (first.day === last.day && isAlike) return certainDay(first, language, show);
+  if (first.day !== null && last.day === null) return [from, ' ', shown(first), between, styled('muted', endless)];
+  if (first.day === last.day && isAlike) return shown(first);
   const begins = { ...first, certainty: isAlike ? null : first.certainty };
-  return [from, ' ', certainDay(begins, language, show), between, to, ' ', certainDay(last, language, show)];
+  return [from, ' ', shown(begins), between, to, ' ', shown(last)];
 }
 
 /** The year day by day; what is to be said of its days is said once, below, by the names of the periods. */
@@ -203,20 +234,22 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
   const { asOf } = publication;
   const text = TEXT[language];
   const periods = periodsOf(year, language);
+  const said = sharedDoubt(year, language);
+  const dayShown = (day: CreditedDay): Content => certainDay(day, language, shownDay, said);
   const notes = groupBy(periods, ({ note }) => note);
   const endings = sharedEndings(year, language).map((ending) => ending.slice(2, -1));
   const row = (period: YearPeriod): Row => {
     const state = stateOf(period, asOf);
     const isTerm = year.terms.some(({ id }) => id === period.id);
-    const taken = isTerm ? schoolDaysBeside(period.id, year).flatMap(({ holidays }) => holidays) : [];
+    const taken = isTerm ? holidaysBeside(period.id, year) : [];
     const credit = marks(creditOfPeriods(period, ...taken));
-    const last = joined([isAhead(period, asOf) && addLink(period, shown), credit], ' ');
+    const last = joined([state !== 'past' && addLink(period, shown), credit], ' ');
     return {
       style: state,
       cells: [
         [name(period.name), state === 'now' && [' ', status('open', text.now)]],
         joined(
-          [daysOf(period, language, shownDay, lineBreak), isTerm && schoolDays(period.id, year, language), last],
+          [daysOf(period, language, dayShown, lineBreak), isTerm && schoolDays(period.id, year, language), last],
           lineBreak,
         ),
       ],
@@ -228,7 +261,6 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
   const past = periods.filter((period) => !coming.includes(period));
   return blocks([
     endings.length > 0 && paragraph(`${text.additional} ${endings.join(COMMA[language])}.`, 'fine note'),
-    doubtsNote(periods, language),
     rows(coming.length === 0 ? past : coming),
     coming.length > 0 && past.length > 0 && details(`${text.past}: ${past.length}`, [rows(past)]),
     notes.size > 1 &&
