@@ -105,6 +105,5 @@ export const changelog = (): ProseSection[] =>
   partsAt(readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8'), '##').map(([title, body], index) => {
     const [first = '', ...rest] = index === 0 ? [body] : body.split(/\n(?=- \*\*(?!Breaking))/);
     const folded = rest.length > 0 && details(`Added and changed (${rest.length})`, piecesOf(rest.join('\n')));
-    const id = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-    return { id, title, text: body, parts: [...piecesOf(first), folded] };
+    return { id: title, title, text: body, parts: [...piecesOf(first), folded] };
   });

@@ -57,8 +57,7 @@ const plain = (text: string): string =>
   text
     .replaceAll(/^```.*\n[\s\S]*?^```$|^- /gm, '')
     .replaceAll(/`([^`]+)`/g, '\u2066$1\u2069')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+    .replaceAll(/\s+/g, ' ');
 
 /** Each is found by its English words too, and a section by its examples. */
 function entries(chapter: ChapterOfReference, publication: Publication, language: Language): Entry[] {
@@ -120,35 +119,6 @@ ${docsSearch(language)}
 ${chapters.map(item)}</ul></details></nav>`;
 }
 
-/** What a chapter holds beside its title and lead. */
-interface ChapterBody {
-  readonly parts: Pieces;
-  /** The sections that the contents lead to. */
-  readonly anchors: readonly (readonly [id: string, title: string])[];
-}
-
-function chapterMain(
-  chapter: ChapterOfReference,
-  { parts, anchors }: ChapterBody,
-  chapters: readonly ChapterOfReference[],
-  language: Language,
-): Piece {
-  const head = top(chapter.title[language], [paragraph(chapter.lead[language], 'lead')]);
-  const others = chapters
-    .filter(({ slug }) => slug !== chapter.slug)
-    .map((each) => link(docsAddress(each.slug)[language], each.title[language]));
-  const body = group('chapters', parts);
-  const { markdown } = blocks([head, ...parts, paragraph([LABELS.contents[language], ': ', joined(others, ' · ')])]);
-  return {
-    html: html`${head.html}
-<div class="manual">
-${contents(chapters, chapter, anchors, language)}
-${body.html}
-</div>`,
-    markdown,
-  };
-}
-
 /** The sections of a chapter that people wrote. */
 const writtenIn = (
   { slug }: Chapter,
@@ -164,7 +134,7 @@ const answersOf =
   (address, fields) => {
     const example = reference.operations
       .flatMap(({ examples }) => examples)
-      .find(({ request, json }) => request === `GET ${address}` && json !== null);
+      .find(({ request }) => request === `GET ${address}`);
     if (example?.json == null) return null;
     const about = paragraph([LABELS.chosen[language], ' ', link(address, code(`GET ${address}`))], 'fine');
     return blocks([about, codeBlock(indented(JSON.parse(example.json), fields))]);
@@ -241,7 +211,12 @@ const DERIVED: Readonly<Record<string, (documented: Documented) => Piece>> = {
   reference: ({ reference, language }) => shapeSection(reference, language),
 };
 
-function bodyOf(chapter: ChapterOfReference, documented: Documented): ChapterBody {
+/** A chapter, with the contents of all beside it. */
+function chapterMain(
+  chapter: ChapterOfReference,
+  chapters: readonly ChapterOfReference[],
+  documented: Documented,
+): Piece {
   const { publication, reference, language } = documented;
   const shown: Shown = new Map();
   const written = writtenIn(chapter, publication, language, answersOf(documented));
@@ -249,23 +224,34 @@ function bodyOf(chapter: ChapterOfReference, documented: Documented): ChapterBod
   const sections = written.map(({ id, title, parts }) => section(id, title, parts));
   const isStart = chapter.slug === '';
   const begin = isStart ? 1 : 0;
+  const anchors = [
+    ...(isStart ? titles.toSpliced(1, 0, ['addresses', LABELS.operations[language]]) : titles),
+    ...chapter.operations.map(({ route }) => [route.id, route.summary[language]] as const),
+  ];
+  const parts: Pieces = [
+    // How to begin comes before what holds for all: a first answer and the addresses, or set-up lines.
+    ...sections.slice(0, begin),
+    DERIVED[chapter.slug]?.(documented) ?? null,
+    ...(chapter.slug === CHANGELOG ? sections.map(inEnglish) : sections.slice(begin)),
+    isStart && problemSection(language),
+    ...chapter.operations.map((each) => operationArticle(each, reference, publication, shown, language)),
+  ];
+  const head = top(chapter.title[language], [paragraph(chapter.lead[language], 'lead')]);
+  const others = chapters
+    .filter(({ slug }) => slug !== chapter.slug)
+    .map((each) => link(docsAddress(each.slug)[language], each.title[language]));
+  const { markdown } = blocks([head, ...parts, paragraph([LABELS.contents[language], ': ', joined(others, ' · ')])]);
   return {
-    parts: [
-      // How to begin comes before what holds for all: a first answer and the addresses, or set-up lines.
-      ...sections.slice(0, begin),
-      DERIVED[chapter.slug]?.(documented) ?? null,
-      ...(chapter.slug === CHANGELOG ? sections.map(inEnglish) : sections.slice(begin)),
-      isStart && problemSection(language),
-      ...chapter.operations.map((each) => operationArticle(each, reference, publication, shown, language)),
-    ],
-    anchors: [
-      ...(isStart ? titles.toSpliced(1, 0, ['addresses', LABELS.operations[language]]) : titles),
-      ...chapter.operations.map(({ route }) => [route.id, route.summary[language]] as const),
-    ],
+    html: html`${head.html}
+<div class="manual">
+${contents(chapters, chapter, anchors, language)}
+${group('chapters', parts).html}
+</div>`,
+    markdown,
   };
 }
 
-/** The documentation of the interface: each of its chapters as a page, with the contents of all beside it. */
+/** The documentation of the interface: each of its chapters as a page. */
 export function docsPages(publication: Publication, reference: ApiReference, language: Language): Page[] {
   const chapters = chaptersOf(reference);
   return chapters.map((chapter) => ({
@@ -277,6 +263,6 @@ export function docsPages(publication: Publication, reference: ApiReference, lan
     description: chapter.lead[language],
     modules: ['docs.js', 'try.js'],
     changed: null,
-    main: chapterMain(chapter, bodyOf(chapter, { publication, reference, language }), chapters, language),
+    main: chapterMain(chapter, chapters, { publication, reference, language }),
   }));
 }

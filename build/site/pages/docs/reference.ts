@@ -50,11 +50,9 @@ export interface ApiReference {
 export const indented = (value: unknown, fields?: string[]): string =>
   JSON.stringify(value, fields, 2).replaceAll(/[[{][^[\]{}]{0,90}[\]}]/g, (short) => short.replaceAll(/\n */g, ' '));
 
-/** Ids of the records that the documentation takes as examples. */
+/** What the documentation takes as examples, ids among them. */
 const exampleIds = ({ routes }: Publication): ReadonlySet<unknown> =>
-  new Set(
-    routes.flatMap(({ parameters }) => parameters.filter((each) => each.in === 'path')).map((each) => each.example),
-  );
+  new Set(routes.flatMap(({ parameters }) => parameters.map(({ example }) => example)));
 
 /**
  * A value with every list, and every object of more keys than a record has (a table by id), cut to one element: the
