@@ -24,8 +24,8 @@ const partsAt = (text: string, mark: string): (readonly [title: string, body: st
     .split(`\n${mark} `)
     .slice(1)
     .map((part) => {
-      const end = part.indexOf('\n');
-      return [part.slice(0, end), part.slice(end + 1)];
+      const [title = '', ...body] = part.split('\n');
+      return [title, body.join('\n')];
     });
 
 /** Shows what an address answers, with the fields of these names alone. */

@@ -15,7 +15,6 @@ import {
   link,
   name,
   type Piece,
-  type Pieces,
   paragraph,
   prose,
   section,
@@ -55,7 +54,7 @@ type Entry = readonly [name: string, address: string, page: string, about: strin
 /** A text without the marks of Markdown and without its examples; what is code in it keeps its own direction. */
 const plain = (text: string): string =>
   text
-    .replaceAll(/^```.*\n[\s\S]*?^```$|^- /gm, '')
+    .replaceAll(/^```.*\n[\s\S]*?^```$|^GET .*|^- /gm, '')
     .replaceAll(/`([^`]+)`/g, '\u2066$1\u2069')
     .replaceAll(/\s+/g, ' ');
 
@@ -140,29 +139,23 @@ const answersOf =
     return blocks([about, codeBlock(indented(JSON.parse(example.json), fields))]);
   };
 
-const problemSection = (language: Language): Piece =>
-  section('problems', LABELS.problems[language], [
-    paragraph(prose(LABELS.problemsLead[language])),
-    table({
-      columns: [LABELS.code[language], LABELS.status[language], LABELS.meaning[language]],
-      // In English they mean what the problem document itself says.
-      rows: PROBLEM_CODES.map((id) => {
-        const text = language === 'en' ? PROBLEMS[id].detail : WORDS.docsProblems[id];
-        const meaning = prose(text.replace('{longest}', String(LONGEST_QUERY)));
-        return { id, cells: [link(`#${id}`, code(id), 'self'), PROBLEM_STATUS[id], meaning] };
-      }),
-      style: 'fields',
+const problemTable = (language: Language): Piece =>
+  table({
+    columns: [LABELS.code[language], LABELS.status[language], LABELS.meaning[language]],
+    // In English they mean what the problem document itself says.
+    rows: PROBLEM_CODES.map((id) => {
+      const text = language === 'en' ? PROBLEMS[id].detail : WORDS.docsProblems[id];
+      const meaning = prose(text.replace('{longest}', String(LONGEST_QUERY)));
+      return { id, cells: [link(`#${id}`, code(id), 'self'), PROBLEM_STATUS[id], meaning] };
     }),
-  ]);
+    style: 'fields',
+  });
 
-const clientSection = (publication: Publication, language: Language): Piece =>
-  section('clients', LABELS.clients[language], [
-    paragraph(prose(LABELS.clientsLead[language])),
-    ...CLIENT_SETUPS.map(({ client, where, text }) => {
-      const setup = text.replaceAll('{url}', mcpAddress(publication.catalogue.service, publication.baseUrl));
-      return blocks([heading(3, name(client)), paragraph(prose(where[language]), 'fine'), codeBlock(setup)]);
-    }),
-  ]);
+const setups = ({ catalogue, baseUrl }: Publication, language: Language): Piece[] =>
+  CLIENT_SETUPS.map(({ client, where, text }) => {
+    const setup = text.replaceAll('{url}', mcpAddress(catalogue.service, baseUrl));
+    return blocks([heading(3, name(client)), paragraph(prose(where[language]), 'fine'), codeBlock(setup)]);
+  });
 
 const inEnglish = ({ html: markup, markdown }: Piece): Piece => ({
   html: html`<div lang="en" dir="ltr">${markup}</div>`,
@@ -170,7 +163,7 @@ const inEnglish = ({ html: markup, markdown }: Piece): Piece => ({
 });
 
 /** Every address with the place where it is described; what is neither data nor a tool is folded. */
-function addressSection(reference: ApiReference, language: Language): Piece {
+function addressTables(reference: ApiReference, language: Language): Piece[] {
   const all = chaptersOf(reference).flatMap(({ operations }) => operations);
   const isMain = ({ route }: DocumentedOperation): boolean => /^\/(api\/agent|mcp$)/.test(route.path);
   const addresses = (operations: readonly DocumentedOperation[]): Piece =>
@@ -185,16 +178,13 @@ function addressSection(reference: ApiReference, language: Language): Piece {
       style: 'fields addresses',
     });
   const folded = details(LABELS.copies[language], [addresses(all.filter((each) => !isMain(each)))]);
-  return section('addresses', LABELS.operations[language], [addresses(all.filter(isMain)), folded]);
+  return [addresses(all.filter(isMain)), folded];
 }
 
-const shapeSection = (reference: ApiReference, language: Language): Piece =>
-  section('shapes', LABELS.shapes[language], [
-    paragraph(prose(LABELS.shapesLead[language])),
-    ...shapesInOrder(reference, language).map(({ name: shape, anchor, fields, page }) =>
-      details(code(shape), [fieldTable(fields, language, page)], anchor),
-    ),
-  ]);
+const shapeTables = (reference: ApiReference, language: Language): Piece[] =>
+  shapesInOrder(reference, language).map(({ name: shape, anchor, fields, page }) =>
+    details(code(shape), [fieldTable(fields, language, page)], anchor),
+  );
 
 /** What the documentation is made of. */
 interface Documented {
@@ -203,12 +193,12 @@ interface Documented {
   readonly language: Language;
 }
 
-/** What chapters say beside their prose and the operations that they describe, by the last part of their address. */
-const DERIVED: Readonly<Record<string, (documented: Documented) => Piece>> = {
-  '': ({ reference, language }) => addressSection(reference, language),
-  mcp: ({ publication, language }) => clientSection(publication, language),
-  errors: ({ language }) => problemSection(language),
-  reference: ({ reference, language }) => shapeSection(reference, language),
+/** What stands below the prose of a section, by the id of this. */
+const DERIVED: Readonly<Record<string, (documented: Documented) => Piece[]>> = {
+  addresses: ({ reference, language }) => addressTables(reference, language),
+  problems: ({ language }) => [problemTable(language)],
+  clients: ({ publication, language }) => setups(publication, language),
+  shapes: ({ reference, language }) => shapeTables(reference, language),
 };
 
 /** A chapter, with the contents of all beside it. */
@@ -220,20 +210,15 @@ function chapterMain(
   const { publication, reference, language } = documented;
   const shown: Shown = new Map();
   const written = writtenIn(chapter, publication, language, answersOf(documented));
-  const titles = written.map(({ id, title }) => [id, title] as const);
-  const sections = written.map(({ id, title, parts }) => section(id, title, parts));
-  const isStart = chapter.slug === '';
-  const begin = isStart ? 1 : 0;
+  const sections = written.map(({ id, title, parts }) =>
+    section(id, title, [...parts, ...(DERIVED[id]?.(documented) ?? [])]),
+  );
   const anchors = [
-    ...(isStart ? titles.toSpliced(1, 0, ['addresses', LABELS.operations[language]]) : titles),
+    ...written.map(({ id, title }) => [id, title] as const),
     ...chapter.operations.map(({ route }) => [route.id, route.summary[language]] as const),
   ];
-  const parts: Pieces = [
-    // How to begin comes before what holds for all: a first answer and the addresses, or set-up lines.
-    ...sections.slice(0, begin),
-    DERIVED[chapter.slug]?.(documented) ?? null,
-    ...(chapter.slug === CHANGELOG ? sections.map(inEnglish) : sections.slice(begin)),
-    isStart && problemSection(language),
+  const parts = [
+    ...(chapter.slug === CHANGELOG ? sections.map(inEnglish) : sections),
     ...chapter.operations.map((each) => operationArticle(each, reference, publication, shown, language)),
   ];
   const head = top(chapter.title[language], [paragraph(chapter.lead[language], 'lead')]);
