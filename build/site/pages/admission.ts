@@ -173,11 +173,12 @@ export function admissionDates(publication: PageContext, language: Language): Pi
   return rows.length === 0 ? null : list(rows, { style: 'rows exams' });
 }
 
-/** Tuition before housing, that of the bachelor's first, and of each what is paid for a year first. */
-export const yearlyFirst = (costs: readonly (Tuition | Housing)[]) => costs.toSorted((a, b) => rankOf(a) - rankOf(b));
+/** Tuition before housing, that of the bachelor's first, and of each what is paid for a year first, then for a term. */
+export const yearlyFirst = <T extends Tuition | Housing>(all: readonly T[]) =>
+  all.toSorted((a, b) => rankOf(a) - rankOf(b));
 const rankOf = (cost: Tuition | Housing): number =>
-  (!('degree' in cost) ? 6 : cost.degree === 'bachelor' ? 0 : cost.degree === null ? 2 : 4) +
-  (cost.per === 'year' ? 0 : 1);
+  (!('degree' in cost) ? 30 : cost.degree === 'bachelor' ? 0 : cost.degree === null ? 10 : 20) +
+  Object.keys(PRICE_PERIODS).indexOf(cost.per ?? '');
 
 /** What studying and living there costs, as its pages state it: under each year, or of pages without one. */
 export const costLists = (costs: readonly (Tuition | Housing)[], notes: Footnotes, language: Language): Piece[] =>

@@ -5,6 +5,7 @@ import type { KnownMajor } from '../../../schema/major.ts';
 import { PRICE_PERIODS, type Tuition } from '../../../schema/study.ts';
 import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { coverageOf } from '../../answers/majors.ts';
+import { yearlyFirst } from '../admission.ts';
 import {
   blocks,
   type Content,
@@ -51,19 +52,16 @@ export const institutionFacts = (record: UniversityRecord, language: Language): 
 /** What the institution’s own page says that a bachelor’s costs everybody, for a year if it says so; null: it says none. */
 function feeText(tuition: readonly Tuition[], language: Language): string | null {
   const { fees, from } = WORDS.university[language];
-  const own = tuition.filter(
-    ({ audience, source, vat, year }) =>
-      [audience, vat, year].every((each) => each === null) && source?.kind === 'official',
+  const own = yearlyFirst(tuition).filter(
+    ({ audience, source, vat, year }) => (audience ?? vat ?? year) === null && source?.kind === 'official',
   );
-  const degree = own.some((each) => each.degree === 'bachelor') ? 'bachelor' : null;
-  for (const per of ['year', 'term', 'credit-hour'] as const) {
-    const amounts = own.flatMap((each) => (each.degree === degree && each.per === per ? each.amountSar : []));
-    const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-    const range = least < most ? from.replace('#', least.toLocaleString('en')) : '';
-    if (amounts.length > 0)
-      return `${fees}: ${range}${counted(language, most, WORDS.riyals)} ${PRICE_PERIODS[per][language]}`;
-  }
-  return null;
+  const [alike = []] = groupBy(own, ({ degree, per }) => `${degree} ${per}`).values();
+  const [first] = alike;
+  const amounts = alike.map(({ amountSar }) => amountSar);
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  if (first === undefined || (first.degree ?? 'bachelor') !== 'bachelor') return null;
+  const range = least < most ? from.replace('#', least.toLocaleString('en')) : '';
+  return `${fees}: ${range}${counted(language, most, WORDS.riyals)} ${PRICE_PERIODS[first.per][language]}`;
 }
 
 /** What the page of an institution tells of what applicants ask for first. */
