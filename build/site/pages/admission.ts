@@ -147,8 +147,8 @@ export function admissionList(record: AdmissionRecord, asOf: string, notes: Foot
   ];
   const tracks = record.tracks.map((track) => trackItem(track, notes, language));
   const rows = lines.map(([label, content, part]) => [labelled(label, content), ' ', notes.marks(creditOf(part))]);
-  // Where no track asks for scores, each is for some alone: what holds for everybody comes first.
-  const isGeneral = record.tracks.some(({ weights, minimums }) => weights ?? minimums);
+  // Where no track asks for a score or a test, each is for some alone: what holds for everybody comes first.
+  const isGeneral = record.tracks.some(({ weights, minimums, tests }) => weights ?? minimums ?? tests[0]);
   return list(isGeneral ? [...tracks, ...rows] : [...rows, ...tracks], { style: 'rows' });
 }
 
