@@ -151,10 +151,10 @@ describe('what changed', () => {
     const page = text('/en/changes.md');
     expect(page).toContain('## Thursday 19 November 2026');
     expect(page).toContain(
-      '[General Aptitude Test](/en/exams/gat); Results, opens on 24 December 2026 (was 20 December 2026) · fee, SAR: 100',
+      '[General Aptitude Test](/en/exams/gat); Results, opens on 24 December 2026 (was 20 December 2026) · Fee, SAR: 100',
     );
     expect(page.indexOf('/en/exams/gat')).toBeLessThan(page.indexOf('/en/questions/weighted'));
-    expect(page).toContain('Other edits of sources, wording and names: 1 · [Atom feed](/feeds/changes.atom)');
+    expect(page).toContain('### Other edits of sources, wording and names: 1');
     expect(text('/changes.md')).toContain('يفتح 24 ديسمبر 2026 (وكان 20 ديسمبر 2026) · الرسوم: 100');
   });
 

@@ -31,7 +31,7 @@ import {
   strong,
   top,
 } from './elements.ts';
-import { COMMA, DOT, type Language } from './language.ts';
+import { COMMA, capital, DOT, type Language, OTHER } from './language.ts';
 import { jsonLink, recordAddress } from './links.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -152,8 +152,8 @@ function sentence(change: Change, record: unknown, language: Language): Content 
     const days = daysIn(now, language).filter((day) => day !== null);
     const [last = '', ...above] = names.toReversed();
     return joined(
-      days.length > 0 ? [...names.map(name), ...days] : [...above.toReversed().map(name), done.replace('#', last)],
-      COMMA[language],
+      days.length > 0 ? [...names.map(name), ...days] : [done.replace('#', last), ...above.map(name)],
+      days.length > 0 ? COMMA[language] : TEXT[language].within,
     );
   }
   const called = wordFor(key, language);
@@ -161,7 +161,7 @@ function sentence(change: Change, record: unknown, language: Language): Content 
   const value = quoted(now, language);
   // A value that is gone is not known; a part of a list is no longer there.
   const undone = (now == null ? TEXT[language].unknown : done).replace('#', called);
-  const since = dayOf(key, now, language) ?? (value === null ? undone : [`${called}: `, value]);
+  const since = dayOf(key, now, language) ?? (value === null ? undone : [`${capital(called)}: `, value]);
   return [
     joined([...names.map(name), since], COMMA[language]),
     old !== null && typeof now !== 'object' && [` (${TEXT[language].was} `, old, ')'],
@@ -199,11 +199,11 @@ export function told(path: string, changes: readonly Change[], recordAt: RecordA
   };
 }
 
-/** A change that a reader of this language sees: of a text in two languages, the one in theirs. */
-const isFor = (language: Language, { field, record }: Change, all: readonly Change[]): boolean =>
-  language === 'ar'
-    ? !field?.endsWith('En')
-    : !all.some((other) => other.record === record && other.field === `${field}En`);
+/** Of a text that changed in both languages, each reader sees the one in theirs: both see as many changes. */
+const isFor = (language: Language, { field, record }: Change, all: readonly Change[]): boolean => {
+  const other = language === 'en' ? `${field}En` : field?.replace(/En$/, '');
+  return other === field || !all.some((each) => each.record === record && each.field === other);
+};
 
 /** What a student looks for first stands last here, and what is not named comes after all of it. */
 const ORDER = ['faq', 'admission', 'calendar', 'exams'];
@@ -224,37 +224,52 @@ const isNews = ({ record, field }: Change): boolean =>
     `${record} ${field}`,
   ) && !isAboutSources({ field });
 
-/** Changes: what is true of several records once, with these, and then by record; beyond a few they open at a touch. */
+/** Pieces, of which those beyond a few open at a touch. */
+function folded(all: readonly Content[], shown: (some: readonly Content[]) => Piece, language: Language): Piece {
+  const rest = all.slice(MOST_SHOWN);
+  const more = TEXT[language].more.replace('#', String(rest.length));
+  return blocks([shown(all.slice(0, MOST_SHOWN)), rest.length > 0 && details(more, [shown(rest)])]);
+}
+
+/** Changes: what is true of several records in both languages once, with these, and then by record. */
 function changeList(changes: readonly Change[], publication: Publication, language: Language): Piece {
-  const { more } = TEXT[language];
   const recordAt = recordsOf(publication.catalogue);
-  const records = changesFor(language, changes).map(([path, members]) => {
+  const others = changesFor(OTHER[language], changes);
+  const records = changesFor(language, changes).map(([path, members], index) => {
     const { called, address, said } = told(path, members, recordAt, language);
+    const other = told(path, others[index]?.[1] ?? [], recordAt, OTHER[language]).said;
     const isShown = publication.recordPages !== false && address !== null && recordAt(path) !== undefined;
-    return { name: isShown ? link(address, name(called)) : name(called), said };
+    const title = isShown ? link(address, name(called)) : name(called);
+    return { title, said: said.map((each, at) => ({ title, each, key: inMarkdown([each, other[at] ?? null]) })) };
   });
-  const pairs = records.flatMap(({ name, said }) => said.map((each) => ({ name, each, key: inMarkdown(each) })));
-  const news = groupBy(pairs, ({ key }) => key);
+  const news = groupBy(
+    records.flatMap(({ said }) => said),
+    ({ key }) => key,
+  );
   const shared = [...news.values()].filter((all) => all.length > 1);
-  const isOwn = (said: Content) => news.get(inMarkdown(said))?.length === 1;
   const items = [
-    ...shared.map((all) => [strong(all[0]?.each ?? null), all.map(({ name }) => name), COMMA[language]] as const),
-    ...records.map(({ name, said }) => [name, said.filter(isOwn), DOT] as const),
-  ].flatMap(([head, told, between]) => (told.length > 0 ? [[head, lineBreak, joined(told, between)]] : []));
-  const rest = items.slice(MOST_SHOWN);
-  return blocks([
-    list(items.slice(0, MOST_SHOWN), { style: 'rows' }),
-    rest.length > 0 && details(more.replace('#', String(rest.length)), [list(rest, { style: 'rows' })]),
-  ]);
+    ...shared.map((all) => {
+      const titles = all.map(({ title }) => title);
+      const line = (some: readonly Content[]) => paragraph(joined(some, DOT));
+      return blocks([paragraph([strong(all[0]?.each ?? null), ':']), folded(titles, line, language)]);
+    }),
+    ...records.flatMap(({ title, said }) => {
+      const own = said.filter(({ key }) => news.get(key)?.length === 1).map(({ each }) => each);
+      return own.length > 0 ? [[title, lineBreak, joined(own, DOT)]] : [];
+    }),
+  ];
+  return folded(items, (some) => list(some, { style: 'rows' }), language);
 }
 
 function daySection({ id, day, changes }: ChangeEntry, publication: Publication, language: Language): Piece {
-  const { others, feed } = TEXT[language];
+  const { others, undated } = TEXT[language];
   const news = changes.filter(isNews);
-  const count = changes.filter((change) => !news.includes(change) && isFor(language, change, changes)).length;
+  const rest = changes.filter((change) => !news.includes(change));
+  const count = new Set(rest.map(({ record, field }) => `${record} ${field?.replace(/En$/, '')}`)).size;
   return section(`day-${id}`, shownDay(day, language), [
+    !news.some(({ record }) => /^(?:exams|calendar|admission)\//.test(record)) && paragraph(undated),
     news.length > 0 && changeList(news, publication, language),
-    count > 0 && paragraph([`${others}: ${count}`, DOT, link(CHANGES_FEED, feed)], 'fine'),
+    count > 0 && details(`${others}: ${count}`, [changeList(rest, publication, language)]),
   ]);
 }
 

@@ -116,8 +116,8 @@ export const institutionList = (rows: readonly Institution[], edition: Edition, 
     { style: 'rows', data: (index) => rows[index]?.data ?? {} },
   );
 
-/** Institutions in more regions than these are further apart than two screens of a phone: each region opens at a touch. */
-const FEW_REGIONS = 3;
+/** More institutions than these fill two screens of a phone: each region opens at a touch. */
+const MOST_OPEN = 10;
 
 /**
  * The same under the regions in which they lie; those of which no source states it come last.
@@ -138,7 +138,7 @@ export function institutionsByRegion(
     const target = `${anchor}${id ?? 'no-region'}`;
     return group(
       'region',
-      regions.length > FEW_REGIONS ? [details(called, parts, target)] : [heading(3, called, target), ...parts],
+      rows.length > MOST_OPEN ? [details(called, parts, target)] : [heading(3, called, target), ...parts],
     );
   };
   return blocks([
