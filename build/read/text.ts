@@ -9,17 +9,19 @@ export type Decoded =
 
 /** Decodes the bytes of a content file: UTF-8 without a byte order mark. */
 export function decode(bytes: Uint8Array): Decoded {
-  const text = decodeStrictly(bytes);
+  const text = decoded(bytes);
   if (text === null) return { fault: 'not-utf8', position: firstBadByte(bytes) };
   if (text.startsWith(BYTE_ORDER_MARK)) return { fault: 'byte-order-mark', position: { line: 1, column: 1 } };
   return { text };
 }
 
-const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-function decodeStrictly(bytes: Uint8Array): string | null {
+/**
+ * The text of some bytes; null when they are no UTF-8.
+ * @param goesOn whether more bytes follow, so that a character that is cut off at the end is no fault
+ */
+function decoded(bytes: Uint8Array, goesOn = false): string | null {
   try {
-    return strict.decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: goesOn });
   } catch {
     return null;
   }
@@ -31,21 +33,11 @@ function firstBadByte(bytes: Uint8Array): Position {
   let bad = bytes.length;
   while (bad - good > 1) {
     const middle = (good + bad) >> 1;
-    if (isPrefixOfText(bytes.subarray(0, middle))) good = middle;
+    if (decoded(bytes.subarray(0, middle), true) !== null) good = middle;
     else bad = middle;
   }
-  const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, good), { stream: true });
+  const before = decoded(bytes.subarray(0, good), true) ?? '';
   return lineFinder(before)(before.length);
-}
-
-/** Whether the bytes are valid so far; a character that is cut off at the end is no fault yet. */
-function isPrefixOfText(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Turns offsets of a text into lines and columns; `firstLine` is the line on which the text begins. */

@@ -78,30 +78,19 @@ export function tidy(outDir: string): void {
   for (const { path } of found) discard(outDir, path);
 }
 
-const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
-
-/** Moves a directory; false when it is not there. */
-function moveAway(from: string, to: string): boolean {
+/** Moves a directory; false for a fault of one of these codes. */
+function move(from: string, to: string, ...foreseen: readonly string[]): boolean {
   try {
     renameSync(from, to);
     return true;
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
+    if (error instanceof Error && 'code' in error && foreseen.includes(String(error.code))) return false;
     throw error;
   }
 }
 
-/** Moves a directory; false when another one that is not empty lies there. */
-function moveInto(from: string, to: string): boolean {
-  try {
-    renameSync(from, to);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return false;
-    throw error;
-  }
-}
+/** Of a directory in whose place another one lies that is not empty. */
+const TAKEN = ['ENOTEMPTY', 'EEXIST'];
 
 /**
  * Replaces the old site by the new one with two renames. Of several builds at once each takes away what it finds
@@ -110,13 +99,13 @@ function moveInto(from: string, to: string): boolean {
 export function swap(nextDir: string, outDir: string): void {
   for (;;) {
     const previous = besideName(outDir, 'previous');
-    const replaces = moveAway(outDir, previous);
+    const replaces = move(outDir, previous, 'ENOENT');
     try {
-      const placed = moveInto(nextDir, outDir);
+      const placed = move(nextDir, outDir, ...TAKEN);
       if (replaces) discard(outDir, previous);
       if (placed) return;
     } catch (error) {
-      if (replaces) moveInto(previous, outDir);
+      if (replaces) move(previous, outDir, ...TAKEN);
       throw error;
     }
   }
