@@ -20,7 +20,7 @@ await runCommand(COMMAND, async ({ file, content }, words) => {
   if (catalogue === null) return 1;
   if (file === undefined) {
     console.log(foundFor(catalogue, words.join(' ')));
-    return 0;
+    return;
   }
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UserError(`${file} cannot be read; give a text file with a question a line.`);
@@ -31,5 +31,4 @@ await runCommand(COMMAND, async ({ file, content }, words) => {
       text.split('\n').filter((line) => line.trim() !== ''),
     ),
   );
-  return 0;
 });

@@ -19,5 +19,4 @@ await runCommand(COMMAND, async (flags) => {
   if (files === null) return 1;
   const milliseconds = Math.round(performance.now() - started);
   console.log(`${files} files for ${options.baseUrl} as of ${options.asOf} in ${milliseconds} ms`);
-  return 0;
 });

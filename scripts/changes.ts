@@ -50,10 +50,9 @@ await runCommand(COMMAND, async ({ since, content, 'as-of': asOf }) => {
   const entry = entryOf(before.documents, after.documents, id, day);
   if (entry === null) {
     console.log('No answer differs.');
-    return 0;
+    return;
   }
   const path = join(dir, FOLDER, `${id}.yaml`);
   await replaceFile(path, entryText(entry));
   console.log(`Noted in ${FOLDER}/${id}.yaml: ${entry.changes.length}.`);
-  return 0;
 });

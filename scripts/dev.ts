@@ -71,5 +71,4 @@ await runCommand(COMMAND, async (flags) => {
   await serve(createServer({ site: outDir, handle, rateLimit }), endpoint, address);
   watcher.close();
   clearTimeout(timer);
-  return 0;
 });

@@ -32,7 +32,7 @@ await runCommand(COMMAND, async (flags) => {
     withRenames(changesBetween(was.documents, now.documents, [...was.broken, ...now.broken], detail), records);
   if (!inMarkdown) {
     console.log(diffText(changed('fields'), languagesOf(flags.lang ?? 'en')));
-    return 0;
+    return;
   }
   const changes = changed('items');
   const recordAt = (path: string) => records.now(path) ?? records.was(path);
@@ -42,5 +42,4 @@ await runCommand(COMMAND, async (flags) => {
   const asked = questions.map(({ record }) => recordAt(record));
   const alike = before === null ? [] : alikeQuestions(before, asked);
   console.log(diffMarkdown({ changes, recordAt, findings, unread: now.broken, alike, preview }));
-  return 0;
 });

@@ -26,5 +26,4 @@ await runCommand(COMMAND, async (flags) => {
   if (catalogue === null) return 1;
   const sections = dueSections(catalogue, asOf, flags.repository ?? catalogue.service.repository);
   console.log(report(sections, 'لا شيء ينتظر. · Nothing is due.'));
-  return 0;
 });

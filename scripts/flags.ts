@@ -70,11 +70,11 @@ const firstSentence = (text: string): string => text.split(/\.(?:\s|$)/)[0] ?? t
 /**
  * Runs a command and ends the process with its status; with `--help` it says what the command takes. A UserError is
  * said in one sentence, anything else as an internal error, and both end with status 2.
- * @param main gives the exit status
+ * @param main gives the exit status; nothing: all went well
  */
 export async function runCommand<const T extends Flags>(
   command: Command<T>,
-  main: (flags: ReturnType<typeof parseFlags<T>>['values'], words: readonly string[]) => Promise<number>,
+  main: (flags: ReturnType<typeof parseFlags<T>>['values'], words: readonly string[]) => Promise<number | undefined>,
 ): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes('--help')) {

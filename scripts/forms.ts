@@ -17,9 +17,8 @@ await runCommand(COMMAND, async () => {
   const { document } = parseFile(SERVICE, await readFile(`content/${SERVICE}`));
   if (typeof memberOf(document?.value, 'repository') !== 'string') {
     console.log('content/service.yaml names no repository, so there are no forms.');
-    return 0;
+    return;
   }
   await makeFormsProgram(FORMS_PROGRAM);
   console.log('The forms are made; the next build puts them at /admin/.');
-  return 0;
 });

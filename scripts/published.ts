@@ -24,9 +24,8 @@ await runCommand(COMMAND, async ({ content }) => {
   const after = publishedText(before && parseFile(FILE, before).document?.value, catalogue);
   if (before?.toString() === after) {
     console.log(`${FILE} lists every id already.`);
-    return 0;
+    return;
   }
   await replaceFile(path, after);
   console.log(`${FILE} lists every id now.`);
-  return 0;
 });

@@ -30,5 +30,4 @@ await runCommand(COMMAND, async (flags) => {
   const baseUrl = baseAddress(flags['base-url'] ?? new URL(service.publisher.url).origin);
   await writeFile('server.json', serverJson(service, baseUrl));
   console.log(`schemas/, ${SETTINGS} and server.json, for ${baseUrl}`);
-  return 0;
 });

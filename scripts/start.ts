@@ -19,5 +19,4 @@ await runCommand(COMMAND, async (flags) => {
   printFindings(findings);
   if (files === null) return 1;
   await serve(createServer({ site: options.outDir, handle, rateLimit }), endpoint, address);
-  return 0;
 });

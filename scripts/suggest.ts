@@ -37,5 +37,4 @@ await runCommand(COMMAND, async ({ base = 'HEAD^1', head = 'HEAD', content }) =>
     found.push(...replacementsIn(shown, fix, bytes.toString()).map((replacement) => ({ path, ...replacement })));
   }
   console.log(JSON.stringify(found));
-  return 0;
 });

@@ -179,7 +179,6 @@ export type Period = CalendarYearRecord['regionalDifferences'][number]['changes'
 
 const Term = shape('Term', TERM)({ ...computed, ...where, ...credited });
 export const Holiday = shape('Holiday', HOLIDAY)({ ...computed, ...where, kind, ...credited });
-export type Holiday = Type.Static<typeof Holiday>;
 export const RegionalDifference = shape(
   'RegionalDifference',
   DIFFERENCES,

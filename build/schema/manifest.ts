@@ -25,4 +25,3 @@ export const Manifest = shape('Manifest', {
     }),
   ),
 });
-export type Manifest = Type.Static<typeof Manifest>;

@@ -134,7 +134,6 @@ const RecordSource = shape('RecordSource', {
     { ar: 'ما تدعمه هذه الصفحة في السجل', en: 'What in the record this page supports.' },
   ),
 });
-export type RecordSource = Type.Static<typeof RecordSource>;
 
 /** What a whole record rests on. */
 export const recordSources = about(Type.Array(RecordSource, { minItems: 1 }), {
@@ -152,7 +151,6 @@ export const CitedSource = shape('CitedSource', {
   }),
   ...fields,
 });
-export type CitedSource = Type.Static<typeof CitedSource>;
 
 /** What the days of an answer rest on. */
 export const citedSources = about(Type.Array(CitedSource), {

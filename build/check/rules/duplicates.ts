@@ -209,16 +209,11 @@ export function questionsAreAskedOnce(content: Content): Finding[] {
   return shared.flatMap(([code, claims]) =>
     repeated(claims)
       .flatMap(outOfPlace(content))
-      .map(
-        ({
-          claim: { document, path },
-          other: {
-            document: { file },
-          },
-        }) =>
-          // Said twice in one entry, it only stands there for nothing.
-          findingAt(document, path, file === document.file ? 'shared-alternative' : code, { other: file }),
-      ),
+      .map(({ claim: { document, path }, other }) => {
+        // Said twice in one entry, it only stands there for nothing.
+        const told = other.document.file === document.file ? 'shared-alternative' : code;
+        return findingAt(document, path, told, { other: other.document.file });
+      }),
   );
 }
 

@@ -124,31 +124,6 @@ function span({ opens, closes, label, labelEn }: Window) {
 const rolling = ({ rollingUntil }: Window): readonly string[] =>
   rollingUntil === null ? [] : [ROLLING.ar, ROLLING.en].map((words) => words.replace('{day}', rollingUntil));
 
-function announcement(recordName: string, exam: Windowed, window: Window, key: string): Announcement[] {
-  const days = span(window);
-  if (days === null) return [];
-  const { audience, audienceEn, source, kind, labelEn } = window;
-  return [
-    {
-      key,
-      first: days.first,
-      last: days.last,
-      name: { ar: `${exam.name}: ${days.label}`, en: `${exam.nameEn}: ${days.labelEn}` },
-      remarks: [
-        ...(audience === null ? [] : [`لمن: ${audience}`]),
-        ...(audienceEn === null ? [] : [`For: ${audienceEn}`]),
-        ...rolling(window),
-      ],
-      source,
-      credit: creditOf(window),
-      category:
-        kind === 'ranking' || kind === 'confirmation' || recordName.startsWith('admission/') ? 'admission' : kind,
-      recordName,
-      part: `windows[${labelEn}]`,
-    },
-  ];
-}
-
 /**
  * The announced windows of a record as events. A window without any day gives none.
  * @param catalogue of the service, with the changes that were noted
@@ -159,14 +134,31 @@ export function windowEvents(
   catalogue: Catalogue,
 ): CalendarEvent[] {
   const seen = new Map<string, number>();
+  const recordName = `${collection}/${record.id}`;
   return record.windows.flatMap((window) => {
-    const key = `${collection.replace(/s$/, '')}-${record.id}-${window.kind}-${slug(window.labelEn)}`;
+    const { audience, audienceEn, source, kind, labelEn } = window;
+    const key = `${collection.replace(/s$/, '')}-${record.id}-${kind}-${slug(labelEn)}`;
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    const own = count === 1 ? key : `${key}-${count}`;
-    return announcement(`${collection}/${record.id}`, record, window, own).map((each) =>
-      eventOf(each, record, catalogue),
-    );
+    const days = span(window);
+    if (days === null) return [];
+    const announcement: Announcement = {
+      key: count === 1 ? key : `${key}-${count}`,
+      first: days.first,
+      last: days.last,
+      name: { ar: `${record.name}: ${days.label}`, en: `${record.nameEn}: ${days.labelEn}` },
+      remarks: [
+        ...(audience === null ? [] : [`لمن: ${audience}`]),
+        ...(audienceEn === null ? [] : [`For: ${audienceEn}`]),
+        ...rolling(window),
+      ],
+      source,
+      credit: creditOf(window),
+      category: kind === 'ranking' || kind === 'confirmation' || collection === 'admission' ? 'admission' : kind,
+      recordName,
+      part: `windows[${labelEn}]`,
+    };
+    return [eventOf(announcement, record, catalogue)];
   });
 }
 
