@@ -1,3 +1,4 @@
+import type { FaqRecord } from '../../schema/faq.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import { schoolDay } from '../answers/today.ts';
 import { ABOUT_PAGE, CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from './addresses.ts';
@@ -20,6 +21,7 @@ import { leftText, shownDay } from './day-text.ts';
 import {
   actions,
   blocks,
+  details,
   group,
   htmlOnly,
   joined,
@@ -116,7 +118,11 @@ export const navigationSection = (language: Language): Piece =>
 export function homePage(publication: PageContext, language: Language): Page {
   const { service, universities, exams, calendar, faq } = publication.catalogue;
   const title = nameIn(language, service);
-  const asked = publication.questions.faq.filter(({ category }) => category === 'dates').slice(0, MOST_ASKED);
+  const dates = publication.questions.faq.filter(({ category }) => category === 'dates');
+  const yearsOf = ({ about }: FaqRecord): readonly string[] => about?.years ?? [];
+  const newest = dates.flatMap(yearsOf).sort().at(-1) ?? '';
+  const current = dates.filter((record) => yearsOf(record).includes(newest));
+  const over = dates.filter((record) => yearsOf(record).length > 0 && !current.includes(record));
   const description = language === 'ar' ? service.description : service.descriptionEn;
   return {
     address: NAVIGATION.home.address,
@@ -136,7 +142,8 @@ export function homePage(publication: PageContext, language: Language): Page {
       todaySection(publication, language),
       section('admission', TEXT[language].admission, [
         admissionDates(publication, language),
-        answeredList(publication, asked, language),
+        answeredList(publication, current.slice(0, MOST_ASKED), language),
+        details(TEXT[language].over, [answeredList(publication, over.slice(0, MOST_ASKED), language)]),
         actions([link(NAVIGATION.questions.address[language], WORDS.questions[language].all)]),
       ]),
       section('exams', NAVIGATION.exams.name[language], [examsInShort(publication, language)]),

@@ -68,7 +68,7 @@ function calendarYear(
               nextBreaks({ year, publication, language }),
               ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
               ...feeds(group, publication, language),
-              periodTable({ year, publication, language }, notes),
+              periodTable({ year, publication, language }, notes, years[0]?.year),
             ],
           ),
         ),

@@ -228,8 +228,8 @@ function daysOf(
   return [from, ' ', shown(begins), between, to, ' ', shown(last)];
 }
 
-/** The year day by day; what is to be said of its days is said once, below, by the names of the periods. */
-export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
+/** The year day by day, with what holds in `general` of what is not announced; notes stand once, below, by names. */
+export function periodTable(shown: ShownYear, { marks }: Footnotes, general = shown.year): Piece {
   const { year, publication, language } = shown;
   const { asOf } = publication;
   const text = TEXT[language];
@@ -242,14 +242,21 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes): Piece {
     const state = stateOf(period, asOf);
     const isTerm = year.terms.some(({ id }) => id === period.id);
     const taken = isTerm ? holidaysBeside(period.id, year) : [];
-    const credit = marks(creditOfPeriods(period, ...taken));
+    const isThis = ({ id, until }: KeptPeriod): boolean => id === period.id && until !== null;
+    const inMost = period.until === null ? general.holidays.filter(isThis) : [];
+    const credit = marks(creditOfPeriods(period, ...taken, ...inMost));
     const last = joined([state !== 'past' && addLink(period, shown), credit], ' ');
     return {
       style: state,
       cells: [
         [name(period.name), state === 'now' && [' ', status('open', text.now)]],
         joined(
-          [daysOf(period, language, dayShown, lineBreak), isTerm && schoolDays(period.id, year, language), last],
+          [
+            daysOf(period, language, dayShown, lineBreak),
+            ...inMost.map((each) => [text.mostCities, daysOf(each, language, dayShown, ' ')]),
+            isTerm && schoolDays(period.id, year, language),
+            last,
+          ],
           lineBreak,
         ),
       ],
