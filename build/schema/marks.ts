@@ -86,33 +86,17 @@ export function placesIn<T>(
 /** Every place in a schema that carries a mark, from the outside in. */
 export const markedPlaces = (schema: TSchema, mark: string): Marked[] => placesIn(schema, (part) => part[mark]);
 
-/**
- * Visits every value that stands at a place.
- * @param visit is given a path that goes on from there: who wants to keep it has to copy it
- * @param path where `value` stands, as far as the pattern is followed already
- */
-export function visitAt(
-  value: unknown,
-  pattern: Pattern,
-  visit: (part: unknown, path: readonly (string | number)[]) => void,
-  path: (string | number)[] = [],
-): void {
+/** A value within another one, and the path that leads to it from there. */
+type Part = readonly [value: unknown, path: readonly (string | number)[]];
+
+/** Every value that stands at a place. */
+export function partsAt(value: unknown, pattern: Pattern, path: Part[1] = []): Part[] {
   const step = pattern[path.length];
-  if (step === undefined) {
-    visit(value, path);
-  } else if (step !== '*') {
-    if (!isRecord(value) || !Object.hasOwn(value, step)) return;
-    path.push(step);
-    visitAt(value[step], pattern, visit, path);
-    path.pop();
-  } else if (Array.isArray(value)) {
-    const depth = path.push('') - 1;
-    for (let index = 0; index < value.length; index += 1) {
-      path[depth] = index;
-      visitAt(value[index], pattern, visit, path);
-    }
-    path.pop();
+  if (step === undefined) return [[value, path]];
+  if (step === '*') {
+    return Array.isArray(value) ? value.flatMap((item, index) => partsAt(item, pattern, [...path, index])) : [];
   }
+  return isRecord(value) && Object.hasOwn(value, step) ? partsAt(value[step], pattern, [...path, step]) : [];
 }
 
 /** The keys that a schema has at a place, or those of them that it requires; none where it holds no mapping. */

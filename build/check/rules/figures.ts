@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import { memberOf } from '../../schema/json-value.ts';
-import { type Pattern, visitAt } from '../../schema/marks.ts';
+import { type Pattern, partsAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 
@@ -68,22 +68,17 @@ const USUAL: readonly (readonly [at: Pattern, least: number, most: number])[] = 
 export const figuresAreUsual = ({ universities, exams, admission }: Content): Finding[] =>
   [...universities, ...exams, ...admission].flatMap(unusualFigures);
 
-function unusualFigures({ document, value }: Entry<unknown>): Finding[] {
-  const findings: Finding[] = [];
-  for (const [pattern, least, most] of USUAL) {
-    visitAt(value, pattern, (found, at) => {
-      if (typeof found !== 'number' || (found >= least && found <= most)) return;
-      const [path, key] = [[...at], String(at.at(-1))];
+const unusualFigures = ({ document, value }: Entry<unknown>): Finding[] =>
+  USUAL.flatMap(([pattern, least, most]) =>
+    partsAt(value, pattern).flatMap(([found, path]) => {
+      if (typeof found !== 'number' || (found >= least && found <= most)) return [];
+      const key = String(path.at(-1));
       const isHijri = key === 'founded' && found >= HIJRI.first && found <= HIJRI.last;
-      findings.push(
-        isHijri
-          ? findingAt(document, path, 'hijri-year', { key, year: found })
-          : findingAt(document, path, 'unlikely-number', { key, found, least, most }),
-      );
-    });
-  }
-  return findings;
-}
+      return isHijri
+        ? [findingAt(document, path, 'hijri-year', { key, year: found })]
+        : [findingAt(document, path, 'unlikely-number', { key, found, least, most })];
+    }),
+  );
 
 /** No founding and no ranking lies ahead; a ranking is named after the year that follows it. */
 export function yearsAreOfTheirTime({ universities }: Content, asOf: string | null): Finding[] {

@@ -2,7 +2,7 @@ import { COLLECTION_NAMES, COLLECTIONS, type CollectionName, definitionOf } from
 import { contentFile } from '../../collections/content-files.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
-import { keysOf, type Pattern, placesIn, visitAt } from '../../schema/marks.ts';
+import { keysOf, type Pattern, partsAt, placesIn } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt, writtenValue } from '../entry.ts';
 
@@ -65,24 +65,23 @@ function repeatedNames(entries: readonly Entry<unknown>[]): Finding[] {
 const withoutId = (item: unknown): string => JSON.stringify({ ...Object(item), id: null });
 
 function repeatedIds({ document, path: start, value }: Entry<unknown>, list: Pattern): Finding[] {
-  const findings: Finding[] = [];
   const known = new Set<string>();
   const named = new Map<string, unknown>();
-  visitAt(value, [...list, '*'], (item, path) => {
+  return partsAt(value, [...list, '*']).flatMap(([item, path]) => {
     const [id, found] = [memberOf(item, 'id'), memberOf(item, 'name')];
     const inList = path.slice(0, -1).join('/');
     const [ofId, ofName] = [`${inList} ${id}`, `${inList} ${found}`];
     const alike = named.get(ofName) ?? null;
-    if (typeof id === 'string' && known.has(ofId)) {
-      findings.push(findingAt(document, [...start, ...path, 'id'], 'duplicate-id', { id }));
-    } else if (alike !== null && withoutId(alike) === withoutId(item)) {
-      const key = String(path.at(-2));
-      findings.push(findingAt(document, [...start, ...path], 'repeated-item', { key, found: String(found) }));
-    }
+    const isKnown = known.has(ofId);
     known.add(ofId);
     named.set(ofName, item);
+    if (typeof id === 'string' && isKnown) {
+      return [findingAt(document, [...start, ...path, 'id'], 'duplicate-id', { id })];
+    }
+    if (alike === null || withoutId(alike) !== withoutId(item)) return [];
+    const key = String(path.at(-2));
+    return [findingAt(document, [...start, ...path], 'repeated-item', { key, found: String(found) })];
   });
-  return findings;
 }
 
 /** An id that was published has a record, or is retired: whoever kept it is told what became of it. */

@@ -4,7 +4,7 @@ import { DOCUMENTS } from '../../collections/documents.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
-import { placesIn, visitAt } from '../../schema/marks.ts';
+import { partsAt, placesIn } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 import { BOTH, type SoundTexts, soundUnder } from '../texts.ts';
@@ -38,7 +38,7 @@ function languagesIn(schema: TSchema, entries: readonly Entry<unknown>[], sound:
   const known = soundUnder(BOTH, sound);
   for (const { document, path: start, value } of entries) {
     for (const { pattern, mark: keys } of places) {
-      visitAt(value, pattern, (part, path) => {
+      for (const [part, path] of partsAt(value, pattern)) {
         for (const key of keys) {
           const [arabic, english] = [memberOf(part, key) ?? null, memberOf(part, `${key}En`)];
           const said = typeof arabic === 'string' && typeof english === 'string' ? `${key}: ${arabic} ${english}` : '';
@@ -47,7 +47,7 @@ function languagesIn(schema: TSchema, entries: readonly Entry<unknown>[], sound:
           findings.push(...found);
           if (said !== '' && found.length === 0) known.add(said);
         }
-      });
+      }
     }
   }
   return findings;

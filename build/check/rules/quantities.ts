@@ -3,7 +3,7 @@ import { westernDigits } from '../../../edge/text/plain-text.ts';
 import { daysBetween } from '../../days/days.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
-import { type Pattern, visitAt } from '../../schema/marks.ts';
+import { type Pattern, partsAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
 import { MONTHS } from '../shape/slips.ts';
 import type { Text } from '../texts.ts';
@@ -198,10 +198,10 @@ export function answersFitTheirRecords({ faq, exams, calendar, universities, adm
     const plain = inPlainDigits(answer);
     const figures = REPEATED.flatMap(([pattern, beside, times]) => {
       const said = [...plain.matchAll(beside)].map(({ 1: figure }) => Number(figure));
-      const owned: { readonly own: number; readonly name: string }[] = [];
-      for (const { value, name } of said.length === 0 ? [] : [...subjects, ...formulas]) {
-        visitAt(value, pattern, (own) => typeof own === 'number' && owned.push({ own, name }));
-      }
+      if (said.length === 0) return [];
+      const owned = [...subjects, ...formulas].flatMap(({ value, name }) =>
+        partsAt(value, pattern).flatMap(([own]) => (typeof own === 'number' ? [{ own, name }] : [])),
+      );
       const unsaid = owned.filter(({ own }) => !said.includes(own));
       return said.flatMap((found) => {
         const near = unsaid.find(({ own }) => found < own * times && found > own / times);

@@ -6,7 +6,7 @@ import { DOCUMENT_NAMES, DOCUMENTS } from '../../collections/documents.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
-import { MARKS, markedPlaces, visitAt } from '../../schema/marks.ts';
+import { MARKS, markedPlaces, partsAt } from '../../schema/marks.ts';
 import { PATTERNS } from '../../schema/shape.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt, writtenValue } from '../entry.ts';
@@ -40,16 +40,13 @@ export const referencesExist = (content: Content): Finding[] =>
  * taken it from the value of the entry, as it has not the form of one, but it still tells which record was meant.
  */
 function referencesTo(target: CollectionName, content: Content): Reference[] {
-  const found: Reference[] = [];
-  for (const { owner, pattern } of PLACES.filter((place) => place.target === target)) {
-    for (const entry of content[owner]) {
-      visitAt(writtenValue(entry), pattern, (id, path) => {
-        if (typeof id !== 'string' || id === '') return;
-        found.push({ document: entry.document, path: [...entry.path, ...path], id });
-      });
-    }
-  }
-  return found;
+  return PLACES.filter((place) => place.target === target).flatMap(({ owner, pattern }) =>
+    content[owner].flatMap((entry: Entry<unknown>) =>
+      partsAt(writtenValue(entry), pattern).flatMap(([id, path]) =>
+        typeof id !== 'string' || id === '' ? [] : [{ document: entry.document, path: [...entry.path, ...path], id }],
+      ),
+    ),
+  );
 }
 
 /** One finding for each id that leads nowhere, however many records refer to it: it has one cause. */
@@ -124,13 +121,9 @@ export function subjectsExist(content: Content): Finding[] {
 
 /** As the file writes them: a name in the place of an id says what was meant, while a year can be nothing but a year. */
 function subjectsOf(document: Document, key: Key): Reference[] {
-  const found: Reference[] = [];
-  visitAt(document.value, ['about', key, '*'], (id, path) => {
-    if (typeof id === 'string' && (key !== 'years' || YEAR.test(id))) {
-      found.push({ document, path: [...path], id });
-    }
-  });
-  return found;
+  return partsAt(document.value, ['about', key, '*']).flatMap(([id, path]) =>
+    typeof id === 'string' && (key !== 'years' || YEAR.test(id)) ? [{ document, path, id }] : [],
+  );
 }
 
 const YEAR = new RegExp(PATTERNS.year);

@@ -3,7 +3,7 @@ import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../../collec
 import type { Finding } from '../../findings/finding.ts';
 import type { Path } from '../../read/document.ts';
 import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
-import { keysOf, MARKS, markedPlaces, type Pattern, visitAt } from '../../schema/marks.ts';
+import { keysOf, MARKS, markedPlaces, type Pattern, partsAt } from '../../schema/marks.ts';
 import { isWeaklySourced, SOURCE_KINDS } from '../../schema/source.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt, writtenValue } from '../entry.ts';
@@ -29,16 +29,14 @@ const areWhole = (sources: unknown): boolean =>
   Array.isArray(sources) && sources.length > 0 && sources.every((source) => isRecord(source) && 'supports' in source);
 
 function uncredited({ document, path: start, value }: Entry<unknown>, figures: readonly Pattern[]): Finding[] {
-  const supported = new Set<unknown>();
-  visitAt(value, [...SUPPORTS, '*'], (key) => supported.add(key));
-  const findings: Finding[] = [];
-  for (const pattern of figures) {
-    visitAt(value, pattern, (figure, path) => {
-      if (figure === null || path.some((step) => supported.has(step)) || hasOwnSource(value, path)) return;
-      findings.push(findingAt(document, [...start, ...path], 'no-source', { key: String(path.at(-1)) }));
-    });
-  }
-  return findings;
+  const supported = new Set(partsAt(value, [...SUPPORTS, '*']).map(([key]) => key));
+  return figures.flatMap((pattern) =>
+    partsAt(value, pattern).flatMap(([figure, path]) =>
+      figure === null || path.some((step) => supported.has(step)) || hasOwnSource(value, path)
+        ? []
+        : [findingAt(document, [...start, ...path], 'no-source', { key: String(path.at(-1)) })],
+    ),
+  );
 }
 
 /** Whether something within the record that holds the figure names its own source, as a window does. */
@@ -56,11 +54,8 @@ export const supportsNameKeys = (content: Content): Finding[] =>
     );
   });
 
-function periodIds({ value }: Entry<unknown>): string[] {
-  const ids: string[] = [];
-  for (const list of ['terms', 'holidays']) visitAt(value, [list, '*', 'id'], (id) => ids.push(String(id)));
-  return ids;
-}
+const periodIds = ({ value }: Entry<unknown>): string[] =>
+  ['terms', 'holidays'].flatMap((list) => partsAt(value, [list, '*', 'id']).map(([id]) => String(id)));
 
 /** Keys of the record, and of its parts those that hold lists: majors stand within colleges. */
 function keysToSupport(name: CollectionName): ReadonlySet<string> {
@@ -74,26 +69,23 @@ function keysToSupport(name: CollectionName): ReadonlySet<string> {
 
 function unknownSupports(entry: Entry<unknown>, known: ReadonlySet<string>): Finding[] {
   const { document, path: start, value } = entry;
-  const findings: Finding[] = [];
   // A name that is wrong everywhere has one cause.
   const seen = new Set<string>();
-  visitAt(value, [...SUPPORTS, '*'], (name, within) => {
-    if (typeof name !== 'string' || seen.has(name)) return;
+  return partsAt(value, [...SUPPORTS, '*']).flatMap(([name, within]) => {
+    if (typeof name !== 'string' || seen.has(name)) return [];
     seen.add(name);
     if (known.has(name)) {
       // A value of a wrong type is empty in `value`, and is a finding of its own.
       const written = memberOf(writtenValue(entry), name);
-      if (memberOf(value, name) !== null || (written ?? null) !== null) return;
+      if (memberOf(value, name) !== null || (written ?? null) !== null) return [];
       // Where it was emptied, else where it is named.
       const at = written === null ? [name] : within;
-      findings.push(findingAt(document, [...start, ...at], 'support-of-nothing', { name }));
-    } else {
-      const keys = [...known];
-      const args = { name, meant: keyMeant(name, keys), known: keys };
-      findings.push(findingAt(document, [...start, ...within], 'unknown-support', args));
+      return [findingAt(document, [...start, ...at], 'support-of-nothing', { name })];
     }
+    const keys = [...known];
+    const args = { name, meant: keyMeant(name, keys), known: keys };
+    return [findingAt(document, [...start, ...within], 'unknown-support', args)];
   });
-  return findings;
 }
 
 /** A record rests on more than weak sources; that it does not is a warning, and the status counts it. */
@@ -106,15 +98,13 @@ export const sourcesAreStrong = (content: Content): Finding[] =>
 
 /** A regional change may do without a source only while it names no day. */
 export const changesHaveSources = ({ calendar }: Content): Finding[] =>
-  calendar.flatMap(({ document, value }) => {
-    const findings: Finding[] = [];
-    visitAt(value, ['regionalDifferences', '*', 'changes', '*'], (change, path) => {
+  calendar.flatMap(({ document, value }) =>
+    partsAt(value, ['regionalDifferences', '*', 'changes', '*']).flatMap(([change, path]) => {
       const isDated = ['starts', 'ends'].some((key) => memberOf(change, key));
       const isUnsourced = isDated && memberOf(change, 'source') === null;
-      if (isUnsourced) findings.push(findingAt(document, [...path], 'change-without-source', {}));
-    });
-    return findings;
-  });
+      return isUnsourced ? [findingAt(document, path, 'change-without-source', {})] : [];
+    }),
+  );
 
 /** Nobody has compared a record with a page that was not yet published. */
 export function sourcesAreOlderThanVerification({ universities, exams, calendar, faq }: Content): Finding[] {

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { fileSchema } from '../../collections/content-files.ts';
 import { ACCEPT, Acceptances } from '../../schema/acceptance.ts';
-import { keysOf, visitAt } from '../../schema/marks.ts';
+import { keysOf, partsAt } from '../../schema/marks.ts';
 import { type Field, fieldsOf, nameOf, SUPPORTS } from './fields.ts';
 import { type Offers, offersIn, PERIODS } from './offers.ts';
 
@@ -16,7 +16,7 @@ const NAMES = ['name', 'label', 'question'] as const;
 function supportsIn(name: CollectionName, catalogue: Catalogue, offers: Offers): Offers {
   const keys = new Set(keysOf(fileSchema(name), []).filter((key) => key !== 'sources'));
   for (const record of catalogue[name]) {
-    visitAt(record, ['sources', '*', 'supports', '*'], (key) => keys.add(String(key)));
+    for (const [key] of partsAt(record, ['sources', '*', 'supports', '*'])) keys.add(String(key));
   }
   const periods = name === 'calendar' ? (offers[PERIODS] ?? []) : [];
   const others = [...keys].filter((key) => !periods.some(({ value }) => value === key));
