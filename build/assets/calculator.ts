@@ -24,6 +24,11 @@ function start(form: HTMLFormElement): void {
     return value;
   }
 
+  const [chosen, order] = form.querySelectorAll('select');
+  const groups = [...document.querySelectorAll<HTMLElement>('.formulas')];
+  const best = (group: HTMLElement): number =>
+    Math.max(0, ...[...group.querySelectorAll('output')].map((output) => Number(output.textContent) || 0));
+
   /** @param weights of the scores, in ten-thousandths of a percent */
   function result(weights: ReadonlyMap<string, number>, scores: ReadonlyMap<string, number | null>): string {
     const weighed = [...weights].filter(([, weight]) => weight > 0);
@@ -44,6 +49,8 @@ function start(form: HTMLFormElement): void {
       output.textContent = result(read, scores);
       output.classList.toggle('headline', Number(output.textContent) > 0);
     }
+    const arranged = order?.value ? [...groups].sort((one, other) => best(other) - best(one)) : groups;
+    groups[0]?.parentElement?.append(...arranged);
     const own = new Map(SCORES.map((id) => [id, typed(`own-${id}`) ?? 0]));
     const sum = [...own.values()].reduce((whole, weight) => whole + weight, 0);
     const output = form.querySelector('#own');
@@ -54,11 +61,9 @@ function start(form: HTMLFormElement): void {
     output.textContent = sum === 0 ? '' : isWhole ? worked : said('sum', twoDecimals(sum));
   }
 
-  const chosen = form.querySelector('select');
   /** Leaves the formulas of the institution that is chosen. */
   function choose(): void {
-    for (const row of document.querySelectorAll<HTMLElement>('.formulas'))
-      row.hidden = !row.querySelector('a')?.pathname.endsWith(chosen?.value ?? '');
+    for (const row of groups) row.hidden = !row.querySelector('a')?.pathname.endsWith(chosen?.value ?? '');
   }
 
   form.addEventListener('change', choose);

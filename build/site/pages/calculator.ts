@@ -46,11 +46,11 @@ const field = (id: string, label: string) =>
 
 /** Where /assets/calculator.js takes scores and weights of one's own. */
 const form = (institutions: readonly (readonly [value: string, name: string])[], language: Language): Piece => {
-  const { wrong, missing, own, weight, sum, result, scripts } = TEXT[language];
+  const { wrong, missing, own, weight, sum, result, scripts, any, order, byScore } = TEXT[language];
   const said = { wrong, missing, sum, result };
   return htmlOnly(html`<noscript><p>${scripts}</p></noscript>
 <form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)}>
-${TYPED.map((key) => field(key, capital(WEIGHED[key][language])))}${select('institution', TEXT[language].any, institutions, 'whole')}<details class="whole"><summary>${own}</summary>
+${TYPED.map((key) => field(key, capital(WEIGHED[key][language])))}${select('institution', any, institutions, 'whole')}${select('order', order, [['score', byScore]], 'whole')}<details class="whole"><summary>${own}</summary>
 ${TYPED.map((key) => field(`own-${key}`, weight.replace('#', WEIGHED[key][language])))}<p><output id="own"></output></p>
 </details>
 </form>`);
@@ -61,28 +61,35 @@ const isShown = ({ weights, tests, conditions }: AdmissionTrack): boolean =>
   weights !== null || (tests.some(isTyped) && conditions.length > 0);
 
 /** What a track says, after the result of its formula, which the script fills in where nothing else is weighed. */
-function trackItem(track: AdmissionTrack, notes: Footnotes, language: Language): Content {
+function trackItem(track: AdmissionTrack, { tracks }: AdmissionRecord, notes: Footnotes, language: Language): Content {
   const { weights } = track;
   const others = Object.entries(WEIGHED).filter(([key]) => weights && key in weights && !isTyped(key));
   const needs = others.map(([, word]) => word[language]).join(' + ');
+  // A formula beside conditions that are enough for all is for those who do not meet them: no score says who that is.
+  const isForSome =
+    track.group === null && tracks.some((each) => each.group === 'all' && !each.weights && isShown(each));
+  const why = needs === '' ? isForSome && TEXT[language].some : TEXT[language].needs.replace('#', needs);
   const data = TYPED.map((key) => `${key}:${weights?.[key] ?? 0}`).join(' ');
-  const lines = [weights && formulaText(weights, language), ...conditionsOf(track, language)];
+  const lines = [
+    weights && formulaText(weights, language),
+    ...conditionsOf(track, language),
+    weights && why && styled('muted', why),
+  ];
   return [
-    weights !== null && needs === '' && htmlOnly(html`<output data-weights="${data}"></output>`),
+    weights && !why && htmlOnly(html`<output data-weights="${data}"></output>`),
     joined([[strong(name(nameIn(language, track))), ' ', notes.marks(creditOf(track))], ...lines], lineBreak),
-    needs !== '' && [lineBreak, styled('muted', TEXT[language].needs.replace('#', needs))],
   ];
 }
 
 /** The formulas of an institution, those of pages that name a past year last; those and foreign tests open at a touch. */
 function formulas(records: readonly AdmissionRecord[], { asOf }: PageContext, notes: Footnotes, language: Language) {
   const text = TEXT[language];
-  const rows = (tracks: readonly AdmissionTrack[]): Piece =>
-    list(
-      tracks.map((track) => trackItem(track, notes, language)),
-      { style: 'rows' },
-    );
   return records.map((record, index) => {
+    const rows = (tracks: readonly AdmissionTrack[]): Piece =>
+      list(
+        tracks.map((track) => trackItem(track, record, notes, language)),
+        { style: 'rows' },
+      );
     const shown = record.tracks.filter(isShown);
     const foreign = shown.filter(({ weights }) => weights?.sat !== undefined);
     const year = [yearText(record, language), isPastYear(record, asOf) && [DOT, text.olderLead]];
