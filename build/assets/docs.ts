@@ -64,11 +64,9 @@ function bestOf(entries: readonly Entry[], words: readonly string[]): Entry[] {
   const long = words.filter((word) => word.length > 3);
   const wanted = long.length > 0 ? long : words;
   const named = ([name]: Entry) => wanted.filter((word) => name.toLowerCase().includes(word)).length;
+  const textOf = ([name, , , about, also]: Entry) => `${name} ${about} ${also}`.toLowerCase();
   return entries
-    .filter(([name, , , about, also]) => {
-      const text = `${name} ${about} ${also}`.toLowerCase();
-      return wanted.every((word) => text.includes(word));
-    })
+    .filter((entry) => wanted.every((word) => textOf(entry).includes(word)))
     .sort((one, other) => named(other) - named(one));
 }
 

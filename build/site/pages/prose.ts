@@ -31,20 +31,17 @@ const partsAt = (text: string, mark: string): (readonly [title: string, body: st
 /** Shows what an address answers, with the fields of these names alone. */
 export type AnswerOf = (address: string, fields: string[]) => Piece | null;
 
-/** Code; under titles, one after the other, in several languages. */
-function codeOf(block: string, id: string): Piece {
-  const fences = [...block.matchAll(/^```(.*)\n([\s\S]*?)\n```$/gm)];
-  const code = fences.map(([, title = '', text = '']) => ({ title, body: codeBlock(text) }));
-  return code[0]?.title === '' ? code[0].body : tabs(`${id}-code`, code);
-}
-
-/** The little of Markdown that is written here: lists, code, real answers, strong words and paragraphs. */
+/** The little of Markdown that is written here: lists, code (in several languages), answers, strong words, paragraphs. */
 function piecesOf(markdown: string, id = '', answerOf: AnswerOf = () => null): Pieces {
   const blocks = markdown.match(
     /(?:```.*\n[\s\S]*?\n```\n?)+|(?:- .*\n?(?: {2}.*\n?)*)+|\S(?:.*\n?)(?:(?![-#`])\S.*\n?)*/g,
   );
   return (blocks ?? []).map((block) => {
-    if (block.startsWith('```')) return codeOf(block, id);
+    if (block.startsWith('```')) {
+      const fences = [...block.matchAll(/^```(.*)\n([\s\S]*?)\n```$/gm)];
+      const code = fences.map(([, title = '', text = '']) => ({ title, body: codeBlock(text) }));
+      return code[0]?.title === '' ? code[0].body : tabs(`${id}-code`, code);
+    }
     const [method, address = '', ...fields] = block.trim().split(' ');
     if (method === 'GET') return answerOf(address, fields);
     const inLine = (text: string) =>

@@ -56,7 +56,7 @@ const exampleIds = ({ routes }: Publication): ReadonlySet<unknown> =>
 
 /**
  * A value with every list, and every object of more keys than a record has (a table by id), cut to one element: the
- * example of the documentation, else the first. Sources stay, as others refer to them.
+ * example of the documentation, else the first.
  */
 function shortened(value: unknown, ids: ReadonlySet<unknown>): unknown {
   if (Array.isArray(value)) {
@@ -66,12 +66,17 @@ function shortened(value: unknown, ids: ReadonlySet<unknown>): unknown {
   if (!isRecord(value)) return value;
   const entries = Object.entries(value);
   const shown = entries.length > 60 ? entries.slice(0, 1) : entries;
-  return Object.fromEntries(shown.map(([key, item]) => [key, key === 'sources' ? item : shortened(item, ids)]));
+  return Object.fromEntries(shown.map(([key, item]) => [key, shortened(item, ids)]));
 }
 
+/** An answer cut short, with all sources that the rest of it refers to. */
 function exampleAnswer(request: string, value: unknown, ids: ReadonlySet<unknown>): ExampleAnswer {
   if (value === undefined) return { request, json: null, shortened: false };
-  const shown = shortened(value, ids);
+  const cut = shortened(value, ids);
+  const text = JSON.stringify(cut);
+  const sources = isRecord(value) && Array.isArray(value.sources) ? value.sources : [];
+  const named = sources.filter((each: unknown) => isRecord(each) && text.includes(`"${each.id}"`));
+  const shown = isRecord(cut) && named.length > 0 ? { ...cut, sources: named } : cut;
   return { request, json: indented(shown), shortened: !isDeepStrictEqual(shown, value) };
 }
 
