@@ -40,13 +40,7 @@ export const NAVIGATION = {
 } as const satisfies Record<string, NamedPage>;
 export type NavigationItem = keyof typeof NAVIGATION;
 /** Those besides the home page, in the order in which they are named. */
-export const NAVIGATION_ITEMS: readonly Exclude<NavigationItem, 'home'>[] = [
-  'universities',
-  'exams',
-  'calendar',
-  'questions',
-  'docs',
-];
+export const NAVIGATION_ITEMS = ['universities', 'exams', 'calendar', 'questions', 'docs'] as const;
 
 /** The file behind the address of a page. */
 export const fileAt = (address: string, extension: string): string =>

@@ -101,10 +101,10 @@ export const link = (href: string, content: Content, style?: string): Piece => (
  * A link to a page elsewhere; plain text when the address is no web address.
  * @param label what a screen reader says where the text alone does not tell where it leads
  */
-export function externalLink(url: string, text: string, label?: string): Piece {
+export function externalLink(url: string, text: string, label?: string, style?: string): Piece {
   if (!isWebAddress(url)) return name(text);
   return {
-    html: html`<a href="${url}" rel="external"${attribute('aria-label', label)}>${isolated(text)}</a>`,
+    html: html`<a${attribute('class', style)} href="${url}" rel="external"${attribute('aria-label', label)}>${isolated(text)}</a>`,
     markdown: `[${markdownText(text)}](${markdownAddress(url)})`,
   };
 }
@@ -121,17 +121,8 @@ export function linkedText(text: string): Piece {
   return { html: isolated(text, parts.map(inHtml)), markdown: inMarkdown(parts) };
 }
 
-/**
- * A link as what a reader most probably does next; plain text when the address is no web address.
- * @param label what a screen reader says where the text alone does not tell where it leads
- */
-export const button = (url: string, text: string, label?: string): Piece =>
-  isWebAddress(url)
-    ? {
-        html: html`<a class="button" href="${url}" rel="external"${attribute('aria-label', label)}>${text}</a>`,
-        markdown: `[${markdownText(text)}](${markdownAddress(url)})`,
-      }
-    : name(text);
+/** The same as what a reader most probably does next. */
+export const button = (url: string, text: string, label?: string): Piece => externalLink(url, text, label, 'button');
 
 /** Numbers and codes in a run of their own, so that no range reads backwards in Arabic. */
 export const leftToRight = (text: string): Piece => ({

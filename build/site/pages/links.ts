@@ -1,6 +1,7 @@
 import { type CollectionName, definitionOf, isCollection } from '../../collections/collections.ts';
 import { editAddress } from '../../collections/content-files.ts';
 import type { Edition, Publication } from '../../publication/publication.ts';
+import type { FaqRecord } from '../../schema/faq.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { CALENDAR_FOLDERS } from '../feeds/files.ts';
 import { singleEvent } from '../feeds/icalendar.ts';
@@ -77,11 +78,7 @@ export function correctionLinks(page: PageAddress, { baseUrl, catalogue }: Editi
   ];
 }
 
-interface Asked {
-  readonly id: string;
-  readonly question: string;
-  readonly questionEn: string;
-}
+type Asked = Pick<FaqRecord, 'id' | 'question' | 'questionEn'>;
 
 /** Shares the page, or else copies its address, by /assets/saved.js, which brings the button to light. */
 export const shareButton = (language: Language): Piece =>

@@ -90,20 +90,6 @@ export function questionsPage(publication: PageContext, language: Language): Pag
   };
 }
 
-/** Those of some ids that have records, each as a link. */
-function linksTo(
-  publication: PageContext,
-  collection: 'universities' | 'exams',
-  ids: readonly string[],
-  language: Language,
-): Content {
-  const found = ids.flatMap((id) => publication.byId[collection].get(id) ?? []);
-  return joined(
-    found.map((record) => recordLink(publication, collection, record, language)),
-    COMMA[language],
-  );
-}
-
 /** The formulas that are held of the admission to an institution. */
 const formulasOf = (id: string, { catalogue }: PageContext): AdmissionWeights[] =>
   admissionOf(id, catalogue).flatMap(({ tracks }) => tracks.flatMap(({ weights }) => weights ?? []));
@@ -149,6 +135,11 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const why = whyNoAnswer(record).answer;
   const universities = universitiesOf(record);
   const [only] = universities.length === 1 ? universities : [];
+  const linksTo = (collection: 'universities' | 'exams', ids: readonly string[]): Content => {
+    const found = ids.flatMap((id) => publication.byId[collection].get(id) ?? []);
+    const links = found.map((each) => recordLink(publication, collection, each, language));
+    return joined(links, COMMA[language]);
+  };
   const isOfWeights = about?.asks.includes('weights') === true;
   const weighed = universities.filter((id) => formulasOf(id, publication).length > 0);
   const related = publication.questions.related.get(record.id) ?? [];
@@ -190,12 +181,9 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         ]),
         why?.source ? paragraph(cited(why.source, language), 'fine') : null,
         facts([
-          [
-            record.appliesTo === null ? text.about : text.who,
-            linksTo(publication, 'universities', universities, language),
-          ],
+          [record.appliesTo === null ? text.about : text.who, linksTo('universities', universities)],
           [text.admission, isOfWeights && only !== undefined && formulasLink(only, publication, language)],
-          [text.exams, linksTo(publication, 'exams', about?.exams ?? [], language)],
+          [text.exams, linksTo('exams', about?.exams ?? [])],
           [
             text.category,
             link(`${NAVIGATION.questions.address[language]}#${category}`, FAQ_CATEGORIES[category][language]),
