@@ -12,7 +12,7 @@ import { recordAddress, recordLink, recordPage, shareButton } from '../links.ts'
 import type { Page } from '../page.ts';
 import { creditLine, footnotes, provenance } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { nextBreaks, periodsOf, periodTable, unannouncedList } from './period-table.ts';
+import { daysIn, nextBreaks, periodsOf, periodTable, unannouncedList } from './period-table.ts';
 import { feeds, forPlaces, placeChooser, placeNames } from './places.ts';
 
 const TEXT = WORDS.calendar;
@@ -32,8 +32,8 @@ function calendarYear(
   );
   const notes = footnotes([], language);
   const periods = years.slice(0, 1).flatMap(({ year }) => periodsOf(year, language));
-  const months = periods
-    .flatMap(({ first, last }) => [first, last].flatMap(({ day }) => day?.slice(0, 7) ?? []))
+  const months = daysIn(periods)
+    .flatMap(({ day }) => day?.slice(0, 7) ?? [])
     .sort();
   const [from, until] = [months[0] ?? '9', months.at(-1) ?? ''];
   /** Whether a window lies within the months of the year; one that never closes has no days. */

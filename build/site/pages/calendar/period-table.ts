@@ -99,7 +99,7 @@ export function certainDay(
 type Ends = Pick<YearPeriod, 'first' | 'last'>;
 
 /** The days of periods that anybody announced. */
-const daysIn = (periods: readonly Ends[]): CreditedDay[] =>
+export const daysIn = (periods: readonly Ends[]): CreditedDay[] =>
   periods.flatMap(({ first, last }) => [first, last]).filter(({ day }) => day !== null);
 
 /** What both ends of periods rest on. */
@@ -203,14 +203,13 @@ export const schoolDays = (period: string, year: KeptYear | null, language: Lang
 export const unannouncedList = ({ unannounced }: KeptDay, language: Language): Piece[] =>
   unannounced.map(({ words, day }) => paragraph(filled(words[language], { day: day && shortDay(day, language) })));
 
-/** How far ahead the first day of a period is; of one that has come, that the period is now. */
-const aheadOf = ({ first: { day } }: Ends, asOf: string, language: Language): Content =>
-  day !== null && (day > asOf ? strong(aheadText(day, asOf, language)) : status('open', TEXT[language].now));
-
-/** How far ahead a period is, and its days. */
+/** How far ahead a period is, or that it is now, and its days. */
 export const daysAhead = (period: Ends, asOf: string, language: Language, said: Certainty | null = null): Content => {
-  const shown = (day: CreditedDay): Content => certainDay(day, language, weekDay, said);
-  return joined([aheadOf(period, asOf, language), daysOf(period, language, shown, ' ')], DOT);
+  const { day } = period.first;
+  const ahead = day !== null && day > asOf && strong(aheadText(day, asOf, language));
+  const shown = (each: CreditedDay): Content => certainDay(each, language, weekDay, said);
+  const days = daysOf(period, language, shown, ' ');
+  return joined([ahead || status('open', TEXT[language].now), days], DOT);
 };
 
 /** The days of a period: both ends, or one. A doubt about both of them is said once, after the last. */
