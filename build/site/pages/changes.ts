@@ -18,6 +18,7 @@ import {
   blocks,
   type Content,
   details,
+  folded,
   group,
   inMarkdown,
   joined,
@@ -224,15 +225,9 @@ const isNews = ({ record, field }: Change): boolean =>
     `${record} ${field}`,
   ) && !isAboutSources({ field });
 
-/** Pieces, of which those beyond a few open at a touch. */
-function folded(all: readonly Content[], shown: (some: readonly Content[]) => Piece, language: Language): Piece {
-  const rest = all.slice(MOST_SHOWN);
-  const more = TEXT[language].more.replace('#', String(rest.length));
-  return blocks([shown(all.slice(0, MOST_SHOWN)), rest.length > 0 && details(more, [shown(rest)])]);
-}
-
 /** Changes: what is true of several records in both languages once, with these, and then by record. */
 function changeList(changes: readonly Change[], publication: Publication, language: Language): Piece {
+  const { more } = TEXT[language];
   const recordAt = recordsOf(publication.catalogue);
   const others = changesFor(OTHER[language], changes);
   const records = changesFor(language, changes).map(([path, members], index) => {
@@ -251,14 +246,14 @@ function changeList(changes: readonly Change[], publication: Publication, langua
     ...shared.map((all) => {
       const titles = all.map(({ title }) => title);
       const line = (some: readonly Content[]) => paragraph(joined(some, DOT));
-      return blocks([paragraph([strong(all[0]?.each ?? null), ':']), folded(titles, line, language)]);
+      return blocks([paragraph([strong(all[0]?.each ?? null), ':']), folded(titles, MOST_SHOWN, more, line)]);
     }),
     ...records.flatMap(({ title, said }) => {
       const own = said.filter(({ key }) => news.get(key)?.length === 1).map(({ each }) => each);
       return own.length > 0 ? [[title, lineBreak, joined(own, DOT)]] : [];
     }),
   ];
-  return folded(items, (some) => list(some, { style: 'rows' }), language);
+  return folded(items, MOST_SHOWN, more, (some) => list(some, { style: 'rows' }));
 }
 
 function daySection({ id, day, changes }: ChangeEntry, publication: Publication, language: Language): Piece {

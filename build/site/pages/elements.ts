@@ -279,6 +279,13 @@ export function details(summary: Content, parts: Pieces, id?: string): Piece {
   };
 }
 
+/** Items, of which those beyond a few open at a touch, unless it is one alone: `#` in `more` stands for how many. */
+export function folded<T>(items: readonly T[], most: number, more: string, shown: (some: readonly T[]) => Piece) {
+  const rest = items.slice(most);
+  if (rest.length < 2) return shown(items);
+  return blocks([shown(items.slice(0, most)), details(more.replace('#', String(rest.length)), [shown(rest)])]);
+}
+
 /** Code to be copied, left to right. */
 export const codeBlock = (text: string): Piece => ({
   html: html`<pre dir="ltr" tabindex="0"><code>${text}</code></pre>`,

@@ -6,7 +6,7 @@ import { addressOf } from '../answers/addresses.ts';
 import { CALENDAR_FOLDERS } from '../feeds/files.ts';
 import { singleEvent } from '../feeds/icalendar.ts';
 import { type NamedPage, type PageAddress, pageAddress } from './addresses.ts';
-import { actions, blocks, details, externalLink, htmlOnly, link, list, name, type Piece } from './elements.ts';
+import { actions, externalLink, folded, htmlOnly, link, list, name, type Piece } from './elements.ts';
 import { html } from './html.ts';
 import { type Language, type Named, nameIn } from './language.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -104,22 +104,13 @@ export const questionLink = (edition: Edition, { id, question, questionEn }: Ask
 const MOST_SHOWN = 6;
 
 /** Questions, each of which leads to its answer. */
-export function questionList(
-  edition: Edition,
-  questions: readonly Asked[],
-  language: Language,
-  most = MOST_SHOWN,
-): Piece {
-  const listed = (some: readonly Asked[]) =>
+export const questionList = (edition: Edition, questions: readonly Asked[], language: Language): Piece =>
+  folded(questions, MOST_SHOWN, TEXT[language].more, (some) =>
     list(
       some.map((asked) => questionLink(edition, asked, language)),
       { style: 'rows' },
-    );
-  const rest = questions.slice(most);
-  if (rest.length < 2) return listed(questions);
-  const more = TEXT[language].more.replace('#', String(rest.length));
-  return blocks([listed(questions.slice(0, most)), details(more, [listed(rest)])]);
-}
+    ),
+  );
 
 /** A link to the answer that says the same: of a record, or of its whole collection. */
 export const jsonLink = (collection: CollectionName, language: Language, id?: string): Piece =>

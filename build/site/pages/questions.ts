@@ -37,7 +37,6 @@ import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const MOST_ASKED = 6;
-const MOST_OF_SUBJECT = 5;
 
 /** A first sentence that fits two lines of a phone answers at a glance; one of a few words says nothing alone. */
 const isLine = ({ length }: string): boolean => length >= 40 && length <= 160;
@@ -82,9 +81,7 @@ export function questionsPage(publication: PageContext, language: Language): Pag
       ]),
       section('most', text.most, [answeredList(publication, most, language)]),
       ...categories.map(([category, title]) =>
-        section(category, title[language], [
-          questionList(publication, groups.get(category) ?? [], language, MOST_OF_SUBJECT),
-        ]),
+        section(category, title[language], [questionList(publication, groups.get(category) ?? [], language)]),
       ),
     ]),
   };

@@ -32,10 +32,7 @@ function pathsOf(edition: Edition, language: Language): Readonly<Record<Found['k
   };
 }
 
-/**
- * The search of everything: a form that leads to its page, and answers in place where there are scripts.
- * @param only the kind that it shows alone, unless it finds none of it
- */
+/** The search of everything, which answers in place where there are scripts: with one kind alone where it finds any. */
 export function searchBox(edition: Edition, language: Language, only = ''): Piece {
   const text = WORDS.search[language];
   const data = {

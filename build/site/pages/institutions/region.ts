@@ -9,8 +9,8 @@ import type { PageContext } from '../context.ts';
 import {
   actions,
   blocks,
-  details,
   externalLink,
+  folded,
   group,
   joined,
   link,
@@ -41,19 +41,13 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
   const known = inOrder(publication.catalogue.majors, language)
     .filter((major) => taughtBy(major) > 0)
     .sort((one, other) => taughtBy(other) - taughtBy(one));
-  const majorList = (some: readonly KnownMajor[]) =>
-    list(
-      some.map((major) => [
-        link(`${recordAddress(publication, 'majors', major.id, language)}#${region.id}`, name(nameIn(language, major))),
-        styled('count', ` ${taughtBy(major)}`),
-      ]),
-      { style: 'columns narrow' },
-    );
-  const isHere = (id: string): boolean => records.some((record) => record.id === id);
-  const asked = publication.questions.faq.filter((each) => {
-    const ids = universitiesOf(each);
-    return ids.length > 0 && ids.every(isHere);
-  });
+  const majorRows = known.map((major) => [
+    link(`${recordAddress(publication, 'majors', major.id, language)}#${region.id}`, name(nameIn(language, major))),
+    styled('count', ` ${taughtBy(major)}`),
+  ]);
+  const here = records.map(({ id }) => id);
+  const about = new Set(here.flatMap((id) => publication.questions.about('university', id)));
+  const asked = [...about].filter((each) => universitiesOf(each).every((id) => here.includes(id)));
   const places = publication.placeGroups.flatMap((each) =>
     each.places.filter(({ regionId }) => regionId === region.id),
   );
@@ -102,9 +96,7 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
       known.length > 0 &&
         section('majors', text.majors, [
           paragraph(text.partial, 'fine'),
-          majorList(known.slice(0, MOST_TAUGHT)),
-          known.length > MOST_TAUGHT &&
-            details(text.more.replace('#', String(known.length - MOST_TAUGHT)), [majorList(known.slice(MOST_TAUGHT))]),
+          folded(majorRows, MOST_TAUGHT, text.more, (some) => list(some, { style: 'columns narrow' })),
         ]),
       group('wide', [
         actions([link(NAVIGATION.universities.address[language], text.all), jsonLink('regions', language, region.id)]),

@@ -89,7 +89,6 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const region = publication.byId.regions.get(record.regionId ?? '');
   const city = cityOf(record, language);
   const asked = publication.questions.about('university', record.id);
-  const newest = newestDayOf([{ sources: record.sources }]);
   const isPast = (each: AdmissionRecord) => isPastYear(each, publication.asOf);
   const admission = admissionOf(record.id, publication.catalogue).sort((a, b) => Number(isPast(a)) - Number(isPast(b)));
   const tracks = admission.flatMap((each) => each.tracks);
@@ -97,8 +96,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const alsoCalled = otherNames(record, language);
   const note = language === 'ar' ? record.note : record.noteEn;
   const costs = yearlyFirst([...record.tuition, ...record.housing]);
-  const colleges = record.colleges.filter((college) => !isInstitution(college, record));
-  const isOneCollege = record.colleges.length > 0 && colleges.length === 0;
+  const isOneCollege = record.colleges.every((college) => isInstitution(college, record));
   const notes = footnotes(record.sources, language);
   const dated = admission.find(({ windows }) => windows.some(({ kind }) => kind === 'registration'));
   const standing = dated && standingOn(announced(dated), publication.asOf);
@@ -232,8 +230,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           paragraph(yearText(each, language), 'muted'),
           isPast(each) && paragraph(WORDS.calculator[language].olderLead),
           admissionList(each, publication.asOf, notes, language),
-          (language === 'ar' ? each.note : each.noteEn) !== null &&
-            paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
+          each.note !== null && paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
         ]),
         ...(isHeld ? applying.parts : onward),
         isWeighed &&
@@ -248,7 +245,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           paragraph(isOneCollege && record.collegesCoverage === 'partial' ? text.ownMajors : coverage, 'lead'),
           list(collegeRows(record, notes, publication, language), { style: 'rows' }),
         ]),
-      section('facts', text.more, [...further, provenance({ newest }, record.verifiedOn, language)]),
+      section('facts', text.more, [
+        ...further,
+        provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),
+      ]),
       notes.section([actions([jsonLink('universities', language, record.id)])]),
     ]),
   };
