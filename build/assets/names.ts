@@ -132,9 +132,10 @@ export function nameSearch(
   type Asked = ReturnType<typeof holding> & { readonly word: string };
   const general = entries.find(({ kind }) => kind === 'calendar');
   const isPlace = ({ kind }: Entry): boolean => kind === 'cities' || kind === 'regions';
+  const isHoliday = ({ row }: Entry): boolean => /^.calendar.\d+#/.test(row[0]);
   /** The calendars of the place that a query names with words of school days and nothing else, or that of all places. */
-  const calendarsAsked = (asked: readonly Asked[]): Entry[] => {
-    const ofSchool = asked.filter(({ word }) => SCHOOL_DAYS.has(stem(word)));
+  const calendarsAsked = (asked: readonly Asked[], holidays: readonly Entry[]): Entry[] => {
+    const ofSchool = asked.filter(({ word }) => SCHOOL_DAYS.has(stem(word)) || holidays.length > 0);
     const ofNothingElse = ({ word, entries }: Asked) =>
       SCHOOL_DAYS.has(stem(word)) || BESIDES.has(stem(word)) || (general && entries.has(general));
     const where = asked.filter((each) => !ofNothingElse(each) && (each.entries.size > 0 || isWord(each.word)));
@@ -144,7 +145,7 @@ export function nameSearch(
     );
     if (!general || ofSchool.length === 0 || (where.length === 0 && !asked.every(ofNothingElse))) return [];
     if (!where.every(({ entries }) => [...entries].some((entry) => isPlace(entry) || own.includes(entry)))) return [];
-    return own.length > 0 ? own : [general];
+    return [...holidays, ...(own.length > 0 ? own : [general])];
   };
 
   return (text) => {
@@ -173,13 +174,10 @@ export function nameSearch(
       const weight = each.worth * Math.log(1 + entries.length / each.entries.size);
       for (const entry of [...each.entries].filter(isFound)) scores.set(entry, (scores.get(entry) ?? 0) + weight);
     }
-    const calendars = calendarsAsked(asked);
-    for (const calendar of calendars) scores.set(calendar, Number.POSITIVE_INFINITY);
     const [query, telling] = [words, specific.map(({ word }) => word)].map(phraseOf);
     /** The longest of its names of which the query holds every word that says something. */
-    const saidOf = (entry: Entry): string => {
+    const nameSaid = (entry: Entry): string => {
       const { kind, row, names } = entry;
-      if (calendars.includes(entry)) return row[0];
       // Who names a place alone asks for no calendar of it.
       if (/^.calendar#/.test(row[0]) || isOther(entry)) return '';
       const own = names.map((name) => (name.every(isStopWord) ? name : name.filter((word) => !isStopWord(word))));
@@ -187,6 +185,12 @@ export function nameSearch(
       const together = said.filter((name) => kind !== 'majors' || query?.includes(name));
       return together.sort((one, other) => other.length - one.length)[0] ?? '';
     };
+    const holidays = entries.filter(isHoliday).map((entry) => ({ entry, said: nameSaid(entry) }));
+    // Who says «عيد الأضحى» means no other Eid.
+    const isMore = (one: string) => holidays.some(({ said }) => said !== one && said.includes(one));
+    const meant = holidays.flatMap(({ entry, said }) => (said === '' || isMore(said) ? [] : [entry]));
+    const calendars = calendarsAsked(asked, meant);
+    for (const calendar of calendars) scores.set(calendar, Number.MAX_SAFE_INTEGER - Number(!isHoliday(calendar)));
     const best = new Map<Named, number>();
     for (const [{ kind }, score] of scores) best.set(kind, Math.max(best.get(kind) ?? 0, score));
     const isWhole = (entry: Entry) => calendars.includes(entry) || specific.every(({ entries }) => entries.has(entry));
@@ -194,11 +198,13 @@ export function nameSearch(
     const isGuess = asked.every(({ worth, entries }) => worth === BEGUN || entries.size === 0);
     return [...scores]
       .filter(([entry]) =>
-        calendars.length === 0 ? !isGuess || isWhole(entry) : calendars.includes(entry) || isPlace(entry),
+        calendars.length === 0
+          ? !isHoliday(entry) && (!isGuess || isWhole(entry))
+          : calendars.includes(entry) || isPlace(entry),
       )
       .map(([entry, score]) => {
         const { kind, row, names, taught } = entry;
-        const said = saidOf(entry);
+        const said = calendars.includes(entry) ? row[0] : nameSaid(entry);
         const lengths = names.map(({ length }, index) => (index < 2 ? length : length + 0.5));
         const hit = {
           kind,

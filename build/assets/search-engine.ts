@@ -39,8 +39,6 @@ export type PageLanguage = 'ar' | 'en';
 
 /** So many names that hold only a part of a query are shown. */
 const MOST_PARTIAL = 8;
-/** So many institutions of a city are named where none is known to teach what is asked for. */
-const MOST_THERE = 3;
 /** Weak results are left out when there are more than so many others. */
 const MANY = 5;
 
@@ -79,11 +77,11 @@ export function openSearch(
     isWeak,
   });
   /** A link to the list of institutions that shows these alone. */
-  const listed = ({ by, subject, sector, place, isCity, askedCity }: LocalInstitutions): Found => {
+  const listed = ({ by, subject, sector, place, askedCity }: LocalInstitutions): Found => {
     const chosen = {
       [by]: subject[0],
       ...(sector && { kind: sector[0] }),
-      ...(isCity ? { q: titleOf(place) } : { region: place[0] }),
+      ...(names.cities.includes(place) ? { q: titleOf(place) } : { region: place[0] }),
     };
     const including = askedCity === undefined ? '' : `${notes.including} ${titleOf(askedCity)}`;
     return {
@@ -135,8 +133,7 @@ export function openSearch(
     const taught = institutions.length > 0 ? [] : teachersOf(named);
     const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (taught.length === 1 && taught[0]) || {};
     const askedCity = taught[0]?.askedCity;
-    const isThere = (_: NameRow, at: number) => names.places[at]?.[0] === askedCity?.[0];
-    const there = askedCity ? names.universities.filter(isThere).slice(0, MOST_THERE) : [];
+    const there = askedCity ? names.universities.filter((_, at) => names.places[at]?.[0] === askedCity[0]) : [];
     const others = named.filter(({ isWhole }, at) => isWhole || at < MOST_PARTIAL + universities.length);
     const pages = (hits: readonly NameHit[]) => hits.map(({ kind, row }) => shown(kind, row, false));
     const exact = pages(others.filter(isNamed));
@@ -164,9 +161,9 @@ export function openSearch(
     const lists = [
       ...exact,
       ...taught.filter((each) => each.universities.length > 0).map(listed),
-      ...there.map((row) => shown('universities', row, false)),
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
       ...likely.map((row) => shown('likely', row, false)),
+      ...there.map((row) => shown('universities', row, false)),
       ...asked.filter(({ isWeak }) => !isWeak).sort(leftLast),
     ];
     const lacking = kinds.filter(({ note }) => note !== '' && (note !== 'elsewhere' || own.length === 0));

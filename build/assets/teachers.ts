@@ -8,7 +8,6 @@ export interface LocalInstitutions {
   /** The sector that the query names besides a major. */
   readonly sector: NameRow | undefined;
   readonly place: NameRow;
-  readonly isCity: boolean;
   /** The city that was asked for, when none is known there but in its region. */
   readonly askedCity: NameRow | undefined;
   readonly universities: readonly NameRow[];
@@ -53,7 +52,7 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
           const universities = institutionsIn(place, isMajor ? among(names.teachers[major]) : ofSector(subject));
           const likely = meant.length > 1 ? [] : institutionsIn(asked.row, among(names.likely[major]));
           const [by, also] = isMajor ? (['major', only] as const) : (['kind', undefined] as const);
-          return { by, sector: also, subject, place, isCity: cities.includes(place), askedCity, universities, likely };
+          return { by, sector: also, subject, place, askedCity, universities, likely };
         })
         .filter((each) => each.universities.length + each.likely.length > 0)
         .sort((one, other) => other.universities.length - one.universities.length)

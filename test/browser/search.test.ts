@@ -20,6 +20,7 @@ const CASES = [
   { language: 'ar', text: 'وين ادرس تمريض في الدمام', first: '/universities?major=nursing&region=eastern' },
   { language: 'ar', text: 'متى الإجازة القادمة في مدينة جدة', first: '/calendar#jeddah' },
   { language: 'ar', text: 'متى تنتهي الدراسة في مدينة الرياض', first: '/calendar' },
+  { language: 'ar', text: 'متى اجازه اليوم الوطني', first: '/calendar/1448#national-day', note: 'كانت' },
   { language: 'en', text: 'when does school end in Mecca', first: '/en/calendar#makkah' },
   { language: 'en', text: 'nursing vs pharmacy', first: '/en/majors/pharmacy', note: 'nor compare or rank' },
   { language: 'en', text: 'Jeddah', first: '/en/universities?q=Jeddah' },

@@ -20,7 +20,7 @@ const hijriText = (day: string, language: Language): string =>
   worded(hijriDay(day), TEXT[language].hijri) + TEXT[language].era;
 
 /** The day of the week: `الجمعة`. */
-export const weekdayText = (day: string, language: Language): string =>
+const weekdayText = (day: string, language: Language): string =>
   TEXT[language].weekdays[new Date(day).getUTCDay()] ?? '';
 
 /** A day in both calendars, marked up for machines. */

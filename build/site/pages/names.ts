@@ -1,17 +1,20 @@
 import { JSON_TYPE } from '../../../edge/http/headers.ts';
+import { groupBy } from '../../../edge/text/order.ts';
 import type { NameRow, NamesDocument } from '../../assets/names.ts';
 import WORDS from '../../assets/search-words.json' with { type: 'json' };
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import { CALENDAR_EVENTS } from '../../schema/today.ts';
 import { admissionNamed, announced } from '../answers/admission.ts';
-import { certaintyText } from '../answers/credit.ts';
 import { type Announced, standingOn } from '../answers/exam-status.ts';
 import { holdersOf } from '../answers/majors.ts';
-import { type CreditedDay, schoolDaysBeside } from '../answers/places.ts';
+import { type CreditedDay, type KeptPeriod, type KeptYear, schoolDaysBeside } from '../answers/places.ts';
 import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
-import { gregorianText, weekdayText } from './day-text.ts';
+import { certainDay, daysOf } from './calendar/period-table.ts';
+import { placeGroups, placeNames } from './calendar/places.ts';
+import { gregorianText, weekDay } from './day-text.ts';
+import { inMarkdown } from './elements.ts';
 import { heldText, INSTITUTIONS, institutionFacts } from './institutions/institutions.ts';
 import { COMMA, counted, type Language, nameIn, OTHER } from './language.ts';
 import { answerOf } from './provenance.ts';
@@ -31,27 +34,30 @@ const named = (
 
 /** «الهفوف (الأحساء)» is found as Al-Ahsa, with what else is there. */
 const cityOf = (text: string): string => text.replace(/^.*\((.+)\)$/, '$1');
-/** What people call a city besides. */
-const CITY_NAMES: Readonly<Record<string, readonly string[]>> = WORDS.cities;
+/** What people call a city, or a holiday by its id, besides. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = { ...WORDS.cities, ...WORDS.holidays };
+const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
+
+/** On which day schools are back after a holiday of a year, where that follows. */
+function backAfter(holiday: KeptPeriod, year: KeptYear, language: Language): string[] {
+  const { back, derived } = PAGE_WORDS.periodTable[language].schoolDays;
+  return schoolDaysBeside(holiday.id, year).map(
+    ({ day }) => `${back}: ${inMarkdown(weekDay(day, language))} (${derived})`,
+  );
+}
 
 /** What schools have today, their next holiday and the end of their year, in a place; null: in most places. */
 function schoolLine(place: string | null, edition: Edition, language: Language): string {
   const { until, nextBreak, nextTerm: starts } = PAGE_WORDS.home[language];
-  const { back, derived } = PAGE_WORDS.periodTable[language].schoolDays;
   const { term, holiday, nextHoliday, nextTerm, year } = dayIn(place, edition);
   const rest = holiday ?? nextHoliday;
-  const [next] = year && rest && year.holidays.includes(rest) ? schoolDaysBeside(rest.id, year) : [];
-  const said = (words: string, { day, certainty }: CreditedDay): string | null => {
-    const doubt = certaintyText(certainty);
-    return day && `${words} ${gregorianText(day, language)}${doubt ? ` (${doubt[language]})` : ''}`;
-  };
-  const returns =
-    next && `${back}: ${weekdayText(next.day, language)} ${gregorianText(next.day, language)} (${derived})`;
+  const returns = year && rest && year.holidays.includes(rest) ? backAfter(rest, year, language) : [];
+  const said = (words: string, day: CreditedDay) => day.day && `${words} ${inMarkdown(certainDay(day, language))}`;
   const told = [
     holiday && said(`${nameIn(language, holiday)} ${until}`, holiday.last),
-    holiday && returns,
+    ...(holiday ? returns : []),
     nextHoliday && said(`${nextBreak}: ${nameIn(language, nextHoliday)}`, nextHoliday.first),
-    !holiday && returns,
+    ...(holiday ? [] : returns),
     !holiday && !term && nextTerm && said(`${starts}:`, nextTerm.first),
     year && said(`${CALENDAR_EVENTS['year-ends'][language]}:`, year.endOfYear),
   ];
@@ -74,13 +80,44 @@ const firstSentence = (text: string): string => text.replace(/\. .*/s, '.');
 const tool = ({ address, name }: NamedPage, said: (language: Language) => string): NameRow =>
   named({ id: address.ar, name: name.ar, nameEn: name.en }, [], (language) => firstSentence(said(language)));
 
+/** The holidays by their names: when each is next, or was the last, in every place, and in other years. */
+function holidayRows({ catalogue, asOf }: Edition): NameRow[] {
+  const groups = placeGroups(catalogue);
+  const general = groups[0]?.years ?? [];
+  const all = general.flatMap(({ record, holidays }) => holidays.map((holiday) => ({ ...holiday, record })));
+  const isOver = ({ until }: KeptPeriod): boolean => until !== null && until < asOf;
+  const shown = [...groupBy(all, ({ id }) => id).values()].flatMap(
+    (held) => held.findLast((each) => !isOver(each)) ?? held.slice(0, 1),
+  );
+  return shown.map((holiday) => {
+    const { id, record } = holiday;
+    const [name, nameEn] = [unbracketed(holiday.name), unbracketed(holiday.nameEn)];
+    const called = [name.replace(/^إجازة /, ''), nameEn.replace(/ holiday$/, ''), ...(OTHER_NAMES[id] ?? [])];
+    return named({ id: `${CALENDAR}/${record.year}#${id}`, name, nameEn }, called, (language) => {
+      const { was, later, inYear } = PAGE_WORDS.holidays[language];
+      const shownDay = (day: CreditedDay) => certainDay(day, language);
+      const days = (each: KeptPeriod) =>
+        (isOver(each) ? was : '#').replace('#', inMarkdown(daysOf(each, language, shownDay, ' ')));
+      const told = groups.flatMap((group) => {
+        const year = group.years.find((each) => each.record === record);
+        const own = year?.holidays.find((each) => each.id === id);
+        if (!year || !own) return [];
+        return `${placeNames(group, language)}: ${[days(own), ...backAfter(own, year, language)].join(COMMA[language])}`;
+      });
+      const [newest, ...others] = all.filter((each) => each.id === id);
+      const before = others.map((each) => `${inYear.replace('#', each.record.year)}: ${days(each)}`);
+      return [...told, ...(newest === holiday ? [later] : []), ...before].join(' · ');
+    });
+  });
+}
+
 /** The calendar of the day, which is found by the names of terms and holidays, that of each year and place, and tools. */
 function pageRows(edition: Edition): NameRow[] {
   const { calendar: years, places, regions } = edition.catalogue;
   const periods = years
     .flatMap(({ terms, holidays }) => [...terms, ...holidays])
     .flatMap(({ name, nameEn }) => [name, nameEn])
-    .map((title) => title.replace(/ *\(.*\)/, ''));
+    .map(unbracketed);
   const mostPlaces = (language: Language) => {
     const { elsewhere, but } = PAGE_WORDS.places[language];
     const others = places.map((each) => nameIn(language, each)).join(COMMA[language]);
@@ -93,6 +130,7 @@ function pageRows(edition: Edition): NameRow[] {
       const page = { id: `${CALENDAR}/${year}`, name: label, nameEn: labelEn };
       return named(page, [], (language) => firstSentence(PAGE_WORDS.calendar[language].description));
     }),
+    ...holidayRows(edition),
     ...places.map(({ id, name, nameEn, aliases, aliasesEn }) => {
       const page = {
         id: `${CALENDAR}#${id}`,
@@ -137,9 +175,8 @@ function namesDocument(edition: Edition): NamesDocument {
   const { universities, majors, regions, exams, faq, glossary } = catalogue;
   const called = (list: 'universities' | 'exams', id: string): string[] =>
     glossary[list].flatMap(({ ids, names }) => (ids.includes(id) ? names : []));
-  const cities = new Map(
-    universities.flatMap(({ city, cityEn }) => (city === null ? [] : [[cityOf(city), cityOf(cityEn ?? city)]])),
-  );
+  const cities = groupBy(universities, ({ city }) => cityOf(city ?? ''));
+  cities.delete('');
   const holders = holdersOf(catalogue);
   const institutionsOf = (key: 'regionId' | 'city' | 'kind', value: string) => (language: Language) =>
     counted(language, universities.filter((each) => cityOf(each[key] ?? '') === value).length, INSTITUTIONS);
@@ -156,10 +193,14 @@ function namesDocument(edition: Edition): NamesDocument {
       }),
     ),
     regions: regions.map((each) => named(each, each.aliases, institutionsOf('regionId', each.id))),
-    cities: [...cities].map(([name, nameEn]) => {
-      const written = universities.flatMap(({ city, cityEn }) => (cityOf(city ?? '') === name ? [city, cityEn] : []));
-      const others = [...(CITY_NAMES[name] ?? []), ...written.flatMap((each) => each ?? [])];
-      return named({ id: name, name, nameEn }, others, institutionsOf('city', name));
+    cities: [...cities].map(([name, there]) => {
+      const written = there.flatMap(({ city, cityEn }) => [city ?? name, cityEn ?? name]);
+      const nameEn = cityOf(there.at(-1)?.cityEn ?? name);
+      return named(
+        { id: name, name, nameEn },
+        [...(OTHER_NAMES[name] ?? []), ...written],
+        institutionsOf('city', name),
+      );
     }),
     sectors: WORDS.sectors.map((each) => named(each, each.names, institutionsOf('kind', each.id))),
     exams: exams.map((each) =>

@@ -213,7 +213,7 @@ export const daysAhead = (period: Ends, asOf: string, language: Language, said: 
 };
 
 /** The days of a period: both ends, or one. A doubt about both of them is said once, after the last. */
-function daysOf(
+export function daysOf(
   { first, last }: Ends,
   language: Language,
   shown: (day: CreditedDay) => Content,
@@ -247,6 +247,8 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     const last = joined([state !== 'past' && addLink(period, shown), credit], ' ');
     return {
       style: state,
+      // One place alone: an anchor stands once on a page.
+      ...(year === general && { id: period.id }),
       cells: [
         [name(period.name), state === 'now' && [' ', status('open', text.now)]],
         joined(
