@@ -68,7 +68,6 @@ function start(form: HTMLFormElement): void {
   const output = document.querySelector('#compared');
   if (!add || !output) return;
   const options = [...(add.list?.options ?? [])];
-  const known = new Set(options.map(({ dataset }) => dataset.id));
   let ids: readonly string[] = [];
 
   const nameOf = ({ name, page }: Told): Node =>
@@ -140,7 +139,7 @@ function start(form: HTMLFormElement): void {
   };
 
   const take = (asked: readonly string[]) => {
-    ids = [...new Set(asked)].filter((id) => id !== '' && known.has(id)).slice(0, MOST);
+    ids = [...new Set(asked)].filter((id) => options.some(({ dataset }) => dataset.id === id)).slice(0, MOST);
     return show();
   };
   const choose = (asked: readonly string[]) => {
