@@ -6,7 +6,7 @@ import { addressOf } from '../answers/addresses.ts';
 import { CALENDAR_FOLDERS } from '../feeds/files.ts';
 import { singleEvent } from '../feeds/icalendar.ts';
 import { type NamedPage, type PageAddress, pageAddress } from './addresses.ts';
-import { actions, externalLink, folded, htmlOnly, link, list, name, type Piece } from './elements.ts';
+import { actions, externalLink, folded, htmlOnly, joined, link, list, name, type Piece } from './elements.ts';
 import { html } from './html.ts';
 import { type Language, type Named, nameIn } from './language.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -157,8 +157,7 @@ export function subscribeLinks({ baseUrl }: Publication, feed: string, language:
   const path = feed.replace(CALENDAR_FOLDERS.ar, CALENDAR_FOLDERS[language]);
   const webcal = (baseUrl + path).replace(/^https?:/, 'webcal:');
   return actions([
-    title,
-    link(webcal, text.apple),
+    joined([title, link(webcal, text.apple)], ' '),
     externalLink(`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`, text.google),
     link(path, text.file),
   ]);

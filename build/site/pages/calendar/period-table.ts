@@ -16,7 +16,6 @@ import {
   group,
   joined,
   lineBreak,
-  list,
   name,
   type Piece,
   paragraph,
@@ -177,14 +176,14 @@ export function breaksAhead(year: KeptYear, asOf: string, language: Language): Y
 /** What is to be known of the days of a year before all of them, and its next breaks. */
 export function nextBreaks({ year, publication: { asOf }, language }: ShownYear): Piece {
   const said = sharedDoubt(year, language);
-  const rows = breaksAhead(year, asOf, language).map((each) => {
+  const cards = breaksAhead(year, asOf, language).map((each) => {
     const days = styled('fine', daysAhead(each, asOf, language, said));
-    return joined([strong(name(each.name)), days, ...schoolDays(each.id, year, language)], lineBreak);
+    const lines = [strong(name(each.name)), days, ...schoolDays(each.id, year, language)];
+    return group('card', [paragraph(joined(lines, lineBreak))]);
   });
-  const shown = list(rows.slice(0, MOST_NEXT), { style: 'rows' });
   return blocks([
     doubtsNote(periodsOf(year, language), language, said),
-    rows.length > 0 && group('cards', [group('card', [shown])]),
+    cards.length > 0 && group('cards', cards.slice(0, MOST_NEXT)),
   ]);
 }
 
