@@ -1,7 +1,6 @@
 import type { KnownMajor } from '../../../schema/major.ts';
 import type { RegionRecord } from '../../../schema/region.ts';
 import { newestDayOf } from '../../answers/credit.ts';
-import { universitiesOf } from '../../answers/faq.ts';
 import { holdersOf } from '../../answers/majors.ts';
 import { universitiesIn } from '../../answers/regions.ts';
 import { NAVIGATION } from '../addresses.ts';
@@ -45,9 +44,7 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     link(`${recordAddress(publication, 'majors', major.id, language)}#${region.id}`, name(nameIn(language, major))),
     styled('count', ` ${taughtBy(major)}`),
   ]);
-  const here = records.map(({ id }) => id);
-  const about = new Set(here.flatMap((id) => publication.questions.about('university', id)));
-  const asked = [...about].filter((each) => universitiesOf(each).every((id) => here.includes(id)));
+  const asked = publication.questions.faq.filter(({ appliesTo }) => records.some(({ id }) => id === appliesTo));
   const places = publication.placeGroups.flatMap((each) =>
     each.places.filter(({ regionId }) => regionId === region.id),
   );
