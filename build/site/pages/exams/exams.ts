@@ -122,10 +122,9 @@ export function examsPage(publication: PageContext, language: Language): Page {
   const dated = datedExams(publication, language);
   /** Under whom they are for, after the days on which dates were looked for in vain. */
   const undated = (members: readonly Exam[]): Piece[] => {
-    const days = members
-      .map((exam) => standingOn(exam, publication.asOf))
-      .filter(({ basis }) => basis === 'none-found');
-    const looked = [...new Set(days.map(({ day }) => day))].sort().map((day) => day && shortDay(day, language));
+    const standings = members.map((exam) => standingOn(exam, publication.asOf));
+    const days = new Set(standings.flatMap(({ basis, day }) => (basis === 'none-found' && day ? day : [])));
+    const looked = [...days].sort().map((day) => shortDay(day, language));
     return [
       ...(looked.length === 0 ? [] : [paragraph([text.looked, ' ', joined(looked, COMMA[language])], 'fine')]),
       ...[...groupBy(members, ({ audienceKind }) => audienceKind)].map(([kind, alike]) =>

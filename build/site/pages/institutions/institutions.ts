@@ -2,6 +2,7 @@ import { groupBy } from '../../../../edge/text/order.ts';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Edition } from '../../../publication/publication.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
+import type { RegionRecord } from '../../../schema/region.ts';
 import { PRICE_PERIODS, type Tuition } from '../../../schema/study.ts';
 import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { coverageOf } from '../../answers/majors.ts';
@@ -131,25 +132,15 @@ export function institutionsByRegion(
 ): Piece {
   const members = groupBy(rows, ({ record }) => record.regionId);
   const regions = edition.catalogue.regions.filter(({ id }) => members.has(id));
-  const ofRegion = (id: string | null, title: string, page: Piece | null): Piece => {
-    const found = members.get(id) ?? [];
+  const underRegion = (region: RegionRecord | null): Piece => {
+    const found = members.get(region?.id ?? null) ?? [];
+    const title = region === null ? WORDS.institutionsNoRegion[language] : nameIn(language, region);
+    const words = WORDS.institutionsRegion[language].replace('#', title);
+    const page = region && paragraph(link(recordAddress(edition, 'regions', region.id, language), words), 'fine');
     const called = [name(title), ' ', styled('count', counted(language, found.length, INSTITUTIONS))];
     const parts = [institutionList(found, edition, language), page];
-    const target = `${anchor}${id ?? 'no-region'}`;
-    return group(
-      'region',
-      rows.length > MOST_OPEN ? [details(called, parts, target)] : [heading(3, called, target), ...parts],
-    );
+    const id = `${anchor}${region?.id ?? 'no-region'}`;
+    return group('region', rows.length > MOST_OPEN ? [details(called, parts, id)] : [heading(3, called, id), ...parts]);
   };
-  return blocks([
-    ...regions.map((region) => {
-      const title = nameIn(language, region);
-      const page = link(
-        recordAddress(edition, 'regions', region.id, language),
-        WORDS.institutionsRegion[language].replace('#', title),
-      );
-      return ofRegion(region.id, title, paragraph(page, 'fine'));
-    }),
-    members.has(null) && ofRegion(null, WORDS.institutionsNoRegion[language], null),
-  ]);
+  return blocks([...regions.map(underRegion), members.has(null) && underRegion(null)]);
 }
