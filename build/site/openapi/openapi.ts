@@ -1,6 +1,6 @@
 import { EMPTY_FIELD } from '../../collections/collection.ts';
 import { type Files, type Publication, plainFile, SCHEMA_TYPE, type SiteFile } from '../../publication/publication.ts';
-import { type JsonSchema, publishedComponents } from '../../schema/json-schema.ts';
+import { publishedComponents } from '../../schema/json-schema.ts';
 import { Problem } from '../../schema/problem.ts';
 import { both, bothInLine, GROUPS, type OpenApi } from './document.ts';
 import { elementExamples, onExampleDay } from './examples.ts';
@@ -51,17 +51,6 @@ export const shapesOf = ({ routes }: Pick<Publication, 'routes'>) => [
   ...routes.flatMap(({ answers }) => answers),
 ];
 
-const withExamples = (
-  schemas: Record<string, JsonSchema>,
-  examples: Record<string, unknown[]>,
-): Record<string, JsonSchema> =>
-  Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      name,
-      examples[name] === undefined ? schema : { ...schema, examples: examples[name] },
-    ]),
-  );
-
 /**
  * The OpenAPI 3.1 description of the interface, made of the route table, the shapes and real answers.
  * @param all what is published, by path
@@ -71,6 +60,10 @@ export function openapi(published: Publication, all: Files): OpenApi {
   const { catalogue, baseUrl, routes } = publication;
   const { service } = catalogue;
   const used = new Set(routes.map(({ group }) => group));
+  const examples = elementExamples(publication);
+  const schemas = Object.entries(publishedComponents(shapesOf(publication))).map(
+    ([name, schema]) => [name, name in examples ? { ...schema, examples: examples[name] } : schema] as const,
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -99,7 +92,7 @@ export function openapi(published: Publication, all: Files): OpenApi {
       ]),
     ),
     components: {
-      schemas: withExamples(publishedComponents(shapesOf(publication)), elementExamples(publication)),
+      schemas: Object.fromEntries(schemas),
       responses: Object.fromEntries(
         Object.entries(SHARED_PROBLEMS).map(([name, code]) => [name, problemResponse([code], baseUrl)]),
       ),

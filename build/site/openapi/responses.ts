@@ -1,5 +1,6 @@
 import { CACHE_CONTROL, PROBLEM_TYPE } from '../../../edge/http/headers.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '../../../edge/http/problems.ts';
+import { groupBy } from '../../../edge/text/order.ts';
 import { PROBLEMS, problemDocument } from '../../schema/problem.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { rateLimitPolicy } from '../hosts/headers.ts';
@@ -82,21 +83,13 @@ export function problemResponses(
   own: readonly ProblemCode[],
   baseUrl: string,
 ): Record<string, ResponseObject | Reference> {
-  const statuses = [...new Set(own.map((code) => PROBLEM_STATUS[code]))];
+  const byStatus = [...groupBy(own, (code) => PROBLEM_STATUS[code])];
   const shared = Object.entries(SHARED_PROBLEMS).map(([name, code]) => [
     String(PROBLEM_STATUS[code]),
     { $ref: `#/components/responses/${name}` },
   ]);
   return {
-    ...Object.fromEntries(
-      statuses.map((status) => [
-        String(status),
-        problemResponse(
-          own.filter((code) => PROBLEM_STATUS[code] === status),
-          baseUrl,
-        ),
-      ]),
-    ),
+    ...Object.fromEntries(byStatus.map(([status, codes]) => [String(status), problemResponse(codes, baseUrl)])),
     ...Object.fromEntries(shared),
   };
 }
