@@ -1,3 +1,4 @@
+import { groupBy } from '../../../edge/text/order.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Coverage } from '../../schema/major.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
@@ -24,22 +25,16 @@ export function holdersOf({
   majors,
 }: Pick<Catalogue, 'universities' | 'majors'>): ReadonlyMap<string, Holders> {
   const taught = universities.map((record) => ({ id: record.id, ...taughtBy(record) }));
-  const idsBy = (kind: 'majors' | 'fields') => {
-    const ids = new Map<string, string[]>();
-    for (const each of taught) {
-      for (const key of new Set(each[kind])) {
-        const holding = ids.get(key);
-        if (holding === undefined) ids.set(key, [each.id]);
-        else holding.push(each.id);
-      }
-    }
-    return ids;
-  };
-  const [byMajor, byField] = [idsBy('majors'), idsBy('fields')];
+  const holdingBy = (kind: 'majors' | 'fields') =>
+    groupBy(
+      taught.flatMap(({ id, [kind]: keys }) => [...new Set(keys)].map((key) => ({ id, key }))),
+      ({ key }) => key,
+    );
+  const [byMajor, byField] = [holdingBy('majors'), holdingBy('fields')];
   return new Map(
     majors.map(({ id, field }): [string, Holders] => {
-      const known = new Set(byMajor.get(id));
-      const byCollege = (byField.get(field) ?? []).filter((each) => !known.has(each));
+      const known = new Set(byMajor.get(id)?.map((each) => each.id));
+      const byCollege = (byField.get(field) ?? []).flatMap((each) => (known.has(each.id) ? [] : each.id));
       return [id, { universities: [...known], byCollege }];
     }),
   );

@@ -221,9 +221,7 @@ function subjectsOf(
 
 /** Words and numbers of the questions, the most frequent first, then by code points. */
 function frequentWords(worded: readonly Worded[]): string[] {
-  const counts = new Map<string, number>();
-  for (const word of worded.flat(2)) {
-    if (!isStopWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return [...counts].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1)).map(([word]) => word);
+  const words = worded.flat(2).filter((word) => !isStopWord(word));
+  const places = [...groupBy(words, (word) => word)];
+  return places.sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1)).map(([word]) => word);
 }

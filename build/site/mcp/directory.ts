@@ -6,7 +6,7 @@ import {
   tellingWords,
   type Vocabulary,
 } from '../../../edge/mcp/directory.ts';
-import { sortedBy } from '../../../edge/text/order.ts';
+import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import type { Edition } from '../../publication/publication.ts';
 import { memberOf } from '../../schema/json-value.ts';
@@ -21,13 +21,9 @@ import { regionName, regionSpellings } from '../answers/regions.ts';
 export type Spelling = readonly [spelt: string, id: string];
 
 function idsBy(keyOf: (name: string) => string, spellings: readonly Spelling[]): Map<string, readonly string[]> {
-  const ids = new Map<string, readonly string[]>();
-  for (const [spelt, id] of spellings) {
-    const key = keyOf(spelt);
-    const meant = ids.get(key) ?? [];
-    if (key !== '' && !meant.includes(id)) ids.set(key, [...meant, id]);
-  }
-  return ids;
+  const groups = groupBy(spellings, ([spelt]) => keyOf(spelt));
+  groups.delete('');
+  return new Map([...groups].map(([key, meant]) => [key, [...new Set(meant.map(([, id]) => id))]]));
 }
 
 /** Names as they are, and without the words that say what kind of thing is named where nothing else is called so. */

@@ -1,6 +1,7 @@
 import { textsIn } from '../../../build/check/texts.ts';
 import { isHistory } from '../../../build/collections/content-files.ts';
 import type { Document } from '../../../build/read/document.ts';
+import { groupBy } from '../../../edge/text/order.ts';
 import type { Section } from '../report.ts';
 import { isDead, type Memory } from './memory.ts';
 import type { Outcome, Visit } from './visit.ts';
@@ -18,18 +19,15 @@ const OF_THE_SERVICE = 'service.yaml';
 
 /** Every address that stands as a value in the content, once. */
 export function addressesIn(documents: readonly Document[]): Address[] {
-  const places = new Map<string, string[]>();
-  for (const document of documents) {
-    if (document.file === OF_THE_SERVICE) continue;
-    for (const { text, path } of textsIn(document)) {
-      if (!/^https?:\/\//.test(text) || !URL.canParse(text)) continue;
+  const found = documents.flatMap((document) =>
+    textsIn(document).flatMap(({ text, path }) => {
+      if (document.file === OF_THE_SERVICE || !/^https?:\/\//.test(text) || !URL.canParse(text)) return [];
       const url = new URL(text);
       url.hash = '';
-      const place = `${document.file}:${document.position(path).line}`;
-      places.set(url.href, [...(places.get(url.href) ?? []), place]);
-    }
-  }
-  return [...places].map(([url, found]) => ({ url, places: found }));
+      return [{ url: url.href, place: `${document.file}:${document.position(path).line}` }];
+    }),
+  );
+  return [...groupBy(found, ({ url }) => url)].map(([url, all]) => ({ url, places: all.map(({ place }) => place) }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { groupBy } from '../../../edge/text/order.ts';
 
 /**
  * What came of a visit.
@@ -129,11 +130,7 @@ export async function visitAll(
   manners: Manners,
   told: (visit: Visit) => void = () => undefined,
 ): Promise<Visit[]> {
-  const byHost = new Map<string, string[]>();
-  for (const url of urls) {
-    const { host } = new URL(url);
-    byHost.set(host, [...(byHost.get(host) ?? []), url]);
-  }
+  const byHost = groupBy(urls, (url) => new URL(url).host);
   // The longest first, so that it is not what everybody waits for in the end.
   const queue = [...byHost.values()].sort((a, b) => b.length - a.length);
   const visits: Visit[] = [];
