@@ -143,7 +143,8 @@ export function homePage(publication: PageContext, language: Language): Page {
       section('admission', TEXT[language].admission, [
         admissionDates(publication, language),
         answeredList(publication, current.slice(0, MOST_ASKED), language),
-        details(TEXT[language].over, [answeredList(publication, over.slice(0, MOST_ASKED), language)]),
+        over.length > 0 &&
+          details(TEXT[language].over, [answeredList(publication, over.slice(0, MOST_ASKED), language)]),
         actions([link(NAVIGATION.questions.address[language], WORDS.questions[language].all)]),
       ]),
       section('exams', NAVIGATION.exams.name[language], [examsInShort(publication, language)]),

@@ -206,18 +206,16 @@ export const unannouncedList = ({ unannounced }: KeptDay, language: Language): P
 export const daysAhead = (period: Ends, asOf: string, language: Language, said: Certainty | null = null): Content => {
   const { day } = period.first;
   const ahead = day !== null && day > asOf && strong(aheadText(day, asOf, language));
-  const shown = (each: CreditedDay): Content => certainDay(each, language, weekDay, said);
+  const shown: DayShown = (each) => certainDay(each, language, weekDay, said);
   const days = daysOf(period, language, shown, ' ');
   return joined([ahead || status('open', TEXT[language].now), days], DOT);
 };
 
+/** How a day of a period is shown. */
+type DayShown = (day: CreditedDay) => Content;
+
 /** The days of a period: both ends, or one. A doubt about both of them is said once, after the last. */
-export function daysOf(
-  { first, last }: Ends,
-  language: Language,
-  shown: (day: CreditedDay) => Content,
-  between: Content,
-): Content {
+export function daysOf({ first, last }: Ends, language: Language, shown: DayShown, between: Content): Content {
   const { from, to, endless } = TEXT[language];
   const isAlike = first.certainty === last.certainty;
   if (first.day !== null && last.day === null) return [from, ' ', shown(first), between, styled('muted', endless)];
@@ -233,7 +231,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
   const text = TEXT[language];
   const periods = periodsOf(year, language);
   const said = sharedDoubt(year, language);
-  const dayShown = (day: CreditedDay): Content => certainDay(day, language, shownDay, said);
+  const dayShown: DayShown = (day) => certainDay(day, language, shownDay, said);
   const notes = groupBy(periods, ({ note }) => note);
   const endings = sharedEndings(year, language).map((ending) => ending.slice(2, -1));
   const row = (period: YearPeriod): Row => {
