@@ -152,10 +152,8 @@ function sentence(change: Change, record: unknown, language: Language): Content 
   if (key === null) {
     const days = daysIn(now, language).filter((day) => day !== null);
     const [last = '', ...above] = names.toReversed();
-    return joined(
-      days.length > 0 ? [...names.map(name), ...days] : [done.replace('#', last), ...above.map(name)],
-      days.length > 0 ? COMMA[language] : TEXT[language].within,
-    );
+    if (days.length > 0) return joined([...names.map(name), ...days], COMMA[language]);
+    return joined([done.replace('#', last), ...above.map(name)], TEXT[language].within);
   }
   const called = wordFor(key, language);
   const old = typeof was === 'string' && DAY.test(was) ? shortDay(was, language) : quoted(was, language);
@@ -171,20 +169,19 @@ function sentence(change: Change, record: unknown, language: Language): Content 
 
 /** What became of one record: how it is called, a sentence for each change, and where it is shown. */
 export function told(path: string, changes: readonly Change[], recordAt: RecordAt, language: Language) {
-  const [collection = '', id = ''] = path.split('/');
   const record = recordAt(path);
   const university = memberOf(record, 'university');
-  const of = university === undefined ? null : `universities/${university}`;
+  /** Whose page shows it. */
+  const of = university === undefined ? path : `universities/${university}`;
+  const [collection = '', id = ''] = of.split('/');
   const kind = changes[0]?.kind ?? 'changed';
   const listOf = (key: string) => [memberOf(record, key) ?? []].flat();
   const weighed = listOf('tracks').filter((track) => isRecord(memberOf(track, 'weights')));
-  const called = calledIn(record, language) ?? calledIn(of === null ? null : recordAt(of), language) ?? path;
-  const address = (name: string, key: string) =>
-    isCollection(name) && key !== '' ? recordAddress({}, name, key, language) : null;
+  const called = calledIn(record, language) ?? calledIn(recordAt(of), language) ?? path;
   return {
     called:
-      of === null ? called : `${called} (${[TEXT[language].admission, memberOf(record, 'year')].join(' ').trim()})`,
-    address: of === null ? address(collection, id) : address('universities', String(university)),
+      of === path ? called : `${called} (${[TEXT[language].admission, memberOf(record, 'year')].join(' ').trim()})`,
+    address: isCollection(collection) && id !== '' ? recordAddress({}, collection, id, language) : null,
     said:
       kind === 'changed'
         ? changes.map((change) => sentence(change, record, language))

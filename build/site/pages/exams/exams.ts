@@ -184,20 +184,14 @@ type Fact = readonly [key: (typeof EXAM_MISSING)[number] | 'body', term: string,
 function factsOf(exam: Exam, language: Language): Fact[] {
   const text = TEXT[language];
   const { scoreRange, durationMinutes, feeSar, attempts, attemptLimit, validityYears } = exam;
+  const { times = null, years = null } = attemptLimit ?? {};
+  const range = scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum);
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
   const named = (names: readonly string[]) => joined(names.map(name), COMMA[language]);
   // Few exams say these at all, so nothing is said of those that do not.
   const further: readonly Fact[] = [
     ['feeLateSar', text.feeLate, number(exam.feeLateSar, WORDS.riyals)],
-    [
-      'attemptLimit',
-      text.limit,
-      attemptLimit && [
-        number(attemptLimit.times, WORDS.examsTimes),
-        ' / ',
-        number(attemptLimit.years, WORDS.examsYears),
-      ],
-    ],
+    ['attemptLimit', text.limit, joined([number(times, WORDS.examsTimes), number(years, WORDS.examsYears)], ' / ')],
     ['resultsAfterDays', text.results, number(exam.resultsAfterDays, WORDS.examsDays)],
   ];
   return [
@@ -205,11 +199,7 @@ function factsOf(exam: Exam, language: Language): Fact[] {
     ['sections', text.sections, named(exam.sections.map((each) => nameIn(language, each)))],
     ['delivery', text.delivery, named(exam.delivery.map((way) => DELIVERIES[way][language]))],
     ['durationMinutes', text.duration, number(durationMinutes, WORDS.examsMinutes)],
-    [
-      'scoreRange',
-      text.scores,
-      scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum),
-    ],
+    ['scoreRange', text.scores, range],
     ['feeSar', text.fee, number(feeSar, WORDS.riyals)],
     // How many times within some years, below, says it better.
     ...(attemptLimit === null ? [['attempts', text.attempts, number(attempts, WORDS.examsTimes)] as const] : []),

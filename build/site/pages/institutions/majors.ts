@@ -38,8 +38,6 @@ import {
 } from './institutions.ts';
 import { finderForm, select } from './universities.ts';
 
-const LIST_TEXT = WORDS.majorsList;
-
 /** So many majors show at once. */
 export const MOST_TAUGHT = 12;
 
@@ -49,7 +47,7 @@ const NARROW = 3;
 /** The majors that most institutions teach, and every one by its narrow field, those with most majors first. */
 export function majorsPage(publication: PageContext, language: Language): Page {
   const { catalogue, fields } = publication;
-  const text = LIST_TEXT[language];
+  const text = WORDS.majorsList[language];
   const holders = holdersOf(catalogue);
   const title = MAJORS_PAGE.name[language];
   const all = inOrder(catalogue.majors, language);
