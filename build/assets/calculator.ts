@@ -26,8 +26,9 @@ function start(form: HTMLFormElement): void {
 
   const [chosen, order] = form.querySelectorAll('select');
   const groups = [...document.querySelectorAll<HTMLElement>('.formulas')];
+  /** By the formulas that are open to be read: those of a past year are folded. */
   const best = (group: HTMLElement): number =>
-    Math.max(0, ...[...group.querySelectorAll('output')].map((output) => Number(output.textContent) || 0));
+    Math.max(0, ...[...group.querySelectorAll(':scope > ul output')].map((output) => Number(output.textContent) || 0));
 
   /** @param weights of the scores, in ten-thousandths of a percent */
   function result(weights: ReadonlyMap<string, number>, scores: ReadonlyMap<string, number | null>): string {
