@@ -36,11 +36,10 @@ export function addressesIn(documents: readonly Document[]): Address[] {
  */
 export function moved(documents: readonly Document[], from: string, to: string) {
   const whole = new RegExp(`(?<=[\\s'"])${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=['"]?[ \\t]*(?:#.*)?$)`, 'gm');
-  return documents
-    .filter(({ file }) => !isHistory(file))
-    .map(({ file, source }) => ({ file, source, text: source.replace(whole, () => to) }))
-    .filter(({ source, text }) => source !== text)
-    .map(({ file, text }) => ({ file, text }));
+  return documents.flatMap(({ file, source }) => {
+    const text = source.replace(whole, () => to);
+    return isHistory(file) || text === source ? [] : [{ file, text }];
+  });
 }
 
 /** What the visits found, the addresses that need another source first. */
