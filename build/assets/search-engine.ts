@@ -132,7 +132,8 @@ export function openSearch(
     const called = calledHits.map((hit) => calledAs(hit, alike));
     const taught = institutions.length > 0 ? [] : teachersOf(named);
     const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (taught.length === 1 && taught[0]) || {};
-    const askedCity = taught[0]?.askedCity;
+    const untaught = major && institutions.length + taught.length === 0 ? exactly('cities')[0]?.row : undefined;
+    const askedCity = taught[0]?.askedCity ?? untaught;
     const there = askedCity ? names.universities.filter((_, at) => names.places[at]?.[0] === askedCity[0]) : [];
     const others = named.filter(({ isWhole }, at) => isWhole || at < MOST_PARTIAL + universities.length);
     const pages = (hits: readonly NameHit[]) => hits.map(({ kind, row }) => shown(kind, row, false));
