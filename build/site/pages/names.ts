@@ -86,14 +86,13 @@ function holidayRows({ catalogue, asOf }: Edition): NameRow[] {
   const general = groups[0]?.years ?? [];
   const all = general.flatMap(({ record, holidays }) => holidays.map((holiday) => ({ ...holiday, record })));
   const isOver = ({ until }: KeptPeriod): boolean => until !== null && until < asOf;
-  const shown = [...groupBy(all, ({ id }) => id).values()].flatMap(
-    (held) => held.findLast((each) => !isOver(each)) ?? held.slice(0, 1),
-  );
-  return shown.map((holiday) => {
-    const { id, record } = holiday;
+  return [...groupBy(all, ({ id }) => id)].flatMap(([id, held]) => {
+    const holiday = held.findLast((each) => !isOver(each)) ?? held[0];
+    if (holiday === undefined) return [];
+    const { record } = holiday;
     const [name, nameEn] = [unbracketed(holiday.name), unbracketed(holiday.nameEn)];
     const called = [name.replace(/^إجازة /, ''), nameEn.replace(/ holiday$/, ''), ...(OTHER_NAMES[id] ?? [])];
-    return named({ id: `${CALENDAR}/${record.year}#${id}`, name, nameEn }, called, (language) => {
+    const line = (language: Language): string => {
       const { was, later, inYear } = PAGE_WORDS.holidays[language];
       const shownDay = (day: CreditedDay) => certainDay(day, language);
       const days = (each: KeptPeriod) =>
@@ -104,10 +103,11 @@ function holidayRows({ catalogue, asOf }: Edition): NameRow[] {
         if (!year || !own) return [];
         return `${placeNames(group, language)}: ${[days(own), ...backAfter(own, year, language)].join(COMMA[language])}`;
       });
-      const [newest, ...others] = all.filter((each) => each.id === id);
-      const before = others.map((each) => `${inYear.replace('#', each.record.year)}: ${days(each)}`);
-      return [...told, ...(newest === holiday ? [later] : []), ...before].join(' · ');
-    });
+      const others = held.filter((each) => each !== holiday);
+      const inOthers = others.map((each) => `${inYear.replace('#', each.record.year)}: ${days(each)}`);
+      return [...told, ...(held[0] === holiday ? [later] : []), ...inOthers].join(' · ');
+    };
+    return [named({ id: `${CALENDAR}/${record.year}#${id}`, name, nameEn }, called, line)];
   });
 }
 
