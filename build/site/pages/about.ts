@@ -55,7 +55,6 @@ export function aboutPage(publication: Publication, language: Language): Page {
     kind: 'about',
     title: ABOUT_PAGE.name[language],
     description: lead,
-    changed: null,
     main: blocks([
       top(ABOUT_PAGE.name[language], [paragraph(lead, 'lead')]),
       ...proseOf('about', publication, language)

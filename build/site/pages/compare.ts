@@ -30,7 +30,6 @@ export function comparePage(publication: PageContext, language: Language): Page 
     title,
     description: lead,
     modules: ['compare.js'],
-    changed: null,
     main: blocks([
       top(title, [
         paragraph([lead, ' ', what], 'lead'),

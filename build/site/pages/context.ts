@@ -40,17 +40,13 @@ const byNeed = (faq: readonly FaqRecord[]): FaqRecord[] =>
 /** The questions by what they are about. */
 function questionsBySubject(faq: readonly FaqRecord[]) {
   const pairs = faq.flatMap((record) => subjectsOf(record).map((subject) => ({ subject, record })));
-  const subjects = new Map(
-    [...groupBy(pairs, ({ subject }) => subject)].map(([subject, members]) => [
-      subject,
-      members.map(({ record }) => record),
-    ]),
-  );
+  const bySubject = groupBy(pairs, ({ subject }) => subject);
+  const about = (subject: string): FaqRecord[] => (bySubject.get(subject) ?? []).map(({ record }) => record);
   /** Those that share subjects with a question: the more of them, the nearer. What it is about counts most. */
   const relatedTo = (record: FaqRecord): FaqRecord[] => {
     const shared = new Map<FaqRecord, number>();
     for (const subject of [`category ${record.category}`, ...subjectsOf(record)]) {
-      for (const other of subjects.get(subject) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+      for (const other of about(subject)) shared.set(other, (shared.get(other) ?? 0) + 1);
     }
     shared.delete(record);
     const nearest = [...shared].sort(([, one], [, other]) => other - one);
@@ -59,7 +55,7 @@ function questionsBySubject(faq: readonly FaqRecord[]) {
   return {
     /** All of them, the most asked first. */
     faq,
-    about: (kind: 'university' | 'exam', id: string): readonly FaqRecord[] => subjects.get(`${kind} ${id}`) ?? [],
+    about: (kind: 'university' | 'exam', id: string): readonly FaqRecord[] => about(`${kind} ${id}`),
     /** Questions that a reader of one may ask next, by its id, the nearest first. */
     related: new Map(faq.map((record) => [record.id, relatedTo(record)])),
   };

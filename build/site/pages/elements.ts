@@ -27,10 +27,7 @@ export type Content = Piece | string | number | null | false | readonly Content[
 /** Markdown of a text with the spaces around it, which part it from its neighbours. */
 function escapedMarkdown(text: string): string {
   const inner = text.trim();
-  if (inner === text) return markdownText(text);
-  if (inner === '') return text;
-  const start = text.indexOf(inner);
-  return text.slice(0, start) + markdownText(inner) + text.slice(start + inner.length);
+  return text.replace(inner, () => markdownText(inner));
 }
 
 const isList = (content: Content): content is readonly Content[] => Array.isArray(content);
@@ -57,15 +54,10 @@ export function inMarkdown(content: Content): string {
 export const htmlOnly = (markup: Html): Piece => ({ html: markup, markdown: '' });
 
 /** The contents with something between each two; empty ones are left out. */
-export function joined(contents: readonly Content[], between: Content): Content[] {
-  const all: Content[] = [];
-  for (const content of contents) {
-    if (isEmpty(content)) continue;
-    if (all.length > 0) all.push(between);
-    all.push(content);
-  }
-  return all;
-}
+export const joined = (contents: readonly Content[], between: Content): Content[] =>
+  contents
+    .filter((content) => !isEmpty(content))
+    .flatMap((content, index) => (index === 0 ? [content] : [between, content]));
 
 /** Text of the content, whose direction does not reach its surroundings. */
 export const name = (text: string): Piece => ({ html: isolated(text), markdown: markdownText(text) });
@@ -163,23 +155,18 @@ export const heading = (level: 1 | 2 | 3, content: Content, id?: string): Piece 
   markdown: `${'#'.repeat(level)} ${inMarkdown(content)}`,
 });
 
-/** An element under a heading of the second level that names it. */
-function titled(element: 'section' | 'article', id: string, title: Content, parts: Pieces): Piece {
+/**
+ * A part of the page under a heading of the second level that names it.
+ * @param id by which it is linked
+ * @param element `article`: a thing that stands for itself
+ */
+export function section(id: string, title: Content, parts: Pieces, element: 'section' | 'article' = 'section'): Piece {
   const body = blocks([heading(2, title, `${id}-title`), ...parts]);
   return {
     html: html`<${element} id="${id}" aria-labelledby="${id}-title">\n${body.html}</${element}>`,
     markdown: body.markdown,
   };
 }
-
-/**
- * A part of the page.
- * @param id of the section, by which it is linked
- */
-export const section = (id: string, title: Content, parts: Pieces): Piece => titled('section', id, title, parts);
-
-/** A thing that stands for itself. */
-export const article = (id: string, title: Content, parts: Pieces): Piece => titled('article', id, title, parts);
 
 /** The head of a page: its title, and what belongs to it. */
 export const top = (title: Content, parts: Pieces): Piece => group('hero', [heading(1, title), ...parts]);
@@ -292,27 +279,21 @@ export const codeBlock = (text: string): Piece => ({
   markdown: `\`\`\`\n${text}\n\`\`\``,
 });
 
-export interface Tab {
-  readonly title: string;
-  readonly body: Piece;
-}
-
 /**
  * The same in several forms, of which a reader opens one; the first is open.
  * @param id what they have in common, by which the browser closes the others
  */
-export const tabs = (id: string, each: readonly Tab[]): Piece => ({
+export const tabs = (id: string, each: readonly { readonly title: string; readonly body: Piece }[]): Piece => ({
   html: html`<div class="tabs">${each.map(({ title, body }, index) => html`<details name="${id}"${index === 0 && ' open'}><summary>${title}</summary>${body.html}</details>\n`)}</div>`,
   markdown: each.map(({ title, body }) => `${title}:\n\n${body.markdown}`).join('\n\n'),
 });
 
 /** Links beside each other, the things that a reader can do here. */
-export const actions = (links: readonly Content[]): Piece | null => {
+export function actions(links: readonly Content[]): Piece | null {
   const shown = links.filter((each) => !isEmpty(each));
-  return shown.length === 0
-    ? null
-    : {
-        html: html`<p class="actions">${shown.map((each) => html`${inHtml(each)} `)}</p>`,
-        markdown: shown.map(inMarkdown).filter(Boolean).join(' · '),
-      };
-};
+  if (shown.length === 0) return null;
+  return {
+    html: html`<p class="actions">${shown.map((each) => html`${inHtml(each)} `)}</p>`,
+    markdown: shown.map(inMarkdown).filter(Boolean).join(' · '),
+  };
+}

@@ -1,4 +1,4 @@
-import { type CollectionName, definitionOf, isCollection } from '../../collections/collections.ts';
+import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { editAddress } from '../../collections/content-files.ts';
 import type { Edition, Publication } from '../../publication/publication.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
@@ -67,14 +67,11 @@ export function correctionLinks(page: PageAddress, { baseUrl, catalogue }: Editi
   if (repository === null) return [];
   const query = new URLSearchParams({ template: 'wrong-data.yml', record: baseUrl + page[language] });
   const [, folder = '', id] = page.ar.split('/');
-  const shown = Object.entries(FOLDER).find(([, each]) => each === `/${folder}`)?.[0];
-  const file =
-    shown === undefined || !isCollection(shown) || id === undefined
-      ? null
-      : `${shown}${definitionOf(shown).form === 'list' ? '' : `/${id}`}.yaml`;
+  const shown = COLLECTION_NAMES.filter((each) => hasPages(each) && id && FOLDER[each] === `/${folder}`);
+  const files = shown.map((each) => (definitionOf(each).form === 'list' ? `${each}.yaml` : `${each}/${id}.yaml`));
   return [
     externalLink(`https://github.com/${repository}/issues/new?${query}`, TEXT[language].report),
-    ...(file === null ? [] : [externalLink(editAddress(repository, file), TEXT[language].edit)]),
+    ...files.map((file) => externalLink(editAddress(repository, file), TEXT[language].edit)),
   ];
 }
 

@@ -35,8 +35,8 @@ export interface Page {
   readonly modules?: readonly string[];
   /** What the page is about as JSON-LD, for search engines. */
   readonly data?: readonly unknown[];
-  /** Newest day on which the data on the page changed, ISO 8601; null where it shows none. */
-  readonly changed: string | null;
+  /** Newest day on which the data on the page changed, ISO 8601; nothing where it shows none. */
+  readonly changed?: string | null;
   /** Everything of its own, its heading of the first level included. */
   readonly main: Piece;
 }

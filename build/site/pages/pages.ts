@@ -46,7 +46,6 @@ const notFoundPage = (edition: Edition, language: Language): Page => ({
   title: TEXT[language].title,
   description: TEXT[language].lead,
   modules: ['search.js', 'not-found.js'],
-  changed: null,
   main: blocks([
     top(TEXT[language].title, [paragraph(TEXT[language].lead, 'lead'), searchBox(edition, language)]),
     navigationSection(language),
@@ -72,7 +71,7 @@ function entryText({ address, language, changed }: SitemapEntry, baseUrl: string
   return [
     '<url>',
     `<loc>${absolute(address[language])}</loc>`,
-    ...(changed === null ? [] : [`<lastmod>${changed}</lastmod>`]),
+    ...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
     ...LANGUAGES.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${absolute(address[each])}"/>`),
     '</url>',
   ].join('');
@@ -168,7 +167,7 @@ export function* allPageFiles(publication: Publication, reference: ApiReference)
   const listed: SitemapEntry[] = [];
   const texts: string[] = [];
   for (const page of pagesOf(pageContext(publication, reference.data), reference)) {
-    const { address, language, changed, main } = page;
+    const { address, language, changed = null, main } = page;
     listed.push({ address, language, changed });
     if (OF_RECORD.test(address[language])) {
       texts.push(`Page: ${baseUrl}${address[language]}\n\n${main.markdown.replaceAll(OWN_LINK, '$1')}`);

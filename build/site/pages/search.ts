@@ -70,7 +70,6 @@ export function searchPage(publication: Publication, language: Language): Page {
     title: SEARCH_PAGE.name[language],
     description: text.description,
     modules: ['search.js'],
-    changed: null,
     main: blocks([
       top(SEARCH_PAGE.name[language], [
         searchBox(publication, language),

@@ -139,24 +139,6 @@ const answersOf =
     return blocks([about, codeBlock(indented(JSON.parse(example.json), fields))]);
   };
 
-const problemTable = (language: Language): Piece =>
-  table({
-    columns: [LABELS.code[language], LABELS.status[language], LABELS.meaning[language]],
-    // In English they mean what the problem document itself says.
-    rows: PROBLEM_CODES.map((id) => {
-      const text = language === 'en' ? PROBLEMS[id].detail : WORDS.docsProblems[id];
-      const meaning = prose(text.replace('{longest}', String(LONGEST_QUERY)));
-      return { id, cells: [link(`#${id}`, code(id), 'self'), PROBLEM_STATUS[id], meaning] };
-    }),
-    style: 'fields',
-  });
-
-const setups = ({ catalogue, baseUrl }: Publication, language: Language): Piece[] =>
-  CLIENT_SETUPS.map(({ client, where, text }) => {
-    const setup = text.replaceAll('{url}', mcpAddress(catalogue.service, baseUrl));
-    return blocks([heading(3, name(client)), paragraph(prose(where[language]), 'fine'), codeBlock(setup)]);
-  });
-
 const inEnglish = ({ html: markup, markdown }: Piece): Piece => ({
   html: html`<div lang="en" dir="ltr">${markup}</div>`,
   markdown,
@@ -181,11 +163,6 @@ function addressTables(reference: ApiReference, language: Language): Piece[] {
   return [addresses(all.filter(isMain)), folded];
 }
 
-const shapeTables = (reference: ApiReference, language: Language): Piece[] =>
-  shapesInOrder(reference, language).map(({ name: shape, anchor, fields, page }) =>
-    details(code(shape), [fieldTable(fields, language, page)], anchor),
-  );
-
 /** What the documentation is made of. */
 interface Documented {
   readonly publication: Publication;
@@ -196,9 +173,27 @@ interface Documented {
 /** What stands below the prose of a section, by the id of this. */
 const DERIVED: Readonly<Record<string, (documented: Documented) => Piece[]>> = {
   addresses: ({ reference, language }) => addressTables(reference, language),
-  problems: ({ language }) => [problemTable(language)],
-  clients: ({ publication, language }) => setups(publication, language),
-  shapes: ({ reference, language }) => shapeTables(reference, language),
+  problems: ({ language }) => [
+    table({
+      columns: [LABELS.code[language], LABELS.status[language], LABELS.meaning[language]],
+      // In English they mean what the problem document itself says.
+      rows: PROBLEM_CODES.map((id) => {
+        const text = language === 'en' ? PROBLEMS[id].detail : WORDS.docsProblems[id];
+        const meaning = prose(text.replace('{longest}', String(LONGEST_QUERY)));
+        return { id, cells: [link(`#${id}`, code(id), 'self'), PROBLEM_STATUS[id], meaning] };
+      }),
+      style: 'fields',
+    }),
+  ],
+  clients: ({ publication: { catalogue, baseUrl }, language }) =>
+    CLIENT_SETUPS.map(({ client, where, text }) => {
+      const setup = text.replaceAll('{url}', mcpAddress(catalogue.service, baseUrl));
+      return blocks([heading(3, name(client)), paragraph(prose(where[language]), 'fine'), codeBlock(setup)]);
+    }),
+  shapes: ({ reference, language }) =>
+    shapesInOrder(reference, language).map(({ name: shape, anchor, fields, page }) =>
+      details(code(shape), [fieldTable(fields, language, page)], anchor),
+    ),
 };
 
 /** A chapter, with the contents of all beside it. */
@@ -247,7 +242,6 @@ export function docsPages(publication: Publication, reference: ApiReference, lan
     title: `${chapter.title[language]} · ${nameIn(language, publication.catalogue.service)}`,
     description: chapter.lead[language],
     modules: ['docs.js', 'try.js'],
-    changed: null,
     main: chapterMain(chapter, chapters, { publication, reference, language }),
   }));
 }

@@ -78,11 +78,7 @@ function typeOf(schema: JsonSchema): FieldType {
 function nested(schema: JsonSchema): JsonSchema | null {
   if (isRecord(schema.properties)) return schema;
   if (isRecord(schema.items)) return nested(schema.items);
-  return (
-    alternatives(schema)
-      .map(nested)
-      .find((each) => each !== null) ?? null
-  );
+  return alternatives(schema).map(nested).find(Boolean) ?? null;
 }
 
 function fieldsBelow(schema: JsonSchema, shapes: Shapes, prefix: string): Field[] {

@@ -4,7 +4,6 @@ import { filledIn } from '../../openapi/examples.ts';
 import { NAVIGATION } from '../addresses.ts';
 import {
   actions,
-  article,
   type Content,
   code,
   codeBlock,
@@ -19,6 +18,7 @@ import {
   type Piece,
   paragraph,
   prose,
+  section,
   styled,
   table,
   tabs,
@@ -154,7 +154,8 @@ export function operationArticle(
   const first = route.method === 'GET' && examples[0]?.json != null ? examples[0] : null;
   const others = first === null ? examples : examples.slice(1);
   const isSaidOfParameter = route.parameters.some(({ description }) => description === route.description);
-  return article(route.id, link(`#${route.id}`, route.summary[language], 'self'), [
+  const title = link(`#${route.id}`, route.summary[language], 'self');
+  const parts = [
     paragraph([styled('method', route.method), ' ', code(route.path)], 'address'),
     snippets(operation, baseUrl),
     first?.json != null && codeBlock(first.json),
@@ -169,5 +170,6 @@ export function operationArticle(
     ...tables,
     others.length > 0 && heading(3, LABELS.examples[language]),
     ...others.map((each) => exampleAnswer(each, language)),
-  ]);
+  ];
+  return section(route.id, title, parts, 'article');
 }
