@@ -89,6 +89,7 @@ function start(form: HTMLFormElement): void {
     // Who has the most facts has them in the order of the pages.
     const fullest = all.toSorted((one, other) => other.facts.size - one.facts.size);
     const terms = [...new Set(fullest.flatMap(({ facts }) => [...facts.keys()]))];
+    const told = (term: string) => all.map(({ facts }) => facts.get(term) ?? []);
     const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))].map(([address, major]) => {
       const by = all.filter(({ majors }) => majors.has(address));
       const others = by.length > 1 && by.length < all.length ? ` (${by.map(({ name }) => name).join(' · ')})` : '';
@@ -102,12 +103,7 @@ function start(form: HTMLFormElement): void {
       return own.length > 0 ? [opened(String(own.length), [element('ul', itemsOf(own))])] : [];
     };
     const bodies = [
-      ...terms.map((term) =>
-        body(
-          term,
-          all.map(({ facts }) => facts.get(term) ?? []),
-        ),
-      ),
+      ...terms.map((term) => body(term, told(term))),
       ...(shared.length > 0 ? [body(`${said('both')}: ${shared.length}`, [[common]])] : []),
       body(said('own'), all.map(ownOf)),
     ];

@@ -6,21 +6,17 @@ const HEADERS = ['content-type', 'cache-control', 'etag', 'ratelimit-policy', 'r
 const MOST_SHOWN = 40_000;
 const MCP_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
 
-for (const form of document.querySelectorAll('form.try')) {
-  if (form instanceof HTMLFormElement) start(form);
-}
+for (const form of document.querySelectorAll<HTMLFormElement>('form.try')) start(form);
 
 function start(form: HTMLFormElement): void {
   const line = form.querySelector('.answered');
   const output = form.querySelector('.answer');
-  const ready = form.querySelector('[data-ready]');
-  const body = form.elements.namedItem('body');
+  const ready = form.querySelector<HTMLSelectElement>('[data-ready]');
+  const body = form.querySelector('textarea');
   form.hidden = false;
-  if (ready instanceof HTMLSelectElement && body instanceof HTMLTextAreaElement) {
-    ready.addEventListener('change', () => {
-      body.value = ready.value;
-    });
-  }
+  ready?.addEventListener('change', () => {
+    if (body) body.value = ready.value;
+  });
   let asked = new AbortController();
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -60,8 +56,8 @@ function addressOf(form: HTMLFormElement): string {
 }
 
 function requestOf(form: HTMLFormElement): RequestInit {
-  const body = form.elements.namedItem('body');
-  return body instanceof HTMLTextAreaElement ? { method: 'POST', headers: MCP_HEADERS, body: body.value } : {};
+  const body = form.querySelector('textarea');
+  return body ? { method: 'POST', headers: MCP_HEADERS, body: body.value } : {};
 }
 
 /** The status and the address asked. */

@@ -93,6 +93,7 @@ export const conditionsOf = ({ conditions }: AdmissionTrack, language: Language)
 function trackItem(track: AdmissionTrack, notes: Footnotes, language: Language): Content {
   const text = TEXT[language];
   const { sex, weights, graduatedWithinYears: within } = track;
+  const oneOf = track.eitherOf.map((scores) => leastText(scores, language));
   return joined(
     [
       [
@@ -103,13 +104,7 @@ function trackItem(track: AdmissionTrack, notes: Footnotes, language: Language):
       ],
       weights !== null && formulaText(weights, language),
       labelled(text.least, leastText(track.minimums, language)),
-      labelled(
-        text.oneOf,
-        joined(
-          track.eitherOf.map((scores) => leastText(scores, language)),
-          ' / ',
-        ),
-      ),
+      labelled(text.oneOf, joined(oneOf, ' / ')),
       labelled(text.accepted, wordsIn(track.tests, TESTS, language)),
       labelled(text.tracks, wordsIn(track.schoolTracks, SCHOOL_TRACKS, language)),
       within !== null && (within === 0 ? text.sameYear : counted(language, within, WITHIN)),

@@ -85,11 +85,8 @@ function trackItem(track: AdmissionTrack, { tracks }: AdmissionRecord, notes: Fo
 function formulas(records: readonly AdmissionRecord[], { asOf }: PageContext, notes: Footnotes, language: Language) {
   const text = TEXT[language];
   return records.map((record, index) => {
-    const rows = (tracks: readonly AdmissionTrack[]): Piece =>
-      list(
-        tracks.map((track) => trackItem(track, record, notes, language)),
-        { style: 'rows' },
-      );
+    const item = (track: AdmissionTrack): Content => trackItem(track, record, notes, language);
+    const rows = (tracks: readonly AdmissionTrack[]): Piece => list(tracks.map(item), { style: 'rows' });
     const shown = record.tracks.filter(isShown);
     const foreign = shown.filter(({ weights }) => weights?.sat !== undefined);
     const year = [yearText(record, language), isPastYear(record, asOf) && [DOT, text.olderLead]];

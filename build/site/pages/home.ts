@@ -89,15 +89,13 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
 function todaySection({ placeGroups: groups, asOf }: PageContext, language: Language): Piece {
   const text = TEXT[language];
   const days = groups.map((places) => dayOf(places, asOf, groups.length > 1, language));
+  const shown = days.map((each) => each.shown);
   return section(
     'today',
     [text.title, ': ', shownDay(asOf, language)],
     [
       placeChooser(groups, language),
-      group(
-        'days',
-        days.map(({ shown }) => shown),
-      ),
+      group('days', shown),
       paragraph(text.scope, 'fine'),
       sourceList(creditOfPeriods(...days.flatMap(({ told }) => told)).sources, {}, language),
       actions([link(NAVIGATION.calendar.address[language], text.calendar)]),
@@ -106,13 +104,11 @@ function todaySection({ placeGroups: groups, asOf }: PageContext, language: Lang
 }
 
 /** Where a reader goes on, besides what the head of every page leads to. */
-export const navigationSection = (language: Language): Piece =>
-  section('doors', TEXT[language].doors, [
-    list(
-      [MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE, CHANGES_PAGE, ABOUT_PAGE].map((page) => pageLink(page, language)),
-      { style: 'columns narrow' },
-    ),
-  ]);
+export function navigationSection(language: Language): Piece {
+  const pages = [MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE, CHANGES_PAGE, ABOUT_PAGE];
+  const links = pages.map((page) => pageLink(page, language));
+  return section('doors', TEXT[language].doors, [list(links, { style: 'columns narrow' })]);
+}
 
 /** The home page for people. */
 export function homePage(publication: PageContext, language: Language): Page {

@@ -101,13 +101,10 @@ export const questionLink = (edition: Edition, { id, question, questionEn }: Ask
 const MOST_SHOWN = 6;
 
 /** Questions, each of which leads to its answer. */
-export const questionList = (edition: Edition, questions: readonly Asked[], language: Language): Piece =>
-  folded(questions, MOST_SHOWN, TEXT[language].more, (some) =>
-    list(
-      some.map((asked) => questionLink(edition, asked, language)),
-      { style: 'rows' },
-    ),
-  );
+export function questionList(edition: Edition, questions: readonly Asked[], language: Language): Piece {
+  const links = questions.map((asked) => questionLink(edition, asked, language));
+  return folded(links, MOST_SHOWN, TEXT[language].more, (some) => list(some, { style: 'rows' }));
+}
 
 /** A link to the answer that says the same: of a record, or of its whole collection. */
 export const jsonLink = (collection: CollectionName, language: Language, id?: string): Piece =>

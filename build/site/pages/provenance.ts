@@ -50,13 +50,10 @@ export const cited = ({ title, url, kind, published }: Source, language: Languag
 ];
 
 /** What a window, a period or an answer rests on, as one line; that its sources disagree is said first. */
-export const creditLine = (credit: Credit, language: Language): Content => [
-  `${creditLabel(credit)[language]}: `,
-  joined(
-    credit.sources.map((source) => cited(source, language)),
-    COMMA[language],
-  ),
-];
+export function creditLine(credit: Credit, language: Language): Content {
+  const cites = credit.sources.map((source) => cited(source, language));
+  return [`${creditLabel(credit)[language]}: `, joined(cites, COMMA[language])];
+}
 
 /** Where a page lists its sources. */
 const SOURCES_ID = 'sources';
@@ -66,11 +63,9 @@ const FEW = 2;
 
 /** Sources, of which many are a count that opens. */
 export function sourceList(sources: readonly Source[], options: ListOptions, language: Language): Piece {
-  const cites = list(
-    sources.map((source) => cited(source, language)),
-    { style: 'sources', ...options },
-  );
-  return sources.length > FEW ? details(sourceCount(sources, language), [cites]) : cites;
+  const cites = sources.map((source) => cited(source, language));
+  const listed = list(cites, { style: 'sources', ...options });
+  return sources.length > FEW ? details(sourceCount(sources, language), [listed]) : listed;
 }
 
 /**

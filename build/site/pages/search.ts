@@ -61,7 +61,7 @@ export function searchPage(publication: Publication, language: Language): Page {
     { ...NAVIGATION.universities, count: catalogue.universities.length },
     { ...MAJORS_PAGE, count: catalogue.majors.length },
     { ...NAVIGATION.exams, count: catalogue.exams.length },
-  ];
+  ].map((each) => [pageLink(each, language), styled('count', ` ${each.count}`)]);
   return {
     address: SEARCH_PAGE.address,
     language,
@@ -75,12 +75,7 @@ export function searchPage(publication: Publication, language: Language): Page {
         searchBox(publication, language),
         htmlOnly(html`<noscript><p>${text.plain}</p></noscript>`),
       ]),
-      section('browse', text.browse, [
-        list(
-          lists.map((each) => [pageLink(each, language), styled('count', ` ${each.count}`)]),
-          { style: 'columns' },
-        ),
-      ]),
+      section('browse', text.browse, [list(lists, { style: 'columns' })]),
     ]),
   };
 }

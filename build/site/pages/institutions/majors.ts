@@ -111,7 +111,8 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const answers = asked.map((question) => questionLink(publication, question, language));
   const field = fields.get(major.field);
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
-  const related = inOrder(sameField.slice(0, MOST_RELATED), language);
+  const nearest = inOrder(sameField.slice(0, MOST_RELATED), language);
+  const related = nearest.map((each) => recordLink(publication, 'majors', each, language));
   return {
     address: recordPage('majors', major.id),
     language,
@@ -143,13 +144,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
           [text.others, name(nameIn(OTHER[language], major))],
         ]),
       ]),
-      related.length > 0 &&
-        section('related', text.related, [
-          list(
-            related.map((each) => recordLink(publication, 'majors', each, language)),
-            { style: 'columns' },
-          ),
-        ]),
+      related.length > 0 && section('related', text.related, [list(related, { style: 'columns' })]),
       paragraph(absenceText(catalogue, language), 'wide fine'),
       group('wide', [actions([link(MAJORS_PAGE.address[language], text.all), jsonLink('majors', language, major.id)])]),
     ]),
@@ -159,13 +154,10 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
 /** The institutions that list a major, each once, with the colleges and degrees in which they do. */
 function rowsOf(taught: readonly Taught[], language: Language): Institution[] {
   const places = groupBy(taught, ({ university }) => university);
-  return inOrder([...places.keys()], language).map((record) => ({
-    record,
-    more: joined(
-      (places.get(record) ?? []).map((place) => collegeAndDegree(place, language)),
-      COMMA[language],
-    ),
-  }));
+  return inOrder([...places.keys()], language).map((record) => {
+    const there = (places.get(record) ?? []).map((place) => collegeAndDegree(place, language));
+    return { record, more: joined(there, COMMA[language]) };
+  });
 }
 
 /** A college that is called like its institution is not named again. */
