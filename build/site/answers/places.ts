@@ -101,9 +101,13 @@ const running = (terms: readonly KeptPeriod[], endOfYear: string | null): KeptPe
     return { ...term, until };
   });
 
+/** What a day may be that its source does not vouch for, the most doubtful first. */
+const DOUBTS = ['doubtful', 'transcribed'] as const;
+
 /**
  * The school days that follow from the holidays of a place, though nobody announced them: the first and the last of a term
- * that begins or ends on a holiday, or the one on which schools are back after a holiday; each with what it follows from.
+ * that begins or ends on a holiday, or the one on which schools are back after a holiday; each with what it follows from,
+ * and as doubtful as any of that.
  * @param id of the term or holiday
  */
 export function schoolDaysBeside(id: string, { terms, holidays }: KeptYear) {
@@ -112,17 +116,21 @@ export function schoolDaysBeside(id: string, { terms, holidays }: KeptYear) {
       ({ first, last }) => first.day !== null && first.day <= to && last.day !== null && from <= last.day,
     );
   const isFree = (day: string) => within(day, day).length > 0 || [5, 6].includes(new Date(day).getUTCDay());
-  const beside = (end: 'first' | 'last' | 'back', announced: string | null | undefined) => {
+  const beside = (end: 'first' | 'last' | 'back', ends: CreditedDay | undefined) => {
+    const announced = ends?.day;
     if (announced == null || within(announced, announced).length === 0) return [];
     let day = announced;
     while (isFree(day)) day = addDays(day, end === 'last' ? -1 : 1);
     // Between the terms there is none.
     if (!terms.some((term) => covers(term, day))) return [];
-    return [{ end, day, announced, holidays: end === 'last' ? within(day, announced) : within(announced, day) }];
+    const holidays = end === 'last' ? within(day, announced) : within(announced, day);
+    const basis = [ends, ...holidays.map(({ first, last }) => (end === 'last' ? first : last))];
+    const certainty = DOUBTS.find((doubt) => basis.some((each) => each?.certainty === doubt)) ?? null;
+    return [{ end, day, certainty, announced, holidays }];
   };
   const term = terms.find((each) => each.id === id);
   const holiday = holidays.find((each) => each.id === id);
-  return [...beside('first', term?.first.day), ...beside('last', term?.last.day), ...beside('back', holiday?.last.day)];
+  return [...beside('first', term?.first), ...beside('last', term?.last), ...beside('back', holiday?.last)];
 }
 
 /** What a day outside the lists of the year rests on. */

@@ -67,7 +67,9 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
       paragraph(daysAhead(period, asOf, language)),
       ...schools(period),
     ]);
-  const told = [now, next, starts].filter((period) => period !== null);
+  const told = [now, next, starts]
+    .filter((period) => period !== null)
+    .flatMap((each) => [each, ...holidaysBeside(each.id, year)]);
   const shown = group('cards', [
     group('card', [
       isNamed && paragraph(placeNames(places, language), 'muted'),
@@ -79,10 +81,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
     ]),
     (next ?? starts) && group('card', [coming(text.nextBreak, next), coming(text.nextTerm, starts)]),
   ]);
-  return {
-    shown: forPlaces(places, blocks([shown, doubtsNote(told, language)])),
-    told: told.flatMap((each) => [each, ...holidaysBeside(each.id, year)]),
-  };
+  return { shown: forPlaces(places, blocks([shown, doubtsNote(told, language)])), told };
 }
 
 /** What holds today, as the answer: the term or holiday, how much is left of it, and what comes next. */

@@ -13,7 +13,7 @@ import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
 import { certainDay, daysOf } from './calendar/period-table.ts';
 import { placeGroups, placeNames } from './calendar/places.ts';
-import { gregorianText, weekDay } from './day-text.ts';
+import { gregorianText } from './day-text.ts';
 import { inMarkdown } from './elements.ts';
 import { heldText, INSTITUTIONS, institutionFacts } from './institutions/institutions.ts';
 import { COMMA, counted, type Language, nameIn, OTHER } from './language.ts';
@@ -42,7 +42,7 @@ const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
 function backAfter(holiday: KeptPeriod, year: KeptYear, language: Language): string[] {
   const { back, derived } = PAGE_WORDS.periodTable[language].schoolDays;
   return schoolDaysBeside(holiday.id, year).map(
-    ({ day }) => `${back}: ${inMarkdown(weekDay(day, language))} (${derived})`,
+    (school) => `${back}: ${inMarkdown(certainDay(school, language))} (${derived})`,
   );
 }
 

@@ -1,6 +1,5 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
-import type { Certainty } from '../../../schema/calendar.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../../schema/today.ts';
 import { certaintyText } from '../../answers/credit.ts';
@@ -81,14 +80,13 @@ function stateOf({ first, until }: YearPeriod, asOf: string): 'past' | 'now' | '
   return until < asOf ? 'past' : 'now';
 }
 
-/** A day, and in a word how certain it is where its source does not vouch for it, unless that is `said` of all above. */
+/** A day, and in a word how certain it is where its source does not vouch for it. */
 export function certainDay(
   { day, certainty }: Pick<CreditedDay, 'day' | 'certainty'>,
   language: Language,
   show: (day: string, language: Language) => Content = weekDay,
-  said: Certainty | null = null,
 ): Content {
-  const [doubt] = (certainty !== said && certaintyText(certainty)?.[language].split(COMMA[language])) || [];
+  const [doubt] = certaintyText(certainty)?.[language].split(COMMA[language]) ?? [];
   return [
     day === null ? shownDayOrUnknown(day, language) : show(day, language),
     doubt !== undefined && [' ', styled('fine date', `(${doubt})`)],
@@ -116,18 +114,11 @@ const doubtsOf = (periods: readonly Ends[], language: Language): string[] => [
   ...new Set(daysIn(periods).flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? [])),
 ];
 
-/** The doubt of the first day, where none is without: it is said once, above all of them. */
-function sharedDoubt(year: KeptYear, language: Language): Certainty | null {
-  const days = daysIn(periodsOf(year, language));
-  return (days.every(({ certainty }) => certaintyText(certainty) !== null) && days[0]?.certainty) || null;
-}
-
-/** What the words in brackets mean, and which one is `said` of days without; its reason may stand in the notes alone. */
-export function doubtsNote(periods: readonly Ends[], language: Language, said: Certainty | null = null): Piece | null {
+/** What the words in brackets mean, once for all days that bear one; its reason may stand in the notes alone. */
+export function doubtsNote(periods: readonly Ends[], language: Language): Piece | null {
   const doubts = doubtsOf(periods, language).map((doubt) => {
     const [word = '', meaning = TEXT[language].below] = doubt.split(COMMA[language]);
-    const isSaid = doubt === certaintyText(said)?.[language];
-    return [isSaid ? TEXT[language].unmarked : null, strong(isSaid ? word : `(${word})`), ' ', meaning];
+    return [strong(`(${word})`), ' ', meaning];
   });
   return doubts.length === 0 ? null : paragraph(joined(doubts, DOT), 'fine note');
 }
@@ -175,26 +166,26 @@ export function breaksAhead(year: KeptYear, asOf: string, language: Language): Y
 
 /** What is to be known of the days of a year before all of them, and its next breaks. */
 export function nextBreaks({ year, publication: { asOf }, language }: ShownYear): Piece {
-  const said = sharedDoubt(year, language);
   const cards = breaksAhead(year, asOf, language).map((each) => {
-    const days = styled('fine', daysAhead(each, asOf, language, said));
+    const days = styled('fine', daysAhead(each, asOf, language));
     const lines = [strong(name(each.name)), days, ...schoolDays(each.id, year, language)];
     return group('card', [paragraph(joined(lines, lineBreak))]);
   });
   return blocks([
-    doubtsNote(periodsOf(year, language), language, said),
+    doubtsNote(periodsOf(year, language), language),
     cards.length > 0 && group('cards', cards.slice(0, MOST_NEXT)),
   ]);
 }
 
-/** The school days that follow from holidays beside a period, and what each follows from. */
+/** The school days that follow from holidays beside a period, with what each follows from and its doubt. */
 export const schoolDays = (period: string, year: KeptYear | null, language: Language): Content[] => {
   const text = TEXT[language].schoolDays;
-  return (year === null ? [] : schoolDaysBeside(period, year)).map(({ end, day, announced, holidays }) => {
+  return (year === null ? [] : schoolDaysBeside(period, year)).map(({ end, day, certainty, announced, holidays }) => {
     const names = holidays.map((each) => name(nameIn(language, each).replace(ENDING, '')));
     const from = { announced: shortDay(announced, language), holiday: joined(names, COMMA[language]) };
     const why = filled(end === 'back' ? text.whyBack : text.why, from);
-    return [text[end], ': ', strong(weekDay(day, language)), '. ', styled('fine', why)];
+    const shown = certainDay({ day, certainty }, language, (each) => strong(weekDay(each, language)));
+    return [text[end], ': ', shown, '. ', styled('fine', why)];
   });
 };
 
@@ -203,25 +194,22 @@ export const unannouncedList = ({ unannounced }: KeptDay, language: Language): P
   unannounced.map(({ words, day }) => paragraph(filled(words[language], { day: day && shortDay(day, language) })));
 
 /** How far ahead a period is, or that it is now, and its days. */
-export const daysAhead = (period: Ends, asOf: string, language: Language, said: Certainty | null = null): Content => {
+export const daysAhead = (period: Ends, asOf: string, language: Language): Content => {
   const { day } = period.first;
   const ahead = day !== null && day > asOf && strong(aheadText(day, asOf, language));
-  const shown: DayShown = (each) => certainDay(each, language, weekDay, said);
-  const days = daysOf(period, language, shown, ' ');
+  const days = daysOf(period, language, (each) => certainDay(each, language), ' ');
   return joined([ahead || status('open', TEXT[language].now), days], DOT);
 };
 
 /** How a day of a period is shown. */
 type DayShown = (day: CreditedDay) => Content;
 
-/** The days of a period: both ends, or one. A doubt about both of them is said once, after the last. */
+/** The days of a period: both ends, or one. */
 export function daysOf({ first, last }: Ends, language: Language, shown: DayShown, between: Content): Content {
   const { from, to, endless } = TEXT[language];
-  const isAlike = first.certainty === last.certainty;
   if (first.day !== null && last.day === null) return [from, ' ', shown(first), between, styled('muted', endless)];
-  if (first.day === last.day && isAlike) return shown(first);
-  const begins = { ...first, certainty: isAlike ? null : first.certainty };
-  return [from, ' ', shown(begins), between, to, ' ', shown(last)];
+  if (first.day === last.day && first.certainty === last.certainty) return shown(first);
+  return [from, ' ', shown(first), between, to, ' ', shown(last)];
 }
 
 /** The year day by day, with what holds in `general` of what is not announced; notes stand once, below, by names. */
@@ -230,8 +218,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
   const { asOf } = publication;
   const text = TEXT[language];
   const periods = periodsOf(year, language);
-  const said = sharedDoubt(year, language);
-  const dayShown: DayShown = (day) => certainDay(day, language, shownDay, said);
+  const dayShown: DayShown = (day) => certainDay(day, language, shownDay);
   const notes = groupBy(periods, ({ note }) => note);
   const endings = sharedEndings(year, language).map((ending) => ending.slice(2, -1));
   const row = (period: YearPeriod): Row => {
