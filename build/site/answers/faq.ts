@@ -13,6 +13,9 @@ export const universitiesOf = ({ appliesTo, about }: FaqRecord): string[] => [
   ...new Set([...(appliesTo === null ? [] : [appliesTo]), ...(about?.universities ?? [])]),
 ];
 
+/** Whether an answer says no more than that nothing is held: it begins in our own words for that. */
+export const isUnanswered = ({ answer }: FaqRecord): boolean => answer === null || /^(?:لا نملك|لم نجد)/.test(answer);
+
 /** Ids of the questions that deal with an exam or an institution, those that deal with the fewest others first. */
 export function questionsAbout(faq: readonly FaqRecord[], kind: 'exams' | 'universities', id: string): string[] {
   const subjects = (record: FaqRecord) => (kind === 'exams' ? (record.about?.exams ?? []) : universitiesOf(record));

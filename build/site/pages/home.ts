@@ -1,7 +1,8 @@
 import type { FaqRecord } from '../../schema/faq.ts';
 import { newestDayOf } from '../answers/credit.ts';
+import { isUnanswered } from '../answers/faq.ts';
 import { schoolDay } from '../answers/today.ts';
-import { ABOUT_PAGE, CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from './addresses.ts';
+import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from './addresses.ts';
 import { admissionDates } from './admission.ts';
 import {
   breaksAhead,
@@ -26,7 +27,6 @@ import {
   htmlOnly,
   joined,
   link,
-  list,
   name,
   type Piece,
   type Pieces,
@@ -102,15 +102,13 @@ function todaySection({ placeGroups: groups, asOf }: PageContext, language: Lang
   );
 }
 
-/** Where a reader goes on, besides what the head of every page leads to. */
-export function navigationSection(language: Language): Piece {
-  const pages = [MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE, CHANGES_PAGE, ABOUT_PAGE];
-  const links = pages.map((page) => pageLink(page, language));
-  return section('doors', TEXT[language].doors, [list(links, { style: 'columns narrow' })]);
-}
+/** What a student looks for besides what the head of every page leads to. */
+export const studentLinks = (language: Language): Piece | null =>
+  actions([MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map((page) => pageLink(page, language)));
 
 /** The home page for people. */
 export function homePage(publication: PageContext, language: Language): Page {
+  const text = TEXT[language];
   const { service, universities, exams, calendar, faq } = publication.catalogue;
   const title = nameIn(language, service);
   const dates = publication.questions.faq.filter(({ category }) => category === 'dates');
@@ -118,6 +116,18 @@ export function homePage(publication: PageContext, language: Language): Page {
   const newest = dates.flatMap(yearsOf).sort().at(-1) ?? '';
   const current = dates.filter((record) => yearsOf(record).includes(newest));
   const over = dates.filter((record) => yearsOf(record).length > 0 && !current.includes(record));
+  const undated = current.filter(isUnanswered);
+  const dated = current.filter((record) => !undated.includes(record));
+  const answered = (records: readonly FaqRecord[]): Piece => answeredList(publication, records, language);
+  const open = admissionDates(publication, language);
+  const admission = section('admission', text.admission, [
+    open,
+    dated.length > 0 && answered(dated.slice(0, MOST_ASKED)),
+    undated.length > 0 && details(`${text.undated}: ${undated.length}`, [answered(undated)]),
+    over.length > 0 && details(text.over, [answered(over.slice(0, MOST_ASKED))]),
+    actions([link(NAVIGATION.questions.address[language], WORDS.questions[language].all)]),
+  ]);
+  const inShort = section('exams', NAVIGATION.exams.name[language], [examsInShort(publication, language)]);
   const description = language === 'ar' ? service.description : service.descriptionEn;
   return {
     address: NAVIGATION.home.address,
@@ -130,20 +140,13 @@ export function homePage(publication: PageContext, language: Language): Page {
     data: [publication.data],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
     main: blocks([
-      top(TEXT[language].heading, [searchBox(publication, language)]),
+      top(text.heading, [searchBox(publication, language), studentLinks(language)]),
       htmlOnly(
-        html`<section id="saved" aria-labelledby="saved-title" hidden><h2 id="saved-title">${TEXT[language].saved}</h2><ul class="columns narrow"></ul></section>`,
+        html`<section id="saved" aria-labelledby="saved-title" hidden><h2 id="saved-title">${text.saved}</h2><ul class="columns narrow"></ul></section>`,
       ),
       todaySection(publication, language),
-      section('admission', TEXT[language].admission, [
-        admissionDates(publication, language),
-        answeredList(publication, current.slice(0, MOST_ASKED), language),
-        over.length > 0 &&
-          details(TEXT[language].over, [answeredList(publication, over.slice(0, MOST_ASKED), language)]),
-        actions([link(NAVIGATION.questions.address[language], WORDS.questions[language].all)]),
-      ]),
-      section('exams', NAVIGATION.exams.name[language], [examsInShort(publication, language)]),
-      navigationSection(language),
+      // What is open comes first: there is nearly always an exam.
+      ...(open === null ? [inShort, admission] : [admission, inShort]),
     ]),
   };
 }

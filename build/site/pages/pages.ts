@@ -22,7 +22,7 @@ import { docsPages } from './docs/docs.ts';
 import type { ApiReference } from './docs/reference.ts';
 import { blocks, paragraph, top } from './elements.ts';
 import { examPage, examsPage } from './exams/exams.ts';
-import { homePage, navigationSection } from './home.ts';
+import { homePage, studentLinks } from './home.ts';
 import { majorPage, majorsPage } from './institutions/majors.ts';
 import { regionPage } from './institutions/region.ts';
 import { universitiesPage } from './institutions/universities.ts';
@@ -48,7 +48,7 @@ const notFoundPage = (edition: Edition, language: Language): Page => ({
   modules: ['search.js', 'not-found.js'],
   main: blocks([
     top(TEXT[language].title, [paragraph(TEXT[language].lead, 'lead'), searchBox(edition, language)]),
-    navigationSection(language),
+    studentLinks(language),
   ]),
 });
 

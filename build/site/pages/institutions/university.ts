@@ -14,7 +14,7 @@ import {
 import { admissionOf, announced } from '../../answers/admission.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
-import { universitiesOf } from '../../answers/faq.ts';
+import { isUnanswered, universitiesOf } from '../../answers/faq.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, NAVIGATION } from '../addresses.ts';
 import { admissionList, costLists, isPastYear, studyText, yearlyFirst, yearText } from '../admission.ts';
@@ -78,9 +78,6 @@ const TEXT = WORDS.university;
 const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boolean =>
   (category === topic && (!/stipend|transfer/.test(topic) || questionEn.toLowerCase().includes(topic))) ||
   (category !== 'housing' && about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true);
-
-/** Whether an answer says no more than that nothing is held: it begins in our own words for that. */
-const isUnanswered = ({ answer }: FaqRecord): boolean => answer === null || /^(?:لا نملك|لم نجد)/.test(answer);
 
 /** The page of an institution. */
 export function universityPage(record: UniversityRecord, publication: PageContext, language: Language): Page {
