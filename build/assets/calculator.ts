@@ -11,6 +11,7 @@ if (form instanceof HTMLFormElement) start(form);
 function start(form: HTMLFormElement): void {
   const said = (key: string, value = ''): string => (form.dataset[key] ?? '').replace('#', value);
   const fieldOf = (id: string) => form.querySelector<HTMLInputElement>(`#${id}`);
+  const labelOf = (id: string): string => fieldOf(id)?.labels?.[0]?.textContent ?? id;
 
   /** What a field holds, null while it holds nothing right; it says what is expected where that is wrong. */
   function typed(id: string): number | null {
@@ -19,16 +20,20 @@ function start(form: HTMLFormElement): void {
     const value = typedNumber(text);
     const isWrong = text.trim() !== '' && value === null;
     const message = form.querySelector(`#${id}-wrong`);
-    if (message) message.textContent = isWrong ? said('wrong') : '';
+    if (message) message.textContent = isWrong ? `${labelOf(id)}: ${said('wrong')}` : '';
     field?.setAttribute('aria-invalid', String(isWrong));
     return value;
   }
 
   const [chosen, order] = form.querySelectorAll('select');
   const groups = [...document.querySelectorAll<HTMLElement>('.formulas')];
+  /** The rows of each list, as its page has them. */
+  const rows = [...document.querySelectorAll('.formulas ul')].map(({ children }) => [...children]);
   /** By the formulas that are open to be read: those of a past year are folded. */
-  const best = (group: HTMLElement): number =>
-    Math.max(0, ...[...group.querySelectorAll(':scope > ul output')].map((output) => Number(output.textContent) || 0));
+  const best = (part: Element): number => {
+    const outputs = [...part.querySelectorAll(':scope > output, :scope > ul output')];
+    return Math.max(0, ...outputs.map((output) => Number(output.textContent) || 0));
+  };
 
   /** @param weights of the scores, in ten-thousandths of a percent */
   function result(weights: ReadonlyMap<string, number>, scores: ReadonlyMap<string, number | null>): string {
@@ -36,8 +41,9 @@ function start(form: HTMLFormElement): void {
     const missing = weighed.filter(([id]) => scores.get(id) == null);
     if (missing.length === weighed.length) return '';
     if (missing.length > 0) {
-      const names = missing.map(([id]) => fieldOf(id)?.labels?.[0]?.textContent ?? id);
-      return said('missing', names.join(' + '));
+      const wrong = missing.filter(([id]) => fieldOf(id)?.ariaInvalid === 'true');
+      const names = (wrong.length > 0 ? wrong : missing).map(([id]) => labelOf(id));
+      return said(wrong.length > 0 ? 'correct' : 'missing', names.join(' + '));
     }
     return weightedScore(weighed.map(([id, weight]) => [weight, scores.get(id) ?? 0]));
   }
@@ -50,8 +56,10 @@ function start(form: HTMLFormElement): void {
       output.textContent = result(read, scores);
       output.classList.toggle('headline', Number(output.textContent) > 0);
     }
-    const arranged = order?.value ? [...groups].sort((one, other) => best(other) - best(one)) : groups;
-    groups[0]?.parentElement?.append(...arranged);
+    for (const all of [groups, ...rows]) {
+      const arranged = order?.value ? all.toSorted((one, other) => best(other) - best(one)) : all;
+      all[0]?.parentElement?.append(...arranged);
+    }
     const own = new Map(SCORES.map((id) => [id, typed(`own-${id}`) ?? 0]));
     const sum = [...own.values()].reduce((whole, weight) => whole + weight, 0);
     const output = form.querySelector('#own');

@@ -34,7 +34,7 @@ describeInBrowser('the calculator', () => {
     expect(await page.locator('#gat-wrong').textContent()).toContain('from 0 to 100');
     await page.getByLabel('GAT', { exact: true }).fill('80');
     expect(await page.locator('output[data-weights]').first().textContent()).toContain('Type first');
-    await page.getByText('Weights that I type myself').click();
+    await page.getByText('or other weights').click();
     await page.getByLabel('Weight in percent: GAT').fill('99');
     expect(await page.locator('#own').textContent()).toContain('sum to 99.00, not 100');
     await page.getByLabel('Weight in percent: GAT').fill('100');

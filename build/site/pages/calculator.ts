@@ -25,7 +25,7 @@ import {
   styled,
   top,
 } from './elements.ts';
-import { html } from './html.ts';
+import { type Html, html } from './html.ts';
 import { INSTITUTIONS } from './institutions/institutions.ts';
 import { select } from './institutions/universities.ts';
 import { capital, counted, DOT, inOrder, type Language, nameIn } from './language.ts';
@@ -40,18 +40,19 @@ const TEXT = WORDS.calculator;
 const TYPED = ['school', 'gat', 'saat'] as const;
 const isTyped = (score: string): boolean => TYPED.some((typed) => typed === score);
 
-/** A field for a number; it has no name, so no form can ever send it. */
-const field = (id: string, label: string) =>
-  html`<p><label for="${id}">${label}</label><input id="${id}" inputmode="decimal" autocomplete="off" dir="ltr" aria-describedby="${id}-wrong"><span class="fine" id="${id}-wrong" role="alert"></span></p>\n`;
+/** Fields for numbers, and below them what is wrong there; they have no name, so no form can ever send them. */
+const fields = (prefix: string, label: (key: (typeof TYPED)[number]) => string): Html =>
+  html`${TYPED.map((key) => html`<p><label for="${prefix}${key}">${label(key)}</label><input id="${prefix}${key}" inputmode="decimal" autocomplete="off" dir="ltr" aria-describedby="${prefix}${key}-wrong"></p>\n`)}${TYPED.map((key) => html`<p class="fine whole" id="${prefix}${key}-wrong" role="alert"></p>\n`)}`;
 
 /** Where /assets/calculator.js takes scores and weights of one's own. */
 const form = (institutions: readonly (readonly [value: string, name: string])[], language: Language): Piece => {
-  const { wrong, missing, own, weight, sum, result, scripts, any, order, byScore } = TEXT[language];
-  const said = { wrong, missing, sum, result };
-  return htmlOnly(html`<noscript><p>${scripts}</p></noscript>
-<form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)}>
-${TYPED.map((key) => field(key, capital(WEIGHED[key][language])))}${select('institution', any, institutions, 'whole')}${select('order', order, [['score', byScore]], 'whole')}<details class="whole"><summary>${own}</summary>
-${TYPED.map((key) => field(`own-${key}`, weight.replace('#', WEIGHED[key][language])))}<p><output id="own"></output></p>
+  const { wrong, missing, correct, sum, result, ...text } = TEXT[language];
+  const said = { wrong, missing, correct, sum, result };
+  return htmlOnly(html`<noscript><p>${text.scripts}</p></noscript>
+<form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, words]) => html` data-${key}="${words}"`)}>
+${fields('', (key) => capital(WEIGHED[key][language]))}<details class="whole"><summary>${text.choose}</summary>
+${select('institution', text.institution, institutions)}${select('order', text.order, [['score', text.byScore]])}<p>${text.own}</p>
+${fields('own-', (key) => text.weight.replace('#', WEIGHED[key][language]))}<p><output id="own"></output></p>
 </details>
 </form>`);
 };
@@ -108,6 +109,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const weighed = groupBy(formulasHeld(publication), ({ record }) => record.university);
   const institutions = inOrder(catalogue.universities, language);
   const absent = institutions.filter(({ id }) => !weighed.has(id));
+  const links = absent.map((record) => recordLink(publication, 'universities', record, language));
   const listed = institutions
     .filter(({ id }) => weighed.has(id))
     .map((institution) => {
@@ -131,7 +133,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     main: blocks([
       top(title, [
         paragraph(text.lead, 'lead'),
-        paragraph([`${count} `, link('#absent', `${text.absent} (${absent.length})`)], 'fine'),
+        paragraph([`${count} `, link('#unheld', `${text.absent} (${absent.length})`)], 'fine'),
         form(choices, language),
       ]),
       section('formulas', text.by, [
@@ -144,10 +146,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
         ),
       ]),
       section('absent', text.absent, [
-        paragraph(text.absentLead),
-        details(counted(language, absent.length, INSTITUTIONS), [
-          list(absent.map((record) => recordLink(publication, 'universities', record, language))),
-        ]),
+        details(counted(language, absent.length, INSTITUTIONS), [paragraph(text.absentLead), list(links)], 'unheld'),
       ]),
       notes.section([paragraph(text.compare, 'fine'), paragraph(jsonLink('admission', language))]),
     ]),
