@@ -50,29 +50,29 @@ export interface ApiReference {
 export const indented = (value: unknown, fields?: string[]): string =>
   JSON.stringify(value, fields, 2).replaceAll(/[[{][^[\]{}]{0,90}[\]}]/g, (short) => short.replaceAll(/\n */g, ' '));
 
-/** What the documentation takes as examples, ids among them. */
-const exampleIds = ({ routes }: Publication): ReadonlySet<unknown> =>
-  new Set(routes.flatMap(({ parameters }) => parameters.map(({ example }) => example)));
+/** One of a list to show: what the documentation takes as an example, by its id or year, else the first that is not past. */
+const exampleIn = ({ routes, asOf }: Publication): ((list: readonly unknown[]) => unknown) => {
+  const ids = new Set<unknown>(routes.flatMap(({ parameters }) => parameters.map(({ example }) => example)));
+  const isAhead = ({ ends }: Record<string, unknown>) => typeof ends === 'string' && ends >= asOf;
+  return (list) => {
+    const records = list.filter(isRecord);
+    return records.find(({ id, year }) => ids.has(id) || ids.has(year)) ?? records.find(isAhead) ?? list[0];
+  };
+};
 
-/**
- * A value with every list, and every object of more keys than a record has (a table by id), cut to one element: the
- * example of the documentation, else the first.
- */
-function shortened(value: unknown, ids: ReadonlySet<unknown>): unknown {
-  if (Array.isArray(value)) {
-    const example = value.find((item) => isRecord(item) && (ids.has(item.id) || ids.has(item.year)));
-    return (example === undefined ? value.slice(0, 1) : [example]).map((item) => shortened(item, ids));
-  }
+/** A value with every list, and every object of more keys than a record has (a table by id), cut to one element. */
+function shortened(value: unknown, choose: ReturnType<typeof exampleIn>): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? [] : [shortened(choose(value), choose)];
   if (!isRecord(value)) return value;
   const entries = Object.entries(value);
   const shown = entries.length > 60 ? entries.slice(0, 1) : entries;
-  return Object.fromEntries(shown.map(([key, item]) => [key, shortened(item, ids)]));
+  return Object.fromEntries(shown.map(([key, item]) => [key, shortened(item, choose)]));
 }
 
 /** An answer cut short, with all sources that the rest of it refers to. */
-function exampleAnswer(request: string, value: unknown, ids: ReadonlySet<unknown>): ExampleAnswer {
+function exampleAnswer(request: string, value: unknown, choose: ReturnType<typeof exampleIn>): ExampleAnswer {
   if (value === undefined) return { request, json: null, shortened: false };
-  const cut = shortened(value, ids);
+  const cut = shortened(value, choose);
   const text = JSON.stringify(cut);
   const sources = isRecord(value) && Array.isArray(value.sources) ? value.sources : [];
   const named = sources.filter((each: unknown) => isRecord(each) && text.includes(`"${each.id}"`));
@@ -86,11 +86,11 @@ const examplesIn = (content: Content) =>
 
 /** What an address answers: POST as its operation shows it, GET from the very files. */
 function exampleAnswers(route: Route, content: Content, publication: Publication, files: Files): ExampleAnswer[] {
-  const ids = exampleIds(publication);
+  const choose = exampleIn(publication);
   if (route.method === 'POST')
-    return examplesIn(content).map(({ summary, value }) => exampleAnswer(summary, value, ids));
+    return examplesIn(content).map(({ summary, value }) => exampleAnswer(summary, value, choose));
   return realAnswers(route, publication, files).map(({ address, file }) =>
-    exampleAnswer(`GET ${address.replace(publication.baseUrl, '')}`, file?.value, ids),
+    exampleAnswer(`GET ${address.replace(publication.baseUrl, '')}`, file?.value, choose),
   );
 }
 
