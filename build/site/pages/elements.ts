@@ -273,9 +273,11 @@ export function folded<T>(items: readonly T[], most: number, more: string, shown
   return blocks([shown(items.slice(0, most)), details(more.replace('#', String(rest.length)), [shown(rest)])]);
 }
 
-/** Code to be copied, left to right. */
+/** Code to be copied, left to right; a day is a run of its own, as Arabic before it in the line would turn it round. */
 export const codeBlock = (text: string): Piece => ({
-  html: html`<pre dir="ltr" tabindex="0"><code>${text}</code></pre>`,
+  html: html`<pre dir="ltr" tabindex="0"><code>${text
+    .split(/(?<=\p{Script=Arabic}.*)(\d{4}-\d\d(?:-\d\d)?)/u)
+    .map((part, index) => (index % 2 === 1 ? html`<bdi>${part}</bdi>` : part))}</code></pre>`,
   markdown: `\`\`\`\n${text}\n\`\`\``,
 });
 
