@@ -59,15 +59,20 @@ function startSearch(box: HTMLElement): void {
   });
 }
 
-/** Those that hold all words, but for short ones such as "for"; those that are named by the most come first. */
+/** Those that hold the most words: fields last, else first what is named by the most. */
 function bestOf(entries: readonly Entry[], words: readonly string[]): Entry[] {
-  const long = words.filter((word) => word.length > 3);
-  const wanted = long.length > 0 ? long : words;
-  const named = ([name]: Entry) => wanted.filter((word) => name.toLowerCase().includes(word)).length;
-  const textOf = ([name, , , about, also]: Entry) => `${name} ${about} ${also}`.toLowerCase();
-  return entries
-    .filter((entry) => wanted.every((word) => textOf(entry).includes(word)))
-    .sort((one, other) => named(other) - named(one));
+  // Without the article and the ending, for other forms of the word.
+  const wanted = words.map((word) => word.replaceAll(/^ال|(?<=\w{4})(ies|y|s)$/g, ''));
+  const heldIn = (text: string) => wanted.filter((word) => text.toLowerCase().includes(word)).length;
+  const ranks = entries.map((entry) => {
+    const [name, , , about, also] = entry;
+    return { entry, held: heldIn(`${name} ${about} ${also}`), named: heldIn(name), isField: also === '' };
+  });
+  const most = Math.max(wanted.length / 2, ...ranks.map(({ held }) => held));
+  return ranks
+    .filter(({ held }) => held >= most)
+    .sort((one, other) => Number(one.isField) - Number(other.isField) || other.named - one.named)
+    .map(({ entry }) => entry);
 }
 
 /** The part of a text where the first word of it stands that was asked for. */

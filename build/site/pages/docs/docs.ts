@@ -15,6 +15,7 @@ import {
   link,
   name,
   type Piece,
+  type Pieces,
   paragraph,
   prose,
   section,
@@ -38,12 +39,15 @@ import {
 import CLIENT_SETUPS from './client-setups.json' with { type: 'json' };
 import { fieldTable, type Shown } from './fields.ts';
 import { operationArticle } from './operation.ts';
-import { type ApiReference, type DocumentedOperation, indented } from './reference.ts';
+import { type ApiReference, indented } from './reference.ts';
 
 /** Only in English, as the project keeps it. */
 const CHANGELOG = 'changelog';
 
 const LABELS = WORDS.docsLabels;
+
+/** What developers call the subject of a chapter, in both languages. */
+const ASKED: Readonly<Record<string, string>> = WORDS.docsAsked;
 
 /** Where /assets/docs.js finds what the documentation names, in one language. */
 const indexFile = (language: Language): string => `/docs/index.${language}.json`;
@@ -58,20 +62,22 @@ const plain = (text: string): string =>
     .replaceAll(/`([^`]+)`/g, '\u2066$1\u2069')
     .replaceAll(/\s+/g, ' ');
 
-/** Each is found by its English words too, and a section by its examples. */
+/** Each is found by its English words too, a section by its examples, and what describes records by what is asked of them. */
 function entries(chapter: ChapterOfReference, publication: Publication, language: Language): Entry[] {
   const address = docsAddress(chapter.slug)[language];
   const page = chapter.title[language];
   const written = (each: Language) => (chapter.slug === CHANGELOG ? [] : writtenIn(chapter, publication, each));
   const english = new Map(written('en').map(({ id, title }) => [id, title]));
+  const records = chapter.slug === 'exams' ? publication.catalogue.exams : [];
+  const asked = [ASKED[chapter.slug], ...records.map(({ id, name, nameEn }) => `${id} ${name} ${nameEn}`)].join(' ');
   return [
-    [page, address, '', chapter.lead[language], chapter.title.en],
+    [page, address, '', chapter.lead[language], `${chapter.title.en} ${chapter.lead.en} ${asked}`],
     ...written(language).map(
       ({ id, title, text }): Entry => [title, `${address}#${id}`, page, plain(text), `${english.get(id)} ${text}`],
     ),
-    ...chapter.operations.map(
-      ({ route: { id, path, summary } }): Entry => [path, `${address}#${id}`, page, summary[language], summary.en],
-    ),
+    ...chapter.operations.map(({ route: { id, path, summary } }): Entry => {
+      return [path, `${address}#${id}`, page, summary[language], `${summary.en} ${asked}`];
+    }),
   ];
 }
 
@@ -144,12 +150,10 @@ const inEnglish = ({ html: markup, markdown }: Piece): Piece => ({
   markdown,
 });
 
-/** Every address with the place where it is described; what is neither data nor a tool is folded. */
-function addressTables(reference: ApiReference, language: Language): Piece[] {
-  const all = chaptersOf(reference).flatMap(({ operations }) => operations);
-  const isMain = ({ route }: DocumentedOperation): boolean => /^\/(api\/agent|mcp$)/.test(route.path);
-  const addresses = (operations: readonly DocumentedOperation[]): Piece =>
-    table({
+/** Every address with the place where it is described, folded by chapter. */
+const addressTables = (reference: ApiReference, language: Language): Pieces =>
+  chaptersOf(reference).map(({ title, operations }) => {
+    const addresses = table({
       columns: [LABELS.address[language], LABELS.meaning[language]],
       rows: operations.map((operation) => ({
         cells: [
@@ -159,9 +163,8 @@ function addressTables(reference: ApiReference, language: Language): Piece[] {
       })),
       style: 'fields addresses',
     });
-  const folded = details(LABELS.copies[language], [addresses(all.filter((each) => !isMain(each)))]);
-  return [addresses(all.filter(isMain)), folded];
-}
+    return operations.length > 0 && details(`${title[language]} (${operations.length})`, [addresses]);
+  });
 
 /** What the documentation is made of. */
 interface Documented {
@@ -171,7 +174,7 @@ interface Documented {
 }
 
 /** What stands below the prose of a section, by the id of this. */
-const DERIVED: Readonly<Record<string, (documented: Documented) => Piece[]>> = {
+const DERIVED: Readonly<Record<string, (documented: Documented) => Pieces>> = {
   addresses: ({ reference, language }) => addressTables(reference, language),
   problems: ({ language }) => [
     table({
