@@ -48,7 +48,7 @@ function start(form: HTMLFormElement): void {
 
   const say = (message: string, found: readonly Found[] = [], value = '', note = '') => {
     const counted = (form.dataset[message] ?? '').replace('#', String(found.length)).replace('@', value);
-    status.textContent = `${note} ${counted}`.trim();
+    status.textContent = [note, counted].filter(Boolean).join('\n');
     status.classList.toggle('error', message === 'failed');
     status.classList.toggle('fine', note === '');
     list.replaceChildren(...found.slice(0, SHOWN).map((each) => item(each, kinds)));

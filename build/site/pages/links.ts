@@ -83,14 +83,14 @@ export const shareButton = (language: Language): Piece =>
     html`<button type="button" hidden aria-live="polite" data-share="${TEXT[language].copied}">${TEXT[language].share}</button>`,
   );
 
-/** What a reader does with the page of a record: saves it on the device by the same script, and shares it. */
+/** What a reader does with the page of a record, side by side: saves it on the device by the same script, and shares it. */
 export const ownButtons = (
   collection: 'universities' | 'majors' | 'exams',
   record: Named & { readonly id: string },
   language: Language,
 ): Piece =>
   htmlOnly(
-    html`<button type="button" hidden aria-pressed="false" data-save="${recordPage(collection, record.id).ar}" data-names="${JSON.stringify([record.name, nameIn('en', record)])}" data-saved="${TEXT[language].saved}">${TEXT[language].save}</button> ${shareButton(language).html}`,
+    html`<span class="inline"><button type="button" hidden aria-pressed="false" data-save="${recordPage(collection, record.id).ar}" data-names="${JSON.stringify([record.name, nameIn('en', record)])}" data-saved="${TEXT[language].saved}">${TEXT[language].save}</button> ${shareButton(language).html}</span>`,
   );
 
 /** A question, which leads to its answer. */

@@ -217,6 +217,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const note = language === 'ar' ? exam.note : exam.noteEn;
   const coming = comingWindows(exam, asOf);
   const past = pastWindows(exam, asOf);
+  const isDayKnown = coming.some(({ opens, closes }) => (closes ?? opens ?? '') >= asOf);
   const questions = publication.questions.about('exam', exam.id);
   const told = factsOf(exam, language).map(([key, term, value]): Fact => {
     const why = key === 'body' ? undefined : exam.missing[key];
@@ -258,7 +259,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         coming.length === 0 && paragraph(none),
         exam.announcedLater !== null &&
           paragraph([text.later, ' ', creditLine({ sources: [exam.announcedLater], confidence: null }, language)]),
-        paragraph(text.subscribe, 'fine'),
+        paragraph(isDayKnown ? text.subscribe : text.subscribeAhead, 'fine'),
         subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
       ]),
       section('facts', text.facts, [
