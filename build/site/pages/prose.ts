@@ -97,10 +97,11 @@ export function proseOf(
   });
 }
 
-/** What changed in the interface, day by day; of earlier days what breaks callers, and the rest folded. */
+/** What changed in the interface, day by day: what breaks callers, of the newest day a few besides, and the rest folded. */
 export const changelog = (): ProseSection[] =>
   partsAt(readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8'), '##').map(([title, body], index) => {
-    const [first = '', ...rest] = index === 0 ? [body] : body.split(/\n(?=- \*\*(?!Breaking))/);
+    const items = body.split(/\n(?=- \*\*(?!Breaking))/);
+    const [first, rest] = [items.slice(0, index === 0 ? 6 : 1), items.slice(index === 0 ? 6 : 1)];
     const folded = rest.length > 0 && details(`Added and changed (${rest.length})`, piecesOf(rest.join('\n')));
-    return { id: title, title, text: body, parts: [...piecesOf(first), folded] };
+    return { id: title, title, text: body, parts: [...piecesOf(first.join('\n')), folded] };
   });
