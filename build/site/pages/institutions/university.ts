@@ -142,7 +142,6 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     );
     const look = places.length > 0 && [` ${text.look}: `, joined(places, COMMA[language])];
     return {
-      asked,
       questions,
       parts: [
         questions.length > 0 && answeredList(publication, questions, language),
@@ -151,7 +150,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     };
   };
   const [applying, living] = [untold(text.topics, 'platform'), untold(text.costTopics)];
-  const others = nearest.filter((each) => ![...applying.asked, ...living.asked].includes(each));
+  const others = nearest.filter((each) => ![...applying.questions, ...living.questions].includes(each));
   const isHeld = [admission, costs, applying.questions, living.questions].some(({ length }) => length > 0);
   // What several institutions of its kind are asked about is asked about it, too.
   const kin = publication.questions.faq.filter((each) => {
