@@ -162,12 +162,20 @@ export function nameSearch(
       word,
       ...holding(word, index === words.length - 1 && (index === 0 || word.length > 2)),
     }));
+    const isUniversity = words.some((word) => /جامع|universit/.test(word));
+    const distinct = isUniversity ? [] : asked.filter(({ word }) => DISTINCT.has(word));
     /** «كلية الملك خالد العسكرية» is not the university of that name. */
-    const isOther = (entry: Entry): boolean =>
-      entry.kind === 'universities' &&
-      !words.some((word) => /جامع|universit/.test(word)) &&
-      asked.some(({ word, entries }) => DISTINCT.has(word) && !entries.has(entry));
+    const isOther = (entry: Entry) =>
+      entry.kind === 'universities' && distinct.some(({ entries }) => !entries.has(entry));
     const specific = words.every(isGeneric) ? asked : asked.filter(({ word }) => !isGeneric(word));
+    /** «جامعة الشمالية عرعر»: its city, and a word of its name that no other institution there has. */
+    const inItsCity = (entry: Entry): string[] => {
+      const isRival = (one: Entry) => (one.kind === entry.kind ? one.city[0] === entry.city[0] : !isPlace(one));
+      const own = isUniversity ? specific.filter(({ entries, worth }) => worth === WHOLE && entries.has(entry)) : [];
+      const isCity = ({ word }: Asked) => entry.city.includes(word);
+      const telling = own.filter((each) => !isCity(each) && [...each.entries].filter(isRival).length === 1);
+      return own.some(isCity) ? telling.map(({ word }) => word) : [];
+    };
     const isFound = (entry: Entry): boolean => specific.some((each) => each.entries.has(entry));
     const scores = new Map<Entry, number>();
     for (const each of asked) {
@@ -181,7 +189,7 @@ export function nameSearch(
       // Who names a place alone asks for no calendar of it.
       if (/^.calendar#/.test(row[0]) || isOther(entry)) return '';
       const own = names.map((name) => (name.every(isStopWord) ? name : name.filter((word) => !isStopWord(word))));
-      const said = own.filter((name) => name.length > 0 && name.every(isMeant)).map(phraseOf);
+      const said = [...own, inItsCity(entry)].filter((name) => name.length > 0 && name.every(isMeant)).map(phraseOf);
       const together = said.filter((name) => kind !== 'majors' || query?.includes(name));
       return together.sort((one, other) => other.length - one.length)[0] ?? '';
     };
