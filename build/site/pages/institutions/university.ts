@@ -24,19 +24,20 @@ import {
   blocks,
   button,
   type Content,
+  details,
   externalLink,
   facts,
+  heading,
   isEmpty,
   joined,
   leftToRight,
   lineBreak,
   link,
-  list,
   name,
+  type Piece,
   paragraph,
   section,
   status,
-  strong,
   styled,
   top,
 } from '../elements.ts';
@@ -47,6 +48,9 @@ import { type Footnotes, footnotes, provenance, whyMissing } from '../provenance
 import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { cityOf, eitherName, institutionFacts, kindOf, otherNames, wikidataAddress } from './institutions.ts';
+
+/** Colleges, and institutions of a sector, beyond these open at a touch. */
+export const MOST_SHOWN = 3;
 
 /** The institution for search engines (schema.org). */
 function institutionData(record: UniversityRecord, publication: PageContext, language: Language) {
@@ -122,11 +126,13 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   };
   /** Of topics that the record does not tell: how the question nearest to each is answered, and what nobody states. */
   const untold = (topics: Readonly<Record<string, string>>, ...further: string[]) => {
-    const asks = Object.entries(topics).flatMap(([topic, called]) =>
-      isTold[topic] ? [] : { topic, called, question: nearest.find((each) => isAbout(topic, each)) },
-    );
-    const asked = [...new Set(asks.flatMap(({ question }) => question ?? []))];
-    const questions = asked.filter((each) => !isUnanswered(each));
+    const asks = Object.entries(topics).flatMap(([topic, called]) => {
+      const about = nearest.filter((each) => isAbout(topic, each));
+      const amount = about.find((each) => topic === 'stipend' && each.about?.asks.includes('amount'));
+      return isTold[topic] ? [] : { topic, called, question: amount ?? about[0] };
+    });
+    const asked = new Set(asks.flatMap(({ question }) => question ?? []));
+    const questions = [...asked].filter((each) => !isUnanswered(each));
     // What has a reason says it below.
     const lacking = asks.filter(({ topic, question }) =>
       question ? isUnanswered(question) : !Object.hasOwn(record.missing, topic),
@@ -137,15 +143,13 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         ? link(`${NAVIGATION.questions.address[language]}#${category}`, called[language])
         : [],
     );
-    const named = lacking.map(({ called, question }) =>
-      question ? link(recordAddress(publication, 'faq', question.id, language), called) : called,
-    );
-    const look = places.length > 0 && [` ${text.look}: `, joined(places, COMMA[language])];
+    const named = lacking.map(({ called }) => called).join(COMMA[language]);
     return {
       questions,
       parts: [
         questions.length > 0 && answeredList(publication, questions, language),
-        lacking.length > 0 && paragraph([`${text.lacking}: `, joined(named, COMMA[language]), '.', look], 'lacking'),
+        lacking.length > 0 && paragraph(`${text.lacking}: ${named}.`, 'lacking'),
+        lacking.length > 0 && places.length > 0 && actions([`${text.look}:`, ...places]),
       ],
     };
   };
@@ -239,7 +243,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       record.colleges.length > 0 &&
         section('colleges', text.colleges, [
           paragraph(isOneCollege && record.collegesCoverage === 'partial' ? text.ownMajors : coverage, 'lead'),
-          list(collegeRows(record, notes, publication, language), { style: 'rows' }),
+          ...collegesOf(record, notes, publication, language),
         ]),
       section('facts', text.more, [
         ...further,
@@ -251,15 +255,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
 }
 
 /**
- * Colleges with their majors by degree, each of which leads to who else teaches it; last, in one row, those whose majors
+ * Colleges with their majors by degree, each of which leads to who else teaches it; last, in one line, those whose majors
  * are not known.
  */
-function collegeRows(
-  record: UniversityRecord,
-  notes: Footnotes,
-  publication: PageContext,
-  language: Language,
-): Content[] {
+function collegesOf(record: UniversityRecord, notes: Footnotes, publication: PageContext, language: Language): Piece[] {
   const { colleges } = record;
   const text = TEXT[language];
   // Where one line says its degree, another says that it is not stated.
@@ -272,23 +271,26 @@ function collegeRows(
       ? shown
       : [shown, styled('muted', [' (', studyText(study, language), ')']), ' ', notes.marks(creditOf(study))];
   };
-  const row = (college: College): Content => {
+  const marksOf = (college: College): Content => [' ', notes.marks(creditOf({ ...college, confidence: null }))];
+  const part = (college: College, index: number): Piece => {
     const title = name(eitherName(language, college));
-    const marks = [' ', notes.marks(creditOf({ ...college, confidence: null }))];
     const byDegree = [...groupBy(college.majors, ({ degree }) => degree)];
     byDegree.sort(([one], [other]) => Number(one === null) - Number(other === null));
     const lines = byDegree.map(([degree, members]) => [
       isLabelled && styled('muted', `${degree === null ? text.noDegree : capital(DEGREES[degree][language])}: `),
       joined(members.map(majorText), DOT),
     ]);
-    const listed = joined(lines, lineBreak);
-    if (lines.length === 0) return [title, marks];
+    const listed = paragraph([joined(lines, lineBreak), marksOf(college)], 'majors');
     // The institution itself has named itself above.
-    return isInstitution(college, record) ? [listed, marks] : [strong(title), marks, lineBreak, listed];
+    if (isInstitution(college, record)) return listed;
+    return index < MOST_SHOWN ? blocks([heading(3, title), listed]) : details(title, [listed]);
   };
   const bare = colleges.filter(({ majors }) => majors.length === 0);
-  const rows = colleges.filter((college) => !bare.includes(college)).map(row);
-  return bare.length === 0 ? rows : [...rows, [styled('muted', `${text.noMajors}: `), joined(bare.map(row), DOT)]];
+  const parts = colleges.filter((college) => !bare.includes(college)).map(part);
+  const names = bare.map((college) => [name(eitherName(language, college)), marksOf(college)]);
+  return names.length === 0
+    ? parts
+    : [...parts, paragraph([styled('muted', `${text.noMajors}: `), joined(names, DOT)])];
 }
 
 /** A rank, or the range that it stands for, with the edition: `107 (إصدار 2027)`. */
