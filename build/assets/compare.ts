@@ -8,7 +8,7 @@ const MOST = 3;
 /** Parts of the page of an institution that are shown whole, each under its own heading. */
 const PARTS = ['admission', 'costs'];
 /** What they say in answers to questions stands apart from what they state. */
-const ANSWERS = 'ul:has(> li > a[href*="/questions/"]), details:has(li > a[href*="/questions/"])';
+const ANSWERS = 'ul:has(> li > a[href*="/questions/"])';
 
 /** An institution as its page tells of it. */
 interface Told {
@@ -46,7 +46,6 @@ async function read(page: string, answers: string): Promise<Told> {
     return heading === undefined ? [] : [[heading.textContent ?? '', body]];
   });
   const majors = [...told.querySelectorAll('#colleges a[href*="/majors/"]')];
-  const questions = [...told.querySelectorAll('main section li:has(> a[href*="/questions/"]:first-child)')];
   return {
     name: told.querySelector('h1')?.textContent ?? '',
     page,
@@ -54,7 +53,7 @@ async function read(page: string, answers: string): Promise<Told> {
       ...facts('dd:not(:has(> a[rel], > [href*="#questions"]))'),
       ...parts,
       ...facts('dd:has(> a[rel])'),
-      [answers, questions.length > 0 ? [element('ul', questions, { class: 'rows' })] : []],
+      [answers, [...told.querySelectorAll(`:is(#${PARTS.join(', #')}) > ${ANSWERS}`)]],
     ]),
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
   };
@@ -83,9 +82,7 @@ function start(form: HTMLFormElement): void {
   const table = (all: readonly Told[]): Node => {
     const body = (term: string, cells: readonly (readonly Node[])[]): Node => {
       const colspan = String(all.length / cells.length);
-      // Nothing that is asked of an institution is unknown of it.
-      const none = term === said('answers') ? [] : [said('unknown')];
-      const row = cells.map((cell) => element('td', cell.length > 0 ? cell : none, { colspan }));
+      const row = cells.map((cell) => element('td', cell.length > 0 ? cell : [said('unknown')], { colspan }));
       const head = element('th', [term], { scope: 'rowgroup', colspan: String(all.length) });
       return element('tbody', [element('tr', [head]), element('tr', row)]);
     };

@@ -110,7 +110,6 @@ export const studentLinks = (language: Language): Piece | null =>
 export function homePage(publication: PageContext, language: Language): Page {
   const text = TEXT[language];
   const { service, universities, exams, calendar, faq } = publication.catalogue;
-  const title = nameIn(language, service);
   const dates = publication.questions.faq.filter(({ category }) => category === 'dates');
   const yearsOf = ({ about }: FaqRecord): readonly string[] => about?.years ?? [];
   const newest = dates.flatMap(yearsOf).sort().at(-1) ?? '';
@@ -128,14 +127,13 @@ export function homePage(publication: PageContext, language: Language): Page {
     actions([link(NAVIGATION.questions.address[language], WORDS.questions[language].all)]),
   ]);
   const inShort = section('exams', NAVIGATION.exams.name[language], [examsInShort(publication, language)]);
-  const description = language === 'ar' ? service.description : service.descriptionEn;
   return {
     address: NAVIGATION.home.address,
     language,
     navigation: 'home',
     kind: 'home',
-    title,
-    description,
+    title: nameIn(language, service),
+    description: language === 'ar' ? service.description : service.descriptionEn,
     modules: ['search.js', 'place.js', 'saved.js', 'webmcp.js'],
     data: [publication.data],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),

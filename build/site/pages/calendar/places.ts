@@ -40,7 +40,7 @@ export function placeGroups({ calendar, places }: Catalogue): PlaceGroup[] {
 }
 
 /** The names of the places of a group: `مكة المكرمة وجدة`, in English without a comma before the last. */
-export const placeNames = ({ places }: PlaceGroup, language: Language): string =>
+export const placeNames = ({ places }: Pick<PlaceGroup, 'places'>, language: Language): string =>
   new Intl.ListFormat(language === 'ar' ? 'ar' : 'en-GB').format(places.map((place) => nameIn(language, place))) ||
   TEXT[language].elsewhere;
 

@@ -5,7 +5,7 @@ import type { KnownMajor } from '../../../schema/major.ts';
 import type { RegionRecord } from '../../../schema/region.ts';
 import { PRICE_PERIODS, type Tuition } from '../../../schema/study.ts';
 import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
-import { coverageOf } from '../../answers/majors.ts';
+import { coverageOf, taughtBy } from '../../answers/majors.ts';
 import { yearlyFirst } from '../admission.ts';
 import {
   blocks,
@@ -38,8 +38,7 @@ export const eitherName = (language: Language, { name, nameEn }: Pick<College, '
 export function kindOf({ type, kind }: UniversityRecord, language: Language): string {
   const noun = INSTITUTION_TYPES[type];
   if (kind === null) return noun[language];
-  const sector = SECTORS[kind];
-  return language === 'ar' ? `${noun.ar} ${sector.ar}` : `${sector.en} ${noun.en.toLowerCase()}`;
+  return language === 'ar' ? `${noun.ar} ${SECTORS[kind].ar}` : `${SECTORS[kind].en} ${noun.en.toLowerCase()}`;
 }
 
 /** The city of the main campus; its Arabic name where no English one is known. */
@@ -69,7 +68,7 @@ function feeText(tuition: readonly Tuition[], language: Language): string | null
 export function heldText({ id, tuition, colleges }: UniversityRecord, { admission }: Catalogue, language: Language) {
   const { holds, topics, costTopics } = WORDS.university[language];
   const tracks = admission.flatMap((record) => (record.university === id ? record.tracks : []));
-  const majors = new Set(colleges.flatMap((college) => college.majors.map((major) => eitherName(language, major))));
+  const majors = new Set(taughtBy({ colleges }).majors);
   const fee = feeText(tuition, language);
   const held = [
     tracks.some((track) => track.weights !== null) && topics.weights,
@@ -81,8 +80,7 @@ export function heldText({ id, tuition, colleges }: UniversityRecord, { admissio
 
 /** That who is not named may teach a major all the same, and of how many institutions that is so. */
 export function absenceText(catalogue: Catalogue, language: Language): string {
-  const counts = coverageOf(catalogue);
-  return Object.entries(counts).reduce(
+  return Object.entries(coverageOf(catalogue)).reduce(
     (text, [extent, count]) => text.replace(`{${extent}}`, String(count)),
     WORDS.institutionsAbsence[language],
   );
@@ -101,7 +99,7 @@ export const wikidataAddress = (item: string): string => `https://www.wikidata.o
 export interface Institution {
   readonly record: UniversityRecord;
   /** What the list says of it besides what it is and where. */
-  readonly more?: Content;
+  readonly more?: readonly Content[];
   /** What a script filters by: `data-` attributes. */
   readonly data?: Readonly<Record<string, string>>;
 }
@@ -109,10 +107,10 @@ export interface Institution {
 /** Institutions by their names, which lead to their pages, and what each is. */
 export const institutionList = (rows: readonly Institution[], edition: Edition, language: Language): Piece =>
   list(
-    rows.map(({ record, more = null }) => [
+    rows.map(({ record, more = [] }) => [
       recordLink(edition, 'universities', record, language),
       lineBreak,
-      styled('fine', joined([...institutionFacts(record, language).map(name), more], DOT)),
+      styled('fine', joined([...institutionFacts(record, language).map(name), ...more], DOT)),
     ]),
     { style: 'rows', data: (index) => rows[index]?.data ?? {} },
   );
@@ -122,25 +120,26 @@ const MOST_OPEN = 10;
 
 /**
  * The same under the regions in which they lie; those of which no source states it come last.
- * @param anchor goes before the id of a region to make its anchor
+ * @param open how many regions stand open where there are many institutions
  */
 export function institutionsByRegion(
   rows: readonly Institution[],
   edition: Edition,
   language: Language,
-  anchor = '',
+  open = 0,
 ): Piece {
   const members = groupBy(rows, ({ record }) => record.regionId);
   const regions = edition.catalogue.regions.filter(({ id }) => members.has(id));
-  const underRegion = (region: RegionRecord | null): Piece => {
+  const underRegion = (region: RegionRecord | null, index: number): Piece => {
     const found = members.get(region?.id ?? null) ?? [];
     const title = region === null ? WORDS.institutionsNoRegion[language] : nameIn(language, region);
     const words = WORDS.institutionsRegion[language].replace('#', title);
     const page = region && paragraph(link(recordAddress(edition, 'regions', region.id, language), words), 'fine');
     const called = [name(title), ' ', styled('count', counted(language, found.length, INSTITUTIONS))];
     const parts = [institutionList(found, edition, language), page];
-    const id = `${anchor}${region?.id ?? 'no-region'}`;
-    return group('region', rows.length > MOST_OPEN ? [details(called, parts, id)] : [heading(3, called, id), ...parts]);
+    const id = region?.id ?? 'no-region';
+    const isFolded = rows.length > MOST_OPEN && index >= open;
+    return group('region', isFolded ? [details(called, parts, id)] : [heading(3, called, id), ...parts]);
   };
-  return blocks([...regions.map(underRegion), members.has(null) && underRegion(null)]);
+  return blocks([...regions.map(underRegion), members.has(null) && underRegion(null, regions.length)]);
 }

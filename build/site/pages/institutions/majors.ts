@@ -32,6 +32,7 @@ import {
   eitherName,
   INSTITUTIONS,
   type Institution,
+  institutionList,
   institutionsByRegion,
   MAJORS,
   otherNames,
@@ -101,11 +102,12 @@ const MOST_RELATED = 24;
 
 /** The page of a major: who teaches it, as far as is known, how much is not, and questions whose ids begin with its id. */
 export function majorPage(major: ElementOf<'majors'>, publication: PageContext, language: Language): Page {
-  const { catalogue } = publication;
-  const { byId, fields, majorsByField, questions, taughtByMajor } = publication;
+  const { byId, catalogue, fields, majorsByField, questions, taughtByMajor } = publication;
   const text = TEXT[language];
   const title = nameIn(language, major);
   const known = rowsOf(taughtByMajor.get(major.id) ?? [], language);
+  const regions = new Set(known.flatMap(({ record }) => record.regionId ?? []));
+  const taught = counted(language, known.length, INSTITUTIONS);
   const likely = major.byCollege.flatMap((id) => byId.universities.get(id) ?? []).map((record) => ({ record }));
   const asked = questions.faq.filter(({ id }) => id.startsWith(`${major.id}-`));
   const answers = asked.map((question) => questionLink(publication, question, language));
@@ -119,23 +121,23 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     navigation: 'universities',
     kind: 'institutions',
     title: text.where.replace('#', title),
-    description: `${title}. ${text.known}: ${counted(language, known.length, INSTITUTIONS)}.`,
+    description: `${title}. ${text.known}: ${taught}.`,
     modules: ['saved.js'],
     changed: newestDayOf(known.map(({ record }) => record)),
     main: blocks([
       top(text.where.replace('#', title), [
-        paragraph(text.scope, 'lead'),
+        known.length > 0 && paragraph(`${taught} ${counted(language, regions.size, WORDS.majorsRegions)}`, 'lead'),
         answers.length > 0 && paragraph(joined(answers, DOT)),
         actions([ownButtons('majors', major, language), pageLink(CALCULATOR_PAGE, language)]),
       ]),
-      section('known', `${text.known}: ${counted(language, known.length, INSTITUTIONS)}`, [
-        known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, publication, language),
+      section('known', text.known, [
+        known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, publication, language, 1),
         paragraph(text.gaps, 'fine'),
       ]),
       likely.length > 0 &&
-        section('likely', `${text.likely} (${likely.length})`, [
+        section('likely', text.likely, [
           paragraph(text.likelyWhy, 'lead'),
-          institutionsByRegion(likely, publication, language, 'likely-'),
+          details(counted(language, likely.length, INSTITUTIONS), [institutionList(likely, publication, language)]),
         ]),
       section('names', text.names, [
         facts([
@@ -145,7 +147,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         ]),
       ]),
       related.length > 0 && section('related', text.related, [list(related, { style: 'columns' })]),
-      paragraph(absenceText(catalogue, language), 'wide fine'),
+      paragraph(`${text.scope} ${absenceText(catalogue, language)}`, 'wide fine'),
       group('wide', [actions([link(MAJORS_PAGE.address[language], text.all), jsonLink('majors', language, major.id)])]),
     ]),
   };
@@ -156,17 +158,16 @@ function rowsOf(taught: readonly Taught[], language: Language): Institution[] {
   const places = groupBy(taught, ({ university }) => university);
   return inOrder([...places.keys()], language).map((record) => {
     const there = (places.get(record) ?? []).map((place) => collegeAndDegree(place, language));
-    return { record, more: joined(there, COMMA[language]) };
+    return { record, more: [joined(there, COMMA[language])] };
   });
 }
 
 /** A college that is called like its institution is not named again. */
 function collegeAndDegree({ university, college, major: { degree, study } }: Taught, language: Language): Content {
   const title = eitherName(language, college);
-  const isNamed = title !== nameIn(language, university);
   const known = [degree !== null && DEGREES[degree][language], study !== null && studyText(study, language)]
     .filter((part) => part !== false)
     .join(COMMA[language]);
-  if (!isNamed) return known;
+  if (title === nameIn(language, university)) return known;
   return [name(title), known !== '' && styled('muted', ` (${known})`)];
 }

@@ -1,9 +1,14 @@
+import { groupBy } from '../../../../edge/text/order.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import type { RegionRecord } from '../../../schema/region.ts';
+import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { holdersOf } from '../../answers/majors.ts';
 import { universitiesIn } from '../../answers/regions.ts';
+import { schoolDay } from '../../answers/today.ts';
 import { NAVIGATION } from '../addresses.ts';
+import { breaksAhead, daysAhead, doubtsNote } from '../calendar/period-table.ts';
+import { placeNames } from '../calendar/places.ts';
 import type { PageContext } from '../context.ts';
 import {
   actions,
@@ -11,7 +16,8 @@ import {
   externalLink,
   folded,
   group,
-  joined,
+  heading,
+  lineBreak,
   link,
   list,
   name,
@@ -26,6 +32,7 @@ import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { heldText, INSTITUTIONS, institutionList, MAJORS } from './institutions.ts';
 import { MOST_TAUGHT } from './majors.ts';
+import { MOST_SHOWN } from './university.ts';
 
 const TEXT = WORDS.region;
 
@@ -45,15 +52,29 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     styled('count', ` ${taughtBy(major)}`),
   ]);
   const asked = publication.questions.faq.filter(({ appliesTo }) => records.some(({ id }) => id === appliesTo));
-  const places = publication.placeGroups.flatMap((each) =>
-    each.places.filter(({ regionId }) => regionId === region.id),
-  );
-  const calendar = NAVIGATION.calendar.address;
+  const calendar = NAVIGATION.calendar.address[language];
+  // The general calendar is that of most cities everywhere.
+  const calendars = publication.placeGroups.flatMap(({ places, years }, index) => {
+    const here = places.filter(({ regionId }) => regionId === region.id);
+    const { year } = schoolDay(years, publication.asOf);
+    const next = year === null ? [] : breaksAhead(year, publication.asOf, language).slice(0, 1);
+    return here.length > 0 || index === 0 ? { here, next } : [];
+  });
+  const breaks = calendars.flatMap(({ next }) => next);
   const { admissionUrl: admission } = WORDS.university[language].terms;
-  const [institutions, majors] = [
-    counted(language, records.length, INSTITUTIONS),
-    counted(language, known.length, MAJORS),
-  ];
+  const rankOf = ({ kind }: UniversityRecord): number => [...Object.keys(SECTORS), null].indexOf(kind);
+  const sorted = inOrder(records, language).toSorted((one, other) => rankOf(one) - rankOf(other));
+  const rows = sorted.map((record) => {
+    const { admissionUrl: page } = record;
+    const apply = page !== null && externalLink(page, admission, `${admission}: ${nameIn(language, record)}`);
+    return { record, more: [heldText(record, publication.catalogue, language), apply] };
+  });
+  const sectors = [...groupBy(rows, ({ record }) => record.kind)].flatMap(([kind, alike]) => [
+    heading(3, kind === null ? text.noSector : SECTORS[kind][language]),
+    folded(alike, MOST_SHOWN, text.more, (some) => institutionList(some, publication, language)),
+  ]);
+  const institutions = counted(language, records.length, INSTITUTIONS);
+  const majors = counted(language, known.length, MAJORS);
   return {
     address: recordPage('regions', region.id),
     language,
@@ -64,30 +85,16 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     changed: newestDayOf(records),
     main: blocks([
       top(title, [paragraph([institutions, DOT, known.length > 0 ? link('#majors', majors) : majors], 'lead')]),
-      section('institutions', text.institutions, [
-        group('region', [
-          institutionList(
-            inOrder(records, language).map((record) => ({
-              record,
-              more: joined(
-                [
-                  heldText(record, publication.catalogue, language),
-                  record.admissionUrl !== null &&
-                    externalLink(record.admissionUrl, admission, `${admission}: ${nameIn(language, record)}`),
-                ],
-                DOT,
-              ),
-            })),
-            publication,
-            language,
-          ),
-        ]),
-      ]),
+      section('institutions', text.institutions, [group('region', sectors)]),
       section('calendar', text.calendar, [
-        actions([
-          ...places.map(({ id, ...place }) => link(`${calendar[language]}#${id}`, name(nameIn(language, place)))),
-          link(`${calendar[language]}#elsewhere`, places.length > 0 ? text.elsewhere : text.everywhere),
-        ]),
+        list(
+          calendars.map(({ here, next }) => [
+            link(`${calendar}#${here[0]?.id ?? 'elsewhere'}`, placeNames({ places: here }, language)),
+            next.map((each) => [lineBreak, name(each.name), DOT, daysAhead(each, publication.asOf, language)]),
+          ]),
+          { style: 'rows' },
+        ),
+        doubtsNote(breaks, language),
       ]),
       asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
       known.length > 0 &&

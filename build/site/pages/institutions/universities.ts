@@ -92,7 +92,7 @@ export function universitiesPage(publication: Publication, language: Language): 
   const taught = majors.flatMap(({ id }) => holders.get(id) ?? []);
   const rows = inOrder(catalogue.universities, language).map((record) => ({
     record,
-    more: heldText(record, catalogue, language),
+    more: [heldText(record, catalogue, language)],
     data: finderData(record, taught, language),
   }));
   return {
