@@ -7,8 +7,6 @@ import { askedInAddress, element, keepInAddress } from './page.ts';
 const MOST = 3;
 /** Parts of the page of an institution that are shown whole, each under its own heading. */
 const PARTS = ['admission', 'costs'];
-/** What they say in answers to questions stands apart from what they state. */
-const ANSWERS = 'ul:has(> li > a[href*="/questions/"])';
 
 /** An institution as its page tells of it. */
 interface Told {
@@ -23,11 +21,9 @@ interface Told {
 const form = document.querySelector('#compare');
 if (form instanceof HTMLFormElement) start(form);
 
-/**
- * @param answers what the answers to questions are called
- * @throws when the page cannot be had
- */
-async function read(page: string, answers: string): Promise<Told> {
+/** @throws when the page of an institution cannot be had, of which an option names the questions about it alone */
+async function read({ id = '', own = '' }: DOMStringMap, said: (key: string) => string): Promise<Told> {
+  const page = said('pages') + id;
   const response = await fetch(page);
   if (!response.ok) throw new Error(`${response.status} at ${page}`);
   const told = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -35,6 +31,18 @@ async function read(page: string, answers: string): Promise<Told> {
   for (const link of told.querySelectorAll('a[href^="#"]')) {
     link.setAttribute('href', page + link.getAttribute('href'));
   }
+  const name = told.querySelector('h1')?.textContent ?? '';
+  // What tells of several institutions stays where it names this one.
+  const others = own
+    .split(' ')
+    .map((id) => `:not(:has([href$="/questions/${id}"]))`)
+    .join('');
+  for (const item of told.querySelectorAll(`section:not(#colleges) li:has(> a[href*="/questions/"])${others}`)) {
+    if (!item.textContent.includes(name.replace(/^جامعة | University$/, ''))) item.remove();
+  }
+  const number = told.querySelector('dd > [href$="#questions"]')?.textContent;
+  const rest = element('a', [said('all').replace('#', number ?? '')], { href: `${page}#questions` });
+  const asked = [...[...told.querySelectorAll('#questions li')].slice(0, MOST), element('li', [rest])];
   // Of what a fact says, that which only leads elsewhere stands last, or not at all.
   const facts = (where: string) =>
     [...told.querySelectorAll(`.hero ${where}`)].map((fact): [string, Node[]] => [
@@ -42,18 +50,19 @@ async function read(page: string, answers: string): Promise<Told> {
       [...fact.childNodes],
     ]);
   const parts = PARTS.flatMap((id): [string, Node[]][] => {
-    const [heading, ...body] = told.querySelectorAll(`#${id} > :not(.lacking, ${ANSWERS})`);
+    const [heading, ...body] = told.querySelectorAll(`#${id} > :not(.lacking, ul:not(:has(li)))`);
     return heading === undefined ? [] : [[heading.textContent ?? '', body]];
   });
   const majors = [...told.querySelectorAll('#colleges a[href*="/majors/"]')];
   return {
-    name: told.querySelector('h1')?.textContent ?? '',
+    name,
     page,
     facts: new Map([
       ...facts('dd:not(:has(> a[rel], > [href*="#questions"]))'),
       ...parts,
       ...facts('dd:has(> a[rel])'),
-      [answers, [...told.querySelectorAll(`:is(#${PARTS.join(', #')}) > ${ANSWERS}`)]],
+      // Within an element of its own, so that none of it is folded; empty where nothing was asked.
+      [said('answers'), [element('div', number ? [element('ul', asked, { class: 'rows' })] : [])]],
     ]),
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
   };
@@ -70,12 +79,10 @@ function start(form: HTMLFormElement): void {
   const options = [...(add.list?.options ?? [])];
   let ids: readonly string[] = [];
 
-  const nameOf = ({ name, page }: Told): Node =>
-    element('th', [element('a', [name], { href: page })], { scope: 'col' });
-  const removeButton = ({ name }: Told, at: number): Node => {
+  const headOf = ({ name, page }: Told, at: number): Node => {
     const button = element('button', ['✕'], { type: 'button', 'aria-label': said('remove').replace('#', name) });
     button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
-    return element('td', [button]);
+    return element('th', [button, element('a', [name], { href: page })], { scope: 'col' });
   };
 
   /** Each fact is a row below its name, so that even a phone has room for the institutions beside each other. */
@@ -97,18 +104,16 @@ function start(form: HTMLFormElement): void {
     });
     const itemsOf = (some: typeof majors) => some.map(({ item }) => item);
     const shared = majors.filter(({ by }) => by.length > 1).sort((one, other) => other.by.length - one.by.length);
-    const common = element('ul', itemsOf(shared));
     const ownOf = (one: Told) => {
-      const own = majors.filter(({ by }) => by.length === 1 && by[0] === one);
-      return own.length > 0 ? [opened(String(own.length), [element('ul', itemsOf(own))])] : [];
+      const own = itemsOf(majors.filter(({ by }) => by.length === 1 && by[0] === one));
+      return [opened(said('majors').replace('#', String(own.length)), [element('ul', own)])];
     };
     const bodies = [
       ...terms.map((term) => body(term, told(term))),
-      ...(shared.length > 0 ? [body(`${said('both')}: ${shared.length}`, [[common]])] : []),
+      ...(shared.length > 0 ? [body(`${said('both')}: ${shared.length}`, [[element('ul', itemsOf(shared))]])] : []),
       body(said('own'), all.map(ownOf)),
     ];
-    const head = element('thead', [element('tr', all.map(nameOf)), element('tr', all.map(removeButton))]);
-    const made = element('table', [head, ...bodies], { class: 'sides' });
+    const made = element('table', [element('thead', [element('tr', all.map(headOf))]), ...bodies], { class: 'sides' });
     // The narrower the columns, the fewer items show: a short list stays beside a long one.
     for (const cell of made.querySelectorAll('td')) {
       const list = cell.querySelector(':scope > ul');
@@ -124,9 +129,11 @@ function start(form: HTMLFormElement): void {
   const show = async () => {
     const shown = ids;
     add.disabled = shown.length >= MOST;
+    add.placeholder = add.disabled ? said('full') : (add.ariaLabel ?? '');
     add.value = '';
     document.body.classList.toggle('chosen', shown.length > 0);
-    const content = await Promise.all(shown.map((id) => read(said('pages') + id, said('answers')))).then(
+    const chosen = shown.flatMap((id) => options.filter(({ dataset }) => dataset.id === id));
+    const content = await Promise.all(chosen.map(({ dataset }) => read(dataset, said))).then(
       (all) => (all.length === 0 ? [] : [table(all), element('p', [said('means')], { class: 'fine' })]),
       () => [said('failed')],
     );

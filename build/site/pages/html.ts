@@ -51,7 +51,7 @@ export const dataBlock = (type: string, value: unknown): Html => ({
 /** An address or code: always left to right, and apart from the direction of the text around it. */
 export const code = (text: string): Html => html`<code dir="ltr">${text}</code>`;
 
-export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
+const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
 /**
  * Text of the content within a line, so that no bidi control in it reaches its surroundings. A title that begins

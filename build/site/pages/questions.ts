@@ -27,9 +27,8 @@ import {
   styled,
   top,
 } from './elements.ts';
-import { isArabic } from './html.ts';
 import { COMMA, type Language, nameIn } from './language.ts';
-import { pageLink, questionLink, questionList, recordLink, recordPage, shareButton, siteOf, warned } from './links.ts';
+import { questionLink, questionList, recordLink, recordPage, shareButton, siteOf, warned } from './links.ts';
 import { beginning } from './names.ts';
 import type { Page } from './page.ts';
 import { answerOf, cited, firstSentence, provenance, sourcesSection } from './provenance.ts';
@@ -100,27 +99,29 @@ function formulasLink(id: string, publication: PageContext, language: Language):
 }
 
 /**
- * The pages elsewhere that a question leads to: what its answer names, and that of the institution that it applies to.
- * Else one that serves everybody, as the site of one institution does not, or where to register for its one exam.
+ * The pages that a question leads to: that with which its answer ends, and that of the institution that it applies to.
+ * Else our calendar of schools, or one that serves everybody, as the site of one institution does not, or where to
+ * register for its one exam.
  */
 function leadsOf(record: FaqRecord, { byId, catalogue }: PageContext, language: Language): Piece[] {
   const text = WORDS.questions[language];
-  const lead = (url: string, words: string, called: string): Piece =>
-    button(url, warned(words.replace('#', called), url, language));
+  const lead = (words: string, url: string): Piece =>
+    button(url, warned(words.replace('#', siteOf(url)), url, language));
   const own = byId.universities.get(record.appliesTo ?? '');
   const page = own?.admissionUrl ?? own?.url;
-  const named = addressesIn(answerOf(record, language)).filter((url) => url !== page);
-  const nearest = named.map((url) => lead(url, text.open, siteOf(url)));
-  if (own && page) nearest.push(lead(page, own.admissionUrl ? text.admissionUrl : text.url, nameIn(language, own)));
-  if (nearest.length > 0) return nearest;
+  const answer = answerOf(record, language);
+  const named = addressesIn(answer).filter((url) => url !== page);
+  const nearest = named.filter((url) => answer.endsWith(url)).map((url) => lead(text.open, url));
+  if (page) nearest.push(lead(own?.admissionUrl ? text.admissionUrl : text.url, page));
+  if (named.length + nearest.length > 0) return nearest;
+  const isOfSchools = record.category === 'calendar' && universitiesOf(record).length === 0;
+  if (isOfSchools) return [link(NAVIGATION.calendar.address[language], text.calendar, 'button')];
   const sites = catalogue.universities.flatMap(({ url }) => (url === null ? [] : `.${siteOf(url)}`));
+  const isOfOne = (url: string) => sites.some((site) => `.${siteOf(url)}`.endsWith(site));
+  const official = record.sources.find(({ kind, url }) => kind === 'official' && !isOfOne(url));
+  if (official) return [lead(text.look, official.url)];
   const exam = record.about?.exams.length === 1 ? byId.exams.get(record.about.exams[0] ?? '') : undefined;
-  for (const { kind, title, url } of record.sources) {
-    if (kind !== 'official' || sites.some((site) => `.${siteOf(url)}`.endsWith(site))) continue;
-    const isReadable = isArabic(title) === (language === 'ar');
-    return [isReadable ? lead(url, '#', title) : lead(url, text.look, siteOf(url))];
-  }
-  return exam?.registrationUrl ? [lead(exam.registrationUrl, text.register, nameIn(language, exam))] : [];
+  return exam?.registrationUrl ? [lead(text.register, exam.registrationUrl)] : [];
 }
 
 /** The page of a question, which opens on its answer. */
@@ -129,6 +130,11 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const { about, category, sources, confidence, verifiedOn, readOn, validAsOf } = record;
   const question = nameIn(language, { name: record.question, nameEn: record.questionEn });
   const answer = answerOf(record, language);
+  // The address with which it ends is that of the button below it.
+  const last = addressesIn(answer).find((url) => answer.endsWith(url));
+  const shown = last === undefined ? answer : answer.slice(0, -last.length);
+  const acceptedAnswer = { '@type': 'Answer', text: answer, citation: sources.map(({ url }) => url) };
+  const asked = { '@type': 'Question', name: question, acceptedAnswer };
   const why = whyNoAnswer(record).answer;
   const universities = universitiesOf(record);
   const [only] = universities.length === 1 ? universities : [];
@@ -147,28 +153,15 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
     kind: 'record',
     title: question,
     description: answer,
-    data: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'FAQPage',
-        mainEntity: [
-          {
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: answer, citation: sources.map(({ url }) => url) },
-          },
-        ],
-      },
-    ],
+    data: [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [asked] }],
     modules: ['saved.js'],
     changed: newestDayOf([record]),
     main: blocks([
       top(name(question), [
-        paragraph(linkedText(answer), 'said'),
+        paragraph(linkedText(shown), 'said'),
         actions([
           ...leadsOf(record, publication, language),
           shareButton(language),
-          category === 'calendar' && pageLink(NAVIGATION.calendar, language),
           isOfWeights &&
             (universities.length === 0 || weighed.length > 0) &&
             link(
