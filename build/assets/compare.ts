@@ -50,7 +50,7 @@ async function read({ id = '', own = '' }: DOMStringMap, said: (key: string) => 
       [...fact.childNodes],
     ]);
   const parts = PARTS.flatMap((id): [string, Node[]][] => {
-    const [heading, ...body] = told.querySelectorAll(`#${id} > :not(.lacking, ul:not(:has(li)))`);
+    const [heading, ...body] = told.querySelectorAll(`#${id} > :not(.lacking, .actions, ul:not(:has(li)))`);
     return heading === undefined ? [] : [[heading.textContent ?? '', body]];
   });
   const majors = [...told.querySelectorAll('#colleges a[href*="/majors/"]')];
