@@ -61,8 +61,6 @@ function poisoned(value: unknown, text: string): unknown {
   );
 }
 
-const cleanBody = textOf(siteOf(publication()));
-
 function siteWith(text: string) {
   const { faq, skills, skillTexts, ...rest } = CATALOGUE;
   const catalogue: Catalogue = {
@@ -75,6 +73,9 @@ function siteWith(text: string) {
   };
   return siteOf(publication({ catalogue }));
 }
+
+/** A college that is called like its institution has no heading of its own, so all texts are one here, too. */
+const cleanBody = textOf(siteWith('Text'));
 
 const BIDI = /[\u202a-\u202e\u2066-\u2069\u200e\u200f]/;
 
