@@ -13,6 +13,7 @@ import {
   type ListOptions,
   lineBreak,
   list,
+  name,
   type Piece,
   type Pieces,
   paragraph,
@@ -167,8 +168,7 @@ export function whyMissing(why: Missing, publication: PageContext, language: Lan
   if (questions.length === 0) return [whyText(why, language), why.source && [': ', cited(why.source, language)]];
   return joined(
     questions.map((record) => [
-      // A longer sentence would be a paragraph in the place of a figure.
-      [firstSentence(answerOf(record, language))].find(({ length }) => length < 90) ?? `${whyText(why, language)}:`,
+      name(firstSentence(answerOf(record, language))),
       ' ',
       questionLink(publication, record, language),
     ]),

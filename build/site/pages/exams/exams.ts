@@ -67,14 +67,14 @@ function datesOf(exam: Exam, asOf: string, language: Language): Content {
   return isEmpty(next) ? standingDetail(exam, asOf, language) : next;
 }
 
-/** Exams with whom each is for and its dates; only of those with dates does the status say more, and a button registers. */
-function examList(exams: readonly Exam[], publication: PageContext, language: Language): Piece {
+/** Exams with whom each is for, unless in short, and dates; only of those with dates does the status say more. */
+function examList(exams: readonly Exam[], publication: PageContext, language: Language, isShort = false): Piece {
   const { asOf } = publication;
   const { go } = ROW_TEXT[language];
   const row = (exam: Exam): Content => {
     const dated = isDated(exam, asOf, language) && [examStatus(exam, asOf, language), ' '];
     const dates = standingOn(exam, asOf).basis !== 'none-found' && datesOf(exam, asOf, language);
-    const lines = [audienceOf(exam, language), [dated, dates]].filter((line) => !isEmpty(line));
+    const lines = [!isShort && audienceOf(exam, language), [dated, dates]].filter((line) => !isEmpty(line));
     const register =
       exam.status !== 'awaiting_announcement' &&
       exam.registrationUrl !== null &&
@@ -86,10 +86,10 @@ function examList(exams: readonly Exam[], publication: PageContext, language: La
 }
 
 /** The exams with dates, those that are open first; null: none has any. */
-function datedExams(publication: PageContext, language: Language): Piece | null {
+function datedExams(publication: PageContext, language: Language, isShort = false): Piece | null {
   const dated = byNeed(publication).filter((exam) => isDated(exam, publication.asOf, language));
   const sorted = Object.keys(EXAM_STATUSES).flatMap((code) => dated.filter(({ status }) => status === code));
-  return sorted.length === 0 ? null : examList(sorted, publication, language);
+  return sorted.length === 0 ? null : examList(sorted, publication, language, isShort);
 }
 
 /** The exams without dates, students' first, under what is known of them. */
@@ -106,7 +106,7 @@ const MOST_NAMED = 4;
 /** The exams in short: what is open or dated line by line, and the most wanted of the others in one. */
 export const examsInShort = (publication: PageContext, language: Language): Piece =>
   blocks([
-    datedExams(publication, language),
+    datedExams(publication, language, true),
     ...[...undatedExams(publication, language)].map(([label, exams]) => {
       const more = ROW_TEXT[language].others.replace('#', String(exams.length - MOST_NAMED));
       const named = exams.slice(0, MOST_NAMED).map((exam) => examName(exam, publication, language));
@@ -218,6 +218,8 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const coming = comingWindows(exam, asOf);
   const past = pastWindows(exam, asOf);
   const isDayKnown = coming.some(({ opens, closes }) => (closes ?? opens ?? '') >= asOf);
+  // Of a registration that never closes, its window below says when that was last seen.
+  const dates = exam.statusBasis !== 'all-year' && datesOf(exam, asOf, language);
   const questions = publication.questions.about('exam', exam.id);
   const told = factsOf(exam, language).map(([key, term, value]): Fact => {
     const why = key === 'body' ? undefined : exam.missing[key];
@@ -245,7 +247,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       top(
         [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
         [
-          paragraph(joined([examStatus(exam, asOf, language), datesOf(exam, asOf, language)], ' ')),
+          paragraph(joined([examStatus(exam, asOf, language), dates], ' ')),
           actions([
             exam.registrationUrl !== null &&
               button(exam.registrationUrl, exam.status === 'open' ? text.register : text.registration),
@@ -259,8 +261,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         coming.length === 0 && paragraph(none),
         exam.announcedLater !== null &&
           paragraph([text.later, ' ', creditLine({ sources: [exam.announcedLater], confidence: null }, language)]),
-        paragraph(isDayKnown ? text.subscribe : text.subscribeAhead, 'fine'),
-        subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
       ]),
       section('facts', text.facts, [
         facts(told.map(([, term, value]) => [term, value])),
@@ -268,6 +268,8 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         ...[...unknown].map(([why, facts]) =>
           paragraph([why, ': ', facts.map(([, term]) => term).join(COMMA[language]), '.'], 'fine'),
         ),
+        paragraph(isDayKnown ? text.subscribe : text.subscribeAhead, 'fine'),
+        subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
       ]),
       questions.length > 0 && section('questions', text.questions, [questionList(publication, questions, language)]),
       past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),
