@@ -48,6 +48,8 @@ describeInBrowser('nothing moves', () => {
         '/search?q=zzzzqqqq',
         '/en/search?q=nursing',
         '/en/search?q=zzzzqqqq',
+        '/universities/ksuu',
+        '/en/nope',
       ].map((address) => ({ address })),
     ),
   )('while $address loads on $screen', async ({ address, viewport }) => {

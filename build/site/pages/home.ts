@@ -102,13 +102,11 @@ function todaySection({ placeGroups: groups, asOf }: PageContext, language: Lang
   );
 }
 
-/** What a student looks for besides what the head of every page leads to. */
-export const studentLinks = (language: Language): Piece | null =>
-  actions([MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map((page) => pageLink(page, language)));
-
 /** The home page for people. */
 export function homePage(publication: PageContext, language: Language): Page {
   const text = TEXT[language];
+  // What a student looks for besides what the head of every page leads to.
+  const links = [MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map((page) => pageLink(page, language));
   const { service, universities, exams, calendar, faq } = publication.catalogue;
   const dates = publication.questions.faq.filter(({ category }) => category === 'dates');
   const yearsOf = ({ about }: FaqRecord): readonly string[] => about?.years ?? [];
@@ -138,7 +136,7 @@ export function homePage(publication: PageContext, language: Language): Page {
     data: [publication.data],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
     main: blocks([
-      top(text.heading, [searchBox(publication, language), studentLinks(language)]),
+      top(text.heading, [searchBox(publication, language), actions(links)]),
       htmlOnly(
         html`<section id="saved" aria-labelledby="saved-title" hidden><h2 id="saved-title">${text.saved}</h2><ul class="columns narrow"></ul></section>`,
       ),

@@ -2,14 +2,7 @@ import { problemFile } from '../../../edge/http/problems.ts';
 import type { Rule } from '../../../edge/http/route-table.ts';
 import { markdownText, xmlText } from '../../../edge/text/plain-text.ts';
 import { EMPTY_FIELD } from '../../collections/collection.ts';
-import {
-  type Edition,
-  type Publication,
-  plainFile,
-  type SiteFile,
-  TEXT_TYPE,
-  XML_TYPE,
-} from '../../publication/publication.ts';
+import { type Publication, plainFile, type SiteFile, TEXT_TYPE, XML_TYPE } from '../../publication/publication.ts';
 import { listOf } from '../answers/answers.ts';
 import { aboutPage } from './about.ts';
 import { markdownFile, NAVIGATION, pageAddress, pageFile } from './addresses.ts';
@@ -22,7 +15,7 @@ import { docsPages } from './docs/docs.ts';
 import type { ApiReference } from './docs/reference.ts';
 import { blocks, paragraph, top } from './elements.ts';
 import { examPage, examsPage } from './exams/exams.ts';
-import { homePage, studentLinks } from './home.ts';
+import { homePage } from './home.ts';
 import { majorPage, majorsPage } from './institutions/majors.ts';
 import { regionPage } from './institutions/region.ts';
 import { universitiesPage } from './institutions/universities.ts';
@@ -30,7 +23,7 @@ import { universityPage } from './institutions/university.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import { type Page, pageFiles } from './page.ts';
 import { questionPage, questionsPage } from './questions.ts';
-import { searchBox, searchPage } from './search.ts';
+import { browseSection, searchBox, searchPage } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.pages;
@@ -38,7 +31,7 @@ const TEXT = WORDS.pages;
 const NOT_FOUND_PAGE = pageAddress('/404');
 
 /** What a person gets who asks for a page that is not there. No other page leads to it. */
-const notFoundPage = (edition: Edition, language: Language): Page => ({
+const notFoundPage = (publication: Publication, language: Language): Page => ({
   address: NOT_FOUND_PAGE,
   language,
   navigation: null,
@@ -47,8 +40,8 @@ const notFoundPage = (edition: Edition, language: Language): Page => ({
   description: TEXT[language].lead,
   modules: ['search.js', 'not-found.js'],
   main: blocks([
-    top(TEXT[language].title, [paragraph(TEXT[language].lead, 'lead'), searchBox(edition, language)]),
-    studentLinks(language),
+    top(TEXT[language].title, [paragraph(TEXT[language].lead, 'lead'), searchBox(publication, language)]),
+    browseSection(publication, language),
   ]),
 });
 

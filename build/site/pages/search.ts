@@ -2,7 +2,7 @@ import { FAQ_INDEX_FILE, LONGEST_QUERY } from '../../../edge/http/addresses.ts';
 import type { Found } from '../../assets/search-engine.ts';
 import type { CollectionName } from '../../collections/collections.ts';
 import type { Edition, Publication } from '../../publication/publication.ts';
-import { MAJORS_PAGE, NAVIGATION, SEARCH_PAGE } from './addresses.ts';
+import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION, SEARCH_PAGE } from './addresses.ts';
 import { blocks, htmlOnly, list, type Piece, section, styled, top } from './elements.ts';
 import { html } from './html.ts';
 import type { Language } from './language.ts';
@@ -52,16 +52,21 @@ export function searchBox(edition: Edition, language: Language, only = ''): Piec
 </search>`);
 }
 
-/** The search with the lists of all that it finds, which need no script. */
-export function searchPage(publication: Publication, language: Language): Page {
-  const { catalogue } = publication;
-  const text = WORDS.searchPage[language];
+/** The lists of all that the search finds, and what serves besides: they need no script. */
+export function browseSection({ catalogue }: Publication, language: Language): Piece {
   const lists = [
     { ...NAVIGATION.questions, count: catalogue.faq.length },
     { ...NAVIGATION.universities, count: catalogue.universities.length },
     { ...MAJORS_PAGE, count: catalogue.majors.length },
     { ...NAVIGATION.exams, count: catalogue.exams.length },
   ].map((each) => [pageLink(each, language), styled('count', ` ${each.count}`)]);
+  const tools = [CALCULATOR_PAGE, COMPARE_PAGE].map((each) => pageLink(each, language));
+  return section('browse', WORDS.searchPage[language].browse, [list([...lists, ...tools], { style: 'columns' })]);
+}
+
+/** The search with these lists. */
+export function searchPage(publication: Publication, language: Language): Page {
+  const text = WORDS.searchPage[language];
   return {
     address: SEARCH_PAGE.address,
     language,
@@ -75,7 +80,7 @@ export function searchPage(publication: Publication, language: Language): Page {
         searchBox(publication, language),
         htmlOnly(html`<noscript><p>${text.plain}</p></noscript>`),
       ]),
-      section('browse', text.browse, [list(lists, { style: 'columns' })]),
+      browseSection(publication, language),
     ]),
   };
 }
