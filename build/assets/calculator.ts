@@ -25,15 +25,7 @@ function start(form: HTMLFormElement): void {
     return value;
   }
 
-  const [chosen, order] = form.querySelectorAll('select');
-  const groups = [...document.querySelectorAll<HTMLElement>('.formulas')];
-  /** The rows of each list, as its page has them. */
-  const rows = [...document.querySelectorAll('.formulas ul')].map(({ children }) => [...children]);
-  /** By the formulas that are open to be read: those of a past year are folded. */
-  const best = (part: Element): number => {
-    const outputs = [...part.querySelectorAll(':scope > output, :scope > ul output')];
-    return Math.max(0, ...outputs.map((output) => Number(output.textContent) || 0));
-  };
+  const chosen = form.querySelector('select');
 
   /** @param weights of the scores, in ten-thousandths of a percent */
   function result(weights: ReadonlyMap<string, number>, scores: ReadonlyMap<string, number | null>): string {
@@ -56,10 +48,6 @@ function start(form: HTMLFormElement): void {
       output.textContent = result(read, scores);
       output.classList.toggle('headline', Number(output.textContent) > 0);
     }
-    for (const all of [groups, ...rows]) {
-      const arranged = order?.value ? all.toSorted((one, other) => best(other) - best(one)) : all;
-      all[0]?.parentElement?.append(...arranged);
-    }
     const own = new Map(SCORES.map((id) => [id, typed(`own-${id}`) ?? 0]));
     const sum = [...own.values()].reduce((whole, weight) => whole + weight, 0);
     const output = form.querySelector('#own');
@@ -70,9 +58,14 @@ function start(form: HTMLFormElement): void {
     output.textContent = sum === 0 ? '' : isWhole ? worked : said('sum', twoDecimals(sum));
   }
 
-  /** Leaves the formulas of the institution that is chosen. */
+  /** Leaves what is said of the institution that is chosen. */
   function choose(): void {
-    for (const row of groups) row.hidden = !row.querySelector('a')?.pathname.endsWith(chosen?.value ?? '');
+    const rowsIn = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>('.one > li')];
+    for (const row of rowsIn(document)) row.hidden = !row.querySelector('a')?.pathname.endsWith(chosen?.value ?? '');
+    for (const part of document.querySelectorAll<HTMLElement>('.formula, section:has(.one)'))
+      part.hidden = rowsIn(part).every(({ hidden }) => hidden);
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>('section:has(.one) > details'))
+      folded.open = Boolean(chosen?.value);
   }
 
   form.addEventListener('change', choose);

@@ -1,6 +1,7 @@
-import { groupBy } from '../../../edge/text/order.ts';
+import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { type AdmissionRecord, type AdmissionTrack, WEIGHED } from '../../schema/admission.ts';
 import { creditOf } from '../../schema/source.ts';
+import type { UniversityRecord } from '../../schema/university.ts';
 import { admissionOf, formulasHeld } from '../answers/admission.ts';
 import { newestDay } from '../answers/credit.ts';
 import { CALCULATOR_PAGE } from './addresses.ts';
@@ -10,12 +11,12 @@ import {
   blocks,
   type Content,
   details,
+  externalLink,
   group,
   heading,
   htmlOnly,
   joined,
   lineBreak,
-  link,
   list,
   name,
   type Piece,
@@ -29,9 +30,10 @@ import { type Html, html } from './html.ts';
 import { INSTITUTIONS } from './institutions/institutions.ts';
 import { select } from './institutions/universities.ts';
 import { capital, counted, DOT, inOrder, type Language, nameIn } from './language.ts';
-import { jsonLink, recordLink } from './links.ts';
+import { jsonLink, questionLink, recordLink } from './links.ts';
 import type { Page } from './page.ts';
-import { type Footnotes, footnotes } from './provenance.ts';
+import { answerOf, firstSentence, footnotes } from './provenance.ts';
+import { isOfWeights } from './questions.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.calculator;
@@ -44,14 +46,13 @@ const isTyped = (score: string): boolean => TYPED.some((typed) => typed === scor
 const fields = (prefix: string, label: (key: (typeof TYPED)[number]) => string): Html =>
   html`${TYPED.map((key) => html`<p><label for="${prefix}${key}">${label(key)}</label><input id="${prefix}${key}" inputmode="decimal" autocomplete="off" dir="ltr" aria-describedby="${prefix}${key}-wrong"></p>\n`)}${TYPED.map((key) => html`<p class="fine whole" id="${prefix}${key}-wrong" role="alert"></p>\n`)}`;
 
-/** Where /assets/calculator.js takes scores and weights of one's own. */
+/** Where /assets/calculator.js takes scores, an institution and weights of one's own. */
 const form = (institutions: readonly (readonly [value: string, name: string])[], language: Language): Piece => {
   const { wrong, missing, correct, sum, result, ...text } = TEXT[language];
   const said = { wrong, missing, correct, sum, result };
   return htmlOnly(html`<noscript><p>${text.scripts}</p></noscript>
 <form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, words]) => html` data-${key}="${words}"`)}>
-${fields('', (key) => capital(WEIGHED[key][language]))}<details class="whole"><summary>${text.choose}</summary>
-${select('institution', text.institution, institutions)}${select('order', text.order, [['score', text.byScore]])}<p>${text.own}</p>
+${fields('', (key) => capital(WEIGHED[key][language]))}${select('institution', text.institution, institutions, 'whole')}<details class="whole"><summary>${text.own}</summary>
 ${fields('own-', (key) => text.weight.replace('#', WEIGHED[key][language]))}<p><output id="own"></output></p>
 </details>
 </form>`);
@@ -61,66 +62,77 @@ ${fields('own-', (key) => text.weight.replace('#', WEIGHED[key][language]))}<p><
 const isShown = ({ weights, tests, conditions }: AdmissionTrack): boolean =>
   weights !== null || (tests.some(isTyped) && conditions.length > 0);
 
-/** What a track says, after the result of its formula, which the script fills in where nothing else is weighed. */
-function trackItem(track: AdmissionTrack, { tracks }: AdmissionRecord, notes: Footnotes, language: Language): Content {
-  const { weights } = track;
-  const others = Object.entries(WEIGHED).filter(([key]) => weights && key in weights && !isTyped(key));
-  const needs = others.map(([, word]) => word[language]).join(' + ');
-  // A formula beside conditions that are enough for all is for those who do not meet them: no score says who that is.
-  const isForSome =
-    track.group === null && tracks.some((each) => each.group === 'all' && !each.weights && isShown(each));
-  const why = needs === '' ? isForSome && TEXT[language].some : TEXT[language].needs.replace('#', needs);
-  const data = TYPED.map((key) => `${key}:${weights?.[key] ?? 0}`).join(' ');
-  const lines = [
-    weights && formulaText(weights, language),
-    ...conditionsOf(track, language),
-    weights && why && styled('muted', why),
-  ];
-  return [
-    weights && !why && htmlOnly(html`<output data-weights="${data}"></output>`),
-    joined([[strong(name(nameIn(language, track))), ' ', notes.marks(creditOf(track))], ...lines], lineBreak),
-  ];
-}
-
-/** The formulas of an institution, those of pages that name a past year last; those and foreign tests open at a touch. */
-function formulas(records: readonly AdmissionRecord[], { asOf }: PageContext, notes: Footnotes, language: Language) {
+/** Why the scores that can be typed do not tell the result of a formula; empty: they do. */
+function whyNot({ weights, group: whom }: AdmissionTrack, { tracks }: AdmissionRecord, language: Language): string {
   const text = TEXT[language];
-  return records.map((record, index) => {
-    const item = (track: AdmissionTrack): Content => trackItem(track, record, notes, language);
-    const rows = (tracks: readonly AdmissionTrack[]): Piece => list(tracks.map(item), { style: 'rows' });
-    const shown = record.tracks.filter(isShown);
-    const foreign = shown.filter(({ weights }) => weights?.sat !== undefined);
-    const year = [yearText(record, language), isPastYear(record, asOf) && [DOT, text.olderLead]];
-    const note = language === 'ar' ? record.note : record.noteEn;
-    const parts = [
-      rows(shown.filter((track) => !foreign.includes(track))),
-      foreign.length > 0 && details(text.foreign, [rows(foreign)]),
-      paragraph(joined([year, note], lineBreak), 'fine'),
-    ];
-    return index === 0 ? blocks(parts) : details([text.another, DOT, yearText(record, language)], parts);
-  });
+  const others = Object.entries(WEIGHED).filter(([key]) => weights && key in weights && !isTyped(key));
+  if (others.length > 0) return text.needs.replace('#', others.map(([, word]) => word[language]).join(' + '));
+  // A formula beside conditions that are enough for all is for those who do not meet them: no score says who that is.
+  return whom === null && tracks.some((each) => each.group === 'all' && !each.weights && isShown(each))
+    ? text.some
+    : '';
 }
 
 /** The weighted score by every formula that is held: lists to read, which a script completes on the device. */
 export function calculatorPage(publication: PageContext, language: Language): Page {
-  const { catalogue } = publication;
+  const { asOf, catalogue, questions } = publication;
   const text = TEXT[language];
+  const { url: site, admissionUrl } = WORDS.university[language].terms;
   const title = CALCULATOR_PAGE.name[language];
-  const weighed = groupBy(formulasHeld(publication), ({ record }) => record.university);
+  const weighed = new Set(formulasHeld(publication).map(({ record }) => record.university));
   const institutions = inOrder(catalogue.universities, language);
   const absent = institutions.filter(({ id }) => !weighed.has(id));
-  const links = absent.map((record) => recordLink(publication, 'universities', record, language));
-  const listed = institutions
-    .filter(({ id }) => weighed.has(id))
-    .map((institution) => {
-      const records = admissionOf(institution.id, catalogue).filter(({ tracks }) => tracks.some(isShown));
-      const isLater = (record: AdmissionRecord): boolean =>
-        isPastYear(record, publication.asOf) || record.tracks.every(({ weights }) => weights === null);
-      return { institution, records: records.sort((one, other) => Number(isLater(one)) - Number(isLater(other))) };
-    });
-  const choices = listed.map(({ institution }) => [`/${institution.id}`, nameIn(language, institution)] as const);
+  const choices = institutions.map((each) => [`/${each.id}`, nameIn(language, each)] as const);
   const notes = footnotes([], language);
-  const count = text.count.replace('#', String(choices.length)).replace('@', String(institutions.length));
+  const isLater = (record: AdmissionRecord): boolean =>
+    isPastYear(record, asOf) || record.tracks.every(({ weights }) => weights === null);
+  const recordsOf = ({ id }: UniversityRecord): AdmissionRecord[] =>
+    weighed.has(id) ? admissionOf(id, catalogue).filter(({ tracks }) => tracks.some(isShown)) : [];
+  const shown = institutions.flatMap((institution) =>
+    sortedBy(recordsOf(institution), (record) => [String(isLater(record))]).flatMap((record, index) =>
+      record.tracks.filter(isShown).map((track) => {
+        const why = whyNot(track, record, language);
+        const weights = TYPED.map((key) => `${key}:${track.weights?.[key] ?? 0}`).join(' ');
+        // A second page of an institution is of another year, or has no formula.
+        return { institution, record, track, why, formula: track.weights && !why && index === 0 ? weights : '' };
+      }),
+    ),
+  );
+  /** Institutions, of which the script shows the one that is chosen. */
+  const rows = (items: readonly (readonly [UniversityRecord, ...Content[]])[]): Piece =>
+    list(
+      items.map(([each, ...said]) => [recordLink(publication, 'universities', each, language), ...said]),
+      { style: 'rows one' },
+    );
+  const trackText = ({ track, why, formula }: (typeof shown)[number]): Content => {
+    const { weights } = track;
+    const called = [strong(name(nameIn(language, track))), ' ', notes.marks(creditOf(track))];
+    const weighs = weights && !formula && [formulaText(weights, language), styled('muted', why)];
+    return joined([called, ...(weighs || []), ...conditionsOf(track, language)], lineBreak);
+  };
+  const byRecord = (tracks: typeof shown, between: Content): Piece =>
+    rows(
+      [...groupBy(tracks, ({ record }) => record).values()].flatMap((alike) =>
+        alike.slice(0, 1).map(({ institution, record }) => {
+          const note = language === 'ar' ? record.note : record.noteEn;
+          const year = joined([yearText(record, language), isPastYear(record, asOf) && text.olderLead, note], DOT);
+          const told = joined([...alike.map(trackText), styled('muted', year)], between);
+          return [institution, lineBreak, told] as const;
+        }),
+      ),
+    );
+  const formulas = groupBy(shown, ({ formula }) => formula);
+  const [others = []] = [formulas.get('')];
+  formulas.delete('');
+  const unheld = absent.map((each) => {
+    const [page, called] = each.admissionUrl === null ? [each.url, site] : [each.admissionUrl, admissionUrl];
+    const asked = questions.about('university', each.id).filter(isOfWeights);
+    const answers = asked.map((record) => [
+      [questionLink(publication, record, language), ' ', name(firstSentence(answerOf(record, language)))],
+    ]);
+    const official = page === null ? text.noSite : externalLink(page, called);
+    return [each, DOT, official, lineBreak, joined(answers, lineBreak)] as const;
+  });
   return {
     address: CALCULATOR_PAGE.address,
     language,
@@ -133,20 +145,24 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     main: blocks([
       top(title, [
         paragraph(text.lead, 'lead'),
-        paragraph([`${count} `, link('#unheld', `${text.absent} (${absent.length})`)], 'fine'),
         form(choices, language),
+        paragraph(text.count.replace('#', String(weighed.size)).replace('@', String(institutions.length)), 'fine'),
       ]),
       section('formulas', text.by, [
         paragraph(text.undated, 'fine'),
-        ...listed.map(({ institution, records }) =>
-          group('formulas', [
-            heading(3, recordLink(publication, 'universities', institution, language)),
-            ...formulas(records, publication, notes, language),
-          ]),
-        ),
+        ...[...formulas.entries()]
+          .toSorted(([, one], [, other]) => other.length - one.length)
+          .map(([data, alike]) =>
+            group('formula', [
+              htmlOnly(html`<output data-weights="${data}"></output>`),
+              heading(3, alike[0]?.track.weights ? formulaText(alike[0].track.weights, language) : ''),
+              byRecord(alike, DOT),
+            ]),
+          ),
       ]),
+      section('others', text.others, [details(text.why, [byRecord(others, lineBreak)])]),
       section('absent', text.absent, [
-        details(counted(language, absent.length, INSTITUTIONS), [paragraph(text.absentLead), list(links)], 'unheld'),
+        details(counted(language, absent.length, INSTITUTIONS), [paragraph(text.absentLead), rows(unheld)], 'unheld'),
       ]),
       notes.section([paragraph(text.compare, 'fine'), paragraph(jsonLink('admission', language))]),
     ]),
