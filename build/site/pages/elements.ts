@@ -276,7 +276,7 @@ export function folded<T>(items: readonly T[], most: number, more: string, shown
 /** Code to be copied, left to right; a day is a run of its own, as Arabic before it in the line would turn it round. */
 export const codeBlock = (text: string): Piece => ({
   html: html`<pre dir="ltr" tabindex="0"><code>${text
-    .split(/(?<=\p{Script=Arabic}.*)(\d{4}-\d\d(?:-\d\d)?)/u)
+    .split(/(\d{4}-\d\d(?:-\d\d)?)(?<=\p{Script=Arabic}.*)/u)
     .map((part, index) => (index % 2 === 1 ? html`<bdi>${part}</bdi>` : part))}</code></pre>`,
   markdown: `\`\`\`\n${text}\n\`\`\``,
 });
