@@ -18,12 +18,12 @@ const byId = <T extends { readonly id: string }>(records: readonly T[]): Readonl
 
 const MOST_RELATED = 5;
 
-/** What a question is about, the narrowest first, e.g. `exam gat`. */
-const subjectsOf = (record: FaqRecord): string[] => [
-  ...universitiesOf(record).map((id) => `university ${id}`),
-  ...new Set(record.about?.exams.map((id) => `exam ${id}`)),
-  ...(record.about?.asks ?? []).map((each) => `asks ${each}`),
-  `category ${record.category}`,
+/** What a question is about, e.g. `exam gat`, and how near another one is to it that shares it. */
+const subjectsOf = (record: FaqRecord): [subject: string, nearness: number][] => [
+  ...universitiesOf(record).map((id): [string, number] => [`university ${id}`, 2]),
+  ...[...new Set(record.about?.exams)].map((id): [string, number] => [`exam ${id}`, 3]),
+  [`category ${record.category}`, 2],
+  ...(record.about?.asks ?? []).map((each): [string, number] => [`asks ${each}`, 1]),
 ];
 
 /** In how many ways people ask a question: how much it is asked. */
@@ -39,14 +39,14 @@ const byNeed = (faq: readonly FaqRecord[]): FaqRecord[] =>
 
 /** The questions by what they are about. */
 function questionsBySubject(faq: readonly FaqRecord[]) {
-  const pairs = faq.flatMap((record) => subjectsOf(record).map((subject) => ({ subject, record })));
+  const pairs = faq.flatMap((record) => subjectsOf(record).map(([subject]) => ({ subject, record })));
   const bySubject = groupBy(pairs, ({ subject }) => subject);
   const about = (subject: string): FaqRecord[] => (bySubject.get(subject) ?? []).map(({ record }) => record);
-  /** Those that share subjects with a question: the more of them, the nearer. What it is about counts most. */
+  /** Those that share subjects with a question, the nearest first. */
   const relatedTo = (record: FaqRecord): FaqRecord[] => {
     const shared = new Map<FaqRecord, number>();
-    for (const subject of [`category ${record.category}`, ...subjectsOf(record)]) {
-      for (const other of about(subject)) shared.set(other, (shared.get(other) ?? 0) + 1);
+    for (const [subject, nearness] of subjectsOf(record)) {
+      for (const other of about(subject)) shared.set(other, (shared.get(other) ?? 0) + nearness);
     }
     shared.delete(record);
     const nearest = [...shared].sort(([, one], [, other]) => other - one);
