@@ -27,6 +27,7 @@ import {
   htmlOnly,
   joined,
   link,
+  list,
   name,
   type Piece,
   type Pieces,
@@ -113,13 +114,15 @@ export function homePage(publication: PageContext, language: Language): Page {
   const newest = dates.flatMap(yearsOf).sort().at(-1) ?? '';
   const current = dates.filter((record) => yearsOf(record).includes(newest));
   const over = dates.filter((record) => yearsOf(record).length > 0 && !current.includes(record));
-  const undated = current.filter(isUnanswered);
-  const dated = current.filter((record) => !undated.includes(record));
+  const dated = current.filter((record) => !isUnanswered(record));
+  // Where nothing is dated, the first that is awaited is told at once.
+  const told = dated.length > 0 ? dated.slice(0, MOST_ASKED) : current.slice(0, 1);
+  const undated = current.filter((record) => isUnanswered(record) && !told.includes(record));
   const answered = (records: readonly FaqRecord[]): Piece => answeredList(publication, records, language);
   const open = admissionDates(publication, language);
   const admission = section('admission', text.admission, [
     open,
-    dated.length > 0 && answered(dated.slice(0, MOST_ASKED)),
+    told.length > 0 && answered(told),
     undated.length > 0 && details(`${text.undated}: ${undated.length}`, [answered(undated)]),
     over.length > 0 && details(text.over, [answered(over.slice(0, MOST_ASKED))]),
     actions([link(NAVIGATION.questions.address[language], WORDS.questions[language].all)]),
@@ -136,7 +139,7 @@ export function homePage(publication: PageContext, language: Language): Page {
     data: [publication.data],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
     main: blocks([
-      top(text.heading, [searchBox(publication, language), actions(links)]),
+      top(text.heading, [searchBox(publication, language), list(links, { style: 'columns' })]),
       htmlOnly(
         html`<section id="saved" aria-labelledby="saved-title" hidden><h2 id="saved-title">${text.saved}</h2><ul class="columns narrow"></ul></section>`,
       ),

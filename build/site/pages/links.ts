@@ -6,7 +6,7 @@ import { addressOf } from '../answers/addresses.ts';
 import { CALENDAR_FOLDERS } from '../feeds/files.ts';
 import { singleEvent } from '../feeds/icalendar.ts';
 import { type NamedPage, type PageAddress, pageAddress } from './addresses.ts';
-import { actions, externalLink, folded, htmlOnly, joined, link, list, name, type Piece } from './elements.ts';
+import { actions, externalLink, folded, htmlOnly, link, list, name, type Piece } from './elements.ts';
 import { html } from './html.ts';
 import { type Language, type Named, nameIn } from './language.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -144,14 +144,13 @@ export function eventLink(
 /**
  * Ways to follow a feed of /feeds/ from one's own calendar.
  * @param feed address of the feed with events called in Arabic
- * @param title what the feed holds, where no heading says it
  */
-export function subscribeLinks({ baseUrl }: Publication, feed: string, language: Language, title = ''): Piece | null {
+export function subscribeLinks({ baseUrl }: Publication, feed: string, language: Language): Piece | null {
   const text = TEXT[language];
   const path = feed.replace(CALENDAR_FOLDERS.ar, CALENDAR_FOLDERS[language]);
   const webcal = (baseUrl + path).replace(/^https?:/, 'webcal:');
   return actions([
-    joined([title, link(webcal, text.apple)], ' '),
+    link(webcal, text.apple),
     externalLink(`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`, text.google),
     link(path, text.file),
   ]);

@@ -89,7 +89,7 @@ export function certainDay(
   const [doubt] = certaintyText(certainty)?.[language].split(COMMA[language]) ?? [];
   return [
     day === null ? shownDayOrUnknown(day, language) : show(day, language),
-    doubt !== undefined && [' ', styled('fine date', `(${doubt})`)],
+    doubt !== undefined && [' ', styled(`fine date ${certainty}`, `(${doubt})`)],
   ];
 }
 
@@ -114,13 +114,19 @@ const doubtsOf = (periods: readonly Ends[], language: Language): string[] => [
   ...new Set(daysIn(periods).flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? [])),
 ];
 
-/** What the words in brackets mean, once for all days that bear one; its reason may stand in the notes alone. */
-export function doubtsNote(periods: readonly Ends[], language: Language): Piece | null {
-  const doubts = doubtsOf(periods, language).map((doubt) => {
-    const [word = '', meaning = TEXT[language].below] = doubt.split(COMMA[language]);
-    return [strong(`(${word})`), ' ', meaning];
+/**
+ * What the words in brackets mean, once for all days that bear one; its reason may stand in the notes alone. Where every
+ * day bears one, that of the first is said of all, and the style leaves it out beside each.
+ */
+export function doubtsNote(periods: readonly Ends[], language: Language): Piece {
+  const { below, every, schoolDays } = TEXT[language];
+  const isEvery = daysIn(periods).every(({ certainty }) => certaintyText(certainty) !== null);
+  const doubts = doubtsOf(periods, language).map((doubt, index) => {
+    const [word = '', meaning = below] = doubt.split(COMMA[language]);
+    return [strong(isEvery && index === 0 ? every.replace('#', word) : `(${word})`), ' ', meaning];
   });
-  return doubts.length === 0 ? null : paragraph(joined(doubts, DOT), 'fine note');
+  const style = isEvery ? `fine note every-${daysIn(periods)[0]?.certainty}` : 'fine note';
+  return paragraph(joined([...doubts, schoolDays.whyBack], DOT), style);
 }
 
 /** Puts a period into one's own calendar, with what it rests on. */
@@ -165,10 +171,11 @@ export function breaksAhead(year: KeptYear, asOf: string, language: Language): Y
 }
 
 /** What is to be known of the days of a year before all of them, and its next breaks. */
-export function nextBreaks({ year, publication: { asOf }, language }: ShownYear): Piece {
-  const cards = breaksAhead(year, asOf, language).map((each) => {
-    const days = styled('fine', daysAhead(each, asOf, language));
-    const lines = [strong(name(each.name)), days, ...schoolDays(each.id, year, language)];
+export function nextBreaks(shown: ShownYear): Piece {
+  const { year, publication, language } = shown;
+  const cards = breaksAhead(year, publication.asOf, language).map((each) => {
+    const days = styled('fine', daysAhead(each, publication.asOf, language));
+    const lines = [strong(name(each.name)), days, ...schoolDays(each.id, year, language), addLink(each, shown)];
     return group('card', [paragraph(joined(lines, lineBreak))]);
   });
   return blocks([
@@ -183,9 +190,11 @@ export const schoolDays = (period: string, year: KeptYear | null, language: Lang
   return (year === null ? [] : schoolDaysBeside(period, year)).map(({ end, day, certainty, announced, holidays }) => {
     const names = holidays.map((each) => name(nameIn(language, each).replace(ENDING, '')));
     const from = { announced: shortDay(announced, language), holiday: joined(names, COMMA[language]) };
-    const why = filled(end === 'back' ? text.whyBack : text.why, from);
-    const shown = certainDay({ day, certainty }, language, (each) => strong(weekDay(each, language)));
-    return [text[end], ': ', shown, '. ', styled('fine', why)];
+    const why = end !== 'back' && ['. ', styled('fine', filled(text.why, from))];
+    // That of the last day of the break stands beside it.
+    const doubt = end === 'back' && holidays.at(-1)?.last.certainty === certainty ? null : certainty;
+    const shown = certainDay({ day, certainty: doubt }, language, (each) => strong(weekDay(each, language)));
+    return [text[end], ': ', shown, why];
   });
 };
 
@@ -209,7 +218,8 @@ export function daysOf({ first, last }: Ends, language: Language, shown: DayShow
   const { from, to, endless } = TEXT[language];
   if (first.day !== null && last.day === null) return [from, ' ', shown(first), between, styled('muted', endless)];
   if (first.day === last.day && first.certainty === last.certainty) return shown(first);
-  return [from, ' ', shown(first), between, to, ' ', shown(last)];
+  const isAlike = first.certainty === last.certainty;
+  return [from, ' ', shown(isAlike ? { ...first, certainty: null } : first), between, to, ' ', shown(last)];
 }
 
 /** The year day by day, with what holds in `general` of what is not announced; notes stand once, below, by names. */

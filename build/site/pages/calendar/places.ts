@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { PlaceRecord } from '../../../schema/place.ts';
 import { type KeptYear, keptYear } from '../../answers/places.ts';
-import { htmlOnly, type Piece, type Pieces } from '../elements.ts';
+import { blocks, htmlOnly, type Piece, type Pieces, paragraph } from '../elements.ts';
 import { type Html, html } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
 import { subscribeLinks } from '../links.ts';
@@ -59,11 +59,12 @@ export const forPlaces = (group: PlaceGroup, { html: markup, markdown }: Piece):
 /** The calendars to subscribe to in a group: alike, but each is called by its place on a phone. */
 export const feeds = ({ places }: PlaceGroup, publication: Publication, language: Language): Pieces => {
   const { subscribe } = WORDS.calendar[language];
-  if (places.length === 0) return [subscribeLinks(publication, '/feeds/calendar.ics', language, `${subscribe}:`)];
+  const feed = (path: string, title: string): Piece =>
+    blocks([paragraph(title, 'fine'), subscribeLinks(publication, path, language)]);
+  if (places.length === 0) return [feed('/feeds/calendar.ics', `${subscribe}:`)];
   return places.map((place) => {
-    const title = `${subscribe} (${nameIn(language, place)}):`;
-    const links = subscribeLinks(publication, `/feeds/places/${place.id}.ics`, language, title);
-    return links && { ...links, html: shownIn([place.id], links.html) };
+    const links = feed(`/feeds/places/${place.id}.ics`, `${subscribe} (${nameIn(language, place)}):`);
+    return { ...links, html: shownIn([place.id], links.html) };
   });
 };
 

@@ -7,7 +7,7 @@ import { holdersOf } from '../../answers/majors.ts';
 import { universitiesIn } from '../../answers/regions.ts';
 import { schoolDay } from '../../answers/today.ts';
 import { NAVIGATION } from '../addresses.ts';
-import { breaksAhead, daysAhead, doubtsNote } from '../calendar/period-table.ts';
+import { breaksAhead, daysAhead, doubtsNote, schoolDays } from '../calendar/period-table.ts';
 import { placeNames } from '../calendar/places.ts';
 import type { PageContext } from '../context.ts';
 import {
@@ -58,7 +58,7 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     const here = places.filter(({ regionId }) => regionId === region.id);
     const { year } = schoolDay(years, publication.asOf);
     const next = year === null ? [] : breaksAhead(year, publication.asOf, language).slice(0, 1);
-    return here.length > 0 || index === 0 ? { here, next } : [];
+    return here.length > 0 || index === 0 ? { here, next, year } : [];
   });
   const breaks = calendars.flatMap(({ next }) => next);
   const { admissionUrl: admission } = WORDS.university[language].terms;
@@ -88,9 +88,10 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
       section('institutions', text.institutions, [group('region', sectors)]),
       section('calendar', text.calendar, [
         list(
-          calendars.map(({ here, next }) => [
+          calendars.map(({ here, next, year }) => [
             link(`${calendar}#${here[0]?.id ?? 'elsewhere'}`, placeNames({ places: here }, language)),
             next.map((each) => [lineBreak, name(each.name), DOT, daysAhead(each, publication.asOf, language)]),
+            next.map(({ id }) => schoolDays(id, year, language).map((back) => [lineBreak, back])),
           ]),
           { style: 'rows' },
         ),
