@@ -5,6 +5,7 @@ import type { College, CollegeMajor, UniversityRecord } from '../../schema/unive
 import { listOf } from '../answers/answers.ts';
 import { universitiesOf } from '../answers/faq.ts';
 import { placeGroups } from './calendar/places.ts';
+import WORDS from './words.json' with { type: 'json' };
 
 /** A major as a college lists it. */
 export interface Taught {
@@ -29,10 +30,14 @@ const subjectsOf = (record: FaqRecord): [subject: string, nearness: number][] =>
 /** In how many ways people ask a question: how much it is asked. */
 const waysToAsk = ({ alternatives, alternativesEn }: FaqRecord): number => alternatives.length + alternativesEn.length;
 
-/** Questions by need: those of everybody before those about one institution, and the most asked first. */
+/** What school leavers ask before all else, the first last. */
+const FIRST = WORDS.questionsFirst.toReversed();
+
+/** Questions by need: these, then those of everybody before those about one institution, the most asked first. */
 const byNeed = (faq: readonly FaqRecord[]): FaqRecord[] =>
   [...faq].sort(
     (one, other) =>
+      FIRST.indexOf(other.id) - FIRST.indexOf(one.id) ||
       Number(universitiesOf(one).length > 0) - Number(universitiesOf(other).length > 0) ||
       waysToAsk(other) - waysToAsk(one),
   );

@@ -14,6 +14,7 @@ import {
   button,
   type Content,
   facts,
+  folded,
   inMarkdown,
   joined,
   lineBreak,
@@ -36,6 +37,8 @@ import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const MOST_ASKED = 6;
+/** The other questions of a subject open at a touch, and show no answer. */
+const MOST_OPEN = 2;
 
 /** A first sentence that fits two lines of a phone answers at a glance; one of a few words says nothing alone. */
 const isLine = ({ length }: string): boolean => length >= 40 && length <= 160;
@@ -57,10 +60,15 @@ export const answeredList = (publication: PageContext, questions: readonly FaqRe
 export function questionsPage(publication: PageContext, language: Language): Page {
   const { faq } = publication.questions;
   const text = WORDS.questionsList[language];
-  const most = faq.slice(0, MOST_ASKED);
-  // Those that stand above come last below.
-  const groups = groupBy([...faq.slice(MOST_ASKED), ...most], ({ category }): string => category);
+  const groups = groupBy(faq, ({ category }): string => category);
   const categories = Object.entries(FAQ_CATEGORIES).filter(([category]) => groups.has(category));
+  const rows = (some: readonly FaqRecord[]): Piece =>
+    some.length <= MOST_OPEN
+      ? answeredList(publication, some, language)
+      : list(
+          some.map((record) => questionLink(publication, record, language)),
+          { style: 'rows' },
+        );
   return {
     address: NAVIGATION.questions.address,
     language,
@@ -78,9 +86,11 @@ export function questionsPage(publication: PageContext, language: Language): Pag
           { style: 'columns narrow' },
         ),
       ]),
-      section('most', text.most, [answeredList(publication, most, language)]),
+      section('most', text.most, [answeredList(publication, faq.slice(0, MOST_ASKED), language)]),
       ...categories.map(([category, title]) =>
-        section(category, title[language], [questionList(publication, groups.get(category) ?? [], language)]),
+        section(category, title[language], [
+          folded(groups.get(category) ?? [], MOST_OPEN, WORDS.links[language].more, rows),
+        ]),
       ),
     ]),
   };
