@@ -17,7 +17,7 @@ export interface CalendarEvent {
   readonly name: Bilingual;
   readonly description: readonly string[];
   readonly url: string;
-  readonly category: Bilingual;
+  readonly category: Bilingual | null;
 }
 
 interface EventCalendar {
@@ -60,46 +60,37 @@ function folded(line: string): string {
   return lines.join('\r\n ');
 }
 
-const eventLines = (event: CalendarEvent, language: keyof Bilingual): string[] => [
-  'BEGIN:VEVENT',
-  `UID:${escaped(event.uid)}`,
-  `DTSTAMP:${event.stamp === null ? NO_STAMP : instant(event.stamp)}`,
-  ...(event.stamp === null ? [] : [`LAST-MODIFIED:${instant(event.stamp)}`]),
-  `SEQUENCE:${event.sequence}`,
-  `DTSTART;VALUE=DATE:${compact(event.first)}`,
-  `DTEND;VALUE=DATE:${compact(addDays(event.last, 1))}`,
-  // Without a parameter: node-ical makes an object of a value that has one.
-  `SUMMARY:${escaped(event.name[language])}`,
-  `DESCRIPTION:${escapedLines([event.name[language === 'ar' ? 'en' : 'ar'], ...event.description])}`,
-  `URL:${uri(event.url)}`,
-  `CATEGORIES:${escaped(event.category[language])}`,
-  'CLASS:PUBLIC',
-  'TRANSP:TRANSPARENT',
-  'END:VEVENT',
-];
+function eventLines(event: CalendarEvent, language: keyof Bilingual): string[] {
+  const { ar, en } = event.name;
+  const remarks = [...new Set([event.name[language], ar, en, ...event.description])];
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(event.uid)}`,
+    `DTSTAMP:${event.stamp === null ? NO_STAMP : instant(event.stamp)}`,
+    ...(event.stamp === null ? [] : [`LAST-MODIFIED:${instant(event.stamp)}`]),
+    `SEQUENCE:${event.sequence}`,
+    `DTSTART;VALUE=DATE:${compact(event.first)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(event.last, 1))}`,
+    // Without a parameter: node-ical makes an object of a value that has one.
+    `SUMMARY:${escaped(event.name[language])}`,
+    `DESCRIPTION:${escapedLines(remarks.slice(1))}`,
+    `URL:${uri(event.url)}`,
+    ...(event.category === null ? [] : [`CATEGORIES:${escaped(event.category[language])}`]),
+    'CLASS:PUBLIC',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+const calendarText = (lines: readonly string[]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].map((line) => `${folded(line)}\r\n`).join('');
 
 /** An event in a calendar of its own, as short as it may be: a link holds it. */
-export const singleEvent = (
-  { uid, first, last, name, description, url }: Omit<CalendarEvent, 'stamp' | 'sequence' | 'category'>,
-  language: keyof Bilingual,
-): string =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
+export const singleEvent = (event: CalendarEvent, language: keyof Bilingual): string =>
+  calendarText([
     `PRODID:-//Public Education Data Service//Pages//${language.toUpperCase()}`,
-    'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
-    `DTSTAMP:${NO_STAMP}`,
-    `DTSTART;VALUE=DATE:${compact(first)}`,
-    `DTEND;VALUE=DATE:${compact(addDays(last, 1))}`,
-    `SUMMARY:${escaped(name[language])}`,
-    `DESCRIPTION:${escapedLines(description)}`,
-    `URL:${uri(url)}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-    .map((line) => `${folded(line)}\r\n`)
-    .join('');
+    ...eventLines(event, language),
+  ]);
 
 /** A calendar must hold a component even while no date is announced (RFC 5545 section 3.6). */
 const TIME_ZONE = [
@@ -116,9 +107,7 @@ const TIME_ZONE = [
 
 /** An iCalendar object (RFC 5545, with the properties of RFC 7986 and their older forms). */
 export const icalendar = ({ language, name, description, address, events }: EventCalendar): string =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
+  calendarText([
     `PRODID:-//Public Education Data Service//Feeds//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
@@ -131,7 +120,4 @@ export const icalendar = ({ language, name, description, address, events }: Even
     'X-PUBLISHED-TTL:P1D',
     ...TIME_ZONE,
     ...events.flatMap((event) => eventLines(event, language)),
-    'END:VCALENDAR',
-  ]
-    .map((line) => `${folded(line)}\r\n`)
-    .join('');
+  ]);

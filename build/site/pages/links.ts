@@ -129,8 +129,7 @@ export function eventLink(
       first,
       last: last ?? first,
       name: { ar: title, en: title },
-      description: remarks,
-      url: baseUrl + page,
+      ...{ description: remarks, url: baseUrl + page, stamp: null, sequence: 0, category: null },
     },
     language,
   );

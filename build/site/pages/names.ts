@@ -17,7 +17,7 @@ import { gregorianText } from './day-text.ts';
 import { inMarkdown } from './elements.ts';
 import { heldText, INSTITUTIONS, institutionFacts } from './institutions/institutions.ts';
 import { COMMA, counted, type Language, nameIn, OTHER } from './language.ts';
-import { answerOf } from './provenance.ts';
+import { answerOf, firstSentence } from './provenance.ts';
 import PAGE_WORDS from './words.json' with { type: 'json' };
 
 export const NAMES_FILE = '/assets/names.json';
@@ -74,8 +74,6 @@ function openLine(edition: Edition, language: Language): string {
   return dated.map((each) => `${nameIn(language, each)}: ${statusLine(each, asOf)(language)}`).join(' · ');
 }
 
-const firstSentence = (text: string): string => text.replace(/\. .*/s, '.');
-
 /** A page that does or lists something. */
 const tool = ({ address, name }: NamedPage, said: (language: Language) => string): NameRow =>
   named({ id: address.ar, name: name.ar, nameEn: name.en }, [], (language) => firstSentence(said(language)));
@@ -120,8 +118,7 @@ function pageRows(edition: Edition): NameRow[] {
     .map(unbracketed);
   const mostPlaces = (language: Language) => {
     const { elsewhere, but } = PAGE_WORDS.places[language];
-    const others = places.map((each) => nameIn(language, each)).join(COMMA[language]);
-    return [elsewhere, others && `${but} ${others}`].filter(Boolean).join(' ');
+    return places.length === 0 ? elsewhere : `${elsewhere} ${but} ${placeNames({ places }, language)}`;
   };
   const general = { id: CALENDAR, name: 'التقويم الدراسي', nameEn: 'Academic calendar' };
   return [
@@ -157,7 +154,7 @@ export const beginning =
     const begun = answer.replace(/^(.{80,100}?)[،؛,;:.]? .*/s, '$1…');
     const names = (text: string) => places.some((place) => text.includes(nameIn(language, place)));
     const isPartial = record.category === 'calendar' && names(answer) && !names(begun);
-    return isPartial ? `${PAGE_WORDS.places[language].differs}: ${begun}` : begun;
+    return isPartial ? `${PAGE_WORDS.places[language].differs}. ${begun}` : begun;
   };
 
 /** The standing of an exam or of admission, without the address that it ends on: its page has it as a link. */

@@ -62,13 +62,10 @@ export function questionsPage(publication: PageContext, language: Language): Pag
   const text = WORDS.questionsList[language];
   const groups = groupBy(faq, ({ category }): string => category);
   const categories = Object.entries(FAQ_CATEGORIES).filter(([category]) => groups.has(category));
-  const rows = (some: readonly FaqRecord[]): Piece =>
-    some.length <= MOST_OPEN
-      ? answeredList(publication, some, language)
-      : list(
-          some.map((record) => questionLink(publication, record, language)),
-          { style: 'rows' },
-        );
+  const rows = (some: readonly FaqRecord[]): Piece => {
+    const links = some.map((record) => questionLink(publication, record, language));
+    return some.length > MOST_OPEN ? list(links, { style: 'rows' }) : answeredList(publication, some, language);
+  };
   return {
     address: NAVIGATION.questions.address,
     language,
