@@ -74,10 +74,15 @@ function start(form: HTMLFormElement): void {
       .replace('#', String(shown))
       .replace('@', String(all.length));
     reset.hidden = !isFiltered;
-    about.hidden = !major?.value;
+    const asked = query.value.trim();
+    about.hidden = !major?.value && (shown > 0 || asked === '');
     if (major) {
       about.href = `${form.dataset.majors}${major.value}`;
       about.textContent = (form.dataset.note ?? '').replace('#', major.selectedOptions[0]?.text ?? '');
+    }
+    if (shown === 0 && asked !== '') {
+      about.href = `${form.dataset.search}?q=${encodeURIComponent(asked)}`;
+      about.textContent = (form.dataset.elsewhere ?? '').replace('#', asked);
     }
     document.querySelector('#list')?.classList.toggle('filtered', isFiltered);
   };

@@ -59,6 +59,12 @@ describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s'
     expect(faults).toEqual([]);
   });
 
+  it('leads on to the search of the site where nothing is called so', async () => {
+    const { page } = opened;
+    await page.goto(`${address}?q=no such name`);
+    expect(await page.locator('#finder a:visible').getAttribute('href')).toMatch(/\/search\?q=no%20such%20name$/);
+  });
+
   it('writes choices into the address, and goes back and forward through them', async () => {
     const { page } = opened;
     await page.goto(address);

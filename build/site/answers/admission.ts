@@ -2,7 +2,7 @@ import { fold } from '../../../edge/text/fold.ts';
 import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Edition } from '../../publication/publication.ts';
-import type { Admission, AdmissionRecord, AdmissionTrack, AdmissionWeights } from '../../schema/admission.ts';
+import type { Admission, AdmissionRecord } from '../../schema/admission.ts';
 import { creditOf } from '../../schema/source.ts';
 import type { CollectionAnswers } from './collection.ts';
 import { citations } from './credit.ts';
@@ -51,13 +51,6 @@ function published(record: NamedAdmission, { catalogue, asOf }: Edition): Admiss
   };
 }
 
-/** A formula by which a weighted score is worked out. */
-export interface HeldFormula {
-  readonly record: NamedAdmission;
-  readonly track: AdmissionTrack;
-  readonly weights: AdmissionWeights;
-}
-
 /** What is held of the admission to an institution: the newest year first, a page without one last. */
 export const admissionOf = (university: string, catalogue: Catalogue): NamedAdmission[] =>
   admissionNamed(
@@ -65,8 +58,8 @@ export const admissionOf = (university: string, catalogue: Catalogue): NamedAdmi
     catalogue.admission.filter((record) => record.university === university),
   );
 
-/** Every formula that is held, in the order of the list. */
-export const formulasHeld = (edition: Edition): HeldFormula[] =>
+/** Every formula by which a weighted score is worked out, in the order of the list. */
+export const formulasHeld = (edition: Edition) =>
   admissionNamed(edition).flatMap((record) =>
     record.tracks.flatMap((track) => (track.weights === null ? [] : [{ record, track, weights: track.weights }])),
   );

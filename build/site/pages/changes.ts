@@ -153,7 +153,8 @@ function sentence(change: Change, record: unknown, language: Language): Content 
     const days = daysIn(now, language).filter((day) => day !== null);
     const [last = '', ...above] = names.toReversed();
     if (days.length > 0) return joined([...names.map(name), ...days], COMMA[language]);
-    return joined([done.replace('#', last), ...above.map(name)], TEXT[language].within);
+    const added = last === calledIn(record, language) ? wordFor('majors', language) : last;
+    return joined([done.replace('#', added), ...above.map(name)], TEXT[language].within);
   }
   const called = wordFor(key, language);
   const old = typeof was === 'string' && DAY.test(was) ? shortDay(was, language) : quoted(was, language);

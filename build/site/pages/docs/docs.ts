@@ -92,7 +92,9 @@ export function docsIndexFiles(publication: Publication, reference: ApiReference
         .flatMap(({ fields }) => fields)
         .map(({ id }): Entry => [id, `${page}#${id}`, '', '', '']),
     ];
-    return plainFile(indexFile(language), JSON_TYPE, JSON.stringify(all));
+    // A section that stands in two chapters is found in the later one, its own.
+    const each = new Map(all.map((entry) => [entry[3] || entry[0], entry]));
+    return plainFile(indexFile(language), JSON_TYPE, JSON.stringify([...each.values()]));
   });
 }
 

@@ -38,8 +38,6 @@ export const comingWindows = ({ windows }: Exam, asOf: string): ExamWindow[] =>
 export const pastWindows = ({ windows }: Exam, asOf: string): ExamWindow[] =>
   inOrder(windows.filter((window) => isPast(window, asOf))).reverse();
 
-export const windowName = (window: ExamWindow, language: Language): Piece => name(labelIn(language, window));
-
 /** The days of a window: of one that never closes, when that was last seen. */
 export const windowDays = (window: Period, asOf: string, language: Language): Content =>
   window.rollingUntil === null
@@ -51,7 +49,7 @@ function windowItem(window: ExamWindow, asOf: string, language: Language): Piece
   const ahead = window.opens !== null && window.opens > asOf && aheadText(window.opens, asOf, language);
   const audience = language === 'ar' ? window.audience : window.audienceEn;
   return blocks([
-    paragraph([strong(windowName(window, language)), ahead && ` · ${ahead}`]),
+    paragraph([strong(name(labelIn(language, window))), ahead && ` · ${ahead}`]),
     paragraph(windowDays(window, asOf, language)),
     audience !== null && paragraph(name(audience), 'fine'),
     paragraph(creditLine(creditOf(window), language), 'fine'),
@@ -85,5 +83,5 @@ export function nextDate(exam: Exam, asOf: string, language: Language): Content 
   const [word, day] = opens !== null && opens > asOf ? [text.opens, opens] : [text.closes, closes];
   const days =
     day === null ? text.endless : [word, ' ', shortDay(day, language), ` (${aheadText(day, asOf, language)})`];
-  return joined([window !== exam.registration && windowName(window, language), days], ': ');
+  return joined([window !== exam.registration && name(labelIn(language, window)), days], ': ');
 }

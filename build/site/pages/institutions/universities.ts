@@ -4,16 +4,19 @@ import type { KnownMajor } from '../../../schema/major.ts';
 import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { type Holders, holdersOf } from '../../answers/majors.ts';
-import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
-import { actions, blocks, htmlOnly, type Piece, paragraph, section, top } from '../elements.ts';
+import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION, SEARCH_PAGE } from '../addresses.ts';
+import type { PageContext } from '../context.ts';
+import { actions, blocks, htmlOnly, list, type Piece, paragraph, section, top } from '../elements.ts';
 import { attribute, type Html, html } from '../html.ts';
 import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
-import { jsonLink, pageLink, recordAddress } from '../links.ts';
+import { jsonLink, pageLink, recordAddress, recordLink } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { absenceText, cityOf, heldText, INSTITUTIONS, institutionsByRegion } from './institutions.ts';
 
 const TEXT = WORDS.universities;
+/** Institutions that stand above all, by how much is asked of them. */
+const MOST_NAMED = 6;
 
 type Choice = readonly [value: string, label: string];
 
@@ -35,8 +38,9 @@ export function finderForm(
   selects: readonly Html[],
   language: Language,
 ): Piece {
-  const { shown, unknown, reset, plain } = TEXT[language];
-  const data = Object.entries({ shown, unknown, ...words }).map(([key, text]) => attribute(`data-${key}`, text));
+  const { shown, unknown, reset, plain, elsewhere } = TEXT[language];
+  const said = { shown, unknown, elsewhere, search: SEARCH_PAGE.address[language], ...words };
+  const data = Object.entries(said).map(([key, text]) => attribute(`data-${key}`, text));
   return htmlOnly(html`<form id="finder" class="filters"${data}>
 <p class="whole"><input id="q" name="q" type="search" aria-label="${label}" placeholder="${label}" maxlength="${LONGEST_QUERY}" autocomplete="off" dir="auto"></p>
 ${selects}<p class="found"><span id="found" role="status"></span> <a id="about-major" hidden></a> <button type="reset" hidden>${reset}</button></p>
@@ -84,8 +88,8 @@ function finderData(record: UniversityRecord, holders: readonly Holders[], langu
 }
 
 /** Every institution by region, with a finder where there are scripts. */
-export function universitiesPage(publication: Publication, language: Language): Page {
-  const { catalogue } = publication;
+export function universitiesPage(publication: PageContext, language: Language): Page {
+  const { catalogue, questions } = publication;
   const holders = holdersOf(catalogue);
   const text = WORDS.universitiesList[language];
   const majors = inOrder(catalogue.majors, language).filter(({ id }) => holders.get(id)?.universities.length);
@@ -95,6 +99,9 @@ export function universitiesPage(publication: Publication, language: Language): 
     more: [heldText(record, catalogue, language)],
     data: finderData(record, taught, language),
   }));
+  const askedOf = ({ id }: UniversityRecord): number => questions.about('university', id).length;
+  const most = catalogue.universities.toSorted((one, other) => askedOf(other) - askedOf(one)).slice(0, MOST_NAMED);
+  const named = most.map((record) => recordLink(publication, 'universities', record, language));
   return {
     address: NAVIGATION.universities.address,
     language,
@@ -106,6 +113,7 @@ export function universitiesPage(publication: Publication, language: Language): 
     changed: newestDayOf(catalogue.universities),
     main: blocks([
       top(text.title, [finder(majors, publication, language)]),
+      section('most', text.most, [list(named, { style: 'columns narrow' })]),
       section('list', text.list, [
         institutionsByRegion(rows, publication, language),
         paragraph(absenceText(catalogue, language), 'fine'),
