@@ -72,7 +72,7 @@ export function heldText({ id, tuition, colleges }: UniversityRecord, { admissio
   const fee = feeText(tuition, language);
   const held = [
     tracks.some((track) => track.weights !== null) && topics.weights,
-    tuition.length > 0 && fee === null && costTopics.tuition,
+    fee === null && tuition.some(({ degree }) => (degree ?? 'bachelor') === 'bachelor') && costTopics.tuition,
     majors.size > 0 && counted(language, majors.size, MAJORS),
   ].filter((each) => each !== false);
   return [fee, held.length > 0 && `${holds}: ${held.join(COMMA[language])}`].filter(Boolean).join(' · ') || null;
@@ -115,8 +115,8 @@ export const institutionList = (rows: readonly Institution[], edition: Edition, 
     { style: 'rows', data: (index) => rows[index]?.data ?? {} },
   );
 
-/** More institutions than these fill two screens of a phone: each region opens at a touch. */
-const MOST_OPEN = 10;
+/** More institutions than these fill two screens of a phone: each region, or sector, opens at a touch. */
+export const MOST_OPEN = 10;
 
 /**
  * The same under the regions in which they lie; those of which no source states it come last.

@@ -13,6 +13,7 @@ import type { PageContext } from '../context.ts';
 import {
   actions,
   blocks,
+  details,
   externalLink,
   folded,
   group,
@@ -30,9 +31,8 @@ import { COMMA, counted, DOT, inOrder, type Language, nameIn } from '../language
 import { jsonLink, questionList, recordAddress, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { heldText, INSTITUTIONS, institutionList, MAJORS } from './institutions.ts';
+import { heldText, INSTITUTIONS, institutionList, MAJORS, MOST_OPEN } from './institutions.ts';
 import { MOST_TAUGHT } from './majors.ts';
-import { MOST_SHOWN } from './university.ts';
 
 const TEXT = WORDS.region;
 
@@ -63,16 +63,21 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
   const breaks = calendars.flatMap(({ next }) => next);
   const { admissionUrl: admission } = WORDS.university[language].terms;
   const rankOf = ({ kind }: UniversityRecord): number => [...Object.keys(SECTORS), null].indexOf(kind);
-  const sorted = inOrder(records, language).toSorted((one, other) => rankOf(one) - rankOf(other));
+  // Of a sector, who tells more of itself comes first.
+  const fullest = inOrder(records, language).toSorted((one, other) => other.colleges.length - one.colleges.length);
+  const sorted = fullest.toSorted((one, other) => rankOf(one) - rankOf(other));
   const rows = sorted.map((record) => {
     const { admissionUrl: page } = record;
+    const held = heldText(record, publication.catalogue, language);
     const apply = page !== null && externalLink(page, admission, `${admission}: ${nameIn(language, record)}`);
-    return { record, more: [heldText(record, publication.catalogue, language), apply] };
+    return { record, more: apply ? [[held, ' ', apply]] : [held] };
   });
-  const sectors = [...groupBy(rows, ({ record }) => record.kind)].flatMap(([kind, alike]) => [
-    heading(3, kind === null ? text.noSector : SECTORS[kind][language]),
-    folded(alike, MOST_SHOWN, text.more, (some) => institutionList(some, publication, language)),
-  ]);
+  const sectors = [...groupBy(rows, ({ record }) => record.kind)].map(([kind, alike]) => {
+    const called = `${kind === null ? text.noSector : SECTORS[kind][language]}: ${alike.length}`;
+    const listed = institutionList(alike, publication, language);
+    const isFolded = rows.length > MOST_OPEN && kind !== 'public';
+    return isFolded ? details(called, [listed]) : blocks([heading(3, called), listed]);
+  });
   const institutions = counted(language, records.length, INSTITUTIONS);
   const majors = counted(language, known.length, MAJORS);
   return {
@@ -96,6 +101,7 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
           { style: 'rows' },
         ),
         doubtsNote(breaks, language),
+        paragraph(text.extra, 'fine'),
       ]),
       asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
       known.length > 0 &&
