@@ -6,7 +6,7 @@ import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
 /** Parts of the page of an institution that are shown whole, each under its own heading. */
-const PARTS = ['admission', 'costs'];
+const PARTS = ['admission', 'costs', 'questions', 'sources'];
 
 /** An institution as its page tells of it. */
 interface Told {
@@ -27,30 +27,26 @@ async function read({ id = '', own = '' }: DOMStringMap, said: (key: string) => 
   const response = await fetch(page);
   if (!response.ok) throw new Error(`${response.status} at ${page}`);
   const told = new DOMParser().parseFromString(await response.text(), 'text/html');
-  // What leads to a place on that page leads there from here too.
-  for (const link of told.querySelectorAll('a[href^="#"]')) {
-    link.setAttribute('href', page + link.getAttribute('href'));
-  }
+  // A number would mean another source in each column: the sources of each stand below it.
+  for (const mark of told.querySelectorAll('.mark')) mark.remove();
   const name = told.querySelector('h1')?.textContent ?? '';
   // What tells of several institutions stays where it names this one.
-  const others = own
-    .split(' ')
-    .map((id) => `:not(:has([href$="/questions/${id}"]))`)
-    .join('');
-  for (const item of told.querySelectorAll(`section:not(#colleges) li:has(> a[href*="/questions/"])${others}`)) {
-    if (!item.textContent.includes(name.replace(/^جامعة | University$/, ''))) item.remove();
+  for (const link of told.querySelectorAll('section:not(#colleges) li > a[href*="/questions/"]')) {
+    const isOwn = own.split(' ').includes(link.getAttribute('href')?.split('/').at(-1) ?? '');
+    const item = link.parentElement;
+    if (!isOwn && !item?.textContent.includes(name.replace(/^جامعة | University$/, ''))) item?.remove();
   }
-  const number = told.querySelector('dd > [href$="#questions"]')?.textContent;
-  const rest = element('a', [said('all').replace('#', number ?? '')], { href: `${page}#questions` });
-  const asked = [...[...told.querySelectorAll('#questions li')].slice(0, MOST), element('li', [rest])];
   // Of what a fact says, that which only leads elsewhere stands last, or not at all.
   const facts = (where: string) =>
     [...told.querySelectorAll(`.hero ${where}`)].map((fact): [string, Node[]] => [
       fact.previousElementSibling?.textContent ?? '',
       [...fact.childNodes],
     ]);
+  told.querySelector('#admission > .unheld')?.replaceChildren(said('conditions'));
   const parts = PARTS.flatMap((id): [string, Node[]][] => {
-    const [heading, ...body] = told.querySelectorAll(`#${id} > :not(.lacking, .actions, ul:not(:has(li)))`);
+    const [heading, ...body] = told.querySelectorAll(
+      `#${id} > :not(.lacking, .actions, #sources > p, ul:not(:has(li)))`,
+    );
     return heading === undefined ? [] : [[heading.textContent ?? '', body]];
   });
   const majors = [...told.querySelectorAll('#colleges a[href*="/majors/"]')];
@@ -61,8 +57,6 @@ async function read({ id = '', own = '' }: DOMStringMap, said: (key: string) => 
       ...facts('dd:not(:has(> a[rel], > [href*="#questions"]))'),
       ...parts,
       ...facts('dd:has(> a[rel])'),
-      // Within an element of its own, so that none of it is folded; empty where nothing was asked.
-      [said('answers'), [element('div', number ? [element('ul', asked, { class: 'rows' })] : [])]],
     ]),
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
   };
@@ -74,24 +68,25 @@ const opened = (summary: string, body: readonly Node[]): Node =>
 function start(form: HTMLFormElement): void {
   const said = (key: string): string => form.dataset[key] ?? '';
   const add = form.querySelector('input');
+  const hint = form.querySelector('[role="status"]');
   const output = document.querySelector('#compared');
-  if (!add || !output) return;
+  if (!add || !hint || !output) return;
   const options = [...(add.list?.options ?? [])];
   let ids: readonly string[] = [];
 
   const headOf = ({ name, page }: Told, at: number): Node => {
     const button = element('button', ['✕'], { type: 'button', 'aria-label': said('remove').replace('#', name) });
     button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
-    return element('th', [button, element('a', [name], { href: page })], { scope: 'col' });
+    return element('th', [element('a', [name], { href: page }), button], { scope: 'col' });
   };
 
-  /** Each fact is a row below its name, so that even a phone has room for the institutions beside each other. */
+  /** Each fact is a row, on a phone below its name, so that even that has room for the institutions beside each other. */
   const table = (all: readonly Told[]): Node => {
     const body = (term: string, cells: readonly (readonly Node[])[]): Node => {
       const colspan = String(all.length / cells.length);
-      const row = cells.map((cell) => element('td', cell.length > 0 ? cell : [said('unknown')], { colspan }));
-      const head = element('th', [term], { scope: 'rowgroup', colspan: String(all.length) });
-      return element('tbody', [element('tr', [head]), element('tr', row)]);
+      const none = said(term === said('questions') ? 'none' : 'unknown');
+      const row = cells.map((cell) => element('td', cell.length > 0 ? cell : [none], { colspan }));
+      return element('tr', [element('th', [term], { scope: 'row' }), ...row]);
     };
     // Who has the most facts has them in the order of the pages.
     const fullest = all.toSorted((one, other) => other.facts.size - one.facts.size);
@@ -108,18 +103,19 @@ function start(form: HTMLFormElement): void {
       const own = itemsOf(majors.filter(({ by }) => by.length === 1 && by[0] === one));
       return [opened(said('majors').replace('#', String(own.length)), [element('ul', own)])];
     };
-    const bodies = [
+    const rows = [
       ...terms.map((term) => body(term, told(term))),
       ...(shared.length > 0 ? [body(`${said('both')}: ${shared.length}`, [[element('ul', itemsOf(shared))]])] : []),
       body(said('own'), all.map(ownOf)),
     ];
-    const made = element('table', [element('thead', [element('tr', all.map(headOf))]), ...bodies], { class: 'sides' });
+    const head = element('tr', [element('td', []), ...all.map(headOf)]);
+    const made = element('table', [element('thead', [head]), element('tbody', rows)], { class: 'sides' });
     // The narrower the columns, the fewer items show: a short list stays beside a long one.
     for (const cell of made.querySelectorAll('td')) {
       const list = cell.querySelector(':scope > ul');
       const rest = [...(list?.children ?? [])].slice((MOST + 1 - all.length) * cell.colSpan);
       const below = [...cell.querySelectorAll(':scope > ul ~ *')];
-      const count = rest.length + below.flatMap((each) => [...each.querySelectorAll(':scope > li')]).length;
+      const count = rest.length + below.flatMap((each) => [...each.querySelectorAll('li')]).length;
       const words = said('more').replace('#', String(count));
       if (count > 0) list?.after(opened(words, [element('ul', rest, { class: list.className }), ...below]));
     }
@@ -131,6 +127,7 @@ function start(form: HTMLFormElement): void {
     add.disabled = shown.length >= MOST;
     add.placeholder = add.disabled ? said('full') : (add.ariaLabel ?? '');
     add.value = '';
+    hint.replaceChildren();
     document.body.classList.toggle('chosen', shown.length > 0);
     const chosen = shown.flatMap((id) => options.filter(({ dataset }) => dataset.id === id));
     const content = await Promise.all(chosen.map(({ dataset }) => read(dataset, said))).then(
@@ -153,9 +150,13 @@ function start(form: HTMLFormElement): void {
 
   add.addEventListener('change', () => {
     const typed = fold(add.value);
-    const near = options.filter(({ value, label }) => fold(`${value} ${label}`).includes(typed));
+    const isNear = (name: string) => typed.split(' ').every((word) => name.includes(word));
+    const near = options.filter(({ value, label }) => isNear(fold(`${value} ${label}`)));
     const found = near.length === 1 ? near[0] : near.find(({ value }) => fold(value) === typed);
-    if (found) choose([...ids, found.dataset.id ?? '']);
+    if (found) return choose([...ids, found.dataset.id ?? '']);
+    const links = near.map(({ dataset, value }) => element('a', [value], { href: `?ids=${[...ids, dataset.id]}` }));
+    const items = links.map((link) => element('li', [link]));
+    hint.replaceChildren(items.length > 0 ? element('ul', items, { class: 'rows' }) : said('nobody'));
   });
   form.addEventListener('submit', (event) => event.preventDefault());
   addEventListener('popstate', readAddress);

@@ -67,6 +67,22 @@ describeInBrowser('institutions side by side', () => {
     expect(faults).toEqual([]);
   });
 
+  it('are named where what was typed may mean several, and where it means none', async () => {
+    const { page } = await visit(server.base, {});
+    await page.goto('/en/compare?ids=kfupm');
+    const near = page.locator('#compare [role="status"]');
+    await page.getByLabel('Add an institution').fill('university king');
+    await page.keyboard.press('Enter');
+    await near.getByRole('link', { name: 'King Saud University', exact: true }).click();
+    await page.waitForURL('**/en/compare?ids=kfupm,ksu');
+    await page.locator('#compared .sides').waitFor();
+    expect(await page.locator('#compared .mark').count()).toBe(0);
+    expect(await page.locator('#compared').getByRole('rowheader', { name: 'Sources' }).count()).toBe(1);
+    await page.getByLabel('Add an institution').fill('atlantis');
+    await page.keyboard.press('Enter');
+    await near.getByText('no such name').waitFor();
+  });
+
   it('says of what nobody states that it is not known', async () => {
     const { page } = await visit(server.base, {});
     await page.goto('/en/compare?ids=ksu,npcn,atlantis');

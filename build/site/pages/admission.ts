@@ -33,15 +33,11 @@ import {
   styled,
 } from './elements.ts';
 import { windowDays } from './exams/windows.ts';
-import { COMMA, type Counted, capital, counted, type Language, labelIn, nameIn } from './language.ts';
+import { COMMA, capital, counted, type Language, labelIn, nameIn } from './language.ts';
 import { creditLine, type Footnotes } from './provenance.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.admission;
-
-const YEARS: Counted = WORDS.admissionYears;
-const WITHIN: Counted = WORDS.admissionWithin;
-const RIYALS: Counted = WORDS.riyals;
 
 /** What scores are called beside figures: `10% معدل الثانوية العامة + 50% القدرات العامة`. */
 export const formulaText = (weights: AdmissionWeights, language: Language): Content =>
@@ -93,12 +89,13 @@ export const conditionsOf = ({ conditions }: AdmissionTrack, language: Language)
 function trackItem(track: AdmissionTrack, notes: Footnotes, language: Language): Content {
   const text = TEXT[language];
   const { sex, weights, graduatedWithinYears: within } = track;
+  const title = nameIn(language, track);
   const oneOf = track.eitherOf.map((scores) => leastText(scores, language));
   return joined(
     [
       [
-        strong(name(nameIn(language, track))),
-        sex !== null && ` (${SEXES[sex][language]})`,
+        strong(name(title)),
+        sex !== null && !title.includes(SEXES[sex][language]) && ` (${SEXES[sex][language]})`,
         ' ',
         notes.marks(creditOf(track)),
       ],
@@ -107,7 +104,7 @@ function trackItem(track: AdmissionTrack, notes: Footnotes, language: Language):
       labelled(text.oneOf, joined(oneOf, ' / ')),
       labelled(text.accepted, wordsIn(track.tests, TESTS, language)),
       labelled(text.tracks, wordsIn(track.schoolTracks, SCHOOL_TRACKS, language)),
-      within !== null && (within === 0 ? text.sameYear : counted(language, within, WITHIN)),
+      within !== null && (within === 0 ? text.sameYear : counted(language, within, WORDS.admissionWithin)),
       ...conditionsOf(track, language),
     ],
     lineBreak,
@@ -121,7 +118,7 @@ const priceText = (
   language: Language,
 ): Content =>
   joined(
-    [amountSar !== null && counted(language, amountSar, RIYALS), vat !== null && VAT[vat][language], ...further],
+    [amountSar !== null && counted(language, amountSar, WORDS.riyals), vat !== null && VAT[vat][language], ...further],
     COMMA[language],
   );
 
@@ -202,7 +199,7 @@ export const costLists = (costs: readonly (Tuition | Housing)[], notes: Footnote
 /** What a programme is, in a few words. */
 export const studyText = (study: Study, language: Language): string =>
   [
-    study.years !== null && counted(language, study.years, YEARS),
+    study.years !== null && counted(language, study.years, WORDS.admissionYears),
     study.credits !== null && TEXT[language].credits.replace('#', String(study.credits)),
     study.language !== null && LANGUAGES[study.language][language],
     study.sex !== null && SEXES[study.sex][language],

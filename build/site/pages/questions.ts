@@ -45,15 +45,17 @@ const isLine = ({ length }: string): boolean => length >= 40 && length <= 160;
 
 /** Questions, each with the first sentence of its answer, or the beginning where that is no line or differs by place. */
 export const answeredList = (publication: PageContext, questions: readonly FaqRecord[], language: Language): Piece =>
-  list(
-    questions.map((record) => {
-      const said = firstSentence(answerOf(record, language));
-      // Measured in Arabic alone, so that both languages show the same.
-      const isWhole = isLine(firstSentence(answerOf(record, 'ar'))) && record.category !== 'calendar';
-      const line = isWhole ? said : beginning(record, publication.catalogue)(language);
-      return [questionLink(publication, record, language), lineBreak, styled('fine', name(line))];
-    }),
-    { style: 'rows' },
+  folded(questions, MOST_ASKED, WORDS.links[language].more, (some) =>
+    list(
+      some.map((record) => {
+        const said = firstSentence(answerOf(record, language));
+        // Measured in Arabic alone, so that both languages show the same.
+        const isWhole = isLine(firstSentence(answerOf(record, 'ar'))) && record.category !== 'calendar';
+        const line = isWhole ? said : beginning(record, publication.catalogue)(language);
+        return [questionLink(publication, record, language), lineBreak, styled('fine', name(line))];
+      }),
+      { style: 'rows' },
+    ),
   );
 
 /** Every question by category, those that most people ask first. */

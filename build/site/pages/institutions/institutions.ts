@@ -92,9 +92,6 @@ export function otherNames(record: UniversityRecord | KnownMajor, language: Lang
   return [...new Set(all)].filter((each) => each !== nameIn(language, record));
 }
 
-/** @param item its id in Wikidata, e.g. `Q12345` */
-export const wikidataAddress = (item: string): string => `https://www.wikidata.org/wiki/${item}`;
-
 /** An institution as a row of a list. */
 export interface Institution {
   readonly record: UniversityRecord;

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { AdmissionRecord } from '../../../schema/admission.ts';
-import { FAQ_CATEGORIES, type FaqRecord } from '../../../schema/faq.ts';
+import type { FaqRecord } from '../../../schema/faq.ts';
 import { CONFIDENCES, creditOf } from '../../../schema/source.ts';
 import { DEGREES } from '../../../schema/study.ts';
 import {
@@ -24,9 +24,9 @@ import {
   blocks,
   button,
   type Content,
-  details,
   externalLink,
   facts,
+  folded,
   heading,
   isEmpty,
   joined,
@@ -35,28 +35,32 @@ import {
   link,
   name,
   type Piece,
+  type Pieces,
   paragraph,
   section,
   status,
   styled,
   top,
 } from '../elements.ts';
-import { COMMA, capital, DOT, type Language, nameIn } from '../language.ts';
+import { COMMA, capital, type Language, nameIn } from '../language.ts';
 import { jsonLink, ownButtons, questionList, recordAddress, recordLink, recordPage, siteOf, warned } from '../links.ts';
 import type { Page } from '../page.ts';
 import { type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
 import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { cityOf, eitherName, institutionFacts, kindOf, otherNames, wikidataAddress } from './institutions.ts';
+import { cityOf, eitherName, institutionFacts, kindOf, otherNames } from './institutions.ts';
 
-/** Colleges, and institutions of a sector, beyond these open at a touch. */
-export const MOST_SHOWN = 3;
+/** Colleges beyond these open at a touch. */
+const MOST_SHOWN = 3;
 
 /** The institution for search engines (schema.org). */
 function institutionData(record: UniversityRecord, publication: PageContext, language: Language) {
   const { identifiers, regionId, url, founded } = record;
   const region = publication.byId.regions.get(regionId ?? '');
-  const sameAs = [identifiers.ror, identifiers.wikidata && wikidataAddress(identifiers.wikidata)].filter(Boolean);
+  const sameAs = [
+    identifiers.ror,
+    identifiers.wikidata && `https://www.wikidata.org/wiki/${identifiers.wikidata}`,
+  ].filter(Boolean);
   const city = cityOf(record, language);
   return {
     '@context': 'https://schema.org',
@@ -78,9 +82,16 @@ function institutionData(record: UniversityRecord, publication: PageContext, lan
 
 const TEXT = WORDS.university;
 
-/** Whether a question is about what applicants ask of a topic. What students ask of has wider categories than their names. */
+/** What a question names in English that is about a topic whose category is wider. */
+const NAMED: Readonly<Record<string, RegExp>> = {
+  stipend: /stipend/i,
+  transfer: /transfer/i,
+  eligibility: /conditions (?!for a master)|\bask\b|require for/i,
+};
+
+/** Whether a question is about what applicants ask of a topic. */
 const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boolean =>
-  (category === topic && (!/stipend|transfer/.test(topic) || questionEn.toLowerCase().includes(topic))) ||
+  (category === topic && NAMED[topic]?.test(questionEn) !== false) ||
   (category !== 'housing' && about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true);
 
 /** The page of an institution. */
@@ -106,8 +117,9 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     const sources = record.sources.filter(({ supports }) => supports.includes(field));
     return sources.length > 0 && [' ', notes.marks({ sources, confidence: null })];
   };
-  // Those about it alone answer for it best.
-  const nearest = asked.toSorted((one, other) => universitiesOf(one).length - universitiesOf(other).length);
+  // Those about it alone answer for it best, and those without an answer least.
+  const breadthOf = (each: FaqRecord): number => (isUnanswered(each) ? 99 : universitiesOf(each).length);
+  const nearest = asked.toSorted((one, other) => breadthOf(one) - breadthOf(other));
   // A city that bears the name of its region is said once.
   const place = [
     city !== (region && nameIn(language, region)) && city,
@@ -125,35 +137,34 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     stipend: !isPublic,
   };
   /** Of topics that the record does not tell: how the question nearest to each is answered, and what nobody states. */
-  const untold = (topics: Readonly<Record<string, string>>, ...further: string[]) => {
+  const untold = (topics: Readonly<Record<string, string>>) => {
     const asks = Object.entries(topics).flatMap(([topic, called]) => {
       const about = nearest.filter((each) => isAbout(topic, each));
       const amount = about.find((each) => topic === 'stipend' && each.about?.asks.includes('amount'));
       return isTold[topic] ? [] : { topic, called, question: amount ?? about[0] };
     });
-    const asked = new Set(asks.flatMap(({ question }) => question ?? []));
-    const questions = [...asked].filter((each) => !isUnanswered(each));
+    // That its conditions are not held tells applicants where else to look.
+    const shown = asks.filter(({ topic, question: of }) => of && (topic === 'eligibility' || !isUnanswered(of)));
+    const questions = [...new Set(shown.flatMap(({ question }) => question ?? []))];
     // What has a reason says it below.
-    const lacking = asks.filter(({ topic, question }) =>
-      question ? isUnanswered(question) : !Object.hasOwn(record.missing, topic),
+    const lacking = asks.filter(
+      (each) => !shown.includes(each) && (each.question || !Object.hasOwn(record.missing, each.topic)),
     );
-    const general = [...further, ...lacking.map(({ topic }) => topic)];
-    const places = Object.entries(FAQ_CATEGORIES).flatMap(([category, called]) =>
-      isPublic && general.includes(category) && publication.catalogue.faq.some((each) => each.category === category)
-        ? link(`${NAVIGATION.questions.address[language]}#${category}`, called[language])
-        : [],
-    );
+    const answers = questions.length > 0 && answeredList(publication, questions, language);
+    const isUnheld = lacking.some(({ topic }) => topic === 'eligibility');
     const named = lacking.map(({ called }) => called).join(COMMA[language]);
+    const said = [`${text.lacking}: ${named}. `, link(NAVIGATION.questions.address[language], text.look)];
     return {
       questions,
+      // What is known of transfer and graduate study is no answer to who asks for the bachelor’s.
       parts: [
-        questions.length > 0 && answeredList(publication, questions, language),
-        lacking.length > 0 && paragraph(`${text.lacking}: ${named}.`, 'lacking'),
-        lacking.length > 0 && places.length > 0 && actions([`${text.look}:`, ...places]),
+        !isUnheld && answers,
+        lacking.length > 0 && paragraph(said, isUnheld ? 'unheld' : 'lacking'),
+        isUnheld && answers,
       ],
     };
   };
-  const [applying, living] = [untold(text.topics, 'platform'), untold(text.costTopics)];
+  const [applying, living] = [untold(text.topics), untold(text.costTopics)];
   const others = nearest.filter((each) => ![...applying.questions, ...living.questions].includes(each));
   const isHeld = [admission, costs, applying.questions, living.questions].some(({ length }) => length > 0);
   // What several institutions of its kind are asked about is asked about it, too.
@@ -162,17 +173,9 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     return ids.length > 1 && ids.every((id) => publication.byId.universities.get(id)?.kind === record.kind);
   });
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
-  const onward = [
-    ...untold({ ...text.topics, ...text.costTopics }).parts,
-    record.colleges.length === 0 && paragraph(coverage),
-    !isPublic && kin.length > 0 && questionList(publication, kin, language),
-    actions([
-      link(`${NAVIGATION.questions.address[language]}#eligibility`, text.general),
-      link(`mailto:${publication.catalogue.service.contact}`, text.tell),
-    ]),
-  ];
   const [page, called] =
     record.admissionUrl === null ? [record.url, text.terms.url] : [record.admissionUrl, text.terms.admissionUrl];
+  const seek = `https://www.google.com/search?${new URLSearchParams({ q: [title, city].filter(Boolean).join(' ') })}`;
   // That its colleges are not known is said in their place.
   const missing = UNIVERSITY_MISSING.flatMap((field) => {
     const why = record.missing[field];
@@ -184,7 +187,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       `: ${alike.map(({ term }) => term).join(COMMA[language])}.`,
     ]),
     note,
-    isHeld && record.colleges.length === 0 && coverage,
+    record.colleges.length === 0 && coverage,
     record.confidence === 'disputed' &&
       missing.every(({ why }) => why.reason !== 'disputed') &&
       CONFIDENCES.disputed[language],
@@ -216,53 +219,48 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
         actions([
-          page !== null
-            ? button(page, warned(called, page, language))
-            : region !== undefined &&
-              link(recordAddress(publication, 'regions', region.id, language), text.nearby, 'button'),
+          page === null ? button(seek, text.seek) : button(page, warned(called, page, language)),
           link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
           record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
           ownButtons('universities', record, language),
         ]),
       ]),
-      section('admission', isHeld ? text.apply : text.unheld, [
-        ...admission.flatMap((each) => [
-          paragraph(yearText(each, language), 'muted'),
-          isPast(each) && paragraph(WORDS.calculator[language].olderLead),
-          admissionList(each, publication.asOf, notes, language),
-          each.note !== null && paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
+      isHeld &&
+        section('admission', text.apply, [
+          ...admission.flatMap((each) => [
+            paragraph(yearText(each, language), 'muted'),
+            isPast(each) && paragraph(WORDS.calculator[language].olderLead),
+            admissionList(each, publication.asOf, notes, language),
+            each.note !== null && paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
+          ]),
+          ...applying.parts,
+          isWeighed &&
+            paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
         ]),
-        ...(isHeld ? applying.parts : onward),
-        isWeighed &&
-          paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
-      ]),
       isHeld &&
         [...costs, ...living.parts].some(Boolean) &&
         section('costs', text.costs, [...costLists(costs, notes, language), ...living.parts]),
-      others.length > 0 && section('questions', text.questions, [questionList(publication, others, language)]),
       record.colleges.length > 0 &&
         section('colleges', text.colleges, [
           paragraph(isOneCollege && record.collegesCoverage === 'partial' ? text.ownMajors : coverage, 'lead'),
           ...collegesOf(record, notes, publication, language),
         ]),
-      section('facts', text.more, [
-        ...further,
+      others.length > 0 && section('questions', text.questions, [answeredList(publication, others, language)]),
+      !isHeld && !isPublic && kin.length > 0 && section('kin', text.kin, [questionList(publication, kin, language)]),
+      !isHeld && section('unheld', text.unheld, untold({ ...text.topics, ...text.costTopics }).parts),
+      section('facts', text.more, further),
+      notes.section([
         provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),
+        actions([jsonLink('universities', language, record.id)]),
       ]),
-      notes.section([actions([jsonLink('universities', language, record.id)])]),
     ]),
   };
 }
 
-/**
- * Colleges with their majors by degree, each of which leads to who else teaches it; last, in one line, those whose majors
- * are not known.
- */
-function collegesOf(record: UniversityRecord, notes: Footnotes, publication: PageContext, language: Language): Piece[] {
+/** Colleges with their majors by degree, each of which leads to who else teaches it; last those whose majors are not known. */
+function collegesOf(record: UniversityRecord, notes: Footnotes, publication: PageContext, language: Language): Pieces {
   const { colleges } = record;
   const text = TEXT[language];
-  // Where one line says its degree, another says that it is not stated.
-  const isLabelled = colleges.some(({ majors }) => majors.some(({ degree }) => degree !== null));
   const majorText = ({ major, study, ...names }: CollegeMajor): Content => {
     const label = name(eitherName(language, names));
     const known = publication.byId.majors.get(major ?? '');
@@ -272,25 +270,28 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
       : [shown, styled('muted', [' (', studyText(study, language), ')']), ' ', notes.marks(creditOf(study))];
   };
   const marksOf = (college: College): Content => [' ', notes.marks(creditOf({ ...college, confidence: null }))];
-  const part = (college: College, index: number): Piece => {
-    const title = name(eitherName(language, college));
-    const byDegree = [...groupBy(college.majors, ({ degree }) => degree)];
-    byDegree.sort(([one], [other]) => Number(one === null) - Number(other === null));
+  const part = (college: College): Piece => {
+    const byDegree = [...groupBy(college.majors, ({ degree }) => degree && DEGREES[degree][language])];
+    // What bears no label stands before what does.
+    byDegree.sort(([one], [other]) => Number(one !== null) - Number(other !== null));
     const lines = byDegree.map(([degree, members]) => [
-      isLabelled && styled('muted', `${degree === null ? text.noDegree : capital(DEGREES[degree][language])}: `),
-      joined(members.map(majorText), DOT),
+      // A degree that is called as its only major is said once.
+      members.some((each) => eitherName(language, each).toLowerCase() !== degree) &&
+        degree !== null &&
+        styled('muted', `${capital(degree)}: `),
+      joined(members.map(majorText), COMMA[language]),
     ]);
     const listed = paragraph([joined(lines, lineBreak), marksOf(college)], 'majors');
     // The institution itself has named itself above.
-    if (isInstitution(college, record)) return listed;
-    return index < MOST_SHOWN ? blocks([heading(3, title), listed]) : details(title, [listed]);
+    return isInstitution(college, record) ? listed : blocks([heading(3, name(eitherName(language, college))), listed]);
   };
   const bare = colleges.filter(({ majors }) => majors.length === 0);
-  const parts = colleges.filter((college) => !bare.includes(college)).map(part);
+  const held = colleges.filter((college) => !bare.includes(college));
   const names = bare.map((college) => [name(eitherName(language, college)), marksOf(college)]);
-  return names.length === 0
-    ? parts
-    : [...parts, paragraph([styled('muted', `${text.noMajors}: `), joined(names, DOT)])];
+  return [
+    folded(held, MOST_SHOWN, text.moreColleges, (some) => blocks(some.map(part))),
+    names.length > 0 && paragraph([styled('muted', `${text.noMajors}: `), joined(names, COMMA[language])]),
+  ];
 }
 
 /** A rank, or the range that it stands for, with the edition: `107 (إصدار 2027)`. */
