@@ -118,7 +118,7 @@ function footer({ address, language }: Page, publication: Publication): Html {
   const text = TEXT[language];
   return html`<footer aria-label="${text.footer}">
 <div class="wide">
-<p><a href="${service.publisher.url}" rel="external">${isolated(nameIn(language, service.publisher))}</a>. ${text.contact}: <a href="mailto:${service.contact}"><bdi class="date" dir="ltr">${service.contact}</bdi></a></p>
+<p><a href="${service.publisher.url}" rel="external">${isolated(nameIn(language, service.publisher))}</a>. ${text.contact}: <a href="mailto:${service.contact}"><bdi dir="ltr">${service.contact}</bdi></a></p>
 <p><a href="${LICENCE}" rel="license">${text.licence}</a></p>
 <ul class="inline">
 ${correctionLinks(address, publication, language).map((each) => html`<li>${each.html}</li>\n`)}<li><a href="${CHANGES_PAGE.address[language]}">${CHANGES_PAGE.name[language]}</a></li>
