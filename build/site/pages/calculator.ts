@@ -105,10 +105,9 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
       { style: 'rows one' },
     );
   const trackText = ({ track, why, formula }: (typeof shown)[number]): Content => {
-    const { weights } = track;
     const called = [strong(name(nameIn(language, track))), ' ', notes.marks(creditOf(track))];
-    const weighs = weights && !formula && [formulaText(weights, language), styled('muted', why)];
-    return joined([called, ...(weighs || []), ...conditionsOf(track, language)], lineBreak);
+    const weighs = track.weights && !formula && formulaText(track.weights, language);
+    return joined([called, weighs, ...conditionsOf(track, language), why && styled('muted', why)], lineBreak);
   };
   const byRecord = (tracks: typeof shown, between: Content): Piece =>
     rows(
@@ -128,7 +127,8 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     const [page, called] = each.admissionUrl === null ? [each.url, site] : [each.admissionUrl, admissionUrl];
     const asked = questions.about('university', each.id).filter(isOfWeights);
     const answers = asked.map((record) => [
-      [questionLink(publication, record, language), ' ', name(firstSentence(answerOf(record, language)))],
+      questionLink(publication, record, language),
+      ` ${firstSentence(answerOf(record, language))}`,
     ]);
     const official = page === null ? text.noSite : externalLink(page, called);
     return [each, DOT, official, lineBreak, joined(answers, lineBreak)] as const;
@@ -150,15 +150,13 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
       ]),
       section('formulas', text.by, [
         paragraph(text.undated, 'fine'),
-        ...[...formulas.entries()]
-          .toSorted(([, one], [, other]) => other.length - one.length)
-          .map(([data, alike]) =>
-            group('formula', [
-              htmlOnly(html`<output data-weights="${data}"></output>`),
-              heading(3, alike[0]?.track.weights ? formulaText(alike[0].track.weights, language) : ''),
-              byRecord(alike, DOT),
-            ]),
-          ),
+        ...sortedBy([...formulas], ([, alike]) => [String(1000 - alike.length)]).map(([data, alike]) =>
+          group('formula', [
+            htmlOnly(html`<output data-weights="${data}"></output>`),
+            heading(3, alike[0]?.track.weights ? formulaText(alike[0].track.weights, language) : ''),
+            byRecord(alike, DOT),
+          ]),
+        ),
       ]),
       section('others', text.others, [details(text.why, [byRecord(others, lineBreak)])]),
       section('absent', text.absent, [
