@@ -33,7 +33,6 @@ import { capital, counted, DOT, inOrder, type Language, nameIn } from './languag
 import { jsonLink, questionLink, recordLink } from './links.ts';
 import type { Page } from './page.ts';
 import { answerOf, firstSentence, footnotes } from './provenance.ts';
-import { isOfWeights } from './questions.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.calculator;
@@ -78,7 +77,6 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const { asOf, catalogue, questions } = publication;
   const text = TEXT[language];
   const { url: site, admissionUrl } = WORDS.university[language].terms;
-  const title = CALCULATOR_PAGE.name[language];
   const weighed = new Set(formulasHeld(publication).map(({ record }) => record.university));
   const institutions = inOrder(catalogue.universities, language);
   const absent = institutions.filter(({ id }) => !weighed.has(id));
@@ -125,7 +123,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   formulas.delete('');
   const unheld = absent.map((each) => {
     const [page, called] = each.admissionUrl === null ? [each.url, site] : [each.admissionUrl, admissionUrl];
-    const asked = questions.about('university', each.id).filter(isOfWeights);
+    const asked = questions.about('university', each.id).filter(({ about }) => about?.asks.includes('weights'));
     const answers = asked.map((record) => [
       questionLink(publication, record, language),
       ` ${firstSentence(answerOf(record, language))}`,
@@ -138,12 +136,12 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     language,
     navigation: 'universities',
     kind: 'calculator',
-    title,
+    title: CALCULATOR_PAGE.name[language],
     description: text.lead,
     modules: ['calculator.js'],
     changed: newestDay(catalogue.admission.map(({ readOn }) => readOn)),
     main: blocks([
-      top(title, [
+      top(CALCULATOR_PAGE.name[language], [
         paragraph(text.lead, 'lead'),
         form(choices, language),
         paragraph(text.count.replace('#', String(weighed.size)).replace('@', String(institutions.length)), 'fine'),

@@ -95,9 +95,6 @@ export function questionsPage(publication: PageContext, language: Language): Pag
   };
 }
 
-/** Whether a question asks how marks are weighed. */
-export const isOfWeights = ({ about }: FaqRecord): boolean => about?.asks.includes('weights') === true;
-
 /** The formulas that are held of the admission to an institution. */
 const formulasOf = (id: string, { catalogue }: PageContext): AdmissionWeights[] =>
   admissionOf(id, catalogue).flatMap(({ tracks }) => tracks.flatMap(({ weights }) => weights ?? []));
@@ -155,6 +152,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
     const links = found.map((each) => recordLink(publication, collection, each, language));
     return joined(links, COMMA[language]);
   };
+  const isOfWeights = about?.asks.includes('weights') === true;
   const weighed = universities.filter((id) => formulasOf(id, publication).length > 0);
   const related = publication.questions.related.get(record.id) ?? [];
   return {
@@ -173,7 +171,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         actions([
           ...leadsOf(record, publication, language),
           shareButton(language),
-          isOfWeights(record) &&
+          isOfWeights &&
             (universities.length === 0 || weighed.length > 0) &&
             link(
               `${CALCULATOR_PAGE.address[language]}${only === undefined ? '' : `?for=${only}`}`,
@@ -183,7 +181,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         why?.source ? paragraph(cited(why.source, language), 'fine') : null,
         facts([
           [record.appliesTo === null ? text.about : text.who, linksTo('universities', universities)],
-          [text.admission, isOfWeights(record) && only !== undefined && formulasLink(only, publication, language)],
+          [text.admission, isOfWeights && only !== undefined && formulasLink(only, publication, language)],
           [text.exams, linksTo('exams', about?.exams ?? [])],
           [
             text.category,
