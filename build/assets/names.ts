@@ -46,16 +46,18 @@ export interface NameHit {
   readonly isPhrase: boolean;
 }
 
-const wordsOf = (text: string): string[] => tokenise(fold(text));
+export const wordsOf = (text: string): string[] => tokenise(fold(text));
 const stemsOf = (words: readonly string[]): Set<string> => new Set(wordsOf(words.join(' ')).map(stem));
 /** Words of most names of institutions and of questions about them: they help to rank hits, but find none alone. */
 const GENERIC = new Set(WORDS.generic.flatMap(wordsOf));
 /** Words of who asks for days of school, and those that say nothing else beside them. */
 const SCHOOL_DAYS = stemsOf(WORDS.schoolDays);
 const BESIDES = stemsOf(WORDS.besides);
-const isGeneric = (word: string): boolean => formsOf(word).some((form) => GENERIC.has(form));
+export const isGeneric = (word: string): boolean => formsOf(word).some((form) => GENERIC.has(form));
 /** Words that tell a college from the university of that name. */
 const DISTINCT = new Set(WORDS.distinct.flatMap(wordsOf));
+/** What people ask of institutions. */
+const TOPICS = stemsOf(WORDS.topics);
 
 /** A hit with less than this share of the best score of its kind is left out. */
 const LEAST_SHARE = 0.6;
@@ -64,7 +66,7 @@ const WHOLE = 1;
 const BEGUN = 0.5;
 const REPAIRED = 0.25;
 /** Shorter words are similar to too many others. */
-const SHORTEST_REPAIRED = 5;
+const SHORTEST_REPAIRED = 4;
 
 interface Entry {
   readonly kind: Named;
@@ -81,8 +83,8 @@ interface Entry {
 const JOINED = /^[بلفكو](?=..)/;
 
 /** A word as it is written, and without its article. */
-const formsOf = (word: string): string[] => [...new Set([word, withoutPrefix(word)])];
-const phraseOf = (words: readonly string[]): string => ` ${words.map(withoutPrefix).join(' ')} `;
+export const formsOf = (word: string): string[] => [...new Set([word, withoutPrefix(word)])];
+export const phraseOf = (words: readonly string[]): string => ` ${words.map(withoutPrefix).join(' ')} `;
 
 /**
  * Makes the names ready for searches.
@@ -168,14 +170,27 @@ export function nameSearch(
     const isOther = (entry: Entry) =>
       entry.kind === 'universities' && distinct.some(({ entries }) => !entries.has(entry));
     const specific = words.every(isGeneric) ? asked : asked.filter(({ word }) => !isGeneric(word));
-    /** «جامعة الشمالية عرعر»: its city, and a word of its name that no other institution there has. */
-    const inItsCity = (entry: Entry): string[] => {
-      const isRival = (one: Entry) => (one.kind === entry.kind ? one.city[0] === entry.city[0] : !isPlace(one));
-      const own = isUniversity ? specific.filter(({ entries, worth }) => worth === WHOLE && entries.has(entry)) : [];
-      const isCity = ({ word }: Asked) => entry.city.includes(word);
-      const telling = own.filter((each) => !isCity(each) && [...each.entries].filter(isRival).length === 1);
-      return own.some(isCity) ? telling.map(({ word }) => word) : [];
+    /** «جامعة الشمالية عرعر», «رسوم الريان», «قانون المستقبل»: its words beside its city, or what is asked of institutions. */
+    const inShort = (entry: Entry): string[] => {
+      const own = entry.kind === 'universities' ? specific.filter(({ entries }) => entries.has(entry)) : [];
+      const others = specific.filter((each) => !own.includes(each));
+      const isRival = ({ kind }: Entry) => kind === 'majors' || kind === 'exams' || kind === 'sectors';
+      const isTelling = ({ word, entries }: Asked) =>
+        entry.names.slice(0, 2).flat().includes(word) && ![...entries].some(isRival);
+      const isOfPlace = own.filter(isTelling).every(({ entries }) => [...entries].some(isPlace));
+      const isAsked = ({ word, entries }: Asked) =>
+        TOPICS.has(stem(word)) || (!isOfPlace && [...entries].some(({ kind }) => kind === 'majors'));
+      const isThere = isUniversity && own[1] !== undefined && own.some(({ word }) => entry.city.includes(word));
+      const isMeant = isThere || (others.every(isAsked) && (!isOfPlace || others.length > 0));
+      return isMeant && own.some(isTelling) ? own.map(({ word }) => word) : [];
     };
+    const rank = ({ words, entry }: { words: string[]; entry: Entry }) =>
+      100 * words.length - (entry.names[0]?.length ?? 0);
+    const [best, next] = entries
+      .map((entry) => ({ entry, words: inShort(entry) }))
+      .filter((each) => each.words.length > 0)
+      .sort((one, other) => rank(other) - rank(one));
+    const short = best && (!next || rank(best) > rank(next)) ? best : undefined;
     const isFound = (entry: Entry): boolean => specific.some((each) => each.entries.has(entry));
     const scores = new Map<Entry, number>();
     for (const each of asked) {
@@ -188,8 +203,11 @@ export function nameSearch(
       const { kind, row, names } = entry;
       // Who names a place alone asks for no calendar of it.
       if (/^.calendar#/.test(row[0]) || isOther(entry)) return '';
+      if (isPlace(entry) && names.flat().some((word) => short?.words.includes(word))) return '';
       const own = names.map((name) => (name.every(isStopWord) ? name : name.filter((word) => !isStopWord(word))));
-      const said = [...own, inItsCity(entry)].filter((name) => name.length > 0 && name.every(isMeant)).map(phraseOf);
+      const said = [...own, short?.entry === entry ? short.words : []]
+        .filter((name) => name.length > 0 && name.every(isMeant))
+        .map(phraseOf);
       const together = said.filter((name) => kind !== 'majors' || query?.includes(name));
       return together.sort((one, other) => other.length - one.length)[0] ?? '';
     };
@@ -199,8 +217,8 @@ export function nameSearch(
     const meant = holidays.flatMap(({ entry, said }) => (said === '' || isMore(said) ? [] : [entry]));
     const calendars = calendarsAsked(asked, meant);
     for (const calendar of calendars) scores.set(calendar, Number.MAX_SAFE_INTEGER - Number(!isHoliday(calendar)));
-    const best = new Map<Named, number>();
-    for (const [{ kind }, score] of scores) best.set(kind, Math.max(best.get(kind) ?? 0, score));
+    const most = new Map<Named, number>();
+    for (const [{ kind }, score] of scores) most.set(kind, Math.max(most.get(kind) ?? 0, score));
     const isWhole = (entry: Entry) => calendars.includes(entry) || specific.every(({ entries }) => entries.has(entry));
     /** Beginnings of names alone are a guess beside a word that no name holds. */
     const isGuess = asked.every(({ worth, entries }) => worth === BEGUN || entries.size === 0);
@@ -229,7 +247,7 @@ export function nameSearch(
         // Who says no name in full means a main name, and what most teach.
         return { ...hit, fame: hit.isExact ? 0 : taught + (isMain ? entries.length : 0), shortest };
       })
-      .filter((hit) => hit.score >= (best.get(hit.kind) ?? 0) * LEAST_SHARE || (hit.kind === 'majors' && hit.isExact))
+      .filter((hit) => hit.score >= (most.get(hit.kind) ?? 0) * LEAST_SHARE || (hit.kind === 'majors' && hit.isExact))
       .sort(
         (one, other) =>
           Number(isNamed(other)) - Number(isNamed(one)) ||
@@ -249,7 +267,9 @@ export const KIND_WORDS = new Set(WORDS.kinds.flatMap(({ phrases }) => phrases.f
 /** Who gives two marks wants to know what they come to. */
 const MARKS = /\b\d{2,3}\b.*\b\d{2,3}\b/;
 
-const spelt = (text: string): string => ` ${wordsOf(text).map(stem).join(' ')} `;
+/** A word as phrases are compared; a mark of 40 to 100 is any. */
+const termOf = (word: string): string => (/^(?:[4-9]\d|100)$/.test(word) ? 'mark' : stem(word));
+const spelt = (text: string): string => ` ${wordsOf(text).map(termOf).join(' ')} `;
 /** What people ask for besides records; a note says so of what is not held. Pages and questions lead to what is nearest. */
 const KINDS = WORDS.kinds.map((kind) => ({ ...kind, phrases: kind.phrases.map(spelt) }));
 
@@ -261,6 +281,7 @@ const KINDS = WORDS.kinds.map((kind) => ({ ...kind, phrases: kind.phrases.map(sp
  */
 export function kindsIn(text: string, hits: readonly NameHit[], named?: readonly NameHit[]) {
   const kinds: typeof KINDS = [];
+  const whole = spelt(text);
   let rest = wordsOf(MARKS.test(fold(text)) ? `calculator ${text}` : text);
   /** Whose words may stand within a phrase: «معهد الجبيل التقني», «كلية الأمير سلطان التقنية». */
   const isOfPlace = (word: string): boolean =>
@@ -268,14 +289,13 @@ export function kindsIn(text: string, hits: readonly NameHit[], named?: readonly
   for (const kind of KINDS.filter(({ of }) => !(of && named) || named.some(({ kind }) => kind === of))) {
     const queries = [rest, rest.filter((word) => !isOfPlace(word))].map((words) => spelt(words.join(' ')));
     const said = kind.phrases.find((each) => queries.some((query) => query.includes(each))) ?? '';
-    const used = rest.filter((word) => said.includes(` ${stem(word)} `));
+    const used = rest.filter((word) => said.includes(` ${termOf(word)} `));
     const isOfName = ({ kind: of, words, isExact, isWhole }: NameHit): boolean => {
       const own = used.filter((word) => words.includes(word));
       const isMeant = isExact ? of !== 'calendar' : isWhole && own.every(isGeneric);
       return isMeant && (own.length === used.length || (words.length > 1 && !own.every(isGeneric)));
     };
-    if (used.length === 0 || hits.some(isOfName) || kind.unless?.some((each) => spelt(text).includes(spelt(each))))
-      continue;
+    if (used.length === 0 || hits.some(isOfName) || kind.unless?.some((each) => whole.includes(spelt(each)))) continue;
     kinds.push(kind);
     rest = rest.filter((word) => !used.includes(word));
   }

@@ -1,17 +1,19 @@
+import type { Term } from '../../edge/search/analyse.ts';
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import type { IndexDocument } from '../../edge/search/scorer.ts';
-import { editDistance } from '../../edge/text/distance.ts';
 import { fold } from '../../edge/text/fold.ts';
 import {
+  formsOf,
   isNamed,
   KIND_WORDS,
   kindsIn,
-  NAMED,
   type Named,
   type NameHit,
   type NameRow,
   type NamesDocument,
   nameSearch,
+  phraseOf,
+  wordsOf,
 } from './names.ts';
 import { type LocalInstitutions, teacherSearch } from './teachers.ts';
 
@@ -45,12 +47,15 @@ const MANY = 5;
 /** The page on which institutions stand side by side; their ids may follow it. */
 const COMPARE = '/compare';
 
+const isPlace = ({ kind }: NameHit) => kind === 'cities' || kind === 'regions';
+
 /** The records of some kinds that a query names in full, but for words of a longer name or of a place. */
 function calledIn(hits: readonly NameHit[], ...of: Named[]): NameHit[] {
-  const isPlace = ({ kind }: NameHit) => kind === 'cities' || kind === 'regions';
-  const named = hits.filter((hit) => hit.isExact && (isPlace(hit) || of.includes(hit.kind)));
-  const isPart = (own: NameHit, all: NameHit) => all.said.includes(own.said) && (isPlace(all) || all.said !== own.said);
-  return named.filter((own) => !isPlace(own) && !named.some((all) => isPart(own, all)));
+  const named = hits.filter((hit) => hit.isExact && (isPlace(hit) || hit.kind === 'majors' || of.includes(hit.kind)));
+  const isWithin = (own: NameHit, all: NameHit) =>
+    own.said.split(' ').every((word) => all.said.split(' ').includes(word));
+  const isPart = (own: NameHit, all: NameHit) => isWithin(own, all) && (isPlace(all) || all.said !== own.said);
+  return named.filter((own) => of.includes(own.kind) && !named.some((all) => isPart(own, all)));
 }
 
 /**
@@ -64,7 +69,8 @@ export function openSearch(
   names: NamesDocument,
   language: PageLanguage,
 ): (text: string) => Results {
-  const engine = loadEngine({ ...index, words: [...index.words, ...KIND_WORDS] });
+  const majorWords = names.majors.flatMap(([, name, nameEn]) => wordsOf(`${name} ${nameEn}`).flatMap(formsOf));
+  const engine = loadEngine({ ...index, words: [...index.words, ...majorWords, ...KIND_WORDS] });
   const byName = nameSearch(names, (word) => engine.knownWords.knows(word));
   const teachersOf = teacherSearch(names);
   const notes = names.notes[language];
@@ -94,10 +100,13 @@ export function openSearch(
   };
 
   const questions = (text: string) => {
-    const { hits, ...read } = searchQuestions(engine, text);
-    const asked = hits.flatMap(({ id, match }) =>
-      names.faq.filter((row) => row[0] === id).map((row) => shown('faq', row, match === 'weak')),
-    );
+    const { hits, terms, ...read } = searchQuestions(engine, text);
+    const tells = ({ term, names }: Term) => names !== undefined || !(index.asks[term] || index.light.includes(term));
+    const asked = hits.flatMap(({ id, match, lacking }) => {
+      const answered = terms.filter((term) => tells(term) && !lacking.includes(term)).flatMap(({ words }) => words);
+      const rows = names.faq.filter((row) => row[0] === id);
+      return rows.map((row) => ({ ...shown('faq', row, match === 'weak'), row, answered }));
+    });
     return { asked, isAnswered: hits[0]?.match === 'strong', ...read };
   };
   /** The page at an address, or the answer to a question. */
@@ -105,7 +114,6 @@ export function openSearch(
     const page = names.calendar.find(([address]) => address === lead);
     return page === undefined ? questions(lead).asked[0] : shown('calendar', page, false);
   };
-  const isInstitution = ({ kind }: NameHit) => kind === 'universities';
   /** An institution or exam that a query names, and whether it teaches any of some majors. */
   const calledAs = ({ kind, row }: NameHit, majors: readonly NameHit[]): Found => {
     const isListed = (lists: NamesDocument['likely']) =>
@@ -113,36 +121,45 @@ export function openSearch(
     return shown(isListed(names.teachers) ? 'teacher' : isListed(names.likely) ? 'likely' : kind, row, false);
   };
 
+  const isInstitution = ({ kind }: NameHit) => kind === 'universities';
   return (text) => {
     const { asked, isAnswered, corrected, isQuestion } = questions(text);
     const typed = byName(text);
     const read = corrected === undefined || typed.some(isNamed) ? text : corrected;
     const all = read === text ? typed : byName(read);
-    const { kinds, rest } = kindsIn(read, all, calledIn(all, 'universities', 'majors', 'exams'));
-    const named = kinds.length === 0 || (isAnswered && isQuestion) ? all : byName(rest);
+    const meantBy = calledIn(all, 'universities', 'majors', 'exams');
+    const { kinds, rest } = kindsIn(read, all, meantBy);
+    const isAll = kinds.length === 0 || (isAnswered && isQuestion) || meantBy.some(isInstitution);
+    const named = isAll ? all : byName(rest);
     const calledHits = calledIn(named, 'universities', 'exams');
     const institutions = calledHits.filter(isInstitution);
+    const ids = institutions.map(({ row }) => row[0]);
+    const isAboutOurs = (id: string) => index.about[id]?.universities?.some((each) => ids.includes(each)) === true;
     const exactly = (...of: Named[]) => named.filter(({ kind, isExact }) => isExact && of.includes(kind));
     const isOfName = (word: string) => institutions.some(({ words }) => words.includes(word));
     // Of another level nobody knows who teaches it.
     const majors = kinds.some(({ note }) => note === 'level') ? [] : exactly('majors');
     const major = majors.find(({ words }) => !words.every(isOfName));
     const alike = named.filter(({ kind, score }) => kind === 'majors' && score === major?.score);
-    const isTold = isAnswered && (isQuestion || (kinds.length === 0 && !(major && institutions[0])));
+    const isFirst = kinds.some(({ first }) => first);
+    const isTold = isAnswered && !isFirst && (isQuestion || (kinds.length === 0 && !(major && institutions[0])));
     const called = calledHits.map((hit) => calledAs(hit, alike));
     const taught = institutions.length > 0 ? [] : teachersOf(named);
     const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (taught.length === 1 && taught[0]) || {};
     const untaught = major && institutions.length + taught.length === 0 ? exactly('cities')[0]?.row : undefined;
     const askedCity = taught[0]?.askedCity ?? untaught;
     const there = askedCity ? names.universities.filter((_, at) => names.places[at]?.[0] === askedCity[0]) : [];
-    const others = named.filter(({ isWhole }, at) => isWhole || at < MOST_PARTIAL + universities.length);
+    // Where something is named in full, a part of another name is a guess.
+    const isSure = isTold || major !== undefined || ids.length > 0;
+    const others = named.filter(
+      ({ isWhole, isExact }, at) => isWhole || (at < MOST_PARTIAL + universities.length && (isExact || !isSure)),
+    );
     const pages = (hits: readonly NameHit[]) => hits.map(({ kind, row }) => shown(kind, row, false));
     const exact = pages(others.filter(isNamed));
     const further = others.filter((hit) => !isNamed(hit)).map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
     const leadsOf = (some: typeof kinds) => some.flatMap(({ leads }) => leads.flatMap((lead) => leadTo(lead) ?? []));
     const isAlike = ([, name, nameEn]: NameRow) =>
-      kindsIn(`${name} ${nameEn}`, []).kinds.some((kind) => kinds.includes(kind));
-    const ids = institutions.map(({ row }) => row[0]);
+      kinds.length > 0 && kindsIn(`${name} ${nameEn}`, []).kinds.some((kind) => kinds.includes(kind));
     // Who leaves an institution asks what the other one wants.
     const left = institutions.filter(({ words }) =>
       words.some((word) => new RegExp(`(?:من|from) (?:(?:جامعه|كليه) )?(?!جامعه|كليه)${word}`).test(fold(read))),
@@ -150,9 +167,11 @@ export function openSearch(
     const isOfLeft = ({ id }: Found) =>
       index.about[id]?.universities?.every((each) => left.some(({ row }) => row[0] === each)) === true;
     const leftLast = (one: Found, other: Found) => Number(isOfLeft(one)) - Number(isOfLeft(other));
+    const compared = called.length + exactly('cities', 'regions').length > 0 ? [] : calledIn(named, 'majors');
+    const isOfNamed = ([id, name]: NameRow) =>
+      ids.length > 0 ? isAboutOurs(id) : compared.some(({ said }) => phraseOf(wordsOf(name)).includes(said));
     const own = [...asked, ...leadsOf(kinds)]
-      .filter(({ id }) => index.about[id]?.universities?.some((each) => ids.includes(each)))
-      .filter(({ id }) => names.faq.some((row) => row[0] === id && isAlike(row)))
+      .filter(({ id }) => names.faq.some((row) => row[0] === id && isOfNamed(row) && isAlike(row)))
       .filter((each) => left.length === institutions.length || !isOfLeft(each))
       .map((each) => ({ ...each, isWeak: false }));
     const tools = leadsOf(kinds.filter(({ note }) => note === '')).map((page): Found => {
@@ -167,42 +186,48 @@ export function openSearch(
       ...there.map((row) => shown('universities', row, false)),
       ...asked.filter(({ isWeak }) => !isWeak).sort(leftLast),
     ];
-    const lacking = kinds.filter(({ note }) => note !== '' && (note !== 'elsewhere' || own.length === 0));
+    const lacking = kinds.filter(({ note, of }) => note !== '' && !(of && own.length > 0));
     const isPlain = lacking.length + tools.length === 0;
     const days = exact.filter(({ kind }) => kind === 'calendar');
-    const compared = called.length + exactly('cities', 'regions').length > 0 ? [] : calledIn(named, 'majors');
     const meant = [
-      ...tools,
+      // An answer in general is none for the institution that is named.
+      ...tools.filter(({ kind }) => kind !== 'faq' || ids.length === 0),
       ...own,
       ...called,
       ...(taught.length > 0 ? pages(named.filter((hit) => isInstitution(hit) && hit.isPhrase)) : []),
-      ...(new Set(compared.map(({ said }) => said)).size > 1 ? pages(compared) : []),
+      ...(new Set(compared.map(({ said }) => said)).size > 1 || lacking[0]?.of === 'majors' ? pages(compared) : []),
+      ...tools,
     ];
     const sure = [
       ...(isTold ? [...lists, ...meant] : [...meant, ...days, ...leadsOf(lacking), ...lists]),
       ...further.filter(({ kind, isWeak }) => !isWeak && (ids.length === 0 || kind !== 'calendar')),
     ];
     const gap = (): string => {
-      if (taught.some((each) => each.by === 'major')) return askedCity ? 'nearby' : 'taught';
+      if (taught.some((each) => each.by === 'major')) return askedCity ? 'nearby' : lacking.length > 0 ? '' : 'taught';
       if (isTold || exact.length > 0) return '';
-      if (major === undefined) return ids.length === 1 && isQuestion && isPlain ? 'unanswered' : '';
+      if (major === undefined) return ids.length === 1 && isQuestion && isPlain && own.length === 0 ? 'unanswered' : '';
       if (called.length === 0) return exactly('cities', 'regions').length > 0 ? 'nowhere' : '';
       return tools.length === 0 && called.some(({ kind }) => kind === 'universities') ? 'unlisted' : '';
     };
     const said = isTold ? [gap()] : [...lacking.map(({ note }) => note), gap()];
     const subject = major !== undefined && gap() === 'nowhere' ? [shown('majors', major.row, true)] : [];
-    const weak = [...subject, ...(ids.length > 0 || (isQuestion && isPlain) ? asked : []), ...further, ...asked];
-    // An address that is one letter off leads to what it may mean.
-    const id = text.trim().toLowerCase().replaceAll(' ', '-');
-    const near = (kind: Named | 'faq') =>
-      names[kind].filter((row) => editDistance(row[0], id, 1) <= 1).map((row) => shown(kind, row, true));
+    /** An answer to a part of what is named is none, nor is what holds for one other institution. */
+    const related = asked.filter(({ id, row, answered }) => {
+      const isOfOther = ids.length > 0 && index.about[id]?.one?.includes('universities');
+      const isWhole = major
+        ? major.words.every((word) => answered.includes(word))
+        : answered.some((word) => !isOfName(word));
+      return isAboutOurs(id) || (!isOfOther && (isWhole || (major && isAlike(row))));
+    });
+    const first = ids.length > 0 || (isQuestion && isPlain && !major) ? related : [];
+    const weak = [...subject, ...first, ...further, ...related];
     const isAlone = !isTold && called.length === 0 && lacking.some(({ alone }) => alone);
     const every = [...sure, ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak))];
     const found = every.filter(({ kind }) => !isAlone || kind === 'faq');
-    const isFirst = ({ id, title }: Found, at: number) =>
+    const isNew = ({ id, title }: Found, at: number) =>
       found.findIndex((each) => each.id === id && each.title === title) === at;
     return {
-      found: found.length === 0 && id.length > 2 ? [...NAMED, 'faq' as const].flatMap(near) : found.filter(isFirst),
+      found: found.filter(isNew),
       corrected: read === text && exact.length > 0 ? undefined : corrected,
       note: [...new Set(said)].flatMap((code) => notes[code] ?? []).join(' '),
     };

@@ -1,4 +1,4 @@
-import { isNamed, type NameHit, type NameRow, type NamesDocument } from './names.ts';
+import { isGeneric, isNamed, type NameHit, type NameRow, type NamesDocument } from './names.ts';
 
 /** The institutions of a city or region that teach a major, or are of a sector. */
 export interface LocalInstitutions {
@@ -41,7 +41,7 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
     const named = hits.filter((hit) => hit.kind === 'majors' && namesMore(hit));
     const best = named[0] ?? sector;
     if (asked === undefined || best === undefined || hits.some(isNamed)) return [];
-    const only = sector?.words.every((word) => best.words.includes(word)) ? undefined : sector?.row;
+    const only = sector?.words.every((word) => isGeneric(word) || best.words.includes(word)) ? undefined : sector?.row;
     const among = (listed: readonly string[] = []) => listed.filter((id) => !only || ofSector(only).includes(id));
 
     const at = (meant: readonly NameHit[], place: NameRow, askedCity?: NameRow): LocalInstitutions[] =>

@@ -64,10 +64,10 @@ function answerBody(
     const entry = entries.get(id);
     return entry === undefined ? [] : [{ ...entry, score: Math.round(score * 1000) / 1000, match }];
   });
-  const { normalized, corrected, unmatched } = results;
+  const { terms, corrected, unmatched } = results;
   const query = {
     text,
-    normalized,
+    normalized: terms.flatMap(({ words }) => words).join(' '),
     ...(corrected && { corrected }),
     ...(unmatched.length > 0 && { unmatched }),
   };

@@ -59,8 +59,8 @@ export interface Hit extends Evidence {
 
 export interface SearchResults {
   readonly hits: readonly Hit[];
-  /** The words that were searched. */
-  readonly normalized: string;
+  /** What was searched, with its words. */
+  readonly terms: readonly Term[];
   /** The query after a repair; undefined when nothing was repaired. */
   readonly corrected: string | undefined;
   /** Whether it asks for something: when, where, how many times. */
@@ -125,9 +125,9 @@ export function searchQuestions(
   const lacking = hits.some(({ match }) => match === 'strong') ? [] : (hits[0]?.lacking ?? []);
   return {
     hits,
+    terms,
     isQuestion: terms.some(({ term }) => engine.asks.has(term)),
     unmatched: lacking.map(({ words: lost }) => lost.join(' ')),
-    normalized: terms.flatMap((term) => term.words).join(' '),
     corrected: wasRepaired ? searched.join(' ') : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { letterPairs } from '../text/fold.ts';
+import WORDS from './stop-words.json' with { type: 'json' };
 
 /** A run of Arabic letters, of Latin letters or of digits. A single digit inside Latin letters is Arabizi: `ma7sob`. */
 const RUNS =
@@ -26,33 +27,7 @@ export const isLatin = (word: string): boolean => /[a-z]/.test(word);
  * Words that say nothing about the subject of a question, folded. The words that carry the intent stay in:
  * متى, كم, كيف, الفرق, بدون, غير, قبل, بعد.
  */
-const ARABIC = `
-في من الي علي عن مع او ام ثم بل لكن لو اذا ان انه انها اني انا انت انتم هو هي هم نحن احنا هل ما ماذا لماذا
-ليش ليه لم لن لا ماهي ماهو ايش وش شو ويش اش ايه اي يا هذا هذه هذي ذا ذي ذلك تلك هنا هناك الذي التي الذين
-اللي يلي ابي ابغي ابغا ابغاه بغيت ودي نبي نبغي اريد نريد يبي تبي احتاج محتاج اقدر يقدر تقدر نقدر يمدي
-يمديني ممكن يمكن يمكنني استطيع يستطيع كان كانت يكون تكون صار يصير اصير سوي اسوي لي لنا لك له لها لهم عندي
-عندك عنده عندنا معي معك فيه فيها منه منها منهم عليه عليها به بها بس فقط حتي عشان علشان لان كل بعض اكثر جدا
-مره كثير حق حقت حقي حقه حقات تبع قد لقد سوف راح رح الان حاليا الحين توي بالضبط يعني طيب لوسمحت فضلك تكفون
-الله اخي اخوي ارجو السلام عليكم ورحمه وبركاته مرحبا هلا شكرا سوالي استفسار عندكم تقولون قال قالوا اعرف
-تعرف تعرفون احد شي اشيا ياليت ابغاكم اخبروني قولوا علمني علموني فهموني بين عند لدي لدينا ضمن حول
-كذا كذلك ايضا برضو برضه كمان اما الا لكي كي منذ طالب طالبه طلاب طلبه بنت ولد شخص ناس
-طريق بسبب نفس الكل شنو شنهو شنهي سالفه السالفه سالفت عنها عنه عنهم يتكلم يتكلمون يقولون موضوع الموضوع مو مب موب عادي تم يتم بنتي ولدي ابني اختي زوجي زوجتي صديقي هالحين خلاص يالله مين منو
-ال سمحت سمحتي سمحتم سمحتوا فضلا رجا الرجا ارجوك ارجوكم بليز مسا صباح الخير خير يعطيك يعطيكم العافيه عافيه جزاك جزاكم
-لازم ضروري ينفع تنفع باقي يبون عطوني يعطوني يعطون صارت تصير جاني جتني جاتني مني يوجد توجد افهم جنب بجنب
-حياك حياكم اهلا ياجماعه اخوان اخواني شا شاالله انشاالله بالله مشكور مشكورين يعرف نعرف اسال اسالكم
-يريد تريد اريده يريدون زي لسا لسه عني عنا ابنتي ممن مما لدي يجب وجب لاهل ايهم ايها مدري ادري حقتي حقنا لكل واحنا يعيش
-`;
-const ENGLISH = `
-an the of to in on at by for from with and or but is are was were be been being am do does did doing me
-my mine we our us you your he she it its they them their this that these those there here what which who
-whom whose can could may might will would shall should must have has had if so as not no any some all about
-into just please tell know want need get got give let im ive dont doesnt also than then too very hi hello
-thanks thank whats ll re ve don wesh wsh aysh esh hal fi el al il ana abi abgha gets getting people saudi arabia
-student students work works thing things everyone everybody someone anyone pls plz hey thx now fe still eh
-lel lil howa heya hya ayesh eish esh lets her him 3ala ala 3an 3and 3endi 3endha 3anni elly elli agdar yegdar aqdar feh feeh bas kan
-`;
-
-const STOP_WORDS: ReadonlySet<string> = new Set(`${ARABIC} ${ENGLISH}`.trim().split(/\s+/));
+const STOP_WORDS: ReadonlySet<string> = new Set([...WORDS.ar, ...WORDS.en].flatMap((line) => line.split(' ')));
 
 /** Whether a folded word says nothing about the subject, alone or after the conjunction و or ف. */
 export const isStopWord = (word: string): boolean =>

@@ -22,14 +22,14 @@ export function foundFor(catalogue: Catalogue, question: string): string {
   if (question.trim() === '')
     throw new UserError('Say what to ask: npm run ask -- "كم رسوم القدرات"; or --file FILE with a question a line.');
   const engine = loadEngine(searchIndex(catalogue));
-  const { hits, normalized, corrected } = searchQuestions(engine, question);
+  const { hits, terms, corrected } = searchQuestions(engine, question);
   const entries = new Map(catalogue.faq.map((entry) => [entry.id, entry]));
   const lines = hits.map((hit) => {
     const { question: asked, questionEn } = entries.get(hit.id) ?? {};
     const match = isStrong(hit) ? 'قوية (strong)' : 'ضعيفة (weak)';
     return `\n${match} · ${hit.id} · ${reasonOf(engine, hit)}\n  ${asked}\n  ${questionEn}`;
   });
-  const searched = `${normalized}${corrected === undefined ? '' : ` → ${corrected}`}`;
+  const searched = `${terms.flatMap(({ words }) => words).join(' ')}${corrected === undefined ? '' : ` → ${corrected}`}`;
   return [searched, ...(lines.length > 0 ? lines : ['\nلا نتيجة (nothing is found)'])].join('\n');
 }
 

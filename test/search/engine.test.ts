@@ -121,7 +121,7 @@ describe('any text is a query', () => {
     (text) => {
       expect(search(text)).toEqual({
         hits: [],
-        normalized: '',
+        terms: [],
         corrected: undefined,
         isQuestion: false,
         unmatched: [],

@@ -11,7 +11,7 @@ import { holdersOf } from '../answers/majors.ts';
 import { type CreditedDay, type KeptPeriod, type KeptYear, schoolDaysBeside } from '../answers/places.ts';
 import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
-import { certainDay, daysOf } from './calendar/period-table.ts';
+import { breaksAhead, certainDay, daysOf } from './calendar/period-table.ts';
 import { placeGroups, placeNames } from './calendar/places.ts';
 import { gregorianText } from './day-text.ts';
 import { inMarkdown } from './elements.ts';
@@ -25,21 +25,21 @@ export const NAMES_FILE = '/assets/names.json';
 const CALENDAR = NAVIGATION.calendar.address.ar;
 
 type NamedRecord = Pick<Edition['catalogue']['places'][number], 'id' | 'name' | 'nameEn'>;
+/** What people call a city or an institution besides, and a holiday; the towns of a region where no institution is. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = WORDS.otherNames;
 /** A row of what the search finds by name, with what is shown of it. */
 const named = (
   { id, name, nameEn }: NamedRecord,
   names: readonly string[],
   line: (language: Language) => string,
-): NameRow => [id, name, nameEn, [...new Set(names)], [line('ar'), line('en')]];
+): NameRow => [id, name, nameEn, [...new Set([...names, ...(OTHER_NAMES[id] ?? [])])], [line('ar'), line('en')]];
 
 /** «الهفوف (الأحساء)» is found as Al-Ahsa, with what else is there. */
 const cityOf = (text: string): string => text.replace(/^.*\((.+)\)$/, '$1');
-/** What people call a city, or a holiday by its id, besides. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = { ...WORDS.cities, ...WORDS.holidays };
 const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
 
 /** On which day schools are back after a holiday of a year, where that follows. */
-function backAfter(holiday: KeptPeriod, year: KeptYear, language: Language): string[] {
+function backAfter(holiday: Pick<KeptPeriod, 'id'>, year: KeptYear, language: Language): string[] {
   const { back, derived } = PAGE_WORDS.periodTable[language].schoolDays;
   return schoolDaysBeside(holiday.id, year).map(
     (school) => `${back}: ${inMarkdown(certainDay(school, language))} (${derived})`,
@@ -49,15 +49,16 @@ function backAfter(holiday: KeptPeriod, year: KeptYear, language: Language): str
 /** What schools have today, their next holiday and the end of their year, in a place; null: in most places. */
 function schoolLine(place: string | null, edition: Edition, language: Language): string {
   const { until, nextBreak, nextTerm: starts } = PAGE_WORDS.home[language];
-  const { term, holiday, nextHoliday, nextTerm, year } = dayIn(place, edition);
-  const rest = holiday ?? nextHoliday;
-  const returns = year && rest && year.holidays.includes(rest) ? backAfter(rest, year, language) : [];
+  const { term, holiday, nextTerm, year } = dayIn(place, edition);
+  const breaks = year === null ? [] : breaksAhead(year, edition.asOf, language);
+  const [rest, next] = holiday ? breaks : [undefined, ...breaks];
+  const returns = year && breaks[0] ? backAfter(breaks[0], year, language) : [];
   const said = (words: string, day: CreditedDay) => day.day && `${words} ${inMarkdown(certainDay(day, language))}`;
   const told = [
-    holiday && said(`${nameIn(language, holiday)} ${until}`, holiday.last),
-    ...(holiday ? returns : []),
-    nextHoliday && said(`${nextBreak}: ${nameIn(language, nextHoliday)}`, nextHoliday.first),
-    ...(holiday ? [] : returns),
+    rest && said(`${rest.name} ${until}`, rest.last),
+    ...(rest ? returns : []),
+    next && said(`${nextBreak}: ${next.name}`, next.first),
+    ...(rest ? [] : returns),
     !holiday && !term && nextTerm && said(`${starts}:`, nextTerm.first),
     year && said(`${CALENDAR_EVENTS['year-ends'][language]}:`, year.endOfYear),
   ];
@@ -193,11 +194,7 @@ function namesDocument(edition: Edition): NamesDocument {
     cities: [...cities].map(([name, there]) => {
       const written = there.flatMap(({ city, cityEn }) => [city ?? name, cityEn ?? name]);
       const nameEn = cityOf(there.at(-1)?.cityEn ?? name);
-      return named(
-        { id: name, name, nameEn },
-        [...(OTHER_NAMES[name] ?? []), ...written],
-        institutionsOf('city', name),
-      );
+      return named({ id: name, name, nameEn }, written, institutionsOf('city', name));
     }),
     sectors: WORDS.sectors.map((each) => named(each, each.names, institutionsOf('kind', each.id))),
     exams: exams.map((each) =>
