@@ -53,6 +53,7 @@ const GENERIC = new Set(WORDS.generic.flatMap(wordsOf));
 /** Words of who asks for days of school, and those that say nothing else beside them. */
 const SCHOOL_DAYS = stemsOf(WORDS.schoolDays);
 const BESIDES = stemsOf(WORDS.besides);
+export const isPlace = ({ kind }: { readonly kind: Named }): boolean => kind === 'cities' || kind === 'regions';
 export const isGeneric = (word: string): boolean => formsOf(word).some((form) => GENERIC.has(form));
 /** Words that tell a college from the university of that name. */
 const DISTINCT = new Set(WORDS.distinct.flatMap(wordsOf));
@@ -133,7 +134,6 @@ export function nameSearch(
 
   type Asked = ReturnType<typeof holding> & { readonly word: string };
   const general = entries.find(({ kind }) => kind === 'calendar');
-  const isPlace = ({ kind }: Entry): boolean => kind === 'cities' || kind === 'regions';
   const isHoliday = ({ row }: Entry): boolean => /^.calendar.\d+#/.test(row[0]);
   /** The calendars of the place that a query names with words of school days and nothing else, or that of all places. */
   const calendarsAsked = (asked: readonly Asked[], holidays: readonly Entry[]): Entry[] => {
@@ -180,7 +180,8 @@ export function nameSearch(
       const isOfPlace = own.filter(isTelling).every(({ entries }) => [...entries].some(isPlace));
       const isAsked = ({ word, entries }: Asked) =>
         TOPICS.has(stem(word)) || (!isOfPlace && [...entries].some(({ kind }) => kind === 'majors'));
-      const isThere = isUniversity && own[1] !== undefined && own.some(({ word }) => entry.city.includes(word));
+      const isCity = ({ word }: Asked) => entry.city.some((each) => withoutPrefix(each) === withoutPrefix(word));
+      const isThere = isUniversity && own.some(isCity) && own.some((each) => isTelling(each) && !isCity(each));
       const isMeant = isThere || (others.every(isAsked) && (!isOfPlace || others.length > 0));
       return isMeant && own.some(isTelling) ? own.map(({ word }) => word) : [];
     };
@@ -188,9 +189,8 @@ export function nameSearch(
       100 * words.length - (entry.names[0]?.length ?? 0);
     const [best, next] = entries
       .map((entry) => ({ entry, words: inShort(entry) }))
-      .filter((each) => each.words.length > 0)
       .sort((one, other) => rank(other) - rank(one));
-    const short = best && (!next || rank(best) > rank(next)) ? best : undefined;
+    const short = best && next && rank(best) > Math.max(0, rank(next)) ? best : undefined;
     const isFound = (entry: Entry): boolean => specific.some((each) => each.entries.has(entry));
     const scores = new Map<Entry, number>();
     for (const each of asked) {
@@ -281,7 +281,6 @@ const KINDS = WORDS.kinds.map((kind) => ({ ...kind, phrases: kind.phrases.map(sp
  */
 export function kindsIn(text: string, hits: readonly NameHit[], named?: readonly NameHit[]) {
   const kinds: typeof KINDS = [];
-  const whole = spelt(text);
   let rest = wordsOf(MARKS.test(fold(text)) ? `calculator ${text}` : text);
   /** Whose words may stand within a phrase: «معهد الجبيل التقني», «كلية الأمير سلطان التقنية». */
   const isOfPlace = (word: string): boolean =>
@@ -295,7 +294,8 @@ export function kindsIn(text: string, hits: readonly NameHit[], named?: readonly
       const isMeant = isExact ? of !== 'calendar' : isWhole && own.every(isGeneric);
       return isMeant && (own.length === used.length || (words.length > 1 && !own.every(isGeneric)));
     };
-    if (used.length === 0 || hits.some(isOfName) || kind.unless?.some((each) => whole.includes(spelt(each)))) continue;
+    if (used.length === 0 || hits.some(isOfName) || kind.unless?.some((each) => spelt(text).includes(spelt(each))))
+      continue;
     kinds.push(kind);
     rest = rest.filter((word) => !used.includes(word));
   }

@@ -1,10 +1,10 @@
-import type { Term } from '../../edge/search/analyse.ts';
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import type { IndexDocument } from '../../edge/search/scorer.ts';
 import { fold } from '../../edge/text/fold.ts';
 import {
   formsOf,
   isNamed,
+  isPlace,
   KIND_WORDS,
   kindsIn,
   type Named,
@@ -46,8 +46,6 @@ const MANY = 5;
 
 /** The page on which institutions stand side by side; their ids may follow it. */
 const COMPARE = '/compare';
-
-const isPlace = ({ kind }: NameHit) => kind === 'cities' || kind === 'regions';
 
 /** The records of some kinds that a query names in full, but for words of a longer name or of a place. */
 function calledIn(hits: readonly NameHit[], ...of: Named[]): NameHit[] {
@@ -101,7 +99,8 @@ export function openSearch(
 
   const questions = (text: string) => {
     const { hits, terms, ...read } = searchQuestions(engine, text);
-    const tells = ({ term, names }: Term) => names !== undefined || !(index.asks[term] || index.light.includes(term));
+    const tells = ({ term, names }: (typeof terms)[number]) =>
+      names !== undefined || !(index.asks[term] || index.light.includes(term));
     const asked = hits.flatMap(({ id, match, lacking }) => {
       const answered = terms.filter((term) => tells(term) && !lacking.includes(term)).flatMap(({ words }) => words);
       const rows = names.faq.filter((row) => row[0] === id);
@@ -150,7 +149,7 @@ export function openSearch(
     const askedCity = taught[0]?.askedCity ?? untaught;
     const there = askedCity ? names.universities.filter((_, at) => names.places[at]?.[0] === askedCity[0]) : [];
     // Where something is named in full, a part of another name is a guess.
-    const isSure = isTold || major !== undefined || ids.length > 0;
+    const isSure = isTold || major !== undefined || calledHits.length > 0;
     const others = named.filter(
       ({ isWhole, isExact }, at) => isWhole || (at < MOST_PARTIAL + universities.length && (isExact || !isSure)),
     );

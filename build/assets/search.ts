@@ -48,7 +48,10 @@ function start(form: HTMLFormElement): void {
 
   const say = (message: string, found: readonly Found[] = [], value = '', note = '') => {
     const counted = (form.dataset[message] ?? '').replace('#', String(found.length)).replace('@', value);
-    status.textContent = [note, counted].filter(Boolean).join('\n');
+    const told = [note, counted].filter(Boolean).join('\n');
+    const linked = (host: string) => element('a', [host], { href: `https://${host}`, dir: 'ltr' });
+    const parts = told.split(/((?:[a-z]+\.)+[a-z]{2,})/).map((part, at) => (at % 2 === 1 ? linked(part) : part));
+    status.replaceChildren(...parts);
     status.classList.toggle('error', message === 'failed');
     status.classList.toggle('fine', note === '');
     list.replaceChildren(...found.slice(0, SHOWN).map((each) => item(each, kinds)));

@@ -1,4 +1,4 @@
-import { isGeneric, isNamed, type NameHit, type NameRow, type NamesDocument } from './names.ts';
+import { isGeneric, isNamed, isPlace, type NameHit, type NameRow, type NamesDocument } from './names.ts';
 
 /** The institutions of a city or region that teach a major, or are of a sector. */
 export interface LocalInstitutions {
@@ -32,7 +32,7 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
     universities.flatMap(([id], at) => (places[at]?.[2] === sector ? [id] : []));
 
   return (hits) => {
-    const located = hits.filter(({ kind }) => kind === 'regions' || kind === 'cities');
+    const located = hits.filter(isPlace);
     const asked = located.find(({ isExact }) => isExact) ?? located[0];
     const sector = hits.find(({ kind, isExact }) => kind === 'sectors' && isExact);
     /** A word that is part of both, as «الرياض» is of «رياض الأطفال», means the place, or the sector. */

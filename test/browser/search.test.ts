@@ -32,6 +32,7 @@ const CASES = [
   },
   { language: 'ar', text: 'كم رسوم طب اسنان كليات الريان', first: '/universities/alrayan', note: 'هذه المؤسسة نفسها' },
   { language: 'ar', text: 'رسوم بيشه', first: '/universities/ub', note: 'هذه المؤسسة نفسها' },
+  { language: 'ar', text: 'جامعات فيها علم نفس بمكة المكرمة', first: '/universities?major=psychology&region=makkah' },
   { language: 'ar', text: 'قانون المستقبل', first: '/universities/uom' },
   { language: 'ar', text: 'القانون كم سنه', first: '/majors/law', note: 'لا نملك مدة الدراسة' },
   { language: 'ar', text: 'مين يدرس علاج طبيعي بالقصيم', first: '/majors/physical-therapy', note: 'لا نعرف مؤسسة' },
@@ -103,6 +104,14 @@ describeInBrowser('the search', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=ksu');
     await page.locator(first).waitFor();
+  });
+
+  it('makes a link of an address that a note names', async () => {
+    const { page } = opened;
+    await page.goto(`${PAGES.en.search}?q=technical college in Jeddah`);
+    const link = page.locator('#search-status a');
+    expect(await link.getAttribute('href')).toBe('https://tvtc.gov.sa');
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
   it('keeps the query in the address, one step for what is typed at one go', async () => {

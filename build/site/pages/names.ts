@@ -84,7 +84,7 @@ function holidayRows({ catalogue, asOf }: Edition): NameRow[] {
   const groups = placeGroups(catalogue);
   const general = groups[0]?.years ?? [];
   const all = general.flatMap(({ record, holidays }) => holidays.map((holiday) => ({ ...holiday, record })));
-  const isOver = ({ until }: KeptPeriod): boolean => until !== null && until < asOf;
+  const isOver = ({ until }: Pick<KeptPeriod, 'until'>): boolean => until !== null && until < asOf;
   return [...groupBy(all, ({ id }) => id)].flatMap(([id, held]) => {
     const holiday = held.findLast((each) => !isOver(each)) ?? held[0];
     if (holiday === undefined) return [];
@@ -94,13 +94,16 @@ function holidayRows({ catalogue, asOf }: Edition): NameRow[] {
     const line = (language: Language): string => {
       const { was, later, inYear } = PAGE_WORDS.holidays[language];
       const shownDay = (day: CreditedDay) => certainDay(day, language);
-      const days = (each: KeptPeriod) =>
+      const days = (each: Pick<KeptPeriod, 'first' | 'last' | 'until'>) =>
         (isOver(each) ? was : '#').replace('#', inMarkdown(daysOf(each, language, shownDay, ' ')));
       const told = groups.flatMap((group) => {
         const year = group.years.find((each) => each.record === record);
         const own = year?.holidays.find((each) => each.id === id);
         if (!year || !own) return [];
-        return `${placeNames(group, language)}: ${[days(own), ...backAfter(own, year, language)].join(COMMA[language])}`;
+        const joint = breaksAhead(year, asOf, language).find((each) => each.name.includes(nameIn(language, own)));
+        const title = joint && joint.name !== nameIn(language, own) ? `${joint.name}: ` : '';
+        const said = [title + days(joint ?? own), ...backAfter(own, year, language)];
+        return `${placeNames(group, language)}: ${said.join(COMMA[language])}`;
       });
       const others = held.filter((each) => each !== holiday);
       const inOthers = others.map((each) => `${inYear.replace('#', each.record.year)}: ${days(each)}`);
@@ -147,12 +150,12 @@ function pageRows(edition: Edition): NameRow[] {
   ];
 }
 
-/** The first words of an answer. Days of school that differ somewhere are not told as if they were those of all places. */
+/** The first words of an answer, with whole dates. Days of school that differ somewhere are not told as those of all. */
 export const beginning =
   (record: FaqRecord, { places }: Edition['catalogue']) =>
   (language: Language): string => {
     const answer = answerOf(record, language);
-    const begun = answer.replace(/^(.{80,100}?)[،؛,;:.]? .*/s, '$1…');
+    const begun = answer.replace(/^(.{80,160}?)(?:[،؛,;:.]|(?<!\d)) (?!\d).*/s, '$1…');
     const names = (text: string) => places.some((place) => text.includes(nameIn(language, place)));
     const isPartial = record.category === 'calendar' && names(answer) && !names(begun);
     return isPartial ? `${PAGE_WORDS.places[language].differs}. ${begun}` : begun;
