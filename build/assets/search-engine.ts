@@ -141,7 +141,8 @@ export function openSearch(
     const major = majors.find(({ words }) => !words.every(isOfName));
     const alike = named.filter(({ kind, score }) => kind === 'majors' && score === major?.score);
     const isFirst = kinds.some(({ first }) => first);
-    const isTold = isAnswered && !isFirst && (isQuestion || (kinds.length === 0 && !(major && institutions[0])));
+    const isOfOurs = kinds.length === 0 || isAboutOurs(asked[0]?.id ?? '');
+    const isTold = isAnswered && !isFirst && (isQuestion || (isOfOurs && !(major && institutions[0])));
     const called = calledHits.map((hit) => calledAs(hit, alike));
     const taught = institutions.length > 0 ? [] : teachersOf(named);
     const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (taught.length === 1 && taught[0]) || {};
@@ -210,13 +211,13 @@ export function openSearch(
     };
     const said = isTold ? [gap()] : [...lacking.map(({ note }) => note), gap()];
     const subject = major !== undefined && gap() === 'nowhere' ? [shown('majors', major.row, true)] : [];
+    const isOpen = lacking.length + ids.length === 0 && !(major && named.some(isPlace));
     /** An answer to a part of what is named is none, nor is what holds for one other institution. */
     const related = asked.filter(({ id, row, answered }) => {
       const isOfOther = ids.length > 0 && index.about[id]?.one?.includes('universities');
-      const isWhole = major
-        ? major.words.every((word) => answered.includes(word))
-        : answered.some((word) => !isOfName(word));
-      return isAboutOurs(id) || (!isOfOther && (isWhole || (major && isAlike(row))));
+      const isOfMajor = (word: string) => major?.words.includes(word) === true;
+      const isWhole = major?.words.every((word) => answered.includes(word)) ?? answered.some((word) => !isOfName(word));
+      return isOpen || isAboutOurs(id) || (!isOfOther && (isWhole || (answered.some(isOfMajor) && isAlike(row))));
     });
     const first = ids.length > 0 || (isQuestion && isPlain && !major) ? related : [];
     const weak = [...subject, ...first, ...further, ...related];
