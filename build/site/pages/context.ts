@@ -21,7 +21,7 @@ const MOST_RELATED = 5;
 
 /** What a question is about, e.g. `exam gat`, and how near another one is to it that shares it. */
 const subjectsOf = (record: FaqRecord): [subject: string, nearness: number][] => [
-  ...universitiesOf(record).map((id): [string, number] => [`university ${id}`, 2]),
+  ...universitiesOf(record).map((id, _, { length }): [string, number] => [`university ${id}`, length === 1 ? 3 : 1]),
   ...[...new Set(record.about?.exams)].map((id): [string, number] => [`exam ${id}`, 3]),
   [`category ${record.category}`, 2],
   ...(record.about?.asks ?? []).map((each): [string, number] => [`asks ${each}`, 1]),

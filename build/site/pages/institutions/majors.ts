@@ -23,9 +23,10 @@ import {
   styled,
   top,
 } from '../elements.ts';
-import { COMMA, counted, DOT, inOrder, type Language, nameIn, OTHER } from '../language.ts';
-import { jsonLink, ownButtons, pageLink, questionLink, recordLink, recordPage } from '../links.ts';
+import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
+import { jsonLink, ownButtons, pageLink, recordLink, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
+import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import {
   absenceText,
@@ -110,7 +111,6 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const taught = counted(language, known.length, INSTITUTIONS);
   const likely = major.byCollege.flatMap((id) => byId.universities.get(id) ?? []).map((record) => ({ record }));
   const asked = questions.faq.filter(({ id }) => id.startsWith(`${major.id}-`));
-  const answers = asked.map((question) => questionLink(publication, question, language));
   const field = fields.get(major.field);
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
   const nearest = inOrder(sameField.slice(0, MOST_RELATED), language);
@@ -127,7 +127,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     main: blocks([
       top(text.where.replace('#', title), [
         known.length > 0 && paragraph(`${taught} ${counted(language, regions.size, WORDS.majorsRegions)}`, 'lead'),
-        answers.length > 0 && paragraph(joined(answers, DOT)),
+        asked.length > 0 && answeredList(publication, asked, language),
         actions([ownButtons('majors', major, language), pageLink(CALCULATOR_PAGE, language)]),
       ]),
       section('known', text.known, [
