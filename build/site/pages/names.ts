@@ -128,7 +128,7 @@ function pageRows(edition: Edition): NameRow[] {
   return [
     named(general, periods, (language) => `${mostPlaces(language)}: ${schoolLine(null, edition, language)}`),
     ...years.map(({ year, label, labelEn }) => {
-      const page = { id: `${CALENDAR}/${year}`, name: label, nameEn: labelEn };
+      const page = { id: `${CALENDAR}/${year}`, name: unbracketed(label), nameEn: unbracketed(labelEn) };
       return named(page, [], (language) => firstSentence(PAGE_WORDS.calendar[language].description));
     }),
     ...holidayRows(edition),
