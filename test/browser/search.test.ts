@@ -34,7 +34,7 @@ const CASES = [
   { language: 'ar', text: 'رسوم بيشه', first: '/universities/ub', note: 'هذه المؤسسة نفسها' },
   { language: 'ar', text: 'جامعات فيها علم نفس بمكة المكرمة', first: '/universities?major=psychology&region=makkah' },
   { language: 'ar', text: 'قانون المستقبل', first: '/universities/uom' },
-  { language: 'ar', text: 'القانون كم سنه', first: '/majors/law', note: 'لا نملك مدة الدراسة' },
+  { language: 'ar', text: 'القانون كم سنه', first: '/majors/law', note: 'لا نملك مدة واحدة' },
   { language: 'ar', text: 'مين يدرس علاج طبيعي بالقصيم', first: '/majors/physical-therapy', note: 'لا نعرف مؤسسة' },
   { language: 'ar', text: 'كم موزونه البترول', first: '/questions/kfupm-weights' },
   { language: 'en', text: 'duolingo price', first: '/en/questions/kfupm-english', note: 'outside this service' },
