@@ -18,6 +18,10 @@ const WORDS = {
     ar: ['الجامعات والتخصصات', 'كلياتها وشروط قبولها ومن يدرّس ماذا'],
     en: ['Universities and majors', 'Colleges, admission, and who teaches what'],
   },
+  majors: {
+    ar: ['التخصصات', 'أين يُدرَّس كل منها'],
+    en: ['Majors', 'Where each of them is taught'],
+  },
   exams: {
     ar: ['الاختبارات الوطنية', 'هل التسجيل مفتوح؟ وما الموعد القادم؟'],
     en: ['National exams', 'Is registration open, and what comes next?'],

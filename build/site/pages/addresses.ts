@@ -26,10 +26,11 @@ export const ABOUT_PAGE = namedPage('/about', { ar: 'عن هذه البيانا�
 export const OPEN_NOW = namedPage('/#exams', { ar: 'التسجيلات المتاحة الآن', en: 'Registrations open now' });
 export const CHANGES_PAGE = namedPage('/changes', { ar: 'ما الجديد', en: 'What changed' });
 
-/** The pages to which every page leads from its head. */
+/** The pages to which pages lead from their heads. */
 export const NAVIGATION = {
   home: namedPage('/', { ar: 'الرئيسة', en: 'Home' }),
   universities: namedPage('/universities', { ar: 'الجامعات', en: 'Universities' }),
+  majors: namedPage('/majors', { ar: 'التخصصات', en: 'Majors' }),
   exams: namedPage('/exams', { ar: 'الاختبارات', en: 'Exams' }),
   calendar: namedPage('/calendar', { ar: 'التقويم', en: 'Calendar' }),
   questions: namedPage('/questions', { ar: 'الأسئلة', en: 'Questions' }),
@@ -40,7 +41,7 @@ export const NAVIGATION = {
 } as const satisfies Record<string, NamedPage>;
 export type NavigationItem = keyof typeof NAVIGATION;
 /** Those besides the home page, in the order in which they are named. */
-export const NAVIGATION_ITEMS = ['universities', 'exams', 'calendar', 'questions', 'docs'] as const;
+export const NAVIGATION_ITEMS = ['universities', 'majors', 'exams', 'calendar', 'questions', 'docs'] as const;
 
 /** The file behind the address of a page. */
 export const fileAt = (address: string, extension: string): string =>

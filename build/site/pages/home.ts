@@ -27,18 +27,17 @@ import {
   htmlOnly,
   joined,
   link,
-  list,
   name,
   type Piece,
   type Pieces,
   paragraph,
   section,
+  styled,
   top,
 } from './elements.ts';
-import { examsInShort } from './exams/exams.ts';
+import { examsInShort, openNow } from './exams/exams.ts';
 import { html } from './html.ts';
 import { COMMA, type Language, nameIn } from './language.ts';
-import { pageLink } from './links.ts';
 import type { Page } from './page.ts';
 import { sourceList } from './provenance.ts';
 import { answeredList } from './questions.ts';
@@ -79,10 +78,12 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
       ...(now === null ? [] : schools(now)),
       now === null && unannounced.length === 0 && paragraph(text.nothing),
       ...unannouncedList(day, language),
+      // What the words in brackets mean, where the first of them stands.
+      doubtsNote(told, language),
     ]),
     (next ?? starts) && group('card', [coming(text.nextBreak, next), coming(text.nextTerm, starts)]),
   ]);
-  return { shown: forPlaces(places, blocks([shown, doubtsNote(told, language)])), told };
+  return { shown: forPlaces(places, shown), told };
 }
 
 /** What holds today, as the answer: the term or holiday, how much is left of it, and what comes next. */
@@ -92,7 +93,7 @@ function todaySection({ placeGroups: groups, asOf }: PageContext, language: Lang
   const shown = days.map((each) => each.shown);
   return section(
     'today',
-    [text.title, ': ', shownDay(asOf, language)],
+    [text.title, ' ', styled('fine', shownDay(asOf, language))],
     [
       placeChooser(groups, language),
       group('days', shown),
@@ -106,8 +107,9 @@ function todaySection({ placeGroups: groups, asOf }: PageContext, language: Lang
 /** The home page for people. */
 export function homePage(publication: PageContext, language: Language): Page {
   const text = TEXT[language];
-  // What a student looks for besides what the head of every page leads to.
-  const links = [MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map((page) => pageLink(page, language));
+  const tools = [MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map(({ address }, index) =>
+    link(address[language], text.tools[index] ?? '', 'add'),
+  );
   const { service, universities, exams, calendar, faq } = publication.catalogue;
   const dates = publication.questions.faq.filter(({ category }) => category === 'dates');
   const yearsOf = ({ about }: FaqRecord): readonly string[] => about?.years ?? [];
@@ -139,7 +141,7 @@ export function homePage(publication: PageContext, language: Language): Page {
     data: [publication.data],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
     main: blocks([
-      top(text.heading, [searchBox(publication, language), list(links, { style: 'columns' })]),
+      top(text.heading, [searchBox(publication, language), openNow(publication, language), actions(tools)]),
       htmlOnly(
         html`<section id="saved" aria-labelledby="saved-title" hidden><h2 id="saved-title">${text.saved}</h2><ul class="columns narrow"></ul></section>`,
       ),

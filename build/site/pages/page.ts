@@ -98,7 +98,8 @@ function banner({ address, navigation, language }: Page, { catalogue }: Publicat
   const current = (each: NavigationItem) =>
     each === navigation &&
     html` aria-current="${NAVIGATION[each].address[language] === address[language] ? 'page' : 'true'}"`;
-  const items = NAVIGATION_ITEMS.map((each) => {
+  // Developers have a place of their own in the head of the documentation, and in the foot of any other page.
+  const items = NAVIGATION_ITEMS.filter((each) => each !== (navigation === 'docs' ? 'majors' : 'docs')).map((each) => {
     const { address: leadsTo, name } = NAVIGATION[each];
     return html`<li><a href="${leadsTo[language]}"${current(each)}>${name[language]}</a></li>`;
   });
@@ -124,6 +125,7 @@ function footer({ address, language }: Page, publication: Publication): Html {
 ${correctionLinks(address, publication, language).map((each) => html`<li>${each.html}</li>\n`)}<li><a href="${CHANGES_PAGE.address[language]}">${CHANGES_PAGE.name[language]}</a></li>
 <li><a href="${ABOUT_PAGE.address[language]}">${ABOUT_PAGE.name[language]}</a></li>
 <li><a href="${markdownFile(address[language])}">${text.markdown}</a></li>
+<li><a href="${NAVIGATION.docs.address[language]}">${NAVIGATION.docs.name[language]}</a></li>
 <li><a href="/openapi.json">${text.openapi}</a></li>
 <li><a href="/llms.txt">${text.agents}</a></li>
 </ul>

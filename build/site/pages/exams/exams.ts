@@ -25,10 +25,11 @@ import {
   paragraph,
   section,
   status,
+  strong,
   styled,
   top,
 } from '../elements.ts';
-import { COMMA, type Counted, counted, type Language, labelIn, nameIn } from '../language.ts';
+import { COMMA, type Counted, counted, DOT, type Language, labelIn, nameIn } from '../language.ts';
 import { jsonLink, ownButtons, questionList, recordLink, recordPage, subscribeLinks, warned } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
@@ -98,6 +99,18 @@ function undatedExams(publication: PageContext, language: Language): ReadonlyMap
   const undated = byNeed(publication).filter((exam) => !isDated(exam, publication.asOf, language));
   const sorted = order.flatMap((kind) => undated.filter(({ audienceKind }) => audienceKind === kind));
   return groupBy(sorted, (exam) => standingOn(exam, publication.asOf).label[language]);
+}
+
+/** The exams whose registration is open, in one line, each with where one registers; null: none is. */
+export function openNow(publication: PageContext, language: Language): Piece | null {
+  const open = byNeed(publication).filter(({ status }) => status === 'open');
+  const told = open.map((exam) => {
+    const register = exam.registrationUrl !== null && externalLink(exam.registrationUrl, ROW_TEXT[language].go);
+    return joined([examName(exam, publication, language), register], DOT);
+  });
+  return open.length === 0
+    ? null
+    : paragraph([strong(ROW_TEXT[language].now), ' ', joined(told, COMMA[language])], 'now');
 }
 
 /** How many exams without dates the home page names. */

@@ -69,7 +69,7 @@ export function majorsPage(publication: PageContext, language: Language): Page {
   return {
     address: MAJORS_PAGE.address,
     language,
-    navigation: 'universities',
+    navigation: 'majors',
     kind: 'institutions',
     title,
     description: `${title}: ${counted(language, catalogue.majors.length, MAJORS)}.`,
@@ -118,7 +118,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   return {
     address: recordPage('majors', major.id),
     language,
-    navigation: 'universities',
+    navigation: 'majors',
     kind: 'institutions',
     title: text.where.replace('#', title),
     description: `${title}. ${text.known}: ${taught}.`,
