@@ -218,19 +218,22 @@ describe('what is null', () => {
   it('is named on the page of an exam, and no figure stands in for it', () => {
     const page = built({})('/en/exams/gat.md');
     expect(page).toContain('- Fee: SAR 100');
-    expect(page).toContain('No reliable source found as of 20 November 2026: For, Sections, Length, Scores, Attempts.');
+    expect(page).toContain(
+      'No reliable source found as of 20 November 2026: whom it is for, its sections, its length,',
+    );
   });
 
   it.each([
     {
       why: { reason: 'not-announced', source: official },
-      shown: '- Attempts: Not announced yet, as the body itself says: [',
+      shown: '- Number of attempts: Not announced yet, as the body itself says: [',
     },
-    { why: { reason: 'does-not-apply' }, shown: '- Attempts: Does not apply' },
-    { why: { reason: 'disputed' }, shown: '- Attempts: Sources disagree, as the note says' },
+    { why: { reason: 'does-not-apply' }, shown: '- Number of attempts: Does not apply' },
+    { why: { reason: 'disputed' }, shown: '- Number of attempts: Sources disagree, as the note says' },
     {
       why: { reason: 'see-questions', questions: ['weighted'] },
-      shown: '- Attempts: A mean of several scores. [What is the weighted percentage?](/en/questions/weighted)',
+      shown:
+        '- Number of attempts: A mean of several scores. [What is the weighted percentage?](/en/questions/weighted)',
     },
   ] satisfies { why: Partial<Missing> & Pick<Missing, 'reason'>; shown: string }[])(
     'is worded by its reason: $why.reason',
@@ -240,7 +243,9 @@ describe('what is null', () => {
         exams: CATALOGUE.exams.map((exam) => ({ ...exam, lookedOn: null, missing: { attempts } })),
       });
       expect(text('/en/exams/gat.md')).toContain(shown);
-      expect(text('/en/exams/gat.md')).toContain('We hold no source: For, Sections, Length, Scores.');
+      expect(text('/en/exams/gat.md')).toContain(
+        'We hold no source: whom it is for, its sections, its length, its range of scores.',
+      );
     },
   );
 });

@@ -1,8 +1,9 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
-import { AUDIENCES, DELIVERIES, type EXAM_MISSING, EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
+import { AUDIENCES, DELIVERIES, EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
+import { isUnanswered } from '../../answers/faq.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
 import { gregorianText, shortDay } from '../day-text.ts';
@@ -103,14 +104,12 @@ function undatedExams(publication: PageContext, language: Language): ReadonlyMap
 
 /** The exams whose registration is open, in one line, each with where one registers; null: none is. */
 export function openNow(publication: PageContext, language: Language): Piece | null {
-  const open = byNeed(publication).filter(({ status }) => status === 'open');
-  const told = open.map((exam) => {
-    const register = exam.registrationUrl !== null && externalLink(exam.registrationUrl, ROW_TEXT[language].go);
-    return joined([examName(exam, publication, language), register], DOT);
+  const { go, now } = ROW_TEXT[language];
+  const open = byNeed(publication).flatMap((exam) => {
+    const register = exam.registrationUrl !== null && externalLink(exam.registrationUrl, go);
+    return exam.status === 'open' ? [joined([examName(exam, publication, language), register], DOT)] : [];
   });
-  return open.length === 0
-    ? null
-    : paragraph([strong(ROW_TEXT[language].now), ' ', joined(told, COMMA[language])], 'now');
+  return open.length === 0 ? null : paragraph([strong(now), ' ', joined(open, COMMA[language])], 'now');
 }
 
 /** How many exams without dates the home page names. */
@@ -191,9 +190,9 @@ const examEventData = (exam: Exam, { baseUrl }: Publication, language: Language)
 
 const TEXT = WORDS.exams;
 
-type Fact = readonly [key: (typeof EXAM_MISSING)[number] | 'body', term: string, value: Content];
+type Fact = readonly [key: keyof typeof TEXT.ar.terms, value: Content];
 
-/** What is known of an exam, by name; what is not known has an empty value. */
+/** What is known of an exam; what is not known has an empty value. */
 function factsOf(exam: Exam, language: Language): Fact[] {
   const text = TEXT[language];
   const { scoreRange, durationMinutes, feeSar, attempts, attemptLimit, validityYears } = exam;
@@ -203,22 +202,22 @@ function factsOf(exam: Exam, language: Language): Fact[] {
   const named = (names: readonly string[]) => joined(names.map(name), COMMA[language]);
   // Few exams say these at all, so nothing is said of those that do not.
   const further: readonly Fact[] = [
-    ['feeLateSar', text.feeLate, number(exam.feeLateSar, WORDS.riyals)],
-    ['attemptLimit', text.limit, joined([number(times, WORDS.examsTimes), number(years, WORDS.examsYears)], ' / ')],
-    ['resultsAfterDays', text.results, number(exam.resultsAfterDays, WORDS.examsDays)],
+    ['feeLateSar', number(exam.feeLateSar, WORDS.riyals)],
+    ['attemptLimit', joined([number(times, WORDS.examsTimes), number(years, WORDS.examsYears)], ' / ')],
+    ['resultsAfterDays', number(exam.resultsAfterDays, WORDS.examsDays)],
   ];
   return [
-    ['audience', text.audience, audienceOf(exam, language)],
-    ['sections', text.sections, named(exam.sections.map((each) => nameIn(language, each)))],
-    ['delivery', text.delivery, named(exam.delivery.map((way) => DELIVERIES[way][language]))],
-    ['durationMinutes', text.duration, number(durationMinutes, WORDS.examsMinutes)],
-    ['scoreRange', text.scores, range],
-    ['feeSar', text.fee, number(feeSar, WORDS.riyals)],
+    ['audience', audienceOf(exam, language)],
+    ['sections', named(exam.sections.map((each) => nameIn(language, each)))],
+    ['delivery', named(exam.delivery.map((way) => DELIVERIES[way][language]))],
+    ['durationMinutes', number(durationMinutes, WORDS.examsMinutes)],
+    ['scoreRange', range],
+    ['feeSar', number(feeSar, WORDS.riyals)],
     // How many times within some years, below, says it better.
-    ...(attemptLimit === null ? [['attempts', text.attempts, number(attempts, WORDS.examsTimes)] as const] : []),
-    ['validityYears', text.validity, number(validityYears, WORDS.examsYears)],
-    ['body', text.body, externalLink(exam.body.url, nameIn(language, exam.body))],
-    ...further.filter(([, , value]) => !isEmpty(value)),
+    ...(attemptLimit === null ? [['attempts', number(attempts, WORDS.examsTimes)] as const] : []),
+    ['validityYears', number(validityYears, WORDS.examsYears)],
+    ['body', externalLink(exam.body.url, nameIn(language, exam.body))],
+    ...further.filter(([, value]) => !isEmpty(value)),
   ];
 }
 
@@ -234,17 +233,25 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   // Of a registration that never closes, its window below says when that was last seen.
   const dates = exam.statusBasis !== 'all-year' && datesOf(exam, asOf, language);
   const questions = publication.questions.about('exam', exam.id);
-  const told = factsOf(exam, language).map(([key, term, value]): Fact => {
+  const told = factsOf(exam, language).map(([key, value]) => {
     const why = key === 'body' ? undefined : exam.missing[key];
-    const isSaid = !isEmpty(value) || why === undefined || why.reason === 'not-found';
-    return [key, term, isSaid ? value : whyMissing(why, publication, language)];
+    const asked = (why?.questions ?? []).flatMap((id) => publication.byId.faq.get(id) ?? []);
+    // A question that has no answer either is led to, not quoted.
+    const open = asked.every(isUnanswered) && asked[0];
+    const isSaid = open || !isEmpty(value) || why === undefined || why.reason === 'not-found';
+    const called = { name: TEXT.ar.lacks[key], nameEn: TEXT.en.lacks[key] };
+    return {
+      fact: [text.terms[key], isSaid ? value : whyMissing(why, publication, language)] as const,
+      lacks: open ? recordLink(publication, 'faq', { ...called, id: open.id }, language) : nameIn(language, called),
+      because: open ? text.unannounced : whyText(why, language),
+    };
   });
   const { lookedOn } = exam;
   const none =
     lookedOn === null ? `${whyText(undefined, language)}.` : text.none.replace('#', gregorianText(lookedOn, language));
   const unknown = groupBy(
-    told.filter(([, , value]) => isEmpty(value)),
-    ([key]) => whyText(key === 'body' ? undefined : exam.missing[key], language),
+    told.filter(({ fact: [, value] }) => isEmpty(value)),
+    ({ because }) => because,
   );
   return {
     address: recordPage('exams', exam.id),
@@ -269,18 +276,21 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
           ]),
         ],
       ),
-      section('windows', text.windows, [
-        coming.length > 0 && windowList(coming, asOf, language),
-        coming.length === 0 && paragraph(none),
-        exam.announcedLater !== null &&
-          paragraph([text.later, ' ', creditLine({ sources: [exam.announcedLater], confidence: null }, language)]),
-      ]),
+      // Where nothing was found, the head has said so.
+      (coming.length > 0 || exam.statusBasis !== 'none-found') &&
+        section('windows', text.windows, [
+          coming.length > 0 && windowList(coming, asOf, language),
+          coming.length === 0 && paragraph(none),
+          exam.announcedLater !== null &&
+            paragraph([text.later, ' ', creditLine({ sources: [exam.announcedLater], confidence: null }, language)]),
+        ]),
       section('facts', text.facts, [
-        facts(told.map(([, term, value]) => [term, value])),
+        facts(told.map(({ fact }) => fact)),
         note !== null && paragraph(name(note)),
-        ...[...unknown].map(([why, facts]) =>
-          paragraph([why, ': ', facts.map(([, term]) => term).join(COMMA[language]), '.'], 'fine'),
-        ),
+        ...[...unknown].map(([why, each]) => {
+          const lacks = each.map((fact) => fact.lacks);
+          return paragraph([why, ': ', joined(lacks, COMMA[language]), '.'], 'fine');
+        }),
         paragraph(isDayKnown ? text.subscribe : text.subscribeAhead, 'fine'),
         subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
       ]),
@@ -289,7 +299,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       sourcesSection(
         { sources: exam.sources, confidence: null },
         [
-          provenance({ asOf }, exam.verifiedOn, language),
+          provenance({ asOf: lookedOn === null ? asOf : null, read: lookedOn }, exam.verifiedOn, language),
           actions([link(NAVIGATION.exams.address[language], text.back), jsonLink('exams', language, exam.id)]),
         ],
         language,
