@@ -23,8 +23,8 @@ export const universities = {
   orderedBy: ['name', 'id'],
   counts: ['universities', 'colleges', 'majors'],
   description: {
-    ar: 'الجامعات والكليات السعودية. مع id كليات الجامعة وتخصصاتها، ومع region جامعات منطقة، ومع major من يدرّس التخصص. ويُؤخذ بأولها وحده.',
-    en: 'Saudi universities and colleges. With id one with its colleges and majors, with region those of a region, with major those that hold it. The first of these wins.',
+    ar: 'الجامعات والكليات السعودية. مع id كليات الجامعة وتخصصاتها، ومع region جامعات منطقة، ومع major من يدرّس التخصص. والأسبقية: id ثم region ثم major.',
+    en: 'Saudi universities and colleges. With id: one with its colleges and majors. With region: those of a region. With major: those that hold it. Precedence: id, then region, then major.',
   },
   list: UniversityList,
   element: University,

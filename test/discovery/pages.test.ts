@@ -312,7 +312,7 @@ describe('what may be relied on', () => {
   it('stands in one line below the sources', () => {
     const text = built({});
     expect(text('/en/exams/gat.md')).toContain(
-      'As of 20 November 2026 · not compared with its sources by an editor yet',
+      'Last checked: 20 November 2026 · not compared with its sources by an editor yet',
     );
     expect(text('/en/questions/weighted.md')).toContain(
       'Last checked: 20 November 2026 · as its sources had it on 1 November 2026 · not compared',

@@ -115,7 +115,6 @@ export function homePage(publication: PageContext, language: Language): Page {
   const yearsOf = ({ about }: FaqRecord): readonly string[] => about?.years ?? [];
   const newest = dates.flatMap(yearsOf).sort().at(-1) ?? '';
   const current = dates.filter((record) => yearsOf(record).includes(newest));
-  const over = dates.filter((record) => yearsOf(record).length > 0 && !current.includes(record));
   const dated = current.filter((record) => !isUnanswered(record));
   // Where nothing is dated, the first that is awaited is told at once.
   const told = dated.length > 0 ? dated.slice(0, MOST_ASKED) : current.slice(0, 1);
@@ -126,7 +125,6 @@ export function homePage(publication: PageContext, language: Language): Page {
     open,
     told.length > 0 && answered(told),
     undated.length > 0 && details(`${text.undated}: ${undated.length}`, [answered(undated)]),
-    over.length > 0 && details(text.over, [answered(over.slice(0, MOST_ASKED))]),
     actions([link(NAVIGATION.questions.address[language], WORDS.questions[language].all)]),
   ]);
   const inShort = section('exams', NAVIGATION.exams.name[language], [examsInShort(publication, language)]);

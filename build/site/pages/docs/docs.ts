@@ -104,7 +104,7 @@ function docsSearch(language: Language): Html {
   return html`<search class="docs-search" data-index="${indexFile(language)}" data-none="${none}" data-failed="${failed}"><input type="search" aria-label="${label}" placeholder="${label}" autocomplete="off" dir="auto"><p class="fine" role="status"></p><ul></ul></search>`;
 }
 
-/** The chapters, with the parts of the one that is open. */
+/** The chapters, and the parts of the one that is open, which stand open on a phone too. */
 function contents(
   chapters: readonly ChapterOfReference[],
   open: ChapterOfReference,
@@ -113,17 +113,14 @@ function contents(
 ): Html {
   const item = (chapter: ChapterOfReference) => {
     const isOpen = chapter.slug === open.slug;
-    const below =
-      isOpen &&
-      parts.length > 0 &&
-      html`<ul>${parts.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>`;
-    return html`<li><a href="${docsAddress(chapter.slug)[language]}"${isOpen && html` aria-current="page"`}>${chapter.title[language]}</a>${below}</li>\n`;
+    return html`<li><a href="${docsAddress(chapter.slug)[language]}"${isOpen && html` aria-current="page"`}>${chapter.title[language]}</a></li>\n`;
   };
   return html`<nav id="contents" class="contents" aria-label="${LABELS.contents[language]}">
 ${docsSearch(language)}
 <details><summary>${LABELS.contents[language]}</summary>
 <ul>
-${chapters.map(item)}</ul></details></nav>`;
+${chapters.map(item)}</ul></details>
+${parts.length > 1 && html`<ul>${parts.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>`}</nav>`;
 }
 
 /** The sections of a chapter that people wrote. */

@@ -153,15 +153,14 @@ export function operationArticle(
   // What the snippets ask is answered beside them; they send no query, and of bodies the first.
   const first = route.method === 'GET' && examples[0]?.json != null ? examples[0] : null;
   const others = first === null ? examples : examples.slice(1);
-  const isSaidOfParameter = route.parameters.some(({ description }) => description === route.description);
   const title = link(`#${route.id}`, route.summary[language], 'self');
   const parts = [
     paragraph([styled('method', route.method), ' ', code(route.path)], 'address'),
+    paragraph(prose(route.description[language])),
+    parameterTable(operation, language),
     snippets(operation, baseUrl),
     first?.json != null && codeBlock(first.json),
     first?.shortened === true && paragraph(shortenedText(first, language), 'fine'),
-    !isSaidOfParameter && paragraph(prose(route.description[language])),
-    parameterTable(operation, language),
     facts([
       [LABELS.answer[language], joined([...mediaTypes.map(code), ...links], ' ')],
       [LABELS.refusals[language], joined(refused, lineBreak)],

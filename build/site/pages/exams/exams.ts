@@ -200,12 +200,6 @@ function factsOf(exam: Exam, language: Language): Fact[] {
   const range = scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum);
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
   const named = (names: readonly string[]) => joined(names.map(name), COMMA[language]);
-  // Few exams say these at all, so nothing is said of those that do not.
-  const further: readonly Fact[] = [
-    ['feeLateSar', number(exam.feeLateSar, WORDS.riyals)],
-    ['attemptLimit', joined([number(times, WORDS.examsTimes), number(years, WORDS.examsYears)], ' / ')],
-    ['resultsAfterDays', number(exam.resultsAfterDays, WORDS.examsDays)],
-  ];
   return [
     ['audience', audienceOf(exam, language)],
     ['sections', named(exam.sections.map((each) => nameIn(language, each)))],
@@ -216,8 +210,10 @@ function factsOf(exam: Exam, language: Language): Fact[] {
     // How many times within some years, below, says it better.
     ...(attemptLimit === null ? [['attempts', number(attempts, WORDS.examsTimes)] as const] : []),
     ['validityYears', number(validityYears, WORDS.examsYears)],
+    ['feeLateSar', number(exam.feeLateSar, WORDS.riyals)],
+    ['attemptLimit', joined([number(times, WORDS.examsTimes), number(years, WORDS.examsYears)], ' / ')],
+    ['resultsAfterDays', number(exam.resultsAfterDays, WORDS.examsDays)],
     ['body', externalLink(exam.body.url, nameIn(language, exam.body))],
-    ...further.filter(([, value]) => !isEmpty(value)),
   ];
 }
 
@@ -229,7 +225,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const note = language === 'ar' ? exam.note : exam.noteEn;
   const coming = comingWindows(exam, asOf);
   const past = pastWindows(exam, asOf);
-  const isDayKnown = coming.some(({ opens, closes }) => (closes ?? opens ?? '') >= asOf);
   // Of a registration that never closes, its window below says when that was last seen.
   const dates = exam.statusBasis !== 'all-year' && datesOf(exam, asOf, language);
   const questions = publication.questions.about('exam', exam.id);
@@ -239,20 +234,19 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
     // A question that has no answer either is led to, not quoted.
     const open = asked.every(isUnanswered) && asked[0];
     const isSaid = open || !isEmpty(value) || why === undefined || why.reason === 'not-found';
-    const called = { name: TEXT.ar.lacks[key], nameEn: TEXT.en.lacks[key] };
+    // Few exams say some of these at all, so nothing is said of those that do not.
+    const word = text.lacks[key];
     return {
       fact: [text.terms[key], isSaid ? value : whyMissing(why, publication, language)] as const,
-      lacks: open ? recordLink(publication, 'faq', { ...called, id: open.id }, language) : nameIn(language, called),
+      lacks: open && word ? recordLink(publication, 'faq', { id: open.id, name: word, nameEn: word }, language) : word,
       because: open ? text.unannounced : whyText(why, language),
     };
   });
   const { lookedOn } = exam;
   const none =
     lookedOn === null ? `${whyText(undefined, language)}.` : text.none.replace('#', gregorianText(lookedOn, language));
-  const unknown = groupBy(
-    told.filter(({ fact: [, value] }) => isEmpty(value)),
-    ({ because }) => because,
-  );
+  const lacking = told.filter(({ fact: [, value], lacks }) => isEmpty(value) && !isEmpty(lacks));
+  const unknown = groupBy(lacking, ({ because }) => because);
   return {
     address: recordPage('exams', exam.id),
     language,
@@ -276,14 +270,11 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
           ]),
         ],
       ),
-      // Where nothing was found, the head has said so.
-      (coming.length > 0 || exam.statusBasis !== 'none-found') &&
-        section('windows', text.windows, [
-          coming.length > 0 && windowList(coming, asOf, language),
-          coming.length === 0 && paragraph(none),
-          exam.announcedLater !== null &&
-            paragraph([text.later, ' ', creditLine({ sources: [exam.announcedLater], confidence: null }, language)]),
-        ]),
+      section('windows', text.windows, [
+        coming.length > 0 ? windowList(coming, asOf, language) : paragraph(none),
+        exam.announcedLater !== null &&
+          paragraph([text.later, ' ', creditLine({ sources: [exam.announcedLater], confidence: null }, language)]),
+      ]),
       section('facts', text.facts, [
         facts(told.map(({ fact }) => fact)),
         note !== null && paragraph(name(note)),
@@ -291,7 +282,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
           const lacks = each.map((fact) => fact.lacks);
           return paragraph([why, ': ', joined(lacks, COMMA[language]), '.'], 'fine');
         }),
-        paragraph(isDayKnown ? text.subscribe : text.subscribeAhead, 'fine'),
+        paragraph(text.subscribe, 'fine'),
         subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
       ]),
       questions.length > 0 && section('questions', text.questions, [questionList(publication, questions, language)]),
@@ -299,7 +290,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       sourcesSection(
         { sources: exam.sources, confidence: null },
         [
-          provenance({ asOf: lookedOn === null ? asOf : null, read: lookedOn }, exam.verifiedOn, language),
+          provenance({ read: lookedOn }, exam.verifiedOn, language),
           actions([link(NAVIGATION.exams.address[language], text.back), jsonLink('exams', language, exam.id)]),
         ],
         language,
