@@ -113,7 +113,7 @@ describeInBrowser('the documentation', () => {
   });
 
   it('finds a field by its name and opens the table that it stands in', async () => {
-    await opened.page.getByLabel('Search the documentation').fill('registrationurl');
+    await opened.page.getByLabel('Search the docs').fill('registrationurl');
     await opened.page.getByRole('link', { name: 'Exam.registrationUrl' }).click();
     await opened.page.waitForURL('**/en/docs/reference#Exam.registrationUrl');
     expect(await opened.page.locator('tr[id="Exam.registrationUrl"]').isVisible()).toBe(true);
@@ -130,13 +130,13 @@ describeInBrowser('the documentation', () => {
     ['admission weights', '/docs/admission'],
     ['university list', '/docs/universities'],
   ])('is found by what a developer calls it: %s', async (typed, place) => {
-    await opened.page.getByLabel('Search the documentation').fill(typed);
+    await opened.page.getByLabel('Search the docs').fill(typed);
     const found = opened.page.locator('.docs-search li a');
     await expect.poll(() => found.first().getAttribute('href')).toContain(place);
   });
 
   it('says so when it finds nothing', async () => {
-    await opened.page.getByLabel('Search the documentation').fill('zzzz qqqq');
+    await opened.page.getByLabel('Search the docs').fill('zzzz qqqq');
     await opened.page.getByText('Nothing of that name.').waitFor();
   });
 });
