@@ -2,20 +2,16 @@ import { loadContent } from './catalogue/catalogue.ts';
 import type { SoundTexts } from './check/texts.ts';
 import type { Finding } from './findings/finding.ts';
 import { refuseExamples } from './production.ts';
-import type { SiteFile } from './publication/publication.ts';
+import type { Edition, SiteFile } from './publication/publication.ts';
 import { requireForms } from './site/forms/files.ts';
 import { siteFiles } from './site/site.ts';
 import { verified } from './site/verify.ts';
 import { refuseOverlap } from './write/output-directory.ts';
 import { writeSite } from './write/write-site.ts';
 
-export interface BuildOptions {
+export interface BuildOptions extends Omit<Edition, 'catalogue'> {
   readonly contentDir: string;
   readonly outDir: string;
-  /** Address of the service, as `baseAddress` gives it. */
-  readonly baseUrl: string;
-  /** Day in Riyadh for which statuses are derived, ISO 8601. */
-  readonly asOf: string;
   /**
    * The day to which the check compares days that must not lie ahead: today. Left out while `asOf` is a day that is only
    * tried out, before which much of the content was not yet written.
@@ -23,8 +19,6 @@ export interface BuildOptions {
   readonly checkedOn?: string;
   /** Whether real visitors will come: example values in service.yaml are then refused. */
   readonly production: boolean;
-  /** Whether single records have pages, too. They have, unless told otherwise. */
-  readonly recordPages?: boolean;
   /** Texts that an earlier build of this process found sound, for builds that follow each other. */
   readonly sound?: SoundTexts;
 }

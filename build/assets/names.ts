@@ -23,7 +23,7 @@ export interface NamesDocument extends NameLists {
   readonly places: readonly (readonly [city: string | null, region: string | null, sector: string | null])[];
   /** The ids of the institutions that are known to teach each major. */
   readonly teachers: readonly (readonly string[])[];
-  /** Those that may teach it: they have a college of its field, but no source names its majors. */
+  /** Those that may teach it: they have a college of its field, or a broader one, but no source names all its majors. */
   readonly likely: readonly (readonly string[])[];
   /** What the results of a search say themselves, above all of what no record holds. */
   readonly notes: Readonly<Record<'ar' | 'en', Readonly<Record<string, string>>>>;
@@ -59,6 +59,8 @@ export const isGeneric = (word: string): boolean => formsOf(word).some((form) =>
 const DISTINCT = new Set(WORDS.distinct.flatMap(wordsOf));
 /** What people ask of institutions. */
 const TOPICS = stemsOf(WORDS.topics);
+/** Who says one of these beside names of places means the institutions there: «القصيم أو حائل». */
+const BETWEEN = stemsOf(WORDS.between);
 
 /** A hit with less than this share of the best score of its kind is left out. */
 const LEAST_SHARE = 0.6;
@@ -86,6 +88,8 @@ const JOINED = /^[بلفكو](?=..)/;
 /** A word as it is written, and without its article. */
 export const formsOf = (word: string): string[] => [...new Set([word, withoutPrefix(word)])];
 export const phraseOf = (words: readonly string[]): string => ` ${words.map(withoutPrefix).join(' ')} `;
+export const holds = (name: string, part: string): boolean =>
+  wordsOf(part).every((word) => phraseOf(wordsOf(name)).includes(phraseOf([word])));
 
 /**
  * Makes the names ready for searches.
@@ -164,6 +168,7 @@ export function nameSearch(
       word,
       ...holding(word, index === words.length - 1 && (index === 0 || word.length > 2)),
     }));
+    const isBetween = written.some((word) => BETWEEN.has(stem(word)));
     const isUniversity = words.some((word) => /جامع|universit/.test(word));
     const distinct = isUniversity ? [] : asked.filter(({ word }) => DISTINCT.has(word));
     /** «كلية الملك خالد العسكرية» is not the university of that name. */
@@ -179,7 +184,9 @@ export function nameSearch(
         entry.names.slice(0, 2).flat().includes(word) && ![...entries].some(isRival);
       const isOfPlace = own.filter(isTelling).every(({ entries }) => [...entries].some(isPlace));
       const isAsked = ({ word, entries }: Asked) =>
-        TOPICS.has(stem(word)) || (!isOfPlace && [...entries].some(({ kind }) => kind === 'majors'));
+        TOPICS.has(stem(word)) ||
+        (isBetween && isOfPlace && BETWEEN.has(stem(word))) ||
+        [...entries].some(({ kind }) => kind === (isOfPlace ? isBetween && 'universities' : 'majors'));
       const isCity = ({ word }: Asked) => entry.city.some((each) => withoutPrefix(each) === withoutPrefix(word));
       const isThere = isUniversity && own.some(isCity) && own.some((each) => isTelling(each) && !isCity(each));
       const isMeant = isThere || (others.every(isAsked) && (!isOfPlace || others.length > 0));
@@ -187,10 +194,12 @@ export function nameSearch(
     };
     const rank = ({ words, entry }: { words: string[]; entry: Entry }) =>
       100 * words.length - (entry.names[0]?.length ?? 0);
-    const [best, next] = entries
-      .map((entry) => ({ entry, words: inShort(entry) }))
-      .sort((one, other) => rank(other) - rank(one));
-    const short = best && next && rank(best) > Math.max(0, rank(next)) ? best : undefined;
+    const parts = entries.map((entry) => ({ entry, words: inShort(entry) })).filter(({ words }) => words.length > 0);
+    const isApart = (one: readonly string[], other: readonly string[]) =>
+      isBetween && !one.some((word) => other.includes(word));
+    const short = parts.filter((one) =>
+      parts.every((other) => other === one || rank(one) > rank(other) || isApart(one.words, other.words)),
+    );
     const isFound = (entry: Entry): boolean => specific.some((each) => each.entries.has(entry));
     const scores = new Map<Entry, number>();
     for (const each of asked) {
@@ -203,9 +212,9 @@ export function nameSearch(
       const { kind, row, names } = entry;
       // Who names a place alone asks for no calendar of it.
       if (/^.calendar#/.test(row[0]) || isOther(entry)) return '';
-      if (isPlace(entry) && names.flat().some((word) => short?.words.includes(word))) return '';
+      if (isPlace(entry) && short.some(({ words }) => names.flat().some((word) => words.includes(word)))) return '';
       const own = names.map((name) => (name.every(isStopWord) ? name : name.filter((word) => !isStopWord(word))));
-      const said = [...own, short?.entry === entry ? short.words : []]
+      const said = [...own, ...short.filter((each) => each.entry === entry).map(({ words }) => words)]
         .filter((name) => name.length > 0 && name.every(isMeant))
         .map(phraseOf);
       const together = said.filter((name) => kind !== 'majors' || query?.includes(name));
@@ -247,7 +256,7 @@ export function nameSearch(
         // Who says no name in full means a main name, and what most teach.
         return { ...hit, fame: hit.isExact ? 0 : taught + (isMain ? entries.length : 0), shortest };
       })
-      .filter((hit) => hit.score >= (most.get(hit.kind) ?? 0) * LEAST_SHARE || (hit.kind === 'majors' && hit.isExact))
+      .filter((hit) => hit.score >= (most.get(hit.kind) ?? 0) * LEAST_SHARE || hit.isExact)
       .sort(
         (one, other) =>
           Number(isNamed(other)) - Number(isNamed(one)) ||
@@ -276,16 +285,17 @@ const KINDS = WORDS.kinds.map((kind) => ({ ...kind, phrases: kind.phrases.map(sp
 /**
  * What a query asks for that is no record: a page that does something, a level of study, a kind of institution.
  * @param hits what its words name: «تقنية المعلومات» is no technical college
- * @param named what it names in full, if that counts: some things are answered only of institutions, or of majors
+ * @param named the kinds and sectors of what it names in full, if that counts: some things are answered only of these
  * @returns these kinds, and the other words of the query
  */
-export function kindsIn(text: string, hits: readonly NameHit[], named?: readonly NameHit[]) {
+export function kindsIn(text: string, hits: readonly NameHit[], named?: readonly string[]) {
   const kinds: typeof KINDS = [];
   let rest = wordsOf(MARKS.test(fold(text)) ? `calculator ${text}` : text);
   /** Whose words may stand within a phrase: «معهد الجبيل التقني», «كلية الأمير سلطان التقنية». */
   const isOfPlace = (word: string): boolean =>
     !KIND_WORDS.has(word) && hits.some(({ kind, words }) => kind !== 'majors' && words.includes(word));
-  for (const kind of KINDS.filter(({ of }) => !(of && named) || named.some(({ kind }) => kind === of))) {
+  const held = (of: string): number => named?.filter((each) => each === of).length ?? Number.POSITIVE_INFINITY;
+  for (const kind of KINDS.filter(({ of, least = 1 }) => !of || held(of) >= least)) {
     const queries = [rest, rest.filter((word) => !isOfPlace(word))].map((words) => spelt(words.join(' ')));
     const said = kind.phrases.find((each) => queries.some((query) => query.includes(each))) ?? '';
     const used = rest.filter((word) => said.includes(` ${termOf(word)} `));

@@ -127,7 +127,8 @@ export function openSearch(
     const read = corrected === undefined || typed.some(isNamed) ? text : corrected;
     const all = read === text ? typed : byName(read);
     const meantBy = calledIn(all, 'universities', 'majors', 'exams');
-    const { kinds, rest } = kindsIn(read, all, meantBy);
+    const sectors = meantBy.flatMap(({ row }) => names.places[names.universities.indexOf(row)]?.[2] ?? []);
+    const { kinds, rest } = kindsIn(read, all, [...meantBy.map(({ kind }) => kind), ...sectors]);
     const isAll = kinds.length === 0 || (isAnswered && isQuestion) || meantBy.some(isInstitution);
     const named = isAll ? all : byName(rest);
     const calledHits = calledIn(named, 'universities', 'exams');
@@ -145,7 +146,9 @@ export function openSearch(
     const isTold = isAnswered && !isFirst && (isQuestion || (isOfOurs && !(major && institutions[0])));
     const called = calledHits.map((hit) => calledAs(hit, alike));
     const taught = institutions.length > 0 ? [] : teachersOf(named);
-    const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (taught.length === 1 && taught[0]) || {};
+    const local = taught.filter((each) => each.askedCity === taught[0]?.askedCity);
+    const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (local.length === 1 && local[0]) || {};
+    const localLists = taught.filter((each) => each.universities.length > 0).map(listed);
     const untaught = major && institutions.length + taught.length === 0 ? exactly('cities')[0]?.row : undefined;
     const askedCity = taught[0]?.askedCity ?? untaught;
     const there = askedCity ? names.universities.filter((_, at) => names.places[at]?.[0] === askedCity[0]) : [];
@@ -168,6 +171,7 @@ export function openSearch(
       index.about[id]?.universities?.every((each) => left.some(({ row }) => row[0] === each)) === true;
     const leftLast = (one: Found, other: Found) => Number(isOfLeft(one)) - Number(isOfLeft(other));
     const compared = called.length + exactly('cities', 'regions').length > 0 ? [] : calledIn(named, 'majors');
+    const isOfOne = (id: string) => index.about[id]?.one?.includes('universities') === true;
     const isOfNamed = ([id, name]: NameRow) =>
       ids.length > 0 ? isAboutOurs(id) : compared.some(({ said }) => phraseOf(wordsOf(name)).includes(said));
     const own = [...asked, ...leadsOf(kinds)]
@@ -180,9 +184,10 @@ export function openSearch(
     });
     const lists = [
       ...exact,
-      ...taught.filter((each) => each.universities.length > 0).map(listed),
+      ...localLists.slice(0, local.length),
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
       ...likely.map((row) => shown('likely', row, false)),
+      ...localLists,
       ...there.map((row) => shown('universities', row, false)),
       ...asked.filter(({ isWeak }) => !isWeak).sort(leftLast),
     ];
@@ -192,18 +197,21 @@ export function openSearch(
     const meant = [
       // An answer in general is none for the institution that is named.
       ...tools.filter(({ kind }) => kind !== 'faq' || ids.length === 0),
-      ...own,
+      ...own.filter(({ id }) => isOfOne(id)),
       ...called,
+      ...own,
       ...(taught.length > 0 ? pages(named.filter((hit) => isInstitution(hit) && hit.isPhrase)) : []),
       ...(new Set(compared.map(({ said }) => said)).size > 1 || lacking[0]?.of === 'majors' ? pages(compared) : []),
       ...tools,
     ];
     const sure = [
+      ...(left.length > 0 ? leadsOf(lacking).filter((each) => !isOfLeft(each)) : []),
       ...(isTold ? [...lists, ...meant] : [...meant, ...days, ...leadsOf(lacking), ...lists]),
       ...further.filter(({ kind, isWeak }) => !isWeak && (ids.length === 0 || kind !== 'calendar')),
     ];
     const gap = (): string => {
-      if (taught.some((each) => each.by === 'major')) return askedCity ? 'nearby' : lacking.length > 0 ? '' : 'taught';
+      if (taught.some((each) => each.by === 'major'))
+        return localLists.length === 0 ? 'nowhere' : askedCity ? 'nearby' : lacking.length > 0 ? '' : 'taught';
       if (isTold || exact.length > 0) return '';
       if (major === undefined) return ids.length === 1 && isQuestion && isPlain && own.length === 0 ? 'unanswered' : '';
       if (called.length === 0) return exactly('cities', 'regions').length > 0 ? 'nowhere' : '';
@@ -214,7 +222,7 @@ export function openSearch(
     const isOpen = lacking.length + ids.length === 0 && !(major && named.some(isPlace));
     /** An answer to a part of what is named is none, nor is what holds for one other institution. */
     const related = asked.filter(({ id, row, answered }) => {
-      const isOfOther = ids.length > 0 && index.about[id]?.one?.includes('universities');
+      const isOfOther = ids.length > 0 && isOfOne(id);
       const isOfMajor = (word: string) => major?.words.includes(word) === true;
       const isWhole = major?.words.every((word) => answered.includes(word)) ?? answered.some((word) => !isOfName(word));
       return isOpen || isAboutOurs(id) || (!isOfOther && (isWhole || (answered.some(isOfMajor) && isAlike(row))));

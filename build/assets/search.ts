@@ -7,7 +7,7 @@ import type { Found, PageLanguage, Results } from './search-engine.ts';
 /** A module of its own, loaded together with the data that it searches. */
 const ENGINE = '/assets/search-engine.js';
 const SHORTEST_QUERY = 2;
-/** Further results stand behind a button. */
+/** Further results stand behind a button, if they are more than two. */
 const SHOWN = 10;
 const LANGUAGE: PageLanguage = document.documentElement.lang === 'ar' ? 'ar' : 'en';
 
@@ -54,8 +54,9 @@ function start(form: HTMLFormElement): void {
     status.replaceChildren(...parts);
     status.classList.toggle('error', message === 'failed');
     status.classList.toggle('fine', note === '');
-    list.replaceChildren(...found.slice(0, SHOWN).map((each) => item(each, kinds)));
-    const further = found.slice(SHOWN).map((each) => item(each, kinds));
+    const rows = found.map((each) => item(each, kinds));
+    const further = rows.length > SHOWN + 2 ? rows.splice(SHOWN) : [];
+    list.replaceChildren(...rows);
     if (further.length > 0) {
       const more = element('button', [(form.dataset.more ?? '').replace('#', String(further.length))], {
         type: 'button',

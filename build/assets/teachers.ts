@@ -1,4 +1,4 @@
-import { isGeneric, isNamed, isPlace, type NameHit, type NameRow, type NamesDocument } from './names.ts';
+import { holds, isGeneric, isNamed, isPlace, type NameHit, type NameRow, type NamesDocument } from './names.ts';
 
 /** The institutions of a city or region that teach a major, or are of a sector. */
 export interface LocalInstitutions {
@@ -14,6 +14,8 @@ export interface LocalInstitutions {
   /** Those that may teach the major in the place that was asked for. */
   readonly likely: readonly NameRow[];
 }
+
+const isTaught = ({ universities }: LocalInstitutions): boolean => universities.length > 0;
 
 /** Where a word names many majors, so many are enough to choose from. */
 const MOST_MAJORS = 6;
@@ -44,27 +46,29 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
     const only = sector?.words.every((word) => isGeneric(word) || best.words.includes(word)) ? undefined : sector?.row;
     const among = (listed: readonly string[] = []) => listed.filter((id) => !only || ofSector(only).includes(id));
 
-    const at = (meant: readonly NameHit[], place: NameRow, askedCity?: NameRow): LocalInstitutions[] =>
+    const at = (meant: readonly NameRow[], place: NameRow, askedCity?: NameRow): LocalInstitutions[] =>
       meant
-        .map(({ kind, row: subject }): LocalInstitutions => {
+        .map((subject): LocalInstitutions => {
           const major = majors.indexOf(subject);
-          const isMajor = kind === 'majors';
-          const universities = institutionsIn(place, isMajor ? among(names.teachers[major]) : ofSector(subject));
+          const universities = institutionsIn(place, major < 0 ? ofSector(subject) : among(names.teachers[major]));
           const likely = meant.length > 1 ? [] : institutionsIn(asked.row, among(names.likely[major]));
-          const [by, also] = isMajor ? (['major', only] as const) : (['kind', undefined] as const);
+          const [by, also] = major < 0 ? (['kind', undefined] as const) : (['major', only] as const);
           return { by, sector: also, subject, place, askedCity, universities, likely };
         })
         .filter((each) => each.universities.length + each.likely.length > 0)
         .sort((one, other) => other.universities.length - one.universities.length)
         .slice(0, MOST_MAJORS);
-    const find = (meant: readonly NameHit[]): LocalInstitutions[] => {
+    /** «الهندسة الكهربائية وهندسة الحاسب» holds «هندسة الحاسب». */
+    const isKin = (row: NameRow): boolean =>
+      row !== best.row && (holds(row[1], best.row[1]) || holds(row[2], best.row[2]));
+    const find = (meant: readonly NameRow[]): LocalInstitutions[] => {
       const here = at(meant, asked.row);
       const region = regions.find(([id]) => id === places.find(([city]) => city === asked.row[0])?.[1]);
-      const isTaught = here.some((each) => each.universities.length > 0);
-      return isTaught || region === undefined ? here : at(meant, region, asked.row);
+      if (region === undefined || here.some(isTaught)) return here;
+      return [...at(majors.filter(isKin), asked.row).filter(isTaught), ...at(meant, region, asked.row)];
     };
     const alike = named.filter(({ score }) => score === best.score);
-    const meant = [best.isExact ? [best] : [], alike, sector ? [sector] : []];
-    return meant.map(find).find(({ length }) => length > 0) ?? [];
+    const meant = [alike.filter(({ isExact }) => isExact), alike, sector ? [sector] : []];
+    return meant.map((hits) => find(hits.map(({ row }) => row))).find(({ length }) => length > 0) ?? [];
   };
 }

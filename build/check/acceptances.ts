@@ -1,14 +1,12 @@
 import { type Code, WARNINGS } from '../findings/codes.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { Document, Path } from '../read/document.ts';
+import type { Document } from '../read/document.ts';
 import { ACCEPT } from '../schema/acceptance.ts';
 import { isRecord, memberOf } from '../schema/json-value.ts';
-import { findingAt } from './entry.ts';
+import { type Entry, findingAt } from './entry.ts';
 
 /** A warning that a file says is right, and where it says so. */
-interface Acceptance {
-  readonly document: Document;
-  readonly path: Path;
+interface Acceptance extends Pick<Entry<unknown>, 'document' | 'path'> {
   readonly code: Code;
 }
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
 import { type CachePolicy, JSON_TYPE } from '../../edge/http/headers.ts';
+import type { PublishedFile } from '../../edge/http/route-table.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Route } from './route.ts';
 
@@ -23,15 +24,11 @@ export interface Publication extends Edition {
 }
 
 /** A file of the site before it is written. */
-export interface SiteFile {
+export interface SiteFile extends Omit<PublishedFile, 'etag'> {
   /** Absolute path on the site, e.g. `/api/agent/exams.json`. */
   readonly path: string;
-  readonly contentType: string;
-  readonly cache: CachePolicy;
   readonly body: string | Uint8Array;
   readonly digest: Digest;
-  /** A Content-Security-Policy of its own; left out: that of every answer. */
-  readonly policy?: string;
   /** The shape that a JSON answer must have; null for anything else. */
   readonly schema: TSchema | null;
   /** What a JSON answer says, so that nobody has to parse it again. */

@@ -4,17 +4,15 @@ import { groupBy } from '../../../edge/text/order.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import { contentFile } from '../../collections/content-files.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { Document, Path } from '../../read/document.ts';
+import type { Path } from '../../read/document.ts';
 import { memberOf, valueAt } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
 import { indexOf, recordNamed } from '../suggestions.ts';
+import type { Text } from '../texts.ts';
 
 /** What one file says and no other may: a name, an address, a question. */
-interface Claim {
-  readonly document: Document;
-  readonly path: Path;
-  readonly text: string;
+interface Claim extends Omit<Text, 'key'> {
   /** What two claims have alike that say the same. */
   readonly form: string;
 }

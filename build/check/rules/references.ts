@@ -4,7 +4,7 @@ import { groupBy } from '../../../edge/text/order.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { DOCUMENT_NAMES, DOCUMENTS } from '../../collections/documents.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { Document, Path } from '../../read/document.ts';
+import type { Document } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { MARKS, markedPlaces, partsAt } from '../../schema/marks.ts';
 import { PATTERNS } from '../../schema/shape.ts';
@@ -22,9 +22,7 @@ const PLACES = [
 );
 
 /** An id that names a record of another collection, and where it stands. */
-interface Reference {
-  readonly document: Document;
-  readonly path: Path;
+interface Reference extends Pick<Entry<unknown>, 'document' | 'path'> {
   readonly id: string;
 }
 

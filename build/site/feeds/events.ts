@@ -38,14 +38,9 @@ const CATEGORIES = {
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** What a record announces for some days. */
-interface Announcement {
+interface Announcement extends Pick<CalendarEvent, 'first' | 'last' | 'name'> {
   /** Unique in the service. Of the days nothing enters it: an event that is moved stays the same event. */
   readonly key: string;
-  /** First day, ISO 8601. */
-  readonly first: string;
-  /** Last day, included. */
-  readonly last: string;
-  readonly name: Bilingual;
   /** What a reader of the event alone should know, beside its days and its credit. */
   readonly remarks: readonly string[];
   /** The page that leads, which the event links to. */

@@ -39,16 +39,12 @@ const RESOURCES: readonly Resource[] = [
   },
 ];
 
-interface Template {
-  /** Address up to the parameter. */
-  readonly path: string;
+/** Its path is the address up to the parameter. */
+interface Template extends Resource {
   /** Which vocabulary knows its values, and the folder with the answer for each. */
   readonly vocabulary: CollectionName;
   readonly folder: string;
   readonly parameter: string;
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
 }
 
 /** How the parameter of a template is called, by which its values are completed. */

@@ -45,13 +45,10 @@ export interface Reference {
   readonly $ref: string;
 }
 
-export interface ParameterObject {
+export interface ParameterObject extends Header {
   readonly name: string;
   readonly in: 'query' | 'path';
   readonly required: boolean;
-  readonly description: string;
-  readonly schema: JsonSchema;
-  readonly example: string;
 }
 
 export interface ResponseObject {

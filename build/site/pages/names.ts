@@ -170,6 +170,13 @@ const statusLine =
     return said.join(COMMA[language]).replace('{day}', day === null ? '' : gregorianText(day, language));
   };
 
+/** Whether an institution may teach majors of a field, as it has a college of it or of a broader one. */
+const mayTeach = (field: string, { colleges, collegesCoverage }: Edition['catalogue']['universities'][number]) =>
+  collegesCoverage !== 'complete' &&
+  colleges.some(({ fields, majors }) =>
+    fields.some((each) => field.startsWith(each) && (each !== field || majors.length === 0)),
+  );
+
 /** What the search of the pages finds records by, and shows of them. */
 function namesDocument(edition: Edition): NamesDocument {
   const { catalogue, asOf } = edition;
@@ -209,7 +216,10 @@ function namesDocument(edition: Edition): NamesDocument {
     ),
     places: universities.map(({ city, regionId, kind }) => [city && cityOf(city), regionId, kind]),
     teachers: majors.map(({ id }) => holders.get(id)?.universities ?? []),
-    likely: majors.map(({ id }) => holders.get(id)?.byCollege ?? []),
+    likely: majors.map(({ id, field }) => {
+      const others = universities.filter((each) => !holders.get(id)?.universities.includes(each.id));
+      return others.filter((each) => mayTeach(field, each)).map((each) => each.id);
+    }),
     notes: PAGE_WORDS.searchNotes,
   };
 }

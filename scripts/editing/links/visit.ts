@@ -41,10 +41,7 @@ const HEADERS = {
 
 const MOST_REDIRECTS = 10;
 
-interface Reply {
-  readonly outcome: Outcome;
-  readonly reason: string;
-  readonly movedTo: string | null;
+interface Reply extends Omit<Visit, 'url'> {
   /** Milliseconds after which the host wants to be asked again. */
   readonly again: number | null;
 }

@@ -17,6 +17,7 @@ const names: NamesDocument = {
     ['law', 'القانون', 'Law'],
     ['security', 'الأمن السيبراني', 'Cybersecurity'],
     ['forensics', 'الأمن السيبراني والتحليل الجنائي', 'Cybersecurity and Forensics'],
+    ['evidence', 'التحليل الجنائي', 'Forensics'],
     ['administration', 'الإدارة العامة', 'Public Administration', ['إدارة حكومية']],
     ['arid', 'دراسات المناطق الجافة في مكة', 'Studies of Makkah'],
   ],
@@ -44,7 +45,7 @@ const names: NamesDocument = {
     ['الطائف', 'makkah', 'public'],
     ['عرعر', 'northern', 'private'],
   ],
-  teachers: [['kau', 'uj', 'uqu', 'npcn'], ['kau'], ['kau', 'uj'], ['uqu'], [], ['kau'], ['npcn'], ['kau']],
+  teachers: [['kau', 'uj', 'uqu', 'npcn'], ['kau'], ['kau', 'uj'], ['uqu'], [], ['kau'], ['uqu'], ['npcn'], ['kau']],
   likely: [['tu'], [], ['uj'], ['kau', 'tu']],
   notes: { ar: {}, en: {} },
 };
@@ -113,5 +114,9 @@ describe('who teaches a major in a place', () => {
 
   it('is that of a major whose name goes on where nobody teaches the very one that is named', () => {
     expect(found('الأمن السيبراني في جدة').map(({ major }) => major)).toEqual(['forensics']);
+    expect(found('التحليل الجنائي جدة').map(({ major, place }) => [major, place])).toEqual([
+      ['forensics', 'جدة'],
+      ['evidence', 'makkah'],
+    ]);
   });
 });
