@@ -108,7 +108,7 @@ describe('what several pages say', () => {
     {
       page: '/en/exams/gat.md',
       shown:
-        'Sources disagree: [إعلان رسمي](https://official.example/announcement) (official, 2026-05-01), [الصحيفة](https://paper.example/n1) (press)',
+        'Sources disagree: [إعلان رسمي](https://official.example/announcement) in Arabic (official, 2026-05-01), [الصحيفة](https://paper.example/n1) in Arabic (press)',
     },
     { page: '/exams/gat.md', shown: 'اختلفت المصادر: [إعلان رسمي]' },
     { page: '/en/calendar.html', shown: '<span class="muted">(Sources disagree)</span>' },

@@ -51,7 +51,7 @@ export const dataBlock = (type: string, value: unknown): Html => ({
 /** An address or code: always left to right, and apart from the direction of the text around it. */
 export const code = (text: string): Html => html`<code dir="ltr">${text}</code>`;
 
-const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
+export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
 /**
  * Text of the content within a line, so that no bidi control in it reaches its surroundings. A title that begins
@@ -62,9 +62,9 @@ export const isolated = (text: string, markup: Part = text): Html =>
 
 export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
 
-/** A path such as `/api/agent/regions` within a sentence; the full stop that ends the sentence is no part of it. */
-const PATH = /(?<![\w/])(\/[\w.{}/-]*[\w}])/;
+/** A path such as `/api/agent/regions`, without the full stop of its sentence, or a quotation of its own direction. */
+const PATH_OR_QUOTE = /((?<![\w/])\/[\w.{}/-]*[\w}]|«[^»]*»)/;
 
 /** A sentence of ours in which backquotes mark code, as in Markdown; paths are code without being marked. */
 export const prose = (text: string): Html =>
-  html`${text.split('`').map((piece, index) => (index % 2 === 1 ? code(piece) : piece.split(PATH).map((part, place) => (place % 2 === 1 ? code(part) : part))))}`;
+  html`${text.split('`').map((piece, index) => (index % 2 === 1 ? code(piece) : piece.split(PATH_OR_QUOTE).map((part, place) => (place % 2 === 0 ? part : part.startsWith('«') ? isolated(part) : code(part)))))}`;

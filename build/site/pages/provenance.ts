@@ -20,7 +20,7 @@ import {
   section,
   styled,
 } from './elements.ts';
-import { html } from './html.ts';
+import { html, isArabic } from './html.ts';
 import { COMMA, counted, DOT, type Language } from './language.ts';
 import { questionLink } from './links.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -46,7 +46,7 @@ const dated = (published: string): Piece => ({
 /** A source as a reader cites it: its title as a link, what kind of source it is, and its date. */
 export const cited = ({ title, url, kind, published }: Source, language: Language): Content => [
   externalLink(url, title),
-  ' ',
+  isArabic(title) ? TEXT[language].inArabic : ' ',
   styled('kind', [`(${SOURCE_KINDS[kind][language]}`, published !== null && [COMMA[language], dated(published)], ')']),
 ];
 

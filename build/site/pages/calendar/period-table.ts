@@ -49,8 +49,8 @@ function sharedEndings({ holidays }: KeptYear, language: Language): string[] {
   return [...new Set(endings.filter((each, index) => endings.indexOf(each) < index))];
 }
 
-/** Terms, holidays and the days that stand alone, in order; what has no announced start comes last. */
-export function periodsOf(year: KeptYear, language: Language): YearPeriod[] {
+/** Terms, holidays and days alone, in order; what has no announced days stands where it is in `general`, else last. */
+export function periodsOf(year: KeptYear, language: Language, general = year): YearPeriod[] {
   const endings = sharedEndings(year, language);
   const shortened = (period: YearPeriod): YearPeriod => ({
     ...period,
@@ -70,7 +70,7 @@ export function periodsOf(year: KeptYear, language: Language): YearPeriod[] {
       ...[...year.terms, ...year.holidays].map((period) => shortened(periodOf(period, language))),
       single('year-ends', year.endOfYear),
     ],
-    ({ first, last }) => [first.day ?? last.day ?? '9'],
+    ({ id, first, last }) => [first.day ?? last.day ?? general.holidays.find((one) => one.id === id)?.first.day ?? '9'],
   );
 }
 
@@ -116,7 +116,7 @@ const doubtsOf = (periods: readonly Ends[], language: Language): string[] => [
 
 /**
  * What the words in brackets mean, once for all days that bear one; its reason may stand in the notes alone. Where every
- * day bears one, that of the first is said of all, and the style leaves it out beside each.
+ * day bears one, that of the first is said of all, and the style leaves it out beside each in a table.
  */
 export function doubtsNote(periods: readonly Ends[], language: Language): Piece {
   const { below, every, schoolDays } = TEXT[language];
@@ -170,17 +170,17 @@ export function breaksAhead(year: KeptYear, asOf: string, language: Language): Y
   });
 }
 
-/** What is to be known of the days of a year before all of them, and its next breaks. */
+/** The next breaks of a year, and what is to be known of its days before all of them. */
 export function nextBreaks(shown: ShownYear): Piece {
   const { year, publication, language } = shown;
   const cards = breaksAhead(year, publication.asOf, language).map((each) => {
     const days = styled('fine', daysAhead(each, publication.asOf, language));
-    const lines = [strong(name(each.name)), days, ...schoolDays(each.id, year, language), addLink(each, shown)];
-    return group('card', [paragraph(joined(lines, lineBreak))]);
+    const lines = [strong(name(each.name)), days, ...schoolDays(each.id, year, language)];
+    return group('card', [paragraph(joined(lines, lineBreak)), addLink(each, shown)]);
   });
   return blocks([
-    doubtsNote(periodsOf(year, language), language),
     cards.length > 0 && group('cards', cards.slice(0, MOST_NEXT)),
+    doubtsNote(periodsOf(year, language), language),
   ]);
 }
 
@@ -227,7 +227,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
   const { year, publication, language } = shown;
   const { asOf } = publication;
   const text = TEXT[language];
-  const periods = periodsOf(year, language);
+  const periods = periodsOf(year, language, general);
   const dayShown: DayShown = (day) => certainDay(day, language, shownDay);
   const notes = groupBy(periods, ({ note }) => note);
   const endings = sharedEndings(year, language).map((ending) => ending.slice(2, -1));

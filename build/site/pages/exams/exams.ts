@@ -109,7 +109,7 @@ export function openNow(publication: PageContext, language: Language): Piece | n
     const register = exam.registrationUrl !== null && externalLink(exam.registrationUrl, go);
     return exam.status === 'open' ? [joined([examName(exam, publication, language), register], DOT)] : [];
   });
-  return open.length === 0 ? null : paragraph([strong(now), ' ', joined(open, COMMA[language])], 'now');
+  return open.length === 0 ? null : paragraph([strong(now), ' ', joined(open, COMMA[language])], 'links');
 }
 
 /** How many exams without dates the home page names. */
@@ -280,7 +280,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         note !== null && paragraph(name(note)),
         ...[...unknown].map(([why, each]) => {
           const lacks = each.map((fact) => fact.lacks);
-          return paragraph([why, ': ', joined(lacks, COMMA[language]), '.'], 'fine');
+          return paragraph([why, ': ', joined(lacks, COMMA[language]), '.'], 'fine links');
         }),
         paragraph(text.subscribe, 'fine'),
         subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
