@@ -64,8 +64,10 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
     const find = (meant: readonly NameRow[]): LocalInstitutions[] => {
       const here = at(meant, asked.row);
       const region = regions.find(([id]) => id === places.find(([city]) => city === asked.row[0])?.[1]);
-      if (region === undefined || here.some(isTaught)) return here;
-      return [...at(majors.filter(isKin), asked.row).filter(isTaught), ...at(meant, region, asked.row)];
+      if (here.some(isTaught)) return here;
+      const kin = at(majors.filter(isKin), asked.row).filter(isTaught);
+      if (region === undefined) return kin.length > 0 ? kin : here;
+      return [...kin, ...at(meant, region, asked.row)];
     };
     const alike = named.filter(({ score }) => score === best.score);
     const meant = [alike.filter(({ isExact }) => isExact), alike, sector ? [sector] : []];

@@ -11,6 +11,7 @@ import { contentFile, fileSchema, isHistory, type Owner } from '../collections/c
 import { DOCUMENTS, type DocumentName, type DocumentOf } from '../collections/documents.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Document } from '../read/document.ts';
+import type { Reading } from '../read/read.ts';
 import { withoutAcceptances } from '../schema/acceptance.ts';
 import type { ErrorObject } from '../schema/ajv.ts';
 import { memberOf } from '../schema/json-value.ts';
@@ -29,13 +30,8 @@ type DocumentEntries = {
   readonly [N in DocumentName]: readonly Entry<DeepPartial<DocumentOf<N>>>[];
 };
 
-/** All records as far as their shape is right, by collection: what the rules look at. */
-export interface Content extends Entries, DocumentEntries {
-  /** Every file that was understood and that people write. */
-  readonly documents: readonly Document[];
-  /** Files that are there but could not be understood: their records count as existing. */
-  readonly broken: readonly string[];
-}
+/** All records as far as their shape is right, by collection: what the rules look at. Those of broken files exist, too. */
+export interface Content extends Entries, DocumentEntries, Pick<Reading, 'documents' | 'broken'> {}
 
 /** The records in the files of one owner. */
 export interface Checked<T> {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../edge/text/bilingual.ts';
+import type { Collection } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import {
   answer,
@@ -25,11 +25,8 @@ interface Distribution {
 }
 
 /** A data area, as catalogues of open data describe it. */
-interface Dataset {
+interface Dataset extends NonNullable<Collection['dataset']> {
   readonly id: string;
-  readonly title: Bilingual;
-  readonly description: Bilingual;
-  readonly keywords: readonly string[];
   /** Newest day on which a record changed or was last looked at, ISO 8601; null when none is known. */
   readonly modified: string | null;
   /** First and last day that the data covers, ISO 8601; null when it is not about a time. */
