@@ -24,7 +24,7 @@ export const universities = {
   counts: ['universities', 'colleges', 'majors'],
   description: {
     ar: 'الجامعات والكليات السعودية. مع id كليات الجامعة وتخصصاتها، ومع region جامعات منطقة، ومع major من يدرّس التخصص. والأسبقية: id ثم region ثم major.',
-    en: 'Saudi universities and colleges. With id: one with its colleges and majors. With region: those of a region. With major: those that hold it. Precedence: id, then region, then major.',
+    en: 'Saudi universities and colleges: with id one with its colleges and majors, with region or major those of it. Precedence: id, then region, then major.',
   },
   list: UniversityList,
   element: University,
