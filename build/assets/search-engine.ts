@@ -126,6 +126,8 @@ export function openSearch(
     const typed = byName(text);
     const read = corrected === undefined || typed.some(isNamed) ? text : corrected;
     const all = read === text ? typed : byName(read);
+    // «stepp» may be STEP as well as the steps that it is corrected to.
+    const slips = all.some(({ isWhole }) => isWhole) ? [] : typed.filter(({ isWhole }) => isWhole);
     const meantBy = calledIn(all, 'universities', 'majors', 'exams');
     const sectors = meantBy.flatMap(({ row }) => names.places[names.universities.indexOf(row)]?.[2] ?? []);
     const { kinds, rest } = kindsIn(read, all, [...meantBy.map(({ kind }) => kind), ...sectors]);
@@ -205,6 +207,7 @@ export function openSearch(
       ...tools,
     ];
     const sure = [
+      ...pages(slips),
       ...(left.length > 0 ? leadsOf(lacking).filter((each) => !isOfLeft(each)) : []),
       ...(isTold ? [...lists, ...meant] : [...meant, ...days, ...leadsOf(lacking), ...lists]),
       ...further.filter(({ kind, isWeak }) => !isWeak && (ids.length === 0 || kind !== 'calendar')),

@@ -49,6 +49,7 @@ const CASES = [
   { language: 'ar', text: 'قارن بين جامعة الملك سعود وجامعة الملك عبدالعزيز', first: '/compare?ids=ksu,kau' },
   { language: 'en', text: 'ksuu', first: '/en/universities/ksu' },
   { language: 'en', text: 'step', first: '/en/exams/step' },
+  { language: 'en', text: 'stepp', first: '/en/exams/step' },
 ];
 const LOADED = ['/api/agent/faq/index.json', '/assets/names.json', '/assets/search-engine.js'];
 const PAGES = { ar: { home: '/', search: '/search' }, en: { home: '/en/', search: '/en/search' } } as const;
