@@ -2,11 +2,12 @@
 // stands in the address, so that readers can share it.
 
 import { fold } from '../../edge/text/fold.ts';
+import { groupBy } from '../../edge/text/order.ts';
 import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
 /** Parts of the page of an institution that are shown whole, each under its own heading. */
-const PARTS = ['admission', 'costs', 'questions', 'sources'];
+const PARTS = ['admission', 'costs', 'sources'];
 
 /** An institution as its page tells of it. */
 interface Told {
@@ -21,8 +22,8 @@ interface Told {
 const form = document.querySelector('#compare');
 if (form instanceof HTMLFormElement) start(form);
 
-/** @throws when the page of an institution cannot be had, of which an option names the questions about it alone */
-async function read({ id = '', own = '' }: DOMStringMap, said: (key: string) => string): Promise<Told> {
+/** @throws when the page of an institution cannot be had */
+async function read({ id = '' }: DOMStringMap, said: (key: string) => string): Promise<Told> {
   const page = said('pages') + id;
   const response = await fetch(page);
   if (!response.ok) throw new Error(`${response.status} at ${page}`);
@@ -30,20 +31,20 @@ async function read({ id = '', own = '' }: DOMStringMap, said: (key: string) => 
   // A number would mean another source in each column: the sources of each stand below it.
   for (const mark of told.querySelectorAll('.mark')) mark.remove();
   const name = told.querySelector('h1')?.textContent ?? '';
-  // What tells of several institutions stays where it names this one.
-  for (const link of told.querySelectorAll('section:not(#colleges) li > a[href*="/questions/"]')) {
-    const isOwn = own.split(' ').includes(link.getAttribute('href')?.split('/').at(-1) ?? '');
-    const item = link.parentElement;
-    if (!isOwn && !item?.textContent.includes(name.replace(/^جامعة | University$/, ''))) item?.remove();
-  }
-  // Of what a fact says, that which only leads elsewhere stands last, or not at all.
+  for (const link of told.querySelectorAll('[href^="#"]')) link.setAttribute('href', page + link.getAttribute('href'));
+  // Of what a fact says, that which only leads elsewhere stands last.
   const facts = (where: string) =>
-    [...told.querySelectorAll(`.hero ${where}`)].map((fact): [string, Node[]] => [
+    [...told.querySelectorAll(`.hero ${where}`)].map((fact): [string, readonly Node[]] => [
       fact.previousElementSibling?.textContent ?? '',
       [...fact.childNodes],
     ]);
-  told.querySelector('#admission > .unheld')?.replaceChildren(said('conditions'));
-  const parts = PARTS.flatMap((id): [string, Node[]][] => {
+  const unheld = told.querySelector('#admission > .unheld');
+  unheld?.replaceChildren(unheld.querySelector('[href*="#questions"]') ?? said('conditions'));
+  // What is told of other degrees comes after it.
+  told.querySelector('#admission > h2')?.after(...(unheld ? [unheld] : []));
+  const applying = told.querySelector('.hero .button');
+  applying?.removeAttribute('class');
+  const parts = PARTS.flatMap((id): [string, readonly Node[]][] => {
     const [heading, ...body] = told.querySelectorAll(
       `#${id} > :not(.lacking, .actions, #sources > p, ul:not(:has(li)))`,
     );
@@ -53,10 +54,11 @@ async function read({ id = '', own = '' }: DOMStringMap, said: (key: string) => 
   return {
     name,
     page,
-    facts: new Map([
+    facts: new Map<string, readonly Node[]>([
       ...facts('dd:not(:has(> a[rel], > [href*="#questions"]))'),
       ...parts,
-      ...facts('dd:has(> a[rel])'),
+      ...facts('dd:has(> a[rel], > [href*="#questions"])'),
+      ...(applying?.textContent.startsWith(said('apply')) ? [[said('apply'), [applying]] as const] : []),
     ]),
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
   };
@@ -82,38 +84,46 @@ function start(form: HTMLFormElement): void {
 
   /** Each fact is a row, on a phone below its name, so that even that has room for the institutions beside each other. */
   const table = (all: readonly Told[]): Node => {
-    const body = (term: string, cells: readonly (readonly Node[])[]): Node => {
+    /** In a term, `#` stands for how many items its cells have. */
+    const body = ([term, cells]: readonly [term: string, cells: readonly (readonly Node[])[]]): Node => {
       const colspan = String(all.length / cells.length);
       const none = said(term === said('questions') ? 'none' : 'unknown');
-      const row = cells.map((cell) => element('td', cell.length > 0 ? cell : [none], { colspan }));
-      return element('tr', [element('th', [term], { scope: 'row' }), ...row]);
+      const row = cells.map((cell, at) =>
+        element('td', cell.length > 0 ? cell : [none], { colspan, 'data-label': all[at]?.name ?? '' }),
+      );
+      const items = row.flatMap((cell) => [...cell.querySelectorAll('li')]);
+      const head = element('th', [term.replace('#', String(items.length))], { scope: 'row' });
+      // On a phone, prose in so many columns is set one below the other.
+      const isLong = row.length === MOST && row.some((cell) => cell.querySelector('p, ul, details'));
+      return element('tr', [head, ...row], isLong ? { class: 'long' } : {});
     };
     // Who has the most facts has them in the order of the pages.
     const fullest = all.toSorted((one, other) => other.facts.size - one.facts.size);
     const terms = [...new Set(fullest.flatMap(({ facts }) => [...facts.keys()]))];
-    const told = (term: string) => all.map(({ facts }) => facts.get(term) ?? []);
-    const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))].map(([address, major]) => {
-      const by = all.filter(({ majors }) => majors.has(address));
-      const others = by.length > 1 && by.length < all.length ? ` (${by.map(({ name }) => name).join(' · ')})` : '';
-      return { by, item: element('li', [major, others]) };
-    });
-    const itemsOf = (some: typeof majors) => some.map(({ item }) => item);
-    const shared = majors.filter(({ by }) => by.length > 1).sort((one, other) => other.by.length - one.by.length);
-    const ownOf = (one: Told) => {
-      const own = itemsOf(majors.filter(({ by }) => by.length === 1 && by[0] === one));
-      return [opened(said('majors').replace('#', String(own.length)), [element('ul', own)])];
-    };
+    const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))];
+    const held = groupBy(majors, ([address]) =>
+      all.flatMap(({ name, majors }) => (majors.has(address) ? name : [])).join(' · '),
+    );
+    /** Majors that one institution, or some, have and no other here. */
+    const listOf = (by: string) =>
+      element('ul', held.get(by)?.map(([, major]) => element('li', [major])) ?? [], { class: 'columns narrow' });
+    const foldOf = (by: string, words: string): Node =>
+      opened(words.replace('#', String(held.get(by)?.length ?? 0)), [listOf(by)]);
+    const every = all.map(({ name }) => name).join(' · ');
+    const pairs = [...held.keys()].filter((by) => by !== every && by.includes(' · '));
     const rows = [
-      ...terms.map((term) => body(term, told(term))),
-      ...(shared.length > 0 ? [body(`${said('both')}: ${shared.length}`, [[element('ul', itemsOf(shared))]])] : []),
-      body(said('own'), all.map(ownOf)),
-    ];
+      ...terms.map((term) => [term, all.map(({ facts }) => facts.get(term) ?? [])] as const),
+      [said('count'), all.map(({ majors }) => [new Text(String(majors.size))])] as const,
+      [said(`shared${all.length}`), all.length > 1 && held.has(every) ? [[listOf(every)]] : []] as const,
+      [said('some'), pairs.length > 0 ? [pairs.map((by) => foldOf(by, `${by}: #`))] : []] as const,
+      [said('own'), all.map(({ name }) => [foldOf(name, said('majors'))])] as const,
+    ].flatMap((row) => (row[1].length > 0 ? body(row) : []));
     const head = element('tr', [element('td', []), ...all.map(headOf)]);
     const made = element('table', [element('thead', [head]), element('tbody', rows)], { class: 'sides' });
-    // The narrower the columns, the fewer items show: a short list stays beside a long one.
+    // Of each cell a few items show: a short list stays beside a long one.
     for (const cell of made.querySelectorAll('td')) {
       const list = cell.querySelector(':scope > ul');
-      const rest = [...(list?.children ?? [])].slice((MOST + 1 - all.length) * cell.colSpan);
+      const rest = [...(list?.children ?? [])].slice(MOST * cell.colSpan);
       const below = [...cell.querySelectorAll(':scope > ul ~ *')];
       const count = rest.length + below.flatMap((each) => [...each.querySelectorAll('li')]).length;
       const words = said('more').replace('#', String(count));
@@ -124,10 +134,9 @@ function start(form: HTMLFormElement): void {
 
   const show = async () => {
     const shown = ids;
-    add.disabled = shown.length >= MOST;
-    add.placeholder = add.disabled ? said('full') : (add.ariaLabel ?? '');
+    add.hidden = shown.length >= MOST;
     add.value = '';
-    hint.replaceChildren();
+    hint.replaceChildren(add.hidden ? said('full') : '');
     document.body.classList.toggle('chosen', shown.length > 0);
     const chosen = shown.flatMap((id) => options.filter(({ dataset }) => dataset.id === id));
     const content = await Promise.all(chosen.map(({ dataset }) => read(dataset, said))).then(

@@ -4,14 +4,9 @@
 import { fold } from '../../edge/text/fold.ts';
 import { askedInAddress, element, keepInAddress } from './page.ts';
 
-interface Row {
-  readonly element: HTMLElement;
-  readonly text: string;
-  /** Indexes of its majors in the list of choices. */
-  readonly majors: readonly string[];
-  /** The same of majors that it may teach: no source names those of one of its colleges. */
-  readonly likely: readonly string[];
-}
+/** Whether the indexes of majors in the list of choices, which a row names, hold that of the one that is chosen. */
+const holds = (majors: string | undefined, { selectedIndex }: HTMLSelectElement): boolean =>
+  majors?.split(' ').includes(String(selectedIndex)) === true;
 
 /** Words as they are compared, each after a space and without its article. */
 const begun = (text: string): string => ` ${fold(text)}`.replaceAll(/ (?:ال|al )(?=.)/g, ' ');
@@ -30,60 +25,55 @@ function start(form: HTMLFormElement): void {
 
   const groups = [...document.querySelectorAll<HTMLElement>('#list .region')].map((element) => ({
     element,
-    rows: [...element.querySelectorAll('li')].map(
-      (row): Row => ({
-        element: row,
-        text: begun(`${row.textContent} ${row.dataset.names}`),
-        majors: row.dataset.majors?.split(' ') ?? [],
-        likely: row.dataset.likely?.split(' ') ?? [],
-      }),
-    ),
+    rows: [...element.querySelectorAll('li')],
   }));
   const all = groups.flatMap(({ rows }) => rows);
+  const texts = new Map(all.map((row) => [row, begun(`${row.textContent} ${row.dataset.names}`)]));
   const fields = [query, ...choices];
   /** Below all others, copies of those of which no source says what was chosen. */
   const unsure = element('div', [], { class: 'region' });
   groups.at(-1)?.element.after(unsure);
 
-  const fits = ({ element, majors }: Row, { name, value, selectedIndex }: HTMLSelectElement): boolean =>
-    value === '' || (name === 'major' ? majors.includes(String(selectedIndex)) : element.dataset[name] === value);
-  const isUnknown = ({ element, likely }: Row, { name, selectedIndex }: HTMLSelectElement): boolean =>
-    name === 'major' ? likely.includes(String(selectedIndex)) : element.dataset[name] === '';
+  const fits = ({ dataset }: HTMLElement, choice: HTMLSelectElement): boolean =>
+    choice.value === '' || (choice === major ? holds(dataset.majors, choice) : dataset[choice.name] === choice.value);
+  /** Of a major: no source names those of one of its colleges, which is of its field. */
+  const isUnknown = ({ dataset }: HTMLElement, choice: HTMLSelectElement): boolean =>
+    choice === major ? holds(dataset.likely, choice) : dataset[choice.name] === '';
 
   const show = () => {
     const words = begun(query.value).split(/(?= )/);
-    const named = all.filter((row) => words.every((word) => row.text.includes(word)));
+    // One letter over and over names nothing, though it is folded into one with which names begin.
+    const isWord = !/^\s*(\S)\1+\s*$/.test(query.value);
+    const named = all.filter((row) => isWord && words.every((word) => texts.get(row)?.includes(word)));
     const known = new Set(named.filter((row) => choices.every((choice) => fits(row, choice))));
     const possible = named.filter((row) => choices.every((choice) => fits(row, choice) || isUnknown(row, choice)));
     const others = possible.filter((row) => !known.has(row));
     const lacking = choices
       .filter((choice) => others.some((row) => !fits(row, choice)))
-      .map(({ ariaLabel }) => ariaLabel);
+      .map(({ labels }) => labels[0]?.textContent);
     const title = (form.dataset.unknown ?? '').replace('#', String(others.length)).replace('@', lacking.join(' · '));
-    const copies = others.map((row) => element('li', [...row.element.cloneNode(true).childNodes]));
+    const copies = others.map((row) => element('li', [...row.cloneNode(true).childNodes]));
     unsure.replaceChildren(element('h3', [title]), element('ul', copies, { class: 'rows' }));
     unsure.hidden = others.length === 0;
-    for (const row of all) row.element.hidden = !known.has(row);
-    const shown = known.size;
+    for (const row of all) row.hidden = !known.has(row);
     const isFiltered = fields.some(({ value }) => value.trim() !== '');
     for (const { element, rows } of groups) {
-      element.hidden = rows.every((row) => row.element.hidden);
+      element.hidden = rows.every((row) => row.hidden);
       for (const folded of element.querySelectorAll('details')) folded.open = isFiltered;
     }
-    status.textContent = (form.dataset[shown === 0 ? 'none' : 'shown'] ?? '')
-      .replace('#', String(shown))
+    status.textContent = (form.dataset[known.size === 0 ? 'none' : isFiltered ? 'shown' : 'all'] ?? '')
+      .replace('#', String(known.size))
       .replace('@', String(all.length));
     reset.hidden = !isFiltered;
     const asked = query.value.trim();
-    about.hidden = !major?.value && (shown > 0 || asked === '');
-    if (major) {
-      about.href = `${form.dataset.majors}${major.value}`;
-      about.textContent = (form.dataset.note ?? '').replace('#', major.selectedOptions[0]?.text ?? '');
-    }
-    if (shown === 0 && asked !== '') {
-      about.href = `${form.dataset.search}?q=${encodeURIComponent(asked)}`;
-      about.textContent = (form.dataset.elsewhere ?? '').replace('#', asked);
-    }
+    about.hidden = !major?.value && (known.size > 0 || asked === '');
+    const leadTo = (address: string, words = '', name = '') => {
+      about.href = address;
+      about.textContent = words.replace('#', name);
+    };
+    const { majors, note, search, elsewhere } = form.dataset;
+    if (known.size === 0 && asked !== '') leadTo(`${search}?q=${encodeURIComponent(asked)}`, elsewhere, asked);
+    else if (major) leadTo(`${majors}${major.value}`, note, major.selectedOptions[0]?.text);
     document.querySelector('#list')?.classList.toggle('filtered', isFiltered);
   };
 

@@ -85,6 +85,8 @@ describeInBrowser('institutions side by side', () => {
 
   it('says of what nobody states that it is not known', async () => {
     const { page } = await visit(server.base, {});
+    await page.goto('/en/compare?ids=kfupm,ksu,npcn');
+    await page.getByRole('rowheader', { name: /in common, as held, at two: [1-9]/ }).waitFor();
     await page.goto('/en/compare?ids=ksu,npcn,atlantis');
     const table = page.locator('#compared table');
     await table.waitFor();

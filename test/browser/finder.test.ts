@@ -40,6 +40,7 @@ const CASES = [
   { query: 'q=جامعه الملك سعود', holds: ({ id }: University) => ['ksu', 'ksau-hs'].includes(id) },
   { query: 'q=KSU', holds: ({ id }: University) => id === 'ksu' },
   { query: 'q=no such name', holds: () => false },
+  { query: 'q=qqq', holds: () => false },
   { query: 'region=no-such&kind=', holds: () => true },
 ];
 
@@ -114,6 +115,16 @@ describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s'
       .locator('#known .rows > li > a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)).sort());
     expect(known).toEqual(idsWhere(({ id }) => teaches('nursing', id)));
+  });
+
+  it('finds majors by the name of their field', async () => {
+    const { page } = opened;
+    await page.goto(address.replace('universities', 'majors'));
+    const field = page.locator('#field option').nth(1);
+    await page.locator('#q').fill((await field.textContent()) ?? '');
+    await page.locator('#finder [type="reset"]').waitFor();
+    const missed = page.locator(`#list [data-field="${await field.getAttribute('value')}"][hidden]`);
+    expect(await missed.count()).toBe(0);
   });
 
   it('shows everything without JavaScript, and no filter that would do nothing', async () => {

@@ -51,7 +51,7 @@ const form = (institutions: readonly (readonly [value: string, name: string])[],
   const said = { wrong, missing, correct, sum, result };
   return htmlOnly(html`<noscript><p>${text.scripts}</p></noscript>
 <form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, words]) => html` data-${key}="${words}"`)}>
-${fields('', (key) => capital(WEIGHED[key][language]))}${select('institution', text.institution, institutions, 'whole')}<details class="whole"><summary>${text.own}</summary>
+${fields('', (key) => capital(WEIGHED[key][language]))}${select('institution', text.institution, institutions, WORDS.universities[language].any, 'whole')}<details class="whole"><summary>${text.own}</summary>
 ${fields('own-', (key) => text.weight.replace('#', WEIGHED[key][language]))}<p><output id="own"></output></p>
 </details>
 </form>`);

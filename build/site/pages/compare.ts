@@ -1,4 +1,3 @@
-import { groupBy } from '../../../edge/text/order.ts';
 import { COMPARE_PAGE, NAVIGATION } from './addresses.ts';
 import type { PageContext } from './context.ts';
 import { blocks, htmlOnly, link, list, paragraph, top } from './elements.ts';
@@ -17,7 +16,6 @@ export function comparePage(publication: PageContext, language: Language): Page 
   const title = COMPARE_PAGE.name[language];
   const institutions = inOrder(publication.catalogue.universities, language);
   const { universities } = NAVIGATION;
-  const own = groupBy(publication.catalogue.faq, ({ appliesTo }) => appliesTo);
   const known = [...institutions].sort((one, other) => other.colleges.length - one.colleges.length);
   const examples = [0, 2, 4].map((at) => {
     const pair = known.slice(at, at + 2);
@@ -36,10 +34,10 @@ export function comparePage(publication: PageContext, language: Language): Page 
       top(title, [
         paragraph([lead, ' ', what], 'lead'),
         htmlOnly(html`<noscript><p>${scripts} <a href="${universities.address[language]}">${universities.name[language]}</a></p></noscript>
-<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, questions: WORDS.university[language].questions }).map(([key, text]) => html` data-${key}="${text}"`)}>
+<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, questions: WORDS.university[language].asked, apply: WORDS.university[language].terms.admissionUrl }).map(([key, text]) => html` data-${key}="${text}"`)}>
 <p class="whole"><input id="add" list="institutions" aria-label="${add}" placeholder="${add}" autocomplete="off" dir="auto"></p>
 <div class="whole" role="status"></div>
-<datalist id="institutions">${institutions.map((record) => html`<option data-id="${record.id}" data-own="${(own.get(record.id) ?? []).map(({ id }) => id).join(' ')}" value="${nameIn(language, record)}" label="${otherNames(record, language).join(DOT)}"></option>`)}</datalist>
+<datalist id="institutions">${institutions.map((record) => html`<option data-id="${record.id}" value="${nameIn(language, record)}" label="${otherNames(record, language).join(DOT)}"></option>`)}</datalist>
 <div class="whole">${paragraph(text).html}${list(examples, { style: 'rows' }).html}</div>
 </form>
 <div id="compared" aria-live="polite"></div>`),

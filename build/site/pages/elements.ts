@@ -256,12 +256,12 @@ export function facts(pairs: readonly (readonly [term: string, value: Content])[
   };
 }
 
-/** Blocks that open at a touch. In Markdown they stand open, under their summary as a heading of the third level. */
-export function details(summary: Content, parts: Pieces, id?: string): Piece {
+/** Blocks that open at a touch, or are open. In Markdown they stand open, under their summary as a heading of the third level. */
+export function details(summary: Content, parts: Pieces, id?: string, isOpen = false): Piece {
   const body = blocks(parts);
   return {
     // A link to what is within opens it, in the browser itself.
-    html: html`<details><summary>${inHtml(summary)}</summary>\n${id === undefined ? body.html : html`<div id="${id}">\n${body.html}</div>`}</details>`,
+    html: html`<details${isOpen && ' open'}><summary>${inHtml(summary)}</summary>\n${id === undefined ? body.html : html`<div id="${id}">\n${body.html}</div>`}</details>`,
     markdown: [`### ${inMarkdown(summary)}`, body.markdown].join('\n\n'),
   };
 }

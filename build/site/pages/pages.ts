@@ -11,9 +11,9 @@ import { calendarPages, yearPage } from './calendar/calendar.ts';
 import { changesPage } from './changes.ts';
 import { comparePage } from './compare.ts';
 import { type PageContext, pageContext } from './context.ts';
-import { docsPages } from './docs/docs.ts';
+import { docsPages, docsSearch } from './docs/docs.ts';
 import type { ApiReference } from './docs/reference.ts';
-import { blocks, paragraph, top } from './elements.ts';
+import { blocks, htmlOnly, link, paragraph, top } from './elements.ts';
 import { examPage, examsPage } from './exams/exams.ts';
 import { homePage } from './home.ts';
 import { majorPage, majorsPage } from './institutions/majors.ts';
@@ -28,22 +28,27 @@ import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.pages;
 
-const NOT_FOUND_PAGE = pageAddress('/404');
+/** Where one who asks for a page that is not there searches for it: below the documentation, in that. */
+const NOT_FOUND_PAGES = { site: pageAddress('/404'), docs: pageAddress('/docs/404') };
 
 /** What a person gets who asks for a page that is not there. No other page leads to it. */
-const notFoundPage = (publication: Publication, language: Language): Page => ({
-  address: NOT_FOUND_PAGE,
-  language,
-  navigation: null,
-  kind: 'not-found',
-  title: TEXT[language].title,
-  description: TEXT[language].lead,
-  modules: ['search.js', 'not-found.js'],
-  main: blocks([
-    top(TEXT[language].title, [paragraph(TEXT[language].lead, 'lead'), searchBox(publication, language)]),
-    browseSection(publication, language),
-  ]),
-});
+const notFoundPage = (place: 'site' | 'docs', publication: Publication, language: Language): Page => {
+  const { title, lead, docs } = TEXT[language];
+  const told = paragraph(lead, 'lead');
+  return {
+    address: NOT_FOUND_PAGES[place],
+    language,
+    navigation: null,
+    kind: 'not-found',
+    title,
+    description: lead,
+    modules: [place === 'site' ? 'search.js' : 'docs.js', 'not-found.js'],
+    main:
+      place === 'site'
+        ? blocks([top(title, [told, searchBox(publication, language)]), browseSection(publication, language)])
+        : top(title, [told, htmlOnly(docsSearch(language)), paragraph(link(NAVIGATION.docs.address[language], docs))]),
+  };
+};
 
 /** Below these lies what programs ask for: they get a problem document. */
 const FOR_PROGRAMS = ['/api', '/.well-known', '/feeds', '/mcp', '/problems', '/schemas', '/_site', '/assets'];
@@ -53,7 +58,8 @@ const missing = (path: string, file: string): Rule => ({ path: `${path}/*`, quer
 /** What answers at every address at which nothing is published. */
 export const NOT_FOUND_RULES: readonly Rule[] = [
   ...FOR_PROGRAMS.map((path) => missing(path, problemFile('not-found'))),
-  ...LANGUAGES.map((language) => missing(pageAddress('')[language], pageFile(NOT_FOUND_PAGE[language]))),
+  ...LANGUAGES.map((language) => missing(pageAddress('/docs')[language], pageFile(NOT_FOUND_PAGES.docs[language]))),
+  ...LANGUAGES.map((language) => missing(pageAddress('')[language], pageFile(NOT_FOUND_PAGES.site[language]))),
 ];
 
 /** What the sitemap says of a page. */
@@ -167,7 +173,8 @@ export function* allPageFiles(publication: Publication, reference: ApiReference)
     }
     yield* pageFiles(page, publication);
   }
-  for (const language of LANGUAGES) yield* pageFiles(notFoundPage(publication, language), publication);
+  for (const language of LANGUAGES) yield* pageFiles(notFoundPage('site', publication, language), publication);
+  for (const language of LANGUAGES) yield* pageFiles(notFoundPage('docs', publication, language), publication);
   yield sitemapFile(listed, baseUrl);
   yield wholeText(texts, publication);
 }

@@ -99,7 +99,7 @@ export function docsIndexFiles(publication: Publication, reference: ApiReference
 }
 
 /** A field that /assets/docs.js answers from the index, which it loads when the field is first used. */
-function docsSearch(language: Language): Html {
+export function docsSearch(language: Language): Html {
   const { label, none, failed } = WORDS.docsSearch[language];
   return html`<search class="docs-search" data-index="${indexFile(language)}" data-none="${none}" data-failed="${failed}"><input type="search" aria-label="${label}" placeholder="${label}" autocomplete="off" dir="auto"><p class="fine" role="status"></p><ul></ul></search>`;
 }

@@ -12,7 +12,6 @@ import {
   type Content,
   details,
   group,
-  heading,
   joined,
   lineBreak,
   link,
@@ -135,8 +134,7 @@ export function institutionsByRegion(
     const called = [name(title), ' ', styled('count', counted(language, found.length, INSTITUTIONS))];
     const parts = [institutionList(found, edition, language), page];
     const id = region?.id ?? 'no-region';
-    const isFolded = rows.length > MOST_OPEN && index >= open;
-    return group('region', isFolded ? [details(called, parts, id)] : [heading(3, called, id), ...parts]);
+    return group('region', [details(called, parts, id, rows.length <= MOST_OPEN || index < open)]);
   };
   return blocks([...regions.map(underRegion), members.has(null) && underRegion(null, regions.length)]);
 }

@@ -52,11 +52,12 @@ export function majorsPage(publication: PageContext, language: Language): Page {
   const text = WORDS.majorsList[language];
   const holders = holdersOf(catalogue);
   const title = MAJORS_PAGE.name[language];
-  const all = inOrder(catalogue.majors, language);
-  const groups = groupBy(all, ({ field }) => field.slice(0, NARROW));
+  const known = inOrder(catalogue.majors, language);
+  const all = counted(language, known.length, MAJORS);
+  const groups = groupBy(known, ({ field }) => field.slice(0, NARROW));
   const found = [...groups].map(([code, majors]) => {
-    const field = fields.get(code) ?? fields.get(majors[0]?.field ?? '');
-    return { code, title: field === undefined ? code : nameIn(language, field), majors };
+    const field = fields.get(code) ?? fields.get(majors[0]?.field ?? '') ?? { name: code, nameEn: code };
+    return { code, title: nameIn(language, field), names: [field.name, field.nameEn], majors };
   });
   found.sort((one, other) => other.majors.length - one.majors.length || one.code.localeCompare(other.code));
   const taughtBy = ({ id }: KnownMajor): number => holders.get(id)?.universities.length ?? 0;
@@ -64,7 +65,7 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     recordLink(publication, 'majors', major, language),
     styled('count', ` ${taughtBy(major)}`),
   ];
-  const most = [...all].sort((one, other) => taughtBy(other) - taughtBy(one)).slice(0, MOST_TAUGHT);
+  const most = [...known].sort((one, other) => taughtBy(other) - taughtBy(one)).slice(0, MOST_TAUGHT);
   const choices = found.map(({ code, title }) => [code, title] as const);
   return {
     address: MAJORS_PAGE.address,
@@ -72,19 +73,27 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     navigation: 'majors',
     kind: 'institutions',
     title,
-    description: `${title}: ${counted(language, catalogue.majors.length, MAJORS)}.`,
+    description: `${title}: ${all}.`,
     modules: ['finder.js'],
     changed: newestDayOf(catalogue.universities),
     main: blocks([
       top(title, [
         paragraph(WORDS.majors[language].scope, 'lead'),
-        finderForm(text.q, { none: text.none }, [select('field', text.field, choices, 'whole')], language),
+        finderForm(
+          text.q,
+          { all, none: text.none },
+          [select('field', text.field, choices, text.any, 'whole')],
+          language,
+        ),
       ]),
       section('most', text.most, [paragraph(text.count, 'fine'), list(most.map(row), { style: 'columns narrow' })]),
       section('list', text.by, [
-        ...found.map(({ code, title, majors }) => {
-          const data = majors.map((major) => ({ field: code, names: otherNames(major, language).join(' ') }));
-          const listed = list(majors.map(row), { style: 'columns', data: (index) => data[index] ?? {} });
+        ...found.map(({ code, title, names, majors }) => {
+          const called = majors.map((major) => [...names, ...otherNames(major, language)].join(' '));
+          const listed = list(majors.map(row), {
+            style: 'columns',
+            data: (at) => ({ field: code, names: called[at] ?? '' }),
+          });
           return group('region', [
             details([title, ' ', styled('count', counted(language, majors.length, MAJORS))], [listed], `field-${code}`),
           ]);
@@ -98,9 +107,6 @@ export function majorsPage(publication: PageContext, language: Language): Page {
 
 const TEXT = WORDS.majors;
 
-/** A field may hold any number of majors; beyond these, the page of all majors serves better. */
-const MOST_RELATED = 24;
-
 /** The page of a major: who teaches it, as far as is known, how much is not, and questions whose ids begin with its id. */
 export function majorPage(major: ElementOf<'majors'>, publication: PageContext, language: Language): Page {
   const { byId, catalogue, fields, majorsByField, questions, taughtByMajor } = publication;
@@ -113,8 +119,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const asked = questions.faq.filter(({ id }) => id.startsWith(`${major.id}-`));
   const field = fields.get(major.field);
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
-  const nearest = inOrder(sameField.slice(0, MOST_RELATED), language);
-  const related = nearest.map((each) => recordLink(publication, 'majors', each, language));
+  const related = inOrder(sameField, language).map((each) => recordLink(publication, 'majors', each, language));
   return {
     address: recordPage('majors', major.id),
     language,

@@ -1,8 +1,9 @@
-import { groupBy } from '../../../../edge/text/order.ts';
+import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import type { RegionRecord } from '../../../schema/region.ts';
 import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
+import { isUnanswered } from '../../answers/faq.ts';
 import { holdersOf } from '../../answers/majors.ts';
 import { universitiesIn } from '../../answers/regions.ts';
 import { schoolDay } from '../../answers/today.ts';
@@ -17,7 +18,6 @@ import {
   externalLink,
   folded,
   group,
-  heading,
   lineBreak,
   link,
   list,
@@ -51,14 +51,15 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     link(`${recordAddress(publication, 'majors', major.id, language)}#${region.id}`, name(nameIn(language, major))),
     styled('count', ` ${taughtBy(major)}`),
   ]);
-  const asked = publication.questions.faq.filter(({ appliesTo }) => records.some(({ id }) => id === appliesTo));
+  const own = publication.questions.faq.filter(({ appliesTo }) => records.some(({ id }) => id === appliesTo));
+  const asked = sortedBy(own, (each) => [String(isUnanswered(each))]);
   const calendar = NAVIGATION.calendar.address[language];
-  // The general calendar is that of most cities everywhere.
-  const calendars = publication.placeGroups.flatMap(({ places, years }, index) => {
+  // The general calendar is that of most cities everywhere: it comes last.
+  const calendars = publication.placeGroups.toReversed().flatMap(({ places, years }) => {
     const here = places.filter(({ regionId }) => regionId === region.id);
     const { year } = schoolDay(years, publication.asOf);
     const next = year === null ? [] : breaksAhead(year, publication.asOf, language).slice(0, 1);
-    return here.length > 0 || index === 0 ? { here, next, year } : [];
+    return here.length > 0 || places.length === 0 ? { here, next, year } : [];
   });
   const breaks = calendars.flatMap(({ next }) => next);
   const { admissionUrl: admission } = WORDS.university[language].terms;
@@ -75,8 +76,7 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
   const sectors = [...groupBy(rows, ({ record }) => record.kind)].map(([kind, alike]) => {
     const called = `${kind === null ? text.noSector : SECTORS[kind][language]}: ${alike.length}`;
     const listed = institutionList(alike, publication, language);
-    const isFolded = rows.length > MOST_OPEN && kind !== 'public';
-    return isFolded ? details(called, [listed]) : blocks([heading(3, called), listed]);
+    return details(called, [listed], undefined, rows.length <= MOST_OPEN || kind === 'public');
   });
   const institutions = counted(language, records.length, INSTITUTIONS);
   const majors = counted(language, known.length, MAJORS);

@@ -1,6 +1,4 @@
 import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
-import type { Publication } from '../../../publication/publication.ts';
-import type { KnownMajor } from '../../../schema/major.ts';
 import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { type Holders, holdersOf } from '../../answers/majors.ts';
@@ -15,17 +13,12 @@ import WORDS from '../words.json' with { type: 'json' };
 import { absenceText, cityOf, heldText, INSTITUTIONS, institutionsByRegion } from './institutions.ts';
 
 const TEXT = WORDS.universities;
-/** Institutions that stand above all, by how much is asked of them. */
-const MOST_NAMED = 6;
 
 type Choice = readonly [value: string, label: string];
 
-/**
- * A choice by which the list is filtered: the script compares it with what a row says under the same name. It says its
- * name itself while nothing is chosen, so that a row of them is one line high.
- */
-export const select = (key: string, label: string, choices: readonly Choice[], style?: string): Html =>
-  html`<p${attribute('class', style)} data-label="${label}"><select id="${key}" name="${key}" aria-label="${label}"><option value="">${label}</option>${choices.map(([value, title]) => html`<option value="${value}">${title}</option>`)}</select></p>\n`;
+/** A choice by which the list is filtered: the script compares it with what a row says under the same name. */
+export const select = (key: string, label: string, choices: readonly Choice[], any: string, style?: string): Html =>
+  html`<p${attribute('class', style)}><label for="${key}">${label}</label><select id="${key}" name="${key}"><option value="">${any}</option>${choices.map(([value, title]) => html`<option value="${value}">${title}</option>`)}</select></p>\n`;
 
 /**
  * The form by which /assets/finder.js filters the list of a page.
@@ -46,24 +39,6 @@ export function finderForm(
 ${selects}<p class="found"><span id="found" role="status"></span> <a id="about-major" hidden></a> <button type="reset" hidden>${reset}</button></p>
 </form>
 <noscript><p>${plain}</p></noscript>`);
-}
-
-/** The choices among institutions. */
-function finder(majors: readonly KnownMajor[], publication: Publication, language: Language): Piece {
-  const text = TEXT[language];
-  const named = (records: readonly { id: string; name: string; nameEn: string }[]) =>
-    records.map((record): Choice => [record.id, nameIn(language, record)]);
-  const sectors = Object.entries(SECTORS).map(([kind, sector]): Choice => [kind, sector[language]]);
-  return finderForm(
-    text.q,
-    { none: text.none, note: text.note, majors: recordAddress(publication, 'majors', '', language) },
-    [
-      select('region', text.region, named(inOrder(publication.catalogue.regions, language))),
-      select('kind', text.kind, sectors),
-      select('major', text.major, named(majors)),
-    ],
-    language,
-  );
 }
 
 /**
@@ -89,7 +64,7 @@ function finderData(record: UniversityRecord, holders: readonly Holders[], langu
 
 /** Every institution by region, with a finder where there are scripts. */
 export function universitiesPage(publication: PageContext, language: Language): Page {
-  const { catalogue, questions } = publication;
+  const { catalogue } = publication;
   const holders = holdersOf(catalogue);
   const text = WORDS.universitiesList[language];
   const majors = inOrder(catalogue.majors, language).filter(({ id }) => holders.get(id)?.universities.length);
@@ -99,20 +74,35 @@ export function universitiesPage(publication: PageContext, language: Language): 
     more: [heldText(record, catalogue, language)],
     data: finderData(record, taught, language),
   }));
-  const askedOf = ({ id }: UniversityRecord): number => questions.about('university', id).length;
-  const most = catalogue.universities.toSorted((one, other) => askedOf(other) - askedOf(one)).slice(0, MOST_NAMED);
-  const named = most.map((record) => recordLink(publication, 'universities', record, language));
+  const largest = catalogue.universities.filter(({ sizeBand }) => sizeBand === 'XL');
+  const named = inOrder(largest, language).map((record) => recordLink(publication, 'universities', record, language));
+  const all = counted(language, rows.length, INSTITUTIONS);
+  const choose = TEXT[language];
+  const said = {
+    all,
+    none: choose.none,
+    note: choose.note,
+    majors: recordAddress(publication, 'majors', '', language),
+  };
+  const choicesOf = (records: readonly { id: string; name: string; nameEn: string }[]) =>
+    records.map((record): Choice => [record.id, nameIn(language, record)]);
+  const sectors = Object.entries(SECTORS).map(([kind, sector]): Choice => [kind, sector[language]]);
+  const selects = [
+    select('region', choose.region, choicesOf(inOrder(catalogue.regions, language)), choose.any),
+    select('kind', choose.kind, sectors, choose.any),
+    select('major', choose.major, choicesOf(majors), choose.any, 'whole'),
+  ];
   return {
     address: NAVIGATION.universities.address,
     language,
     navigation: 'universities',
     kind: 'institutions',
     title: text.title,
-    description: `${counted(language, rows.length, INSTITUTIONS)}. ${text.lead}`,
+    description: `${all}. ${text.lead}`,
     modules: ['finder.js'],
     changed: newestDayOf(catalogue.universities),
     main: blocks([
-      top(text.title, [finder(majors, publication, language)]),
+      top(text.title, [finderForm(choose.q, said, selects, language)]),
       section('most', text.most, [list(named, { style: 'columns narrow' })]),
       section('list', text.list, [
         institutionsByRegion(rows, publication, language),

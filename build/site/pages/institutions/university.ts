@@ -152,8 +152,12 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     );
     const answers = questions.length > 0 && answeredList(publication, questions, language);
     const isUnheld = lacking.some(({ topic }) => topic === 'eligibility');
-    const named = lacking.map(({ called }) => called).join(COMMA[language]);
-    const said = [`${text.lacking}: ${named}. `, link(NAVIGATION.questions.address[language], text.look)];
+    const isTouched = (asked: string) => nearest.some((each) => each.category === asked && !isUnanswered(each));
+    const named = lacking.map(({ topic, called }) =>
+      topic === 'eligibility' && isTouched(topic) ? [called, ' (', link('#questions', text.partly), ')'] : called,
+    );
+    const look = link(NAVIGATION.questions.address[language], text.look);
+    const said = [`${text.lacking}: `, joined(named, COMMA[language]), '. ', look];
     return {
       questions,
       // What is known of transfer and graduate study is no answer to who asks for the bachelor’s.
