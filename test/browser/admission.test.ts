@@ -9,7 +9,7 @@ describeInBrowser('the calculator', () => {
   it('works the score out by every formula, and asks nobody', async () => {
     const { page, faults } = await visit(server.base, { viewport: PHONE });
     await page.goto('/');
-    await page.getByRole('link', { name: 'حاسبة النسبة الموزونة' }).first().click();
+    await page.getByRole('link', { name: /حاسبة/ }).first().click();
     await page.waitForURL('**/calculator');
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
