@@ -29,7 +29,10 @@ interface PromptArgument {
 }
 
 /** A prompt; `{name}` in its text stands for the argument of that name. */
-export interface Prompt extends Omit<PromptArgument, 'required'> {
+export interface Prompt {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
   readonly arguments: readonly PromptArgument[];
   readonly text: string;
   /** What stands in the text for an optional argument that is not given. */
