@@ -142,7 +142,7 @@ export function openSearch(
     // Of another level nobody knows who teaches it.
     const majors = kinds.some(({ note }) => note === 'level') ? [] : exactly('majors');
     const major = majors.find(({ words }) => !words.every(isOfName));
-    const alike = named.filter(({ kind, score }) => kind === 'majors' && score === major?.score);
+    const alike = majors.filter(({ score }) => score === major?.score);
     const isFirst = kinds.some(({ first }) => first);
     const isOfOurs = kinds.length === 0 || isAboutOurs(asked[0]?.id ?? '');
     const isTold = isAnswered && !isFirst && (isQuestion || (isOfOurs && !(major && institutions[0])));
