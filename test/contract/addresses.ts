@@ -249,7 +249,12 @@ export function addressRows(listing: Listing): AddressRow[] {
     ...STRAYS_OF_PROGRAMS.map((target) => problem('nothing is there', target, 'not-found')),
     ...['', '/en'].flatMap((language) =>
       STRAYS.map((target) => ({
-        ...row('no page is there', language + target, `${language}/404.html`, 'text/html'),
+        ...row(
+          'no page is there',
+          language + target,
+          `${language}${/^\/docs/.exec(target) ?? ''}/404.html`,
+          'text/html',
+        ),
         status: 404,
       })),
     ),
