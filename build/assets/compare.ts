@@ -6,8 +6,6 @@ import { groupBy } from '../../edge/text/order.ts';
 import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
-/** Parts of the page of an institution that are shown whole, each under its own heading. */
-const PARTS = ['admission', 'costs', 'sources'];
 
 /** An institution as its page tells of it. */
 interface Told {
@@ -31,6 +29,9 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
   // A number would mean another source in each column: the sources of each stand below it.
   for (const mark of told.querySelectorAll('.mark')) mark.remove();
   const name = told.querySelector('h1')?.textContent ?? '';
+  // An answer in general, or about others, is no cost of this one.
+  for (const item of told.querySelectorAll('#costs li:has(> a[href*="/questions/"])'))
+    if (!item.textContent.includes(name.replace(/^جامعة | University$/, ''))) item.remove();
   for (const link of told.querySelectorAll('[href^="#"]')) link.setAttribute('href', page + link.getAttribute('href'));
   // Of what a fact says, that which only leads elsewhere stands last.
   const facts = (where: string) =>
@@ -44,21 +45,21 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
   told.querySelector('#admission > h2')?.after(...(unheld ? [unheld] : []));
   const applying = told.querySelector('.hero .button');
   applying?.removeAttribute('class');
-  const parts = PARTS.flatMap((id): [string, readonly Node[]][] => {
-    const [heading, ...body] = told.querySelectorAll(
-      `#${id} > :not(.lacking, .actions, #sources > p, ul:not(:has(li)))`,
-    );
-    return heading === undefined ? [] : [[heading.textContent ?? '', body]];
-  });
+  /** A part of the page that is shown whole, under its own heading. */
+  const part = (id: string): [string, readonly Node[]][] => {
+    const [title, ...body] = told.querySelectorAll(`#${id} > :not(.lacking, .actions, #sources > p, ul:not(:has(li)))`);
+    return title === undefined ? [] : [[title.textContent ?? '', body]];
+  };
   const majors = [...told.querySelectorAll('#colleges a[href*="/majors/"]')];
   return {
     name,
     page,
     facts: new Map<string, readonly Node[]>([
       ...facts('dd:not(:has(> a[rel], > [href*="#questions"]))'),
-      ...parts,
+      ...['admission', 'costs'].flatMap(part),
       ...facts('dd:has(> a[rel], > [href*="#questions"])'),
       ...(applying?.textContent.startsWith(said('apply')) ? [[said('apply'), [applying]] as const] : []),
+      ...part('sources'),
     ]),
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
   };

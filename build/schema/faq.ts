@@ -16,7 +16,7 @@ export const FAQ_CATEGORIES = {
   universities: { ar: 'الجامعات', en: 'Universities' },
   stipend: { ar: 'المكافآت', en: 'Stipends' },
   housing: { ar: 'السكن', en: 'Housing' },
-  transfer: { ar: 'التحويل', en: 'Transfer' },
+  transfer: { ar: 'التحويل وأنظمة الدراسة', en: 'Transfer and rules of study' },
   scholarship: { ar: 'الابتعاث والمنح', en: 'Scholarships' },
   tvtc: { ar: 'التدريب التقني والمهني', en: 'Technical and vocational training' },
   calendar: { ar: 'التقويم الدراسي', en: 'Academic calendar' },

@@ -13,7 +13,7 @@ import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
 import { breaksAhead, certainDay, daysOf } from './calendar/period-table.ts';
 import { placeGroups, placeNames } from './calendar/places.ts';
-import { gregorianText } from './day-text.ts';
+import { gregorianText, weekDay } from './day-text.ts';
 import { inMarkdown } from './elements.ts';
 import { heldText, INSTITUTIONS, institutionFacts } from './institutions/institutions.ts';
 import { COMMA, counted, type Language, nameIn, OTHER } from './language.ts';
@@ -38,12 +38,10 @@ const named = (
 const cityOf = (text: string): string => text.replace(/^.*\((.+)\)$/, '$1');
 const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
 
-/** On which day schools are back after a holiday of a year, where that follows. */
-function backAfter(holiday: Pick<KeptPeriod, 'id'>, year: KeptYear, language: Language): string[] {
+/** On which day schools are back after a holiday of a year, as far as that follows from its days, whose doubt it shares. */
+function backAfter({ id }: Pick<KeptPeriod, 'id'>, year: KeptYear, language: Language): string[] {
   const { back, derived } = PAGE_WORDS.periodTable[language].schoolDays;
-  return schoolDaysBeside(holiday.id, year).map(
-    (school) => `${back}: ${inMarkdown(certainDay(school, language))} (${derived})`,
-  );
+  return schoolDaysBeside(id, year).map(({ day }) => `${back}: ${inMarkdown(weekDay(day, language))} (${derived})`);
 }
 
 /** What schools have today, their next holiday and the end of their year, in a place; null: in most places. */
@@ -79,7 +77,7 @@ function openLine(edition: Edition, language: Language): string {
 const tool = ({ address, name }: NamedPage, said: (language: Language) => string): NameRow =>
   named({ id: address.ar, name: name.ar, nameEn: name.en }, [], (language) => firstSentence(said(language)));
 
-/** The holidays by their names: when each is next, or was the last, in every place, and in other years. */
+/** The holidays by their names: when each is next, or was the last, in every place. */
 function holidayRows({ catalogue, asOf }: Edition): NameRow[] {
   const groups = placeGroups(catalogue);
   const general = groups[0]?.years ?? [];
@@ -92,7 +90,7 @@ function holidayRows({ catalogue, asOf }: Edition): NameRow[] {
     const [name, nameEn] = [unbracketed(holiday.name), unbracketed(holiday.nameEn)];
     const called = [name.replace(/^إجازة /, ''), nameEn.replace(/ holiday$/, ''), ...(OTHER_NAMES[id] ?? [])];
     const line = (language: Language): string => {
-      const { was, later, inYear } = PAGE_WORDS.holidays[language];
+      const { was, later } = PAGE_WORDS.holidays[language];
       const shownDay = (day: CreditedDay) => certainDay(day, language);
       const days = (each: Pick<KeptPeriod, 'first' | 'last' | 'until'>) =>
         (isOver(each) ? was : '#').replace('#', inMarkdown(daysOf(each, language, shownDay, ' ')));
@@ -105,9 +103,7 @@ function holidayRows({ catalogue, asOf }: Edition): NameRow[] {
         const said = [title + days(joint ?? own), ...backAfter(own, year, language)];
         return `${placeNames(group, language)}: ${said.join(COMMA[language])}`;
       });
-      const others = held.filter((each) => each !== holiday);
-      const inOthers = others.map((each) => `${inYear.replace('#', each.record.year)}: ${days(each)}`);
-      return [...told, ...(held[0] === holiday ? [later] : []), ...inOthers].join(' · ');
+      return [...told, ...(held[0] === holiday ? [later] : [])].join(' · ');
     };
     return [named({ id: `${CALENDAR}/${record.year}#${id}`, name, nameEn }, called, line)];
   });

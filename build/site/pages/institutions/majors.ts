@@ -15,6 +15,7 @@ import {
   facts,
   group,
   joined,
+  leftToRight,
   link,
   list,
   name,
@@ -118,6 +119,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const likely = major.byCollege.flatMap((id) => byId.universities.get(id) ?? []).map((record) => ({ record }));
   const asked = questions.faq.filter(({ id }) => id.startsWith(`${major.id}-`));
   const field = fields.get(major.field);
+  const code = leftToRight(`(ISCED-F 2013: ${major.field})`);
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
   const related = inOrder(sameField, language).map((each) => recordLink(publication, 'majors', each, language));
   return {
@@ -146,7 +148,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         ]),
       section('names', text.names, [
         facts([
-          [text.field, field !== undefined && [name(nameIn(language, field)), ` (ISCED-F 2013: ${field.code})`]],
+          [text.field, field !== undefined && [name(nameIn(language, field)), ' ', code]],
           // Its other names are words that people search by.
           [text.others, name(nameIn(OTHER[language], major))],
         ]),
