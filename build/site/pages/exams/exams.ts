@@ -1,6 +1,7 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { AUDIENCES, DELIVERIES, EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
+import { SOURCE_KINDS } from '../../../schema/source.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
 import { isUnanswered } from '../../answers/faq.ts';
@@ -43,10 +44,8 @@ const examStatus = (exam: Exam, asOf: string, language: Language): Piece =>
   status(exam.status, standingOn(exam, asOf).label[language]);
 
 /** The exams by need: those that most questions are about come first. */
-export const byNeed = ({ exams, questions }: PageContext): Exam[] => {
-  const asked = ({ id }: Exam): number => questions.about('exam', id).length;
-  return [...exams].sort((a, b) => asked(b) - asked(a));
-};
+export const byNeed = ({ exams, questions }: PageContext): Exam[] =>
+  [...exams].sort((a, b) => questions.about('exam', b.id).length - questions.about('exam', a.id).length);
 
 /** Whether there is anything to be done or awaited: any other exam has nothing but its name to show. */
 const isDated = (exam: Exam, asOf: string, language: Language): boolean =>
@@ -236,8 +235,10 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
     const isSaid = open || !isEmpty(value) || why === undefined || why.reason === 'not-found';
     // Few exams say some of these at all, so nothing is said of those that do not.
     const word = text.lacks[key];
+    const by = exam.sources.filter(({ supports }) => key !== 'body' && supports?.includes(key));
+    const mark = by.length > 0 && by.every(({ kind }) => kind === 'other') && `(${SOURCE_KINDS.other[language]})`;
     return {
-      fact: [text.terms[key], isSaid ? value : whyMissing(why, publication, language)] as const,
+      fact: [text.terms[key], isSaid ? joined([value, mark], ' ') : whyMissing(why, publication, language)] as const,
       lacks: open && word ? recordLink(publication, 'faq', { id: open.id, name: word, nameEn: word }, language) : word,
       because: open ? text.unannounced : whyText(why, language),
     };
@@ -246,7 +247,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const none =
     lookedOn === null ? `${whyText(undefined, language)}.` : text.none.replace('#', gregorianText(lookedOn, language));
   const lacking = told.filter(({ fact: [, value], lacks }) => isEmpty(value) && !isEmpty(lacks));
-  const unknown = groupBy(lacking, ({ because }) => because);
   return {
     address: recordPage('exams', exam.id),
     language,
@@ -278,7 +278,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       section('facts', text.facts, [
         facts(told.map(({ fact }) => fact)),
         note !== null && paragraph(name(note)),
-        ...[...unknown].map(([why, each]) => {
+        ...[...groupBy(lacking, ({ because }) => because)].map(([why, each]) => {
           const lacks = each.map((fact) => fact.lacks);
           return paragraph([why, ': ', joined(lacks, COMMA[language]), '.'], 'fine links');
         }),
