@@ -13,6 +13,8 @@ interface Told {
   readonly page: string;
   /** What stands under each term, by the term. */
   readonly facts: ReadonlyMap<string, readonly Node[]>;
+  /** What its page rests on. */
+  readonly sources: readonly Node[];
   /** Its majors, each as a link by its address. */
   readonly majors: ReadonlyMap<string, Node>;
 }
@@ -29,38 +31,19 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
   // A number would mean another source in each column: the sources of each stand below it.
   for (const mark of told.querySelectorAll('.mark')) mark.remove();
   const name = told.querySelector('h1')?.textContent ?? '';
-  // An answer in general, or about others, is no cost of this one.
-  for (const item of told.querySelectorAll('#costs li:has(> a[href*="/questions/"])'))
-    if (!item.textContent.includes(name.replace(/^جامعة | University$/, ''))) item.remove();
+  // The beginning of an answer about others, too, is no news of this one.
+  for (const fact of told.querySelectorAll('.hero dd:has(> a[href*="/questions/"])'))
+    if (!fact.textContent.includes(name.replace(/^جامعة | University$/, ''))) fact.querySelector('.fine')?.remove();
   for (const link of told.querySelectorAll('[href^="#"]')) link.setAttribute('href', page + link.getAttribute('href'));
-  // Of what a fact says, that which only leads elsewhere stands last.
-  const facts = (where: string) =>
-    [...told.querySelectorAll(`.hero ${where}`)].map((fact): [string, readonly Node[]] => [
-      fact.previousElementSibling?.textContent ?? '',
-      [...fact.childNodes],
-    ]);
-  const unheld = told.querySelector('#admission > .unheld');
-  unheld?.replaceChildren(unheld.querySelector('[href*="#questions"]') ?? said('conditions'));
-  // What is told of other degrees comes after it.
-  told.querySelector('#admission > h2')?.after(...(unheld ? [unheld] : []));
-  const applying = told.querySelector('.hero .button');
-  applying?.removeAttribute('class');
-  /** A part of the page that is shown whole, under its own heading. */
-  const part = (id: string): [string, readonly Node[]][] => {
-    const [title, ...body] = told.querySelectorAll(`#${id} > :not(.lacking, .actions, #sources > p, ul:not(:has(li)))`);
-    return title === undefined ? [] : [[title.textContent ?? '', body]];
-  };
+  const facts = [...told.querySelectorAll('.hero dd')].map(
+    (fact) => [fact.previousElementSibling?.textContent ?? '', [...fact.childNodes]] as const,
+  );
   const majors = [...told.querySelectorAll('#colleges a[href*="/majors/"]')];
   return {
     name,
     page,
-    facts: new Map<string, readonly Node[]>([
-      ...facts('dd:not(:has(> a[rel], > [href*="#questions"]))'),
-      ...['admission', 'costs'].flatMap(part),
-      ...facts('dd:has(> a[rel], > [href*="#questions"])'),
-      ...(applying?.textContent.startsWith(said('apply')) ? [[said('apply'), [applying]] as const] : []),
-      ...part('sources'),
-    ]),
+    facts: new Map(facts),
+    sources: [...told.querySelectorAll('#sources details, #sources ol')].slice(0, 1),
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
   };
 }
@@ -80,7 +63,7 @@ function start(form: HTMLFormElement): void {
   const headOf = ({ name, page }: Told, at: number): Node => {
     const button = element('button', ['✕'], { type: 'button', 'aria-label': said('remove').replace('#', name) });
     button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
-    return element('th', [element('a', [name], { href: page }), button], { scope: 'col' });
+    return element('th', [button, element('a', [name], { href: page })], { scope: 'col' });
   };
 
   /** Each fact is a row, on a phone below its name, so that even that has room for the institutions beside each other. */
@@ -96,7 +79,8 @@ function start(form: HTMLFormElement): void {
       const head = element('th', [term.replace('#', String(items.length))], { scope: 'row' });
       // On a phone, prose in so many columns is set one below the other.
       const isLong = row.length === MOST && row.some((cell) => cell.querySelector('p, ul, details'));
-      return element('tr', [head, ...row], isLong ? { class: 'long' } : {});
+      const isSame = row.length > 1 && new Set(row.map((cell) => cell.textContent)).size === 1;
+      return element('tr', [head, ...row], { class: [isLong && 'long', isSame && 'muted'].filter(Boolean).join(' ') });
     };
     // Who has the most facts has them in the order of the pages.
     const fullest = all.toSorted((one, other) => other.facts.size - one.facts.size);
@@ -118,6 +102,7 @@ function start(form: HTMLFormElement): void {
       [said(`shared${all.length}`), all.length > 1 && held.has(every) ? [[listOf(every)]] : []] as const,
       [said('some'), pairs.length > 0 ? [pairs.map((by) => foldOf(by, `${by}: #`))] : []] as const,
       [said('own'), all.map(({ name }) => [foldOf(name, said('majors'))])] as const,
+      [said('sources'), all.map(({ sources }) => sources)] as const,
     ].flatMap((row) => (row[1].length > 0 ? body(row) : []));
     const head = element('tr', [element('td', []), ...all.map(headOf)]);
     const made = element('table', [element('thead', [head]), element('tbody', rows)], { class: 'sides' });

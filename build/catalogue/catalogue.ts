@@ -78,3 +78,10 @@ function deepFreeze<T>(value: T): T {
   }
   return value;
 }
+
+/** The record at a path such as `exams/gat` or `calendar/1448`; undefined when it is gone. */
+export function recordAt(catalogue: Catalogue, path: string): unknown {
+  const [collection = '', id] = path.split('/');
+  const records = [memberOf(catalogue, collection) ?? []].flat();
+  return records.find((each) => [memberOf(each, 'id'), memberOf(each, 'year')].includes(id));
+}

@@ -112,7 +112,7 @@ describe('what several pages say', () => {
     },
     { page: '/exams/gat.md', shown: 'اختلفت المصادر: [إعلان رسمي]' },
     { page: '/en/calendar.html', shown: '<span class="muted">(Sources disagree)</span>' },
-    { page: '/en/questions/weighted.md', shown: '## Sources disagree' },
+    { page: '/en/questions/weighted.md', shown: 'Sources disagree on this' },
   ])('is shown with all of them on $page', ({ page, shown }) => {
     expect(text(page)).toContain(shown);
   });
@@ -151,11 +151,11 @@ describe('what changed', () => {
     const page = text('/en/changes.md');
     expect(page).toContain('## Thursday 19 November 2026');
     expect(page).toContain(
-      '[General Aptitude Test](/en/exams/gat); Results, opens on 24 December 2026 (was 20 December 2026) · Fee, SAR: 100',
+      'Moved: the first day of Results of [General Aptitude Test](/en/exams/gat) from 20 December 2026 to 24 December 2026.',
     );
     expect(page.indexOf('/en/exams/gat')).toBeLessThan(page.indexOf('/en/questions/weighted'));
     expect(page).toContain('### Other edits of sources, wording and names: 1');
-    expect(text('/changes.md')).toContain('يفتح 24 ديسمبر 2026 (وكان 20 ديسمبر 2026) · الرسوم: 100');
+    expect(text('/changes.md')).toContain('أضفنا الرسوم إلى [اختبار القدرات العامة](/exams/gat): 100.');
   });
 
   it('is where the feed leads', () => {

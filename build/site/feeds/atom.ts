@@ -1,6 +1,6 @@
 import { groupBy } from '../../../edge/text/order.ts';
 import { plainText, xmlText } from '../../../edge/text/plain-text.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { type Catalogue, recordAt } from '../../catalogue/catalogue.ts';
 import type { Publication } from '../../publication/publication.ts';
 import type { Change, ChangeEntry } from '../../schema/change.ts';
 import { memberOf } from '../../schema/json-value.ts';
@@ -49,11 +49,7 @@ interface Item {
 
 /** What people call the record at a path such as `exams/gat`; the path where it is gone. */
 function titleOf(path: string, catalogue: Catalogue): string {
-  const [collection = '', id] = path.split('/');
-  const records: unknown = memberOf(catalogue, collection);
-  const record = Array.isArray(records)
-    ? records.find((each) => [memberOf(each, 'id'), memberOf(each, 'year')].includes(id))
-    : null;
+  const record = recordAt(catalogue, path);
   const called = ['name', 'question', 'label'].map((key) => [memberOf(record, key), memberOf(record, `${key}En`)]);
   return called.find(([arabic]) => arabic !== undefined)?.join(' | ') ?? path;
 }

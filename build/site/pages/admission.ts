@@ -33,8 +33,8 @@ import {
   styled,
 } from './elements.ts';
 import { windowDays } from './exams/windows.ts';
-import { COMMA, capital, counted, type Language, labelIn, nameIn } from './language.ts';
-import { creditLine, type Footnotes } from './provenance.ts';
+import { COMMA, capital, counted, DOT, type Language, labelIn, nameIn } from './language.ts';
+import { creditLine, type Footnotes, footnotes } from './provenance.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.admission;
@@ -85,30 +85,32 @@ const wordsIn = (codes: readonly string[], words: Readonly<Record<string, Biling
 export const conditionsOf = ({ conditions }: AdmissionTrack, language: Language): string[] =>
   conditions.map(({ text, textEn }) => (language === 'ar' ? text : textEn));
 
-/** What a track asks for, line by line. */
-function trackItem(track: AdmissionTrack, notes: Footnotes, language: Language): Content {
+/** What a track asks for, line by line, each with the topic that it is of. */
+function trackLines(track: AdmissionTrack, language: Language): (readonly [topic: string, line: Content])[] {
   const text = TEXT[language];
-  const { sex, weights, graduatedWithinYears: within } = track;
-  const title = nameIn(language, track);
+  const { weights, graduatedWithinYears: within } = track;
   const oneOf = track.eitherOf.map((scores) => leastText(scores, language));
-  return joined(
+  return [
+    ['weights', weights !== null && formulaText(weights, language)],
+    ['minimums', labelled(text.least, leastText(track.minimums, language))],
+    ['minimums', labelled(text.oneOf, joined(oneOf, ' / '))],
+    ['minimums', labelled(text.accepted, wordsIn(track.tests, TESTS, language))],
+    ['eligibility', labelled(text.tracks, wordsIn(track.schoolTracks, SCHOOL_TRACKS, language))],
     [
-      [
-        strong(name(title)),
-        sex !== null && !title.includes(SEXES[sex][language]) && ` (${SEXES[sex][language]})`,
-        ' ',
-        notes.marks(creditOf(track)),
-      ],
-      weights !== null && formulaText(weights, language),
-      labelled(text.least, leastText(track.minimums, language)),
-      labelled(text.oneOf, joined(oneOf, ' / ')),
-      labelled(text.accepted, wordsIn(track.tests, TESTS, language)),
-      labelled(text.tracks, wordsIn(track.schoolTracks, SCHOOL_TRACKS, language)),
+      'eligibility',
       within !== null && (within === 0 ? text.sameYear : counted(language, within, WORDS.admissionWithin)),
-      ...conditionsOf(track, language),
     ],
-    lineBreak,
-  );
+    ...conditionsOf(track, language).map((condition) => ['eligibility', condition] as const),
+  ];
+}
+
+/** The same under what it is for. */
+function trackItem(track: AdmissionTrack, notes: Footnotes, language: Language): Content {
+  const { sex } = track;
+  const title = nameIn(language, track);
+  const ofOne = sex !== null && !title.includes(SEXES[sex][language]) && ` (${SEXES[sex][language]})`;
+  const head = [strong(name(title)), ofOne, ' ', notes.marks(creditOf(track))];
+  return joined([head, ...trackLines(track, language).map(([, line]) => line)], lineBreak);
 }
 
 /** An amount of money, and what its source says of it. */
@@ -208,3 +210,26 @@ export const studyText = (study: Study, language: Language): string =>
   ]
     .filter((part) => part)
     .join(COMMA[language]);
+
+/** What is held of a topic, each part under what it is for: one programme is not taken for all. */
+export function heldOf(
+  topic: string,
+  admission: readonly AdmissionRecord[],
+  costs: readonly (Tuition | Housing)[],
+  asOf: string,
+  language: Language,
+): Content {
+  const priced = costs.filter((cost) => topic === ('degree' in cost ? 'tuition' : 'housing'));
+  if (priced.length > 0) return costLists(priced, footnotes([], language), language);
+  const held = admission.flatMap(({ windows, tracks }) => [
+    ...windows.map((each) => topic === 'dates' && labelled(labelIn(language, each), windowDays(each, asOf, language))),
+    ...tracks.map((each) => {
+      const lines = trackLines(each, language).map(([of, line]) => of === topic && line);
+      return labelled(nameIn(language, each), joined(lines, DOT));
+    }),
+  ]);
+  const years = admission.map((each) => yearText(each, language));
+  return (
+    !isEmpty(held) && [styled('fine', joined(years, COMMA[language])), list(held.filter((each) => !isEmpty(each)))]
+  );
+}

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { groupBy } from '../../../edge/text/order.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { recordAt } from '../../catalogue/catalogue.ts';
 import { isCollection } from '../../collections/collections.ts';
 import type { Publication } from '../../publication/publication.ts';
 import { FEE_KINDS, SCORES, WEIGHED } from '../../schema/admission.ts';
@@ -18,21 +18,20 @@ import {
   blocks,
   type Content,
   details,
+  filled,
   folded,
   group,
-  inMarkdown,
+  isEmpty,
   joined,
-  lineBreak,
   link,
   list,
   name,
   type Piece,
   paragraph,
   section,
-  strong,
   top,
 } from './elements.ts';
-import { COMMA, capital, DOT, type Language, OTHER } from './language.ts';
+import { COMMA, type Counted, counted, DOT, type Language } from './language.ts';
 import { jsonLink, recordAddress } from './links.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -44,12 +43,15 @@ export const isAboutSources = ({ field }: Pick<Change, 'field'>): boolean =>
   /(^|\.)(source|sources|otherSources|confidence|missing|verifiedOn|readOn|lookedOn)(\[|\.|$)/.test(field ?? '');
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Longer texts, codes and addresses are not quoted: that they changed says enough. */
-const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![\w-]+$).{1,60}$/u;
+const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![a-z\d-]+$).{1,60}(?<![?؟.])$/u;
+/** The keys of the first and the last day of a part. */
+const ENDS = /\.(?:opens|closes|starts|ends)$/;
 
 /** Days that the page shows; /api/agent/changes has all. */
 const MOST_ENTRIES = 30;
-/** Items of a day that show at once. */
-const MOST_SHOWN = 6;
+/** Sentences of a day that show at once, and records that a sentence shows without a touch. */
+const MOST_SHOWN = 10;
+const FEW = 3;
 
 /** What something is called in a language, whatever it is. */
 export function calledIn(value: unknown, language: Language): string | null {
@@ -64,14 +66,6 @@ export function calledIn(value: unknown, language: Language): string | null {
 /** Gives the record at a path such as `exams/gat`; undefined when it is gone. */
 type RecordAt = (path: string) => unknown;
 
-const recordsOf =
-  (catalogue: Catalogue): RecordAt =>
-  (path) => {
-    const [collection = '', id] = path.split('/');
-    const records = [memberOf(catalogue, collection) ?? []].flat();
-    return records.find((each) => memberOf(each, 'id') === id || memberOf(each, 'year') === id);
-  };
-
 /** Codes of the content by what people call them. */
 const CODES = { ...SECTORS, ...SIZE_BANDS, ...DEGREES, ...CERTAINTIES };
 
@@ -81,13 +75,7 @@ const SCORE_NAMES: Readonly<Record<string, Bilingual>> = { ...WEIGHED, ...SCORES
 export const keyName = (key: string, language: Language): string =>
   language === 'ar'
     ? (ARABIC_NAMES[key]?.[0] ?? key)
-    : (SCORE_NAMES[key]?.en ??
-      key
-        .replace(/En$/, '')
-        .replace(/Url$/, 'Address')
-        .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-        .replace(/^qs/, 'QS')
-        .replace(/ sar$/, ', SAR'));
+    : (SCORE_NAMES[key]?.en ?? key.replace(/En$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
 /**
  * The parts of the path of a field, e.g. `windows[Registration].closes`, by what people call them.
@@ -110,91 +98,97 @@ export function partsOf(record: unknown, field: string, gone: unknown, language:
   return { key: steps.at(-1)?.[2] === undefined ? (steps.at(-1)?.[1] ?? field) : null, names };
 }
 
-/** A day that something of a key begins or ends on; null: the value is none. */
-function dayOf(key: string, value: unknown, language: Language): Content {
-  const words: Readonly<Record<string, string>> = TEXT[language].days;
-  const word = words[key];
-  return word !== undefined && typeof value === 'string' && DAY.test(value)
-    ? [word, ' ', shortDay(value, language)]
-    : null;
+/** The days that something has, in words: from when until when, or what each is. */
+function daysIn(value: unknown, language: Language): Content {
+  const { days, range } = TEXT[language];
+  const words: Readonly<Record<string, string>> = days;
+  const dated = Object.entries(Object(value)).filter(([key, day]) => words[key] && DAY.test(String(day)));
+  const [first, last] = dated.map(([, day]) => shortDay(String(day), language));
+  if (first && last && dated.every(([key]) => ENDS.test(`.${key}`))) return filled(range, { first, last });
+  const said = dated.map(([key, day]) => [`${words[key]} `, shortDay(String(day), language)]);
+  return said.length > 0 && joined(said, COMMA[language]);
 }
 
-function quoted(value: unknown, language: Language): Piece | null {
-  if (typeof value === 'boolean') return name(TEXT[language][value ? 'yes' : 'no']);
+/** A value in words; nothing of one that is not quoted. */
+function quoted(value: unknown, language: Language): Content {
+  if (typeof value === 'boolean') return TEXT[language][value ? 'yes' : 'no'];
+  if (isRecord(value)) return daysIn(value, language);
+  if (typeof value === 'string' && DAY.test(value)) return shortDay(value, language);
   const meant = memberOf(memberOf(CODES, String(value)), language);
   if (typeof meant === 'string') return name(meant);
   return typeof value === 'number' || (typeof value === 'string' && QUOTED.test(value)) ? name(String(value)) : null;
 }
 
-/** The days that something has, in words. */
-const daysIn = (value: unknown, language: Language): Content[] =>
-  isRecord(value) ? Object.entries(value).map(([key, day]) => dayOf(key, day, language)) : [];
-
 /** What readers call a key; editors may know it by another name. */
-function wordFor(key: string, language: Language): string {
-  const words: Readonly<Record<string, string>> = TEXT[language].keys;
-  return words[key] ?? keyName(key, language);
-}
+const wordFor = (key: string, language: Language): string =>
+  String(memberOf(TEXT[language].keys, key) ?? TEXT[language].article + keyName(key, language));
 
-/** What was done to something, e.g. `added`: in a sentence in which `#` stands for it. */
-const doneTo = ({ was, now }: Change, language: Language): string =>
-  TEXT[language][now == null ? 'removed' : was == null ? 'added' : 'changed'];
+const COUNTED: Readonly<Record<string, Counted>> = WORDS.changesCounted;
 
-/** What each score weighs, in words. */
-const scoresIn = (weights: unknown, language: Language): Content[] =>
-  Object.entries(Object(weights)).map(([key, part]) => `${keyName(key, language)} ${part}%`);
+/** What a new record tells first: its windows. */
+const windowsOf = (record: unknown, language: Language): Content => {
+  const windows = [memberOf(record, 'windows') ?? []].flat();
+  return joined(
+    windows.map((each) => [`${calledIn(each, language)} `, daysIn(each, language)]),
+    DOT,
+  );
+};
 
-/** A change in a few words: the part of the record, and what became of it. */
-function sentence(change: Change, record: unknown, language: Language): Content {
-  const { field, was, now } = change;
+/** A sentence of the words, of which what stands in brackets is left out where it would tell nothing. */
+const worded = (form: string, pieces: Readonly<Record<string, Content>>, language: Language): Content =>
+  String(memberOf(TEXT[language].forms, form))
+    .split(/\[([^\]]*)\]/)
+    .map((part, index) => {
+      const held = [...part.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => pieces[key] ?? null);
+      return (index % 2 === 0 || !isEmpty(held)) && filled(part, pieces);
+    });
+
+/** What a change says: in a sentence about it alone, in one about all of its kind, and what is told of it below that. */
+function newsOf({ record: path, kind, field, was, now }: Change, record: unknown, language: Language) {
+  const { of, within, firsts } = TEXT[language];
+  const isRecord = kind !== 'changed';
   const { key, names } = partsOf(record, field ?? '', was, language);
-  const done = doneTo(change, language);
-  if (key === null) {
-    const days = daysIn(now, language).filter((day) => day !== null);
-    const [last = '', ...above] = names.toReversed();
-    if (days.length > 0) return joined([...names.map(name), ...days], COMMA[language]);
-    const added = last === calledIn(record, language) ? wordFor('majors', language) : last;
-    return joined([done.replace('#', added), ...above.map(name)], TEXT[language].within);
-  }
-  const called = wordFor(key, language);
-  const old = typeof was === 'string' && DAY.test(was) ? shortDay(was, language) : quoted(was, language);
-  const value = quoted(now, language);
-  // A value that is gone is not known; a part of a list is no longer there.
-  const undone = (now == null ? TEXT[language].unknown : done).replace('#', called);
-  const since = dayOf(key, now, language) ?? (value === null ? undone : [`${capital(called)}: `, value]);
-  return [
-    joined([...names.map(name), since], COMMA[language]),
-    old !== null && typeof now !== 'object' && [` (${TEXT[language].was} `, old, ')'],
-  ];
+  const [old, value] = [quoted(was, language), kind === 'added' ? windowsOf(record, language) : quoted(now, language)];
+  const day = DAY.test(String(now ?? was)) && memberOf(firsts, key ?? '');
+  // A list of one college, which is called as the institution, is that of its majors.
+  const isWhole = key === null && names.at(-1) === calledIn(record, language);
+  const list = isRecord ? (path.split('/')[0] ?? '') : (field ?? '').replaceAll(/\[[^\]]*\]|En$/g, '');
+  const noun = isRecord || (key === null && !isWhole) ? COUNTED[list.split('.').at(-1) ?? ''] : undefined;
+  const called = (count: number): string =>
+    noun ? counted(language, count, noun) : String(day || wordFor(key ?? 'majors', language));
+  const parts = names.toReversed().map(name);
+  const part = isWhole ? called(1) : joined(parts, within);
+  const topic = isRecord ? 'record' : key !== null ? (day ? 'day' : 'value') : isEmpty([old, value]) ? 'part' : 'days';
+  const done = isRecord ? kind : now == null ? 'removed' : was == null ? 'added' : 'changed';
+  const form = `${topic}-${done}`;
+  const pieces = {
+    what: isRecord ? called(1) : key === null ? part : joined([called(1), ...parts], of),
+    // A value that is no more is told beside the one that took its place, or alone where none did.
+    was: (done !== 'changed' || !isEmpty(value)) && old,
+    now: value,
+  };
+  return {
+    kind: [form, isWhole ? 'majors' : isAboutSources({ field }) ? key : list].join(' '),
+    said: (where: Content): Content => worded(form, { ...pieces, where }, language),
+    saidOfAll: (count: number, where: Content): Content =>
+      worded(form, { what: called(count), where: !isRecord && where }, language),
+    item: joined([!isWhole && part, value], COMMA[language]),
+  };
 }
 
-/** What became of one record: how it is called, a sentence for each change, and where it is shown. */
+/** What became of one record: how it is called, what each change says, and where it is shown. */
 export function told(path: string, changes: readonly Change[], recordAt: RecordAt, language: Language) {
   const record = recordAt(path);
   const university = memberOf(record, 'university');
   /** Whose page shows it. */
   const of = university === undefined ? path : `universities/${university}`;
   const [collection = '', id = ''] = of.split('/');
-  const kind = changes[0]?.kind ?? 'changed';
-  const listOf = (key: string) => [memberOf(record, key) ?? []].flat();
-  const weighed = listOf('tracks').filter((track) => isRecord(memberOf(track, 'weights')));
   const called = calledIn(record, language) ?? calledIn(recordAt(of), language) ?? path;
   return {
     called:
       of === path ? called : `${called} (${[TEXT[language].admission, memberOf(record, 'year')].join(' ').trim()})`,
     address: isCollection(collection) && id !== '' ? recordAddress({}, collection, id, language) : null,
-    said:
-      kind === 'changed'
-        ? changes.map((change) => sentence(change, record, language))
-        : [
-            TEXT[language].record[kind],
-            ...(kind === 'added' ? [...weighed, ...listOf('windows')] : []).map((part) =>
-              joined(
-                [calledIn(part, language), ...scoresIn(memberOf(part, 'weights'), language), ...daysIn(part, language)],
-                COMMA[language],
-              ),
-            ),
-          ],
+    news: changes.map((change) => newsOf(change, record, language)),
   };
 }
 
@@ -223,44 +217,39 @@ const isNews = ({ record, field }: Change): boolean =>
     `${record} ${field}`,
   ) && !isAboutSources({ field });
 
-/** Changes: what is true of several records in both languages once, with these, and then by record. */
+/** Changes, a sentence for each; those of one kind share one, which opens on what they are. */
 function changeList(changes: readonly Change[], publication: Publication, language: Language): Piece {
-  const { more } = TEXT[language];
-  const recordAt = recordsOf(publication.catalogue);
-  const others = changesFor(OTHER[language], changes);
-  const records = changesFor(language, changes).map(([path, members], index) => {
-    const { called, address, said } = told(path, members, recordAt, language);
-    const other = told(path, others[index]?.[1] ?? [], recordAt, OTHER[language]).said;
-    const isShown = publication.recordPages !== false && address !== null && recordAt(path) !== undefined;
+  const held: RecordAt = (path) => recordAt(publication.catalogue, path);
+  const all = changesFor(language, changes).flatMap(([path, members]) => {
+    const { called, address, news } = told(path, members, held, language);
+    const isShown = publication.recordPages !== false && address !== null && held(path) !== undefined;
     const title = isShown ? link(address, name(called)) : name(called);
-    return { title, said: said.map((each, at) => ({ title, each, key: inMarkdown([each, other[at] ?? null]) })) };
+    return news.map((each) => ({ path, called, title, ...each }));
   });
-  const news = groupBy(
-    records.flatMap(({ said }) => said),
-    ({ key }) => key,
-  );
-  const shared = [...news.values()].filter((all) => all.length > 1);
-  const items = [
-    ...shared.map((all) => {
-      const titles = all.map(({ title }) => title);
-      const line = (some: readonly Content[]) => paragraph(joined(some, DOT));
-      return blocks([paragraph([strong(all[0]?.each ?? null), ':']), folded(titles, MOST_SHOWN, more, line)]);
-    }),
-    ...records.flatMap(({ title, said }) => {
-      const own = said.filter(({ key }) => news.get(key)?.length === 1).map(({ each }) => each);
-      return own.length > 0 ? [[title, lineBreak, joined(own, DOT)]] : [];
-    }),
-  ];
-  return folded(items, MOST_SHOWN, more, (some) => list(some, { style: 'rows' }));
+  const kinds = groupBy(all, ({ path, kind }) => `${path.split('/')[0]} ${kind}`);
+  const items = [...kinds.values()].flatMap((alike) => {
+    const byRecord = groupBy(alike, ({ title }) => title);
+    const rows = [...byRecord].map(([title, some]) => {
+      const said = some.map(({ item }) => item);
+      return joined([title, joined(said, COMMA[language])], ': ');
+    });
+    return alike.slice(0, 1).map(({ path, said, saidOfAll, title, called }) => {
+      if (alike.length === 1) return paragraph([said(title), '.']);
+      const noun = COUNTED[path.split('/')[0] ?? ''];
+      const where = rows.length === 1 || !noun ? name(called) : counted(language, rows.length, noun);
+      const some = list(rows, { style: 'rows' });
+      return details(saidOfAll(alike.length, where), [some], undefined, rows.length <= FEW);
+    });
+  });
+  return folded(items, MOST_SHOWN, TEXT[language].more, blocks);
 }
 
 function daySection({ id, day, changes }: ChangeEntry, publication: Publication, language: Language): Piece {
-  const { others, undated } = TEXT[language];
+  const { others } = TEXT[language];
   const news = changes.filter(isNews);
   const rest = changes.filter((change) => !news.includes(change));
   const count = new Set(rest.map(({ record, field }) => `${record} ${field?.replace(/En$/, '')}`)).size;
   return section(`day-${id}`, shownDay(day, language), [
-    !news.some(({ record }) => /^(?:exams|calendar|admission)\//.test(record)) && paragraph(undated),
     news.length > 0 && changeList(news, publication, language),
     count > 0 && details(`${others}: ${count}`, [changeList(rest, publication, language)]),
   ]);
@@ -270,6 +259,8 @@ function daySection({ id, day, changes }: ChangeEntry, publication: Publication,
 export function changesPage(publication: Publication, language: Language): Page {
   const { changes } = publication.catalogue;
   const text = TEXT[language];
+  const [newest] = changes;
+  const isOver = newest !== undefined && newest.day < publication.asOf;
   return {
     address: CHANGES_PAGE.address,
     language,
@@ -277,9 +268,12 @@ export function changesPage(publication: Publication, language: Language): Page 
     kind: 'changes',
     title: CHANGES_PAGE.name[language],
     description: text.description,
-    changed: changes[0]?.day ?? null,
+    changed: newest?.day ?? null,
     main: blocks([
-      top(CHANGES_PAGE.name[language], [paragraph(changes.length === 0 ? text.none : text.description, 'lead')]),
+      top(CHANGES_PAGE.name[language], [
+        paragraph(newest === undefined ? text.none : text.description, 'lead'),
+        isOver && paragraph([text.since, shortDay(newest.day, language), '.']),
+      ]),
       ...changes.slice(0, MOST_ENTRIES).map((entry) => daySection(entry, publication, language)),
       group('wide', [actions([link(CHANGES_FEED, text.feed), jsonLink('changes', language)])]),
     ]),

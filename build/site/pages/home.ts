@@ -9,6 +9,7 @@ import {
   certainDay,
   creditOfPeriods,
   daysAhead,
+  daysIn,
   doubtsNote,
   holidaysBeside,
   periodOf,
@@ -79,7 +80,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
       now === null && unannounced.length === 0 && paragraph(text.nothing),
       ...unannouncedList(day, language),
       // What the words in brackets mean, where the first of them stands.
-      doubtsNote(told, language),
+      doubtsNote(daysIn(told), language),
     ]),
     (next ?? starts) && group('card', [coming(text.nextBreak, next), coming(text.nextTerm, starts)]),
   ]);

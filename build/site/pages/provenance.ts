@@ -29,11 +29,9 @@ const TEXT = WORDS.provenance;
 
 /** How many sources there are, and how many of them are official: `3 sources, 1 official`. */
 function sourceCount(sources: readonly Source[], language: Language): string {
-  const all = counted(language, sources.length, WORDS.provenanceSources);
-  const [only, ...others] = sources;
-  if (only === undefined) return all;
-  if (others.length === 0) return `${all} (${SOURCE_KINDS[only.kind][language]})`;
   const official = sources.filter(({ kind }) => kind === 'official').length;
+  if (official === sources.length) return counted(language, official, WORDS.provenanceAllOfficial);
+  const all = counted(language, sources.length, WORDS.provenanceSources);
   return `${all}${COMMA[language]}${counted(language, official, WORDS.provenanceOfficial)}`;
 }
 
@@ -71,10 +69,14 @@ export function sourceList(sources: readonly Source[], options: ListOptions, lan
 
 /**
  * The pages that a record rests on; that they disagree is said above them.
- * @param parts what is said below them, e.g. how far the record can be relied on
+ * @param parts what is said of them, e.g. how far the record can be relied on
  */
-export const sourcesSection = (credit: Credit, parts: Pieces, language: Language): Piece =>
-  section(SOURCES_ID, creditLabel(credit)[language], [sourceList(credit.sources, {}, language), ...parts]);
+export const sourcesSection = ({ sources, confidence }: Credit, parts: Pieces, language: Language): Piece =>
+  section(SOURCES_ID, TEXT[language].sources, [
+    confidence === 'disputed' && paragraph(TEXT[language].disputed),
+    ...parts,
+    sourceList(sources, {}, language),
+  ]);
 
 /** The pages that some sources are, each once. */
 export const distinctSources = (sources: readonly Source[]): Source[] => [

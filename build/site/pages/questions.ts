@@ -1,11 +1,9 @@
 import { groupBy } from '../../../edge/text/order.ts';
-import type { AdmissionWeights } from '../../schema/admission.ts';
 import { FAQ_CATEGORIES, type FaqRecord } from '../../schema/faq.ts';
 import { admissionOf } from '../answers/admission.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import { universitiesOf, whyNoAnswer } from '../answers/faq.ts';
 import { CALCULATOR_PAGE, NAVIGATION } from './addresses.ts';
-import { formulaText } from './admission.ts';
 import type { PageContext } from './context.ts';
 import {
   actions,
@@ -13,9 +11,10 @@ import {
   blocks,
   button,
   type Content,
+  details,
+  externalLink,
   facts,
   folded,
-  inMarkdown,
   joined,
   lineBreak,
   link,
@@ -37,37 +36,31 @@ import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const MOST_ASKED = 6;
-/** The other questions of a subject open at a touch, and show no answer. */
-const MOST_OPEN = 2;
 
 /** A first sentence that fits two lines of a phone answers at a glance; one of a few words says nothing alone. */
 const isLine = ({ length }: string): boolean => length >= 40 && length <= 160;
 
-/** Questions, each with the first sentence of its answer, or the beginning where that is no line or differs by place. */
+/** A question with the first sentence of its answer, or the beginning where that is no line or differs by place. */
+export function answeredLine(record: FaqRecord, publication: PageContext, language: Language): Content {
+  // Measured in Arabic alone, so that both languages show the same.
+  const isWhole = isLine(firstSentence(answerOf(record, 'ar'))) && record.category !== 'calendar';
+  const line = isWhole ? firstSentence(answerOf(record, language)) : beginning(record, publication.catalogue)(language);
+  return [questionLink(publication, record, language), lineBreak, styled('fine', name(line))];
+}
+
 export const answeredList = (publication: PageContext, questions: readonly FaqRecord[], language: Language): Piece =>
   folded(questions, MOST_ASKED, WORDS.links[language].more, (some) =>
     list(
-      some.map((record) => {
-        const said = firstSentence(answerOf(record, language));
-        // Measured in Arabic alone, so that both languages show the same.
-        const isWhole = isLine(firstSentence(answerOf(record, 'ar'))) && record.category !== 'calendar';
-        const line = isWhole ? said : beginning(record, publication.catalogue)(language);
-        return [questionLink(publication, record, language), lineBreak, styled('fine', name(line))];
-      }),
+      some.map((record) => answeredLine(record, publication, language)),
       { style: 'rows' },
     ),
   );
 
-/** Every question by category, those that most people ask first. */
+/** Every question once: those that most people ask first, and the others by category, each of which opens at a touch. */
 export function questionsPage(publication: PageContext, language: Language): Page {
   const { faq } = publication.questions;
   const text = WORDS.questionsList[language];
-  const groups = groupBy(faq, ({ category }): string => category);
-  const categories = Object.entries(FAQ_CATEGORIES).filter(([category]) => groups.has(category));
-  const rows = (some: readonly FaqRecord[]): Piece => {
-    const links = some.map((record) => questionLink(publication, record, language));
-    return some.length > MOST_OPEN ? list(links, { style: 'rows' }) : answeredList(publication, some, language);
-  };
+  const groups = groupBy(faq.slice(MOST_ASKED), ({ category }) => category);
   return {
     address: NAVIGATION.questions.address,
     language,
@@ -79,58 +72,54 @@ export function questionsPage(publication: PageContext, language: Language): Pag
     changed: newestDayOf(faq),
     main: blocks([
       top(text.title, [searchBox(publication, language, 'faq')]),
-      section('subjects', text.subjects, [
-        list(
-          categories.map(([category, title]) => link(`#${category}`, title[language])),
-          { style: 'columns narrow' },
-        ),
-      ]),
       section('most', text.most, [answeredList(publication, faq.slice(0, MOST_ASKED), language)]),
-      ...categories.map(([category, title]) =>
-        section(category, title[language], [
-          folded(groups.get(category) ?? [], MOST_OPEN, WORDS.links[language].more, rows),
-        ]),
-      ),
+      section('subjects', text.subjects, [
+        ...[...groups].map(([category, some]) => {
+          const links = some.map((record) => questionLink(publication, record, language));
+          const called = [FAQ_CATEGORIES[category][language], styled('count', ` ${some.length}`)];
+          return details(called, [list(links, { style: 'rows' })], category);
+        }),
+      ]),
     ]),
   };
 }
 
-/** The formulas that are held of the admission to an institution. */
-const formulasOf = (id: string, { catalogue }: PageContext): AdmissionWeights[] =>
-  admissionOf(id, catalogue).flatMap(({ tracks }) => tracks.flatMap(({ weights }) => weights ?? []));
-
-/** The same as a link to where they stand, each once. */
-function formulasLink(id: string, publication: PageContext, language: Language): Content {
-  const texts = formulasOf(id, publication).map((weights) => formulaText(weights, language));
-  const formulas = new Map(texts.map((text) => [inMarkdown(text), text]));
-  const shown = joined([...formulas.values()], COMMA[language]);
-  return formulas.size > 0 && link(`${recordPage('universities', id)[language]}#admission`, shown);
+/** The official pages that an answer rests on, by the institution whose they are; undefined: nobody's alone. */
+function officialPages({ sources }: FaqRecord, { catalogue }: PageContext) {
+  const official = sources.flatMap(({ kind, url }) => (kind === 'official' ? url : []));
+  const ownerOf = (page: string) =>
+    catalogue.universities.find(({ url }) => url !== null && `.${siteOf(page)}`.endsWith(`.${siteOf(url)}`));
+  return groupBy(official, ownerOf);
 }
 
 /**
- * The pages that a question leads to: that with which its answer ends, and that of the institution that it applies to.
- * Else our calendar of schools, or one that serves everybody, as the site of one institution does not, or where to
- * register for its one exam.
+ * The page that a question leads to: that with which its answer ends, or the official one that answers it of the
+ * institution, of everybody or of the only institution that it names. Else our calendar of schools, or where to register
+ * for its one exam, if it asks how.
  */
-function leadsOf(record: FaqRecord, { byId, catalogue }: PageContext, language: Language): Piece[] {
+function leadOf(record: FaqRecord, publication: PageContext, language: Language): Piece | null {
   const text = WORDS.questions[language];
+  const { byId } = publication;
   const lead = (words: string, url: string): Piece =>
     button(url, warned(words.replace('#', siteOf(url)), url, language));
-  const own = byId.universities.get(record.appliesTo ?? '');
-  const page = own?.admissionUrl ?? own?.url;
   const answer = answerOf(record, language);
-  const named = addressesIn(answer).filter((url) => url !== page);
-  const nearest = named.filter((url) => answer.endsWith(url)).map((url) => lead(text.open, url));
-  if (page) nearest.push(lead(own?.admissionUrl ? text.admissionUrl : text.url, page));
-  if (named.length + nearest.length > 0) return nearest;
+  const named = addressesIn(answer);
+  const last = named.find((url) => answer.endsWith(url));
+  if (last !== undefined) return lead(text.open, last);
+  const own = byId.universities.get(record.appliesTo ?? '');
+  const pages = officialPages(record, publication);
+  const [ofOne] = pages.size === 1 ? pages : [];
+  const page = (own && ([...pages.values()][0]?.[0] ?? own.admissionUrl ?? own.url)) || null;
+  if (page !== null) return lead(page === own?.admissionUrl ? text.admissionUrl : text.look, page);
+  if (named.length > 0) return null;
   const isOfSchools = record.category === 'calendar' && universitiesOf(record).length === 0;
-  if (isOfSchools) return [link(NAVIGATION.calendar.address[language], text.calendar, 'button')];
-  const sites = catalogue.universities.flatMap(({ url }) => (url === null ? [] : `.${siteOf(url)}`));
-  const isOfOne = (url: string) => sites.some((site) => `.${siteOf(url)}`.endsWith(site));
-  const official = record.sources.find(({ kind, url }) => kind === 'official' && !isOfOne(url));
-  if (official) return [lead(text.look, official.url)];
+  if (isOfSchools) return link(NAVIGATION.calendar.address[language], text.calendar, 'button');
+  const [general = ofOne?.[1][0]] = pages.get(undefined) ?? [];
+  const [owner] = ofOne ?? [];
+  if (general) return lead(owner ? text.page.replace('#', nameIn(language, owner)) : text.look, general);
   const exam = record.about?.exams.length === 1 ? byId.exams.get(record.about.exams[0] ?? '') : undefined;
-  return exam?.registrationUrl ? [lead(text.register, exam.registrationUrl)] : [];
+  const asksHow = record.about?.asks.some((each) => each === 'how' || each === 'where') === true;
+  return asksHow && pages.size === 0 && exam?.registrationUrl ? lead(text.register, exam.registrationUrl) : null;
 }
 
 /** The page of a question, which opens on its answer. */
@@ -152,8 +141,12 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
     const links = found.map((each) => recordLink(publication, collection, each, language));
     return joined(links, COMMA[language]);
   };
+  const pages = [...officialPages(record, publication)].flatMap(([owner, [url = '']]) =>
+    owner ? externalLink(url, warned(nameIn(language, owner), url, language)) : [],
+  );
   const isOfWeights = about?.asks.includes('weights') === true;
-  const weighed = universities.filter((id) => formulasOf(id, publication).length > 0);
+  const isWeighed = (id: string) =>
+    admissionOf(id, publication.catalogue).some(({ tracks }) => tracks.some(({ weights }) => weights !== null));
   const related = publication.questions.related.get(record.id) ?? [];
   return {
     address: recordPage('faq', record.id),
@@ -169,10 +162,10 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
       top(name(question), [
         paragraph(linkedText(shown), 'said'),
         actions([
-          ...leadsOf(record, publication, language),
+          leadOf(record, publication, language),
           shareButton(language),
           isOfWeights &&
-            (universities.length === 0 || weighed.length > 0) &&
+            (universities.length === 0 || universities.some(isWeighed)) &&
             link(
               `${CALCULATOR_PAGE.address[language]}${only === undefined ? '' : `?for=${only}`}`,
               CALCULATOR_PAGE.name[language],
@@ -181,7 +174,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         why?.source ? paragraph(cited(why.source, language), 'fine') : null,
         facts([
           [record.appliesTo === null ? text.about : text.who, linksTo('universities', universities)],
-          [text.admission, isOfWeights && only !== undefined && formulasLink(only, publication, language)],
+          [text.pages, record.appliesTo === null && pages.length > 1 && joined(pages, COMMA[language])],
           [text.exams, linksTo('exams', about?.exams ?? [])],
           [
             text.category,

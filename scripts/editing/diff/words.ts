@@ -200,13 +200,13 @@ const phrasings = ({ record, kind, fields }: RecordChange): Change[] =>
 /** What changes for readers, in a line for each record. */
 function consequences({ changes, recordAt, preview }: Review, language: Language): string[] {
   const line = (path: string, members: readonly Change[], before: readonly string[]) => {
-    const { called, address, said } = told(path, members, recordAt, language);
+    const { called, address, news } = told(path, members, recordAt, language);
     const sentences = members.flatMap(({ kind }) => (kind === 'changed' ? [kind] : [])).length;
-    const all = said.map((sentence, index) => {
+    const all = news.map(({ said }, index) => {
       const { was, now } = members[index] ?? {};
       const isLong = typeof now === 'string' && now.length > LONG && sentences > 0;
       const text = isLong && (typeof was === 'string' ? marked(was, now) : quiet(now.slice(0, LONGEST)));
-      return uncalled(inMarkdown(sentence)) + (text ? `: ${text}` : '');
+      return uncalled(inMarkdown(said(null))) + (text ? `: ${text}` : '');
     });
     const more = all.length - MOST_SENTENCES;
     const answer = memberOf(recordAt(path), language === 'ar' ? 'answer' : 'answerEn');

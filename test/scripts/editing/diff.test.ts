@@ -148,13 +148,13 @@ describe('the comment', () => {
         'windows:\n  - kind: registration\n    label: التسجيل\n    labelEn: Registration\n    opens: 2026-12-01\nsources:',
       ),
       'Registration, opens on 1 December 2026',
-      'التسجيل، يفتح 1 ديسمبر 2026',
+      'أُعلن موعد التسجيل: يفتح 1 ديسمبر 2026',
     ],
     [
       'a day that moved',
       edited('exams/gat.yaml', 'closes: 2026-11-30', 'closes: 2026-12-07'),
-      'Registration, closes on 7 December 2026 (was 30 November 2026)',
-      'التسجيل، يغلق 7 ديسمبر 2026 (وكان 30 نوفمبر 2026)',
+      'Moved: the last day of Registration from 30 November 2026 to 7 December 2026',
+      'نُقل آخر يوم من التسجيل من 30 نوفمبر 2026 إلى 7 ديسمبر 2026',
     ],
     [
       'a college that is gone',
@@ -162,15 +162,20 @@ describe('the comment', () => {
         'universities/ksu.yaml',
         VALID['universities/ksu.yaml'].replace(/ {2}- id: medicine[\s\S]*?(?= {2}- id: law)/, ''),
       ),
-      'College of Medicine, no longer listed',
-      'كلية الطب، خارج القائمة الآن',
+      'We removed College of Medicine',
+      'حذفنا كلية الطب',
     ],
-    ['a record that is gone', withoutFile('exams/step.yaml'), 'no longer in the data', 'خارج البيانات الآن'],
+    [
+      'a record that is gone',
+      withoutFile('exams/step.yaml'),
+      'We took an exam out of the data',
+      'أخرجنا من البيانات اختبارًا',
+    ],
     [
       'another weight',
       edited('admission/ksu-1448.yaml', 'saat: 40', 'saat: 30'),
-      'weights, Tahsili (SAAT): 30 (was 40)',
-      'الأوزان، التحصيلي: 30 (وكان 40)',
+      'the Tahsili (SAAT) of weights of Health majors from 40 to 30',
+      'عدّلنا التحصيلي من الأوزان من التخصصات الصحية من 40 إلى 30',
     ],
   ])('begins with what changes for readers, Arabic first: %s', async (_, after, english, arabic) => {
     const text = await comment(after);

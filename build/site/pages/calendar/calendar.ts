@@ -8,7 +8,7 @@ import type { PageContext } from '../context.ts';
 import { actions, blocks, heading, link, name, paragraph, section, top } from '../elements.ts';
 import { windowList } from '../exams/windows.ts';
 import { type Language, labelIn, nameIn } from '../language.ts';
-import { recordAddress, recordLink, recordPage, shareButton } from '../links.ts';
+import { questionList, recordAddress, recordLink, recordPage, shareButton } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, footnotes, provenance } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -46,6 +46,9 @@ function calendarYear(
     const title = heading(3, recordLink(publication, 'exams', exam, language));
     return windows.length === 0 ? [] : [title, windowList(windows, asOf, language)];
   });
+  const asked = publication.questions.faq.filter(
+    ({ category, about }) => category === 'calendar' && about?.years.includes(record.year),
+  );
   const others = catalogue.calendar.filter(({ year }) => year !== record.year);
   return {
     address,
@@ -74,6 +77,7 @@ function calendarYear(
         ),
       ),
       dated.length > 0 && section('exams', text.exams, dated),
+      asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
       notes.section([
         provenance({ asOf }, record.verifiedOn, language),
         paragraph([text.credit, ' ', creditLine(creditOf(record), language)], 'fine'),

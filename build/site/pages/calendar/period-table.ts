@@ -94,6 +94,7 @@ export function certainDay(
 }
 
 type Ends = Pick<YearPeriod, 'first' | 'last'>;
+type Doubted = Pick<CreditedDay, 'certainty'>;
 
 /** The days of periods that anybody announced. */
 export const daysIn = (periods: readonly Ends[]): CreditedDay[] =>
@@ -110,22 +111,22 @@ export function creditOfPeriods(...periods: readonly Ends[]): Credit {
 }
 
 /** What readers are told of days that their sources do not vouch for, each once. */
-const doubtsOf = (periods: readonly Ends[], language: Language): string[] => [
-  ...new Set(daysIn(periods).flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? [])),
+const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
+  ...new Set(days.flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? [])),
 ];
 
 /**
  * What the words in brackets mean, once for all days that bear one; its reason may stand in the notes alone. Where every
  * day bears one, that of the first is said of all, and the style leaves it out beside each in a table.
  */
-export function doubtsNote(periods: readonly Ends[], language: Language): Piece {
+export function doubtsNote(days: readonly Doubted[], language: Language): Piece {
   const { below, every, schoolDays } = TEXT[language];
-  const isEvery = daysIn(periods).every(({ certainty }) => certaintyText(certainty) !== null);
-  const doubts = doubtsOf(periods, language).map((doubt, index) => {
+  const isEvery = days.every(({ certainty }) => certaintyText(certainty) !== null);
+  const doubts = doubtsOf(days, language).map((doubt, index) => {
     const [word = '', meaning = below] = doubt.split(COMMA[language]);
     return [strong(isEvery && index === 0 ? every.replace('#', word) : `(${word})`), ' ', meaning];
   });
-  const style = isEvery ? `fine note every-${daysIn(periods)[0]?.certainty}` : 'fine note';
+  const style = isEvery ? `fine note every-${days[0]?.certainty}` : 'fine note';
   return paragraph(joined([...doubts, schoolDays.whyBack], DOT), style);
 }
 
@@ -138,7 +139,7 @@ function addLink(
   return eventLink(
     publication,
     { key: `${year.record.year}-${id}-${first.day}`, title, first: first.day, last: last.day },
-    [...doubtsOf([{ first, last }], language), ...sources.map((source) => source.title)],
+    [...doubtsOf([first, last], language), ...sources.map((source) => source.title)],
     NAVIGATION.calendar.address[language],
     language,
   );
@@ -180,7 +181,7 @@ export function nextBreaks(shown: ShownYear): Piece {
   });
   return blocks([
     cards.length > 0 && group('cards', cards.slice(0, MOST_NEXT)),
-    doubtsNote(periodsOf(year, language), language),
+    doubtsNote(daysIn(periodsOf(year, language)), language),
   ]);
 }
 

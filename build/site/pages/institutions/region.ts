@@ -5,10 +5,11 @@ import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { isUnanswered } from '../../answers/faq.ts';
 import { holdersOf } from '../../answers/majors.ts';
+import { schoolDaysBeside } from '../../answers/places.ts';
 import { universitiesIn } from '../../answers/regions.ts';
 import { schoolDay } from '../../answers/today.ts';
 import { NAVIGATION } from '../addresses.ts';
-import { breaksAhead, daysAhead, doubtsNote, schoolDays } from '../calendar/period-table.ts';
+import { breaksAhead, daysAhead, daysIn, doubtsNote, schoolDays } from '../calendar/period-table.ts';
 import { placeNames } from '../calendar/places.ts';
 import type { PageContext } from '../context.ts';
 import {
@@ -49,10 +50,9 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     .sort((one, other) => taughtBy(other) - taughtBy(one));
   const majorRows = known.map((major) => [
     link(`${recordAddress(publication, 'majors', major.id, language)}#${region.id}`, name(nameIn(language, major))),
-    styled('count', ` ${taughtBy(major)}`),
+    records.length > 1 && styled('count', ` ${taughtBy(major)}`),
   ]);
   const own = publication.questions.faq.filter(({ appliesTo }) => records.some(({ id }) => id === appliesTo));
-  const asked = sortedBy(own, (each) => [String(isUnanswered(each))]);
   const calendar = NAVIGATION.calendar.address[language];
   // The general calendar is that of most cities everywhere: it comes last.
   const calendars = publication.placeGroups.toReversed().flatMap(({ places, years }) => {
@@ -61,12 +61,22 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     const next = year === null ? [] : breaksAhead(year, publication.asOf, language).slice(0, 1);
     return here.length > 0 || places.length === 0 ? { here, next, year } : [];
   });
-  const breaks = calendars.flatMap(({ next }) => next);
+  const doubted = calendars.flatMap(({ next, year }) => [
+    ...daysIn(next),
+    ...next.flatMap(({ id }) => (year === null ? [] : schoolDaysBeside(id, year))),
+  ]);
   const { admissionUrl: admission } = WORDS.university[language].terms;
   const rankOf = ({ kind }: UniversityRecord): number => [...Object.keys(SECTORS), null].indexOf(kind);
   // Of a sector, who tells more of itself comes first.
-  const fullest = inOrder(records, language).toSorted((one, other) => other.colleges.length - one.colleges.length);
-  const sorted = fullest.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const sorted = inOrder(records, language).toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || other.colleges.length - one.colleges.length,
+  );
+  // Most students there ask of the public ones, of weights and then of admission before all else.
+  const asked = sortedBy(own, (each) => [
+    String(isUnanswered(each)),
+    String(records.find(({ id }) => id === each.appliesTo)?.kind !== 'public'),
+    each.about?.asks.includes('weights') ? '0' : /dates|eligibility/.test(each.category) ? '1' : '2',
+  ]);
   const rows = sorted.map((record) => {
     const { admissionUrl: page } = record;
     const held = heldText(record, publication.catalogue, language);
@@ -100,13 +110,13 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
           ]),
           { style: 'rows' },
         ),
-        doubtsNote(breaks, language),
+        doubtsNote(doubted, language),
         paragraph(text.extra, 'fine'),
       ]),
       asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
       known.length > 0 &&
         section('majors', text.majors, [
-          paragraph(text.partial, 'fine'),
+          paragraph([records.length > 1 && text.number, text.partial], 'fine'),
           folded(majorRows, MOST_TAUGHT, text.more, (some) => list(some, { style: 'columns narrow' })),
         ]),
       group('wide', [

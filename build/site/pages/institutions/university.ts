@@ -16,8 +16,8 @@ import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
 import { isUnanswered, universitiesOf } from '../../answers/faq.ts';
 import { isInstitution } from '../../answers/universities.ts';
-import { CALCULATOR_PAGE, COMPARE_PAGE, NAVIGATION } from '../addresses.ts';
-import { admissionList, costLists, isPastYear, studyText, yearlyFirst, yearText } from '../admission.ts';
+import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
+import { admissionList, costLists, heldOf, isPastYear, studyText, yearlyFirst, yearText } from '../admission.ts';
 import type { PageContext } from '../context.ts';
 import {
   actions,
@@ -28,6 +28,7 @@ import {
   facts,
   folded,
   heading,
+  htmlOnly,
   isEmpty,
   joined,
   leftToRight,
@@ -42,11 +43,12 @@ import {
   styled,
   top,
 } from '../elements.ts';
+import { html } from '../html.ts';
 import { COMMA, capital, type Language, nameIn } from '../language.ts';
 import { jsonLink, ownButtons, questionList, recordAddress, recordLink, recordPage, siteOf, warned } from '../links.ts';
 import type { Page } from '../page.ts';
 import { type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
-import { answeredList } from '../questions.ts';
+import { answeredLine, answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { cityOf, eitherName, institutionFacts, kindOf, otherNames } from './institutions.ts';
 
@@ -87,11 +89,12 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   stipend: /stipend/i,
   transfer: /transfer/i,
   eligibility: /conditions (?!for a master)|\bask\b|require for/i,
+  preparatory: /preparatory|first year/i,
 };
 
 /** Whether a question is about what applicants ask of a topic. */
 const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boolean =>
-  (category === topic && NAMED[topic]?.test(questionEn) !== false) ||
+  ((category === topic || topic === 'preparatory') && NAMED[topic]?.test(questionEn) !== false) ||
   (category !== 'housing' && about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true);
 
 /** The page of an institution. */
@@ -127,50 +130,26 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   ];
   // No source lists who takes part in the unified admission of public universities: the questions say what is known.
   const isPublic = record.kind === 'public';
-  const isTold: Readonly<Record<string, boolean>> = {
-    weights: isWeighed,
-    minimums: tracks.some(({ minimums }) => minimums !== null),
-    dates: dated !== undefined,
-    tuition: record.tuition.length > 0,
-    housing: record.housing.length > 0,
-    eligibility: tracks.length > 0,
-    stipend: !isPublic,
-  };
-  /** Of topics that the record does not tell: how the question nearest to each is answered, and what nobody states. */
-  const untold = (topics: Readonly<Record<string, string>>) => {
-    const asks = Object.entries(topics).flatMap(([topic, called]) => {
-      const about = nearest.filter((each) => isAbout(topic, each));
-      const amount = about.find((each) => topic === 'stipend' && each.about?.asks.includes('amount'));
-      return isTold[topic] ? [] : { topic, called, question: amount ?? about[0] };
-    });
+  const isTouched = nearest.some((each) => each.category === 'eligibility' && !isUnanswered(each));
+  /** Of a topic: what is held, else how the question nearest to it is answered, or that nobody states it. */
+  const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
     // That its conditions are not held tells applicants where else to look.
-    const shown = asks.filter(({ topic, question: of }) => of && (topic === 'eligibility' || !isUnanswered(of)));
-    const questions = [...new Set(shown.flatMap(({ question }) => question ?? []))];
+    const about = nearest.filter((each) => isAbout(topic, each) && (topic === 'eligibility' || !isUnanswered(each)));
+    const amount = about.find((each) => topic === 'stipend' && each.about?.asks.includes('amount'));
+    const question = amount ?? about[0];
+    const unknown = topic === 'eligibility' && isTouched ? link('#questions', text.partly) : text.unknown;
+    const asked = question ? answeredLine(question, publication, language) : unknown;
+    const held = heldOf(topic, admission, costs, publication.asOf, language);
     // What has a reason says it below.
-    const lacking = asks.filter(
-      (each) => !shown.includes(each) && (each.question || !Object.hasOwn(record.missing, each.topic)),
-    );
-    const answers = questions.length > 0 && answeredList(publication, questions, language);
-    const isUnheld = lacking.some(({ topic }) => topic === 'eligibility');
-    const isTouched = (asked: string) => nearest.some((each) => each.category === asked && !isUnanswered(each));
-    const named = lacking.map(({ topic, called }) =>
-      topic === 'eligibility' && isTouched(topic) ? [called, ' (', link('#questions', text.partly), ')'] : called,
-    );
-    const look = link(NAVIGATION.questions.address[language], text.look);
-    const said = [`${text.lacking}: `, joined(named, COMMA[language]), '. ', look];
-    return {
-      questions,
-      // What is known of transfer and graduate study is no answer to who asks for the bachelor’s.
-      parts: [
-        !isUnheld && answers,
-        lacking.length > 0 && paragraph(said, isUnheld ? 'unheld' : 'lacking'),
-        isUnheld && answers,
-      ],
-    };
+    const isTold =
+      !isEmpty(held) || (topic === 'stipend' && !isPublic) || (!question && Object.hasOwn(record.missing, topic));
+    return { topic, term: capital(called), held, asked, question: isTold ? undefined : question, isTold };
   };
-  const [applying, living] = [untold(text.topics), untold(text.costTopics)];
-  const others = nearest.filter((each) => ![...applying.questions, ...living.questions].includes(each));
-  const isHeld = [admission, costs, applying.questions, living.questions].some(({ length }) => length > 0);
+  const rows = Object.entries({ ...text.topics, ...text.costTopics }).map(rowOf);
+  const untold = (topics: object) =>
+    facts(rows.map(({ topic, term, asked, isTold }) => [term, Object.hasOwn(topics, topic) && !isTold && asked]));
+  const others = nearest.filter((each) => !rows.some(({ question }) => question === each));
+  const isHeld = admission.length + costs.length > 0 || rows.some(({ question }) => question);
   // What several institutions of its kind are asked about is asked about it, too.
   const kin = publication.questions.faq.filter((each) => {
     const ids = universitiesOf(each);
@@ -179,6 +158,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
   const [page, called] =
     record.admissionUrl === null ? [record.url, text.terms.url] : [record.admissionUrl, text.terms.admissionUrl];
+  const apply = [text.terms.admissionUrl, record.admissionUrl && externalLink(record.admissionUrl, called)] as const;
   const seek = `https://www.google.com/search?${new URLSearchParams({ q: [title, city].filter(Boolean).join(' ') })}`;
   // That its colleges are not known is said in their place.
   const missing = UNIVERSITY_MISSING.flatMap((field) => {
@@ -222,6 +202,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           [text.asked, others.length > 0 && link('#questions', String(others.length))],
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
+        // Which /assets/compare.js puts beside those of others, in the same rows.
+        htmlOnly(
+          html`<div hidden>${facts([...rows.map(({ term, held, asked }) => [term, isEmpty(held) ? asked : held] as const), apply]).html}</div>`,
+        ),
         actions([
           page === null ? button(seek, text.seek) : button(page, warned(called, page, language)),
           link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
@@ -237,13 +221,11 @@ export function universityPage(record: UniversityRecord, publication: PageContex
             admissionList(each, publication.asOf, notes, language),
             each.note !== null && paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
           ]),
-          ...applying.parts,
+          untold(text.topics),
           isWeighed &&
             paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
         ]),
-      isHeld &&
-        [...costs, ...living.parts].some(Boolean) &&
-        section('costs', text.costs, [...costLists(costs, notes, language), ...living.parts]),
+      isHeld && section('costs', text.costs, [...costLists(costs, notes, language), untold(text.costTopics)]),
       record.colleges.length > 0 &&
         section('colleges', text.colleges, [
           paragraph(isOneCollege && record.collegesCoverage === 'partial' ? text.ownMajors : coverage, 'lead'),
@@ -251,7 +233,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         ]),
       others.length > 0 && section('questions', text.questions, [answeredList(publication, others, language)]),
       !isHeld && !isPublic && kin.length > 0 && section('kin', text.kin, [questionList(publication, kin, language)]),
-      !isHeld && section('unheld', text.unheld, untold({ ...text.topics, ...text.costTopics }).parts),
+      !isHeld && section('unheld', text.unheld, [untold({ ...text.topics, ...text.costTopics })]),
       section('facts', text.more, further),
       notes.section([
         provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),
