@@ -78,7 +78,7 @@ function start(form: HTMLFormElement): void {
       const items = row.flatMap((cell) => [...cell.querySelectorAll('li')]);
       const head = element('th', [term.replace('#', String(items.length))], { scope: 'row' });
       // On a phone, prose in so many columns is set one below the other.
-      const isLong = row.length === MOST && row.some((cell) => cell.querySelector('p, ul, details'));
+      const isLong = row.length === MOST && row.some((cell) => cell.querySelector('p, ul, details, .fine'));
       const isSame = row.length > 1 && new Set(row.map((cell) => cell.textContent)).size === 1;
       return element('tr', [head, ...row], { class: [isLong && 'long', isSame && 'muted'].filter(Boolean).join(' ') });
     };

@@ -174,7 +174,8 @@ describeInBrowser('a student with a phone', () => {
       }
       for (const [index, name] of touched.entries()) {
         const place = page.locator(typed !== undefined && index === 0 ? '#search-results' : 'body');
-        const link = place.getByRole('link', { name, exact: true }).first();
+        const opener = place.locator('summary', { hasText: name });
+        const link = place.getByRole('link', { name, exact: true }).or(opener).first();
         const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url());
         await link.click();
         await page.waitForURL((url) => url.pathname === pathname);

@@ -31,7 +31,7 @@ import {
   section,
   top,
 } from './elements.ts';
-import { COMMA, type Counted, counted, DOT, type Language } from './language.ts';
+import { COMMA, type Counted, counted, type Language } from './language.ts';
 import { jsonLink, recordAddress } from './links.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -52,6 +52,7 @@ const MOST_ENTRIES = 30;
 /** Sentences of a day that show at once, and records that a sentence shows without a touch. */
 const MOST_SHOWN = 10;
 const FEW = 3;
+const MOST_LETTERS = 120;
 
 /** What something is called in a language, whatever it is. */
 export function calledIn(value: unknown, language: Language): string | null {
@@ -119,20 +120,19 @@ function quoted(value: unknown, language: Language): Content {
   return typeof value === 'number' || (typeof value === 'string' && QUOTED.test(value)) ? name(String(value)) : null;
 }
 
+/** Of a text that is too long to be quoted, the words from the first on that is new. */
+function excerpt(was: unknown, now: unknown): Content {
+  if (typeof was !== 'string' || typeof now !== 'string' || !/\s/.test(now)) return null;
+  const [before, after] = [was.split(' '), now.split(' ')];
+  const begun = after.slice(after.findIndex((word, index) => word !== before[index])).join(' ');
+  return name(`«… ${begun.slice(0, MOST_LETTERS)}…»`);
+}
+
 /** What readers call a key; editors may know it by another name. */
 const wordFor = (key: string, language: Language): string =>
   String(memberOf(TEXT[language].keys, key) ?? TEXT[language].article + keyName(key, language));
 
 const COUNTED: Readonly<Record<string, Counted>> = WORDS.changesCounted;
-
-/** What a new record tells first: its windows. */
-const windowsOf = (record: unknown, language: Language): Content => {
-  const windows = [memberOf(record, 'windows') ?? []].flat();
-  return joined(
-    windows.map((each) => [`${calledIn(each, language)} `, daysIn(each, language)]),
-    DOT,
-  );
-};
 
 /** A sentence of the words, of which what stands in brackets is left out where it would tell nothing. */
 const worded = (form: string, pieces: Readonly<Record<string, Content>>, language: Language): Content =>
@@ -148,7 +148,8 @@ function newsOf({ record: path, kind, field, was, now }: Change, record: unknown
   const { of, within, firsts } = TEXT[language];
   const isRecord = kind !== 'changed';
   const { key, names } = partsOf(record, field ?? '', was, language);
-  const [old, value] = [quoted(was, language), kind === 'added' ? windowsOf(record, language) : quoted(now, language)];
+  const [old, value] = [quoted(was, language), quoted(now, language)];
+  const more = isEmpty(value) && excerpt(was, now);
   const day = DAY.test(String(now ?? was)) && memberOf(firsts, key ?? '');
   // A list of one college, which is called as the institution, is that of its majors.
   const isWhole = key === null && names.at(-1) === calledIn(record, language);
@@ -172,7 +173,8 @@ function newsOf({ record: path, kind, field, was, now }: Change, record: unknown
     said: (where: Content): Content => worded(form, { ...pieces, where }, language),
     saidOfAll: (count: number, where: Content): Content =>
       worded(form, { what: called(count), where: !isRecord && where }, language),
-    item: joined([!isWhole && part, value], COMMA[language]),
+    more,
+    item: joined([!isWhole && part, value, more], COMMA[language]),
   };
 }
 
@@ -233,25 +235,23 @@ function changeList(changes: readonly Change[], publication: Publication, langua
       const said = some.map(({ item }) => item);
       return joined([title, joined(said, COMMA[language])], ': ');
     });
-    return alike.slice(0, 1).map(({ path, said, saidOfAll, title, called }) => {
-      if (alike.length === 1) return paragraph([said(title), '.']);
+    return alike.slice(0, 1).map(({ path, said, saidOfAll, more, title, called }) => {
+      if (alike.length === 1) return paragraph([joined([said(title), more], ': '), '.']);
       const noun = COUNTED[path.split('/')[0] ?? ''];
       const where = rows.length === 1 || !noun ? name(called) : counted(language, rows.length, noun);
-      const some = list(rows, { style: 'rows' });
-      return details(saidOfAll(alike.length, where), [some], undefined, rows.length <= FEW);
+      return details(saidOfAll(alike.length, where), [list(rows, { style: 'rows' })], undefined, rows.length <= FEW);
     });
   });
   return folded(items, MOST_SHOWN, TEXT[language].more, blocks);
 }
 
 function daySection({ id, day, changes }: ChangeEntry, publication: Publication, language: Language): Piece {
-  const { others } = TEXT[language];
   const news = changes.filter(isNews);
   const rest = changes.filter((change) => !news.includes(change));
   const count = new Set(rest.map(({ record, field }) => `${record} ${field?.replace(/En$/, '')}`)).size;
   return section(`day-${id}`, shownDay(day, language), [
     news.length > 0 && changeList(news, publication, language),
-    count > 0 && details(`${others}: ${count}`, [changeList(rest, publication, language)]),
+    count > 0 && details(`${TEXT[language].others}: ${count}`, [changeList(rest, publication, language)]),
   ]);
 }
 
