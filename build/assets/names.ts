@@ -25,6 +25,8 @@ export interface NamesDocument extends NameLists {
   readonly teachers: readonly (readonly string[])[];
   /** Those that may teach it: they have a college of its field, or a broader one, but no source names all its majors. */
   readonly likely: readonly (readonly string[])[];
+  /** What people ask of exams: the ids of the questions that answer it, and the exam with a line about it. */
+  readonly topics: readonly { readonly name: string; readonly questions: readonly string[]; readonly row: NameRow }[];
   /** What the results of a search say themselves, above all of what no record holds. */
   readonly notes: Readonly<Record<'ar' | 'en', Readonly<Record<string, string>>>>;
 }

@@ -137,6 +137,8 @@ export function openSearch(
     const institutions = calledHits.filter(isInstitution);
     const ids = institutions.map(({ row }) => row[0]);
     const isAboutOurs = (id: string) => index.about[id]?.universities?.some((each) => ids.includes(each)) === true;
+    const tests = calledHits.filter(({ kind }) => kind === 'exams').sort((a, b) => b.words.length - a.words.length);
+    const exams = tests.filter(({ words }) => words.length === tests[0]?.words.length);
     const exactly = (...of: Named[]) => named.filter(({ kind, isExact }) => isExact && of.includes(kind));
     const isOfName = (word: string) => institutions.some(({ words }) => words.includes(word));
     // Of another level nobody knows who teaches it.
@@ -206,7 +208,13 @@ export function openSearch(
       ...(new Set(compared.map(({ said }) => said)).size > 1 || lacking[0]?.of === 'majors' ? pages(compared) : []),
       ...tools,
     ];
+    const topic = ids.length === 0 && kinds.find((kind) => kind.topic)?.topic;
+    const told = names.topics.filter(({ name, row }) => name === topic && exams.some((exam) => exam.row[0] === row[0]));
+    const answers = names.faq.filter(([id]) => told.some(({ questions }) => questions.includes(id)));
+    const isOfExam = ({ id }: Found) => index.about[id]?.exams?.some((each) => told.some(({ row }) => row[0] === each));
     const sure = [
+      ...answers.map((row) => shown('faq', row, false)),
+      ...told.map(({ row }) => shown('exams', row, false)),
       ...pages(slips),
       ...(left.length > 0 ? leadsOf(lacking).filter((each) => !isOfLeft(each)) : []),
       ...(isTold ? [...lists, ...meant] : [...meant, ...days, ...leadsOf(lacking), ...lists]),
@@ -234,7 +242,7 @@ export function openSearch(
     const weak = [...subject, ...first, ...further, ...related];
     const isAlone = !isTold && called.length === 0 && lacking.some(({ alone }) => alone);
     const every = [...sure, ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak))];
-    const found = every.filter(({ kind }) => !isAlone || kind === 'faq');
+    const found = every.filter((each) => (each.kind === 'faq' ? told.length === 0 || isOfExam(each) : !isAlone));
     const isNew = ({ id, title }: Found, at: number) =>
       found.findIndex((each) => each.id === id && each.title === title) === at;
     return {

@@ -5,10 +5,10 @@ import { schoolDay } from '../answers/today.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from './addresses.ts';
 import { admissionDates } from './admission.ts';
 import {
+  breakLines,
   breaksAhead,
   certainDay,
   creditOfPeriods,
-  daysAhead,
   daysIn,
   doubtsNote,
   holidaysBeside,
@@ -27,10 +27,10 @@ import {
   group,
   htmlOnly,
   joined,
+  lineBreak,
   link,
   name,
   type Piece,
-  type Pieces,
   paragraph,
   section,
   styled,
@@ -60,14 +60,9 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
   const next = breaks[rest === undefined ? 0 : 1] ?? null;
   const starts = term === null && nextTerm !== null ? periodOf(nextTerm, language) : null;
   const left = now?.last.day != null && leftText(now.last.day, asOf, language);
-  const schools = ({ id }: YearPeriod): Pieces => schoolDays(id, year, language).map((told) => paragraph(told));
   const coming = (title: string, period: YearPeriod | null): Piece | null =>
     period &&
-    blocks([
-      paragraph([`${title}: `, name(period.name)], 'muted'),
-      paragraph(daysAhead(period, asOf, language)),
-      ...schools(period),
-    ]);
+    paragraph(joined([[`${title}: `, name(period.name)], ...breakLines(period, year, asOf, language)], lineBreak));
   const told = [now, next, starts]
     .filter((period) => period !== null)
     .flatMap((each) => [each, ...holidaysBeside(each.id, year)]);
@@ -76,7 +71,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
       isNamed && paragraph(placeNames(places, language), 'muted'),
       now && paragraph(joined([name(now.name), left], COMMA[language]), 'headline'),
       now?.last.day != null && paragraph([text.until, ' ', certainDay(now.last, language)]),
-      ...(now === null ? [] : schools(now)),
+      ...(now === null ? [] : schoolDays(now.id, year, language).map((back) => paragraph(back))),
       now === null && unannounced.length === 0 && paragraph(text.nothing),
       ...unannouncedList(day, language),
       // What the words in brackets mean, where the first of them stands.

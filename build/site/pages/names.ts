@@ -3,21 +3,25 @@ import { groupBy } from '../../../edge/text/order.ts';
 import type { NameRow, NamesDocument } from '../../assets/names.ts';
 import WORDS from '../../assets/search-words.json' with { type: 'json' };
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
+import type { Exam } from '../../schema/exam.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import { CALENDAR_EVENTS } from '../../schema/today.ts';
 import { admissionNamed, announced } from '../answers/admission.ts';
 import { type Announced, standingOn } from '../answers/exam-status.ts';
+import { exams as examAnswers } from '../answers/exams.ts';
 import { holdersOf } from '../answers/majors.ts';
-import { type CreditedDay, type KeptPeriod, type KeptYear, schoolDaysBeside } from '../answers/places.ts';
+import type { CreditedDay, KeptPeriod, KeptYear } from '../answers/places.ts';
 import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
-import { breaksAhead, certainDay, daysOf } from './calendar/period-table.ts';
+import { breaksAhead, certainDay, daysOf, schoolDays } from './calendar/period-table.ts';
 import { placeGroups, placeNames } from './calendar/places.ts';
-import { gregorianText, weekDay } from './day-text.ts';
+import { gregorianText } from './day-text.ts';
 import { inMarkdown } from './elements.ts';
+import { factsOf } from './exams/exams.ts';
 import { heldText, INSTITUTIONS, institutionFacts } from './institutions/institutions.ts';
 import { COMMA, counted, type Language, nameIn, OTHER } from './language.ts';
-import { answerOf, firstSentence } from './provenance.ts';
+import { siteOf } from './links.ts';
+import { answerOf, firstSentence, whyText } from './provenance.ts';
 import PAGE_WORDS from './words.json' with { type: 'json' };
 
 export const NAMES_FILE = '/assets/names.json';
@@ -38,11 +42,9 @@ const named = (
 const cityOf = (text: string): string => text.replace(/^.*\((.+)\)$/, '$1');
 const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
 
-/** On which day schools are back after a holiday of a year, as far as that follows from its days, whose doubt it shares. */
-function backAfter({ id }: Pick<KeptPeriod, 'id'>, year: KeptYear, language: Language): string[] {
-  const { back, derived } = PAGE_WORDS.periodTable[language].schoolDays;
-  return schoolDaysBeside(id, year).map(({ day }) => `${back}: ${inMarkdown(weekDay(day, language))} (${derived})`);
-}
+/** On which day schools are back after a holiday of a year, as far as that follows from its days, in plain text. */
+const backAfter = ({ id }: Pick<KeptPeriod, 'id'>, year: KeptYear, language: Language): string[] =>
+  schoolDays(id, year, language).map((told) => inMarkdown(told).replaceAll('*', ''));
 
 /** What schools have today, their next holiday and the end of their year, in a place; null: in most places. */
 function schoolLine(place: string | null, edition: Edition, language: Language): string {
@@ -129,11 +131,8 @@ function pageRows(edition: Edition): NameRow[] {
     }),
     ...holidayRows(edition),
     ...places.map(({ id, name, nameEn, aliases, aliasesEn }) => {
-      const page = {
-        id: `${CALENDAR}#${id}`,
-        name: `${general.name} في ${name}`,
-        nameEn: `${general.nameEn} in ${nameEn}`,
-      };
+      const [inPlace, inPlaceEn] = [`${general.name} في ${name}`, `${general.nameEn} in ${nameEn}`];
+      const page = { id: `${CALENDAR}#${id}`, name: inPlace, nameEn: inPlaceEn };
       const ofRegion = regions.find((region) => region.id === id)?.aliases ?? [];
       return named(page, [...aliases, ...aliasesEn, ...ofRegion], (language) => schoolLine(id, edition, language));
     }),
@@ -165,6 +164,22 @@ const statusLine =
     const said = [label, detail].flatMap((words) => words?.[language].split(/[;؛]/)[0] ?? []);
     return said.join(COMMA[language]).replace('{day}', day === null ? '' : gregorianText(day, language));
   };
+
+/** What people ask of an exam, by its topics: the questions that answer it, and what its record says. */
+const topicsOf = (exam: Exam, asOf: string): NamesDocument['topics'] =>
+  WORDS.kinds.flatMap(({ topic, topicEn, key, questions: listed = [] }) => {
+    if (topic === undefined) return [];
+    const [, why] = Object.entries(exam.missing).find(([each]) => each === key) ?? [];
+    const questions = exam.questions.filter((id) => [...(why?.questions ?? []), ...listed].some((each) => each === id));
+    const reason = questions.length > 0 ? ({ reason: 'see-questions', lookedOn: null } as const) : why;
+    const line = (language: Language): string => {
+      const [, value = null] = factsOf(exam, language).find(([each]) => each === key) ?? [];
+      const said = `${language === 'ar' ? topic : topicEn}: ${inMarkdown(value) || whyText(reason, language)}`;
+      const site = `${PAGE_WORDS.exams[language].site}: ${siteOf(exam.url ?? exam.body.url)}`;
+      return `${key === 'windows' ? statusLine(exam, asOf)(language) : said} · ${site}`;
+    };
+    return { name: topic, questions, row: [exam.id, exam.name, exam.nameEn, [], [line('ar'), line('en')]] };
+  });
 
 /** Whether an institution may teach majors of a field, as it has a college of it or of a broader one. */
 const mayTeach = (field: string, { colleges, collegesCoverage }: Edition['catalogue']['universities'][number]) =>
@@ -210,6 +225,7 @@ function namesDocument(edition: Edition): NamesDocument {
     faq: faq.map((each) =>
       named({ ...each, name: each.question, nameEn: each.questionEn }, [], beginning(each, catalogue)),
     ),
+    topics: examAnswers.elements(edition).flatMap((each) => topicsOf(each, asOf)),
     places: universities.map(({ city, regionId, kind }) => [city && cityOf(city), regionId, kind]),
     teachers: majors.map(({ id }) => holders.get(id)?.universities ?? []),
     likely: majors.map(({ id, field }) => {

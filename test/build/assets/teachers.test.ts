@@ -22,6 +22,7 @@ const names: NamesDocument = {
     ['arid', 'دراسات المناطق الجافة في مكة', 'Studies of Makkah'],
   ],
   exams: [],
+  topics: [],
   regions: [
     ['makkah', 'مكة المكرمة', 'Makkah', ['مكة']],
     ['northern', 'الحدود الشمالية', 'Northern Borders'],

@@ -171,31 +171,31 @@ export function breaksAhead(year: KeptYear, asOf: string, language: Language): Y
   });
 }
 
-/** The next breaks of a year, and what is to be known of its days before all of them. */
+/** When a break is, how far ahead, and when schools are back. */
+export const breakLines = (period: YearPeriod, year: KeptYear | null, asOf: string, language: Language): Content[] => [
+  styled('fine', daysAhead(period, asOf, language)),
+  ...schoolDays(period.id, year, language),
+];
+
+/** The next breaks of a year and its end, and what is to be known of its days before all of them. */
 export function nextBreaks(shown: ShownYear): Piece {
   const { year, publication, language } = shown;
-  const cards = breaksAhead(year, publication.asOf, language).map((each) => {
-    const days = styled('fine', daysAhead(each, publication.asOf, language));
-    const lines = [strong(name(each.name)), days, ...schoolDays(each.id, year, language)];
-    return group('card', [paragraph(joined(lines, lineBreak)), addLink(each, shown)]);
+  const periods = periodsOf(year, language);
+  const end = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= publication.asOf);
+  const cards = [...breaksAhead(year, publication.asOf, language).slice(0, MOST_NEXT), ...end].map((each) => {
+    const told = joined([strong(name(each.name)), ...breakLines(each, year, publication.asOf, language)], lineBreak);
+    return group('card', [paragraph(told), addLink(each, shown)]);
   });
-  return blocks([
-    cards.length > 0 && group('cards', cards.slice(0, MOST_NEXT)),
-    doubtsNote(daysIn(periodsOf(year, language)), language),
-  ]);
+  return blocks([cards.length > 0 && group('cards', cards), doubtsNote(daysIn(periods), language)]);
 }
 
-/** The school days that follow from holidays beside a period, with what each follows from and its doubt. */
+/** The school days that follow from holidays beside a period: that we derive them, and from days how certain. */
 export const schoolDays = (period: string, year: KeptYear | null, language: Language): Content[] => {
-  const text = TEXT[language].schoolDays;
-  return (year === null ? [] : schoolDaysBeside(period, year)).map(({ end, day, certainty, announced, holidays }) => {
-    const names = holidays.map((each) => name(nameIn(language, each).replace(ENDING, '')));
-    const from = { announced: shortDay(announced, language), holiday: joined(names, COMMA[language]) };
-    const why = end !== 'back' && ['. ', styled('fine', filled(text.why, from))];
-    // That of the last day of the break stands beside it.
-    const doubt = end === 'back' && holidays.at(-1)?.last.certainty === certainty ? null : certainty;
-    const shown = certainDay({ day, certainty: doubt }, language, (each) => strong(weekDay(each, language)));
-    return [text[end], ': ', shown, why];
+  const { derived, derivedFrom, ...text } = TEXT[language].schoolDays;
+  return (year === null ? [] : schoolDaysBeside(period, year)).map(({ end, day, certainty }) => {
+    const [doubt] = certaintyText(certainty)?.[language].split(COMMA[language]) ?? [];
+    const mark = doubt === undefined ? derived : derivedFrom.replace('#', doubt);
+    return [text[end], ': ', strong(weekDay(day, language)), ' ', styled('fine', `(${mark})`)];
   });
 };
 
@@ -204,7 +204,7 @@ export const unannouncedList = ({ unannounced }: KeptDay, language: Language): P
   unannounced.map(({ words, day }) => paragraph(filled(words[language], { day: day && shortDay(day, language) })));
 
 /** How far ahead a period is, or that it is now, and its days. */
-export const daysAhead = (period: Ends, asOf: string, language: Language): Content => {
+const daysAhead = (period: Ends, asOf: string, language: Language): Content => {
   const { day } = period.first;
   const ahead = day !== null && day > asOf && strong(aheadText(day, asOf, language));
   const days = daysOf(period, language, (each) => certainDay(each, language), ' ');

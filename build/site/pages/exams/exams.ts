@@ -1,5 +1,4 @@
-import { groupBy } from '../../../../edge/text/order.ts';
-import type { Publication } from '../../../publication/publication.ts';
+import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import { AUDIENCES, DELIVERIES, EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
 import { SOURCE_KINDS } from '../../../schema/source.ts';
 import { newestDayOf } from '../../answers/credit.ts';
@@ -31,7 +30,7 @@ import {
   styled,
   top,
 } from '../elements.ts';
-import { COMMA, type Counted, counted, DOT, type Language, labelIn, nameIn } from '../language.ts';
+import { COMMA, type Counted, counted, DOT, type Language, nameIn } from '../language.ts';
 import { jsonLink, ownButtons, questionList, recordLink, recordPage, subscribeLinks, warned } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
@@ -165,41 +164,19 @@ export function examsPage(publication: PageContext, language: Language): Page {
   };
 }
 
-/** The windows of an exam as schema.org Events. One without a first day is none: an Event needs it. */
-const examEventData = (exam: Exam, { baseUrl }: Publication, language: Language) =>
-  exam.windows.flatMap((window) => {
-    const { opens, closes, source } = window;
-    if (opens === null) return [];
-    return [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Event',
-        name: `${nameIn(language, exam)}: ${labelIn(language, window)}`,
-        startDate: opens,
-        ...(closes !== null && { endDate: closes }),
-        eventStatus: 'https://schema.org/EventScheduled',
-        eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
-        location: { '@type': 'VirtualLocation', url: exam.registrationUrl ?? exam.url ?? exam.body.url },
-        organizer: { '@type': 'Organization', name: nameIn(language, exam.body), url: exam.body.url },
-        url: baseUrl + recordPage('exams', exam.id)[language],
-        isBasedOn: source.url,
-      },
-    ];
-  });
-
 const TEXT = WORDS.exams;
 
 type Fact = readonly [key: keyof typeof TEXT.ar.terms, value: Content];
 
-/** What is known of an exam; what is not known has an empty value. */
-function factsOf(exam: Exam, language: Language): Fact[] {
+/** What is known of an exam, marked where unofficial sources alone say so (official ones stand first); else empty values. */
+export function factsOf(exam: Exam, language: Language): Fact[] {
   const text = TEXT[language];
   const { scoreRange, durationMinutes, feeSar, attempts, attemptLimit, validityYears } = exam;
   const { times = null, years = null } = attemptLimit ?? {};
   const range = scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum);
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
   const named = (names: readonly string[]) => joined(names.map(name), COMMA[language]);
-  return [
+  const held: Fact[] = [
     ['audience', audienceOf(exam, language)],
     ['sections', named(exam.sections.map((each) => nameIn(language, each)))],
     ['delivery', named(exam.delivery.map((way) => DELIVERIES[way][language]))],
@@ -214,6 +191,9 @@ function factsOf(exam: Exam, language: Language): Fact[] {
     ['resultsAfterDays', number(exam.resultsAfterDays, WORDS.examsDays)],
     ['body', externalLink(exam.body.url, nameIn(language, exam.body))],
   ];
+  const isUnofficial = (key: string) => exam.sources.find(({ supports }) => supports.includes(key))?.kind === 'other';
+  const mark = ` (${SOURCE_KINDS.other[language]})`;
+  return held.map(([key, value]) => [key, isEmpty(value) ? value : [value, isUnofficial(key) && mark]]);
 }
 
 /** The page of an exam. */
@@ -226,7 +206,10 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const past = pastWindows(exam, asOf);
   // Of a registration that never closes, its window below says when that was last seen.
   const dates = exam.statusBasis !== 'all-year' && datesOf(exam, asOf, language);
-  const questions = publication.questions.about('exam', exam.id);
+  const named = Object.values(exam.missing).flatMap((why) => why?.questions ?? []);
+  const ownFirst = sortedBy(publication.questions.about('exam', exam.id), ({ id, category, about }) =>
+    [!named.includes(id), category !== 'exams', about?.exams.length].map(String),
+  );
   const told = factsOf(exam, language).map(([key, value]) => {
     const why = key === 'body' ? undefined : exam.missing[key];
     const asked = (why?.questions ?? []).flatMap((id) => publication.byId.faq.get(id) ?? []);
@@ -235,10 +218,8 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
     const isSaid = open || !isEmpty(value) || why === undefined || why.reason === 'not-found';
     // Few exams say some of these at all, so nothing is said of those that do not.
     const word = text.lacks[key];
-    const by = exam.sources.filter(({ supports }) => key !== 'body' && supports?.includes(key));
-    const mark = by.length > 0 && by.every(({ kind }) => kind === 'other') && `(${SOURCE_KINDS.other[language]})`;
     return {
-      fact: [text.terms[key], isSaid ? joined([value, mark], ' ') : whyMissing(why, publication, language)] as const,
+      fact: [text.terms[key], isSaid ? value : whyMissing(why, publication, language)] as const,
       lacks: open && word ? recordLink(publication, 'faq', { id: open.id, name: word, nameEn: word }, language) : word,
       because: open ? text.unannounced : whyText(why, language),
     };
@@ -255,7 +236,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
     title: exam.abbreviation === null ? title : `${title} (${exam.abbreviation})`,
     description: `${title}: ${text.description}`,
     modules: ['saved.js'],
-    data: examEventData(exam, publication, language),
     changed: newestDayOf([exam]),
     main: blocks([
       top(
@@ -285,7 +265,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         paragraph(text.subscribe, 'fine'),
         subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
       ]),
-      questions.length > 0 && section('questions', text.questions, [questionList(publication, questions, language)]),
+      ownFirst.length > 0 && section('questions', text.questions, [questionList(publication, ownFirst, language)]),
       past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),
       sourcesSection(
         { sources: exam.sources, confidence: null },

@@ -9,7 +9,7 @@ import { schoolDaysBeside } from '../../answers/places.ts';
 import { universitiesIn } from '../../answers/regions.ts';
 import { schoolDay } from '../../answers/today.ts';
 import { NAVIGATION } from '../addresses.ts';
-import { breaksAhead, daysAhead, daysIn, doubtsNote, schoolDays } from '../calendar/period-table.ts';
+import { breakLines, breaksAhead, daysIn, doubtsNote } from '../calendar/period-table.ts';
 import { placeNames } from '../calendar/places.ts';
 import type { PageContext } from '../context.ts';
 import {
@@ -105,8 +105,8 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
         list(
           calendars.map(({ here, next, year }) => [
             link(`${calendar}#${here[0]?.id ?? 'elsewhere'}`, placeNames({ places: here }, language)),
-            next.map((each) => [lineBreak, name(each.name), DOT, daysAhead(each, publication.asOf, language)]),
-            next.map(({ id }) => schoolDays(id, year, language).map((back) => [lineBreak, back])),
+            next.map((each) => [lineBreak, name(each.name)]),
+            next.flatMap((each) => breakLines(each, year, publication.asOf, language).map((told) => [lineBreak, told])),
           ]),
           { style: 'rows' },
         ),
