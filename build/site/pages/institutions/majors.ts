@@ -14,6 +14,7 @@ import {
   details,
   facts,
   group,
+  isEmpty,
   joined,
   leftToRight,
   link,
@@ -172,9 +173,7 @@ function rowsOf(taught: readonly Taught[], language: Language): Institution[] {
 /** A college that is called like its institution is not named again. */
 function collegeAndDegree({ university, college, major: { degree, study } }: Taught, language: Language): Content {
   const title = eitherName(language, college);
-  const known = [degree !== null && DEGREES[degree][language], study !== null && studyText(study, language)]
-    .filter((part) => part !== false)
-    .join(COMMA[language]);
+  const known = joined([degree && DEGREES[degree][language], study && studyText(study, language)], COMMA[language]);
   if (title === nameIn(language, university)) return known;
-  return [name(title), known !== '' && styled('muted', ` (${known})`)];
+  return [name(title), !isEmpty(known) && styled('muted', [' (', known, ')'])];
 }
