@@ -44,8 +44,8 @@ export interface NameHit {
   readonly isExact: boolean;
   /** The longest of these names, as it is compared. */
   readonly said: string;
-  /** Whether one of its names says the query as it is: «الجبيل الصناعية». */
-  readonly isPhrase: boolean;
+  /** The place that an institution is meant by: «سكن القصيم». */
+  readonly place: NameRow | undefined;
 }
 
 export const wordsOf = (text: string): string[] => tokenise(fold(text));
@@ -59,13 +59,9 @@ export const isPlace = ({ kind }: { readonly kind: Named }): boolean => kind ===
 export const isGeneric = (word: string): boolean => formsOf(word).some((form) => GENERIC.has(form));
 /** Words that tell a college from the university of that name. */
 const DISTINCT = new Set(WORDS.distinct.flatMap(wordsOf));
-/** What people ask of institutions. */
+/** What people ask of institutions, and words between their names: who says one beside a place means those there. */
 const TOPICS = stemsOf(WORDS.topics);
-/** Who says one of these beside names of places means the institutions there: «القصيم أو حائل». */
-const BETWEEN = stemsOf(WORDS.between);
 
-/** A hit with less than this share of the best score of its kind is left out. */
-const LEAST_SHARE = 0.6;
 /** What a word counts for that is written whole, is the beginning of a word, or is one letter off. */
 const WHOLE = 1;
 const BEGUN = 0.5;
@@ -78,18 +74,15 @@ interface Entry {
   readonly row: NameRow;
   /** The words of each of its names. */
   readonly names: readonly (readonly string[])[];
-  /** The words of its city, by which an institution is found too. */
-  readonly city: readonly string[];
-  /** How many institutions are known to teach it. */
-  readonly taught: number;
+  /** The ids of its city, region and sector. */
+  readonly where: readonly (string | null)[];
 }
-
-/** Prepositions and conjunctions that are written as one with the next word: «بجدة», «للطب». */
-const JOINED = /^[بلفكو](?=..)/;
 
 /** A word as it is written, and without its article. */
 export const formsOf = (word: string): string[] => [...new Set([word, withoutPrefix(word)])];
 export const phraseOf = (words: readonly string[]): string => ` ${words.map(withoutPrefix).join(' ')} `;
+export const isWithin = (part: string, all: string): boolean =>
+  part.split(' ').every((word) => all.split(' ').includes(word));
 export const holds = (name: string, part: string): boolean =>
   wordsOf(part).every((word) => phraseOf(wordsOf(name)).includes(phraseOf([word])));
 
@@ -106,26 +99,23 @@ export function nameSearch(
   const entries = NAMED.flatMap((kind) =>
     names[kind].map((row, index): Entry => {
       const [, name, nameEn, others = []] = row;
-      const taught = kind === 'majors' ? (names.teachers[index]?.length ?? 0) : 0;
-      const city = kind === 'universities' && names.cities.find(([id]) => id === names.places[index]?.[0]);
-      const cityNames = city ? [city[1], city[2], ...(city[3] ?? [])].flatMap(wordsOf) : [];
-      return { kind, row, names: [name, nameEn, ...others].map(wordsOf), city: cityNames, taught };
+      const where = (kind === 'universities' && names.places[index]) || [];
+      return { kind, row, names: [name, nameEn, ...others].map(wordsOf), where };
     }),
   );
   const holders = new Map<string, Set<Entry>>();
   for (const entry of entries) {
-    for (const word of [...entry.names.flat(), ...entry.city].flatMap(formsOf))
+    // An institution is found by its city too.
+    const city = entries.find(({ kind, row }) => kind === 'cities' && row[0] === entry.where[0]);
+    for (const word of [...entry.names, ...(city?.names ?? [])].flat().flatMap(formsOf))
       holders.set(word, (holders.get(word) ?? new Set()).add(entry));
   }
   const all = (words: readonly string[]): ReadonlySet<Entry> =>
     new Set(words.flatMap((word) => [...(holders.get(word) ?? [])]));
   const known = [...holders.keys()];
   const isKnown = (word: string): boolean => formsOf(word).some((form) => holders.has(form));
-  /** A word without what is joined to it, if only that makes it a known one. */
-  const detached = (word: string): string => {
-    const rest = word.replace(JOINED, '');
-    return !isKnown(word) && isKnown(rest) ? rest : word;
-  };
+  /** A word without the preposition or conjunction that is joined to it, if only that makes it a known one: «بجدة». */
+  const detached = (word: string): string => [word, word.replace(/^[بلفكو](?=..)/, '')].find(isKnown) ?? word;
 
   const holding = (word: string, isLast: boolean) => {
     const forms = formsOf(word);
@@ -138,7 +128,18 @@ export function nameSearch(
     return { entries: all(near), worth: REPAIRED };
   };
 
-  type Asked = ReturnType<typeof holding> & { readonly word: string };
+  const institutions = entries.filter(({ kind }) => kind === 'universities');
+  /** The institutions that a place is said for: the public ones, if any. «مكة» is rather the city than the region. */
+  const thoseIn = ({ row: [id, name], names }: Entry, said: string): Entry[] => {
+    const there = institutions.filter(({ where }) => where.includes(id));
+    const isCity = phraseOf(names.slice(0, 2).flat()).includes(said);
+    const inCity = there.filter(({ where }) => isCity && where[0] === name);
+    const near = inCity.length > 0 ? inCity : there;
+    const open = near.filter(({ where }) => where[2] === 'public');
+    return open.length > 0 ? open : near;
+  };
+
+  type Asked = ReturnType<typeof holding> & { readonly word: string; readonly bare: string };
   const general = entries.find(({ kind }) => kind === 'calendar');
   const isHoliday = ({ row }: Entry): boolean => /^.calendar.\d+#/.test(row[0]);
   /** The calendars of the place that a query names with words of school days and nothing else, or that of all places. */
@@ -159,67 +160,60 @@ export function nameSearch(
   return (text) => {
     const written = wordsOf(text).map(detached);
     const words = written.length === 1 ? written : written.filter((word) => !isStopWord(word));
-    /** A word that some name holds is not the beginning of another: KFU is not KFUPM. */
-    const isMeant = (word: string) =>
-      formsOf(word).some((form) =>
-        asked.some(({ word: each, worth }) =>
-          worth === WHOLE ? form === withoutPrefix(each) : form.startsWith(withoutPrefix(each)),
-        ),
-      );
     const asked = words.map((word, index) => ({
       word,
+      bare: withoutPrefix(word),
       ...holding(word, index === words.length - 1 && (index === 0 || word.length > 2)),
     }));
-    const isBetween = written.some((word) => BETWEEN.has(stem(word)));
-    const isUniversity = words.some((word) => /جامع|universit/.test(word));
-    const distinct = isUniversity ? [] : asked.filter(({ word }) => DISTINCT.has(word));
+    /** A word that some name holds is not the beginning of another: KFU is not KFUPM. */
+    const isSaid = (form: string) =>
+      asked.some(({ bare, worth }) => (worth === WHOLE ? form === bare : form.startsWith(bare)));
+    const isMeant = (word: string) => formsOf(word).some(isSaid);
+    const distinct = /جامع|universit/.test(text) ? [] : asked.filter(({ word }) => DISTINCT.has(word));
     /** «كلية الملك خالد العسكرية» is not the university of that name. */
     const isOther = (entry: Entry) =>
       entry.kind === 'universities' && distinct.some(({ entries }) => !entries.has(entry));
     const specific = words.every(isGeneric) ? asked : asked.filter(({ word }) => !isGeneric(word));
-    /** «جامعة الشمالية عرعر», «رسوم الريان», «قانون المستقبل»: its words beside its city, or what is asked of institutions. */
+    const isMajor = ({ kind }: Entry) => kind === 'majors';
+    const isRival = ({ kind }: Entry) => kind === 'majors' || kind === 'exams' || kind === 'sectors';
+    const isTopic = ({ word }: Asked) => TOPICS.has(stem(word));
+    const isOfPlace = ({ entries }: Asked) => [...entries].some(isPlace);
+    /** «رسوم الريان», «قانون المستقبل», «ينبع الصناعية»: its words beside what is asked of institutions, or with a place. */
     const inShort = (entry: Entry): string[] => {
-      const own = entry.kind === 'universities' ? specific.filter(({ entries }) => entries.has(entry)) : [];
-      const others = specific.filter((each) => !own.includes(each));
-      const isRival = ({ kind }: Entry) => kind === 'majors' || kind === 'exams' || kind === 'sectors';
-      const isTelling = ({ word, entries }: Asked) =>
-        entry.names.slice(0, 2).flat().includes(word) && ![...entries].some(isRival);
-      const isOfPlace = own.filter(isTelling).every(({ entries }) => [...entries].some(isPlace));
-      const isAsked = ({ word, entries }: Asked) =>
-        TOPICS.has(stem(word)) ||
-        (isBetween && isOfPlace && BETWEEN.has(stem(word))) ||
-        [...entries].some(({ kind }) => kind === (isOfPlace ? isBetween && 'universities' : 'majors'));
-      const isCity = ({ word }: Asked) => entry.city.some((each) => withoutPrefix(each) === withoutPrefix(word));
-      const isThere = isUniversity && own.some(isCity) && own.some((each) => isTelling(each) && !isCity(each));
-      const isMeant = isThere || (others.every(isAsked) && (!isOfPlace || others.length > 0));
-      return isMeant && own.some(isTelling) ? own.map(({ word }) => word) : [];
+      const own = specific.filter(({ entries }) => entries.has(entry));
+      const main = entry.names.slice(0, 2).flat();
+      const telling = own.filter(({ word, entries }) => main.includes(word) && ![...entries].some(isRival));
+      const isAsked = (each: Asked) => own.includes(each) || isTopic(each) || [...each.entries].some(isMajor);
+      const isMeant = specific.every(isAsked) && !telling.every(isOfPlace);
+      const isPair = own.some((each, at) => {
+        const two = phraseOf(own.slice(at, at + 2).map(({ word }) => word));
+        const isMixed = own[at + 1] && isOfPlace(each) !== own.slice(at + 1, at + 2).every(isOfPlace);
+        return isMixed && entry.names.slice(0, 2).some((name) => phraseOf(name).includes(two));
+      });
+      return isMeant || isPair ? own.map(({ word }) => word) : [];
     };
-    const rank = ({ words, entry }: { words: string[]; entry: Entry }) =>
-      100 * words.length - (entry.names[0]?.length ?? 0);
-    const parts = entries.map((entry) => ({ entry, words: inShort(entry) })).filter(({ words }) => words.length > 0);
-    const isApart = (one: readonly string[], other: readonly string[]) =>
-      isBetween && !one.some((word) => other.includes(word));
-    const short = parts.filter((one) =>
-      parts.every((other) => other === one || rank(one) > rank(other) || isApart(one.words, other.words)),
-    );
+    const rank = ({ words, entry }: (typeof parts)[number]) => 100 * words.length - (entry.names[0]?.length ?? 0);
+    const parts = institutions.map((entry) => ({ entry, words: inShort(entry) })).filter(({ words }) => words[0]);
+    const hasFull = institutions.some(({ names }) => names.some((name) => name.length > 1 && name.every(isMeant)));
+    const isBest = (one: (typeof parts)[number]) => parts.every((each) => each === one || rank(one) > rank(each));
+    const short = hasFull ? [] : parts.filter(isBest);
     const isFound = (entry: Entry): boolean => specific.some((each) => each.entries.has(entry));
     const scores = new Map<Entry, number>();
     for (const each of asked) {
       const weight = each.worth * Math.log(1 + entries.length / each.entries.size);
       for (const entry of [...each.entries].filter(isFound)) scores.set(entry, (scores.get(entry) ?? 0) + weight);
     }
-    const [query, telling] = [words, specific.map(({ word }) => word)].map(phraseOf);
+    const query = phraseOf(words);
     /** The longest of its names of which the query holds every word that says something. */
     const nameSaid = (entry: Entry): string => {
       const { kind, row, names } = entry;
       // Who names a place alone asks for no calendar of it.
       if (/^.calendar#/.test(row[0]) || isOther(entry)) return '';
-      if (isPlace(entry) && short.some(({ words }) => names.flat().some((word) => words.includes(word)))) return '';
       const own = names.map((name) => (name.every(isStopWord) ? name : name.filter((word) => !isStopWord(word))));
       const said = [...own, ...short.filter((each) => each.entry === entry).map(({ words }) => words)]
         .filter((name) => name.length > 0 && name.every(isMeant))
         .map(phraseOf);
-      const together = said.filter((name) => kind !== 'majors' || query?.includes(name));
+      const together = said.filter((name) => kind !== 'majors' || query.includes(name));
       return together.sort((one, other) => other.length - one.length)[0] ?? '';
     };
     const holidays = entries.filter(isHoliday).map((entry) => ({ entry, said: nameSaid(entry) }));
@@ -227,23 +221,29 @@ export function nameSearch(
     const isMore = (one: string) => holidays.some(({ said }) => said !== one && said.includes(one));
     const meant = holidays.flatMap(({ entry, said }) => (said === '' || isMore(said) ? [] : [entry]));
     const calendars = calendarsAsked(asked, meant);
+    /** «سكن القصيم», «القصيم أو حائل»: beside what is asked of institutions a place means those there, public ones first. */
+    const located = entries.filter((entry) => isPlace(entry) && nameSaid(entry));
+    const placeNames = ['', ...located.map(nameSaid)];
+    const inFull = institutions.map(nameSaid).filter((said) => !placeNames.includes(said));
+    const isOfThere = calendars.length + inFull.length === 0 && written.some((word) => TOPICS.has(stem(word)));
+    const places = isOfThere && specific.every((each) => isTopic(each) || isOfPlace(each)) ? located : [];
     for (const calendar of calendars) scores.set(calendar, Number.MAX_SAFE_INTEGER - Number(!isHoliday(calendar)));
-    const most = new Map<Named, number>();
-    for (const [{ kind }, score] of scores) most.set(kind, Math.max(most.get(kind) ?? 0, score));
+    const placed = new Map(places.flatMap((place) => thoseIn(place, nameSaid(place)).map((entry) => [entry, place])));
+    for (const entry of placed.keys()) scores.set(entry, Number.MAX_SAFE_INTEGER);
     const isWhole = (entry: Entry) => calendars.includes(entry) || specific.every(({ entries }) => entries.has(entry));
-    /** Beginnings of names alone are a guess beside a word that no name holds. */
-    const isGuess = asked.every(({ worth, entries }) => worth === BEGUN || entries.size === 0);
     return [...scores]
-      .filter(([entry]) =>
-        calendars.length === 0
-          ? !isHoliday(entry) && (!isGuess || isWhole(entry))
-          : calendars.includes(entry) || isPlace(entry),
-      )
+      .filter(([entry]) => (calendars[0] ? calendars.includes(entry) || isPlace(entry) : !isHoliday(entry)))
       .map(([entry, score]) => {
-        const { kind, row, names, taught } = entry;
-        const said = calendars.includes(entry) ? row[0] : nameSaid(entry);
-        const lengths = names.map(({ length }, index) => (index < 2 ? length : length + 0.5));
-        const hit = {
+        const { kind, row } = entry;
+        const own = calendars.includes(entry) ? row[0] : nameSaid(entry);
+        const isOther = isPlace(entry) && (places.length > 0 || inFull.some((all) => isWithin(own, all)));
+        const place = placed.get(entry);
+        const said = place ? nameSaid(place) : isOther ? '' : own;
+        const lengths = entry.names.flatMap((name, at) => (name.some(isMeant) ? name.length + (at < 2 ? 0 : 0.5) : []));
+        // Who says no name in full means a main name, and what most teach.
+        const isMain = entry.names.slice(0, 2).some((name) => name.some(isMeant));
+        const taught = names.teachers[names.majors.indexOf(row)]?.length ?? 0;
+        return {
           kind,
           row,
           words: asked.flatMap(({ word, entries }) => (entries.has(entry) ? [word] : [])),
@@ -251,14 +251,11 @@ export function nameSearch(
           said,
           isExact: said !== '',
           isWhole: isWhole(entry),
-          isPhrase: names.some((name) => phraseOf(name).includes(telling ?? '')),
+          place: place?.row,
+          fame: said ? 0 : taught + (isMain ? entries.length : 0),
+          shortest: Math.min(...lengths),
         };
-        const isMain = names.slice(0, 2).some((name) => name.some(isMeant));
-        const shortest = Math.min(...lengths.filter((_, index) => names[index]?.some(isMeant)));
-        // Who says no name in full means a main name, and what most teach.
-        return { ...hit, fame: hit.isExact ? 0 : taught + (isMain ? entries.length : 0), shortest };
       })
-      .filter((hit) => hit.score >= (most.get(hit.kind) ?? 0) * LEAST_SHARE || hit.isExact)
       .sort(
         (one, other) =>
           Number(isNamed(other)) - Number(isNamed(one)) ||
@@ -280,25 +277,30 @@ const MARKS = /\b\d{2,3}\b.*\b\d{2,3}\b/;
 
 /** A word as phrases are compared; a mark of 40 to 100 is any. */
 const termOf = (word: string): string => (/^(?:[4-9]\d|100)$/.test(word) ? 'mark' : stem(word));
-const spelt = (text: string): string => ` ${wordsOf(text).map(termOf).join(' ')} `;
+const spelt = (words: readonly string[]): string => ` ${words.map(termOf).join(' ')} `;
+const allSpelt = (texts: readonly string[]): string[] => texts.map((text) => spelt(wordsOf(text)));
 /** What people ask for besides records; a note says so of what is not held. Pages and questions lead to what is nearest. */
-const KINDS = WORDS.kinds.map((kind) => ({ ...kind, phrases: kind.phrases.map(spelt) }));
+const KINDS = WORDS.kinds.map(({ phrases, unless = [], ...kind }) => {
+  return { ...kind, phrases: allSpelt(phrases), unless: allSpelt(unless) };
+});
 
 /**
  * What a query asks for that is no record: a page that does something, a level of study, a kind of institution.
  * @param hits what its words name: «تقنية المعلومات» is no technical college
- * @param named the kinds and sectors of what it names in full, if that counts: some things are answered only of these
+ * @param named the kinds and sectors of what it names in full: some things are answered only of these
  * @returns these kinds, and the other words of the query
  */
-export function kindsIn(text: string, hits: readonly NameHit[], named?: readonly string[]) {
+export function kindsIn(text: string, hits: readonly NameHit[], named: readonly string[]) {
   const kinds: typeof KINDS = [];
-  let rest = wordsOf(MARKS.test(fold(text)) ? `calculator ${text}` : text);
+  let rest = wordsOf(MARKS.test(fold(text)) ? `حاسبة ${text}` : text);
   /** Whose words may stand within a phrase: «معهد الجبيل التقني», «كلية الأمير سلطان التقنية». */
   const isOfPlace = (word: string): boolean =>
     !KIND_WORDS.has(word) && hits.some(({ kind, words }) => kind !== 'majors' && words.includes(word));
-  const held = (of: string): number => named?.filter((each) => each === of).length ?? Number.POSITIVE_INFINITY;
+  const spellings = () => [spelt(rest), spelt(rest.filter((word) => !isOfPlace(word)))];
+  const whole = spelt(wordsOf(text));
+  let queries = spellings();
+  const held = (of: string): number => named.filter((each) => each === of).length;
   for (const kind of KINDS.filter(({ of, least = 1 }) => !of || held(of) >= least)) {
-    const queries = [rest, rest.filter((word) => !isOfPlace(word))].map((words) => spelt(words.join(' ')));
     const said = kind.phrases.find((each) => queries.some((query) => query.includes(each))) ?? '';
     const used = rest.filter((word) => said.includes(` ${termOf(word)} `));
     const isOfName = ({ kind: of, words, isExact, isWhole }: NameHit): boolean => {
@@ -306,10 +308,10 @@ export function kindsIn(text: string, hits: readonly NameHit[], named?: readonly
       const isMeant = isExact ? of !== 'calendar' : isWhole && own.every(isGeneric);
       return isMeant && (own.length === used.length || (words.length > 1 && !own.every(isGeneric)));
     };
-    if (used.length === 0 || hits.some(isOfName) || kind.unless?.some((each) => spelt(text).includes(spelt(each))))
-      continue;
+    if (used.length === 0 || hits.some(isOfName) || kind.unless.some((each) => whole.includes(each))) continue;
     kinds.push(kind);
     rest = rest.filter((word) => !used.includes(word));
+    queries = spellings();
   }
   return { kinds, rest: rest.every((word) => isGeneric(word) || isStopWord(word)) ? '' : rest.join(' ') };
 }

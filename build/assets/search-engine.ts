@@ -5,6 +5,7 @@ import {
   formsOf,
   isNamed,
   isPlace,
+  isWithin,
   KIND_WORDS,
   kindsIn,
   type Named,
@@ -39,8 +40,6 @@ export interface Results {
 
 export type PageLanguage = 'ar' | 'en';
 
-/** So many names that hold only a part of a query are shown. */
-const MOST_PARTIAL = 8;
 /** Weak results are left out when there are more than so many others. */
 const MANY = 5;
 
@@ -50,9 +49,8 @@ const COMPARE = '/compare';
 /** The records of some kinds that a query names in full, but for words of a longer name or of a place. */
 function calledIn(hits: readonly NameHit[], ...of: Named[]): NameHit[] {
   const named = hits.filter((hit) => hit.isExact && (isPlace(hit) || hit.kind === 'majors' || of.includes(hit.kind)));
-  const isWithin = (own: NameHit, all: NameHit) =>
-    own.said.split(' ').every((word) => all.said.split(' ').includes(word));
-  const isPart = (own: NameHit, all: NameHit) => isWithin(own, all) && (isPlace(all) || all.said !== own.said);
+  const isPart = (own: NameHit, all: NameHit) =>
+    isWithin(own.said, all.said) && (isPlace(all) || all.said !== own.said);
   return named.filter((own) => of.includes(own.kind) && !named.some((all) => isPart(own, all)));
 }
 
@@ -104,7 +102,7 @@ export function openSearch(
     const asked = hits.flatMap(({ id, match, lacking }) => {
       const answered = terms.filter((term) => tells(term) && !lacking.includes(term)).flatMap(({ words }) => words);
       const rows = names.faq.filter((row) => row[0] === id);
-      return rows.map((row) => ({ ...shown('faq', row, match === 'weak'), row, answered }));
+      return rows.map((row) => ({ ...shown('faq', row, match === 'weak'), answered }));
     });
     return { asked, isAnswered: hits[0]?.match === 'strong', ...read };
   };
@@ -130,13 +128,24 @@ export function openSearch(
     const slips = all.some(({ isWhole }) => isWhole) ? [] : typed.filter(({ isWhole }) => isWhole);
     const meantBy = calledIn(all, 'universities', 'majors', 'exams');
     const sectors = meantBy.flatMap(({ row }) => names.places[names.universities.indexOf(row)]?.[2] ?? []);
-    const { kinds, rest } = kindsIn(read, all, [...meantBy.map(({ kind }) => kind), ...sectors]);
+    // Who asks for what concerns an institution, for a major in a place, asks it of those that teach it there.
+    const teachers = meantBy.some(isInstitution) || !all.some(isPlace) ? [] : meantBy.map(() => 'universities');
+    const held = [...meantBy.map(({ kind }) => kind), ...sectors, ...teachers];
+    const { kinds, rest } = kindsIn(read, all, held);
     const isAll = kinds.length === 0 || (isAnswered && isQuestion) || meantBy.some(isInstitution);
     const named = isAll ? all : byName(rest);
     const calledHits = calledIn(named, 'universities', 'exams');
     const institutions = calledHits.filter(isInstitution);
-    const ids = institutions.map(({ row }) => row[0]);
-    const isAboutOurs = (id: string) => index.about[id]?.universities?.some((each) => ids.includes(each)) === true;
+    const taught = institutions.length > 0 ? [] : teachersOf(named);
+    const local = taught.filter((each) => each.askedCity === taught[0]?.askedCity);
+    const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (local.length === 1 && local[0]) || {};
+    const place = institutions[0]?.place;
+    const inPlace = (where?: NameRow) =>
+      names.universities.filter((_, at) => where && names.places[at]?.includes(where[0]));
+    const teaching = kinds.length > 0 ? [...universities, ...likely] : [];
+    const ids = [...new Set([...institutions.map(({ row }) => row), ...inPlace(place), ...teaching])].map(([id]) => id);
+    const aboutOf = (id: string): readonly string[] => index.about[id]?.universities ?? [];
+    const isAboutOurs = (id: string): boolean => aboutOf(id).some((each) => ids.includes(each));
     const tests = calledHits.filter(({ kind }) => kind === 'exams').sort((a, b) => b.words.length - a.words.length);
     const exams = tests.filter(({ words }) => words.length === tests[0]?.words.length);
     const exactly = (...of: Named[]) => named.filter(({ kind, isExact }) => isExact && of.includes(kind));
@@ -145,35 +154,30 @@ export function openSearch(
     const majors = kinds.some(({ note }) => note === 'level') ? [] : exactly('majors');
     const major = majors.find(({ words }) => !words.every(isOfName));
     const alike = majors.filter(({ score }) => score === major?.score);
-    const isFirst = kinds.some(({ first }) => first);
-    const isOfOurs = kinds.length === 0 || isAboutOurs(asked[0]?.id ?? '');
-    const isTold = isAnswered && !isFirst && (isQuestion || (isOfOurs && !(major && institutions[0])));
+    const isOfOurs = (kinds.length === 0 && !place) || isAboutOurs(asked[0]?.id ?? '');
+    const isTold =
+      isAnswered &&
+      !kinds.some(({ first }) => first) &&
+      (place ? isOfOurs : isQuestion || (isOfOurs && !(major && institutions[0])));
     const called = calledHits.map((hit) => calledAs(hit, alike));
-    const taught = institutions.length > 0 ? [] : teachersOf(named);
-    const local = taught.filter((each) => each.askedCity === taught[0]?.askedCity);
-    const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (local.length === 1 && local[0]) || {};
+    const titles = called.length > 0 ? called.map(({ title }) => title) : teaching.map(titleOf);
     const localLists = taught.filter((each) => each.universities.length > 0).map(listed);
     const untaught = major && institutions.length + taught.length === 0 ? exactly('cities')[0]?.row : undefined;
     const askedCity = taught[0]?.askedCity ?? untaught;
-    const there = askedCity ? names.universities.filter((_, at) => names.places[at]?.[0] === askedCity[0]) : [];
     // Where something is named in full, a part of another name is a guess.
-    const isSure = isTold || major !== undefined || calledHits.length > 0;
-    const others = named.filter(
-      ({ isWhole, isExact }, at) => isWhole || (at < MOST_PARTIAL + universities.length && (isExact || !isSure)),
-    );
+    const others = named.filter(({ isWhole, isExact }) => isWhole || isExact || !(isTold || major || calledHits[0]));
     const pages = (hits: readonly NameHit[]) => hits.map(({ kind, row }) => shown(kind, row, false));
     const exact = pages(others.filter(isNamed));
     const further = others.filter((hit) => !isNamed(hit)).map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
     const leadsOf = (some: typeof kinds) => some.flatMap(({ leads }) => leads.flatMap((lead) => leadTo(lead) ?? []));
     const isAlike = ([, name, nameEn]: NameRow) =>
-      kinds.length > 0 && kindsIn(`${name} ${nameEn}`, []).kinds.some((kind) => kinds.includes(kind));
+      kinds.length > 0 && kindsIn(`${name} ${nameEn}`, [], held).kinds.some((kind) => kinds.includes(kind));
     // Who leaves an institution asks what the other one wants.
     const left = institutions.filter(({ words }) =>
       words.some((word) => new RegExp(`(?:من|from) (?:(?:جامعه|كليه) )?(?!جامعه|كليه)${word}`).test(fold(read))),
     );
     const isOfLeft = ({ id }: Found) =>
-      index.about[id]?.universities?.every((each) => left.some(({ row }) => row[0] === each)) === true;
-    const leftLast = (one: Found, other: Found) => Number(isOfLeft(one)) - Number(isOfLeft(other));
+      isAboutOurs(id) && aboutOf(id).every((each) => left.some(({ row }) => row[0] === each));
     const compared = called.length + exactly('cities', 'regions').length > 0 ? [] : calledIn(named, 'majors');
     const isOfOne = (id: string) => index.about[id]?.one?.includes('universities') === true;
     const isOfNamed = ([id, name]: NameRow) =>
@@ -184,27 +188,28 @@ export function openSearch(
       .map((each) => ({ ...each, isWeak: false }));
     const tools = leadsOf(kinds.filter(({ note }) => note === '')).map((page): Found => {
       if (page.id !== COMPARE || institutions.length < 2) return page;
-      return { ...page, id: `${COMPARE}?ids=${ids}`, line: institutions.map(({ row }) => titleOf(row)).join(' · ') };
+      return { ...page, id: `${COMPARE}?ids=${called.map(({ id }) => id)}`, line: titles.join(' · ') };
     });
     const lists = [
       ...exact,
-      ...localLists.slice(0, local.length),
+      ...localLists,
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
       ...likely.map((row) => shown('likely', row, false)),
-      ...localLists,
-      ...there.map((row) => shown('universities', row, false)),
-      ...asked.filter(({ isWeak }) => !isWeak).sort(leftLast),
+      ...inPlace(askedCity).map((row) => shown('universities', row, false)),
+      ...asked.filter(({ isWeak }) => !isWeak),
     ];
-    const lacking = kinds.filter(({ note, of }) => note !== '' && !(of && own.length > 0));
+    const lacking = kinds.filter(
+      ({ note, of }) =>
+        note !== '' &&
+        !(of && own.some(({ id }) => of !== 'public' || called.some((each) => aboutOf(id).includes(each.id)))),
+    );
     const isPlain = lacking.length + tools.length === 0;
-    const days = exact.filter(({ kind }) => kind === 'calendar');
     const meant = [
       // An answer in general is none for the institution that is named.
       ...tools.filter(({ kind }) => kind !== 'faq' || ids.length === 0),
-      ...own.filter(({ id }) => isOfOne(id)),
+      ...own.filter(({ id }) => isOfOne(id) || place),
       ...called,
       ...own,
-      ...(taught.length > 0 ? pages(named.filter((hit) => isInstitution(hit) && hit.isPhrase)) : []),
       ...(new Set(compared.map(({ said }) => said)).size > 1 || lacking[0]?.of === 'majors' ? pages(compared) : []),
       ...tools,
     ];
@@ -217,8 +222,9 @@ export function openSearch(
       ...told.map(({ row }) => shown('exams', row, false)),
       ...pages(slips),
       ...(left.length > 0 ? leadsOf(lacking).filter((each) => !isOfLeft(each)) : []),
-      ...(isTold ? [...lists, ...meant] : [...meant, ...days, ...leadsOf(lacking), ...lists]),
-      ...further.filter(({ kind, isWeak }) => !isWeak && (ids.length === 0 || kind !== 'calendar')),
+      ...(isTold ? [...lists, ...meant] : [...meant, ...leadsOf(lacking), ...lists]),
+      ...inPlace(place).map((row) => shown('universities', row, false)),
+      ...further.filter(({ isWeak }) => !isWeak),
     ];
     const gap = (): string => {
       if (taught.some((each) => each.by === 'major'))
@@ -228,18 +234,17 @@ export function openSearch(
       if (called.length === 0) return exactly('cities', 'regions').length > 0 ? 'nowhere' : '';
       return tools.length === 0 && called.some(({ kind }) => kind === 'universities') ? 'unlisted' : '';
     };
-    const said = isTold ? [gap()] : [...lacking.map(({ note }) => note), gap()];
-    const subject = major !== undefined && gap() === 'nowhere' ? [shown('majors', major.row, true)] : [];
+    const who = titles.length > 2 && place ? titleOf(place) : titles.join(' · ');
+    const inWords = (note: string, what = '') => (notes[note] ?? '').replace('#', what).replace('@', who);
+    const lacks = lacking.map(({ note, name }) => inWords(note, name?.[language]));
     const isOpen = lacking.length + ids.length === 0 && !(major && named.some(isPlace));
     /** An answer to a part of what is named is none, nor is what holds for one other institution. */
-    const related = asked.filter(({ id, row, answered }) => {
-      const isOfOther = ids.length > 0 && isOfOne(id);
-      const isOfMajor = (word: string) => major?.words.includes(word) === true;
+    const related = asked.filter(({ id, answered }) => {
       const isWhole = major?.words.every((word) => answered.includes(word)) ?? answered.some((word) => !isOfName(word));
-      return isOpen || isAboutOurs(id) || (!isOfOther && (isWhole || (answered.some(isOfMajor) && isAlike(row))));
+      return isOpen || isAboutOurs(id) || (isWhole && !(ids.length > 0 && isOfOne(id)));
     });
     const first = ids.length > 0 || (isQuestion && isPlain && !major) ? related : [];
-    const weak = [...subject, ...first, ...further, ...related];
+    const weak = [...first, ...further, ...related];
     const isAlone = !isTold && called.length === 0 && lacking.some(({ alone }) => alone);
     const every = [...sure, ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak))];
     const found = every.filter((each) => (each.kind === 'faq' ? told.length === 0 || isOfExam(each) : !isAlone));
@@ -248,7 +253,7 @@ export function openSearch(
     return {
       found: found.filter(isNew),
       corrected: read === text && exact.length > 0 ? undefined : corrected,
-      note: [...new Set(said)].flatMap((code) => notes[code] ?? []).join(' '),
+      note: [...new Set([...(isTold ? [] : lacks), notes[gap()] ?? ''])].filter(Boolean).join(' '),
     };
   };
 }

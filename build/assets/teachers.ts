@@ -17,9 +17,6 @@ export interface LocalInstitutions {
 
 const isTaught = ({ universities }: LocalInstitutions): boolean => universities.length > 0;
 
-/** Where a word names many majors, so many are enough to choose from. */
-const MOST_MAJORS = 6;
-
 /**
  * Prepares the search for who teaches what where.
  * @returns takes the hits of a query; gives nothing unless they name a place and a major or a sector. A word may name
@@ -56,8 +53,7 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
           return { by, sector: also, subject, place, askedCity, universities, likely };
         })
         .filter((each) => each.universities.length + each.likely.length > 0)
-        .sort((one, other) => other.universities.length - one.universities.length)
-        .slice(0, MOST_MAJORS);
+        .sort((one, other) => other.universities.length - one.universities.length);
     /** «الهندسة الكهربائية وهندسة الحاسب» holds «هندسة الحاسب». */
     const isKin = (row: NameRow): boolean =>
       row !== best.row && (holds(row[1], best.row[1]) || holds(row[2], best.row[2]));

@@ -197,7 +197,7 @@ describe('what is null', () => {
       'لم نجد مصدرًا موثوقًا حتى 19 نوفمبر 2026.',
       'No reliable source found as of 19 November 2026.',
     ]);
-    expect(calendar[0][4][1]).toMatch(/^Most cities but not Makkah.*: .*year: Thursday 24 June 2027$/);
+    expect(calendar[0][4][1]).toMatch(/^Most cities: .*year: Thursday 24 June 2027$/);
   });
 
   it('is named on the page of an institution, with its reason', () => {

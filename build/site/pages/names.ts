@@ -46,23 +46,19 @@ const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
 const backAfter = ({ id }: Pick<KeptPeriod, 'id'>, year: KeptYear, language: Language): string[] =>
   schoolDays(id, year, language).map((told) => inMarkdown(told).replaceAll('*', ''));
 
-/** What schools have today, their next holiday and the end of their year, in a place; null: in most places. */
+/** The holiday that schools have today, and the next one or the end of the year, in a place; null: in most places. */
 function schoolLine(place: string | null, edition: Edition, language: Language): string {
   const { until, nextBreak, nextTerm: starts } = PAGE_WORDS.home[language];
   const { term, holiday, nextTerm, year } = dayIn(place, edition);
   const breaks = year === null ? [] : breaksAhead(year, edition.asOf, language);
   const [rest, next] = holiday ? breaks : [undefined, ...breaks];
-  const returns = year && breaks[0] ? backAfter(breaks[0], year, language) : [];
-  const said = (words: string, day: CreditedDay) => day.day && `${words} ${inMarkdown(certainDay(day, language))}`;
   const told = [
-    rest && said(`${rest.name} ${until}`, rest.last),
-    ...(rest ? returns : []),
-    next && said(`${nextBreak}: ${next.name}`, next.first),
-    ...(rest ? [] : returns),
-    !holiday && !term && nextTerm && said(`${starts}:`, nextTerm.first),
-    year && said(`${CALENDAR_EVENTS['year-ends'][language]}:`, year.endOfYear),
+    rest && [`${rest.name} ${until} `, certainDay(rest.last, language)],
+    next && [`${nextBreak}: ${next.name}: `, daysOf(next, language, (day) => certainDay(day, language), ' ')],
+    !next && year && [`${CALENDAR_EVENTS['year-ends'][language]}: `, certainDay(year.endOfYear, language)],
+    !holiday && !term && nextTerm?.first.day && [`${starts}: `, certainDay(nextTerm.first, language)],
   ];
-  return told.filter(Boolean).join(' · ');
+  return told.flatMap((each) => (each ? inMarkdown(each) : [])).join(' · ');
 }
 
 /** What one can register for now, or soon. */
@@ -118,13 +114,13 @@ function pageRows(edition: Edition): NameRow[] {
     .flatMap(({ terms, holidays }) => [...terms, ...holidays])
     .flatMap(({ name, nameEn }) => [name, nameEn])
     .map(unbracketed);
-  const mostPlaces = (language: Language) => {
-    const { elsewhere, but } = PAGE_WORDS.places[language];
-    return places.length === 0 ? elsewhere : `${elsewhere} ${but} ${placeNames({ places }, language)}`;
-  };
   const general = { id: CALENDAR, name: 'التقويم الدراسي', nameEn: 'Academic calendar' };
   return [
-    named(general, periods, (language) => `${mostPlaces(language)}: ${schoolLine(null, edition, language)}`),
+    named(
+      general,
+      periods,
+      (language) => `${PAGE_WORDS.places[language].elsewhere}: ${schoolLine(null, edition, language)}`,
+    ),
     ...years.map(({ year, label, labelEn }) => {
       const page = { id: `${CALENDAR}/${year}`, name: unbracketed(label), nameEn: unbracketed(labelEn) };
       return named(page, [], (language) => firstSentence(PAGE_WORDS.calendar[language].description));
