@@ -83,8 +83,7 @@ export const formsOf = (word: string): string[] => [...new Set([word, withoutPre
 export const phraseOf = (words: readonly string[]): string => ` ${words.map(withoutPrefix).join(' ')} `;
 export const isWithin = (part: string, all: string): boolean =>
   part.split(' ').every((word) => all.split(' ').includes(word));
-export const holds = (name: string, part: string): boolean =>
-  wordsOf(part).every((word) => phraseOf(wordsOf(name)).includes(phraseOf([word])));
+export const holds = (name: string, part: string) => isWithin(phraseOf(wordsOf(part)), phraseOf(wordsOf(name)));
 
 /**
  * Makes the names ready for searches.

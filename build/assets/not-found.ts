@@ -4,4 +4,5 @@ const field = document.querySelector<HTMLInputElement>('#q, .docs-search input')
 const last = location.pathname.split('/').filter(Boolean).at(-1) ?? '';
 // Decodes as a query does, which takes even what is no encoded text.
 if (field) field.value = (new URLSearchParams(`q=${last}`).get('q') ?? '').replaceAll(/[-_.+]+/g, ' ');
+if (field?.form) field.form.dataset.only = location.pathname.split('/').filter(Boolean).at(-2) ?? '';
 field?.dispatchEvent(new Event('input'));

@@ -102,7 +102,8 @@ export function openSearch(
     const asked = hits.flatMap(({ id, match, lacking }) => {
       const answered = terms.filter((term) => tells(term) && !lacking.includes(term)).flatMap(({ words }) => words);
       const rows = names.faq.filter((row) => row[0] === id);
-      return rows.map((row) => ({ ...shown('faq', row, match === 'weak'), answered }));
+      const isHalf = / و(متي|كم|كيف)| and (when|how)/.test(fold(text)) && index.asks[lacking[0]?.term ?? ''];
+      return rows.map((row) => ({ ...shown('faq', row, match === 'weak' && !isHalf), answered }));
     });
     return { asked, isAnswered: hits[0]?.match === 'strong', ...read };
   };
@@ -227,8 +228,9 @@ export function openSearch(
       ...further.filter(({ isWeak }) => !isWeak),
     ];
     const gap = (): string => {
-      if (taught.some((each) => each.by === 'major'))
-        return localLists.length === 0 ? 'nowhere' : askedCity ? 'nearby' : lacking.length > 0 ? '' : 'taught';
+      const isMajor = taught.some((each) => each.by === 'major');
+      if (isMajor && localLists.length === 0) return likely.length > 0 ? 'likely' : 'nowhere';
+      if (isMajor) return askedCity ? 'nearby' : lacking.length > 0 ? '' : 'taught';
       if (isTold || exact.length > 0) return '';
       if (major === undefined) return ids.length === 1 && isQuestion && isPlain && own.length === 0 ? 'unanswered' : '';
       if (called.length === 0) return exactly('cities', 'regions').length > 0 ? 'nowhere' : '';
