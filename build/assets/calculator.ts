@@ -64,8 +64,10 @@ function start(form: HTMLFormElement): void {
     for (const row of rowsIn(document)) row.hidden = !row.querySelector('a')?.pathname.endsWith(chosen?.value ?? '');
     for (const part of document.querySelectorAll<HTMLElement>('.formula, section:has(.one)'))
       part.hidden = rowsIn(part).every(({ hidden }) => hidden);
-    for (const folded of document.querySelectorAll<HTMLDetailsElement>('section:has(.one) > details'))
-      folded.open = Boolean(chosen?.value);
+    for (const count of document.querySelectorAll<HTMLElement>('section:has(.one) > details > summary')) {
+      count.hidden = Boolean(chosen?.value);
+      count.parentElement?.toggleAttribute('open', count.hidden);
+    }
   }
 
   form.addEventListener('change', choose);

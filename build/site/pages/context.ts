@@ -14,6 +14,14 @@ export interface Taught {
   readonly major: CollegeMajor;
 }
 
+export const taughtByMajor = (universities: readonly UniversityRecord[]) =>
+  groupBy(
+    universities.flatMap((university) =>
+      university.colleges.flatMap((college) => college.majors.map((major): Taught => ({ university, college, major }))),
+    ),
+    ({ major }) => major.major,
+  );
+
 const byId = <T extends { readonly id: string }>(records: readonly T[]): ReadonlyMap<string, T> =>
   new Map(records.map((record) => [record.id, record]));
 
@@ -75,9 +83,6 @@ export type PageContext = ReturnType<typeof pageContext>;
  */
 export function pageContext(publication: Publication, data: object = {}) {
   const { universities, regions, majors, exams, fields, faq } = publication.catalogue;
-  const taught = universities.flatMap((university) =>
-    university.colleges.flatMap((college) => college.majors.map((major): Taught => ({ university, college, major }))),
-  );
   return {
     ...publication,
     data,
@@ -93,7 +98,7 @@ export function pageContext(publication: Publication, data: object = {}) {
     /** Majors by the detailed field that they are of. */
     majorsByField: groupBy(majors, ({ field }) => field),
     /** Where a major of the vocabulary is listed, by its id. */
-    taughtByMajor: groupBy(taught, ({ major }) => major.major),
+    taughtByMajor: taughtByMajor(universities),
     questions: questionsBySubject(byNeed(faq)),
     /** The calendars that there are; the general one comes first. */
     placeGroups: placeGroups(publication.catalogue),

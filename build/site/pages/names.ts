@@ -15,10 +15,11 @@ import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
 import { breaksAhead, certainDay, daysOf, schoolDays } from './calendar/period-table.ts';
 import { placeGroups, placeNames } from './calendar/places.ts';
+import { taughtByMajor } from './context.ts';
 import { gregorianText } from './day-text.ts';
 import { inMarkdown } from './elements.ts';
 import { factsOf } from './exams/exams.ts';
-import { heldText, INSTITUTIONS, institutionFacts } from './institutions/institutions.ts';
+import { heldText, INSTITUTIONS, institutionFacts, lengthsOf } from './institutions/institutions.ts';
 import { COMMA, counted, type Language, nameIn, OTHER } from './language.ts';
 import { siteOf } from './links.ts';
 import { answerOf, firstSentence, whyText } from './provenance.ts';
@@ -192,7 +193,7 @@ function namesDocument(edition: Edition): NamesDocument {
     glossary[list].flatMap(({ ids, names }) => (ids.includes(id) ? names : []));
   const cities = groupBy(universities, ({ city }) => cityOf(city ?? ''));
   cities.delete('');
-  const holders = holdersOf(catalogue);
+  const [holders, taught] = [holdersOf(catalogue), taughtByMajor(universities)];
   const institutionsOf = (key: 'regionId' | 'city' | 'kind', value: string) => (language: Language) =>
     counted(language, universities.filter((each) => cityOf(each[key] ?? '') === value).length, INSTITUTIONS);
   return {
@@ -203,8 +204,10 @@ function namesDocument(edition: Edition): NamesDocument {
     ),
     majors: majors.map((each) =>
       named(each, [...each.aliases, ...each.aliasesEn], (language) => {
-        const taught = counted(language, holders.get(each.id)?.universities.length ?? 0, INSTITUTIONS);
-        return `${PAGE_WORDS.majors[language].known}: ${taught} · ${nameIn(OTHER[language], each)}`;
+        const teachers = counted(language, holders.get(each.id)?.universities.length ?? 0, INSTITUTIONS);
+        const known = `${PAGE_WORDS.majors[language].known}: ${teachers}`;
+        const line = [known, lengthsOf(taught.get(each.id) ?? [], language), nameIn(OTHER[language], each)];
+        return line.filter(Boolean).join(' · ');
       }),
     ),
     regions: regions.map((each) => named(each, each.aliases, institutionsOf('regionId', each.id))),

@@ -3,10 +3,11 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Edition } from '../../../publication/publication.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import type { RegionRecord } from '../../../schema/region.ts';
-import { PRICE_PERIODS, type Tuition } from '../../../schema/study.ts';
+import { DEGREES, PRICE_PERIODS, type Tuition } from '../../../schema/study.ts';
 import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { coverageOf, taughtBy } from '../../answers/majors.ts';
 import { yearlyFirst } from '../admission.ts';
+import type { Taught } from '../context.ts';
 import {
   blocks,
   type Content,
@@ -47,6 +48,20 @@ export const cityOf = ({ city, cityEn }: UniversityRecord, language: Language): 
 /** What an institution is, and in which city: what a line of a list says of it. */
 export const institutionFacts = (record: UniversityRecord, language: Language): string[] =>
   [kindOf(record, language), cityOf(record, language)].filter((fact) => fact !== null);
+
+/** How many years a major takes where it is taught, as far as sources say so; an empty text: none does. */
+export function lengthsOf(taught: readonly Taught[], language: Language): string {
+  const stated = groupBy(taught, ({ major: { degree, study } }) => {
+    const of = degree === null || degree === 'bachelor' ? '' : ` (${DEGREES[degree][language]})`;
+    return study?.years ? counted(language, study.years, WORDS.admissionYears) + of : '';
+  });
+  stated.delete('');
+  const told = [...stated].map(([length, all]) => {
+    const where = all.map(({ university }) => nameIn(language, university));
+    return `${length} (${[...new Set(where)].join(COMMA[language])})`;
+  });
+  return told.length === 0 ? '' : `${WORDS.majors[language].length}: ${told.join(COMMA[language])}`;
+}
 
 /** What the institution’s own page says that a bachelor’s costs everybody, for a year if it says so; null: it says none. */
 function feeText(tuition: readonly Tuition[], language: Language): string | null {

@@ -14,6 +14,7 @@ import {
   details,
   facts,
   group,
+  inMarkdown,
   isEmpty,
   joined,
   leftToRight,
@@ -37,6 +38,7 @@ import {
   type Institution,
   institutionList,
   institutionsByRegion,
+  lengthsOf,
   MAJORS,
   otherNames,
 } from './institutions.ts';
@@ -69,6 +71,7 @@ export function majorsPage(publication: PageContext, language: Language): Page {
   ];
   const most = [...known].sort((one, other) => taughtBy(other) - taughtBy(one)).slice(0, MOST_TAUGHT);
   const choices = found.map(({ code, title }) => [code, title] as const);
+  const ofField = select('field', text.field, choices, text.any, 'whole');
   return {
     address: MAJORS_PAGE.address,
     language,
@@ -81,21 +84,14 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     main: blocks([
       top(title, [
         paragraph(WORDS.majors[language].scope, 'lead'),
-        finderForm(
-          text.q,
-          { all, none: text.none },
-          [select('field', text.field, choices, text.any, 'whole')],
-          language,
-        ),
+        finderForm(text.q, { all, none: text.none }, [ofField], language),
       ]),
       section('most', text.most, [paragraph(text.count, 'fine'), list(most.map(row), { style: 'columns narrow' })]),
       section('list', text.by, [
         ...found.map(({ code, title, names, majors }) => {
           const called = majors.map((major) => [...names, ...otherNames(major, language)].join(' '));
-          const listed = list(majors.map(row), {
-            style: 'columns',
-            data: (at) => ({ field: code, names: called[at] ?? '' }),
-          });
+          const data = (at: number) => ({ field: code, names: called[at] ?? '' });
+          const listed = list(majors.map(row), { style: 'columns', data });
           return group('region', [
             details([title, ' ', styled('count', counted(language, majors.length, MAJORS))], [listed], `field-${code}`),
           ]);
@@ -114,7 +110,9 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const { byId, catalogue, fields, majorsByField, questions, taughtByMajor } = publication;
   const text = TEXT[language];
   const title = nameIn(language, major);
-  const known = rowsOf(taughtByMajor.get(major.id) ?? [], language);
+  const there = taughtByMajor.get(major.id) ?? [];
+  const lengths = lengthsOf(there, language);
+  const known = rowsOf(there, language);
   const regions = new Set(known.flatMap(({ record }) => record.regionId ?? []));
   const taught = counted(language, known.length, INSTITUTIONS);
   const likely = major.byCollege.flatMap((id) => byId.universities.get(id) ?? []).map((record) => ({ record }));
@@ -135,6 +133,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     main: blocks([
       top(text.where.replace('#', title), [
         known.length > 0 && paragraph(`${taught} ${counted(language, regions.size, WORDS.majorsRegions)}`, 'lead'),
+        lengths !== '' && paragraph(lengths),
         asked.length > 0 && answeredList(publication, asked, language),
         actions([ownButtons('majors', major, language), pageLink(CALCULATOR_PAGE, language)]),
       ]),
@@ -166,7 +165,8 @@ function rowsOf(taught: readonly Taught[], language: Language): Institution[] {
   const places = groupBy(taught, ({ university }) => university);
   return inOrder([...places.keys()], language).map((record) => {
     const there = (places.get(record) ?? []).map((place) => collegeAndDegree(place, language));
-    return { record, more: [joined(there, COMMA[language])] };
+    const distinct = [...groupBy(there, inMarkdown).values()].flatMap(([first]) => first ?? []);
+    return { record, more: [joined(distinct, COMMA[language])] };
   });
 }
 
