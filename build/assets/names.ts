@@ -113,8 +113,9 @@ export function nameSearch(
     new Set(words.flatMap((word) => [...(holders.get(word) ?? [])]));
   const known = [...holders.keys()];
   const isKnown = (word: string): boolean => formsOf(word).some((form) => holders.has(form));
-  /** A word without the preposition or conjunction that is joined to it, if only that makes it a known one: «بجدة». */
-  const detached = (word: string): string => [word, word.replace(/^[بلفكو](?=..)/, '')].find(isKnown) ?? word;
+  /** A word without the letter that is joined to it («بجدة»), or with its last one mended («القرا»), if only that is known. */
+  const detached = (word: string) =>
+    [word, word.replace(/^[بلفكو](?=..)/, ''), word.replace(/ا$/, 'ي')].find(isKnown) ?? word;
 
   const holding = (word: string, isLast: boolean) => {
     const forms = formsOf(word);
@@ -181,7 +182,10 @@ export function nameSearch(
     const inShort = (entry: Entry): string[] => {
       const own = specific.filter(({ entries }) => entries.has(entry));
       const main = entry.names.slice(0, 2).flat();
-      const telling = own.filter(({ word, entries }) => main.includes(word) && ![...entries].some(isRival));
+      // «أمير» is said of many, «بترجي» of one, and «مستقبل» of jobs.
+      const isOnly = ({ word, entries }: Asked) => entries.size === 1 && !KIND_WORDS.has(word);
+      const isMain = (each: Asked) => main.includes(each.word) || (isOnly(each) && main.includes(`ال${each.bare}`));
+      const telling = own.filter((each) => isMain(each) && ![...each.entries].some(isRival));
       const isAsked = (each: Asked) => own.includes(each) || isTopic(each) || [...each.entries].some(isMajor);
       const isMeant = specific.every(isAsked) && !telling.every(isOfPlace);
       const isPair = own.some((each, at) => {
@@ -194,13 +198,12 @@ export function nameSearch(
     const rank = ({ words, entry }: (typeof parts)[number]) => 100 * words.length - (entry.names[0]?.length ?? 0);
     const parts = institutions.map((entry) => ({ entry, words: inShort(entry) })).filter(({ words }) => words[0]);
     const hasFull = institutions.some(({ names }) => names.some((name) => name.length > 1 && name.every(isMeant)));
-    const isBest = (one: (typeof parts)[number]) => parts.every((each) => each === one || rank(one) > rank(each));
-    const short = hasFull ? [] : parts.filter(isBest);
-    const isFound = (entry: Entry): boolean => specific.some((each) => each.entries.has(entry));
+    const short = hasFull ? [] : parts.filter((one) => parts.every((each) => each === one || rank(one) > rank(each)));
     const scores = new Map<Entry, number>();
     for (const each of asked) {
       const weight = each.worth * Math.log(1 + entries.length / each.entries.size);
-      for (const entry of [...each.entries].filter(isFound)) scores.set(entry, (scores.get(entry) ?? 0) + weight);
+      for (const entry of each.entries)
+        if (specific.some(({ entries }) => entries.has(entry))) scores.set(entry, (scores.get(entry) ?? 0) + weight);
     }
     const query = phraseOf(words);
     /** The longest of its names of which the query holds every word that says something. */
@@ -229,7 +232,6 @@ export function nameSearch(
     for (const calendar of calendars) scores.set(calendar, Number.MAX_SAFE_INTEGER - Number(!isHoliday(calendar)));
     const placed = new Map(places.flatMap((place) => thoseIn(place, nameSaid(place)).map((entry) => [entry, place])));
     for (const entry of placed.keys()) scores.set(entry, Number.MAX_SAFE_INTEGER);
-    const isWhole = (entry: Entry) => calendars.includes(entry) || specific.every(({ entries }) => entries.has(entry));
     return [...scores]
       .filter(([entry]) => (calendars[0] ? calendars.includes(entry) || isPlace(entry) : !isHoliday(entry)))
       .map(([entry, score]) => {
@@ -241,7 +243,6 @@ export function nameSearch(
         const lengths = entry.names.flatMap((name, at) => (name.some(isMeant) ? name.length + (at < 2 ? 0 : 0.5) : []));
         // Who says no name in full means a main name, and what most teach.
         const isMain = entry.names.slice(0, 2).some((name) => name.some(isMeant));
-        const taught = names.teachers[names.majors.indexOf(row)]?.length ?? 0;
         return {
           kind,
           row,
@@ -249,9 +250,9 @@ export function nameSearch(
           score,
           said,
           isExact: said !== '',
-          isWhole: isWhole(entry),
+          isWhole: calendars.includes(entry) || specific.every(({ entries }) => entries.has(entry)),
           place: place?.row,
-          fame: said ? 0 : taught + (isMain ? entries.length : 0),
+          fame: said ? 0 : (names.teachers[names.majors.indexOf(row)]?.length ?? 0) + (isMain ? entries.length : 0),
           shortest: Math.min(...lengths),
         };
       })

@@ -57,7 +57,7 @@ const CASES = [
   { language: 'ar', text: 'القصيم ولا حائل', first: '/compare?ids=qu,uoh' },
   { language: 'ar', text: 'متى يقفل التقديم حايل', first: '/universities/uoh', note: 'قبول' },
   { language: 'ar', text: 'قانون المستقبل', first: '/universities/uom' },
-  { language: 'ar', text: 'القانون كم سنه', first: '/majors/law', note: 'لا نملك مدة واحدة' },
+  { language: 'ar', text: 'القانون كم سنه', first: '/majors/law', note: 'تختلف مدة التخصص بالجامعة' },
   { language: 'ar', text: 'مين يدرس علاج طبيعي بالقصيم', first: '/universities/sru', note: 'لا نحمل قائمة' },
   { language: 'ar', text: 'كم موزونه البترول', first: '/questions/kfupm-weights' },
   { language: 'en', text: 'duolingo price', first: '/en/questions/kfupm-english', note: 'outside this service' },

@@ -70,8 +70,8 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     styled('count', ` ${taughtBy(major)}`),
   ];
   const most = [...known].sort((one, other) => taughtBy(other) - taughtBy(one)).slice(0, MOST_TAUGHT);
-  const choices = found.map(({ code, title }) => [code, title] as const);
-  const ofField = select('field', text.field, choices, text.any, 'whole');
+  const fieldNames = found.map(({ code, title }) => [code, title] as const);
+  const choices = [select('field', text.field, fieldNames, text.any, 'whole')];
   return {
     address: MAJORS_PAGE.address,
     language,
@@ -84,7 +84,7 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     main: blocks([
       top(title, [
         paragraph(WORDS.majors[language].scope, 'lead'),
-        finderForm(text.q, { all, none: text.none }, [ofField], language),
+        finderForm(text.q, { all, none: text.none }, choices, language),
       ]),
       section('most', text.most, [paragraph(text.count, 'fine'), list(most.map(row), { style: 'columns narrow' })]),
       section('list', text.by, [
