@@ -150,7 +150,7 @@ export function nameSearch(
     const where = asked.filter((each) => !ofNothingElse(each) && (each.entries.size > 0 || isWord(each.word)));
     // «مدينة جدة» is not Madinah: beside another word a name counts as it is written.
     const own = where.flatMap(({ word, entries }) =>
-      [...entries].filter(({ kind, names }) => kind === 'calendar' && (!where[1] || names.flat().includes(word))),
+      [...entries].filter(({ row, names }) => /^.calendar/.test(row[0]) && (!where[1] || names.flat().includes(word))),
     );
     if (!general || ofSchool.length === 0 || (where.length === 0 && !asked.every(ofNothingElse))) return [];
     if (!where.every(({ entries }) => [...entries].some((entry) => isPlace(entry) || own.includes(entry)))) return [];
