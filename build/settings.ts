@@ -16,11 +16,7 @@ export const BUILD_FLAGS = {
     value: 'URL',
     about: 'address of the service; BASE_URL of the environment, else what Netlify sets, else localhost',
   },
-  'as-of': {
-    type: 'string',
-    value: 'DAY',
-    about: 'the day to go by, as 2026-11-20; today in Riyadh by default',
-  },
+  'as-of': { type: 'string', value: 'DAY', about: 'the day to go by, as 2026-11-20; today in Riyadh by default' },
   production: { type: 'boolean', about: 'refuse example values, as for a site with real visitors' },
   'no-pages': { type: 'boolean', about: 'leave out the pages of single records' },
 } as const;

@@ -14,11 +14,7 @@ const COMMAND = {
   about:
     'Notes under content/changes what changed in the data. Run on the main branch, after each change of the content.',
   flags: {
-    since: {
-      type: 'string',
-      value: 'REF',
-      about: 'what to compare with; the commit of the newest entry by default',
-    },
+    since: { type: 'string', value: 'REF', about: 'what to compare with; the commit of the newest entry by default' },
     content: BUILD_FLAGS.content,
     'as-of': BUILD_FLAGS['as-of'],
   },

@@ -33,10 +33,7 @@ const COMMAND = {
     fix: { type: 'boolean', about: 'first bring the records into the layout of the house' },
     'dry-run': { type: 'boolean', about: 'with --fix: only say what would be done' },
     base: { type: 'string', value: 'REF', about: 'with --format github: since which commit a file was changed' },
-    watch: {
-      type: 'boolean',
-      about: 'check again at every change; a line for each finding, for editor programs',
-    },
+    watch: { type: 'boolean', about: 'check again at every change; a line for each finding, for editor programs' },
   },
 } as const;
 

@@ -12,11 +12,7 @@ const COMMAND = {
   name: 'npm run schemas',
   about: 'Writes the schemas for editors, and server.json for the MCP registry.',
   flags: {
-    'base-url': {
-      type: 'string',
-      value: 'URL',
-      about: 'address of the service; that of the publisher by default',
-    },
+    'base-url': { type: 'string', value: 'URL', about: 'address of the service; that of the publisher by default' },
   },
 } as const;
 

@@ -6,11 +6,7 @@ import type { Endpoint } from '../hosts/local/listen.ts';
 export const SERVE_FLAGS = {
   ...BUILD_FLAGS,
   port: { type: 'string', value: 'PORT', about: 'where to listen; PORT of the environment, else 8080' },
-  host: {
-    type: 'string',
-    value: 'HOST',
-    about: 'where to listen; 127.0.0.1, this machine alone, by default',
-  },
+  host: { type: 'string', value: 'HOST', about: 'where to listen; 127.0.0.1, this machine alone, by default' },
 } as const;
 
 interface EndpointFlags {

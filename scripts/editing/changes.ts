@@ -19,8 +19,8 @@ function publishedKeys(name: CollectionName): ReadonlySet<string> {
   return new Set(keysOf(detail?.element ?? element, []).filter((key) => key !== 'sources'));
 }
 
-/** A page more that says the same changes nothing. */
-const FURTHER_PAGE = /(?:^|\.)otherSources\[/;
+/** A page more that says the same, and the day on which a page was read or for which it holds, change nothing. */
+const UNTOLD = /(?:^|\.)(?:otherSources\[|(?:readOn|lookedOn|verifiedOn|validAsOf)$)/;
 
 const whole = (record: string, kind: Change['kind'], source: Change['source'] = null): Change => ({
   record,
@@ -38,7 +38,7 @@ export function changesOf({ record, kind, fields }: RecordChange): Change[] {
   if (name === undefined) return [];
   const keys = publishedKeys(name);
   const changed = (of: string, field: string, { was, now, source }: FieldChange): Change[] => {
-    if (!keys.has(field.split(/[.[]/)[0] ?? '') || FURTHER_PAGE.test(field)) return [];
+    if (!keys.has(field.split(/[.[]/)[0] ?? '') || UNTOLD.test(field)) return [];
     return [{ record: of, kind: 'changed', field, was, now, source: asSource(source) ?? asSource(now) }];
   };
   if (id !== undefined) {
