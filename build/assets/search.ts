@@ -57,17 +57,9 @@ function start(form: HTMLFormElement): void {
     const rows = found.map((each) => item(each, kinds));
     const further = rows.length > SHOWN + 2 ? rows.splice(SHOWN) : [];
     list.replaceChildren(...rows);
-    if (further.length > 0) {
-      const more = element('button', [(form.dataset.more ?? '').replace('#', String(further.length))], {
-        type: 'button',
-      });
-      const last = element('li', [more]);
-      more.addEventListener('click', () => {
-        last.replaceWith(...further);
-        further[0]?.querySelector('a')?.focus();
-      });
-      list.append(last);
-    }
+    const more = element('summary', [(form.dataset.more ?? '').replace('#', String(further.length))]);
+    const rest = element('ul', further, { class: 'rows' });
+    if (further.length > 0) list.append(element('li', [element('details', [more, rest])]));
     list.hidden = found.length === 0;
     document.body.classList.toggle('searching', found.length > 0 || message === 'loading');
   };
@@ -77,6 +69,7 @@ function start(form: HTMLFormElement): void {
     const text = field.value.trim();
     turn += 1;
     const own = turn;
+    const { only, near } = form.dataset;
     if (text === '') return say('');
     if (opened === undefined) say('loading');
     try {
@@ -84,9 +77,12 @@ function start(form: HTMLFormElement): void {
       if (own !== turn) return;
       if ([...text].length < SHORTEST_QUERY) return say('');
       const { found: all, corrected, note } = find(text);
-      const asked = all.filter(({ kind }) => kind === form.dataset.only);
-      const found = asked.length > 0 ? asked : all;
+      const asked = all.filter(({ kind }) => kind === (near ?? only));
+      // An address at which nothing is may have meant a few records.
+      const sure = asked.filter(({ isWeak }) => !isWeak).slice(0, 3);
+      const found = near !== undefined ? sure : asked.length > 0 ? asked : all;
       const fit = found.some(({ isWeak }) => !isWeak) ? 'found' : 'near';
+      if (near !== undefined) return say(found.length === 0 ? '' : fit, found);
       say(found.length === 0 ? 'nothing' : corrected === undefined ? fit : 'corrected', found, corrected, note);
     } catch {
       if (own === turn) say('failed');

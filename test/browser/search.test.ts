@@ -165,8 +165,8 @@ describeInBrowser('the search', () => {
   it('shows all on demand, says so when nothing fits, and is silent for less than two letters', async () => {
     const { page } = opened;
     await page.goto(`${PAGES.en.search}?q=university`);
-    await page.locator('#search-results button').click();
-    const shown = await page.locator('#search-results > li').count();
+    await page.locator('#search-results summary').click();
+    const shown = await page.locator('#search-results li:has(> a)').count();
     await page.locator('#search-status', { hasText: `${shown}` }).waitFor();
     await page.locator('#q').fill('zzzzqqqq');
     await page.locator('#search-status', { hasText: 'We found nothing close' }).waitFor();

@@ -23,12 +23,14 @@ import {
   group,
   isEmpty,
   joined,
+  lineBreak,
   link,
   list,
   name,
   type Piece,
   paragraph,
   section,
+  styled,
   top,
 } from './elements.ts';
 import { COMMA, type Counted, counted, type Language } from './language.ts';
@@ -49,10 +51,10 @@ const ENDS = /\.(?:opens|closes|starts|ends)$/;
 
 /** Days that the page shows; /api/agent/changes has all. */
 const MOST_ENTRIES = 30;
-/** Sentences of a day that show at once, and records that a sentence shows without a touch. */
+/** Sentences of a day that show at once, records that a sentence shows without a touch, and letters of a name. */
 const MOST_SHOWN = 10;
 const FEW = 3;
-const MOST_LETTERS = 120;
+const MOST_LETTERS = 60;
 
 /** What something is called in a language, whatever it is. */
 export function calledIn(value: unknown, language: Language): string | null {
@@ -94,7 +96,8 @@ export function partsOf(record: unknown, field: string, gone: unknown, language:
     value = Array.isArray(value)
       ? value.find((each) => [each, ...Object.values(isRecord(each) ? each : {})].includes(item))
       : undefined;
-    names.push(calledIn(value ?? (index === steps.length - 1 ? gone : null), language) ?? item);
+    const called = calledIn(value ?? (index === steps.length - 1 ? gone : null), language) ?? item;
+    names.push(called.length > MOST_LETTERS ? keyName(key, language) : called);
   }
   return { key: steps.at(-1)?.[2] === undefined ? (steps.at(-1)?.[1] ?? field) : null, names };
 }
@@ -120,14 +123,6 @@ function quoted(value: unknown, language: Language): Content {
   return typeof value === 'number' || (typeof value === 'string' && QUOTED.test(value)) ? name(String(value)) : null;
 }
 
-/** Of a text that is too long to be quoted, the words from the first on that is new. */
-function excerpt(was: unknown, now: unknown): Content {
-  if (typeof was !== 'string' || typeof now !== 'string' || !/\s/.test(now)) return null;
-  const [before, after] = [was.split(' '), now.split(' ')];
-  const begun = after.slice(after.findIndex((word, index) => word !== before[index])).join(' ');
-  return name(`«… ${begun.slice(0, MOST_LETTERS)}…»`);
-}
-
 /** What readers call a key; editors may know it by another name. */
 const wordFor = (key: string, language: Language): string =>
   String(memberOf(TEXT[language].keys, key) ?? TEXT[language].article + keyName(key, language));
@@ -149,14 +144,14 @@ function newsOf({ record: path, kind, field, was, now }: Change, record: unknown
   const isRecord = kind !== 'changed';
   const { key, names } = partsOf(record, field ?? '', was, language);
   const [old, value] = [quoted(was, language), quoted(now, language)];
-  const more = isEmpty(value) && excerpt(was, now);
   const day = DAY.test(String(now ?? was)) && memberOf(firsts, key ?? '');
   // A list of one college, which is called as the institution, is that of its majors.
   const isWhole = key === null && names.at(-1) === calledIn(record, language);
   const list = isRecord ? (path.split('/')[0] ?? '') : (field ?? '').replaceAll(/\[[^\]]*\]|En$/g, '');
-  const noun = isRecord || (key === null && !isWhole) ? COUNTED[list.split('.').at(-1) ?? ''] : undefined;
+  const last = list.split('.').at(-1) ?? '';
+  const noun = isRecord || (key === null && !isWhole) ? COUNTED[last] : undefined;
   const called = (count: number): string =>
-    noun ? counted(language, count, noun) : String(day || wordFor(key ?? 'majors', language));
+    noun ? counted(language, count, noun) : String(day || wordFor(key ?? (isWhole ? 'majors' : last), language));
   const parts = names.toReversed().map(name);
   const part = isWhole ? called(1) : joined(parts, within);
   const topic = isRecord ? 'record' : key !== null ? (day ? 'day' : 'value') : isEmpty([old, value]) ? 'part' : 'days';
@@ -173,8 +168,9 @@ function newsOf({ record: path, kind, field, was, now }: Change, record: unknown
     said: (where: Content): Content => worded(form, { ...pieces, where }, language),
     saidOfAll: (count: number, where: Content): Content =>
       worded(form, { what: called(count), where: !isRecord && where }, language),
-    more,
-    item: joined([!isWhole && part, value, more], COMMA[language]),
+    /** What it says beside others that were added to the record. */
+    added: form === 'value-added' && [pieces.what, !isEmpty(value) && [' (', value, ')']],
+    item: joined([!isWhole && part, value], COMMA[language]),
   };
 }
 
@@ -215,7 +211,7 @@ export function changesFor(language: Language, changes: readonly Change[]) {
  * something is called or worded, or on figures that describe it.
  */
 const isNews = ({ record, field }: Change): boolean =>
-  /^(exams|calendar|admission)\/|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$|^faq\/\S+ (null|answer|answerEn)$/.test(
+  /^(exams|calendar|admission)\/(?!\S+ (audienceKind|scope)\b)|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$|^faq\/\S+ (null|answer|answerEn)$/.test(
     `${record} ${field}`,
   ) && !isAboutSources({ field });
 
@@ -228,15 +224,23 @@ function changeList(changes: readonly Change[], publication: Publication, langua
     const title = isShown ? link(address, name(called)) : name(called);
     return news.map((each) => ({ path, called, title, ...each }));
   });
-  const kinds = groupBy(all, ({ path, kind }) => `${path.split('/')[0]} ${kind}`);
-  const items = [...kinds.values()].flatMap((alike) => {
+  const kindOf = ({ path, kind }: (typeof all)[number]) => `${path.split('/')[0]} ${kind}`;
+  const kinds = groupBy(all, kindOf);
+  // What alone of its kind was added to one record is one sentence.
+  const sentences = groupBy(all, (each) =>
+    each.added && kinds.get(kindOf(each))?.length === 1 ? each.path : kindOf(each),
+  );
+  const items = [...sentences].flatMap(([key, alike]) => {
     const byRecord = groupBy(alike, ({ title }) => title);
     const rows = [...byRecord].map(([title, some]) => {
       const said = some.map(({ item }) => item);
-      return joined([title, joined(said, COMMA[language])], ': ');
+      return joined([title, !isEmpty(said) && styled('fine', joined(said, COMMA[language]))], lineBreak);
     });
-    return alike.slice(0, 1).map(({ path, said, saidOfAll, more, title, called }) => {
-      if (alike.length === 1) return paragraph([joined([said(title), more], ': '), '.']);
+    return alike.slice(0, 1).map(({ path, said, saidOfAll, title, called }) => {
+      if (alike.length === 1) return paragraph([said(title), '.']);
+      const added = alike.map((each) => each.added);
+      const what = key === path && joined(added, COMMA[language]);
+      if (what) return paragraph([worded('value-added', { what, where: title }, language), '.']);
       const noun = COUNTED[path.split('/')[0] ?? ''];
       const where = rows.length === 1 || !noun ? name(called) : counted(language, rows.length, noun);
       return details(saidOfAll(alike.length, where), [list(rows, { style: 'rows' })], undefined, rows.length <= FEW);
@@ -260,7 +264,6 @@ export function changesPage(publication: Publication, language: Language): Page 
   const { changes } = publication.catalogue;
   const text = TEXT[language];
   const [newest] = changes;
-  const isOver = newest !== undefined && newest.day < publication.asOf;
   return {
     address: CHANGES_PAGE.address,
     language,
@@ -270,10 +273,7 @@ export function changesPage(publication: Publication, language: Language): Page 
     description: text.description,
     changed: newest?.day ?? null,
     main: blocks([
-      top(CHANGES_PAGE.name[language], [
-        paragraph(newest === undefined ? text.none : text.description, 'lead'),
-        isOver && paragraph([text.since, shortDay(newest.day, language), '.']),
-      ]),
+      top(CHANGES_PAGE.name[language], [paragraph(newest === undefined ? text.none : text.description, 'lead')]),
       ...changes.slice(0, MOST_ENTRIES).map((entry) => daySection(entry, publication, language)),
       group('wide', [actions([link(CHANGES_FEED, text.feed), jsonLink('changes', language)])]),
     ]),

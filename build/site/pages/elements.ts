@@ -102,14 +102,16 @@ export function externalLink(url: string, text: string, label?: string, style?: 
 }
 
 /** An address within a sentence; what ends the sentence is no part of it. */
-const WEB_ADDRESS = /(https?:\/\/[^\s<>"«»()،؛]*[^\s<>"«»()،؛.,;:!?])/;
+const WEB_ADDRESS = /(https?:\/\/[^\s<>"«»()،؛…]*[^\s<>"«»()،؛….,;:!?])/;
 
 /** The addresses that a text of the content names. */
 export const addressesIn = (text: string): string[] => text.split(WEB_ADDRESS).filter((_, index) => index % 2 === 1);
 
-/** Text of the content, in which addresses lead where they say. */
+/** Text of the content, in which addresses are links called by their host. */
 export function linkedText(text: string): Piece {
-  const parts = text.split(WEB_ADDRESS).map((part, index) => (index % 2 === 1 ? externalLink(part, part) : part));
+  const parts = text
+    .split(WEB_ADDRESS)
+    .map((part, at) => (at % 2 === 1 ? externalLink(part, new URL(part).host) : part));
   return { html: isolated(text, parts.map(inHtml)), markdown: inMarkdown(parts) };
 }
 

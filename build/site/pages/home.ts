@@ -33,7 +33,6 @@ import {
   type Piece,
   paragraph,
   section,
-  styled,
   top,
 } from './elements.ts';
 import { examsInShort, openNow } from './exams/exams.ts';
@@ -87,17 +86,14 @@ function todaySection({ placeGroups: groups, asOf }: PageContext, language: Lang
   const text = TEXT[language];
   const days = groups.map((places) => dayOf(places, asOf, groups.length > 1, language));
   const shown = days.map((each) => each.shown);
-  return section(
-    'today',
-    [text.title, ' ', styled('fine', shownDay(asOf, language))],
-    [
-      placeChooser(groups, language),
-      group('days', shown),
-      paragraph(text.scope, 'fine'),
-      sourceList(creditOfPeriods(...days.flatMap(({ told }) => told)).sources, {}, language),
-      actions([link(NAVIGATION.calendar.address[language], text.calendar)]),
-    ],
-  );
+  return section('today', text.title, [
+    paragraph(shownDay(asOf, language), 'fine'),
+    placeChooser(groups, language),
+    group('days', shown),
+    paragraph(text.scope, 'fine'),
+    sourceList(creditOfPeriods(...days.flatMap(({ told }) => told)).sources, {}, language),
+    actions([link(NAVIGATION.calendar.address[language], text.calendar)]),
+  ]);
 }
 
 /** The home page for people. */

@@ -142,12 +142,14 @@ function pageRows(edition: Edition): NameRow[] {
   ];
 }
 
-/** The first words of an answer, with whole dates. Days of school that differ somewhere are not told as those of all. */
+/** The first sentence or words of an answer, with whole dates; days of school that differ somewhere are said to differ. */
 export const beginning =
   (record: FaqRecord, { places }: Edition['catalogue']) =>
   (language: Language): string => {
     const answer = answerOf(record, language);
-    const begun = answer.replace(/^(.{80,160}?)(?:[،؛,;:.]|(?<!\d)) (?!\d).*/s, '$1…');
+    const first = firstSentence(answer);
+    const isWhole = first.length >= 40 && first.length <= 160 && record.category !== 'calendar';
+    const begun = isWhole ? first : answer.replace(/^(.{80,160}?)(?:[،؛,;:.]|(?<!\d)) (?!\d).*/s, '$1…');
     const names = (text: string) => places.some((place) => text.includes(nameIn(language, place)));
     const isPartial = record.category === 'calendar' && names(answer) && !names(begun);
     return isPartial ? `${PAGE_WORDS.places[language].differs}. ${begun}` : begun;

@@ -98,8 +98,8 @@ function banner({ address, navigation, language }: Page, { catalogue }: Publicat
   const current = (each: NavigationItem) =>
     each === navigation &&
     html` aria-current="${NAVIGATION[each].address[language] === address[language] ? 'page' : 'true'}"`;
-  // Developers have a place of their own in the head of the documentation, and in the foot of any other page.
-  const items = NAVIGATION_ITEMS.filter((each) => each !== (navigation === 'docs' ? 'majors' : 'docs')).map((each) => {
+  // Developers find their place in the foot of every page.
+  const items = NAVIGATION_ITEMS.filter((each) => each !== 'docs').map((each) => {
     const { address: leadsTo, name } = NAVIGATION[each];
     return html`<li><a href="${leadsTo[language]}"${current(each)}>${name[language]}</a></li>`;
   });

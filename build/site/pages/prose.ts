@@ -97,11 +97,13 @@ export function proseOf(
   });
 }
 
-/** What changed in the interface, day by day: what breaks callers, of the newest day a few besides, and the rest folded. */
+/** What changed in the interface, day by day: on the newest day all, before it what breaks callers; the rest is folded. */
 export const changelog = (): ProseSection[] =>
   partsAt(readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8'), '##').map(([title, body], index) => {
     const items = body.split(/\n(?=- \*\*(?!Breaking))/);
-    const [first, rest] = [items.slice(0, index === 0 ? 6 : 1), items.slice(index === 0 ? 6 : 1)];
-    const folded = rest.length > 0 && details(`Added and changed (${rest.length})`, piecesOf(rest.join('\n')));
+    const shown = index === 0 ? items.findIndex((item) => item.startsWith('- **Pages')) : 1;
+    const [first, rest] = [items.slice(0, shown), items.slice(shown)];
+    const label = index === 0 ? 'Pages and content' : 'Added and changed';
+    const folded = rest.length > 0 && details(`${label} (${rest.length})`, piecesOf(rest.join('\n')));
     return { id: title, title, text: body, parts: [...piecesOf(first.join('\n')), folded] };
   });

@@ -22,6 +22,7 @@ import {
   list,
   name,
   type Piece,
+  type Pieces,
   paragraph,
   section,
   styled,
@@ -31,21 +32,19 @@ import { COMMA, type Language, nameIn } from './language.ts';
 import { questionLink, questionList, recordLink, recordPage, shareButton, siteOf, warned } from './links.ts';
 import { beginning } from './names.ts';
 import type { Page } from './page.ts';
-import { answerOf, cited, firstSentence, provenance, sourcesSection } from './provenance.ts';
+import { answerOf, cited, provenance, sourcesSection } from './provenance.ts';
 import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const MOST_ASKED = 6;
+/** Questions of a subject that show at once, and those that are a part of a longer one. */
+const MOST_OF_SUBJECT = 10;
+const LEAST_OF_PART = 3;
 
-/** A first sentence that fits two lines of a phone answers at a glance; one of a few words says nothing alone. */
-const isLine = ({ length }: string): boolean => length >= 40 && length <= 160;
-
-/** A question with the first sentence of its answer, or the beginning where that is no line or differs by place. */
+/** A question with the beginning of its answer. */
 export function answeredLine(record: FaqRecord, publication: PageContext, language: Language): Content {
-  // Measured in Arabic alone, so that both languages show the same.
-  const isWhole = isLine(firstSentence(answerOf(record, 'ar'))) && record.category !== 'calendar';
-  const line = isWhole ? firstSentence(answerOf(record, language)) : beginning(record, publication.catalogue)(language);
-  return [questionLink(publication, record, language), lineBreak, styled('fine', name(line))];
+  const line = beginning(record, publication.catalogue)(language);
+  return [questionLink(publication, record, language), lineBreak, styled('fine', linkedText(line))];
 }
 
 export const answeredList = (publication: PageContext, questions: readonly FaqRecord[], language: Language): Piece =>
@@ -55,6 +54,23 @@ export const answeredList = (publication: PageContext, questions: readonly FaqRe
       { style: 'rows' },
     ),
   );
+
+/** The questions of a subject; of a long one by their exam or institution, which opens at a touch too. */
+function questionsByName(questions: readonly FaqRecord[], publication: PageContext, language: Language): Pieces {
+  if (questions.length <= MOST_OF_SUBJECT) return [questionList(publication, questions, language)];
+  const { general, others } = WORDS.questionsList[language];
+  const { exams, universities } = publication.byId;
+  const named = groupBy(questions, (record) => {
+    const tested = record.category === 'exams' && record.about?.exams.flatMap((id) => exams.get(id) ?? []);
+    const of = tested || universitiesOf(record).flatMap((id) => universities.get(id) ?? []);
+    return of.length > 2 ? general : of.map((each) => nameIn(language, each)).join(' · ') || general;
+  });
+  const parts = groupBy([...named], ([called, some]) => (some.length < LEAST_OF_PART ? others : called));
+  return [...parts].map(([called, lists]) => {
+    const some = lists.flatMap(([, each]) => each);
+    return details([name(called), styled('count', ` ${some.length}`)], [questionList(publication, some, language)]);
+  });
+}
 
 /** Every question once: those that most people ask first, and the others by category, each of which opens at a touch. */
 export function questionsPage(publication: PageContext, language: Language): Page {
@@ -75,9 +91,8 @@ export function questionsPage(publication: PageContext, language: Language): Pag
       section('most', text.most, [answeredList(publication, faq.slice(0, MOST_ASKED), language)]),
       section('subjects', text.subjects, [
         ...[...groups].map(([category, some]) => {
-          const links = some.map((record) => questionLink(publication, record, language));
           const called = [FAQ_CATEGORIES[category][language], styled('count', ` ${some.length}`)];
-          return details(called, [list(links, { style: 'rows' })], category);
+          return details(called, questionsByName(some, publication, language), category);
         }),
       ]),
     ]),

@@ -104,7 +104,7 @@ export function docsSearch(language: Language): Html {
   return html`<search class="docs-search" data-index="${indexFile(language)}" data-none="${none}" data-failed="${failed}"><input type="search" aria-label="${label}" placeholder="${label}" autocomplete="off" dir="auto"><p class="fine" role="status"></p><ul></ul></search>`;
 }
 
-/** The chapters, and the parts of the one that is open, which stand open on a phone too. */
+/** The chapters, with the parts of the one that is open below it. */
 function contents(
   chapters: readonly ChapterOfReference[],
   open: ChapterOfReference,
@@ -113,14 +113,13 @@ function contents(
 ): Html {
   const item = (chapter: ChapterOfReference) => {
     const isOpen = chapter.slug === open.slug;
-    return html`<li><a href="${docsAddress(chapter.slug)[language]}"${isOpen && html` aria-current="page"`}>${chapter.title[language]}</a></li>\n`;
+    return html`<li><a href="${docsAddress(chapter.slug)[language]}"${isOpen && html` aria-current="page"`}>${chapter.title[language]}</a>${isOpen && parts.length > 1 && html`<ul>${parts.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>`}</li>\n`;
   };
   return html`<nav id="contents" class="contents" aria-label="${LABELS.contents[language]}">
 ${docsSearch(language)}
 <details><summary>${LABELS.contents[language]}</summary>
 <ul>
-${chapters.map(item)}</ul></details>
-${parts.length > 1 && html`<ul>${parts.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>`}</nav>`;
+${chapters.map(item)}</ul></details></nav>`;
 }
 
 /** The sections of a chapter that people wrote. */
@@ -182,7 +181,7 @@ const DERIVED: Readonly<Record<string, (documented: Documented) => Pieces>> = {
       rows: PROBLEM_CODES.map((id) => {
         const text = language === 'en' ? PROBLEMS[id].detail : WORDS.docsProblems[id];
         const meaning = prose(text.replace('{longest}', String(LONGEST_QUERY)));
-        return { id, cells: [link(`#${id}`, code(id), 'self'), PROBLEM_STATUS[id], meaning] };
+        return { id, cells: [link(`#${id}`, code(id)), PROBLEM_STATUS[id], meaning] };
       }),
       style: 'fields',
     }),

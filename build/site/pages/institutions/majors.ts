@@ -47,6 +47,9 @@ import { finderForm, select } from './universities.ts';
 /** So many majors show at once. */
 export const MOST_TAUGHT = 12;
 
+/** The name of a field that is joined with others: people look for the field itself. */
+const JOINED = /^(?:برامج ومؤهلات (.+?) تتضمن|(.+?) programmes and qualifications involving) (.+)/;
+
 /** Digits of a narrow field at the head of a detailed one (ISCED-F 2013). */
 const NARROW = 3;
 
@@ -61,7 +64,12 @@ export function majorsPage(publication: PageContext, language: Language): Page {
   const groups = groupBy(known, ({ field }) => field.slice(0, NARROW));
   const found = [...groups].map(([code, majors]) => {
     const field = fields.get(code) ?? fields.get(majors[0]?.field ?? '') ?? { name: code, nameEn: code };
-    return { code, title: nameIn(language, field), names: [field.name, field.nameEn], majors };
+    return {
+      code,
+      title: nameIn(language, field).replace(JOINED, '$3 ($1$2)'),
+      names: [field.name, field.nameEn],
+      majors,
+    };
   });
   found.sort((one, other) => other.majors.length - one.majors.length || one.code.localeCompare(other.code));
   const taughtBy = ({ id }: KnownMajor): number => holders.get(id)?.universities.length ?? 0;
