@@ -4,7 +4,7 @@ const field = document.querySelector<HTMLInputElement>('#q, .docs-search input')
 const [section = '', last = ''] = location.pathname.split('/').filter(Boolean).slice(-2);
 // Decodes as a query does, which takes even what is no encoded text.
 if (field) field.value = (new URLSearchParams(`q=${last || section}`).get('q') ?? '').replaceAll(/[-_.+]+/g, ' ');
-if (field?.form) field.form.dataset.near = section === 'questions' ? 'faq' : section;
+if (field?.form) field.form.dataset.section = section === 'questions' ? 'faq' : section;
 field?.dispatchEvent(new Event('input'));
 // What the reader types is searched for everywhere.
-delete field?.form?.dataset.near;
+delete field?.form?.dataset.section;

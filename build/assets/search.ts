@@ -69,7 +69,7 @@ function start(form: HTMLFormElement): void {
     const text = field.value.trim();
     turn += 1;
     const own = turn;
-    const { only, near } = form.dataset;
+    const { only, section } = form.dataset;
     if (text === '') return say('');
     if (opened === undefined) say('loading');
     try {
@@ -77,12 +77,12 @@ function start(form: HTMLFormElement): void {
       if (own !== turn) return;
       if ([...text].length < SHORTEST_QUERY) return say('');
       const { found: all, corrected, note } = find(text);
-      const asked = all.filter(({ kind }) => kind === (near ?? only));
+      const asked = all.filter(({ kind }) => kind === (section ?? only));
       // An address at which nothing is may have meant a few records.
       const sure = asked.filter(({ isWeak }) => !isWeak).slice(0, 3);
-      const found = near !== undefined ? sure : asked.length > 0 ? asked : all;
+      const found = section !== undefined ? sure : asked.length > 0 ? asked : all;
       const fit = found.some(({ isWeak }) => !isWeak) ? 'found' : 'near';
-      if (near !== undefined) return say(found.length === 0 ? '' : fit, found);
+      if (section !== undefined) return say(found.length === 0 ? '' : fit, found);
       say(found.length === 0 ? 'nothing' : corrected === undefined ? fit : 'corrected', found, corrected, note);
     } catch {
       if (own === turn) say('failed');
