@@ -28,15 +28,18 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
   const response = await fetch(page);
   if (!response.ok) throw new Error(`${response.status} at ${page}`);
   const told = new DOMParser().parseFromString(await response.text(), 'text/html');
-  // A number would mean another source in each column: the sources of each stand below it.
+  // A number would mean another source in each column: the sources of each stand below it, without their anchors.
+  for (const source of told.querySelectorAll('#sources li')) source.removeAttribute('id');
   for (const mark of told.querySelectorAll('.mark')) mark.remove();
   const name = told.querySelector('h1')?.textContent ?? '';
   // The beginning of an answer about others, too, is no news of this one.
-  for (const fact of told.querySelectorAll('.hero dd:has(> a[href*="/questions/"])'))
-    if (!fact.textContent.includes(name.replace(/^جامعة | University$/, ''))) fact.querySelector('.fine')?.remove();
+  for (const fact of told.querySelectorAll('.hero dd:has(> .fine > a[href*="/questions/"])'))
+    if (!fact.textContent.includes(name.replace(/^جامعة | University$/, '')))
+      fact.replaceChildren(...fact.querySelectorAll('a'));
   for (const link of told.querySelectorAll('[href^="#"]')) link.setAttribute('href', page + link.getAttribute('href'));
   const facts = [...told.querySelectorAll('.hero dd')].map(
-    (fact) => [fact.previousElementSibling?.textContent ?? '', [...fact.childNodes]] as const,
+    ({ previousElementSibling: term, textContent, childNodes }) =>
+      [term?.textContent ?? '', textContent === said('unknown') ? [] : [...childNodes]] as const,
   );
   const majors = [...told.querySelectorAll('#colleges a[href*="/majors/"]')];
   return {
@@ -54,37 +57,42 @@ const opened = (summary: string, body: readonly Node[]): Node =>
 function start(form: HTMLFormElement): void {
   const said = (key: string): string => form.dataset[key] ?? '';
   const add = form.querySelector('input');
+  const field = form.querySelector<HTMLElement>('.field');
   const hint = form.querySelector('[role="status"]');
   const output = document.querySelector('#compared');
-  if (!add || !hint || !output) return;
+  if (!add || !field || !hint || !output) return;
   const options = [...(add.list?.options ?? [])];
   let ids: readonly string[] = [];
 
-  const headOf = ({ name, page }: Told, at: number): Node => {
+  const inHead = new Set([said('apply'), said('site')]);
+  const headOf = ({ name, page, facts }: Told, at: number): Node => {
     const button = element('button', ['✕'], { type: 'button', 'aria-label': said('remove').replace('#', name) });
     button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
-    return element('th', [button, element('a', [name], { href: page })], { scope: 'col' });
+    const links = [...inHead].flatMap((term) => facts.get(term) ?? []).flatMap((each) => [each, '\u2003']);
+    return element('th', [button, element('a', [name], { href: page }), element('br', []), ...links], { scope: 'col' });
   };
 
   /** Each fact is a row, on a phone below its name, so that even that has room for the institutions beside each other. */
   const table = (all: readonly Told[]): Node => {
-    /** In a term, `#` stands for how many items its cells have. */
+    /** In a term, `#` stands for how many items its cells have. Who is not known of is named once, where there are no columns. */
     const body = ([term, cells]: readonly [term: string, cells: readonly (readonly Node[])[]]): Node => {
-      const colspan = String(all.length / cells.length);
-      const none = said(term === said('questions') ? 'none' : 'unknown');
+      const whose = (at: number): string => (cells.length > 1 ? (all[at]?.name ?? '') : '');
+      const unknown = cells.flatMap((cell, at) => (cell.length > 0 ? [] : whose(at))).join(' · ');
       const row = cells.map((cell, at) =>
-        element('td', cell.length > 0 ? cell : [none], { colspan, 'data-label': all[at]?.name ?? '' }),
+        cell.length > 0
+          ? element('td', cell, { colspan: String(all.length / cells.length), 'data-label': whose(at) })
+          : element('td', [said('unknown')], { class: 'none' }),
       );
       const items = row.flatMap((cell) => [...cell.querySelectorAll('li')]);
       const head = element('th', [term.replace('#', String(items.length))], { scope: 'row' });
-      // On a phone, prose in so many columns is set one below the other.
-      const isLong = row.length === MOST && row.some((cell) => cell.querySelector('p, ul, details, .fine'));
-      const isSame = row.length > 1 && new Set(row.map((cell) => cell.textContent)).size === 1;
-      return element('tr', [head, ...row], { class: [isLong && 'long', isSame && 'muted'].filter(Boolean).join(' ') });
+      return element('tr', [head, ...row], { 'data-unknown': unknown && `${said('unknown')}: ${unknown}` });
     };
     // Who has the most facts has them in the order of the pages.
     const fullest = all.toSorted((one, other) => other.facts.size - one.facts.size);
-    const terms = [...new Set(fullest.flatMap(({ facts }) => [...facts.keys()]))];
+    const listed = [...new Set(fullest.flatMap(({ facts }) => [...facts.keys()]))];
+    const terms = listed.filter((term) => !inHead.has(term));
+    const isKnown = (term: string) => all.some(({ facts }) => facts.get(term)?.length);
+    const unknown = terms.filter((term) => !isKnown(term)).join(' · ');
     const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))];
     const held = groupBy(majors, ([address]) =>
       all.flatMap(({ name, majors }) => (majors.has(address) ? name : [])).join(' · '),
@@ -97,11 +105,12 @@ function start(form: HTMLFormElement): void {
     const every = all.map(({ name }) => name).join(' · ');
     const pairs = [...held.keys()].filter((by) => by !== every && by.includes(' · '));
     const rows = [
-      ...terms.map((term) => [term, all.map(({ facts }) => facts.get(term) ?? [])] as const),
+      ...terms.filter(isKnown).map((term) => [term, all.map(({ facts }) => facts.get(term) ?? [])] as const),
       [said('count'), all.map(({ majors }) => [new Text(String(majors.size))])] as const,
       [said(`shared${all.length}`), all.length > 1 && held.has(every) ? [[listOf(every)]] : []] as const,
       [said('some'), pairs.length > 0 ? [pairs.map((by) => foldOf(by, `${by}: #`))] : []] as const,
       [said('own'), all.map(({ name }) => [foldOf(name, said('majors'))])] as const,
+      [said('none'), unknown ? [[new Text(unknown)]] : []] as const,
       [said('sources'), all.map(({ sources }) => sources)] as const,
     ].flatMap((row) => (row[1].length > 0 ? body(row) : []));
     const head = element('tr', [element('td', []), ...all.map(headOf)]);
@@ -120,9 +129,9 @@ function start(form: HTMLFormElement): void {
 
   const show = async () => {
     const shown = ids;
-    add.hidden = shown.length >= MOST;
+    field.hidden = shown.length >= MOST;
     add.value = '';
-    hint.replaceChildren(add.hidden ? said('full') : '');
+    hint.replaceChildren(field.hidden ? said('full') : '');
     document.body.classList.toggle('chosen', shown.length > 0);
     const chosen = shown.flatMap((id) => options.filter(({ dataset }) => dataset.id === id));
     const content = await Promise.all(chosen.map(({ dataset }) => read(dataset, said))).then(
@@ -143,6 +152,7 @@ function start(form: HTMLFormElement): void {
   };
   const readAddress = () => take((askedInAddress().get('ids') ?? '').split(','));
 
+  // Who presses the button leaves the field.
   add.addEventListener('change', () => {
     const typed = fold(add.value);
     const isNear = (name: string) => typed.split(' ').every((word) => name.includes(word));

@@ -23,6 +23,7 @@ describeInBrowser('the place that a visitor chooses', () => {
     await expect.poll(() => page.evaluate(SHOWN)).toHaveLength(1);
     const [chosen] = await page.evaluate<string[]>(SHOWN);
     expect(chosen?.split(' ')).toContain('makkah');
+    await page.locator('.feed summary:visible').click();
     expect(await page.locator('a[href^="/feeds/"]:visible').getAttribute('href')).toBe('/feeds/places/makkah.ics');
     await page.goto('/en/');
     expect(await page.evaluate(SHOWN)).toEqual([chosen]);

@@ -166,12 +166,12 @@ describe('what changed', () => {
 
 describe('what is null', () => {
   it.each([
-    { verifiedOn: null, lookedOn: null, ar: 'لا نملك مصدرًا.', en: 'We hold no source.' },
+    { verifiedOn: null, lookedOn: null, ar: 'لا نملك مصدرًا: ', en: 'We hold no source: ' },
     {
       verifiedOn: null,
       lookedOn: '2026-11-20',
-      ar: 'لم نجد موعدًا قادمًا معلنًا حتى 20 نوفمبر 2026.',
-      en: 'No announced coming date found as of 20 November 2026.',
+      ar: '**لم نجد موعدًا معلنًا للتسجيل** بحثنا في 20 نوفمبر 2026',
+      en: '20 November 2026',
     },
   ])('is called no more than what was looked at: $en', ({ verifiedOn, lookedOn, ar, en }) => {
     const text = withCatalogue({
@@ -211,8 +211,8 @@ describe('what is null', () => {
       })),
     });
     const page = text(`/en/universities/${CATALOGUE.universities[0]?.id}.md`);
-    expect(page).toContain('No reliable source found as of 20 November 2026: Sector.');
-    expect(page).toContain('Sources disagree, as the note says: Official site.');
+    expect(page).toContain('Sector: No reliable source found as of 20 November 2026.');
+    expect(page).toContain('Official site: Sources disagree, as the note says.');
   });
 
   it('is named on the page of an exam, and no figure stands in for it', () => {
@@ -232,8 +232,7 @@ describe('what is null', () => {
     { why: { reason: 'disputed' }, shown: '- Number of attempts: Sources disagree, as the note says' },
     {
       why: { reason: 'see-questions', questions: ['weighted'] },
-      shown:
-        '- Number of attempts: A mean of several scores. [What is the weighted percentage?](/en/questions/weighted)',
+      shown: '- Number of attempts: A mean of several scores.',
     },
   ] satisfies { why: Partial<Missing> & Pick<Missing, 'reason'>; shown: string }[])(
     'is worded by its reason: $why.reason',

@@ -249,9 +249,10 @@ ${rows.map(row)}</tbody>
   };
 }
 
-/** Names with their values; one without a value is left out. */
-export function facts(pairs: readonly (readonly [term: string, value: Content])[]): Piece {
+/** Names with their values; one without a value is left out. Null: none has any. */
+export function facts(pairs: readonly (readonly [term: string, value: Content])[]): Piece | null {
   const known = pairs.filter(([, value]) => !isEmpty(value));
+  if (known.length === 0) return null;
   return {
     html: html`<dl class="facts">\n${known.map(([term, value]) => html`<div><dt>${term}</dt><dd>${inHtml(value)}</dd></div>\n`)}</dl>`,
     markdown: known.map(([term, value]) => `- ${inMarkdown(term)}: ${inMarkdown(value)}`).join('\n'),

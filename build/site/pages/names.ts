@@ -172,7 +172,7 @@ const topicsOf = (exam: Exam, asOf: string): NamesDocument['topics'] =>
     const questions = exam.questions.filter((id) => [...(why?.questions ?? []), ...listed].some((each) => each === id));
     const reason = questions.length > 0 ? ({ reason: 'see-questions', lookedOn: null } as const) : why;
     const line = (language: Language): string => {
-      const [, value = null] = factsOf(exam, language).find(([each]) => each === key) ?? [];
+      const [, ...value] = factsOf(exam, language).find(([each]) => each === key) ?? [];
       const said = `${language === 'ar' ? topic : topicEn}: ${inMarkdown(value) || whyText(reason, language)}`;
       const site = `${PAGE_WORDS.exams[language].site}: ${siteOf(exam.url ?? exam.body.url)}`;
       return `${key === 'windows' ? statusLine(exam, asOf)(language) : said} · ${site}`;

@@ -164,16 +164,22 @@ export const answerOf = (record: FaqRecord, language: Language): string =>
 /** The sentence with which an answer begins. */
 export const firstSentence = (answer: string): string => answer.split(/(?<=[.؟?])\s/)[0] ?? '';
 
+/** The whole sentences with which an answer begins, as many as say something: «نعم.» alone does not. */
+const openingOf = (answer: string): string => /^.{40,}?[.؟?](?=\s|$)/s.exec(answer)?.[0] ?? answer;
+
+/** A question as a value: its answer first, and then the question, which leads to all of it. */
+export const answerLine = (record: FaqRecord, publication: PageContext, language: Language): Content => [
+  name(openingOf(answerOf(record, language))),
+  lineBreak,
+  styled('fine', questionLink(publication, record, language)),
+];
+
 /** Why a value is missing, in its place: with the page that says so, or the questions that answer it. */
 export function whyMissing(why: Missing, publication: PageContext, language: Language): Content {
   const questions = why.questions.flatMap((id) => publication.byId.faq.get(id) ?? []);
   if (questions.length === 0) return [whyText(why, language), why.source && [': ', cited(why.source, language)]];
   return joined(
-    questions.map((record) => [
-      name(firstSentence(answerOf(record, language))),
-      ' ',
-      questionLink(publication, record, language),
-    ]),
+    questions.map((record) => answerLine(record, publication, language)),
     lineBreak,
   );
 }

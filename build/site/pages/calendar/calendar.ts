@@ -68,9 +68,9 @@ function calendarYear(
             `days-${group.places[0]?.id ?? 'general'}`,
             groups.length > 1 ? placeNames(group, language) : text.days,
             [
+              ...feeds(group, publication, language),
               nextBreaks({ year, publication, language }),
               ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
-              ...feeds(group, publication, language),
               periodTable({ year, publication, language }, notes, years[0]?.year),
             ],
           ),

@@ -117,7 +117,7 @@ const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
 
 /**
  * What the words in brackets mean, once for all days that bear one; its reason may stand in the notes alone. Where every
- * day bears one, that of the first is said of all, and the style leaves it out beside each in a table.
+ * day bears one, that of the first is said of all, and the style leaves it out beside each.
  */
 export function doubtsNote(days: readonly Doubted[], language: Language): Piece {
   const { below, every, schoolDays } = TEXT[language];
@@ -173,7 +173,7 @@ export function breaksAhead(year: KeptYear, asOf: string, language: Language): Y
 
 /** When a break is, how far ahead, and when schools are back. */
 export const breakLines = (period: YearPeriod, year: KeptYear | null, asOf: string, language: Language): Content[] => [
-  styled('fine', daysAhead(period, asOf, language)),
+  daysAhead(period, asOf, language),
   ...schoolDays(period.id, year, language),
 ];
 
@@ -183,10 +183,11 @@ export function nextBreaks(shown: ShownYear): Piece {
   const periods = periodsOf(year, language);
   const end = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= publication.asOf);
   const cards = [...breaksAhead(year, publication.asOf, language).slice(0, MOST_NEXT), ...end].map((each) => {
-    const told = joined([strong(name(each.name)), ...breakLines(each, year, publication.asOf, language)], lineBreak);
-    return group('card', [paragraph(told), addLink(each, shown)]);
+    const lines = breakLines(each, year, publication.asOf, language);
+    const told = lines.map((line, index) => paragraph(line, index === 0 ? 'headline' : undefined));
+    return group('card', [paragraph(strong(name(each.name))), ...told, addLink(each, shown)]);
   });
-  return blocks([cards.length > 0 && group('cards', cards), doubtsNote(daysIn(periods), language)]);
+  return blocks([doubtsNote(daysIn(periods), language), cards.length > 0 && group('cards', cards)]);
 }
 
 /** The school days that follow from holidays beside a period: that we derive them, and from days how certain. */
@@ -194,8 +195,8 @@ export const schoolDays = (period: string, year: KeptYear | null, language: Lang
   const { derived, derivedFrom, ...text } = TEXT[language].schoolDays;
   return (year === null ? [] : schoolDaysBeside(period, year)).map(({ end, day, certainty }) => {
     const [doubt] = certaintyText(certainty)?.[language].split(COMMA[language]) ?? [];
-    const mark = doubt === undefined ? derived : derivedFrom.replace('#', doubt);
-    return [text[end], ': ', strong(weekDay(day, language)), ' ', styled('fine', `(${mark})`)];
+    const from = doubt !== undefined && styled(`${certainty}`, derivedFrom.replace('#', doubt));
+    return [text[end], ': ', strong(weekDay(day, language)), ' ', styled('fine', ['(', derived, from, ')'])];
   });
 };
 

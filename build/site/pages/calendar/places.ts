@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { PlaceRecord } from '../../../schema/place.ts';
 import { type KeptYear, keptYear } from '../../answers/places.ts';
-import { blocks, htmlOnly, type Piece, type Pieces, paragraph } from '../elements.ts';
+import { details, group, htmlOnly, type Piece, type Pieces } from '../elements.ts';
 import { type Html, html } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
 import { subscribeLinks } from '../links.ts';
@@ -56,14 +56,14 @@ export const forPlaces = (group: PlaceGroup, { html: markup, markdown }: Piece):
   markdown,
 });
 
-/** The calendars to subscribe to in a group: alike, but each is called by its place on a phone. */
+/** The calendars to subscribe to in a group, one button for each place, behind which are the ways to do so. */
 export const feeds = ({ places }: PlaceGroup, publication: Publication, language: Language): Pieces => {
   const { subscribe } = WORDS.calendar[language];
-  const feed = (path: string, title: string): Piece =>
-    blocks([paragraph(title, 'fine'), subscribeLinks(publication, path, language)]);
-  if (places.length === 0) return [feed('/feeds/calendar.ics', `${subscribe}:`)];
+  const feed = (path: string, place: string): Piece =>
+    group('feed', [details(subscribe.replace('#', place), [subscribeLinks(publication, path, language)])]);
+  if (places.length === 0) return [feed('/feeds/calendar.ics', TEXT[language].elsewhere)];
   return places.map((place) => {
-    const links = feed(`/feeds/places/${place.id}.ics`, `${subscribe} (${nameIn(language, place)}):`);
+    const links = feed(`/feeds/places/${place.id}.ics`, nameIn(language, place));
     return { ...links, html: shownIn([place.id], links.html) };
   });
 };

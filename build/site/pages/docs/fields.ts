@@ -157,7 +157,7 @@ function shownType({ type: { text, shape, isList }, nullable, optional, seenAt }
       ? text.split(' | ').map((each) => code(each + brackets))
       : [seenAt === null ? named : link(`#${seenAt}`, named)];
   return [
-    joined([...names, nullable && styled('tag', 'null')], ' '),
+    joined([...names, nullable && styled('status upcoming', 'null')], ' '),
     optional && [' ', styled('kind', LABELS.optional[language])],
   ];
 }

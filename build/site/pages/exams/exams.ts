@@ -6,7 +6,7 @@ import { standingOn } from '../../answers/exam-status.ts';
 import { isUnanswered } from '../../answers/faq.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
-import { gregorianText, shortDay } from '../day-text.ts';
+import { shortDay } from '../day-text.ts';
 import {
   actions,
   blocks,
@@ -166,9 +166,9 @@ export function examsPage(publication: PageContext, language: Language): Page {
 
 const TEXT = WORDS.exams;
 
-type Fact = readonly [key: keyof typeof TEXT.ar.terms, value: Content];
+type Fact = readonly [key: keyof typeof TEXT.ar.terms, value: Content, mark: Content];
 
-/** What is known of an exam, marked where unofficial sources alone say so (official ones stand first); else empty values. */
+/** What is known of an exam, with a mark where unofficial sources alone say so (official ones stand first); else empty. */
 export function factsOf(exam: Exam, language: Language): Fact[] {
   const text = TEXT[language];
   const { scoreRange, durationMinutes, feeSar, attempts, attemptLimit, validityYears } = exam;
@@ -176,7 +176,7 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
   const range = scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum);
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
   const named = (names: readonly string[]) => joined(names.map(name), COMMA[language]);
-  const held: Fact[] = [
+  const held: (readonly [Fact[0], Content])[] = [
     ['audience', audienceOf(exam, language)],
     ['sections', named(exam.sections.map((each) => nameIn(language, each)))],
     ['delivery', named(exam.delivery.map((way) => DELIVERIES[way][language]))],
@@ -193,7 +193,7 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
   ];
   const isUnofficial = (key: string) => exam.sources.find(({ supports }) => supports.includes(key))?.kind === 'other';
   const mark = ` (${SOURCE_KINDS.other[language]})`;
-  return held.map(([key, value]) => [key, isEmpty(value) ? value : [value, isUnofficial(key) && mark]]);
+  return held.map(([key, value]) => [key, value, !isEmpty(value) && isUnofficial(key) && mark]);
 }
 
 /** The page of an exam. */
@@ -210,24 +210,32 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const ownFirst = sortedBy(publication.questions.about('exam', exam.id), ({ id, category, about }) =>
     [!named.includes(id), category !== 'exams', about?.exams.length].map(String),
   );
-  const told = factsOf(exam, language).map(([key, value]) => {
+  const known = factsOf(exam, language);
+  const own = known.filter(([key, value]) => key !== 'body' && !isEmpty(value));
+  const isUnofficial = own.length > 1 && own.every(([, , mark]) => mark);
+  const told = known.map(([key, value, mark]) => {
     const why = key === 'body' ? undefined : exam.missing[key];
     const asked = (why?.questions ?? []).flatMap((id) => publication.byId.faq.get(id) ?? []);
     // A question that has no answer either is led to, not quoted.
     const open = asked.every(isUnanswered) && asked[0];
     const isSaid = open || !isEmpty(value) || why === undefined || why.reason === 'not-found';
+    const shown = isSaid ? [value, !isUnofficial && mark] : whyMissing(why, publication, language);
     // Few exams say some of these at all, so nothing is said of those that do not.
     const word = text.lacks[key];
     return {
-      fact: [text.terms[key], isSaid ? value : whyMissing(why, publication, language)] as const,
+      fact: [text.terms[key], shown] as const,
       lacks: open && word ? recordLink(publication, 'faq', { id: open.id, name: word, nameEn: word }, language) : word,
-      because: open ? text.unannounced : whyText(why, language),
     };
   });
   const { lookedOn } = exam;
-  const none =
-    lookedOn === null ? `${whyText(undefined, language)}.` : text.none.replace('#', gregorianText(lookedOn, language));
-  const lacking = told.filter(({ fact: [, value], lacks }) => isEmpty(value) && !isEmpty(lacks));
+  const lacks = told.map((each) => isEmpty(each.fact[1]) && each.lacks);
+  const why = whyText(lookedOn === null ? undefined : { reason: 'not-found', lookedOn }, language);
+  const later = exam.announcedLater && { sources: [exam.announcedLater], confidence: null };
+  const follow = [
+    later && paragraph([text.later, ' ', creditLine(later, language)]),
+    paragraph(text.subscribe, 'fine'),
+    subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
+  ];
   return {
     address: recordPage('exams', exam.id),
     language,
@@ -248,22 +256,15 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
             exam.url !== null && externalLink(exam.url, warned(text.page, exam.url, language)),
             ownButtons('exams', exam, language),
           ]),
+          ...(coming.length === 0 ? follow : []),
         ],
       ),
-      section('windows', text.windows, [
-        coming.length > 0 ? windowList(coming, asOf, language) : paragraph(none),
-        exam.announcedLater !== null &&
-          paragraph([text.later, ' ', creditLine({ sources: [exam.announcedLater], confidence: null }, language)]),
-      ]),
+      coming.length > 0 && section('windows', text.windows, [windowList(coming, asOf, language), ...follow]),
       section('facts', text.facts, [
+        isUnofficial && paragraph(text.unofficial, 'fine'),
         facts(told.map(({ fact }) => fact)),
         note !== null && paragraph(name(note)),
-        ...[...groupBy(lacking, ({ because }) => because)].map(([why, each]) => {
-          const lacks = each.map((fact) => fact.lacks);
-          return paragraph([why, ': ', joined(lacks, COMMA[language]), '.'], 'fine links');
-        }),
-        paragraph(text.subscribe, 'fine'),
-        subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
+        !isEmpty(lacks) && paragraph([why, ': ', joined(lacks, COMMA[language]), '.'], 'fine links'),
       ]),
       ownFirst.length > 0 && section('questions', text.questions, [questionList(publication, ownFirst, language)]),
       past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),

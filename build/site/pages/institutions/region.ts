@@ -81,7 +81,7 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     const { admissionUrl: page } = record;
     const held = heldText(record, publication.catalogue, language);
     const apply = page !== null && externalLink(page, admission, `${admission}: ${nameIn(language, record)}`);
-    return { record, more: apply ? [[held, ' ', apply]] : [held] };
+    return { record, more: [held && apply ? [held, lineBreak, apply] : (held ?? apply)] };
   });
   const sectors = [...groupBy(rows, ({ record }) => record.kind)].map(([kind, alike]) => {
     const called = `${kind === null ? text.noSector : SECTORS[kind][language]}: ${alike.length}`;

@@ -29,6 +29,7 @@ import {
   folded,
   heading,
   htmlOnly,
+  inHtml,
   isEmpty,
   joined,
   leftToRight,
@@ -45,10 +46,10 @@ import {
 } from '../elements.ts';
 import { html } from '../html.ts';
 import { COMMA, capital, type Language, nameIn } from '../language.ts';
-import { jsonLink, ownButtons, questionList, recordAddress, recordLink, recordPage, siteOf, warned } from '../links.ts';
+import { jsonLink, ownButtons, recordAddress, recordLink, recordPage, siteOf, warned } from '../links.ts';
 import type { Page } from '../page.ts';
-import { type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
-import { answeredLine, answeredList } from '../questions.ts';
+import { answerLine, type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
+import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { cityOf, eitherName, institutionFacts, kindOf, otherNames } from './institutions.ts';
 
@@ -101,15 +102,14 @@ const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boo
 export function universityPage(record: UniversityRecord, publication: PageContext, language: Language): Page {
   const text = TEXT[language];
   const title = nameIn(language, record);
-  const region = publication.byId.regions.get(record.regionId ?? '');
+  const region = publication.byId.regions.get(record.regionId ?? '') ?? null;
   const city = cityOf(record, language);
-  const asked = publication.questions.about('university', record.id);
+  const band = record.sizeBand && SIZE_BANDS[record.sizeBand][language];
   const isPast = (each: AdmissionRecord) => isPastYear(each, publication.asOf);
   const admission = admissionOf(record.id, publication.catalogue).sort((a, b) => Number(isPast(a)) - Number(isPast(b)));
   const tracks = admission.flatMap((each) => each.tracks);
   const isWeighed = tracks.some(({ weights }) => weights !== null);
   const alsoCalled = otherNames(record, language);
-  const note = language === 'ar' ? record.note : record.noteEn;
   const costs = yearlyFirst([...record.tuition, ...record.housing]);
   const isOneCollege = record.colleges.every((college) => isInstitution(college, record));
   const notes = footnotes(record.sources, language);
@@ -122,56 +122,57 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   };
   // Those about it alone answer for it best, and those without an answer least.
   const breadthOf = (each: FaqRecord): number => (isUnanswered(each) ? 99 : universitiesOf(each).length);
+  const asked = publication.questions.about('university', record.id);
   const nearest = asked.toSorted((one, other) => breadthOf(one) - breadthOf(other));
   // A city that bears the name of its region is said once.
   const place = [
     city !== (region && nameIn(language, region)) && city,
-    region !== undefined && recordLink(publication, 'regions', region, language),
+    region && recordLink(publication, 'regions', region, language),
   ];
-  // No source lists who takes part in the unified admission of public universities: the questions say what is known.
   const isPublic = record.kind === 'public';
-  const isTouched = nearest.some((each) => each.category === 'eligibility' && !isUnanswered(each));
-  /** Of a topic: what is held, else how the question nearest to it is answered, or that nobody states it. */
+  /** Of a topic: what is held, else what the question nearest to it answers; else it is one of those not known. */
   const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
-    // That its conditions are not held tells applicants where else to look.
-    const about = nearest.filter((each) => isAbout(topic, each) && (topic === 'eligibility' || !isUnanswered(each)));
-    const amount = about.find((each) => topic === 'stipend' && each.about?.asks.includes('amount'));
-    const question = amount ?? about[0];
-    const unknown = topic === 'eligibility' && isTouched ? link('#questions', text.partly) : text.unknown;
-    const asked = question ? answeredLine(question, publication, language) : unknown;
+    const about = nearest.filter((each) => isAbout(topic, each));
+    const question = about.find((each) => topic === 'stipend' && each.about?.asks.includes('amount')) ?? about[0];
     const held = heldOf(topic, admission, costs, publication.asOf, language);
-    // What has a reason says it below.
-    const isTold =
-      !isEmpty(held) || (topic === 'stipend' && !isPublic) || (!question && Object.hasOwn(record.missing, topic));
-    return { topic, term: capital(called), held, asked, question: isTold ? undefined : question, isTold };
+    const answer = question && !isUnanswered(question) ? answerLine(question, publication, language) : null;
+    // Who is not public is asked for no stipend.
+    const isTold = !isEmpty(held) || (topic === 'stipend' && !isPublic);
+    const unknown = question ? link(recordAddress(publication, 'faq', question.id, language), called) : called;
+    const lacks = !isTold && answer === null && unknown;
+    const told = isEmpty(held) ? answer : held;
+    return { topic, term: capital(called), told, answer: !isTold && answer, lacks, question: !isTold && question };
   };
   const rows = Object.entries({ ...text.topics, ...text.costTopics }).map(rowOf);
-  const untold = (topics: object) =>
-    facts(rows.map(({ topic, term, asked, isTold }) => [term, Object.hasOwn(topics, topic) && !isTold && asked]));
+  const answersTo = (topics: object) =>
+    facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(topics, topic) && answer]));
+  const [answers, costAnswers] = [answersTo(text.topics), answersTo(text.costTopics)];
   const others = nearest.filter((each) => !rows.some(({ question }) => question === each));
-  const isHeld = admission.length + costs.length > 0 || rows.some(({ question }) => question);
-  // What several institutions of its kind are asked about is asked about it, too.
+  const isHeld = admission.length > 0 || answers !== null;
+  // What several institutions of its kind are asked about is asked about it, too, unless of one field.
   const kin = publication.questions.faq.filter((each) => {
     const ids = universitiesOf(each);
-    return ids.length > 1 && ids.every((id) => publication.byId.universities.get(id)?.kind === record.kind);
+    const isOfAll = ids.length > 1 && !/medicine/i.test(each.questionEn);
+    return isOfAll && ids.every((id) => publication.byId.universities.get(id)?.kind === record.kind);
   });
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
   const [page, called] =
     record.admissionUrl === null ? [record.url, text.terms.url] : [record.admissionUrl, text.terms.admissionUrl];
   const apply = [text.terms.admissionUrl, record.admissionUrl && externalLink(record.admissionUrl, called)] as const;
   const seek = `https://www.google.com/search?${new URLSearchParams({ q: [title, city].filter(Boolean).join(' ') })}`;
-  // That its colleges are not known is said in their place.
+  // What is not known of its colleges and costs is said anyway.
   const missing = UNIVERSITY_MISSING.flatMap((field) => {
     const why = record.missing[field];
-    return why === undefined || field === 'colleges' ? [] : [{ term: text.terms[field], why }];
+    const isSaid = why === undefined || field === 'colleges' || Object.hasOwn(text.costTopics, field);
+    return isSaid ? [] : [{ why, term: text.terms[field] }];
   });
+  const whys = missing.map(({ term, why }) => [`${term}: `, whyMissing(why, publication, language), '. ']);
+  const none = record.colleges.length === 0 && text.colleges;
+  const lacks = joined([...rows.map((each) => each.lacks), none], COMMA[language]);
+  const official = page !== null && externalLink(page, warned(called, page, language));
+  const unknown = lacks.length > 0 && paragraph([text.lacks, ': ', lacks, '. ', whys, official], 'links');
   const further = [
-    ...[...groupBy(missing, ({ why }) => JSON.stringify(why)).values()].map((alike) => [
-      ...alike.slice(0, 1).map(({ why }) => whyMissing(why, publication, language)),
-      `: ${alike.map(({ term }) => term).join(COMMA[language])}.`,
-    ]),
-    note,
-    record.colleges.length === 0 && coverage,
+    language === 'ar' ? record.note : record.noteEn,
     record.confidence === 'disputed' &&
       missing.every(({ why }) => why.reason !== 'disputed') &&
       CONFIDENCES.disputed[language],
@@ -189,25 +190,24 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     changed: newestDayOf([record]),
     main: blocks([
       top(title, [
+        // Which /assets/compare.js puts beside those of others, in the same rows.
+        htmlOnly(
+          html`<div hidden>${inHtml(facts([...rows.map(({ term, told }) => [term, isEmpty(told) ? text.unknown : told] as const), apply]))}</div>`,
+        ),
         facts([
           [text.kind, kindOf(record, language)],
           [text.terms[city === null ? 'regionId' : 'city'], [joined(place, COMMA[language]), credit('regionId')]],
           [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
           [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
-          [
-            text.terms.sizeBand,
-            record.sizeBand !== null && [SIZE_BANDS[record.sizeBand][language], credit('sizeBand')],
-          ],
+          [text.terms.sizeBand, band !== null && [band, credit('sizeBand')]],
           [text.terms.url, record.url !== null && externalLink(record.url, siteOf(record.url))],
-          [text.asked, others.length > 0 && link('#questions', String(others.length))],
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
-        // Which /assets/compare.js puts beside those of others, in the same rows.
-        htmlOnly(
-          html`<div hidden>${facts([...rows.map(({ term, held, asked }) => [term, isEmpty(held) ? asked : held] as const), apply]).html}</div>`,
-        ),
         actions([
-          page === null ? button(seek, text.seek) : button(page, warned(called, page, language)),
+          page === null
+            ? region && link(recordAddress(publication, 'regions', region.id, language), text.near, 'button')
+            : button(page, warned(called, page, language)),
+          page === null && externalLink(seek, text.seek),
           link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
           record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
           ownButtons('universities', record, language),
@@ -221,20 +221,22 @@ export function universityPage(record: UniversityRecord, publication: PageContex
             admissionList(each, publication.asOf, notes, language),
             each.note !== null && paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
           ]),
-          untold(text.topics),
+          answers,
+          unknown,
           isWeighed &&
             paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
         ]),
-      isHeld && section('costs', text.costs, [...costLists(costs, notes, language), untold(text.costTopics)]),
+      (costs.length > 0 || costAnswers !== null) &&
+        section('costs', text.costs, [...costLists(costs, notes, language), costAnswers]),
       record.colleges.length > 0 &&
         section('colleges', text.colleges, [
           paragraph(isOneCollege && record.collegesCoverage === 'partial' ? text.ownMajors : coverage, 'lead'),
           ...collegesOf(record, notes, publication, language),
         ]),
       others.length > 0 && section('questions', text.questions, [answeredList(publication, others, language)]),
-      !isHeld && !isPublic && kin.length > 0 && section('kin', text.kin, [questionList(publication, kin, language)]),
-      !isHeld && section('unheld', text.unheld, [untold({ ...text.topics, ...text.costTopics })]),
-      section('facts', text.more, further),
+      !isHeld && !isPublic && kin.length > 0 && section('kin', text.kin, [answeredList(publication, kin, language)]),
+      !isHeld && unknown && section('unheld', text.unheld, [unknown]),
+      further.length > 0 && section('facts', text.more, further),
       notes.section([
         provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),
         actions([jsonLink('universities', language, record.id)]),
