@@ -211,7 +211,7 @@ export function changesFor(language: Language, changes: readonly Change[]) {
  * something is called or worded, or on figures that describe it.
  */
 const isNews = ({ record, field }: Change): boolean =>
-  /^(exams|calendar|admission)\/(?!\S+ (audienceKind|scope)\b)|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$|^faq\/\S+ (null|answer|answerEn)$/.test(
+  /^(exams|calendar|admission)\/(?!\S+ (audience|scope|note))|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$|^faq\/\S+ (null|answer|answerEn)$/.test(
     `${record} ${field}`,
   ) && !isAboutSources({ field });
 
