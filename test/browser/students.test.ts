@@ -34,14 +34,14 @@ const TASKS: readonly Task[] = [
     language: 'ar',
     typed: 'متى ينتهي تسجيل التحصيلي',
     touched: ['الاختبار التحصيلي للتخصصات العلمية'],
-    seen: ['التسجيل والمواعيد القادمة'],
+    seen: ['لم نجد موعدًا معلنًا للتسجيل'],
   },
   {
     task: 'when registration for the Tahsili closes',
     language: 'en',
     typed: 'when does tahsili registration close',
     touched: ['Scholastic Achievement Admission Test (scientific)'],
-    seen: ['Registration and coming dates'],
+    seen: ['No announced registration date'],
   },
   {
     task: 'the dates of an exam in the own calendar',
@@ -67,7 +67,7 @@ const TASKS: readonly Task[] = [
     task: 'the calendar on the own phone',
     language: 'ar',
     touched: ['التقويم'],
-    seen: ['تقويم Apple', 'ملف ICS'],
+    seen: ['أضف تقويم معظم المدن'],
   },
   {
     task: 'who teaches nursing in Riyadh',
