@@ -179,7 +179,7 @@ export function told(path: string, changes: readonly Change[], recordAt: RecordA
   const record = recordAt(path);
   const university = memberOf(record, 'university');
   /** Whose page shows it. */
-  const of = university === undefined ? path : `universities/${university}`;
+  const of = university === undefined ? path : `universities/${university ?? ''}`;
   const [collection = '', id = ''] = of.split('/');
   const called = calledIn(record, language) ?? calledIn(recordAt(of), language) ?? path;
   return {

@@ -173,7 +173,7 @@ function rowsOf(taught: readonly Taught[], language: Language): Institution[] {
   const places = groupBy(taught, ({ university }) => university);
   return inOrder([...places.keys()], language).map((record) => {
     const there = (places.get(record) ?? []).map((place) => collegeAndDegree(place, language));
-    const distinct = [...groupBy(there, inMarkdown).values()].flatMap(([first]) => first ?? []);
+    const distinct = [...groupBy(there, inMarkdown).values()].map(([first = null]) => first);
     return { record, more: [joined(distinct, COMMA[language])] };
   });
 }
