@@ -48,7 +48,6 @@ await runCommand(COMMAND, async ({ since, content, 'as-of': asOf }) => {
     console.log('No answer differs.');
     return;
   }
-  const path = join(dir, FOLDER, `${id}.yaml`);
-  await replaceFile(path, entryText(entry));
+  await replaceFile(join(dir, FOLDER, `${id}.yaml`), entryText(entry));
   console.log(`Noted in ${FOLDER}/${id}.yaml: ${entry.changes.length}.`);
 });

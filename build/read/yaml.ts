@@ -43,7 +43,7 @@ const MAX_COMMON_DEPTH = 16;
 const LONGEST_COMMON_KEY = 100;
 /** No lexical part of YAML begins but at one of these or beside it, at most so many at each. */
 const INDICATORS = /[\n,:?#"'\\[\]{}|>&*!%@`-]/g;
-const TOKENS_PER_INDICATOR = 6;
+const TOKENS_PER_INDICATOR = 5;
 
 /** A mapping that has no key of which there would be something to report. */
 const plainMapping = defineMappingTag<Record<string, unknown>>('tag:yaml.org,2002:map', {

@@ -3,6 +3,7 @@ import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../build
 import { schemaAddress } from '../../build/collections/content-files.ts';
 import type { Document } from '../../build/read/document.ts';
 import type { Change, ChangeEntry } from '../../build/schema/change.ts';
+import { isRecord } from '../../build/schema/json-value.ts';
 import { keysOf } from '../../build/schema/marks.ts';
 import { asSource } from '../../build/schema/source.ts';
 import { changesBetween, type FieldChange, type RecordChange } from './diff/changes.ts';
@@ -22,14 +23,19 @@ function publishedKeys(name: CollectionName): ReadonlySet<string> {
 /** A page more that says the same, and the day on which a page was read or for which it holds, change nothing. */
 const UNTOLD = /(?:^|\.)(?:otherSources\[|(?:readOn|lookedOn|verifiedOn|validAsOf)$)/;
 
-const whole = (record: string, kind: Change['kind'], source: Change['source'] = null): Change => ({
-  record,
-  kind,
-  field: null,
-  was: null,
-  now: null,
-  source,
-});
+/** A text longer than this, an address apart: both of an answer, whole, would let the history outgrow the answers. */
+const LONG_TEXT = /^(?!https?:)(?=.{101})(.{0,100})\s.*$/su;
+
+/** What the history holds of a value: the beginning of a long text; of an item, what is no list or part of its own. */
+function noted(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(LONG_TEXT, '$1 …');
+  if (!isRecord(value) || asSource(value) !== null) return value;
+  const plain = Object.entries(value).filter(([, part]) => part === null || typeof part !== 'object');
+  return Object.fromEntries(plain.map(([key, part]) => [key, noted(part)]));
+}
+
+/** Of a change that means a record as a whole. */
+const WHOLE = { field: null, was: null, now: null };
 
 /** What readers of the answers see of it. */
 export function changesOf({ record, kind, fields }: RecordChange): Change[] {
@@ -39,10 +45,11 @@ export function changesOf({ record, kind, fields }: RecordChange): Change[] {
   const keys = publishedKeys(name);
   const changed = (of: string, field: string, { was, now, source }: FieldChange): Change[] => {
     if (!keys.has(field.split(/[.[]/)[0] ?? '') || UNTOLD.test(field)) return [];
-    return [{ record: of, kind: 'changed', field, was, now, source: asSource(source) ?? asSource(now) }];
+    const values = { was: noted(was), now: noted(now) };
+    return [{ record: of, kind: 'changed', field, ...values, source: asSource(source) ?? asSource(now) }];
   };
   if (id !== undefined) {
-    if (kind !== 'changed') return [whole(record, kind)];
+    if (kind !== 'changed') return [{ record, kind, ...WHOLE, source: null }];
     return fields.flatMap((change) => changed(record, change.field, change));
   }
   // The records of a list stand in one file, as items under its name.
@@ -51,7 +58,7 @@ export function changesOf({ record, kind, fields }: RecordChange): Change[] {
     if (item === '') return [];
     const of = `${name}/${item}`;
     if (field !== undefined) return changed(of, field, change);
-    return [whole(of, change.was === null ? 'added' : 'removed', asSource(change.source))];
+    return [{ record: of, kind: change.was === null ? 'added' : 'removed', ...WHOLE, source: asSource(change.source) }];
   });
 }
 

@@ -12,13 +12,11 @@ export const CHANGES_FEED = '/feeds/changes.atom';
 /** Entries, and lines of each, that the feed shows; /api/agent/changes has all. */
 const MOST_ENTRIES = 200;
 const MOST_LINES = 100;
-const LONGEST_VALUE = 200;
 
 function shown(value: unknown): string {
   if (value === null) return '∅';
   const said = asSource(value)?.title ?? (typeof value === 'string' ? value : JSON.stringify(value));
-  const text = [...plainText(said)];
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE).join('')}…` : text.join('');
+  return plainText(said);
 }
 
 function line({ record, kind, field, was, now, source }: Change): string {

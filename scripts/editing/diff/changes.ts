@@ -30,11 +30,7 @@ export interface RecordChange {
   readonly fields: readonly FieldChange[];
 }
 
-export interface SourceLike {
-  readonly title: string;
-  readonly url: string;
-  readonly kind: string;
-}
+export type SourceLike = Readonly<Record<'title' | 'url' | 'kind', string>>;
 
 /** Two readings of one thing. */
 interface Pair<T> {

@@ -37,6 +37,15 @@ describe('an entry of the changes', () => {
     ]);
   });
 
+  it('holds the beginning of a long text, and addresses whole', async () => {
+    const [body, url] = [`${'a '.repeat(60)}b`, `https://etec.gov.sa/${'a/'.repeat(60)}`];
+    const named = edited('exams/step.yaml', 'Education and Training Evaluation Commission', body);
+    expect(await noted(edited('exams/step.yaml', 'url: https://etec.gov.sa\n', `url: ${url}\n`, named))).toEqual([
+      `exams/step changed body.nameEn: "Education and Training Evaluation Commission" → "${'a '.repeat(50)}…"`,
+      `exams/step changed body.url: "https://etec.gov.sa" → "${url}"`,
+    ]);
+  });
+
   it('tells what is new or gone as a whole, in a file of its own and in a list', async () => {
     expect(await noted(withoutFile('exams/step.yaml'))).toEqual(['exams/step removed']);
     expect(await noted(VALID, withoutFile('exams/step.yaml'))).toEqual(['exams/step added']);
