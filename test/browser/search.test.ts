@@ -66,7 +66,7 @@ const CASES = [
   { language: 'en', text: 'Jeddah', first: '/en/universities?q=Jeddah' },
   { language: 'en', text: 'is registration still open', first: '/en/#exams', note: 'Registrations open now' },
   { language: 'en', text: 'cutoff scores KSU', first: '/en/universities/ksu', note: 'no cut-off scores' },
-  { language: 'en', text: 'nursng salary', first: '/en/majors/nursing', note: 'Pay, jobs' },
+  { language: 'en', text: 'nursng salary', first: '/en/majors/nursing', note: 'what jobs a major leads to' },
   { language: 'ar', text: 'قارن بين جامعة الملك سعود وجامعة الملك عبدالعزيز', first: '/compare?ids=ksu,kau' },
   { language: 'en', text: 'ksuu', first: '/en/universities/ksu' },
   { language: 'en', text: 'step', first: '/en/exams/step' },

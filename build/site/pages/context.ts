@@ -32,6 +32,7 @@ const subjectsOf = (record: FaqRecord): [subject: string, nearness: number][] =>
   ...universitiesOf(record).map((id, _, { length }): [string, number] => [`university ${id}`, length === 1 ? 3 : 1]),
   ...[...new Set(record.about?.exams)].map((id): [string, number] => [`exam ${id}`, 3]),
   [`category ${record.category}`, 2],
+  ...WORDS.questionsTogether.filter((ids) => ids.includes(record.id)).map((ids): [string, number] => [`${ids}`, 20]),
   ...(record.about?.asks ?? []).map((each): [string, number] => [`asks ${each}`, 1]),
 ];
 

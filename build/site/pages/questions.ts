@@ -109,8 +109,8 @@ function officialPages({ sources }: FaqRecord, { catalogue }: PageContext) {
 
 /**
  * The page that a question leads to: that with which its answer ends, or the official one that answers it of the
- * institution, of everybody or of the only institution that it names. Else our calendar of schools, or where to register
- * for its one exam, if it asks how.
+ * institution, of everybody or of the only institution that it names; never one of several that are meant. Else our
+ * calendar of schools, or where to register for its one exam, if it asks how.
  */
 function leadOf(record: FaqRecord, publication: PageContext, language: Language): Piece | null {
   const text = WORDS.questions[language];
@@ -123,14 +123,13 @@ function leadOf(record: FaqRecord, publication: PageContext, language: Language)
   if (last !== undefined) return lead(text.open, last);
   const own = byId.universities.get(record.appliesTo ?? '');
   const pages = officialPages(record, publication);
-  const [ofOne] = pages.size === 1 ? pages : [];
+  const [ofOne] = pages.size === 1 && universitiesOf(record).length < 2 ? pages : [];
   const page = (own && ([...pages.values()][0]?.[0] ?? own.admissionUrl ?? own.url)) || null;
   if (page !== null) return lead(page === own?.admissionUrl ? text.admissionUrl : text.look, page);
   if (named.length > 0) return null;
   const isOfSchools = record.category === 'calendar' && universitiesOf(record).length === 0;
   if (isOfSchools) return link(NAVIGATION.calendar.address[language], text.calendar, 'button');
-  const [general = ofOne?.[1][0]] = pages.get(undefined) ?? [];
-  const [owner] = ofOne ?? [];
+  const [owner, [general] = []] = ofOne ?? [];
   if (general) return lead(owner ? text.page.replace('#', nameIn(language, owner)) : text.look, general);
   const exam = record.about?.exams.length === 1 ? byId.exams.get(record.about.exams[0] ?? '') : undefined;
   const asksHow = record.about?.asks.some((each) => each === 'how' || each === 'where') === true;
