@@ -25,10 +25,6 @@ await runCommand(COMMAND, async ({ file, content }, words) => {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UserError(`${file} cannot be read; give a text file with a question a line.`);
   });
-  console.log(
-    unanswered(
-      catalogue,
-      text.split('\n').filter((line) => line.trim() !== ''),
-    ),
-  );
+  const questions = text.split('\n').filter((line) => line.trim() !== '');
+  console.log(unanswered(catalogue, questions));
 });

@@ -36,11 +36,7 @@ await runCommand(COMMAND, async (flags) => {
       throw new UserError("A move takes both addresses, whole and in quotes: --from 'https://old' --to 'https://new'.");
     const files = moved(documents, from, to);
     for (const { file, text } of files) await replaceFile(join(dir, file), text);
-    console.log(
-      files.length === 0
-        ? 'لا ملف يذكر العنوان. · No file names the address.'
-        : files.map(({ file }) => file).join('\n'),
-    );
+    console.log(files.map(({ file }) => file).join('\n') || 'لا ملف يذكر العنوان. · No file names the address.');
     return files.length === 0 ? 1 : 0;
   }
   const addresses = addressesIn(documents);
@@ -53,11 +49,7 @@ await runCommand(COMMAND, async (flags) => {
   const after = remember(before, visits, today);
   await replaceFile(memoryFile, `${JSON.stringify(after, null, 2)}\n`);
 
-  console.log(
-    report(
-      linkSections(addresses, visits, after),
-      `${visits.length}: كلها سليمة. · ${visits.length} addresses, none in trouble.`,
-    ),
-  );
+  const nothing = `${visits.length}: كلها سليمة. · ${visits.length} addresses, none in trouble.`;
+  console.log(report(linkSections(addresses, visits, after), nothing));
   return visits.some(({ url }) => isDead(after, url)) ? 1 : 0;
 });

@@ -142,9 +142,8 @@ function foremostAtEachPlace(findings: readonly Finding[]): Finding[] {
   const rank = ({ code }: Finding) => PRECEDENCE.indexOf(code);
   // One value is one place, wherever within it a finding points.
   const placeOf = ({ file, line, column, path }: Finding) => `${file}:${path || `${line}:${column}`}`;
-  const foremost = new Map<string, number>();
-  for (const finding of findings.filter((each) => rank(each) !== -1)) {
-    foremost.set(placeOf(finding), Math.min(rank(finding), foremost.get(placeOf(finding)) ?? Number.POSITIVE_INFINITY));
-  }
-  return findings.filter((finding) => rank(finding) === -1 || rank(finding) === foremost.get(placeOf(finding)));
+  const places = groupBy(findings, placeOf);
+  const isPreceded = (finding: Finding) =>
+    places.get(placeOf(finding))?.some((other) => rank(other) !== -1 && rank(other) < rank(finding));
+  return findings.filter((finding) => !isPreceded(finding));
 }

@@ -5,7 +5,6 @@ import { listContent, readBytes } from './directory.ts';
 import type { Document } from './document.ts';
 import { decode, lineFinder } from './text.ts';
 import { readYaml } from './yaml.ts';
-import { mergeConflict } from './yaml-parser.ts';
 
 /** Everything that a content directory says. */
 export interface Reading {
@@ -45,6 +44,9 @@ interface ParsedFile {
   readonly findings: readonly Finding[];
 }
 
+/** Where git left a merge to be finished by hand. */
+const MERGE_MARKER = /^(?:<{7}|>{7}|={7}|\|{7})(?: |\r?$)/m;
+
 /** Parses the bytes of one content file. Never throws, whatever the bytes. */
 export function parseFile(file: string, bytes: Uint8Array): ParsedFile {
   const decoded = decode(bytes);
@@ -52,37 +54,31 @@ export function parseFile(file: string, bytes: Uint8Array): ParsedFile {
     return { document: null, findings: [finding(decoded.fault, {}, { file, ...decoded.position })] };
   }
   const { text } = decoded;
+  const conflict = MERGE_MARKER.exec(text);
+  if (conflict !== null) {
+    const where = { file, ...lineFinder(text)(conflict.index) };
+    return { document: null, findings: [finding('merge-conflict', {}, where)] };
+  }
   if (contentFile(file)?.owner === 'skills') return parseSkill(file, text);
   const { content, findings } = readYaml(text, file);
   return { document: content && { file, text: null, source: text, ...content }, findings };
 }
 
 function parseSkill(file: string, text: string): ParsedFile {
-  const conflict = mergeConflict(text);
-  if (conflict !== null) {
-    const where = { file, ...lineFinder(text)(conflict) };
-    return { document: null, findings: [finding('merge-conflict', {}, where)] };
-  }
   const parts = splitSkill(text);
   if (parts === null) return { document: null, findings: [finding('no-front-matter', {}, { file })] };
-  const { content, findings } = readYaml(parts.frontMatter, file, parts.firstLine);
+  const { content, findings } = readYaml(parts.frontMatter, file, FRONT_MATTER_LINE);
   return { document: content && { file, text, source: text, ...content }, findings };
 }
 
-/** The two parts of a SKILL.md. */
-interface SkillParts {
-  readonly frontMatter: string;
-  /** Line of the file on which the front matter begins. */
-  readonly firstLine: number;
-  readonly body: string;
-}
-
+/** Line of a SKILL.md on which the text of its front matter begins. */
+const FRONT_MATTER_LINE = 2;
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/;
 
 /** Splits a SKILL.md into its YAML front matter and its body; null when it does not begin with one. */
-export function splitSkill(text: string): SkillParts | null {
+export function splitSkill(text: string) {
   const match = FRONT_MATTER.exec(text);
   if (match === null) return null;
   const [whole, frontMatter = ''] = match;
-  return { frontMatter, firstLine: 2, body: text.slice(whole.length) };
+  return { frontMatter, body: text.slice(whole.length) };
 }

@@ -34,9 +34,6 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
 
   const unread = (...findings: readonly Finding[]): ParsedYaml => ({ findings, content: null });
 
-  const conflict = mergeConflict(text);
-  if (conflict !== null) return unread(report('merge-conflict', {}, conflict));
-
   const { refusals, unclosed, documents } = compose(text);
   // What follows a refused part was read as something that its author did not mean.
   if (refusals.length > 0 || documents === null) {
@@ -66,13 +63,6 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
     findings: faults.map(({ code, args, offset }) => report(code, args, offset)),
     content: { value, ...lazyPlaces(text, firstLine) },
   };
-}
-
-const MERGE_MARKER = /^(?:<{7}|>{7}|={7}|\|{7})(?: |\r?$)/m;
-
-/** Where git left a merge to be finished by hand; null where it did not. */
-export function mergeConflict(text: string): number | null {
-  return MERGE_MARKER.exec(text)?.index ?? null;
 }
 
 function compose(text: string) {

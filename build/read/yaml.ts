@@ -9,7 +9,7 @@ import {
 } from 'js-yaml';
 import { isRecord } from '../schema/json-value.ts';
 import { MAX_TOKENS } from './tokens.ts';
-import { FORBIDDEN_KEYS, lazyPlaces, mergeConflict, type ParsedYaml, parseYaml } from './yaml-parser.ts';
+import { FORBIDDEN_KEYS, lazyPlaces, type ParsedYaml, parseYaml } from './yaml-parser.ts';
 
 /**
  * Reads the YAML of one content file as `parseYaml` does, in a quarter of its time: js-yaml gives the value of a text in
@@ -19,7 +19,7 @@ import { FORBIDDEN_KEYS, lazyPlaces, mergeConflict, type ParsedYaml, parseYaml }
  * @param firstLine line of the file on which the text begins
  */
 export function readYaml(text: string, file: string, firstLine = 1): ParsedYaml {
-  const value = mergeConflict(text) === null ? commonValue(text) : null;
+  const value = commonValue(text);
   if (value === null) return parseYaml(text, file, firstLine);
   return { findings: [], content: { value, ...lazyPlaces(text, firstLine) } };
 }
