@@ -33,7 +33,7 @@ const CASES = [
     language: 'ar',
     text: 'وش يشتغل خريج نظم معلومات اداريه',
     first: '/majors/management-information-systems',
-    note: 'الوظائف',
+    note: 'وظائف التخصصات',
   },
   {
     language: 'ar',
