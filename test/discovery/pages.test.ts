@@ -155,7 +155,7 @@ describe('what changed', () => {
     );
     expect(page.indexOf('/en/exams/gat')).toBeLessThan(page.indexOf('/en/questions/weighted'));
     expect(page).toContain('### Other edits of sources, wording and names: 1');
-    expect(text('/changes.md')).toContain('أضفنا الرسوم بالريال إلى [اختبار القدرات العامة](/exams/gat): 100.');
+    expect(text('/changes.md')).toContain('[اختبار القدرات العامة](/exams/gat); أضفنا الرسوم بالريال (100).');
   });
 
   it('is where the feed leads', () => {

@@ -21,6 +21,7 @@ import {
   filled,
   folded,
   group,
+  inMarkdown,
   isEmpty,
   joined,
   lineBreak,
@@ -46,8 +47,6 @@ export const isAboutSources = ({ field }: Pick<Change, 'field'>): boolean =>
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Longer texts, codes and addresses are not quoted: that they changed says enough. */
 const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![a-z\d-]+$).{1,60}(?<![?؟.])$/u;
-/** The keys of the first and the last day of a part. */
-const ENDS = /\.(?:opens|closes|starts|ends)$/;
 
 /** Days that the page shows; /api/agent/changes has all. */
 const MOST_ENTRIES = 30;
@@ -83,6 +82,7 @@ export const keyName = (key: string, language: Language): string =>
 /**
  * The parts of the path of a field, e.g. `windows[Registration].closes`, by what people call them.
  * @param gone the part itself where the record has it no more
+ * @returns the key, null of an item of a list; the names of what it is in; and the list or the key of an item that it is about
  */
 export function partsOf(record: unknown, field: string, gone: unknown, language: Language) {
   const steps = [...field.matchAll(/([^.[\]]+)(?:\[([^\]]*)\])?/g)];
@@ -99,18 +99,19 @@ export function partsOf(record: unknown, field: string, gone: unknown, language:
     const called = calledIn(value ?? (index === steps.length - 1 ? gone : null), language) ?? item;
     names.push(called.length > MOST_LETTERS ? keyName(key, language) : called);
   }
-  return { key: steps.at(-1)?.[2] === undefined ? (steps.at(-1)?.[1] ?? field) : null, names };
+  const last = steps.findLastIndex(([, , item]) => item !== undefined);
+  const topic = (steps[last + 1] ?? steps[last])?.[1]?.replace(/En$/, '') ?? field;
+  return { key: steps.at(-1)?.[2] === undefined ? (steps.at(-1)?.[1] ?? field) : null, names, topic };
 }
 
-/** The days that something has, in words: from when until when, or what each is. */
+/** The days that something has, in words: what each is. */
 function daysIn(value: unknown, language: Language): Content {
-  const { days, range } = TEXT[language];
-  const words: Readonly<Record<string, string>> = days;
+  const words: Readonly<Record<string, string>> = TEXT[language].days;
   const dated = Object.entries(Object(value)).filter(([key, day]) => words[key] && DAY.test(String(day)));
-  const [first, last] = dated.map(([, day]) => shortDay(String(day), language));
-  if (first && last && dated.every(([key]) => ENDS.test(`.${key}`))) return filled(range, { first, last });
-  const said = dated.map(([key, day]) => [`${words[key]} `, shortDay(String(day), language)]);
-  return said.length > 0 && joined(said, COMMA[language]);
+  return joined(
+    dated.map(([key, day]) => [`${words[key]} `, shortDay(String(day), language)]),
+    COMMA[language],
+  );
 }
 
 /** A value in words; nothing of one that is not quoted. */
@@ -138,55 +139,61 @@ const worded = (form: string, pieces: Readonly<Record<string, Content>>, languag
       return (index % 2 === 0 || !isEmpty(held)) && filled(part, pieces);
     });
 
-/** What a change says: in a sentence about it alone, in one about all of its kind, and what is told of it below that. */
-function newsOf({ record: path, kind, field, was, now }: Change, record: unknown, language: Language) {
+/** What a change says: in a sentence about it alone, and what it is about, for a sentence about several of a record. */
+function newsOf({ record: path, kind, field, was, now }: Change, record: unknown, day: string, language: Language) {
   const { of, within, firsts } = TEXT[language];
-  const isRecord = kind !== 'changed';
-  const { key, names } = partsOf(record, field ?? '', was, language);
+  const { key, names, topic } = partsOf(record, field ?? path.replace(/\/.*/, '[]'), was, language);
   const [old, value] = [quoted(was, language), quoted(now, language)];
-  const day = DAY.test(String(now ?? was)) && memberOf(firsts, key ?? '');
+  const end = key !== null && DAY.test(String(now ?? was)) && memberOf(firsts, key);
   // A list of one college, which is called as the institution, is that of its majors.
   const isWhole = key === null && names.at(-1) === calledIn(record, language);
-  const list = isRecord ? (path.split('/')[0] ?? '') : (field ?? '').replaceAll(/\[[^\]]*\]|En$/g, '');
-  const last = list.split('.').at(-1) ?? '';
-  const noun = isRecord || (key === null && !isWhole) ? COUNTED[last] : undefined;
+  const noun = key === null && !isWhole ? COUNTED[topic] : undefined;
   const called = (count: number): string =>
-    noun ? counted(language, count, noun) : String(day || wordFor(key ?? (isWhole ? 'majors' : last), language));
-  const parts = names.toReversed().map(name);
-  const part = isWhole ? called(1) : joined(parts, within);
-  const topic = isRecord ? 'record' : key !== null ? (day ? 'day' : 'value') : isEmpty([old, value]) ? 'part' : 'days';
-  const done = isRecord ? kind : now == null ? 'removed' : was == null ? 'added' : 'changed';
-  const form = `${topic}-${done}`;
+    noun ? counted(language, count, noun) : wordFor(isWhole ? 'majors' : topic, language);
+  const parts = isWhole || field === null ? [called(1)] : names.toReversed().map(name);
+  const done = kind !== 'changed' ? kind : now === null ? 'removed' : was === null ? 'added' : 'changed';
+  const about = field === null ? 'record' : key ? (end ? 'day' : 'value') : isEmpty([old, value]) ? 'part' : 'days';
+  const days = Object.values(Object(now)).filter((each) => DAY.test(String(each)));
+  const isPast = about === 'days' && done === 'added' && days.every((each) => String(each) < day);
+  const values = isEmpty(value) ? old : isEmpty(old) ? value : filled(TEXT[language].values, { was: old, now: value });
   const pieces = {
-    what: isRecord ? called(1) : key === null ? part : joined([called(1), ...parts], of),
+    what: key === null ? joined(parts, within) : joined([String(end || wordFor(key, language)), ...parts], of),
     // A value that is no more is told beside the one that took its place, or alone where none did.
     was: (done !== 'changed' || !isEmpty(value)) && old,
     now: value,
   };
   return {
-    kind: [form, isWhole ? 'majors' : isAboutSources({ field }) ? key : list].join(' '),
-    said: (where: Content): Content => worded(form, { ...pieces, where }, language),
-    saidOfAll: (count: number, where: Content): Content =>
-      worded(form, { what: called(count), where: !isRecord && where }, language),
-    /** What it says beside others that were added to the record. */
-    added: form === 'value-added' && [pieces.what, !isEmpty(value) && [' (', value, ')']],
-    item: joined([!isWhole && part, value], COMMA[language]),
+    path,
+    /** The list that it is an item of. */
+    list: field?.replace(/\[[^\]]*\]$/, '') ?? null,
+    done,
+    isDated: about === 'day' || about === 'days',
+    called,
+    /** Which of several it is, or what became of a value. */
+    item: key === topic ? values : key === null && !isWhole && field !== null && joined(parts, within),
+    said: (where: Content): Content =>
+      worded(isPast ? 'past-added' : `${about}-${done}`, { ...pieces, where }, language),
   };
 }
+type News = ReturnType<typeof newsOf>;
 
-/** What became of one record: how it is called, what each change says, and where it is shown. */
-export function told(path: string, changes: readonly Change[], recordAt: RecordAt, language: Language) {
+/**
+ * What became of one record: how it is called, what each change says, and where it is shown.
+ * @param day on which it was noted: what ended before was not announced on it
+ */
+export function told(path: string, changes: readonly Change[], recordAt: RecordAt, language: Language, day = '') {
   const record = recordAt(path);
   const university = memberOf(record, 'university');
   /** Whose page shows it. */
-  const of = university === undefined ? path : `universities/${university ?? ''}`;
+  const of = typeof university === 'string' ? `universities/${university}` : path;
   const [collection = '', id = ''] = of.split('/');
   const called = calledIn(record, language) ?? calledIn(recordAt(of), language) ?? path;
   return {
     called:
       of === path ? called : `${called} (${[TEXT[language].admission, memberOf(record, 'year')].join(' ').trim()})`,
-    address: isCollection(collection) && id !== '' ? recordAddress({}, collection, id, language) : null,
-    news: changes.map((change) => newsOf(change, record, language)),
+    of,
+    address: isCollection(collection) ? recordAddress({}, collection, id, language) : null,
+    news: changes.map((change) => newsOf(change, record, day, language)),
   };
 }
 
@@ -197,7 +204,7 @@ const isFor = (language: Language, { field, record }: Change, all: readonly Chan
 };
 
 /** What a student looks for first stands last here, and what is not named comes after all of it. */
-const ORDER = ['faq', 'admission', 'calendar', 'exams'];
+const ORDER = ['universities', 'admission', 'calendar', 'exams', 'faq'];
 const rankOf = (path: string): number => -ORDER.indexOf(path.split('/')[0] ?? '');
 
 /** The changes that a reader of a language sees, by record, what students look for first. */
@@ -215,47 +222,66 @@ const isNews = ({ record, field }: Change): boolean =>
     `${record} ${field}`,
   ) && !isAboutSources({ field });
 
-/** Changes, a sentence for each; those of one kind share one, which opens on what they are. */
-function changeList(changes: readonly Change[], publication: Publication, language: Language): Piece {
+/** What became of a record, or of several, in a few words: where one item came and another went, the list changed. */
+function inShort(news: readonly News[], where: Content, language: Language): Content {
+  const topics = [...groupBy(news, ({ called }) => called(1))].map(([one, alike]) => {
+    const [done = 'changed', other] = new Set(alike.map((each) => each.done));
+    const items = other ? [] : alike.map(({ item }) => item).filter((item) => !isEmpty(item));
+    const named = items.length > 0 && items.length <= FEW && [' (', joined(items, COMMA[language]), ')'];
+    return { done: other ? 'changed' : done, what: [alike[0]?.called(alike.length) ?? one, named] };
+  });
+  const sentences = [...groupBy(topics, ({ done }) => done)].map(([done, some]) => {
+    const what = some.map((topic) => topic.what);
+    return worded(`part-${done}`, { what: joined(what, TEXT[language].and), where }, language);
+  });
+  return joined(sentences, '. ');
+}
+
+/** Whether a day was announced, moved or taken back: one that only came under another name was not. */
+const isAnnounced = (each: News, all: readonly News[]): boolean =>
+  each.isDated && !all.some(({ path, list, done }) => path === each.path && list === each.list && done !== each.done);
+
+/** The changes of a day: dates in a sentence each, then a row for each record; many of which the same is said share one. */
+function changeList(changes: readonly Change[], day: string, publication: Publication, language: Language): Piece {
   const held: RecordAt = (path) => recordAt(publication.catalogue, path);
-  const all = changesFor(language, changes).flatMap(([path, members]) => {
-    const { called, address, news } = told(path, members, held, language);
-    const isShown = publication.recordPages !== false && address !== null && held(path) !== undefined;
-    const title = isShown ? link(address, name(called)) : name(called);
-    return news.map((each) => ({ path, called, title, ...each }));
+  const tellings = changesFor(language, changes).map(([path, some]) => told(path, some, held, language, day));
+  const records = [...groupBy(tellings, ({ of }) => of)].map(([of, some]) => {
+    const called = name(calledIn(held(of), language) ?? of);
+    const isShown = publication.recordPages !== false && held(of) !== undefined;
+    const title = isShown && some[0]?.address ? link(some[0].address, called) : called;
+    const news = some.flatMap((each) => each.news);
+    const rest = news.filter((each) => !isAnnounced(each, news));
+    const announced = news.filter((each) => !rest.includes(each)).map(({ said }) => [said(title), '.']);
+    return { of, title, announced, rest, short: inShort(rest, null, language) };
   });
-  const kindOf = ({ path, kind }: (typeof all)[number]) => `${path.split('/')[0]} ${kind}`;
-  const kinds = groupBy(all, kindOf);
-  // What alone of its kind was added to one record is one sentence.
-  const sentences = groupBy(all, (each) =>
-    each.added && kinds.get(kindOf(each))?.length === 1 ? each.path : kindOf(each),
-  );
-  const items = [...sentences].flatMap(([key, alike]) => {
-    const byRecord = groupBy(alike, ({ title }) => title);
-    const rows = [...byRecord].map(([title, some]) => {
-      const said = some.map(({ item }) => item);
-      return joined([title, !isEmpty(said) && styled('fine', joined(said, COMMA[language]))], lineBreak);
-    });
-    return alike.slice(0, 1).map(({ path, said, saidOfAll, title, called }) => {
-      if (alike.length === 1) return paragraph([said(title), '.']);
-      const added = alike.map((each) => each.added);
-      const what = key === path && joined(added, COMMA[language]);
-      if (what) return paragraph([worded('value-added', { what, where: title }, language), '.']);
-      const noun = COUNTED[path.split('/')[0] ?? ''];
-      const where = rows.length === 1 || !noun ? name(called) : counted(language, rows.length, noun);
-      return details(saidOfAll(alike.length, where), [list(rows, { style: 'rows' })], undefined, rows.length <= FEW);
-    });
+  const rows = (some: readonly Content[]): Piece => list(some, { style: 'rows' });
+  const others = records.filter(({ rest }) => rest.length > 0);
+  const groups = [...groupBy(others, ({ of, short }) => `${of.replace(/\/.*/, '')} ${inMarkdown(short)}`)];
+  const shared = groups.flatMap(([key, group]) => {
+    const noun = COUNTED[key.split(' ')[0] ?? ''];
+    const all = group.flatMap(({ rest }) => rest);
+    // Of whole records the sentence says how many.
+    const where = noun && all.some(({ list }) => list !== null) ? counted(language, group.length, noun) : null;
+    const summary = inShort(all, where, language);
+    return group.length > FEW ? details(summary, [rows(group.map(({ title }) => title))]) : [];
   });
-  return folded(items, MOST_SHOWN, TEXT[language].more, blocks);
+  const announced = records.flatMap((record) => record.announced);
+  const own = groups.flatMap(([, group]) => (group.length > FEW ? [] : group));
+  const items = own.map(({ title, short }) => [title, lineBreak, styled('fine', [short, '.'])]);
+  return blocks([
+    announced.length > 0 && rows(announced),
+    ...shared,
+    items.length > 0 && folded(items, MOST_SHOWN, TEXT[language].more, rows),
+  ]);
 }
 
 function daySection({ id, day, changes }: ChangeEntry, publication: Publication, language: Language): Piece {
   const news = changes.filter(isNews);
   const rest = changes.filter((change) => !news.includes(change));
-  const count = new Set(rest.map(({ record, field }) => `${record} ${field?.replace(/En$/, '')}`)).size;
+  const count = changesFor(language, rest).flatMap(([, some]) => some).length;
   return section(`day-${id}`, shownDay(day, language), [
-    news.length > 0 && changeList(news, publication, language),
-    count > 0 && details(`${TEXT[language].others}: ${count}`, [changeList(rest, publication, language)]),
+    changeList(news, day, publication, language),
+    count > 0 && details(`${TEXT[language].others}: ${count}`, [changeList(rest, day, publication, language)]),
   ]);
 }
 
