@@ -17,6 +17,8 @@ export type Behaviour =
   | 'validator-list'
   /** POST /mcp answers 404 to a method that revision 2026-07-28 does not have, and 403 to a rebound name. */
   | 'mcp-statuses'
+  /** The address of a retired record is answered with the problem of its own. */
+  | 'retired-records'
   /** RateLimit counts down. */
   | 'rate-limit';
 
@@ -35,6 +37,8 @@ export const DIFFERENCES: Readonly<Record<Host, Readonly<Partial<Record<Behaviou
       'The emulation itself ends when a path cannot be decoded, as in GET /% (netlify-cli 27.10.2, dist/utils/rules-proxy.js line 70 and proxy.js line 270, which nothing guards), so it is asked nothing malformed. What the host does is not known.',
     'mcp-statuses':
       'The emulation takes 404 and 403 of a function for a missing file and asks its static server for /mcp/index.html and the like (netlify-cli 27.10.2, dist/utils/proxy.js line 462), which refuses POST with 405 (static-server.js line 27).',
+    'retired-records':
+      'For the same reason it asks for /api/agent/majors/old/index.html, which is an unknown major; npm test holds the rules against the host’s matcher.',
     'strong-etag': 'The emulation makes weak validators; the host itself makes strong ones.',
     'head-validators': 'The emulation hashes the empty body of HEAD.',
     'file-headers':
