@@ -187,7 +187,12 @@ export function nextBreaks(shown: ShownYear): Piece {
     const told = lines.map((line, index) => paragraph(line, index === 0 ? 'headline' : undefined));
     return group('card', [paragraph(strong(name(each.name))), ...told, addLink(each, shown)]);
   });
-  return blocks([doubtsNote(daysIn(periods), language), cards.length > 0 && group('cards', cards)]);
+  const endings = sharedEndings(year, language).map((ending) => ending.slice(2, -1));
+  return blocks([
+    endings.length > 0 && paragraph(`${TEXT[language].additional} ${endings.join(COMMA[language])}.`, 'fine note'),
+    doubtsNote(daysIn(periods), language),
+    cards.length > 0 && group('cards', cards),
+  ]);
 }
 
 /** The school days that follow from holidays beside a period: that we derive them, and from days how certain. */
@@ -232,7 +237,6 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
   const periods = periodsOf(year, language, general);
   const dayShown: DayShown = (day) => certainDay(day, language, shownDay);
   const notes = groupBy(periods, ({ note }) => note);
-  const endings = sharedEndings(year, language).map((ending) => ending.slice(2, -1));
   const row = (period: YearPeriod): Row => {
     const state = stateOf(period, asOf);
     const isTerm = year.terms.some(({ id }) => id === period.id);
@@ -264,7 +268,6 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
   const coming = periods.filter((period) => stateOf(period, asOf) !== 'past');
   const past = periods.filter((period) => !coming.includes(period));
   return blocks([
-    endings.length > 0 && paragraph(`${text.additional} ${endings.join(COMMA[language])}.`, 'fine note'),
     rows(coming.length === 0 ? past : coming),
     coming.length > 0 && past.length > 0 && details(`${text.past}: ${past.length}`, [rows(past)]),
     notes.size > 1 &&
