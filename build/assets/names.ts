@@ -301,7 +301,7 @@ export function kindsIn(text: string, hits: readonly NameHit[], named: readonly 
   let queries = spellings();
   const held = (of: string): number => named.filter((each) => each === of).length;
   for (const kind of KINDS.filter(({ of, least = 1 }) => !of || held(of) >= least)) {
-    const said = kind.phrases.find((each) => queries.some((query) => query.includes(each))) ?? '';
+    const said = kind.phrases.filter((each) => queries.some((query) => query.includes(each))).join('');
     const used = rest.filter((word) => said.includes(` ${termOf(word)} `));
     const isOfName = ({ kind: of, words, isExact, isWhole }: NameHit): boolean => {
       const own = used.filter((word) => words.includes(word));

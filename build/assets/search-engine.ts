@@ -102,7 +102,7 @@ export function openSearch(
     const asked = hits.flatMap(({ id, match, lacking }) => {
       const answered = terms.filter((term) => tells(term) && !lacking.includes(term)).flatMap(({ words }) => words);
       const rows = names.faq.filter((row) => row[0] === id);
-      const isHalf = / و(متي|كم|كيف)| and (when|how)/.test(fold(text)) && index.asks[lacking[0]?.term ?? ''];
+      const isHalf = / و(ا?ي?مت[اي]|كم|كيف)| and (when|how)/.test(fold(text)) && index.asks[lacking[0]?.term ?? ''];
       return rows.map((row) => ({ ...shown('faq', row, match === 'weak' && !isHalf), answered }));
     });
     return { asked, isAnswered: hits[0]?.match === 'strong', ...read };
