@@ -26,15 +26,27 @@ const byId = <T extends { readonly id: string }>(records: readonly T[]): Readonl
   new Map(records.map((record) => [record.id, record]));
 
 const MOST_RELATED = 5;
+/** How near a question comes to another, from 0 to 1, to be related: to that of one institution a general one nearer. */
+const LEAST_NEAR = { own: 0.18, general: 0.33 };
 
-/** What a question is about, e.g. `exam gat`, and how near another one is to it that shares it. */
-const subjectsOf = (record: FaqRecord): [subject: string, nearness: number][] => [
-  ...universitiesOf(record).map((id, _, { length }): [string, number] => [`university ${id}`, length === 1 ? 3 : 1]),
-  ...[...new Set(record.about?.exams)].map((id): [string, number] => [`exam ${id}`, 3]),
-  [`category ${record.category}`, 2],
-  ...WORDS.questionsTogether.filter((ids) => ids.includes(record.id)).map((ids): [string, number] => [`${ids}`, 20]),
-  ...(record.about?.asks ?? []).map((each): [string, number] => [`asks ${each}`, 1]),
-];
+/** What a question is about, e.g. `exam gat`, what it asks of that, and in which words. */
+const subjectsOf = (record: FaqRecord): Set<string> =>
+  new Set([
+    ...universitiesOf(record).map((id) => `university ${id}`),
+    ...(record.about?.exams ?? []).map((id) => `exam ${id}`),
+    ...[`category ${record.category}`, ...(record.about?.asks ?? [])],
+    ...([record.questionEn, ...record.alternativesEn]
+      .join(' ')
+      .toLowerCase()
+      .match(/[a-z]{3,}[a-rt-z](?=s?\b)/g) ?? []),
+  ]);
+
+/** Whether a question is about another institution than this one, or one of both about exams that the other is not about. */
+function isApart(record: FaqRecord, other: FaqRecord): boolean {
+  const isOfExams = [record, other].some(({ category, about }) => category === 'exams' && about?.exams.length);
+  const shares = record.about?.exams.some((id) => other.about?.exams.includes(id)) === true;
+  return (other.appliesTo ?? record.appliesTo) !== record.appliesTo || (isOfExams && !shares);
+}
 
 /** In how many ways people ask a question: how much it is asked. */
 const waysToAsk = ({ alternatives, alternativesEn }: FaqRecord): number => alternatives.length + alternativesEn.length;
@@ -53,18 +65,31 @@ const byNeed = (faq: readonly FaqRecord[]): FaqRecord[] =>
 
 /** The questions by what they are about. */
 function questionsBySubject(faq: readonly FaqRecord[]) {
-  const pairs = faq.flatMap((record) => subjectsOf(record).map(([subject]) => ({ subject, record })));
+  const pairs = faq.flatMap((record) => [...subjectsOf(record)].map((subject) => ({ subject, record })));
   const bySubject = groupBy(pairs, ({ subject }) => subject);
   const about = (subject: string): FaqRecord[] => (bySubject.get(subject) ?? []).map(({ record }) => record);
-  /** Those that share subjects with a question, the nearest first. */
-  const relatedTo = (record: FaqRecord): FaqRecord[] => {
+  /** How much questions share with one: the fewer share a subject, the more it tells. */
+  const sharedWith = (record: FaqRecord) => {
     const shared = new Map<FaqRecord, number>();
-    for (const [subject, nearness] of subjectsOf(record)) {
-      for (const other of about(subject)) shared.set(other, (shared.get(other) ?? 0) + nearness);
+    for (const subject of subjectsOf(record)) {
+      const tells = Math.log(faq.length / about(subject).length) ** 2;
+      for (const other of about(subject)) shared.set(other, (shared.get(other) ?? 0) + tells);
     }
-    shared.delete(record);
-    const nearest = [...shared].sort(([, one], [, other]) => other - one);
-    return nearest.slice(0, MOST_RELATED).map(([other]) => other);
+    return shared;
+  };
+  const shares = new Map(faq.map((record) => [record, sharedWith(record)]));
+  const sizeOf = (record: FaqRecord): number => Math.sqrt(shares.get(record)?.get(record) ?? 0);
+  /** Those that share most with a question, the nearest first; none that is of something else. */
+  const relatedTo = (record: FaqRecord): FaqRecord[] => {
+    const together = WORDS.questionsTogether.filter((ids) => ids.includes(record.id)).flat();
+    const near = [...(shares.get(record) ?? [])].flatMap(([other, shared]) => {
+      const least = LEAST_NEAR[other.appliesTo === record.appliesTo ? 'own' : 'general'];
+      const isKept = together.includes(other.id);
+      const rank = shared / sizeOf(record) / sizeOf(other) - least + Number(isKept);
+      return rank < 0 || other === record || (!isKept && isApart(record, other)) ? [] : { other, rank };
+    });
+    const nearest = near.sort((one, other) => other.rank - one.rank);
+    return nearest.slice(0, MOST_RELATED).map(({ other }) => other);
   };
   return {
     /** All of them, the most asked first. */
