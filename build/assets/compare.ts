@@ -31,11 +31,6 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
   // A number would mean another source in each column: the sources of each stand below it, without their anchors.
   for (const source of told.querySelectorAll('#sources li')) source.removeAttribute('id');
   for (const mark of told.querySelectorAll('.mark')) mark.remove();
-  const name = told.querySelector('h1')?.textContent ?? '';
-  // The beginning of an answer about others, too, is no news of this one.
-  for (const fact of told.querySelectorAll('.hero dd:has(> .fine > a[href*="/questions/"])'))
-    if (!fact.textContent.includes(name.replace(/^جامعة | University$/, '')))
-      fact.replaceChildren(...fact.querySelectorAll('a'));
   for (const link of told.querySelectorAll('[href^="#"]')) link.setAttribute('href', page + link.getAttribute('href'));
   const facts = [...told.querySelectorAll('.hero dd')].map(
     ({ previousElementSibling: term, textContent, childNodes }) =>
@@ -43,7 +38,7 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
   );
   const majors = [...told.querySelectorAll('#colleges a[href*="/majors/"]')];
   return {
-    name,
+    name: told.querySelector('h1')?.textContent ?? '',
     page,
     facts: new Map(facts),
     sources: [...told.querySelectorAll('#sources details, #sources ol')].slice(0, 1),
@@ -69,7 +64,11 @@ function start(form: HTMLFormElement): void {
     const button = element('button', ['✕'], { type: 'button', 'aria-label': said('remove').replace('#', name) });
     button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
     const links = [...inHead].flatMap((term) => facts.get(term) ?? []).flatMap((each) => [each, '\u2003']);
-    return element('th', [button, element('a', [name], { href: page }), element('br', []), ...links], { scope: 'col' });
+    return element(
+      'th',
+      [button, element('strong', [element('a', [name], { href: page })]), element('br', []), ...links],
+      { scope: 'col' },
+    );
   };
 
   /** Each fact is a row, on a phone below its name, so that even that has room for the institutions beside each other. */

@@ -85,6 +85,10 @@ const wordsIn = (codes: readonly string[], words: Readonly<Record<string, Biling
 export const conditionsOf = ({ conditions }: AdmissionTrack, language: Language): string[] =>
   conditions.map(({ text, textEn }) => (language === 'ar' ? text : textEn));
 
+/** A condition that is about tests and scores. */
+const TESTED =
+  /اختبار|قياس|قدرات|تحصيلي|درج[ةت]|نسب|معدل|آيلتس|توفل|%|\btest|exam|score|GPA|average|GAT|Tahsili|IELTS|TOEFL/;
+
 /** What a track asks for, line by line, each with the topic that it is of. */
 function trackLines(track: AdmissionTrack, language: Language): (readonly [topic: string, line: Content])[] {
   const text = TEXT[language];
@@ -100,7 +104,7 @@ function trackLines(track: AdmissionTrack, language: Language): (readonly [topic
       'eligibility',
       within !== null && (within === 0 ? text.sameYear : counted(language, within, WORDS.admissionWithin)),
     ],
-    ...conditionsOf(track, language).map((condition) => ['eligibility', condition] as const),
+    ...conditionsOf(track, language).map((each) => [TESTED.test(each) ? 'minimums' : 'eligibility', each] as const),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { FaqRecord } from '../../schema/faq.ts';
 import type { Missing } from '../../schema/missing.ts';
 import { type Credit, SOURCE_KINDS, type Source } from '../../schema/source.ts';
 import { creditLabel } from '../answers/credit.ts';
-import { whyNoAnswer } from '../answers/faq.ts';
+import { universitiesOf, whyNoAnswer } from '../answers/faq.ts';
 import type { PageContext } from './context.ts';
 import { gregorianText, shortDay } from './day-text.ts';
 import {
@@ -165,13 +165,17 @@ export const answerOf = (record: FaqRecord, language: Language): string =>
 export const firstSentence = (answer: string): string => answer.split(/(?<=[.؟?])\s/)[0] ?? '';
 
 /** The whole sentences with which an answer begins, as many as say something: «نعم.» alone does not. */
-const openingOf = (answer: string): string => /^.{40,}?[.؟?](?=\s|$)/s.exec(answer)?.[0] ?? answer;
+export const openingOf = (answer: string, least = 40): string =>
+  answer.slice(0, new RegExp(`^.{${least},}?[.؟?](?=\\s|$)`, 's').exec(answer)?.[0].length);
 
-/** A question as a value: its answer first, and then the question, which leads to all of it. */
+/** A question as a value: its answer first, of which is said if it is of several, and then the question, which leads on. */
 export const answerLine = (record: FaqRecord, publication: PageContext, language: Language): Content => [
   name(openingOf(answerOf(record, language))),
   lineBreak,
-  styled('fine', questionLink(publication, record, language)),
+  styled('fine', [
+    universitiesOf(record).length > 1 && TEXT[language].general,
+    questionLink(publication, record, language),
+  ]),
 ];
 
 /** Why a value is missing, in its place: with the page that says so, or the questions that answer it. */

@@ -1,6 +1,5 @@
 import { groupBy } from '../../../edge/text/order.ts';
 import { FAQ_CATEGORIES, type FaqRecord } from '../../schema/faq.ts';
-import { admissionOf } from '../answers/admission.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import { universitiesOf, whyNoAnswer } from '../answers/faq.ts';
 import { CALCULATOR_PAGE, NAVIGATION } from './addresses.ts';
@@ -12,9 +11,9 @@ import {
   button,
   type Content,
   details,
-  externalLink,
   facts,
   folded,
+  group,
   joined,
   lineBreak,
   link,
@@ -32,7 +31,7 @@ import { COMMA, type Language, nameIn } from './language.ts';
 import { questionLink, questionList, recordLink, recordPage, shareButton, siteOf, warned } from './links.ts';
 import { beginning } from './names.ts';
 import type { Page } from './page.ts';
-import { answerOf, cited, provenance, sourcesSection } from './provenance.ts';
+import { answerOf, cited, openingOf, provenance, sourcesSection } from './provenance.ts';
 import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -41,19 +40,17 @@ const MOST_ASKED = 6;
 const MOST_OF_SUBJECT = 10;
 const LEAST_OF_PART = 3;
 
-/** A question with the beginning of its answer. */
-export function answeredLine(record: FaqRecord, publication: PageContext, language: Language): Content {
-  const line = beginning(record, publication.catalogue)(language);
-  return [questionLink(publication, record, language), lineBreak, styled('fine', linkedText(line))];
-}
+/** The letters of an answer that say more than yes or no, and the most that are as quickly read when set large. */
+const SAID = { least: 12, most: 130 };
 
-export const answeredList = (publication: PageContext, questions: readonly FaqRecord[], language: Language): Piece =>
-  folded(questions, MOST_ASKED, WORDS.links[language].more, (some) =>
-    list(
-      some.map((record) => answeredLine(record, publication, language)),
-      { style: 'rows' },
-    ),
-  );
+/** Questions, each with the beginning of its answer. */
+export function answeredList(publication: PageContext, questions: readonly FaqRecord[], language: Language): Piece {
+  const lines = questions.map((record) => {
+    const begun = beginning(record, publication.catalogue)(language);
+    return [questionLink(publication, record, language), lineBreak, styled('fine', linkedText(begun))];
+  });
+  return folded(lines, MOST_ASKED, WORDS.links[language].more, (some) => list(some, { style: 'rows' }));
+}
 
 /** The questions of a subject; of a long one by their exam or institution, which opens at a touch too. */
 function questionsByName(questions: readonly FaqRecord[], publication: PageContext, language: Language): Pieces {
@@ -99,18 +96,10 @@ export function questionsPage(publication: PageContext, language: Language): Pag
   };
 }
 
-/** The official pages that an answer rests on, by the institution whose they are; undefined: nobody's alone. */
-function officialPages({ sources }: FaqRecord, { catalogue }: PageContext) {
-  const official = sources.flatMap(({ kind, url }) => (kind === 'official' ? url : []));
-  const ownerOf = (page: string) =>
-    catalogue.universities.find(({ url }) => url !== null && `.${siteOf(page)}`.endsWith(`.${siteOf(url)}`));
-  return groupBy(official, ownerOf);
-}
-
 /**
  * The page that a question leads to: that with which its answer ends, or the official one that answers it of the
  * institution, of everybody or of the only institution that it names; never one of several that are meant. Else our
- * calendar of schools, or where to register for its one exam, if it asks how.
+ * calendar of schools.
  */
 function leadOf(record: FaqRecord, publication: PageContext, language: Language): Piece | null {
   const text = WORDS.questions[language];
@@ -122,18 +111,18 @@ function leadOf(record: FaqRecord, publication: PageContext, language: Language)
   const last = named.find((url) => answer.endsWith(url));
   if (last !== undefined) return lead(text.open, last);
   const own = byId.universities.get(record.appliesTo ?? '');
-  const pages = officialPages(record, publication);
-  const [ofOne] = pages.size === 1 && universitiesOf(record).length < 2 ? pages : [];
-  const page = (own && ([...pages.values()][0]?.[0] ?? own.admissionUrl ?? own.url)) || null;
+  const official = record.sources.flatMap(({ kind, url }) => (kind === 'official' ? url : []));
+  const page = (own && (official[0] ?? own.admissionUrl ?? own.url)) || null;
   if (page !== null) return lead(page === own?.admissionUrl ? text.admissionUrl : text.look, page);
   if (named.length > 0) return null;
   const isOfSchools = record.category === 'calendar' && universitiesOf(record).length === 0;
   if (isOfSchools) return link(NAVIGATION.calendar.address[language], text.calendar, 'button');
-  const [owner, [general] = []] = ofOne ?? [];
-  if (general) return lead(owner ? text.page.replace('#', nameIn(language, owner)) : text.look, general);
-  const exam = record.about?.exams.length === 1 ? byId.exams.get(record.about.exams[0] ?? '') : undefined;
-  const asksHow = record.about?.asks.some((each) => each === 'how' || each === 'where') === true;
-  return asksHow && pages.size === 0 && exam?.registrationUrl ? lead(text.register, exam.registrationUrl) : null;
+  const ownerOf = (page: string) =>
+    publication.catalogue.universities.find(
+      ({ url }) => url !== null && `.${siteOf(page)}`.endsWith(`.${siteOf(url)}`),
+    );
+  const isOfOne = new Set(official.map(ownerOf)).size === 1 && universitiesOf(record).length < 2;
+  return isOfOne ? lead(text.look, official[0] ?? '') : null;
 }
 
 /** The page of a question, which opens on its answer. */
@@ -145,6 +134,8 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   // The address with which it ends is that of the button below it.
   const last = addressesIn(answer).find((url) => answer.endsWith(url));
   const shown = last === undefined ? answer : answer.slice(0, -last.length);
+  const opening = openingOf(shown, SAID.least);
+  const rest = shown.slice(opening.length).trim();
   const acceptedAnswer = { '@type': 'Answer', text: answer, citation: sources.map(({ url }) => url) };
   const asked = { '@type': 'Question', name: question, acceptedAnswer };
   const why = whyNoAnswer(record).answer;
@@ -155,12 +146,6 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
     const links = found.map((each) => recordLink(publication, collection, each, language));
     return joined(links, COMMA[language]);
   };
-  const pages = [...officialPages(record, publication)].flatMap(([owner, [url = '']]) =>
-    owner ? externalLink(url, warned(nameIn(language, owner), url, language)) : [],
-  );
-  const isOfWeights = about?.asks.includes('weights') === true;
-  const isWeighed = (id: string) =>
-    admissionOf(id, publication.catalogue).some(({ tracks }) => tracks.some(({ weights }) => weights !== null));
   const related = publication.questions.related.get(record.id) ?? [];
   return {
     address: recordPage('faq', record.id),
@@ -174,12 +159,12 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
     changed: newestDayOf([record]),
     main: blocks([
       top(name(question), [
-        paragraph(linkedText(shown), 'said'),
+        paragraph(linkedText(opening), opening.length > SAID.most ? 'rest' : 'said'),
+        rest !== '' && paragraph(linkedText(rest), 'rest'),
         actions([
           leadOf(record, publication, language),
           shareButton(language),
-          isOfWeights &&
-            (universities.length === 0 || universities.some(isWeighed)) &&
+          about?.asks.includes('weights') === true &&
             link(
               `${CALCULATOR_PAGE.address[language]}${only === undefined ? '' : `?for=${only}`}`,
               CALCULATOR_PAGE.name[language],
@@ -188,12 +173,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         why?.source ? paragraph(cited(why.source, language), 'fine') : null,
         facts([
           [record.appliesTo === null ? text.about : text.who, linksTo('universities', universities)],
-          [text.pages, record.appliesTo === null && pages.length > 1 && joined(pages, COMMA[language])],
           [text.exams, linksTo('exams', about?.exams ?? [])],
-          [
-            text.category,
-            link(`${NAVIGATION.questions.address[language]}#${category}`, FAQ_CATEGORIES[category][language]),
-          ],
         ]),
       ]),
       sourcesSection(
@@ -201,9 +181,14 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         [provenance({ read: readOn, stated: validAsOf }, verifiedOn, language)],
         language,
       ),
-      section('related', text.related, [
-        related.length > 0 && questionList(publication, related, language),
-        actions([link(NAVIGATION.questions.address[language], text.all)]),
+      related.length > 0 && section('related', text.related, [questionList(publication, related, language)]),
+      group('wide', [
+        actions([
+          link(
+            `${NAVIGATION.questions.address[language]}#${category}`,
+            `${text.all}: ${FAQ_CATEGORIES[category][language]}`,
+          ),
+        ]),
       ]),
     ]),
   };

@@ -13,6 +13,7 @@ import {
   type Content,
   details,
   group,
+  heading,
   joined,
   lineBreak,
   link,
@@ -131,25 +132,25 @@ export const MOST_OPEN = 10;
 
 /**
  * The same under the regions in which they lie; those of which no source states it come last.
- * @param open how many regions stand open where there are many institutions
+ * @param opens whether each region opens at a touch, and leads to its page
  */
 export function institutionsByRegion(
   rows: readonly Institution[],
   edition: Edition,
   language: Language,
-  open = 0,
+  opens = rows.length > MOST_OPEN,
 ): Piece {
   const members = groupBy(rows, ({ record }) => record.regionId);
   const regions = edition.catalogue.regions.filter(({ id }) => members.has(id));
-  const underRegion = (region: RegionRecord | null, index: number): Piece => {
+  const underRegion = (region: RegionRecord | null): Piece => {
     const found = members.get(region?.id ?? null) ?? [];
     const title = region === null ? WORDS.institutionsNoRegion[language] : nameIn(language, region);
     const words = WORDS.institutionsRegion[language].replace('#', title);
     const page = region && paragraph(link(recordAddress(edition, 'regions', region.id, language), words), 'fine');
     const called = [name(title), ' ', styled('count', counted(language, found.length, INSTITUTIONS))];
-    const parts = [institutionList(found, edition, language), page];
+    const listed = institutionList(found, edition, language);
     const id = region?.id ?? 'no-region';
-    return group('region', [details(called, parts, id, rows.length <= MOST_OPEN || index < open)]);
+    return group('region', opens ? [details(called, [listed, page], id)] : [heading(3, called, id), listed]);
   };
-  return blocks([...regions.map(underRegion), members.has(null) && underRegion(null, regions.length)]);
+  return blocks([...regions, ...(members.has(null) ? [null] : [])].map(underRegion));
 }

@@ -3,6 +3,7 @@ import type { ElementOf } from '../../../collections/collections.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import { DEGREES } from '../../../schema/study.ts';
 import { newestDayOf } from '../../answers/credit.ts';
+import { isOfMajor } from '../../answers/faq.ts';
 import { holdersOf } from '../../answers/majors.ts';
 import { CALCULATOR_PAGE, MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
 import { studyText } from '../admission.ts';
@@ -13,9 +14,8 @@ import {
   type Content,
   details,
   facts,
+  folded,
   group,
-  inMarkdown,
-  isEmpty,
   joined,
   leftToRight,
   link,
@@ -33,7 +33,6 @@ import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import {
   absenceText,
-  eitherName,
   INSTITUTIONS,
   type Institution,
   institutionList,
@@ -113,18 +112,21 @@ export function majorsPage(publication: PageContext, language: Language): Page {
 
 const TEXT = WORDS.majors;
 
-/** The page of a major: who teaches it, as far as is known, how much is not, and questions whose ids begin with its id. */
+/** The page of a major: who teaches it, as far as is known, how much is not, and questions about it. */
 export function majorPage(major: ElementOf<'majors'>, publication: PageContext, language: Language): Page {
   const { byId, catalogue, fields, majorsByField, questions, taughtByMajor } = publication;
   const text = TEXT[language];
   const title = nameIn(language, major);
   const there = taughtByMajor.get(major.id) ?? [];
-  const lengths = lengthsOf(there, language);
   const known = rowsOf(there, language);
   const regions = new Set(known.flatMap(({ record }) => record.regionId ?? []));
+  const groups = [...groupBy(known, ({ record }) => record.regionId).values()];
+  // The two where most institutions teach it stand open.
+  groups.sort((one, other) => other.length - one.length);
   const taught = counted(language, known.length, INSTITUTIONS);
+  const where = `${text.known}: ${taught} ${counted(language, regions.size, WORDS.majorsRegions)}`;
   const likely = major.byCollege.flatMap((id) => byId.universities.get(id) ?? []).map((record) => ({ record }));
-  const asked = questions.faq.filter(({ id }) => id.startsWith(`${major.id}-`));
+  const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
   const field = fields.get(major.field);
   const code = leftToRight(`(ISCED-F 2013: ${major.field})`);
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
@@ -140,27 +142,28 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     changed: newestDayOf(known.map(({ record }) => record)),
     main: blocks([
       top(text.where.replace('#', title), [
-        known.length > 0 && paragraph(`${taught} ${counted(language, regions.size, WORDS.majorsRegions)}`, 'lead'),
-        lengths !== '' && paragraph(lengths),
-        asked.length > 0 && answeredList(publication, asked, language),
-        actions([ownButtons('majors', major, language), pageLink(CALCULATOR_PAGE, language)]),
-      ]),
-      section('known', text.known, [
-        known.length === 0 ? paragraph(text.nobody) : institutionsByRegion(known, publication, language, 1),
-        paragraph(text.gaps, 'fine'),
-      ]),
-      likely.length > 0 &&
-        section('likely', text.likely, [
-          paragraph(text.likelyWhy, 'lead'),
-          details(counted(language, likely.length, INSTITUTIONS), [institutionList(likely, publication, language)]),
-        ]),
-      section('names', text.names, [
+        paragraph(lengthsOf(there, language) || text.noLength, 'lead'),
         facts([
           [text.field, field !== undefined && [name(nameIn(language, field)), ' ', code]],
           // Its other names are words that people search by.
           [text.others, name(nameIn(OTHER[language], major))],
         ]),
+        actions([
+          link(CALCULATOR_PAGE.address[language], CALCULATOR_PAGE.name[language], 'button'),
+          ownButtons('majors', major, language),
+        ]),
       ]),
+      section('known', known.length === 0 ? text.known : where, [
+        known.length === 0 && paragraph(text.nobody),
+        folded(groups, 2, text.more, (some) => institutionsByRegion(some.flat(), publication, language, false)),
+        paragraph(text.gaps, 'fine'),
+      ]),
+      likely.length > 0 &&
+        section('likely', text.likely, [
+          paragraph(text.likelyWhy, 'lead'),
+          details(`${text.likely}: ${likely.length}`, [institutionList(likely, publication, language)]),
+        ]),
+      asked.length > 0 && section('questions', text.questions, [answeredList(publication, asked, language)]),
       related.length > 0 && section('related', text.related, [list(related, { style: 'columns' })]),
       paragraph(`${text.scope} ${absenceText(catalogue, language)}`, 'wide fine'),
       group('wide', [actions([link(MAJORS_PAGE.address[language], text.all), jsonLink('majors', language, major.id)])]),
@@ -168,20 +171,14 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   };
 }
 
-/** The institutions that list a major, each once, with the colleges and degrees in which they do. */
+/** The institutions that list a major, each once, with the degrees, lengths and languages in which they are known to. */
 function rowsOf(taught: readonly Taught[], language: Language): Institution[] {
   const places = groupBy(taught, ({ university }) => university);
   return inOrder([...places.keys()], language).map((record) => {
-    const there = (places.get(record) ?? []).map((place) => collegeAndDegree(place, language));
-    const distinct = [...groupBy(there, inMarkdown).values()].map(([first = null]) => first);
-    return { record, more: [joined(distinct, COMMA[language])] };
+    const there = (places.get(record) ?? []).flatMap(({ major: { degree, study } }) => [
+      degree === null || degree === 'bachelor' ? '' : DEGREES[degree][language],
+      study === null ? '' : studyText({ ...study, credits: null, campus: null, accreditation: [] }, language),
+    ]);
+    return { record, more: [joined([...new Set(there)], COMMA[language])] };
   });
-}
-
-/** A college that is called like its institution is not named again. */
-function collegeAndDegree({ university, college, major: { degree, study } }: Taught, language: Language): Content {
-  const title = eitherName(language, college);
-  const known = joined([degree && DEGREES[degree][language], study && studyText(study, language)], COMMA[language]);
-  if (title === nameIn(language, university)) return known;
-  return [name(title), !isEmpty(known) && styled('muted', [' (', known, ')'])];
 }

@@ -5,11 +5,8 @@ import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { isUnanswered } from '../../answers/faq.ts';
 import { holdersOf } from '../../answers/majors.ts';
-import { schoolDaysBeside } from '../../answers/places.ts';
 import { universitiesIn } from '../../answers/regions.ts';
-import { schoolDay } from '../../answers/today.ts';
 import { NAVIGATION } from '../addresses.ts';
-import { breakLines, breaksAhead, daysIn, doubtsNote } from '../calendar/period-table.ts';
 import { placeNames } from '../calendar/places.ts';
 import type { PageContext } from '../context.ts';
 import {
@@ -53,34 +50,25 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     records.length > 1 && styled('count', ` ${taughtBy(major)}`),
   ]);
   const own = publication.questions.faq.filter(({ appliesTo }) => records.some(({ id }) => id === appliesTo));
-  const calendar = NAVIGATION.calendar.address[language];
   // The general calendar is that of most cities everywhere: it comes last.
-  const calendars = publication.placeGroups.toReversed().flatMap(({ places, years }) => {
+  const calendars = publication.placeGroups.toReversed().flatMap(({ places }) => {
     const here = places.filter(({ regionId }) => regionId === region.id);
-    const { year } = schoolDay(years, publication.asOf);
-    const next = year === null ? [] : breaksAhead(year, publication.asOf, language).slice(0, 1);
-    return here.length > 0 || places.length === 0 ? { here, next, year } : [];
+    const address = `${NAVIGATION.calendar.address[language]}#${here[0]?.id ?? 'elsewhere'}`;
+    return here.length > 0 || places.length === 0 ? link(address, placeNames({ places: here }, language)) : [];
   });
-  const doubted = calendars.flatMap(({ next, year }) => [
-    ...daysIn(next),
-    ...next.flatMap(({ id }) => (year === null ? [] : schoolDaysBeside(id, year))),
-  ]);
-  const { admissionUrl: admission } = WORDS.university[language].terms;
+  const { terms } = WORDS.university[language];
   const rankOf = ({ kind }: UniversityRecord): number => [...Object.keys(SECTORS), null].indexOf(kind);
   // Of a sector, who tells more of itself comes first.
   const sorted = inOrder(records, language).toSorted(
     (one, other) => rankOf(one) - rankOf(other) || other.colleges.length - one.colleges.length,
   );
-  // Most students there ask of the public ones, of weights and then of admission before all else.
-  const asked = sortedBy(own, (each) => [
-    String(isUnanswered(each)),
-    String(records.find(({ id }) => id === each.appliesTo)?.kind !== 'public'),
-    each.about?.asks.includes('weights') ? '0' : /dates|eligibility/.test(each.category) ? '1' : '2',
-  ]);
+  // What weighs how much is asked before all else.
+  const asked = sortedBy(own, (each) => [`${isUnanswered(each)}`, `${!each.about?.asks.includes('weights')}`]);
   const rows = sorted.map((record) => {
-    const { admissionUrl: page } = record;
     const held = heldText(record, publication.catalogue, language);
-    const apply = page !== null && externalLink(page, admission, `${admission}: ${nameIn(language, record)}`);
+    const [page, called] =
+      record.admissionUrl === null ? [record.url, terms.url] : [record.admissionUrl, terms.admissionUrl];
+    const apply = page !== null && externalLink(page, called, `${called}: ${nameIn(language, record)}`);
     return { record, more: [held && apply ? [held, lineBreak, apply] : (held ?? apply)] };
   });
   const sectors = [...groupBy(rows, ({ record }) => record.kind)].map(([kind, alike]) => {
@@ -101,18 +89,7 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     main: blocks([
       top(title, [paragraph([institutions, DOT, known.length > 0 ? link('#majors', majors) : majors], 'lead')]),
       section('institutions', text.institutions, [group('region', sectors)]),
-      section('calendar', text.calendar, [
-        list(
-          calendars.map(({ here, next, year }) => [
-            link(`${calendar}#${here[0]?.id ?? 'elsewhere'}`, placeNames({ places: here }, language)),
-            next.map((each) => [lineBreak, name(each.name)]),
-            next.flatMap((each) => breakLines(each, year, publication.asOf, language).map((told) => [lineBreak, told])),
-          ]),
-          { style: 'rows' },
-        ),
-        doubtsNote(doubted, language),
-        paragraph(text.extra, 'fine'),
-      ]),
+      section('calendar', text.calendar, [list(calendars, { style: 'rows' }), paragraph(text.extra, 'fine')]),
       asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
       known.length > 0 &&
         section('majors', text.majors, [

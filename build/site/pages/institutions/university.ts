@@ -7,14 +7,13 @@ import {
   COVERAGE_EXTENTS,
   type College,
   type CollegeMajor,
-  SIZE_BANDS,
   UNIVERSITY_MISSING,
   type UniversityRecord,
 } from '../../../schema/university.ts';
 import { admissionOf, announced } from '../../answers/admission.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
-import { isUnanswered, universitiesOf } from '../../answers/faq.ts';
+import { isOfMajor, isUnanswered, universitiesOf } from '../../answers/faq.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
 import { admissionList, costLists, heldOf, isPastYear, studyText, yearlyFirst, yearText } from '../admission.ts';
@@ -91,12 +90,15 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   transfer: /transfer/i,
   eligibility: /conditions (?!for a master)|\bask\b|require for/i,
   preparatory: /preparatory|first year/i,
+  weights: /weight|compute/i,
 };
 
 /** Whether a question is about what applicants ask of a topic. */
 const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boolean =>
-  ((category === topic || topic === 'preparatory') && NAMED[topic]?.test(questionEn) !== false) ||
-  (category !== 'housing' && about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true);
+  NAMED[topic]?.test(questionEn) !== false &&
+  (category === topic ||
+    topic === 'preparatory' ||
+    (category !== 'housing' && about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true));
 
 /** The page of an institution. */
 export function universityPage(record: UniversityRecord, publication: PageContext, language: Language): Page {
@@ -104,7 +106,6 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const title = nameIn(language, record);
   const region = publication.byId.regions.get(record.regionId ?? '') ?? null;
   const city = cityOf(record, language);
-  const band = record.sizeBand && SIZE_BANDS[record.sizeBand][language];
   const isPast = (each: AdmissionRecord) => isPastYear(each, publication.asOf);
   const admission = admissionOf(record.id, publication.catalogue).sort((a, b) => Number(isPast(a)) - Number(isPast(b)));
   const tracks = admission.flatMap((each) => each.tracks);
@@ -134,8 +135,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
     const about = nearest.filter((each) => isAbout(topic, each));
     const question = about.find((each) => topic === 'stipend' && each.about?.asks.includes('amount')) ?? about[0];
-    const held = heldOf(topic, admission, costs, publication.asOf, language);
     const answer = question && !isUnanswered(question) ? answerLine(question, publication, language) : null;
+    const held = heldOf(topic, admission, costs, publication.asOf, language);
     // Who is not public is asked for no stipend.
     const isTold = !isEmpty(held) || (topic === 'stipend' && !isPublic);
     const unknown = question ? link(recordAddress(publication, 'faq', question.id, language), called) : called;
@@ -143,7 +144,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     const told = isEmpty(held) ? answer : held;
     return { topic, term: capital(called), told, answer: !isTold && answer, lacks, question: !isTold && question };
   };
-  const rows = Object.entries({ ...text.topics, ...text.costTopics }).map(rowOf);
+  const { tuition, ...living } = text.costTopics;
+  const rows = Object.entries({ tuition, ...text.topics, ...living }).map(rowOf);
   const answersTo = (topics: object) =>
     facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(topics, topic) && answer]));
   const [answers, costAnswers] = [answersTo(text.topics), answersTo(text.costTopics)];
@@ -152,7 +154,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   // What several institutions of its kind are asked about is asked about it, too, unless of one field.
   const kin = publication.questions.faq.filter((each) => {
     const ids = universitiesOf(each);
-    const isOfAll = ids.length > 1 && !/medicine/i.test(each.questionEn);
+    const isOfAll = ids.length > 1 && !publication.catalogue.majors.some(({ id }) => isOfMajor(each, id));
     return isOfAll && ids.every((id) => publication.byId.universities.get(id)?.kind === record.kind);
   });
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
@@ -166,7 +168,12 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     const isSaid = why === undefined || field === 'colleges' || Object.hasOwn(text.costTopics, field);
     return isSaid ? [] : [{ why, term: text.terms[field] }];
   });
-  const whys = missing.map(({ term, why }) => [`${term}: `, whyMissing(why, publication, language), '. ']);
+  const reasons = groupBy(missing, ({ why }) => JSON.stringify(why));
+  const whys = [...reasons.values()].map((alike) => [
+    `${alike.map(({ term }) => term).join(COMMA[language])}: `,
+    alike.slice(0, 1).map(({ why }) => whyMissing(why, publication, language)),
+    '. ',
+  ]);
   const none = record.colleges.length === 0 && text.colleges;
   const lacks = joined([...rows.map((each) => each.lacks), none], COMMA[language]);
   const official = page !== null && externalLink(page, warned(called, page, language));
@@ -199,7 +206,6 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           [text.terms[city === null ? 'regionId' : 'city'], [joined(place, COMMA[language]), credit('regionId')]],
           [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
           [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
-          [text.terms.sizeBand, band !== null && [band, credit('sizeBand')]],
           [text.terms.url, record.url !== null && externalLink(record.url, siteOf(record.url))],
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
@@ -207,7 +213,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           page === null
             ? region && link(recordAddress(publication, 'regions', region.id, language), text.near, 'button')
             : button(page, warned(called, page, language)),
-          page === null && externalLink(seek, text.seek),
+          page === null && externalLink(seek, text.seek, undefined, region === null ? 'button' : undefined),
           link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
           record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
           ownButtons('universities', record, language),
