@@ -3,7 +3,13 @@ import { sortedBy } from '../../edge/text/order.ts';
 import { checkContent } from '../check/check.ts';
 import type { Checked } from '../check/content.ts';
 import type { SoundTexts } from '../check/texts.ts';
-import { type CollectionName, definitionOf, forEachCollection, type RecordOf } from '../collections/collections.ts';
+import {
+  COLLECTION_NAMES,
+  type CollectionName,
+  definitionOf,
+  forEachOf,
+  type RecordOf,
+} from '../collections/collections.ts';
 import type { DocumentOf } from '../collections/documents.ts';
 import type { Finding } from '../findings/finding.ts';
 import { readContent } from '../read/read.ts';
@@ -50,7 +56,7 @@ export async function loadContent(dir: string, asOf: string | null = null, sound
     return { findings, catalogue: null };
   }
   const catalogue: Catalogue = {
-    ...forEachCollection<Records>((name) => inOrder<unknown>(name, collections[name])),
+    ...forEachOf<Records>(COLLECTION_NAMES, (name) => inOrder<unknown>(name, collections[name])),
     service,
     glossary,
     retired,

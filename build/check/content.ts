@@ -3,12 +3,12 @@ import {
   COLLECTION_NAMES,
   type CollectionName,
   definitionOf,
-  forEachCollection,
+  forEachOf,
   isCollection,
   type RecordOf,
 } from '../collections/collections.ts';
 import { contentFile, fileSchema, isHistory, type Owner } from '../collections/content-files.ts';
-import { DOCUMENTS, type DocumentName, type DocumentOf } from '../collections/documents.ts';
+import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName, type DocumentOf } from '../collections/documents.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Document } from '../read/document.ts';
 import type { Reading } from '../read/read.ts';
@@ -43,6 +43,7 @@ export interface Checked<T> {
 }
 
 type CheckedCollections = { readonly [N in CollectionName]: Checked<RecordOf<N>> };
+type CheckedDocuments = { readonly [N in DocumentName]: Checked<DocumentOf<N>> };
 
 /** A content file with what its path says. */
 interface OwnedFile {
@@ -57,27 +58,18 @@ export function checkShapes(documents: readonly Document[], broken: readonly str
     const file = contentFile(document.file);
     return file === null ? [] : [{ document, ...file }];
   });
-  const collections = forEachCollection<CheckedCollections>((name) =>
+  const collections = forEachOf<CheckedCollections>(COLLECTION_NAMES, (name) =>
     checkFiles(name, definitionOf(name).record, files),
   );
-  const service = checkFiles('service', DOCUMENTS.service, files);
-  const retired = checkFiles('retired', DOCUMENTS.retired, files);
-  const published = checkFiles('published', DOCUMENTS.published, files);
-  const glossary = checkFiles('glossary', DOCUMENTS.glossary, files);
+  const singles = forEachOf<CheckedDocuments>(DOCUMENT_NAMES, (name) => checkFiles(name, DOCUMENTS[name], files));
   const content: Content = {
-    ...forEachCollection<Entries>((name) => collections[name].entries),
-    service: service.entries,
-    retired: retired.entries,
-    published: published.entries,
-    glossary: glossary.entries,
+    ...forEachOf<Entries>(COLLECTION_NAMES, (name) => collections[name].entries),
+    ...forEachOf<DocumentEntries>(DOCUMENT_NAMES, (name) => singles[name].entries),
     documents: documents.filter(({ file }) => !isHistory(file)),
     broken,
   };
-  const findings = [
-    ...COLLECTION_NAMES.flatMap((name) => collections[name].findings),
-    ...[service, retired, published, glossary].flatMap((each) => each.findings),
-  ];
-  return { content, collections, documents: { service, retired, published, glossary }, findings };
+  const findings = [collections, singles].flatMap((all) => Object.values(all).flatMap((each) => each.findings));
+  return { content, collections, documents: singles, findings };
 }
 
 /** @param record the schema of a record, or of the whole file where that is the record */

@@ -55,17 +55,15 @@ export const isCollection = (name: string): name is CollectionName => Object.has
 export const COLLECTION_NAMES: readonly CollectionName[] = Object.keys(COLLECTIONS).filter(isCollection);
 
 /**
- * Makes a value for each collection. The compiler does not follow which type belongs to which name through a loop, so the
+ * Makes a value for each name. The compiler does not follow which type belongs to which name through a loop, so the
  * caller states it.
  */
-export function forEachCollection<R extends Readonly<Record<CollectionName, unknown>>>(
-  make: (name: CollectionName) => unknown,
-): R;
-export function forEachCollection(make: (name: CollectionName) => unknown): unknown {
-  return Object.fromEntries(COLLECTION_NAMES.map((name) => [name, make(name)]));
+export function forEachOf<R extends object>(names: readonly (keyof R)[], make: (name: keyof R) => unknown): R;
+export function forEachOf<N extends PropertyKey>(names: readonly N[], make: (name: N) => unknown): unknown {
+  return Object.fromEntries(names.map((name) => [name, make(name)]));
 }
 
-const DEFINITIONS = forEachCollection<Record<CollectionName, Collection>>((name) => {
+const DEFINITIONS = forEachOf<Record<CollectionName, Collection>>(COLLECTION_NAMES, (name) => {
   const definition: Definition = COLLECTIONS[name];
   return { ...usual(name, definition.many), ...definition };
 });

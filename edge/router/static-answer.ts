@@ -7,13 +7,7 @@ import type { RequestTarget } from './request-target.ts';
 
 /** What is to be done with a request that no dynamic route answers. */
 type StaticAnswer =
-  | {
-      readonly kind: 'file';
-      readonly method: 'GET' | 'HEAD';
-      readonly file: string;
-      readonly published: PublishedFile;
-      readonly status: number;
-    }
+  | { readonly kind: 'file'; readonly file: string; readonly published: PublishedFile; readonly status: number }
   /** `allow` lists the methods of the address. */
   | { readonly kind: 'options'; readonly allow: string }
   | { readonly kind: 'method-not-allowed'; readonly allow: string }
@@ -79,5 +73,5 @@ export function staticAnswer(table: RouteTable, target: RequestTarget, method: s
     const isNothingThere = dynamic === null && matchFile(table, target.path, '')?.status === 404;
     return isNothingThere ? { kind: 'not-found' } : { kind: 'method-not-allowed', allow };
   }
-  return { kind: 'file', method, file: hit.file, published, status: hit.status };
+  return { kind: 'file', file: hit.file, published, status: hit.status };
 }

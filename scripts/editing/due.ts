@@ -1,12 +1,10 @@
-import type { Catalogue } from '../../build/catalogue/catalogue.ts';
-import { isCollection } from '../../build/collections/collections.ts';
+import { type Catalogue, recordAt } from '../../build/catalogue/catalogue.ts';
 import { editAddress } from '../../build/collections/content-files.ts';
 import { daysBetween } from '../../build/days/days.ts';
-import type { ExamWindowRecord } from '../../build/schema/exam.ts';
 import type { FaqProperty, FaqRecord } from '../../build/schema/faq.ts';
 import { memberOf } from '../../build/schema/json-value.ts';
 import { creditOf, type Source } from '../../build/schema/source.ts';
-import { standingOn } from '../../build/site/answers/exam-status.ts';
+import { lastKnownDay, standingOn } from '../../build/site/answers/exam-status.ts';
 import { calledIn } from '../../build/site/pages/changes.ts';
 import { sortedBy } from '../../edge/text/order.ts';
 import type { Line, Section } from './report.ts';
@@ -30,9 +28,6 @@ function demandIn({ faq }: Catalogue): (about: string) => number {
   return (about) => asked.get(about) ?? 0;
 }
 
-/** The last day on which a window is known to be of use; null when none is announced. */
-const lastDay = ({ opens, closes, rollingUntil }: ExamWindowRecord): string | null => rollingUntil ?? closes ?? opens;
-
 /** The days of a window, what says more before what says less. */
 const WINDOW_DAYS = ['rollingUntil', 'closes', 'opens'] as const;
 
@@ -49,8 +44,8 @@ const isDue = (looked: string | null, days: number, asOf: string): boolean =>
 function closedWindows({ exams }: Catalogue, asOf: string, { windows }: Ages): Line[] {
   return exams.flatMap((exam) => {
     const last = sortedBy(
-      exam.windows.filter((window) => window.kind === 'registration' && lastDay(window) !== null),
-      (window) => [lastDay(window) ?? ''],
+      exam.windows.filter((window) => window.kind === 'registration' && lastKnownDay(window) !== null),
+      (window) => [lastKnownDay(window) ?? ''],
     ).at(-1);
     if (last === undefined) return [];
     const key = WINDOW_DAYS.find((each) => last[each] !== null) ?? 'opens';
@@ -114,7 +109,7 @@ function weakSources({ exams, calendar, faq, universities }: Catalogue, asOf: st
   return [
     ...exams.flatMap(({ id, windows, sources }) => [
       ...windows
-        .filter((window) => (lastDay(window) ?? asOf) >= asOf)
+        .filter((window) => (lastKnownDay(window) ?? asOf) >= asOf)
         .flatMap((window) => weak(`exams/${id}`, window.label, creditOf(window).sources)),
       ...weak(`exams/${id}`, 'sources', sources),
     ]),
@@ -139,9 +134,7 @@ export function dueSections(catalogue: Catalogue, asOf: string, repository: stri
   const ages = { ...LOOK_AGAIN, ...catalogue.service.lookAgainAfter };
   const readings = oldReadings(catalogue, asOf, ages);
   const called = (about: string): string | null => {
-    const [folder = '', id] = about.split('/');
-    const records: readonly unknown[] = isCollection(folder) ? catalogue[folder] : [];
-    const record = records.find((each) => [memberOf(each, 'id'), memberOf(each, 'year')].includes(id));
+    const record = recordAt(catalogue, about);
     const university = memberOf(record, 'university');
     return typeof university === 'string' ? called(`universities/${university}`) : calledIn(record, 'ar');
   };

@@ -3,7 +3,7 @@ import { weightsMakeAWhole } from '../../build/check/rules/admission.ts';
 import { coverageFitsColleges, ranksAreComplete, scoresAreOrdered } from '../../build/check/rules/figures.ts';
 import { periodsAreOrdered, rollingWindowsNeverClose, windowsAreOrdered } from '../../build/check/rules/periods.ts';
 import { changesHaveSources, figuresHaveSources, supportsNameKeys } from '../../build/check/rules/sources.ts';
-import { type CollectionName, forEachCollection } from '../../build/collections/collections.ts';
+import { COLLECTION_NAMES, type CollectionName, forEachOf } from '../../build/collections/collections.ts';
 import { fileSchema } from '../../build/collections/content-files.ts';
 import type { Finding } from '../../build/findings/finding.ts';
 import { wordsOf } from '../../build/findings/messages/messages.ts';
@@ -33,7 +33,7 @@ export function refusals(collection: CollectionName, value: unknown): string[] {
   const document: Document = { file: collection, value, text: null, source: '', position, written: () => null };
   const entry = { document, path: [], name: '', value: optionalFiller(fileSchema(collection))(value) };
   const content: Content = {
-    ...forEachCollection<Pick<Content, CollectionName>>((name) => (name === collection ? [entry] : [])),
+    ...forEachOf<Pick<Content, CollectionName>>(COLLECTION_NAMES, (name) => (name === collection ? [entry] : [])),
     ...{ service: [], retired: [], published: [], glossary: [], documents: [], broken: [] },
   };
   const errors = RULES.flatMap((rule) => rule(content)).filter(({ severity }) => severity === 'error');

@@ -4,7 +4,7 @@ import { checkContent } from '../../build/check/check.ts';
 import { COLLECTION_NAMES } from '../../build/collections/collections.ts';
 import { fileSchema } from '../../build/collections/content-files.ts';
 import { DOCUMENT_NAMES } from '../../build/collections/documents.ts';
-import { wordsIn } from '../../build/findings/messages/messages.ts';
+import { spokenIn, wordsOf } from '../../build/findings/messages/messages.ts';
 import { parseFile } from '../../build/read/read.ts';
 import { optionalFiller } from '../../build/schema/optional.ts';
 import { VALID } from '../support/content-tree.ts';
@@ -29,7 +29,7 @@ function findingsWith(file: string, bytes: Uint8Array) {
 function expectPlaces(findings: ReturnType<typeof findingsWith>, file: string, bytes: Uint8Array): void {
   const lines = new TextDecoder().decode(bytes).split('\n');
   for (const finding of findings) {
-    for (const { message, hint } of wordsIn(finding, 'both')) {
+    for (const { message, hint } of spokenIn('both').map((language) => wordsOf(finding, language))) {
       expect(message).not.toBe('');
       expect(hint).not.toBe('');
     }

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { type Languages, wordsIn } from '../messages/messages.ts';
+import { type Languages, spokenIn, wordsOf } from '../messages/messages.ts';
 import { bounded, more } from './text.ts';
 
 /** Workflow commands take the text up to the line's end; these characters must be escaped in it. */
@@ -30,8 +30,9 @@ export function formatGithub(
     const path = escapeProperty([contentDir, file].filter((part) => part !== '').join('/'));
     const place = `file=${path},line=${line},col=${column},title=${escapeProperty(code)}`;
     // Most editors read Arabic first.
-    const spoken = wordsIn(finding, languages).toReversed();
-    const text = spoken.flatMap(({ message, hint }) => [message, hint]);
+    const text = spokenIn(languages)
+      .toReversed()
+      .flatMap((language) => Object.values(wordsOf(finding, language)));
     return `::${severity} ${place}::${escapeText(text.join('\n'))}`;
   });
   const rest = hidden === 0 ? [] : [`::notice::${escapeText(more.en(hidden))}`];

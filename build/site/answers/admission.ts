@@ -6,7 +6,7 @@ import type { Admission, AdmissionRecord } from '../../schema/admission.ts';
 import { creditOf } from '../../schema/source.ts';
 import type { CollectionAnswers } from './collection.ts';
 import { citations } from './credit.ts';
-import { currentRegistration, statusChanges } from './exam-status.ts';
+import { currentRegistration, firstChange, statusChanges } from './exam-status.ts';
 import { statusAt } from './exams.ts';
 
 /** What an institution is called and where its admission is, as its own record says. */
@@ -70,10 +70,12 @@ const subjectOf = ({ university, id, year }: Pick<AdmissionRecord, 'university' 
 
 export const admission: CollectionAnswers<'admission'> = {
   elements: (edition) => admissionNamed(edition).map((record) => published(record, edition)),
-  envelope: (elements, { asOf }) => {
-    const changes = elements.flatMap((each) => each.statusChanges.map(({ date }) => date)).sort();
-    return { asOf, validUntil: changes[0] ?? null, count: elements.length, admission: elements };
-  },
+  envelope: (elements, { asOf }) => ({
+    asOf,
+    validUntil: firstChange(elements),
+    count: elements.length,
+    admission: elements,
+  }),
   filters: {
     university: {
       values: ({ catalogue }) =>

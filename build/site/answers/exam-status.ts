@@ -44,7 +44,7 @@ const DETAILS: Readonly<Partial<Record<StatusBasis, Bilingual>>> = WORDS.details
 const isRegistration = ({ kind }: Period): boolean => kind === 'registration';
 
 /** The last day that anybody has named for a window. */
-const lastKnownDay = ({ opens, closes, rollingUntil }: Period): string | null => rollingUntil ?? closes ?? opens;
+export const lastKnownDay = ({ opens, closes, rollingUntil }: Period): string | null => rollingUntil ?? closes ?? opens;
 
 /** The last day on which a window counts as running: an end that nobody announced is not waited for without end. */
 function lastDay(window: Period): string | null {
@@ -130,3 +130,7 @@ export function statusChanges(exam: Announced, asOf: string): StatusChange[] {
     return status === before.status && basis === before.basis ? [] : [{ date, status, statusBasis: basis }];
   });
 }
+
+/** The first day on which any of these statuses changes; null: no such day is known. */
+export const firstChange = (all: readonly { readonly statusChanges: readonly StatusChange[] }[]): string | null =>
+  all.flatMap((each) => each.statusChanges.map(({ date }) => date)).sort()[0] ?? null;

@@ -5,7 +5,7 @@ import { whyMissing } from '../../schema/missing.ts';
 import { creditOf } from '../../schema/source.ts';
 import type { CollectionAnswers } from './collection.ts';
 import { citations } from './credit.ts';
-import { type Announced, currentRegistration, standingOn, statusChanges } from './exam-status.ts';
+import { type Announced, currentRegistration, firstChange, standingOn, statusChanges } from './exam-status.ts';
 import { questionsAbout } from './faq.ts';
 
 /**
@@ -43,10 +43,7 @@ function published(record: ExamRecord, { catalogue, asOf }: Edition): Exam {
 /** The exams with the status that they have on the as-of day, and the day until which that holds. */
 export const exams: CollectionAnswers<'exams'> = {
   elements: (edition) => edition.catalogue.exams.map((record) => published(record, edition)),
-  envelope: (elements, { asOf }) => {
-    const changes = elements.flatMap((exam) => exam.statusChanges.map(({ date }) => date)).sort();
-    return { asOf, validUntil: changes[0] ?? null, exams: elements };
-  },
+  envelope: (elements, { asOf }) => ({ asOf, validUntil: firstChange(elements), exams: elements }),
   spellings: ({ id }) => [id.toUpperCase()],
   covers: (records) => records.flatMap(({ windows }) => windows.flatMap(({ opens, closes }) => [opens, closes])),
 };

@@ -31,14 +31,16 @@ export function regionSpellings(region: RegionRecord): string[] {
   return [...new Set(spellings)];
 }
 
-/** The regions with every spelling that `?region=` accepts. */
+/** A region with every spelling that `?region=` accepts. */
+export function acceptedRegion(region: RegionRecord) {
+  const { id, name, nameEn } = region;
+  return { id, name, nameEn, accepted: regionSpellings(region) };
+}
+
 export const regions: CollectionAnswers<'regions'> = {
   elements: ({ catalogue }) =>
     catalogue.regions.map((region) => ({
-      id: region.id,
-      name: region.name,
-      nameEn: region.nameEn,
-      accepted: regionSpellings(region),
+      ...acceptedRegion(region),
       universities: universitiesIn(catalogue, region.id).length,
     })),
   envelope: (elements) => ({ count: elements.length, regions: elements }),

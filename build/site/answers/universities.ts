@@ -12,7 +12,7 @@ import { slug } from './addresses.ts';
 import type { CollectionAnswers, OtherValue } from './collection.ts';
 import { questionsAbout } from './faq.ts';
 import { coverageOf, holdersOf } from './majors.ts';
-import { regionName, regionSpellings, universitiesIn } from './regions.ts';
+import { acceptedRegion, regionName, regionSpellings, universitiesIn } from './regions.ts';
 
 /** How many institutions a filter cannot judge; nothing where it can judge all. */
 const unknownIn = (filter: string, count: number) => (count === 0 ? {} : { unknown: { [filter]: count } });
@@ -97,15 +97,7 @@ export const universities: CollectionAnswers<'universities'> = {
         return (part) => ({ ...part, ...unknownIn('region', placeless) });
       },
       others: citiesAsRegions,
-      unknown: (empty, { catalogue }) => ({
-        ...empty,
-        regions: catalogue.regions.map((region) => ({
-          id: region.id,
-          name: region.name,
-          nameEn: region.nameEn,
-          accepted: regionSpellings(region),
-        })),
-      }),
+      unknown: (empty, { catalogue }) => ({ ...empty, regions: catalogue.regions.map(acceptedRegion) }),
     },
     major: {
       values: ({ catalogue }) =>

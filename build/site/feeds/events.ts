@@ -4,7 +4,7 @@ import { hijriDay } from '../../days/hijri.ts';
 import type { ADMISSION_WINDOW_KINDS } from '../../schema/admission.ts';
 import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
 import type { ChangeEntry } from '../../schema/change.ts';
-import type { ExamWindowRecord } from '../../schema/exam.ts';
+import type { ExamRecord, ExamWindowRecord } from '../../schema/exam.ts';
 import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../schema/today.ts';
 import { slug } from '../answers/addresses.ts';
@@ -96,12 +96,8 @@ interface Window extends Omit<ExamWindowRecord, 'kind'> {
 }
 
 /** An exam, or admission to an institution for a year. */
-interface Windowed {
-  readonly id: string;
-  readonly name: string;
-  readonly nameEn: string;
+interface Windowed extends Pick<ExamRecord, 'id' | 'name' | 'nameEn' | 'verifiedOn'> {
   readonly windows: readonly Window[];
-  readonly verifiedOn: string | null;
 }
 
 /**
@@ -156,13 +152,6 @@ export function windowEvents(
     return [eventOf(announcement, record, catalogue)];
   });
 }
-
-type Differences = Pick<CalendarYearRecord, 'regionalDifferences'>;
-type Places = Pick<CalendarYearRecord['regionalDifferences'][number], 'appliesTo' | 'appliesToEn'>;
-
-/** The places for which a change of one of these ids holds instead of the general days. */
-const placesThatDiffer = ({ regionalDifferences }: Differences, ids: readonly string[]): readonly Places[] =>
-  regionalDifferences.filter(({ changes }) => changes.some(({ id }) => ids.includes(id)));
 
 /** A day or some days of a school year, before it is known whether they are announced. */
 interface Occasion extends Pick<Announcement, 'remarks' | 'source' | 'credit' | 'category' | 'part'> {
@@ -329,7 +318,8 @@ export const yearEvents = (record: CalendarYearRecord, catalogue: Catalogue, pla
   const days = place === null ? occasions(record) : occasionsIn(record, place);
   return days.flatMap(({ key, name, nameEn, first, last, remarks, changedBy, ...occasion }) => {
     if (first === null || last === null) return [];
-    const places = placesThatDiffer(record, changedBy === null || place !== null ? [] : [changedBy]);
+    const general = place === null ? record.regionalDifferences : [];
+    const differing = general.filter(({ changes }) => changes.some(({ id }) => id === changedBy));
     const announcement = {
       ...occasion,
       key: `calendar-${record.year}-${place === null ? key : `in-${place}-${key}`}`,
@@ -338,7 +328,7 @@ export const yearEvents = (record: CalendarYearRecord, catalogue: Catalogue, pla
       name: { ar: name, en: nameEn },
       remarks: [
         `${record.label} | ${record.labelEn}`,
-        ...places.flatMap(({ appliesTo, appliesToEn }) => [
+        ...differing.flatMap(({ appliesTo, appliesToEn }) => [
           `مواعيد مختلفة في: ${appliesTo}`,
           `Different days in: ${appliesToEn}`,
         ]),

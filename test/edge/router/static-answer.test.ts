@@ -29,8 +29,8 @@ function answer(method: string, path: string, host = 'example.org') {
 describe('methods', () => {
   const read = 'GET, HEAD, OPTIONS';
   it.each([
-    ['GET', '/a', { kind: 'file', method: 'GET', file: '/a.json', published: file, status: 200 }],
-    ['HEAD', '/a/', { kind: 'file', method: 'HEAD', file: '/a.json', published: file, status: 200 }],
+    ['GET', '/a', { kind: 'file', file: '/a.json', published: file, status: 200 }],
+    ['HEAD', '/a/', { kind: 'file', file: '/a.json', published: file, status: 200 }],
     ['POST', '/a', { kind: 'method-not-allowed', allow: read }],
     ['get', '/a', { kind: 'method-not-allowed', allow: read }],
     ['POST', '/a?q=x', { kind: 'method-not-allowed', allow: read }],
