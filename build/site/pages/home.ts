@@ -2,7 +2,7 @@ import type { FaqRecord } from '../../schema/faq.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import { isUnanswered } from '../answers/faq.ts';
 import { schoolDay } from '../answers/today.ts';
-import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from './addresses.ts';
+import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from './addresses.ts';
 import { admissionDates } from './admission.ts';
 import {
   breakLines,
@@ -92,7 +92,10 @@ function todaySection({ placeGroups: groups, asOf }: PageContext, language: Lang
     group('days', shown),
     paragraph(text.scope, 'fine'),
     sourceList(creditOfPeriods(...days.flatMap(({ told }) => told)).sources, {}, language),
-    actions([link(NAVIGATION.calendar.address[language], text.calendar)]),
+    actions([
+      link(NAVIGATION.calendar.address[language], text.calendar),
+      link(CHANGES_PAGE.address[language], CHANGES_PAGE.name[language]),
+    ]),
   ]);
 }
 
