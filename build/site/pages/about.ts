@@ -46,7 +46,7 @@ export function aboutPage(publication: Publication, language: Language): Page {
       })),
     }),
     mistake: actions([link(`mailto:${service.contact}`, leftToRight(service.contact))]) ?? paragraph(''),
-    reuse: paragraph(externalLink(LICENCE, text.licence)),
+    reuse: paragraph(externalLink(LICENCE, text.licence), 'links'),
   };
   return {
     address: ABOUT_PAGE.address,

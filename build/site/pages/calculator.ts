@@ -160,7 +160,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
       section('absent', text.absent, [
         details(counted(language, absent.length, INSTITUTIONS), [paragraph(text.absentLead), rows(unheld)], 'unheld'),
       ]),
-      notes.section([paragraph(text.compare, 'fine'), paragraph(jsonLink('admission', language))]),
+      notes.section([paragraph(text.compare, 'fine'), paragraph(jsonLink('admission', language), 'links')]),
     ]),
   };
 }
