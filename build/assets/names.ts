@@ -63,9 +63,7 @@ const DISTINCT = new Set(WORDS.distinct.flatMap(wordsOf));
 const TOPICS = stemsOf(WORDS.topics);
 
 /** What a word counts for that is written whole, is the beginning of a word, or is one letter off. */
-const WHOLE = 1;
-const BEGUN = 0.5;
-const REPAIRED = 0.25;
+const WORTH = { whole: 1, begun: 0.5, repaired: 0.25 };
 /** Shorter words are similar to too many others. */
 const SHORTEST_REPAIRED = 4;
 
@@ -120,12 +118,12 @@ export function nameSearch(
   const holding = (word: string, isLast: boolean) => {
     const forms = formsOf(word);
     const exact = all(forms);
-    if (exact.size > 0) return { entries: exact, worth: WHOLE };
+    if (exact.size > 0) return { entries: exact, worth: WORTH.whole };
     const completed = isLast ? known.filter((each) => forms.some((form) => each.startsWith(form))) : [];
     if (completed.length > 0 || isWord(word) || withoutPrefix(word).length < SHORTEST_REPAIRED)
-      return { entries: all(completed), worth: BEGUN };
+      return { entries: all(completed), worth: WORTH.begun };
     const near = known.filter((each) => forms.some((form) => editDistance(form, each, 1) <= 1));
-    return { entries: all(near), worth: REPAIRED };
+    return { entries: all(near), worth: WORTH.repaired };
   };
 
   const institutions = entries.filter(({ kind }) => kind === 'universities');
@@ -137,6 +135,24 @@ export function nameSearch(
     const near = inCity.length > 0 ? inCity : there;
     const open = near.filter(({ where }) => where[2] === 'public');
     return open.length > 0 ? open : near;
+  };
+
+  const phrases = institutions.flatMap(({ names }) => names.filter(({ length }) => length > 1).map(phraseOf));
+  const longNames = [...new Set(phrases)].map((phrase) => ({ phrase, name: phrase.trim().split(' ') }));
+  /** Words with the longest name that is a letter off in them: «جامعة الملك سعد» shares more with other institutions. */
+  const mended = (words: readonly string[]): readonly string[] => {
+    const bare = words.map(withoutPrefix);
+    const near = bare.flatMap((_, from) =>
+      longNames.flatMap(({ name, phrase }) => {
+        const part = bare.slice(from, from + name.length);
+        const steps = editDistance(` ${part.join(' ')} `, phrase, 1);
+        const isOther = steps > 1 || part.some((word) => !name.includes(word) && [...all([word])].some(isPlace));
+        return isOther ? [] : [{ name, from, steps, worth: phrase.length - 2 * steps }];
+      }),
+    );
+    const [best, next] = near.sort((one, other) => other.worth - one.worth);
+    if (!best || best.steps === 0 || best.worth === next?.worth) return words;
+    return [...words.slice(0, best.from), ...best.name, ...words.slice(best.from + best.name.length)];
   };
 
   type Asked = ReturnType<typeof holding> & { readonly word: string; readonly bare: string };
@@ -158,7 +174,7 @@ export function nameSearch(
   };
 
   return (text) => {
-    const written = wordsOf(text).map(detached);
+    const written = mended(wordsOf(text).map(detached));
     const words = written.length === 1 ? written : written.filter((word) => !isStopWord(word));
     const asked = words.map((word, index) => ({
       word,
@@ -167,7 +183,7 @@ export function nameSearch(
     }));
     /** A word that some name holds is not the beginning of another: KFU is not KFUPM. */
     const isSaid = (form: string) =>
-      asked.some(({ bare, worth }) => (worth === WHOLE ? form === bare : form.startsWith(bare)));
+      asked.some(({ bare, worth }) => (worth === WORTH.whole ? form === bare : form.startsWith(bare)));
     const isMeant = (word: string) => formsOf(word).some(isSaid);
     const distinct = /جامع|universit/.test(text) ? [] : asked.filter(({ word }) => DISTINCT.has(word));
     /** «كلية الملك خالد العسكرية» is not the university of that name. */

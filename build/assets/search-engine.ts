@@ -222,7 +222,6 @@ export function openSearch(
       ...answers.map((row) => shown('faq', row, false)),
       ...told.map(({ row }) => shown('exams', row, false)),
       ...pages(slips),
-      ...(left.length > 0 ? leadsOf(lacking).filter((each) => !isOfLeft(each)) : []),
       ...(isTold ? [...lists, ...meant] : [...meant, ...leadsOf(lacking), ...lists]),
       ...inPlace(place).map((row) => shown('universities', row, false)),
       ...further.filter(({ isWeak }) => !isWeak),

@@ -1,4 +1,4 @@
-import { EXAM_STATUSES, Exam, ExamList, ExamRecord } from '../schema/exam.ts';
+import { EXAM_FIGURES, EXAM_STATUSES, Exam, ExamList, ExamRecord } from '../schema/exam.ts';
 import { CREDIT, type Definition, NOT_ANNOUNCED } from './collection.ts';
 
 export const exams = {
@@ -67,11 +67,7 @@ export const exams = {
           'sections',
           'scoreRange',
           'feeSar',
-          'feeLateSar',
-          'attempts',
-          'attemptLimit',
-          'resultsAfterDays',
-          'validityYears',
+          ...EXAM_FIGURES,
           'missing',
           'questions',
           'note',

@@ -191,6 +191,7 @@ const announcedLater = about(nullable(Source), {
   ar: 'الصفحة التي تقول فيها الجهة نفسها إنها ستعلن المواعيد، وتبقى null إذا لم نعرف قولًا كهذا',
   en: 'The page on which the body itself says that it will announce the dates; null: we know of none.',
 });
+export const EXAM_FIGURES = ['feeLateSar', 'attempts', 'attemptLimit', 'resultsAfterDays', 'validityYears'] as const;
 /** Keys of which an exam may say why they are empty. */
 export const EXAM_MISSING = [
   'url',
@@ -201,11 +202,7 @@ export const EXAM_MISSING = [
   'durationMinutes',
   'scoreRange',
   'feeSar',
-  'feeLateSar',
-  'attempts',
-  'attemptLimit',
-  'resultsAfterDays',
-  'validityYears',
+  ...EXAM_FIGURES,
   'windows',
 ] as const;
 const missing = missingOf('ExamMissing', EXAM_MISSING);

@@ -10,7 +10,7 @@ import { admissionNamed, announced } from '../answers/admission.ts';
 import { type Announced, standingOn } from '../answers/exam-status.ts';
 import { exams as examAnswers } from '../answers/exams.ts';
 import { holdersOf } from '../answers/majors.ts';
-import type { CreditedDay, KeptPeriod, KeptYear } from '../answers/places.ts';
+import type { KeptPeriod } from '../answers/places.ts';
 import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
 import { breaksAhead, certainDay, daysOf, schoolDays } from './calendar/period-table.ts';
@@ -42,10 +42,6 @@ const named = (
 /** «الهفوف (الأحساء)» is found as Al-Ahsa, with what else is there. */
 const cityOf = (text: string): string => text.replace(/^.*\((.+)\)$/, '$1');
 const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
-
-/** On which day schools are back after a holiday of a year, as far as that follows from its days, in plain text. */
-const backAfter = ({ id }: Pick<KeptPeriod, 'id'>, year: KeptYear, language: Language): string[] =>
-  schoolDays(id, year, language).map((told) => inMarkdown(told).replaceAll('*', ''));
 
 /** The holiday that schools have today, and the next one or the end of the year, in a place; null: in most places. */
 function schoolLine(place: string | null, edition: Edition, language: Language): string {
@@ -90,16 +86,15 @@ function holidayRows({ catalogue, asOf }: Edition): NameRow[] {
     const called = [name.replace(/^إجازة /, ''), nameEn.replace(/ holiday$/, ''), ...(OTHER_NAMES[id] ?? [])];
     const line = (language: Language): string => {
       const { was, later } = PAGE_WORDS.holidays[language];
-      const shownDay = (day: CreditedDay) => certainDay(day, language);
-      const days = (each: Pick<KeptPeriod, 'first' | 'last' | 'until'>) =>
-        (isOver(each) ? was : '#').replace('#', inMarkdown(daysOf(each, language, shownDay, ' ')));
       const told = groups.flatMap((group) => {
         const year = group.years.find((each) => each.record === record);
         const own = year?.holidays.find((each) => each.id === id);
         if (!year || !own) return [];
         const joint = breaksAhead(year, asOf, language).find((each) => each.name.includes(nameIn(language, own)));
         const title = joint && joint.name !== nameIn(language, own) ? `${joint.name}: ` : '';
-        const said = [title + days(joint ?? own), ...backAfter(own, year, language)];
+        const back = schoolDays(own.id, year, language).map((told) => inMarkdown(told).replaceAll('*', ''));
+        const days = inMarkdown(daysOf(joint ?? own, language, (day) => certainDay(day, language), ' '));
+        const said = [title + (isOver(joint ?? own) ? was : '#').replace('#', days), ...back];
         return `${placeNames(group, language)}: ${said.join(COMMA[language])}`;
       });
       return [...told, ...(held[0] === holiday ? [later] : [])].join(' · ');
@@ -111,15 +106,12 @@ function holidayRows({ catalogue, asOf }: Edition): NameRow[] {
 /** The calendar of the day, which is found by the names of terms and holidays, that of each year and place, and tools. */
 function pageRows(edition: Edition): NameRow[] {
   const { calendar: years, places, regions } = edition.catalogue;
-  const periods = years
-    .flatMap(({ terms, holidays }) => [...terms, ...holidays])
-    .flatMap(({ name, nameEn }) => [name, nameEn])
-    .map(unbracketed);
+  const periods = years.flatMap(({ terms, holidays }) => [...terms, ...holidays]);
   const general = { id: CALENDAR, name: 'التقويم الدراسي', nameEn: 'Academic calendar' };
   return [
     named(
       general,
-      periods,
+      periods.flatMap(({ name, nameEn }) => [unbracketed(name), unbracketed(nameEn)]),
       (language) => `${PAGE_WORDS.places[language].elsewhere}: ${schoolLine(null, edition, language)}`,
     ),
     ...years.map(({ year, label, labelEn }) => {
