@@ -250,7 +250,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
         [
           paragraph(joined([examStatus(exam, asOf, language), dates], ' ')),
-          ...(coming.length === 0 ? past.slice(0, 1) : []).map((last) =>
+          ...(standingOn(exam, asOf).basis === 'none-found' ? past.slice(0, 1) : []).map((last) =>
             paragraph([text.last, labelIn(language, last), ': ', windowDays(last, asOf, language)]),
           ),
           actions([
