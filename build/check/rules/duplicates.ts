@@ -36,37 +36,35 @@ function wordsSaidAgain({ document, text }: Pick<Claim, 'document' | 'text'>): n
 }
 
 /**
- * Of claims that cannot all be right, the one in a file that was not published yet, else the one that fits its file least,
- * and the one that it clashes with; of equals, the last one is out of place.
+ * Claims of the same form cannot all be right: of each such group the one in a file that was not published yet, else the
+ * one that fits its file least, and the one that it clashes with; of equals, the last one is out of place.
  */
-const outOfPlace =
-  ({ published: [list] }: Content) =>
-  <C extends Pick<Claim, 'document' | 'text'>>(claims: readonly C[]): { readonly claim: C; readonly other: C }[] => {
-    const isNew = ({ document: { file } }: C): boolean => {
-      const { owner = '', name = '' } = contentFile(file) ?? {};
-      return ![memberOf(list?.value, owner)].flat().includes(name);
-    };
-    const [first, ...others] = claims
+function clashes<C extends Claim>(claims: readonly C[], { published: [list] }: Content) {
+  const isNew = ({ document: { file } }: C): boolean => {
+    const { owner = '', name = '' } = contentFile(file) ?? {};
+    return ![memberOf(list?.value, owner)].flat().includes(name);
+  };
+  return repeated(claims).flatMap((group) => {
+    const [first, ...others] = group
       .map((claim, index) => ({ claim, index, isNew: Number(isNew(claim)), score: wordsSaidAgain(claim) }))
       .sort((a, b) => b.isNew - a.isNew || a.score - b.score || b.index - a.index);
     const last = others.at(-1);
     return first === undefined || last === undefined ? [] : [{ claim: first.claim, other: last.claim }];
-  };
+  });
+}
 
 /** No two records of a collection share a name, where its definition says so; spelling variants count as the same. */
 export const namesAreUnique = (content: Content): Finding[] =>
-  COLLECTION_NAMES.flatMap((name) => {
-    const claims = content[name].flatMap(({ document, path, value }: Entry<unknown>) =>
-      definitionOf(name).distinct.flatMap((key): Claim[] => {
+  COLLECTION_NAMES.flatMap((collection) => {
+    const claims = content[collection].flatMap(({ document, path, value }: Entry<unknown>) =>
+      definitionOf(collection).distinct.flatMap((key): Claim[] => {
         const text = memberOf(value, key);
         return typeof text === 'string' ? [{ document, path: [...path, key], text, form: `${key} ${fold(text)}` }] : [];
       }),
     );
-    return repeated(claims)
-      .flatMap(outOfPlace(content))
-      .map(({ claim: { document, path, text }, other }) =>
-        findingAt(document, path, 'duplicate-name', { name: text, other: other.document.file }),
-      );
+    return clashes(claims, content).map(({ claim: { document, path, text: name }, other }) =>
+      findingAt(document, path, 'duplicate-name', { name, other: other.document.file }),
+    );
   });
 
 /** What one record is called otherwise is not what another one of its collection is called. */
@@ -133,11 +131,9 @@ export function identifiersAreUnique(content: Content): Finding[] {
       return typeof text === 'string' ? [{ document, key, path, text, form }] : [];
     }),
   );
-  return repeated(claims)
-    .flatMap(outOfPlace(content))
-    .map(({ claim: { document, key, path, text: value }, other }) =>
-      findingAt(document, path, 'shared-identifier', { key, value, other: other.document.file }),
-    );
+  return clashes(claims, content).map(({ claim: { document, key, path, text: value }, other }) =>
+    findingAt(document, path, 'shared-identifier', { key, value, other: other.document.file }),
+  );
 }
 
 /** One spelling of a region. */
@@ -205,13 +201,11 @@ export function questionsAreAskedOnce(content: Content): Finding[] {
     ['shared-alternative', alternatives.filter(({ form }) => !asked.has(form))],
   ] as const;
   return shared.flatMap(([code, claims]) =>
-    repeated(claims)
-      .flatMap(outOfPlace(content))
-      .map(({ claim: { document, path }, other }) => {
-        // Said twice in one entry, it only stands there for nothing.
-        const told = other.document.file === document.file ? 'shared-alternative' : code;
-        return findingAt(document, path, told, { other: other.document.file });
-      }),
+    clashes(claims, content).map(({ claim: { document, path }, other }) => {
+      // Said twice in one entry, it only stands there for nothing.
+      const told = other.document.file === document.file ? 'shared-alternative' : code;
+      return findingAt(document, path, told, { other: other.document.file });
+    }),
   );
 }
 
@@ -264,7 +258,7 @@ export function recordsAreTheirOwn(content: Content): Finding[] {
     }),
   ];
   const pairs = groupBy(
-    repeated(prints).flatMap(outOfPlace(content)),
+    clashes(prints, content),
     ({ claim, other }) => `${claim.document.file} ${other.document.file}`,
   );
   return [...pairs.values()].flatMap((pair) => {

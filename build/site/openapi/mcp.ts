@@ -9,12 +9,11 @@ import { recordFile } from '../answers/addresses.ts';
 import { examples } from '../answers/routes.ts';
 import { FILE_TOOL_ANSWERS, FILE_TOOLS, TOOLS } from '../mcp/tools.ts';
 import { both, bothInLine, type Operation, type ResponseObject } from './document.ts';
-import { operationId } from './operation.ts';
+import { camelCase, operationId } from './operation.ts';
 import { headersOf, problemResponses } from './responses.ts';
 
 /** `ListUniversitiesCall` of `list_universities`: generators name the parameters of an operation `ListUniversitiesParams`. */
-const callName = (tool: string): string =>
-  [...tool.split('_'), 'call'].map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
+const callName = (tool: string): string => camelCase(['', ...tool.split('_'), 'call']);
 
 /** The call of each tool, then any other request: clients take the first that fits. */
 const McpRequest = Type.Union(

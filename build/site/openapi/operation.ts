@@ -6,7 +6,8 @@ import { both, bothInLine, type Content, type Operation, type ParameterObject } 
 import { examplesOf } from './examples.ts';
 import { headersOf, problemResponses } from './responses.ts';
 
-const camelCase = ([first = '', ...words]: readonly string[]): string =>
+/** Words as one name, all but the first with a capital. */
+export const camelCase = ([first = '', ...words]: readonly string[]): string =>
   [first, ...words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))].join('');
 
 /**

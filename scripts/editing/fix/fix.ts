@@ -4,7 +4,7 @@ import { contentFile, isHistory, schemaAddress } from '../../../build/collection
 import { parseFile } from '../../../build/read/read.ts';
 import { CLOSED_ABOVE } from '../../../build/read/syntax-faults.ts';
 import { commentsIn, parseForWriting, styleText, written } from './house-style.ts';
-import { type Shape, shapeOfFile, shapeOfItem, shapeOfKey } from './shape.ts';
+import { ANYTHING, type Shape, shapeOfFile } from './shape.ts';
 
 const ALL = ['encoding', 'list', 'modeline', 'order', 'text', 'quotes', 'layout'] as const;
 /** What was done to a file. */
@@ -70,12 +70,12 @@ const INDENT = 2;
 function bring(node: unknown, shape: Shape, place: Place): void {
   const { key, column, fixes } = place;
   if (isSeq(node)) {
-    for (const item of node.items) bring(item, shapeOfItem(shape), { key, column: column + INDENT, fixes });
+    for (const item of node.items) bring(item, shape.items ?? ANYTHING, { key, column: column + INDENT, fixes });
   } else if (isMap(node)) {
     for (const { key: named, value } of node.items) {
       const name = String(named);
       const before = isScalar(value) ? name.length : 0;
-      bring(value, shapeOfKey(shape, name), { key: name, column: column + INDENT + before, fixes });
+      bring(value, shape.keys.get(name) ?? ANYTHING, { key: name, column: column + INDENT + before, fixes });
     }
     if (order(node, [...shape.keys.keys()], key === null)) fixes.add('order');
   } else if (isScalar(node)) bringScalar(node, shape, place);

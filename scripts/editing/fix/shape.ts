@@ -12,7 +12,8 @@ export interface Shape {
   readonly isText: boolean;
 }
 
-const ANYTHING: Shape = { keys: new Map(), items: null, isText: false };
+/** Where a schema says nothing. */
+export const ANYTHING: Shape = { keys: new Map(), items: null, isText: false };
 
 const options = (schema: unknown): readonly Readonly<Record<string, unknown>>[] =>
   isRecord(schema) ? (Array.isArray(schema.anyOf) ? schema.anyOf.flatMap(options) : [schema]) : [];
@@ -34,6 +35,3 @@ export function shapeOfFile(owner: Owner): Shape {
   const shape = shapeOf(fileSchema(owner));
   return { ...shape, keys: new Map([...shape.keys, [ACCEPT, shapeOf(Acceptances)]]) };
 }
-
-export const shapeOfKey = (shape: Shape, key: string): Shape => shape.keys.get(key) ?? ANYTHING;
-export const shapeOfItem = (shape: Shape): Shape => shape.items ?? ANYTHING;

@@ -46,21 +46,18 @@ interface Reply extends Omit<Visit, 'url'> {
   readonly again: number | null;
 }
 
-const GONE = new Set([404, 410]);
-
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return 'ok';
-  if (GONE.has(status)) return 'gone';
+  if (status === 404 || status === 410) return 'gone';
   return status >= 500 ? 'failing' : 'blocked';
 }
 
-const refusesCertificate = (code: string): boolean =>
-  /^(CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|ERR_TLS|ERR_SSL|HOSTNAME_MISMATCH)/.test(code);
+const REFUSED_CERTIFICATE = /^(CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|ERR_TLS|ERR_SSL|HOSTNAME_MISMATCH)/;
 
 function outcomeOfFault(code: string): Outcome {
   if (code === 'ENOTFOUND') return 'gone';
   if (code === 'TimeoutError' || code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ETIMEDOUT') return 'slow';
-  return refusesCertificate(code) ? 'blocked' : 'failing';
+  return REFUSED_CERTIFICATE.test(code) ? 'blocked' : 'failing';
 }
 
 /** The name of what went wrong: the system's code where there is one. */
@@ -130,18 +127,17 @@ export async function visitAll(
   const byHost = groupBy(urls, (url) => new URL(url).host);
   // The longest first, so that it is not what everybody waits for in the end.
   const queue = [...byHost.values()].sort((a, b) => b.length - a.length);
-  const visits: Visit[] = [];
+  const visits = new Map<string, Visit>();
   const worker = async () => {
     for (let pages = queue.shift(); pages !== undefined; pages = queue.shift()) {
       for (const [index, url] of pages.entries()) {
         if (index > 0) await wait(manners.pause);
         const result = await visit(url, manners);
-        visits.push(result);
+        visits.set(url, result);
         told(result);
       }
     }
   };
   await Promise.all(Array.from({ length: manners.hosts }, worker));
-  const order = new Map(urls.map((url, index) => [url, index]));
-  return visits.sort((a, b) => (order.get(a.url) ?? 0) - (order.get(b.url) ?? 0));
+  return urls.flatMap((url) => visits.get(url) ?? []);
 }
