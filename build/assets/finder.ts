@@ -38,7 +38,9 @@ function start(form: HTMLFormElement): void {
     choice.value === '' || (choice === major ? holds(dataset.majors, choice) : dataset[choice.name] === choice.value);
   /** Of a major: no source names those of one of its colleges, which is of its field. */
   const isUnknown = ({ dataset }: HTMLElement, choice: HTMLSelectElement): boolean =>
-    choice === major ? holds(dataset.likely, choice) : dataset[choice.name] === '';
+    choice === major
+      ? holds(dataset.likely, choice)
+      : dataset[choice.name] === '' && !dataset.never?.includes(choice.value);
 
   const show = () => {
     const words = begun(query.value).split(/(?= )/);

@@ -19,8 +19,8 @@ type NameLists = Readonly<Record<Named, readonly NameRow[]>>;
 /** /assets/names.json: what the search shows of each record, and finds it by. Questions are found by their index. */
 export interface NamesDocument extends NameLists {
   readonly faq: readonly NameRow[];
-  /** The ids of the city, region and sector of each institution; null: no source states it. */
-  readonly places: readonly (readonly [city: string | null, region: string | null, sector: string | null])[];
+  /** The ids of the city, region and sector of each institution; null: no source states it. Then the towns of its colleges. */
+  readonly places: readonly (readonly (string | null)[])[];
   /** The ids of the institutions that are known to teach each major. */
   readonly teachers: readonly (readonly string[])[];
   /** Those that may teach it: they have a college of its field, or a broader one, but no source names all its majors. */
@@ -102,9 +102,10 @@ export function nameSearch(
   );
   const holders = new Map<string, Set<Entry>>();
   for (const entry of entries) {
-    // An institution is found by its city too.
+    // An institution is found by its city too, and by the towns of its colleges.
+    const towns = entry.where.slice(3).map((town) => wordsOf(town ?? ''));
     const city = entries.find(({ kind, row }) => kind === 'cities' && row[0] === entry.where[0]);
-    for (const word of [...entry.names, ...(city?.names ?? [])].flat().flatMap(formsOf))
+    for (const word of [...entry.names, ...(city?.names ?? []), ...towns].flat().flatMap(formsOf))
       holders.set(word, (holders.get(word) ?? new Set()).add(entry));
   }
   const all = (words: readonly string[]): ReadonlySet<Entry> =>
@@ -231,7 +232,10 @@ export function nameSearch(
       const said = [...own, ...short.filter((each) => each.entry === entry).map(({ words }) => words)]
         .filter((name) => name.length > 0 && name.every(isMeant))
         .map(phraseOf);
-      const together = said.filter((name) => kind !== 'majors' || query.includes(name));
+      // «when does King Saud University open» is not the open university.
+      const isMain = (name: string) => own.slice(0, 2).map(phraseOf).includes(name);
+      const isLoose = (name: string) => kind !== 'majors' && (name.split(' ').length !== 4 || isMain(name));
+      const together = said.filter((name) => isLoose(name) || query.includes(name));
       return together.sort((one, other) => other.length - one.length)[0] ?? '';
     };
     const holidays = entries.filter(isHoliday).map((entry) => ({ entry, said: nameSaid(entry) }));

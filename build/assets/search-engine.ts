@@ -120,7 +120,19 @@ export function openSearch(
   };
 
   const isInstitution = ({ kind }: NameHit) => kind === 'universities';
-  return (text) => {
+  /** The institutions that a comparison names, if only by one word: «الفرق بين عفت والأمير سلطان». */
+  const comparedIn = (text: string): NameRow[] => {
+    const { kinds } = kindsIn(text, [], ['universities', 'universities']);
+    const isComparison = kinds.some(({ leads }) => leads.some((lead) => lead === COMPARE));
+    const parts = isComparison ? fold(text).split(/ (?:ولا|او|والا|مع|and|or|vs|versus) | و(?=..)/) : [];
+    const nameIn = (part: string) => `university جامعة ${kindsIn(part, [], ['universities']).rest}`;
+    const called = (part: string) => calledIn(byName(nameIn(part)), 'universities').slice(0, 1);
+    return [...new Set(parts.flatMap(called).map(({ row }) => row))];
+  };
+
+  return (written) => {
+    const pair = comparedIn(written);
+    const text = pair.length > 1 ? [written, ...pair.map(titleOf)].join(' ') : written;
     const { asked, isAnswered, corrected, isQuestion } = questions(text);
     const typed = byName(text);
     const read = corrected === undefined || typed.some(isNamed) ? text : corrected;
@@ -188,8 +200,9 @@ export function openSearch(
       .filter((each) => left.length === institutions.length || !isOfLeft(each))
       .map((each) => ({ ...each, isWeak: false }));
     const tools = leadsOf(kinds.filter(({ note }) => note === '')).map((page): Found => {
-      if (page.id !== COMPARE || institutions.length < 2) return page;
-      return { ...page, id: `${COMPARE}?ids=${called.map(({ id }) => id)}`, line: titles.join(' · ') };
+      const compared = pair.length > 1 ? pair : institutions.map(({ row }) => row);
+      if (page.id !== COMPARE || compared.length < 2) return page;
+      return { ...page, id: `${COMPARE}?ids=${compared.map(([id]) => id)}`, line: compared.map(titleOf).join(' · ') };
     });
     const lists = [
       ...exact,
@@ -253,7 +266,7 @@ export function openSearch(
       found.findIndex((each) => each.id === id && each.title === title) === at;
     return {
       found: found.filter(isNew),
-      corrected: read === text && exact.length > 0 ? undefined : corrected,
+      corrected: pair.length > 1 || (read === text && exact.length > 0) ? undefined : corrected,
       note: [...new Set([...(isTold ? [] : lacks), notes[gap()] ?? ''])].filter(Boolean).join(' '),
     };
   };

@@ -19,7 +19,7 @@ import { taughtByMajor } from './context.ts';
 import { gregorianText } from './day-text.ts';
 import { inMarkdown } from './elements.ts';
 import { factsOf } from './exams/exams.ts';
-import { heldText, INSTITUTIONS, institutionFacts, lengthsOf } from './institutions/institutions.ts';
+import { heldText, INSTITUTIONS, institutionFacts, lengthsOf, townsOf } from './institutions/institutions.ts';
 import { COMMA, counted, type Language, nameIn, OTHER } from './language.ts';
 import { siteOf } from './links.ts';
 import { answerOf, firstSentence, whyText } from './provenance.ts';
@@ -219,7 +219,7 @@ function namesDocument(edition: Edition): NamesDocument {
       named({ ...each, name: each.question, nameEn: each.questionEn }, [], beginning(each, catalogue)),
     ),
     topics: examAnswers.elements(edition).flatMap((each) => topicsOf(each, asOf)),
-    places: universities.map(({ city, regionId, kind }) => [city && cityOf(city), regionId, kind]),
+    places: universities.map((each) => [each.city && cityOf(each.city), each.regionId, each.kind, ...townsOf(each)]),
     teachers: majors.map(({ id }) => holders.get(id)?.universities ?? []),
     likely: majors.map(({ id, field }) => {
       const others = universities.filter((each) => !holders.get(id)?.universities.includes(each.id));

@@ -50,6 +50,15 @@ export const cityOf = ({ city, cityEn }: UniversityRecord, language: Language): 
 export const institutionFacts = (record: UniversityRecord, language: Language): string[] =>
   [kindOf(record, language), cityOf(record, language)].filter((fact) => fact !== null);
 
+/** The towns that its colleges are named by: «كلية الحاسب الآلي بالليث», "College of Computers in Al-Lith". */
+export const townsOf = ({ colleges }: UniversityRecord): string[] =>
+  colleges.flatMap(({ name, nameEn }) => {
+    const town = / (?:ب|في (?:محافظة )?)(\S+(?: \S+){0,2})$/.exec(name ?? '')?.[1];
+    const [, last, first] =
+      /(?: in | at |, |\()([A-Z][^(),]*)\)?$|^(.+) (?:University|Community) College$/.exec(nameEn ?? '') ?? [];
+    return town && (last ?? first) ? [town, last ?? first ?? ''] : [];
+  });
+
 /** How many years a major takes where it is taught, as far as sources say so; an empty text: none does. */
 export function lengthsOf(taught: readonly Taught[], language: Language): string {
   const stated = groupBy(taught, ({ major: { degree, study } }) => {

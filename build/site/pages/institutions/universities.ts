@@ -10,7 +10,7 @@ import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, pageLink, recordAddress, recordLink } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { absenceText, cityOf, heldText, INSTITUTIONS, institutionsByRegion } from './institutions.ts';
+import { absenceText, cityOf, heldText, INSTITUTIONS, institutionsByRegion, townsOf } from './institutions.ts';
 
 const TEXT = WORDS.universities;
 
@@ -41,6 +41,9 @@ ${selects}<p class="found"><span id="found" role="status"></span> <a id="about-m
 <noscript><p>${plain}</p></noscript>`);
 }
 
+/** Military colleges are called so. */
+const ARMED = /عسكري|حربي|دفاع|أمني|بحري|جوي/;
+
 /**
  * What the script filters an institution by, besides what its row says.
  * @param holders of the majors in the list of choices, in its order
@@ -56,7 +59,9 @@ function finderData(record: UniversityRecord, holders: readonly Holders[], langu
       ...record.aliases,
       ...record.aliasesEn,
       cityOf(record, OTHER[language]) ?? '',
+      ...townsOf(record),
     ].join(' '),
+    never: (/أهلي/.test(record.name) ? 'public ' : '') + (ARMED.test(record.name) ? '' : 'military'),
     majors: places(holders.map(({ universities }) => universities)),
     likely: places(holders.map(({ byCollege }) => byCollege)),
   };
