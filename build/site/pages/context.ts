@@ -29,6 +29,9 @@ const MOST_RELATED = 5;
 /** How near a question comes to another, from 0 to 1, to be related: to that of one institution a general one nearer. */
 const LEAST_NEAR = { own: 0.18, general: 0.33 };
 
+/** What more questions share than these tells nothing of one. */
+const MOST_SHARING = 100;
+
 /** What a question is about, e.g. `exam gat`, what it asks of that, and in which words. */
 const subjectsOf = (record: FaqRecord): Set<string> =>
   new Set([
@@ -65,27 +68,34 @@ const byNeed = (faq: readonly FaqRecord[]): FaqRecord[] =>
 
 /** The questions by what they are about. */
 function questionsBySubject(faq: readonly FaqRecord[]) {
-  const pairs = faq.flatMap((record) => [...subjectsOf(record)].map((subject) => ({ subject, record })));
-  const bySubject = groupBy(pairs, ({ subject }) => subject);
-  const about = (subject: string): FaqRecord[] => (bySubject.get(subject) ?? []).map(({ record }) => record);
-  /** How much questions share with one: the fewer share a subject, the more it tells. */
-  const sharedWith = (record: FaqRecord) => {
-    const shared = new Map<FaqRecord, number>();
-    for (const subject of subjectsOf(record)) {
-      const tells = Math.log(faq.length / about(subject).length) ** 2;
-      for (const other of about(subject)) shared.set(other, (shared.get(other) ?? 0) + tells);
-    }
-    return shared;
-  };
-  const shares = new Map(faq.map((record) => [record, sharedWith(record)]));
-  const sizeOf = (record: FaqRecord): number => Math.sqrt(shares.get(record)?.get(record) ?? 0);
+  const pairsOf = faq.map((record) => [record, [...subjectsOf(record)]] as const);
+  const pairs = pairsOf.flatMap(([record, subjects]) => subjects.map((subject) => ({ subject, record })));
+  const groups = [...groupBy(pairs, ({ subject }) => subject)];
+  const bySubject = new Map(groups.map(([subject, some]) => [subject, some.map(({ record }) => record)]));
+  const about = (subject: string): readonly FaqRecord[] => bySubject.get(subject) ?? [];
+  /** What tells what a question is about, and how much: the fewer share it, the more. */
+  const telling = new Map(
+    pairsOf.map(([record, subjects]) => [
+      record,
+      subjects.flatMap((subject) => {
+        const { length } = about(subject);
+        return length > MOST_SHARING ? [] : [{ subject, tells: Math.log(faq.length / length) ** 2 }];
+      }),
+    ]),
+  );
+  const sizeOf = (record: FaqRecord): number =>
+    Math.sqrt((telling.get(record) ?? []).reduce((sum, { tells }) => sum + tells, 0));
   /** Those that share most with a question, the nearest first; none that is of something else. */
   const relatedTo = (record: FaqRecord): FaqRecord[] => {
     const together = WORDS.questionsTogether.filter((ids) => ids.includes(record.id)).flat();
-    const near = [...(shares.get(record) ?? [])].flatMap(([other, shared]) => {
+    const shared = new Map<FaqRecord, number>();
+    for (const { subject, tells } of telling.get(record) ?? []) {
+      for (const other of about(subject)) shared.set(other, (shared.get(other) ?? 0) + tells);
+    }
+    const near = [...shared].flatMap(([other, sum]) => {
       const least = LEAST_NEAR[other.appliesTo === record.appliesTo ? 'own' : 'general'];
       const isKept = together.includes(other.id);
-      const rank = shared / sizeOf(record) / sizeOf(other) - least + Number(isKept);
+      const rank = sum / sizeOf(record) / sizeOf(other) - least + Number(isKept);
       return rank < 0 || other === record || (!isKept && isApart(record, other)) ? [] : { other, rank };
     });
     const nearest = near.sort((one, other) => other.rank - one.rank);
