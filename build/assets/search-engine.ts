@@ -153,10 +153,9 @@ export function openSearch(
     const local = taught.filter((each) => each.askedCity === taught[0]?.askedCity);
     const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (local.length === 1 && local[0]) || {};
     const place = institutions[0]?.place;
-    const inPlace = (where?: NameRow) =>
-      names.universities.filter((_, at) => where && names.places[at]?.includes(where[0]));
+    const there = names.universities.filter((_, at) => place && names.places[at]?.includes(place[0]));
     const teaching = kinds.length > 0 ? [...universities, ...likely] : [];
-    const ids = [...new Set([...institutions.map(({ row }) => row), ...inPlace(place), ...teaching])].map(([id]) => id);
+    const ids = [...new Set([...institutions.map(({ row }) => row), ...there, ...teaching])].map(([id]) => id);
     const aboutOf = (id: string): readonly string[] => index.about[id]?.universities ?? [];
     const isAboutOurs = (id: string): boolean => aboutOf(id).some((each) => ids.includes(each));
     const tests = calledHits.filter(({ kind }) => kind === 'exams').sort((a, b) => b.words.length - a.words.length);
@@ -175,8 +174,7 @@ export function openSearch(
     const called = calledHits.map((hit) => calledAs(hit, alike));
     const titles = called.length > 0 ? called.map(({ title }) => title) : teaching.map(titleOf);
     const localLists = taught.filter((each) => each.universities.length > 0).map(listed);
-    const untaught = major && institutions.length + taught.length === 0 ? exactly('cities')[0]?.row : undefined;
-    const askedCity = taught[0]?.askedCity ?? untaught;
+    const isNowhere = !!major && institutions.length + taught.length === 0 && exactly('cities', 'regions').length > 0;
     // Where something is named in full, a part of another name is a guess.
     const others = named.filter(({ isWhole, isExact }) => isWhole || isExact || !(isTold || major || calledHits[0]));
     const pages = (hits: readonly NameHit[]) => hits.map(({ kind, row }) => shown(kind, row, false));
@@ -209,7 +207,7 @@ export function openSearch(
       ...localLists,
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
       ...likely.map((row) => shown('likely', row, false)),
-      ...inPlace(askedCity).map((row) => shown('universities', row, false)),
+      ...(isNowhere ? pages(alike) : []),
       ...asked.filter(({ isWeak }) => !isWeak),
     ];
     const lacking = kinds.filter(
@@ -231,26 +229,29 @@ export function openSearch(
     const told = names.topics.filter(({ name, row }) => name === topic && exams.some((exam) => exam.row[0] === row[0]));
     const answers = names.faq.filter(([id]) => told.some(({ questions }) => questions.includes(id)));
     const isOfExam = ({ id }: Found) => index.about[id]?.exams?.some((each) => told.some(({ row }) => row[0] === each));
+    const leads = leadsOf(lacking);
     const sure = [
       ...answers.map((row) => shown('faq', row, false)),
       ...told.map(({ row }) => shown('exams', row, false)),
       ...pages(slips),
-      ...(isTold ? [...lists, ...meant] : [...meant, ...leadsOf(lacking), ...lists]),
-      ...inPlace(place).map((row) => shown('universities', row, false)),
+      ...(isTold ? [lists, meant] : [meant, ...(taught[0] || isNowhere ? [lists, leads] : [leads, lists])]).flat(),
+      ...there.map((row) => shown('universities', row, false)),
       ...further.filter(({ isWeak }) => !isWeak),
     ];
     const gap = (): string => {
       const isMajor = taught.some((each) => each.by === 'major');
       if (isMajor && localLists.length === 0) return likely.length > 0 ? 'likely' : 'nowhere';
-      if (isMajor) return askedCity ? 'nearby' : lacking.length > 0 ? '' : 'taught';
+      if (isMajor) return taught[0]?.askedCity ? 'nearby' : lacking.length > 0 ? '' : 'taught';
       if (isTold || exact.length > 0) return '';
       if (major === undefined) return ids.length === 1 && isQuestion && isPlain && own.length === 0 ? 'unanswered' : '';
-      if (called.length === 0) return exactly('cities', 'regions').length > 0 ? 'nowhere' : '';
+      if (called.length === 0) return isNowhere ? 'nowhere' : '';
       return tools.length === 0 && called.some(({ kind }) => kind === 'universities') ? 'unlisted' : '';
     };
-    const who = titles.length > 2 && place ? titleOf(place) : titles.join(' · ');
+    const where = place ?? local[0]?.place;
+    const who = titles.length > 2 && where ? titleOf(where) : titles.join(' · ');
     const inWords = (note: string, what = '') => (notes[note] ?? '').replace('#', what).replace('@', who);
-    const lacks = lacking.map(({ note, name }) => inWords(note, name?.[language]));
+    // Where nobody is known to teach a major there is nobody of whom more could be asked.
+    const lacks = lacking.flatMap(({ note, name }) => (isNowhere && name ? [] : inWords(note, name?.[language])));
     const isOpen = lacking.length + ids.length === 0 && !(major && named.some(isPlace));
     /** An answer to a part of what is named is none, nor is what holds for one other institution. */
     const related = asked.filter(({ id, answered }) => {
