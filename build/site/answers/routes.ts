@@ -76,22 +76,22 @@ const problemRule = (
   file: string = problemFile(code),
 ): Rule => ({ path, query, file, status: PROBLEM_STATUS[code] });
 
+/** The query that asks for a single record, with what is said of it; none where no query does. */
+const askedOf = (name: CollectionName) => {
+  const { detail } = definitionOf(name);
+  return detail === null || detail.query === null ? [] : [{ ...detail, query: detail.query }];
+};
+
 /** Which file answers which query at the address of a collection: the record first, then each filter, then the whole list. */
 function collectionRules(name: CollectionName, filters: Filters, edition: Edition): Rule[] {
   const path = addressOf(name);
-  const { detail } = definitionOf(name);
   const rule = (query: QueryCondition, file: string): Rule => ({ path, query, file, status: 200 });
-  const asked = detail?.query ?? null;
   return [
-    ...(detail === null || asked === null
-      ? []
-      : [
-          ...spelt(name, edition).map(([id, as]) => rule({ [asked]: as }, recordFile(name, id))),
-          ...retiredIds(name, edition).map((id) =>
-            problemRule(path, { [asked]: id }, 'retired', retiredFile(name, id)),
-          ),
-          problemRule(path, { [asked]: true }, detail.unknown),
-        ]),
+    ...askedOf(name).flatMap(({ query, unknown }) => [
+      ...spelt(name, edition).map(([id, as]) => rule({ [query]: as }, recordFile(name, id))),
+      ...retiredIds(name, edition).map((id) => problemRule(path, { [query]: id }, 'retired', retiredFile(name, id))),
+      problemRule(path, { [query]: true }, unknown),
+    ]),
     ...filters.flatMap(({ parameter, folder, values }) => [
       ...values.flatMap(({ id, accepted }) =>
         accepted.map((value) => rule({ [parameter]: value }, `${folder}/${id}.json`)),
@@ -128,12 +128,13 @@ const UNKNOWN = 'atlantis';
 
 /** The address of a collection: the list, with what its parameters do. */
 function collectionRoute(name: CollectionName, id: string, filters: Filters, edition: Edition): Route {
-  const { group, summary, description, list, detail, search } = definitionOf(name);
-  const asked = detail && detail.query !== null ? { ...detail, query: detail.query } : null;
+  const { group, summary, description, list, search } = definitionOf(name);
+  const asked = askedOf(name);
+  const searches = search === null ? [] : [search];
   const parameters: Parameter[] = [
-    ...(asked === null ? [] : [{ name: asked.query, description: asked.parameter, example: id }]),
+    ...asked.map(({ query, parameter }) => ({ name: query, description: parameter, example: id })),
     ...filters.map(({ parameter, description, example = '' }) => ({ name: parameter, description, example })),
-    ...(search === null ? [] : [{ ...search, name: search.parameter }]),
+    ...searches.map((each) => ({ ...each, name: each.parameter })),
   ];
   return {
     id: name,
@@ -144,12 +145,10 @@ function collectionRoute(name: CollectionName, id: string, filters: Filters, edi
     description,
     parameters,
     contentType: JSON_TYPE,
-    answers: [
-      ...new Set([...(asked === null ? [] : [asked.answer]), ...(search === null ? [] : [search.answer]), list]),
-    ],
+    answers: [...new Set([...[...asked, ...searches].map(({ answer }) => answer), list])],
     problems: [
-      ...(asked === null ? [] : [asked.unknown, 'retired' as const]),
-      ...(search === null ? [] : [search.tooLong]),
+      ...asked.flatMap(({ unknown }) => [unknown, 'retired' as const]),
+      ...searches.map((each) => each.tooLong),
     ],
     rules: collectionRules(name, filters, edition),
     ...(search !== null && {
@@ -157,7 +156,7 @@ function collectionRoute(name: CollectionName, id: string, filters: Filters, edi
     }),
     examples: [
       {},
-      ...(asked === null || id === '' ? [] : [{ [asked.query]: id }]),
+      ...asked.flatMap(({ query }) => (id === '' ? [] : [{ [query]: id }])),
       ...filters.flatMap(({ parameter, example }) => [
         ...(example === undefined ? [] : [{ [parameter]: example }]),
         { [parameter]: UNKNOWN },
