@@ -3,15 +3,11 @@ import { type Consume, type PublishedSite, parsedFile } from '../site/published-
 import type { Brevity } from './brief.ts';
 
 /** An argument of a tool, in the part of JSON Schema that tools use. */
-export type ArgumentSchema =
-  | { readonly type: 'string'; readonly description: string; readonly maxLength: number }
-  | { readonly type: 'string'; readonly description: string; readonly enum: readonly string[] }
-  | {
-      readonly type: 'integer';
-      readonly description: string;
-      readonly minimum: number;
-      readonly maximum: number;
-    };
+export type ArgumentSchema = { readonly description: string } & (
+  | { readonly type: 'string'; readonly maxLength: number }
+  | { readonly type: 'string'; readonly enum: readonly string[] }
+  | { readonly type: 'integer'; readonly minimum: number; readonly maximum: number }
+);
 
 /** What a tool takes: its published input schema. */
 export interface InputSchema {
@@ -21,18 +17,19 @@ export interface InputSchema {
   readonly additionalProperties: false;
 }
 
-interface PromptArgument {
+/** What clients show of a prompt, of an argument of one and of a resource. */
+export interface Described {
   readonly name: string;
   readonly title: string;
   readonly description: string;
+}
+
+interface PromptArgument extends Described {
   readonly required: boolean;
 }
 
 /** A prompt; `{name}` in its text stands for the argument of that name. */
-export interface Prompt {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
+export interface Prompt extends Described {
   readonly arguments: readonly PromptArgument[];
   readonly text: string;
   /** What stands in the text for an optional argument that is not given. */

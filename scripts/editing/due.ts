@@ -142,10 +142,9 @@ export function dueSections(catalogue: Catalogue, asOf: string, repository: stri
     title,
     advice,
     lines: lines
-      .map((line) => ({ line, asked: askedAbout(line.about) }))
       // What is asked equally often stays in the order in which it stands.
-      .sort((a, b) => b.asked - a.asked)
-      .map(({ line }) => {
+      .toSorted((a, b) => askedAbout(b.about) - askedAbout(a.about))
+      .map((line) => {
         const title = called(line.about);
         const isThere = repository !== null && title !== null;
         return { ...line, title, link: isThere ? editAddress(repository, `${line.about}.yaml`) : null };

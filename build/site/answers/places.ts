@@ -139,23 +139,17 @@ function creditFor(record: CalendarYearRecord, key: string): Credit {
   return sources.length === 0 ? creditOf(record) : { sources, confidence: null };
 }
 
-/** What holds in a place instead of the general days, by the ids that it is called by. */
-const changesIn = (record: CalendarYearRecord, place: string | null): ReadonlyMap<string, KeptPeriod> =>
-  new Map(
-    record.regionalDifferences
-      .filter(({ places }) => place !== null && places.includes(place))
-      .flatMap(({ changes }) => changes)
-      .map((change) => [change.id, kept(change, change.source === null ? creditOf(record) : undefined)]),
-  );
-
 /**
  * A school year as one place keeps it: without what does not hold there, and with what holds there instead.
  * @param place id of the place; null: wherever nothing differs
  */
 export function keptYear(record: CalendarYearRecord, place: string | null): KeptYear {
-  const changes = changesIn(record, place);
-  const others =
-    record.regionalDifferences.find(({ places }) => place !== null && places.includes(place))?.othersCertainty ?? null;
+  const differences = record.regionalDifferences.filter(({ places }) => place !== null && places.includes(place));
+  const instead = differences.flatMap(({ changes }) => changes);
+  const changes = new Map(
+    instead.map((change) => [change.id, kept(change, change.source === null ? creditOf(record) : undefined)]),
+  );
+  const others = differences[0]?.othersCertainty ?? null;
   const asGeneral = (period: Period): KeptPeriod => kept(period, creditOf(period), others);
   const end = changes.get(END_OF_YEAR);
   const general: CreditedDay = { day: record.endOfYear, certainty: others, credit: creditFor(record, 'endOfYear') };

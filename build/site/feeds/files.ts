@@ -40,14 +40,11 @@ function calendarFeeds(publication: Publication): SiteFile[] {
       });
       return plainFile(path, CALENDAR_TYPE, body);
     });
+  const ofExams = exams.flatMap((exam) => windowEvents('exams', exam, catalogue));
   return [
-    ...feeds(
-      'exams.ics',
-      { ar: 'الاختبارات الوطنية السعودية', en: 'Saudi national exams' },
-      exams.flatMap((exam) => windowEvents('exams', exam, catalogue)),
-    ),
+    ...feeds('exams.ics', { ar: 'الاختبارات الوطنية السعودية', en: 'Saudi national exams' }, ofExams),
     ...feeds('applying.ics', { ar: 'كل ما يتقدم إليه خريج الثانوية', en: 'Everything a school leaver applies to' }, [
-      ...exams.flatMap((exam) => windowEvents('exams', exam, catalogue)),
+      ...ofExams,
       ...admissionNamed(publication).flatMap((record) => windowEvents('admission', record, catalogue)),
     ]),
     ...exams.flatMap((exam) =>

@@ -1,14 +1,11 @@
-import type { AnswersAbout } from '../../../edge/mcp/publication.ts';
+import type { AnswersAbout, Described } from '../../../edge/mcp/publication.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import type { Files, Publication } from '../../publication/publication.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { modifiedOn } from '../discovery/datasets.ts';
 
-interface Resource {
+interface Resource extends Described {
   readonly path: string;
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
 }
 
 /** Answers without parameters; each is a resource under its own address. */
