@@ -16,9 +16,15 @@ export function element<T extends keyof HTMLElementTagNameMap>(
 /** Letters that are typed in a row make one step of the history. */
 let isTyping = false;
 
+/** The same in the other language. */
+function keepForOtherLanguage(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a.language')) link.search = location.search;
+}
+
 /** What the address asks for. */
 export function askedInAddress(): URLSearchParams {
   isTyping = false;
+  keepForOtherLanguage();
   return new URLSearchParams(location.search);
 }
 
@@ -29,6 +35,7 @@ export function keepInAddress(asked: URLSearchParams, typed: boolean): void {
   if (typed && isTyping) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
   isTyping = typed;
+  keepForOtherLanguage();
 }
 
 /** What the device keeps under a key; null: nothing. */

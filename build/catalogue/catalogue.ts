@@ -89,5 +89,5 @@ function deepFreeze<T>(value: T): T {
 export function recordAt(catalogue: Catalogue, path: string): unknown {
   const [collection = '', id] = path.split('/');
   const records = [memberOf(catalogue, collection) ?? []].flat();
-  return records.find((each) => memberOf(each, 'id') === id || memberOf(each, 'year') === id);
+  return records.find((each) => ['id', 'year', 'code'].some((key) => memberOf(each, key) === id));
 }

@@ -35,7 +35,7 @@ import {
   top,
 } from './elements.ts';
 import { COMMA, type Counted, counted, type Language } from './language.ts';
-import { jsonLink, recordAddress } from './links.ts';
+import { hasPages, jsonLink, recordPage } from './links.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -93,9 +93,11 @@ export function partsOf(record: unknown, field: string, gone: unknown, language:
     // Of a score, for example, whether it is one of the weights or a least one.
     if (item === undefined && index < steps.length - 1) names.push(keyName(key, language));
     if (item === undefined) continue;
-    value = Array.isArray(value)
-      ? value.find((each) => [each, ...Object.values(isRecord(each) ? each : {})].includes(item))
-      : undefined;
+    const list = Array.isArray(value) ? value : [];
+    const named = (called: string): unknown =>
+      list.find((each) => [each, ...Object.values(isRecord(each) ? each : {})].includes(called));
+    // The second of a name is counted.
+    value = named(item) ?? named(item.replace(/ \d+$/, ''));
     const called = calledIn(value ?? (index === steps.length - 1 ? gone : null), language) ?? item;
     names.push(called.length > MOST_LETTERS ? keyName(key, language) : called);
   }
@@ -192,7 +194,7 @@ export function told(path: string, changes: readonly Change[], recordAt: RecordA
     called:
       of === path ? called : `${called} (${[TEXT[language].admission, memberOf(record, 'year')].join(' ').trim()})`,
     of,
-    address: isCollection(collection) ? recordAddress({}, collection, id, language) : null,
+    address: isCollection(collection) && hasPages(collection) ? recordPage(collection, id)[language] : null,
     news: changes.map((change) => newsOf(change, record, day, language)),
   };
 }
@@ -218,7 +220,7 @@ export function changesFor(language: Language, changes: readonly Change[]) {
  * something is called or worded, or on figures that describe it.
  */
 const isNews = ({ record, field }: Change): boolean =>
-  /^(exams|calendar|admission)\/(?!\S+ (audience|scope|note))|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$|^faq\/\S+ (null|answer|answerEn)$/.test(
+  /^(exams|calendar|admission)\/(?!.*(audience|scope|note|Certainty)\w*$)|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$|^faq\/\S+ (null|answer|answerEn)$/.test(
     `${record} ${field}`,
   ) && !isAboutSources({ field });
 

@@ -24,7 +24,8 @@ const FOLDER = {
 } as const satisfies Partial<Record<CollectionName, string>>;
 type PagedCollection = keyof typeof FOLDER;
 
-const hasPages = (collection: CollectionName): collection is PagedCollection => Object.hasOwn(FOLDER, collection);
+export const hasPages = (collection: CollectionName): collection is PagedCollection =>
+  Object.hasOwn(FOLDER, collection);
 
 /** Where the page of a record lies. */
 export const recordPage = (collection: PagedCollection, id: string): PageAddress =>

@@ -56,7 +56,7 @@ const present = (value: unknown): unknown =>
   value === undefined || (Array.isArray(value) && value.length === 0) ? null : value;
 
 /** The keys by which people tell the items of a list apart, the best first. */
-const NAMING_KEYS = ['id', 'url', 'labelEn', 'appliesToEn', 'nameEn', 'name', 'text', 'kind'] as const;
+const NAMING_KEYS = ['id', 'code', 'url', 'labelEn', 'appliesToEn', 'nameEn', 'name', 'text', 'kind'] as const;
 
 /** The items of a list by what names them, so that a new first item does not make every other one look changed. */
 function named(list: readonly unknown[]): Map<string, unknown> {
