@@ -76,6 +76,8 @@ describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s'
     await page.getByRole('heading', { name: /قد تناسبك|May fit/ }).waitFor();
     await page.locator('#q').pressSequentially('ksu');
     expect(new URL(page.url()).search).toBe('?q=ksu&region=riyadh&kind=public');
+    const other = await page.getAttribute('a.language', 'href');
+    expect(new URL(other ?? '', page.url()).search).toBe('?q=ksu&region=riyadh&kind=public');
     await willShow(page, ['ksu']);
     await page.goBack();
     await willShow(page, publicInRiyadh);
