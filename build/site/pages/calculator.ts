@@ -80,6 +80,9 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const weighed = new Set(formulasHeld(publication).map(({ record }) => record.university));
   const institutions = inOrder(catalogue.universities, language);
   const absent = institutions.filter(({ id }) => !weighed.has(id));
+  const cutoff = questions.faq
+    .filter(({ id }) => id === WORDS.calculator.asked)
+    .map((record) => [' ', text.cutoff, ' ', questionLink(publication, record, language)]);
   const choices = institutions.map((each) => [`/${each.id}`, nameIn(language, each)] as const);
   const notes = footnotes([], language);
   const isLater = (record: AdmissionRecord): boolean =>
@@ -123,8 +126,8 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   formulas.delete('');
   const unheld = absent.map((each) => {
     const [page, called] = each.admissionUrl === null ? [each.url, site] : [each.admissionUrl, admissionUrl];
-    const asked = questions.about('university', each.id).filter(({ about }) => about?.asks.includes('weights'));
-    const answers = asked.map((record) => [
+    const ofWeights = questions.about('university', each.id).filter(({ about }) => about?.asks.includes('weights'));
+    const answers = ofWeights.map((record) => [
       questionLink(publication, record, language),
       ` ${firstSentence(answerOf(record, language))}`,
     ]);
@@ -147,7 +150,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
         paragraph(text.count.replace('#', String(weighed.size)).replace('@', String(institutions.length)), 'fine'),
       ]),
       section('formulas', text.by, [
-        paragraph(text.undated, 'fine'),
+        paragraph([text.undated, ...cutoff], 'fine'),
         ...sortedBy([...formulas], ([, alike]) => [String(1000 - alike.length)]).map(([data, alike]) =>
           group('formula', [
             htmlOnly(html`<output data-weights="${data}"></output>`),

@@ -155,8 +155,9 @@ function newsOf({ record: path, kind, field, was, now }: Change, record: unknown
   const parts = isWhole || field === null ? [called(1)] : names.toReversed().map(name);
   const done = kind !== 'changed' ? kind : now === null ? 'removed' : was === null ? 'added' : 'changed';
   const about = field === null ? 'record' : key ? (end ? 'day' : 'value') : isEmpty([old, value]) ? 'part' : 'days';
-  const days = Object.values(Object(now)).filter((each) => DAY.test(String(each)));
-  const isPast = about === 'days' && done === 'added' && days.every((each) => String(each) < day);
+  const isDated = about === 'day' || about === 'days';
+  const days = [now, ...Object.values(Object(now))].filter((each) => DAY.test(String(each)));
+  const isPast = isDated && done === 'added' && days.every((each) => String(each) < day);
   const values = isEmpty(value) ? old : isEmpty(old) ? value : filled(TEXT[language].values, { was: old, now: value });
   const pieces = {
     what: key === null ? joined(parts, within) : joined([String(end || wordFor(key, language)), ...parts], of),
@@ -169,7 +170,7 @@ function newsOf({ record: path, kind, field, was, now }: Change, record: unknown
     /** The list that it is an item of. */
     list: field?.replace(/\[[^\]]*\]$/, '') ?? null,
     done,
-    isDated: about === 'day' || about === 'days',
+    isDated,
     called,
     /** Which of several it is, or what became of a value. */
     item: key === topic ? values : key === null && !isWhole && field !== null && joined(parts, within),
