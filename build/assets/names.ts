@@ -295,7 +295,7 @@ export const KIND_WORDS = new Set(WORDS.kinds.flatMap(({ phrases }) => phrases.f
 /** Who gives two marks wants to know what they come to. */
 const MARKS = /\b\d{2,3}\b.*\b\d{2,3}\b/;
 
-/** A word as phrases are compared; a mark of 40 to 100 is any. */
+/** A word as phrases are compared; a mark of 40 to 100 is any, as in `kindsIn` is a place. */
 const termOf = (word: string): string => (/^(?:[4-9]\d|100)$/.test(word) ? 'mark' : stem(word));
 const spelt = (words: readonly string[]): string => ` ${words.map(termOf).join(' ')} `;
 const allSpelt = (texts: readonly string[]): string[] => texts.map((text) => spelt(wordsOf(text)));
@@ -316,7 +316,9 @@ export function kindsIn(text: string, hits: readonly NameHit[], named: readonly 
   /** Whose words may stand within a phrase: «معهد الجبيل التقني», «كلية الأمير سلطان التقنية». */
   const isOfPlace = (word: string): boolean =>
     !KIND_WORDS.has(word) && hits.some(({ kind, words }) => kind !== 'majors' && words.includes(word));
-  const spellings = () => [spelt(rest), spelt(rest.filter((word) => !isOfPlace(word)))];
+  const towns = hits.filter(isPlace).flatMap(({ words }) => words);
+  const inTown = (word: string): string => (towns.includes(word) || towns.includes(word.slice(1)) ? 'place' : word);
+  const spellings = () => [rest, rest.filter((word) => !isOfPlace(word)), rest.map(inTown)].map(spelt);
   const whole = spelt(wordsOf(text));
   let queries = spellings();
   const held = (of: string): number => named.filter((each) => each === of).length;

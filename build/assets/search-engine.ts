@@ -65,8 +65,9 @@ export function openSearch(
   names: NamesDocument,
   language: PageLanguage,
 ): (text: string) => Results {
-  const majorWords = names.majors.flatMap(([, name, nameEn]) => wordsOf(`${name} ${nameEn}`).flatMap(formsOf));
-  const engine = loadEngine({ ...index, words: [...index.words, ...majorWords, ...KIND_WORDS] });
+  const written = [...names.majors, ...names.regions, ...names.cities].flatMap(([, ...own]) => own.slice(0, 3).flat());
+  const words = [...index.words, ...wordsOf(written.join(' ')).flatMap(formsOf), ...KIND_WORDS];
+  const engine = loadEngine({ ...index, words });
   const byName = nameSearch(names, (word) => engine.knownWords.knows(word));
   const teachersOf = teacherSearch(names);
   const notes = names.notes[language];
