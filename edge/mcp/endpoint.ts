@@ -43,14 +43,8 @@ export async function answerMcp(request: Request, site: PublishedSite, consume?:
   if (request.method !== 'POST') {
     return refuse(405, 'Use POST with one JSON-RPC message. There are no sessions.', { Allow: METHODS });
   }
-  return send(
-    await answerPost(request, {
-      site,
-      publication,
-      consume,
-      revision: request.headers.get('mcp-protocol-version') ?? '',
-    }),
-  );
+  const revision = request.headers.get('mcp-protocol-version') ?? '';
+  return send(await answerPost(request, { site, publication, consume, revision }));
 }
 
 const isLoopback = (hostname: string | null): boolean =>
