@@ -29,8 +29,7 @@ export async function readContent(dir: string): Promise<Reading> {
   const hash = createHash('sha256');
   for (const file of listing.files) {
     const bytes = readBytes(dir, file);
-    const parsed =
-      typeof bytes === 'string' ? { document: null, findings: [finding(bytes, {}, { file })] } : parseFile(file, bytes);
+    const parsed = typeof bytes === 'string' ? unread(finding(bytes, {}, { file })) : parseFile(file, bytes);
     if (typeof bytes !== 'string') hash.update(`${file}\0${bytes.length}\0`).update(bytes);
     findings.push(...parsed.findings);
     if (parsed.document === null) broken.push(file);
@@ -44,21 +43,18 @@ interface ParsedFile {
   readonly findings: readonly Finding[];
 }
 
+const unread = (fault: Finding): ParsedFile => ({ document: null, findings: [fault] });
+
 /** Where git left a merge to be finished by hand. */
 const MERGE_MARKER = /^(?:<{7}|>{7}|={7}|\|{7})(?: |\r?$)/m;
 
 /** Parses the bytes of one content file. Never throws, whatever the bytes. */
 export function parseFile(file: string, bytes: Uint8Array): ParsedFile {
   const decoded = decode(bytes);
-  if ('fault' in decoded) {
-    return { document: null, findings: [finding(decoded.fault, {}, { file, ...decoded.position })] };
-  }
+  if ('fault' in decoded) return unread(finding(decoded.fault, {}, { file, ...decoded.position }));
   const { text } = decoded;
   const conflict = MERGE_MARKER.exec(text);
-  if (conflict !== null) {
-    const where = { file, ...lineFinder(text)(conflict.index) };
-    return { document: null, findings: [finding('merge-conflict', {}, where)] };
-  }
+  if (conflict !== null) return unread(finding('merge-conflict', {}, { file, ...lineFinder(text)(conflict.index) }));
   if (contentFile(file)?.owner === 'skills') return parseSkill(file, text);
   const { content, findings } = readYaml(text, file);
   return { document: content && { file, text: null, source: text, ...content }, findings };
@@ -66,7 +62,7 @@ export function parseFile(file: string, bytes: Uint8Array): ParsedFile {
 
 function parseSkill(file: string, text: string): ParsedFile {
   const parts = splitSkill(text);
-  if (parts === null) return { document: null, findings: [finding('no-front-matter', {}, { file })] };
+  if (parts === null) return unread(finding('no-front-matter', {}, { file }));
   const { content, findings } = readYaml(parts.frontMatter, file, FRONT_MATTER_LINE);
   return { document: content && { file, text, source: text, ...content }, findings };
 }

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type FormatName, fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Static, TSchema } from 'typebox';
 import { shapeName } from './json-schema.ts';
-import { isRecord } from './json-value.ts';
+import { isRecord, memberOf } from './json-value.ts';
 import { MARKS } from './marks.ts';
 
 export type { ErrorObject, ValidateFunction };
@@ -110,13 +110,8 @@ function membersFor(ajv: Ajv, schema: object): Record<string, unknown> {
 /** A choice between a shape and null as a shape that may be null: a mistake in it is one error. */
 function asOneShape({ anyOf, ...rest }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const [shape, nothing, ...others] = Array.isArray(anyOf) ? anyOf : [];
-  if (
-    !isRecord(shape) ||
-    typeof shape.type !== 'string' ||
-    !isRecord(nothing) ||
-    nothing.type !== 'null' ||
-    others.length > 0
-  ) {
+  const isNullable = memberOf(nothing, 'type') === 'null' && others.length === 0;
+  if (!isRecord(shape) || typeof shape.type !== 'string' || !isNullable) {
     return anyOf === undefined ? rest : { ...rest, anyOf };
   }
   const { $id, ...members } = shape;

@@ -32,8 +32,7 @@ export function vocabulary(records: readonly Named[], spellings: readonly Spelli
   return { records, ids: Object.fromEntries([...telling, ...idsBy(lookupKey, spellings)]) };
 }
 
-const texts = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
+const texts = (value: unknown): string[] => [value].flat().filter((text) => typeof text === 'string');
 
 const NAMES = ['name', 'nameEn', 'aliases', 'aliasesEn', 'abbreviation', 'gregorian'];
 
