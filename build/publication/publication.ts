@@ -71,6 +71,19 @@ export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 export const CSV_TYPE = 'text/csv; charset=utf-8; header=present';
 export const NDJSON_TYPE = 'application/x-ndjson; charset=utf-8';
 
+/** Types of files by extension, as hosts know them by themselves. */
+export const FILE_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.md': MARKDOWN_TYPE,
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': TEXT_TYPE,
+  '.woff2': 'font/woff2',
+};
+
 /** A file that is no answer of a shape of ours. */
 export const plainFile = (
   path: string,

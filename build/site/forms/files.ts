@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rule } from '../../../edge/http/route-table.ts';
 import { UserError } from '../../findings/user-error.ts';
-import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { type Edition, FILE_TYPES, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { formsConfig, githubBackend } from './config.ts';
 
@@ -11,13 +11,6 @@ import { formsConfig, githubBackend } from './config.ts';
 export const FORMS_PROGRAM = fileURLToPath(new URL('../../../.cache/forms', import.meta.url));
 
 const FORMS_FOLDER = '/admin/';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-};
 
 /**
  * The forms talk to GitHub and, to sign in, to Netlify; they style themselves, and show pictures of people. Nothing
@@ -55,7 +48,7 @@ const programFiles = (): readonly string[] =>
   existsSync(FORMS_PROGRAM)
     ? readdirSync(FORMS_PROGRAM, { recursive: true, encoding: 'utf8' })
         .map((name) => name.replaceAll('\\', '/'))
-        .filter((name) => extname(name) in TYPES)
+        .filter((name) => extname(name) in FILE_TYPES)
         .sort()
     : [];
 
@@ -64,7 +57,7 @@ export function formFilesFor(config: object): SiteFile[] {
   const program = programFiles();
   if (program.length === 0) return [];
   const file = (name: string, body: SiteFile['body']): SiteFile => ({
-    ...plainFile(FORMS_FOLDER + name, TYPES[extname(name)] ?? '', body),
+    ...plainFile(FORMS_FOLDER + name, FILE_TYPES[extname(name)] ?? '', body),
     policy: FORMS_POLICY,
   });
   return [

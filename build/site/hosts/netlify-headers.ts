@@ -2,19 +2,7 @@ import { posix } from 'node:path';
 import { CACHE_CONTROL } from '../../../edge/http/headers.ts';
 import { ownHeaders, type PublishedFile, type RouteTable } from '../../../edge/http/route-table.ts';
 import { groupBy } from '../../../edge/text/order.ts';
-
-/** What the host says of a file by itself, by extension. */
-const NATURAL_TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-};
+import { FILE_TYPES } from '../../publication/publication.ts';
 
 const lines = (headers: Readonly<Record<string, string>>): string[] =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
@@ -24,7 +12,7 @@ function linesOf(path: string, file: PublishedFile): string {
   const { contentType, cache } = file;
   const headers = {
     ...ownHeaders(file),
-    ...(NATURAL_TYPES[posix.extname(path)] === contentType ? {} : { 'Content-Type': contentType }),
+    ...(FILE_TYPES[posix.extname(path)] === contentType ? {} : { 'Content-Type': contentType }),
     ...(cache === 'short' ? {} : { 'Cache-Control': CACHE_CONTROL[cache] }),
   };
   return lines(headers).join('\n');

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import type { CachePolicy } from '../../../edge/http/headers.ts';
+import { FILE_TYPES, type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { manifestFile, NAVIGATION, NAVIGATION_ITEMS, shareImage } from './addresses.ts';
 import { DIRECTION, LANGUAGES, type Language, nameIn } from './language.ts';
 import { THEME } from './page.ts';
@@ -33,14 +34,18 @@ const FONT_FACES = FONTS.map(
 );
 
 /** Drawn once. */
-const IMAGES: readonly (readonly [path: string, contentType: string])[] = [
-  ['/favicon.ico', 'image/x-icon'],
-  ['/assets/touch-icon.png', 'image/png'],
-  ['/assets/icon-512.png', 'image/png'],
+const IMAGES: readonly string[] = [
+  '/favicon.ico',
+  '/assets/touch-icon.png',
+  '/assets/icon-512.png',
   ...LANGUAGES.flatMap((language) =>
-    (['home', ...NAVIGATION_ITEMS] as const).map((kind) => [shareImage(kind, language), 'image/png'] as const),
+    (['home', ...NAVIGATION_ITEMS] as const).map((kind) => shareImage(kind, language)),
   ),
 ];
+
+/** A file of the type that its extension says. */
+const typed = (path: string, body: SiteFile['body'], cache?: CachePolicy): SiteFile =>
+  plainFile(path, FILE_TYPES[extname(path)] ?? '', body, cache);
 
 /** What a home screen needs to hold the site (Web Application Manifest, W3C), in one language. */
 const manifest = ({ catalogue: { service } }: Publication, language: Language): SiteFile =>
@@ -65,23 +70,17 @@ const manifest = ({ catalogue: { service } }: Publication, language: Language): 
 /** Stylesheet, scripts, icon and font of the pages. They follow the pages at once; only the font is kept longer. */
 export const assetFiles = (publication: Publication): SiteFile[] => [
   ...LANGUAGES.map((language) => manifest(publication, language)),
-  ...IMAGES.map(([path, contentType]) => plainFile(path, contentType, readAsset(`images/${path.split('/').at(-1)}`))),
-  plainFile(
+  ...IMAGES.map((path) => typed(path, readAsset(`images/${basename(path)}`))),
+  typed(
     '/assets/style.css',
-    'text/css; charset=utf-8',
     Buffer.concat([Buffer.from(FONT_FACES.join('')), ...STYLE.map((name) => readAsset(`style/${name}.css`))]),
   ),
-  ...SCRIPTS.map(({ name, text }) => plainFile(`/assets/${name}`, 'text/javascript; charset=utf-8', text)),
-  plainFile('/assets/icon.svg', 'image/svg+xml', readAsset('icon.svg')),
+  ...SCRIPTS.map(({ name, text }) => typed(`/assets/${name}`, text)),
+  typed('/assets/icon.svg', readAsset('icon.svg')),
   ...FONTS.map(({ font }) =>
-    plainFile(
-      `/assets/fonts/${font}.woff2`,
-      'font/woff2',
-      readFontFile(`files/ibm-plex-sans-arabic-${font}-normal.woff2`),
-      'asset',
-    ),
+    typed(`/assets/fonts/${font}.woff2`, readFontFile(`files/ibm-plex-sans-arabic-${font}-normal.woff2`), 'asset'),
   ),
-  plainFile('/assets/fonts/license.txt', 'text/plain; charset=utf-8', readFontFile('LICENSE'), 'asset'),
+  typed('/assets/fonts/license.txt', readFontFile('LICENSE'), 'asset'),
 ];
 
 const MODULES = [
