@@ -14,8 +14,12 @@ describe('the home page', () => {
   it.each([
     ['2026-09-23', 'اليوم الوطني، اليوم آخر يوم', 'National Day, last day today'],
     ['2026-09-01', 'الفصل الأول، بقي 128 يومًا', 'First term, 128 days left'],
-    ['2026-09-01', 'الإجازة القادمة: اليوم الوطني; **بعد 22 يومًا**', 'Next break: National Day; **in 22 days**'],
-    ['2026-08-22', 'الدراسة: الفصل الأول; **غدًا**', 'School starts: First term; **tomorrow**'],
+    [
+      '2026-09-01',
+      'الإجازة القادمة\n\nاليوم الوطني\n\n**بعد 22 يومًا**',
+      'Next break\n\nNational Day\n\n**in 22 days**',
+    ],
+    ['2026-08-22', 'الدراسة\n\nالفصل الأول\n\n**غدًا**', 'School starts\n\nFirst term\n\n**tomorrow**'],
   ])('leads on %s with what holds that day: %s', (asOf, ar, en) => {
     const text = built({ asOf });
     expect(text('/index.md')).toContain(ar);
@@ -47,6 +51,8 @@ describe('the page of a school year', () => {
     expect(text('/calendar.md').split('\nاليوم الوطني، عيد الأضحى: ملاحظة')).toHaveLength(3);
     expect(text('/calendar/1448.md').split('ملاحظة')).toHaveLength(3);
     expect(text('/en/calendar.md')).toMatch(/Wednesday 23 September 2026 \([^)]*\) \(doubtful\)/);
+    const before = built({ catalogue: { ...CATALOGUE, calendar }, asOf: '2026-09-01' });
+    expect(before('/en/calendar.md')).toMatch(/\*\*in 22 days\*\* · .*2026 \(doubtful\)/);
     expect(text('/llms-full.txt')).toContain('A remark.');
     expect(text('/en/calendar.md')).not.toContain('(announced)');
   });

@@ -104,6 +104,10 @@ const running = (terms: readonly KeptPeriod[], endOfYear: string | null): KeptPe
 /** What a day may be that its source does not vouch for, the most doubtful first. */
 const DOUBTS = ['doubtful', 'transcribed'] as const;
 
+/** What some days may be taken together: as doubtful as any of them. */
+export const doubtOf = (days: readonly (Pick<CreditedDay, 'certainty'> | undefined)[]): Certainty | null =>
+  DOUBTS.find((doubt) => days.some((each) => each?.certainty === doubt)) ?? null;
+
 /**
  * The school days that follow from the holidays of a place, though nobody announced them: the first and the last of a term
  * that begins or ends on a holiday, or the one on which schools are back after a holiday; each with what it follows from,
@@ -125,8 +129,7 @@ export function schoolDaysBeside(id: string, { terms, holidays }: KeptYear) {
     if (!terms.some((term) => covers(term, day))) return [];
     const holidays = end === 'last' ? within(day, announced) : within(announced, day);
     const basis = [ends, ...holidays.map(({ first, last }) => (end === 'last' ? first : last))];
-    const certainty = DOUBTS.find((doubt) => basis.some((each) => each?.certainty === doubt)) ?? null;
-    return [{ end, day, certainty, announced, holidays }];
+    return [{ end, day, certainty: doubtOf(basis), announced, holidays }];
   };
   const term = terms.find((each) => each.id === id);
   const holiday = holidays.find((each) => each.id === id);

@@ -53,6 +53,13 @@ export function aheadText(day: string, asOf: string, language: Language): string
   return days === 0 && language === 'en' ? 'today' : counted(language, days, WORDS.dayTextAhead);
 }
 
+/** Some days in few words: `7–16 يناير 2027`, `20 نوفمبر – 6 ديسمبر 2026`. */
+export function shortSpan(first: string, last: string, language: Language): string {
+  const [from, to] = [first, last].map((day) => gregorianText(day, language));
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))}–${to}`;
+  return `${first.slice(0, 4) === last.slice(0, 4) ? from?.slice(0, -5) : from} – ${to}`;
+}
+
 const LINE_OR_SPACE: Piece = { html: html`<br>`, markdown: ' ' };
 /** A day, or the words for one whose announcement was not found. */
 export const shownDayOrUnknown = (day: string | null, language: Language): Piece =>

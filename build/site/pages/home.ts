@@ -27,10 +27,10 @@ import {
   group,
   htmlOnly,
   joined,
-  lineBreak,
   link,
   name,
   type Piece,
+  type Pieces,
   paragraph,
   section,
   top,
@@ -59,9 +59,8 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
   const next = breaks[rest === undefined ? 0 : 1] ?? null;
   const starts = term === null && nextTerm !== null ? periodOf(nextTerm, language) : null;
   const left = now?.last.day != null && leftText(now.last.day, asOf, language);
-  const coming = (title: string, period: YearPeriod | null): Piece | null =>
-    period &&
-    paragraph(joined([[`${title}: `, name(period.name)], ...breakLines(period, year, asOf, language)], lineBreak));
+  const coming = (title: string, period: YearPeriod | null): Pieces =>
+    period === null ? [] : [paragraph(title, 'muted'), ...breakLines(period, year, asOf, language)];
   const told = [now, next, starts]
     .filter((period) => period !== null)
     .flatMap((each) => [each, ...holidaysBeside(each.id, year)]);
@@ -69,16 +68,14 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
     group('card', [
       isNamed && paragraph(placeNames(places, language), 'muted'),
       now && paragraph(joined([name(now.name), left], COMMA[language]), 'headline'),
-      now?.last.day != null && paragraph([text.until, ' ', certainDay(now.last, language)]),
+      now?.last.day != null && paragraph([text.until, ' ', certainDay(now.last, language)], 'when'),
       ...(now === null ? [] : schoolDays(now.id, year, language).map((back) => paragraph(back))),
       now === null && unannounced.length === 0 && paragraph(text.nothing),
       ...unannouncedList(day, language),
-      // What the words in brackets mean, where the first of them stands.
-      doubtsNote(daysIn(told), language),
     ]),
-    (next ?? starts) && group('card', [coming(text.nextBreak, next), coming(text.nextTerm, starts)]),
+    (next ?? starts) && group('card', [...coming(text.nextBreak, next), ...coming(text.nextTerm, starts)]),
   ]);
-  return { shown: forPlaces(places, shown), told };
+  return { shown: forPlaces(places, blocks([shown, doubtsNote(daysIn(told), language)])), told };
 }
 
 /** What holds today, as the answer: the term or holiday, how much is left of it, and what comes next. */

@@ -4,7 +4,6 @@ import type { Edition, Publication } from '../../publication/publication.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { CALENDAR_FOLDERS } from '../feeds/files.ts';
-import { singleEvent } from '../feeds/icalendar.ts';
 import { type NamedPage, type PageAddress, pageAddress } from './addresses.ts';
 import { actions, externalLink, folded, htmlOnly, link, list, name, type Piece } from './elements.ts';
 import { html } from './html.ts';
@@ -110,36 +109,6 @@ export function questionList(edition: Edition, questions: readonly Asked[], lang
 /** A link to the answer that says the same: of a record, or of its whole collection. */
 export const jsonLink = (collection: CollectionName, language: Language, id?: string): Piece =>
   link(addressOf(collection) + (id === undefined ? '' : `/${id}`), TEXT[language].json);
-
-/**
- * A link that puts some days into one's own calendar. Nothing of days that no program can enter.
- * @param key unique among the days of the service
- * @param remarks what a reader of the entry alone has to know: its source, and any doubt
- */
-export function eventLink(
-  { baseUrl, catalogue: { service } }: Publication,
-  { key, title, first, last }: { key: string; title: string; first: string | null; last: string | null },
-  remarks: readonly string[],
-  page: string,
-  language: Language,
-): Piece | null {
-  if (first === null) return null;
-  const text = singleEvent(
-    {
-      uid: `${key}@${service.mcpName}`,
-      first,
-      last: last ?? first,
-      name: { ar: title, en: title },
-      ...{ description: remarks, url: baseUrl + page, stamp: null, sequence: 0, category: null },
-    },
-    language,
-  );
-  const { add } = TEXT[language];
-  const address = `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
-  return htmlOnly(
-    html`<a class="add" href="${address}" download="${key}.ics" aria-label="${add}: ${title}">${add}</a>`,
-  );
-}
 
 /**
  * Ways to follow a feed of /feeds/ from one's own calendar.

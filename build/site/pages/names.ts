@@ -13,7 +13,7 @@ import { holdersOf } from '../answers/majors.ts';
 import type { KeptPeriod } from '../answers/places.ts';
 import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
-import { breaksAhead, certainDay, daysOf, schoolDays } from './calendar/period-table.ts';
+import { breaksAhead, certainDay, schoolDays, shortDays } from './calendar/period-table.ts';
 import { placeGroups, placeNames } from './calendar/places.ts';
 import { taughtByMajor } from './context.ts';
 import { gregorianText } from './day-text.ts';
@@ -51,7 +51,7 @@ function schoolLine(place: string | null, edition: Edition, language: Language):
   const [rest, next] = holiday ? breaks : [undefined, ...breaks];
   const told = [
     rest && [`${rest.name} ${until} `, certainDay(rest.last, language)],
-    next && [`${nextBreak}: ${next.name}: `, daysOf(next, language, (day) => certainDay(day, language), ' ')],
+    next && [`${nextBreak}: ${next.name}: `, shortDays(next, language)],
     !next && year && [`${CALENDAR_EVENTS['year-ends'][language]}: `, certainDay(year.endOfYear, language)],
     !holiday && !term && nextTerm?.first.day && [`${starts}: `, certainDay(nextTerm.first, language)],
   ];
@@ -93,7 +93,7 @@ function holidayRows({ catalogue, asOf }: Edition): NameRow[] {
         const joint = breaksAhead(year, asOf, language).find((each) => each.name.includes(nameIn(language, own)));
         const title = joint && joint.name !== nameIn(language, own) ? `${joint.name}: ` : '';
         const back = schoolDays(own.id, year, language).map((told) => inMarkdown(told).replaceAll('*', ''));
-        const days = inMarkdown(daysOf(joint ?? own, language, (day) => certainDay(day, language), ' '));
+        const days = inMarkdown(shortDays(joint ?? own, language));
         const said = [title + (isOver(joint ?? own) ? was : '#').replace('#', days), ...back];
         return `${placeNames(group, language)}: ${said.join(COMMA[language])}`;
       });

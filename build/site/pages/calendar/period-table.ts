@@ -3,16 +3,18 @@ import type { Publication } from '../../../publication/publication.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../../schema/today.ts';
 import { certaintyText } from '../../answers/credit.ts';
-import { type CreditedDay, type KeptPeriod, type KeptYear, schoolDaysBeside } from '../../answers/places.ts';
+import { type CreditedDay, doubtOf, type KeptPeriod, type KeptYear, schoolDaysBeside } from '../../answers/places.ts';
 import type { KeptDay } from '../../answers/today.ts';
+import { singleEvent } from '../../feeds/icalendar.ts';
 import { NAVIGATION } from '../addresses.ts';
-import { aheadText, shortDay, shownDay, shownDayOrUnknown, weekDay } from '../day-text.ts';
+import { aheadText, shortDay, shortSpan, shownDay, shownDayOrUnknown, weekDay } from '../day-text.ts';
 import {
   blocks,
   type Content,
   details,
   filled,
   group,
+  htmlOnly,
   joined,
   lineBreak,
   name,
@@ -24,8 +26,8 @@ import {
   styled,
   table,
 } from '../elements.ts';
+import { html } from '../html.ts';
 import { COMMA, DOT, type Language, nameIn } from '../language.ts';
-import { eventLink } from '../links.ts';
 import { distinctSources, type Footnotes } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 
@@ -80,6 +82,8 @@ function stateOf({ first, until }: YearPeriod, asOf: string): 'past' | 'now' | '
   return until < asOf ? 'past' : 'now';
 }
 
+const tag = (doubt: string): Piece => ({ html: html`<span class="doubt">${doubt}</span>`, markdown: `(${doubt})` });
+
 /** A day, and in a word how certain it is where its source does not vouch for it. */
 export function certainDay(
   { day, certainty }: Pick<CreditedDay, 'day' | 'certainty'>,
@@ -87,10 +91,8 @@ export function certainDay(
   show: (day: string, language: Language) => Content = weekDay,
 ): Content {
   const [doubt] = certaintyText(certainty)?.[language].split(COMMA[language]) ?? [];
-  return [
-    day === null ? shownDayOrUnknown(day, language) : show(day, language),
-    doubt !== undefined && [' ', styled(`fine date ${certainty}`, `(${doubt})`)],
-  ];
+  const shown = day === null ? shownDayOrUnknown(day, language) : show(day, language);
+  return [shown, doubt !== undefined && [' ', tag(doubt)]];
 }
 
 type Ends = Pick<YearPeriod, 'first' | 'last'>;
@@ -115,33 +117,41 @@ const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
   ...new Set(days.flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? [])),
 ];
 
-/**
- * What the words in brackets mean, once for all days that bear one; its reason may stand in the notes alone. Where every
- * day bears one, that of the first is said of all, and the style leaves it out beside each.
- */
+/** What the words mean that days bear, once for all of them; its reason may stand in the notes alone. */
 export function doubtsNote(days: readonly Doubted[], language: Language): Piece {
-  const { below, every, schoolDays } = TEXT[language];
-  const isEvery = days.every(({ certainty }) => certaintyText(certainty) !== null);
-  const doubts = doubtsOf(days, language).map((doubt, index) => {
+  const { below, schoolDays } = TEXT[language];
+  const doubts = doubtsOf(days, language).map((doubt) => {
     const [word = '', meaning = below] = doubt.split(COMMA[language]);
-    return [strong(isEvery && index === 0 ? every.replace('#', word) : `(${word})`), ' ', meaning];
+    return [tag(word), ' ', meaning];
   });
-  const style = isEvery ? `fine note every-${days[0]?.certainty}` : 'fine note';
-  return paragraph(joined([...doubts, schoolDays.whyBack], DOT), style);
+  return paragraph(joined([...doubts, schoolDays.whyBack], DOT), 'fine note');
 }
 
-/** Puts a period into one's own calendar, with what it rests on. */
+const CALENDAR = html`<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M4 6h16v14H4zm4-3v4m8-4v4m-4 3v7m-3.5-3.5h7"/></svg>`;
+
+/** Puts a period into one's own calendar, with what it rests on: a link in words or as an icon, none without a day. */
 function addLink(
   { id, name: title, first, last }: YearPeriod,
   { year, publication, language }: ShownYear,
+  isIcon = false,
 ): Piece | null {
+  if (first.day === null) return null;
+  const { service } = publication.catalogue;
   const { sources } = creditOfPeriods({ first, last });
-  return eventLink(
-    publication,
-    { key: `${year.record.year}-${id}-${first.day}`, title, first: first.day, last: last.day },
-    [...doubtsOf([first, last], language), ...sources.map((source) => source.title)],
-    NAVIGATION.calendar.address[language],
-    language,
+  const key = `${year.record.year}-${id}-${first.day}`;
+  const event = {
+    uid: `${key}@${service.mcpName}`,
+    first: first.day,
+    last: last.day ?? first.day,
+    name: { ar: title, en: title },
+    description: [...doubtsOf([first, last], language), ...sources.map((source) => source.title)],
+    url: publication.baseUrl + NAVIGATION.calendar.address[language],
+    ...{ stamp: null, sequence: 0, category: null },
+  };
+  const { add } = TEXT[language];
+  const address = `data:text/calendar;charset=utf-8,${encodeURIComponent(singleEvent(event, language))}`;
+  return htmlOnly(
+    html`<a class="add" href="${address}" download="${key}.ics" aria-label="${add}: ${title}">${isIcon ? CALENDAR : add}</a>`,
   );
 }
 
@@ -171,27 +181,35 @@ export function breaksAhead(year: KeptYear, asOf: string, language: Language): Y
   });
 }
 
-/** When a break is, how far ahead, and when schools are back. */
-export const breakLines = (period: YearPeriod, year: KeptYear | null, asOf: string, language: Language): Content[] => [
-  daysAhead(period, asOf, language),
-  ...schoolDays(period.id, year, language),
+/** What a break is called, when it is, how far ahead, and when schools are back. */
+export const breakLines = (period: YearPeriod, year: KeptYear | null, asOf: string, language: Language): Piece[] => [
+  paragraph(name(period.name), 'headline'),
+  paragraph(daysAhead(period, asOf, language), 'when'),
+  ...schoolDays(period.id, year, language).map((day) => paragraph(day)),
 ];
 
-/** The next breaks of a year and its end, and what is to be known of its days before all of them. */
+/** The next breaks of a year and its end, and below them what is to be known of its days. */
 export function nextBreaks(shown: ShownYear): Piece {
   const { year, publication, language } = shown;
   const periods = periodsOf(year, language);
   const end = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= publication.asOf);
-  const cards = [...breaksAhead(year, publication.asOf, language).slice(0, MOST_NEXT), ...end].map((each) => {
-    const lines = breakLines(each, year, publication.asOf, language);
-    const told = lines.map((line, index) => paragraph(line, index === 0 ? 'headline' : undefined));
-    return group('card', [paragraph(strong(name(each.name))), ...told, addLink(each, shown)]);
-  });
-  const endings = sharedEndings(year, language).map((ending) => ending.slice(2, -1));
+  const next = [...breaksAhead(year, publication.asOf, language).slice(0, MOST_NEXT), ...end];
+  const endings = sharedEndings(year, language);
+  const where = endings.map((ending) => ending.slice(2, -1)).join(COMMA[language]);
+  const differing = endings.length > 0 && paragraph(`${TEXT[language].additional} ${where}.`, 'fine note');
+  const isRegional = (each: KeptPeriod): boolean => endings.some((ending) => nameIn(language, each).endsWith(ending));
+  const first = next.find(({ id }) => holidaysBeside(id, year).some(isRegional));
+  const cards = next.map((each) =>
+    group('card', [
+      ...breakLines(each, year, publication.asOf, language),
+      each === first && differing,
+      addLink(each, shown),
+    ]),
+  );
   return blocks([
-    endings.length > 0 && paragraph(`${TEXT[language].additional} ${endings.join(COMMA[language])}.`, 'fine note'),
-    doubtsNote(daysIn(periods), language),
     cards.length > 0 && group('cards', cards),
+    first === undefined && differing,
+    doubtsNote(daysIn(periods), language),
   ]);
 }
 
@@ -200,7 +218,7 @@ export const schoolDays = (period: string, year: KeptYear | null, language: Lang
   const { derived, derivedFrom, ...text } = TEXT[language].schoolDays;
   return (year === null ? [] : schoolDaysBeside(period, year)).map(({ end, day, certainty }) => {
     const [doubt] = certaintyText(certainty)?.[language].split(COMMA[language]) ?? [];
-    const from = doubt !== undefined && styled(`${certainty}`, derivedFrom.replace('#', doubt));
+    const from = doubt !== undefined && derivedFrom.replace('#', doubt);
     return [text[end], ': ', strong(weekDay(day, language)), ' ', styled('fine', ['(', derived, from, ')'])];
   });
 };
@@ -209,24 +227,31 @@ export const schoolDays = (period: string, year: KeptYear | null, language: Lang
 export const unannouncedList = ({ unannounced }: KeptDay, language: Language): Piece[] =>
   unannounced.map(({ words, day }) => paragraph(filled(words[language], { day: day && shortDay(day, language) })));
 
+/** The days of a period in few words, and how certain the less certain of its ends is. */
+export function shortDays({ first, last }: Ends, language: Language): Content {
+  const [from, until] = [first.day, last.day];
+  if (from === null || until === null || from >= until) {
+    return daysOf({ first, last }, language, (day) => certainDay(day, language), ' ');
+  }
+  return certainDay({ day: from, certainty: doubtOf([first, last]) }, language, () => shortSpan(from, until, language));
+}
+
 /** How far ahead a period is, or that it is now, and its days. */
 const daysAhead = (period: Ends, asOf: string, language: Language): Content => {
   const { day } = period.first;
   const ahead = day !== null && day > asOf && strong(aheadText(day, asOf, language));
-  const days = daysOf(period, language, (each) => certainDay(each, language), ' ');
-  return joined([ahead || status('open', TEXT[language].now), days], DOT);
+  return joined([ahead || status('open', TEXT[language].now), shortDays(period, language)], DOT);
 };
 
 /** How a day of a period is shown. */
 type DayShown = (day: CreditedDay) => Content;
 
 /** The days of a period: both ends, or one. */
-export function daysOf({ first, last }: Ends, language: Language, shown: DayShown, between: Content): Content {
+function daysOf({ first, last }: Ends, language: Language, shown: DayShown, between: Content): Content {
   const { from, to, endless } = TEXT[language];
-  if (first.day !== null && last.day === null) return [from, ' ', shown(first), between, styled('muted', endless)];
   if (first.day === last.day && first.certainty === last.certainty) return shown(first);
-  const isAlike = first.certainty === last.certainty;
-  return [from, ' ', shown(isAlike ? { ...first, certainty: null } : first), between, to, ' ', shown(last)];
+  const end = last.day === null ? styled('muted', endless) : [to, ' ', shown(last)];
+  return [from, ' ', shown(first), between, end];
 }
 
 /** The year day by day, with what holds in `general` of what is not announced; notes stand once, below, by names. */
@@ -244,7 +269,6 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     const isThis = ({ id, until }: KeptPeriod): boolean => id === period.id && until !== null;
     const inMost = period.until === null ? general.holidays.filter(isThis) : [];
     const credit = marks(creditOfPeriods(period, ...taken, ...inMost));
-    const last = joined([state !== 'past' && addLink(period, shown), credit], ' ');
     return {
       style: state,
       // One place alone: an anchor stands once on a page.
@@ -253,10 +277,10 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
         [name(period.name), state === 'now' && [' ', status('open', text.now)]],
         joined(
           [
-            daysOf(period, language, dayShown, lineBreak),
+            [state === 'coming' && addLink(period, shown, true), daysOf(period, language, dayShown, lineBreak)],
             ...inMost.map((each) => [text.mostCities, daysOf(each, language, dayShown, ' ')]),
             isTerm && schoolDays(period.id, year, language),
-            last,
+            credit,
           ],
           lineBreak,
         ),
