@@ -142,15 +142,13 @@ async function readResource({ uri }: JsonObject, context: Context, notFound: num
   return { members: `"contents":${JSON.stringify(contents)}`, ttlMs: RESOURCE_TTL_MS };
 }
 
+const LISTS = ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list', 'skills/list'] as const;
+
 const SHARED: readonly [string, Method][] = [
-  ['tools/list', fixed('tools/list')],
+  ...LISTS.map((method): [string, Method] => [method, fixed(method)]),
   ['tools/call', callTool],
-  ['resources/list', fixed('resources/list')],
-  ['resources/templates/list', fixed('resources/templates/list')],
-  ['prompts/list', fixed('prompts/list')],
   ['prompts/get', getPrompt],
   ['completion/complete', complete],
-  ['skills/list', fixed('skills/list')],
   ['skills/get', getSkill],
 ];
 
