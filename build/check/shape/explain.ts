@@ -120,17 +120,13 @@ function explainKeys(document: Document, errors: readonly ErrorObject[], value: 
 }
 
 function foremostOfEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
-  const foremost = new Map<string, ErrorObject>();
-  for (const error of errors) {
+  const byPlace = groupBy(errors, ({ keyword, data, instancePath }) => {
     // Percents that stand beside each other and are all written as parts are one mistake.
-    const isPart = error.keyword === 'minimum' && Number(error.data) > 0 && Number(error.data) < 1;
-    const at = isPart ? error.instancePath.replace(/[^/]*$/, '') : error.instancePath;
-    const known = foremost.get(at);
-    if (known === undefined || PRECEDENCE.indexOf(error.keyword) < PRECEDENCE.indexOf(known.keyword)) {
-      foremost.set(at, error);
-    }
-  }
-  return [...foremost.values()];
+    const isPart = keyword === 'minimum' && Number(data) > 0 && Number(data) < 1;
+    return isPart ? instancePath.replace(/[^/]*$/, '') : instancePath;
+  });
+  const rank = ({ keyword }: ErrorObject) => PRECEDENCE.indexOf(keyword);
+  return [...byPlace.values()].flatMap((all) => all.sort((a, b) => rank(a) - rank(b)).slice(0, 1));
 }
 
 /** The accepted words of a key, with their meanings, and the one that was meant: by its Arabic meaning or its letters. */

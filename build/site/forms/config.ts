@@ -5,12 +5,9 @@ import { fileSchema } from '../../collections/content-files.ts';
 import { ACCEPT, Acceptances } from '../../schema/acceptance.ts';
 import { keysOf, partsAt } from '../../schema/marks.ts';
 import { type Field, fieldsOf, nameOf, SUPPORTS } from './fields.ts';
-import { type Offers, offersIn, PERIODS } from './offers.ts';
+import { NAMES, type Offers, offersIn, PERIODS } from './offers.ts';
 
 const LISTS = { name: 'lists', label: 'القوائم', label_singular: 'قائمة' };
-
-/** Keys by which people know a record, the best first. */
-const NAMES = ['name', 'label', 'question'] as const;
 
 /** The keys that a source of a record may support, and what sources support so far; of a school year also its periods. */
 function supportsIn(name: CollectionName, catalogue: Catalogue, offers: Offers): Offers {

@@ -17,7 +17,7 @@ export const YEARS = 'years';
 export const PERIODS = 'periods';
 
 /** Keys by which people know a record, the best first. */
-const NAMES = ['name', 'label', 'question', 'title'] as const;
+export const NAMES = ['name', 'label', 'question', 'title'] as const;
 
 const ARABIC = /\p{Script=Arabic}/u;
 
