@@ -23,7 +23,10 @@ interface Listing {
  * @throws UserError when the directory is missing or cannot be listed
  */
 export async function listContent(dir: string): Promise<Listing> {
-  await requireDirectory(dir);
+  const stats = await stat(dir).catch(() => null);
+  if (!stats?.isDirectory()) {
+    throw new UserError(`There is no content directory at "${dir}"; name it with --content DIR.`);
+  }
   const entries = listEntries(dir);
   const files: string[] = [];
   const findings: Finding[] = [];
@@ -39,12 +42,6 @@ export async function listContent(dir: string): Promise<Listing> {
     if (!present.has(file)) findings.push(finding('missing-file', { file }, { file }));
   }
   return { files: files.sort(), findings };
-}
-
-async function requireDirectory(dir: string): Promise<void> {
-  const stats = await stat(dir).catch(() => null);
-  if (stats?.isDirectory()) return;
-  throw new UserError(`There is no content directory at "${dir}"; name it with --content DIR.`);
 }
 
 function listEntries(dir: string): Entry[] {

@@ -27,13 +27,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-interface Leftover {
-  readonly path: string;
-  readonly role: string | undefined;
-}
-
-/** Folders beside the output whose builds have ended, one way or another. */
-function leftovers(outDir: string): Leftover[] {
+/** Folders beside the output whose builds have ended, one way or another, with what they were for. */
+function leftovers(outDir: string) {
   const parent = dirname(outDir);
   const name = basename(outDir);
   return readdirSync(parent)

@@ -77,8 +77,6 @@ export const statusFiles = (edition: Edition): SiteFile[] => [
 export const problemFiles = ({ baseUrl }: Edition): SiteFile[] =>
   PROBLEM_CODES.map((code) => answer(problemFile(code), Problem, problemDocument(code, baseUrl), PROBLEM_TYPE));
 
-const MANIFEST_FILE = '/api/agent/manifest.json';
-
 /** The folders with data; the rest describes the service. */
 const DATA = ['/api/agent/', '/feeds/'];
 
@@ -88,5 +86,5 @@ export function manifestFile({ asOf }: Edition, files: readonly QuotedFile[]): S
     .filter(({ path }) => DATA.some((folder) => path.startsWith(folder)))
     .map(({ path, digest }) => ({ path, etag: etagOf(digest), bytes: digest.bytes }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
-  return answer(MANIFEST_FILE, Manifest, { asOf, count: listed.length, files: listed });
+  return answer('/api/agent/manifest.json', Manifest, { asOf, count: listed.length, files: listed });
 }

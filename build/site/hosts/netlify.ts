@@ -60,18 +60,12 @@ function rulesOfPath(rules: readonly Rule[], empty: readonly string[] = []): Net
 const fitsRedirectsFile = ({ query }: NetlifyRule): boolean =>
   Object.values(query).every((value) => !/[\s=]/.test(value));
 
-/** The rules of a site, in two lists. Netlify tries those of `_redirects` first. */
-interface NetlifyRules {
-  readonly redirectsFile: readonly NetlifyRule[];
-  readonly configFile: readonly NetlifyRule[];
-}
-
 /**
- * All rules of a site. Into netlify.toml goes what `_redirects` cannot hold, followed by the later rules of the same
+ * All rules of a site, in two lists. Netlify tries those of `_redirects` first. Into netlify.toml goes what `_redirects` cannot hold, followed by the later rules of the same
  * path. At its end stand the rules for all addresses below one, the narrowest first: they match that address too.
  * @throws Error when Netlify has no rule that means the same as one of the table
  */
-function netlifyRules({ rules, mcpHost }: RouteTable): NetlifyRules {
+function netlifyRules({ rules, mcpHost }: RouteTable) {
   const redirectsFile = mcpHost === null ? [] : hiddenDocuments(mcpHost);
   const configFile: NetlifyRule[] = [];
   const below: NetlifyRule[] = [];

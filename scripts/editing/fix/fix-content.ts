@@ -40,17 +40,13 @@ const WORDS: Readonly<Record<Fix, Bilingual>> = {
   layout: { ar: 'التنسيق', en: 'layout' },
 };
 
-const SAID: Readonly<Record<'done' | 'dry', Bilingual>> = {
-  done: { ar: 'أُصلح', en: 'Fixed' },
-  dry: { ar: 'سيُصلح', en: 'Would fix' },
-};
-
 /** What was done to each file, a line for each in every language that is spoken. */
 export function fixLines(files: readonly FixedFile[], isDry: boolean, languages: Languages): string[] {
+  const said: Bilingual = isDry ? { ar: 'سيُصلح', en: 'Would fix' } : { ar: 'أُصلح', en: 'Fixed' };
   return files.flatMap(({ file, fixes }) =>
     spokenIn(languages).map((language) => {
       const words = fixes.map((fix) => WORDS[fix][language]).join(language === 'ar' ? '، ' : ', ');
-      return `${SAID[isDry ? 'dry' : 'done'][language]} ${plainText(file)}: ${words}`;
+      return `${said[language]} ${plainText(file)}: ${words}`;
     }),
   );
 }
