@@ -61,8 +61,9 @@ const fitsRedirectsFile = ({ query }: NetlifyRule): boolean =>
   Object.values(query).every((value) => !/[\s=]/.test(value));
 
 /**
- * All rules of a site, in two lists. Netlify tries those of `_redirects` first. Into netlify.toml goes what `_redirects` cannot hold, followed by the later rules of the same
- * path. At its end stand the rules for all addresses below one, the narrowest first: they match that address too.
+ * All rules of a site, in two lists: Netlify tries those of `_redirects` first. Into netlify.toml goes what it cannot hold,
+ * followed by the later rules of the same path. At its end stand the rules for all addresses below one, the narrowest
+ * first: they match that address too.
  * @throws Error when Netlify has no rule that means the same as one of the table
  */
 function netlifyRules({ rules, mcpHost }: RouteTable) {
