@@ -57,6 +57,9 @@ const SCHOOL_DAYS = stemsOf(WORDS.schoolDays);
 const BESIDES = stemsOf(WORDS.besides);
 export const isPlace = ({ kind }: { readonly kind: Named }): boolean => kind === 'cities' || kind === 'regions';
 export const isGeneric = (word: string): boolean => formsOf(word).some((form) => GENERIC.has(form));
+/** Whether a word says more than when, or that a university is meant. */
+export const isTelling = (word: string): boolean =>
+  SCHOOL_DAYS.has(stem(word)) || !(BESIDES.has(stem(word)) || isGeneric(word));
 /** Words that tell a college from the university of that name. */
 const DISTINCT = new Set(WORDS.distinct.flatMap(wordsOf));
 /** What people ask of institutions, and words between their names: who says one beside a place means those there. */

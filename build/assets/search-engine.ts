@@ -5,6 +5,7 @@ import {
   formsOf,
   isNamed,
   isPlace,
+  isTelling,
   isWithin,
   KIND_WORDS,
   kindsIn,
@@ -101,10 +102,12 @@ export function openSearch(
     const tells = ({ term, names }: (typeof terms)[number]) =>
       names !== undefined || !(index.asks[term] || index.light.includes(term));
     const asked = hits.flatMap(({ id, match, lacking }) => {
-      const answered = terms.filter((term) => tells(term) && !lacking.includes(term)).flatMap(({ words }) => words);
+      const held = terms.filter((term) => !lacking.includes(term));
+      const answered = held.filter(tells).flatMap(({ words }) => words);
+      const shared = held.flatMap(({ words }) => words);
       const rows = names.faq.filter((row) => row[0] === id);
       const isHalf = / و(ا?ي?مت[اي]|كم|كيف)| and (when|how)/.test(fold(text)) && index.asks[lacking[0]?.term ?? ''];
-      return rows.map((row) => ({ ...shown('faq', row, match === 'weak' && !isHalf), answered }));
+      return rows.map((row) => ({ ...shown('faq', row, match === 'weak' && !isHalf), answered, shared }));
     });
     return { asked, isAnswered: hits[0]?.match === 'strong', ...read };
   };
@@ -155,7 +158,7 @@ export function openSearch(
     const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (local.length === 1 && local[0]) || {};
     const place = institutions[0]?.place;
     const there = names.universities.filter((_, at) => place && names.places[at]?.includes(place[0]));
-    const teaching = kinds.length > 0 ? [...universities, ...likely] : [];
+    const teaching = [...universities, ...likely];
     const ids = [...new Set([...institutions.map(({ row }) => row), ...there, ...teaching])].map(([id]) => id);
     const aboutOf = (id: string): readonly string[] => index.about[id]?.universities ?? [];
     const isAboutOurs = (id: string): boolean => aboutOf(id).some((each) => ids.includes(each));
@@ -175,7 +178,7 @@ export function openSearch(
     const called = calledHits.map((hit) => calledAs(hit, alike));
     const titles = called.length > 0 ? called.map(({ title }) => title) : teaching.map(titleOf);
     const localLists = taught.filter((each) => each.universities.length > 0).map(listed);
-    const isNowhere = !!major && institutions.length + taught.length === 0 && exactly('cities', 'regions').length > 0;
+    const isNowhere = !!major && called.length + taught.length === 0 && exactly('cities', 'regions').length > 0;
     // Where something is named in full, a part of another name is a guess.
     const others = named.filter(({ isWhole, isExact }) => isWhole || isExact || !(isTold || major || calledHits[0]));
     const pages = (hits: readonly NameHit[]) => hits.map(({ kind, row }) => shown(kind, row, false));
@@ -245,7 +248,7 @@ export function openSearch(
       if (isMajor) return taught[0]?.askedCity ? 'nearby' : lacking.length > 0 ? '' : 'taught';
       if (isTold || exact.length > 0) return '';
       if (major === undefined) return ids.length === 1 && isQuestion && isPlain && own.length === 0 ? 'unanswered' : '';
-      if (called.length === 0) return isNowhere ? 'nowhere' : '';
+      if (isNowhere) return 'nowhere';
       return tools.length === 0 && called.some(({ kind }) => kind === 'universities') ? 'unlisted' : '';
     };
     const where = place ?? local[0]?.place;
@@ -254,13 +257,16 @@ export function openSearch(
     // Where nobody is known to teach a major there is nobody of whom more could be asked.
     const lacks = lacking.flatMap(({ note, name }) => (isNowhere && name ? [] : inWords(note, name?.[language])));
     const isOpen = lacking.length + ids.length === 0 && !(major && named.some(isPlace));
-    /** An answer to a part of what is named is none, nor is what holds for one other institution. */
-    const related = asked.filter(({ id, answered }) => {
+    const located = named.filter(isPlace).flatMap(({ words }) => words);
+    const isTopic = (word: string) => isTelling(word) && !located.some((each) => word.endsWith(each));
+    const hasMore = sure.length > 0 && (located.length > 0 || wordsOf(read).some(isTopic));
+    /** An answer to a part of what is named is none, nor is what holds for one other institution, or shares a place or «when». */
+    const related = asked.filter(({ id, answered, shared }) => {
       const isWhole = major?.words.every((word) => answered.includes(word)) ?? answered.some((word) => !isOfName(word));
-      return isOpen || isAboutOurs(id) || (isWhole && !(ids.length > 0 && isOfOne(id)));
+      if (isOpen) return !hasMore || shared.some(isTopic);
+      return isAboutOurs(id) || (isWhole && !((isNowhere || ids.length > 0) && isOfOne(id)));
     });
-    const first = ids.length > 0 || (isQuestion && isPlain && !major) ? related : [];
-    const weak = [...first, ...further, ...related];
+    const weak = [...(institutions[0] || (isQuestion && isPlain && !major) ? related : []), ...further, ...related];
     const isAlone = !isTold && called.length === 0 && lacking.some(({ alone }) => alone);
     const every = [...sure, ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak))];
     const found = every.filter((each) => (each.kind === 'faq' ? told.length === 0 || isOfExam(each) : !isAlone));
